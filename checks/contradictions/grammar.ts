@@ -2,32 +2,27 @@ import { createRequire } from 'node:module';
 import type tagger from 'compromise/two';
 import { placesOf, type Reading, stemOf } from './subjects.ts';
 import type { Vocabulary } from './vocabulary.ts';
-import { pattern, wordsOf } from './words.ts';
+import { cached, pattern, wordsOf } from './words.ts';
 
 type Word = { text: string; start: number; tags: ReadonlySet<string> };
 
 const load = createRequire(import.meta.url);
-const tagged = new WeakMap<Reading, Word[]>();
 
 /** The words of a sentence with their parts of speech. Few sentences need the tagger, so it loads on first use. */
-function tagWords(reading: Reading): Word[] {
-  const known = tagged.get(reading);
-  if (known) return known;
+const tagWords = cached(({ text: sentence }: Reading): Word[] => {
   const tag: typeof tagger = load('compromise/two');
-  const sentences: { terms: { text: string; tags: string[]; offset: { start: number } }[] }[] = tag(reading.text).json({
+  const sentences: { terms: { text: string; tags: string[]; offset: { start: number } }[] }[] = tag(sentence).json({
     offset: true,
     terms: { offset: true },
   });
-  const words = sentences.flatMap(({ terms }) =>
+  return sentences.flatMap(({ terms }) =>
     terms.map(({ text, tags, offset }, index) => {
       // The tagger splits "we'd" into two words, the second of them empty.
       const whole = text || (/[’']\w+$/.exec(terms[index - 1]?.text ?? '')?.[0] ?? '');
       return { text: whole.toLowerCase().replace('’', "'"), start: offset.start, tags: new Set(tags) };
     }),
   );
-  tagged.set(reading, words);
-  return words;
-}
+});
 
 const has = (...tags: string[]) => {
   return (word: Word | undefined) => tags.some((tag) => word?.tags.has(tag));

@@ -1,5 +1,5 @@
 import type { Vocabulary } from './vocabulary.ts';
-import { onDemand, pattern, wordsOf } from './words.ts';
+import { cachedText, meaningfulWords, onDemand, pattern } from './words.ts';
 
 /** A topic of sentences: a concept of the vocabulary (`~warranty`) or the stem of a word (`clutch`). */
 export type Term = string;
@@ -19,20 +19,12 @@ export type Reading = {
   ends: readonly number[];
 };
 
-const readings = new WeakMap<Vocabulary, Map<string, Reading>>();
-
-/** Parses the words of a sentence, cached: thousands of pages share most of their sentences. */
-export function read(text: string, vocabulary: Vocabulary): Reading {
-  const known = readings.get(vocabulary) ?? new Map<string, Reading>();
-  readings.set(vocabulary, known);
-  const before = known.get(text);
-  if (before) return before;
+/** Parses the words of a sentence. */
+export const read = cachedText((text, vocabulary): Reading => {
   const ends = () => [...text.matchAll(pattern(vocabulary.clauses.source, 'gi'))].map(({ index }) => index);
   const stems = () => stemsIn(text, vocabulary);
-  const reading: Reading = onDemand({ text, vocabulary, concepts: new Map<Term, number[]>() }, { stems, ends });
-  known.set(text, reading);
-  return reading;
-}
+  return onDemand({ text, vocabulary, concepts: new Map<Term, number[]>() }, { stems, ends });
+});
 
 /** Joins adjacent words too: `locked out` matches `lockout`. */
 function stemsIn(text: string, vocabulary: Vocabulary): Map<string, number[]> {
@@ -61,24 +53,15 @@ export function stemOf(word: string, { endings }: Vocabulary): string {
   return stem.replace(/([^aeiou])\1$/, '$1');
 }
 
-const termsOfNames = new WeakMap<Vocabulary, Map<string, readonly Term[]>>();
-
 /** The terms of a name: `Brake pad replacement` → brak, pad, replac. */
-export function termsOf(name: string, vocabulary: Vocabulary): readonly Term[] {
-  const known = termsOfNames.get(vocabulary) ?? new Map<string, readonly Term[]>();
-  termsOfNames.set(vocabulary, known);
-  const before = known.get(name);
-  if (before) return before;
-  const words = wordsOf(
-    name.replace(/[’']s?\b/g, '').replace(vocabulary.joined, (words) => words.replace(/\W/g, '')),
-  ).filter((word) => !vocabulary.fillers.has(word));
-  const terms = words.map((word) => {
+export const termsOf = cachedText((name, vocabulary): readonly Term[] => {
+  const plain = name.replace(/[’']s?\b/g, '').replace(vocabulary.joined, (words) => words.replace(/\W/g, ''));
+  const terms = meaningfulWords(plain, vocabulary).map((word) => {
     const concept = Object.entries(vocabulary.concepts).find(([, pattern]) => pattern.test(word));
     return concept ? `~${concept[0]}` : stemOf(word, vocabulary);
   });
-  known.set(name, [...new Set(terms)]);
-  return known.get(name) ?? [];
-}
+  return [...new Set(terms)];
+});
 
 /** The positions of a term in a sentence. */
 export function placesOf(term: Term, reading: Reading): readonly number[] {

@@ -4,7 +4,7 @@ import type { KeyPath } from '../../site/problem.ts';
 import { listOrigins } from '../../site/provenance.ts';
 import type { Token } from '../../site/tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
-import { onDemand, sentencesOf } from './words.ts';
+import { cachedText, onDemand, sentencesOf } from './words.ts';
 
 /** A sentence of the definition. */
 export type Text = {
@@ -50,21 +50,19 @@ export function listTexts(site: Site): Text[] {
 /** A declarative sentence, and the question before it. */
 export type Statement = { words: string; question: string };
 
-const statements = new WeakMap<Text, Statement[]>();
-
 /** Lists the declarative sentences of a text; a question only gives the topic of the next one. */
-export function statementsIn(text: Text, vocabulary: Vocabulary): Statement[] {
-  const known = statements.get(text);
-  if (known) return known;
+export function statementsIn({ text }: Text, vocabulary: Vocabulary): Statement[] {
+  return statementsOf(text, vocabulary);
+}
+
+const statementsOf = cachedText((text, vocabulary): Statement[] => {
   let question = '';
-  const found = sentencesOf(text.text, vocabulary).flatMap((words) => {
+  return sentencesOf(text, vocabulary).flatMap((words) => {
     const before = question;
     question = /\?["”’]?\s*$/.test(words) ? words : '';
     return question ? [] : [{ words, question: before }];
   });
-  statements.set(text, found);
-  return found;
-}
+});
 
 /** Whether a value is a key or an address, by the last key of its path. */
 function isSilent(path: KeyPath): boolean {

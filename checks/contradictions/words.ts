@@ -69,6 +69,19 @@ export function cached<Key extends object, Value>(compute: (key: Key) => Value):
   };
 }
 
+/** Caches what a function reads in a text: thousands of pages share most of their sentences. */
+export function cachedText<Value>(
+  compute: (text: string, vocabulary: Vocabulary) => Value,
+): (text: string, vocabulary: Vocabulary) => Value {
+  const tableOf = cached((_: Vocabulary) => new Map<string, Value>());
+  return (text, vocabulary) => {
+    const known = tableOf(vocabulary);
+    const value = known.get(text) ?? compute(text, vocabulary);
+    known.set(text, value);
+    return value;
+  };
+}
+
 const compiled = new Map<string, RegExp>();
 
 /** Returns a cached pattern: thousands of sentences need the same few. */

@@ -11,8 +11,9 @@ const negative = any('<not>, (had_to) gave/give/given up, (had_to) stop/stopped,
 const offering = `
   accept~/change~/do/doing/fit~/fix~/get~/give~/handle~/have/having/help~/hold~/keep~/lend~/mend~/offer~/perform~/provide~/reach~/rebuild~/repair~/replace~/run~/sell~/serve~/service~/stock~/supply~/tackle~/touch~/treat~/undertake~`;
 const phrasal = `
-  accept~/see/seeing/take/taking * from, carry/carrying/give/giving/lend/lending out, come/coming/deliver~/go/going/travel~ (out) as_far_as/to,
-  cope~/deal~/help~ (out) with, have/having (got) the * for/to_do, look/take/taking/work/working on, look/looking after/at`;
+  accept~/see/seeing/take/taking * from, carry/carrying/give/giving/lend/lending out,
+  come/coming/deliver~/go/going/travel~ (out) as_far_as/to, cope~/deal~/help~ (out) with,
+  have/having (got) the * for/to_do, look/take/taking/work/working on, look/looking after/at`;
 
 /** English: denials that something is offered. */
 export const denials = {
@@ -39,9 +40,11 @@ export const denials = {
     ),
     /** A denial after its object: `vans are outside our line of work`. */
     after: phrases(`
-      <isNot> accepted/available/covered/done/for_us/offered/our_thing/possible/provided/served, <isNot> among/one_of/part_of/in our/the (*),
-      are/is/you're unavailable, are/is/you're (a_bit/just/quite/rather/simply/way) beyond/outside me/our/us/what_we,
-      are/is/you're (a_bit/just/quite/rather/simply/way) beyond/outside the area/patch/region/round !of, are/is/you're (a_bit/just/simply) too big/far/much/old/small (a_job/away) for me/us,
+      <isNot> accepted/available/covered/done/for_us/offered/our_thing/possible/provided/served,
+      <isNot> among/one_of/part_of/in our/the (*), are/is/you're unavailable,
+      are/is/you're (a_bit/just/quite/rather/simply/way) beyond/outside me/our/us/what_we,
+      are/is/you're (a_bit/just/quite/rather/simply/way) beyond/outside the area/patch/region/round !of,
+      are/is/you're (a_bit/just/simply) too big/far/much/old/small (a_job/away) for me/us,
       (are/aren't/is/isn't) (not) (anything/job+/something/the_one_job/the_one_thing/thing+/things/work) (that) i/we (are/have) <not>/lack/neither/stop/stopped/leave/pass/refer/send,
       <isNot> anything/something (that) i/we, has/have/need/needs to go elsewhere, has/have/need/needs to go to a/an,
       you'd/you'll have_to/need/need_to ask/find/go/see/try, you'd/you'll have_to/need/need_to a (*) shop/specialist`),
@@ -72,8 +75,8 @@ export const denials = {
     ),
     /** Words that restrict a denial to some cases. */
     conditional: phrases(`
-      always, because, before, by, charge, cost, every, everyone, for, from, if, in, just, more, need, on !site, only, quote, than, that, to, unless, until,
-      what, when, which, while, who, with, without`),
+      always, because, before, by, charge, cost, every, everyone, for, from, if, in, just, more, need, on !site,
+      only, quote, than, that, to, unless, until, what, when, which, while, who, with, without`),
     some: new RegExp(
       `^ (?:${sourceOf('at, before, during, every, for, from, if, in, on, to, unless, until, when, with, without')})\\b(?! (?:${sourceOf('us, me, our, the/this <place>, all, present, the moment')})\\b)`,
       'i',

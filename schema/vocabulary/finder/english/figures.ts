@@ -103,10 +103,11 @@ export const figures = {
   /** Words around a minimum, maximum or approximate figure: `from £80`, `25 or more`. */
   bounds: {
     from: ending(`
-      as little as (about/just/only), from (about/just/only), *n't/never/not ... for less than, begin~ at, start~ (at/from) (about/just/only), upwards of`),
+      as little as (about/just/only), from (about/just/only), *n't/never/not ... for less than, begin~ at,
+      start~ (at/from) (about/just/only), upwards of`),
     under: ending(`
-      *n't/never/not/rarely/seldom ... above/more_than/over, at most, barely, below, fewer/less than, hardly, hardly ever above/more_than/over, no more than,
-      not even, only, under`),
+      *n't/never/not/rarely/seldom ... above/more_than/over, at most, barely, below, fewer/less than, hardly,
+      hardly ever above/more_than/over, no more than, not even, only, under`),
     upTo: ending('maximum (of), no later than, up to'),
     over: ending('at least, beyond, exceeding, minimum (of), more than, over ^bit/just/little/slightly, upwards of'),
     orMore: /^\s?(?:or (?:more|so|over)|and (?:more|upwards|over)|upwards|plus)\b/i,

@@ -7,24 +7,27 @@ export const hours = {
   /** Opening hours; § in `visit` stands for the days of a clause. */
   hours: {
     open: phrases(`
-      open !early/late, opened, opening, opens, unlock~, shutter+ come/comes/go/goes up, doors, staffed, here from/till/until,
-      <visit> are/go_on/is/run/runs (at/in) (our/the) (<place>) from/till/until,
+      open !early/late, opened, opening, opens, unlock~, shutter+ come/comes/go/goes up, doors, staffed,
+      here from/till/until, <visit> are/go_on/is/run/runs (at/in) (our/the) (<place>) from/till/until,
       phone+ are/is answered/manned/staffed, phone lines are/is answered/manned/staffed,
-      <visit>/day start/starts/begin/begins at/from, we/i ('re/'m/are/am) in from/on/till/until, keep~ going, carry on,
-      work/works/working from/till/until, business/consulting/office/opening/our/surgery/trading/working hours, hours are,
-      we are here, we're here, somebody/someone/staff/we ('s/'ll_be/'re/are/is) (*) about/around/here by/from/till/until,
+      <visit>/day start/starts/begin/begins at/from, we/i ('re/'m/are/am) in from/on/till/until, keep~ going,
+      carry on, work/works/working from/till/until,
+      business/consulting/office/opening/our/surgery/trading/working hours, hours are, we are here, we're here,
+      somebody/someone/staff/we ('s/'ll_be/'re/are/is) (*) about/around/here by/from/till/until,
       somebody/someone/staff/we ('s/'ll_be/'re/are/is) (*) at/in the <place> by/from/till/until,
       repair/see/take/treat/tune * till/until, repair/see/take/treat/tune * from #,
       my/our (working) day/week begins/goes/runs/starts, as usual, we/i begin/start (work) at/from, working week`),
     closed: phrases(`
-      close~, shut~, shutter+ come/comes/go/goes down, lock~ up, finish/finishes at/work, nobody/no_one ('s/is/will_be) about/around/here/in,
-      nobody/no_one ('s/is/will_be) at the <place>, afternoon+/day+/days/morning+ off, rest day`),
+      close~, shut~, shutter+ come/comes/go/goes down, lock~ up, finish/finishes at/work,
+      nobody/no_one ('s/is/will_be) about/around/here/in, nobody/no_one ('s/is/will_be) at the <place>,
+      afternoon+/day+/days/morning+ off, rest day`),
     present: phrases(`
-      bring, call, collect, come, drop, earliest/first/last/latest appointment+/collection+/drop-off+/slot+, appointment+, clinic+, leave, phone, pick, pop,
-      ring, speak, still answering/here/working, still at it/work, still in the, still on the phone+, surgery, visit+`),
+      bring, call, collect, come, drop, earliest/first/last/latest appointment+/collection+/drop-off+/slot+,
+      appointment+, clinic+, leave, phone, pick, pop, ring, speak, still answering/here/working, still at it/work,
+      still in the, still on the phone+, surgery, visit+`),
     ours: phrases(`
-      we, us, our, we're, ours, i, i'm, my, me, someone, somebody, <place>, <staff>, doors, shutters, reception, phones, phone line+,
-      front desk, switchboard, booking+, appointment+`),
+      we, us, our, we're, ours, i, i'm, my, me, someone, somebody, <place>, <staff>, doors, shutters, reception,
+      phones, phone line+, front desk, switchboard, booking+, appointment+`),
     /** Verbs that name the business themselves. */
     here: new RegExp(`^${phrases("we're/we_are/i'm/i_am, we/i").source}`, 'i'),
     /** Things that a visitor does without the business: `tax your car online`. */
@@ -33,7 +36,8 @@ export const hours = {
       /\b(?:late|early|also|now|usually|always|every|still|only|just|normally|and|or|the|on|in|at|for|a|to|of|is|are|be|till|until|from|between|even|all|opening|times?|hours?|morning|mornings|evenings?|afternoons?|nights?|year|round|long|including|except|not|never|no|by|with|both|long|too|right|up|yes|sorry|please|note|that|there|days?|week|a|but|come|rain|shine|bank|holidays?|public|throughout|season|summer|winter|o[’']clock|am|pm|half|day|us|find)\b/gi,
     except: phrases('apart from, bar, but not, except, excluding, other than'),
     edge: ending(`
-      earliest/first/last/latest appointment+/collection+/drop-off+/slot+ (of_the_day) (are/is) (at), still ... at, up to`),
+      earliest/first/last/latest appointment+/collection+/drop-off+/slot+ (of_the_day) (are/is) (at), still ... at,
+      up to`),
     visit: [
       `§ (and/or/to) (§) (afternoon/evening/morning) (*ing/*ion) <visit>/opening/repairs/servicing`,
       `<visit> (also/available/held/offered/possible) (are/is/run/runs) (also/available/held/offered/possible) (every/from/on) §`,
@@ -48,18 +52,20 @@ export const hours = {
     /** A clause about the days before it: `except Monday, when we are closed`. */
     relative: /^\s*,?\s*when\b/i,
     negated: phrases(`
-      *n't, apart from, bar, cannot, except, excluding, never, no !bother/extra/problem/trouble, not, other than, without`),
+      *n't, apart from, bar, cannot, except, excluding, never, no !bother/extra/problem/trouble, not, other than,
+      without`),
     only: phrases('just, my/our (working) week goes/is/runs, no/nothing other days, only'),
     until: ending(`
-      as late as, before, by, close~ (time) (is) (at/from), finish~ (work) (at), last * (is) at, lock up at, no later than, shut~ (at), till, to,
-      'til, until, up to`),
+      as late as, before, by, close~ (time) (is) (at/from), finish~ (work) (at), last * (is) at, lock up at,
+      no later than, shut~ (at), till, to, 'til, until, up to`),
     from: ending('after, as early as, doors (open) at, from, open~ (at/from), since, start/starts (at)'),
     always: phrases(`
-      24\\/7, 24 \\/ 7, 24-hour+/twenty-four-hour+ a/assistance/breakdown/call-out+/cover/emergencies/emergency/help/line/phone/recovery/response/service/support,
-      open (for) 24/twenty-four hours, round-the-clock, around-the-clock, day and/or night, night and/or day, any hour of the day or night,
-      any time of the day or night, any time of day or night, at any hour,
-      don't/never/do_not close/shut !a/the/your/it/early/for/at/over, never closed, always open, open all day/hours/night, all night, 365 days,
-      every day of the year, through the night`),
+      24\\/7, 24 \\/ 7,
+      24-hour+/twenty-four-hour+ a/assistance/breakdown/call-out+/cover/emergencies/emergency/help/line/phone/recovery/response/service/support,
+      open (for) 24/twenty-four hours, round-the-clock, around-the-clock, day and/or night, night and/or day,
+      any hour of the day or night, any time of the day or night, any time of day or night, at any hour,
+      don't/never/do_not close/shut !a/the/your/it/early/for/at/over, never closed, always open,
+      open all day/hours/night, all night, 365 days, every day of the year, through the night`),
     holiday: phrases(`
       bank/public holiday+, boxing day, christmas !eve, christmas day, easter (monday), good friday, new year's day`),
     daysAWeek:
@@ -71,7 +77,8 @@ export const hours = {
     promise:
       /\bwithin (?:an?|one|two|three|four|five|six|\d+|the) (?:hours?|minutes?)\b|\bin under (?:an|\w+) (?:hours?|minutes?)\b/i,
     whileOpen: phrases(`
-      after hours, business/working day+, during/in/outside (our) business/office/opening/working hours, when/while <weAre>/the_doors_are open, while open`),
+      after hours, business/working day+, during/in/outside (our) business/office/opening/working hours,
+      when/while <weAre>/the_doors_are open, while open`),
   },
 };
 

@@ -1,7 +1,8 @@
 import { phrases, sourceOf, wordSet } from '../phrases.ts';
 
 const lasting = phrases(`
-  about, allow, block out, done in, keep, last/lasts, long, need/needs, over in, plan on, put/set aside, reserve, spend, take~, within`);
+  about, allow, block out, done in, keep, last/lasts, long, need/needs, over in, plan on, put/set aside, reserve,
+  spend, take~, within`);
 
 const generic = 'treat replac repair chang fitt fit work job local package full-blown system test cost price check';
 
@@ -31,32 +32,41 @@ export const names = {
   /** Synonyms, by which sentences match declared names. */
   concepts: {
     warranty: phrases(`
-      warranty+, warranted, guarantee~, month+' cover, year+' cover, cover for, covered for, covers for, covered by us, stand/stands behind/by all/every/our`),
+      warranty+, warranted, guarantee~, month+' cover, year+' cover, cover for, covered for, covers for,
+      covered by us, stand/stands behind/by all/every/our`),
     response: phrases(`
-      reply~, respond~, response+, answer~, be/call/come/email/get/phone/ring/text/write (straight) back (to), call/contact/email/phone/ring/text you,
-      hear/heard (back) from, be/get in touch, hear back, back to you, quote+ (back) (to_you) within, callback`),
+      reply~, respond~, response+, answer~, be/call/come/email/get/phone/ring/text/write (straight) back (to),
+      call/contact/email/phone/ring/text you, hear/heard (back) from, be/get in touch, hear back, back to you,
+      quote+ (back) (to_you) within, callback`),
     notice: phrases(`
-      notice ^you/will/may/might/to/do/first/drivers/people/often/not/never/ever/and/we/i/owners/can, ahead, in advance, beforehand,
-      warning !light+/lamp+/sign+/symbol+/triangle+, lead time, before a/an/the/we/your appointment/booking/slot/visit, before you're booked/due`),
+      notice ^you/will/may/might/to/do/first/drivers/people/often/not/never/ever/and/we/i/owners/can, ahead,
+      in advance, beforehand, warning !light+/lamp+/sign+/symbol+/triangle+, lead time,
+      before a/an/the/we/your appointment/booking/slot/visit, before you're booked/due`),
     cancellation: phrases(`
-      cancel~, cancellation+, change of mind/plan/plans, reschedule~, rearrange~, postpone~, change/move a/an/it/the/your (appointment/booking/slot)`),
+      cancel~, cancellation+, change of mind/plan/plans, reschedule~, rearrange~, postpone~,
+      change/move a/an/it/the/your (appointment/booking/slot)`),
     experience: phrases(`
-      experience, in (the) business/trade, trading, under our belt+, looking after, behind us, serving, celebrating, years on the/this, going strong, anniversary,
-      birthday, turn~, *th/*st/*nd/*rd year, has been/stood/traded, been/of around/at_it/caring/doing_this/fixing/going/here/keeping/mending/open/repairing,
+      experience, in (the) business/trade, trading, under our belt+, looking after, behind us, serving, celebrating,
+      years on the/this, going strong, anniversary, birthday, turn~, *th/*st/*nd/*rd year, has been/stood/traded,
+      been/of around/at_it/caring/doing_this/fixing/going/here/keeping/mending/open/repairing,
       been/of servicing/treating/tuning/working`),
     established: phrases(`
-      establish~, found/founded/founding/founder, est, est., since, opened, set up, started in/out/trading, started the <place>, trading, began, in business,
-      dates/dating (back) from/to, born in, *th/*st/*nd/*rd anniversary/birthday in #`),
+      establish~, found/founded/founding/founder, est, est., since, opened, set up, started in/out/trading,
+      started the <place>, trading, began, in business, dates/dating (back) from/to, born in,
+      *th/*st/*nd/*rd anniversary/birthday in #`),
     customers: phrases('customer+, client+, motorists, drivers, car owners'),
     rating: phrases('rate~, score~, average, gave/give us, google, trustpilot, review+, reviewers, star+ by/from'),
     walk: phrases('walk~, on foot, stroll'),
     discount: phrases('discount~, off, save~, saving+, reduction, rebate'),
     travel: phrases(`
-      call-out+, travel~, cover, drive up_to, come (out) to all/any/every/you, come (out) anywhere/as_far, anywhere within, go as_far/up_to, reach`),
+      call-out+, travel~, cover, drive up_to, come (out) to all/any/every/you, come (out) anywhere/as_far,
+      anywhere within, go as_far/up_to, reach`),
     collection: phrases('collect~, collection, pick~ (your) (*) up, pick-up, deliver~, delivery+, come out, fetch'),
     turnaround: phrases(`
-      turn~ around, turnaround, turn * * around/round, turn * around/round, many/most/routine/typical/usual job+/repair+/work,
-      our/the job+/repair+/work generally/normally/usually take/takes, many/most cars/pets/pianos/vehicles are/stay with me/us`),
+      turn~ around, turnaround, turn * * around/round, turn * around/round,
+      many/most/routine/typical/usual job+/repair+/work,
+      our/the job+/repair+/work generally/normally/usually take/takes,
+      many/most cars/pets/pianos/vehicles are/stay with me/us`),
     checkup: phrases('check+, checked, checklist, check-up, inspect~, inspection+'),
     diagnosis: phrases('diagnos*, fault-finding, code read*, read~ (*) codes'),
     fleet: phrases('fleet+, several cars/vans/vehicles'),
@@ -75,7 +85,8 @@ export const names = {
     radius: phrases('anywhere, as far as, mile+ from/of, radius, up to, within'),
     depth: phrases('at least, illegal, law, legal, limit, minimum, must'),
     arrival: phrases(`
-      allow, arrive~, arrival, be out/there, book~ in, come out, look, expect, get to, reach you, respond~, response, take/takes us, to you, up to, wait, with you, within`),
+      allow, arrive~, arrival, be out/there, book~ in, come out, look, expect, get to, reach you, respond~, response,
+      take/takes us, to you, up to, wait, with you, within`),
     weight: phrases(
       'as big/heavy as, limit, maximum, or less/under, no heavier than, nothing above/heavier/over, up to',
     ),

@@ -28,7 +28,8 @@ export const places = {
     /\b\d+[a-z]? (?:[A-Z][\w’']+ )+(?:Street|Road|Lane|Avenue|Way|Hill|Close|Drive|Square|Place|Yard|Mews|Parade|Row|Terrace|Crescent|Court|Gardens|Grove|Park|Green|Quay|Wharf|Walk|Rise)\b/g,
   /** Words before the town of the business; the second also before a town that is not declared. */
   located: ending(`
-    based/located/moved/situated (here/just/right) in/to ${centre}, <place> is (based/here/just/located/right/situated) in ${centre},
+    based/located/moved/situated (here/just/right) in/to ${centre},
+    <place> is (based/here/just/located/right/situated) in ${centre},
     my/our (*) <place> (based/here/just/located/right/situated) in ${centre},
     find/see/visit me/us (here/just/right) in ${centre}, my/our team (are/based/is/located) in ${centre},
     <weAre> (based/here/just/located/right/situated) in ${centre}`),

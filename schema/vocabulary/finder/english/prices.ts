@@ -5,8 +5,8 @@ export const prices = {
   /** Words that make an amount not a price: a saving, a bill, a possibility. */
   foreignPrices: phrases(`
     came to, can/may/might cost, can/may/might reach, can/may/might run, can/may/might easily, compared, cost~ us,
-    deposit, end~ up, excess, instead of, on top, paid, rather than, save~, set+ of, than ^more/less, turn~ into, turn~ a/an,
-    was quoted, worth`),
+    deposit, end~ up, excess, instead of, on top, paid, rather than, save~, set+ of, than ^more/less, turn~ into,
+    turn~ a/an, was quoted, worth`),
   /** Words after the name of a single priced item: `boosters from £29`. */
   alone: /^\S+\s?(?:$|[£:]|(?:from|costs?|are|is|starts?|begins?|for|at|just|only|now)\b)/i,
   /** Words that make an amount the price of several items, and words that join two items. */
@@ -15,17 +15,20 @@ export const prices = {
     in all, in total, package+, together ^fitting/kit/labour/parts`),
   /** Words for free, phrases that only sound like it, and words that make an offer conditional. */
   free: phrases(`
-    at no (extra/additional) charge/cost, complimentary, cost~ (you) nothing, cost (you) anything, do_not/don't/never charge,
-    free (of_charge), gratis, included in the price !list, no (extra/additional) charge/cost, on the house, not/never ... a penny,
-    *n't ... a penny, without charge, without charging`),
+    at no (extra/additional) charge/cost, complimentary, cost~ (you) nothing, cost (you) anything,
+    do_not/don't/never charge, free (of_charge), gratis, included in the price !list,
+    no (extra/additional) charge/cost, on the house, not/never ... a penny, *n't ... a penny, without charge,
+    without charging`),
   freeOf: phrases(
     'fault-free, hands-free, hassle-free, interest-free, stress-free, feel free, free from/play/to/up, free of !charge, free coffee/hand/parking/tea/time/wi-fi, freely',
   ),
   condition: phrases(`
-    as part, book~ any/a/with, every * booked, first !aid, for (all/any/every) (*) customers/members/neighbours/nhs/pensioners/residents/students,
-    if you, included in !the, included with, once you, part of, resident+, when you, with a/any/each/every/our/the/your`),
+    as part, book~ any/a/with, every * booked, first !aid,
+    for (all/any/every) (*) customers/members/neighbours/nhs/pensioners/residents/students, if you, included in !the,
+    included with, once you, part of, resident+, when you, with a/any/each/every/our/the/your`),
   /** Words before a price: `costs just £80`, but not `came to £80`. */
   priced: ending(`
-    are/at/for/is/just/only (just/only/you/a_flat/a_fixed/fixed_at), charge~/cost~/pay (just/only/you/a_flat/a_fixed/fixed_at),
-    price~ (at/is) (just/only/a_flat/a_fixed/fixed_at), set~ you back (just/only)`),
+    are/at/for/is/just/only (just/only/you/a_flat/a_fixed/fixed_at),
+    charge~/cost~/pay (just/only/you/a_flat/a_fixed/fixed_at), price~ (at/is) (just/only/a_flat/a_fixed/fixed_at),
+    set~ you back (just/only)`),
 };

@@ -13,54 +13,60 @@ export const statements = {
     methods: {
       cash: phrases('cash, cashless, notes and coins, notes only/or'),
       card: phrases(`
-        card+ !table/under/machine_fee/machine_charge/machine_rental, chip and pin, contactless, mastercard, plastic, visa`),
+        card+ !table/under/machine_fee/machine_charge/machine_rental, chip and pin, contactless, mastercard, plastic,
+        visa`),
       'bank transfer': phrases('bacs, faster payment+, transfer+'),
       cheque: phrases('cheque+'),
       PayPal: phrases('paypal'),
       finance: phrases(`
-        clearpay, finance available/option+/plan+, instalment+, installment+, interest-free credit, klarna, monthly payments, on account !of, on finance,
-        our finance, pay later, payment plan+`),
+        clearpay, finance available/option+/plan+, instalment+, installment+, interest-free credit, klarna,
+        monthly payments, on account !of, on finance, our finance, pay later, payment plan+`),
       'American Express': phrases('american express, amex'),
       cryptocurrency: phrases('bitcoin, crypto*'),
     } as Readonly<Record<string, RegExp>>,
     /** A method refused without a verb: `no cheques`. */
     bare: phrases(`
-      cashless, *n't/no/not (got) (have) (a/any) card machine/reader/terminal !fee/charge/rental, no bank_transfers/card/cards/cash/cheques !machine,
-      finance/instalments/payment_plans are/is available`),
+      cashless, *n't/no/not (got) (have) (a/any) card machine/reader/terminal !fee/charge/rental,
+      no bank_transfers/card/cards/cash/cheques !machine, finance/instalments/payment_plans are/is available`),
     /** Mentions of what is no payment to the business. */
     exempt: phrases(`
-      carry/hide/keep/leave/store (*) (*) card+/cash, card+/cash/cheque deposit+/details/number+/overnight, card+/cash on the premises, charge for,
-      car_park+/machine+/meter+/parking (*) (*) (*) take/takes`),
+      carry/hide/keep/leave/store (*) (*) card+/cash, card+/cash/cheque deposit+/details/number+/overnight,
+      card+/cash on the premises, charge for, car_park+/machine+/meter+/parking (*) (*) (*) take/takes`),
     /** The end of a refusal before a method, the end of one after it, and the words of the latter. */
     clause: /[;:]|\bbut\b|\bso\b/i,
     rest: /[,;:]|\bbut\b|\band\b/i,
     refused: phrases("are/is never/no_longer/not, aren't, cashless, isn't"),
     trigger: phrases(`
-      accept~, are/is (also/all/both) fine/good/no_problem/ok/okay, bill+, paid, pay, payable, paying, payment+, pays, settle, spread the cost, take/takes/taking,
-      welcome`),
+      accept~, are/is (also/all/both) fine/good/no_problem/ok/okay, bill+, paid, pay, payable, paying, payment+,
+      pays, settle, spread the cost, take/takes/taking, welcome`),
     only: phrases(`
       accept/take nothing, exclusively, has to be, must be (made/paid) in, nothing but, only, solely`),
     negated: phrases(`
-      *n't !have_to/need_to, cannot, except, neither, never !have_to/need_to, no !need/surcharge/minimum, no longer, nor, not !have_to/need_to, stopped,
-      unable to`),
+      *n't !have_to/need_to, cannot, except, neither, never !have_to/need_to, no !need/surcharge/minimum, no longer,
+      nor, not !have_to/need_to, stopped, unable to`),
   },
   /** Parking: none, paid or elsewhere. */
   parking: {
     paid: phrases(`
-      charge~/pay/pays/paid for (the) parking, paid parking, parking (at/for/from/is) £#, parking (*) at/behind/beside/outside the <place> costs/is £#/charged,
-      parking (*) here/on_site/with_us costs/is £#/charged, parking behind/in/on/outside our * costs/is £#, parking charge+/cost+/fee+/meter+,
-      parking is charged, parking is not free, parking isn't free, pay-and-display, pay to park at_the/here/with_us`),
+      charge~/pay/pays/paid for (the) parking, paid parking, parking (at/for/from/is) £#,
+      parking (*) at/behind/beside/outside the <place> costs/is £#/charged,
+      parking (*) here/on_site/with_us costs/is £#/charged, parking behind/in/on/outside our * costs/is £#,
+      parking charge+/cost+/fee+/meter+, parking is charged, parking is not free, parking isn't free,
+      pay-and-display, pay to park at_the/here/with_us`),
     elsewhere: phrases(`
-      kerbside/on-street/public/roadside/street parking (is) available/nearby/only, nearest (public) car-park/parking,
+      kerbside/on-street/public/roadside/street parking (is) available/nearby/only,
+      nearest (public) car-park/parking,
       park (only) along/at/in/on (a/the) council/high_street/kerb/multi-storey/nearby/pay/public/road/roadside/side/station/street/verge,
       parking is (only) along/in/on the road/street, use the council/public/station/town car park`),
     free: phrases('free'),
     ours: phrases('behind, beside, customer, door, forecourt, in front, on-site, our, outside, own, yard'),
     exempt: phrases(`
-      need/needn't/have to look/park ^no/don't/won't/never, cannot/can't/do_not/don't/never/not park/parking across/along/at/in/on,
-      please avoid park/parking, *n't/never/no/nobody/not/without (have_to/need_to) charge~/pay/paying for/to (the) park/parking,
-      *n't/never/no/nobody/not/without (have_to/need_to) pay-and-display, no (*) parking charge+/fee+, no parking across/between/in/on/outside,
-      nowhere to park along/at/in/on, parking brake/light+/sensor+/ticket, station car park, station's car park`),
+      need/needn't/have to look/park ^no/don't/won't/never,
+      cannot/can't/do_not/don't/never/not park/parking across/along/at/in/on, please avoid park/parking,
+      *n't/never/no/nobody/not/without (have_to/need_to) charge~/pay/paying for/to (the) park/parking,
+      *n't/never/no/nobody/not/without (have_to/need_to) pay-and-display, no (*) parking charge+/fee+,
+      no parking across/between/in/on/outside, nowhere to park along/at/in/on, parking brake/light+/sensor+/ticket,
+      station car park, station's car park`),
   },
   /** Visitors' details passed on or kept for ever, and promises to the contrary. */
   privacy: {
@@ -78,8 +84,8 @@ export const statements = {
   independent: {
     is: phrases('independent'),
     not: phrases(`
-      branch+/member/one/owned/part by/of ... chain/franchise/group ^not/never/no_longer/*n't, belong/belongs to ... chain/franchise/group,
-      we're/we_are a/an/the ... dealer/franchise/franchised`),
+      branch+/member/one/owned/part by/of ... chain/franchise/group ^not/never/no_longer/*n't,
+      belong/belongs to ... chain/franchise/group, we're/we_are a/an/the ... dealer/franchise/franchised`),
   },
   /** A claim denied, exceeded or limited. */
   promises: {
@@ -139,7 +145,7 @@ export const statements = {
     /** Leaves what is booked here to somebody else. */
     others: /^[^.,;:!?]*\b(?:next door|nearby|down the road|another \w+)\b/i,
     serve: phrases(`
-      accept~/see/seeing/take/taking (on) * from, accept~/see/seeing/take/taking * in, collect from/in, come (out) to, cover, deliver to, go to, reach,
-      serve, travel to, visit, work (for) (*) in`),
+      accept~/see/seeing/take/taking (on) * from, accept~/see/seeing/take/taking * in, collect from/in,
+      come (out) to, cover, deliver to, go to, reach, serve, travel to, visit, work (for) (*) in`),
   },
 };
