@@ -30,7 +30,7 @@ async function build({ release }: { release?: true }): Promise<void> {
   }
 
   await mkdir(`${outDir}/client`, { recursive: true });
-  const { pages, rendered } = await buildSite(site, await bundleCode(site.look), { outDir, publicDir });
+  const { pages, rendered } = await buildSite(site, bundleCode(site.look), { outDir, publicDir });
 
   // Outside the project the server would not find its packages.
   if (relative('.', outDir).startsWith('..')) {

@@ -13,13 +13,13 @@ import { copyFolder, hashFolders, writeIfChanged } from './files.ts';
 import type { CodeAssets } from './read-assets.ts';
 
 /** Writes the files that depend on the brand: fonts, stylesheet, icons and the picture of shared links. */
-export async function writeBrand(
+export function writeBrand(
   site: PageSite,
   code: CodeAssets,
-  { publicDir, clientDir }: { publicDir: string; clientDir: string },
-): Promise<{ assets: Assets; files: string[] }> {
+  { brandDir, clientDir }: { brandDir: string; clientDir: string },
+): { assets: Assets; files: string[] } {
   const { assets, css, fonts } = brandAssets(site, code);
-  const files = copyFolder(await renderBrand(site, publicDir), clientDir);
+  const files = copyFolder(brandDir, clientDir);
   const stylesheet = join(clientDir, assets.stylesheet);
   writeIfChanged(stylesheet, css);
   files.push(stylesheet);

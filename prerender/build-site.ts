@@ -6,7 +6,7 @@ import type { Site } from '../schema/site.ts';
 import { eachRoute, type Route } from '../site/routes.ts';
 import { sitePages } from '../site/shared-site.ts';
 import { readIcons } from '../site/source/read-icons.ts';
-import { writeBrand } from './brand.ts';
+import { renderBrand, writeBrand } from './brand.ts';
 import type { Code } from './bundle.ts';
 import { type Compression, compressFiles, compressionFor } from './compress.ts';
 import { writeDocuments } from './documents.ts';
@@ -19,17 +19,18 @@ import { renderPages } from './render-pages.ts';
 /** Where the site is written, where its public files are, and how hard to compress: by the site's size unless given. */
 type Settings = { outDir: string; publicDir: string; compression?: Compression };
 
-/** Builds a parsed definition with bundled code. Unchanged files are not rewritten. */
+/** Builds a parsed definition, with code that may still be being bundled. Unchanged files are not rewritten. */
 export async function buildSite(
   site: Site,
-  code: Code,
+  bundling: Code | Promise<Code>,
   { outDir, publicDir, ...settings }: Settings,
 ): Promise<{ pages: number; rendered: number }> {
   const clientDir = join(outDir, 'client');
-  const resized = await resizeImages(site, { publicDir, clientDir });
-  const { icons } = await readIcons(site, publicDir);
-  const { formPages, ...pages } = sitePages(resized.site, icons);
-  const { assets, files: brandFiles } = await writeBrand(pages.site, code.assets, { publicDir, clientDir });
+  const [code, { resized, icons, formPages, pages, brandDir }] = await Promise.all([
+    bundling,
+    prepareSite(site, { publicDir, clientDir }),
+  ]);
+  const { assets, files: brandFiles } = writeBrand(pages.site, code.assets, { brandDir, clientDir });
   const shared = { ...pages, codeDir: code.dir, assets, formFiles: true };
   const files = [
     // Pages contain the icons, and the other icon files are made from the one of the brand.
@@ -75,6 +76,14 @@ export async function buildSite(
     join(outDir, 'server'),
   );
   return { pages: paths.length, rendered: result.rendered };
+}
+
+/** Makes what does not depend on the code, so that it can be bundled meanwhile: the pictures and the shared data. */
+async function prepareSite(site: Site, { publicDir, clientDir }: { publicDir: string; clientDir: string }) {
+  const resized = await resizeImages(site, { publicDir, clientDir });
+  const { icons } = await readIcons(site, publicDir);
+  const { formPages, ...pages } = sitePages(resized.site, icons);
+  return { resized, icons, formPages, pages, brandDir: await renderBrand(pages.site, publicDir) };
 }
 
 /** Writes the server programs, and the data that they read at start, by file name. */
