@@ -952,7 +952,7 @@ const site: SiteInputOf<SiteNames> = {
         claims: ['qualified', 'turnaround', 'rating'],
         image: {
           file: '/pictures/diagnostics.svg',
-          alt: 'A diagnostic scope showing a waveform beside a lit engine warning light',
+          alt: 'A diagnostic tool with a lit engine warning light and a waveform, and its plug',
           width: 960,
           height: 640,
         },
@@ -4071,7 +4071,7 @@ const site: SiteInputOf<SiteNames> = {
         ],
         image: {
           file: '/pictures/quote.svg',
-          alt: 'A van with a price tag',
+          alt: 'A price tag with a van on it',
           width: 960,
           height: 640,
         },
