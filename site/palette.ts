@@ -80,7 +80,7 @@ const neutrals = {
     line: [0.3413, 0.3421, -3.16],
     edge: [0.6378, 0.3322, -1.95],
     link: [0.8296, 1.2104, -1.04],
-    tarmac: [0.38, 0.1789, 3.55],
+    tarmac: [0.145, 0.13, 3.55],
   },
 } satisfies Record<string, Record<string, Lch>>;
 

@@ -4,8 +4,7 @@ import { Actions } from '../parts/Actions.tsx';
 import { Paragraph } from '../parts/InlineText.tsx';
 import { useSite } from '../parts/page-context.ts';
 import { gridFor, Section } from '../parts/Section.tsx';
-import { stack } from '../styles/layout.css.ts';
-import { card } from '../styles/surface.css.ts';
+import * as styles from './rows.css.ts';
 
 /** The roads and stations nearby. */
 export function Access({ section }: { section: SectionOf<'access'> }) {
@@ -13,9 +12,9 @@ export function Access({ section }: { section: SectionOf<'access'> }) {
   return (
     <Section {...section}>
       <ul className={gridFor(access.length)}>
-        {access.map(({ name, text }) => (
-          <li key={name} className={`${card} ${stack.s}`}>
-            <h3>
+        {access.map(({ name, kind, text }) => (
+          <li key={name} className={styles.town}>
+            <h3 className={styles.roads[kind]}>
               <RouteNumber name={name} />
             </h3>
             <Paragraph>{text}</Paragraph>

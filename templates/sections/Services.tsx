@@ -10,7 +10,7 @@ import { gridFor, Section } from '../parts/Section.tsx';
 import { stack, visuallyHidden } from '../styles/layout.css.ts';
 import { muted, pictogram, small } from '../styles/surface.css.ts';
 import { Card } from './Cards.tsx';
-import { facts } from './cards.css.ts';
+import * as cards from './cards.css.ts';
 import * as styles from './rows.css.ts';
 
 export function Services({ section }: { section: SectionOf<'services'> }) {
@@ -19,11 +19,16 @@ export function Services({ section }: { section: SectionOf<'services'> }) {
       {section.style === 'rows' ? (
         <ServiceRows services={section.services} />
       ) : (
-        <ServiceList services={section.services} className={gridFor(section.services.length)} Item={ServiceCard} />
+        <ServiceList services={section.services} className={cardGrid(section.services.length)} Item={ServiceCard} />
       )}
       <Actions actions={section.actions} />
     </Section>
   );
+}
+
+/** Of many cards, the three of the first row are on signs and the rest have no boxes. */
+function cardGrid(count: number): string {
+  return count > 6 && count % 3 === 0 ? `${gridFor(count)} ${cards.ranked}` : gridFor(count);
 }
 
 /** Services on one line each, with their prices. */
@@ -104,7 +109,7 @@ function ServiceCard({ service, href }: ItemProps) {
           </p>
         )}
       </div>
-      <p className={facts}>
+      <p className={cards.facts}>
         <span className={styles.servicePrice}>{price && <PriceText price={price} />}</span>
         <a className={styles.serviceLink} href={href}>
           <span>

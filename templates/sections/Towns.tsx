@@ -8,7 +8,7 @@ import { Paragraph } from '../parts/InlineText.tsx';
 import { TextLinks } from '../parts/LinkList.tsx';
 import { useSite, useTowns } from '../parts/page-context.ts';
 import { gridFor, Section } from '../parts/Section.tsx';
-import { card, foldLine, muted, small } from '../styles/surface.css.ts';
+import { foldLine, muted, small } from '../styles/surface.css.ts';
 import * as styles from './rows.css.ts';
 
 /** Towns on one direction sign, as one card each, or in rows if they have no pages. */
@@ -60,7 +60,7 @@ function TownCards({ items }: Items) {
   return (
     <ul className={gridFor(items.length)}>
       {items.map(({ key, town, text, links }) => (
-        <li key={key} className={`${card} ${styles.town}`}>
+        <li key={key} className={styles.town}>
           <div className={styles.townHead}>
             <h3>{town.name}</h3>
             {town.miles !== undefined && <p className={styles.miles}>{formatDistance(town, site, 'short')}</p>}

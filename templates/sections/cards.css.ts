@@ -1,6 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import * as look from '#look/surfaces.ts';
-import { stack } from '../styles/layout.css.ts';
+import { share, stack } from '../styles/layout.css.ts';
 import { acrossCard, beside, centred, equalColumns, inRow, inRowApart, rule } from '../styles/recipes.ts';
 import { pictogram, sign, card as surface } from '../styles/surface.css.ts';
 import { colour, face, forced, medium, narrow, radius, space, text } from '../styles/tokens.css.ts';
@@ -57,6 +57,24 @@ export const facts = style({
   paddingBlockStart: space.s,
   borderBlockStart: rule,
 });
+
+/** Many cards: those of the first row have a sign for a head, the rest are below a rule, without a box. */
+export const ranked = style({ gap: `${space.l} ${space.xl}` });
+globalStyle(`${ranked} > *`, { overflow: 'hidden' });
+globalStyle(`${ranked} > :nth-child(-n+3) > ${title}`, {
+  ...acrossCard,
+  padding: `${space.m} ${space.l}`,
+  ...look.head,
+});
+// In two columns it fills its row, so that none is beside one of the rest.
+globalStyle(`${ranked} > :nth-child(3)`, { vars: { [share]: 'clamp(30%, (55.5rem - 100%) * 999, 100%)' } });
+globalStyle(`${ranked} > :nth-child(n+4)`, {
+  padding: `${space.m} 0 0`,
+  background: 'none',
+  borderWidth: '1px 0 0',
+  borderRadius: 0,
+});
+globalStyle(`${ranked} > :nth-child(n+4) > ${facts}`, { padding: 0, border: 0 });
 
 export const folds = style({ display: 'grid', borderBlockStart: rule });
 globalStyle(`${folds} > li`, { borderBlockEnd: rule });

@@ -1,9 +1,9 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import * as look from '#look/surfaces.ts';
 import { grid, stack } from '../styles/layout.css.ts';
 import { acrossCard, centred, equalColumns, inRow, inRowApart, rule } from '../styles/recipes.ts';
 import { card, fact, plate } from '../styles/surface.css.ts';
-import { colour, enlarged, face, hidden, medium, narrow, radius, space, text, wide } from '../styles/tokens.css.ts';
+import { colour, enlarged, face, hidden, medium, narrow, radius, space, text } from '../styles/tokens.css.ts';
 
 export const servicePrice = style({ ...face.heavy, fontSize: text.h3 });
 
@@ -61,13 +61,13 @@ export const amount = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
-/** Stays in view next to a long list. A phone has the same in its two bars and the hero. */
+/** Next to a long list. A phone has the same in its two bars and the hero. */
 export const aside = style({
   display: 'grid',
   gap: space.m,
   paddingInlineStart: space.l,
   borderInlineStart: `0.25rem solid ${colour.plate}`,
-  '@media': { [wide]: { position: 'sticky', insetBlockStart: '6rem' }, [narrow]: { display: 'none' } },
+  '@media': { [narrow]: { display: 'none' } },
 });
 export const claim = style({ display: 'flex', gap: space.s, alignItems: 'center' });
 
@@ -160,7 +160,16 @@ globalStyle(`${visitRows} > *`, {
   '@media': { [medium]: { gridTemplateColumns: '10rem minmax(0, 1fr)', alignItems: 'center' } },
 });
 
-export const town = style([stack.s, { overflow: 'hidden', breakInside: 'avoid' }]);
+export const town = style([card, stack.s, { overflow: 'hidden', breakInside: 'avoid' }]);
+
+/** The name of a road, on a strip in the colour of its signs. */
+const road = style({ ...acrossCard, padding: `${space.s} ${space.l}`, ...look.head });
+export const roads = styleVariants({
+  motorway: [road, look.motorway],
+  primary: [road],
+  local: [road, look.street],
+  rail: [road, look.street],
+});
 
 /** Across the top of the card. */
 export const townHead = style({

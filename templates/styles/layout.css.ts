@@ -47,6 +47,8 @@ export const withAside = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media': { [medium]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(15rem, 2fr)' } },
 });
+/** The narrow column stays in view. */
+globalStyle(`${withAside} > :last-child`, { '@media': { [wide]: { position: 'sticky', insetBlockStart: '6rem' } } });
 
 /** Text with its buttons below, or beside it on a wide screen. */
 export const withActions = style({

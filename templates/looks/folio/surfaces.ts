@@ -33,6 +33,10 @@ export const figure = colour.ink;
 /** Separated by a rule from the content below. */
 export const head = { borderBlockEnd: rule } satisfies StyleRule;
 
+/** The same whichever the road. */
+export const motorway: StyleRule = {};
+export const street: StyleRule = {};
+
 /** Between two rules. */
 export const contrast = { background: 'none' } satisfies StyleRule;
 

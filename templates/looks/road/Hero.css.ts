@@ -1,5 +1,5 @@
-import { style, styleVariants } from '@vanilla-extract/css';
-import { band } from '../../styles/layout.css.ts';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { band, stack } from '../../styles/layout.css.ts';
 import { colour, face, forced, medium, narrow, space, text, wide } from '../../styles/tokens.css.ts';
 
 const groundHeight = 'clamp(1.5rem, 0.5rem + 3vw, 3.5rem)';
@@ -17,7 +17,7 @@ export const plain = style([
   hero,
   {
     background: `${downs}, ${colour.tint}`,
-    vars: { '--hill': `color-mix(in srgb, ${colour.line} 80%, #0000)` },
+    vars: { '--hill': `color-mix(in srgb, ${colour.edge} 19%, #0000)` },
   },
 ]);
 
@@ -46,6 +46,15 @@ export const columns = style({
     [wide]: { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)' },
   },
 });
+
+/** Above a form, which begins on the first screen. */
+export const compact = style({});
+globalStyle(`${compact} > ${columns}`, {
+  '@media': { [wide]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)' } },
+});
+globalStyle(`${compact} h1`, { fontSize: 'clamp(2.125rem, 1.5rem + 1.7vw, 2.875rem)' });
+globalStyle(`${compact} ${stack.l}`, { gap: space.m });
+globalStyle(`${compact} + * + ${band}`, { paddingBlockStart: space.l });
 
 /** Space below the header if there are no breadcrumbs. */
 export const noTrail = style({ '@media': { [medium]: { paddingBlockStart: space.l } } });

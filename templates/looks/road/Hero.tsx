@@ -18,8 +18,9 @@ export function Hero({ hero, sign }: { hero: HeroEntry; sign?: ReactNode }) {
   const crumbs = route?.breadcrumbs ?? [];
   const isEmergency = hero.tone === 'emergency';
   const beside = sign ?? ownSign(hero);
+  const tone = isEmergency ? styles.emergency : styles.plain;
   return (
-    <div className={isEmergency ? styles.emergency : styles.plain}>
+    <div className={route?.sections[0]?.kind === 'form' ? `${tone} ${styles.compact}` : tone}>
       <div className={`${page} ${beside || hero.image ? styles.columns : styles.single}`}>
         <div className={crumbs.length > 0 ? stack.l : `${stack.l} ${styles.noTrail}`}>
           <Breadcrumbs crumbs={crumbs} />
