@@ -1681,7 +1681,7 @@ const site: SiteInputOf<SiteNames> = {
         claims: ['qualified', 'warranty', 'turnaround'],
         image: {
           file: '/pictures/air-conditioning.svg',
-          alt: 'Dashboard vents with a snowflake and lines of cool air',
+          alt: 'A round air vent with a snowflake and lines of cool air',
           width: 960,
           height: 640,
         },
