@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { describeOpening } from '../../templates/client/open-now.ts';
-import { openNowData } from '../../templates/client/open-now-data.ts';
+import { openNowData, widestOpenNow } from '../../templates/client/open-now-data.ts';
 import { tinySite } from '../fixtures/tiny-site.ts';
 
 const wording = {
@@ -11,7 +11,7 @@ const wording = {
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const;
 
-function sayAt(now: string, hours: Partial<typeof tinySite.hours> = {}, language = 'en-GB'): string {
+function dataOf(hours: Partial<typeof tinySite.hours> = {}, language = 'en-GB', words: Partial<typeof wording> = {}) {
   const table: typeof tinySite.hours = {
     timeZone: 'Europe/London',
     regular: [
@@ -26,7 +26,11 @@ function sayAt(now: string, hours: Partial<typeof tinySite.hours> = {}, language
     ],
     ...hours,
   };
-  return describeOpening(openNowData({ hours: table, language, wording }), new Date(now));
+  return openNowData({ hours: table, language, wording: { ...wording, ...words } });
+}
+
+function sayAt(now: string, ...data: Parameters<typeof dataOf>): string {
+  return describeOpening(dataOf(...data), new Date(now));
 }
 
 describe('the line about the opening hours', () => {
@@ -81,6 +85,13 @@ describe('the line about the opening hours', () => {
     const allDay = { regular: [{ days: [...weekdays], opens: '00:00', closes: '23:59' }], exceptions: [] };
     expect(sayAt('2026-11-20T23:59:59Z', allDay)).toBe('Open 24 hours');
     expect(sayAt('2026-11-21T00:00:00Z', allDay)).toBe('Closed now, opens Monday at 0:00');
+  });
+
+  it('has room for the longest line of a week, whatever the hour', () => {
+    expect(widestOpenNow(dataOf())).toBe('Closed now, opens Wednesday at 18:00');
+    const note = 'By appointment, which we make on the telephone';
+    const saturday = { days: ['Saturday' as const], opens: '08:00', closes: '16:00', byAppointment: true as const };
+    expect(widestOpenNow(dataOf({ regular: [saturday] }, 'en-GB', { byAppointment: note }))).toBe(note);
   });
 
   it('names days in the language of the site', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { jsonLdScript, pageGraph } from '../../renderer/jsonld/graph.ts';
 import { parseSite } from '../../site/parse.ts';
 import { listRoutes, type Route } from '../../site/routes.ts';
@@ -591,4 +591,18 @@ it('limits the hours of a closed or shorter day to that day', () => {
     JSON.stringify({ '@type': 'OpeningHoursSpecification', validFrom: date, validThrough: date, opens, closes });
   expect(graph).toContain(day('2026-12-25', '00:00', '00:00'));
   expect(graph).toContain(day('2026-12-31', '09:00', '12:00'));
+});
+
+it.each([
+  ['2027', '2027-02-28', '2028-02-29'],
+  ['2028', '2028-02-29', '2029-02-28'],
+])('ends a season of %s on the last day of February', (year, last, next) => {
+  vi.useFakeTimers({ now: new Date(`${year}-06-01T12:00:00Z`), toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const seasons = [{ name: 'Winter', from: '11-01', until: '02-29', regular: garage.hours.regular }];
+  const [route] = listRoutes(garage);
+  const site = sitePages({ ...garage, hours: { ...garage.hours, seasons } }).site;
+  const graph = JSON.stringify(route && pageGraph(site, route));
+  const ends = [...graph.matchAll(/"validThrough":"(\d{4}-02-\d\d)"/g)].map(([, end]) => end);
+  expect([...new Set(ends)]).toEqual([last, next]);
 });

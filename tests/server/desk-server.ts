@@ -58,9 +58,10 @@ export function createBrowser(url: string) {
   };
   const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
     request(path, { method: 'POST', headers, body: new URLSearchParams(fields) });
-  /** The hidden fields of a page's forms. */
+  /** The hidden fields of a page's last form that is posted, as a browser sends no others. */
   const form = async (path = '/desk'): Promise<Record<string, string>> => {
-    const hidden = (await request(path)).text.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g);
+    const last = (await request(path)).text.split('<form').findLast((each) => each.includes('method="post"')) ?? '';
+    const hidden = last.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g);
     return Object.fromEntries([...hidden].map(([, name, value]) => [name, value]));
   };
   return {

@@ -156,6 +156,7 @@ describe('the confirmation', () => {
     expect(mail.replyTo).toEqual([{ address: 'hello@tiny.example', name: '' }]);
     expect(mail.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
     expect(mail.html).toContain('<a href="tel:+441632960000"');
+    expect(mail.html).toContain('>Tiny Garage<br>1 Short Lane, Smallham ZZ1 1ZZ<br>https://tiny.example</p>');
     expect(mail.text).toMatchInlineSnapshot(`
       "Hello Ann Driver,
 

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { rm, symlink, utimes, writeFile } from 'node:fs/promises';
+import { readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { compressFiles, compressionFor } from '../../prerender/compress.ts';
+import { brotliParams, compressFiles, compressionFor } from '../../prerender/compress.ts';
 import { removeOthers } from '../../prerender/files.ts';
 import { listFiles } from '../../server/http/page-cache.ts';
 import { rawRequest } from './raw-request.ts';
@@ -196,5 +196,21 @@ describe('the folder of the built site', () => {
     removeOthers(dir, new Set([...files, ...(await compressFiles(files, compressionFor(1)))]));
     const siblings = [...(await listFiles(dir, {}))].map(([path, file]) => [path, file.siblings]);
     expect(Object.fromEntries(siblings)).toEqual({ '/a': ['br', 'gzip'], '/photo.png': [], '/small.css': [] });
+  });
+
+  test.each([
+    ['a long page of a small site', 'long.html', 1, 11],
+    ['a short page of a small site', 'short.html', 1, 10],
+    ['a long script of a small site', 'long.js', 1, 10],
+    ['a long page of a large site', 'long.html', 1000, 5],
+  ])('is compressed by the build as well as is worth its time: %s', async (_, name, pages, quality) => {
+    const dir = await makeFolder();
+    const text = await readFile('site.config.ts', 'utf8');
+    const content = Buffer.from(name.startsWith('long') ? text : text.slice(0, 20_000));
+    await writeFiles(dir, { [name]: content.toString() });
+    await compressFiles([join(dir, name)], compressionFor(pages));
+    const copyAt = (level: number) => brotliCompressSync(content, { params: brotliParams(content, level) });
+    const copy = await readFile(join(dir, `${name}.br`));
+    expect([5, 10, 11].filter((level) => copyAt(level).equals(copy))).toEqual([quality]);
   });
 });

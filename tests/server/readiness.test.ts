@@ -19,6 +19,16 @@ describe.each(databaseKinds)('over %s, readiness', (kind) => {
     }
   });
 
+  test('leaves the time of the last check behind, and nothing as large as what it wrote', async () => {
+    const db = await open(kind);
+    for (let times = 0; times < 2; times++) await checkStorable(db);
+    const before = new Date().toISOString();
+    await checkStorable(db);
+    const { checked_at: checked } = await db.selectFrom('readiness').select('checked_at').executeTakeFirstOrThrow();
+    expect(checked).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+    expect(checked >= before).toBe(true);
+  });
+
   test.each(['enquiry', 'outbox'] as const)('fails without the table %s', async (table) => {
     const db = await open(kind);
     await db.schema.alterTable(table).renameTo('elsewhere').execute();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sitemaps } from '../../prerender/sitemap.ts';
-import { loadSite } from '../../site/parse.ts';
+import { loadSite, parseSite } from '../../site/parse.ts';
 import { type InfoRoute, listRoutes } from '../../site/routes.ts';
 import { sitePages } from '../../site/shared-site.ts';
 import definition from '../../site.config.ts';
@@ -45,6 +45,24 @@ describe('a site with hundreds of towns', () => {
   it('fills each page of the list with at most a hundred links', () => {
     expect(lists.slice(0, -1).map((list) => linksOf(list).length)).toEqual([100, 100, 100, 100]);
     expect(Math.max(...lists.map((list) => linksOf(list).length))).toBeLessThanOrEqual(100);
+  });
+
+  it('splits a town of more than a hundred pages, and lists each of them once', () => {
+    const grown = growDefinition(definition, 150);
+    const [first] = Object.values(grown.services ?? {});
+    const numbered = Array.from({ length: 150 }, (_, at) => {
+      const head = { title: `Service ${at}`, description: `Service number ${at}.`, keywords: [`service ${at}`] };
+      return [`service-${at}`, { ...first, townSlug: undefined, name: `Service ${at}`, head }];
+    });
+    const services = Object.fromEntries(numbered);
+    const own = definition.locations?.length ?? 0;
+    const locations = grown.locations?.map((page, at) =>
+      at < own ? page : { ...page, town: 'town-0', service: `service-${at - own}` },
+    );
+    const large = parseSite({ ...grown, services: { ...grown.services, ...services }, locations } as never);
+    const pages = listRoutes(large);
+    const hrefs = pages.flatMap((route) => (route.kind === 'info' ? linksOf(route) : [])).map(({ href }) => href);
+    expect(hrefs.toSorted()).toEqual(pages.flatMap(({ kind, path }) => (kind === 'location' ? [path] : [])).toSorted());
   });
 
   it('links each page of the list to the next, the previous and each letter', () => {

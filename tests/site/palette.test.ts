@@ -101,6 +101,17 @@ it('gives a vivid brand neutral colours that are no more vivid than those of a c
   expect([light.paper, light.ink, light.line, dark.paper]).toEqual(['#f8f4f7', '#281a1a', '#dfd5d7', '#19100f']);
 });
 
+it('names a picture that is missing, and the file that may be meant', () => {
+  const folder = 'tests/fixtures/bicycle-workshop-public';
+  expect(findPictureProblems({ hero: { file: '/pictures/truing-stend.jpg' } }, folder)).toEqual([
+    {
+      rule: 'missing-picture',
+      path: ['hero', 'file'],
+      message: `found "/pictures/truing-stend.jpg", which is not a file below ${folder}/. Did you mean "/pictures/truing-stand.jpg"?`,
+    },
+  ]);
+});
+
 it('accepts only SVGs for logo and icon', () => {
   const brand = { logo: '/pictures/truing-stand.jpg', icon: '/pictures/wheel.svg' };
   expect(findPictureProblems({ brand }, 'tests/fixtures/bicycle-workshop-public')).toEqual([
