@@ -46,7 +46,7 @@ export function contentSecurityPolicy(
     ],
     'font-src': ["'self'"],
     // `https:` in a policy does not cover `wss:`, and a voice assistant streams.
-    'connect-src': [...forms, ...connectOrigins, ...voiceOrigins.map((origin) => origin.replace(/^https:/, 'wss:'))],
+    'connect-src': [...forms, ...connectOrigins, ...voiceOrigins.map((origin) => origin.replace('https:', 'wss:'))],
     ...(frames.length > 0 && { 'frame-src': frames }),
     ...(voiceAssistant && { 'media-src': ["'self'", 'blob:', ...voiceOrigins] }),
     'manifest-src': ["'self'"],

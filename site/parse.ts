@@ -80,7 +80,7 @@ function gatherSlots(site: Site): Site {
   const { slotsOfDays = [], slotMinutes, timeSlots } = site.forms;
   if (slotsOfDays.length === 0 && !slotMinutes) return site;
   const others = weekdays.filter((day) => !slotsOfDays.some(({ days }) => days.includes(day)));
-  const rest = others.length > 0 && slotsOfDays.length > 0 ? [{ days: others, slots: timeSlots }] : [];
+  const rest = others.length > 0 ? [{ days: others, slots: timeSlots }] : [];
   const forms = {
     ...site.forms,
     timeSlots: everySlot(bookingRules(site)),
