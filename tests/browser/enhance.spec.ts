@@ -88,7 +88,8 @@ test.describe('the line about the opening hours', () => {
     const rows = page.locator('[data-special-hours]');
     for (const [now, text] of [
       ['2026-12-28T10:00:00Z', 'Monday 28 December Closed'],
-      ['2026-12-17T10:00:00Z', 'Bank holidays Closed'],
+      ['2026-12-19T10:00:00Z', 'Friday 25 December Closed'],
+      ['2026-12-18T10:00:00Z', 'Bank holidays Closed'],
     ] as const) {
       await page.clock.setFixedTime(now);
       await page.goto('/contact');
