@@ -30,7 +30,16 @@ test('the first view on a phone has one prominent call, also reachable where the
 
 test('rows of boxes fill their width, including the last', async ({ page }) => {
   let seen = 0;
-  for (const path of ['/locations', '/faqs', '/exhaust-repair', '/book-online', '/about', '/car-servicing']) {
+  for (const path of [
+    '/locations',
+    '/faqs',
+    '/exhaust-repair',
+    '/book-online',
+    '/about',
+    '/car-servicing',
+    '/services',
+    '/contact',
+  ]) {
     await page.goto(path);
     for (const width of [768, 1024, 1280]) {
       await page.setViewportSize({ width, height: 800 });
@@ -52,6 +61,24 @@ test('rows of boxes fill their width, including the last', async ({ page }) => {
     }
   }
   expect(seen).toBeGreaterThan(10);
+});
+
+test('a form begins on the first screen of its page', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  for (const path of ['/book-online', '/get-quote']) {
+    await page.goto(path);
+    await expect(page.locator('main label').first(), path).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('main input:not([type=hidden])').first(), path).toBeInViewport();
+  }
+});
+
+test('what is beside a form stays in view', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/');
+  const aside = page.locator('main div:has(> div > [data-island="enquiry-form"]) > :last-child');
+  await page.locator('main textarea').scrollIntoViewIfNeeded();
+  await page.evaluate(() => scrollBy({ top: 400, behavior: 'instant' }));
+  await expect(aside.locator('h3').first()).toBeInViewport({ ratio: 1 });
 });
 
 test('the home page takes at most eight screens on a phone', async ({ page }) => {
