@@ -105,6 +105,24 @@ describe('without script', () => {
     });
   });
 
+  it('gives each answer the keyboard, the browser’s own suggestions and the control of its kind', () => {
+    const inputs = elements(formOf('/book-online'), 'input').map(({ attribs }) => attribs);
+    const shown = Object.fromEntries(
+      inputs.map(({ name, type, inputmode, autocomplete, autocapitalize }) => [
+        name,
+        [type, inputmode, autocomplete, autocapitalize].join(' ').trim(),
+      ]),
+    );
+    expect(shown).toMatchObject({
+      name: 'text  name words',
+      phone: 'tel tel tel',
+      email: 'email email email none',
+      registration: 'text  off characters',
+      postcode: 'text  postal-code characters',
+      preferredDate: 'date  off',
+    });
+  });
+
   it.each([
     [
       '/',

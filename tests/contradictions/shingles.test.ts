@@ -39,3 +39,8 @@ it('pairs a third similar text with the nearest of the earlier ones', () => {
     [2, 1],
   ]);
 });
+
+it('counts each four words of a line as a phrase, and a shorter line as none', () => {
+  expect(shinglesOf('we fit new brakes today', new Set()).size).toBe(2);
+  expect(shinglesOf('new brakes\nfitted today', new Set())).toEqual(new Set());
+});
