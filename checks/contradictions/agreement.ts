@@ -7,12 +7,13 @@ export function agrees(said: Quantity, declared: Declared, reading: Reading): bo
   const { dimension, low, high, isLowest, age } = declared;
   const tolerance = dimension === 'year' ? 0 : said.bound === 'about' ? 0.2 : dimension === 'distance' ? 0.12 : 0.007;
   const equal = (a: number, b: number) => Math.abs(a - b) <= Math.max(Math.abs(b) * tolerance, 1e-6);
+  if (said.isVague) return said.low <= (age ?? high) && said.high >= low;
   // "More than twenty years" is true of 25, and "under half a mile" of 0.3.
   if (said.bound === 'over' && dimension !== 'money' && said.low <= high && said.low >= low * 0.6) return true;
   // "Less than 2mm is illegal" says where the limit is.
   const isLimit = declared.frame === reading.vocabulary.frames.depth;
   if (said.bound === 'under' && !isLimit && said.low >= low && said.low <= high * 2) return true;
-  if (age !== undefined) return said.low >= low * 0.99 && said.low <= age * 1.001;
+  if (age !== undefined) return said.low >= low * 0.99 && said.low <= age * (said.bound === 'about' ? 1.1 : 1.001);
   if (isLowest && said.low > low && !isStarting(said, reading)) return true;
   // A range is no fixed price, and none that begins below the lowest.
   if (dimension === 'money' && said.high > said.low) return equal(said.low, low) && (isLowest || low < high);

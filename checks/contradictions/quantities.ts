@@ -48,6 +48,14 @@ const readersOf = cached((words: Vocabulary): { beforeTimes: Reader[]; afterTime
       pattern: words.shortYear,
       measure: ([, year]) => measured('year', Number(year) + (Number(year) > 40 ? 1900 : 2000)),
     },
+    {
+      pattern: words.decade,
+      measure: ([, part = '', digits, name = '']) => {
+        const first = digits ? Number(digits) : (words.decades[name.toLowerCase()] ?? 0);
+        const [low, high] = words.partsOfDecade[part.toLowerCase()] ?? [0, 9];
+        return { ...measured('year', first + low, first + high), isVague: true };
+      },
+    },
     ...words.ages.map(({ pattern, passed }) => ({
       pattern: withAge(pattern),
       measure: ([, years]: readonly (string | undefined)[]) =>
@@ -69,7 +77,19 @@ const readersOf = cached((words: Vocabulary): { beforeTimes: Reader[]; afterTime
     },
     {
       pattern: new RegExp(
-        String.raw`(${number}|${words.one.source})\s?\+?(?:${to}(${number}))?[\s-]*(?:${words.unitFillers.source})(?:${units})(?![\p{L}\p{N}])(${words.andHalf.source})?`,
+        String.raw`(?:\ba\s)?\b(${anyOf(Object.keys(words.vague))})\s(?:${words.unitFillers.source})(?:${units})(?!\p{L})`,
+        'giu',
+      ),
+      measure: ([, vague = '', ...rest]) => {
+        const { dimension, factor } = words.units[rest.findIndex(Boolean)] ?? {};
+        const [low, high] = words.vague[vague.toLowerCase()] ?? [];
+        if (!dimension || !factor || !low || !high) return undefined;
+        return { ...measured(dimension, low * factor, high * factor), isVague: true };
+      },
+    },
+    {
+      pattern: new RegExp(
+        String.raw`(?:\ba\s(?=couple|dozen))?(${number}|${words.one.source})\s?\+?(?:${to}(${number}))?[\s-]*(?:${words.unitFillers.source})(?:${units})(?![\p{L}\p{N}])(${words.andHalf.source})?`,
         'giu',
       ),
       measure: ([, low, high, ...rest]) => {
@@ -95,10 +115,10 @@ const readersOf = cached((words: Vocabulary): { beforeTimes: Reader[]; afterTime
 
 const anyFigureOf = cached((words: Vocabulary) => {
   const { word } = numberPatterns(words);
-  const named = [words.times, words.coins, words.ordinals, words.spans].flatMap((table) => Object.keys(table));
+  const named = [words.times, words.coins, words.ordinals, words.spans, words.vague].flatMap((table) => Object.keys(table));
   const units = words.units.map(({ unit: { source } }) => source).join('|');
   const one = String.raw`(?:${words.one.source})\s${words.unitFillers.source}(?:${units})`;
-  return new RegExp(String.raw`\d|\b(?:${word}|${anyOf(named)})\b|${one}`, 'iu');
+  return new RegExp(String.raw`\d|\b(?:${word}|${anyOf(named)})\b|${one}|${words.decade.source}`, 'iu');
 });
 
 /** Whether a sentence contains a figure; most do not. */

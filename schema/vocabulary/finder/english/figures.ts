@@ -76,7 +76,27 @@ export const figures = {
     'later that week': [48, 168],
     'some time that week': [48, 168],
     'the following week': [168, 336],
+    'the next working day': [24, 48],
+    'every other month': [1460, 1460],
+    'every other year': [17520, 17520],
+    'twice a year': [4380, 4380],
+    'once a quarter': [2190, 2190],
+    quarterly: [2190, 2190],
   } as Readonly<Record<string, readonly [low: number, high: number]>>,
+  /** Words for a number that nobody has counted: `several days`. */
+  vague: { few: [2, 6], handful: [2, 6], several: [3, 10] } as Readonly<
+    Record<string, readonly [low: number, high: number]>
+  >,
+  /** Decades, and which of their years an early or late part has: `the late nineties`, `the 1980s`. */
+  decade:
+    /\b(?:(early|mid|late)[\s-])?(?:(\d{3}0)s|(twenties|thirties|forties|fifties|sixties|seventies|eighties|nineties|noughties))\b/gi,
+  decades: {
+    ...{ twenties: 1920, thirties: 1930, forties: 1940, fifties: 1950, sixties: 1960, seventies: 1970 },
+    ...{ eighties: 1980, nineties: 1990, noughties: 2000 },
+  } as Readonly<Record<string, number>>,
+  partsOfDecade: { early: [0, 4], mid: [3, 7], late: [5, 10] } as Readonly<
+    Record<string, readonly [first: number, last: number]>
+  >,
   /** Words that mark a number as an amount or a rating: `80 pounds`, `4 out of 5`, `five stars`. */
   money: /\b(?:pounds|quid|euros?)\b/,
   coins: { fiver: 5, tenner: 10 } as Readonly<Record<string, number>>,
