@@ -115,7 +115,9 @@ const readersOf = cached((words: Vocabulary): { beforeTimes: Reader[]; afterTime
 
 const anyFigureOf = cached((words: Vocabulary) => {
   const { word } = numberPatterns(words);
-  const named = [words.times, words.coins, words.ordinals, words.spans, words.vague].flatMap((table) => Object.keys(table));
+  const named = [words.times, words.coins, words.ordinals, words.spans, words.vague].flatMap((table) =>
+    Object.keys(table),
+  );
   const units = words.units.map(({ unit: { source } }) => source).join('|');
   const one = String.raw`(?:${words.one.source})\s${words.unitFillers.source}(?:${units})`;
   return new RegExp(String.raw`\d|\b(?:${word}|${anyOf(named)})\b|${one}|${words.decade.source}`, 'iu');

@@ -7,7 +7,7 @@ import { quantitiesOf } from '../quantities.ts';
 import type { Quantity } from '../quantity.ts';
 import { distanceTo, isConcept, placesOf, type Reading, read, says, type Term, termsOf } from '../subjects.ts';
 import { statementsIn, type Text } from '../texts.ts';
-import { cached, hasName } from '../words.ts';
+import { cached, hasName, wordsOf } from '../words.ts';
 
 /** Maximum distance between the words that name a fact and its figure, in characters. */
 const maxDistance = 75;
@@ -213,6 +213,9 @@ function isOffered(quantity: Quantity, declared: Declared, reading: Reading, { p
   const { optional, path } = declared;
   const { vocabulary, site } = facts;
   if (vocabulary.condition.test(reading.text)) return false;
+  // "A free collar with a consultation".
+  const isOf = vocabulary.grammar.indefinite.has(wordsOf(reading.text.slice(0, quantity.start)).at(-1) ?? '');
+  if (isOf && !optional.some((term) => placesOf(term, reading).some((at) => at > quantity.start))) return false;
   // A free service may be named after a dearer thing: the trial lesson after the lesson.
   const others = Object.values(site.services).filter(({ price }) => price !== path[1]);
   const around = read(`${page} ${reading.text}`, vocabulary);

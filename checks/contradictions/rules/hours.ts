@@ -129,6 +129,7 @@ function readStatement(part: string, before: Statement, text: Text, { vocabulary
   const closes = hours.closed.test(part);
   const isOnDays = days.length > 0 && hours.visit.some((pattern) => pattern.test(maskDays(part, vocabulary)));
   const isBare = isOnlyTimes(part, vocabulary);
+  const isTopic = hours.ours.test(part) || hours.topic.test(maskDays(part, vocabulary));
   const isHeaded = hours.open.test(text.near) && isBare;
   const isAbout =
     ((opens || closes) && isOurs(part, vocabulary)) ||
@@ -144,7 +145,7 @@ function readStatement(part: string, before: Statement, text: Text, { vocabulary
     isVisit: !isAbout && !hours.arriving.test(part) && (isOnDays || hours.present.test(part)),
     isOwnDays: isAbout ? days.length > 0 : isOnDays,
     // One or two words are a label: `Surgery hours: Monday to Friday`.
-    isOther: before.isOther || !(isAbout || isBare || isOnDays || hours.ours.test(part) || !/\S+\s\S+\s\S/.test(part)),
+    isOther: before.isOther || !(isAbout || isBare || isOnDays || isTopic || !/\S+\s\S+\s\S/.test(part)),
   };
 }
 

@@ -43,7 +43,7 @@ export const denials = {
       <isNot> accepted/available/covered/done/for_us/offered/our_thing/possible/provided/served,
       <isNot> among/one_of/part_of/in our/the (*), are/is/you're unavailable,
       are/is/you're (a_bit/just/quite/rather/simply/way) beyond/outside me/our/us/what_we,
-      are/is/you're (a_bit/just/quite/rather/simply/way) beyond/outside the area/patch/region/round !of,
+      are/is/you're (a_bit/just/quite/rather/simply/way) beyond/outside/out_of our/the (*) area/patch/region/round !of,
       are/is/you're (a_bit/just/simply) too big/far/much/old/small (a_job/away) for me/us,
       (are/aren't/is/isn't) (not) (anything/job+/something/the_one_job/the_one_thing/thing+/things/work) (that) i/we (are/have) <not>/lack/neither/stop/stopped/leave/pass/refer/send,
       <isNot> anything/something (that) i/we, has/have/need/needs to go elsewhere, has/have/need/needs to go to a/an,
@@ -66,7 +66,7 @@ export const denials = {
     /** Words that do not change what is denied. */
     light: wordSet(
       'do doing offer offering provide providing lend lending repair repairing service servicing sell selling fit fitting fix fixing mend mending change changing replace replacing handle handling undertake undertaking perform run running treat treating accept accepting take taking touch touching serve serving cover covering supply supplying tackle get give giving have keep keeping hold got see seeing come go visit visiting help reach travel deliver rebuild test tests testing ' +
-        'or nor either any the a an our own of kind kinds sort type on-site site customer dedicated free sorry please afraid but and as them those these drivers driver customers people cars altogether drop dropping off equipment tools kit look nowhere enquiries bookings jobs',
+        'or nor either any the a an our own of kind kinds sort type on-site site customer dedicated free sorry please afraid but and as them those these drivers driver customers people cars altogether drop dropping off equipment tools kit look nowhere enquiries bookings jobs tune tuning',
     ),
     /** The end of the denied phrase. */
     end: new RegExp(

@@ -89,7 +89,7 @@ export const figures = {
   >,
   /** Decades, and which of their years an early or late part has: `the late nineties`, `the 1980s`. */
   decade:
-    /\b(?:(early|mid|late)[\s-])?(?:(\d{3}0)s|(twenties|thirties|forties|fifties|sixties|seventies|eighties|nineties|noughties))\b/gi,
+    /(?<=\b(?:since|in|to|during)\s(?:the\s)?)\b(?:(early|mid|late)[\s-])?(?:(\d{3}0)s|(twenties|thirties|forties|fifties|sixties|seventies|eighties|nineties|noughties))\b/gi,
   decades: {
     ...{ twenties: 1920, thirties: 1930, forties: 1940, fifties: 1950, sixties: 1960, seventies: 1970 },
     ...{ eighties: 1980, nineties: 1990, noughties: 2000 },

@@ -18,7 +18,9 @@ export const hours = {
       repair/see/take/treat/tune * till/until, repair/see/take/treat/tune * from #,
       my/our (working) day/week begins/goes/runs/starts, as usual, we/i begin/start (work) at/from, working week`),
     closed: phrases(`
-      close~, shut~, shutter+ come/comes/go/goes down, lock~ up, finish/finishes at/work,
+      close~, shut~, shutter+ come/comes/go/goes down, lock~ up, finish/finishes at/work, call~ it a day,
+      clock~/knock~ off, down tools, pack~ up, go/goes/head/heads home, done/finished/gone at/by/for_the_day,
+      rest/rests on, take/takes * off,
       nobody/no_one ('s/is/will_be) about/around/here/in, nobody/no_one ('s/is/will_be) at the <place>,
       afternoon+/day+/days/morning+ off, rest day`),
     present: phrases(`
@@ -42,11 +44,14 @@ export const hours = {
       `§ (and/or/to) (§) (afternoon/evening/morning) (*ing/*ion) <visit>/opening/repairs/servicing`,
       `<visit> (also/available/held/offered/possible) (are/is/run/runs) (also/available/held/offered/possible) (every/from/on) §`,
       `call/phone/reach/ring/speak_to/talk_to/text/visit me/the_<place>/us (here) (any_time) (every/from/on) (a/an) §`,
-      `${we} available/here/in_the_<place>/on_hand/operate/out/tune/work (cars/here/pianos) (every/from/on) §`,
+      `${we} around/available/here/in_the_<place>/on_hand/operate/out/tune/work (cars/here/pianos) (every/from/on) §`,
       `§ ${we} available/here/on_hand/operate/repair/see/treat/tune/work`,
       `call_in/come/drop_in/pop_in/see_us/visit (*) (*) (*) §`,
       `§ (afternoon+/evening+/morning+) are/is (also) my/our *`,
+      `§ (afternoon+/evening+/morning+) are/is (all/also/just/perfectly) available/fine/good/no_problem/ok/okay/possible !day/days`,
     ].map(visitPattern),
+    /** Days as the subject of a clause, which are those of the next one: `Saturday is a half day: we close at one`. */
+    topic: /^\W*(?:(?:a|every|our) )?§ (?:is|are)\b/,
     /** What reaches the business without anybody there: `bookings come in after 7pm`. */
     arriving: phrases('booking+/call+/email+/enquiry+/form+/message+/request+ (*) (*) arrive/come/made/reach/sent'),
     /** A clause about the days before it: `except Monday, when we are closed`. */

@@ -16,14 +16,14 @@ export const prices = {
   /** Words for free, phrases that only sound like it, and words that make an offer conditional. */
   free: phrases(`
     at no (extra/additional) charge/cost, complimentary, cost~ (you) nothing, cost (you) anything,
-    do_not/don't/never charge, free (of_charge), gratis, included in the price !list,
+    do_not/don't/never charge, for nothing ^not, free (of_charge), gratis, are/is on us, included in the price !list,
     no (extra/additional) charge/cost, on the house, not/never ... a penny, *n't ... a penny, without charge,
     without charging`),
   freeOf: phrases(
     'fault-free, hands-free, hassle-free, interest-free, stress-free, feel free, free from/play/to/up, free of !charge, free coffee/hand/parking/tea/time/wi-fi, freely',
   ),
   condition: phrases(`
-    as part, book~ any/a/with, every * booked, first !aid,
+    as part, book~ any/a/with, every * booked, first ^your,
     for (all/any/every) (*) customers/members/neighbours/nhs/pensioners/residents/students, if you, included in !the,
     included with, once you, part of, resident+, when you, with a/any/each/every/our/the/your`),
   /** Words before a price: `costs just £80`, but not `came to £80`. */

@@ -20,13 +20,14 @@ export const statements = {
       PayPal: phrases('paypal'),
       finance: phrases(`
         clearpay, finance available/option+/plan+, instalment+, installment+, interest-free credit, klarna,
-        monthly payments, on account !of, on finance, our finance, pay later, payment plan+`),
+        monthly payments, on account !of, on finance, our finance, pay later, payment plan+, spread (*) (*) cost`),
       'American Express': phrases('american express, amex'),
       cryptocurrency: phrases('bitcoin, crypto*'),
     } as Readonly<Record<string, RegExp>>,
     /** A method refused without a verb: `no cheques`. */
     bare: phrases(`
       cashless, *n't/no/not (got) (have) (a/any) card machine/reader/terminal !fee/charge/rental,
+      card machine/reader/terminal (has/is) (*) broken/gone/no_more,
       no bank_transfers/card/cards/cash/cheques !machine, finance/instalments/payment_plans are/is available`),
     /** Mentions of what is no payment to the business. */
     exempt: phrases(`
