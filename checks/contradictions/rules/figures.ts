@@ -165,8 +165,11 @@ function isSum({ bound }: Quantity, { text, vocabulary }: Reading): boolean {
 function isTotal({ dimension, low }: Quantity, reading: Reading, { declared }: Facts): boolean {
   if (dimension !== 'money') return false;
   const named = declared.filter((each) => each.dimension === 'money' && each.own.every((term) => says(term, reading)));
+  // One word names one price: "a new clutch" is no clutch diagnostics besides.
+  const areTwo = (one: Declared, other: Declared) =>
+    one.low !== other.low && one.own.some((term) => !other.own.includes(term));
   return named.some((one) =>
-    named.some((other) => one.low !== other.low && [one.low + other.low, one.low - other.low].includes(low)),
+    named.some((other) => areTwo(one, other) && [one.low + other.low, one.low - other.low].includes(low)),
   );
 }
 
