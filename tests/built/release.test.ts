@@ -14,7 +14,11 @@ const root = mkdtempSync(join(tmpdir(), 'garage-release-'));
 const release = join(root, 'release');
 const readJson = (name: string) => JSON.parse(readFileSync(join(release, name), 'utf8'));
 
-beforeAll(() => void writeRelease('dist', release, sqlitePackage));
+let counts: ReturnType<typeof writeRelease>;
+
+beforeAll(() => {
+  counts = writeRelease('dist', release, sqlitePackage);
+});
 afterAll(() => rmSync(root, { recursive: true }));
 
 test('contains the build and its instructions, with checksums of everything', () => {
@@ -25,6 +29,7 @@ test('contains the build and its instructions, with checksums of everything', ()
   const check = spawnSync('sha256sum', ['--check', '--strict', 'SHA256SUMS'], { cwd: release, encoding: 'utf8' });
   expect(check.status).toBe(0);
   expect(check.stdout.trim().split('\n')).toHaveLength(listFiles(release).length - 1);
+  expect(counts).toEqual({ files: listFiles(release).length, packages: installedPaths().length });
 });
 
 test('installs only the packages that the server imports, in 80 MB', () => {
