@@ -163,12 +163,12 @@ globalStyle(`${visitRows} > *`, {
 export const town = style([card, stack.s, { overflow: 'hidden', breakInside: 'avoid' }]);
 
 /** The name of a road, on a strip in the colour of its signs. */
-const road = style({ ...acrossCard, padding: `${space.s} ${space.l}`, ...look.head });
+const road = { ...acrossCard, padding: `${space.s} ${space.l}`, ...look.head };
 export const roads = styleVariants({
-  motorway: [road, look.motorway],
-  primary: [road],
-  local: [road, look.street],
-  rail: [road, look.street],
+  motorway: { ...road, ...look.motorway },
+  primary: road,
+  local: { ...road, ...look.street },
+  rail: { ...road, ...look.street },
 });
 
 /** Across the top of the card. */

@@ -36,9 +36,9 @@ export const figure = colour.figure;
 /** The head of a card or a table: a green sign across its top. */
 export const head = { background: colour.sign, color: colour.signText } satisfies StyleRule;
 
-/** The same for a motorway, and for any other road or a station. */
-export const motorway = { background: colour.motorway } satisfies StyleRule;
-export const street = { background: colour.tarmac } satisfies StyleRule;
+/** On a screen, the same for a motorway, and for any other road or a station. */
+export const motorway = { '@media': { screen: { background: colour.motorway } } } satisfies StyleRule;
+export const street = { '@media': { screen: { background: colour.tarmac } } } satisfies StyleRule;
 
 /** A stretch of tarmac between its lines, with number plates for pictograms. */
 export const contrast = {
