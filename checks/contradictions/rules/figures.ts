@@ -108,7 +108,16 @@ function matchOf(
   const isSpare =
     own.length === declared.own.length - 1 && (own.length > 1 || (dimension === 'money' && own.some(isOnlyHere)));
   const isOwn = (term: Term) => declared.own.includes(term);
-  if (!terms.every((term) => isNear(term) || says(term, around) || (isSpare && isOwn(term)))) return undefined;
+  // "New pads" are the brake pads, but a full tank is no full service.
+  const [head = ''] = declared.own;
+  const isHead =
+    dimension === 'money' &&
+    declared.own.length === 1 &&
+    head !== declared.optional[0] &&
+    isSaid(head) &&
+    isOnlyHere(head);
+  if (!isHead && !terms.every((term) => isNear(term) || says(term, around) || (isSpare && isOwn(term))))
+    return undefined;
   if (frame && !frame.test(reading.text.replace(site.business.name, 'we'))) return undefined;
   // A figure without words belongs to its card or heading; "we are 8 miles away" refers to the town of the page.
   const isAlone = reading.text.length - quantity.text.length < 16 || declared.path[0] === 'towns';
@@ -161,13 +170,15 @@ function isSum({ bound }: Quantity, { text, vocabulary }: Reading): boolean {
   return bound !== 'from' && vocabulary.sums.test(text.replace(vocabulary.free, ''));
 }
 
-/** Whether an amount is the sum or the difference of two prices that the sentence names. */
+/** Whether an amount is the sum or the difference of two prices that the sentence names, or several times one. */
 function isTotal({ dimension, low }: Quantity, reading: Reading, { declared }: Facts): boolean {
   if (dimension !== 'money') return false;
   const named = declared.filter((each) => each.dimension === 'money' && each.own.every((term) => says(term, reading)));
   // One word names one price: "a new clutch" is no clutch diagnostics besides.
   const areTwo = (one: Declared, other: Declared) =>
     one.low !== other.low && one.own.some((term) => !other.own.includes(term));
+  const counts = quantitiesOf(reading).filter((each) => each.dimension === 'count' && each.low > 1);
+  if (named.some((one) => counts.some((count) => count.low * one.low === low))) return true;
   return named.some((one) =>
     named.some((other) => areTwo(one, other) && [one.low + other.low, one.low - other.low].includes(low)),
   );

@@ -66,6 +66,6 @@ export const clauses = {
   here: phrases("we, us, our, we're, i, here"),
   /** Words before the time of a response: `within 2 hours`. */
   pending: ending(`
-    allow/expect (up_to), in/inside/under/within (about), in under, in less than, no later than,
+    allow/expect (up_to), by the_end_of, in/inside/under/within (about), in under, in less than, no later than,
     time+ are/is/of (about), take~ (us) (about), within up to`),
 };
