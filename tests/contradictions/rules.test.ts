@@ -67,6 +67,14 @@ const plants: Plant[] = [
     },
     'statement-differs at pages[1].hero.lead',
   ],
+  [
+    'a claim denied for work that it covers',
+    (draft) => {
+      draft.claims.warranty = { value: '6-month', label: 'warranty', source: 'Terms', checked: '2026-11-20' };
+      draft.pages[1].hero.lead = 'There is no warranty on brakes that we fit.';
+    },
+    'statement-differs at pages[1].hero.lead',
+  ],
   ['another phone number', say('Ring 01632 960999.'), 'contact-differs at pages[1].hero.lead'],
   [
     'a page under the name of another town',
@@ -233,6 +241,17 @@ it('names the token of a fixed price, and the row whose name the sentence has', 
   };
   const [found] = findContradictions(parseSite(quietAfter(passes)));
   expect(found?.message).toBe('says "£12", but prices[\'day-pass\'] is "Day pass £14"; write {price:day-pass}');
+});
+
+it.each([
+  ['Our workshop is in Westham.', 'business.address.town is "Smallham"'],
+  ['Find us at 9 Short Lane.', 'business.address.street is "1 Short Lane"'],
+  ['We are at ZZ1 9ZZ.', 'business.address.postcode is "ZZ1 1ZZ"'],
+  ['Ring 01632 960999.', 'business.phone.display is "01632 960000"'],
+  ['Write to office@tiny.example.', 'business.email is "hello@tiny.example"'],
+])('names the entry of the business that a sentence contradicts: %s', (sentence, entry) => {
+  const found = findContradictions(parseSite(quietAfter(say(sentence))));
+  expect(found.map(({ message }) => message)).toEqual([expect.stringContaining(`but ${entry};`)]);
 });
 
 it('accepts the address of a branch, and no other', () => {
