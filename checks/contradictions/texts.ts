@@ -85,7 +85,7 @@ function namesAround(site: Site, path: KeyPath, own: string): string {
     }
     for (const name of nameKeys) {
       const text = (value as Record<string, unknown>)[name];
-      if (typeof text !== 'string' || text === own || (name === 'text' && text.length > 40)) continue;
+      if (typeof text !== 'string' || text === own) continue;
       // The price of a service appears on its sign only.
       if (name === 'price' && depth < 2) continue;
       names.push(name === 'price' ? (site.prices[text]?.name ?? '') : text);
