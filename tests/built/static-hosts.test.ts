@@ -76,9 +76,9 @@ test('a site in a folder of its host links to, loads and names nothing outside i
   const definition = parseSite({ ...tinySiteInput, hosting, redirects });
   const { findings } = checkFolder(clientDir, definition, readSource('tests/fixtures/tiny-site.ts'));
   const faults = findings.map(({ rule, target }) => `${rule} ${target}`);
-  // Its forms go to a server without TLS, which only happens in a test.
+  // Its forms go to this machine, which only happens in a test.
   expect(faults.filter((fault) => !fault.startsWith('orphan'))).toEqual([
-    `insecure-content ${hosting.api}/api/forms/submit`,
+    `local-address ${hosting.api}/api/forms/submit`,
   ]);
   expect(JSON.parse(await textOf('/site.webmanifest')).start_url).toBe('/garage/');
   expect(await textOf('/_redirects')).toContain('/garage/old /garage/contact 301\n');

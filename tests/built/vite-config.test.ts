@@ -40,7 +40,7 @@ function edit(name: string, from: string, to: string): () => void {
 }
 
 it('builds every part of a page with the plugins of vite.config.ts, and again after the style selection is edited', () => {
-  const marks = ['edited-head', 'edited-script', '--edited-style', 'selected-otherwise'];
+  const marks = ['edited-head', 'edited-script', 'cursor:crosshair', 'selected-otherwise'];
   const unedited = buildHome();
   expect(marks.filter((mark) => unedited.includes(mark))).toEqual([]);
   const plugin = `{
@@ -49,7 +49,7 @@ it('builds every part of a page with the plugins of vite.config.ts, and again af
     transform(code, id) {
       if (id.endsWith('/renderer/head.tsx')) return code.replace('telephone=no', 'telephone=no,edited-head');
       if (id.includes('/content.page.client.ts')) return code + 'console.log("edited-script");';
-      if (id.endsWith('/base.css.ts.vanilla.css')) return code + ':root{--edited-style:1}';
+      if (id.endsWith('/base.css.ts.vanilla.css')) return code + ':root{cursor:crosshair}';
     },
   },`;
   const undo = edit('vite.config.ts', 'pageFileGlobs(),', `pageFileGlobs(), ${plugin}`);
