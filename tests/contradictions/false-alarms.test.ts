@@ -121,6 +121,20 @@ it('takes a free service by its own name, not for the dearer thing in it', () =>
   expect(findIn(draft)).toEqual([]);
 });
 
+it('takes a list of days together, and what customers ask for as no promise', () => {
+  const draft = quietDefinition();
+  for (const sentence of [
+    'No appointments on Saturdays, Sundays or Fridays.',
+    "Monday's session finishes at five and we're closed on Sundays.",
+    "We're often asked to open on Sundays.",
+  ]) {
+    say(sentence)(draft);
+    expect(findIn(draft)).toEqual([]);
+  }
+  say('No appointments on Sundays, Mondays or Fridays.')(draft);
+  expect(findIn(draft)).toHaveLength(1);
+});
+
 it.each(Object.keys(rules) as ContradictionRule[])('%s has a false alarm that it does not raise', (rule) => {
   const draft = quietDefinition();
   const [what, write] = innocent[rule];

@@ -47,11 +47,11 @@ export function sourceOf(text: string): string {
 }
 
 function phraseSource(phrase: string): string {
-  const [words = '', unless] = phrase.split(/\s+[!^]/);
-  const source = wordsSource(words);
-  if (unless === undefined) return source;
-  const other = wordsSource(unless);
-  return phrase.includes('^') ? `(?<!\\b(?:${other}) )${source}` : `${source}(?! (?:${other})\\b)`;
+  const [words = '', ...unless] = phrase.split(/\s+(?=[!^])/);
+  return unless.reduce((source, part) => {
+    const other = wordsSource(part.slice(1));
+    return part.startsWith('^') ? `(?<!\\b(?:${other}) )${source}` : `${source}(?! (?:${other})\\b)`;
+  }, wordsSource(words));
 }
 
 function wordsSource(words: string): string {

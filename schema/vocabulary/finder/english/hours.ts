@@ -7,7 +7,8 @@ export const hours = {
   /** Opening hours; § in `visit` stands for the days of a clause. */
   hours: {
     open: phrases(`
-      open !early/late, opened, opening, opens, unlock~, shutter+ come/comes/go/goes up, doors, staffed,
+      open !early/late ^asked_to/hope_to/like_to/love_to/plan_to/want_to/wish_to, opened, opening,
+      opens, unlock~, shutter+ come/comes/go/goes up, doors, staffed,
       here from/till/until, <visit> are/go_on/is/run/runs (at/in) (our/the) (<place>) from/till/until,
       phone+ are/is answered/manned/staffed, phone lines are/is answered/manned/staffed,
       <visit>/day start/starts/begin/begins at/from, we/i ('re/'m/are/am) in from/on/till/until, keep~ going,
@@ -77,7 +78,7 @@ export const hours = {
       /\b(\w+) days (?:a|per|each) week\b|\b(\w+)[- ]day week\b|\b(\w+) (?:days|mornings|evenings) out of seven\b/i,
     /** The start of a clause with "and": `and closed on Sundays`. */
     joined:
-      /(?<!\b(?:between|from) [\w:.]{1,8} )\band\s(?=(?:\w+\s)?(?:clos|shut|open)|(?:on |at |from |until )?\d|(?:on )?(?:Sat|Sun|Mon))/,
+      /(?<!\b(?:between|from) [\w:.]{1,8} )\band\s(?=(?:[\w’']+\s)?(?:clos|shut|open)|(?:on |at |from |until )?\d|(?:on )?(?:Sat|Sun|Mon))/,
     named: /\bthe\s$/i,
     promise:
       /\bwithin (?:an?|one|two|three|four|five|six|\d+|the) (?:hours?|minutes?)\b|\bin under (?:an|\w+) (?:hours?|minutes?)\b/i,
