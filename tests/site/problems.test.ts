@@ -48,34 +48,34 @@ it('reports everything at once: schema, tokens and references, each at its line'
         15 |     description: 'A bicycle workshop in Keswick, Cumbria. Servicing, wheel building and electric assistance.',
       docs/rules.md#not-a-choice
 
-    site.config.ts:76:33  unknown-token
+    site.config.ts:84:33  unknown-token
     services['bicycle-servicing'].head.description: in {price:tunes} found "tunes", which is not a price. Did you mean "tune"? It may be: tune, strip, wheel-build.
-        74 |       head: {
-        75 |         title: 'Bicycle Servicing in Keswick | {name}',
-      > 76 |         description: 'A tune at {price:tunes}, a full strip {from:strip}.',
+        82 |       head: {
+        83 |         title: 'Bicycle Servicing in Keswick | {name}',
+      > 84 |         description: 'A tune at {price:tunes}, a full strip {from:strip}.',
            |                                 ^^^^^^^^^^^^^
-        77 |         keywords: ['bicycle servicing keswick'],
-        78 |       },
+        85 |         keywords: ['bicycle servicing keswick'],
+        86 |       },
       docs/rules.md#unknown-token
 
-    site.config.ts:157:43  unknown-reference
+    site.config.ts:165:43  unknown-reference
     pages[0].sections[0].services[1]: found "wheel-bilding", which is not a service. Did you mean "wheel-building"? It may be: bicycle-servicing, wheel-building.
-        155 |           kind: 'services',
-        156 |           heading: 'On the bench',
-      > 157 |           services: ['bicycle-servicing', 'wheel-bilding'],
+        163 |           kind: 'services',
+        164 |           heading: 'On the bench',
+      > 165 |           services: ['bicycle-servicing', 'wheel-bilding'],
             |                                           ^^^^^^^^^^^^^^^
-        158 |           actions: [{ label: 'All of the workshop', href: '/workshop' }],
-        159 |         },
+        166 |           actions: [{ label: 'All of the workshop', href: '/workshop' }],
+        167 |         },
       docs/rules.md#unknown-reference
 
-    site.config.ts:284:38  unknown-page
+    site.config.ts:295:38  unknown-page
     layout.footer[0].links[0].href: found "/bicycle-service", which is not a page. Did you mean "/bicycle-servicing"? It may be: /, /workshop, /privacy, /contact, /bicycle-servicing, /wheel-building. A link that is meant to be dead is declared under knownDeadLinks.
-        282 |         heading: 'The bench',
-        283 |         links: [
-      > 284 |           { name: 'Servicing', href: '/bicycle-service' },
+        293 |         heading: 'The bench',
+        294 |         links: [
+      > 295 |           { name: 'Servicing', href: '/bicycle-service' },
             |                                      ^^^^^^^^^^^^^^^^^^
-        285 |           { name: 'Privacy', href: '/privacy' },
-        286 |         ],
+        296 |           { name: 'Privacy', href: '/privacy' },
+        297 |         ],
       docs/rules.md#unknown-page"
   `);
 });
