@@ -40,6 +40,11 @@ test('in print, text is dark on white, with the address and the number, without 
       (colour) => !['rgba(0, 0, 0, 0)', 'rgb(255, 255, 255)'].includes(colour),
     );
     expect(dark, path).toEqual([]);
+    const pictures = await shown(page, 'main *', 'background-image');
+    expect(
+      pictures.filter((picture) => picture !== 'none'),
+      path,
+    ).toEqual([]);
     expect(await shown(page, 'header nav, header ~ nav, form, main img', 'display'), path).toEqual([]);
     await expect(page.locator('footer')).toContainText(garage.business.address.postcode ?? '');
     await expect(page.locator('footer')).toContainText(garage.business.phone.display);

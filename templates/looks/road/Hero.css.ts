@@ -4,7 +4,7 @@ import { colour, face, forced, medium, narrow, space, text, wide } from '../../s
 
 const groundHeight = 'clamp(1.5rem, 0.5rem + 3vw, 3.5rem)';
 
-const hero = style({ paddingBlockStart: space.m });
+const hero = style({ paddingBlockStart: space.m, '@media': { print: { backgroundImage: 'none' } } });
 
 /** A hill on the horizon, as high as `radius` exceeds 12rem. */
 const hill = (radius: string, x: string) =>
