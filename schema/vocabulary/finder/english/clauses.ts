@@ -10,7 +10,7 @@ export const clauses = {
     newest, pharmacy, police, post office, pub+, recall+, restaurant+, rival+, school+, senior technician, shop+ ^up,
     song, supermarket+, supplier+, takeaway+, test station+, tester, toll, train+, bus+, competitor+, youngest,
     road tax, vehicle tax, speed limit, new car+, crash test+, the aa, the rac, aa, rac, a litre, per litre, by law,
-    the law, fine ^are/be/do/is/just/perfectly/run/runs/work/works, fined, fines, penalty+, in/under warranty,
+    the law, fine ^work/works/are/be/do/is/just/perfectly/run/runs, fined, fines, penalty+, in/under warranty,
     extended warranty+, warranty claim+, bank says, book/manual/schedule asks/recommends/says/wants,
     anywhere/somewhere else, elsewhere, combined, each of, another/many/most/other/some garage/garages,
     another/any/her/his/my/other/some/their (*) <place>/<places>/mechanic+/tuner+/vet+,

@@ -13,7 +13,7 @@ const offering = `
 const phrasal = `
   accept~/see/seeing/take/taking * from, carry/carrying/give/giving/lend/lending out,
   come/coming/deliver~/go/going/travel~ (out) as_far_as/to, cope~/deal~/help~ (out) with,
-  have/having (got) the * for/to_do, look/take/taking/work/working on, look/looking after/at`;
+  have/having (got) the * for/to_do, work/working/look/take/taking on, look/looking after/at`;
 
 /** English: denials that something is offered. */
 export const denials = {
