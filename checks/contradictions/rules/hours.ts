@@ -99,8 +99,8 @@ function faultIn(
   if (question) state = { ...readStatement(question, state, text, facts), isAbout: true };
   // A list of days stays in one clause.
   const names = facts.vocabulary.days.map(({ pattern: { source } }) => source).join('|');
-  const isInList = `(?<!(?:${names})(?=,\\s(?:${names})))`;
-  const parts = sentence.split(pattern(`${isInList}(?:${clauses.source})|${hours.joined.source}`, 'i'));
+  const notInList = `(?<!(?:${names})(?=,\\s(?:${names})))`;
+  const parts = sentence.split(pattern(`${notInList}(?:${clauses.source})|${hours.joined.source}`, 'i'));
   for (const part of parts) {
     state = readStatement(part, state, text, facts);
     const fault = faultOf(hours.holiday.test(question) ? `${question} ${part}` : part, state, days, facts);

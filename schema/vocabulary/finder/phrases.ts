@@ -15,9 +15,9 @@ const lists: Readonly<Record<string, string>> = {
 
 /**
  * Compiles phrases, separated by commas, into a pattern of any of them as whole words. In a phrase, `open~` is a verb in
- * any of its forms, `bus+` a noun or its plural, `at/by` either of two, `(just)` may be left out, `*` is any word, `...` up to six, `#` a number,
- * `no_one` one choice of two words and `<place>` a word of a list; words after `!` must not follow, and those after `^`
- * must not precede.
+ * any of its forms, `bus+` a noun or its plural, `at/by` either of two, `no_one` one choice of two words, `(just)` may be
+ * left out, `*` is any word, `...` up to six, `#` a number and `<place>` a word of a list. Words after `!` must not
+ * follow, and those after `^` must not precede.
  */
 export function phrases(text: string): RegExp {
   return new RegExp(`(?<!\\w)(?:${sourceOf(text)})(?!\\w)`, 'i');
