@@ -27,7 +27,7 @@ const address = z.strictObject({
   country: z.string().regex(/^[A-Z]{2}$/, 'has to be a two-letter country code such as GB'),
 });
 
-const position = z.strictObject({
+export const position = z.strictObject({
   /** Degrees north: `51.35`. */
   latitude: z.number().min(-90).max(90),
   /** Degrees east: `0.66`. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { phone } from './business.ts';
 import { icon } from './icon.ts';
 import { link } from './link.ts';
 import { httpsUrl, isoDate, line, paragraph } from './text.ts';
@@ -42,10 +43,8 @@ export const helpline = z.strictObject({
   /** Whom it is for, or where: `'On the M2'`. */
   name: line,
   /** Its number, if it has a single one for everyone: `{ display: '0300 123 5000', dial: '+443001235000' }`. */
-  phone: z
-    .strictObject({
-      /** As displayed: `'0300 123 5000'`. */
-      display: line,
+  phone: phone
+    .extend({
       /** As dialled: `'+443001235000'`, or `'999'`. */
       dial: z
         .string()

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { weekdays } from './clock.ts';
 import { field, fieldName, formField } from './field.ts';
 import { formTypes } from './submission.ts';
-import { line, paragraph, sentence, texts } from './text.ts';
+import { entries, line, paragraph, sentence, texts } from './text.ts';
 import { english } from './vocabulary/english.ts';
 
 /** One form. */
@@ -22,16 +22,12 @@ export const forms = z.strictObject({
   /** The choices of the time field, in order: `['8:00 AM - 10:00 AM']`. */
   timeSlots: z.array(line).default([]),
   /** Days with other slots: `[{ days: ['Saturday'], slots: ['9:00 - 10:00'] }]`. */
-  slotsOfDays: z
-    .array(
-      z.strictObject({
-        /** The days: `['Saturday']`. */
-        days: z.array(z.enum(weekdays)).min(1, 'is an empty list; name at least one day'),
-        /** Their slots, in order: `['9:00 - 10:00']`. */
-        slots: z.array(line),
-      }),
-    )
-    .optional(),
+  slotsOfDays: entries({
+    /** The days: `['Saturday']`. */
+    days: z.array(z.enum(weekdays)).min(1, 'is an empty list; name at least one day'),
+    /** Their slots, in order: `['9:00 - 10:00']`. */
+    slots: z.array(line),
+  }).optional(),
   /** Instead of both, the length in minutes of slots made by dividing each day's opening hours: `60`. */
   slotMinutes: z.number().int().min(5).max(360).optional(),
   /** The forms, by any key; `contact` is there already, for sections to show: `{ booking: { type: 'booking', … } }`. */

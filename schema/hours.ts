@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { weekdays } from './clock.ts';
-import { clockTime, isoDate, line, monthDay } from './text.ts';
+import { clockTime, entries, isoDate, line, monthDay } from './text.ts';
 
 /** Hours of a day: one period, several, or by appointment. */
 const times = {
@@ -9,17 +9,14 @@ const times = {
   /** Closing time, on the same day, `'23:59'` for midnight; hours after it are those of the next day: `'16:00'`. */
   closes: clockTime.optional(),
   /** Several periods instead of one: `[{ opens: '08:30', closes: '12:30' }, { opens: '14:00', closes: '18:00' }]`. */
-  periods: z
-    .array(
-      z.strictObject({
-        /** Opening time: `'14:00'`. */
-        opens: clockTime,
-        /** Closing time, on the same day: `'18:00'`. */
-        closes: clockTime,
-        /** Whether customers need an appointment for this period: `true`. */
-        byAppointment: z.literal(true).optional(),
-      }),
-    )
+  periods: entries({
+    /** Opening time: `'14:00'`. */
+    opens: clockTime,
+    /** Closing time, on the same day: `'18:00'`. */
+    closes: clockTime,
+    /** Whether customers need an appointment for this period: `true`. */
+    byAppointment: z.literal(true).optional(),
+  })
     .min(1, 'is an empty list; write at least one period')
     .optional(),
   /** Whether customers need an appointment; without times, at any time of the day: `true`. */
@@ -27,15 +24,11 @@ const times = {
 };
 
 /** The hours of a week, by groups of days. */
-export const week = z
-  .array(
-    z.strictObject({
-      /** The days that share these times: `['Saturday']`. */
-      days: z.array(z.enum(weekdays)).min(1, 'is an empty list; name at least one day'),
-      ...times,
-    }),
-  )
-  .min(1, 'is an empty list; write at least one row');
+export const week = entries({
+  /** The days that share these times: `['Saturday']`. */
+  days: z.array(z.enum(weekdays)).min(1, 'is an empty list; name at least one day'),
+  ...times,
+}).min(1, 'is an empty list; write at least one row');
 
 /** A part of every year with different hours on some days, such as winter. */
 const season = z.strictObject({
@@ -52,17 +45,15 @@ const season = z.strictObject({
 /** Seasons, each with its differing days. */
 export const seasons = z.array(season).optional();
 
-const exceptions = z.array(
-  z.strictObject({
-    /** The day: `'2026-12-25'`. */
-    date: isoDate,
-    /** The last of several consecutive days: `'2027-01-03'`. */
-    until: isoDate.optional(),
-    /** The occasion: `'Christmas Day'`. */
-    name: line,
-    ...times,
-  }),
-);
+const exceptions = entries({
+  /** The day: `'2026-12-25'`. */
+  date: isoDate,
+  /** The last of several consecutive days: `'2027-01-03'`. */
+  until: isoDate.optional(),
+  /** The occasion: `'Christmas Day'`. */
+  name: line,
+  ...times,
+});
 
 /** The opening hours. Days without a row are closed. */
 export const hours = z.strictObject({

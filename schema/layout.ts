@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { link } from './link.ts';
-import { line, texts } from './text.ts';
+import { entries, line, texts } from './text.ts';
 import { href } from './typed-reference.ts';
 import { english } from './vocabulary/english.ts';
 
@@ -10,32 +10,25 @@ export const defaultCopyright = '© {year} {name}';
 /** The header, footer and call bar of every page. */
 export const layout = z.strictObject({
   /** The main navigation, in order, by default all of `pages`: `[{ name: 'About', href: '/about' }]`. */
-  navigation: z
-    .array(
-      z.strictObject({
-        /** The text of the link: `'Emergency'`. */
-        name: line,
-        /** Where it leads: `'/emergency-repairs'`. */
-        href,
-        /** Its style: `'emergency'` for the emergency colour, `'button'` for a button. */
-        tone: z.enum(['plain', 'emergency', 'button']).default('plain'),
-      }),
-    )
+  navigation: entries({
+    /** The text of the link: `'Emergency'`. */
+    name: line,
+    /** Where it leads: `'/emergency-repairs'`. */
+    href,
+    /** Its style: `'emergency'` for the emergency colour, `'button'` for a button. */
+    tone: z.enum(['plain', 'emergency', 'button']).default('plain'),
+  })
     .min(1, 'is an empty list; write at least one link')
     .default([]),
   /** The footer's columns, in order: `[{ heading: 'Our Services', links: [{ name: 'Brake Repair', href: '/brake-repair' }] }]`. */
-  footer: z
-    .array(
-      z.strictObject({
-        /** The column's heading: `'Our Services'`. */
-        heading: line,
-        /** Its links: `[{ name: 'Brake Repair', href: '/brake-repair' }]`. */
-        links: z.array(link).min(1, 'is an empty list; write at least one link'),
-        /** Whether to show the opening hours under the links: `true`. */
-        hours: z.boolean().default(false),
-      }),
-    )
-    .default([]),
+  footer: entries({
+    /** The column's heading: `'Our Services'`. */
+    heading: line,
+    /** Its links: `[{ name: 'Brake Repair', href: '/brake-repair' }]`. */
+    links: z.array(link).min(1, 'is an empty list; write at least one link'),
+    /** Whether to show the opening hours under the links: `true`. */
+    hours: z.boolean().default(false),
+  }).default([]),
   ...texts(english.layout),
   /** The last line of the page: `'© {year} {name}. All rights reserved.'`. */
   copyright: line.default(defaultCopyright),

@@ -19,34 +19,12 @@ import { packagesSection, pricesSection } from './sections/prices.ts';
 import { listSection, textSection } from './sections/text.ts';
 
 /** One section of a page, discriminated by `kind`. */
+// biome-ignore format: one name a line would fill the screen
 export const section = z.discriminatedUnion('kind', [
-  accessSection,
-  bannerSection,
-  cardsSection,
-  claimsSection,
-  emergenciesSection,
-  faqSection,
-  figuresSection,
-  formSection,
-  gallerySection,
-  helplinesSection,
-  linksSection,
-  listSection,
-  mapSection,
-  noticeSection,
-  ownSection,
-  packagesSection,
-  pricesSection,
-  servicesSection,
-  stepsSection,
-  tableSection,
-  teamSection,
-  testimonialsSection,
-  textSection,
-  timelineSection,
-  townPagesSection,
-  townsSection,
-  visitSection,
+  accessSection, bannerSection, cardsSection, claimsSection, emergenciesSection, faqSection, figuresSection,
+  formSection, gallerySection, helplinesSection, linksSection, listSection, mapSection, noticeSection, ownSection,
+  packagesSection, pricesSection, servicesSection, stepsSection, tableSection, teamSection, testimonialsSection,
+  textSection, timelineSection, townPagesSection, townsSection, visitSection,
 ]);
 
 export type Section = z.output<typeof section>;

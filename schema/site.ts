@@ -14,7 +14,7 @@ import { mailWords } from './mail.ts';
 import { money, price } from './price.ts';
 import { service } from './service.ts';
 import { stripMap } from './strip-map.ts';
-import { httpsUrl, line, sitePath, slug, texts } from './text.ts';
+import { entries, httpsUrl, line, sitePath, slug, texts } from './text.ts';
 import { thirdParty, voiceAssistant } from './third-party.ts';
 import { town } from './town.ts';
 import { pagePath, reference, type SiteNames, type Typed } from './typed-reference.ts';
@@ -161,16 +161,12 @@ export const site = z.strictObject({
   /** Synonyms of declared entries, for the contradiction finder: `{ 'prices.brake-pads': ['new pads'] }`. */
   synonyms: z.record(line, z.array(line)).default({}),
   /** Services not offered, with words that would promise them: `[{ name: 'MOT tests', words: ['MOT'] }]`. */
-  notOffered: z
-    .array(
-      z.strictObject({
-        /** Its name: `'MOT tests'`. */
-        name: line,
-        /** What it is called in a sentence: `['MOT', 'test bay']`. */
-        words: z.array(line).min(1, 'is an empty list; write at least one'),
-      }),
-    )
-    .default([]),
+  notOffered: entries({
+    /** Its name: `'MOT tests'`. */
+    name: line,
+    /** What it is called in a sentence: `['MOT', 'test bay']`. */
+    words: z.array(line).min(1, 'is an empty list; write at least one'),
+  }).default([]),
   /** Intended contradictions: `[{ rule: 'slot-outside-hours', at: 'forms.timeSlots[4]', reason: '…' }]`. */
   acceptedContradictions: z.array(acceptedContradiction).default([]),
   /** Content the owner has not confirmed: `[{ at: 'testimonials', confirm: 'Who said this' }]`. Testimonials and the position stop a release build. */

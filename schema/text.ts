@@ -34,6 +34,11 @@ type Texts<Defaults> = {
     : z.ZodPrefault<z.ZodObject<Texts<Defaults[Key]>, z.core.$strict>>;
 };
 
+/** A list of entries with these keys. */
+export function entries<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
+  return z.array(z.strictObject(shape));
+}
+
 /** Lower-case letters, digits and single hyphens, as in a URL: `brake-repair`. */
 export const slug = z.string().check((ctx) => {
   if (isSlug(ctx.value)) return;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { line, paragraph, sentence } from '../text.ts';
+import { entries, line, paragraph, sentence } from '../text.ts';
 import { reference } from '../typed-reference.ts';
 import { heading } from './text.ts';
 
@@ -8,18 +8,14 @@ export const figuresSection = z.strictObject({
   kind: z.literal('figures'),
   ...heading,
   /** The figures in percent: `[{ percent: 30, label: 'Lighting' }]`. */
-  items: z
-    .array(
-      z.strictObject({
-        /** The percentage, 0 to 100: `30`. */
-        percent: z.number().min(0).max(100),
-        /** What the percentage stands for: `'Lighting and signalling'`. */
-        label: line,
-        /** A sentence of detail: `'Most often a bulb.'`. */
-        text: sentence.optional(),
-      }),
-    )
-    .min(1, 'is an empty list; write at least one figure'),
+  items: entries({
+    /** The percentage, 0 to 100: `30`. */
+    percent: z.number().min(0).max(100),
+    /** What the percentage stands for: `'Lighting and signalling'`. */
+    label: line,
+    /** A sentence of detail: `'Most often a bulb.'`. */
+    text: sentence.optional(),
+  }).min(1, 'is an empty list; write at least one figure'),
   /** The source of the figures: `'Figures of the last published year.'`. */
   note: paragraph.optional(),
 });
@@ -49,16 +45,12 @@ export const stepsSection = z.strictObject({
   kind: z.literal('steps'),
   ...heading,
   /** The steps, in order: `[{ title: 'Inspection', text: '…' }, { title: 'Price', text: '…' }]`. */
-  items: z
-    .array(
-      z.strictObject({
-        /** The step in a word or two: `'Inspection'`. */
-        title: line,
-        /** What happens in this step: `'We measure pads and discs.'`. */
-        text: paragraph,
-      }),
-    )
-    .min(2, 'has fewer than two steps'),
+  items: entries({
+    /** The step in a word or two: `'Inspection'`. */
+    title: line,
+    /** What happens in this step: `'We measure pads and discs.'`. */
+    text: paragraph,
+  }).min(2, 'has fewer than two steps'),
 });
 
 /** The history of the business, year by year. */
@@ -66,16 +58,12 @@ export const timelineSection = z.strictObject({
   kind: z.literal('timeline'),
   ...heading,
   /** The years, in order: `[{ year: 1999, title: 'Doors open', text: '…' }, { year: 2004, title: 'A second bay', text: '…' }]`. */
-  items: z
-    .array(
-      z.strictObject({
-        /** The year: `2005`. */
-        year: z.number().int(),
-        /** A short title: `'A second ramp'`. */
-        title: line,
-        /** What happened, one sentence: `'Two brothers rent a forge.'`. */
-        text: paragraph,
-      }),
-    )
-    .min(2, 'has fewer than two years'),
+  items: entries({
+    /** The year: `2005`. */
+    year: z.number().int(),
+    /** A short title: `'A second ramp'`. */
+    title: line,
+    /** What happened, one sentence: `'Two brothers rent a forge.'`. */
+    text: paragraph,
+  }).min(2, 'has fewer than two years'),
 });

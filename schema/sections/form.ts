@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { line } from '../text.ts';
+import { entries, line } from '../text.ts';
 import { reference } from '../typed-reference.ts';
 import { bannerSection, cardsSection } from './cards.ts';
 import { linksSection, visitSection } from './links.ts';
@@ -33,14 +33,12 @@ export const faqSection = z.strictObject({
   /** The heading above the topic buttons: `'Popular topics'`. */
   topicsHeading: line,
   /** Buttons that each open a question: `[{ label: 'Warranty', question: 'warranty' }]`. */
-  topics: z.array(
-    z.strictObject({
-      /** The label of the button: `'How often to service'`. */
-      label: line,
-      /** The key of the question: `'service-frequency'`. */
-      question: reference('question'),
-    }),
-  ),
+  topics: entries({
+    /** The label of the button: `'How often to service'`. */
+    label: line,
+    /** The key of the question: `'service-frequency'`. */
+    question: reference('question'),
+  }),
   /** The panels beside the questions, in order: `[{ kind: 'visit', heading: 'Find us', show: ['address', 'phone'] }]`. */
   aside: z.array(asideSection).default([]),
 });

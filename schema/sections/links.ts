@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { action, link } from '../link.ts';
-import { line, paragraph, slug } from '../text.ts';
+import { entries, line, paragraph, slug } from '../text.ts';
 import { reference } from '../typed-reference.ts';
 import { heading } from './text.ts';
 
@@ -29,18 +29,14 @@ export const townsSection = z.strictObject({
   kind: z.literal('towns'),
   ...heading,
   /** The towns, in order: `[{ town: 'gillingham', links: [{ name: 'Brake repair', href: '/brake-repair' }] }]`. */
-  items: z
-    .array(
-      z.strictObject({
-        /** The key of the town: `'gillingham'`. */
-        town: reference('town'),
-        /** One or two sentences about it: `'Along the A2, {miles:gillingham}.'`. */
-        text: paragraph.optional(),
-        /** Links about it: `[{ name: 'Brake repair', href: '/locations/gillingham-brake-repair' }]`. */
-        links: z.array(link).default([]),
-      }),
-    )
-    .min(1, 'is an empty list; name at least one town'),
+  items: entries({
+    /** The key of the town: `'gillingham'`. */
+    town: reference('town'),
+    /** One or two sentences about it: `'Along the A2, {miles:gillingham}.'`. */
+    text: paragraph.optional(),
+    /** Links about it: `[{ name: 'Brake repair', href: '/locations/gillingham-brake-repair' }]`. */
+    links: z.array(link).default([]),
+  }).min(1, 'is an empty list; name at least one town'),
   /** `'cards'`, or `'sign'` for a direction sign with one line per town, which opens. */
   style: z.enum(['cards', 'sign']).default('cards'),
   /** The buttons under the towns: `[{ label: 'Book Online', href: '/book-online' }]`. */

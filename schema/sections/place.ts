@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { position } from '../business.ts';
 import { action } from '../link.ts';
 import { picture } from '../picture.ts';
-import { isoDate, line, paragraph, sentence, slug } from '../text.ts';
+import { entries, isoDate, line, paragraph, sentence, slug } from '../text.ts';
 import { heading } from './text.ts';
 
 /** The people of the business. */
@@ -9,20 +10,16 @@ export const teamSection = z.strictObject({
   kind: z.literal('team'),
   ...heading,
   /** The people, in order: `[{ name: 'Ann Example', role: 'Vet' }]`. */
-  items: z
-    .array(
-      z.strictObject({
-        /** The name: `'Ann Example'`. */
-        name: line,
-        /** Their role: `'Vet, and owner since 2009'`. */
-        role: line,
-        /** A sentence or two: `'Ann looks after horses.'`. */
-        text: paragraph.optional(),
-        /** A portrait: `{ file: '/pictures/ann.jpg', alt: 'Ann at the surgery', width: 800, height: 800 }`. */
-        image: picture.optional(),
-      }),
-    )
-    .min(1, 'is an empty list; write at least one person'),
+  items: entries({
+    /** The name: `'Ann Example'`. */
+    name: line,
+    /** Their role: `'Vet, and owner since 2009'`. */
+    role: line,
+    /** A sentence or two: `'Ann looks after horses.'`. */
+    text: paragraph.optional(),
+    /** A portrait: `{ file: '/pictures/ann.jpg', alt: 'Ann at the surgery', width: 800, height: 800 }`. */
+    image: picture.optional(),
+  }).min(1, 'is an empty list; write at least one person'),
 });
 
 /** Pictures side by side. */
@@ -30,16 +27,12 @@ export const gallerySection = z.strictObject({
   kind: z.literal('gallery'),
   ...heading,
   /** The pictures, in order: `[{ image: { file: '/pictures/hall.jpg', alt: 'The hall', width: 1200, height: 800 } }]`. */
-  items: z
-    .array(
-      z.strictObject({
-        /** The picture: `{ file: '/pictures/hall.jpg', alt: 'The hall', width: 1200, height: 800 }`. */
-        image: picture,
-        /** A caption under it: `'The hall, before the concert'`. */
-        caption: sentence.optional(),
-      }),
-    )
-    .min(1, 'is an empty list; write at least one picture'),
+  items: entries({
+    /** The picture: `{ file: '/pictures/hall.jpg', alt: 'The hall', width: 1200, height: 800 }`. */
+    image: picture,
+    /** A caption under it: `'The hall, before the concert'`. */
+    caption: sentence.optional(),
+  }).min(1, 'is an empty list; write at least one picture'),
 });
 
 /** Where the business is: a picture of a map, or one rendered from coordinates, at least two beside its own. Nothing is loaded from a map service. */
@@ -49,18 +42,11 @@ export const mapSection = z.strictObject({
   /** A picture of a map, instead of the rendered one: `{ file: '/pictures/map.svg', alt: 'The way from the station', width: 800, height: 600 }`. */
   image: picture.optional(),
   /** Landmarks on the rendered map, two or more: `[{ name: 'Station', latitude: 51.35, longitude: 0.67 }]`. */
-  places: z
-    .array(
-      z.strictObject({
-        /** Its name: `'Station'`. */
-        name: line,
-        /** Degrees north: `51.35`. */
-        latitude: z.number().min(-90).max(90),
-        /** Degrees east: `0.66`. */
-        longitude: z.number().min(-180).max(180),
-      }),
-    )
-    .default([]),
+  places: entries({
+    /** Its name: `'Station'`. */
+    name: line,
+    ...position.shape,
+  }).default([]),
   /** A sentence under the map: `'Ring the bell at the side door.'`. */
   note: paragraph.optional(),
   /** The buttons: `[{ label: 'Open in your map', map: true }]`. */

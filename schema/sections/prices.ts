@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { action } from '../link.ts';
-import { line, paragraph, sentence } from '../text.ts';
+import { entries, line, paragraph, sentence } from '../text.ts';
 import { reference } from '../typed-reference.ts';
 import { heading } from './text.ts';
 
@@ -21,22 +21,18 @@ export const packagesSection = z.strictObject({
   kind: z.literal('packages'),
   ...heading,
   /** The packages, in order: `[{ price: 'full-service', text: 'The yearly service.' }]`. */
-  items: z
-    .array(
-      z.strictObject({
-        /** The key of its price, whose name is the package's name: `'full-service'`. */
-        price: reference('price'),
-        /** One sentence about it: `'The yearly service for ordinary miles.'`. */
-        text: paragraph,
-        /** Further items, listed here after the `includes` of its price: `['Free vehicle health check']`. */
-        includes: z.array(sentence).default([]),
-        /** A highlighted label: `'Most chosen'`. */
-        label: line.optional(),
-        /** Its button: `{ label: 'Book Full Service', href: '/book-online' }`. */
-        action: action.optional(),
-      }),
-    )
-    .min(1, 'is an empty list; write at least one package'),
+  items: entries({
+    /** The key of its price, whose name is the package's name: `'full-service'`. */
+    price: reference('price'),
+    /** One sentence about it: `'The yearly service for ordinary miles.'`. */
+    text: paragraph,
+    /** Further items, listed here after the `includes` of its price: `['Free vehicle health check']`. */
+    includes: z.array(sentence).default([]),
+    /** A highlighted label: `'Most chosen'`. */
+    label: line.optional(),
+    /** Its button: `{ label: 'Book Full Service', href: '/book-online' }`. */
+    action: action.optional(),
+  }).min(1, 'is an empty list; write at least one package'),
   /** A sentence under the packages: `'Prices include parts and labour.'`. */
   note: paragraph.optional(),
 });

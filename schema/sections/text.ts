@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { action } from '../link.ts';
 import { picture } from '../picture.ts';
-import { line, paragraph, sentence, slug } from '../text.ts';
+import { entries, line, paragraph, sentence, slug } from '../text.ts';
 
 /** Keys common to all sections. */
 export const heading = {
@@ -32,16 +32,12 @@ export const listSection = z.strictObject({
   /** `'check'` for what you get, `'warning'` for what to watch for, `'places'`, `'tags'` for names, `'numbered'` for steps. */
   style: z.enum(['check', 'warning', 'places', 'tags', 'numbered']),
   /** The points: `[{ text: 'Lights', detail: 'Headlamps, indicators, number plate.' }]`. */
-  items: z
-    .array(
-      z.strictObject({
-        /** The point, in a few words: `'Squealing'`. */
-        text: sentence,
-        /** A sentence of detail: `'The pads are close to their wear limit.'`. */
-        detail: sentence.optional(),
-      }),
-    )
-    .min(1, 'is an empty list; write at least one point'),
+  items: entries({
+    /** The point, in a few words: `'Squealing'`. */
+    text: sentence,
+    /** A sentence of detail: `'The pads are close to their wear limit.'`. */
+    detail: sentence.optional(),
+  }).min(1, 'is an empty list; write at least one point'),
   /** The buttons: `[{ label: 'Book Online', href: '/book-online' }]`. */
   actions: z.array(action).default([]),
 });

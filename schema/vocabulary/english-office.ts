@@ -1,4 +1,4 @@
-/** English texts of the mails and of the desk. */
+/** English texts of the mails, of the desk and of a new site. */
 export const englishOffice = {
   mail: {
     /** The name of each kind of enquiry, at the start of a subject. */
@@ -281,5 +281,17 @@ export const englishOffice = {
     },
     /** Before the state of a mail: to the business, to the visitor, or a reminder. */
     mailNames: { garage: 'To us', visitor: 'To the visitor', reminder: 'Reminder to us' },
+  },
+  /** The first pages of a new site: `[service]`, `[town]`. */
+  starter: {
+    home: 'Home',
+    contact: 'Contact',
+    contactPath: '/contact',
+    offers: 'What we do',
+    offer: '[service] in and around [town].',
+    write: 'Send us a message',
+    lead: 'Call {phone}, or send us a message.',
+    reach: 'How to find us',
+    call: 'Call {phone}',
   },
 };

@@ -282,18 +282,6 @@ export const english = {
     /** The message for any other failure. */
     fallbackError: 'That did not work. Please call {phone}.',
   },
-  /** The first pages of a new site: `[service]`, `[town]`. */
-  starter: {
-    home: 'Home',
-    contact: 'Contact',
-    contactPath: '/contact',
-    offers: 'What we do',
-    offer: '[service] in and around [town].',
-    write: 'Send us a message',
-    lead: 'Call {phone}, or send us a message.',
-    reach: 'How to find us',
-    call: 'Call {phone}',
-  },
   ...englishOffice,
 };
 

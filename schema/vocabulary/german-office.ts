@@ -1,4 +1,4 @@
-/** German texts of the mails and of the desk. */
+/** German texts of the mails, of the desk and of a new site. */
 export const germanOffice = {
   mail: {
     kinds: { contact: 'Nachricht', booking: 'Terminanfrage', quote: 'Preisanfrage' },
@@ -154,5 +154,17 @@ export const germanOffice = {
     },
     mailStates: { waiting: 'wartet', sent: 'gesendet', failed: 'gescheitert', expired: 'verfallen' },
     mailNames: { garage: 'An uns', visitor: 'An die anfragende Person', reminder: 'Erinnerung an uns' },
+  },
+  /** The first pages of a new site: `[service]`, `[town]`. */
+  starter: {
+    home: 'Startseite',
+    contact: 'Kontakt',
+    contactPath: '/kontakt',
+    offers: 'Unser Angebot',
+    offer: '[service] in [town] und Umgebung.',
+    write: 'Schreiben Sie uns',
+    lead: 'Rufen Sie an ({phone}), oder schreiben Sie uns.',
+    reach: 'So erreichen Sie uns',
+    call: 'Anrufen: {phone}',
   },
 };

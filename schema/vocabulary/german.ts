@@ -153,17 +153,5 @@ export const german: Vocabulary = {
     success: { title: 'Gesendet', text: 'Vielen Dank. Ihre Anfrage ist da, und wir melden uns.' },
     fallbackError: 'Das hat nicht geklappt. Bitte rufen Sie an: {phone}.',
   },
-  /** The first pages of a new site: `[service]`, `[town]`. */
-  starter: {
-    home: 'Startseite',
-    contact: 'Kontakt',
-    contactPath: '/kontakt',
-    offers: 'Unser Angebot',
-    offer: '[service] in [town] und Umgebung.',
-    write: 'Schreiben Sie uns',
-    lead: 'Rufen Sie an ({phone}), oder schreiben Sie uns.',
-    reach: 'So erreichen Sie uns',
-    call: 'Anrufen: {phone}',
-  },
   ...germanOffice,
 };

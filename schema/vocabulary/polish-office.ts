@@ -1,4 +1,4 @@
-/** Polish texts of the mails and of the desk. */
+/** Polish texts of the mails, of the desk and of a new site. */
 export const polishOffice = {
   mail: {
     kinds: { contact: 'Wiadomość', booking: 'Prośba o termin', quote: 'Prośba o wycenę' },
@@ -153,5 +153,17 @@ export const polishOffice = {
     },
     mailStates: { waiting: 'czeka', sent: 'wysłany', failed: 'nie dotarł', expired: 'niewysłany: za późno lub zbędny' },
     mailNames: { garage: 'Do nas', visitor: 'Do klienta', reminder: 'Przypomnienie do nas' },
+  },
+  /** The first pages of a new site: `[service]`, `[town]`. */
+  starter: {
+    home: 'Strona główna',
+    contact: 'Kontakt',
+    contactPath: '/kontakt',
+    offers: 'Czym się zajmujemy',
+    offer: '[service] – [town] i okolice.',
+    write: 'Napisz do nas',
+    lead: 'Zadzwoń pod numer {phone} albo napisz kilka słów.',
+    reach: 'Dane kontaktowe',
+    call: 'Zadzwoń: {phone}',
   },
 };

@@ -153,17 +153,5 @@ export const polish: Vocabulary = {
     success: { title: 'Wysłano', text: 'Dziękujemy. Mamy Twoje zgłoszenie i odezwiemy się.' },
     fallbackError: 'Nie udało się. Zadzwoń: {phone}.',
   },
-  /** The first pages of a new site: `[service]`, `[town]`. */
-  starter: {
-    home: 'Strona główna',
-    contact: 'Kontakt',
-    contactPath: '/kontakt',
-    offers: 'Czym się zajmujemy',
-    offer: '[service] – [town] i okolice.',
-    write: 'Napisz do nas',
-    lead: 'Zadzwoń pod numer {phone} albo napisz kilka słów.',
-    reach: 'Dane kontaktowe',
-    call: 'Zadzwoń: {phone}',
-  },
   ...polishOffice,
 };
