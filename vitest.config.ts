@@ -56,6 +56,7 @@ const longTests = [
   'tests/cli/programs.test.ts',
   'tests/cli/readme.test.ts',
   'tests/contradictions/corpus.test.ts',
+  'tests/schema/any-value.test.ts',
   'tests/schema/hours-of-a-year.test.ts',
   'tests/schema/many-towns.test.ts',
   'tests/server/embedded-postgres.test.ts',

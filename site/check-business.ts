@@ -5,12 +5,11 @@ import { noCurrency } from '../schema/price.ts';
 import type { Site } from '../schema/site.ts';
 import { milesOf } from './complete-definition.ts';
 import { unknownReference } from './nearest-name.ts';
-import { type Check, found, type KeyPath, type Report } from './problem.ts';
+import { type Check, found, type KeyPath } from './problem.ts';
 
 /** Finds towns with both distances, of which only one can be shown. Those in kilometres have been given their miles. */
 export const checkDistances: Check = ({ towns }, report) => {
-  for (const [key, town] of Object.entries(towns)) {
-    const { miles, kilometres } = town ?? {};
+  for (const [key, { miles, kilometres }] of Object.entries(towns)) {
     if (typeof miles !== 'number' || typeof kilometres !== 'number' || miles === milesOf(kilometres)) continue;
     const fault = `is ${milesOf(kilometres)} miles, beside miles: ${miles}; write one of the two`;
     report('malformed-value', ['towns', key, 'kilometres'], found(kilometres, fault));
@@ -21,7 +20,7 @@ export const checkDistances: Check = ({ towns }, report) => {
 export const checkRoutes: Check = ({ towns, access }, report) => {
   const roads: string[] = access.flatMap((route) => (route.kind === 'rail' ? [] : [route.name]));
   const ends = Object.entries(towns).flatMap(([key, { via }]) => {
-    const last = Array.isArray(via) ? via.at(-1) : undefined;
+    const last = via.at(-1);
     return last === undefined ? [] : [{ path: ['towns', key, 'via', via.length - 1], last }];
   });
   const [stray, second] = ends.filter(({ last }) => !roads.includes(last));
@@ -48,10 +47,12 @@ function haveSameTime(a: string, b: string): boolean {
 
 /** Finds invalid language, country and currency codes: `en-UK`, `UK`, `UKP`. */
 export const checkCodes: Check = (site, report) => {
-  const { language, money } = site;
-  const { currency } = money;
+  const {
+    language,
+    money: { currency },
+  } = site;
   const refuse = (path: KeyPath, code: string, fault: string) => report('malformed-value', path, found(code, fault));
-  const [, region] = typeof language === 'string' ? language.split('-') : [];
+  const [, region] = /^[a-z]{2}-([A-Z]{2})$/.exec(language) ?? [];
   if (region !== undefined && !isRegion(region)) {
     const meant = canonicalRegion(region);
     const hint = meant === region ? '' : `; write "${language.replace(region, meant)}"`;
@@ -80,17 +81,18 @@ function canonicalRegion(region: string): string {
 }
 
 /** The business, or one of its departments, with its key path. In a faulty definition it may lack anything. */
-export type Place = Partial<Pick<Site['business'], 'phone' | 'address' | 'position'>> & {
+type Place = Partial<Pick<Site['business'], 'phone' | 'address' | 'position'>> & {
   path: KeyPath;
   /** Of its address, or of the business. */
   country: string;
 };
 
 export function listPlaces({ business, departments = {} }: Site): Place[] {
-  const { country } = business.address;
+  // In a faulty definition, the country may be anything.
+  const country = String(business.address.country);
   const others = Object.entries(departments).map(([key, each]) => ({
     ...each,
-    country: each?.address?.country ?? country,
+    country: String(each.address?.country ?? country),
     path: ['departments', key],
   }));
   return [{ ...business, country, path: ['business'] }, ...others];
@@ -98,28 +100,24 @@ export function listPlaces({ business, departments = {} }: Site): Place[] {
 
 /** Finds phone numbers that differ as dialled and as displayed. */
 export const checkPhones: Check = (site, report) => {
-  for (const { path, phone, country } of listPlaces(site)) checkPhone(phone ?? {}, country, [...path, 'phone'], report);
-};
-
-function checkPhone(
-  { display, dial }: { display?: unknown; dial?: unknown },
-  country: string,
-  path: KeyPath,
-  report: Report,
-): void {
-  if (typeof display !== 'string' || typeof dial !== 'string' || !/^[\d\s()+./-]+$/.test(display)) return;
-  const shown = parsePhoneNumberFromString(display, country as CountryCode);
-  const expected = shown?.number;
-  if (expected === undefined || dial === expected) return;
-  const dialled = parsePhoneNumberFromString(dial);
-  // The display is at fault if only the dialled number is valid, or if the display lacks one of its digits.
-  if (dialled?.number === dial && dialled.isPossible() && (!shown?.isPossible() || lacksDigits(expected, dial))) {
-    const fault = `does not show ${dial}; write "${dialled.formatNational()}"`;
-    report('malformed-value', [...path, 'display'], found(display, fault));
-  } else {
-    report('malformed-value', [...path, 'dial'], found(dial, `does not dial ${display}; write "${expected}"`));
+  for (const { path, phone, country } of listPlaces(site)) {
+    const { display, dial }: { display?: unknown; dial?: unknown } = phone ?? {};
+    if (typeof display !== 'string' || typeof dial !== 'string' || !/^[\d\s()+./-]+$/.test(display)) continue;
+    const shown = parsePhoneNumberFromString(display, country as CountryCode);
+    const expected = shown?.number;
+    if (expected === undefined || dial === expected) continue;
+    const dialled = parsePhoneNumberFromString(dial);
+    const isDialable = dialled?.number === dial && dialled.isPossible();
+    // The display is at fault if only the dialled number is valid, or if the display lacks one of its digits.
+    if (isDialable && (!shown?.isPossible() || lacksDigits(expected, dial))) {
+      const fault = `does not show ${dial}; write "${dialled.formatNational()}"`;
+      report('malformed-value', [...path, 'phone', 'display'], found(display, fault));
+    } else {
+      const fault = `does not dial ${display}; write "${expected}"`;
+      report('malformed-value', [...path, 'phone', 'dial'], found(dial, fault));
+    }
   }
-}
+};
 
 function lacksDigits(short: string, whole: string): boolean {
   if (short.length >= whole.length) return false;
@@ -164,10 +162,9 @@ const maxRatio = 50;
 /** Finds outlying prices, in a table long enough to tell. Free items do not count. */
 export const checkPrices: Check = ({ prices, money }, report) => {
   const amounts = Object.entries(prices).flatMap(([key, price]) =>
-    (['from', 'fixed'] as const).flatMap((kind) => {
-      const amount: unknown = (price as Record<string, unknown>)[kind];
-      return typeof amount === 'number' ? [{ path: ['prices', key, kind], amount }] : [];
-    }),
+    Object.entries(price).flatMap(([kind, amount]) =>
+      /^(from|fixed)$/.test(kind) && typeof amount === 'number' ? [{ path: ['prices', key, kind], amount }] : [],
+    ),
   );
   if (amounts.length > 0 && money.currency === noCurrency) {
     const message = "is missing; prices need one, such as money: { currency: 'GBP' }";

@@ -1,5 +1,5 @@
-import { listPlaces, type Place } from './check-business.ts';
-import { type Check, found, type Report } from './problem.ts';
+import { listPlaces } from './check-business.ts';
+import { type Check, found } from './problem.ts';
 
 /** Bounds of countries, in degrees south, north, west and east; others are not checked. */
 // biome-ignore format: one country a line would fill the screen
@@ -50,35 +50,34 @@ function kilometresBetween(a: Position, b: Position): number {
 
 /** Finds a position outside the country or, if known, the postcode area. */
 export const checkPosition: Check = (site, report) => {
-  for (const place of listPlaces(site)) checkPositionOf(place, report);
-};
-
-function checkPositionOf({ path: place, position, address, country }: Place, report: Report): void {
-  const bounds = countryBounds[country];
-  if (typeof position?.latitude !== 'number' || typeof position.longitude !== 'number' || !bounds) return;
-  const { latitude, longitude } = position;
-  /** Reports the coordinate whose correction alone makes the position valid, or else both. */
-  const refuse = (isLatitude: boolean, isLongitude: boolean, fault: string) => {
-    const key = isLatitude === isLongitude ? undefined : isLatitude ? 'latitude' : 'longitude';
-    const path = [...place, 'position', ...(key ? [key] : [])];
-    report('malformed-value', path, found(key ? position[key] : position, fault));
-  };
-  const [south, north, west, east] = bounds;
-  const isIn = (up: number, along: number) => up >= south && up <= north && along >= west && along <= east;
-  if (!isIn(latitude, longitude)) {
-    const swapped = `is not in ${country}; latitude and longitude are swapped`;
-    if (isIn(longitude, latitude)) return void refuse(true, true, swapped);
+  for (const { path: place, position, address, country } of listPlaces(site)) {
+    const bounds = countryBounds[country];
+    if (typeof position?.latitude !== 'number' || typeof position.longitude !== 'number' || !bounds) continue;
+    const { latitude, longitude } = position;
+    /** Reports the coordinate whose correction alone makes the position valid, or else both. */
+    const refuse = (isLatitude: boolean, isLongitude: boolean, fault: string) => {
+      const key = isLatitude === isLongitude ? undefined : isLatitude ? 'latitude' : 'longitude';
+      const path = [...place, 'position', ...(key ? [key] : [])];
+      report('malformed-value', path, found(key ? position[key] : position, fault));
+    };
+    const [south, north, west, east] = bounds;
+    const isIn = (up: number, along: number) => up >= south && up <= north && along >= west && along <= east;
     const range = `write degrees ${south} to ${north} north, ${west} to ${east} east`;
-    return void refuse(!isIn(latitude, west), !isIn(south, longitude), `is not in ${country}; ${range}`);
+    const postcode = country === 'GB' && typeof address?.postcode === 'string' ? address.postcode : '';
+    const area = postcodeArea(postcode);
+    const away = area ? kilometresBetween(position, area.centre) : 0;
+    if (isIn(longitude, latitude) && !isIn(latitude, longitude))
+      refuse(true, true, `is not in ${country}; latitude and longitude are swapped`);
+    else if (!isIn(latitude, longitude))
+      refuse(!isIn(latitude, west), !isIn(south, longitude), `is not in ${country}; ${range}`);
+    else if (area && away > area.radius) {
+      const { centre, radius } = area;
+      const byLatitude = kilometresBetween({ latitude: centre.latitude, longitude }, centre);
+      const byLongitude = kilometresBetween({ latitude, longitude: centre.longitude }, centre);
+      const isEither = Math.min(byLatitude, byLongitude) <= radius;
+      const [district] = postcode.split(' ');
+      const fault = `is ${Math.round(away)} km from the centre of ${district}, whose postcode area reaches ${radius} km`;
+      refuse(isEither && byLatitude < byLongitude, isEither && byLatitude >= byLongitude, fault);
+    }
   }
-  const postcode = address?.postcode;
-  const area = country === 'GB' && typeof postcode === 'string' ? postcodeArea(postcode) : undefined;
-  const away = area ? kilometresBetween(position, area.centre) : 0;
-  if (!area || away <= area.radius) return;
-  const { centre, radius } = area;
-  const byLatitude = kilometresBetween({ latitude: centre.latitude, longitude }, centre);
-  const byLongitude = kilometresBetween({ latitude, longitude: centre.longitude }, centre);
-  const isEither = Math.min(byLatitude, byLongitude) <= radius;
-  const fault = `is ${Math.round(away)} km from the centre of ${postcode?.split(' ')[0]}, whose postcode area reaches ${radius} km`;
-  refuse(isEither && byLatitude < byLongitude, isEither && byLatitude >= byLongitude, fault);
-}
+};

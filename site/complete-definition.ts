@@ -4,7 +4,7 @@ import type { Site } from '../schema/site.ts';
 import { toSlug } from '../schema/text.ts';
 import { english, type Vocabulary } from '../schema/vocabulary/english.ts';
 import { languages } from '../schema/vocabulary/languages.ts';
-import { type Entry, isEntry, isObject, type KeyPath, valueAt } from './problem.ts';
+import { type Entry, entryOf, isEntry, isObject, type KeyPath, valueAt } from './problem.ts';
 
 /** Replaces English patterns of phrases in a language without a vocabulary. */
 const neutral = {
@@ -118,7 +118,7 @@ function completePage(page: Entry): Entry {
 /** Completes services. One without sections links to other services and has buttons to contact the business. */
 function completeServices(services: unknown, layout: unknown): unknown {
   const keys = isEntry(services) ? Object.keys(services) : [];
-  const { call, link } = ((layout as Entry).callBar ?? {}) as { call?: string; link?: { name: string; href: string } };
+  const { call, link } = (entryOf(layout).callBar ?? {}) as { call?: string; link?: { name: string; href: string } };
   const actions = [{ label: call, call: true }, ...(link ? [{ label: link.name, href: link.href }] : [])];
   return mapEntries(services, (service, key) => {
     const { name, summary, hero, sections } = service;

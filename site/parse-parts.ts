@@ -13,6 +13,9 @@ export function parseLeniently(schema: z.core.$ZodType, written: unknown): unkno
     return Array.isArray(written) ? written.map((item) => parseLeniently(inner.element, item)) : [];
   }
   const isTable = inner instanceof z.ZodRecord;
+  const isEntries =
+    inner instanceof z.ZodUnion && inner.options.some((option) => unwrap(option) instanceof z.ZodObject);
+  if (isEntries) return isEntry(written) ? written : {};
   if (!isTable && !(inner instanceof z.ZodObject)) return written;
   const entry = isEntry(written) ? written : {};
   const keys = Object.keys(isTable ? entry : inner.shape);

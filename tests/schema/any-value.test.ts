@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { parseSite } from '../../site/parse.ts';
+import { type Entry, isObject, SiteError } from '../../site/problem.ts';
+import { tinySiteInput } from '../fixtures/tiny-site.ts';
+
+/** The tiny definition with an entry in most of the tables that are checked against each other. */
+const definition = {
+  ...tinySiteInput,
+  towns: { smallham: { name: 'Smallham', miles: 2, via: ['A2'] }, home: { name: 'Shorton', miles: 0 } },
+  access: [{ name: 'A2', kind: 'primary', text: 'Along the A2.' }],
+  stripMap: { road: 'A2', left: 'west', right: 'east', stops: [{ town: 'smallham' }, { town: 'home' }] },
+  claims: { years: { value: '20+', label: 'years', atLeastYears: 20 } },
+  departments: {
+    desk: { name: 'Desk', regular: [{ days: ['Monday'], periods: [{ opens: '09:00', closes: '12:00' }] }] },
+  },
+  faq: { why: { question: 'Why?', answer: 'Because.' } },
+  knownDeadLinks: [{ href: '/gone', reason: 'Asked for', instead: '/' }],
+  redirects: [{ from: '/old.html', to: '/' }],
+  unconfirmed: [{ at: 'testimonials', confirm: 'That they said it' }],
+};
+
+/** Values of other kinds than the one expected. */
+const others = [null, 5, 'en-GB and words'];
+
+it('reports whatever stands in place of a value, and throws nothing else', () => {
+  const draft = structuredClone(definition) as unknown as Entry;
+  const thrown: string[] = [];
+  let count = 0;
+  const replaceBelow = (entry: Entry, path: string) => {
+    for (const key of Object.keys(entry)) {
+      const value = entry[key];
+      if (isObject(value)) replaceBelow(value, `${path}.${key}`);
+      for (const other of others) {
+        entry[key] = other;
+        count += 1;
+        const error = errorOf(draft);
+        if (error) thrown.push(`${path}.${key}: ${JSON.stringify(other)} throws ${error}`);
+      }
+      entry[key] = value;
+    }
+  };
+  replaceBelow(draft, 'site');
+  expect(thrown).toEqual([]);
+  expect(count).toBeGreaterThan(700);
+});
+
+function errorOf(draft: unknown): unknown {
+  try {
+    parseSite(draft);
+  } catch (error) {
+    return error instanceof SiteError ? undefined : error;
+  }
+  return undefined;
+}
