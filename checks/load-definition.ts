@@ -5,7 +5,7 @@ import { findUntranslated, vocabularyFile, vocabularyOf } from '../site/complete
 import { hoursShort } from '../site/format-hours.ts';
 import { loadSite } from '../site/parse.ts';
 import { formatKeyPath, type Problem, SiteError } from '../site/problem.ts';
-import { writtenOf } from '../site/provenance.ts';
+import { definitionOf } from '../site/provenance.ts';
 import { findPictureProblems } from '../site/source/find-picture-problems.ts';
 import { siteFolders } from '../site/source/folders.ts';
 import { readDefinition } from '../site/source/import-definition.ts';
@@ -65,7 +65,7 @@ export function placeholderWarnings(site: Site, { details = false } = {}): strin
 }
 
 function untranslatedWarnings(site: Site, details: boolean): string[] {
-  const missing = findUntranslated(site, writtenOf(site));
+  const missing = findUntranslated(site, definitionOf(site)?.written);
   if (missing.length === 0) return [];
   const file = vocabularyFile(site.language);
   const isBegun = vocabularyOf(site.language) !== undefined;

@@ -4,35 +4,37 @@ import type { Site } from '../schema/site.ts';
 import { clockTime } from '../schema/text.ts';
 import { type Check, formatKeyPath, found, type KeyPath, type Report, showValue } from './problem.ts';
 
+type Year = Partial<Pick<Site['hours'], 'regular' | 'seasons'>>;
 type Row = Partial<Site['hours']['regular'][number]>;
-type Season = NonNullable<Site['hours']['seasons']>[number];
 type Exception = Partial<Site['hours']['exceptions'][number]>;
 
 /** Finds impossible hours: incomplete periods, periods that end before they begin, overlapping days and seasons. */
 export const checkHours: Check = ({ hours, departments = {} }, report) => {
   checkYear(hours, ['hours'], report);
-  const exceptions: Exception[] = listOf(hours.exceptions);
-  for (const [index, day] of exceptions.entries()) {
-    checkTimes(day, ['hours', 'exceptions', index], report, true);
-    checkDates(day, exceptions.slice(0, index), ['hours', 'exceptions', index], report);
+  for (const [index, day] of hours.exceptions.entries()) {
+    const path = ['hours', 'exceptions', index];
+    checkTimes(day, path, report, true);
+    checkDates(day, hours.exceptions.slice(0, index), path, report);
   }
   for (const [key, each] of Object.entries(departments)) {
     const path = ['departments', key];
-    if (each?.seasons && !each.regular)
+    if (each.seasons && !each.regular)
       report('missing-value', path, 'has seasons, but no regular hours that they differ from; write regular too');
-    else if (each?.phone ?? each?.text ?? each?.regular ?? each?.address) checkYear(each, path, report);
+    else if (each.phone ?? each.text ?? each.regular ?? each.address) checkYear(each, path, report);
     else report('missing-value', path, 'has no hours, number or address; write regular, phone, address or text');
   }
 };
 
 /** Finds faults in the weeks of a year, and overlapping seasons. */
-function checkYear({ regular, seasons: written }: Partial<Site['hours']>, path: KeyPath, report: Report): void {
-  checkWeek(listOf(regular), [...path, 'regular'], report);
-  const seasons: Partial<Season>[] = listOf(written);
+function checkYear({ regular = [], seasons = [] }: Year, path: KeyPath, report: Report): void {
+  checkWeek(regular, [...path, 'regular'], report);
   for (const [index, { from, regular: own }] of seasons.entries()) {
-    checkWeek(listOf(own), [...path, 'seasons', index, 'regular'], report, true);
+    checkWeek(own, [...path, 'seasons', index, 'regular'], report, true);
     const other = seasons.findIndex(
-      (each, at) => at !== index && each.from !== from && isInSeason({ from: '', until: '', ...each }, from ?? ''),
+      (each, at) =>
+        at !== index &&
+        each.from !== from &&
+        isInSeason({ from: each.from ?? '', until: each.until ?? '' }, from ?? ''),
     );
     if (other < 0 || typeof from !== 'string') continue;
     const where = formatKeyPath([...path, 'seasons', other]);
@@ -41,18 +43,12 @@ function checkYear({ regular, seasons: written }: Partial<Site['hours']>, path: 
   }
 }
 
-/** Returns the entries of a list, however faulty. */
-function listOf<Entry extends object>(written: readonly Entry[] | undefined): Partial<Entry>[] {
-  return Array.isArray(written) ? written.map((entry) => entry ?? {}) : [];
-}
-
 /** Finds faults in the rows of a week, and days with overlapping times in two rows. */
 function checkWeek(rows: readonly Row[], path: KeyPath, report: Report, mayBeClosed = false): void {
-  const daysOf = ({ days }: Row) => (Array.isArray(days) ? days : []);
   for (const [index, row] of rows.entries()) {
     checkTimes(row, [...path, index], report, mayBeClosed);
-    for (const [at, day] of daysOf(row).entries()) {
-      const earlier = rows.slice(0, index).findIndex((other) => daysOf(other).includes(day) && overlap(other, row));
+    for (const [at, day] of (row.days ?? []).entries()) {
+      const earlier = rows.slice(0, index).findIndex((other) => other.days?.includes(day) && overlap(other, row));
       if (earlier < 0) continue;
       const fault = `${formatKeyPath([...path, earlier])} has already, at times that overlap; remove it from one of them`;
       report('duplicate', [...path, index, 'days', at], found(day, fault));
@@ -61,11 +57,9 @@ function checkWeek(rows: readonly Row[], path: KeyPath, report: Report, mayBeClo
 }
 
 function overlap(a: Row, b: Row): boolean {
-  const periodsOf = ({ opens = '', closes = '', periods }: Row): Partial<OpeningTime>[] =>
-    periods === undefined ? [{ opens, closes }] : listOf(periods);
-  return periodsOf(a).some((one) =>
-    periodsOf(b).some((other) => (one.opens ?? '') < (other.closes ?? '') && (other.opens ?? '') < (one.closes ?? '')),
-  );
+  const periodsOf = ({ opens, closes, periods }: Row): Partial<OpeningTime>[] => periods ?? [{ opens, closes }];
+  const begins = (one: Partial<OpeningTime>, other: Partial<OpeningTime>) => (one.opens ?? '') < (other.closes ?? '');
+  return periodsOf(a).some((one) => periodsOf(b).some((other) => begins(one, other) && begins(other, one)));
 }
 
 /** Finds faults in the times of a row; rows of seasons and exceptions may have none. */
@@ -78,7 +72,7 @@ function checkTimes(times: Row, path: KeyPath, report: Report, mayBeClosed = fal
   } else if (periods !== undefined) {
     const message = 'has both opens and periods; write the whole day as periods';
     if (opens !== undefined) report('malformed-value', [...path, 'periods'], message);
-    else checkPeriods(listOf(periods), path, report);
+    else checkPeriods(periods, path, report);
   } else if (opens !== undefined || byAppointment || mayBeClosed) checkOrder(times, path, report);
   else report('missing-value', path, `has no times; write opens and closes, ${otherwise}`);
 }

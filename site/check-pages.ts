@@ -85,7 +85,7 @@ function eachSecond(
 export const checkRelated: Check = ({ services }, report) => {
   const entries = Object.entries(services);
   for (const [key, { related }] of entries) {
-    const index = entries.length > 1 && Array.isArray(related) ? related.indexOf(key) : -1;
+    const index = entries.length > 1 ? related.indexOf(key) : -1;
     if (index < 0) continue;
     report('duplicate', ['services', key, 'related', index], found(key, 'is this service itself; name another'));
   }

@@ -1,5 +1,5 @@
 import { todayIn } from '../schema/clock.ts';
-import type { Section, SectionOf } from '../schema/section.ts';
+import type { Section } from '../schema/section.ts';
 import type { Site } from '../schema/site.ts';
 import { formatKeyPath } from './problem.ts';
 import { listSections } from './references.ts';
@@ -8,11 +8,11 @@ import { listSections } from './references.ts';
 export function sectionsToday(site: Pick<Site, 'hours'>, sections: readonly Section[]): readonly Section[] {
   if (!sections.some(({ kind }) => kind === 'notice')) return sections;
   const today = todayIn(site.hours.timeZone);
-  return sections.filter((section) => section.kind !== 'notice' || isCurrent(section, today));
-}
-
-function isCurrent({ from = '', until = '9999' }: SectionOf<'notice'>, today: string): boolean {
-  return from <= today && today <= until;
+  return sections.filter((section) => {
+    if (section.kind !== 'notice') return true;
+    const { from = '', until = '9999' } = section;
+    return from <= today && today <= until;
+  });
 }
 
 /** Lists the notices that change on a future day, which needs another build. */

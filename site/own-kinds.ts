@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { SectionOf } from '../schema/section.ts';
+import { ownSection } from '../schema/sections/own.ts';
 import type { Site } from '../schema/site.ts';
 import { describeIssues } from './describe-issues.ts';
 import { unknownReference } from './nearest-name.ts';
@@ -25,7 +25,8 @@ export function parseOwnSections(site: Site): Problem[] {
       const message = unknownReference('folder of sections/ beside the definition', section.name, Object.keys(kinds));
       return [{ rule: 'unknown-reference', path: [...path, 'name'], message }];
     }
-    const settings = settingsOf(section);
+    // Without the keys common to all sections.
+    const settings = Object.fromEntries(Object.entries(section).filter(([key]) => !(key in ownSection.shape)));
     const parsed = schema.safeParse(settings);
     if (parsed.success) Object.assign(section, parsed.data);
     return describeIssues(parsed.error?.issues ?? [], settings, schema).map((problem) => ({
@@ -34,16 +35,4 @@ export function parseOwnSections(site: Site): Problem[] {
       ...(problem.meant && { meant: [...path, ...problem.meant] }),
     }));
   });
-}
-
-/** Returns the settings declared in a section's folder, without the keys common to all sections. */
-function settingsOf({
-  kind: _,
-  name: _name,
-  id: _id,
-  heading: _heading,
-  intro: _intro,
-  ...settings
-}: SectionOf<'own'>) {
-  return settings;
 }

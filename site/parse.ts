@@ -10,8 +10,9 @@ import { groupProblems } from './group-problems.ts';
 import { replaceLinks } from './inline.ts';
 import { parseOwnSections } from './own-kinds.ts';
 import { parseChanges, parseLeniently } from './parse-parts.ts';
-import { formatKeyPath, isAtOrBelow, isObject, type KeyPath, type Problem, SiteError, valueAt } from './problem.ts';
+import { formatKeyPath, isAtOrBelow, type KeyPath, type Problem, SiteError, valueAt } from './problem.ts';
 import { definitionOf, recordDefinition } from './provenance.ts';
+import { mapStrings } from './references.ts';
 import { fillTokens, refillTokens } from './tokens.ts';
 
 /** Parses a definition; `SITE_URL` replaces its origin. Throws a SiteError. */
@@ -92,16 +93,9 @@ function gatherSlots(site: Site): Site {
 /** Replaces every declared dead link by its substitute page, for `deadLinks: 'repair'`. */
 function repairLinks(site: Site): Site {
   const insteadOf = new Map(site.knownDeadLinks.map(({ href, instead }) => [href, instead]));
-  const repair = (value: unknown): unknown => {
-    if (typeof value === 'string') return replaceLinks(value, (href) => insteadOf.get(href) ?? href);
-    if (Array.isArray(value)) return value.map(repair);
-    if (!isObject(value)) return value;
-    return Object.fromEntries(
-      Object.entries(value).map(([key, item]) => [
-        key,
-        key === 'href' && typeof item === 'string' ? (insteadOf.get(item) ?? item) : repair(item),
-      ]),
-    );
-  };
-  return { ...(repair(site) as Site), knownDeadLinks: site.knownDeadLinks };
+  const repair = (href: string) => insteadOf.get(href) ?? href;
+  const repaired = mapStrings(site, [], (text, path) =>
+    path.at(-1) === 'href' ? repair(text) : replaceLinks(text, repair),
+  );
+  return { ...(repaired as Site), knownDeadLinks: site.knownDeadLinks };
 }

@@ -35,11 +35,6 @@ export function definitionOf(site: Site): Definition | undefined {
   return definitions.get(site);
 }
 
-/** Returns the definition that a site was parsed from, as written. */
-export function writtenOf(site: Site): unknown {
-  return definitions.get(site)?.written;
-}
-
 /** Lists all values at or below a key path of a parsed site, in the order of the schema. */
 export function listOrigins(site: Site, path: KeyPath = []): Origin[] {
   const origins: Origin[] = [];
@@ -54,7 +49,7 @@ export function listOrigins(site: Site, path: KeyPath = []): Origin[] {
       origins.push({ path: at, value: value as Origin['value'], written, tokens });
     }
   };
-  visit(valueAt(site, path), valueAt(writtenOf(site), path), path);
+  visit(valueAt(site, path), valueAt(definitionOf(site)?.written, path), path);
   return origins;
 }
 

@@ -3,7 +3,7 @@ import type { Site } from '../schema/site.ts';
 import { isSlug, toSlug } from '../schema/text.ts';
 import { locationPath, questionId, servicePath } from './format.ts';
 import { unknownReferences } from './nearest-name.ts';
-import { type Check, type KeyPath, kindNames, type Table } from './problem.ts';
+import { type Check, type Entry, isEntry, isObject, type KeyPath, kindNames, type Table } from './problem.ts';
 
 /** A page of the site, with the entry that declares it. */
 export type DeclaredPage = {
@@ -22,13 +22,7 @@ export function declaredPages(site: Site): DeclaredPage[] {
     path: string,
     entry: KeyPath,
     { head, sections }: Pick<Site['pages'][number], 'head' | 'sections'>,
-  ) => ({
-    path,
-    entry,
-    head,
-    sections,
-    ids: () => idsOfSections(sections, questions),
-  });
+  ) => ({ path, entry, head, sections, ids: () => idsOfSections(sections, questions) });
   return [
     ...site.pages.map((page, index) => declare(page.path, ['pages', index], page)),
     ...Object.entries(site.services).map(([key, page]) => declare(servicePath(site, key), ['services', key], page)),
@@ -108,7 +102,7 @@ export const checkReferences: Check = (site, report) => {
 /** Visits a value and all its descendants. The key path is mutated during the walk: copy it to keep it. */
 export function walk(value: unknown, path: (string | number)[], visit: Visit, key = path.at(-1)): void {
   visit(value, path, key);
-  if (value === null || typeof value !== 'object') return;
+  if (!isObject(value)) return;
   const within = (item: unknown, name: string | number) => {
     path.push(name);
     walk(item, path, visit, name);
@@ -116,25 +110,41 @@ export function walk(value: unknown, path: (string | number)[], visit: Visit, ke
   };
   // Iterators would take twice as long, and a definition may have a million values.
   if (Array.isArray(value)) for (let index = 0; index < value.length; index++) within(value[index], index);
-  else for (const name in value) within((value as Record<string, unknown>)[name], name);
+  else for (const name in value) within(value[name], name);
 }
 
 type Visit = (value: unknown, path: KeyPath, key: string | number | undefined) => void;
 
-/** Visits every entry at or below `value`, each with a key path of its own. */
-export function walkEntries(
+/** Replaces strings at any depth, copying only what changes. `path` is mutated during the walk. */
+export function mapStrings(
   value: unknown,
-  path: KeyPath,
-  visit: (entry: Record<string, unknown>, path: KeyPath) => void,
-): void {
+  path: (string | number)[],
+  replace: (text: string, path: KeyPath) => string,
+): unknown {
+  if (typeof value === 'string') return replace(value, path);
+  if (!isObject(value)) return value;
+  const isList = Array.isArray(value);
+  let copy: Entry | undefined;
+  for (const name in value) {
+    path.push(isList ? Number(name) : name);
+    const item = mapStrings(value[name], path, replace);
+    path.pop();
+    if (item === value[name]) continue;
+    copy ??= (isList ? [...value] : { ...value }) as Entry;
+    copy[name] = item;
+  }
+  return copy ?? value;
+}
+
+/** Visits every entry at or below `value`, each with a key path of its own. */
+export function walkEntries(value: unknown, path: KeyPath, visit: (entry: Entry, path: KeyPath) => void): void {
   walk(value, [...path], (item, at) => {
-    if (item !== null && typeof item === 'object' && !Array.isArray(item))
-      visit(item as Record<string, unknown>, [...at]);
+    if (isEntry(item)) visit(item, [...at]);
   });
 }
 
 /** Returns the ids of a page's sections, and of the questions if it shows them. */
-function idsOfSections(sections: unknown, questions: () => string[]): string[] {
+export function idsOfSections(sections: unknown, questions: () => string[]): string[] {
   const ids: string[] = [];
   walkEntries(sections, [], ({ id, kind }) => {
     if (typeof id === 'string') ids.push(id);

@@ -59,14 +59,8 @@ export function describeExpectation(
   const time = responseTime(hours, within, receivedAt);
   if (!time) return '';
   const { received, opens, due } = time;
-  const text =
-    opens?.date === due.date
-      ? due.date === received.date
-        ? words.later
-        : words.otherDay
-      : due.date === received.date
-        ? words.today
-        : words.nextDay;
+  const [today, later] = opens?.date === due.date ? [words.later, words.otherDay] : [words.today, words.nextDay];
+  const text = due.date === received.date ? today : later;
   return fillIn(text, {
     day: formatWeekday(received, due, language),
     opens: opens ? formatMinute(opens) : '',

@@ -16,36 +16,25 @@ export type ServiceSummary = Pick<
   'name' | 'townSlug' | 'icon' | 'summary' | 'includes' | 'price' | 'formCodes'
 >;
 
+/** Left out of it: the content of single pages, lists that grow with the number of towns, and declarations. */
+const unshared = [
+  ...['locations', 'pages', 'towns', 'services', 'stripMap'],
+  ...['acceptedContradictions', 'knownDeadLinks', 'deadLinks', 'redirects', 'unconfirmed'],
+] as const satisfies (keyof Site)[];
+
 /**
- * The part of a site that any page and the server may read. Excludes the content of single pages and lists that grow
- * with the number of towns, so that an edit of one entry changes only the pages that show it.
+ * The part of a site that any page and the server may read. An edit of one entry changes only the pages that show it,
+ * since its content is not shared.
  */
-export type SharedSite = Omit<Site, 'locations' | 'pages' | 'towns' | 'services' | 'stripMap' | keyof Declarations> & {
+export type SharedSite = Omit<Site, (typeof unshared)[number]> & {
   services: Readonly<Record<string, ServiceSummary>>;
 };
 
-/** Declarations that no page reads. */
-type Declarations = Pick<Site, 'acceptedContradictions' | 'knownDeadLinks' | 'deadLinks' | 'redirects' | 'unconfirmed'>;
-
 /** Picks the part of a site that all pages share. */
 export function shareSite(site: Site): SharedSite {
-  const {
-    locations,
-    pages,
-    towns,
-    services,
-    acceptedContradictions,
-    knownDeadLinks,
-    deadLinks,
-    redirects,
-    unconfirmed,
-    stripMap: _,
-    ...shared
-  } = site;
-  return {
-    ...shared,
-    services: Object.fromEntries(Object.entries(services).map(([key, service]) => [key, summarise(service)])),
-  };
+  const shared = Object.entries(site).filter(([key]) => !unshared.some((own) => own === key));
+  const services = Object.entries(site.services).map(([key, service]) => [key, summarise(service)]);
+  return { ...Object.fromEntries(shared), services: Object.fromEntries(services) } as SharedSite;
 }
 
 function summarise({ name, townSlug, icon, summary, includes, price, formCodes }: Service): ServiceSummary {

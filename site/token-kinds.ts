@@ -2,7 +2,7 @@ import type { Site } from '../schema/site.ts';
 import { formatAmount, formatDays, formatDistance, formatPrice, joinList, lowerFirst, lowestAmount } from './format.ts';
 import { shortAddress } from './format-address.ts';
 import { hoursSentence, hoursShort } from './format-hours.ts';
-import { type KeyPath, kindNames, type Table as TableName } from './problem.ts';
+import { type KeyPath, kindNames, type Table as TableName, valueAt } from './problem.ts';
 
 /** Parts of a definition that tokens read as a whole. */
 export const wholeKeys = [
@@ -45,33 +45,14 @@ type TokenKind = {
 
 /** All tokens, by name; docs/glossary.md lists them. */
 export const tokenKinds: Record<string, TokenKind> = {
-  name: partOf(({ business }) => business, 'name', ['business', 'name']),
-  phone: {
-    ids: 'any entry',
-    write: ({ business, departments }, id) => {
-      if (id === '') return business?.phone.display;
-      return nameIn('departments', withKey(departments, 'phone'), id, ({ phone }) => phone?.display);
-    },
-    from: (id) => (id === '' ? ['business', 'phone', 'display'] : ['departments', id, 'phone', 'display']),
-  },
-  email: partOf(({ business }) => business, 'email', ['business', 'email']),
-  street: partOf(({ business }) => business?.address, 'street', ['business', 'address', 'street']),
-  postcode: partOf(({ business }) => business?.address, 'postcode', ['business', 'address', 'postcode']),
-  address: {
-    ids: 'any entry',
-    write: ({ business, departments }, id) => {
-      if (id === '') return business && shortAddress(business.address);
-      return nameIn(
-        'departments',
-        withKey(departments, 'address'),
-        id,
-        ({ address }) => address && shortAddress(address),
-      );
-    },
-    from: (id) => (id === '' ? ['business', 'address'] : ['departments', id, 'address']),
-  },
-  established: partOf(({ business }) => business, 'established', ['business', 'established']),
-  payment: partOf(({ business }) => business, 'payment', ['business', 'payment']),
+  name: partOf('name'),
+  phone: partOfPlace('phone', ({ phone }) => phone?.display, 'display'),
+  email: partOf('email'),
+  street: partOf('address', 'street'),
+  postcode: partOf('address', 'postcode'),
+  address: partOfPlace('address', ({ address }) => address && shortAddress(address)),
+  established: partOf('established'),
+  payment: partOf('payment'),
   year: { write: () => String(new Date().getFullYear()) },
   hours: {
     ids: 'any entry',
@@ -132,19 +113,28 @@ export function writeHours({ hours, departments, language, wording }: Partial<Wh
 }
 
 /** Creates a token for a part of the business, invalid if the business lacks it. */
-function partOf<Entry extends object>(
-  read: (source: TokenSource) => Entry | undefined,
-  key: keyof Entry & string,
-  from: KeyPath,
-): TokenKind {
-  const write = (source: TokenSource) => {
-    const entry = read(source);
-    if (!entry) return undefined;
-    if (entry[key] === undefined) return { kind: `part of the business (it has no ${key})`, valid: [] };
-    const value: unknown = entry[key];
-    return Array.isArray(value) ? new Intl.ListFormat(source.language).format(value) : String(value);
+function partOf(...path: string[]): TokenKind {
+  const write = ({ business, language }: TokenSource): Words => {
+    if (!business) return undefined;
+    const value = valueAt(business, path);
+    if (value === undefined) return { kind: `part of the business (it has no ${path.at(-1)})`, valid: [] };
+    return Array.isArray(value) ? new Intl.ListFormat(language).format(value) : String(value);
   };
-  return { write, from: () => from };
+  return { write, from: () => ['business', ...path] };
+}
+
+/** Creates a token for a part of the business or, with a key, of a department. */
+function partOfPlace(
+  part: 'phone' | 'address',
+  format: (place: Pick<Department, 'phone' | 'address'>) => string | undefined,
+  ...below: string[]
+): TokenKind {
+  return {
+    ids: 'any entry',
+    write: ({ business, departments }, id) =>
+      id === '' ? business && format(business) : nameIn('departments', withKey(departments, part), id, format),
+    from: (id) => [...(id === '' ? ['business'] : ['departments', id]), part, ...below],
+  };
 }
 
 /** Creates a token that refers to an entry of a table. */

@@ -1,7 +1,8 @@
 import { site } from '../schema/site.ts';
 import { isSlug, toSlug } from '../schema/text.ts';
 import { unknownReference } from './nearest-name.ts';
-import { type Entry, entryOf, isObject, type KeyPath, type Problem, valueAt } from './problem.ts';
+import { entryOf, isObject, type KeyPath, type Problem, valueAt } from './problem.ts';
+import { mapStrings } from './references.ts';
 import { type TokenSource, tableKeys, tokenKinds, wholeKeys } from './token-kinds.ts';
 
 /** A token of a sentence: `{price:brake-pads}` has the name `price` and the id `brake-pads`. */
@@ -48,7 +49,7 @@ export type Filled = {
  */
 export function fillTokens(definition: unknown): Filled {
   const filled: Filled = { definition, value: definition, problems: [], unfilled: [], written: new Map() };
-  filled.value = fillValue(definition, writeOnce(readTokenSource(definition), filled), [], filled);
+  filled.value = fillValue(definition, writeOnce(readTokenSource(definition), filled), filled);
   return filled;
 }
 
@@ -81,7 +82,7 @@ export function refillTokens(definition: unknown, { definition: earlier, value, 
     if (item === before && (tokens.length === 0 || typeof item !== 'object')) {
       if (typeof item !== 'string' || !tokens.some((token) => item.includes(token))) return result;
     }
-    if (!isObject(item)) return fillValue(item, write, [], filled);
+    if (!isObject(item)) return fillValue(item, write, filled);
     const [old, known] = [isObject(before) ? before : {}, isObject(result) ? result : {}];
     const keys = Object.keys(item);
     const items = keys.map((key) => refill(item[key], old[key], known[key]));
@@ -126,21 +127,9 @@ function describeBraces(braces: string): string {
   return `found ${braces}, which is not a token.${hint} A token is written {phone} or {price:KEY}, a literal brace \\\\{ or \\\\}.`;
 }
 
-/** Fills in the tokens of a value, copying only what contains some. `path` is mutated during the walk. */
-function fillValue(value: unknown, write: Write, path: (string | number)[], filled: Filled): unknown {
-  if (typeof value === 'string') return /[{}]/.test(value) ? fillText(value, write, path, filled) : value;
-  if (!isObject(value)) return value;
-  const isList = Array.isArray(value);
-  let copy: Entry | undefined;
-  for (const name in value) {
-    path.push(isList ? Number(name) : name);
-    const item = fillValue(value[name], write, path, filled);
-    path.pop();
-    if (item === value[name]) continue;
-    copy ??= (isList ? [...value] : { ...value }) as Entry;
-    copy[name] = item;
-  }
-  return copy ?? value;
+/** Fills in the tokens of a value. */
+function fillValue(value: unknown, write: Write, filled: Filled): unknown {
+  return mapStrings(value, [], (text, path) => (/[{}]/.test(text) ? fillText(text, write, path, filled) : text));
 }
 
 function fillText(text: string, write: Write, path: KeyPath, { problems, unfilled }: Filled): string {

@@ -122,8 +122,8 @@ export type Pager = {
  */
 function listTownPages(site: Site, index: TownPageIndex, basePath: string): TownPageList[] {
   const groups = Object.entries(site.towns).flatMap(([key, { name }]) => groupOf(site, index, key, name));
-  const isOnePage = countLinks(groups) <= maxLinksPerPage;
-  if (isOnePage) return [{ groups }];
+  const count = groups.reduce((sum, { links }) => sum + links.length, 0);
+  if (count <= maxLinksPerPage) return [{ groups }];
   const byName = new Intl.Collator(site.language).compare;
   const pages = intoPages(groups.sort((a, b) => byName(a.town, b.town)));
   const letters = listLetters(pages, basePath);
@@ -132,16 +132,12 @@ function listTownPages(site: Site, index: TownPageIndex, basePath: string): Town
     pager: {
       page: at + 1,
       pages: pages.length,
-      label: pageLabel(site, at + 1, pages.length),
+      label: fillIn(site.wording.pageOf, { page: String(at + 1), pages: String(pages.length) }),
       ...(at > 0 && { previous: pagePath(basePath, at) }),
       ...(at + 1 < pages.length && { next: pagePath(basePath, at + 2) }),
       letters,
     },
   }));
-}
-
-function pageLabel({ wording }: Pick<Site, 'wording'>, page: number, pages: number): string {
-  return fillIn(wording.pageOf, { page: String(page), pages: String(pages) });
 }
 
 /** `/locations` for the first page, `/locations/2` for the second. */
@@ -152,7 +148,10 @@ function pagePath(basePath: string, page: number): string {
 /** Groups a town's pages, splitting groups that would exceed a page. */
 function groupOf(site: Site, { byTown }: TownPageIndex, key: string, town: string): TownGroup[] {
   const links = (byTown.get(key) ?? []).map((page) => ({ name: page.hero.heading, href: locationPath(site, page) }));
-  return chunk(links, maxLinksPerPage).map((part) => ({ town, links: part }));
+  return Array.from({ length: Math.ceil(links.length / maxLinksPerPage) }, (_, at) => ({
+    town,
+    links: links.slice(at * maxLinksPerPage, (at + 1) * maxLinksPerPage),
+  }));
 }
 
 function intoPages(groups: readonly TownGroup[]): TownGroup[][] {
@@ -178,14 +177,6 @@ function listLetters(pages: readonly (readonly TownGroup[])[], basePath: string)
     }
   });
   return [...first].map(([name, href]) => ({ name, href }));
-}
-
-function chunk<Item>(items: readonly Item[], size: number): Item[][] {
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size));
-}
-
-function countLinks(groups: readonly TownGroup[]): number {
-  return groups.reduce((sum, { links }) => sum + links.length, 0);
 }
 
 /** A page of an entry: its first, or a further page of its list. */

@@ -132,9 +132,9 @@ function followValue(written: Written): Written {
     case 'Identifier':
       return constantOf(source, node.name) ?? importOf(source, node.name) ?? written;
     case 'MemberExpression': {
-      const object = followValue({ source, node: node.object });
       if (node.property.type !== 'Identifier' || node.computed) return written;
-      return memberOf(object, node.property.name) ?? written;
+      const value = childOf(followValue({ source, node: node.object }), node.property.name);
+      return value ? followValue(value) : written;
     }
     default:
       return written;
@@ -172,12 +172,4 @@ function importOf(source: Source, name: string): Written | undefined {
     return constantOf(from, 'name' in specifier.imported ? specifier.imported.name : specifier.imported.value);
   }
   return undefined;
-}
-
-function memberOf({ source, node }: Written, name: string): Written | undefined {
-  if (node.type !== 'ObjectExpression') return undefined;
-  const property = node.properties.findLast(
-    (entry) => entry.type === 'Property' && entry.key.type === 'Identifier' && entry.key.name === name,
-  );
-  return property?.type === 'Property' ? followValue({ source, node: property.value }) : undefined;
 }

@@ -5,6 +5,7 @@ import type { SiteNames } from '../../schema/typed-reference.ts';
 import { completeDefinition } from '../complete-definition.ts';
 import { locationPath, questionId, servicePath } from '../format.ts';
 import { type Entry, entryOf } from '../problem.ts';
+import { idsOfSections } from '../references.ts';
 
 /**
  * Writes the names of a definition's entries next to it as types, so that editors complete and check references:
@@ -54,7 +55,9 @@ export function collectNames(definition: unknown): Record<keyof SiteNames, strin
   );
   return {
     page: [...pages.map(({ path }) => path), ...townPages],
-    fragment: pages.flatMap(({ path, entry }) => fragmentsOf(entry, questions).map((id) => `${path}#${id}`)),
+    fragment: pages.flatMap(({ path, entry }) =>
+      idsOfSections(entry.sections, () => questions.map(questionId)).map((id) => `${path}#${id}`),
+    ),
     deadLink: entriesOf(site.knownDeadLinks).map(({ href }) => String(href)),
     service: Object.keys(services),
     town: Object.keys(entryOf(site.towns)),
@@ -67,14 +70,6 @@ export function collectNames(definition: unknown): Record<keyof SiteNames, strin
     field: Object.keys(entryOf(entryOf(site.forms).fields)),
     question: questions,
   };
-}
-
-/** Lists the fragments of a page: sections with an id, and the questions if it shows them. */
-function fragmentsOf(page: Entry, questions: readonly string[]): string[] {
-  return entriesOf(page.sections).flatMap((section) => [
-    ...[section, ...entriesOf(section.aside)].flatMap(({ id }) => (typeof id === 'string' ? [id] : [])),
-    ...(section.kind === 'faq' ? questions.map(questionId) : []),
-  ]);
 }
 
 function entriesOf(value: unknown): Entry[] {
