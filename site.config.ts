@@ -3577,7 +3577,7 @@ const site: SiteInputOf<SiteNames> = {
           id: 'help-now',
           heading: 'Who to call right now',
           helplines: ['danger', 'trunk-roads', 'breakdown-cover'],
-          checkedLabel: 'Number checked',
+          checkedLabel: 'Numbers checked',
         },
         {
           kind: 'emergencies',
@@ -3779,7 +3779,7 @@ const site: SiteInputOf<SiteNames> = {
           // entries are about the MOT until the owner supplies milestones.
           kind: 'timeline',
           id: 'timeline',
-          heading: 'Five years that shaped our work',
+          heading: 'Five dates that shaped our work',
           items: [
             {
               year: 1999,

@@ -8,7 +8,8 @@ import { useSite } from './page-context.ts';
 const phoneNumber = /\+?\(?\d[\d()/ -]{6,}\d/;
 /** Short words joined by hyphens, and times with their day: 12-month, Mon-Fri, Mon-Fri 8:00-18:00. */
 const compound = /\b(?:[A-Z][\w-]{1,6} (?=\d+:))?[\w:]{1,6}(?:-[\w:]{1,6})+\b/;
-const unbreakable = new RegExp(`(${phoneNumber.source}|${compound.source})`);
+/** With the punctuation that follows, which would otherwise begin a line. */
+const unbreakable = new RegExp(`((?:${phoneNumber.source}|${compound.source})[.,;:!?]?)`);
 
 /**
  * Sentences with their links and emphasis, in which the phone numbers and the e-mail address of the business are links.

@@ -21,7 +21,7 @@ export const link = style([
 ]);
 
 export const signs = style(inRow(space.s));
-export const sign = style([row, look.townLink, { minHeight: '2.75rem' }]);
+export const sign = style([row, look.townLink, { minHeight: '2.75rem', paddingBlock: '0.5625rem' }]);
 
 globalStyle(`${link} > svg`, { '@media': { [enlarged]: { display: 'none' } } });
 

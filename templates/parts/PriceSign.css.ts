@@ -1,11 +1,19 @@
 import { style } from '@vanilla-extract/css';
 import * as look from '#look/surfaces.ts';
+import { inRowApart } from '../styles/recipes.ts';
 import { fact } from '../styles/surface.css.ts';
 import { face, space, text } from '../styles/tokens.css.ts';
 
 export const sign = style([fact, { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.l }]);
 export const compact = style([sign, { paddingBlock: space.l }]);
 export const label = style({ display: 'block', ...face.heavy });
+/** Below a line, the price of the work itself. */
+export const main = style({
+  ...inRowApart(`0 ${space.m}`),
+  flexBasis: '100%',
+  paddingBlockStart: space.s,
+  borderBlockStart: look.factLine,
+});
 export const amount = style({
   display: 'block',
   fontSize: text.sign,

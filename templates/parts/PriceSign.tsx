@@ -4,11 +4,12 @@ import { PriceText } from './InlineText.tsx';
 import * as styles from './PriceSign.css.ts';
 import { useSite } from './page-context.ts';
 
-/** A service's price on a sign, with the service's icon if there is no picture next to it. */
+/** The lowest price of a service on a sign, and that of the work it is named after; its icon if there is no picture. */
 export function PriceSign({ route: { service, sign, hero } }: { route: ServiceRoute }) {
   const { layout, prices } = useSite();
   const price = sign && prices[sign.price];
   if (!price) return null;
+  const main = service.price !== sign.price && service.price ? prices[service.price] : undefined;
   return (
     <div className={hero.image ? styles.compact : styles.sign}>
       {!hero.image && <Icon name={service.icon} size="large" />}
@@ -19,6 +20,12 @@ export function PriceSign({ route: { service, sign, hero } }: { route: ServiceRo
         </span>
         <span className={styles.label}>{price.name}</span>
       </p>
+      {main && (
+        <p className={styles.main}>
+          <span>{main.name}</span>
+          <PriceText price={main} />
+        </p>
+      )}
     </div>
   );
 }

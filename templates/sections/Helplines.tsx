@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { SectionOf } from '../../schema/section.ts';
 import { hoursShort } from '../../site/format-hours.ts';
 import { CallLink } from '../parts/Actions.tsx';
@@ -8,11 +9,12 @@ import { button, leadText, muted, small } from '../styles/surface.css.ts';
 import { Card } from './Cards.tsx';
 import { facts } from './cards.css.ts';
 
-/** Whether the business is open now, then other helplines, with the date on which each number was checked. */
+/** Whether the business is open now, then other helplines, and when each number was checked. */
 export function Helplines({ section }: { section: SectionOf<'helplines'> }) {
   const site = useSite();
   const { helplines, language } = site;
   const entries = section.helplines.flatMap((key) => helplines[key] ?? []);
+  const checks = entries.filter(({ source, checked }) => source && checked);
   const formatDay = (day: string) => new Date(day).toLocaleDateString(language, { timeZone: 'UTC', dateStyle: 'long' });
   return (
     <Section {...section}>
@@ -20,7 +22,7 @@ export function Helplines({ section }: { section: SectionOf<'helplines'> }) {
         <strong data-open-now="">{hoursShort(site)}</strong>
       </p>
       <ul className={gridFor(entries.length)}>
-        {entries.map(({ name, phone, text, icon, source, checked }) => (
+        {entries.map(({ name, phone, text, icon }) => (
           <Card key={name} icon={icon} title={name} tone="emergency">
             <Paragraph>{text}</Paragraph>
             {phone && (
@@ -28,14 +30,20 @@ export function Helplines({ section }: { section: SectionOf<'helplines'> }) {
                 <CallLink className={button.emergency} phone={phone} label={phone.display} />
               </p>
             )}
-            {source && checked && (
-              <p className={`${small} ${muted}`}>
-                {section.checkedLabel} <a href={source}>{formatDay(checked)}</a>
-              </p>
-            )}
           </Card>
         ))}
       </ul>
+      {checks.length > 0 && (
+        <p className={`${small} ${muted}`}>
+          {section.checkedLabel}:{' '}
+          {checks.map(({ name, source, checked }, index) => (
+            <Fragment key={name}>
+              {index > 0 && ', '}
+              <a href={source}>{name}</a> {checked && formatDay(checked)}
+            </Fragment>
+          ))}
+        </p>
+      )}
     </Section>
   );
 }

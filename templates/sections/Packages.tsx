@@ -11,11 +11,13 @@ import { CheckList } from './List.tsx';
 /** Packages with price, included work and action. */
 export function Packages({ section }: { section: SectionOf<'packages'> }) {
   const { prices } = useSite();
-  const isFirstOfSeveral = (index: number) => index === 0 && section.items.length > 1;
+  // The one with a label stands out, or else the first.
+  const main = section.items.find(({ label }) => label) ?? section.items[0];
+  const isMain = (item: (typeof section.items)[number]) => item === main && section.items.length > 1;
   return (
     <Section {...section}>
       <ul className={gridFor(section.items.length)}>
-        {section.items.map((item, index) => {
+        {section.items.map((item) => {
           const price = prices[item.price];
           if (!price) return null;
           return (
@@ -32,11 +34,7 @@ export function Packages({ section }: { section: SectionOf<'packages'> }) {
                 <CheckList items={[...price.includes, ...item.includes]} />
               </div>
               {item.action && (
-                <ActionLink
-                  action={item.action}
-                  tone={isFirstOfSeveral(index) ? 'primary' : 'secondary'}
-                  choose={item.price}
-                />
+                <ActionLink action={item.action} tone={isMain(item) ? 'primary' : 'secondary'} choose={item.price} />
               )}
             </li>
           );

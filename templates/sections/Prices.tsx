@@ -26,7 +26,8 @@ export function Prices({ section }: { section: SectionOf<'prices'> }) {
       <Section {...section} bare>
         {body}
       </Section>
-      <aside className={styles.aside} aria-label={wording.openingHours}>
+      <aside className={styles.aside}>
+        <h3>{wording.openingHours}</h3>
         <HoursTable />
         <p className={styles.claim}>
           <Icon name={claim.icon ?? 'check'} />

@@ -62,19 +62,16 @@ export const facts = style({
 export const ranked = style({ gap: `${space.l} ${space.xl}` });
 globalStyle(`${ranked} > *`, { overflow: 'hidden' });
 globalStyle(`${ranked} > :nth-child(-n+3) > ${title}`, {
-  ...acrossCard,
-  padding: `${space.m} ${space.l}`,
-  ...look.head,
+  '@media': { [medium]: { ...acrossCard, padding: `${space.m} ${space.l}`, ...look.head } },
 });
 // In two columns it fills its row, so that none is beside one of the rest.
 globalStyle(`${ranked} > :nth-child(3)`, { vars: { [share]: 'clamp(30%, (55.5rem - 100%) * 999, 100%)' } });
-globalStyle(`${ranked} > :nth-child(n+4)`, {
-  padding: `${space.m} 0 0`,
-  background: 'none',
-  borderWidth: '1px 0 0',
-  borderRadius: 0,
-});
+const unboxedRow = { padding: `${space.m} 0 0`, background: 'none', borderWidth: '1px 0 0', borderRadius: 0 };
+globalStyle(`${ranked} > :nth-child(n+4)`, unboxedRow);
 globalStyle(`${ranked} > :nth-child(n+4) > ${facts}`, { padding: 0, border: 0 });
+// On a phone all are alike: in one column, a change of shape means nothing.
+globalStyle(`${ranked} > *`, { '@media': { [narrow]: unboxedRow } });
+globalStyle(`${ranked} > * > ${facts}`, { '@media': { [narrow]: { padding: 0, border: 0 } } });
 
 export const folds = style({ display: 'grid', borderBlockStart: rule });
 globalStyle(`${folds} > li`, { borderBlockEnd: rule });

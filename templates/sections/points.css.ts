@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import * as look from '#look/surfaces.ts';
 import { share } from '../styles/layout.css.ts';
-import { beside, centred, rule } from '../styles/recipes.ts';
+import { beside, centred, inRow, rule } from '../styles/recipes.ts';
 import { sign as signSurface } from '../styles/surface.css.ts';
 import { colour, enlarged, face, narrow, radius, space, text, wide, width } from '../styles/tokens.css.ts';
 
@@ -10,7 +10,13 @@ export const list = style({ columnGap: space.l, rowGap: 0 });
 /** Warnings on one amber panel. */
 export const warnings = style([
   list,
-  { padding: `${space.s} ${space.l}`, borderRadius: radius.l, background: colour.notice, color: colour.noticeInk },
+  {
+    padding: `${space.s} ${space.l}`,
+    borderRadius: radius.l,
+    background: colour.notice,
+    color: colour.noticeInk,
+    '@media': { [narrow]: { paddingInline: space.m } },
+  },
 ]);
 
 export const point = style({
@@ -38,13 +44,12 @@ export const number = style([
 ]);
 export const pointText = style({ display: 'block', ...face.strong, paddingBlockStart: '0.2em' });
 export const pointDetail = style({ display: 'block', color: colour.muted, fontSize: text.small });
-export const tags = style({ display: 'flex', flexWrap: 'wrap', gap: space.xs });
+export const tags = style(inRow(`${space.xs} 0`));
 
+/** Names in a line, with a dot between two: a box would look like a button. */
 export const tag = style({
-  padding: `${space.xs} ${space.m}`,
-  background: colour.tint,
-  border: rule,
-  borderRadius: radius.s,
+  display: 'flex',
+  selectors: { '&:not(:last-child)::after': { content: '"·" / ""', paddingInline: space.xs, color: colour.muted } },
 });
 
 export const checkList = style({ display: 'grid', gap: space.xs });

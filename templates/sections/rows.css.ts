@@ -38,10 +38,18 @@ export const price = style({
   alignItems: 'baseline',
   paddingBlock: space.m,
   selectors: { '& + &': { borderBlockStart: rule } },
+  '@media': {
+    [narrow]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto' },
+    [enlarged]: { display: 'flex' },
+  },
   breakInside: 'avoid',
 });
 
-export const priceOf = style({ flex: '1 1 9rem', minWidth: 0 });
+export const priceOf = style({
+  flex: '1 1 9rem',
+  minWidth: 0,
+  '@media': { [narrow]: { display: 'contents' }, [enlarged]: { display: 'block' } },
+});
 
 /** Where there is room, a dotted line leads to the price. */
 export const priceName = style({
@@ -53,7 +61,13 @@ export const priceName = style({
     [medium]: { '::after': { content: '', flex: 1, borderBlockEnd: `0.125rem dotted ${colour.edge}`, opacity: 0.6 } },
   },
 });
-export const priceDescription = style({ display: 'block', fontSize: text.small, color: colour.muted });
+/** On a phone below both the name and the price. */
+export const priceDescription = style({
+  display: 'block',
+  gridArea: '2 / 1 / auto / -1',
+  fontSize: text.small,
+  color: colour.muted,
+});
 export const amount = style({
   ...face.heavy,
   fontSize: text.h3,
@@ -207,7 +221,8 @@ globalStyle(`${boardLine} > summary`, {
 });
 globalStyle(`${boardLine} h3`, { '@media': { [enlarged]: { flexBasis: '100%', order: -1 } } });
 globalStyle(`${board} > :last-child > *`, { borderBlockEnd: 0 });
-globalStyle(`${boardLine} > p, ${boardLine} > ul`, { paddingBlockEnd: space.xs });
+// Below the name of the town, past its arrow.
+globalStyle(`${boardLine} > p, ${boardLine} > ul`, { paddingBlockEnd: space.xs, paddingInlineStart: '2rem' });
 globalStyle(`${boardLine} a`, { color: 'inherit' });
 
 export const townGroups = style({

@@ -86,6 +86,7 @@ export const foldLine = style({
   alignItems: 'center',
   gap: `clamp(${space.xs}, 3vw, ${space.s})`,
   minHeight: '3rem',
+  paddingBlock: space.xs,
   cursor: 'pointer',
 });
 globalStyle(`${foldLine}::-webkit-details-marker`, { display: 'none' });
