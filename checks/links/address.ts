@@ -93,7 +93,7 @@ function parseUrl(address: string, base?: string): URL | undefined {
 }
 
 /** Decodes percent-encoding. Invalid encodings are left alone. */
-function decode(text: string): string {
+export function decode(text: string): string {
   if (!text.includes('%')) return text;
   try {
     return decodeURIComponent(text);

@@ -1,6 +1,8 @@
 import { isAbsolute, relative } from 'node:path';
 import { addEnds } from './add-ends.ts';
+import { resolveAddress } from './address.ts';
 import { collectFolder } from './collect/collect-folder.ts';
+import type { Collection, Document } from './collect/collection.ts';
 import { type Outcomes, requestExternal } from './external.ts';
 import type { CheckOptions, Expected } from './validate/built-site.ts';
 import { type LinkReport, validateLinks } from './validate/validate-links.ts';
@@ -11,7 +13,7 @@ const unknownOrigin = 'http://site.invalid';
 /** Checks the folder of any site by the general rules. Each finding is its own cause. */
 export function checkAnyFolder(dir: string, origin = unknownOrigin, options: CheckOptions = {}): LinkReport {
   const expected: Expected = { url: origin, knownDeadLinks: [], deadLinks: 'keep', isOwn: false };
-  const report = validateLinks(collectFolder(dir, origin, false), expected, { dir: shownPath(dir), ...options });
+  const report = validateLinks(collectAnyFolder(dir, origin), expected, { dir: shownPath(dir), ...options });
   const findings = addEnds(report.findings).map((finding) => ({
     ...finding,
     causes: [{ places: finding.places }],
@@ -21,7 +23,25 @@ export function checkAnyFolder(dir: string, origin = unknownOrigin, options: Che
 
 /** Requests the addresses on other hosts in a folder, and caches the outcomes in a file. */
 export function requestOfFolder(dir: string, origin = unknownOrigin, cacheFile: string): Promise<Outcomes> {
-  return requestExternal(collectFolder(dir, origin, false), origin, cacheFile);
+  return requestExternal(collectAnyFolder(dir, origin), origin, cacheFile);
+}
+
+/** Collects a folder without the scripts that no page loads: imports in sources for a bundler are no addresses. */
+function collectAnyFolder(dir: string, origin: string): Collection {
+  const collection = collectFolder(dir, origin, false);
+  const isScript = ({ file }: Document) => /\.m?js$/.test(file);
+  const scripts = new Map(collection.documents.filter(isScript).map((script) => [script.path, script]));
+  const loaded = new Set(collection.documents.filter((document) => !isScript(document)));
+  // The set grows by the scripts that a script loads.
+  for (const { base, references } of loaded) {
+    for (const { kind, target } of references) {
+      if (kind !== 'file') continue;
+      const destination = resolveAddress(target, base, origin);
+      const script = destination.leads === 'here' ? scripts.get(destination.path) : undefined;
+      if (script) loaded.add(script);
+    }
+  }
+  return { ...collection, documents: collection.documents.filter((document) => loaded.has(document)) };
 }
 
 /** Makes a path relative to the working directory, with forward slashes, for annotations and code scanning. */

@@ -1,3 +1,5 @@
+import { mkdirSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { checkAnyFolder } from '../../checks/links/check-any-folder.ts';
 import { withoutKnown } from '../../checks/links/validate/validate-links.ts';
@@ -102,6 +104,48 @@ it('knows what the _redirects of a static host answer for, and what they do not'
 it('leaves links to the page itself and to scripts to other sites', () => {
   const files = { 'index.html': page('<a href="">x</a> <a href="javascript:void 0">x</a>') };
   expect(withFolder(files, (dir) => checkAnyFolder(dir)).findings).toEqual([]);
+});
+
+it('follows links of the file system as servers do, and takes one that leads nowhere for a missing file', () => {
+  const files = {
+    'index.html': page('<a href="more/guide/start.html">x</a> <a href="more/">x</a> <img src="gone.js">'),
+  };
+  const { findings, summary } = withFolder({ ...docs, 'guide/index.html': page('') }, (shared) =>
+    withFolder(files, (dir) => {
+      symlinkSync(shared, join(dir, 'more'));
+      symlinkSync('missing.js', join(dir, 'gone.js'));
+      mkdirSync(join(dir, 'sub'));
+      symlinkSync('..', join(dir, 'sub/up'));
+      return checkAnyFolder(dir);
+    }),
+  );
+  expect(findings.map(({ rule, target }) => `${rule} ${target}`)).toEqual(['dead-asset /gone.js']);
+  expect(summary.pages).toBe(6);
+});
+
+it('reads ids, data, double slashes and forms as browsers and servers do', () => {
+  const links = ['#a%20b', '#c%20d', 'guide//start.html', 'chrome://flags', 'data:image/svg+xml; utf8,<svg>'];
+  const files = {
+    ...docs,
+    'alone.htm': page(
+      `<a name="c d"></a><p id="a%20b"><p id="c d"> ${links.map((href) => `<a href='${href}'>x</a>`).join(' ')}
+      <form action="/search"></form> <form action="/cgi-bin/find.php"></form> <form action="search.html"></form>`,
+    ),
+  };
+  const { findings } = withFolder(files, (dir) => checkAnyFolder(dir));
+  expect(findings.map(({ rule, target }) => `${rule} ${target}`)).toEqual(['dead-page /search.html']);
+});
+
+it('reads the imports of scripts that pages load, not of sources for a bundler', () => {
+  const files = {
+    'index.html': page('<script type="module" src="main.js"></script>'),
+    'main.js': "import './part.js';",
+    'part.js': "import './lost.js';",
+    'src/source.js': "import './part'; import './other.js';",
+    'src/other.js': "import './source.js'; import './gone.js';",
+  };
+  const { findings } = withFolder(files, (dir) => checkAnyFolder(dir));
+  expect(findings.map(({ target }) => target)).toEqual(['/lost.js']);
 });
 
 it('omits the findings of an earlier report', () => {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileAddress, pageAddress } from '../address.ts';
 import type { Collection, Document } from './collection.ts';
@@ -26,9 +26,8 @@ const readers: readonly (readonly [pattern: RegExp, read: Reader])[] = [
  * their file names as addresses, so that relative links resolve as on its server.
  */
 export function collectFolder(dir: string, origin: string, isOwn = true): Collection {
-  const names = readdirSync(dir, { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) => relative(dir, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+  const names = listFiles(dir)
+    .map((file) => relative(dir, file).replaceAll('\\', '/'))
     .sort();
   const all = new Set(names);
   // `about.html.br` next to `about.html` is an encoding of it, without an address of its own.
@@ -39,4 +38,16 @@ export function collectFolder(dir: string, origin: string, isOwn = true): Collec
   });
   const isRedirected = all.has('_redirects') ? readRedirects(readFileSync(`${dir}/_redirects`, 'utf8')) : () => false;
   return { files: new Set(files.map(fileAddress)), documents, isRedirected };
+}
+
+/** Lists the files of a folder. Follows links of the file system, as servers do; one that leads nowhere is no file. */
+function listFiles(dir: string, above: readonly string[] = []): string[] {
+  const real = realpathSync(dir);
+  if (above.includes(real)) return [];
+  return readdirSync(dir, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(dir, entry.name);
+    const found = entry.isSymbolicLink() ? statSync(path, { throwIfNoEntry: false }) : entry;
+    if (found?.isDirectory()) return listFiles(path, [...above, real]);
+    return found ? [path] : [];
+  });
 }

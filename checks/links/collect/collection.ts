@@ -8,6 +8,8 @@ export type ReferenceKind =
   | 'file'
   /** A page or a file: structured data, an iframe. */
   | 'either'
+  /** A page or a program that a form leads to. */
+  | 'query'
   /** An endpoint that accepts a posted form. */
   | 'action'
   /** A page, by a client-side redirect. */

@@ -20,6 +20,8 @@ export function readSvg(file: string, text: string, origin: string): Document {
 /** Adds the ids and references of a document. */
 function readMarkup(document: Document, text: string, origin: string): Document {
   const usedSymbols = new Set<string>();
+  /** Ids outside templates; names of `<a>`, often beside the same id, are not among them. */
+  const ownIds = new Set<string>();
   let position: Position = { line: 1, column: 1 };
   /** Text so far of the current script or style sheet, and its reader. */
   let content: string | undefined;
@@ -46,8 +48,7 @@ function readMarkup(document: Document, text: string, origin: string): Document 
       onopentag(tag, attributes, isImplied) {
         if (isImplied) return;
         position = positionAt(text, parser.startIndex);
-        if (within > 0 && attributes.id) document.ids.push(internString(attributes.id));
-        else if (attributes.id) addId(document, internString(attributes.id), position);
+        if (attributes.id) addId(internString(attributes.id));
         if (within === 0) readIdReferences(tag, attributes, document, position);
         if (tag === 'template') within += 1;
         if (tag === 'meta' && /^(robots|googlebot)$/i.test(attributes.name ?? '')) {
@@ -82,6 +83,13 @@ function readMarkup(document: Document, text: string, origin: string): Document 
   );
   parser.end(text);
   return document;
+
+  function addId(id: string) {
+    document.ids.push(id);
+    if (within > 0) return;
+    if (ownIds.has(id)) document.repeatedIds.push({ id, ...position });
+    ownIds.add(id);
+  }
 
   /** Returns the reader for the content of a style sheet or a script. */
   function contentReader(tag: string, { src, type = '' }: Attributes): ((content: string) => void) | undefined {
@@ -133,11 +141,6 @@ function addressesOfData(value: unknown): ['file' | 'link', string][] {
     ...files.filter(isAddress).map((file): ['file', string] => ['file', file]),
     ...pages.filter(isAddress).map((page): ['link', string] => ['link', page]),
   ];
-}
-
-function addId(document: Document, id: string, position: Position): void {
-  if (document.ids.includes(id)) document.repeatedIds.push({ id, ...position });
-  document.ids.push(id);
 }
 
 /** Attributes that refer to one or more ids on the page, each with the elements where it does. */

@@ -1,5 +1,5 @@
 import type { Site } from '../../../schema/site.ts';
-import { resolveAddress, withoutFileName, withoutTrailingSlash } from '../address.ts';
+import { decode, resolveAddress, withoutFileName, withoutTrailingSlash } from '../address.ts';
 import type { Collection, Document } from '../collect/collection.ts';
 import type { Outcomes } from '../external.ts';
 import type { Place } from '../finding.ts';
@@ -57,7 +57,7 @@ export type BuiltSite = {
   hasFile: (path: string) => boolean;
   isRedirected: Collection['isRedirected'];
   filePaths: () => string[];
-  /** Resolves a path to a page or file as a server would; on other sites, also to a folder's index or by file name. */
+  /** Resolves a path to a page or file as a server would; on other sites, also by file name, to a folder's index, or with slashes merged. */
   locate: (path: string) => string;
   /** The path on this site to which an address in a document leads; `undefined` for addresses elsewhere. */
   pathOf: (document: Document, address: string) => string | undefined;
@@ -88,10 +88,11 @@ export function indexSite({ files, documents, isRedirected }: Collection, site: 
     hasFile: (path) => files.has(path) && !(site.isOwn && path.endsWith('.html')),
     isRedirected,
     filePaths: () => [...files].filter((path) => !path.endsWith('.html')),
-    locate: (path) =>
-      site.isOwn || pages.has(path) || files.has(path)
-        ? path
-        : (candidates(path).find((each) => pages.has(each)) ?? path),
+    locate: (written) => {
+      if (site.isOwn) return written;
+      const path = written.replace(/\/{2,}/g, '/');
+      return pages.has(path) || files.has(path) ? path : (candidates(path).find((each) => pages.has(each)) ?? path);
+    },
     pathOf: ({ base }, address) => {
       const destination = resolveAddress(address, base, site.url);
       return destination.leads === 'here' ? destination.path : undefined;
@@ -99,7 +100,8 @@ export function indexSite({ files, documents, isRedirected }: Collection, site: 
     idsOf: (path) => {
       const document = markup.get(path);
       if (!document) return undefined;
-      const ids = idSets.get(path) ?? new Set(document.ids);
+      // Browsers look for a fragment as written, then decoded.
+      const ids = idSets.get(path) ?? new Set(document.ids.flatMap((id) => [id, decode(id)]));
       idSets.set(path, ids);
       return ids;
     },

@@ -91,8 +91,10 @@ function otherContact(rule: 'wrong-phone' | 'wrong-email', scheme: string, found
 
 function checkPath(built: BuiltSite, kind: ReferenceKind, written: string, fragment: string): Untraced | undefined {
   const path = built.locate(written);
+  // Another site's folder does not show what its server answers.
+  if (!built.site.isOwn && (kind === 'action' || (kind === 'query' && !/\.x?html?$/i.test(path)))) return undefined;
   if (kind === 'action') {
-    if (path === submitPath || !built.site.isOwn) return undefined;
+    if (path === submitPath) return undefined;
     const message = `does not accept forms; post it to ${submitPath}`;
     return { ...fault('dead-form-action', path, message), nearest: submitPath };
   }
@@ -101,7 +103,7 @@ function checkPath(built: BuiltSite, kind: ReferenceKind, written: string, fragm
   if (isPage || isFile) return kind === 'identifier' ? undefined : checkFragment(built, path, fragment);
 
   // An address stated for machines must not be a redirect.
-  if (['link', 'either', 'refresh'].includes(kind) && built.isRedirected(path)) return undefined;
+  if (['link', 'either', 'query', 'refresh'].includes(kind) && built.isRedirected(path)) return undefined;
   const meant = built.site.isOwn && kind !== 'file' ? pageOfVariant(built, path) : undefined;
   if (meant !== undefined) {
     return path.endsWith('/')

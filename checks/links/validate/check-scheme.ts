@@ -3,11 +3,12 @@ import { fault, type Untraced } from '../finding.ts';
 
 /** Schemes that browsers or other programs open. */
 const schemes =
-  'about blob callto cid data facetime facetime-audio feed file ftp ftps geo git intent irc ircs itms itms-apps javascript magnet maps market mid news nntp openid4vp pkcs11 rtsp sftp sip sips skype slack sms ssh svn tg urn view-source viber vscode wa webcal whatsapp ws wss xmpp'.split(
+  'about blob callto chrome chrome-extension cid data facetime facetime-audio feed file ftp ftps geo git intent irc ircs itms itms-apps javascript magnet maps market mid news nntp openid4vp pkcs11 rtsp sftp sip sips skype slack sms ssh svn tg urn view-source viber vscode wa webcal whatsapp ws wss xmpp'.split(
     ' ',
   );
 
-const dataPattern = /^data:(?:[\w.+-]+\/[\w.+*-]+)?(?:;[\w-]+=(?:[^;,"]*|"[^"]*"))*(;base64)?,([\s\S]*)$/i;
+/** Browsers take any type, and decode base64 if the type ends so. */
+const dataPattern = /^data:(?:[^,]*?)(;\s*base64\s*)?,([\s\S]*)$/i;
 
 /** Checks an address without a host. */
 export function checkScheme(target: string, protocol: string, isOwn: boolean): Untraced | undefined {
