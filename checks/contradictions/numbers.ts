@@ -18,13 +18,16 @@ export function readNumber(text: string, { numbers, dozen, group, decimal }: Voc
   }
   let total = 0;
   let current = 0;
+  let last = 0;
   for (const word of text.toLowerCase().split(/[\s-]+/)) {
     const value = numbers[word] ?? 0;
     if (value >= 1000) {
       total += (current || 1) * value;
       current = 0;
     } else if (value === 100 || word === dozen) current = (current || 1) * value;
-    else current += value;
+    // "One and three quarters": the fraction counts the number before it.
+    else current += last >= 1 && value < 1 && word.endsWith('s') ? last * value - last : value;
+    last = value;
   }
   return total + current || 1;
 }

@@ -36,7 +36,7 @@ function isDeclaration({ path: [entry], path }: Text): boolean {
 
 const declaring = 'facts hours towns testimonials helplines business money enquiryRetentionDays wording'.split(' ');
 
-type Match = { declared: Declared; distance: number; isLikely: boolean };
+type Match = { declared: Declared; distance: number; isLikely: boolean; isElliptic: boolean };
 
 function compare(quantity: Quantity, reading: Reading, text: Text, facts: Facts): (Found & { dimension: string })[] {
   const { dimension } = quantity;
@@ -48,7 +48,11 @@ function compare(quantity: Quantity, reading: Reading, text: Text, facts: Facts)
   const isKind = ({ declared: { terms } }: Match) =>
     dimension !== 'money' &&
     all.some(({ declared: other }) => other.terms.length > terms.length && covers(other.terms, terms));
-  const matches = all.filter((match) => !isKind(match)).sort((a, b) => a.distance - b.distance);
+  // What the page is about gives way to what the sentence names.
+  const isNamedHere = all.some(({ isElliptic }) => !isElliptic);
+  const matches = all
+    .filter((match) => !isKind(match) && !(isNamedHere && match.isElliptic))
+    .sort((a, b) => a.distance - b.distance);
   const [first] = matches;
   if (!first) return [];
   // `Interim, full and major services from £85` gives the lowest of several.
@@ -129,11 +133,15 @@ function matchOf(
   const isOnly = () =>
     facts.declared.every((other) => other.path === declared.path || other.dimension !== declared.dimension);
   // Without a vocabulary, a sentence is about a fact only if it has the words of its name.
-  const isElliptic = () => !vocabulary.isSilent && (isAlone || isLabel || isOnly());
-  if (own.length < declared.own.length && !isElliptic()) return undefined;
+  const isElliptic = () =>
+    !vocabulary.isSilent && (dimension !== 'money' || quantity.bound === 'from' || isAlone || isLabel || isOnly());
+  const isPartial = own.length < declared.own.length;
+  if (isPartial && !isElliptic()) return undefined;
   if (!isOfOneSize(quantity, declared)) return undefined;
   if (dimension === 'count' && !isCounted(quantity, declared, vocabulary)) return undefined;
   if (dimension === 'distance' && !isFromHere(quantity, declared, reading, facts)) return undefined;
+  // "Drive 12,000 miles a year".
+  if (['money', 'distance'].includes(dimension) && vocabulary.rate.test(reading.text.slice(quantity.end))) return undefined;
   if (dimension === 'money' && (vocabulary.foreignPrices.test(reading.text) || isSum(quantity, reading)))
     return undefined;
   // `Within 2 hours`, but not "we call you once it is done, after two hours".
@@ -151,6 +159,7 @@ function matchOf(
   const unsaid = declared.optional.filter((term) => !isSaid(term)).length;
   return {
     declared,
+    isElliptic: isPartial && !isLabel,
     distance: distance + unsaid * 12 - terms.filter(isSaid).length * 20,
     isLikely: !terms.every(isSaid) || distance > 40,
   };

@@ -174,6 +174,8 @@ export const figures = {
       days: [0, 1, 2, 3, 4, 5, 6],
     },
   ] as readonly { pattern: RegExp; days: readonly number[] }[],
+  /** Words after a rate: `12,000 miles a year`. */
+  rate: /^\s(?:an?|per|each|every) (?:hour|day|night|week|month|year|litre)\b/i,
   /** Words after a count that is a part: `two of our six vets`. */
   partOf: /^(?:of|in|out of)\b/i,
   /** Words before the count of a whole list: `all five signs`. */
