@@ -55,7 +55,10 @@ export function isNoStatement(
   if (grammar.neutral.size === 0) return false;
   const named = new Set(own.flatMap((term) => placesOf(term, reading)));
   const isKnown = ({ start, tags, text }: Word) =>
-    named.has(start) || tags.has('Date') || text in vocabulary.coins || text.split(/[-–/]/).every(isName);
+    named.has(start) ||
+    tags.has('Date') ||
+    text in vocabulary.coins ||
+    (tags.has('FirstName') ? names.has(text.replace(/'s?$/, '')) : text.split(/[-–/]/).every((part) => /^\d/.test(part) || isName(part)));
   const words = tagWords(reading).filter(({ start }) => start >= from && start < to);
   const verbs = words.filter(isVerb);
   const [verb] = verbs;
@@ -70,7 +73,9 @@ export function isNoStatement(
   const until = verbs.find(({ start }) => start >= ownClause)?.start ?? at;
   const isOurNoun = ({ text, start }: Word) => grammar.ours.has(text) || named.has(start);
   const isOfOthers = ({ text, start }: Word, index: number) => {
-    const noun = words.slice(index + 1, index + 5).find((each) => isNoun(each) || grammar.ours.has(each.text));
+    const noun = words
+      .slice(index + 1, index + 5)
+      .find((each) => (isNoun(each) && !grammar.ownPossessive.has(each.text)) || grammar.ours.has(each.text));
     return start < until && grammar.generic.has(text) && !(noun && isOurNoun(noun));
   };
   if (words.some(isOfOthers)) return true;

@@ -149,7 +149,7 @@ function matchOf(
   // "Turn the key and wait five minutes" is no age.
   if (terms.includes('~experience') && low < 8760) return undefined;
   if (own.some((term) => isElsewhere(term, quantity, reading))) return undefined;
-  if (low === 0 && !isOffered(quantity, declared, reading, text, facts)) return undefined;
+  if (dimension === 'money' && low === 0 && !isOffered(quantity, declared, reading, text, facts)) return undefined;
   const distance = Math.max(...own.map((term) => distanceTo(term, quantity, reading)), 0);
   // "Corbridge customers pay no mileage, although it's nine miles".
   const isTownFirst = declared.path[0] === 'towns' && own.some((term) => placesOf(term, reading)[0] === 0);
