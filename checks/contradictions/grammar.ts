@@ -58,7 +58,9 @@ export function isNoStatement(
     named.has(start) ||
     tags.has('Date') ||
     text in vocabulary.coins ||
-    (tags.has('FirstName') ? names.has(text.replace(/'s?$/, '')) : text.split(/[-–/]/).every((part) => /^\d/.test(part) || isName(part)));
+    (tags.has('FirstName')
+      ? names.has(text.replace(/'s?$/, ''))
+      : text.split(/[-–/]/).every((part) => /^\d/.test(part) || isName(part)));
   const words = tagWords(reading).filter(({ start }) => start >= from && start < to);
   const verbs = words.filter(isVerb);
   const [verb] = verbs;

@@ -42,35 +42,10 @@ function compare(quantity: Quantity, reading: Reading, text: Text, facts: Facts)
   const { dimension } = quantity;
   if (isTotal(quantity, reading, facts) || isForeseen(reading, facts) || isInserted(quantity, text, facts)) return [];
   const ofDimension = facts.declared.filter((fact) => fact.dimension === dimension);
-  const all = ofDimension.flatMap((fact) => matchOf(quantity, fact, reading, text, facts) ?? []);
-  const covers = (terms: readonly Term[], others: readonly Term[]) => others.every((term) => terms.includes(term));
-  // Notice to cancel differs from other kinds of notice.
-  const isKind = ({ declared: { terms } }: Match) =>
-    dimension !== 'money' &&
-    all.some(({ declared: other }) => other.terms.length > terms.length && covers(other.terms, terms));
-  // What the page is about gives way to what the sentence names.
-  const isNamedHere = all.some(({ isElliptic }) => !isElliptic);
-  const matches = all
-    .filter((match) => !isKind(match) && !(isNamedHere && match.isElliptic))
-    .sort((a, b) => a.distance - b.distance);
-  const [first] = matches;
-  if (!first) return [];
-  // `Interim, full and major services from £85` gives the lowest of several.
-  const isEqual = ({ distance }: Match) => quantity.bound === 'from' || distance <= first.distance + 12;
-  if (matches.some((match) => isEqual(match) && agrees(quantity, match.declared, reading))) return [];
-  const { declared, isLikely } = first;
-  const whole = read(text.text, facts.vocabulary);
-  // "A change of plan? Ring up to 24 hours ahead": the sentence before may name the fact that agrees.
-  const isNamed = ({ path: [entry], terms }: Declared) =>
-    (entry === declared.path[0] || declared.path[0] !== 'prices') &&
-    terms.length >= declared.terms.length &&
-    (covers(terms, declared.own) || terms.every((term) => says(term, whole)));
-  // What {from:lockout} inserts is the price of that row, if the sentence has a word of its name.
-  const isOfToken = ({ path: [entry, key], own }: Declared) =>
-    entry === 'prices' &&
-    text.tokens.some(({ name, id }) => (name === 'from' || name === 'price') && id === key) &&
-    own.some((term) => says(term, reading));
-  if (ofDimension.some((fact) => (isNamed(fact) || isOfToken(fact)) && agrees(quantity, fact, reading))) return [];
+  const unlike = namedTogether(reading, text, ofDimension).find((fact) => !agrees(quantity, fact, reading));
+  const { declared, isLikely } =
+    (unlike && { declared: unlike, isLikely: false }) ?? differing(quantity, reading, text, ofDimension, facts) ?? {};
+  if (!declared) return [];
   const isPastAllowed = declared.own.some((term) => ['~established', '~rating', '~experience'].includes(term));
   // Legal requirements are declared facts too.
   const isLaw = declared.frame === facts.vocabulary.frames.depth;
@@ -86,6 +61,63 @@ function compare(quantity: Quantity, reading: Reading, text: Text, facts: Facts)
       severity: facts.vocabulary.isSilent && isLong ? 'warn' : 'fail',
     },
   ];
+}
+
+/** The rows that a sentence gives one price: `R134a or R1234yf, a re-gas is the same £65`. */
+function namedTogether(reading: Reading, { near, page }: Text, prices: readonly Declared[]): Declared[] {
+  if (!reading.vocabulary.uniform.test(reading.text)) return [];
+  const around = read(`${near} | ${page} | ${reading.text}`, reading.vocabulary);
+  const rows = prices.filter(({ path }) => path[0] === 'prices');
+  const named = rows.filter(
+    ({ own, terms }) => own.every((term) => says(term, reading)) && terms.every((term) => says(term, around)),
+  );
+  // One word, such as `brake`, is shared by things of any price.
+  const shared = rows.filter(({ own, terms }) => {
+    const rest = terms.filter((term) => !own.includes(term));
+    return rest.length > 1 && rest.every((term) => says(term, reading));
+  });
+  return [named, shared].find((each) => each.length > 1) ?? [];
+}
+
+/** The fact that a figure is about, if none that it may be about agrees with it. */
+function differing(
+  quantity: Quantity,
+  reading: Reading,
+  text: Text,
+  ofDimension: readonly Declared[],
+  facts: Facts,
+): Match | undefined {
+  const all = ofDimension.flatMap((fact) => matchOf(quantity, fact, reading, text, facts) ?? []);
+  const covers = (terms: readonly Term[], others: readonly Term[]) => others.every((term) => terms.includes(term));
+  // Notice to cancel differs from other kinds of notice.
+  const isKind = ({ declared: { terms } }: Match) =>
+    quantity.dimension !== 'money' &&
+    all.some(({ declared: other }) => other.terms.length > terms.length && covers(other.terms, terms));
+  // What the page is about gives way to what the sentence names.
+  const isNamedHere = all.some(({ isElliptic }) => !isElliptic);
+  const matches = all
+    .filter((match) => !isKind(match) && !(isNamedHere && match.isElliptic))
+    .sort((a, b) => a.distance - b.distance);
+  const [first] = matches;
+  if (!first) return undefined;
+  // `Interim, full and major services from £85` gives the lowest of several.
+  const isEqual = ({ distance }: Match) => quantity.bound === 'from' || distance <= first.distance + 12;
+  if (matches.some((match) => isEqual(match) && agrees(quantity, match.declared, reading))) return undefined;
+  const { declared } = first;
+  const whole = read(text.text, facts.vocabulary);
+  // "A change of plan? Ring up to 24 hours ahead": the sentence before may name the fact that agrees.
+  const isNamed = ({ path: [entry], terms }: Declared) =>
+    (entry === declared.path[0] || declared.path[0] !== 'prices') &&
+    terms.length >= declared.terms.length &&
+    (covers(terms, declared.own) || terms.every((term) => says(term, whole)));
+  // What {from:lockout} inserts is the price of that row, if the sentence has a word of its name.
+  const isOfToken = ({ path: [entry, key], own }: Declared) =>
+    entry === 'prices' &&
+    text.tokens.some(({ name, id }) => (name === 'from' || name === 'price') && id === key) &&
+    own.some((term) => says(term, reading));
+  return ofDimension.some((fact) => (isNamed(fact) || isOfToken(fact)) && agrees(quantity, fact, reading))
+    ? undefined
+    : first;
 }
 
 /** Scores how closely a sentence ties a figure to a declared fact; undefined if not at all. */
@@ -141,7 +173,8 @@ function matchOf(
   if (dimension === 'count' && !isCounted(quantity, declared, vocabulary)) return undefined;
   if (dimension === 'distance' && !isFromHere(quantity, declared, reading, facts)) return undefined;
   // "Drive 12,000 miles a year".
-  if (['money', 'distance'].includes(dimension) && vocabulary.rate.test(reading.text.slice(quantity.end))) return undefined;
+  if (['money', 'distance'].includes(dimension) && vocabulary.rate.test(reading.text.slice(quantity.end)))
+    return undefined;
   if (dimension === 'money' && (vocabulary.foreignPrices.test(reading.text) || isSum(quantity, reading)))
     return undefined;
   // `Within 2 hours`, but not "we call you once it is done, after two hours".

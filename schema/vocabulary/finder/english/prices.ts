@@ -13,6 +13,10 @@ export const prices = {
   sums: phrases(`
     add~ up, all told, altogether, between them, both, bundle+, combined, come~ to !just/only/less/under/no, deal+,
     in all, in total, package+, together ^fitting/kit/labour/parts`),
+  /** Words that give several things one price. */
+  uniform: phrases(`
+    all one price, at/is/the same, both cost, cost~ the same, either/whichever (*) (*), exactly what, one price,
+    same money/price`),
   /** Words for free, phrases that only sound like it, and words that make an offer conditional. */
   free: phrases(`
     at no (extra/additional) charge/cost, complimentary, cost~ (you) nothing, cost (you) anything,
