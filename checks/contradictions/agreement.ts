@@ -15,6 +15,9 @@ export function agrees(said: Quantity, declared: Declared, reading: Reading): bo
   if (said.bound === 'under' && !isLimit && said.low >= low && said.low <= high * 2) return true;
   if (age !== undefined) return said.low >= low * 0.99 && said.low <= age * (said.bound === 'about' ? 1.1 : 1.001);
   if (isLowest && said.low > low && !isStarting(said, reading)) return true;
+  // A lowest price is no fixed one, nor the other way round.
+  if (dimension === 'money' && isLowest !== undefined && equal(said.low, low))
+    return isLowest ? !isFixed(said, reading) : said.bound !== 'from';
   // A range is no fixed price, and none that begins below the lowest.
   if (dimension === 'money' && said.high > said.low) return equal(said.low, low) && (isLowest || low < high);
   const isWithin = said.low >= low && said.high <= high;
@@ -27,6 +30,12 @@ function isStarting({ bound, start, text: amount }: Quantity, { text, vocabulary
   // An answer continues its question: "What does a service start at? £85".
   const before = text.slice(0, start).replace(/[?"”’\s]+$/, '');
   return vocabulary.priced.test(before) || text.length - amount.length < 40;
+}
+
+/** Whether an amount is said to be the price of every job: `a fixed £180, whatever you drive`. */
+function isFixed({ bound, start, end }: Quantity, { text, vocabulary }: Reading): boolean {
+  const { before, after } = vocabulary.fixedPrice;
+  return bound !== 'from' && (before.test(text.slice(0, start)) || after.test(text.slice(end)));
 }
 
 /** Whether two figures are of similar size: one ten times as high has another topic, unless a concept names it. */

@@ -123,7 +123,7 @@ export const figures = {
   /** Words around a minimum, maximum or approximate figure: `from £80`, `25 or more`. */
   bounds: {
     from: ending(`
-      as little as (about/just/only), from (about/just/only), *n't/never/not ... for less than, begin~ at,
+      as little as (about/just/only), from (about/just/only), *n't/never/not ... (for) less than, begin~ at,
       start~ (at/from) (about/just/only), upwards of`),
     under: ending(`
       *n't/never/not/rarely/seldom ... above/more_than/over, at most, barely, below, fewer/less than, hardly,

@@ -13,6 +13,12 @@ export const prices = {
   sums: phrases(`
     add~ up, all told, altogether, between them, both, bundle+, combined, come~ to !just/only/less/under/no, deal+,
     in all, in total, package+, together ^fitting/kit/labour/parts`),
+  /** Words around a price that is the same for everybody. */
+  fixedPrice: {
+    before: ending('a fixed/flat/set (fee/price/rate) (of), always, fixed at, flat rate (of), one price, only ever'),
+    after:
+      /^,? (?:flat|fixed|whatever|no matter|regardless|whichever|for (?:any|every)|no more|and not a penny|all year)\b/i,
+  },
   /** Words that give several things one price. */
   uniform: phrases(`
     all one price, at/is/the same, both cost, cost~ the same, either/whichever (*) (*), exactly what, one price,
