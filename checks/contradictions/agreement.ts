@@ -40,6 +40,7 @@ function isFixed({ bound, start, end }: Quantity, { text, vocabulary }: Reading)
 
 /** Whether two figures are of similar size: one ten times as high has another topic, unless a concept names it. */
 export function isOfOneSize({ low, dimension }: Quantity, { low: declared, own }: Declared): boolean {
-  if (low === 0 || declared === 0 || Number.isNaN(declared) || dimension === 'year' || own.some(isConcept)) return true;
+  if (low === 0 || declared === 0 || Number.isNaN(low * declared) || dimension === 'year' || own.some(isConcept))
+    return true;
   return low < declared * 9 && low > declared / 9;
 }

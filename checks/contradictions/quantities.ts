@@ -45,6 +45,12 @@ const readersOf = cached((words: Vocabulary): { beforeTimes: Reader[]; afterTime
         measured('duration', ...(words.spans[span.toLowerCase().replaceAll('-', ' ')] ?? [0, 0])),
     },
     {
+      pattern: words.shares,
+      measure: ([, share = '']) => measured('percent', words.sharesOf[share.toLowerCase()] ?? 0),
+    },
+    // An amount that is no declared price, whatever that is.
+    { pattern: words.halfPrice, measure: () => measured('money', Number.NaN) },
+    {
       pattern: words.shortYear,
       measure: ([, year]) => measured('year', Number(year) + (Number(year) > 40 ? 1900 : 2000)),
     },

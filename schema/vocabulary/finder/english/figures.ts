@@ -64,7 +64,7 @@ export const figures = {
     ),
     ...unitsOf('length', [1, /mm|millimet(?:re|er)s?/, true], [10, /cm|centimet(?:re|er)s?/]),
     ...unitsOf('mass', [1000, /tonnes?|tons?|t/], [1, /kgs?|kilos?|kilograms?/, true]),
-    ...unitsOf('percent', [1, /%|per\s?cent/, true], [100, /(?<=\b(?:half|quarter|third)\s)off/]),
+    ...unitsOf('percent', [1, /%|per\s?cent/, true]),
   ] as readonly Unit[],
   /** Spans of time without a number, in hours. */
   spans: {
@@ -97,6 +97,9 @@ export const figures = {
   partsOfDecade: { early: [0, 4], mid: [3, 7], late: [5, 10] } as Readonly<
     Record<string, readonly [first: number, last: number]>
   >,
+  /** A part taken off a price, in per cent: `a fifth off`. */
+  shares: /\b(half|third|quarter|fifth|tenth)\s(?:off|less|cheaper)\b/gi,
+  sharesOf: { half: 50, third: 33.3, quarter: 25, fifth: 20, tenth: 10 } as Readonly<Record<string, number>>,
   /** Words that mark a number as an amount or a rating: `80 pounds`, `4 out of 5`, `five stars`. */
   money: /\b(?:pounds|quid|euros?)\b/,
   coins: { fiver: 5, tenner: 10 } as Readonly<Record<string, number>>,
@@ -124,7 +127,7 @@ export const figures = {
   bounds: {
     from: ending(`
       as little as (about/just/only), from (about/just/only), *n't/never/not ... (for) less than, begin~ at,
-      start~ (at/from) (about/just/only), upwards of`),
+      start~ (at/from) (about/just/only/the_same), upwards of`),
     under: ending(`
       *n't/never/not/rarely/seldom ... above/more_than/over, at most, barely, below, fewer/less than, hardly,
       hardly ever above/more_than/over, no more than, not even, only, under`),

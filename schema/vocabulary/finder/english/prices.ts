@@ -19,6 +19,7 @@ export const prices = {
     after:
       /^,? (?:flat|fixed|whatever|no matter|regardless|whichever|for (?:any|every)|no more|and not a penny|all year)\b/i,
   },
+  halfPrice: /\bhalf[- ]price\b(?! of)|\bhalf (?:our|the) (?:normal|usual) price\b(?! of)/gi,
   /** Words that give several things one price. */
   uniform: phrases(`
     all one price, at/is/the same, both cost, cost~ the same, either/whichever (*) (*), exactly what, one price,
