@@ -71,7 +71,7 @@ export const names = {
       we/i ('ll) (*) have/keep/need your/the car/van/vehicle for`),
     checkup: phrases('check+, checked, checklist, check-up, inspect~, inspection+'),
     diagnosis: phrases('diagnos*, fault-finding, code read*, read~ (*) codes'),
-    fleet: phrases('fleet+, several cars/vans/vehicles'),
+    fleet: phrases('fleet+, a_few/many/more_than_one/multiple/several/two_or_more car+/van+/vehicle+'),
     aircon: phrases('air-con, air-conditioning, a.c'),
     parking: phrases("park, parks, parking, customer/parking space+, space+ for customers/customers'"),
     courtesy: phrases('courtesy, lend/loan (you) (a/an/any/our/out) car+/vehicle+'),

@@ -19,6 +19,11 @@ export const prices = {
     after:
       /^,? (?:flat|fixed|whatever|no matter|regardless|whichever|for (?:any|every)|no more|and not a penny|all year)\b/i,
   },
+  /** Words between a whole and its part, and between a part and its whole; the part follows at once. */
+  inclusion: {
+    includes: phrases('come~ with (a/an/the/your), includes/include (a/an/the/your)'),
+    included: phrases('free/included/part/thrown_in (free) as_part_of/in/of/with (a/all/any/each/every/the/your)'),
+  },
   halfPrice: /\bhalf[- ]price\b(?! of)|\bhalf (?:our|the) (?:normal|usual) price\b(?! of)/gi,
   /** Words that give several things one price. */
   uniform: phrases(`
