@@ -114,7 +114,7 @@ function differing(
   const isOfToken = ({ path: [entry, key], own }: Declared) =>
     entry === 'prices' &&
     text.tokens.some(({ name, id }) => (name === 'from' || name === 'price') && id === key) &&
-    own.some((term) => says(term, reading));
+    (first.isElliptic || own.some((term) => says(term, reading)));
   return ofDimension.some((fact) => (isNamed(fact) || isOfToken(fact)) && agrees(quantity, fact, reading))
     ? undefined
     : first;
