@@ -75,19 +75,8 @@ const always = () => true;
 /** All kinds of field. A new kind is an entry here. */
 export const fieldKinds = {
   text: { settings: 'length', control: 'text', length: [0, 200], freeText: 'line' },
-  textarea: {
-    settings: 'length',
-    control: 'textarea',
-    length: [0, 5000],
-    freeText: 'lines',
-    isUnlisted: true,
-  },
-  select: {
-    settings: 'list',
-    control: 'select',
-    length: [1, 40],
-    isSafe: always,
-  },
+  textarea: { settings: 'length', control: 'textarea', length: [0, 5000], freeText: 'lines', isUnlisted: true },
+  select: { settings: 'list', control: 'select', length: [1, 40], isSafe: always },
   radio: { settings: 'options', control: 'choices', length: [1, 40], isSafe: always },
   checkbox: { settings: 'none', control: 'checkbox', length: [1, 3], isSafe: always },
   number: {
@@ -102,20 +91,8 @@ export const fieldKinds = {
     isLinkless: true,
     isSafe: always,
   },
-  date: {
-    settings: 'days',
-    control: 'date',
-    length: [0, 10],
-    check: checkDate,
-    format: formatDate,
-    isSafe: always,
-  },
-  slot: {
-    settings: 'none',
-    control: 'choices',
-    length: [0, 40],
-    isSafe: always,
-  },
+  date: { settings: 'days', control: 'date', length: [0, 10], check: checkDate, format: formatDate, isSafe: always },
+  slot: { settings: 'none', control: 'choices', length: [0, 40], isSafe: always },
   email: {
     settings: 'length',
     control: 'email',

@@ -54,16 +54,18 @@ export function isSlug(key: string): boolean {
 
 /** Returns the nearest well-formed key: `Brake_Discs` → `brake-discs`. */
 export function toSlug(written: string): string {
-  const plain = written
-    .replace(/[łŁ]/g, 'l')
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f'’]/g, '');
-  const words = plain
+  const words = withoutMarks(written.replace(/[łŁ]/g, 'l'))
+    .replace(/['’]/g, '')
     // Of two words, unlike uPVC.
     .replace(/([a-z]{2})([A-Z])/g, '$1-$2')
     .toLowerCase()
     .split(/[^a-z0-9]+/);
   return words.filter(Boolean).join('-');
+}
+
+/** `é` → `e`. */
+function withoutMarks(text: string): string {
+  return text.normalize('NFKD').replace(/[\u0300-\u036f]/g, '');
 }
 
 /** A path of this site, without a trailing slash: `/` or `/locations/newington-car-service`. */
@@ -97,7 +99,11 @@ const addressFaults: readonly (readonly [pattern: RegExp, fault: string, mend: (
   [/[\s_]|%20/, 'has spaces or underscores', (text) => text.replace(/([\s_]|%20)+/g, '-')],
   [/#$/, 'has a # with nothing after it', (text) => text.slice(0, -1)],
   [/[^/]\/(#|$)/, 'has a slash at its end', (text) => text.replace(/\/(#|$)/, '$1')],
-  [/[^a-z0-9/#-]/, 'has characters other than lower-case letters, digits and hyphens', withoutOthers],
+  [
+    /[^a-z0-9/#-]/,
+    'has characters other than lower-case letters, digits and hyphens',
+    (text) => withoutMarks(text).replace(/[^a-z0-9/#-]/g, ''),
+  ],
 ];
 
 /** Explains why an address is malformed, with a correction: `has capital letters; write "/brake-repair"`. */
@@ -117,13 +123,6 @@ function explainAddress(written: string, pattern: RegExp): string {
   return found.length > 0 && isMended && written.trim() !== ''
     ? `${found.join(' and ')}; write "${mended}"`
     : `${form}${pattern === linkPattern ? ', or an https:// address' : ''}`;
-}
-
-function withoutOthers(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .replace(/[^a-z0-9/#-]/g, '');
 }
 
 /** Adds a problem to those of a value. */

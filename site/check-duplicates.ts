@@ -1,5 +1,5 @@
 import type { Site } from '../schema/site.ts';
-import { formatKeyPath, found, type KeyPath, type Report, valueAt } from './problem.ts';
+import { formatKeyPath, found, isObject, type KeyPath, type Report, valueAt } from './problem.ts';
 import { walk } from './references.ts';
 
 /** Identifying keys of the entries of each list or table; those in one row identify together. */
@@ -51,7 +51,7 @@ export function checkDuplicates(site: Site, written: unknown, report: Report): v
     report('duplicate', path, found(valueAt(written, path) ?? value, fault));
   };
   walk(site, [], (list, path, key = '') => {
-    if (list === null || typeof list !== 'object' || typeof key === 'number') return;
+    if (!isObject(list) || typeof key === 'number') return;
     if (Array.isArray(list) && typeof list[0] === 'string' && !mayRepeat.has(key)) refuseSecond(list, [], path, refuse);
     const known = new Set<string>();
     for (const keys of Object.hasOwn(identities, key) ? (identities[key] ?? []) : [])
@@ -84,7 +84,7 @@ function refuseSecond(
   refuse: Refuse,
   known = new Set<string>(),
 ): void {
-  if (list === null || typeof list !== 'object') return;
+  if (!isObject(list)) return;
   const isList = Array.isArray(list);
   const firsts = new Map<string, string>();
   for (const [name, item] of Object.entries(list)) {
@@ -96,7 +96,7 @@ function refuseSecond(
     if (first === undefined || known.has(name)) continue;
     known.add(name);
     const at = (each: string) => [...path, isList ? Number(each) : each, ...keys.slice(0, 1)];
-    refuse(keys[0] === undefined ? item : item[keys[0]], at(name), at(first));
+    refuse(valueAt(item, keys.slice(0, 1)), at(name), at(first));
   }
 }
 
@@ -105,9 +105,6 @@ function identify(item: unknown, keys: readonly string[]): string {
   const isWords = typeof item === 'string';
   const parts = isWords ? [item] : keys.map((key) => (item as Record<string, unknown> | null)?.[key]);
   if (isWords !== (keys.length === 0) || parts[0] === undefined) return '';
-  return parts
-    .map((part) => String(part ?? '').trim())
-    .join(' ')
-    .trim()
-    .toLowerCase();
+  const words = parts.map((part) => String(part ?? '').trim());
+  return words.join(' ').trim().toLowerCase();
 }

@@ -20,16 +20,14 @@ function describeIssue(issue: Issue, definition: unknown, schema: z.core.$ZodTyp
   const found = valueAt(definition, path);
   const problem = (rule: DefinitionRule, message: string): Problem[] => [{ rule, path, message }];
   switch (issue.code) {
-    case 'unrecognized_keys': {
+    case 'unrecognized_keys':
       return unknownKeys(path, issue.keys, schema, definition);
+    case 'invalid_type': {
+      const wanted = articles[issue.expected] ?? issue.expected;
+      if (found === undefined) return problem('missing-value', `is missing; write ${wanted}${exampleAt(path)}`);
+      const meant = suggestType(found, issue.expected, path, schemasAt(schema, path, definition)) ?? wanted;
+      return problem('wrong-type', `found ${showValue(found)}; write ${meant}${exampleAt(path)}`);
     }
-    case 'invalid_type':
-      if (found === undefined)
-        return problem('missing-value', `is missing; write ${article(issue.expected)}${exampleAt(path)}`);
-      return problem(
-        'wrong-type',
-        `found ${showValue(found)}; write ${suggestType(found, issue.expected, path, schemasAt(schema, path, definition)) ?? article(issue.expected)}${exampleAt(path)}`,
-      );
     case 'invalid_value':
       return problem(...notOneOf(found, issue.values.map(String)));
     case 'invalid_key': {
@@ -37,11 +35,12 @@ function describeIssue(issue: Issue, definition: unknown, schema: z.core.$ZodTyp
       return [{ rule: 'malformed-key', path, message, part: 'key' }];
     }
     case 'invalid_union': {
-      // zod lists the options of a discriminated union, but its types lack them.
       if (issue.discriminator) {
         const misspelt =
           found === undefined && misspeltKeys(definition, path, validKeys(schema, path.slice(0, -1), definition));
-        return misspelt || problem(...notOneOf(found, kindsOf(issue)));
+        // zod lists the options of a discriminated union, but its types lack them.
+        const kinds = 'options' in issue ? (issue.options as unknown[]).map(String) : [];
+        return misspelt || problem(...notOneOf(found, kinds));
       }
       const nearest = nearestForm(issue)?.map((inner) => ({ ...inner, path: [...path, ...inner.path] }) as Issue);
       if (nearest) return describeIssues(nearest, definition, schema);
@@ -63,11 +62,10 @@ function describeIssue(issue: Issue, definition: unknown, schema: z.core.$ZodTyp
       return problem('out-of-bounds', `found ${showValue(found)}, which ${outOfBounds(issue, found)}`);
     default:
       if (found === undefined) return problem('missing-value', `is missing; it ${issue.message}`);
-      return problem(
-        'malformed-value',
-        `found ${showValue(found)}, which ${explainDay(found) ?? issue.message}${suggestValue(issue, found, path, definition, schemasAt(schema, path, definition))}`,
-      );
   }
+  const fault = explainDay(found) ?? issue.message;
+  const hint = suggestValue(issue, found, path, definition, schemasAt(schema, path, definition));
+  return problem('malformed-value', `found ${showValue(found)}, which ${fault}${hint}`);
 }
 
 /** Returns two mutually exclusive keys if an entry has both, and that is the only fault of each alternative. */
@@ -157,10 +155,6 @@ export function notOneOf(found: unknown, valid: readonly string[]): [DefinitionR
   return ['not-a-choice', `found ${showValue(found)}.${hint} ${choices}`];
 }
 
-function kindsOf(issue: UnionIssue): string[] {
-  return 'options' in issue ? (issue.options as unknown[]).map(String) : [];
-}
-
 /** Returns the issues of the union member evidently meant: the one with the fewest faults. */
 function nearestForm({ errors }: UnionIssue): readonly Issue[] | undefined {
   const faults = (issues: readonly Issue[]) => {
@@ -192,18 +186,15 @@ function outOfBounds(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>, f
   return `is too small; write ${issue.inclusive === false ? `more than ${issue.minimum}` : `${issue.minimum} or more`}`;
 }
 
-function article(expected: string): string {
-  const names: Record<string, string> = {
-    string: 'words in quotes',
-    number: 'a number',
-    int: 'a whole number',
-    boolean: 'true or false',
-    array: 'a list in [ ]',
-    object: 'an entry in { }',
-    record: 'entries in { }',
-  };
-  return names[expected] ?? expected;
-}
+const articles: Readonly<Record<string, string>> = {
+  string: 'words in quotes',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list in [ ]',
+  object: 'an entry in { }',
+  record: 'entries in { }',
+};
 
 /** What an entry of the definition looks like, shown where it is missing or something else. */
 const examples: Readonly<Record<string, string>> = {

@@ -33,7 +33,8 @@ export function groupProblems(problems: readonly Problem[], definition: unknown)
     const problem = nameToken(found, problems, definition);
     if (!problem) continue;
     const { unknown } = problem;
-    if (unknown && keysOfTable(unknown.table).some((key) => faulty.has(key))) continue;
+    const { table } = unknown ?? {};
+    if (table && (faulty.has(table) || (table === 'forms' && faulty.has('forms.forms')))) continue;
     const key = unknown ? `${unknown.table} ${unknown.name}` : String(index);
     groups.set(key, [...(groups.get(key) ?? []), problem]);
   }
@@ -62,10 +63,6 @@ function nameToken(problem: Problem, all: readonly Problem[], definition: unknow
   return { ...problem, message: `${problem.message}, with ${names} filled in` };
 }
 
-function keysOfTable(table: Table): string[] {
-  return table === 'forms' ? ['forms', 'forms.forms'] : [table];
-}
-
 function isAddressOf(path: string, service: string): boolean {
   const name = path.slice(path.lastIndexOf('/') + 1);
   return name === service || (path.lastIndexOf('/') > 0 && name.endsWith(`-${service}`));
@@ -88,12 +85,8 @@ type Unused = Map<Table, Map<string, KeyPath>>;
 function misnamedEntry(group: readonly Problem[], unused: Unused, definition: unknown): Problem | undefined {
   const { table, name } = group[0]?.unknown ?? {};
   const candidates = table && unused.get(table);
-  const nearest =
-    candidates &&
-    nearestName(
-      name ?? '',
-      [...candidates.keys()].filter((each) => table === 'pages' || isSlug(each)),
-    );
+  const names = [...(candidates?.keys() ?? [])].filter((each) => table === 'pages' || isSlug(each));
+  const nearest = nearestName(name ?? '', names);
   const path = nearest === undefined ? undefined : candidates?.get(nearest);
   if (!table || !path || definition === undefined) return undefined;
   const message = `nothing refers to it, but ${group.length} places refer to ${name}, which is not a ${kindNames[table]}; write ${name} here, or ${nearest} there`;

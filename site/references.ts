@@ -73,21 +73,14 @@ export const checkReferences: Check = (site, report) => {
   const needed = { call: 'phone', map: 'address' } as const;
   const departmentsFor = (key: keyof typeof needed) =>
     Object.entries(site.departments ?? {}).flatMap(([name, each]) => (each?.[needed[key]] ? [name] : []));
-  const namesOf = new Map<unknown, { table: Table; valid: Set<string>; messageFor: (written: string) => string }>(
-    Object.entries(referenceKeys).map(([key, table]) => {
-      const keys = key === 'call' || key === 'map' ? departmentsFor(key) : Object.keys(tables[table] ?? {});
-      // Only well-formed names are suggested; a malformed key is reported elsewhere.
-      const valid = new Set([...keys, ...keys.map(toSlug)]);
-      return [
-        key,
-        {
-          table,
-          valid,
-          messageFor: unknownReferences(key === 'map' ? 'branch' : kindNames[table], keys.filter(isSlug)),
-        },
-      ];
-    }),
-  );
+  const namesOf = new Map<unknown, { table: Table; valid: Set<string>; messageFor: (written: string) => string }>();
+  for (const [key, table] of Object.entries(referenceKeys)) {
+    const keys = key === 'call' || key === 'map' ? departmentsFor(key) : Object.keys(tables[table] ?? {});
+    // Only well-formed names are suggested; a malformed key is reported elsewhere.
+    const valid = new Set([...keys, ...keys.map(toSlug)]);
+    const messageFor = unknownReferences(key === 'map' ? 'branch' : kindNames[table], keys.filter(isSlug));
+    namesOf.set(key, { table, valid, messageFor });
+  }
   for (const table of referringKeys) {
     walk(site[table], [table], (name, path, key) => {
       if (typeof name !== 'string') return;

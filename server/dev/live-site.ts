@@ -4,6 +4,9 @@ import { createServer, type ErrorPayload, type ServerOptions, type ViteDevServer
 import { formatProblems } from '../../checks/report/format-problems.ts';
 import { look } from '../../schema/brand.ts';
 import type { Site } from '../../schema/site.ts';
+import { setOwnKinds } from '../../site/own-kinds.ts';
+import { loadSite } from '../../site/parse.ts';
+import type { SiteError } from '../../site/problem.ts';
 import { siteFolders } from '../../site/source/folders.ts';
 import { importDefinition, readDefinition } from '../../site/source/import-definition.ts';
 import { frameFaults, type PlacedProblem, placeProblems } from '../../site/source/place-problems.ts';
@@ -11,7 +14,6 @@ import { readIcons } from '../../site/source/read-icons.ts';
 import { writeNames } from '../../site/source/write-names.ts';
 import { messageOf } from '../log.ts';
 import { countRevision, isBehind } from './live-pages.ts';
-import { parseDefinition } from './parse-definition.ts';
 
 const { definition, outDir, releaseDir } = siteFolders();
 
@@ -56,13 +58,13 @@ export async function watchSite(vite: ViteDevServer, { onSite, onProblem }: List
   };
   let problem: Overlay | undefined;
 
-  let parse = parseDefinition;
+  let parser: Parser = { loadSite, setOwnKinds };
   let isCodeOld = false;
   const renewCode = async () => {
     vite.moduleGraph.invalidateAll();
     isCodeOld = false;
-    const renewed = (await vite.ssrLoadModule('/server/dev/parse-definition.ts')) as Parser;
-    parse = renewed.parseDefinition;
+    const load = (path: string) => vite.ssrLoadModule(path) as Promise<Parser>;
+    parser = { ...(await load('/site/parse.ts')), ...(await load('/site/own-kinds.ts')) };
   };
   const read = async (): Promise<Site | Overlay> => {
     try {
@@ -76,13 +78,16 @@ export async function watchSite(vite: ViteDevServer, { onSite, onProblem }: List
       const { value, kinds, repeated, sources: read } = imported;
       read.forEach(watch);
       if (repeated.length > 0) return overlayOf(frameFaults(repeated));
-      const parsed = parse(value, file, kinds);
-      if (!('site' in parsed)) return overlayOf(parsed.problems);
+      parser.setOwnKinds(kinds);
+      const site = parser.loadSite(value);
       const { problems } = await readIcons(value);
       if (problems.length > 0) return overlayOf(placeProblems(problems, file));
       writeNames(value, file);
-      return parsed.site;
+      return site;
     } catch (error) {
+      // By its name: renewed code throws another class.
+      if (error instanceof Error && error.name === 'SiteError')
+        return overlayOf(placeProblems((error as SiteError).problems, file));
       return { message: messageOf(error), stack: '' };
     }
   };
@@ -152,4 +157,4 @@ function showProblem(vite: ViteDevServer, err: Overlay): void {
 const parsesDefinitions = /^(schema|site)\//;
 
 type Listener = { onSite: (site: Site) => Promise<void>; onProblem: (message: string) => void };
-type Parser = typeof import('./parse-definition.ts');
+type Parser = { loadSite: typeof loadSite; setOwnKinds: typeof setOwnKinds };

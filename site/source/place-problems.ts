@@ -42,19 +42,17 @@ export function sortByPlace(problems: readonly PlacedProblem[]): PlacedProblem[]
 }
 
 function placeProblem(problem: Problem, source: Source): PlacedProblem {
-  const place = placeOf(problem, source);
+  const { path, part, rule } = problem;
+  const place =
+    part === 'key' ? locateKey(source, path) : part ? locateWords(source, path, part.words) : locate(source, path);
+  const text = place.file === source.file ? source.text : readFileSync(place.file, 'utf8');
   return {
     ...problem,
     ...place,
-    key: formatKeyPath(problem.path),
-    frame: codeFrame(place.file === source.file ? source.text : readFileSync(place.file, 'utf8'), place),
-    help: `docs/rules.md#${problem.rule}`,
+    key: formatKeyPath(path),
+    frame: codeFrame(text, place),
+    help: `docs/rules.md#${rule}`,
   };
-}
-
-function placeOf({ path, part }: Problem, source: Source): Place {
-  if (part === 'key') return locateKey(source, path);
-  return part ? locateWords(source, path, part.words) : locate(source, path);
 }
 
 /** Number of lines shown before and after the faulty one. */
