@@ -56,7 +56,7 @@ function mapValues<Value>(record: Record<string, Value>, write: (value: Value) =
 }
 
 /** A fact that differs. */
-export type Change = { kind: 'added' | 'gone' | 'changed'; name: string; before?: string; after?: string };
+export type Change = { kind: 'added' | 'gone' | 'changed'; name: string; before: string; after: string };
 
 /** The differing facts by group. */
 export type Changes = { group: string; changes: Change[] }[];
@@ -64,14 +64,12 @@ export type Changes = { group: string; changes: Change[] }[];
 /** Compares the facts of two sites, leaving out groups without a difference. */
 export function compareFacts(before: Facts, after: Facts): Changes {
   const groups = [...new Set([...Object.keys(after), ...Object.keys(before)])];
-  return groups
-    .map((group) => ({ group, changes: compareGroup(before[group] ?? {}, after[group] ?? {}) }))
-    .map(({ group, changes }) => ({
-      group,
-      // A description that comes or goes with its page is not a change.
-      changes: group === 'Descriptions' ? changes.filter(({ kind }) => kind === 'changed') : changes,
-    }))
-    .filter(({ changes }) => changes.length > 0);
+  return groups.flatMap((group) => {
+    const all = compareGroup(before[group] ?? {}, after[group] ?? {});
+    // A description that comes or goes with its page is not a change.
+    const changes = group === 'Descriptions' ? all.filter(({ kind }) => kind === 'changed') : all;
+    return changes.length > 0 ? [{ group, changes }] : [];
+  });
 }
 
 function compareGroup(before: Record<string, string>, after: Record<string, string>): Change[] {
@@ -79,10 +77,8 @@ function compareGroup(before: Record<string, string>, after: Record<string, stri
   return names.flatMap((name): Change[] => {
     const [was, is] = [before[name], after[name]];
     if (was === is) return [];
-    if (was === undefined) return [{ kind: 'added', name, after: is ?? '' }];
-    return is === undefined
-      ? [{ kind: 'gone', name, before: was }]
-      : [{ kind: 'changed', name, before: was, after: is }];
+    const kind = was === undefined ? 'added' : is === undefined ? 'gone' : 'changed';
+    return [{ kind, name, before: was ?? '', after: is ?? '' }];
   });
 }
 

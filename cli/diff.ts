@@ -41,7 +41,7 @@ function countKinds(changes: readonly Change[]): string {
 }
 
 function formatGroup(changes: readonly Change[]): string[] {
-  const rows = changes.slice(0, maxRows).map(({ kind, name, before = '', after = '' }) => [kind, name, before, after]);
+  const rows = changes.slice(0, maxRows).map(({ kind, name, before, after }) => [kind, name, before, after]);
   const rest = changes.length > maxRows ? ['', `…and ${changes.length - maxRows} more.`] : [];
   return [...formatTable(['', 'What', 'Before', 'After'], rows), ...rest];
 }

@@ -3,35 +3,12 @@ import { reparser } from '../../site/parse.ts';
 import { type Entry, isObject, type KeyPath, valueAt } from '../../site/problem.ts';
 import type { Definition } from '../definition.ts';
 
-/** Keys whose values are an address or a choice: another value would mean another page, not a changed one. */
-const fixedKeys = [
-  'href',
-  'path',
-  'kind',
-  'icon',
-  'id',
-  'code',
-  'style',
-  'tone',
-  'town',
-  'service',
-  'services',
-  'related',
-];
-const references = [
-  'price',
-  'prices',
-  'claim',
-  'claims',
-  'form',
-  'question',
-  'show',
-  'days',
-  'type',
-  'sign',
-  'field',
-  'role',
-];
+/** Keys whose values are an address, a choice or a reference: another value would mean another page, not a changed one. */
+const fixedKeys = new Set(
+  'href path kind icon id code style tone town service services related price prices claim claims form question show days type sign field role'.split(
+    ' ',
+  ),
+);
 
 /**
  * Returns the site with every string and number below a key changed, so whatever differs is affected by the key. The
@@ -83,7 +60,7 @@ function leavesBelow(value: unknown, path: KeyPath): KeyPath[] {
   const start = valueAt(value, path);
   if (!isObject(start)) return [path];
   return Object.keys(start).flatMap((key) => {
-    if (fixedKeys.includes(key) || references.includes(key)) return [];
+    if (fixedKeys.has(key)) return [];
     return leavesBelow(value, [...path, Array.isArray(start) ? Number(key) : key]);
   });
 }
