@@ -48,7 +48,10 @@ export function traceCauses(
     const links = linksOf.get(place.page) ?? pairLinks(page, listPageLinks(site, route));
     linksOf.set(place.page, links);
     const { written = '', defined } = links.get(`${place.line}:${place.column}`) ?? {};
-    if (defined) return traceLink(site, written, defined);
+    if (defined) {
+      const { address, path, part } = defined;
+      return { entry: path, template: templateOf(part, site.look), ...(address !== written && { expected: address }) };
+    }
     // A definition cannot contain a bare fragment.
     if (written.startsWith('#')) return { template: 'templates/parts/Layout.tsx' };
     return route ? { entry: entryOfRoute(site, route) } : {};
@@ -57,10 +60,6 @@ export function traceCauses(
 
 /** Origin of an address, as far as known. */
 type Trace = { entry?: KeyPath; template?: string; expected?: string };
-
-function traceLink({ look }: Site, written: string, { address, path, part }: PageLink): Trace {
-  return { entry: path, template: templateOf(part, look), ...(address !== written && { expected: address }) };
-}
 
 function isContact(target: string): boolean {
   return /^(tel|mailto):/.test(target);

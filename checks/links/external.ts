@@ -18,22 +18,14 @@ export type Outcome = {
 /** Outcomes by address, without fragments. */
 export type Outcomes = ReadonlyMap<string, Outcome>;
 
-/** Limits of requests to other hosts. */
-type RequestLimits = {
-  timeoutMs: number;
-  /** Delay between requests to the same host. */
-  delayMs: number;
-  /** Maximum hosts in parallel, with one request at a time each. */
-  maxHosts: number;
-};
-
-const defaultLimits: RequestLimits = { timeoutMs: 10_000, delayMs: 250, maxHosts: 8 };
+/** The delay is between requests to the same host; each of the hosts in parallel gets one request at a time. */
+const defaultLimits = { timeoutMs: 10_000, delayMs: 250, maxHosts: 8 };
 
 /** Requests the addresses of a folder that are on other hosts, except those in the cache file. */
 export async function requestExternal(collection: Collection, origin: string, cacheFile: string): Promise<Outcomes> {
   const cached = readCache(cacheFile);
   const missing = listExternal(collection, origin).filter((url) => !cached.has(url));
-  for (const [url, outcome] of await requestAddresses(missing, defaultLimits)) {
+  for (const [url, outcome] of await requestAddresses(missing)) {
     cached.set(url, { outcome, requested: Date.now() });
   }
   writeCache(cacheFile, cached);

@@ -16,30 +16,26 @@ export function readElement(tag: string, attributes: Attributes, add: Add): void
 }
 
 /** Kind of reference by `<link rel>`; `undefined` for an origin to connect to. */
-const relKinds: ReadonlyMap<string, ReferenceKind | undefined> = new Map([
-  ...rels('preconnect dns-prefetch', undefined),
-  ...rels('canonical', 'page'),
-  ...rels('next prev', 'link'),
-  ...rels('alternate prefetch', 'either'),
-  ...rels('stylesheet icon apple-touch-icon mask-icon manifest preload modulepreload', 'file'),
+const relKinds = new Map<string, ReferenceKind | undefined>([
+  ...each('preconnect dns-prefetch', undefined),
+  ...each('canonical', 'page'),
+  ...each('next prev', 'link'),
+  ...each('alternate prefetch', 'either'),
+  ...each('stylesheet icon apple-touch-icon mask-icon manifest preload modulepreload', 'file'),
 ]);
 
-function rels(names: string, kind: ReferenceKind | undefined) {
-  return names.split(' ').map((name) => [name, kind] as const);
+/** Pairs each of some names with a value. */
+function each<const Value>(names: string, value: Value): (readonly [string, Value])[] {
+  return names.split(' ').map((name) => [name, value] as const);
 }
 
 /** `<meta property>` or `<meta name>` with a file as its content. */
 const fileMeta = /^(?:og:(?:image(?::(?:secure_)?url)?|video|audio)|twitter:image(?::src)?|msapplication-TileImage)$/;
 
-/** Elements whose `src` is a file; on others it may be a page. */
-const fileTags = new Set('img script source track audio video embed input'.split(' '));
-
 const readHref: AttributeReader = (tag, target, attributes, add) => {
   if (tag === 'base') return;
-  if (tag === 'a') return add('link', target, 'a href');
-  if (tag === 'area') return add('link', target, 'area href');
-  // Gradients, patterns, <use> and <image> of SVG.
-  if (tag !== 'link') return add('file', target, `${tag} href`);
+  // Others are gradients, patterns, <use> and <image> of SVG.
+  if (tag !== 'link') return add(tag === 'a' || tag === 'area' ? 'link' : 'file', target, `${tag} href`);
   const names = (attributes.rel ?? '').toLowerCase().split(/\s+/);
   const rel = names.find((name) => relKinds.has(name)) ?? '';
   const kind = rel === '' ? 'either' : relKinds.get(rel);
@@ -82,44 +78,33 @@ const readDeferred =
     if (/^(?:\.{0,2}\/|https?:)/i.test(target)) add('file', target, `${tag} ${name}`);
   };
 
-/** Attributes of pictures that load when they come into view, and of our own islands. */
-const deferred = [
-  'data-src',
-  'data-bg',
-  'data-background',
-  'data-poster',
-  'data-image',
-  'data-props',
-  'data-stylesheet',
-];
-
-function plain(name: string, kind: ReferenceKind, tags?: readonly string[]): AttributeReader {
+/** Reads an address whose kind depends on the element; `rest` is that on all others. */
+function plain(name: string, tags: string, kind: ReferenceKind, rest?: ReferenceKind): AttributeReader {
+  const kinds = new Map(each(tags, kind));
   return (tag, target, _attributes, add) => {
-    if (!tags || tags.includes(tag)) add(kind, target, `${tag} ${name}`);
+    const found = kinds.get(tag) ?? rest;
+    if (found) add(found, target, `${tag} ${name}`);
   };
 }
 
-/** SVG attributes that may refer to another element: `fill="url(#dusk)"`. */
-const paints = ['fill', 'stroke', 'clip-path', 'mask', 'filter', 'marker-start', 'marker-mid', 'marker-end'];
-
 const attributeReaders = new Map<string, AttributeReader>([
-  ['href', readHref],
-  ['xlink:href', readHref],
-  ['src', (tag, target, _attributes, add) => add(fileTags.has(tag) ? 'file' : 'either', target, `${tag} src`)],
-  ['srcset', readSrcset],
-  ['imagesrcset', readSrcset],
+  ...each('href xlink:href', readHref),
+  ['src', plain('src', 'img script source track audio video embed input', 'file', 'either')],
+  ...each('srcset imagesrcset data-srcset', readSrcset),
   ['content', readMeta],
   ['action', readAction],
   ['formaction', readFormAction],
-  ['poster', plain('poster', 'file')],
-  ['usemap', plain('usemap', 'link', ['img', 'object'])],
-  ['background', plain('background', 'file', ['body', 'table', 'td', 'th', 'tr'])],
-  ['data', plain('data', 'either', ['object'])],
-  ['cite', plain('cite', 'either')],
-  ['style', readStyle],
-  ['data-srcset', readSrcset],
-  ...deferred.map((name) => [name, readDeferred(name)] as const),
-  ...paints.map((name) => [name, readStyle] as const),
+  ['poster', plain('poster', 'video', 'file', 'file')],
+  ['usemap', plain('usemap', 'img object', 'link')],
+  ['background', plain('background', 'body table td th tr', 'file')],
+  ['data', plain('data', 'object', 'either')],
+  ['cite', plain('cite', 'blockquote', 'either', 'either')],
+  // SVG may refer to another element: `fill="url(#dusk)"`.
+  ...each('style fill stroke clip-path mask filter marker-start marker-mid marker-end', readStyle),
+  // Pictures that load when they come into view, and our own islands.
+  ...['data-src', 'data-bg', 'data-background', 'data-poster', 'data-image', 'data-props', 'data-stylesheet'].map(
+    (name) => [name, readDeferred(name)] as const,
+  ),
 ]);
 
 /**
