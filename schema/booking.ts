@@ -1,4 +1,4 @@
-import { addDays, formatMinutes, minutesOf, type Weekday } from './clock.ts';
+import { addDays, formatMinutes, type Weekday } from './clock.ts';
 import { fillIn } from './fill-in.ts';
 import {
   clock,
@@ -6,6 +6,7 @@ import {
   hoursOn,
   isWithin,
   joinTimes,
+  minutesIn,
   type OpeningHours,
   type OpeningTime,
   slotTime,
@@ -104,9 +105,10 @@ export function everySlot({ hours, slots, slotsOfDays = [], slotMinutes }: Booki
 
 /** Divides periods into consecutive slots: `8:30-9:30`. */
 function divide(periods: readonly OpeningTime[], minutes: number): string[] {
-  return periods.flatMap(({ opens, closes }) => {
-    const [from, until] = [minutesOf(opens), minutesOf(closes)];
-    return Array.from({ length: Math.floor((until - from) / minutes) }, (_, index) => {
+  return periods.flatMap((period) => {
+    const [from, until] = minutesIn(period);
+    // A slot after midnight would be on another date.
+    return Array.from({ length: Math.floor((Math.min(until, 1440) - from) / minutes) }, (_, index) => {
       const begins = from + index * minutes;
       return `${formatMinutes(begins)}-${formatMinutes(begins + minutes)}`;
     });

@@ -6,13 +6,13 @@ import { clockTime, entries, isoDate, line, monthDay } from './text.ts';
 const times = {
   /** Opening time: `'08:00'`. */
   opens: clockTime.optional(),
-  /** Closing time, on the same day, `'23:59'` for midnight; hours after it are those of the next day: `'16:00'`. */
+  /** Closing time, `'23:59'` for midnight; one up to `'06:00'` that is before the opening time is on the next day: `'16:00'`. */
   closes: clockTime.optional(),
   /** Several periods instead of one: `[{ opens: '08:30', closes: '12:30' }, { opens: '14:00', closes: '18:00' }]`. */
   periods: entries({
     /** Opening time: `'14:00'`. */
     opens: clockTime,
-    /** Closing time, on the same day: `'18:00'`. */
+    /** Closing time, as above: `'18:00'`. */
     closes: clockTime,
     /** Whether customers need an appointment for this period: `true`. */
     byAppointment: z.literal(true).optional(),

@@ -1,7 +1,7 @@
-import { type Weekday, weekdays } from './clock.ts';
+import { minutesOf, type Weekday, weekdays } from './clock.ts';
 import type { Hours } from './hours.ts';
 
-/** A period from opening to closing, on the 24-hour clock: `{ opens: '08:00', closes: '18:00' }`. */
+/** A period from opening to closing, in a night on the next day: `{ opens: '08:00', closes: '18:00' }`. */
 export type OpeningTime = { opens: string; closes: string; byAppointment?: true | undefined };
 
 /** The hours of a day, as in a row or an exception. */
@@ -81,11 +81,19 @@ export function isAllDay({ opens, closes }: OpeningTime): boolean {
   return opens === '00:00' && closes === '23:59';
 }
 
+/** Returns the minutes of a period from the midnight before it; those of a night go on after 1440. */
+export function minutesIn({ opens, closes }: OpeningTime): [opens: number, closes: number] {
+  const [from, until] = [minutesOf(opens), minutesOf(closes)];
+  return [from, until < from ? until + 1440 : until];
+}
+
 /** Whether a slot is within one period. Hours that end at midnight are written as 23:59. */
 export function isWithin(slot: OpeningTime, periods: readonly OpeningTime[]): boolean {
-  return periods.some(
-    ({ opens, closes }) => slot.opens >= opens && slot.closes <= (closes === '23:59' ? midnight : closes),
-  );
+  const [from, until] = minutesIn(slot);
+  return periods.some((period) => {
+    const [opens, closes] = minutesIn(period);
+    return from >= opens && until <= (closes === 1439 ? 1440 : closes);
+  });
 }
 
 const midnight = '24:00';

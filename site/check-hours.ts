@@ -1,5 +1,5 @@
 import { minutesOf } from '../schema/clock.ts';
-import { isInSeason, type OpeningTime, slotTime } from '../schema/opening-times.ts';
+import { isInSeason, minutesIn, type OpeningTime, slotTime } from '../schema/opening-times.ts';
 import type { Site } from '../schema/site.ts';
 import { clockTime } from '../schema/text.ts';
 import { type Check, formatKeyPath, found, type KeyPath, type Report, showValue } from './problem.ts';
@@ -58,8 +58,12 @@ function checkWeek(rows: readonly Row[], path: KeyPath, report: Report, mayBeClo
 
 function overlap(a: Row, b: Row): boolean {
   const periodsOf = ({ opens, closes, periods }: Row): Partial<OpeningTime>[] => periods ?? [{ opens, closes }];
-  const begins = (one: Partial<OpeningTime>, other: Partial<OpeningTime>) => (one.opens ?? '') < (other.closes ?? '');
-  return periodsOf(a).some((one) => periodsOf(b).some((other) => begins(one, other) && begins(other, one)));
+  const spansOf = (row: Row) => periodsOf(row).filter(hasTimes).map(minutesIn);
+  return spansOf(a).some(([from, until]) => spansOf(b).some(([opens, closes]) => from < closes && opens < until));
+}
+
+function hasTimes(period: Partial<OpeningTime>): period is OpeningTime {
+  return [period.opens, period.closes].every((time) => clockTime.safeParse(time).success);
 }
 
 /** Finds faults in the times of a row; rows of seasons and exceptions may have none. */
@@ -80,22 +84,28 @@ function checkTimes(times: Row, path: KeyPath, report: Report, mayBeClosed = fal
 function checkPeriods(periods: readonly Partial<OpeningTime>[], path: KeyPath, report: Report): void {
   for (const [index, period] of periods.entries()) {
     const at = [...path, 'periods', index];
-    const before = periods[index - 1]?.closes;
-    if (!checkOrder(period, at, report) || !before || !period.opens || before <= period.opens) continue;
+    const above = periods[index - 1];
+    if (!checkOrder(period, at, report) || !above || !hasTimes(above) || !hasTimes(period)) continue;
+    if (minutesIn(above)[1] <= minutesOf(period.opens)) continue;
+    const before = above.closes;
     const fault = `before the period above it closes at ${before}; write the periods in order, without overlaps`;
     report('out-of-bounds', at, `opens at ${period.opens}, ${fault}`);
   }
 }
 
-/** Reports times that close before they open, and returns whether they are in order. */
+/** The longest night in minutes: of a longer one, the times are mixed up. */
+const maxNight = 16 * 60;
+
+/** Reports times that close before they open, unless in the night, and returns whether they are in order. */
 function checkOrder(times: Partial<OpeningTime>, path: KeyPath, report: Report): boolean {
+  if (!hasTimes(times) || times.opens < times.closes) return true;
   const { opens, closes } = times;
-  const areTimes = [opens, closes].every((time) => clockTime.safeParse(time).success);
-  if (!areTimes || !opens || !closes || opens < closes) return true;
+  const [from, until] = minutesIn(times);
+  if (closes > '00:00' && closes <= '06:00' && until - from <= maxNight) return true;
   const nextDay = `write closes: '23:59', and a period { opens: '00:00', closes: '${closes}' } on the day after`;
-  // A closing time in the night evidently means the next day; one in the morning may.
+  // A closing time in the morning may mean the next day.
   const swap = closes < '12:00' ? `swap the two, or if it closes the next day, ${nextDay}` : 'swap the two';
-  const hint = closes <= '06:00' ? `hours end within the day: ${nextDay}` : swap;
+  const hint = closes === '00:00' ? "write closes: '23:59' for midnight" : swap;
   report('malformed-value', path, found(times, `closes before it opens${closes === opens ? '' : `; ${hint}`}`));
   return false;
 }

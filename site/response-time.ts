@@ -1,7 +1,7 @@
-import { formatMinutes, minuteIn, minutesOf } from '../schema/clock.ts';
+import { addDays, formatMinutes, minuteIn, minutesOf } from '../schema/clock.ts';
 import { fillIn } from '../schema/fill-in.ts';
 import type { Forms } from '../schema/forms.ts';
-import { type OpeningHours, openingTimes } from '../schema/opening-times.ts';
+import { minutesIn, type OpeningHours, openingTimes } from '../schema/opening-times.ts';
 
 /** A minute in the business's local time: the day as `2026-11-20`, and minutes since midnight. */
 export type LocalMinute = { date: string; minute: number };
@@ -20,31 +20,38 @@ export function responseTime(
 ): ResponseTime | undefined {
   if (!within) return undefined;
   const received = toLocalMinute(hours.timeZone, receivedAt);
-  const day = new Date(`${received.date}T00:00Z`);
   let left = within;
   let opens: LocalMinute | undefined;
-  for (let ahead = 0; ahead <= 366; ahead++) {
-    const date = day.toISOString().slice(0, 10);
+  // A period may have begun the night before.
+  for (let ahead = -1; ahead <= 366; ahead++) {
+    const date = addDays(received.date, ahead);
     for (const times of openingTimes(hours, date)) {
-      const start = ahead === 0 ? Math.max(minutesOf(times.opens), received.minute) : minutesOf(times.opens);
-      const end = minutesOf(times.closes);
+      const [from, end] = minutesIn(times);
+      const start = Math.max(from, received.minute - ahead * 1440);
       if (start >= end) continue;
-      opens ??= { date, minute: start };
+      opens ??= withinDay({ date, minute: start });
       // Rounded down to five minutes, so as not to be later than promised.
       const minute = start + left - ((start + left) % 5);
       const isOpen = !isBefore(received, opens);
-      if (left <= end - start) return { received, opens: isOpen ? undefined : opens, due: { date, minute } };
+      if (left <= end - start) return { received, opens: isOpen ? undefined : opens, due: withinDay({ date, minute }) };
       left -= end - start;
     }
-    day.setUTCDate(day.getUTCDate() + 1);
   }
   return undefined;
 }
 
+/** Moves a minute after midnight to its own date. */
+function withinDay({ date, minute }: LocalMinute): LocalMinute {
+  return minute < 1440 ? { date, minute } : { date: addDays(date, 1), minute: minute - 1440 };
+}
+
 /** Whether the business is staffed at a local minute. */
 export function isOpenAt(hours: OpeningHours, { date, minute }: LocalMinute): boolean {
-  return openingTimes(hours, date).some(
-    ({ opens, closes }) => minutesOf(opens) <= minute && minute < minutesOf(closes),
+  return [0, 1].some((ago) =>
+    openingTimes(hours, addDays(date, -ago)).some((times) => {
+      const [opens, closes] = minutesIn(times);
+      return opens <= minute + ago * 1440 && minute + ago * 1440 < closes;
+    }),
   );
 }
 

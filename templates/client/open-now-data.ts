@@ -1,17 +1,18 @@
-import { weekdays } from '../../schema/clock.ts';
+import { formatMinutes, weekdays } from '../../schema/clock.ts';
 import {
   clock,
   type DayHours,
   hoursOfWeekday,
   isAllDay,
   joinTimes,
+  minutesIn,
   seasonWeek,
   type Week,
 } from '../../schema/opening-times.ts';
 import { formatTimes } from '../../site/format-hours.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 
-/** Opening and closing time, `['08:00', '18:00']`, with a note if customers need an appointment. */
+/** Opening and closing time, `['08:00', '18:00']`, or `['20:00', '26:00']` until two the next morning, with a note if customers need an appointment. */
 export type Period = readonly [opens: string, closes: string, note?: string];
 
 /** The periods of one day in order; none for a closed day. */
@@ -98,7 +99,8 @@ function periodsOf({ periods, anyTimeByAppointment }: DayHours, note: string): P
   if (anyTimeByAppointment && periods.length === 0) return [['00:00', midnight, note]];
   return periods.map((period) => {
     const { opens, byAppointment } = period;
-    const closes = isAllDay(period) ? midnight : period.closes;
+    const [, minutes] = minutesIn(period);
+    const closes = isAllDay(period) ? midnight : minutes > 1440 ? formatMinutes(minutes) : period.closes;
     return byAppointment ? [opens, closes, note] : [opens, closes];
   });
 }

@@ -36,14 +36,16 @@ export function describeOpening(data: OpenNowData, now: Date): string {
   const { words } = data;
   const [date = '', time = ''] = readZoneClock(data, now).split(' ');
   const day = new Date(date);
-  for (let ahead = 0; ahead <= maxDaysAhead; ahead++) {
+  // A period may have begun the day before.
+  day.setUTCDate(day.getUTCDate() - 1);
+  for (let ahead = -1; ahead <= maxDaysAhead; ahead++) {
     // On later days every period is still to come.
-    const passed = ahead === 0 ? time : '';
+    const passed = ahead < 0 ? `${Number(time.slice(0, 2)) + 24}${time.slice(2)}` : ahead === 0 ? time : '';
     for (const [opens, closes, note] of periodsOn(data, day.toISOString().slice(0, 10))) {
       if (closes <= passed || (note && opens > passed)) continue;
       if (note) return note;
       if (opens <= passed)
-        return (closes > '24' && words.allDay) || words.openNow.replace('[time]', formatTime(closes));
+        return (closes === '24:00' && words.allDay) || words.openNow.replace('[time]', formatTime(closes));
       const name = ahead === 0 ? words.today : ahead === 1 ? words.tomorrow : dayName(day, data, ahead);
       return words.closedNow.replace('[day]', name).replace('[time]', formatTime(opens));
     }
@@ -81,7 +83,7 @@ function dayName(day: Date, { language, dayNames }: OpenNowData, ahead: number):
 }
 
 function formatTime(time: string): string {
-  return time.replace(/^0/, '');
+  return `${Number(time.slice(0, 2)) % 24}${time.slice(2)}`;
 }
 
 /** `Date.prototype.toTemporalInstant`, which type libraries do not have yet. */

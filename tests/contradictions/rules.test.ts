@@ -267,6 +267,22 @@ it('accepts the address of a branch, and no other', () => {
   expect(findIn(draft)).toEqual(['contact-differs at pages[1].hero.lead']);
 });
 
+it('compares a night with its evening and the morning after', () => {
+  const draft = quietDefinition();
+  draft.hours.regular.push({ days: ['Saturday'], opens: '18:00', closes: '02:00' });
+  const found = (sentence: string) => {
+    say(sentence)(draft);
+    return findIn(draft).filter((each) => each.endsWith('lead'));
+  };
+  expect(found('We are open on Saturdays from 6pm to 2am.')).toEqual([]);
+  expect(found('We are open on Saturdays until 2am.')).toEqual([]);
+  expect(found('Call us between 11pm and 1am on Saturdays.')).toEqual([]);
+  expect(found('We are closed on Saturdays from 9am to 5pm.')).toEqual([]);
+  expect(found('We are open on Saturdays until 3am.')).toEqual(['hours-differ at pages[1].hero.lead']);
+  expect(found('Call us between 11pm and 4am on Saturdays.')).toEqual(['hours-differ at pages[1].hero.lead']);
+  expect(found('We are closed on Saturdays from 10pm to 11pm.')).toEqual(['hours-differ at pages[1].hero.lead']);
+});
+
 it('accepts day and night where a department is open all day', () => {
   const draft = quietDefinition();
   say('Call our emergency line day and night.')(draft);

@@ -5,7 +5,7 @@ import type { SiteInput } from '../../schema/site.ts';
 import { bookingRules } from '../../site/form-rules.ts';
 import { hoursSentence, hoursShort } from '../../site/format-hours.ts';
 import { parseSite } from '../../site/parse.ts';
-import { formatMinute, responseTime } from '../../site/response-time.ts';
+import { formatMinute, isOpenAt, responseTime, toLocalMinute } from '../../site/response-time.ts';
 import { sitePages } from '../../site/shared-site.ts';
 import { describeOpening } from '../../templates/client/open-now.ts';
 import { openNowData } from '../../templates/client/open-now-data.ts';
@@ -16,7 +16,7 @@ const year = new Date().getFullYear();
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const;
 
-/** Lunch, an afternoon by appointment, a winter across New Year, an August with Wednesday unchanged, short and closed days, a week off. */
+/** Lunch, a night, an afternoon by appointment, a winter across New Year, an August with Wednesday unchanged, short and closed days, a week off. */
 const hours: Omit<SiteInput['hours'], 'timeZone'> = {
   regular: [
     {
@@ -26,6 +26,7 @@ const hours: Omit<SiteInput['hours'], 'timeZone'> = {
         { opens: '14:00', closes: '18:00' },
       ],
     },
+    { days: ['Friday'], opens: '20:00', closes: '02:00' },
     { days: ['Saturday'], opens: '09:00', closes: '12:00' },
     { days: ['Saturday'], opens: '13:00', closes: '15:00', byAppointment: true },
   ],
@@ -56,7 +57,7 @@ const hours: Omit<SiteInput['hours'], 'timeZone'> = {
   ],
 };
 
-/** The hours of a day as half hours from midnight, from the definition above and not from the code. */
+/** The hours of a day as half hours from midnight, from the definition above and not from the code; 48 is midnight again. */
 function halvesOf(date: string): { walkIn: Set<number>; byAppointment: Set<number>; anyTime: boolean } {
   const [, month = 0, day = 0] = date.split('-').map(Number);
   const weekday = new Date(date).getUTCDay();
@@ -80,6 +81,7 @@ function halvesOf(date: string): { walkIn: Set<number>; byAppointment: Set<numbe
   } else if (isWeekday) {
     add(walkIn, 8.5, 12.5);
     add(walkIn, 14, 18);
+    if (weekday === 5) add(walkIn, 20, 26);
   } else if (weekday === 6) {
     add(walkIn, 9, 12);
     add(byAppointment, 13, 15);
@@ -104,7 +106,8 @@ function stepsOfYear(timeZone: string): Step[] {
     const of = known.get(date) ?? halvesOf(date);
     known.set(date, of);
     const half = Number(hour) * 2 + Number(minute) / 30;
-    const isOpen = of.walkIn.has(half);
+    const dayBefore = new Date(Date.parse(date) - 86_400_000).toISOString().slice(0, 10);
+    const isOpen = of.walkIn.has(half) || halvesOf(dayBefore).walkIn.has(half + 48);
     const isAppointment = of.anyTime || of.byAppointment.has(half);
     const state = isOpen ? 'open' : isAppointment ? 'appointment' : 'closed';
     const isStaffed = isOpen || of.byAppointment.has(half);
@@ -175,6 +178,9 @@ describe.each(['Europe/London', 'America/New_York', 'Australia/Lord_Howe'])('thr
     for (const index of samples.filter((_, place) => place % 5 === 0)) {
       let left = 4;
       let last = index;
+      const { at, isStaffed } = steps[index] as Step;
+      if (isOpenAt(site.hours, toLocalMinute(timeZone, new Date(at))) !== isStaffed)
+        wrong.push(`${new Date(at).toISOString()}: ${isStaffed ? 'closed' : 'open'}`);
       while (left > 0) if (steps[last++]?.isStaffed) left -= 1;
       const { date, time } = steps[last] as Step;
       const due = responseTime(site.hours, 120, new Date(steps[index]?.at ?? 0))?.due;
@@ -226,7 +232,9 @@ describe.each(['Europe/London', 'America/New_York', 'Australia/Lord_Howe'])('thr
       const expected = [walkIn, byAppointment].flatMap((halves) => {
         const slots: string[] = [];
         for (let half = 0; half < 48; half++) {
-          const isFree = Array.from({ length }, (_, index) => half + index).every((each) => halves.has(each));
+          const isFree = Array.from({ length }, (_, index) => half + index).every(
+            (each) => each < 48 && halves.has(each),
+          );
           if (!halves.has(half) || !isFree) continue;
           slots.push(`${writeHalf(half)}-${writeHalf(half + length)}`);
           half += length - 1;
@@ -277,7 +285,7 @@ function readSpecifications(all: Specification[], date: string): number[] {
   const chosen = days.length > 0 ? days : dated.length > 0 ? dated : holding;
   const half = (time: string) => Number(time.slice(0, 2)) * 2 + Number(time.slice(3)) / 30;
   return chosen.flatMap(({ opens, closes }) =>
-    Array.from({ length: half(closes) - half(opens) }, (_, index) => half(opens) + index),
+    Array.from({ length: (half(closes) - half(opens) + 48) % 48 }, (_, index) => half(opens) + index),
   );
 }
 
@@ -302,9 +310,9 @@ it('writes them as a sentence and abbreviated', () => {
     language: 'en-GB',
   };
   expect(hoursSentence(site)).toMatchInlineSnapshot(
-    `"Monday to Friday 8:30-12:30 and 14:00-18:00, Saturday 9:00-12:00 and 13:00-15:00 by appointment, Sunday closed; Winter (1 November – 29 February): Monday to Friday 9:00-16:00, Saturday closed; August (1 – 31 August): Monday, Friday and Saturday closed, Tuesday 10:00-14:00, Thursday by appointment"`,
+    `"Monday to Thursday 8:30-12:30 and 14:00-18:00, Friday 8:30-12:30, 14:00-18:00 and 20:00-2:00, Saturday 9:00-12:00 and 13:00-15:00 by appointment, Sunday closed; Winter (1 November – 29 February): Monday to Friday 9:00-16:00, Saturday closed; August (1 – 31 August): Monday, Friday and Saturday closed, Tuesday 10:00-14:00, Thursday by appointment"`,
   );
   expect(hoursShort(site)).toMatchInlineSnapshot(
-    `"Mon-Fri 8:30-12:30 and 14:00-18:00, Sat 9:00-12:00 and 13:00-15:00 by appointment; Winter (1 November – 29 February): Mon-Fri 9:00-16:00, Sat closed; August (1 – 31 August): Mon/Fri-Sat closed, Tue 10:00-14:00, Thu by appointment"`,
+    `"Mon-Thu 8:30-12:30 and 14:00-18:00, Fri 8:30-12:30, 14:00-18:00 and 20:00-2:00, Sat 9:00-12:00 and 13:00-15:00 by appointment; Winter (1 November – 29 February): Mon-Fri 9:00-16:00, Sat closed; August (1 – 31 August): Mon/Fri-Sat closed, Tue 10:00-14:00, Thu by appointment"`,
   );
 });

@@ -36,6 +36,8 @@ it('finds nothing wrong with periods, and with rows of one day, that end where t
     draft.hours.regular = [
       { days: ['Monday'], periods: touch },
       { days: ['Monday'], opens: '14:00', closes: '17:00', byAppointment: true },
+      { days: ['Monday'], opens: '20:00', closes: '02:00' },
+      { days: ['Friday'], periods: [...touch, { opens: '18:00', closes: '06:00' }] },
     ];
   };
   expect(problemsAfter(rows)).toEqual([]);
@@ -449,7 +451,7 @@ describe('an invalid value', () => {
       (draft) => {
         draft.hours.regular[0].closes = '06:00';
       },
-      'hours.regular[0]: found {"days":["Monday"],"opens":"09:00","closes":"06:00"}, which closes before it opens; hours end within the day: write closes: \'23:59\', and a period { opens: \'00:00\', closes: \'06:00\' } on the day after',
+      'hours.regular[0]: found {"days":["Monday"],"opens":"09:00","closes":"06:00"}, which closes before it opens; swap the two, or if it closes the next day, write closes: \'23:59\', and a period { opens: \'00:00\', closes: \'06:00\' } on the day after',
     ],
     [
       'an exception that begins on the last day of another, beside one that begins after it',
@@ -477,11 +479,19 @@ describe('an invalid value', () => {
       'forms.forms.contact.fields[5].name: found "other-breed", which has to be letters and digits, a small letter first; write otherBreed',
     ],
     [
-      'a bar that closes after midnight',
+      'a day that closes at midnight',
       (draft) => {
-        draft.hours.regular[0].closes = '01:00';
+        draft.hours.regular[0].closes = '00:00';
       },
-      'hours.regular[0]: found {"days":["Monday"],"opens":"09:00","closes":"01:00"}, which closes before it opens; hours end within the day: write closes: \'23:59\', and a period { opens: \'00:00\', closes: \'01:00\' } on the day after',
+      'hours.regular[0]: found {"days":["Monday"],"opens":"09:00","closes":"00:00"}, which closes before it opens; write closes: \'23:59\' for midnight',
+    ],
+    [
+      'a night with an hour of the evening in another row',
+      (draft) => {
+        draft.hours.regular.push({ days: ['Friday'], periods: [{ opens: '18:00', closes: '02:00' }] });
+        draft.hours.regular.push({ days: ['Friday'], opens: '20:00', closes: '21:00' });
+      },
+      'hours.regular[2].days[0]: found "Friday", which hours.regular[1] has already, at times that overlap; remove it from one of them',
     ],
     [
       'hours, and a number to call, of a department that has none',

@@ -204,7 +204,11 @@ function faultOf(part: string, statement: Statement, days: readonly Day[], facts
       return isWrong ? said : undefined;
     }
     if (isNegated) return undefined;
-    const isWithin = (time: number, day: Day = []) => day.some(({ opens, closes }) => time >= opens && time <= closes);
+    // Of a night, the closing time is before the opening time.
+    const isWithin = (time: number, day: Day = []) =>
+      day.some(({ opens, closes }) =>
+        closes < opens ? time >= opens || time <= closes : time >= opens && time <= closes,
+      );
     const within = (time: number) =>
       statement.days.length > 0
         ? statement.days.every((day) => isWithin(time, days[day]))
@@ -234,7 +238,11 @@ function fitsDay(
   hours: Facts['vocabulary']['hours'],
 ): boolean {
   const { low, high, also, isRange, start } = time;
-  if (isRange && isClosed) return day.every(({ opens, closes }) => low >= closes || high <= opens);
+  if (isRange && isClosed) {
+    return day.every(({ opens, closes }) =>
+      closes < opens ? low >= closes && high <= opens : low >= closes || high <= opens,
+    );
+  }
   if (isRange) return day.some(({ opens, closes }) => low === opens && high === closes);
   const before = part.slice(0, start);
   const ends = hours.until.test(before) || isClosed;
