@@ -7,16 +7,16 @@ import type { BuiltSite } from '../renderer/page-context.ts';
 import { site as siteSchema } from '../schema/site.ts';
 import { allowsPlainText } from './transport-security.ts';
 
-/** Treats an empty setting as missing. */
-const optional = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema);
-
 const wholeNumber = (min: number, max: number, message: string) =>
   z
     .string()
     .regex(/^\d{1,9}$/, message)
     .transform(Number)
     .refine((number) => min <= number && number <= max, message);
+
+const port = (example: number) => wholeNumber(0, 65_535, `write a port from 0 to 65535, like ${example}`);
+
+const formsAMinute = wholeNumber(0, 1_000_000, 'write a number of forms a minute, or 0 for no limit');
 
 const mailboxHint = 'write an e-mail address, like office@garage.example';
 
@@ -27,85 +27,81 @@ const mailboxes = z
 
 const environment = z.object({
   /** Port to listen on: `3000`. */
-  PORT: optional(wholeNumber(0, 65_535, 'write a port from 0 to 65535, like 3000').prefault('3000')),
+  PORT: port(3000).prefault('3000'),
   /** Address to listen on: `127.0.0.1` for this machine alone, `0.0.0.0` for every network. */
-  HOST: optional(
-    z
-      .string()
-      .regex(/^[\w.:-]+$/, 'write an address to listen on, like 127.0.0.1')
-      .default('127.0.0.1'),
-  ),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'write an address to listen on, like 127.0.0.1')
+    .default('127.0.0.1'),
   /**
    * Database of the enquiries: `file:data/enquiries.sqlite`, or `postgres://user:password@host/database`. Connections
    * to another machine use TLS (`sslmode=verify-full`) unless the URL has `?insecure=1`.
    */
-  DATABASE_URL: optional(
-    z
-      .string()
-      .refine((url) => url.match(/^file:./) || (url.match(/^postgres(ql)?:\/\/[^\s/]+\/./) && URL.canParse(url)), {
-        error:
-          'write file: and the path of the database file, like file:data/enquiries.sqlite, or the URL of a PostgreSQL database, like postgres://user:password@db.example/enquiries',
-        abort: true,
-      })
-      .refine(
-        (url) => url.startsWith('file:') || !allowsPlainText(url),
-        'write sslmode=verify-full, or require, since this PostgreSQL is on another machine; or insecure=1 to do without TLS',
-      )
-      .default('file:data/enquiries.sqlite'),
-  ),
+  DATABASE_URL: z
+    .string()
+    .refine((url) => url.match(/^file:./) || (url.match(/^postgres(ql)?:\/\/[^\s/]+\/./) && URL.canParse(url)), {
+      error:
+        'write file: and the path of the database file, like file:data/enquiries.sqlite, or the URL of a PostgreSQL database, like postgres://user:password@db.example/enquiries',
+      abort: true,
+    })
+    .refine(
+      (url) => url.startsWith('file:') || !allowsPlainText(url),
+      'write sslmode=verify-full, or require, since this PostgreSQL is on another machine; or insecure=1 to do without TLS',
+    )
+    .default('file:data/enquiries.sqlite'),
   /**
    * Mail server for notifications and confirmations: `smtp://user:pass@mail.example:587`. On another machine it has to
    * offer TLS unless the URL has `?insecure=1`.
    */
-  SMTP_URL: optional(
-    z
-      .string()
-      .refine(
-        (url) => url.match(/^smtps?:\/\/[^\s/]+/) && URL.canParse(url),
-        'write smtp:// or smtps:// and the mail server, like smtp://user:pass@mail.example:587',
-      )
-      .optional(),
-  ),
+  SMTP_URL: z
+    .string()
+    .refine(
+      (url) => url.match(/^smtps?:\/\/[^\s/]+/) && URL.canParse(url),
+      'write smtp:// or smtps:// and the mail server, like smtp://user:pass@mail.example:587',
+    )
+    .optional(),
   /** Recipients of enquiries: `office@garage.example`, or several with commas; by default the definition's address. */
-  ENQUIRIES_TO: optional(mailboxes.optional()),
+  ENQUIRIES_TO: mailboxes.optional(),
   /** The desk at /desk, and links to it in mails: `on` or `off`. */
-  DESK: optional(z.enum(['on', 'off'], 'write on or off').default('on')),
+  DESK: z.enum(['on', 'off'], 'write on or off').default('on'),
   /** Who may sign in to the desk: `pat@garage.example`, or several with commas; by default ENQUIRIES_TO. */
-  DESK_USERS: optional(mailboxes.optional()),
+  DESK_USERS: mailboxes.optional(),
   /** Sender of mails, if the mail server accepts only its own addresses: `office@garage.example`. */
-  ENQUIRIES_FROM: optional(z.email(mailboxHint).optional()),
+  ENQUIRIES_FROM: z.email(mailboxHint).optional(),
   /** Delay before the first retry of a failed mail, in milliseconds; later delays grow from it: `30000`. */
-  SMTP_RETRY_MS: optional(wholeNumber(1, 3_600_000, 'write milliseconds up to an hour, like 30000').prefault('30000')),
+  SMTP_RETRY_MS: wholeNumber(1, 3_600_000, 'write milliseconds up to an hour, like 30000').prefault('30000'),
   /** Number of proxies in front, trusted for the visitor's address and scheme: `1` behind one nginx. */
-  TRUST_PROXY: optional(wholeNumber(0, 20, 'write the number of proxies in front, like 0 or 1').prefault('0')),
+  TRUST_PROXY: wholeNumber(0, 20, 'write the number of proxies in front, like 0 or 1').prefault('0'),
   /** Maximum submissions a minute from one address: `20`; `0` is no limit. */
-  RATE_LIMIT_PER_ADDRESS: optional(
-    wholeNumber(0, 1_000_000, 'write a number of forms a minute, or 0 for no limit').prefault('20'),
-  ),
+  RATE_LIMIT_PER_ADDRESS: formsAMinute.prefault('20'),
   /** Maximum submissions a minute in total: `300`; `0` is no limit. */
-  RATE_LIMIT_GLOBAL: optional(
-    wholeNumber(0, 1_000_000, 'write a number of forms a minute, or 0 for no limit').prefault('300'),
-  ),
+  RATE_LIMIT_GLOBAL: formsAMinute.prefault('300'),
   /** Separate port for /metrics: `9100`. Without it there are no metrics. */
-  METRICS_PORT: optional(wholeNumber(0, 65_535, 'write a port from 0 to 65535, like 9100').optional()),
+  METRICS_PORT: port(9100).optional(),
   /** Maximum size of the page cache, in megabytes: `64`. */
-  PAGE_CACHE_MB: optional(wholeNumber(1, 100_000, 'write megabytes, like 64').prefault('64')),
+  PAGE_CACHE_MB: wholeNumber(1, 100_000, 'write megabytes, like 64').prefault('64'),
   /** Lowest level to log: `info`. */
-  LOG_LEVEL: optional(
-    z
-      .enum(['debug', 'info', 'warn', 'error', 'silent'], 'write one of debug, info, warn, error and silent')
-      .default('info'),
-  ),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'], 'write one of debug, info, warn, error and silent')
+    .default('info'),
 });
 
 /** Settings with secret values, which no error may repeat. */
 const secrets = ['DATABASE_URL', 'SMTP_URL'];
 
-/** Reads the environment. Throws one error that names every setting to change and what to write. */
+/**
+ * Reads the environment, in which an empty setting is a missing one. Throws one error that names every setting to change
+ * and what to write.
+ */
 export function readConfig(env: Readonly<Record<string, string | undefined>>) {
-  const parsed = environment.safeParse(env);
-  if (!parsed.success) throw new Error(describeIssues(parsed.error.issues, env));
-  const { data } = parsed;
+  const { data, error } = environment.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value)));
+  if (error) {
+    const lines = error.issues.map(({ path, message }) => {
+      const name = String(path[0]);
+      return `  ${name}: found ${secrets.includes(name) ? 'an invalid value' : JSON.stringify(env[name])}; ${message}`;
+    });
+    throw new Error(['Invalid settings in the environment:', ...lines].join('\n'));
+  }
   return {
     port: data.PORT,
     host: data.HOST,
@@ -125,6 +121,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   };
 }
 
+export type Config = ReturnType<typeof readConfig>;
+
+export type LogLevel = Config['logLevel'];
+
 /**
  * Adds the settings of `.env` files to the environment, which takes precedence: from the working directory, then from
  * the folder that contains `dist/`.
@@ -140,22 +140,6 @@ export function loadEnvFiles(): void {
     }
   }
 }
-
-function describeIssues(
-  issues: readonly z.core.$ZodIssue[],
-  env: Readonly<Record<string, string | undefined>>,
-): string {
-  const lines = issues.map(({ path, message }) => {
-    const name = String(path[0]);
-    const found = secrets.includes(name) ? 'an invalid value' : JSON.stringify(env[name]);
-    return `  ${name}: found ${found}; ${message}`;
-  });
-  return ['Invalid settings in the environment:', ...lines].join('\n');
-}
-
-export type Config = ReturnType<typeof readConfig>;
-
-export type LogLevel = z.output<typeof environment>['LOG_LEVEL'];
 
 /** Reads the content security policies of the built pages from `policies.json` next to the program. */
 export function readPolicies(): PagePolicies {
