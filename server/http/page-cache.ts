@@ -22,7 +22,7 @@ const overheadBytes = 2_500;
 export async function openPages({ dir, policies, maxBytes }: PageCacheOptions) {
   const files = await listFiles(dir, policies);
   // Concurrent requests for the same file share one read.
-  const cache = new LRUCache<string, CachedFile, Wanted>({
+  const cache = new LRUCache<string, CachedFile, { file: SiteFile; encoding: Encoding | undefined }>({
     maxSize: maxBytes,
     sizeCalculation: ({ body }) => body.length + overheadBytes,
     fetchMethod: (_key, _stale, { context: { file, encoding } }) => readFile(dir, file, encoding),
@@ -36,7 +36,6 @@ export async function openPages({ dir, policies, maxBytes }: PageCacheOptions) {
     async read(path: string, request: IncomingMessage): Promise<CachedFile | undefined> {
       const file = files.get(path);
       if (!file) return undefined;
-      file.encodings ??= await findEncodings(dir, file);
       const encoding = chooseEncoding(request, file.encodings);
       return cache.fetch(`${encoding ?? ''}:${file.name}`, { context: { file, encoding } });
     },
@@ -44,26 +43,24 @@ export async function openPages({ dir, policies, maxBytes }: PageCacheOptions) {
   };
 }
 
-type Wanted = { file: SiteFile; encoding: Encoding | undefined };
-
 /** Picks the encoding that the browser prefers; among equals, the smaller. */
 function chooseEncoding(request: IncomingMessage, available: readonly Encoding[]): Encoding | undefined {
   if (available.length === 0) return undefined;
   // The types of negotiator lack the options of `encoding`.
-  const negotiator = new Negotiator(request) as unknown as { encoding: Choose };
+  const negotiator = new Negotiator(request) as unknown as {
+    encoding: (available: readonly string[], options: { preferred: readonly string[] }) => string | undefined;
+  };
   const chosen = negotiator.encoding([...available, 'identity'], { preferred: encodings });
   return available.find((encoding) => encoding === chosen);
 }
-
-type Choose = (available: readonly string[], options: { preferred: readonly string[] }) => string | undefined;
 
 function headersOf(file: SiteFile, body: Buffer, encoding: Encoding | undefined): Record<string, string> {
   return {
     ...fileHeaders(file),
     // A strong ETag, of the bytes sent, so different for each encoding.
     ETag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 20)}"`,
-    ...((file.encodings?.length ?? 0) > 0 && { Vary: 'Accept-Encoding' }),
-    'Content-Type': contentTypeOf(file),
+    ...(file.encodings.length > 0 && { Vary: 'Accept-Encoding' }),
+    'Content-Type': file.type,
     ...(encoding ? { 'Content-Encoding': encoding } : { 'Accept-Ranges': 'bytes' }),
   };
 }
@@ -73,13 +70,8 @@ export type CachedFile = { body: Buffer; headers: Readonly<Record<string, string
 
 export type PageCache = Awaited<ReturnType<typeof openPages>>;
 
-type PageCacheOptions = {
-  /** The folder of the built site. */
-  dir: string;
-  policies: PagePolicies;
-  /** Maximum size of the cache in memory. */
-  maxBytes: number;
-};
+/** `maxBytes` is the maximum size of the cache in memory. */
+type PageCacheOptions = { dir: string; policies: PagePolicies; maxBytes: number };
 
 /** Supported encodings, smallest first, with the suffixes of their files. */
 const suffixes = { br: '.br', gzip: '.gz' } as const;
@@ -88,19 +80,24 @@ type Encoding = keyof typeof suffixes;
 
 const encodings: readonly Encoding[] = ['br', 'gzip'];
 
-/** A file of the built site. Its content is read on the first request for it. */
+/** A file of the built site. */
 type SiteFile = {
   /** Path relative to the site's folder: `locations/smallham.html`. */
   name: string;
   /** `.html`, `.css`. */
   extension: string;
+  /** Content-Type. */
+  type: string;
   /** Encodings that the build wrote next to the file. */
   siblings: readonly Encoding[];
-  /** Encodings it is offered in; unknown until it is first read. */
-  encodings?: readonly Encoding[];
+  /** Encodings it is offered in; none once it turns out to be no smaller in them. */
+  encodings: readonly Encoding[];
   /** Content security policy, if the build rendered it as a page. */
   policy: string | undefined;
 };
+
+/** Types worth compressing: pictures, fonts and videos already are. */
+const compressible = /^(text\/|application\/(json|xml|manifest)|image\/(svg|vnd\.microsoft\.icon))/;
 
 /** Below this size, compression saves no packet. */
 const minCompressedBytes = 200;
@@ -118,36 +115,19 @@ export async function listFiles(dir: string, policies: PagePolicies): Promise<Ma
     const names = new Set(entries.filter((entry) => entry.isFile()).map(({ name }) => name));
     for (const entry of entries) if (entry.isDirectory()) folders.push(`${folder}${entry.name}/`);
     for (const base of names) {
-      if (isSibling(base, names)) continue;
+      if (Object.values(suffixes).some((suffix) => base.endsWith(suffix) && names.has(base.slice(0, -suffix.length)))) {
+        continue;
+      }
       const name = folder + base;
+      const extension = extname(name);
+      const type = contentType(extension) || 'application/octet-stream';
       const siblings = encodings.filter((encoding) => names.has(base + suffixes[encoding]));
-      files.set(requestPath(name), { name, extension: extname(name), siblings, policy: policyOf.get(name) });
+      const offered = siblings.length === 0 && compressible.test(type) ? encodings : siblings;
+      const path = name === 'index.html' ? '/' : `/${name.replace(/(\/index)?\.html$/, '')}`;
+      files.set(path, { name, extension, type, siblings, encodings: offered, policy: policyOf.get(name) });
     }
   }
   return files;
-}
-
-function isSibling(name: string, names: ReadonlySet<string>): boolean {
-  return Object.values(suffixes).some((suffix) => name.endsWith(suffix) && names.has(name.slice(0, -suffix.length)));
-}
-
-function requestPath(name: string): string {
-  if (name === 'index.html') return '/';
-  return `/${name.replace(/(\/index)?\.html$/, '')}`;
-}
-
-/** Returns the Content-Type of a file; unknown types are offered as a download. */
-function contentTypeOf({ extension }: SiteFile): string {
-  return contentType(extension) || 'application/octet-stream';
-}
-
-/** Returns the encodings that make a file smaller. */
-async function findEncodings(dir: string, file: SiteFile): Promise<readonly Encoding[]> {
-  // Pictures, fonts and videos are already compressed.
-  const isCompressible = /^(text\/|application\/(json|xml|manifest)|image\/(svg|vnd\.microsoft\.icon))/;
-  if (file.siblings.length > 0 || !isCompressible.test(contentTypeOf(file))) return file.siblings;
-  const plain = await readPlainFile(join(dir, file.name));
-  return plain && plain.content.length >= minCompressedBytes ? encodings : [];
 }
 
 /** Reads a file in an encoding, or as it is if that is no smaller; undefined if it was removed or replaced by a link. */
@@ -159,7 +139,8 @@ async function readFile(dir: string, file: SiteFile, encoding: Encoding | undefi
     const sibling = isWritten ? await readPlainFile(join(dir, file.name + suffixes[encoding])) : undefined;
     // An older sibling is of another version.
     const isCurrent = sibling && sibling.modifiedMs >= plain.modifiedMs;
-    const body = isCurrent ? sibling.content : await compress(plain.content, encoding);
+    const isTooSmall = file.siblings.length === 0 && plain.content.length < minCompressedBytes;
+    const body = isCurrent ? sibling.content : isTooSmall ? plain.content : await compress(plain.content, encoding);
     if (body.length < plain.content.length) return { body, headers: headersOf(file, body, encoding) };
     // What one encoding does not shrink, the other does not either.
     file.encodings = [];
