@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { PageContext, RenderedDocument } from '../renderer/page-context.ts';
+import { baseStyles } from '../renderer/page-styles.ts';
 import { securityHeaders } from '../renderer/response-headers.ts';
+import { todayIn } from '../schema/clock.ts';
 import { type Config, loadEnvFiles, readBuiltSite, readConfig, readPolicies } from './config.ts';
 import { isPostgres } from './database/database.ts';
 import { startBackend } from './database-thread/start-backend.ts';
 import { serveDesk } from './desk/desk.ts';
-import { createDeskRenderer } from './desk/respond.ts';
-import { createReplyRenderer } from './enquiries/submit.ts';
+import type { DeskDeps } from './desk/respond.ts';
 import { createApp } from './http/app.ts';
 import { openPages } from './http/page-cache.ts';
 import { servePages } from './http/pages.ts';
@@ -23,8 +25,7 @@ async function start(config: Config): Promise<void> {
   if (isRootOutsideContainer()) {
     log.warn('Running as root. Run it as a user of its own, as deploy/garage-site@.service does.');
   }
-  const built = readBuiltSite();
-  const { site, builtUrl } = built;
+  const { site, builtUrl, assets, formPages, redirects } = readBuiltSite();
   if (site.url !== builtUrl) {
     log.warn(
       `SITE_URL is ${site.url}, but the pages were built for ${builtUrl}, which their addresses for search engines name. Build again with SITE_URL=${site.url}.`,
@@ -42,12 +43,16 @@ async function start(config: Config): Promise<void> {
     log,
     shared: limitPool && { pool: limitPool, secret: config.databaseUrl },
   });
-  const desk = {
+  const siteStyles = baseStyles(assets);
+  const desk: DeskDeps = {
     site,
     store: backend.desk,
     log,
     now: () => new Date(),
-    render: createDeskRenderer(built.assets),
+    async render(view, frame) {
+      const { renderDesk } = await importRenderer<typeof import('./desk/views/render.tsx')>('./desk-pages.js');
+      return renderDesk(view, frame, siteStyles);
+    },
     hasMail: config.smtpUrl !== undefined,
     limit,
   };
@@ -56,8 +61,15 @@ async function start(config: Config): Promise<void> {
     site,
     enquiries: backend,
     log,
-    pages: servePages(pages, built.redirects),
-    renderReply: createReplyRenderer(built, pages.policyOf),
+    pages: servePages(pages, redirects),
+    async renderReply(submission) {
+      const { render } = await importRenderer<PageRenderer>('./entries/renderer_default-page-server.mjs');
+      const route = formPages[submission.form];
+      const today = todayIn(site.hours.timeZone);
+      const { html } = render({ site, route, submission, assets, today, formFiles: true }).pageContext;
+      // The built page's policy, so that nothing that a visitor typed can change it.
+      return { html, policy: route && pages.policyOf(route.path) };
+    },
     trustProxy: config.trustProxy,
     limit,
     desk: config.desk ? serveDesk(desk) : undefined,
@@ -92,6 +104,16 @@ async function start(config: Config): Promise<void> {
   await backend.startMail();
   log.info(`Serving ${pages.size} files at ${address}`);
 }
+
+/** Loads a module that the build bundled beside this one, and React with it, when a page first needs them. */
+function importRenderer<Module>(file: string): Promise<Module> {
+  // React reads this when it loads.
+  process.env.NODE_ENV = 'production';
+  return import(new URL(file, import.meta.url).href);
+}
+
+/** The render hook of the built pages. */
+type PageRenderer = { render: (context: PageContext) => { pageContext: RenderedDocument } };
 
 /** Whether a compromised process could harm the whole machine. */
 function isRootOutsideContainer(): boolean {

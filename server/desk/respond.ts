@@ -1,6 +1,4 @@
 import type { Context } from 'koa';
-import type { BuiltSite } from '../../renderer/page-context.ts';
-import { baseStyles } from '../../renderer/page-styles.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 import type { SubmissionLimit } from '../http/rate-limit.ts';
 import type { Log } from '../log.ts';
@@ -45,18 +43,4 @@ export function seeOther(ctx: Context, path: string): void {
   ctx.set('Location', path);
   ctx.type = 'text';
   ctx.body = `Go on at ${path}.`;
-}
-
-/**
- * Renders the desk's pages with the module bundled next to the server, and with the site's styles that need no class:
- * tokens, fonts and elements.
- */
-export function createDeskRenderer(assets: Pick<BuiltSite['assets'], 'rules'>): RenderDesk {
-  const styles = baseStyles(assets);
-  return async (view, frame) => {
-    // React reads this when it loads, with the first page of the desk. Node caches the module.
-    process.env.NODE_ENV = 'production';
-    const pages: typeof import('./views/render.tsx') = await import(new URL('./desk-pages.js', import.meta.url).href);
-    return pages.renderDesk(view, frame, styles);
-  };
 }

@@ -1,16 +1,17 @@
 import type { Context, Middleware } from 'koa';
-import type { BuiltSite, PageContext, RenderedDocument } from '../../renderer/page-context.ts';
-import { todayIn } from '../../schema/clock.ts';
-import { formHeader, type Submission, submitPath } from '../../schema/submission.ts';
+import { minuteIn } from '../../schema/clock.ts';
+import { type EnquiryValues, enquirySchema } from '../../schema/enquiry.ts';
+import { type FormType, formHeader, formTypes, type Submission, submitPath } from '../../schema/submission.ts';
+import { type Answer, listAnswers } from '../../site/answers.ts';
+import { bookingRules, enquiryRules, formRules } from '../../site/form-rules.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 import type { EnquiryStore } from '../database-thread/backend.ts';
 import type { SubmissionLimit } from '../http/rate-limit.ts';
 import { isRefusal, type Refusal, refusal, sentenceOf, wrongMethod } from '../http/refusal.ts';
 import { errorFacts, type Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
-import { createFieldReader, readBody } from './read-submission.ts';
+import { createFieldReader, type Fields, readBody } from './read-submission.ts';
 import { detectSpam } from './spam.ts';
-import { createValidator, formKeyOf, type ValidEnquiry } from './validate.ts';
 
 /** POST /api/forms/submit: JSON from a form's script, or the form itself from a browser without JavaScript. */
 export function submitEnquiry(submitDeps: SubmitDeps): Middleware {
@@ -128,38 +129,56 @@ async function storeValidated(
   throw refusal(409, 'sentBefore');
 }
 
-/** The render hook, which the build bundled next to the server. */
-type Renderer = { render: (context: PageContext) => { pageContext: RenderedDocument } };
-
-/**
- * Renders the page with a form and the outcome of its submission. The content security policy is the built page's, so
- * nothing that a visitor typed can change it.
- */
-export function createReplyRenderer(
-  { site, assets, formPages }: BuiltSite,
-  policyOf: (path: string) => string | undefined,
-): ReplyRenderer {
-  return async (submission) => {
-    // Loads React only for the first form posted without JavaScript. Node caches the module.
-    const { render } = await loadRenderer();
-    const route = formPages[submission.form];
-    const { html } = render({
-      site,
-      route,
-      submission,
-      assets,
-      today: todayIn(site.hours.timeZone),
-      formFiles: true,
-    }).pageContext;
-    return { html, policy: route && policyOf(route.path) };
-  };
-}
-
 /** Renders the response to a form posted without JavaScript; without a policy of its own it gets the strictest. */
 export type ReplyRenderer = (submission: Submission) => Promise<{ html: string; policy: string | undefined }>;
 
-function loadRenderer(): Promise<Renderer> {
-  // React reads this when it loads.
-  process.env.NODE_ENV = 'production';
-  return import(new URL('./entries/renderer_default-page-server.mjs', import.meta.url).href);
+/** Validates submissions with the schema of their form, which the browser uses too, or with that of their type. */
+function createValidator(site: SharedSite, now: () => Date): (fields: Fields) => ValidatedEnquiry {
+  const minute = () => minuteIn(site.hours.timeZone, now());
+  // Creating a schema takes ten times as long as validating with it.
+  const schemas = new Map<string, ReturnType<typeof enquirySchema>>();
+  return (fields) => {
+    const formType = readFormType(site, fields);
+    const { formType: _, form: named, ...values } = fields;
+    const typed = values as EnquiryValues;
+    const form = formOf(site, named)?.type === formType ? named : undefined;
+    const id = `${formType} ${form}`;
+    const createRules = () => (form === undefined ? enquiryRules(site, formType) : formRules(site, form));
+    const schema = schemas.get(id) ?? enquirySchema(createRules(), bookingRules(site), minute);
+    schemas.set(id, schema);
+    const parsed = schema.safeParse(typed);
+    if (parsed.success) {
+      const enquiry = { formType, form, website: parsed.data.website ?? '', values: parsed.data };
+      return { ...enquiry, answers: listAnswers(site, enquiry, parsed.data), errors: {} };
+    }
+    const errors: Record<string, string> = {};
+    for (const { path, message } of parsed.error.issues) errors[String(path[0] ?? '')] ??= message;
+    return { formType, form, values: typed, errors };
+  };
+}
+
+type Submitted = { formType: FormType; form: string | undefined; values: EnquiryValues };
+
+/** A submission without errors, with its answers as stored. */
+type ValidEnquiry = Submitted & { errors: Record<string, never>; answers: Answer[]; website: string };
+
+/** If invalid, it has the first error of each field, in the order of the form. */
+type ValidatedEnquiry = ValidEnquiry | (Submitted & { errors: Record<string, string>; answers?: undefined });
+
+/** Returns the key of the submitted form, or of the first form of its type. */
+function formKeyOf(site: SharedSite, formType: FormType, key: string | undefined): string {
+  if (key && formOf(site, key)?.type === formType) return key;
+  return Object.entries(site.forms.forms).find(([, { type }]) => type === formType)?.[0] ?? '';
+}
+
+function readFormType(site: SharedSite, { formType, form }: Fields): FormType {
+  const offered = formTypes.filter((type) => Object.values(site.forms.forms).some((entry) => entry.type === type));
+  const wanted = formType || formOf(site, form)?.type;
+  const found = offered.find((type) => type === wanted);
+  if (!found) throw refusal(400, { key: 'noType', types: offered.join(', ') });
+  return found;
+}
+
+function formOf(site: SharedSite, key: string | undefined) {
+  return key !== undefined && Object.hasOwn(site.forms.forms, key) ? site.forms.forms[key] : undefined;
 }

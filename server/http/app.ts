@@ -6,19 +6,18 @@ import type { SharedSite } from '../../site/shared-site.ts';
 import { type SubmitDeps, submitEnquiry } from '../enquiries/submit.ts';
 import { errorFacts, type Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
-import { respondToHealthChecks } from './health.ts';
 import { handleErrors } from './refusal.ts';
 import { requireSameOrigin } from './same-origin.ts';
 
 /** Assembles the middleware, in the order in which a request passes through it. */
 export function createApp({ now = () => new Date(), trustProxy = 0, ...deps }: AppDeps): Koa {
-  const { site, enquiries, log, metrics, desk, pages, isStopping } = deps;
+  const { site, log, metrics, desk, pages } = deps;
   const app = new Koa({ proxy: trustProxy > 0, maxIpsCount: trustProxy });
   app.use(observeRequests(log, metrics));
   app.use(ignoreLongHeaders());
   app.use(setHeaders(site));
   app.use(handleErrors(log, site));
-  app.use(respondToHealthChecks({ enquiries, log, isStopping }));
+  app.use(respondToHealthChecks(deps));
   app.use(requireSameOrigin(site));
   app.use(submitEnquiry({ ...deps, now }));
   if (desk) app.use(desk);
@@ -67,7 +66,7 @@ const listHeaders = [
   'if-none-match',
   'if-range',
   'range',
-] as const;
+];
 
 /** Drops headers too long to be worth parsing. Keeps the end of X-Forwarded-For, which our own proxies wrote. */
 function ignoreLongHeaders(): Middleware {
@@ -79,7 +78,37 @@ function ignoreLongHeaders(): Middleware {
   };
 }
 
-const methods = ['GET', 'HEAD', 'POST'];
+/** How long a result is reused, so that frequent checks cannot keep the disk busy; concurrent ones share theirs. */
+const freshMs = 1000;
+
+/** Responds to /healthz while the process lives, and to /readyz while it can store an enquiry. */
+function respondToHealthChecks({ enquiries, log, isStopping = () => false }: AppDeps): Middleware {
+  let checking: Promise<boolean> | undefined;
+  const forget = () => {
+    checking = undefined;
+  };
+  const canStore = async () => {
+    try {
+      await enquiries.checkStorable();
+      return true;
+    } catch (error) {
+      log.error('Database not writable', errorFacts(error));
+      return false;
+    }
+  };
+  const isReady = () => {
+    checking ??= canStore().finally(() => setTimeout(forget, freshMs).unref());
+    return checking;
+  };
+  return async (ctx, next) => {
+    if (kindOf(ctx.path) !== 'health') return next();
+    ctx.set('Cache-Control', 'no-store');
+    const isFine = ctx.path === '/healthz' || (!isStopping() && (await isReady()));
+    ctx.status = isFine ? 200 : 503;
+    ctx.type = 'text';
+    ctx.body = isFine ? 'ok' : 'This server cannot store an enquiry just now.';
+  };
+}
 
 /** Gives every request an id, repeated in its response, logs one line for it and measures it. */
 function observeRequests(log: Log, metrics: Metrics | undefined): Middleware {
@@ -90,16 +119,11 @@ function observeRequests(log: Log, metrics: Metrics | undefined): Middleware {
     ctx.set('X-Request-Id', id);
     await next();
     const ms = performance.now() - started;
-    const { method, path, status } = ctx;
-    const kind = kindOf(path);
-    log[kind === 'health' ? 'debug' : 'info']('request', {
-      id,
-      method,
-      path: loggedPath(path, status),
-      status,
-      ms: Math.round(ms),
-    });
-    const label = methods.includes(method) ? method : 'other';
+    const { method, status } = ctx;
+    const kind = kindOf(ctx.path);
+    const path = loggedPath(ctx.path, status);
+    log[kind === 'health' ? 'debug' : 'info']('request', { id, method, path, status, ms: Math.round(ms) });
+    const label = ['GET', 'HEAD', 'POST'].includes(method) ? method : 'other';
     metrics?.requests.observe({ kind, method: label, status: String(status) }, ms / 1000);
   };
 }
