@@ -14,9 +14,11 @@ export type MailBlock =
   | { rows: readonly MailRow[] };
 
 /** Subject, body and attachments of a mail. */
-export type MailContent = { subject: string; blocks: MailBlock[]; attachments?: Attachment[] };
-
-type Attachment = { filename: string; content: string; contentType: string };
+export type MailContent = {
+  subject: string;
+  blocks: MailBlock[];
+  attachments?: { filename: string; content: string; contentType: string }[];
+};
 
 export type MailRow = { label: string; value: string; href?: string | undefined };
 
@@ -38,7 +40,10 @@ function blockText(block: MailBlock): string {
 }
 
 /** Renders HTML with inline styles, which all mail programs support; escapes all values. */
-export function renderHtml(blocks: readonly MailBlock[], { language, title, colour }: HtmlOptions): string {
+export function renderHtml(
+  blocks: readonly MailBlock[],
+  { language, title, colour }: Record<'language' | 'title' | 'colour', string>,
+): string {
   return [
     '<!doctype html>',
     `<html lang="${escapeHtml(language)}"><head><meta charset="utf-8">`,
@@ -75,5 +80,3 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
-
-type HtmlOptions = { language: string; title: string; colour: string };

@@ -67,10 +67,8 @@ export type MailOrder = Frame & {
 
 type Envelope = Frame & { id: string; to: readonly string[]; replyTo: string };
 
-type Frame = { site: SharedSite; addresses: MailAddresses };
-
-/** Sender of all mails, and recipients at the business. */
-type MailAddresses = { from: string; to: readonly string[] };
+/** `addresses` are the sender of all mails, and the recipients at the business. */
+type Frame = { site: SharedSite; addresses: { from: string; to: readonly string[] } };
 
 /** A message for Nodemailer. */
 export type Message = ReturnType<typeof toMessage>;

@@ -25,30 +25,31 @@ export async function findExcessConfirmations(
     .map(({ mail, enquiry }) => ({ mail_id: mail.id, recipient: hashRecipient(enquiry?.email ?? '') }));
   const excess = new Set<string>();
   if (confirmations.length === 0) return excess;
+  const sent_at = now.toISOString();
   const recipients = [...new Set(confirmations.map(({ recipient }) => recipient))];
   await db.transaction().execute(async (trx) => {
     await lockNames(trx, recipients);
-    const sent = await trx
+    const rows = await trx
       .selectFrom('confirmation')
       .selectAll()
       .where('recipient', 'in', recipients)
       .where('sent_at', '>', addMs(now, -longestMs))
       .execute();
-    const counted = new Map(sent.map((row) => [row.mail_id, row]));
+    const sent = new Map(rows.map((row) => [row.mail_id, row]));
     for (const { mail_id, recipient } of confirmations) {
-      const others = [...counted.values()].filter((row) => row.recipient === recipient && row.mail_id !== mail_id);
+      const others = [...sent.values()].filter((row) => row.recipient === recipient && row.mail_id !== mail_id);
       const isExcess = limits.some(
-        ({ count, ms }) => others.filter(({ sent_at }) => sent_at > addMs(now, -ms)).length >= count,
+        ({ count, ms }) => others.filter((row) => row.sent_at > addMs(now, -ms)).length >= count,
       );
       if (isExcess) excess.add(mail_id);
-      else counted.set(mail_id, { mail_id, recipient, sent_at: now.toISOString() });
+      else sent.set(mail_id, { mail_id, recipient, sent_at });
     }
-    const admitted = confirmations.flatMap(({ mail_id }) => (excess.has(mail_id) ? [] : (counted.get(mail_id) ?? [])));
+    const admitted = confirmations.filter(({ mail_id }) => !excess.has(mail_id)).map((row) => ({ ...row, sent_at }));
     if (admitted.length === 0) return;
     await trx
       .insertInto('confirmation')
       .values(admitted)
-      .onConflict((conflict) => conflict.column('mail_id').doUpdateSet({ sent_at: now.toISOString() }))
+      .onConflict((conflict) => conflict.column('mail_id').doUpdateSet({ sent_at }))
       .execute();
   });
   return excess;

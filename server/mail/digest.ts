@@ -17,29 +17,23 @@ export async function readDigest(db: Database, { hours, mail }: Pick<SharedSite,
   const opens = openingOf(hours, day);
   const last = lastOpenDay(hours, day);
   const accepted = db.selectFrom('enquiry').where('state', '=', 'received');
-  const held = db.selectFrom('enquiry').where('state', '=', 'held');
   // The staff know about the spam they marked themselves.
   const marked = db.selectFrom('enquiry_event').select('enquiry_id').where('what', '=', 'spam');
   const suspected = db.selectFrom('enquiry').where('state', '=', 'spam').where('id', 'not in', marked);
   const spam = suspected.where('received_at', '<', opens);
-  const isBooked = ({ answers }: Row) => answers.some(({ role, value }) => role === 'appointment' && value === day);
-  const queries = {
-    open: digest && accepted.where('done_at', '=', '').where('received_at', '<', opens),
-    // A prefilter: a message may mention the day too.
-    booked: digest && accepted.where(sql`cast(answers as text)`, 'like', `%"${day}"%`),
-    held: digest && held,
-    failed: digest && accepted.where('id', 'in', failedEnquiries),
-    spam: digest && spam.where('received_at', '>=', openingOf(hours, last)),
-    weekly: weekly && last < mondayOf(day) && spam.where('received_at', '>=', openingOf(hours, addDays(day, -7))),
-  };
-  const { open, booked, ...others } = queries;
+  const booked = accepted.where(sql`cast(answers as text)`, 'like', `%"${day}"%`);
   return {
-    open: await readSample(open),
-    booked: booked ? cut((await booked.selectAll().orderBy('received_at').execute()).filter(isBooked)) : none,
-    held: await readSample(others.held),
-    failed: await readSample(others.failed),
-    spam: await readSample(others.spam),
-    weekly: await readSample(others.weekly),
+    open: await readSample(digest && accepted.where('done_at', '=', '').where('received_at', '<', opens)),
+    // A message may mention the day too.
+    booked: await readSample(digest && booked, ({ answers }) =>
+      answers.some(({ role, value }) => role === 'appointment' && value === day),
+    ),
+    held: await readSample(digest && db.selectFrom('enquiry').where('state', '=', 'held')),
+    failed: await readSample(digest && accepted.where('id', 'in', failedEnquiries)),
+    spam: await readSample(digest && spam.where('received_at', '>=', openingOf(hours, last))),
+    weekly: await readSample(
+      weekly && last < mondayOf(day) && spam.where('received_at', '>=', openingOf(hours, addDays(day, -7))),
+    ),
   };
 }
 
@@ -50,20 +44,22 @@ type Row = Selectable<Tables['enquiry']>;
 /** A number of enquiries, with the oldest of them. */
 type EnquirySample = { count: number; rows: readonly Row[] };
 
-const none: EnquirySample = { count: 0, rows: [] };
-
 /** Maximum rows per list of the digest; the desk shows the rest. */
 const maxListed = 20;
 
-function cut(rows: readonly Row[]): EnquirySample {
-  return { count: rows.length, rows: rows.slice(0, maxListed) };
+/** Reads the oldest enquiries of a query; with a filter, which runs in code, it reads all of them. */
+async function readSample(query: EnquiryQuery | false, filter?: (row: Row) => boolean): Promise<EnquirySample> {
+  if (!query) return { count: 0, rows: [] };
+  const oldest = query.selectAll().orderBy('received_at');
+  if (filter) {
+    const rows = (await oldest.execute()).filter(filter);
+    return { count: rows.length, rows: rows.slice(0, maxListed) };
+  }
+  const { count } = await query.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow();
+  return { count: Number(count), rows: await oldest.limit(maxListed).execute() };
 }
 
-async function readSample(query: SelectQueryBuilder<Tables, 'enquiry', unknown> | false): Promise<EnquirySample> {
-  if (!query) return none;
-  const { count } = await query.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow();
-  return { count: Number(count), rows: await query.selectAll().orderBy('received_at').limit(maxListed).execute() };
-}
+type EnquiryQuery = SelectQueryBuilder<Tables, 'enquiry', unknown>;
 
 /** Returns when a business day begins: at opening time, or at midnight if closed. */
 function openingOf(hours: OpeningHours & { timeZone: string }, day: string): string {
@@ -94,22 +90,22 @@ export function digestMail(site: SharedSite, digest: Digest, now: Date, hasDesk:
   const list = (heading: string, { count, rows }: EnquirySample, describe: (row: Row) => string[]): MailBlock[] => {
     if (count === 0) return [];
     const more = count - rows.length;
+    const listed = rows.map((row) => ({
+      label: row.reference,
+      value: describe(row).filter(Boolean).join(', '),
+      href: hrefOf(row),
+    }));
     return [
       { text: fillIn(heading, { count: String(count) }) },
-      {
-        rows: rows.map((row) => ({
-          label: row.reference,
-          value: describe(row).filter(Boolean).join(', '),
-          href: hrefOf(row),
-        })),
-      },
+      { rows: listed },
       ...(more > 0 ? [{ text: fillIn(words.more, { count: String(more) }) }] : []),
     ];
   };
+  const times = ({ answers }: Row) => answers.filter(({ kind }) => kind === 'slot').map(({ value }) => value);
   const held = (row: Row) => [row.name, holdReason(row, site.desk.reasons)];
   const blocks = [
     ...list(words.open, digest.open, (row) => [...about(row), describeDue(site, new Date(row.received_at), now)]),
-    ...list(words.booked, digest.booked, (row) => [...spokenTime(row), ...about(row), row.phone]),
+    ...list(words.booked, digest.booked, (row) => [...times(row), ...about(row), row.phone]),
     ...list(words.held, digest.held, (row) => [...about(row), row.phone]),
     ...list(words.failed, digest.failed, (row) => [...about(row), row.phone]),
     ...list(words.spam, digest.spam, held),
@@ -118,9 +114,4 @@ export function digestMail(site: SharedSite, digest: Digest, now: Date, hasDesk:
   if (blocks.length === 0) return undefined;
   const desk = hasDesk ? [{ link: words.desk, href: deskOrigin(site) + deskPath }] : [];
   return { subject, blocks: [{ heading: subject }, ...blocks, ...desk] };
-}
-
-/** Returns the requested time of a booking. */
-function spokenTime({ answers }: Row): string[] {
-  return answers.filter(({ kind }) => kind === 'slot').map(({ value }) => value);
 }

@@ -12,35 +12,28 @@ const maxRefusals = 175;
 const maxInterruptions = 50;
 
 /** Decides what a failed attempt means for the mail and for the queue. See decision 0011. */
-export function planRetry(mail: Pick<OutboxRow, 'attempts' | 'refusals'>, error: unknown, firstMs: number): RetryPlan {
+export function planRetry(mail: Pick<OutboxRow, 'attempts' | 'refusals'>, error: unknown, firstMs: number) {
   const failure = classifyFailure(error);
   const isOutage = failure === 'outage';
   const refusals = mail.refusals + (isOutage ? 0 : 1);
+  const limit = failure === 'interrupted' ? maxInterruptions : maxRefusals;
   return {
-    isFinal:
-      failure === 'permanent' ||
-      (!isOutage && refusals >= (failure === 'interrupted' ? maxInterruptions : maxRefusals)),
+    /** Whether the mail is not retried. */
+    isFinal: failure === 'permanent' || (!isOutage && refusals >= limit),
+    /** Whether the mail server is unavailable for all mails. */
     isOutage,
+    /** Whether the login succeeded. */
     isReachable: isAfterLogin(error),
     delayMs: isOutage
       ? retryDelay(mail.attempts, firstMs, firstMs * maxOutageDelays)
       : retryDelay(refusals, firstMs, maxMailDelay(firstMs)),
     refusals,
-    reason: describeFailure(error),
+    /** The server's message, safe for a terminal. */
+    reason: messageOf(error)
+      .replace(/[\s\p{Cc}]+/gu, ' ')
+      .slice(0, 300),
   };
 }
-
-type RetryPlan = {
-  /** Whether the mail is not retried. */
-  isFinal: boolean;
-  /** Whether the mail server is unavailable for all mails. */
-  isOutage: boolean;
-  /** Whether the login succeeded. */
-  isReachable: boolean;
-  delayMs: number;
-  refusals: number;
-  reason: string;
-};
 
 /** Returns the maximum delay between two attempts at one mail. */
 export function maxMailDelay(firstMs: number): number {
@@ -99,13 +92,6 @@ function smtpFacts(error: unknown): SmtpFacts {
 }
 
 type SmtpFacts = { code?: string; command?: string; responseCode?: number };
-
-/** Returns the server's message, safe for a terminal. */
-function describeFailure(error: unknown): string {
-  return messageOf(error)
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .slice(0, 300);
-}
 
 /**
  * Pauses the queue while the mail server is down, so that a backlog does not retry ten thousand times. The pause starts

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { addMs } from '../../schema/clock.ts';
 import type { Database } from '../database/database.ts';
-import { createGroupCommit } from '../database/group-commit.ts';
 import { readDone } from '../enquiries/monitoring.ts';
 import { errorFacts, type Log, messageOf } from '../log.ts';
 import type { Message } from './compose.ts';
@@ -29,10 +28,6 @@ export function startWorker(options: WorkerOptions): MailWorker {
   const queue: ClaimedMail[] = [];
   const leased = new Map<string, QueuedMail>();
   const slowMails = createSlowMails(patience);
-  const recordSent = createGroupCommit(async (ids: readonly string[]) => {
-    await box.settle(ids, 'sent');
-    return [];
-  });
   const sleep = createSleep();
   const outage = createOutage(firstRetryMs);
   const abort = new AbortController();
@@ -65,8 +60,7 @@ export function startWorker(options: WorkerOptions): MailWorker {
       // One mail at a time probes a server that was down; the next probe uses another, since this one waits longer.
       const isProbing = outage.isActive();
       if (isProbing && leased.size > 0) return await sleep.start(pollMs);
-      const limit = isProbing ? 1 : batchSize;
-      const claimed = await claim(limit);
+      const claimed = await claim(isProbing ? 1 : batchSize);
       const excess = await findExcessConfirmations(db, claimed, now());
       for (const { mail } of claimed) leased.set(mail.id, mail);
       for (const next of claimed) {
@@ -102,7 +96,7 @@ export function startWorker(options: WorkerOptions): MailWorker {
       if (!message) return await record(mail, () => box.settle([mail.id], 'expired'));
       await send(message, AbortSignal.any([abort.signal, gaveUp]));
       endOutage();
-      await record(mail, () => recordSent(mail.id));
+      await record(mail, () => box.settle([mail.id], 'sent'));
       log.info('Mail sent', facts);
       observe('sent', mail.kind);
     } catch (error) {
@@ -167,8 +161,7 @@ export function startWorker(options: WorkerOptions): MailWorker {
   const record = async (mail: QueuedMail, write: () => Promise<unknown>) => {
     for (let attempt = 1; ; attempt++) {
       try {
-        await write();
-        return;
+        return void (await write());
       } catch (error) {
         log.error('Recording the outcome of a mail failed', { id: mail.id, ...errorFacts(error) });
         if (isStopping || attempt >= 60) return;
