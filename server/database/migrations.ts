@@ -1,19 +1,25 @@
 import { randomBytes } from 'node:crypto';
 import { type Kysely, type Migration, PostgresAdapter, sql } from 'kysely';
+import { addMs } from '../../schema/clock.ts';
 
-/** Enquiries, and the row that the readiness check writes. */
-const createEnquiry: Migration = {
-  async up(db: Kysely<unknown>) {
-    const columns = textColumns.map((name) => `${name} text not null`).join(', ');
-    await run(
-      db,
-      `create table enquiry (id text primary key, reference text not null unique,
-        submission_key text not null unique, ${columns})`,
-      'create index enquiry_received_at on enquiry (received_at)',
-      'create table readiness (id integer primary key, checked_at text not null)',
-    );
-  },
-};
+/** Creates a migration from functions that return its statements for one of the databases. */
+function migration(up: Statements, down?: Statements): Migration {
+  const run = (statements: Statements) => async (db: Kysely<unknown>) => {
+    for (const statement of statements(db.getExecutor().adapter instanceof PostgresAdapter)) {
+      await sql.raw(statement).execute(db);
+    }
+  };
+  return { up: run(up), ...(down && { down: run(down) }) };
+}
+
+type Statements = (isPostgres: boolean) => readonly string[];
+
+const createEnquiry = migration(() => [
+  `create table enquiry (id text primary key, reference text not null unique, submission_key text not null unique,
+    ${textColumns.map((name) => `${name} text not null`).join(', ')})`,
+  'create index enquiry_received_at on enquiry (received_at)',
+  'create table readiness (id integer primary key, checked_at text not null)',
+]);
 
 const textColumns = [
   ...['form_type', 'state', 'received_at', 'fingerprint', 'name', 'phone', 'email', 'registration', 'postcode'],
@@ -21,69 +27,52 @@ const textColumns = [
 ];
 
 /** The outbox, with a mail for every enquiry that was stored before it existed. */
-const createOutbox: Migration = {
-  async up(db: Kysely<unknown>) {
-    await run(
-      db,
-      `create table outbox (id text primary key,
-        enquiry_id text not null references enquiry (id) on delete cascade, ${mailColumns})`,
-      // Partial, so that the worker's query stays fast regardless of how many mails have been sent.
-      `create index outbox_waiting on outbox (due_at) where state = 'waiting'`,
-      'create index outbox_enquiry on outbox (enquiry_id)',
-      `insert into outbox (id, enquiry_id, kind, state, due_at, claimed_by, attempts, refusals, reason)
-        select id || '-garage', id, 'garage', 'waiting', received_at, '', 0, 0, '' from enquiry where state = 'received'`,
-    );
-  },
-};
+const createOutbox = migration(() => [
+  `create table outbox (id text primary key,
+    enquiry_id text not null references enquiry (id) on delete cascade, ${mailColumns})`,
+  // Partial, so that the worker's query stays fast regardless of how many mails have been sent.
+  `create index outbox_waiting on outbox (due_at) where state = 'waiting'`,
+  'create index outbox_enquiry on outbox (enquiry_id)',
+  `insert into outbox (id, enquiry_id, kind, state, due_at, claimed_by, attempts, refusals, reason)
+    select id || '-garage', id, 'garage', 'waiting', received_at, '', 0, 0, '' from enquiry where state = 'received'`,
+]);
 
 /** What a worker needs to send a mail; the same for the outbox and for notices. */
 const mailColumns = `kind text not null, state text not null, due_at text not null, claimed_by text not null,
   attempts integer not null, refusals integer not null, reason text not null`;
 
 /** Orders the queue by failures, then by time, so that one index finds the next mails to send. */
-const orderOutbox: Migration = {
-  async up(db: Kysely<unknown>) {
-    await run(
-      db,
-      'drop index outbox_waiting',
-      `create index outbox_waiting on outbox (refusals, due_at, id) where state = 'waiting'`,
-    );
-  },
-};
+const orderOutbox = migration(() => [
+  'drop index outbox_waiting',
+  `create index outbox_waiting on outbox (refusals, due_at, id) where state = 'waiting'`,
+]);
 
 /** Records confirmations by a hash of the mail address; erased with their enquiries. */
-const countConfirmations: Migration = {
-  async up(db: Kysely<unknown>) {
-    await run(
-      db,
-      `create table confirmation (mail_id text primary key references outbox (id) on delete cascade,
-        recipient text not null, sent_at text not null)`,
-      'create index confirmation_recipient on confirmation (recipient, sent_at)',
-    );
-  },
-};
+const countConfirmations = migration(() => [
+  `create table confirmation (mail_id text primary key references outbox (id) on delete cascade,
+    recipient text not null, sent_at text not null)`,
+  'create index confirmation_recipient on confirmation (recipient, sent_at)',
+]);
 
 /**
  * Records when regular tasks last succeeded, and the order of arrival independent of the clock: SQLite numbers its rows
  * anyway. PostgreSQL keeps samples of columns as statistics, where an erasure would not reach them.
  */
-const numberEnquiries: Migration = {
-  async up(db: Kysely<unknown>) {
-    await run(db, 'create table maintenance (task text primary key, done_at text not null)');
-    if (!isPostgres(db)) return;
-    await run(
-      db,
-      'create sequence enquiry_number',
-      'alter table enquiry add column number bigint',
-      `update enquiry set number = ordered.number
-        from (select id, nextval('enquiry_number') as number from (select id from enquiry order by received_at, id) as rows) as ordered
-        where ordered.id = enquiry.id`,
-      `alter table enquiry alter column number set default nextval('enquiry_number')`,
-      ...withoutStatistics('enquiry', 'name', 'phone', 'email', 'registration', 'postcode', 'message'),
-      ...withoutStatistics('outbox', 'reason'),
-    );
-  },
-};
+const numberEnquiries = migration((isPostgres) => {
+  const maintenance = 'create table maintenance (task text primary key, done_at text not null)';
+  if (!isPostgres) return [maintenance];
+  return [
+    maintenance,
+    'create sequence enquiry_number',
+    'alter table enquiry add column number bigint',
+    `update enquiry set number = ordered.number
+      from (select id, nextval('enquiry_number') as number from (select id from enquiry order by received_at, id) as rows) as ordered
+      where ordered.id = enquiry.id`,
+    `alter table enquiry alter column number set default nextval('enquiry_number')`,
+    ...withoutStatistics('enquiry', 'name', 'phone', 'email', 'registration', 'postcode', 'message'),
+    ...withoutStatistics('outbox', 'reason'),
+  ];
+});
 
 function withoutStatistics(table: string, ...columns: string[]): string[] {
   return columns.map((name) => `alter table ${table} alter column ${name} set statistics 0`);
@@ -93,80 +82,69 @@ function withoutStatistics(table: string, ...columns: string[]): string[] {
  * Records who did what with an enquiry, when it was done, and its version. Enquiries from long before this migration
  * count as done.
  */
-const recordWork: Migration = {
-  async up(db: Kysely<unknown>) {
-    const recently = new Date(Date.now() - 14 * 86_400_000).toISOString();
-    await run(
-      db,
-      `alter table enquiry add column done_at text not null default ''`,
-      'alter table enquiry add column version integer not null default 0',
-      `update enquiry set done_at = received_at where received_at < '${recently}'`,
-      `create index enquiry_open on enquiry (received_at) where done_at = ''`,
-      `create table enquiry_event (enquiry_id text not null references enquiry (id) on delete cascade,
-        version integer not null, at text not null, who text not null, what text not null, note text not null,
-        constraint enquiry_event_key primary key (enquiry_id, version))`,
-    );
-    if (isPostgres(db)) await run(db, ...withoutStatistics('enquiry_event', 'who', 'note'));
-  },
-  async down(db: Kysely<unknown>) {
-    await run(
-      db,
-      'drop table enquiry_event',
-      'drop index enquiry_open',
-      'alter table enquiry drop column done_at',
-      'alter table enquiry drop column version',
-    );
-  },
-};
+const recordWork = migration(
+  (isPostgres) => [
+    `alter table enquiry add column done_at text not null default ''`,
+    'alter table enquiry add column version integer not null default 0',
+    `update enquiry set done_at = received_at where received_at < '${addMs(new Date(), -14 * 86_400_000)}'`,
+    `create index enquiry_open on enquiry (received_at) where done_at = ''`,
+    `create table enquiry_event (enquiry_id text not null references enquiry (id) on delete cascade,
+      version integer not null, at text not null, who text not null, what text not null, note text not null,
+      constraint enquiry_event_key primary key (enquiry_id, version))`,
+    ...(isPostgres ? withoutStatistics('enquiry_event', 'who', 'note') : []),
+  ],
+  () => [
+    'drop table enquiry_event',
+    'drop index enquiry_open',
+    'alter table enquiry drop column done_at',
+    'alter table enquiry drop column version',
+  ],
+);
 
 /**
  * Stores questions and answers in one JSON column, so that a new field needs no new column. The old columns stay for
  * the previous version, and a trigger gathers what that version inserts.
  */
-const gatherAnswers: Migration = {
-  async up(db: Kysely<unknown>) {
-    const json = isPostgres(db) ? 'jsonb' : 'text';
-    await run(
-      db,
+const gatherAnswers = migration(
+  (isPostgres) => {
+    const columns = [
       `alter table enquiry add column form text not null default ''`,
-      `alter table enquiry add column answers ${json} not null default '[]'`,
-      `update enquiry set answers = ${gathered('enquiry', isPostgres(db))}`,
-    );
-    if (!isPostgres(db)) {
-      return run(
-        db,
-        `create trigger enquiry_answers after insert on enquiry when new.answers = '[]' begin
-          update enquiry set answers = ${gathered('new', false)} where id = new.id; end`,
-      );
+      `alter table enquiry add column answers ${isPostgres ? 'jsonb' : 'text'} not null default '[]'`,
+      `update enquiry set answers = ${gathered('enquiry', isPostgres)}`,
+    ];
+    if (!isPostgres) {
+      const trigger = `create trigger enquiry_answers after insert on enquiry when new.answers = '[]' begin
+        update enquiry set answers = ${gathered('new', false)} where id = new.id; end`;
+      return [...columns, trigger];
     }
-    await run(
-      db,
+    return [
+      ...columns,
       `create function gather_answers() returns trigger language plpgsql as $$ begin
         if new.answers = '[]' then new.answers := ${gathered('new', true)}; end if; return new; end $$`,
       'create trigger enquiry_answers before insert on enquiry for each row execute function gather_answers()',
       ...withoutStatistics('enquiry', 'answers'),
-    );
+    ];
   },
-  async down(db: Kysely<unknown>) {
-    await dropTrigger(db, 'enquiry_answers', 'gather_answers');
-    await run(db, 'alter table enquiry drop column answers', 'alter table enquiry drop column form');
-  },
-};
+  (isPostgres) => [
+    ...dropTrigger('enquiry_answers', isPostgres && 'gather_answers'),
+    'alter table enquiry drop column answers',
+    'alter table enquiry drop column form',
+  ],
+);
 
-async function dropTrigger(db: Kysely<unknown>, trigger: string, itsFunction: string): Promise<void> {
-  if (isPostgres(db)) await run(db, `drop trigger ${trigger} on enquiry`, `drop function ${itsFunction}()`);
-  else await run(db, `drop trigger ${trigger}`);
+function dropTrigger(trigger: string, itsFunction: string | false): string[] {
+  if (!itsFunction) return [`drop trigger ${trigger}`];
+  return [`drop trigger ${trigger} on enquiry`, `drop function ${itsFunction}()`];
 }
 
 /**
  * Adds what the desk needs: sessions, an index for each list of enquiries, latest first, and their searchable texts.
  * Code fills in the texts later, since SQL does not handle letters beyond ASCII.
  */
-const openDesk: Migration = {
-  async up(db: Kysely<unknown>) {
+const openDesk = migration(
+  (isPostgres) => {
     const insert = `insert into enquiry_search (enquiry_id, text) values (new.id, '')`;
-    await run(
-      db,
+    const tables = [
       `create table desk_link (id text primary key, who text not null, next text not null,
         requested_at text not null, due_at text not null, token_hash text not null, expires_at text not null)`,
       'create table desk_session (token_hash text primary key, who text not null, expires_at text not null)',
@@ -178,24 +156,24 @@ const openDesk: Migration = {
         enquiry_id text primary key references enquiry (id) on delete cascade, text text not null)`,
       `insert into enquiry_search (enquiry_id, text) select id, '' from enquiry`,
       `create index enquiry_search_missing on enquiry_search (enquiry_id) where text = ''`,
-    );
-    if (!isPostgres(db)) {
-      return run(db, `create trigger enquiry_to_search after insert on enquiry begin ${insert}; end`);
+    ];
+    if (!isPostgres) {
+      return [...tables, `create trigger enquiry_to_search after insert on enquiry begin ${insert}; end`];
     }
-    await run(
-      db,
+    return [
+      ...tables,
       `create function add_to_search() returns trigger language plpgsql as $$ begin
         ${insert}; return null; end $$`,
       'create trigger enquiry_to_search after insert on enquiry for each row execute function add_to_search()',
       ...withoutStatistics('enquiry_search', 'text'),
-    );
+    ];
   },
-  async down(db: Kysely<unknown>) {
-    await dropTrigger(db, 'enquiry_to_search', 'add_to_search');
-    for (const name of [...Object.keys(listIndexes), 'outbox_failed']) await run(db, `drop index ${name}`);
-    for (const name of ['enquiry_search', 'desk_session', 'desk_link']) await run(db, `drop table ${name}`);
-  },
-};
+  (isPostgres) => [
+    ...dropTrigger('enquiry_to_search', isPostgres && 'add_to_search'),
+    ...[...Object.keys(listIndexes), 'outbox_failed'].map((name) => `drop index ${name}`),
+    ...['enquiry_search', 'desk_session', 'desk_link'].map((name) => `drop table ${name}`),
+  ],
+);
 
 /** Condition of each partial index. SQLite uses one only for a query with exactly the same condition. */
 const listIndexes = {
@@ -234,29 +212,16 @@ export const fieldColumns = [
 ] as const;
 
 /** Adds notices, in a table of their own that the previous version does not send from, and the key that signs links. */
-const addNotices: Migration = {
-  async up(db: Kysely<unknown>) {
-    await run(
-      db,
-      `create table notice (id text primary key, enquiry_id text references enquiry (id) on delete cascade, ${mailColumns})`,
-      'create index notice_enquiry on notice (enquiry_id)',
-      'create index notice_state on notice (state, due_at)',
-      'create table secret (name text primary key, value text not null)',
-      `insert into secret (name, value) values ('done-link', '${randomBytes(32).toString('base64url')}')`,
-    );
-  },
-  async down(db: Kysely<unknown>) {
-    await run(db, 'drop table secret', 'drop table notice');
-  },
-};
-
-async function run(db: Kysely<unknown>, ...statements: string[]): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(db);
-}
-
-function isPostgres(db: Kysely<unknown>): boolean {
-  return db.getExecutor().adapter instanceof PostgresAdapter;
-}
+const addNotices = migration(
+  () => [
+    `create table notice (id text primary key, enquiry_id text references enquiry (id) on delete cascade, ${mailColumns})`,
+    'create index notice_enquiry on notice (enquiry_id)',
+    'create index notice_state on notice (state, due_at)',
+    'create table secret (name text primary key, value text not null)',
+    `insert into secret (name, value) values ('done-link', '${randomBytes(32).toString('base64url')}')`,
+  ],
+  () => ['drop table secret', 'drop table notice'],
+);
 
 /**
  * In the order of their names. A released migration never changes. It only adds: the next version removes what it
