@@ -6,7 +6,6 @@ import { type Database, fileOf } from './database.ts';
 import { busyTimeoutMs, fileSuffixes } from './sqlite.ts';
 
 export type Overwriting = {
-  /** Maximum time to wait for other programs. */
   patienceMs?: number;
   /** Maximum size; a larger database is left to the next purge, since forms wait while it is rewritten. */
   maxBytes?: number;
@@ -16,18 +15,12 @@ export type Overwriting = {
  * Removes the remains of deleted rows from the database files. Deleting leaves copies behind: in gaps of pages that
  * SQLite and PostgreSQL have rearranged, and in SQLite's write-ahead log. Throws if it cannot be done in time.
  */
-export async function overwriteDeleted(
-  db: Database,
-  { patienceMs = 10_000, maxBytes = Number.POSITIVE_INFINITY }: Overwriting = {},
-): Promise<void> {
+export async function overwriteDeleted(db: Database, limits: Overwriting = {}): Promise<void> {
+  const { patienceMs = 10_000, maxBytes = Number.POSITIVE_INFINITY } = limits;
   const isLarge = maxBytes < (await measureDatabase(db));
-  const isFile = fileOf(db) !== undefined;
-  const deletedBy = isFile ? '' : await readNextTransaction(db);
-  const steps = isLarge ? [] : [isFile ? rewriteFile : (connection: Database) => rewriteTables(connection, deletedBy)];
   const end = performance.now() + patienceMs;
-  // A separate step for the log, so that another program reading it does not cause a second rewrite.
-  for (const step of isFile ? [...steps, emptyLog] : steps) {
-    for (let obstacle = await step(db); obstacle !== undefined; obstacle = await step(db)) {
+  const repeat = async (step: () => Promise<string | undefined>) => {
+    for (let obstacle = await step(); obstacle !== undefined; obstacle = await step()) {
       if (performance.now() > end) {
         throw new Error(
           `The rows are deleted, but copies of them are still on the disk: ${obstacle}. Stop whatever is using the database, such as a database browser, a backup or a replication, and run the command again.`,
@@ -35,6 +28,14 @@ export async function overwriteDeleted(
       }
       await wait(200);
     }
+  };
+  if (fileOf(db)) {
+    if (!isLarge) await repeat(() => rewriteFile(db));
+    // A separate step, so that another program reading the log does not cause a second rewrite.
+    await repeat(() => emptyLog(db));
+  } else if (!isLarge) {
+    const deletedBy = await readNextTransaction(db);
+    await repeat(() => rewriteTables(db, deletedBy));
   }
 }
 
@@ -131,7 +132,6 @@ async function readFileNode(db: Database, table: string): Promise<number | undef
   return rows[0]?.node;
 }
 
-/** Returns the size of a database on disk, in bytes. */
 export async function measureDatabase(db: Database): Promise<number> {
   const file = fileOf(db);
   if (file) {
