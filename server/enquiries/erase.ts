@@ -34,7 +34,12 @@ export async function findByPerson(db: Database, person: Person, business: Pick<
  * erasure that failed. Returns the number of mails.
  */
 export async function eraseEnquiries(db: Database, ids: readonly string[]): Promise<number> {
-  const mails = await db.transaction().execute((trx) => deleteEnquiries(trx, ids));
+  const mails = await db.transaction().execute(async (trx) => {
+    const rows = trx.selectFrom('outbox').select('id').where('enquiry_id', 'in', ids);
+    const mails = ids.length === 0 ? [] : await rows.execute();
+    await deleteEnquiries(trx, ids);
+    return mails.length;
+  });
   await overwriteDeleted(db);
   return mails;
 }
@@ -43,16 +48,11 @@ export async function eraseEnquiries(db: Database, ids: readonly string[]): Prom
  * Erases an enquiry unless someone has changed it since the version that was seen. Calls `record` first. Does not
  * rewrite a large database, for which forms would wait, nor one that other programs are reading: the next purge does.
  */
-export async function eraseSeen(
-  db: Database,
-  { id, version, record, onObstacle, ...limits }: SeenEnquiry,
-): Promise<Changed> {
+export async function eraseSeen(db: Database, enquiry: SeenEnquiry): Promise<Changed> {
+  const { id, version, record, onObstacle, ...limits } = enquiry;
   const erased = await db.transaction().execute(async (trx): Promise<Changed> => {
-    const claim = trx
-      .updateTable('enquiry')
-      .set({ version: version + 1 })
-      .where('id', '=', id);
-    const { numUpdatedRows } = await claim.where('version', '=', version).executeTakeFirstOrThrow();
+    const seen = trx.updateTable('enquiry').where('id', '=', id).where('version', '=', version);
+    const { numUpdatedRows } = await seen.set({ version: version + 1 }).executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) return explainUnchanged(trx, id, version);
     record();
     await deleteEnquiries(trx, [id]);
@@ -72,26 +72,17 @@ type SeenEnquiry = Overwriting & {
   onObstacle: (error: unknown) => void;
 };
 
-/** Deletes enquiries before their mails, the order in which other queries lock them. Returns the number of mails. */
-async function deleteEnquiries(trx: Database, ids: readonly string[]): Promise<number> {
-  let count = 0;
-  for (const id of ids) {
-    const mails = trx.selectFrom('outbox').select(({ fn }) => fn.countAll().as('count'));
-    const { count: some } = await mails.where('enquiry_id', '=', id).executeTakeFirstOrThrow();
-    await trx.deleteFrom('enquiry').where('id', '=', id).execute();
-    count += Number(some);
-  }
-  return count;
+/** Deletes enquiries before their mails, the order in which other queries lock them. */
+export async function deleteEnquiries(trx: Database, ids: readonly string[]): Promise<void> {
+  for (const id of ids) await trx.deleteFrom('enquiry').where('id', '=', id).execute();
 }
 
 /** Erases again the enquiries that a restored backup brought back. Returns the references found in it. */
 export async function repeatErasures(db: Database, references: readonly string[]): Promise<string[]> {
   const rows = await db.selectFrom('enquiry').select(['id', 'reference']).execute();
   const found = rows.filter(({ reference }) => references.includes(reference));
-  await eraseEnquiries(
-    db,
-    found.map(({ id }) => id),
-  );
+  const ids = found.map(({ id }) => id);
+  await eraseEnquiries(db, ids);
   return found.map(({ reference }) => reference);
 }
 
@@ -154,19 +145,10 @@ export function readErasures(file: string): Erasure[] {
   const lines = readFileSync(file, 'utf8').split('\n');
   return lines.flatMap((line, index) => {
     if (line.trim() === '') return [];
-    const erasure = parseErasure(line);
-    if (!erasure) throw new Error(`Line ${index + 1} of ${file} is not an erasure: correct it, so that none is lost.`);
-    return [erasure];
+    try {
+      const erasure = JSON.parse(line) as Erasure;
+      if (Array.isArray(erasure.references)) return [erasure];
+    } catch {}
+    throw new Error(`Line ${index + 1} of ${file} is not an erasure: correct it, so that none is lost.`);
   });
-}
-
-function parseErasure(line: string): Erasure | undefined {
-  try {
-    const value = JSON.parse(line) as Partial<Erasure>;
-    return Array.isArray(value.references)
-      ? { erasedAt: '', by: [], ...value, references: value.references }
-      : undefined;
-  } catch {
-    return undefined;
-  }
 }

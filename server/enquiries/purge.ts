@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { addMs } from '../../schema/clock.ts';
 import { type Database, isPostgresDatabase } from '../database/database.ts';
 import { overwriteDeleted } from '../database/overwrite-deleted.ts';
+import { deleteEnquiries } from './erase.ts';
 import { readDone, recordDone } from './monitoring.ts';
 
 const dayMs = 86_400_000;
@@ -9,34 +11,24 @@ const dayMs = 86_400_000;
 const maxShare = 0.25;
 const minAllowed = 10;
 
-/** Refuses to purge if the last purge was longer ago than this. */
 const maxDaysBetween = 31;
 
 /** Deletes enquiries older than the retention period, with their mails, unless the clock seems wrong. */
 export async function purgeEnquiries(db: Database, options: PurgeOptions): Promise<Purge> {
   const { days, now, force = false, dryRun = false } = options;
-  const before = new Date(now.getTime() - days * dayMs).toISOString();
+  const before = addMs(now, -days * dayMs);
   const { ids, ...kept } = await findOld(db, before, now, force);
   const doubt = force ? undefined : await findDoubt(db, ids.length, now);
   if (!dryRun && doubt === undefined) {
-    await db.transaction().execute(async (trx) => {
-      for (const id of ids) await trx.deleteFrom('enquiry').where('id', '=', id).execute();
-    });
+    await db.transaction().execute((trx) => deleteEnquiries(trx, ids));
     await overwriteDeleted(db);
     await recordDone(db, 'purge', now);
   }
   return { before, purged: ids.length, ...kept, doubt };
 }
 
-type PurgeOptions = {
-  /** Retention period. */
-  days: number;
-  now: Date;
-  /** Trusts the clock and deletes everything that is old by it. */
-  force?: boolean;
-  /** Only reports; deletes nothing. */
-  dryRun?: boolean;
-};
+/** `force` trusts the clock and deletes everything that is old by it; `dryRun` deletes nothing. */
+type PurgeOptions = { days: number; now: Date; force?: boolean; dryRun?: boolean };
 
 type Purge = {
   before: string;
@@ -46,7 +38,6 @@ type Purge = {
   unsent: number;
   /** Kept because they arrived after enquiries with a later date: the clock was slow. */
   outOfOrder: number;
-  /** Why nothing was deleted. */
   doubt: string | undefined;
 };
 
@@ -70,11 +61,13 @@ async function findOld(db: Database, before: string, now: Date, force: boolean) 
     .where('received_at', '<', before)
     .select(['enquiry.id', 'outbox.id as unsent', number.as('number')])
     .execute();
-  const isOutOfOrder = (row: { number: number }) => young.first !== null && Number(row.number) > Number(young.first);
-  const outOfOrder = force ? [] : old.filter(isOutOfOrder);
-  const unsent = force ? [] : old.filter((row) => row.unsent !== null && !outOfOrder.includes(row));
-  const ids = old.filter((row) => !outOfOrder.includes(row) && !unsent.includes(row)).map(({ id }) => id);
-  return { ids, unsent: unsent.length, outOfOrder: outOfOrder.length };
+  const rows = old.map(({ id, unsent, number }) => {
+    const isOutOfOrder = !force && young.first !== null && Number(number) > Number(young.first);
+    return { id, isOutOfOrder, isUnsent: !force && !isOutOfOrder && unsent !== null };
+  });
+  const ids = rows.filter((row) => !row.isOutOfOrder && !row.isUnsent).map(({ id }) => id);
+  const count = (kind: 'isUnsent' | 'isOutOfOrder') => rows.filter((row) => row[kind]).length;
+  return { ids, unsent: count('isUnsent'), outOfOrder: count('isOutOfOrder') };
 }
 
 async function findDoubt(db: Database, count: number, now: Date): Promise<string | undefined> {
