@@ -2,12 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { addMs } from '../../schema/clock.ts';
 import { behaviourOf, formatAnswer, type Role } from '../../schema/field-kinds.ts';
-import type { EventRow } from '../../server/database/database.ts';
-import { listEvents } from '../../server/enquiries/change-enquiry.ts';
 import { exportCsv, exportedNames, exportJson, inWords, toJson, toRecord } from '../../server/enquiries/export.ts';
-import { type ListedEnquiry, listEnquiries, listMails } from '../../server/enquiries/list.ts';
+import { type ListedEnquiry, listEnquiries, type OpenEnquiry, openEnquiry } from '../../server/enquiries/list.ts';
 import { formatLocal } from '../../server/enquiries/local-time.ts';
-import type { QueuedMail } from '../../server/mail/outbox.ts';
 import type { Answer } from '../../site/answers.ts';
 import { allFields, type ResolvedField } from '../../site/form-rules.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
@@ -40,10 +37,15 @@ export function addReadCommands(program: Command, context: Context): void {
     .addHelpText('after', showExamples)
     .action(async (references: string[], { json }: JsonOption) => {
       for (const row of await findAll(context, references)) {
-        const db = await context.openDatabase();
-        const [mails, events] = await Promise.all([listMails(db, row.id), listEvents(db, row.id)]);
-        const more = { mails: mails.map(toMail), events: events.map(toEvent) };
-        print(json ? toJson(row, names, more) : formatEnquiry(row, { mails, events }, context));
+        const opened = await openEnquiry(await context.openDatabase(), row);
+        const { mails, events } = opened;
+        const more = {
+          mails: mails.map(({ kind, state, attempts, due_at, reason }) => {
+            return { to: kind, state, attempts, reason, ...(state === 'waiting' && { nextTry: due_at }) };
+          }),
+          events: events.map(({ at, who, what, note }) => ({ at, who, what, note })),
+        };
+        print(json ? toJson(row, names, more) : formatEnquiry(opened, context));
       }
     });
 
@@ -144,10 +146,10 @@ function toCells(row: ListedEnquiry, listed: readonly ResolvedField[], { hours }
   ];
 }
 
-function formatEnquiry(row: ListedEnquiry, { mails, events }: History, { site }: Context): string {
+function formatEnquiry({ enquiry, mails, events }: OpenEnquiry, { site }: Context): string {
   const { timeZone } = site.hours;
   const read = (answer: Answer) => formatAnswer(answer, site.language);
-  const { answers, receivedAt, doneAt: _doneAt, ...record } = toRecord(row, [], read);
+  const { answers, receivedAt, doneAt: _doneAt, ...record } = toRecord(enquiry, [], read);
   const entries: [string, string][] = Object.entries({
     ...record,
     receivedAt: formatLocal(receivedAt, timeZone),
@@ -172,16 +174,6 @@ function formatEnquiry(row: ListedEnquiry, { mails, events }: History, { site }:
     .join('\n');
 }
 
-type History = { mails: readonly QueuedMail[]; events: readonly EventRow[] };
-
-function toEvent({ at, who, what, note }: EventRow) {
-  return { at, who, what, note };
-}
-
-function toMail({ kind, state, attempts, due_at, reason }: QueuedMail) {
-  return { to: kind, state, attempts, reason, ...(state === 'waiting' && { nextTry: due_at }) };
-}
-
 const pollMs = 1000;
 
 /** How late an enquiry may appear, if the clock of another server is slow or its transaction takes long. */
@@ -190,6 +182,7 @@ const overlapMs = 60_000;
 async function follow(options: FilterOptions & JsonOption, context: Context): Promise<void> {
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
+  const { site } = context;
   const filter = toFilter(options, context);
   const db = await context.openDatabase();
   const seen = new Set<string>();
@@ -206,15 +199,12 @@ async function follow(options: FilterOptions & JsonOption, context: Context): Pr
       if (row.received_at > newest) newest = row.received_at;
       if (seen.has(row.reference)) continue;
       seen.add(row.reference);
-      context.print(options.json ? toJson(row, exportedNames(context.site.forms)) : formatLine(row, context));
+      // Not aligned, since the widths of later lines are unknown.
+      const line = () => toCells(row, listedFields(site.forms), site).filter(Boolean).join('  ');
+      context.print(options.json ? toJson(row, exportedNames(site.forms)) : line());
     }
     const overlap = addMs(new Date(newest), -overlapMs);
     if (overlap > from) from = overlap;
     await wait(pollMs, undefined, { signal: stop.signal }).catch(() => {});
   }
-}
-
-/** Not aligned, since the widths of later lines are unknown. */
-function formatLine(row: ListedEnquiry, { site }: Context): string {
-  return toCells(row, listedFields(site.forms), site).filter(Boolean).join('  ');
 }

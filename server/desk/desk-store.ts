@@ -1,20 +1,19 @@
 import type { SharedSite } from '../../site/shared-site.ts';
 import type { Config } from '../config.ts';
-import type { Database, EventRow } from '../database/database.ts';
-import { type Change, type Changed, changeEnquiry, listEvents } from '../enquiries/change-enquiry.ts';
+import type { Database } from '../database/database.ts';
+import { type Change, type Changed, changeEnquiry } from '../enquiries/change-enquiry.ts';
 import { eraseSeen, erasuresFile, recordErasure } from '../enquiries/erase.ts';
 import {
   countWaiting,
   type DeskListQuery,
   findByReference,
-  type ListedEnquiry,
-  listMails,
+  type OpenEnquiry,
+  openEnquiry,
   readDeskList,
 } from '../enquiries/list.ts';
 import { recordDone } from '../enquiries/monitoring.ts';
 import { errorFacts, type Log } from '../log.ts';
 import { readDoneLink } from '../mail/done-link.ts';
-import type { QueuedMail } from '../mail/outbox.ts';
 import { deskUsers, endSession, isLinkValid, readSession, requestLink, startSession } from './sign-in.ts';
 
 /** Database functions for the desk's pages. Each takes one argument, since it runs in another thread. */
@@ -32,9 +31,7 @@ export function createDeskStore({ db, site, config, log, onLink, onMail }: DeskS
     count: () => countWaiting(db),
     async read(reference: string): Promise<OpenEnquiry | undefined> {
       const [enquiry] = (await findByReference(db, [reference])).found;
-      if (!enquiry) return undefined;
-      const [mails, events] = await Promise.all([listMails(db, enquiry.id), listEvents(db, enquiry.id)]);
-      return { enquiry, mails, events };
+      return enquiry && openEnquiry(db, enquiry);
     },
     async change({ id, ...change }: Change & { id: string }): Promise<Changed> {
       const changed = await changeEnquiry(db, id, change);
@@ -54,9 +51,6 @@ export function createDeskStore({ db, site, config, log, onLink, onMail }: DeskS
 
 export type DeskStore = ReturnType<typeof createDeskStore>;
 
-/** An enquiry with its mails and its history. */
-export type OpenEnquiry = { enquiry: ListedEnquiry; mails: QueuedMail[]; events: EventRow[] };
-
 type Erasing = Record<'id' | 'reference' | 'who', string> & { version: number; now: Date };
 
 type DeskStoreDeps = {
@@ -64,8 +58,6 @@ type DeskStoreDeps = {
   site: SharedSite;
   config: Config;
   log: Log;
-  /** Called once a link has been requested. */
   onLink: () => void;
-  /** Called once mails are due. */
   onMail: () => void;
 };

@@ -1,9 +1,8 @@
 import { fillIn } from '../../schema/fill-in.ts';
-import { normaliseReference } from '../enquiries/list.ts';
+import { normaliseReference, type OpenEnquiry } from '../enquiries/list.ts';
 import { normaliseText } from '../enquiries/read-submission.ts';
 import { refusal } from '../http/refusal.ts';
 import { bookingFile } from '../mail/business-mail.ts';
-import type { OpenEnquiry } from './desk-store.ts';
 import { deskPath, enquiryPath, maxNoteLength } from './paths.ts';
 import { type DeskRequest, seeOther, show } from './respond.ts';
 import { formToken } from './session-security.ts';

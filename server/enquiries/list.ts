@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { FormType } from '../../schema/submission.ts';
 import type { Database } from '../database/database.ts';
 import { failedEnquiries, type QueuedMail } from '../mail/outbox.ts';
-import { type Found, findTexts } from './search.ts';
+import { listEvents } from './change-enquiry.ts';
+import { findTexts } from './search.ts';
 
 /**
  * Selects enquiries with the delivery status of the mail to the business: `received` until it is sent, then `sent`, or
@@ -48,7 +49,6 @@ export type ListedEnquiry = Awaited<ReturnType<Listing['execute']>>[number];
 
 type Listing = ReturnType<ReturnType<typeof selectEnquiries>['selectAll']>;
 
-/** Filters of every list of enquiries. */
 type Narrowing = {
   form?: FormType | undefined;
   /** ISO 8601 in UTC. */
@@ -64,7 +64,6 @@ export type EnquiryFilter = Narrowing & {
   delivery?: Delivery | undefined;
   /** Only those that are done (true), or only those that are not (false). */
   isDone?: boolean | undefined;
-  /** Maximum number, the latest. */
   limit?: number | undefined;
 };
 
@@ -76,48 +75,43 @@ export async function* listEnquiries(db: Database, filter: EnquiryFilter): Async
   yield* latest.reverse();
 }
 
-async function* readMatching(db: Database, filter: EnquiryFilter, order: Order): AsyncGenerator<ListedEnquiry> {
+async function* readMatching(
+  db: Database,
+  filter: EnquiryFilter,
+  order: 'asc' | 'desc',
+): AsyncGenerator<ListedEnquiry> {
   const { delivery, isDone } = filter;
-  const found = filter.search && (await findTexts(db, filter.search));
-  let last: ListedEnquiry | undefined;
-  for (;;) {
-    let query = narrow(selectEnquiries(db).selectAll(), filter, { order, after: last, found });
-    query = query.where('delivery', delivery ? '=' : '!=', delivery ?? 'spam');
-    if (isDone !== undefined) query = query.where('done_at', isDone ? '!=' : '=', '');
-    const page = await query.limit(pageSize).execute();
+  const narrow = await createNarrowing(db, filter, order);
+  let all = selectEnquiries(db).selectAll();
+  all = all.where('delivery', delivery ? '=' : '!=', delivery ?? 'spam');
+  if (isDone !== undefined) all = all.where('done_at', isDone ? '!=' : '=', '');
+  for (let after: ListedEnquiry | undefined; ; ) {
+    const page = await narrow(all, after).limit(pageSize).execute();
     yield* page;
     if (page.length < pageSize) return;
-    last = page.at(-1);
+    after = page.at(-1);
   }
 }
 
 const pageSize = 500;
 
-type Order = 'asc' | 'desc';
-
-/** Filters a query, sorts it by time, and starts after a cursor. */
-function narrow(from: Listing, { form, since, until }: Narrowing, { order, after, found }: Part): Listing {
-  let query = from;
-  if (form) query = query.where('form_type', '=', form);
-  if (since) query = query.where('received_at', '>=', since);
-  if (until) query = query.where('received_at', '<', until);
-  if (found) query = query.where(found.where);
-  if (after) {
-    query = query.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('received_at', 'reference'), order === 'asc' ? '>' : '<', tuple(after.received_at, after.reference)),
-    );
-  }
+/** Returns a function that filters a query, sorts it by time, and starts after a cursor. */
+async function createNarrowing(db: Database, { form, since, until, search }: Narrowing, order: 'asc' | 'desc') {
+  const found = search && (await findTexts(db, search));
   // An expression without an index: with one, a database scans all enquiries from the latest to find a few old ones.
   const time = found?.isRare ? sql<string>`received_at || ''` : sql.ref<string>('received_at');
-  return query.orderBy(time, order).orderBy('reference', order);
+  return (from: Listing, after?: Pick<ListedEnquiry, 'received_at' | 'reference'>): Listing => {
+    let query = from.orderBy(time, order).orderBy('reference', order);
+    if (form) query = query.where('form_type', '=', form);
+    if (since) query = query.where('received_at', '>=', since);
+    if (until) query = query.where('received_at', '<', until);
+    if (found) query = query.where(found.where);
+    if (!after) return query;
+    return query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('received_at', 'reference'), order === 'asc' ? '>' : '<', tuple(after.received_at, after.reference)),
+    );
+  };
 }
-
-type Part = {
-  order: Order;
-  after: Pick<ListedEnquiry, 'received_at' | 'reference'> | undefined;
-  /** The result of `findTexts`. */
-  found: Found | undefined;
-};
 
 /** The lists of the desk. `all`: everything that is not held, open enquiries first. */
 export const listStates = ['all', 'open', 'done', 'held', 'failed'] as const;
@@ -134,7 +128,7 @@ export type ListPosition = Pick<ListedEnquiry, 'received_at' | 'reference'> & { 
  * thousand is as fast as the first.
  */
 export async function readDeskList(db: Database, { filter, after, limit }: DeskListQuery): Promise<DeskListPage> {
-  const found = filter.search && (await findTexts(db, filter.search));
+  const narrow = await createNarrowing(db, filter, 'desc');
   const rows: ListedEnquiry[] = [];
   const lists = filter.state === 'all' ? (['open', 'done'] as const) : [filter.state];
   for (const list of lists) {
@@ -142,7 +136,7 @@ export async function readDeskList(db: Database, { filter, after, limit }: DeskL
     if (isBefore || rows.length > limit) continue;
     const isWithin = after && (filter.state !== 'all' || after.isOpen === (list === 'open'));
     const all = selectEnquiries(db).selectAll().where(conditions[list]);
-    const query = narrow(all, filter, { order: 'desc', after: isWithin ? after : undefined, found });
+    const query = narrow(all, isWithin ? after : undefined);
     // An extra row shows whether there is a next page.
     rows.push(...(await query.limit(limit + 1).execute()));
   }
@@ -188,6 +182,14 @@ export async function findByReference(db: Database, typed: readonly string[]) {
 export function normaliseReference(typed: string): string {
   return typed.replace(/[\s-]/g, '').toUpperCase();
 }
+
+/** Adds the mails and the history of an enquiry. */
+export async function openEnquiry(db: Database, enquiry: ListedEnquiry) {
+  const [mails, events] = await Promise.all([listMails(db, enquiry.id), listEvents(db, enquiry.id)]);
+  return { enquiry, mails, events };
+}
+
+export type OpenEnquiry = Awaited<ReturnType<typeof openEnquiry>>;
 
 /** Returns the mails of an enquiry, and the reminder about it. */
 export async function listMails(db: Database, enquiryId: string): Promise<QueuedMail[]> {

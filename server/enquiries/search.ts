@@ -30,25 +30,19 @@ export async function findTexts(db: Database, texts: readonly string[]): Promise
   const position = sql.raw(isPostgresDatabase(db) ? 'strpos' : 'instr');
   const found = texts.map((text) => sql`${position}(text, ${text}) > 0`);
   const isFound = sql<boolean>`(${sql.join(found, sql` or `)})`;
-  const rows = await db
-    .selectFrom('enquiry_search')
-    .select('enquiry_id')
-    .where(isFound)
-    .limit(maxRare + 1)
-    .execute();
-  if (rows.length > maxRare) {
-    return {
-      where: sql`exists (select 1 from enquiry_search where enquiry_id = enquiry.id and ${isFound})`,
-      isRare: false,
-    };
-  }
+  const matches = db.selectFrom('enquiry_search').select('enquiry_id').where(isFound);
+  const rows = await matches.limit(maxRare + 1).execute();
   if (rows.length === 0) return nothing;
+  if (rows.length > maxRare) {
+    const where = sql<boolean>`exists (select 1 from enquiry_search where enquiry_id = enquiry.id and ${isFound})`;
+    return { where, isRare: false };
+  }
   const ids = sql.join(rows.map(({ enquiry_id }) => enquiry_id));
   return { where: sql`enquiry.id in (${ids})`, isRare: true };
 }
 
 /** A condition, and whether so few rows match that sorting them is faster than scanning an index. */
-export type Found = { where: RawBuilder<boolean>; isRare: boolean };
+type Found = { where: RawBuilder<boolean>; isRare: boolean };
 
 const maxRare = 2000;
 
@@ -79,8 +73,8 @@ export async function fillSearch(db: Database, report: (count: number) => void =
     const lock = sql`, locked as materialized (select enquiry_id from enquiry_search
       where enquiry_id in (select id from filled) order by enquiry_id for update)`;
     const isLocked = sql`and enquiry_id in (select enquiry_id from locked)`;
-    const [locking, locked] = isPostgres ? [lock, isLocked] : [sql``, sql``];
-    await sql`with filled (id, filled_text) as (select key, value from ${sql.raw(isPostgres ? 'json_each_text' : 'json_each')}(${texts})) ${locking}
+    const [jsonEach, locking, locked] = isPostgres ? ['json_each_text', lock, isLocked] : ['json_each', sql``, sql``];
+    await sql`with filled (id, filled_text) as (select key, value from ${sql.raw(jsonEach)}(${texts})) ${locking}
       update enquiry_search set text = filled_text from filled where enquiry_id = filled.id ${locked}`.execute(db);
     count += rows.length;
     if (rows.length === batchSize) report(count);

@@ -1,6 +1,5 @@
 import type { SharedSite } from '../../../site/shared-site.ts';
-import type { DeskListPage } from '../../enquiries/list.ts';
-import type { OpenEnquiry } from '../desk-store.ts';
+import type { DeskListPage, OpenEnquiry } from '../../enquiries/list.ts';
 import type { ListQuery } from '../paths.ts';
 
 /** A page of the desk, with its data. */
@@ -9,7 +8,6 @@ export type DeskView = PromptView | ListView | EnquiryView;
 export type PromptView = {
   page: 'prompt';
   heading: string;
-  /** Outcome of an action. */
   notice?: { text: string; isGood?: true };
   texts: readonly string[];
   /** `ask` is the label of a mail address field, if any; `isFinal` marks an action that cannot be undone. */
@@ -30,9 +28,7 @@ export type ListView = DeskListPage & {
 
 export type EnquiryView = OpenEnquiry & {
   page: 'enquiry';
-  /** Outcome of the submitted form. */
   notice: 'saved' | 'conflict' | undefined;
-  /** An unsaved note. */
   note: string;
   now: Date;
 };
