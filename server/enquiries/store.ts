@@ -1,4 +1,5 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto';
+import { addMs } from '../../schema/clock.ts';
 import type { FormType } from '../../schema/submission.ts';
 import { type Answer, answerWith } from '../../site/answers.ts';
 import { type Database, type EnquiryRow, fileOf } from '../database/database.ts';
@@ -25,10 +26,8 @@ const stores = new WeakMap<Database, (enquiry: NewEnquiry) => Promise<Stored>>()
 
 export type NewEnquiry = {
   formType: FormType;
-  /** The key of its form, if it is known. */
   form?: string | undefined;
   answers: readonly Answer[];
-  /** Content of the trap field. */
   website?: string | undefined;
   /** The sender's idempotency key. */
   key?: string | undefined;
@@ -55,23 +54,25 @@ async function storeGroup(db: Database, enquiries: readonly NewEnquiry[]): Promi
   const rows = enquiries.map(createEnquiryRow);
   const outcomes = new Map<EnquiryRow, Stored>();
   await releaseOldKeys(db, enquiries, rows);
-  for (;;) {
-    const open = rows.filter((row) => !outcomes.has(row)).sort(byKey);
-    if (open.length === 0) return rows.map((row) => outcomes.get(row) as Stored);
+  // Servers that insert the same keys simultaneously do so in the same order, which prevents a deadlock.
+  const sorted = rows.toSorted((a, b) => (a.submission_key < b.submission_key ? -1 : 1));
+  for (let open = sorted; open.length > 0; open = open.filter((row) => !outcomes.has(row))) {
     const inserted = await insertEnquiries(db, open);
-    for (const row of open.filter(({ id }) => inserted.has(id))) {
-      outcomes.set(row, { outcome: 'stored', reference: row.reference, state: row.state });
-    }
-    const rejected = open.filter((row) => !outcomes.has(row));
-    const known = await findByKey(db, rejected);
-    for (const row of rejected) {
+    const known = await findByKey(
+      db,
+      open.filter(({ id }) => !inserted.has(id)),
+    );
+    for (const row of open) {
+      const { id, reference, state, fingerprint } = row;
       const first = known.get(row.submission_key);
+      if (inserted.has(id)) outcomes.set(row, { outcome: 'stored', reference, state });
       // Neither inserted nor known: its reference was taken, so the next round tries another.
-      if (!first) row.reference = createReference();
-      else if (first.fingerprint !== row.fingerprint) outcomes.set(row, { outcome: 'conflict' });
+      else if (!first) row.reference = createReference();
+      else if (first.fingerprint !== fingerprint) outcomes.set(row, { outcome: 'conflict' });
       else outcomes.set(row, { outcome: 'duplicate', reference: first.reference });
     }
   }
+  return rows.map((row) => outcomes.get(row) as Stored);
 }
 
 /** Inserts rows with their mails, in a transaction, and returns the ids of those that were new. */
@@ -113,31 +114,17 @@ async function releaseOldKeys(trx: Database, enquiries: readonly NewEnquiry[], r
   const keys = rows.filter((_, index) => enquiries[index]?.key === undefined).map((row) => row.submission_key);
   const [first] = enquiries;
   if (keys.length === 0 || !first) return;
-  const [oldest, newest] = [-duplicateWindowMs, duplicateWindowMs].map((shift) =>
-    new Date(first.now.getTime() + shift).toISOString(),
-  );
+  const [oldest, newest] = [addMs(first.now, -duplicateWindowMs), addMs(first.now, duplicateWindowMs)];
   await trx
     .updateTable('enquiry')
     .set(({ ref }) => ({ submission_key: ref('id') }))
     .where('submission_key', 'in', keys.sort())
-    .where((where) => where.or([where('received_at', '<', oldest ?? ''), where('received_at', '>', newest ?? '')]))
+    .where((where) => where.or([where('received_at', '<', oldest), where('received_at', '>', newest)]))
     .execute();
 }
 
-/** Servers that insert the same keys simultaneously do so in the same order, which prevents a deadlock. */
-function byKey(a: EnquiryRow, b: EnquiryRow): number {
-  return a.submission_key < b.submission_key ? -1 : 1;
-}
-
-export function createEnquiryRow({
-  formType,
-  form = '',
-  answers,
-  website = '',
-  key,
-  now,
-  isHeld,
-}: NewEnquiry): EnquiryRow {
+export function createEnquiryRow(enquiry: NewEnquiry): EnquiryRow {
+  const { formType, form = '', answers, website = '', key, now, isHeld } = enquiry;
   const fingerprint = createFingerprint(formType, answers, website);
   return {
     id: createId(now),
@@ -167,7 +154,6 @@ export function createId(now: Date): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`;
 }
 
-/** Returns a reference like `K7QF3MPD`. */
 function createReference(): string {
   return Array.from({ length: 8 }, () => referenceAlphabet[randomInt(referenceAlphabet.length)]).join('');
 }
