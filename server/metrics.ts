@@ -13,6 +13,8 @@ export function createMetrics(readDatabase: () => Promise<EnquiryMetrics>) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
+  const counter = <Label extends string>(name: string, help: string, labelNames: readonly Label[] = []) =>
+    new Counter({ name, help, labelNames, registers });
   const ofDatabase = Object.entries(gauges).map(
     ([figure, [name, help]]) => [figure as keyof EnquiryMetrics, new Gauge({ name, help, registers })] as const,
   );
@@ -25,29 +27,17 @@ export function createMetrics(readDatabase: () => Promise<EnquiryMetrics>) {
       buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 20],
       registers,
     }),
-    stored: new Counter({
-      name: 'enquiries_stored_total',
-      help: 'Enquiries stored, by form and whether they are mailed (received) or held (spam, held).',
-      labelNames: ['form', 'state'],
-      registers,
-    }),
-    unstored: new Counter({
-      name: 'enquiries_not_stored_total',
-      help: 'Enquiries that could not be stored, each answered 503 with the phone number.',
-      registers,
-    }),
-    mailsSent: new Counter({
-      name: 'mails_sent_total',
-      help: 'Mails that the mail server accepted.',
-      labelNames: ['kind'],
-      registers,
-    }),
-    mailsFailed: new Counter({
-      name: 'mails_failed_total',
-      help: 'Failed attempts, by whether the mail is retried.',
-      labelNames: ['kind', 'outcome'],
-      registers,
-    }),
+    stored: counter(
+      'enquiries_stored_total',
+      'Enquiries stored, by form and whether they are mailed (received) or held (spam, held).',
+      ['form', 'state'],
+    ),
+    unstored: counter(
+      'enquiries_not_stored_total',
+      'Enquiries that could not be stored, each answered 503 with the phone number.',
+    ),
+    mailsSent: counter('mails_sent_total', 'Mails that the mail server accepted.', ['kind']),
+    mailsFailed: counter('mails_failed_total', 'Failed attempts, by whether the mail is retried.', ['kind', 'outcome']),
     /** Returns all metrics as text. An unresponsive database must not hide the others. */
     async print(): Promise<string> {
       const figures: Partial<EnquiryMetrics> = await readDatabase().catch(() => ({}));
@@ -73,7 +63,6 @@ const gauges: Record<keyof EnquiryMetrics, [name: string, help: string]> = {
   diskFreeBytes: ['database_disk_free_bytes', 'Free bytes on the disk with the SQLite file; NaN with PostgreSQL.'],
 };
 
-/** Counts the outcome of one attempt to send a mail. */
 export function countMail({ mailsSent, mailsFailed }: Metrics, outcome: MailOutcome, kind: QueuedMail['kind']): void {
   if (outcome === 'sent') mailsSent.inc({ kind });
   else mailsFailed.inc({ kind, outcome: outcome === 'postponed' ? 'retry' : 'given-up' });

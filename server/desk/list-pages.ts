@@ -11,7 +11,6 @@ import { type DeskRequest, show } from './respond.ts';
 
 const pageSize = 50;
 
-/** Rows that an export reads at a time. */
 const batchSize = 500;
 
 export async function showList(request: DeskRequest): Promise<void> {

@@ -10,7 +10,6 @@ export function deskOrigin({ url, hosting }: Pick<SharedSite, 'url' | 'hosting'>
   return hosting.api ?? url;
 }
 
-/** Returns the address of a sign-in link. */
 export function linkAddress(origin: string, token: string): string {
   return `${origin}${signInPath}?link=${token}`;
 }
@@ -19,13 +18,11 @@ export function enquiryPath(reference: string): string {
   return `${deskPath}/enquiries/${reference}`;
 }
 
-/** Maximum length of a note. */
 export const maxNoteLength = 2000;
 
 /** Query of a list, as typed. */
 export type ListQuery = { state: ListState } & Record<'q' | 'form' | 'from' | 'to' | 'after', string>;
 
-/** Returns the address of a list. */
 export function listAddress(query: Partial<ListQuery>, path = deskPath): string {
   const pairs = Object.entries(query).filter(([name, value]) => value && !(name === 'state' && value === 'all'));
   return pairs.length === 0 ? path : `${path}?${new URLSearchParams(pairs)}`;

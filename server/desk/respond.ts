@@ -12,7 +12,6 @@ export type DeskDeps = {
   log: Log;
   now: () => Date;
   render: RenderDesk;
-  /** Whether the server can mail sign-in links. */
   hasMail: boolean;
   limit?: SubmissionLimit | undefined;
 };

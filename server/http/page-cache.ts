@@ -73,20 +73,17 @@ export type PageCache = Awaited<ReturnType<typeof openPages>>;
 /** `maxBytes` is the maximum size of the cache in memory. */
 type PageCacheOptions = { dir: string; policies: PagePolicies; maxBytes: number };
 
-/** Supported encodings, smallest first, with the suffixes of their files. */
 const suffixes = { br: '.br', gzip: '.gz' } as const;
 
 type Encoding = keyof typeof suffixes;
 
 const encodings: readonly Encoding[] = ['br', 'gzip'];
 
-/** A file of the built site. */
 type SiteFile = {
   /** Path relative to the site's folder: `locations/smallham.html`. */
   name: string;
   /** `.html`, `.css`. */
   extension: string;
-  /** Content-Type. */
   type: string;
   /** Encodings that the build wrote next to the file. */
   siblings: readonly Encoding[];

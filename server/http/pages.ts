@@ -7,7 +7,6 @@ import { refusal, wrongMethod } from './refusal.ts';
 /** Path of the not-found page; a request for it gets a 404, as for any unknown path. */
 const notFoundPath = '/404';
 
-/** Serves the built site. */
 export function servePages(pages: PageCache, redirects: readonly Redirect[] = []): Middleware {
   const findMoved = createMoved(redirects);
   return async (ctx) => {
@@ -33,11 +32,9 @@ export function servePages(pages: PageCache, redirects: readonly Redirect[] = []
 }
 
 /** Creates a lookup of redirects by old address, with or without a trailing slash. */
-export function createMoved(
-  redirects: readonly Redirect[],
-): (path: string) => ReturnType<typeof redirectOf> | undefined {
+export function createMoved(redirects: readonly Redirect[]) {
   const moved = new Map(redirects.map((redirect) => [redirect.from, redirectOf(redirect)]));
-  return (path) => moved.get(withoutTrailingSlashes(path));
+  return (path: string) => moved.get(withoutTrailingSlashes(path));
 }
 
 /** Responds with a file, a range of it, or 304 if the browser has it. */

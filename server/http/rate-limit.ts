@@ -12,7 +12,6 @@ import { createPool } from '../database/postgres.ts';
 import { errorFacts, type Log } from '../log.ts';
 import { refusal } from './refusal.ts';
 
-/** Period that limits apply to. */
 const windowSeconds = 60;
 
 /** Maximum refusals a minute that are rendered as a page; the rest get the bare sentence, which costs nothing. */
@@ -31,8 +30,10 @@ export function limitSubmissions({ perAddress, global, log, shared }: LimitOptio
   const all = createCounter('global', global);
   const pages = new RateLimiterMemory({ points: maxPages, duration: windowSeconds });
   const warnings = new RateLimiterMemory({ points: 1, duration: windowSeconds });
-  const consumeNetwork = (network: string) =>
-    consume(networks.get(network.split('/')[1] ?? ''), shared ? hashNetwork(network, shared.secret) : network);
+  // An address is personal data: the database gets a hash of its network, the same on all servers.
+  const keyOf = (network: string) =>
+    shared ? createHash('sha256').update(`${shared.secret}\n${network}`).digest('base64url') : network;
+  const consumeNetwork = (network: string) => consume(networks.get(network.split('/')[1] ?? ''), keyOf(network));
 
   return {
     /** Counts a submission. Returns undefined below the limit; `isFlood`: too many refusals to render as pages. */
@@ -103,11 +104,6 @@ export function createLimitPool(url: string): Pool {
   return createPool(url, { max: 2, onConnect: (client) => client.query('set synchronous_commit = off') });
 }
 
-/** An address is personal data: the database gets a hash of its network, the same on all servers. */
-function hashNetwork(network: string, secret: string): string {
-  return createHash('sha256').update(`${secret}\n${network}`).digest('base64url');
-}
-
 /**
  * Returns the networks that may belong to one sender, smallest first: an IPv4 address, or the first 64, 56 and 48 bits
  * of an IPv6 address. Everything that is not an address counts as one sender.
@@ -124,17 +120,15 @@ function customerBlock(address: string): string | undefined {
   return parsed?.kind() === 'ipv4' ? prefixOf(ipaddr.IPv4, parsed, 24) : undefined;
 }
 
-function prefixOf(family: typeof ipaddr.IPv4 | typeof ipaddr.IPv6, address: IpAddress, bits: number): string {
+function prefixOf(family: typeof ipaddr.IPv4 | typeof ipaddr.IPv6, address: unknown, bits: number): string {
   return `${family.networkAddressFromCIDR(`${address}/${bits}`)}/${bits}`;
 }
 
-function parseAddress(address: string): IpAddress | undefined {
+function parseAddress(address: string) {
   const bare = withoutPort(address.trim()).split('%', 1)[0] ?? '';
   // Converts IPv4-mapped IPv6 addresses to IPv4.
   return isIP(bare) === 0 ? undefined : ipaddr.process(bare);
 }
-
-type IpAddress = ReturnType<typeof ipaddr.process>;
 
 /** Strips the port that some proxies add: `192.0.2.7:50123`, `[2001:db8::5]:50123`. */
 function withoutPort(address: string): string {
@@ -146,14 +140,13 @@ function withoutPort(address: string): string {
 export type SubmissionLimit = ReturnType<typeof limitSubmissions>;
 
 type LimitOptions = {
-  /** Submissions a minute from one address, or one IPv6 /64; 0 is no limit. */
   perAddress: number;
   /** Total enquiries a minute, beyond which they are held; 0 is no limit. */
   global: number;
   log: Log;
-  /** Shares the counts among several servers. */
-  shared?: Shared | undefined;
+  /**
+   * Shares the counts among several servers: the PostgreSQL that counts, and a secret known only to its servers, such as
+   * its URL with the password.
+   */
+  shared?: { pool: Pool; secret: string } | undefined;
 };
-
-/** The PostgreSQL that counts, and a secret known only to its servers, such as its URL with the password. */
-type Shared = { pool: Pool; secret: string };

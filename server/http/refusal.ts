@@ -10,7 +10,6 @@ export type Refusal = Error & { status: number; sentence: Sentence; headers: Rec
 /** The key of a sentence with the values of its placeholders, or a finished one, such as a field's message. */
 type Sentence = keyof Refusals | { key: keyof Refusals; [name: string]: string } | { written: string };
 
-/** Creates a refusal, to be thrown anywhere below the error middleware. */
 export function refusal(status: number, sentence: Sentence, headers: Record<string, string> = {}): Refusal {
   return Object.assign(new Error(JSON.stringify(sentence)), { name: 'Refusal', status, sentence, headers });
 }

@@ -30,17 +30,12 @@ const refusals: Record<string, string> = {
  * Creates an HTTP server that limits the size of headers and how long a slow client may occupy a connection. Requests
  * that Node refuses before any handler sees them get the same headers as every response, and one sentence.
  */
-export function createHttpServer(
-  handler: RequestListener,
-  { headers = {}, sentence = '', limits, log }: ServerOptions,
-): Server {
-  const { timeout, maxConnections, maxRequests, ...options } = { ...defaultLimits, ...limits };
+export function createHttpServer(handler: RequestListener, options: ServerOptions): Server {
+  const { headers = {}, sentence = '', limits, log } = options;
+  const { timeout, maxConnections, maxRequests, ...timeouts } = { ...defaultLimits, ...limits };
   const handle = oneAtATime(handler);
-  const server = createServer(
-    // Node's own refusal of a request without Host has none of our headers.
-    { ...options, requireHostHeader: false },
-    handle,
-  );
+  // Node's own refusal of a request without Host has none of our headers.
+  const server = createServer({ ...timeouts, requireHostHeader: false }, handle);
   Object.assign(server, { timeout, maxConnections, maxRequestsPerSocket: maxRequests, maxHeadersCount: 100 });
   server.on('checkExpectation', handle);
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
@@ -64,7 +59,6 @@ export function createHttpServer(
 type ServerOptions = {
   /** Headers of the requests that Node refuses. */
   headers?: Record<string, string>;
-  /** Body of those responses. */
   sentence?: string;
   limits?: Partial<typeof defaultLimits>;
   log?: Log;
@@ -119,10 +113,7 @@ export async function listen(server: Server, port: number, host: string): Promis
     server.listen(port, host, resolve);
   });
   const bound = server.address();
-  return addressOf(host, typeof bound === 'object' && bound ? bound.port : port);
-}
-
-function addressOf(host: string, port: number): string {
-  if (['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host)) return `http://localhost:${port}`;
-  return `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
+  const isOpenable = !['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host);
+  const name = isOpenable ? (isIPv6(host) ? `[${host}]` : host) : 'localhost';
+  return `http://${name}:${typeof bound === 'object' && bound ? bound.port : port}`;
 }

@@ -12,18 +12,11 @@ import type { ClaimedMail } from './outbox.ts';
 import { createMailTransport } from './transport.ts';
 import { type MailWorker, type ObserveMail, startWorker } from './worker.ts';
 
-/** Interval between checks for due notices. */
-const lookMs = 30_000;
+const queueMs = 30_000;
 
 /** Starts sending the outbox and the notices via `SMTP_URL`. Without that setting, mails wait in the outbox. */
-export function startMail({
-  db,
-  site,
-  log,
-  config,
-  observe,
-  now = () => new Date(),
-}: MailDeps): MailWorker | undefined {
+export function startMail(deps: MailDeps): MailWorker | undefined {
+  const { db, site, log, config, observe, now = () => new Date() } = deps;
   if (config.smtpUrl === undefined) {
     log.info('Mail is off: enquiries are stored and listed, but nobody is notified. Set SMTP_URL to turn it on.');
     return undefined;
@@ -50,12 +43,10 @@ export function startMail({
     isPaused: () => !isOpenAt(site.hours, toLocalMinute(site.hours.timeZone, now())),
     compose: async (claimed) => composeNotice(db, { ...(await order(claimed)), hasDesk: config.desk }),
   });
-  const look = () =>
-    void queueNotices(db, site, now()).catch((error: unknown) =>
-      log.error('Queueing notices failed', errorFacts(error)),
-    );
-  const timer = setInterval(look, lookMs);
-  look();
+  const queueDue = () =>
+    void queueNotices(db, site, now()).catch((error) => log.error('Queueing notices failed', errorFacts(error)));
+  const timer = setInterval(queueDue, queueMs);
+  queueDue();
   return {
     wake: worker.wake,
     async stop(timeoutMs) {

@@ -24,7 +24,7 @@ export function Enquiry({ view, frame: { site, token, hasMail } }: { view: Enqui
   const path = enquiryPath(reference);
   return (
     <>
-      <LinkButton label={words.backToList} href={deskPath} look="back" />
+      <LinkButton label={words.backToList} href={deskPath} variant="back" />
       <h1>{enquiry.name || words.noName}</h1>
       <p className="facts">
         <strong>{reference}</strong> · {about.filter(Boolean).join(' · ')}
@@ -53,9 +53,9 @@ export function Enquiry({ view, frame: { site, token, hasMail } }: { view: Enqui
             <textarea name="note" rows={3} maxLength={maxNoteLength} defaultValue={view.note} />
           </label>
           <p className="buttons">
-            {isHeld && <Button label={words.release} what="released" look="primary" />}
+            {isHeld && <Button label={words.release} what="released" variant="primary" />}
             {isDone && <Button label={words.undo} what="undone" />}
-            {!isDone && <Button label={words.markDone} what="done" look={isHeld ? 'secondary' : 'primary'} />}
+            {!isDone && <Button label={words.markDone} what="done" variant={isHeld ? 'secondary' : 'primary'} />}
             <Button label={words.saveNote} what="note" />
           </p>
           {!hasMail && <p className="notice">{words.mailOff}</p>}
@@ -63,7 +63,7 @@ export function Enquiry({ view, frame: { site, token, hasMail } }: { view: Enqui
           <p className="buttons">
             {canRetry && <Button label={words.retry} what="retried" />}
             {!isHeld && <Button label={words.markSpam} what="spam" />}
-            <LinkButton label={words.erase} href={`${path}/erase`} look="secondary erase" />
+            <LinkButton label={words.erase} href={`${path}/erase`} variant="secondary erase" />
           </p>
         </form>
       </div>
@@ -95,7 +95,7 @@ function Contact({ enquiry, site }: { enquiry: EnquiryView['enquiry']; site: Sha
   const file = answerWith(answers, 'appointment', 'date') && `${enquiryPath(reference)}/booking.ics`;
   return (
     <p className="buttons">
-      {call && <LinkButton label={fillIn(words.call, { phone })} href={call} look="primary" />}
+      {call && <LinkButton label={fillIn(words.call, { phone })} href={call} variant="primary" />}
       {reply && <LinkButton label={words.write} href={reply} />}
       {file && <LinkButton label={words.calendar} href={file} />}
       <button className="secondary" type="button" id="print" hidden>

@@ -18,7 +18,7 @@ export function Prompt({ view: { heading, notice, texts, form, link } }: { view:
               <input type="email" name="email" required maxLength={254} autoComplete="email" autoCapitalize="none" />
             </label>
           )}
-          <Button label={form.button} look={form.isFinal ? 'final' : 'primary'} />
+          <Button label={form.button} variant={form.isFinal ? 'final' : 'primary'} />
         </form>
       )}
       {link && <a href={link.href}>{link.text}</a>}
@@ -36,24 +36,23 @@ export function Notice({ text, isGood = false }: { text: string; isGood?: boolea
 }
 
 /** A button that posts its form; `what` says which of several was pressed. */
-export function Button({ label, what, look = 'secondary' }: { label: string; what?: string; look?: string }) {
+export function Button({ label, what, variant = 'secondary' }: { label: string; what?: string; variant?: string }) {
   return (
-    <button className={look} type="submit" name={what && 'what'} value={what}>
+    <button className={variant} type="submit" name={what && 'what'} value={what}>
       {label}
     </button>
   );
 }
 
 /** A link that looks like a button. */
-export function LinkButton({ label, href, look = 'secondary' }: { label: string; href: string; look?: string }) {
+export function LinkButton({ label, href, variant = 'secondary' }: { label: string; href: string; variant?: string }) {
   return (
-    <a className={look} href={href}>
+    <a className={variant} href={href}>
       {label}
     </a>
   );
 }
 
-/** Hidden fields of a form. */
 export function Hidden({ fields }: { fields: Readonly<Record<string, string | number>> }) {
   return Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 }

@@ -47,7 +47,7 @@ function Frame({ frame: { site, who, token }, children }: { frame: DeskFrame; ch
   const { desk: words, business, wording } = site;
   return (
     <>
-      <LinkButton label={wording.skipLink} href="#content" look="skip" />
+      <LinkButton label={wording.skipLink} href="#content" variant="skip" />
       <header className="top">
         <a className="home" href={deskPath}>
           {business.name} <span>{words.name}</span>
@@ -56,7 +56,7 @@ function Frame({ frame: { site, who, token }, children }: { frame: DeskFrame; ch
           <form method="post" action={`${deskPath}/sign-out`}>
             <Hidden fields={{ token }} />
             <span className="who">{fillIn(words.signedInAs, { who })}</span>
-            <Button label={words.signOut} look="quiet" />
+            <Button label={words.signOut} variant="quiet" />
           </form>
         )}
       </header>
