@@ -112,7 +112,6 @@ function importRenderer<Module>(file: string): Promise<Module> {
   return import(new URL(file, import.meta.url).href);
 }
 
-/** The render hook of the built pages. */
 type PageRenderer = { render: (context: PageContext) => { pageContext: RenderedDocument } };
 
 /** Whether a compromised process could harm the whole machine. */

@@ -23,7 +23,6 @@ export function errorFacts(error: unknown): LogFields {
   return { error: error.name, reason: error.message, stack: error.stack ?? '', ...(advice && { advice }) };
 }
 
-/** Returns the message of anything thrown. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
@@ -34,7 +33,6 @@ export function codeOf(error: unknown): string {
   return 'code' in error ? String(error.code) : codeOf(error.cause);
 }
 
-/** Writes one line to standard output. */
 export function writeLine(line: string): void {
   process.stdout.write(`${line}\n`);
 }
@@ -66,7 +64,6 @@ const causes: readonly (readonly [codes: RegExp, sentence: string])[] = [
   [/^53300$/, 'the database has too many connections'],
 ];
 
-/** Returns advice on a common server failure, or undefined. */
 export function adviceOn(error: unknown): string | undefined {
   if (error instanceof Error && 'syscall' in error && error.syscall === 'listen') {
     return 'this port is in use, or needs more privileges; set PORT, or METRICS_PORT, to another';

@@ -119,11 +119,7 @@ async function backUp(file: string | undefined, { keep, done, json }: BackupOpti
   if (removed.length > 0) context.print(`Removed ${removed.join(', ')}.`);
 }
 
-async function restore(
-  backup: string | undefined,
-  { erasures, json }: RestoreOptions,
-  context: Context,
-): Promise<void> {
+async function restore(backup: string | undefined, { erasures, json }: RestoreOptions, context: Context) {
   const { databaseUrl, print } = context;
   if (backup !== undefined && isPostgres(databaseUrl)) {
     throw new Error(

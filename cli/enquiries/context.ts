@@ -8,7 +8,6 @@ import { parseTime } from '../../server/enquiries/local-time.ts';
 import { searchFor } from '../../server/enquiries/search.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 
-/** Dependencies of every command. */
 export type Context = {
   site: SharedSite;
   config: Config;
@@ -31,7 +30,6 @@ export type JsonOption = { json?: true };
 
 export type ByOption = JsonOption & { by: string };
 
-/** Adds the option that names who acts. */
 export function addByOption(command: Command): Command {
   return command.option('--by <name>', 'who makes the change', currentUser());
 }
@@ -45,7 +43,6 @@ function currentUser(): string {
   }
 }
 
-/** Adds the options that select enquiries. */
 export function addFilterOptions(command: Command, { site, now }: Context): Command {
   const time = (edge: 'start' | 'end') => (text: string) => {
     const found = parseTime(text, { timeZone: site.hours.timeZone, now: now(), edge });

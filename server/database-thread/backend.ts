@@ -14,10 +14,14 @@ import type { MailWorker, ObserveMail } from '../mail/worker.ts';
 import { describeConnection } from '../transport-security.ts';
 
 /** Returns the functions for enquiries that request handlers use, for a database opened in this thread. */
-export function createEnquiryStore(db: Database) {
+export function createEnquiryStore(db: Database, onStored: () => void = () => {}) {
   return {
     /** Stores an enquiry once; resolves when it is durable. */
-    store: (enquiry: NewEnquiry): Promise<Stored> => storeEnquiry(db, enquiry),
+    async store(enquiry: NewEnquiry): Promise<Stored> {
+      const stored = await storeEnquiry(db, enquiry);
+      if (stored.outcome === 'stored') onStored();
+      return stored;
+    },
     /** Throws unless an enquiry can be stored. */
     checkStorable: () => checkStorable(db),
   };
@@ -49,14 +53,10 @@ export async function openBackend({ config, site, log, observe }: BackendOptions
   let worker: MailWorker | undefined;
   let linkMails: ReturnType<typeof startLinkMails>;
   const onLink = () => linkMails?.wake();
+  const onMail = () => worker?.wake();
   return {
-    desk: createDeskStore({ db, site, config, log, onLink, onMail: () => worker?.wake() }),
-    ...createEnquiryStore(db),
-    async store(enquiry) {
-      const stored = await storeEnquiry(db, enquiry);
-      if (stored.outcome === 'stored') worker?.wake();
-      return stored;
-    },
+    desk: createDeskStore({ db, site, config, log, onLink, onMail }),
+    ...createEnquiryStore(db, onMail),
     readEnquiryMetrics: () => readEnquiryMetrics(db),
     async startMail() {
       worker = startMail({ db, site, log, config, observe });

@@ -81,11 +81,9 @@ export type OutboxRow = {
   due_at: string;
   /** Id of the worker sending it, or empty. */
   claimed_by: string;
-  /** Number of attempts. */
   attempts: number;
   /** Number of attempts that failed because of this mail alone; limited, and the first sort key of the queue. */
   refusals: number;
-  /** The last error of the mail server, or empty. */
   reason: string;
 };
 
@@ -96,29 +94,6 @@ export type NoticeRow = Omit<OutboxRow, 'enquiry_id' | 'kind'> & {
   /** `reminder`: an enquiry is due soon; `digest`: the list of each morning. Ids make each unique. */
   kind: 'reminder' | 'digest';
 };
-
-/** A random secret for signing links. */
-type SecretRow = { name: 'done-link'; value: string };
-
-/** A confirmation that was sent; limits how many each mail address gets. */
-type ConfirmationRow = { mail_id: string; recipient: string; sent_at: string };
-
-/** The row that the readiness check writes. */
-type ReadinessRow = { id: number; checked_at: string };
-
-/** When a regular task last succeeded, or a retry of mails was last requested. */
-type MaintenanceRow = { task: 'backup' | 'purge' | 'retry'; done_at: string };
-
-/** State of the business's work on an enquiry. */
-type WorkColumns = {
-  /** When it was marked as done, ISO 8601 in UTC; empty while it is open. */
-  done_at: Generated<string>;
-  /** Number of changes: optimistic locking, so that no change is overwritten unseen. */
-  version: Generated<number>;
-};
-
-/** The searchable text of an enquiry. A trigger adds the row; the next search fills in its text. */
-type SearchRow = { enquiry_id: string; text: string };
 
 /** A link that signs in to the desk. Mailed from this table, since the outbox would store its secret. */
 export type DeskLinkRow = {
@@ -135,9 +110,6 @@ export type DeskLinkRow = {
   expires_at: string;
 };
 
-/** A session of a user signed in to the desk. */
-type DeskSessionRow = { token_hash: string; who: string; expires_at: string };
-
 /** A change to an enquiry. Deleted with it. */
 export type EventRow = {
   enquiry_id: string;
@@ -152,17 +124,28 @@ export type EventRow = {
 };
 
 export type Tables = {
-  enquiry: Omit<EnquiryRow, 'answers'> & WorkColumns & { answers: ColumnType<EnquiryRow['answers'], string, string> };
+  enquiry: Omit<EnquiryRow, 'answers'> & {
+    answers: ColumnType<EnquiryRow['answers'], string, string>;
+    /** When it was marked as done, ISO 8601 in UTC; empty while it is open. */
+    done_at: Generated<string>;
+    /** Number of changes: optimistic locking, so that no change is overwritten unseen. */
+    version: Generated<number>;
+  };
   enquiry_event: EventRow;
-  enquiry_search: SearchRow;
+  /** The searchable text of an enquiry. A trigger adds the row; the next search fills in its text. */
+  enquiry_search: { enquiry_id: string; text: string };
   desk_link: DeskLinkRow;
-  desk_session: DeskSessionRow;
+  desk_session: { token_hash: string; who: string; expires_at: string };
   outbox: OutboxRow;
   notice: NoticeRow;
-  secret: SecretRow;
-  confirmation: ConfirmationRow;
-  readiness: ReadinessRow;
-  maintenance: MaintenanceRow;
+  /** The random secret that signs links. */
+  secret: { name: 'done-link'; value: string };
+  /** A confirmation that was sent; limits how many each mail address gets. */
+  confirmation: { mail_id: string; recipient: string; sent_at: string };
+  /** Written by the readiness check. */
+  readiness: { id: number; checked_at: string };
+  /** When a regular task last succeeded, or a retry of mails was last requested. */
+  maintenance: { task: 'backup' | 'purge' | 'retry'; done_at: string };
 };
 
 export type Database = Kysely<Tables>;

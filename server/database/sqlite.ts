@@ -18,20 +18,18 @@ export const sqlitePackage =
 
 export const SqliteFile: typeof Sqlite = createRequire(import.meta.url)(sqlitePackage.name);
 
-/** An open file. */
 export type SqliteFile = Sqlite.Database;
 
 /** Timeout for a lock of another process, such as a purge: a second less than a visitor waits for a response. */
 export const busyTimeoutMs = 4000;
 
-/** Maximum number of cached prepared statements. */
 const maxStatements = 200;
 
 /**
  * Opens the file of a URL such as `file:data/enquiries.sqlite` and brings it up to date. With `mustExist` it creates
  * nothing, and throws if there are no enquiries.
  */
-export async function openSqlite<Tables>(url: string, mustExist: boolean): Promise<OpenSqlite<Tables>> {
+export async function openSqlite<Tables>(url: string, mustExist: boolean) {
   const path = sqlitePath(url);
   if (mustExist) assertEnquiries(path);
   const sqlite = openFile(path);
@@ -49,15 +47,6 @@ export async function openSqlite<Tables>(url: string, mustExist: boolean): Promi
   }
 }
 
-type OpenSqlite<Tables> = { db: Kysely<Tables>; file: DatabaseFile };
-
-/** The file of an open database. */
-export type DatabaseFile = {
-  path: string;
-  /** Throws unless the path still leads to the open file: anything written to a deleted file is lost. */
-  assertInPlace: () => void;
-};
-
 /** Returns the absolute path of the file that a `file:` URL names. */
 export function sqlitePath(url: string): string {
   return resolve(url.replace(/^file:(\/\/)?/, ''));
@@ -66,7 +55,9 @@ export function sqlitePath(url: string): string {
 /** Suffixes of the database file and of those that SQLite keeps next to it while it is open. */
 export const fileSuffixes = ['', '-wal', '-shm'];
 
-function watchFile(path: string): DatabaseFile {
+export type DatabaseFile = ReturnType<typeof watchFile>;
+
+function watchFile(path: string) {
   const names = fileSuffixes.map((suffix) => path + suffix).filter(existsSync);
   const identify = () =>
     names.map((name) => {
@@ -76,6 +67,7 @@ function watchFile(path: string): DatabaseFile {
   const opened = identify();
   return {
     path,
+    /** Throws unless the path still leads to the open file: anything written to a deleted file is lost. */
     assertInPlace() {
       const index = identify().findIndex((found, position) => found !== opened[position]);
       if (index < 0) return;

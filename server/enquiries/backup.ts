@@ -44,7 +44,6 @@ export function backUpFile(source: string, target: string): { enquiries: number;
   }
 }
 
-/** Returns the path of a backup in a folder, named after the time. */
 export function nameBackup(folder: string, now: Date): string {
   return join(folder, `${now.toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '')}.sqlite`);
 }

@@ -35,7 +35,6 @@ export function toJson(row: ListedEnquiry, fieldNames: readonly string[], more: 
   return JSON.stringify({ ...record, ...answers, ...more });
 }
 
-/** Names of all fields in the order of the definition, long texts last. */
 export function exportedNames(forms: Forms): string[] {
   const fields = allFields(forms);
   const isLong = ({ kind }: (typeof fields)[number]) => kind === 'textarea';
@@ -64,11 +63,7 @@ export async function* exportCsv(
   }
 }
 
-/** Yields one JSON array. */
-export async function* exportJson(
-  rows: AsyncIterable<ListedEnquiry>,
-  fieldNames: readonly string[],
-): AsyncGenerator<string> {
+export async function* exportJson(rows: AsyncIterable<ListedEnquiry>, fieldNames: readonly string[]) {
   let separator = '[\n';
   for await (const row of rows) {
     yield separator + toJson(row, fieldNames);

@@ -20,20 +20,12 @@ export async function readEnquiryMetrics(db: Database, now = new Date()) {
 
 export type EnquiryMetrics = Awaited<ReturnType<typeof readEnquiryMetrics>>;
 
-/** Returns the arrival time of the oldest enquiry that is neither held nor done, or undefined. */
 export async function oldestOpen(db: Database): Promise<Date | undefined> {
-  const row = await db
-    .selectFrom('enquiry')
-    .select('received_at')
-    .where('done_at', '=', '')
-    .where('state', '=', 'received')
-    .orderBy('received_at')
-    .limit(1)
-    .executeTakeFirst();
-  return row && new Date(row.received_at);
+  const open = db.selectFrom('enquiry').where('done_at', '=', '').where('state', '=', 'received');
+  const { first } = await open.select(({ fn }) => fn.min('received_at').as('first')).executeTakeFirstOrThrow();
+  return first === null ? undefined : new Date(first);
 }
 
-/** Free bytes on the disk with the database; NaN for PostgreSQL. */
 function measureFreeDisk(db: Database): number {
   const file = fileOf(db);
   if (!file) return Number.NaN;
@@ -43,7 +35,6 @@ function measureFreeDisk(db: Database): number {
 
 type Task = Tables['maintenance']['task'];
 
-/** Records the success of a regular task. */
 export async function recordDone(db: Database, task: Task, now: Date): Promise<void> {
   const done_at = now.toISOString();
   await db
@@ -53,7 +44,6 @@ export async function recordDone(db: Database, task: Task, now: Date): Promise<v
     .execute();
 }
 
-/** Returns when a task last succeeded. */
 export async function readDone(db: Database, task: Task): Promise<Date | undefined> {
   const row = await db.selectFrom('maintenance').select('done_at').where('task', '=', task).executeTakeFirst();
   return row && new Date(row.done_at);

@@ -13,11 +13,7 @@ export function createFieldReader(forms: Forms): Record<'readJson' | 'readForm',
   const fields = allFields(forms);
   const normalisers = new Map(fields.map((field) => [field.name, normaliserOf(field)]));
   const numbers = new Set(fields.filter(({ kind }) => kind === 'number').map(({ name }) => name));
-  normalisers
-    .set('website', (value) => normaliseLine(value))
-    .set('formType', String)
-    .set('form', String);
-
+  normalisers.set('website', normaliseLine).set('formType', String).set('form', String);
   const pick = (valuesOf: (name: string) => unknown[]): Fields => {
     const found: Fields = {};
     for (const [name, normalise] of normalisers) {
@@ -111,17 +107,6 @@ const maxDrainBytes = 1024 * 1024;
 
 /** Reads a body of limited size as UTF-8. */
 export async function readBody(request: IncomingMessage): Promise<string> {
-  const bytes = await readBytes(request);
-  try {
-    return utf8.decode(bytes);
-  } catch {
-    throw refusal(400, 'notText');
-  }
-}
-
-const utf8 = new TextDecoder('utf-8', { fatal: true });
-
-async function readBytes(request: IncomingMessage): Promise<Buffer> {
   const tooLong = () => refusal(413, 'tooLong', { Connection: 'close' });
   if (Number(request.headers['content-length']) > maxDrainBytes) throw tooLong();
   const chunks: Buffer[] = [];
@@ -138,5 +123,9 @@ async function readBytes(request: IncomingMessage): Promise<Buffer> {
     throw refusal(400, 'notRead');
   }
   if (length > maxBodyBytes) throw tooLong();
-  return Buffer.concat(chunks);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
+  } catch {
+    throw refusal(400, 'notText');
+  }
 }

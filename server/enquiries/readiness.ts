@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Answer } from '../../site/answers.ts';
-import { type Database, fileOf } from '../database/database.ts';
+import { type Database, fileOf, isPostgresDatabase } from '../database/database.ts';
 import { SqliteFile } from '../database/sqlite.ts';
 import { createEnquiryRow, insertEnquiries } from './store.ts';
 
@@ -21,10 +21,8 @@ async function rollBackInsert(db: Database): Promise<void> {
   const trx = await db.startTransaction().execute();
   try {
     // A check waiting for a lock must end before the next one starts.
-    if (!fileOf(db))
-      await sql`select set_config('lock_timeout', '1s', true), set_config('statement_timeout', '1500ms', true)`.execute(
-        trx,
-      );
+    const limits = sql`select set_config('lock_timeout', '1s', true), set_config('statement_timeout', '1500ms', true)`;
+    if (isPostgresDatabase(db)) await limits.execute(trx);
     const answers: Answer[] = [{ name: 'email', kind: 'email', role: 'answer-by', value: 'readiness@example.org' }];
     const enquiry = { formType: 'contact' as const, answers, key: randomUUID(), now: new Date() };
     await insertEnquiries(trx, [createEnquiryRow(enquiry)]);

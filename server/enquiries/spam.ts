@@ -30,17 +30,13 @@ export function detectSpam(answers: readonly Answer[], website = ''): Reason | u
     ({ kind, role, value }) => (behaviourOf(kind).isLinkless || role === 'name') && value.match(link),
   );
   if (linked) return { key: 'linked', field: linked.name };
-  const message = answers.filter(({ kind }) => kind === 'textarea').map(({ value }) => value);
-  const links = message.join('\n').match(link) ?? [];
+  const messages = answers.filter(({ kind }) => kind === 'textarea').map(({ value }) => value);
+  const message = messages.join('\n');
+  const links = message.match(link) ?? [];
   if (links.length > maxLinks) return { key: 'links', count: String(links.length) };
-  if (links.length > 1 && isMostlyLinks(message.join('\n'), links)) return { key: 'onlyLinks' };
-  return undefined;
-}
-
-/** Whether a message is several links with hardly a word. A single link may be to a part that the customer found. */
-function isMostlyLinks(message: string, links: readonly string[]): boolean {
-  const words = links.reduce((text, found) => text.replace(found, ''), message).match(/\p{L}{2,}/gu) ?? [];
-  return words.length < 2 * links.length;
+  // A single link may be to a part that the customer found.
+  const words = message.replaceAll(link, '').match(/\p{L}{2,}/gu) ?? [];
+  return links.length > 1 && words.length < 2 * links.length ? { key: 'onlyLinks' } : undefined;
 }
 
 /** Returns why an enquiry is held. The trap field is not stored, so it is the reason if no other rule matches. */

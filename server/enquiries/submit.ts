@@ -37,7 +37,6 @@ export type SubmitDeps = {
   log: Log;
   now: () => Date;
   metrics?: Metrics | undefined;
-  /** Without it, submissions are not limited. */
   limit?: SubmissionLimit | undefined;
   /** Renders the form's page with errors or a confirmation. */
   renderReply: ReplyRenderer;
@@ -108,12 +107,8 @@ async function respondWithPage(ctx: Context, body: string, tooMany: Refusal | un
 }
 
 /** Stores a valid enquiry and returns its reference. If that fails, the visitor gets the phone number. */
-async function storeValidated(
-  ctx: Context,
-  enquiry: ValidEnquiry,
-  key: string | undefined,
-  { enquiries, limit, log, metrics, now }: SubmitDeps,
-): Promise<string> {
+async function storeValidated(ctx: Context, enquiry: ValidEnquiry, key: string | undefined, deps: Deps) {
+  const { enquiries, limit, log, metrics, now } = deps;
   // Suspected spam is held anyway, and does not count towards the global limit.
   const isHeld = !detectSpam(enquiry.answers, enquiry.website) && (await limit?.countEnquiry(ctx.ip));
   try {

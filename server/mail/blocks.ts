@@ -2,9 +2,7 @@ import { endLabel, joinLabel } from '../../schema/fill-in.ts';
 
 /** Part of a mail, rendered both as text and as HTML. */
 export type MailBlock =
-  /** A paragraph. */
   | { text: string }
-  /** A heading. */
   | { heading: string }
   /** A button to tap, such as one that makes a call. */
   | { button: string; href: string }
@@ -42,8 +40,9 @@ function blockText(block: MailBlock): string {
 /** Renders HTML with inline styles, which all mail programs support; escapes all values. */
 export function renderHtml(
   blocks: readonly MailBlock[],
-  { language, title, colour }: Record<'language' | 'title' | 'colour', string>,
+  page: Record<'language' | 'title' | 'colour', string>,
 ): string {
+  const { language, title, colour } = page;
   return [
     '<!doctype html>',
     `<html lang="${escapeHtml(language)}"><head><meta charset="utf-8">`,

@@ -61,7 +61,6 @@ export type MailOrder = Frame & {
   mail: Pick<QueuedMail, 'id' | 'kind'>;
   enquiry: EnquiryRow | undefined;
   now: Date;
-  /** Link that marks the enquiry as done, if any. */
   link?: string | undefined;
 };
 
@@ -70,5 +69,4 @@ type Envelope = Frame & { id: string; to: readonly string[]; replyTo: string };
 /** `addresses` are the sender of all mails, and the recipients at the business. */
 type Frame = { site: SharedSite; addresses: { from: string; to: readonly string[] } };
 
-/** A message for Nodemailer. */
 export type Message = ReturnType<typeof toMessage>;

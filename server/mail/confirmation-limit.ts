@@ -15,11 +15,7 @@ const longestMs = Math.max(...limits.map(({ ms }) => ms));
  * Returns the ids of claimed confirmations beyond the limit of their address, since anyone can enter someone else's.
  * Counts the others as sent; a retried one counts once. All servers of a database share the counts.
  */
-export async function findExcessConfirmations(
-  db: Database,
-  claimed: readonly ClaimedMail[],
-  now: Date,
-): Promise<ReadonlySet<string>> {
+export async function findExcessConfirmations(db: Database, claimed: readonly ClaimedMail[], now: Date) {
   const confirmations = claimed
     .filter(({ mail }) => mail.kind === 'visitor')
     .map(({ mail, enquiry }) => ({ mail_id: mail.id, recipient: hashRecipient(enquiry?.email ?? '') }));

@@ -2,7 +2,6 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../database/database.ts';
 import { deskPath } from '../desk/paths.ts';
 
-/** Path of the page that a link opens. */
 export const donePath = `${deskPath}/done`;
 
 const lifetimeMs = 14 * 86_400_000;

@@ -36,40 +36,29 @@ type DayFormat = { language: string; timeZone: string; time?: boolean };
  * Describes when an enquiry will be answered, from the business's promise and its opening hours: `by 10:40`, `on Monday
  * morning`. A mail delayed beyond that time does not repeat the promise.
  */
-export function describeResponseTime(
-  site: Pick<SharedSite, 'hours' | 'language' | 'mail'>,
-  receivedAt: Date,
-  now: Date,
-): string {
-  const { hours, language, mail } = site;
+export function describeResponseTime({ hours, language, mail }: PromisingSite, receivedAt: Date, now: Date): string {
   const promise = responseTime(hours, mail.respondWithin, receivedAt);
   if (!promise || isBefore(promise.due, toLocalMinute(hours.timeZone, now))) return mail.soon;
   const { received, due } = promise;
   const time = formatMinute(due);
   if (due.date === received.date) return fillIn(mail.byTime, { time });
-  return fillIn(due.minute <= noon ? mail.onMorning : mail.onDay, {
-    day: formatWeekday(received, due, language),
-    time,
-  });
+  const day = formatWeekday(received, due, language);
+  return fillIn(due.minute <= noon ? mail.onMorning : mail.onDay, { day, time });
 }
 
 /** Describes when the business's reply is due: `Reply due by 10:40`. Empty without a promise. */
-export function describeDue(
-  { hours, language, mail }: Pick<SharedSite, 'hours' | 'language' | 'mail'>,
-  receivedAt: Date,
-  now: Date,
-): string {
+export function describeDue({ hours, language, mail }: PromisingSite, receivedAt: Date, now: Date): string {
   const promise = responseTime(hours, mail.respondWithin, receivedAt);
   if (!promise) return '';
   const { due } = promise;
   const today = toLocalMinute(hours.timeZone, now);
   if (isBefore(due, today)) return mail.overdue;
   const time = formatMinute(due);
-  const isToday = due.date === today.date;
-  const when = isToday
-    ? fillIn(mail.byTime, { time })
-    : fillIn(mail.onDay, { day: formatWeekday(today, due, language), time });
+  const day = formatWeekday(today, due, language);
+  const when = due.date === today.date ? fillIn(mail.byTime, { time }) : fillIn(mail.onDay, { day, time });
   return fillIn(mail.due, { when });
 }
+
+type PromisingSite = Pick<SharedSite, 'hours' | 'language' | 'mail'>;
 
 const noon = 12 * 60;

@@ -68,10 +68,7 @@ async function findDigest(db: Database, site: SharedSite, now: Date, { date }: L
 }
 
 /** Composes a notice from the current state. Returns nothing if its day is over or the enquiry is done. */
-export async function composeNotice(
-  db: Database,
-  order: MailOrder & ClaimedMail & { hasDesk: boolean },
-): Promise<Message | undefined> {
+export async function composeNotice(db: Database, order: NoticeOrder): Promise<Message | undefined> {
   const { mail, enquiry, site, addresses, now, link, hasDesk } = order;
   const { date } = toLocalMinute(site.hours.timeZone, now);
   const frame = { id: mail.id, site, addresses, to: addresses.to };
@@ -84,3 +81,5 @@ export async function composeNotice(
   if (enquiry?.done_at !== '' || enquiry.state !== 'received') return undefined;
   return toMessage(reminderMail(site, enquiry, now, link), { ...frame, replyTo: enquiry.email });
 }
+
+type NoticeOrder = MailOrder & ClaimedMail & { hasDesk: boolean };

@@ -42,13 +42,11 @@ export async function countOutbox(db: Database, now = new Date()) {
     .execute();
   const waiting = rows.find(({ state }) => state === 'waiting');
   const failed = rows.find(({ state }) => state === 'failed');
-  const notices = db
-    .selectFrom('notice')
-    .where('state', '=', 'failed')
-    .select(({ fn }) => fn.countAll().as('count'));
+  const notices = db.selectFrom('notice').where('state', '=', 'failed');
+  const { count } = await notices.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow();
   return {
     waiting: Number(waiting?.count ?? 0),
-    failed: Number(failed?.count ?? 0) + Number((await notices.executeTakeFirstOrThrow()).count),
+    failed: Number(failed?.count ?? 0) + Number(count),
     oldestAgeSeconds: waiting ? (now.getTime() - Date.parse(waiting.oldest)) / 1000 : 0,
   };
 }
@@ -94,12 +92,8 @@ export function openQueue(db: Database, queue: Queue, worker: string) {
  * Leases up to `limit` due mails, each with its enquiry: fewest failures first, then longest waiting. `due_at` moves to
  * the end of the lease, so a mail whose worker died becomes due again, on this server or another.
  */
-async function claimMails(
-  db: Database,
-  table: 'outbox',
-  worker: string,
-  { now, limit, leaseMs, held, isFirst }: Claim,
-): Promise<ClaimedMail[]> {
+async function claimMails(db: Database, table: 'outbox', worker: string, claim: Claim): Promise<ClaimedMail[]> {
+  const { now, limit, leaseMs, held, isFirst } = claim;
   const claimed: QueuedMail[] = await db
     .with('due', (cte) =>
       cte
@@ -138,7 +132,6 @@ type Claim = {
   leaseMs: number;
   /** Ids still being sent by the worker, even if a clock jump makes their leases seem expired. */
   held: readonly string[];
-  /** Only mails that never failed. */
   isFirst?: true;
 };
 

@@ -22,7 +22,6 @@ export function planRetry(mail: Pick<OutboxRow, 'attempts' | 'refusals'>, error:
     isFinal: failure === 'permanent' || (!isOutage && refusals >= limit),
     /** Whether the mail server is unavailable for all mails. */
     isOutage,
-    /** Whether the login succeeded. */
     isReachable: isAfterLogin(error),
     delayMs: isOutage
       ? retryDelay(mail.attempts, firstMs, firstMs * maxOutageDelays)
@@ -35,7 +34,6 @@ export function planRetry(mail: Pick<OutboxRow, 'attempts' | 'refusals'>, error:
   };
 }
 
-/** Returns the maximum delay between two attempts at one mail. */
 export function maxMailDelay(firstMs: number): number {
   return firstMs * maxMailDelays;
 }

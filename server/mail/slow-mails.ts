@@ -23,7 +23,6 @@ export function createSlowMails({ slowMs = 2000, patienceMs = 12_000, max = 15 }
         if (oldest) oldest.giveUp = undefined;
       }
     },
-    /** Resolves once no mail is in progress. */
     async finish(): Promise<void> {
       await Promise.all([...slow].map(({ done }) => done));
     },
@@ -37,7 +36,6 @@ async function isDoneWithin(done: Promise<unknown>, ms: number): Promise<boolean
   return Promise.race([done.then(() => true), timeout]).finally(() => timer.abort());
 }
 
-/** The longest that a timer of Node runs. */
 const maxTimerMs = 2 ** 31 - 1;
 
 type Delivery = { done: Promise<void>; giveUp: (() => void) | undefined; since: number };

@@ -2,11 +2,10 @@ import { createTransport } from 'nodemailer';
 import { isLocal, needsTls, withoutInsecure } from '../transport-security.ts';
 import type { Message } from './compose.ts';
 
-/** Timeout for one mail, whatever the server does. */
 const mailTimeoutMs = 120_000;
 
 /** Connects to the mail server of `SMTP_URL` through a small connection pool with a timeout on every step. */
-export function createMailTransport(url: string, limits: Partial<TransportLimits> = {}) {
+export function createMailTransport(url: string, limits: { connections?: number; timeoutMs?: number } = {}) {
   const { connections = 20, timeoutMs = 30_000 } = limits;
   const options = {
     url: withoutInsecure(url),
@@ -49,5 +48,3 @@ export function createMailTransport(url: string, limits: Partial<TransportLimits
 }
 
 export type MailTransport = ReturnType<typeof createMailTransport>;
-
-type TransportLimits = { connections: number; timeoutMs: number };

@@ -209,13 +209,11 @@ function createSleep() {
 
 export type MailOutcome = 'sent' | 'postponed' | 'failed';
 
-/** Called after every attempt, for the metrics. */
 export type ObserveMail = (outcome: MailOutcome, kind: QueuedMail['kind']) => void;
 
 type WorkerOptions = {
   db: Database;
   log: Log;
-  /** Table to send from, by default the outbox. */
   queue?: Queue;
   /** Composes a mail, or returns nothing if it would arrive too late. */
   compose: (claimed: ClaimedMail & { now: Date }) => Message | undefined | Promise<Message | undefined>;
@@ -226,11 +224,9 @@ type WorkerOptions = {
   now?: () => Date;
   /** Whether sending is paused; mails wait until it resumes. */
   isPaused?: () => boolean;
-  /** Number of mails sent in parallel. */
   concurrency?: number;
   /** Interval between reads of the outbox; a server that stores an enquiry wakes its own worker at once. */
   pollMs?: number;
-  /** Duration of a lease unless it is renewed. */
   leaseMs?: number;
   observe?: ObserveMail | undefined;
   /** When hanging mails are overtaken, and aborted. */
@@ -238,7 +234,6 @@ type WorkerOptions = {
 };
 
 export type MailWorker = {
-  /** Reads the outbox now. */
   wake: () => void;
   /** Finishes the mails being sent, aborts them after the timeout, and releases the other claims. */
   stop: (timeoutMs?: number) => Promise<void>;
