@@ -1,7 +1,6 @@
-import { addDays, formatMinutes, type Weekday } from './clock.ts';
+import { addDays, formatTime, timeOf, type Weekday } from './clock.ts';
 import { fillIn } from './fill-in.ts';
 import {
-  clock,
   type DayHours,
   hoursOn,
   isWithin,
@@ -61,7 +60,10 @@ export function findBookingProblem(
   if (slotsOn(rules, date).includes(slot)) return undefined;
   const [some, none] = fits(slot, hours) ? (['otherDay', 'noneThatDay'] as const) : (['slot', 'noSlot'] as const);
   const open = hours.periods.map(({ opens, closes }) =>
-    fillIn(rules.timeRange, { opens: clock(opens), closes: clock(closes) }),
+    fillIn(rules.timeRange, {
+      opens: formatTime(opens, rules.language),
+      closes: formatTime(closes, rules.language),
+    }),
   );
   const times = new Intl.ListFormat(rules.language).format(open);
   const slots = list(rules, nearest.slice(0, 2));
@@ -78,7 +80,7 @@ export function slotsOn(rules: BookingRules, date: string): string[] {
 /** Returns the slots of a weekday within the given hours. */
 export function slotsOfDay(rules: BookingRules, weekday: Weekday, hours: DayHours): string[] {
   if (isClosed(hours)) return [];
-  if (rules.slotMinutes && !hours.anyTimeByAppointment) return divide(hours.periods, rules.slotMinutes);
+  if (rules.slotMinutes && !hours.anyTimeByAppointment) return divide(hours.periods, rules.slotMinutes, rules.language);
   return slotsOfWeekday(rules, weekday).filter((slot) => fits(slot, hours));
 }
 
@@ -95,22 +97,22 @@ export function slotsOfWeekday({ slots, slotsOfDays }: BookingRules, weekday: We
 }
 
 /** Returns every slot offered on any day of the year, in order. */
-export function everySlot({ hours, slots, slotsOfDays = [], slotMinutes }: BookingRules): string[] {
+export function everySlot({ hours, slots, slotsOfDays = [], slotMinutes, language }: BookingRules): string[] {
   const rows = [...hours.regular, ...(hours.seasons ?? []).flatMap(({ regular }) => regular), ...hours.exceptions];
-  const divided = slotMinutes ? rows.flatMap((row) => divide(joinTimes([row]).periods, slotMinutes)) : [];
+  const divided = slotMinutes ? rows.flatMap((row) => divide(joinTimes([row]).periods, slotMinutes, language)) : [];
   const all = new Set([...divided, ...slots, ...slotsOfDays.flatMap((each) => each.slots)]);
   const time = (slot: string) => Object.values(slotTime(slot) ?? {}).join();
   return [...all].sort((a, b) => time(a).localeCompare(time(b)));
 }
 
 /** Divides periods into consecutive slots: `8:30-9:30`. */
-function divide(periods: readonly OpeningTime[], minutes: number): string[] {
+function divide(periods: readonly OpeningTime[], minutes: number, language: string): string[] {
   return periods.flatMap((period) => {
     const [from, until] = minutesIn(period);
     // A slot after midnight would be on another date.
     return Array.from({ length: Math.floor((Math.min(until, 1440) - from) / minutes) }, (_, index) => {
       const begins = from + index * minutes;
-      return `${formatMinutes(begins)}-${formatMinutes(begins + minutes)}`;
+      return [begins, begins + minutes].map((minute) => formatTime(timeOf(minute), language)).join('-');
     });
   });
 }

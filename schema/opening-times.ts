@@ -71,11 +71,6 @@ export function isInSeason({ from, until }: { from: string; until: string }, day
   return from <= until ? from <= day && day <= until : from <= day || day <= until;
 }
 
-/** `08:00` → `8:00`. */
-export function clock(time: string): string {
-  return time.replace(/^0/, '');
-}
-
 /** Whether a period is the whole day, whose end is written as 23:59. */
 export function isAllDay({ opens, closes }: OpeningTime): boolean {
   return opens === '00:00' && closes === '23:59';

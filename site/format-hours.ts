@@ -1,9 +1,8 @@
 import { slotsOfDay } from '../schema/booking.ts';
-import { type Weekday, weekdays } from '../schema/clock.ts';
+import { formatTime, type Weekday, weekdays } from '../schema/clock.ts';
 import { fillIn } from '../schema/fill-in.ts';
 import type { Hours } from '../schema/hours.ts';
 import {
-  clock,
   type DayHours,
   hoursOfWeekday,
   isAllDay,
@@ -63,10 +62,10 @@ function joinDays(days: readonly Weekday[], { language, wording }: HoursWords, n
 /** Formats the periods of a day: `8:00-12:00`, `14:00-18:00 by appointment`, or `Open 24 hours`. */
 export function formatTimes({ periods, anyTimeByAppointment }: DayHours, { language, wording }: HoursWords): string[] {
   const written = periods.map((period) => {
-    const opens = clock(period.opens);
+    const opens = formatTime(period.opens, language);
     const times = isAllDay(period)
       ? wording.allDay
-      : fillIn(wording.timeRange, { opens, closes: clock(period.closes) });
+      : fillIn(wording.timeRange, { opens, closes: formatTime(period.closes, language) });
     return period.byAppointment ? `${times} ${lowerFirst(wording.byAppointment, language)}` : times;
   });
   return anyTimeByAppointment ? [...written, wording.byAppointment] : written;

@@ -1,4 +1,4 @@
-import { addDays, formatMinutes, minuteIn, minutesOf } from '../schema/clock.ts';
+import { addDays, formatTime, minuteIn, minutesOf, timeOf } from '../schema/clock.ts';
 import { fillIn } from '../schema/fill-in.ts';
 import type { Forms } from '../schema/forms.ts';
 import { minutesIn, type OpeningHours, openingTimes } from '../schema/opening-times.ts';
@@ -70,8 +70,8 @@ export function describeExpectation(
   const text = due.date === received.date ? today : later;
   return fillIn(text, {
     day: formatWeekday(received, due, language),
-    opens: opens ? formatMinute(opens) : '',
-    time: formatMinute(due),
+    opens: opens ? formatMinute(opens, language) : '',
+    time: formatMinute(due, language),
   });
 }
 
@@ -80,9 +80,9 @@ export function toLocalMinute(timeZone: string, instant: Date): LocalMinute {
   return { date, minute: minutesOf(time) };
 }
 
-/** 520 → `8:40`. */
-export function formatMinute({ minute }: LocalMinute): string {
-  return formatMinutes(minute);
+/** 520 → `8:40`, or `8:40 AM`. */
+export function formatMinute({ minute }: LocalMinute, language: string): string {
+  return formatTime(timeOf(minute), language);
 }
 
 /** Formats a day by its name, and with its date if more than six days ahead. */

@@ -1,5 +1,5 @@
-import { minutesOf, weekdays } from '../../schema/clock.ts';
-import { clock, hoursOfWeekday, type OpeningTime, openingTimes, type Week } from '../../schema/opening-times.ts';
+import { formatTime, minutesOf, weekdays } from '../../schema/clock.ts';
+import { hoursOfWeekday, type OpeningTime, openingTimes, type Week } from '../../schema/opening-times.ts';
 import { hoursOfYear, hoursSentence } from '../../site/format-hours.ts';
 import type { Facts } from './facts.ts';
 
@@ -44,7 +44,7 @@ export function listExceptions({ site }: Facts) {
   return site.hours.exceptions.flatMap(({ date, name }, index) => {
     const periods = openingTimes(site.hours, date);
     const week: Day[] = weekdays.map(() => minutesIn(periods));
-    const said = `${name}, ${periods.map(({ opens, closes }) => `${clock(opens)}-${clock(closes)}`).join(', ')}`;
+    const said = `${name}, ${periods.map(({ opens, closes }) => [opens, closes].map((time) => formatTime(time, site.language)).join('-')).join(', ')}`;
     const names = [name, written.format(new Date(date))];
     return periods.length > 0 ? [{ names, week, said, declared: ['hours', 'exceptions', index] }] : [];
   });

@@ -40,7 +40,7 @@ export function describeResponseTime({ hours, language, mail }: PromisingSite, r
   const promise = responseTime(hours, mail.respondWithin, receivedAt);
   if (!promise || isBefore(promise.due, toLocalMinute(hours.timeZone, now))) return mail.soon;
   const { received, due } = promise;
-  const time = formatMinute(due);
+  const time = formatMinute(due, language);
   if (due.date === received.date) return fillIn(mail.byTime, { time });
   const day = formatWeekday(received, due, language);
   return fillIn(due.minute <= noon ? mail.onMorning : mail.onDay, { day, time });
@@ -53,7 +53,7 @@ export function describeDue({ hours, language, mail }: PromisingSite, receivedAt
   const { due } = promise;
   const today = toLocalMinute(hours.timeZone, now);
   if (isBefore(due, today)) return mail.overdue;
-  const time = formatMinute(due);
+  const time = formatMinute(due, language);
   const day = formatWeekday(today, due, language);
   const when = due.date === today.date ? fillIn(mail.byTime, { time }) : fillIn(mail.onDay, { day, time });
   return fillIn(mail.due, { when });

@@ -1,6 +1,5 @@
-import { formatMinutes, weekdays } from '../../schema/clock.ts';
+import { formatTime, hasHalves, timeOf, weekdays } from '../../schema/clock.ts';
 import {
-  clock,
   type DayHours,
   hoursOfWeekday,
   isAllDay,
@@ -34,6 +33,8 @@ export type OpenNowData = {
   /** Days that differ, in order: first, last, hours, then the hours as text and, for several days, the dates. */
   exceptions: readonly Span<Periods>[];
   words: { openNow: string; closedNow: string; today: string; tomorrow: string; allDay?: string };
+  /** The times as written, unless on the 24-hour clock: `{ '08:00': '8 AM' }`. */
+  written?: Readonly<Record<string, string>>;
 };
 
 export function openNowData({
@@ -63,6 +64,8 @@ export function openNowData({
   });
   const days = weekOf(hours.regular);
   const weeks = [days, ...seasons.map(([, , week]) => week), exceptions.map(([, , day]) => day)];
+  const times = weeks.flat(2).flatMap(([opens, closes]: Period) => [opens, closes]);
+  const written = hasHalves(language) && Object.fromEntries(times.map((time) => [time, formatTime(time, language)]));
   const hasAllDay = weeks.flat(2).some(([, closes, note]) => closes === midnight && !note);
   return {
     zone: hours.timeZone,
@@ -72,16 +75,19 @@ export function openNowData({
     ...(seasons.length > 0 && { seasons }),
     exceptions: exceptions.sort(byDate),
     words: { openNow, closedNow, today, tomorrow, ...(hasAllDay && { allDay }) },
+    ...(written && { written }),
   };
 }
 
 /** The longest line within a week; pages reserve room for it. */
-export function widestOpenNow({ dayNames, days, seasons = [], words }: OpenNowData): string {
+export function widestOpenNow({ dayNames, days, seasons = [], words, language }: OpenNowData): string {
   const periods = [days, ...seasons.map(([, , week]) => week)].flat(2);
   const times = periods.flatMap(([opens, closes]: Period) => [opens, closes]);
   const notes = periods.flatMap(([, , note]) => note ?? []);
   const closed = [words.today, words.tomorrow, ...dayNames].map((day) => words.closedNow.replace('[day]', day));
-  const lines = [words.openNow, ...closed].flatMap((line) => times.map((time) => line.replace('[time]', clock(time))));
+  const lines = [words.openNow, ...closed].flatMap((line) =>
+    times.map((time) => line.replace('[time]', formatTime(time, language))),
+  );
   return [...lines, ...notes, words.allDay ?? ''].reduce(
     (widest, line) => (line.length > widest.length ? line : widest),
     '',
@@ -100,7 +106,7 @@ function periodsOf({ periods, anyTimeByAppointment }: DayHours, note: string): P
   return periods.map((period) => {
     const { opens, byAppointment } = period;
     const [, minutes] = minutesIn(period);
-    const closes = isAllDay(period) ? midnight : minutes > 1440 ? formatMinutes(minutes) : period.closes;
+    const closes = isAllDay(period) ? midnight : minutes > 1440 ? timeOf(minutes) : period.closes;
     return byAppointment ? [opens, closes, note] : [opens, closes];
   });
 }

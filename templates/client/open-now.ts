@@ -33,7 +33,8 @@ const maxDaysAhead = 60;
 
 /** `Open now, until 18:00` or `Closed now, opens Monday at 8:00`; empty if no opening is near. */
 export function describeOpening(data: OpenNowData, now: Date): string {
-  const { words } = data;
+  const { words, written } = data;
+  const formatTime = (time: string) => written?.[time] ?? `${Number(time.slice(0, 2)) % 24}${time.slice(2)}`;
   const [date = '', time = ''] = readZoneClock(data, now).split(' ');
   const day = new Date(date);
   // A period may have begun the day before.
@@ -80,10 +81,6 @@ function nameSpecialDay(data: OpenNowData, now: Date): void {
 function dayName(day: Date, { language, dayNames }: OpenNowData, ahead: number): string {
   if (ahead < 7) return dayNames[day.getUTCDay()] ?? '';
   return day.toLocaleDateString(language, { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' });
-}
-
-function formatTime(time: string): string {
-  return `${Number(time.slice(0, 2)) % 24}${time.slice(2)}`;
 }
 
 /** `Date.prototype.toTemporalInstant`, which type libraries do not have yet. */

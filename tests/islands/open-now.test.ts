@@ -94,6 +94,12 @@ describe('the line about the opening hours', () => {
     expect(widestOpenNow(dataOf({ regular: [saturday] }, 'en-GB', { byAppointment: note }))).toBe(note);
   });
 
+  it('writes times with am and pm where English is written so', () => {
+    expect(sayAt('2026-11-20T07:59:59Z', {}, 'en-US')).toBe('Closed now, opens today at 8 AM');
+    expect(sayAt('2026-11-20T08:00:00Z', {}, 'en-US')).toBe('Open now, until 6 PM');
+    expect(widestOpenNow(dataOf({}, 'en-US'))).toBe('Closed now, opens Wednesday at 8 AM');
+  });
+
   it('names days in the language of the site', () => {
     expect(sayAt('2026-11-21T17:00:00Z', {}, 'fr-FR')).toContain('lundi');
   });

@@ -216,6 +216,16 @@ describe('slots of a day', () => {
     });
   });
 
+  it('are derived with am and pm where English is written so, and are read again', () => {
+    const changed = { ...rules, language: 'en-US', slots: [], slotMinutes: 240 };
+    expect(slotsOn(changed, '2026-11-28')).toEqual(['8 AM-12 PM', '12 PM-4 PM']);
+    const past = { now: '2026-11-28T12:30', date: '2026-11-28', slot: '8 AM-12 PM' };
+    expect(findBookingProblem({ ...changed, slots: ['8 AM-12 PM', '12 PM-4 PM'] }, past)).toMatchObject({
+      message: 'That time has passed; please choose a later one or another day',
+      nearest: ['12 PM-4 PM'],
+    });
+  });
+
   it('are listed by day', () => {
     const { rules, offered } = withForms({
       timeSlots: ['14:00 - 16:00'],

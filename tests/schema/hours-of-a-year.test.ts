@@ -184,7 +184,7 @@ describe.each(['Europe/London', 'America/New_York', 'Australia/Lord_Howe'])('thr
       while (left > 0) if (steps[last++]?.isStaffed) left -= 1;
       const { date, time } = steps[last] as Step;
       const due = responseTime(site.hours, 120, new Date(steps[index]?.at ?? 0))?.due;
-      const said = due && `${due.date} ${formatMinute(due)}`;
+      const said = due && `${due.date} ${formatMinute(due, site.language)}`;
       if (said !== `${date} ${time}`)
         wrong.push(`${new Date(steps[index]?.at ?? 0).toISOString()}: ${said}, not ${date} ${time}`);
     }

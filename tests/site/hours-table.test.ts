@@ -10,6 +10,7 @@ import {
   slotDays,
 } from '../../site/format-hours.ts';
 import { parseSite } from '../../site/parse.ts';
+import { describeExpectation } from '../../site/response-time.ts';
 import { tinySiteInput } from '../fixtures/tiny-site.ts';
 
 /** Differing days, and a summer with a shorter Sunday. */
@@ -68,6 +69,18 @@ it('says that a day is open for 24 hours', () => {
   ]);
   expect(hoursSentence({ ...site, hours })).toContain('Saturday open 24 hours, Sunday');
   expect(hoursShort({ ...site, hours })).toContain('Sat open 24 hours');
+});
+
+it('writes times with am and pm where English is written so', () => {
+  const regular = [{ days: ['Saturday' as const], opens: '00:30', closes: '12:00' }];
+  const short = (language: string) => hoursShort({ ...site, language, hours: { regular } });
+  expect(short('en-US')).toBe('Sat 12:30 AM-12 PM');
+  expect(short('en-AU')).toBe('Sat 12:30 am-12 pm');
+  expect(short('en-IE')).toBe('Sat 0:30-12:00');
+  expect(short('es-MX')).toBe('sáb 0:30-12:00');
+  expect(
+    describeExpectation(site.forms.expect, { ...site.hours, regular }, 'en-US', 120, new Date('2026-11-28T01:00Z')),
+  ).toBe('Expect to hear from us by 3 AM today.');
 });
 
 const newYear = { from: '11-01', until: '02-29' };

@@ -37,7 +37,7 @@ function dueOf(site: SharedSite, receivedAt: string, now: Date) {
   const isLate = isBefore(due, local);
   const time = formatMinutes(language, Math.abs(days * 1440 + due.minute - local.minute));
   return {
-    at: fillIn(words.due, { time: days === 0 ? formatMinute(due) : `${day} ${formatMinute(due)}` }),
+    at: fillIn(words.due, { time: `${days === 0 ? '' : `${day} `}${formatMinute(due, language)}` }),
     left: fillIn(isLate ? words.late : words.left, { time }),
     isLate,
   };
@@ -56,7 +56,7 @@ export function formatMinutes(language: string, minutes: number): string {
 export function formatTime({ hours, language }: SharedSite, iso: string, now: Date): string {
   const { timeZone } = hours;
   const local = toLocalMinute(timeZone, new Date(iso));
-  const time = formatMinute(local);
+  const time = formatMinute(local, language);
   return local.date === toLocalMinute(timeZone, now).date ? time : `${formatDate(local.date, language, now)} ${time}`;
 }
 
