@@ -19,19 +19,30 @@ export function addressLines({ street, town, county, postcode, country }: Addres
     ...(postcode && { postalCode: postcode }),
   };
   const lines = arrange(parts);
-  if (!county || lines.some((line) => line.includes(county))) return lines;
+  if (!county || isPosted(county, country)) return lines;
   // Some countries omit the county; a visitor may still look for it.
   return arrange({ ...parts, locality: `${town}, ${county}` });
 }
 
-/** Formats an address in one line: `67 High Street, Newington, Kent ME9 7JJ`. */
-export function addressLine(address: Address): string {
+/** Formats an address in one line, apart from a postcode with a line of its own: `67 High Street, Newington, Kent`. */
+export function addressParts(address: Address): { line: string; postcode?: string } {
   const lines = addressLines(address);
-  const isPostcode = lines.length > 1 && lines.at(-1) === address.postcode;
-  return isPostcode ? `${lines.slice(0, -1).join(', ')} ${address.postcode}` : lines.join(', ');
+  const { postcode } = address;
+  const isApart = postcode && lines.length > 1 && lines.at(-1) === postcode;
+  return isApart ? { line: lines.slice(0, -1).join(', '), postcode } : { line: lines.join(', ') };
 }
 
-/** The same without the county, for sentences and maps. */
-export function shortAddress({ county: _, ...address }: Address): string {
-  return addressLine(address);
+/** Formats an address in one line: `67 High Street, Newington, Kent ME9 7JJ`. */
+export function addressLine(address: Address): string {
+  return Object.values(addressParts(address)).join(' ');
+}
+
+/** The same for sentences and maps, without a county that letters in its country do not need. */
+export function shortAddress({ county, ...address }: Address): string {
+  return addressLine(isPosted(county, address.country) ? { ...address, county } : address);
+}
+
+/** Whether a country's addresses name the county, state or province. */
+function isPosted(county: string | undefined, country: string): county is string {
+  return county !== undefined && arrange({ postalCountry: country, administrativeArea: county }).includes(county);
 }

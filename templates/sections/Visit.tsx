@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { RouteNumber } from '#look/Places.tsx';
 import type { IconName } from '../../schema/icon.ts';
 import type { SectionOf } from '../../schema/section.ts';
-import { addressLine, branchesOf } from '../../site/format-address.ts';
+import { addressLine, addressParts, branchesOf } from '../../site/format-address.ts';
 import { Actions } from '../parts/Actions.tsx';
 import { HoursTable } from '../parts/Hours.tsx';
 import { Icon } from '../parts/Icon.tsx';
@@ -16,14 +16,14 @@ import * as styles from './rows.css.ts';
 /** The address on a sign, with the other details beside it, or below on a phone. */
 export function Visit({ section }: { section: SectionOf<'visit'> }) {
   const { business } = useSite();
-  const { postcode, ...address } = business.address;
+  const { line, postcode } = addressParts(business.address);
   return (
     <Section {...section}>
       <div className={styles.visit}>
         <div className={styles.visitSign}>
           <address>
             <strong className={styles.visitName}>{business.name}</strong>
-            <span className={styles.addressLine}>{addressLine(address)}</span>
+            <span className={styles.addressLine}>{line}</span>
             {postcode && <span className={styles.postcode}>{postcode}</span>}
           </address>
           <Actions actions={section.actions} />

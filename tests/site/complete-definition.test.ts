@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressLine, addressLines } from '../../site/format-address.ts';
+import { addressLine, addressLines, addressParts, shortAddress } from '../../site/format-address.ts';
 import { parseSite } from '../../site/parse.ts';
 import type { SiteError } from '../../site/problem.ts';
 import { soleTrader } from '../fixtures/sole-trader.ts';
@@ -109,4 +109,14 @@ it.each([
   [{ town: 'Brecon', county: 'Powys', country: 'GB' }, ['Brecon, Powys'], 'Brecon, Powys'],
 ])('writes an address in the order of its country: $country', (address, lines, line) => {
   expect([addressLines(address), addressLine(address)]).toEqual([lines, line]);
+});
+
+it.each([
+  ['GB', '67 High Street, Newington ME9', '67 High Street, Newington, Kent'],
+  ['US', '67 High Street, Newington, Kent ME9', '67 High Street, Newington, Kent ME9'],
+  ['FR', '67 High Street, ME9 Newington', '67 High Street, ME9 Newington, Kent'],
+])('leaves a county out only where letters need none, and sets a postcode apart only where they do: %s', (...each) => {
+  const [country, short, line] = each;
+  const address = { street: '67 High Street', town: 'Newington', county: 'Kent', postcode: 'ME9', country };
+  expect([shortAddress(address), addressParts(address).line]).toEqual([short, line]);
 });
