@@ -39,10 +39,13 @@ function offer(site: PageSite, { path }: Route, key: string, price: Price): Offe
     '@id': thingId(site, `offer-${key}`, path),
     name: price.name,
     ...(amount !== undefined && {
-      priceSpecification:
-        'from' in price
-          ? { '@type': 'PriceSpecification', priceCurrency, minPrice: amount }
-          : { '@type': 'PriceSpecification', priceCurrency, price: amount },
+      priceSpecification: {
+        ...(price.unit
+          ? { '@type': 'UnitPriceSpecification', unitText: price.unit }
+          : { '@type': 'PriceSpecification' }),
+        priceCurrency,
+        ...('from' in price ? { minPrice: amount } : { price: amount }),
+      },
     }),
   };
 }

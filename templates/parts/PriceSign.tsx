@@ -1,3 +1,4 @@
+import { lowestAmount } from '../../site/format.ts';
 import type { ServiceRoute } from '../../site/routes.ts';
 import { Icon } from './Icon.tsx';
 import { PriceText } from './InlineText.tsx';
@@ -18,6 +19,7 @@ export function PriceSign({ route: { service, sign, hero } }: { route: ServiceRo
         <span className={styles.amount}>
           <PriceText price={price} amountOnly />
         </span>
+        {price.unit && lowestAmount(price) !== 0 && <span className={styles.label}>{price.unit}</span>}
         <span className={styles.label}>{price.name}</span>
       </p>
       {main && (

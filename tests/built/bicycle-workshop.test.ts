@@ -83,7 +83,8 @@ it('passes the link check', async () => {
 
 it('formats money its own way', () => {
   const servicing = textOf(only(pageAt('/bicycle-servicing').document, 'main'));
-  expect(servicing).toMatch(/Tune Gears indexed, wheels trued, bolts checked. £38\.50/);
+  expect(servicing).toMatch(/Tune Gears indexed, wheels trued, bolts checked. £38\.50 a bicycle/);
+  expect(servicing).toContain('£38.50 a bicycle Tune');
   expect(servicing).toContain('Full strip Starting at £145.00');
   expect(textOf(only(pageAt('/wheel-building').document, 'main'))).toContain('Wheel build Priced on sight');
 });
