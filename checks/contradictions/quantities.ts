@@ -73,7 +73,7 @@ const readersOf = cached((words: Vocabulary): { beforeTimes: Reader[]; afterTime
     },
     {
       pattern: new RegExp(
-        String.raw`(${number})\s?(?:/|${words.rating.outOf.source})\s?(5|10|${word})\b(?![/\d])|(\d(?:[${words.decimal}]\d)?|${word})${words.rating.stars.source}`,
+        String.raw`(${number})\s?(?:/|${words.rating.outOf.source})\s?(5|10|${word})\b(?![/\d])|(${number})${words.rating.stars.source}`,
         'giu',
       ),
       measure: ([, score, of, stars]) => {

@@ -178,7 +178,11 @@ function matchOf(
   if (dimension === 'money' && (vocabulary.foreignPrices.test(reading.text) || isSum(quantity, reading)))
     return undefined;
   // `Within 2 hours`, but not "we call you once it is done, after two hours".
-  if (terms.includes('~response') && !vocabulary.pending.test(reading.text.slice(0, quantity.start))) return undefined;
+  if (
+    terms.includes('~response') &&
+    !vocabulary.pending.test(reading.text.slice(0, quantity.start).replace(/[:–-]\s*$/, ''))
+  )
+    return undefined;
   // "Turn the key and wait five minutes" is no age.
   if (terms.includes('~experience') && low < 8760) return undefined;
   if (own.some((term) => isElsewhere(term, quantity, reading))) return undefined;

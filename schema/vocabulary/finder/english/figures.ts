@@ -69,6 +69,10 @@ export const figures = {
   /** Spans of time without a number, in hours. */
   spans: {
     immediate: [0, 1],
+    'the same morning': [0, 12],
+    'the same afternoon': [0, 12],
+    'the day before': [24, 24],
+    'the end of the week': [48, 168],
     'same day': [0, 24],
     'same or next day': [0, 24],
     'the next day': [24, 48],
@@ -89,7 +93,7 @@ export const figures = {
   >,
   /** Decades, and which of their years an early or late part has: `the late nineties`, `the 1980s`. */
   decade:
-    /(?<=\b(?:since|in|to|during)\s(?:the\s)?)\b(?:(early|mid|late)[\s-])?(?:(\d{3}0)s|(twenties|thirties|forties|fifties|sixties|seventies|eighties|nineties|noughties))\b/gi,
+    /(?<=\b(?:since|in|to|during)\s(?:the\s)?(?:\w+ing\s)?)\b(?:(early|mid|late)[\s-])?(?:(\d{3}0)s|(twenties|thirties|forties|fifties|sixties|seventies|eighties|nineties|noughties))\b/gi,
   decades: {
     ...{ twenties: 1920, thirties: 1930, forties: 1940, fifties: 1950, sixties: 1960, seventies: 1970 },
     ...{ eighties: 1980, nineties: 1990, noughties: 2000 },
@@ -107,7 +111,7 @@ export const figures = {
   /** Ages without a unit; § is a number or an ordinal. */
   ages: [
     { pattern: /\bturn(?:s|ed|ing)? §(?= (?:this|last|next|in|today)\b|[.,!]|$)/, passed: 0 },
-    { pattern: /\b(?:in|into) (?:its|our|my) § year\b/, passed: 1 },
+    { pattern: /\b(?:its|our|my) § year\b/, passed: 1 },
     { pattern: /\b(?:its|our|my) § (?:anniversary|birthday)\b(?! in)/, passed: 0 },
   ] as readonly { pattern: RegExp; passed: number }[],
   /** An age in a given year, which implies the founding year. */

@@ -1,7 +1,7 @@
 import { phrases, sourceOf, wordSet } from '../phrases.ts';
 
 const lasting = phrases(`
-  about, allow, block out, done in, keep, last/lasts, long, need/needs, over in, plan on, put/set aside, reserve,
+  about, allow, block out, all/and out/done/finished/over in, goes on for, keep, last/lasts, long, need/needs, over in, plan on, put/set aside, reserve,
   spend, take~, within`);
 
 const generic = 'treat replac repair chang fitt fit work job local package full-blown system test cost price check';
@@ -32,10 +32,10 @@ export const names = {
   /** Synonyms, by which sentences match declared names. */
   concepts: {
     warranty: phrases(`
-      warranty+, warranted, guarantee~, month+' cover, year+' cover, cover for, covered for, covers for,
+      warranty+, warranted, guarantee~, month's/months'/year's/years' cover, cover for, covered for, covers for,
       covered by us, stand/stands behind/by all/every/our`),
     response: phrases(`
-      reply~, respond~, response+, answer~, be/call/come/email/get/phone/ring/text/write (straight) back (to),
+      reply~, respond~, response+, answer~, be/call~/come/email/get/phone~/ring~/text/write (you) (straight) back (to),
       call/contact/email/phone/ring/text you, hear/heard (back) from, be/get in touch, hear back, back to you,
       quote+ (back) (to_you) within, callback`),
     notice: phrases(`
@@ -55,7 +55,7 @@ export const names = {
       started the <place>, trading, began, in business, dates/dating (back) from/to, born in,
       *th/*st/*nd/*rd anniversary/birthday in #`),
     customers: phrases('customer+, client+, motorists, drivers, car owners'),
-    rating: phrases('rate~, score~, average, gave/give us, google, trustpilot, review+, reviewers, star+ by/from'),
+    rating: phrases('rate~, score~, average, gave/give us, google, trustpilot, review+, reviewers, star+ by/from/out'),
     walk: phrases('walk~, on foot, stroll'),
     discount: phrases('discount~, off, save~, saving+, reduction, rebate'),
     travel: phrases(`
@@ -76,6 +76,9 @@ export const names = {
     parking: phrases("park, parks, parking, customer/parking space+, space+ for customers/customers'"),
     courtesy: phrases('courtesy, lend/loan (you) (a/an/any/our/out) car+/vehicle+'),
     pet: phrases('animal+, patient+, pet+'),
+    puncture: phrases('puncture~, flat tyre+, nail in, slow leak'),
+    vaccination: phrases('vaccination+, vaccinate~, jab+, vaccine+'),
+    microchip: phrases('microchip~, microchipped, microchipping, chip+ ^fish_and !and_pin/shop, chipped'),
     retention: phrases('delete~, deletion, destroy~, erase~, held, hold, keep, kept, retain~, store, stored, wipe~'),
   } as Readonly<Record<string, RegExp>>,
   /** Patterns that a sentence must also match to be about a fact, by a word of its key. */
@@ -84,23 +87,23 @@ export const names = {
     duration: lasting,
     length: lasting,
     validity: phrases('fixed, good, hold/holds, honour, keep, last/lasts, open, stand/stands, valid'),
-    radius: phrases('anywhere, as far as, mile+ from/of, radius, up to, within'),
+    radius: /(?:)/,
     depth: phrases('at least, illegal, law, legal, limit, minimum, must'),
     arrival: phrases(`
       allow, arrive~, arrival, be out/there, book~ in, come out, look, expect, get to, reach you, respond~, response,
       take/takes us, to you, up to, wait, with you, within`),
     weight: phrases(
-      'as big/heavy as, limit, maximum, or less/under, no heavier than, nothing above/heavier/over, up to',
+      "as big/heavy as, limit, maximum, or less/under, no heavier than, nothing above/heavier/over, tops, up to, we ('ll) (can) accept/fix/lift/repair/service/take",
     ),
     notice: phrases(
       'ahead, allow, beforehand, get ... ready, in advance, need/needs, notice, ready in/within, warning',
     ),
     cancellation: phrases('advance, ahead, before, beforehand, in advance, notice, warning'),
-    distance:
-      /\b(?:away|from|lies|between|each way|drive to|trip to|it[’']s|(?:up|down|along) the|is)\b|^\W*[A-Z]\w+: \d/i,
+    /** Directions give distances on the way: `after 2 miles you are on the A2`. */
+    distance: /^(?!.*\bafter (?:about )?[\w.]+ miles?\b)/i,
     retention: phrases('details, enquire~, enquiry+, messages, personal data/information, your data'),
     established: new RegExp(
-      String.raw`^\W*since \d{4},? (?:we|i)\b|\bwhat (?:began|started)\b|^\W*(?:a )?(?:family|independent|proudly|here|est|founded|established|trading|open|\w+ing\b.*since)\b|\b(?:our|my|its) \S+ (?:anniversary|birthday)\b|^\W*since \d{4}\W*$|\b(?:we|${sourceOf('<place>')}|family|story|doors|i)\b.*\b(?:(?:been|looked after|served|serving|cared|kept|repaired|fixed|traded|trading|helped|tuned|worked|open|here)\b.*\bsince|established|founded|opened|started|set up|began|dates?)\b`,
+      String.raw`^\W*since \d{4},? (?:we|i)\b|\bwhat (?:began|started)\b|^\W*(?:a )?(?:family|independent|proudly|here|est|founded|established|trading|open(?:ed)?|started|\w+ing\b.*since)\b|\b(?:our|my|its) \S+ (?:anniversary|birthday)\b|^\W*since \d{4}\W*$|^\W*(?:the|your|our|an?|\w+ing) [^,.;]*\bsince (?:\S+ ){0,2}\S+\W*$|\b(?:we|${sourceOf('<place>')}|family|story|doors|i)\b.*\b(?:(?:been|looked after|served|serving|cared|kept|repaired|fixed|traded|trading|helped|tuned|worked|open|here)\b.*\bsince|established|founded|opened|started|set up|began|dates?)\b`,
       'i',
     ),
   } as Readonly<Record<string, RegExp>>,
