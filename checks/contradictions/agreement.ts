@@ -29,7 +29,8 @@ function isStarting({ bound, start, text: amount }: Quantity, { text, vocabulary
   if (bound === 'from' || bound === 'over') return true;
   // An answer continues its question: "What does a service start at? £85".
   const before = text.slice(0, start).replace(/[?"”’\s]+$/, '');
-  return vocabulary.priced.test(before) || text.length - amount.length < 40;
+  const after = text.slice(start + amount.length);
+  return vocabulary.priced.test(before) || vocabulary.starting.test(after) || text.length - amount.length < 40;
 }
 
 /** Whether an amount is said to be the price of every job: `a fixed £180, whatever you drive`. */

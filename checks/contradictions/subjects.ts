@@ -89,7 +89,9 @@ export function distanceTo(term: Term, { start, end }: { start: number; end: num
     const isBefore = place < start;
     const [from, to] = isBefore ? [place, start] : [end, place];
     // A question names the topic of the next sentence.
-    const clauses = reading.ends.filter((at) => at >= from && at < to && reading.text[at] !== '?').length;
+    const between = reading.ends.filter((at) => at >= from && at < to && reading.text[at] !== '?');
+    // "New discs, fitted, for under £100": a word between commas is no clause.
+    const clauses = between.filter((at, index) => at - (between[index - 1] ?? -100) > 12).length;
     // The topic of a figure usually precedes it.
     return to - from + clauses * (reading.text.length < shortText ? 15 : 40) + (isBefore ? 0 : 8);
   });

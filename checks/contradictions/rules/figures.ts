@@ -50,7 +50,8 @@ function compare(quantity: Quantity, reading: Reading, text: Text, facts: Facts)
   // Legal requirements are declared facts too.
   const isLaw = declared.frame === facts.vocabulary.frames.depth;
   const options = { isPastAllowed, areKinds: dimension === 'money' };
-  if (!isLaw && isNoStatement(reading, quantity.start, facts.names, declared.own, options)) return [];
+  const isOurs = declared.own.includes('~established') && facts.vocabulary.opened.test(reading.text);
+  if (!isLaw && !isOurs && isNoStatement(reading, quantity.start, facts.names, declared.own, options)) return [];
   const name = formatKeyPath(declared.path);
   const isLong = reading.text.length > quantity.text.length + declared.own.join('').length + maxLabel;
   return [
@@ -154,7 +155,10 @@ function matchOf(
     isOnlyHere(head);
   if (!isHead && !terms.every((term) => isNear(term) || says(term, around) || (isSpare && isOwn(term))))
     return undefined;
-  if (frame && !frame.test(reading.text.replace(site.business.name, 'we'))) return undefined;
+  const isFramed =
+    frame?.test(reading.text.replace(site.business.name, 'we')) ||
+    (terms.includes('~established') && vocabulary.opened.test(reading.text));
+  if (frame && !isFramed) return undefined;
   // A figure without words belongs to its card or heading; "we are 8 miles away" refers to the town of the page.
   const isAlone = reading.text.length - quantity.text.length < 16 || declared.path[0] === 'towns';
   // "Boosters from £29" on the page of vaccinations, "scale and polish from £250".
@@ -169,12 +173,11 @@ function matchOf(
     !vocabulary.isSilent && (dimension !== 'money' || quantity.bound === 'from' || isAlone || isLabel || isOnly());
   const isPartial = own.length < declared.own.length;
   if (isPartial && !isElliptic()) return undefined;
-  if (!isOfOneSize(quantity, declared)) return undefined;
+  if (dimension !== 'count' && !isOfOneSize(quantity, declared)) return undefined;
   if (dimension === 'count' && !isCounted(quantity, declared, vocabulary)) return undefined;
   if (dimension === 'distance' && !isFromHere(quantity, declared, reading, facts)) return undefined;
   // "Drive 12,000 miles a year".
-  if (['money', 'distance'].includes(dimension) && vocabulary.rate.test(reading.text.slice(quantity.end)))
-    return undefined;
+  if (dimension !== 'count' && vocabulary.rate.test(reading.text.slice(quantity.end))) return undefined;
   if (dimension === 'money' && (vocabulary.foreignPrices.test(reading.text) || isSum(quantity, reading)))
     return undefined;
   // `Within 2 hours`, but not "we call you once it is done, after two hours".

@@ -217,7 +217,10 @@ function faultOf(part: string, statement: Statement, days: readonly Day[], facts
       if (isRange) return !within(low) || !within(high);
       const before = part.slice(0, start);
       const isEdge = hours.until.test(before) || hours.from.test(before) || hours.edge.test(before);
-      return isEdge && !within(low) && (also === undefined || !within(also));
+      // Work goes on until eight in the evening, not in the morning.
+      const isMorning =
+        within(low) && !(hours.until.test(before) && days.every((day) => day.every(({ opens }) => low <= opens)));
+      return isEdge && !isMorning && (also === undefined || !within(also));
     });
     return outside.length > 0 ? said : undefined;
   }

@@ -12,7 +12,7 @@ export const clauses = {
     road tax, vehicle tax, speed limit, new car+, crash test+, the aa, the rac, aa, rac, a litre, per litre, by law,
     the law, fine ^work/works/are/be/do/is/just/perfectly/run/runs, fined, fines, penalty+, in/under warranty,
     extended warranty+, warranty claim+, bank says, book/manual/schedule asks/recommends/says/wants,
-    anywhere/somewhere else, elsewhere, combined, each of, another/many/most/other/some garage/garages,
+    anywhere/somewhere else, elsewhere, combined, internet, each of, another/many/most/other/some garage/garages,
     another/any/her/his/my/other/some/their (*) <place>/<places>/mechanic+/tuner+/vet+,
     your old/last/usual/current (*) <place>, he, her, his, she,
     our/the/one (*) (*) founder/foreman/manager/mechanic/nurse/receptionist/technician/trainee/vet has/is/joined/came/started,

@@ -174,7 +174,7 @@ export const figures = {
     ].map(nameDay),
     ...[
       { pattern: /\bweek-?ends?\b/gi, days: [5, 6] },
-      { pattern: /\bweek-?days?\b|\bworking week\b/gi, days: [0, 1, 2, 3, 4] },
+      { pattern: /\bweek-?(?:days?|nights?)\b|\bworking week\b/gi, days: [0, 1, 2, 3, 4] },
     ],
     {
       pattern: new RegExp(phrases('all week (long), any/every (single) day !we/you, daily, 7/seven days').source, 'gi'),
@@ -182,7 +182,7 @@ export const figures = {
     },
   ] as readonly { pattern: RegExp; days: readonly number[] }[],
   /** Words after a rate: `12,000 miles a year`. */
-  rate: /^\s(?:an?|per|each|every) (?:hour|day|night|week|month|year|litre)\b/i,
+  rate: /^\s(?:(?:an?|per|each|every) (?:hour|day|night|week|month|year|litre)|old|before (?:it|they))\b/i,
   /** Words after a count that is a part: `two of our six vets`. */
   partOf: /^(?:of|in|out of)\b/i,
   /** Words before the count of a whole list: `all five signs`. */

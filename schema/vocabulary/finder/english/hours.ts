@@ -11,11 +11,11 @@ export const hours = {
       opens, unlock~, shutter+ come/comes/go/goes up, doors, staffed,
       here from/till/until, <visit> are/go_on/is/run/runs (at/in) (our/the) (<place>) from/till/until,
       phone+ are/is answered/manned/staffed, phone lines are/is answered/manned/staffed,
-      <visit>/day start/starts/begin/begins at/from, we/i ('re/'m/are/am) in from/on/till/until, keep~ going,
+      <visit>/day start/starts/begin/begins at/from, we/i ('re/'m/are/am) in from/on/till/until, we/i ('re/'m/are/am) at work, keep~ going,
       carry on, work/works/working from/till/until,
       business/consulting/office/opening/our/surgery/trading/working hours, hours are, we are here, we're here,
       somebody/someone/staff/we ('s/'ll_be/'re/are/is) (*) about/around/here by/from/till/until,
-      somebody/someone/staff/we ('s/'ll_be/'re/are/is) (*) at/in the <place> by/from/till/until,
+      somebody/someone/staff/we ('s/'ll_be/'re/are/is) (*) at/in the counter/desk/<place> by/from/till/until,
       repair/see/take/treat/tune * till/until, repair/see/take/treat/tune * from #,
       my/our (working) day/week begins/goes/runs/starts, as usual, we/i begin/start (work) at/from, working week`),
     closed: phrases(`
@@ -36,7 +36,7 @@ export const hours = {
     /** Things that a visitor does without the business: `tax your car online`. */
     online: phrases('app+, form+, gov.uk, on the web, online, web-page+, web-site+'),
     neutral:
-      /\b(?:late|early|also|now|usually|always|every|still|only|just|normally|and|or|the|on|in|at|for|a|to|of|is|are|be|till|until|from|between|even|all|opening|times?|hours?|morning|mornings|evenings?|afternoons?|nights?|year|round|long|including|except|not|never|no|by|with|both|long|too|right|up|yes|sorry|please|note|that|there|days?|week|a|but|come|rain|shine|bank|holidays?|public|throughout|season|summer|winter|o[’']clock|am|pm|half|day|us|find)\b/gi,
+      /\b(?:like|rest|same|full|late|early|also|now|usually|always|every|still|only|just|normally|and|or|the|on|in|at|for|a|to|of|is|are|be|till|until|from|between|even|all|opening|times?|hours?|morning|mornings|evenings?|afternoons?|nights?|year|round|long|including|except|not|never|no|by|with|both|long|too|right|up|yes|sorry|please|note|that|there|days?|week|a|but|come|rain|shine|bank|holidays?|public|throughout|season|summer|winter|o[’']clock|am|pm|half|day|us|find)\b/gi,
     except: phrases('apart from, bar, but not, except, excluding, other than'),
     edge: ending(`
       earliest/first/last/latest appointment+/collection+/drop-off+/slot+ (of_the_day) (are/is) (at), still ... at,
@@ -45,8 +45,9 @@ export const hours = {
       `§ (and/or/to) (§) (afternoon/evening/morning) (*ing/*ion) <visit>/opening/repairs/servicing`,
       `<visit> (also/available/held/offered/possible) (are/is/run/runs) (also/available/held/offered/possible) (every/from/on) §`,
       `call/phone/reach/ring/speak_to/talk_to/text/visit me/the_<place>/us (here) (any_time) (every/from/on) (a/an) §`,
-      `${we} around/available/here/in_the_<place>/on_hand/operate/out/tune/work (cars/here/pianos) (every/from/on) §`,
+      `${we} around/at_work/available/here/in_the_<place>/on_hand/operate/out/tune/work (cars/here/pianos) (every/from/on) §`,
       `§ ${we} available/here/on_hand/operate/repair/see/treat/tune/work`,
+      `${we} do §`,
       `call_in/come/drop_in/pop_in/see_us/visit (*) (*) (*) §`,
       `§ (afternoon+/evening+/morning+) are/is (also) my/our *`,
       `§ (afternoon+/evening+/morning+) are/is (all/also/just/perfectly) available/fine/good/no_problem/ok/okay/possible !day/days`,
@@ -75,7 +76,7 @@ export const hours = {
     holiday: phrases(`
       bank/public holiday+, boxing day, christmas !eve, christmas day, easter (monday), good friday, new year's day`),
     daysAWeek:
-      /\b(\w+) days (?:a|per|each) week\b|\b(\w+)[- ]day week\b|\b(\w+) (?:days|mornings|evenings) out of seven\b/i,
+      /\b(\w+) days (?:a|per|each) week\b|\b(\w+)[- ]day (?:week|garage|operation|business|workshop|practice)\b|\b(\w+) (?:days|mornings|evenings) out of seven\b/i,
     /** The start of a clause with "and": `and closed on Sundays`. */
     joined:
       /(?<!\b(?:between|from) [\w:.]{1,8} )\band\s(?=(?:[\w’']+\s)?(?:clos|shut|open)|(?:on |at |from |until )?\d|(?:on )?(?:Sat|Sun|Mon))/,

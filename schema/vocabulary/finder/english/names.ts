@@ -1,7 +1,7 @@
 import { phrases, sourceOf, wordSet } from '../phrases.ts';
 
 const lasting = phrases(`
-  about, allow, block out, all/and out/done/finished/over in, goes on for, keep, last/lasts, long, need/needs, over in, plan on, put/set aside, reserve,
+  about, allow, block out, done/finished/out/over in, goes on for, keep, last/lasts, long, need/needs, over in, plan on, put/set aside, reserve,
   spend, take~, within`);
 
 const generic = 'treat replac repair chang fitt fit work job local package full-blown system test cost price check';
@@ -107,6 +107,9 @@ export const names = {
       'i',
     ),
   } as Readonly<Record<string, RegExp>>,
+  /** Who founded the business, whoever it was: `Dad opened these doors in 1989`. */
+  opened:
+    /^(?!.*\b(?:took over|bought|before us)\b).*\b(?:opened|founded|started) (?:the|this|these|our) (?:doors|garage|workshop|surgery|practice|clinic|studio|school|salon|shop|business|firm|company)\b(?! (?:in [A-Z]|next|opposite))/i,
   /** Form choices that name no service or price. */
   elseChoices: phrases('anything, else, general, know, other, something, sure'),
   /** Words for the lists of questions and of services. */

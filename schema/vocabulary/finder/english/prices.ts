@@ -27,7 +27,7 @@ export const prices = {
   halfPrice: /\bhalf[- ]price\b(?! of)|\bhalf (?:our|the) (?:normal|usual) price\b(?! of)/gi,
   /** Words that give several things one price. */
   uniform: phrases(`
-    all one price, at/is/the same, both cost, cost~ the same, either/whichever (*) (*), exactly what, one price,
+    all one price, at/is/the same, both cost, cost~ the same, either/whichever (*) (*), exactly what, one (*) price,
     same money/price`),
   /** Words for free, phrases that only sound like it, and words that make an offer conditional. */
   free: phrases(`
@@ -42,6 +42,8 @@ export const prices = {
     as part, book~ any/a/with, every * booked, first ^your,
     for (all/any/every) (*) customers/members/neighbours/nhs/pensioners/residents/students, if you, included in !the,
     included with, once you, part of, resident+, when you, with a/any/each/every/our/the/your`),
+  /** Words after a lowest price: `£80 as a starting price`. */
+  starting: /^,? (?:as a starting|and up|upwards)\b/i,
   /** Words before a price: `costs just £80`, but not `came to £80`. */
   priced: ending(`
     are/at/for/is/just/only (just/only/you/a_flat/a_fixed/fixed_at),
