@@ -29,7 +29,6 @@ export function nameAndPlace(definition: Definition, path: KeyPath): string {
   return `${whereIs(definition, path)}  ${formatStablePath(definition.site, path)}`;
 }
 
-/** A key path, or the reason why it is not one. */
 type ParsedKey = { path: KeyPath } | { problem: string };
 
 /** Parses a key of the definition as people and reports write it. A page in a list may be given by its address. */

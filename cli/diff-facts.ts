@@ -9,7 +9,6 @@ import { addressLine } from '../site/format-address.ts';
 import { formatTimes, hoursOfYear, hoursRows } from '../site/format-hours.ts';
 import type { Route } from '../site/routes.ts';
 
-/** The facts that a site states, by group and name. */
 export type Facts = Record<string, Record<string, string>>;
 
 /** Lists the facts of a site that deserve a review when they change. */
@@ -55,10 +54,8 @@ function mapValues<Value>(record: Record<string, Value>, write: (value: Value) =
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, write(value)]));
 }
 
-/** A fact that differs. */
 export type Change = { kind: 'added' | 'gone' | 'changed'; name: string; before: string; after: string };
 
-/** The differing facts by group. */
 export type Changes = { group: string; changes: Change[] }[];
 
 /** Compares the facts of two sites, leaving out groups without a difference. */

@@ -9,7 +9,6 @@ import { formatStablePath } from '../site/stable-key-path.ts';
 import { formatColumns } from './columns.ts';
 import { type Definition, nameAndPlace, whereIs } from './definition.ts';
 
-/** The text to print, and whether there was anything to explain. */
 type Explanation = { found: boolean; text: string };
 
 /** Explains the source of a page: its entry, address, sections and prices. */
@@ -65,7 +64,6 @@ function addressParts(route: Route): { label: string; path: KeyPath }[] {
   ];
 }
 
-/** Maximum number of places listed; further ones are only counted. */
 const maxPlaces = 20;
 
 /** Explains the source of a text: every price, sentence and page name that contains it, with tokens resolved. */

@@ -31,7 +31,6 @@ export const command = createCommand(
     console.log(json ? JSON.stringify(impact, null, 2) : formatImpact(definition, parsed.path, impact));
   });
 
-/** Maximum number of places listed; further ones are only counted. */
 const maxMentions = 30;
 
 /** Formats the counts, then the places of the definition that refer to the entry. */

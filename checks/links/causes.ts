@@ -58,7 +58,6 @@ export function traceCauses(
   }
 }
 
-/** Origin of an address, as far as known. */
 type Trace = { entry?: KeyPath; template?: string; expected?: string };
 
 function isContact(target: string): boolean {

@@ -13,7 +13,8 @@ import { type LinkReport, validateLinks, withFindings } from './validate/validat
 export function checkFolder(dir: string, site: Site, source: Source, options: CheckOptions = {}): LinkReport {
   const shown = { ...source, file: shownPath(source.file) };
   const { collection, outside } = withoutBase(collectFolder(dir, site.url), site, shownPath(dir));
-  const { today = dayOf(new Date()) } = options;
+  // `2026-11-20` in local time.
+  const { today = new Date().toLocaleDateString('sv-SE') } = options;
   const names = { ...options, today, dir: shownPath(dir), definition: shown.file };
   const report = validateLinks(collection, expectedOf(site), names, outside);
   const findings = traceCauses(addEnds(report.findings), collection, site, shown);
@@ -61,9 +62,4 @@ function withoutBase(collection: Collection, { url, hosting: { base } }: Site, d
   });
   const isRedirected = (path: string) => collection.isRedirected(base + path);
   return { collection: { ...collection, documents, isRedirected }, outside };
-}
-
-/** `2026-11-20` in local time. */
-function dayOf(date: Date): string {
-  return date.toLocaleDateString('sv-SE');
 }

@@ -18,7 +18,6 @@ export type Place = SourceLocation & {
 export type Cause = {
   /** The key path of the entry: `pages[3].sections[0].links[2].href`. */
   entry?: string;
-  /** Source location of the entry. */
   at?: Written;
   /** The file that renders the address: `templates/sections/Links.tsx`. */
   template?: string;
@@ -27,7 +26,6 @@ export type Cause = {
   places: Place[];
 };
 
-/** A finding with all its places. */
 export type Finding = {
   rule: RuleName;
   /** Its subject: the dead address, the orphaned page, the declared link. */
@@ -43,10 +41,8 @@ export type Finding = {
   causes: Cause[];
 };
 
-/** A finding before its causes are traced. */
 export type Untraced = Omit<Finding, 'causes'>;
 
-/** A finding with its places. */
 export function fault(rule: RuleName, target: string, message: string, ...places: Place[]): Untraced {
   return { rule, target, message, places };
 }
@@ -62,7 +58,6 @@ export function severityOf({ rule }: Pick<Finding, 'rule'>): 'error' | 'declared
   return rule === 'unknown-external' ? 'unknown' : 'error';
 }
 
-/** The distinct pages of a finding or cause. */
 export function pagesOf({ places }: { places: readonly Place[] }): string[] {
   return [...new Set(places.map(({ page }) => page))];
 }

@@ -1,5 +1,5 @@
 import { type Diagnostic, formatLocation, type Report } from '../report/report.ts';
-import { type Cause, type Finding, type Place, pagesOf, severityOf } from './finding.ts';
+import { type Cause, type Finding, pagesOf, severityOf } from './finding.ts';
 import { type RuleName, ruleHelp, ruleNames, rules } from './rules.ts';
 import { type LinkReport, passes, type Summary } from './validate/validate-links.ts';
 
@@ -34,7 +34,10 @@ function toDiagnostic(finding: Finding, cause: Cause): Diagnostic {
     message: describeFinding(finding),
     location: cause.at ?? cause.places[0] ?? { file: '' },
     detail: describeCause(cause),
-    related: (cause.at ? built : built.slice(1)).map(describePlace),
+    related: (cause.at ? built : built.slice(1)).map((place) => ({
+      message: `${place.attribute} on ${place.page}, ${formatLocation(place)}`,
+      location: place,
+    })),
     ...(declaration && { justification: declaration.reason }),
     help: ruleHelp(rule),
     fingerprint: { 'cause/v1': `${rule} ${target} ${cause.entry ?? cause.places[0]?.file}` },
@@ -74,10 +77,6 @@ function describeCause(cause: Cause): string {
     ...(expected === undefined ? [] : [`where the definition has ${expected}: build again`]),
     ...(first?.entry ? [] : [`on ${plural(pages.length, 'page')}: ${shown.join(', ')}${rest}`]),
   ].join(', ');
-}
-
-function describePlace(place: Place) {
-  return { message: `${place.attribute} on ${place.page}, ${formatLocation(place)}`, location: place };
 }
 
 /** `31 pages, 1,204 links: 0 dead, 11 declared dead, 0 stale`. */

@@ -48,15 +48,12 @@ export const rules = {
 
 export type RuleName = keyof typeof rules;
 
-/** The names of the rules, by importance. */
 export const ruleNames = Object.keys(rules) as RuleName[];
 
-/** Whether a rule is a convention of this project. */
 export function isOwnRule(name: RuleName): boolean {
   return 'isOwn' in rules[name];
 }
 
-/** Returns the link to a rule's explanation. */
 export function ruleHelp(rule: RuleName): string {
   return `docs/rules.md#${rule}`;
 }

@@ -5,7 +5,6 @@ import type { Report } from './report.ts';
 import { formatSarif } from './sarif.ts';
 import { formatText } from './text.ts';
 
-/** Reporters by the value of `--format`. */
 export const reporters = {
   text: formatText,
   json: ({ document }) => JSON.stringify(document, null, 2),

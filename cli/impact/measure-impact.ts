@@ -14,12 +14,10 @@ import { renderMails, type SiteRenderer } from './render-site.ts';
 /** A reference to an entry in the definition, by a token or by its key. */
 type Mention = { path: KeyPath; how: string };
 
-/** The effect of an entry of the definition. */
 export type Impact = {
   mentions: Mention[];
   /** Addresses that contain its key. */
   addresses: string[];
-  /** Pages that would change. */
   pages: string[];
   /** Pages with links to its addresses. */
   linkedFrom: string[];
@@ -52,7 +50,6 @@ export async function measureImpact(
   };
 }
 
-/** Returns the pages with a link to any of the addresses. */
 function linkingPages(site: Site, routes: readonly Route[], addresses: ReadonlySet<string>): string[] {
   const hasLink = (route?: Route) =>
     listPageLinks(site, route).some(({ address }) => addresses.has(address.split(/[?#]/)[0] ?? ''));

@@ -14,7 +14,6 @@ import { type PageSite, sitePages } from '../../site/shared-site.ts';
 import { readIcons } from '../../site/source/read-icons.ts';
 import type { Definition } from '../definition.ts';
 
-/** Renders the pages of a site. */
 export type SiteRenderer = {
   site: PageSite;
   assets: object;

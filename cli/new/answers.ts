@@ -6,14 +6,11 @@ import type { Definition } from '../definition.ts';
 import { readJson } from '../run-command.ts';
 import type { Addition } from './edit-definition.ts';
 
-/** Answers by the name of their question. */
 export type Answers = Record<string, string>;
 
-/** A question for a value of an entry. */
 export type Question<Of = Definition> = {
   /** Also the flag and the key in JSON: `town`. */
   name: string;
-  /** The question, with an example in brackets. */
   ask: string;
   /** Skips the question if an earlier answer makes it unnecessary. */
   isAsked?: (definition: Of, answers: Answers) => boolean;
@@ -23,7 +20,6 @@ export type Question<Of = Definition> = {
   fault?: (answer: string, definition: Of, answers: Answers) => string | undefined;
 };
 
-/** A kind of entry. */
 export type Kind = {
   description: string;
   questions: readonly Question[];

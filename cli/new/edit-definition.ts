@@ -77,7 +77,6 @@ function cutBehind(text: string, end: number, closing: number): [string, number]
   return [comma ? text.slice(0, next) : `${text.slice(0, end)},${comment}`, next];
 }
 
-/** Returns the indentation of the line at an offset. */
 function indentOfLine(text: string, offset: number): number {
   const start = text.lastIndexOf('\n', offset) + 1;
   return /^ */.exec(text.slice(start))?.[0].length ?? 0;
@@ -113,7 +112,6 @@ export function editDefinition({ source, site }: Definition, additions: readonly
   return { text: edited.text, insertions, revived };
 }
 
-/** Returns the address of the page that an entry adds. */
 function addressOf(site: Definition['site'], { table, key, value }: Addition): string[] {
   if (table === 'services' && key) return [servicePath(site, key)];
   if (table === 'locations') return [locationPath(site, value as { town: string; service: string })];
@@ -122,7 +120,6 @@ function addressOf(site: Definition['site'], { table, key, value }: Addition): s
 
 const identify = ({ rule, message }: Contradiction) => `${rule} ${message}`;
 
-/** The problem with an edit, and whether it is an error or a warning. */
 type EditProblem = { text: string; isError: boolean };
 
 /**

@@ -15,7 +15,6 @@ import {
   splitList,
 } from './answers.ts';
 
-/** Questions about a page of any kind. */
 const title: Question = { name: 'title', ask: 'Title of the page', fallback: (_, { name }) => `${name} | {name}` };
 const heading: Question = { name: 'heading', ask: 'Heading of the page', fallback: (_, { name = '' }) => name };
 const lead: Question = { name: 'lead', ask: 'What the page is about, one to three sentences' };
@@ -58,7 +57,6 @@ function usualActions({ written }: Definition): object[] {
   return [{ label: call, call: true }, ...(link ? [{ label: link.name, href: link.href }] : [])];
 }
 
-/** A trust claim with its evidence. */
 export const claim: Kind = {
   description: 'A trust claim with its evidence',
   questions: [
@@ -86,7 +84,6 @@ export const claim: Kind = {
 
 const isNewPrice = ({ site }: Definition, { price = '' }: Answers) => !Object.hasOwn(site.prices, price);
 
-/** A service with its page, and its price if that is new. */
 export const service: Kind = {
   description: 'A service with its page, and its price if that is new',
   questions: [
@@ -152,7 +149,6 @@ const nameOf = ({ site }: Definition, { town = '', name }: Answers) => site.town
 
 const serviceOf = ({ site }: Definition, { service = '' }: Answers) => site.services[service];
 
-/** A page for a service in a town, and the town if that is new. */
 export const town: Kind = {
   description: 'A page for a service in a town, and the town if that is new',
   questions: [

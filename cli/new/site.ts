@@ -10,7 +10,6 @@ import { nearestName } from '../../site/nearest-name.ts';
 import { type Answers, type Question, splitList } from './answers.ts';
 import { formatCode } from './edit-definition.ts';
 
-/** The questions for a new site. */
 export const siteQuestions: readonly Question<undefined>[] = [
   { name: 'name', ask: 'Name of the business (Tuned in Brecon)' },
   {

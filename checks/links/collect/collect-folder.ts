@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { fileAddress, pageAddress } from '../address.ts';
 import type { Collection, Document } from './collection.ts';
 import { readStyleSheet } from './css.ts';
-import { readPage, readSvg } from './read-markup.ts';
+import { readMarkup } from './read-markup.ts';
 import { readScript } from './read-script.ts';
 import { readManifest, readRedirects, readRobots, readSitemap } from './site-files.ts';
 
@@ -12,8 +12,7 @@ type Reader = (file: string, text: string, origin: string, address: (file: strin
 
 /** Readers by file name; other files contain no references. */
 const readers: readonly (readonly [pattern: RegExp, read: Reader])[] = [
-  [/\.x?html?$/i, readPage],
-  [/\.svg$/, readSvg],
+  [/\.x?html?$|\.svg$/i, readMarkup],
   [/\.css$/, readStyleSheet],
   [/\.m?js$/, readScript],
   [/(^|\/)sitemap[^/]*\.xml$/, readSitemap],

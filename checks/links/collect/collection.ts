@@ -17,7 +17,6 @@ export type ReferenceKind =
   /** A page in the `@id` of a node of structured data; its fragment is free. */
   | 'identifier';
 
-/** An address as written, with its position. */
 export type Reference = {
   kind: ReferenceKind;
   target: string;
@@ -38,11 +37,9 @@ export type Document = {
   isPage: boolean;
   references: Reference[];
   ids: string[];
-  /** Ids used more than once. */
   repeatedIds: (Position & { id: string })[];
   /** Ids that attributes such as `for` and `aria-labelledby` refer to. */
   idReferences: (Position & { id: string; attribute: string })[];
-  /** Its `<base>`, if any. */
   baseElement: (Position & { href: string }) | undefined;
   /** Whether it asks search engines not to index it. */
   isNoindex: boolean;

@@ -7,7 +7,6 @@ export type Add = (kind: ReferenceKind, target: string, attribute: string) => vo
 export type Attributes = Record<string, string>;
 type AttributeReader = (tag: string, value: string, attributes: Attributes, add: Add) => void;
 
-/** Adds every address in the attributes of an element. */
 export function readElement(tag: string, attributes: Attributes, add: Add): void {
   for (const name in attributes) {
     const read = attributeReaders.get(name);

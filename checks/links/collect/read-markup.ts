@@ -7,18 +7,10 @@ import { type Add, type Attributes, findSrcsetFault, readElement } from './read-
 import { findImports } from './read-script.ts';
 import { parseJson, readStructuredData } from './structured-data.ts';
 
-/** Reads an HTML page. `origin` is this site's. */
-export function readPage(file: string, text: string, origin: string, address: (file: string) => string): Document {
-  return readMarkup(emptyDocument(file, address(file), true), text, origin);
-}
-
-/** Reads an SVG file. */
-export function readSvg(file: string, text: string, origin: string): Document {
-  return readMarkup(emptyDocument(file, fileAddress(file)), text, origin);
-}
-
-/** Adds the ids and references of a document. */
-function readMarkup(document: Document, text: string, origin: string): Document {
+/** Reads a page or an SVG file. `origin` is this site's. */
+export function readMarkup(file: string, text: string, origin: string, address: (file: string) => string): Document {
+  const isPage = !/\.svg$/i.test(file);
+  const document = emptyDocument(file, isPage ? address(file) : fileAddress(file), isPage);
   const usedSymbols = new Set<string>();
   /** Ids outside templates; names of `<a>`, often beside the same id, are not among them. */
   const ownIds = new Set<string>();
@@ -28,7 +20,6 @@ function readMarkup(document: Document, text: string, origin: string): Document 
   let readContent: ((content: string) => void) | undefined;
   /** Nesting depth of templates and framed documents, whose ids are not those of the page. */
   let within = 0;
-  /** Method of the current form. */
   let formMethod: string | undefined;
 
   const add: Add = (kind, target, attribute) => {
@@ -57,7 +48,9 @@ function readMarkup(document: Document, text: string, origin: string): Document 
         if ((tag === 'a' || tag === 'map') && attributes.name) document.ids.push(internString(attributes.name));
         if (tag === 'base' && attributes.href !== undefined && !document.baseElement) {
           document.baseElement = { href: attributes.href, ...position };
-          moveBase(document, attributes.href, origin);
+          // Relative addresses are resolved against a base on this site.
+          const base = resolveAddress(attributes.href, document.path, origin);
+          if (base.leads === 'here') document.base = base.path;
         }
         readContent = contentReader(tag, attributes);
         if (readContent) content = '';
@@ -79,7 +72,7 @@ function readMarkup(document: Document, text: string, origin: string): Document 
         content = undefined;
       },
     },
-    { xmlMode: !document.isPage },
+    { xmlMode: !isPage },
   );
   parser.end(text);
   return document;
@@ -173,10 +166,4 @@ function internString(text: string): string {
   const copy = Buffer.from(text, 'utf16le').toString('utf16le');
   strings.set(copy, copy);
   return copy;
-}
-
-/** Resolves relative addresses against the page's `<base>` if it is on this site. */
-function moveBase(document: Document, href: string, origin: string): void {
-  const base = resolveAddress(href, document.path, origin);
-  if (base.leads === 'here') document.base = base.path;
 }

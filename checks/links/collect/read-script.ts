@@ -11,18 +11,17 @@ const preloads = /__vite__mapDeps=[^[\]]{0,120}?\[("[^\]]*")\]/;
 /** Reads the literal imports of a script. A script that is not a module, or cannot be parsed, has none. */
 export function readScript(file: string, text: string): Document {
   const document = emptyDocument(file, fileAddress(file));
-  const add = (target: string, attribute: string, offset: number) => {
-    document.references.push({ kind: 'file', target, attribute, ...positionAt(text, offset) });
-  };
-  for (const { target, attribute, offset } of findImports(text)) add(target, attribute, offset);
-  const listed = preloads.exec(text);
-  for (const [quoted, target = ''] of listed?.[1]?.matchAll(/"([^"]*)"/g) ?? []) {
-    add(`/${target.replace(/^\//, '')}`, 'script preload', text.indexOf(quoted));
+  const listed = [...(preloads.exec(text)?.[1]?.matchAll(/"([^"]*)"/g) ?? [])].map(([quoted, target = '']) => ({
+    target: `/${target.replace(/^\//, '')}`,
+    attribute: 'script preload',
+    offset: text.indexOf(quoted),
+  }));
+  for (const { offset, ...reference } of [...findImports(text), ...listed]) {
+    document.references.push({ kind: 'file', ...reference, ...positionAt(text, offset) });
   }
   return document;
 }
 
-/** Lists the imports of a script with literal addresses. */
 export function findImports(text: string): { target: string; attribute: string; offset: number }[] {
   if (!/\bimport\b|\bexport\b/.test(text)) return [];
   try {

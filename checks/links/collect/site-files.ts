@@ -5,7 +5,6 @@ import { fileAddress } from '../address.ts';
 import { type Document, emptyDocument } from './collection.ts';
 import { parseJson } from './structured-data.ts';
 
-/** Reads a sitemap or a sitemap index. */
 export function readSitemap(file: string, text: string): Document {
   const document = emptyDocument(file, fileAddress(file));
   let kind: 'page' | 'file' = 'page';

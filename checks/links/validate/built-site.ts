@@ -5,7 +5,6 @@ import type { Outcomes } from '../external.ts';
 import type { Place } from '../finding.ts';
 import type { RuleName } from '../rules.ts';
 
-/** Expectations of a folder. */
 export type Expected = Pick<Site, 'url' | 'knownDeadLinks' | 'deadLinks'> & {
   /** Phone number and e-mail address of the business, and the numbers of helplines, if there is a definition. */
   contacts?: { phone: string; email: string; helplines: readonly string[] };
@@ -29,13 +28,11 @@ export function expectedOf({ url, knownDeadLinks, deadLinks, business, departmen
   };
 }
 
-/** Choices of a check. */
 export type CheckOptions = {
   /** Without them, all rules that apply to the folder. */
   rules?: ReadonlySet<RuleName>;
   /** What addresses on other hosts responded, if they were requested. */
   outcomes?: Outcomes | undefined;
-  /** The day of the check: `2026-11-20`. */
   today?: string | undefined;
 };
 
@@ -47,7 +44,6 @@ export function isNotFoundPage(path: string): boolean {
   return path === '/404' || path === '/404.html';
 }
 
-/** The built folder, indexed for the checks. */
 export type BuiltSite = {
   site: Expected;
   names: Names;
@@ -67,7 +63,6 @@ export type BuiltSite = {
   placeOf: (document: Document, at: { attribute: string; line: number; column: number }) => Place;
 };
 
-/** Indexes a collection. */
 export function indexSite({ files, documents, isRedirected }: Collection, site: Expected, names: Names): BuiltSite {
   const pages = new Map(
     documents.filter(({ isPage, path }) => isPage && !isNotFoundPage(path)).map((page) => [page.path, page]),

@@ -38,7 +38,6 @@ export function checkText({ site }: BuiltSite, document: Document, reference: Re
   return slip('insecure-content', target, 'leads to a page of this site without encryption', nearest);
 }
 
-/** Checks where an address leads. */
 export function checkDestination(
   built: BuiltSite,
   kind: ReferenceKind,

@@ -36,11 +36,13 @@ export function checkReferences(built: BuiltSite): CheckedReferences {
         checked.external.set(destination.url, places);
         if (outcomes) places.push(built.placeOf(document, reference));
       }
-      if (destination.leads === 'here' && reference.kind === 'link' && isLinkToAnother(document, destination.path)) {
+      const isFollowed = reference.kind === 'link' && !isNotFoundPage(document.path);
+      if (isFollowed && destination.leads === 'here' && destination.path !== document.path) {
         checked.linked.add(built.locate(destination.path));
       }
       if (!found) continue;
-      if (isByBase(document, reference) && !check({ ...document, base: document.path }, reference).found) {
+      const isByBase = document.baseElement !== undefined && !isPageIndependent(reference.target);
+      if (isByBase && !check({ ...document, base: document.path }, reference).found) {
         astray.set(document, [...(astray.get(document) ?? []), reference.target]);
         continue;
       }
@@ -56,15 +58,6 @@ export function checkReferences(built: BuiltSite): CheckedReferences {
     ...(outcomes ? findExternal(checked.external, outcomes) : []),
   ];
   return checked;
-}
-
-function isLinkToAnother(document: Document, path: string): boolean {
-  return path !== document.path && !isNotFoundPage(document.path);
-}
-
-/** Whether an address is resolved against the `<base>` of its page. */
-function isByBase({ baseElement }: Document, { target }: Reference): boolean {
-  return baseElement !== undefined && !isPageIndependent(target);
 }
 
 /** Reports links misdirected by a `<base>` as one finding, at that element. */

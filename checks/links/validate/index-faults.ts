@@ -41,7 +41,6 @@ export function findIndexFaults(built: BuiltSite): Untraced[] {
 
 type Line = { document: Document; reference: Reference; path: string | undefined };
 
-/** Finds indexed pages that the sitemap lacks. */
 function findUnlisted(built: BuiltSite, lines: readonly Line[]): Untraced[] {
   const [sitemap] = lines;
   if (!sitemap) return [];

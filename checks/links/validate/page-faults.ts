@@ -4,10 +4,12 @@ import type { Document, Reference } from '../collect/collection.ts';
 import { fault, slip, type Untraced } from '../finding.ts';
 import { type BuiltSite, isNotFoundPage } from './built-site.ts';
 
-/** Finds faults of pages as a whole, apart from their links. */
 export function findPageFaults(built: BuiltSite, linked: ReadonlySet<string>): Untraced[] {
   return built.documents.flatMap((document) => [
-    ...findUnreadable(document, built),
+    ...document.unreadable.map(({ what, why, ...at }) => {
+      const place = built.placeOf(document, { attribute: what, ...at });
+      return fault('unreadable-data', document.path, `has ${what} that ${why}`, place);
+    }),
     ...findIdFaults(document, built),
     ...findDangling(document, built),
     ...findOtherCanonical(document, built),
@@ -15,13 +17,6 @@ export function findPageFaults(built: BuiltSite, linked: ReadonlySet<string>): U
   ]);
 }
 
-function findUnreadable(document: Document, { placeOf }: BuiltSite): Untraced[] {
-  return document.unreadable.map(({ what, why, ...at }) =>
-    fault('unreadable-data', document.path, `has ${what} that ${why}`, placeOf(document, { attribute: what, ...at })),
-  );
-}
-
-/** Finds duplicate ids, and attributes that refer to missing ones. */
 function findIdFaults(document: Document, { placeOf }: BuiltSite): Untraced[] {
   if (!document.isPage) return [];
   const ids = new Set(document.ids);

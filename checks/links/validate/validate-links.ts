@@ -7,7 +7,6 @@ import { applyDeclarations } from './declared-links.ts';
 import { findIndexFaults } from './index-faults.ts';
 import { findPageFaults, findRefreshLoops } from './page-faults.ts';
 
-/** Result of a link check. */
 export type LinkReport = {
   site: string;
   summary: Summary;
@@ -68,7 +67,6 @@ function countFindings(findings: readonly Untraced[]) {
   return counts;
 }
 
-/** Whether no finding fails the check. */
 export function passes({ findings }: Pick<UntracedReport, 'findings'>): boolean {
   return findings.every((finding) => severityOf(finding) !== 'error');
 }
