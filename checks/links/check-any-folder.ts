@@ -14,10 +14,7 @@ const unknownOrigin = 'http://site.invalid';
 export function checkAnyFolder(dir: string, origin = unknownOrigin, options: CheckOptions = {}): LinkReport {
   const expected: Expected = { url: origin, knownDeadLinks: [], deadLinks: 'keep', isOwn: false };
   const report = validateLinks(collectAnyFolder(dir, origin), expected, { dir: shownPath(dir), ...options });
-  const findings = addEnds(report.findings).map((finding) => ({
-    ...finding,
-    causes: [{ places: finding.places }],
-  }));
+  const findings = addEnds(report.findings).map((finding) => ({ ...finding, causes: [{ places: finding.places }] }));
   return { ...report, findings };
 }
 

@@ -63,12 +63,7 @@ export const claim: Kind = {
     { name: 'key', ask: 'Key of the claim (insured)', fault: faultOfNewKey('claims') },
     { name: 'value', ask: 'Its figure or key word (25+)' },
     { name: 'label', ask: 'What the figure counts (years of experience)' },
-    {
-      name: 'icon',
-      ask: 'Its icon (shield), if any',
-      fallback: () => '',
-      fault: faultOfIcon,
-    },
+    { name: 'icon', ask: 'Its icon (shield), if any', fallback: () => '', fault: faultOfIcon },
     { name: 'source', ask: 'Its evidence; for a rating with the https:// address where it can be read' },
     {
       name: 'checked',
@@ -89,11 +84,7 @@ export const service: Kind = {
   questions: [
     { name: 'key', ask: 'Key, which is its address too (gutter-cleaning)', fault: faultOfNewKey('services') },
     { name: 'name', ask: 'Its name (Gutter Cleaning)' },
-    {
-      name: 'icon',
-      ask: 'Its icon (wrench)',
-      fault: faultOfIcon,
-    },
+    { name: 'icon', ask: 'Its icon (wrench)', fault: faultOfIcon },
     { name: 'summary', ask: 'One or two sentences for its card' },
     { name: 'includes', ask: 'What it includes, in one line (Gutters, downpipes)' },
     { name: 'price', ask: 'Key of its price, existing or new (gutter-clean)', fault: faultOfKey },

@@ -43,11 +43,7 @@ function isSlip(dead: string, page: string): boolean {
 function sameTopic(dead: string, candidates: readonly string[]): string | undefined {
   const words = lastWords(dead);
   const [best] = candidates
-    .map((page) => ({
-      page,
-      topic: commonEnd(words, lastWords(page)),
-      isNear: parentPath(page) === parentPath(dead),
-    }))
+    .map((page) => ({ page, topic: commonEnd(words, lastWords(page)), isNear: parentPath(page) === parentPath(dead) }))
     .filter(({ topic }) => topic > 0)
     .sort((a, b) => b.topic - a.topic || Number(b.isNear) - Number(a.isNear));
   return best?.page;
