@@ -19,7 +19,10 @@ export function nearestName(written: string, valid: Iterable<string>): string | 
 
 /** Sorts names by their distance from the written one. */
 export function nearestFirst(written: string, names: readonly string[]): string[] {
-  return [...names].sort((a, b) => distance(written, a) - distance(written, b));
+  return names
+    .map((name) => ({ name, edits: distance(written, name) }))
+    .sort((a, b) => a.edits - b.edits)
+    .map(({ name }) => name);
 }
 
 /**

@@ -1,5 +1,4 @@
-import { distance } from 'fastest-levenshtein';
-import { nearestName } from '../../../site/nearest-name.ts';
+import { nearestFirst, nearestName } from '../../../site/nearest-name.ts';
 import { lastWords, parentPath } from '../address.ts';
 
 /**
@@ -7,26 +6,17 @@ import { lastWords, parentPath } from '../address.ts';
  * its last words (`/services/brake-repair` → `/brake-repair`), then one that differs in a few letters.
  */
 export function nearestPage(dead: string, pages: readonly string[]): string | undefined {
-  const candidates = nearestPaths(dead, pages);
+  const candidates = nearestFirst(dead, pages).slice(0, maxCandidates);
   return candidates.find((page) => isSlip(dead, page)) ?? sameTopic(dead, candidates) ?? nearestName(dead, candidates);
 }
 
 /** Returns the file that a dead address probably meant. Files are not compared by topic. */
 export function nearestFile(dead: string, files: readonly string[]): string | undefined {
-  return nearestName(dead, nearestPaths(dead, files));
+  return nearestName(dead, nearestFirst(dead, files).slice(0, maxCandidates));
 }
 
 /** Maximum paths compared in detail. */
 const maxCandidates = 32;
-
-/** Returns the paths nearest to another by edit distance, nearest first. */
-function nearestPaths(path: string, paths: readonly string[]): string[] {
-  return paths
-    .map((other) => ({ other, edits: distance(path, other) }))
-    .sort((a, b) => a.edits - b.edits)
-    .slice(0, maxCandidates)
-    .map(({ other }) => other);
-}
 
 /** Whether two paths differ only in case, or in one misspelt word. */
 function isSlip(dead: string, page: string): boolean {
