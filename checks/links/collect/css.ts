@@ -18,7 +18,7 @@ const single = "'((?:\\\\[^]|[^'\\\\])*)'";
 const bare = '((?:\\\\[\\da-f]{1,6}\\s?|\\\\[^]|[^"\'()\\s\\\\])+)';
 const urlPattern = `url\\(\\s*(?:${double}|${single}|${bare})\\s*\\)`;
 const importPattern = `@import\\s+(?:${double}|${single})`;
-const imageSet = /image-set\(((?:[^()"']|"[^"]*"|'[^']*'|\([^()]*\))*)\)/gi;
+const imageSet = /image-set\((?:[^()"']|"[^"]*"|'[^']*'|\([^()]*\))*\)/gi;
 
 /** Finds the addresses of `url(…)`, `@import "…"` and `image-set("…" 2x)` outside comments, with their offsets. */
 export function findCssAddresses(css: string): { target: string; offset: number }[] {
@@ -26,23 +26,14 @@ export function findCssAddresses(css: string): { target: string; offset: number 
   if (!/url\(|@import|image-set/i.test(css)) return [];
   // Spaces of the same length preserve the offsets.
   const text = css.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '));
-  // Other strings, such as `content: "url(x)"`, are not addresses; they are matched to be skipped.
-  const pattern = new RegExp(`${urlPattern}|${importPattern}|${double}|${single}`, 'gi');
-  const found = [...text.matchAll(pattern)].flatMap((match) => {
-    const target = match.slice(1, 6).find((part) => part !== undefined);
+  const sets = [...text.matchAll(imageSet)];
+  const isInSet = (offset: number) => sets.some(({ 0: set, index }) => index < offset && offset < index + set.length);
+  // Other strings, such as `content: "url(x)"` and the format `type("image/avif")`, are matched to be skipped.
+  const pattern = new RegExp(`${urlPattern}|${importPattern}|type\\([^()]*\\)|${double}|${single}`, 'gi');
+  return [...text.matchAll(pattern)].flatMap((match) => {
+    const target = match.slice(1, isInSet(match.index) ? 8 : 6).find((part) => part !== undefined);
     return target === undefined ? [] : [{ target: unescapeCss(target), offset: match.index }];
   });
-  for (const { 0: set, 1: candidates = '', index } of text.matchAll(imageSet)) {
-    // A format, `type("image/avif")`, is not an address, and those in url() have already been found.
-    const names = candidates.replace(/(?:type|url)\((?:"[^"]*"|'[^']*'|[^()]*)\)/gi, (part) => ' '.repeat(part.length));
-    for (const match of names.matchAll(new RegExp(`${double}|${single}`, 'g'))) {
-      found.push({
-        target: unescapeCss(match[1] ?? match[2] ?? ''),
-        offset: index + set.indexOf('(') + 1 + match.index,
-      });
-    }
-  }
-  return found.sort((a, b) => a.offset - b.offset);
 }
 
 /** `a\20 b.png` → `a b.png`. */
