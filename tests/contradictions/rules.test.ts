@@ -292,6 +292,28 @@ it('accepts day and night where a department is open all day', () => {
   expect(findIn(draft)).toContain('hours-differ at pages[1].hero.lead');
   draft.departments.emergency.regular = [{ days: allDay, opens: '00:00', closes: '23:59' }];
   expect(findIn(draft)).toEqual([]);
+  draft.prices['call-out'] = { name: 'Call-out, nights and Sundays', from: 145 };
+  expect(findIn(draft)).toEqual([]);
+  say('We are open on Sundays.')(draft);
+  expect(findIn(draft)).toEqual(['hours-differ at pages[1].hero.lead']);
+});
+
+it('takes a single time beside a day for when something begins, unless it is about opening', () => {
+  const draft = quietDefinition();
+  const table = (column: string, cell: string) => {
+    const rows = [['Otters', cell]];
+    draft.pages[1].sections[0] = {
+      kind: 'table',
+      heading: 'By group',
+      caption: column,
+      columns: ['Group', column],
+      rows,
+    };
+    return findIn(draft).filter((each) => each.startsWith('hours-differ'));
+  };
+  expect(table('When', 'Wednesday 16:30, Saturday 09:00')).toEqual([]);
+  expect(table('When', 'Monday to Friday 7:00-9:00')).toHaveLength(1);
+  expect(table('When', 'Monday to Friday until 22:00')).toHaveLength(1);
 });
 
 it('takes what a token writes for granted, and compares the rest with every season of a department', () => {

@@ -59,11 +59,11 @@ export function findHoursThatDiffer(facts: Facts): Found[] {
       const said = faults.every((fault) => fault) ? faults[0] : undefined;
       if (!said || !year) return [];
       // "Call us day and night" is about the department that is open then.
-      if (isAlwaysReached && named.length === 0 && always.test(said)) return [];
+      const isAboutOpening = (words.open.test(said) || words.closed.test(said)) && !always.test(said);
+      if (isAlwaysReached && named.length === 0 && !isAboutOpening) return [];
       if (isNoStatement(read(sentence, vocabulary), sentence.indexOf(said) + said.length - 1, names)) return [];
-      const { declared, tokens } = year;
-      const message = `says "${said}", but the hours are ${year.said}; write ${tokens}`;
-      return [{ path: text.path, declared, said, message, confidence: 'certain' as const }];
+      const message = `says "${said}", but the hours are ${year.said}; write ${year.tokens}`;
+      return [{ path: text.path, declared: year.declared, said, message, confidence: 'certain' as const }];
     });
   });
 }
@@ -122,11 +122,8 @@ type Statement = {
 /** The topic of a clause; a clause without a verb or days continues the previous one. */
 function readStatement(part: string, before: Statement, text: Text, { vocabulary }: Facts): Statement {
   const { hours } = vocabulary;
-  const named = [
-    ...new Set(
-      readDays(part.replaceAll(pattern(hours.holiday.source, 'gi'), ''), vocabulary).flatMap((each) => each.days),
-    ),
-  ];
+  const spans = readDays(part.replaceAll(pattern(hours.holiday.source, 'gi'), ''), vocabulary);
+  const named = [...new Set(spans.flatMap((each) => each.days))];
   const days = named.length === 0 && hours.relative.test(part) ? before.days : named;
   const opens = hours.open.test(part);
   const closes = hours.closed.test(part);
@@ -137,7 +134,7 @@ function readStatement(part: string, before: Statement, text: Text, { vocabulary
   const isAbout =
     ((opens || closes) && isOurs(part, vocabulary)) ||
     isHeaded ||
-    (isBare && (before.isAbout || (days.length > 0 && !before.isOther)));
+    (isBare && (before.isAbout || (days.length > 0 && !before.isOther && !isBeginning(part, vocabulary))));
   const isDenied = isBare && hours.negated.test(part);
   const isClosed = closes || isDenied || (opens && hours.negated.test(part.slice(0, part.search(hours.open))));
   return {
@@ -164,6 +161,20 @@ function isOnlyTimes(part: string, vocabulary: Facts['vocabulary']): boolean {
   rest = rest.replace(/\d{1,2}(?:[:.]\d\d)?\s?(?:[ap]\.?m\b\.?)?/gi, ' ').replace(vocabulary.hours.neutral, ' ');
   const words = rest.match(/\p{L}{2,}/gu) ?? [];
   return words.every((word) => word.toLowerCase() in { ...vocabulary.numbers, ...vocabulary.times });
+}
+
+/** Whether a clause has only times at which something begins: `Monday 15:45`. */
+function isBeginning(part: string, vocabulary: Facts['vocabulary']): boolean {
+  const times = readQuantities(part, vocabulary, true).filter(({ dimension }) => dimension === 'clock');
+  const begins = ({ isRange, start }: Quantity) => !isRange && !isEdge(part.slice(0, start), vocabulary.hours);
+  return times.length > 0 && times.every(begins);
+}
+
+type HoursWords = Facts['vocabulary']['hours'];
+
+/** Whether words such as `from` and `until` make the time after them an opening or closing time. */
+function isEdge(before: string, { from, until, edge }: HoursWords): boolean {
+  return [from, until, edge].some((words) => words.test(before));
 }
 
 /** Whether it is the business that is open or closed: a sentence about a road or a market names that first. */
@@ -216,11 +227,10 @@ function faultOf(part: string, statement: Statement, days: readonly Day[], facts
     const outside = times.filter(({ low, high, also, isRange, start }) => {
       if (isRange) return !within(low) || !within(high);
       const before = part.slice(0, start);
-      const isEdge = hours.until.test(before) || hours.from.test(before) || hours.edge.test(before);
       // Work goes on until eight in the evening, not in the morning.
       const isMorning =
         within(low) && !(hours.until.test(before) && days.every((day) => day.every(({ opens }) => low <= opens)));
-      return isEdge && !isMorning && (also === undefined || !within(also));
+      return isEdge(before, hours) && !isMorning && (also === undefined || !within(also));
     });
     return outside.length > 0 ? said : undefined;
   }
@@ -233,13 +243,7 @@ function faultOf(part: string, statement: Statement, days: readonly Day[], facts
 }
 
 /** Whether a time in a sentence is the opening or closing time of a day. */
-function fitsDay(
-  time: Quantity,
-  day: Day,
-  part: string,
-  isClosed: boolean,
-  hours: Facts['vocabulary']['hours'],
-): boolean {
+function fitsDay(time: Quantity, day: Day, part: string, isClosed: boolean, hours: HoursWords): boolean {
   const { low, high, also, isRange, start } = time;
   if (isRange && isClosed) {
     return day.every(({ opens, closes }) =>
@@ -281,6 +285,7 @@ function faultOfDays(
 export function findPromisesOutsideHours({ site, texts, vocabulary }: Facts): Found[] {
   const { promise, whileOpen } = vocabulary.hours;
   if (daysOf(site.hours.regular).every(isAllDay)) return [];
+  const entryOf = (path: KeyPath) => path.slice(0, -1).join('/');
   const conditioned = new Set(texts.filter(({ text }) => whileOpen.test(text)).map(({ path }) => entryOf(path)));
   return texts.flatMap(({ path, text, tokens }): Found[] => {
     const words = promise.exec(text)?.[0];
@@ -292,8 +297,4 @@ export function findPromisesOutsideHours({ site, texts, vocabulary }: Facts): Fo
     const message = `promises "${words}", but the opening hours are ${hoursShort(site)}; say that it holds while you are open`;
     return [{ path, declared: fact.source, said: words, message }];
   });
-}
-
-function entryOf(path: KeyPath): string {
-  return path.slice(0, -1).join('/');
 }
