@@ -17,6 +17,8 @@ type BookingMessage = 'past' | 'tooFar' | 'closed' | 'slot' | 'noSlot' | 'otherD
 /** Rules for the date and the slot of a booking, in the browser and on the server. */
 export type BookingRules = {
   hours: OpeningHours & { timeZone: string };
+  /** The hours of branches, by key; a visit anywhere else is in the hours above. */
+  branches?: Readonly<Record<string, OpeningHours>> | undefined;
   /** Locale of the days in messages: `'en-GB'`. */
   language: string;
   /** The slots offered, in order. */
@@ -29,6 +31,12 @@ export type BookingRules = {
   timeRange: string;
   messages: Readonly<Record<BookingMessage, string>>;
 };
+
+/** Returns the rules for a visit to a branch, or to the business if there is no such branch. */
+export function rulesAt<Rules extends BookingRules | undefined>(rules: Rules, branch: string | undefined): Rules {
+  const hours = rules?.branches?.[branch ?? ''];
+  return rules && hours ? { ...rules, hours: { ...hours, timeZone: rules.hours.timeZone } } : rules;
+}
 
 /** Why a booking is impossible: the field with its message, and the nearest days or slots available. */
 export type BookingProblem = { field: 'date' | 'slot'; message: string; nearest: string[] };
@@ -97,8 +105,11 @@ export function slotsOfWeekday({ slots, slotsOfDays }: BookingRules, weekday: We
 }
 
 /** Returns every slot offered on any day of the year, in order. */
-export function everySlot({ hours, slots, slotsOfDays = [], slotMinutes, language }: BookingRules): string[] {
-  const rows = [...hours.regular, ...(hours.seasons ?? []).flatMap(({ regular }) => regular), ...hours.exceptions];
+export function everySlot(rules: BookingRules): string[] {
+  const { hours, branches = {}, slots, slotsOfDays = [], slotMinutes, language } = rules;
+  const rows = [hours, ...Object.values(branches)].flatMap(({ regular, seasons = [], exceptions }) => [
+    ...[...regular, ...seasons.flatMap((season) => season.regular), ...exceptions],
+  ]);
   const divided = slotMinutes ? rows.flatMap((row) => divide(joinTimes([row]).periods, slotMinutes, language)) : [];
   const all = new Set([...divided, ...slots, ...slotsOfDays.flatMap((each) => each.slots)]);
   const time = (slot: string) => Object.values(slotTime(slot) ?? {}).join();

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type BookingRules, findBookingProblem } from './booking.ts';
+import { type BookingRules, findBookingProblem, rulesAt } from './booking.ts';
 import { minuteIn } from './clock.ts';
 import { behaviourOf, type FieldKind, type FieldRule } from './field-kinds.ts';
 
@@ -50,8 +50,8 @@ function conditionCheck({ name, when, message }: FieldRule) {
 function bookingCheck(rules: readonly FieldRule[], booking: BookingRules, now: () => string) {
   const names = appointmentFields(rules);
   return whole(({ value, issues }) => {
-    const { [names.date]: date, [names.slot]: slot = '' } = value;
-    const problem = date && findBookingProblem(booking, { now: now(), date, slot });
+    const { [names.date]: date, [names.slot]: slot = '', [names.branch]: branch } = value;
+    const problem = date && findBookingProblem(rulesAt(booking, branch), { now: now(), date, slot });
     if (problem) issues.push({ code: 'custom', path: [names[problem.field]], message: problem.message, input: value });
   });
 }
@@ -63,11 +63,12 @@ function whole(run: z.core.CheckFn<EnquiryValues>) {
   return check;
 }
 
-/** Returns the names of the appointment's date and slot fields; empty if there is none. */
-export function appointmentFields(rules: readonly FieldRule[]): Record<'date' | 'slot', string> {
+/** Returns the names of the appointment's date and slot fields, and of its branch; empty if there is none. */
+export function appointmentFields(rules: readonly FieldRule[]): Record<'date' | 'slot' | 'branch', string> {
   const nameOf = (kind: FieldKind) =>
     rules.find((rule) => rule.role === 'appointment' && rule.kind === kind)?.name ?? '';
-  return { date: nameOf('date'), slot: nameOf('slot') };
+  const branch = rules.find(({ role }) => role === 'branch')?.name ?? '';
+  return { date: nameOf('date'), slot: nameOf('slot'), branch };
 }
 
 function fieldSchema(rule: FieldRule, now: () => string) {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { plainDate } from './booking.ts';
 
 /** What the system uses a field for, whatever its name. */
-export const roles = ['name', 'answer-by', 'message', 'service', 'subject', 'appointment'] as const;
+export const roles = ['name', 'answer-by', 'message', 'service', 'subject', 'appointment', 'branch'] as const;
 
 export type Role = (typeof roles)[number];
 
@@ -37,6 +37,7 @@ export const roleKinds: Readonly<Record<Role, readonly string[]>> = {
   service: ['select'],
   subject: ['text', 'plate'],
   appointment: ['date', 'slot'],
+  branch: ['select', 'radio'],
 };
 
 /** Behaviour of a kind of field everywhere: in the definition, in forms, on the server, in mails and lists. */

@@ -29,7 +29,7 @@ const condition = z.strictObject({
 
 /** Settings common to all kinds of field. */
 const common = {
-  /** What the system uses it for: the sender's name, where to answer, the service that links preselect …: `'name'`. */
+  /** What the system uses it for: the sender's name, where to answer, the service that links preselect, the branch of a visit, by the keys of `departments` …: `'name'`. */
   role: z.enum(roles).optional(),
   /** Its label, without the asterisk: `'Phone number'`. */
   label: line,

@@ -1,14 +1,14 @@
 import { behaviourOf, roleKinds } from '../schema/field-kinds.ts';
 import { maxConditions } from '../schema/submission.ts';
 import { type ResolvedField, resolveField } from './form-rules.ts';
-import { listNames, suggest, unknownReference } from './nearest-name.ts';
+import { listNames, nearestName, suggest, unknownReference } from './nearest-name.ts';
 import { type Check, formatKeyPath, found, type KeyPath, showValue } from './problem.ts';
 
 /** A field of a form, with the key paths of its use and its declaration. */
 type Place = { field: ResolvedField; use: KeyPath; declared: KeyPath; own: readonly string[] };
 
 /** Finds unknown fields and duplicate ones, and impossible roles, conditions, bounds and choices. */
-export const checkForms: Check = ({ forms }, report) => {
+export const checkForms: Check = ({ forms, departments = {} }, report) => {
   const shared = Object.keys(forms.fields);
   /** Empty lists of choices, which several forms may share. */
   const empty = new Set<string>();
@@ -84,6 +84,7 @@ export const checkForms: Check = ({ forms }, report) => {
         report('not-a-choice', path, message);
         continue;
       }
+      if (role === 'branch') checkBranches(place);
       // Both an address and a number may be for answers, and a visit has a day and a time.
       const id = role === 'answer-by' || role === 'appointment' ? `${role} ${kind}` : role;
       const first = firsts.get(id);
@@ -96,6 +97,15 @@ export const checkForms: Check = ({ forms }, report) => {
     if (places.some(({ field }) => field.role === 'answer-by' && field.required)) return;
     const message = "leaves no way to answer; require a field of kind phone or email with role: 'answer-by'";
     report('missing-value', list, message);
+  }
+
+  /** Finds choices that are no branch, but for one: the business itself. */
+  function checkBranches({ field, use, declared, own }: Place): void {
+    const branches = Object.keys(departments).filter((key) => departments[key]?.address);
+    const others = (field.choices ?? []).filter(({ code }) => !branches.includes(code));
+    const path = [...(own.includes('options') ? use : declared), 'options'];
+    for (const { code } of others.filter(({ code }) => others.length > 1 || nearestName(code, branches)))
+      report('unknown-reference', path, unknownReference('branch', code, branches));
   }
 
   function checkConditions(places: readonly Place[], list: KeyPath): void {

@@ -124,9 +124,14 @@ export function bookingRules({
   language,
   forms,
   wording,
-}: Pick<Site, 'hours' | 'language' | 'forms' | 'wording'>): BookingRules {
+  departments = {},
+}: Pick<Site, 'hours' | 'language' | 'forms' | 'wording' | 'departments'>): BookingRules {
   const { timeSlots: slots, slotsOfDays, slotMinutes, bookingMessages: messages } = forms;
-  return { hours, language, slots, slotsOfDays, slotMinutes, timeRange: wording.timeRange, messages };
+  const branches = Object.entries(departments).flatMap(([key, { address, regular, seasons, openOnExceptions }]) =>
+    address && regular ? [[key, { regular, seasons, exceptions: openOnExceptions ? [] : hours.exceptions }]] : [],
+  );
+  const rules = { hours, language, slots, slotsOfDays, slotMinutes, timeRange: wording.timeRange, messages };
+  return branches.length > 0 ? { ...rules, branches: Object.fromEntries(branches) } : rules;
 }
 
 /**

@@ -46,3 +46,9 @@ export function shortAddress({ county, ...address }: Address): string {
 function isPosted(county: string | undefined, country: string): county is string {
   return county !== undefined && arrange({ postalCountry: country, administrativeArea: county }).includes(county);
 }
+
+/** Returns the name and the address of the business or, by its key, of a branch. */
+export function placeOf({ business, departments = {} }: Pick<Site, 'business' | 'departments'>, branch = ''): string[] {
+  const { name, address } = departments[branch] ?? {};
+  return [address ? `${business.name}, ${name}` : business.name, shortAddress(address ?? business.address)];
+}

@@ -237,7 +237,7 @@ function specialRows(site: Pick<Site, 'hours' | 'language' | 'wording'>, today: 
  */
 export function slotDays(
   slot: string,
-  site: Pick<Site, 'hours' | 'language' | 'forms' | 'wording'>,
+  site: Pick<Site, 'hours' | 'language' | 'forms' | 'wording' | 'departments'>,
 ): string | undefined {
   const { language, wording, hours } = site;
   const { regular, seasons = [], exceptions } = hours;

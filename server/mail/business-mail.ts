@@ -2,7 +2,7 @@ import { telephoneLink } from '../../schema/field-kinds.ts';
 import { fillIn, joinLabel } from '../../schema/fill-in.ts';
 import { answerWith } from '../../site/answers.ts';
 import { calendarFile } from '../../site/calendar-entry.ts';
-import { shortAddress } from '../../site/format-address.ts';
+import { placeOf } from '../../site/format-address.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 import type { EnquiryRow } from '../database/database.ts';
 import type { MailBlock, MailContent } from './blocks.ts';
@@ -62,7 +62,7 @@ export function bookingFile(site: SharedSite, enquiry: EnquiryRow): string | und
   return calendarFile({
     reference,
     title: `${site.mail.kinds[form_type]}: ${[name, answerWith(answers, 'subject')].filter(Boolean).join(', ')}`,
-    place: `${site.business.name}, ${shortAddress(site.business.address)}`,
+    place: placeOf(site, answerWith(answers, 'branch')).join(', '),
     notes: [reference, ...answerRows(site, others).map(({ label, value }) => joinLabel(label, value))].join('\n'),
     date,
     slot: answerWith(answers, 'appointment', 'slot'),

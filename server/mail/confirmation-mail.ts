@@ -1,6 +1,7 @@
 import { behaviourOf } from '../../schema/field-kinds.ts';
 import { fillIn } from '../../schema/fill-in.ts';
-import { shortAddress } from '../../site/format-address.ts';
+import { answerWith } from '../../site/answers.ts';
+import { placeOf } from '../../site/format-address.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 import { siteRoot } from '../../site/site-root.ts';
 import type { EnquiryRow } from '../database/database.ts';
@@ -13,7 +14,7 @@ import { answerRows, describeResponseTime, sortByRole } from './format.ts';
  */
 export function confirmationMail(site: SharedSite, enquiry: EnquiryRow, now: Date): MailContent {
   const { business, mail: words } = site;
-  const { address, phone } = business;
+  const { phone } = business;
   const { reference, name } = enquiry;
   const when = describeResponseTime(site, new Date(enquiry.received_at), now);
   const safe = enquiry.answers.filter(({ kind, value }) => behaviourOf(kind).isSafe?.(value));
@@ -34,7 +35,7 @@ export function confirmationMail(site: SharedSite, enquiry: EnquiryRow, now: Dat
         }),
       },
       { button: fillIn(words.callUs, { phone: phone.display }), href: `tel:${phone.dial}` },
-      { text: `${business.name}\n${shortAddress(address)}\n${siteRoot(site)}` },
+      { text: [...placeOf(site, answerWith(enquiry.answers, 'branch')), siteRoot(site)].join('\n') },
       { text: words.mistake },
     ],
   };

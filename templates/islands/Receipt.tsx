@@ -32,10 +32,11 @@ export function Receipt({
     return [{ label, value: formatAnswer({ kind, value, words }, language) }];
   });
   const names = appointmentFields(fields.map(({ rule }) => rule));
-  const { [names.date]: date = '', [names.slot]: slot = '' } = values;
+  const { [names.date]: date = '', [names.slot]: slot = '', [names.branch]: branch = '' } = values;
   const calendarText = () =>
     calendarFile({
       ...calendar,
+      place: calendar.branches?.[branch] ?? calendar.place,
       reference: reference ?? at,
       notes: reference ? `${words.referenceLabel} ${reference}` : '',
       date,

@@ -7,7 +7,7 @@ import type { Form } from '../../schema/forms.ts';
 import type { CarriedWords, FormType, Submission } from '../../schema/submission.ts';
 import { bookingRules, formFields, formRules, type ResolvedField } from '../../site/form-rules.ts';
 import { formatPrice, lowestAmount } from '../../site/format.ts';
-import { shortAddress } from '../../site/format-address.ts';
+import { placeOf } from '../../site/format-address.ts';
 import { slotDays } from '../../site/format-hours.ts';
 import type { PageSite, SharedSite } from '../../site/shared-site.ts';
 
@@ -72,7 +72,7 @@ export type EnquiryFormProps = {
   /** How soon an enquiry is answered, in minutes of opening time: `120`. */
   respondWithin?: number | undefined;
   /** Text of the entry in the visitor's calendar. */
-  calendar: { title: string; place: string };
+  calendar: { title: string; place: string; branches?: Readonly<Record<string, string>> };
   /** Only for a form that asks when the visitor would like to come. */
   booking?: Omit<BookingRules, 'hours' | 'language'> & { anyTime: string };
   /** The earliest date, for a form with one. */
@@ -114,13 +114,15 @@ export function enquiryFormProps(
     respondWithin: mail.respondWithin,
     calendar: {
       title: fillIn(forms.receipt.calendarTitle, { business: business.name }),
-      place: `${business.name}, ${shortAddress(business.address)}`,
+      place: placeOf(site).join(', '),
     },
   };
   if (props.fields.some(({ rule }) => rule.kind === 'date')) props.today = today;
   if (props.fields.some(({ rule }) => rule.role === 'appointment')) {
     const { hours: _, language: _language, ...rules } = bookingRules(site);
     props.booking = { ...rules, anyTime: forms.anyTime };
+    const branches = Object.keys(rules.branches ?? {}).map((key) => [key, placeOf(site, key).join(', ')]);
+    if (branches.length > 0) props.calendar.branches = Object.fromEntries(branches);
   }
   if (site.offeredCodes[path]) {
     const nameOf = (role: Role) => props.fields.find(({ rule }) => rule.role === role)?.rule.name ?? '';

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
-import { type BookingProblem, findBookingProblem, slotsToOffer } from '../../schema/booking.ts';
+import { type BookingProblem, findBookingProblem, rulesAt, slotsToOffer } from '../../schema/booking.ts';
 import { minuteIn } from '../../schema/clock.ts';
 import { appointmentFields, type EnquiryValues, enquirySchema } from '../../schema/enquiry.ts';
 import { forgetTyped } from '../client/typed-values.ts';
@@ -45,7 +45,10 @@ export function useEnquiry({
   const [isPending, setPending] = useState(false);
   // A date or a time that cannot be booked, reported at once.
   const [problem, setProblem] = useState<BookingProblem>();
-  const [slots, setSlots] = useState(() => slotsToOffer(rules, submission?.values[names.date]));
+  const [slots, setSlots] = useState(() => {
+    const { [names.date]: date, [names.branch]: branch } = submission?.values ?? {};
+    return slotsToOffer(rulesAt(rules, branch), date);
+  });
   // Refs, because a second click must see a change before the next render.
   const isSending = useRef(false);
   const startedAt = useRef(0);
@@ -105,14 +108,15 @@ export function useEnquiry({
   };
 
   const checkBooking = () => {
-    const { [names.date]: date, [names.slot]: slot } = getValues();
+    const { [names.date]: date, [names.slot]: slot, [names.branch]: branch } = getValues();
+    const own = rulesAt(rules, branch);
     // Anything earlier is a year that is still being typed.
-    const isComplete = rules && date && date >= '2000';
-    setSlots(isComplete ? slotsToOffer(rules, date) : undefined);
+    const isComplete = own && date && date >= '2000';
+    setSlots(isComplete ? slotsToOffer(own, date) : undefined);
     const now = minuteIn(hours.timeZone);
-    setProblem(isComplete ? findBookingProblem(rules, { now, date, slot: slot ?? '' }) : undefined);
+    setProblem(isComplete ? findBookingProblem(own, { now, date, slot: slot ?? '' }) : undefined);
     setPostErrors(({ [names.date]: _date, [names.slot]: _slot, ...others }) => others);
-    if (formState.submitCount > 0) trigger(Object.values(names));
+    if (formState.submitCount > 0) trigger(Object.values(names).filter(Boolean));
   };
   // Not before hydration, since the page does not know which values the browser has restored.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once

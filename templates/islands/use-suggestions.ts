@@ -49,6 +49,7 @@ export function useSuggestions(
     [serviceName]: ({ target }) => setChosen((before) => before && signOf(target.value)),
     [names.date]: checkBooking,
     [names.slot]: checkBooking,
+    [names.branch]: checkBooking,
   };
 
   return {

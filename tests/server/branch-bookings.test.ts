@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { addDays, todayIn } from '../../schema/clock.ts';
+import { weekdayOf } from '../../schema/opening-times.ts';
+import type { SiteInput } from '../../schema/site.ts';
+import { bookingFile } from '../../server/mail/business-mail.ts';
+import { confirmationMail } from '../../server/mail/confirmation-mail.ts';
+import { parseSite } from '../../site/parse.ts';
+import { sitePages } from '../../site/shared-site.ts';
+import { enquiryFormProps } from '../../templates/islands/enquiry-form-props.ts';
+import { tinySiteInput } from '../fixtures/tiny-site.ts';
+import { enquiry, postJson, startServer } from './start-server.ts';
+
+/** The tiny garage, open on Mondays, with a branch that is open on Saturdays. */
+function definition(codes = ['smallham', 'rainham']): SiteInput {
+  const { forms } = tinySiteInput;
+  const options = codes.map((code) => ({ code, label: `In ${code}` }));
+  const branch = { name: 'branch', kind: 'radio', role: 'branch', label: 'Where', required: true, options } as const;
+  const address = { street: '3 Mill Lane', town: 'Rainham', country: 'GB' };
+  const regular: SiteInput['hours']['regular'] = [{ days: ['Saturday'], opens: '10:00', closes: '14:00' }];
+  const { booking, ...others } = forms.forms;
+  return {
+    ...tinySiteInput,
+    departments: { rainham: { name: 'Rainham branch', address, regular } },
+    forms: {
+      ...forms,
+      timeSlots: ['9:00 - 11:00', '10:00 - 12:00', '15:00 - 17:00'],
+      forms: { ...others, booking: { ...booking, fields: [...booking.fields, branch] } },
+    },
+  };
+}
+
+const next = (weekday: string) => {
+  const days = Array.from({ length: 7 }, (_, index) => addDays(todayIn('Europe/London'), index + 1));
+  return days.find((day) => weekdayOf(day) === weekday) ?? '';
+};
+
+const site = parseSite(definition());
+const booking = { ...enquiry, formType: 'booking', registration: 'AB12', service: 'other', branch: 'rainham' };
+
+test('a visit to a branch is booked in the hours of the branch', async () => {
+  const { url, db } = await startServer({ site });
+  const book = async (change: object) => {
+    const answer = await postJson(url, { ...booking, ...change });
+    return answer.status === 201 ? 'booked' : (await answer.text()).replace(/ \d+ \w+/g, '');
+  };
+  const saturday = { preferredDate: next('Saturday'), preferredTime: '10:00 - 12:00' };
+  const monday = { preferredDate: next('Monday'), preferredTime: '15:00 - 17:00' };
+  expect(await book(saturday)).toBe('booked');
+  expect(await book(monday)).toMatch(/^We are closed on Monday; please choose Saturday/);
+  expect(await book({ ...saturday, preferredTime: '9:00 - 11:00' })).toBe(
+    'On Saturday we are open 10:00-14:00; please choose another time, such as 10:00 - 12:00',
+  );
+  expect(await book({ ...monday, branch: 'smallham' })).toBe('booked');
+  expect(await book({ ...saturday, branch: 'smallham' })).toMatch(/^We are closed on Saturday; please choose Monday/);
+
+  const [atBranch, atHome] = await db.selectFrom('enquiry').selectAll().orderBy('received_at').execute();
+  const shared = sitePages(site).site;
+  const written = (row = atBranch) => (row ? JSON.stringify(confirmationMail(shared, row, new Date())) : '');
+  const place = (row = atBranch) => (row ? /LOCATION:(.*)\r/.exec(bookingFile(shared, row) ?? '')?.[1] : '');
+  expect(written()).toContain('Tiny Garage, Rainham branch\\n3 Mill Lane, Rainham');
+  expect(written(atHome)).toContain('Tiny Garage\\n1 Short Lane, Smallham');
+  expect(place()).toBe('Tiny Garage\\, Rainham branch\\, 3 Mill Lane\\, Rainham');
+  expect(place(atHome)).toContain('1 Short Lane');
+});
+
+test('the form has the hours and the address of each branch', () => {
+  const props = enquiryFormProps(sitePages(site).site, 'booking', { path: '/book-online' });
+  expect(props.booking?.branches).toEqual({ rainham: { regular: expect.anything(), exceptions: [] } });
+  expect(props.calendar.branches).toEqual({ rainham: 'Tiny Garage, Rainham branch, 3 Mill Lane, Rainham' });
+});
+
+test.each([
+  ['rainam', 'found "rainam", which is not a branch. Did you mean "rainham"? It may be: rainham.'],
+  ['gillingham', 'found "gillingham", which is not a branch. It may be: rainham.'],
+])('the check finds a choice that is no branch: %s', (code, message) => {
+  expect(() => parseSite(definition(['smallham', code]))).toThrow(message);
+});
