@@ -1,4 +1,4 @@
-import { formatTime, hasHalves, timeOf, weekdays } from '../../schema/clock.ts';
+import { formatTime, hasHalves, minutesOf, timeOf, weekdays } from '../../schema/clock.ts';
 import {
   type DayHours,
   hoursOfWeekday,
@@ -33,7 +33,7 @@ export type OpenNowData = {
   /** Days that differ, in order: first, last, hours, then the hours as text and, for several days, the dates. */
   exceptions: readonly Span<Periods>[];
   words: { openNow: string; closedNow: string; today: string; tomorrow: string; allDay?: string };
-  /** The times as written, unless on the 24-hour clock: `{ '08:00': '8 AM' }`. */
+  /** The times as written, unless on the 24-hour clock and within a day: `{ '08:00': '8 AM' }`, `{ '26:00': '2:00' }`. */
   written?: Readonly<Record<string, string>>;
 };
 
@@ -65,7 +65,10 @@ export function openNowData({
   const days = weekOf(hours.regular);
   const weeks = [days, ...seasons.map(([, , week]) => week), exceptions.map(([, , day]) => day)];
   const times = weeks.flat(2).flatMap(([opens, closes]: Period) => [opens, closes]);
-  const written = hasHalves(language) && Object.fromEntries(times.map((time) => [time, formatTime(time, language)]));
+  // The browser writes any other time itself.
+  const special = times.filter((time) => hasHalves(language) || time > midnight);
+  const writeTime = (time: string) => formatTime(time > midnight ? timeOf(minutesOf(time) - 1440) : time, language);
+  const written = Object.fromEntries(special.map((time) => [time, writeTime(time)]));
   const hasAllDay = weeks.flat(2).some(([, closes, note]) => closes === midnight && !note);
   return {
     zone: hours.timeZone,
@@ -75,7 +78,7 @@ export function openNowData({
     ...(seasons.length > 0 && { seasons }),
     exceptions: exceptions.sort(byDate),
     words: { openNow, closedNow, today, tomorrow, ...(hasAllDay && { allDay }) },
-    ...(written && { written }),
+    ...(special.length > 0 && { written }),
   };
 }
 

@@ -1,7 +1,8 @@
 import type { OpenNowData, Period, Span } from './open-now-data.ts';
 
 const minute = 60_000;
-const week = 7 * 24 * 60 * minute;
+const dayLength = 24 * 60 * minute;
+const week = 7 * dayLength;
 
 /** Updates every `[data-open-now]` line: at once, every minute, and when the visitor returns to the page. */
 export function initOpenNow(): void {
@@ -9,9 +10,10 @@ export function initOpenNow(): void {
   const data = readHours();
   if (!data) return;
   const update = () => {
-    const text = describeOpening(data, new Date());
+    const now = new Date();
+    const text = describeOpening(data, now);
     for (const line of lines) if (line.textContent !== text) line.textContent = text;
-    nameSpecialDay(data, new Date());
+    nameSpecialDay(data, now);
   };
   const updateEachMinute = () => {
     update();
@@ -34,14 +36,13 @@ const maxDaysAhead = 60;
 /** `Open now, until 18:00` or `Closed now, opens Monday at 8:00`; empty if no opening is near. */
 export function describeOpening(data: OpenNowData, now: Date): string {
   const { words, written } = data;
-  const formatTime = (time: string) => written?.[time] ?? `${Number(time.slice(0, 2)) % 24}${time.slice(2)}`;
+  const formatTime = (time: string) => written?.[time] ?? time.replace(/^0/, '');
   const [date = '', time = ''] = readZoneClock(data, now).split(' ');
-  const day = new Date(date);
   // A period may have begun the day before.
-  day.setUTCDate(day.getUTCDate() - 1);
   for (let ahead = -1; ahead <= maxDaysAhead; ahead++) {
+    const day = new Date(Date.parse(date) + ahead * dayLength);
     // On later days every period is still to come.
-    const passed = ahead < 0 ? `${Number(time.slice(0, 2)) + 24}${time.slice(2)}` : ahead === 0 ? time : '';
+    const passed = ahead > 0 ? '' : ahead < 0 ? time.replace(/^../, (hour) => String(Number(hour) + 24)) : time;
     for (const [opens, closes, note] of periodsOn(data, day.toISOString().slice(0, 10))) {
       if (closes <= passed || (note && opens > passed)) continue;
       if (note) return note;
@@ -50,7 +51,6 @@ export function describeOpening(data: OpenNowData, now: Date): string {
       const name = ahead === 0 ? words.today : ahead === 1 ? words.tomorrow : dayName(day, data, ahead);
       return words.closedNow.replace('[day]', name).replace('[time]', formatTime(opens));
     }
-    day.setUTCDate(day.getUTCDate() + 1);
   }
   return '';
 }
