@@ -75,9 +75,8 @@ async function respondWithJson(ctx: Context, body: string, deps: Deps): Promise<
  * and the errors, whether of fields or of the service.
  */
 async function respondWithPage(ctx: Context, body: string, tooMany: Refusal | undefined, deps: Deps): Promise<void> {
-  const fields = deps.readForm(body);
-  const enquiry = deps.validate(fields);
-  const form = formKeyOf(deps.site, enquiry.formType, fields.form);
+  const enquiry = deps.validate(deps.readForm(body));
+  const form = enquiry.form ?? firstFormOf(deps.site, enquiry.formType);
   const submission: Submission = { form, values: enquiry.values, errors: enquiry.errors };
   ctx.status = 422;
   try {
@@ -160,9 +159,7 @@ type ValidEnquiry = Submitted & { errors: Record<string, never>; answers: Answer
 /** If invalid, it has the first error of each field, in the order of the form. */
 type ValidatedEnquiry = ValidEnquiry | (Submitted & { errors: Record<string, string>; answers?: undefined });
 
-/** Returns the key of the submitted form, or of the first form of its type. */
-function formKeyOf(site: SharedSite, formType: FormType, key: string | undefined): string {
-  if (key && formOf(site, key)?.type === formType) return key;
+function firstFormOf(site: SharedSite, formType: FormType): string {
   return Object.entries(site.forms.forms).find(([, { type }]) => type === formType)?.[0] ?? '';
 }
 
