@@ -96,9 +96,6 @@ type SiteFile = {
 /** Types worth compressing: pictures, fonts and videos already are. */
 const compressible = /^(text\/|application\/(json|xml|manifest)|image\/(svg|vnd\.microsoft\.icon))/;
 
-/** Below this size, compression saves no packet. */
-const minCompressedBytes = 200;
-
 /**
  * Lists the files of the built site by request path: `/contact` for contact.html. Requests are only ever looked up in
  * this list, so no path can lead out of the folder. Symbolic links are skipped.
@@ -136,8 +133,7 @@ async function readFile(dir: string, file: SiteFile, encoding: Encoding | undefi
     const sibling = isWritten ? await readPlainFile(join(dir, file.name + suffixes[encoding])) : undefined;
     // An older sibling is of another version.
     const isCurrent = sibling && sibling.modifiedMs >= plain.modifiedMs;
-    const isTooSmall = file.siblings.length === 0 && plain.content.length < minCompressedBytes;
-    const body = isCurrent ? sibling.content : isTooSmall ? plain.content : await compress(plain.content, encoding);
+    const body = isCurrent ? sibling.content : await compress(plain.content, encoding);
     if (body.length < plain.content.length) return { body, headers: headersOf(file, body, encoding) };
     // What one encoding does not shrink, the other does not either.
     file.encodings = [];
@@ -165,6 +161,8 @@ async function readPlainFile(path: string): Promise<{ content: Buffer; modifiedM
  * Brotli 5 and shrinks to 6.0 kB; quality 11 takes 27 ms for 5.4 kB, which only a build has time for.
  */
 async function compress(content: Buffer, encoding: Encoding): Promise<Buffer> {
+  // Saves no packet below this size.
+  if (content.length < 200) return content;
   const params = { [zlib.BROTLI_PARAM_QUALITY]: 5, [zlib.BROTLI_PARAM_SIZE_HINT]: content.length };
   const packed =
     encoding === 'gzip'

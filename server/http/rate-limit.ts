@@ -52,11 +52,11 @@ export function limitSubmissions({ perAddress, global, log, shared }: LimitOptio
     /** Counts an enquiry about to be stored. Returns whether to hold it. */
     async countEnquiry(address: string): Promise<boolean> {
       const block = customerBlock(address);
-      const isHeld = (block && (await consumeNetwork(block))) ?? (await consume(all, 'all'));
-      if (isHeld && !(await consume(warnings, 'held'))) {
-        log.warn('Enquiries are held: more than RATE_LIMIT_GLOBAL a minute, or many from one network');
-      }
-      return isHeld !== undefined;
+      const seconds = (block && (await consumeNetwork(block))) ?? (await consume(all, 'all'));
+      if (seconds === undefined) return false;
+      const isFirst = (await consume(warnings, 'held')) === undefined;
+      if (isFirst) log.warn('Enquiries are held: more than RATE_LIMIT_GLOBAL a minute, or many from one network');
+      return true;
     },
   };
 }
