@@ -22,9 +22,9 @@ const maxRetriesAtOnce = 10;
  * again with the same Message-ID.
  */
 export function startWorker(options: WorkerOptions): MailWorker {
-  const { db, log, compose, send, firstRetryMs, now = () => new Date(), queue: table = 'outbox' } = options;
+  const { db, log, compose, send, firstRetryMs, now = () => new Date(), queue: name = 'outbox' } = options;
   const { concurrency = 5, pollMs = 1000, leaseMs = 15_000, observe = () => {}, patience, isPaused } = options;
-  const box = openQueue(db, table, randomUUID());
+  const table = openQueue(db, name, randomUUID());
   const queue: ClaimedMail[] = [];
   const leased = new Map<string, QueuedMail>();
   const slowMails = createSlowMails(patience);
@@ -68,7 +68,7 @@ export function startWorker(options: WorkerOptions): MailWorker {
         if (!excess.has(mail.id)) queue.push(next);
         else {
           leased.delete(mail.id);
-          await record(mail, () => box.settle([mail.id], 'expired', 'its address had enough confirmations'));
+          await record(mail, () => table.settle([mail.id], 'expired', 'its address had enough confirmations'));
           log.warn('Confirmation suppressed: recipient limit reached', { reference: enquiry?.reference ?? '' });
         }
       }
@@ -82,10 +82,10 @@ export function startWorker(options: WorkerOptions): MailWorker {
   /** Claims mails that never failed and, if they are fewer than the limit, some that did. */
   const claim = async (limit: number) => {
     const options = { now: now(), leaseMs, held: [...leased.keys()] };
-    const claimed = await box.claim({ ...options, limit, isFirst: true });
+    const claimed = await table.claim({ ...options, limit, isFirst: true });
     const retrying = [...leased.values()].filter(({ refusals }) => refusals > 0).length;
     const retries = Math.min(limit - claimed.length, maxRetriesAtOnce - retrying);
-    if (retries > 0) claimed.push(...(await box.claim({ ...options, limit: retries })));
+    if (retries > 0) claimed.push(...(await table.claim({ ...options, limit: retries })));
     return claimed;
   };
 
@@ -93,10 +93,10 @@ export function startWorker(options: WorkerOptions): MailWorker {
     const facts = { reference: enquiry?.reference ?? mail.id, kind: mail.kind, attempt: mail.attempts };
     try {
       const message = await composeOne({ mail, enquiry, now: now() });
-      if (!message) return await record(mail, () => box.settle([mail.id], 'expired'));
+      if (!message) return await record(mail, () => table.settle([mail.id], 'expired'));
       await send(message, AbortSignal.any([abort.signal, gaveUp]));
       endOutage();
-      await record(mail, () => box.settle([mail.id], 'sent'));
+      await record(mail, () => table.settle([mail.id], 'sent'));
       log.info('Mail sent', facts);
       observe('sent', mail.kind);
     } catch (error) {
@@ -121,16 +121,16 @@ export function startWorker(options: WorkerOptions): MailWorker {
     // A mail aborted by our own shutdown has not failed, and is due at once for another server.
     if (abort.signal.aborted) {
       const change = { due_at: addMs(now(), 0), refusals: mail.refusals, reason: mail.reason };
-      return await record(mail, () => box.reschedule(mail.id, change));
+      return await record(mail, () => table.reschedule(mail.id, change));
     }
     if (isReachable) endOutage();
     if (isFinal) {
-      await record(mail, () => box.settle([mail.id], 'failed', reason));
+      await record(mail, () => table.settle([mail.id], 'failed', reason));
       log.error('Mail failed permanently', facts);
       return observe('failed', mail.kind);
     }
     const due_at = addMs(now(), delayMs);
-    await record(mail, () => box.reschedule(mail.id, { due_at, refusals, reason }));
+    await record(mail, () => table.reschedule(mail.id, { due_at, refusals, reason }));
     log.warn('Mail will be retried', facts);
     observe('postponed', mail.kind);
     if (isOutage && outage.recordFailure()) await releaseQueue();
@@ -154,7 +154,7 @@ export function startWorker(options: WorkerOptions): MailWorker {
   const releaseQueue = async () => {
     const ids = queue.splice(0).map(({ mail }) => mail.id);
     for (const id of ids) leased.delete(id);
-    if (ids.length > 0) await box.release(ids, now()).catch(logWriteError);
+    if (ids.length > 0) await table.release(ids, now()).catch(logWriteError);
   };
 
   /** Retries the write: a brief database failure must not lose the mail server's response. */
@@ -173,9 +173,9 @@ export function startWorker(options: WorkerOptions): MailWorker {
   const logWriteError = (error: unknown) => log.error('Writing the outbox failed', errorFacts(error));
   const maxDelayMs = Math.max(maxMailDelay(firstRetryMs), leaseMs) + 1000;
   const renew = () => {
-    if (leased.size > 0) box.renew([...leased.keys()], addMs(now(), leaseMs)).catch(logWriteError);
+    if (leased.size > 0) table.renew([...leased.keys()], addMs(now(), leaseMs)).catch(logWriteError);
   };
-  const resetDueTimes = () => void box.resetFuture(now(), maxDelayMs).catch(logWriteError);
+  const resetDueTimes = () => void table.resetFuture(now(), maxDelayMs).catch(logWriteError);
   const timers = [setInterval(renew, leaseMs / 3), setInterval(resetDueTimes, Math.min(60_000, leaseMs))];
   resetDueTimes();
   const running = Promise.all(Array.from({ length: concurrency }, sendQueued));
