@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import type { Site } from '../schema/site.ts';
 import { languages } from '../schema/vocabulary/languages.ts';
-import { findUntranslated, vocabularyFile, vocabularyOf } from '../site/complete-definition.ts';
+import { findUntranslated, isForVisitors, vocabularyFile, vocabularyOf } from '../site/complete-definition.ts';
 import { hoursShort } from '../site/format-hours.ts';
 import { loadSite } from '../site/parse.ts';
 import { formatKeyPath, type Problem, SiteError } from '../site/problem.ts';
@@ -79,7 +79,7 @@ function untranslatedWarnings(site: Site, details: boolean): string[] {
     missing.flatMap((path) => (formatKeyPath(path.slice(0, -1)) === entry ? path.slice(-1) : [])).join(', ');
   const more = entries.length - maxEntries;
   return [
-    `${warning}. Write them in the definition, such as ${formatKeyPath(missing[0] ?? [])}: '…', or all of them in ${file}${isBegun ? '' : `, which \`npm run new -- language ${site.language.slice(0, 2)}\` begins`}; schema/vocabulary/english.ts has the English:`,
+    `${warning}. The first ${missing.filter(isForVisitors).length} are on pages and in forms, the rest in mails and at the desk. Write them in the definition, such as ${formatKeyPath(missing[0] ?? [])}: '…', or all of them in ${file}${isBegun ? '' : `, which \`npm run new -- language ${site.language.slice(0, 2)}\` begins`}; schema/vocabulary/english.ts has the English:`,
     ...entries.slice(0, maxEntries).map((entry) => `  ${entry}: ${keysOf(entry)}`),
     ...(more > 0 ? [`  … and ${more} more, of forms, mails and the desk`] : []),
   ];

@@ -6,10 +6,11 @@ import { fieldKinds } from '../../schema/field-kinds.ts';
 import { english } from '../../schema/vocabulary/english.ts';
 import { german } from '../../schema/vocabulary/german.ts';
 import { languages } from '../../schema/vocabulary/languages.ts';
-import { vocabularyOf } from '../../site/complete-definition.ts';
+import { findUntranslated, vocabularyOf } from '../../site/complete-definition.ts';
 import { locationName } from '../../site/format.ts';
 import { hoursRows, nameDays } from '../../site/format-hours.ts';
 import { parseSite } from '../../site/parse.ts';
+import { soleTrader } from '../fixtures/sole-trader.ts';
 import { tinySiteInput } from '../fixtures/tiny-site.ts';
 
 type Leaves = Record<string, string>;
@@ -56,6 +57,33 @@ it('lists the words that stay English in a language without a file, and where to
   expect(lines.at(-1)).toMatch(/^ {2}… and \d+ more, of forms, mails and the desk$/);
   expect(warning).toContain('schema/vocabulary/english.ts has the English');
   expect(placeholderWarnings(parseSite({ ...tinySiteInput, language: 'pl-PL' }))).toEqual([]);
+});
+
+it('asks only for words that the definition has a use for', () => {
+  const said = (more: object) => {
+    const site = parseSite({ ...soleTrader, language: 'fr-FR', ...more } as never);
+    return findUntranslated(site, {}).map((path) => path.join('.'));
+  };
+  const plain = said({});
+  const unused = /stripMap|mapOf|stars|pager|^money|bookingMessages|plate$|\.quote$|nearby|anyTime/;
+  expect(plain.filter((text) => unused.test(text))).toEqual([]);
+  expect(plain).toEqual(expect.arrayContaining(['wording.menu', 'layout.headings.learnMore', 'mail.kinds.contact']));
+  const booking = {
+    type: 'booking',
+    fields: [
+      { field: 'name' },
+      { field: 'email', required: true },
+      { name: 'day', kind: 'date', role: 'appointment', label: 'Jour' },
+    ],
+  };
+  const more = said({
+    prices: { tuning: { name: 'Accord', from: 60 } },
+    money: { currency: 'EUR' },
+    forms: { forms: { booking } },
+  });
+  const added = ['money.from', 'forms.bookingMessages.closed', 'forms.messages.date', 'mail.next.booking'];
+  expect(more).toEqual(expect.arrayContaining(added));
+  expect(plain.filter((text) => added.includes(text))).toEqual([]);
 });
 
 it('lists the words of a vocabulary that are not translated yet', () => {
