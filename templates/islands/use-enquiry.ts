@@ -66,7 +66,7 @@ export function useEnquiry({
     reset(Object.fromEntries(fields.map(({ rule }) => [rule.name, ''])));
     startedAt.current = performance.now();
     attempt.current = { body: '', key: '' };
-    setProblem(undefined);
+    setSlots(undefined);
     setOutcome({ sent: { reference, values, at: new Date().toISOString() } });
     setToast({ isOpen: true, id: performance.now(), tone: 'success', ...words.success });
   };
@@ -126,7 +126,7 @@ export function useEnquiry({
 
   /** Sets a field's value as if it had been typed. */
   const choose = (name: string, value: string) => {
-    setValue(name, value, { shouldValidate: formState.submitCount > 0 });
+    setValue(name, value, { shouldValidate: true });
     document.querySelector(`[data-form="${formKey}"]`)?.dispatchEvent(new Event('input', { bubbles: true }));
     if (Object.values(names).includes(name)) checkBooking();
   };

@@ -12,6 +12,7 @@ import {
   openForm,
   passThreeSeconds,
   slowClock,
+  stir,
   submitButton,
 } from './enquiry-forms.ts';
 
@@ -41,6 +42,11 @@ test('fields declared only in the definition are asked, and a conditional one on
   await expect(light).toBeHidden();
   await form.getByLabel('A warning light is on').check();
   await expect(light).toBeVisible();
+  await page.reload();
+  await expect(form.getByLabel('A warning light is on')).toBeChecked();
+  await form.scrollIntoViewIfNeeded();
+  await stir(page);
+  await expect(page.locator('[data-island-ready]')).toHaveCount(1);
 
   await fillRequired(form, ['name', 'phone', 'postcode', 'service']);
   await form.getByLabel('Mileage').fill('1000000');
@@ -69,6 +75,8 @@ test('without script too', async ({ browser }) => {
 test('if times differ by day, those of the chosen day are offered', async ({ page, browser }) => {
   await blockVoiceAssistant(page);
   await page.clock.setFixedTime('2026-11-22T10:00:00Z');
+  const quote = await openForm(page, { path: `${server.url}/get-quote`, key: 'quote' });
+  await expect(quote.getByLabel('Since when')).toHaveAttribute('max', '2026-11-22');
   const form = await openForm(page, { path: `${server.url}/book-online`, key: 'booking' });
   const slots = (name?: string) => form.getByRole('radio', { name: name ?? /[AP]M/ });
   await expect(slots()).toHaveCount(5);
@@ -79,6 +87,14 @@ test('if times differ by day, those of the chosen day are offered', async ({ pag
   await form.getByRole('button', { name: '10:00 AM - 12:00 PM' }).click();
   await expect(slots()).toHaveCount(2);
   await control(form, 'preferredDate').fill('2026-11-27');
+  await expect(slots()).toHaveCount(5);
+  await control(form, 'preferredDate').fill('2026-11-28');
+  await fillRequired(form, ['name', 'phone', 'registration', 'postcode', 'service']);
+  await page.route('**/api/forms/submit', (route) => route.fulfill({ status: 201, body: '{"reference":"A1"}' }));
+  await expect(async () => {
+    await submitButton(form).click();
+    await page.getByRole('link', { name: 'Send another' }).click({ timeout: 1000 });
+  }).toPass();
   await expect(slots()).toHaveCount(5);
 
   const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();

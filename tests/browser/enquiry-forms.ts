@@ -73,6 +73,16 @@ export async function stir(page: Page): Promise<void> {
   await page.mouse.move(9, 9);
 }
 
+/** Ignores the mouse at 0,0 that the headless shell reports when a page opens. Call it before opening the page. */
+export async function ignoreFirstMouse(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const ignoreOrigin = (event: PointerEvent) => {
+      if (event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation();
+    };
+    addEventListener('pointermove', ignoreOrigin, { capture: true });
+  });
+}
+
 /** Opens a page and waits until its form is hydrated. */
 export async function openForm(page: Page, { path, key }: { path: string; key: string }): Promise<Locator> {
   await page.goto(path);

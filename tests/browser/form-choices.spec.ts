@@ -11,6 +11,7 @@ import {
   stir,
   submitButton,
 } from './enquiry-forms.ts';
+import { loseIslands } from './hold-islands.ts';
 
 const booking = enquiryForms[1];
 
@@ -30,14 +31,39 @@ test('a closed day is said at once, and the nearest open days are a press away',
   const date = control(form, 'preferredDate');
   await expect(date).toHaveAttribute('min', '2026-11-22');
   await expect(date).toHaveAttribute('max', '2027-11-22');
+  // A year that is still being typed.
+  await date.fill('0202-12-25');
+  await expect(date).not.toHaveAttribute('aria-invalid');
   await date.fill('2026-12-25');
   await expect(date).toHaveAccessibleDescription(/We are closed on Friday 25 December/);
+  await page.reload();
+  await stir(page);
+  await expect(date).toHaveAccessibleDescription(/We are closed on Friday 25 December/);
+  await expect(form.locator('[aria-live=polite] button')).toHaveCount(2);
   await expect(form.locator('[aria-live=polite]', { hasText: 'We are closed' })).toHaveCount(1);
   await expect(form.getByRole('group', { name: 'Please check' })).toHaveCount(0);
   await form.getByRole('button', { name: 'Thursday 24 December' }).press('Enter');
   await expect(date).toHaveValue('2026-12-24');
   await expect(date).toBeFocused();
   await expect(date).not.toHaveAttribute('aria-invalid');
+  await page.reload();
+  await expect(date).toHaveValue('2026-12-24');
+});
+
+test('a day that the server refused is refused no more once another is chosen', async ({ page }) => {
+  const restore = await loseIslands(page);
+  await page.goto(booking.path);
+  const form = formOf(page, booking.key);
+  const sunday = new Date();
+  sunday.setUTCDate(sunday.getUTCDate() + 14 - sunday.getUTCDay());
+  await control(form, 'preferredDate').fill(sunday.toISOString().slice(0, 10));
+  await expect(page.locator('[data-island-failed]')).toHaveCount(1);
+  await restore();
+  await submitButton(form).click();
+  await expect(form.getByText(/We are closed on Sunday/).first()).toBeVisible();
+  await expect(page.locator('[data-island-ready]')).toHaveCount(1);
+  await control(form, 'preferredDate').fill('');
+  await expect(form.getByText(/We are closed on Sunday/)).toHaveCount(0);
 });
 
 test('a time outside the hours of the day is said at once, with the nearest', async ({ page }) => {
@@ -45,8 +71,13 @@ test('a time outside the hours of the day is said at once, with the nearest', as
   await control(form, 'preferredDate').fill('2026-11-28');
   await form.getByRole('radio', { name: '4:00 PM - 6:00 PM' }).check();
   await expect(form.getByText(/On Saturday 28 November we are open 8:00-16:00/)).toBeVisible();
+  await submitButton(form).click();
+  await control(form, 'preferredDate').fill('2026-11-27');
+  await expect(form.getByText(/we are open 8:00-16:00/)).toHaveCount(0);
+  await control(form, 'preferredDate').fill('2026-11-28');
   await form.getByRole('button', { name: '2:00 PM - 4:00 PM' }).click();
   await expect(form.getByRole('radio', { name: '2:00 PM - 4:00 PM' })).toBeChecked();
+  await expect(form.getByRole('radio', { name: '2:00 PM - 4:00 PM' })).toBeFocused();
   await form.getByRole('button', { name: 'Any time' }).click();
   await expect(form.locator('[name=preferredTime]:checked')).toHaveCount(0);
 });
@@ -65,10 +96,15 @@ test('input survives a reload, and none of it is left after sending', async ({ p
   const form = await openForm(page, booking);
   await fillRequired(form, booking.required);
   await form.getByRole('radio', { name: '10:00 AM - 12:00 PM' }).check();
-  await control(form, 'website').evaluate((trap: HTMLInputElement) => trap.setAttribute('value', ''));
+  await control(form, 'website').evaluate((trap: HTMLInputElement) => {
+    trap.value = 'https://spam.example';
+    trap.dispatchEvent(new Event('input', { bubbles: true }));
+    trap.value = '';
+  });
   await page.reload();
   await stir(page);
   await expect(control(form, 'name')).toHaveValue('Ann Example');
+  await expect(control(form, 'website')).toHaveValue('');
   await expect(form.getByRole('radio', { name: '10:00 AM - 12:00 PM' })).toBeChecked();
   await passThreeSeconds(page);
   await submitButton(form).click();
@@ -79,8 +115,10 @@ test('input survives a reload, and none of it is left after sending', async ({ p
 test('the receipt takes the place of the form, and tells the truth on a Sunday', async ({ page }) => {
   await page.route('**/api/forms/submit', (route) => route.fulfill({ status: 201, body: '{"reference":"A1B2"}' }));
   await page.clock.install({ time: '2026-11-22T12:00:00Z' });
-  const form = await openForm(page, booking);
-  await fillRequired(form, booking.required);
+  const form = await openForm(page, { ...booking, path: '/book-online?service=full-service' });
+  const choice = form.getByText('Full Service, from £150');
+  await expect(choice).toBeVisible();
+  await fillRequired(form, booking.required.slice(0, -1));
   await control(form, 'preferredDate').fill('2026-11-24');
   await form.getByRole('radio', { name: '10:00 AM - 12:00 PM' }).check();
   await page.clock.fastForward(4000);
@@ -100,6 +138,46 @@ test('the receipt takes the place of the form, and tells the truth on a Sunday',
   await receipt.getByRole('link', { name: 'Send another' }).click();
   await expect(control(form, 'name')).toBeFocused();
   await expect(control(form, 'name')).toHaveValue('');
+  await expect(choice).toHaveCount(0);
+});
+
+test('a link to the form on its own page chooses without loading the page again', async ({ page, context }) => {
+  const form = await openForm(page, booking);
+  const service = control(form, 'service');
+  const link = page.getByRole('link', { name: 'Book a brake service' });
+  await page.evaluate(() => {
+    document.body.dataset.same = '';
+  });
+  const [tab] = await Promise.all([context.waitForEvent('page'), link.click({ modifiers: ['Control'] })]);
+  await tab.close();
+  await expect(service).toHaveValue('');
+  await submitButton(form).click();
+  await expect(service).toHaveAttribute('aria-invalid', 'true');
+  await link.click();
+  await expect(service).toHaveValue('brake-service');
+  await expect(service).toBeFocused();
+  await expect(service).toHaveAttribute('aria-invalid', 'false');
+  await expect(form.locator('[data-carried]')).toHaveText('Brake Service from £35');
+  await service.selectOption('full-service');
+  await expect(form.locator('[data-carried]')).toHaveText('Full Service, from £150');
+  await expect(page.locator('body[data-same]')).toHaveCount(1);
+  await link.evaluate((element: HTMLAnchorElement) => {
+    element.href = '/get-quote?service=brake-service';
+  });
+  await link.click();
+  await expect(page).toHaveURL(/\/get-quote/);
+});
+
+test('after sending, a link to the form on its own page leads to an empty form', async ({ page }) => {
+  await page.route('**/api/forms/submit', (route) => route.fulfill({ status: 201, body: '{"reference":"A1B2"}' }));
+  const form = await openForm(page, booking);
+  await fillRequired(form, booking.required);
+  await passThreeSeconds(page);
+  await submitButton(form).click();
+  await expect(form).toBeHidden();
+  await page.getByRole('link', { name: 'Book a brake service' }).click();
+  await expect(form).toBeVisible();
+  await expect(control(form, 'service')).toHaveValue('brake-service');
 });
 
 test('a link carries the chosen option: a package, a town page, a popular service', async ({ page }) => {
@@ -116,6 +194,14 @@ test('a link carries the chosen option: a package, a town page, a popular servic
   await expect(control(quote, 'service')).toHaveValue('brake-repair');
   await expect(quote.getByText('Brake Repair for Gillingham')).toBeVisible();
   await expect(control(quote, 'message')).toHaveValue('I’m in Gillingham.');
+  // The choice of a link replaces an earlier one, but no words of the visitor.
+  await control(quote, 'message').fill('The brakes squeal.');
+  await page.goto('/get-quote?service=clutch-repair&town=Gillingham');
+  await expect(control(quote, 'service')).toHaveValue('clutch-repair');
+  await expect(control(quote, 'message')).toHaveValue('The brakes squeal.');
+  // A label with a price is not the name of a service.
+  await page.goto('/book-online?service=full-service&town=Gillingham');
+  await expect(formOf(page, 'booking').getByText('Full Service, from £150')).toBeVisible();
 });
 
 test('a reload keeps a choice made after that of the link', async ({ page }) => {

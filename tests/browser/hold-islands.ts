@@ -19,20 +19,18 @@ const islandScripts = new Set(
 
 const isIslandScript = ({ pathname }: URL) => islandScripts.has(basename(pathname));
 
-/** Holds the islands' scripts back until the returned function is called. */
-export async function holdIslands(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
+/** Holds the islands' scripts back until the returned function is called, which may also say that they are lost. */
+export async function holdIslands(page: Page): Promise<(fate?: 'continue' | 'abort') => void> {
+  let release: (fate?: 'continue' | 'abort') => void = () => {};
+  const released = new Promise<'continue' | 'abort'>((resolve) => {
+    release = (fate = 'continue') => resolve(fate);
   });
-  await page.route(isIslandScript, async (route) => {
-    await released;
-    await route.continue();
-  });
+  await page.route(isIslandScript, async (route) => route[await released]());
   return release;
 }
 
-/** Blocks the islands' scripts. */
-export async function loseIslands(page: Page): Promise<void> {
+/** Blocks the islands' scripts until the returned function is called. */
+export async function loseIslands(page: Page): Promise<() => Promise<void>> {
   await page.route(isIslandScript, (route) => route.abort());
+  return () => page.unroute(isIslandScript);
 }
