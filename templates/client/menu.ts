@@ -10,9 +10,7 @@ export function initMenu(): void {
   };
   button.addEventListener('click', () => setOpen(!isOpen()));
   // A link to a fragment of the same page would otherwise leave the menu open over it.
-  list.addEventListener('click', ({ target }) => {
-    if ((target as Element).closest('a')) setOpen(false);
-  });
+  list.addEventListener('click', () => setOpen(false));
   document.addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape' || !isOpen()) return;
     setOpen(false);

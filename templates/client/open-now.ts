@@ -12,7 +12,7 @@ export function initOpenNow(): void {
   const update = () => {
     const now = new Date();
     const text = describeOpening(data, now);
-    for (const line of lines) if (line.textContent !== text) line.textContent = text;
+    for (const line of lines) line.textContent = text;
     nameSpecialDay(data, now);
   };
   const updateEachMinute = () => {

@@ -1,9 +1,6 @@
 /** Key in session storage for the values typed into a form. */
 const keyOf = (form: string | undefined) => `typed:${form}`;
 
-/** Fields that no visitor fills in. */
-const hiddenFields = ['website', 'formType', 'form'];
-
 /** Preserves values typed into the forms of the page across reloads and the back button, in this tab only. */
 export function persistTyped(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-form]')) {
@@ -12,7 +9,7 @@ export function persistTyped(): void {
     if (form.hidden) forgetTyped(key);
     else restore(form, key);
     form.addEventListener('input', () => {
-      const fields = [...new FormData(form)].filter(([name, value]) => value && !hiddenFields.includes(name));
+      const fields = [...new FormData(form)].filter(([name, value]) => value && name !== 'website');
       withStorage((storage) => storage.setItem(keyOf(key), JSON.stringify(fields)));
     });
   }

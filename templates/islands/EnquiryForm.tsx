@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { joinLabel } from '../../schema/fill-in.ts';
 import { submitAddress } from '../../schema/submission.ts';
 import { button } from '../styles/surface.css.ts';
@@ -20,12 +20,10 @@ export function EnquiryForm(props: EnquiryFormProps) {
   const receipt = useRef<HTMLDivElement>(null);
   const idOf = (name: string) => `${formKey}-${name}`;
 
-  // An outcome that is part of the page as loaded does not move the focus.
-  const [firstOutcome] = useState(outcome);
   useEffect(() => {
-    if (outcome === firstOutcome) return;
-    if (outcome.sent) receipt.current?.focus();
-  }, [outcome, firstOutcome]);
+    // A receipt that is part of the page as loaded does not move the focus.
+    if (outcome.sent !== submission?.sent) receipt.current?.focus();
+  }, [outcome, submission]);
 
   const { chosen, register, suggestionsFor } = useSuggestions(props, enquiry, idOf);
   // Errors of a date or a time are shown next to it at once, and in the summary after a submit.

@@ -8,8 +8,14 @@ import { SmallIcon } from './SmallIcon.tsx';
 
 /** Questions, any number of which can be open at once; every answer is in the HTML. */
 export function FaqAccordion({ questions, topicsHeading, topics }: FaqAccordionProps) {
-  const [ids] = useState(() => questions.map(({ id }) => id));
-  const { open, setOpen } = useOpenQuestions(ids);
+  const [open, setOpen] = useState<string[]>([]);
+  // A fragment such as `#q-warranty` opens a question, on arrival and from a link on the page.
+  useEffect(() => {
+    const openFromAddress = () => setOpen((before) => [...before, location.hash.slice(1)]);
+    openFromAddress();
+    window.addEventListener('hashchange', openFromAddress);
+    return () => window.removeEventListener('hashchange', openFromAddress);
+  }, []);
   return (
     <div className={styles.layout}>
       <TopicButtons heading={topicsHeading} topics={topics} open={open} setOpen={setOpen} />
@@ -57,23 +63,6 @@ const plain = {
     '--radix-collapsible-content-width': undefined,
   } as object,
 };
-
-/** The open questions. A fragment such as `#q-warranty` opens one, on arrival and from a link on the page. */
-function useOpenQuestions(ids: readonly string[]) {
-  const [open, setOpen] = useState<string[]>([]);
-
-  useEffect(() => {
-    const openFromAddress = () => {
-      const id = location.hash.slice(1);
-      if (ids.includes(id)) setOpen((before) => (before.includes(id) ? before : [...before, id]));
-    };
-    openFromAddress();
-    window.addEventListener('hashchange', openFromAddress);
-    return () => window.removeEventListener('hashchange', openFromAddress);
-  }, [ids]);
-
-  return { open, setOpen };
-}
 
 /** Buttons that open a topic's question and scroll to it; pressed again, they close it. */
 function TopicButtons({

@@ -2,12 +2,10 @@ import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 
 /**
- * A component that the browser hydrates. It is its own React root on the server too, since ids counted across the whole
- * page would not match. Its props follow it as JSON.
+ * A component that the browser hydrates. It is its own React root on the server too. Its props follow it as JSON.
  */
 export function Island<Props extends object>({
   name,
-  prefix,
   component: Component,
   props,
   stylesheet,
@@ -15,8 +13,6 @@ export function Island<Props extends object>({
 }: {
   /** The name that `hydrateIslands` looks for. */
   name: 'enquiry-form' | 'faq-accordion';
-  /** Makes its ids unique on the page. */
-  prefix: string;
   component: ComponentType<Props>;
   props: Props;
   /** The stylesheet with the rules of states that appear only once the island is in use. */
@@ -24,14 +20,13 @@ export function Island<Props extends object>({
   /** A file of the built site with all props except `own`, to keep them out of the page. */
   file?: { href: string; own: Partial<Props> } | undefined;
 }) {
-  const html = renderToString(<Component {...props} />, { identifierPrefix: prefix });
+  const html = renderToString(<Component {...props} />);
   return (
     <>
       <div
         data-island={name}
         data-props={file?.href}
         data-stylesheet={stylesheet}
-        data-island-prefix={prefix}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output
         dangerouslySetInnerHTML={{ __html: html }}
       />

@@ -10,12 +10,8 @@ config({ jitless: true });
 export function hydrate(island: HTMLElement, fromFile: object | undefined): void {
   const props = readProps<EnquiryFormProps>(island, fromFile);
   const submission = { errors: {}, ...props.submission, values: readValues(island) };
-  // Set by the script of the page.
-  const today =
-    island.querySelector<HTMLInputElement>('[data-min=today]')?.min ??
-    island.querySelector<HTMLInputElement>('[data-max=today]')?.max;
   const chosen = island.querySelector('[data-carried]')?.textContent ?? '';
-  hydrateIsland(island, EnquiryForm, { ...props, submission, today, chosen });
+  hydrateIsland(island, EnquiryForm, { ...props, submission, chosen });
 }
 
 /** React resets a textarea to its initial value on hydration, so the typed text has to be that value. */

@@ -70,7 +70,6 @@ function hydrateOnUse(island: HTMLElement, load: () => Promise<IslandModule>): v
   };
 
   island.addEventListener('focusin', start, options);
-  island.addEventListener('pointerdown', start, options);
   island.addEventListener('click', replayPress, options);
   island.addEventListener('submit', holdSubmit, options);
   whenActivated(() =>

@@ -8,8 +8,7 @@ export function hydrateIsland<Props extends object>(
   Component: ComponentType<Props>,
   props: Props,
 ): void {
-  const identifierPrefix = island.dataset.islandPrefix ?? '';
-  flushSync(() => hydrateRoot(island, <Component {...props} />, { identifierPrefix }));
+  flushSync(() => hydrateRoot(island, <Component {...props} />));
 }
 
 /** Reads the props of the island as rendered by the server, from the JSON that follows it and from its file. */

@@ -42,8 +42,7 @@ export async function sendEnquiry(
   }
   if (isPage) throw new Error();
   // The enquiry is stored, even if the body cannot be read.
-  const { reference } = Object(await response.json().catch(() => undefined)) as { reference?: unknown };
-  return typeof reference === 'string' ? reference : undefined;
+  return Object(await response.json().catch(() => undefined)).reference;
 }
 
 export function newIdempotencyKey(): string {

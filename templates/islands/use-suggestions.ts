@@ -32,7 +32,7 @@ export function useSuggestions(
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element && event.target.closest('a');
-      if (!link || link.pathname !== location.pathname || link.origin !== location.origin) return;
+      if (!link || link.origin + link.pathname !== location.origin + location.pathname) return;
       const code = new URLSearchParams(link.search).get('service') ?? '';
       const select = document.getElementById(idOf(serviceName));
       if (!signOf(code) || !select?.checkVisibility() || event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -13,7 +13,7 @@ export function Faq({ section }: { section: SectionOf<'faq'> }) {
   return (
     <Section {...section}>
       <div className={section.aside.length > 0 ? styles.faq : undefined}>
-        <Island name="faq-accordion" prefix="faq" component={FaqAccordion} props={faqAccordionProps(site, section)} />
+        <Island name="faq-accordion" component={FaqAccordion} props={faqAccordionProps(site, section)} />
         {section.aside.length > 0 && (
           <div className={styles.panels}>
             <Aside panels={section.aside} />

@@ -20,7 +20,6 @@ export function FormSection({ section }: { section: SectionOf<'form'> }) {
         <div className={`${styles.form} ${stack.l}`}>
           <Island
             name="enquiry-form"
-            prefix={section.form}
             component={EnquiryForm}
             props={props}
             stylesheet={stylesheet}
