@@ -30,6 +30,9 @@ test.describe('the menu of a small screen', () => {
     await page.keyboard.press('Escape');
     await expect(button).toHaveAttribute('aria-expanded', 'false');
     await expect(button).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await expect(button).not.toBeFocused();
   });
 
   test('is closed by a link that stays on the page', async ({ page }) => {
@@ -68,6 +71,15 @@ test.describe('the line about the opening hours', () => {
     await page.goto('/about');
     await expect(page.locator(line).first()).toHaveText(/^Open/);
     await page.clock.fastForward('02:00');
+    await expect(page.locator(line).first()).toHaveText(/^Closed/);
+  });
+
+  test('is right as soon as a visitor comes back to the page', async ({ page }) => {
+    await page.clock.setFixedTime('2026-11-20T17:30:00Z');
+    await page.goto('/about');
+    await expect(page.locator(line).first()).toHaveText(/^Open/);
+    await page.clock.setFixedTime('2026-11-20T18:30:00Z');
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect(page.locator(line).first()).toHaveText(/^Closed/);
   });
 
@@ -110,8 +122,44 @@ test.describe('the voice assistant', () => {
     });
     await page.goto('/about');
     await expect(page.locator('html[data-voice="on"]')).toHaveCount(1, { timeout: 15_000 });
-    await expect(page.locator(`${place} voice-assistant`)).toHaveCount(1);
+    await expect(page.locator(`${place} voice-assistant[data-site="newington-garage"]`)).toHaveCount(1);
     expect(loadedFirst).toBe(true);
+    const waited = await page.evaluate(() => {
+      const [script] = performance.getEntriesByType('resource').filter(({ name }) => name.includes('voice-assistant'));
+      const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+      return (script?.startTime ?? 0) - (navigation?.loadEventStart ?? 0);
+    });
+    expect(waited).toBeGreaterThan(2900);
+  });
+
+  test('waits for a press if it is set to, and can be pressed again after a failure', async ({ page }) => {
+    await page.route('**/about', async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      const pressed = html
+        .replace('&quot;load&quot;:&quot;idle&quot;', '&quot;load&quot;:&quot;click&quot;')
+        .replace(/(data-voice-assistant="[^"]*">)/, '$1<button type="button">Talk to us</button>');
+      expect(pressed).not.toContain('&quot;load&quot;:&quot;idle&quot;');
+      await route.fulfill({ response, body: pressed });
+    });
+    await page.route(voiceHost, (route) => route.abort(), { times: 1 });
+    await page.goto('/about');
+    const button = page.getByRole('button', { name: 'Talk to us' });
+    await button.click();
+    await expect(page.locator(`${place} script`)).toHaveCount(0);
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(voiceHost, async (route) => {
+      await released;
+      await route.fulfill({ contentType: 'text/javascript', body: '' });
+    });
+    await button.click();
+    await button.click();
+    await expect(page.locator(`${place} script`)).toHaveCount(1);
+    release();
+    await expect(button).toHaveCount(0);
   });
 
   test('runs its script only if it is the one that the definition names', async ({ page }) => {
@@ -144,6 +192,8 @@ test.describe('the voice assistant', () => {
   test('leaves the page unchanged when its host is down', async ({ page }) => {
     const faults: Error[] = [];
     page.on('pageerror', (fault) => faults.push(fault));
+    // As in Safari.
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'requestIdleCallback'));
     await page.route(voiceHost, (route) => route.abort());
     const asked = page.waitForRequest(voiceHost);
     await page.goto('/about');

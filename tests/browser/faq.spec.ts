@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { blockVoiceAssistant, stir } from './enquiry-forms.ts';
+import { blockVoiceAssistant, ignoreFirstMouse, stir } from './enquiry-forms.ts';
 import { holdIslands, loseIslands } from './hold-islands.ts';
 
 test.beforeEach(({ page }) => blockVoiceAssistant(page));
@@ -66,7 +66,10 @@ test('an address opens its question, on arrival and from a link on the page', as
   const ids = await page
     .locator('[data-island="faq-accordion"] [id^="q-"][data-state]:has(> h3)')
     .evaluateAll((items) => items.map(({ id }) => id));
-  await openQuestions(page, `#${ids[8]}`);
+  await ignoreFirstMouse(page);
+  await page.goto(`/faqs#${ids[8]}`);
+  await page.reload();
+  await expect(questions(page).nth(8)).toHaveAttribute('aria-expanded', 'true');
   await expect(answer(page, 8)).toBeVisible();
   await page.evaluate((id) => {
     location.hash = `${id}`;

@@ -5,6 +5,7 @@ import {
   enquiryForms,
   fillRequired,
   formOf,
+  ignoreFirstMouse,
   passThreeSeconds,
   slowClock,
   stir,
@@ -48,10 +49,11 @@ test('a press before the script arrives is sent once, by the script', async ({ p
   page.on('request', (request) => {
     if (request.url().endsWith('/api/forms/submit')) requests.push(request.headers()['content-type'] ?? '');
   });
+  await page.clock.install();
   await page.goto(contact.path);
   const form = formOf(page, contact.key);
   await fillRequired(form, contact.required);
-  await passThreeSeconds(page);
+  await page.clock.fastForward(4000);
   await submitButton(form).click();
   await expect(submitButton(form)).toHaveText('Sending...');
   await expect(form.getByRole('status')).toHaveText('Sending...');
@@ -59,7 +61,37 @@ test('a press before the script arrives is sent once, by the script', async ({ p
   expect(requests).toEqual([]);
   release();
   await expect(page.locator('[data-enquiry-sent]')).toBeVisible();
+  // Past the wait for the script.
+  await page.clock.fastForward(9000);
+  await expect(page.locator('[data-toast]')).toHaveCount(0);
   expect(requests).toEqual(['application/json']);
+});
+
+for (const outcome of ['is lost', 'does not come in time'] as const) {
+  test(`a press is posted by the browser if the script ${outcome}`, async ({ page }) => {
+    const release = await holdIslands(page);
+    await page.clock.install();
+    await page.goto(contact.path);
+    const form = formOf(page, contact.key);
+    await fillRequired(form, contact.required);
+    await submitButton(form).click();
+    await expect(submitButton(form)).toHaveText('Sending...');
+    if (outcome === 'is lost') release('abort');
+    else await page.clock.fastForward(8000);
+    await expect(page.locator('[data-enquiry-sent]')).toContainText('Message Sent');
+  });
+}
+
+test('a field that takes the focus is hydrated before the page has loaded', async ({ page }) => {
+  await ignoreFirstMouse(page);
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'readyState', { get: () => 'interactive' });
+    addEventListener('load', (event) => event.stopImmediatePropagation(), { capture: true });
+  });
+  await page.goto(contact.path);
+  const form = formOf(page, contact.key);
+  await control(form, 'name').focus();
+  await expect(page.locator('[data-island-ready]', { has: form })).toHaveCount(1);
 });
 
 test('a press within three seconds is too fast, however late the script arrives', async ({ page }) => {
@@ -71,15 +103,30 @@ test('a press within three seconds is too fast, however late the script arrives'
   await passThreeSeconds(page);
   release();
   await expect(toasts(page)).toContainText('Please take a moment');
+  await submitButton(form).click();
+  await expect(page.locator('[data-enquiry-sent]')).toBeVisible();
 });
 
 test('a form whose script never arrives posts by itself', async ({ page }) => {
-  await loseIslands(page);
+  const restore = await loseIslands(page);
+  const stored = () => page.evaluate(() => sessionStorage.length);
   await page.goto(contact.path);
   const form = formOf(page, contact.key);
-  await fillRequired(form, contact.required);
+  await expect(async () => {
+    await fillRequired(form, contact.required);
+    expect(await stored()).toBe(1);
+  }).toPass();
+  await restore();
+  const release = await holdIslands(page);
   await submitButton(form).click();
-  await expect(page.locator('[data-enquiry-sent]')).toContainText('Message Sent');
+  const receipt = page.locator('[data-enquiry-sent]');
+  await expect(receipt).toContainText('Message Sent');
+  await expect.poll(stored).toBe(0);
+  // The script of the reply leaves the focus alone.
+  await receipt.getByRole('link', { name: 'Send another' }).focus();
+  release();
+  await expect(page.locator('[data-island-ready]')).toHaveCount(1);
+  await expect(receipt.getByRole('link', { name: 'Send another' })).toBeFocused();
 });
 
 test('input on the page after a post without script is kept too', async ({ page }) => {
@@ -99,17 +146,55 @@ test('input on the page after a post without script is kept too', async ({ page 
   release();
   await expect(page.locator('[data-island-ready]', { has: form })).toHaveCount(1);
   await expect(control(form, 'message')).toHaveValue('Short no more, and before the script came.');
+  await expect(control(form, 'message')).toBeFocused();
   await expect(control(form, 'name')).toHaveAttribute('aria-invalid', 'true');
+  await expect(form.getByRole('group').getByRole('link')).toHaveCount(4);
+  await control(form, 'name').fill('Ann Example');
+  await submitButton(form).click();
+  await expect(form.getByRole('group').getByRole('link')).toHaveCount(2);
+  await expect(control(form, 'name')).not.toHaveAttribute('aria-invalid');
+});
+
+test('what is typed before the script arrives is kept rather than what an earlier visit left', async ({ page }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/form-start.*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    sessionStorage.setItem('typed:contact', JSON.stringify(Object.entries({ name: 'Old', postcode: 'ME9 7JJ' })));
+  });
+  await page.goto(contact.path);
+  const form = formOf(page, contact.key);
+  await control(form, 'name').fill('Ann Example');
+  release();
+  await expect(control(form, 'postcode')).toHaveValue('ME9 7JJ');
+  await expect(control(form, 'name')).toHaveValue('Ann Example');
+});
+
+test('a form works where the browser refuses to store anything', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'sessionStorage', {
+      get() {
+        throw new DOMException('refused', 'SecurityError');
+      },
+    });
+  });
+  await page.goto(contact.path);
+  await stir(page);
+  const form = formOf(page, contact.key);
+  await expect(page.locator('[data-island-ready]', { has: form })).toHaveCount(1);
+  await fillRequired(form, contact.required);
+  await passThreeSeconds(page);
+  await submitButton(form).click();
+  await expect(page.locator('[data-enquiry-sent]')).toBeVisible();
 });
 
 test('no script of a form is fetched before the first input', async ({ page }) => {
-  // The headless shell reports a mouse at 0,0 when a page opens.
-  await page.addInitScript(() => {
-    const ignoreOrigin = (event: PointerEvent) => {
-      if (event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation();
-    };
-    addEventListener('pointermove', ignoreOrigin, { capture: true });
-  });
+  await ignoreFirstMouse(page);
   await page.goto('/book-online', { waitUntil: 'networkidle' });
   await expect(page.locator('[data-island-ready]')).toHaveCount(0);
   await stir(page);
@@ -134,6 +219,9 @@ test('hydration matches the markup and the content security policy', async ({ pa
   page.on('pageerror', ({ message }) => faults.push(message));
   page.on('console', (message) => {
     if (message.type() === 'error') faults.push(message.text());
+  });
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ violatedDirective }) => console.error(violatedDirective));
   });
   await page.route(/^https:\/\//, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
   for (const { path, key, required } of enquiryForms) {

@@ -63,6 +63,12 @@ test('the three seconds restart after an enquiry is sent', async ({ page }) => {
   await expect(toasts(page)).toContainText('Please take a moment');
   await expect(toasts(page)).toHaveCount(1);
   expect(sent).toHaveLength(1);
+  // The same words again are another enquiry.
+  await passThreeSeconds(page);
+  await submitButton(form).click();
+  await expect(page.locator('[data-enquiry-sent]')).toBeVisible();
+  expect(sent[1]?.body).toEqual(sent[0]?.body);
+  expect(sent[1]?.key).not.toBe(sent[0]?.key);
 });
 
 test('with a filled honeypot nothing is sent or shown', async ({ page }) => {
@@ -202,8 +208,11 @@ test('a page instead of an answer is neither shown nor taken for a success', asy
     // As a hotel's network answers before a guest has signed in.
     [200, 'Something went wrong. Please try again.'],
   ] as const) {
-    await answer(page, { status, contentType: 'text/html; charset=utf-8', body: 'Sign in <b>first</b>' });
+    const contentType = 'text/html; charset=utf-8';
+    await answer(page, { status, contentType, body: 'Sign in <b>first</b>', delayMs: 1000 });
     await submitButton(form).click();
+    await expect(form.getByText('has not been sent')).toHaveCount(0);
+    await expect(submitButton(form)).toBeDisabled();
     await expect(toasts(page)).toContainText(toast);
     await expect(toasts(page)).not.toContainText('first');
     await expect(form.getByText('has not been sent')).toBeVisible();

@@ -60,12 +60,14 @@ for (const form of enquiryForms) {
 
     test('sends, confirms, clears itself and shows the reference', async ({ page }) => {
       const island = await openForm(page, form);
+      await page.context().addCookies([{ name: 'visit', value: '1', url: page.url() }]);
       await fillRequired(island, form.required);
       await passThreeSeconds(page);
       const answer = page.waitForResponse('**/api/forms/submit');
       await submitButton(island).click();
       const response = await answer;
       expect(response.status()).toBe(201);
+      expect(await response.request().allHeaders()).toMatchObject({ cookie: 'visit=1', 'x-form': form.key });
       const { reference } = await response.json();
       const [title, text] = form.success;
       // The receipt beside it gives the time to expect an answer.

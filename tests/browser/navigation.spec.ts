@@ -84,7 +84,12 @@ test('a missing page suggests the nearest pages', async ({ page }) => {
   await page.goto('/services/brake-repair');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
   await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
-  await expect(page.locator('main li a').first()).toHaveAttribute('href', '/brake-repair');
+  const links = page.locator('main li a');
+  await expect(links.first()).toHaveAttribute('href', '/brake-repair');
+  await expect(links.first()).toHaveText('Brake Repair');
+  await page.goto('/contact-us');
+  await expect(links.first()).toHaveAttribute('href', '/contact');
+  await expect(page.locator('main li a[href="/contact"]')).toHaveCount(1);
 });
 
 test('on a phone, the call bar gives way to the open menu', async ({ page }) => {

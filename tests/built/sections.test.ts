@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { fillIn } from '../../schema/fill-in.ts';
 import { listRoutes } from '../../site/routes.ts';
 import { readBuiltPages } from '../helpers/built-pages.ts';
-import { type Element, elements, findAll, textOf } from '../helpers/elements.ts';
+import { type Element, elements, findAll, only, textOf } from '../helpers/elements.ts';
 import { garage } from '../helpers/garage.ts';
 
 const documents = readBuiltPages().map(({ document }) => document);
@@ -80,4 +81,71 @@ it('links to every town page from the list of town pages', () => {
   const townPages = readBuiltPages().flatMap(({ path }) => (path.startsWith('/locations/') ? [path] : []));
   expect(townPages.length).toBeGreaterThan(5);
   expect([...new Set(links)].sort()).toEqual(townPages.sort());
+});
+
+it('says in words or roles what position, colour and icons say', () => {
+  const [label] = Object.values(garage.pages).flatMap(({ sections }) =>
+    sections.flatMap((section) => (section.kind === 'emergencies' ? [section.responseLabel] : [])),
+  );
+  const items = all('li').map(textOf);
+  for (const { title, response } of garage.emergencyServices)
+    expect(items.filter((item) => item.startsWith(title) && item.includes(`${label} ${response}`))).not.toEqual([]);
+  for (const figure of all('figure').filter((figure) => elements(figure, 'blockquote').length > 0))
+    expect(textOf(figure)).toContain(fillIn(garage.wording.stars, { n: `${elements(figure, 'use').length}` }));
+  for (const [group, scope] of Object.entries({ thead: 'col', tbody: 'row' })) {
+    const heads = all(group).flatMap((part) => elements(part, 'th'));
+    expect(new Set(heads.map(({ attribs }) => attribs.scope))).toEqual(new Set([scope]));
+  }
+  const icons = all('use').flatMap(({ attribs, parent }) =>
+    /^#icon-/.test(`${attribs.href}`) ? [parent as Element] : [],
+  );
+  expect(icons.filter(({ attribs }) => attribs['aria-hidden'] !== 'true')).toEqual([]);
+});
+
+it('links every page of a breadcrumb but the current one', () => {
+  const trails = all('nav').filter(({ attribs }) => attribs['aria-label'] === garage.wording.breadcrumbs);
+  expect(trails.length).toBeGreaterThan(20);
+  for (const trail of trails) {
+    const linked = elements(trail, 'li').map((crumb) => elements(crumb, 'a').length);
+    expect(linked).toEqual(linked.map((_, index) => (index === linked.length - 1 ? 0 : 1)));
+  }
+});
+
+it('opens the first of several folded cards, and loads only the pictures of the first view at once', () => {
+  const lists = all('ul').map((list) => elements(list, 'details').map(({ attribs }) => 'open' in attribs));
+  expect(lists.filter(([first]) => first).length).toBeGreaterThan(0);
+  expect(lists.filter(([, ...others]) => others.includes(true))).toEqual([]);
+  for (const document of documents) {
+    const [hero] = elements(only(document, 'main'), 'div');
+    const first = hero ? elements(hero, 'img') : [];
+    for (const image of elements(only(document, 'main'), 'img'))
+      expect(image.attribs.loading).toBe(first.includes(image) ? 'eager' : 'lazy');
+  }
+});
+
+it('shows the hours beside prices, and how far each town on a sign is', () => {
+  const pages = new Map(readBuiltPages().map(({ path, document }) => [path, only(document, 'main')]));
+  for (const { path, sections, towns } of listRoutes(garage)) {
+    const main = pages.get(path) as Element;
+    for (const section of sections) {
+      if (section.kind === 'prices') expect(elements(main, 'aside').map(textOf).join()).toContain('8:00');
+      if (section.kind !== 'towns' || section.style !== 'sign') continue;
+      const lines = elements(main, 'summary').map(textOf);
+      for (const { town } of section.items) {
+        const { name, miles } = towns[town] ?? {};
+        expect(lines.filter((line) => line.includes(`${name}`) && line.includes(`${miles ?? ''}`))).not.toEqual([]);
+      }
+    }
+  }
+});
+
+it('has a prominent action in its text, as in the call bar, unless it has a form', () => {
+  const bar = all('nav').find(({ attribs }) => attribs['aria-label'] === garage.wording.quickActions);
+  const prominent = bar && elements(bar, 'a')[0]?.attribs.class?.split(' ').at(-1);
+  const isProminent = ({ attribs }: Element) => attribs.class?.split(' ').includes(`${prominent}`);
+  const plain = readBuiltPages().filter(
+    ({ path, document }) => path !== '/404' && elements(document, 'form').length === 0,
+  );
+  const lacking = plain.filter(({ document }) => !elements(only(document, 'main'), 'a').some(isProminent));
+  expect(lacking.map(({ path }) => path)).toEqual([]);
 });
