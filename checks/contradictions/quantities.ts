@@ -29,7 +29,7 @@ const readersOf = cached((words: Vocabulary): { beforeTimes: Reader[]; afterTime
   const beforeTimes: Reader[] = [
     {
       pattern: new RegExp(
-        String.raw`[£€$]\s?(${amount})(k\b)?(?:${to}[£€$]?(${amount}))?|(${amount}|${number})\s?(?:€|${words.money.source})`,
+        String.raw`[£€$]\s?(${amount})(k\b)?(?:${to}[£€$]?(${amount}))?|(?:\ban?\s)?(${amount}|${number})\s?(?:€|${words.money.source})`,
         'giu',
       ),
       measure: ([, low, thousands, high, named = '']) =>

@@ -51,7 +51,8 @@ function compare(quantity: Quantity, reading: Reading, text: Text, facts: Facts)
   const isLaw = declared.frame === facts.vocabulary.frames.depth;
   const options = { isPastAllowed, areKinds: dimension === 'money' };
   const isOurs = declared.own.includes('~established') && facts.vocabulary.opened.test(reading.text);
-  if (!isLaw && !isOurs && isNoStatement(reading, quantity.start, facts.names, declared.own, options)) return [];
+  if (!isLaw && !isOurs && isNoStatement(reading, quantity.start, facts.names, unlike?.terms ?? declared.own, options))
+    return [];
   const name = formatKeyPath(declared.path);
   const isLong = reading.text.length > quantity.text.length + declared.own.join('').length + maxLabel;
   return [
@@ -141,6 +142,7 @@ function matchOf(
   // Of two words, one that no other price has is enough.
   const isOnlyHere = (term: Term) =>
     !isConcept(term) &&
+    !vocabulary.generic.has(term) &&
     facts.declared.every((other) => other.path.join() === declared.path.join() || !other.own.includes(term));
   const isSpare =
     own.length === declared.own.length - 1 && (own.length > 1 || (dimension === 'money' && own.some(isOnlyHere)));
@@ -287,7 +289,8 @@ function isOffered(quantity: Quantity, declared: Declared, reading: Reading, { p
     optional.every((term) => other.includes(term)) &&
     other.every((term) => says(term, around));
   if (others.some(({ name }) => isMeant(termsOf(name, vocabulary)))) return false;
-  return optional.every((term) => distanceTo(term, quantity, reading) < 45);
+  const needed = path[0] === 'prices' ? optional.filter((term) => !vocabulary.implied.has(term)) : [];
+  return (needed.length > 0 ? needed : optional).every((term) => distanceTo(term, quantity, reading) < 45);
 }
 
 /** Findings of one pass, shared by two rules. */

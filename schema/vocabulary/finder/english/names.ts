@@ -28,7 +28,7 @@ export const names = {
   /** Words after the head noun of a claim: `warranty on parts`. */
   details: /\s(?:on|from|for|per|a)\s/i,
   /** Two-word names treated as one word: `air con`. */
-  joined: /\bair[- ]con\w*/gi,
+  joined: /\b(?:air[- ]con|jump[- ]start)\w*/gi,
   /** Synonyms, by which sentences match declared names. */
   concepts: {
     warranty: phrases(`
@@ -76,6 +76,7 @@ export const names = {
     parking: phrases("park, parks, parking, customer/parking space+, space+ for customers/customers'"),
     courtesy: phrases('courtesy, lend/loan (you) (a/an/any/our/out) car+/vehicle+'),
     pet: phrases('animal+, patient+, pet+'),
+    jump: phrases('jumpstart~, jump-start~, jump leads, dead/flat battery'),
     puncture: phrases('puncture~, flat tyre+, nail in, slow leak'),
     vaccination: phrases('vaccination+, vaccinate~, jab+, vaccine+'),
     microchip: phrases('microchip~, microchipped, microchipping, chip+ ^fish_and !and_pin/shop, chipped'),

@@ -12,7 +12,7 @@ export const prices = {
   /** Words that make an amount the price of several items, and words that join two items. */
   sums: phrases(`
     add~ up, all told, altogether, between them, both, bundle+, combined, come~ to !just/only/less/under/no, deal+,
-    in all, in total, package+, together ^fitting/kit/labour/parts`),
+    in all, in total, package+, year's, together ^fitting/kit/labour/parts`),
   /** Words around a price that is the same for everybody. */
   fixedPrice: {
     before: ending('a fixed/flat/set (fee/price/rate) (of), always, fixed at, flat rate (of), one price, only ever'),
