@@ -14,7 +14,6 @@ export function agrees(said: Quantity, declared: Declared, reading: Reading): bo
   const isLimit = declared.frame === reading.vocabulary.frames.depth;
   if (said.bound === 'under' && !isLimit && said.low >= low && said.low <= high * 2) return true;
   if (age !== undefined) return said.low >= low * 0.99 && said.low <= age * (said.bound === 'about' ? 1.1 : 1.001);
-  if (isLowest && said.low > low && !isStarting(said, reading)) return true;
   // A lowest price is no fixed one, nor the other way round.
   if (dimension === 'money' && isLowest !== undefined && equal(said.low, low))
     return isLowest ? !isFixed(said, reading) : said.bound !== 'from';
@@ -22,15 +21,6 @@ export function agrees(said: Quantity, declared: Declared, reading: Reading): bo
   if (dimension === 'money' && said.high > said.low) return equal(said.low, low) && (isLowest || low < high);
   const isWithin = said.low >= low && said.high <= high;
   return isWithin || [low, high].some((value) => equal(said.low, value) || equal(said.high, value));
-}
-
-/** Whether an amount is stated as the price, or the lowest price, rather than the bill of one job: "came to £240". */
-function isStarting({ bound, start, text: amount }: Quantity, { text, vocabulary }: Reading): boolean {
-  if (bound === 'from' || bound === 'over') return true;
-  // An answer continues its question: "What does a service start at? £85".
-  const before = text.slice(0, start).replace(/[?"”’\s]+$/, '');
-  const after = text.slice(start + amount.length);
-  return vocabulary.priced.test(before) || vocabulary.starting.test(after) || text.length - amount.length < 40;
 }
 
 /** Whether an amount is said to be the price of every job: `a fixed £180, whatever you drive`. */

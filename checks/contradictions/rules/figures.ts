@@ -7,7 +7,7 @@ import { quantitiesOf } from '../quantities.ts';
 import type { Quantity } from '../quantity.ts';
 import { distanceTo, isConcept, placesOf, type Reading, read, says, type Term, termsOf } from '../subjects.ts';
 import { statementsIn, type Text } from '../texts.ts';
-import { cached, hasName, wordsOf } from '../words.ts';
+import { cached, hasName } from '../words.ts';
 
 /** Maximum distance between the words that name a fact and its figure, in characters. */
 const maxDistance = 75;
@@ -190,14 +190,13 @@ function matchOf(
     return undefined;
   // "Turn the key and wait five minutes" is no age.
   if (terms.includes('~experience') && low < 8760) return undefined;
-  if (own.some((term) => isElsewhere(term, quantity, reading))) return undefined;
   if (dimension === 'money' && low === 0 && !isOffered(quantity, declared, reading, text, facts)) return undefined;
   const distance = Math.max(...own.map((term) => distanceTo(term, quantity, reading)), 0);
-  // "Corbridge customers pay no mileage, although it's nine miles".
-  const isTownFirst = declared.path[0] === 'towns' && own.some((term) => placesOf(term, reading)[0] === 0);
-  // "We fetch your car and bring it back, anywhere within ten miles".
+  // "Corbridge customers pay no mileage, although it's nine miles", "we fetch your car, anywhere within ten miles".
+  const isFirst = own.some((term) => placesOf(term, reading)[0] === 0);
   const isReach = frame && [vocabulary.frames.radius, vocabulary.frames.arrival].includes(frame);
-  if (distance > maxDistance * (quantity.bound === 'from' || isTownFirst || isReach ? 2 : 1)) return undefined;
+  const isFar = quantity.bound === 'from' || isReach || (declared.path[0] === 'towns' && isFirst);
+  if (distance > maxDistance * (isFar ? 2 : 1)) return undefined;
   const unsaid = declared.optional.filter((term) => !isSaid(term)).length;
   return {
     declared,
@@ -205,15 +204,6 @@ function matchOf(
     distance: distance + unsaid * 12 - terms.filter(isSaid).length * 20,
     isLikely: !terms.every(isSaid) || distance > 40,
   };
-}
-
-/** Whether a term is in a clause that has its own figure: `pads from £80, discs from £120`. */
-function isElsewhere(term: Term, { start, dimension }: Quantity, reading: Reading): boolean {
-  const clauseOf = (at: number) => reading.ends.filter((end) => end < at).length;
-  const others = quantitiesOf(reading).filter((each) => each.dimension === dimension);
-  return placesOf(term, reading).every(
-    (place) => clauseOf(place) !== clauseOf(start) && others.some((other) => clauseOf(other.start) === clauseOf(place)),
-  );
 }
 
 /** `A tuning with a pitch raise is £105 in all`. */
@@ -278,9 +268,6 @@ function isOffered(quantity: Quantity, declared: Declared, reading: Reading, { p
   const { optional, path } = declared;
   const { vocabulary, site } = facts;
   if (vocabulary.condition.test(reading.text)) return false;
-  // "A free collar with a consultation".
-  const isOf = vocabulary.grammar.indefinite.has(wordsOf(reading.text.slice(0, quantity.start)).at(-1) ?? '');
-  if (isOf && !optional.some((term) => placesOf(term, reading).some((at) => at > quantity.start))) return false;
   // A free service may be named after a dearer thing: the trial lesson after the lesson.
   const others = Object.values(site.services).filter(({ price }) => price !== path[1]);
   const around = read(`${page} ${reading.text}`, vocabulary);

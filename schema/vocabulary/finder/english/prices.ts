@@ -42,11 +42,4 @@ export const prices = {
     as part, book~ any/a/with, every * booked, first ^your,
     for (all/any/every) (*) customers/members/neighbours/nhs/pensioners/residents/students, if you, included in !the,
     included with, once you, part of, resident+, when you, with a/any/each/every/our/the/your`),
-  /** Words after a lowest price: `£80 as a starting price`. */
-  starting: /^,? (?:as a starting|and up|upwards)\b/i,
-  /** Words before a price: `costs just £80`, but not `came to £80`. */
-  priced: ending(`
-    are/at/for/is/just/only (just/only/you/a_flat/a_fixed/fixed_at),
-    charge~/cost~/pay (just/only/you/a_flat/a_fixed/fixed_at), price~ (at/is) (just/only/a_flat/a_fixed/fixed_at),
-    set~ you back (just/only)`),
 };
