@@ -1,6 +1,6 @@
 import type { KeyPath } from '../../../site/problem.ts';
 import type { Facts } from '../facts.ts';
-import { placesOf, type Reading, read, says, stemOf, type Term, termsOf } from '../subjects.ts';
+import { isConcept, placesOf, type Reading, read, says, stemOf, type Term, termsOf } from '../subjects.ts';
 import { cached, hasName, pattern, withoutName, wordsOf } from '../words.ts';
 
 /** Something offered, which a sentence may deny. */
@@ -14,6 +14,7 @@ type Thing = {
   /** Words that no other offer has. */
   rare: readonly Term[];
   town?: string;
+  method?: RegExp | undefined;
 };
 
 type Denied = {
@@ -23,6 +24,7 @@ type Denied = {
   at: number;
   terms: readonly Term[];
   read: string;
+  isOurs: boolean;
 };
 
 /** Entries with names. */
@@ -30,7 +32,7 @@ type Named = Readonly<Record<string, { name: string }>>;
 
 /** Lists everything offered: services, prices, stated ranges and discounts, positive answers, towns, parking. */
 const listThings = cached(({ site, vocabulary, served }: Facts): Thing[] => {
-  const { optional, offers, denials } = vocabulary;
+  const { optional, offers, denials, payment } = vocabulary;
   const isRare = (term: Term, table: Named) =>
     Object.values(table).filter((entry) => termsOf(entry.name, vocabulary).includes(term)).length < 2;
   const name = (declared: KeyPath, value: string, words = value): Thing => {
@@ -56,21 +58,37 @@ const listThings = cached(({ site, vocabulary, served }: Facts): Thing[] => {
       return { declared: ['towns', key], value: `${town}, which is served`, terms: [], all: [], rare: [], town };
     }),
     ...(site.business.parking ? [name(['business', 'parking'], site.business.parking, 'parking')] : []),
+    ...Object.entries(site.claims).flatMap(([key, { value, label }]) => {
+      // "No warranty on brakes": a claim covers every service.
+      const covered = [label, ...Object.values(site.services).map((service) => service.name)].join(' ');
+      const claim = name(['claims', key], `${value} ${label}`, covered);
+      // A claim that counts things is not denied by "no pet likes it".
+      const isDeniable = isConcept(claim.all[0] ?? '') && /\p{L}/u.test(value);
+      return isDeniable ? [{ ...claim, terms: claim.all.slice(0, 1) }] : [];
+    }),
+    ...(site.business.payment ?? []).map((method): Thing => {
+      const [value, pattern] = [site.business.payment?.join(', ') ?? '', payment.methods[method]];
+      return { declared: ['business', 'payment'], value, terms: [], all: [], rare: [], method: pattern ?? /(?!)/ };
+    }),
   ];
 });
 
 /** Finds offers that a sentence denies, or excludes with "only". */
 export function findDenied(sentence: string, facts: Facts, near: string): Denied | undefined {
-  const { enumeration } = facts.vocabulary;
+  const { enumeration, denials } = facts.vocabulary;
   const refused = facts.site.notOffered.flatMap(({ words }) => words);
   for (const { words, said, at, isOnly, read: whole = sentence } of deniedIn(sentence, facts)) {
     const around = read(`${sentence} ${near}`, facts.vocabulary);
     const find = (text: string) => listThings(facts).find((thing) => isNamed(text, thing, around, facts));
     // Declared in `notOffered`, so not a service.
     const parts = words.split(pattern(`,? ${enumeration.last.source} `, 'i'));
-    const named = [words, refused.reduce(withoutName, words), ...parts].map(find).find(Boolean);
+    // "No warranty on used cars or on our work".
+    const last = `${words.split(denials.details)[0]} ${parts.at(-1)}`;
+    const named = [words, refused.reduce(withoutName, words), ...parts, last].map(find).find(Boolean);
     const denied = isOnly && named ? otherThan(named, sentence, facts) : named;
-    if (denied) return { declared: denied.declared, value: denied.value, said, at, terms: denied.terms, read: whole };
+    if (!denied) continue;
+    const isOurs = denials.ended.test(said);
+    return { declared: denied.declared, value: denied.value, said, at, terms: denied.terms, read: whole, isOurs };
   }
   return undefined;
 }
@@ -79,12 +97,14 @@ type Phrase = { words: string; said: string; at: number; isOnly?: boolean; read?
 
 /** The words of a sentence that name what it denies. */
 function deniedIn(sentence: string, { vocabulary }: Facts): Phrase[] {
-  const { before, after, except, only, end, some, left } = vocabulary.denials;
+  const { before, after, except, only, end, some, left, topic } = vocabulary.denials;
   const follows = (match: RegExpExecArray, isOnly = false): Phrase => {
     const rest = sentence.slice(match.index + match[0].length);
     const inside = match.slice(1).find(Boolean);
     const words = inside ?? rest.split(end)[0] ?? '';
-    return { words, said: inside ? match[0] : match[0] + words, at: match.index, isOnly };
+    const said = inside ? match[0] : match[0] + words;
+    // What a visitor would have to do is no possibility.
+    return /^you/i.test(said) ? { words, said, at: 0, read: words } : { words, said, at: match.index, isOnly };
   };
   const found = [...before, except, left].flatMap((each) => {
     const match = each.exec(sentence);
@@ -97,6 +117,7 @@ function deniedIn(sentence: string, { vocabulary }: Facts): Phrase[] {
     sentence
       .slice(0, late?.index)
       .split(/[,;:](?! (?:or|and) )|\.\s|\sbut\s/)
+      .map((part) => part.replace(topic, ''))
       .findLast((part) => part.trim()) ?? '';
   const alone = only.exec(sentence);
   return [
@@ -111,17 +132,22 @@ function deniedIn(sentence: string, { vocabulary }: Facts): Phrase[] {
 function isNamed(words: string, thing: Thing, around: Reading, facts: Facts): boolean {
   const { site, vocabulary, townsIn } = facts;
   const { denials, grammar, fillers, concepts } = vocabulary;
-  const { town, terms, all, rare } = thing;
+  const { town, terms, all, rare, method } = thing;
   if (town !== undefined && !hasName(words, town)) return false;
+  if (method?.test(words) === false) return false;
   const towns = town ? townsIn(words).map((key) => site.towns[key]?.name ?? '') : [];
-  const bare = towns.reduce(withoutName, words).replace(denials.phrasal, '');
+  const named = Object.values(method ? vocabulary.payment.methods : {});
+  const bare = [...named, denials.phrasal].reduce(
+    (text, { source }) => text.replace(pattern(source, 'gi'), ''),
+    towns.reduce(withoutName, words),
+  );
   const reading = read(bare, vocabulary);
   // "Manual gearboxes only, we don't work on automatics" names the exclusion itself.
   const isSaid = (term: Term) =>
     says(term, reading) || (rare.some((each) => says(each, reading)) && says(term, around));
   if (!terms.every(isSaid)) return false;
   // "Discounts for fleets" names one thing.
-  const rest = terms.reduce(
+  const rest = [...new Set([...terms, ...all])].reduce(
     (text, term) => {
       const [at] = placesOf(term, read(text, vocabulary));
       if (at === undefined) return text;
@@ -152,10 +178,10 @@ function otherThan(named: Thing, sentence: string, facts: Facts): Thing | undefi
   // "We only prepare cars, we do no MOT tests": beside what is not offered.
   if (refused.some((word) => hasName(sentence, word))) return undefined;
   const [table] = named.declared;
-  if (table !== 'services' && table !== 'towns') return undefined;
-  return listThings(facts).find(
-    ({ declared, terms, town }) =>
-      declared[0] === table &&
-      (town ? !hasName(sentence, town) : !terms.some((term) => says(term, read(sentence, facts.vocabulary)))),
-  );
+  if (table !== 'services' && table !== 'towns' && !named.method) return undefined;
+  return listThings(facts).find(({ declared, terms, town, method }) => {
+    if (declared[0] !== table || Boolean(method) !== Boolean(named.method)) return false;
+    if (method) return !method.test(sentence);
+    return town ? !hasName(sentence, town) : !terms.some((term) => says(term, read(sentence, facts.vocabulary)));
+  });
 }

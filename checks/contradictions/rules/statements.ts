@@ -1,3 +1,4 @@
+import type { Site } from '../../../schema/site.ts';
 import { formatKeyPath, type KeyPath } from '../../../site/problem.ts';
 import type { Facts, Found } from '../facts.ts';
 import { isNoStatement } from '../grammar.ts';
@@ -35,7 +36,11 @@ function listOpposites({ site, vocabulary, served }: Facts): Opposite[] {
   const { parking, offers, privacy, hours, promises, concepts, frames, independent } = vocabulary;
   const { description, parking: place = '' } = site.business;
   const isParking = { declared: ['business', 'parking'], unless: parking.exempt };
-  const [fact = '', notice] = Object.entries(site.facts).find(([, text]) => concepts.notice?.test(text)) ?? [];
+  const isNotice = ([key, text]: [string, string]) => concepts.notice?.test(`${key.replaceAll('-', ' ')} ${text}`);
+  const notices = Object.entries(site.facts).filter(isNotice);
+  const [cancelling, booking] = [true, false].map((isOf) =>
+    notices.find(([key]) => isOf === concepts.cancellation?.test(key.replaceAll('-', ' '))),
+  );
   const promise = site.forms.privacy?.sentences.find((each) => privacy.promise.test(each));
   const claims = Object.entries(site.claims).flatMap(([key, claim]): Opposite[] => {
     // A claim denied in its own words: `not insured`.
@@ -54,7 +59,8 @@ function listOpposites({ site, vocabulary, served }: Facts): Opposite[] {
       ...{ declared: ['towns'], value: served.size > 1 && 'several that are served' },
       ...{ said: offers.nowhere, also: offers.serve },
     },
-    { declared: ['facts', fact], value: notice, said: offers.unbooked },
+    { declared: ['facts', booking?.[0] ?? ''], value: booking?.[1], said: offers.unbooked },
+    { declared: ['facts', cancelling?.[0] ?? ''], value: cancelling?.[1], said: offers.uncancelled },
     {
       ...{ declared: ['forms', 'privacy'], value: promise, isOurs: true },
       ...{ said: privacy.shared, unless: hours.negated },
@@ -89,7 +95,7 @@ export function findStatementsThatDiffer(facts: Facts): Found[] {
     const { path, near } = text;
     if (declaring.includes(String(path[0])) || path.at(-1) === 'parking') return [];
     return statementsIn(text, facts.vocabulary).flatMap((statement) => {
-      const sentence = asDenial(statement, facts.vocabulary);
+      const sentence = withQuestion(statement, facts.vocabulary);
       return checks.flatMap((check): Found[] => {
         const fault = check(sentence, facts, near);
         if (!fault) return [];
@@ -105,13 +111,18 @@ export function findStatementsThatDiffer(facts: Facts): Found[] {
 }
 
 /** An answer with the words of its question: `Do you take cards? Sorry, no` → `We don't take cards`. */
-function asDenial({ words, question }: Statement, { offers }: Vocabulary): string {
-  const [, about] = (offers.no.test(words) && offers.asked.exec(question)) || [];
-  if (about) return `We don't ${about}`;
-  const topic = question.trim().slice(0, -1);
+function withQuestion({ words, question }: Statement, { offers, denials }: Vocabulary): string {
+  const asked = question.trim().replace(/\?\W*$/, '');
+  if (!asked) return words;
+  const isNo = offers.no.test(words);
+  const [pattern, no, yes] = offers.asked.find(([each]) => each.test(asked)) ?? [];
+  const statement = isNo ? no : offers.yes.test(words) ? yes : undefined;
+  if (pattern && statement) return asked.replace(pattern, statement);
+  const topic = asked.replace(denials.topic, '');
   if (!topic || topic.split(/\s/).length > 3) return words;
   // "Vans? Afraid not" denies its topic, and "Tyres? We don't fit them" names its object in the question.
-  return offers.declined.test(words) ? `We don't do ${topic}` : words.replace(offers.pronoun, topic);
+  if (offers.declined.test(words) || (isNo && !pattern)) return `We don't do ${topic}`;
+  return offers.pronoun.test(words) ? words.replace(offers.pronoun, topic) : `${topic}: ${words}`;
 }
 
 /** `Cash only`, `we do not take cards`, `pay by cheque`. */
@@ -165,28 +176,70 @@ const checkNotOffered: Check = (sentence, { site, vocabulary }) => {
   return undefined;
 };
 
-/** `An air filter isn't part of our full service`, of what its price includes. */
-const checkIncludes: Check = (sentence, { site, vocabulary }) => {
-  const match = vocabulary.offers.excluded.exec(sentence);
-  if (!match) return undefined;
-  const [said, isActive] = match;
-  const sides = [sentence.slice(0, match.index), sentence.slice(match.index + said.length)];
-  const [whole = '', part = ''] = isActive ? sides : sides.reverse();
-  const reading = read(whole, vocabulary);
+/** `An air filter isn't part of our full service`, or `a pitch raise is included in the tuning`. */
+const checkIncludes: Check = (text, { site, vocabulary }) => {
+  const [sentence = ''] = text.split(/;\s/);
+  const { parts } = vocabulary.offers;
   const needed = (text: string) => termsOf(text, vocabulary).filter((term) => !vocabulary.implied.has(term));
-  // "Isn't part of our interim service, but it is of the full one" compares two.
-  const [named, another] = Object.entries(site.prices).filter(([, { name }]) =>
-    needed(name).every((term) => says(term, reading)),
-  );
-  if (!named || another) return undefined;
-  const own = needed(named[1].name);
-  const isPlain = (term: Term) => own.includes(term) || vocabulary.denials.light.has(term);
-  const left = needed(part.split(/[,;:]/)[0] ?? '').filter((term) => !isPlain(term));
-  const isIncluded = (item: string) =>
-    left.length > 0 && left.every((term) => termsOf(item, vocabulary).includes(term));
-  if (!named[1].includes?.some(isIncluded)) return undefined;
-  return { declared: ['prices', named[0], 'includes'], value: named[1].includes?.join(', ') ?? '', said };
+  const rows = Object.entries(site.prices).map(([key, row]) => {
+    const terms = termsOf(row.name, vocabulary).filter((term) => !vocabulary.optional.has(term));
+    return { key, row, terms, included: partsOf(site, row, vocabulary) };
+  });
+  const isRare = (term: Term) => rows.filter(({ terms }) => terms.includes(term)).length === 1;
+  for (const { words, isBefore, isIn } of parts.said) {
+    const match = words.exec(sentence);
+    if (!match) continue;
+    const [said] = match;
+    const before = sentence.slice(0, match.index);
+    const side = isBefore ? before.split(/[,;:]/).at(-1) : sentence.slice(match.index + said.length).split(/[;:]/)[0];
+    const part = side?.split(parts.end)[0] ?? '';
+    const rest = read(sentence.replace(part, ' '), vocabulary);
+    // "The price of pads": the one noun that no other price has.
+    const isNamed = (terms: readonly Term[], [head, ...others] = terms.toReversed()) =>
+      head !== undefined &&
+      says(head, rest) &&
+      (others.every((term) => says(term, rest)) || (others.length > 0 && isRare(head)));
+    const named = rows.filter(({ terms }) => isNamed(terms));
+    const [whole, another] = named.filter(({ terms }) =>
+      named.every((other) => other.terms.length <= terms.length || !terms.every((term) => other.terms.includes(term))),
+    );
+    // "Isn't part of our interim service, but it is of the full one" compares two.
+    if (!whole || another) continue;
+    const isOneOf = (name: string) => {
+      const left = needed(name).filter((term) => !whole.terms.includes(term));
+      return (item: string) => {
+        const heads = item.split(parts.joined).map((each) => needed(each).at(-1));
+        return (
+          left.length > 0 &&
+          left.every((term) => termsOf(item, vocabulary).includes(term)) &&
+          (parts.looked.test(said) || left.some((term) => heads.includes(term))) &&
+          (parts.fresh.test(item) || !parts.fresh.test(name))
+        );
+      };
+    };
+    const names = [part, ...part.split(parts.joined)];
+    const isIncluded = names.some((name) => whole.included.some(isOneOf(name)));
+    const value = whole.included.join(', ') || whole.row.name;
+    // What has a price of its own, or is a part of another, is no part of this one.
+    const isOther = ({ key, terms, included }: (typeof rows)[number]) =>
+      key !== whole.key && (isOneOf(part)(terms.join(' ')) || included.some(isOneOf(part)));
+    if (isIn ? !isIncluded && rows.some(isOther) : isIncluded)
+      return { declared: ['prices', whole.key, 'includes'], value, said, terms: [...whole.terms, ...needed(part)] };
+    return undefined;
+  }
+  return undefined;
 };
+
+/** The parts that a price includes, and those of the price that it includes in whole. */
+function partsOf(site: Site, row: Site['prices'][string], vocabulary: Vocabulary): string[] {
+  const { whole, joined } = vocabulary.offers.parts;
+  const items = row.includes?.length ? row.includes : (row.description ?? '').split(joined);
+  return items.flatMap((item) => {
+    const name = whole.test(item) ? item.replace(whole, '').toLowerCase() : undefined;
+    const inner = Object.values(site.prices).find((each) => each.name.toLowerCase() === name);
+    return inner ? partsOf(site, inner, vocabulary) : item.split(/,| or /);
+  });
+}
 
 /** `No warranty`, `a lifetime guarantee`, `parts only`: a claim denied, exceeded or limited. */
 const checkPromises: Check = (sentence, { site, vocabulary }) => {

@@ -31,7 +31,7 @@ export const statements = {
       no bank_transfers/card/cards/cash/cheques !machine, finance/instalments/payment_plans are/is available`),
     /** Mentions of what is no payment to the business. */
     exempt: phrases(`
-      carry/hide/keep/leave/store (*) (*) card+/cash, card+/cash/cheque deposit+/details/number+/overnight,
+      needn't, only was, carry/hide/keep/leave/store (*) (*) card+/cash, card+/cash/cheque deposit+/details/number+/overnight,
       card+/cash on the premises, charge for, car_park+/machine+/meter+/parking (*) (*) (*) take/takes`),
     /** The end of a refusal before a method, the end of one after it, and the words of the latter. */
     clause: /[;:]|\bbut\b|\bso\b/i,
@@ -41,21 +41,22 @@ export const statements = {
       accept~, are/is (also/all/both) fine/good/no_problem/ok/okay, bill+, paid, pay, payable, paying, payment+,
       pays, settle, spread the cost, take/takes/taking, welcome`),
     only: phrases(`
-      accept/take nothing, exclusively, has to be, must be (made/paid) in, nothing but, only, solely`),
+      accept/take nothing, all payments, exclusively, has to be, must be (made/paid) in, nothing but, only, solely`),
     negated: phrases(`
-      *n't !have_to/need_to, cannot, except, neither, never !have_to/need_to, no !need/surcharge/minimum, no longer,
-      nor, not !have_to/need_to, stopped, unable to`),
+      *n't !have_to/need_to ^needn't, cannot, except, neither, never !have_to/need_to, no !need/surcharge/minimum,
+      no longer, nor, not !everybody/everyone/have_to/need_to, stopped, unable to`),
   },
   /** Parking: none, paid or elsewhere. */
   parking: {
     paid: phrases(`
-      charge~/pay/pays/paid for (the) parking, paid parking, parking (at/for/from/is) £#,
+      change for the meter, charge~/pay/pays/paid for (the) parking, charge for parking, parking's £#, paid parking, parking (at/for/from/is) £#,
       parking (*) at/behind/beside/outside the <place> costs/is £#/charged,
       parking (*) here/on_site/with_us costs/is £#/charged, parking behind/in/on/outside our * costs/is £#,
       parking charge+/cost+/fee+/meter+, parking is charged, parking is not free, parking isn't free,
       pay-and-display, pay to park at_the/here/with_us`),
     elsewhere: phrases(`
-      kerbside/on-street/public/roadside/street parking (is) available/nearby/only,
+      leave/park ... council/public/town car-park, nowhere (safe) to leave/put the/your car, find (yourself) a space along/in/on the road/street,
+      nearest place to park, parking (*) (*) (is) (for) staff only, parking ... on the road/street only, kerbside/on-street/public/roadside/street parking (is) available/nearby/only,
       nearest (public) car-park/parking,
       park (only) along/at/in/on (a/the) council/high_street/kerb/multi-storey/nearby/pay/public/road/roadside/side/station/street/verge,
       parking is (only) along/in/on the road/street, use the council/public/station/town car park`),
@@ -76,7 +77,9 @@ export const statements = {
     shared: phrases(`
       <place>/i/we ('ll/'ve) (*) (*) (*) forward~/gave/give~/hand~/pass~/rent~/sell~/share~/sold ... address/addresses/data/details/information/number+ (*) (*) to/with !you/us/me/our/my/nobody/no_one,
       <place>/i/we ('ll/'ve) (*) (*) (*) forward~/gave/give~/hand~/pass~/rent~/sell~/share~/sold ... address/addresses/data/details/information/number+ (*) (*) to/with our affiliates/partners/sponsors/suppliers,
-      address/addresses/data/details/information ... are/be/been/get/gets/is (*) (*) given/passed/shared/sold (on) to/with !you/us/me/our/my/nobody/no_one`),
+      sell/sells/rent/rents (out) our/my (*) list/database ^never/not/*n't,
+      details/enquiry/number go/goes to ... companies/others/partners/sponsors,
+      address/addresses/data/details/information/number+ (*) (*) are/be/been/get/gets/is (*) (*) given/passed/shared/sold (on) to/with !you/us/me/our/my/nobody/no_one`),
     forever: phrases(`
       held/hold/keep/kept/remain+/retain~/save~/stay+/store~ ... for_ever/for_good/for_life/forever/indefinitely/permanently,
       never (are/be/get/is) delete~/erase~/remove~/throw/thrown, do_not/don't (ever) delete/erase/remove`),
@@ -86,7 +89,8 @@ export const statements = {
     is: phrases('independent'),
     not: phrases(`
       branch+/member/one/owned/part by/of ... chain/franchise/group ^not/never/no_longer/*n't,
-      belong/belongs to ... chain/franchise/group, we're/we_are a/an/the ... dealer/franchise/franchised`),
+      belong/belongs to ... chain/franchise/group, bought/owned/run/taken_over by ... chain/franchise/group ^not/never,
+      a franchise of, an/your/the authorised/franchised * dealer, we're/we_are a/an/the ... dealer/franchise/franchised`),
   },
   /** A claim denied, exceeded or limited. */
   promises: {
@@ -94,9 +98,8 @@ export const statements = {
     /** A name as the value of a claim: `City & Guilds`. */
     name: /^(\p{Lu}\p{L}+ & \p{Lu}\p{L}+)/u,
     denied:
-      /\b(?:not|never|no|none|without|nor|rather than|\w+n[’']t)\s(?:(?!\b(?:but|except|only|unless)\b|[,.;:]).){0,40}\b§\w*(?! (?:claim|compan|work|job|polic|repair|excess|form))|\bonly (?:the \w+|(?:one|two|some) [^.,;:]{2,20}) (?:is|are) §\w*|\b(?:is|are|[’']re|[’']m) (?:\w+ )?un§\w*/i,
-    outdone:
-      /\b(?:lifetime|unlimited|life-long|no(?! (?:quibble|nonsense|fuss|hassle|strings))|without(?: any)?(?! \w+ing\b)|(?:don[’']t|do not|cannot|never) (?:offer|give|provide|have)(?: a| any)?|(?:is|are)(?:n[’']t| not| never))\s(?:\w+\s)?$/i,
+      /(?<!\byour \w+ \w*)\b(?:not(?! (?:all|every) (?!our))|never|no|none|without|nor|rather than|\w+n[’']t)\s(?:(?!\b(?:but|except|only|unless)\b|[,.;:]).){0,40}\b§\w*(?! (?:claim|compan|work|job|polic|repair|excess|form))|\bonly (?:the \w+|(?:one|two|some) [^.,;:]{2,20}) (?:is|are) §\w*|\b(?:is|are|[’']re|[’']m) (?:\w+ )?un§\w*/i,
+    outdone: /\b(?:lifetime|unlimited|life-long|(?:is|are)(?:n[’']t| not| never))\s(?:\w+\s)?$/i,
     /** What a claim never covered: `no guarantee that it can be repaired`. */
     beyond: /^\S+ (?:that\b|(?:on|for|of) (?:\w+ )?(?:you|your own)\b)/i,
     /** Words after the denied part of a claim: `labour is not covered`. */
@@ -113,23 +116,62 @@ export const statements = {
     /** A stated range or discount implies an offer. */
     facts: /-(?:radius|discount)$/,
     reach: /-radius$/,
-    /** Excludes an item that a price includes. */
-    excluded:
-      /\b(?:(?:is|are) not|(?:isn|aren)[’']t) (?:part of|included|covered|looked at|checked|tested)\b|\b(does not|doesn[’']t|don[’']t|do not) include\b/i,
+    /** Words after and before a part of what a price includes that leave it out, and that put it in. */
+    parts: {
+      said: [
+        {
+          words: phrases(`
+            <isNot> (a) changed/checked/covered/included/looked/measured/part/tested, not included,
+            are/be/come/comes/cost/costs/is (an/charged_as) additional/extra/more, are/is left out`),
+          ...{ isBefore: true, isIn: false },
+        },
+        {
+          words: phrases(`
+            *n't/do_not/does_not/never/no_longer change/check/cover/get/have/include_a_look_at/include/look_at/measure/test,
+            leave/leaves out, exclude/excludes, come/comes/goes without, all/everything apart_from/bar/but/except,
+            has/in_it/there's/there_is/with no`),
+          ...{ isBefore: false, isIn: false },
+        },
+        {
+          words: phrases('are/come/comes/is (all) as_standard/free/included/part_of/thrown_in'),
+          isBefore: true,
+          isIn: true,
+        },
+        { words: phrases('cover/covers/include/includes'), isBefore: false, isIn: true },
+      ],
+      /** What is looked at has fewer words than the check: `the brakes`, `brake wear check`. */
+      looked: phrases('change~, check~, cover, leave/leaves out, look/looked at, look at, measure~, test~'),
+      end: / (?:after|as|at|during|for|from|in|of|on|to|when|with|every|each|any)\b/,
+      joined: /,|;|:|\bor\b|\band\b|\bwith\b|\bplus\b/,
+      whole: /\beverything in an? /i,
+      fresh: /\b(?:new|replacement)\b/i,
+    },
     nowhere: /\b(?:\w+ from outside|nowhere else(?=[.,;!]|$)|no other (?:towns?|villages?|places?))\b/i,
-    /** A question answered in the negative. */
-    asked:
-      /^.*?\b(?:do|can|will|could) (?:you|we|i) (?!.*\b(?:only|just|always)\b)((?:take|accept|do|offer|provide|have|cover|serve|come|go|travel|collect|pick|deliver|fetch|see|treat|repair|service|fit|mend|tune|work|pay|lend|keep|hire|get|park|book)\b.*)\?\s*$/i,
-    no: /^\W*(?:a: )?(?:(?:sorry|alas|unfortunately)\W+)?(?:but |i[’']m afraid |we[’']re afraid )?(?:no\b(?! (?:problem|need|trouble|extra|matter))|not (?:any ?more|any longer|at the moment|these days|now|yet))/i,
+    /** Questions, each with its statement: $1 is what is asked for, § is "no", "not" or nothing. */
+    asked: [
+      [/^(?:what|which) (?:kind of )?(.+?) (?:do|can|will) (?:you|we|i) (?:\w+)$/i, 'We give no $1', ''],
+      [/^.*?\b(?:do|can|will|could|would) (?:you|we|i) (?!.*\b(?:only|just|always)\b)(.*)$/i, "We don't $1", 'We $1'],
+      [/^(?:is|are) there (?:any )?(.*)$/i, 'There is no $1', 'There is $1'],
+      [/^(?:is|are) (.*) (\w+)$/i, '$1 is not $2', '$1 is $2'],
+    ] as readonly (readonly [question: RegExp, no: string, yes: string])[],
+    no: /^\W*(?:a: )?(?:(?:sorry|alas|unfortunately)\W+)?(?:but |i[’']m afraid |we[’']re afraid )?(?:no(?:ne)?\b(?! (?:problem|need|trouble|extra|matter))|not (?:any ?more|any longer|at the moment|these days|now|yet|here)|(?:we|i|you) (?:\w+n[’']t|cannot)\b(?: \w+){0,2}\W*$)/i,
+    yes: /^\W*(?:a: )?(?:yes|yep|of course|certainly|sure|absolutely|indeed|you can|we do)\b(?! (?:but|if)\b)[^;]{0,30}$/i,
     /** A short answer that declines its topic: `Vans? Afraid not.` */
     declined:
-      /^\W*(?:(?:(?:i[’']m|we[’']re) )?afraid not|(?:sorry\W+)?not (?:our thing|for us|us|something we do)|too (?:far|big|small|old) for (?:us|me))(?:,? (?:sorry|i[’']m afraid))?(?:\W*$|[,;] )/i,
+      /^\W*(?:(?:(?:i[’']m|we[’']re) )?afraid not|(?:sorry\W+)?not (?:here|our thing|for us|us|something we do)|(?:sorry\W+)?(?:a bit |a little |rather |just )?too (?:far|big|small|old)(?: for (?:us|me))?)(?:,? (?:sorry|i[’']m afraid|though))?(?:\W*$|[,;] )/i,
     unbooked: phrases(`
-      no appointment/appointments/booking/bookings (are/is) necessary/needed/required !to, no need to book,
-      no notice (is) necessary/needed/required,
-      just turn up, walk-in+ (are) (always) welcome, without an_appointment/booking`),
+      no appointment/appointments/booking/bookings (are/is) necessary/needed/required !to,
+      no need to book/order (ahead/in_advance), appointment+/booking (ahead) isn't/is_not/are_not/aren't necessary/needed/required,
+      *n't/never have/need to book/order (ahead/in_advance) !for, *n't/never/not take/accept appointments/bookings,
+      need/needs/require/requires no notice, no notice (is) necessary/needed/required, first come first served,
+      just come/turn along/up !with/and/if/to, walk-in+ (are) (always) welcome, without (giving) (any) notice,
+      (call/come/drive/drop/pop/turn) in/along/up without an_appointment/booking`),
+    /** The opposites of a notice to cancel. */
+    uncancelled: phrases(`
+      cancel~ (it/them) (any_time/whenever) you_like/you_want, cancel~ (it) without notice, cancel~ at_any_time/any_time/free_at_any_time,
+      *n't/cannot/never/not be cancelled/changed/moved/rearranged, no cancellations`),
     /** The topic of a short question before a sentence: `Tyres? We don't fit them.` */
-    pronoun: /\b(?:them|those|it|that)\b(?=[^\p{L}]*$)/iu,
+    pronoun: /\b(?:them|those|it|that)\b(?=[^\p{L}]*$| (?:here|on site|ourselves|too|every)\b)/iu,
     /** Offers §, which is declared as not offered. */
     does: [
       about(
