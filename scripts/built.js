@@ -26,5 +26,6 @@ if (isHelp) {
   await import(pathToFileURL(resolve(program)).href);
 } else {
   console.error(`There is no ${program}. Build it first with: npm run build`);
+  if (!process.env.SITE_CONFIG) console.error('For another site, set SITE_CONFIG to its definition.');
   process.exitCode = 2;
 }
