@@ -11,6 +11,7 @@ export function HoursTable() {
   const { hoursTable, departments, wording, language } = useSite();
   return (
     <>
+      <OwnTown />
       {hoursTable.map(({ name, rows }) => (
         <Fragment key={name ?? ''}>
           {name && <p className={styles.caption}>{name}</p>}
@@ -44,6 +45,16 @@ export function HoursTable() {
   );
 }
 
+/** The town of the business above its hours, if a branch in another one has hours of its own. */
+function OwnTown() {
+  const { business, departments = {} } = useSite();
+  const { town } = business.address;
+  const isElsewhere = Object.values(departments).some(
+    ({ regular, address = business.address }) => regular && address.town !== town,
+  );
+  return isElsewhere && <p className={styles.caption}>{town}</p>;
+}
+
 /** The hours of the current week, under a heading that leads to the whole table on another page. */
 export function WeekHours({ headingClass }: { headingClass: string }) {
   const site = useSite();
@@ -60,6 +71,7 @@ export function WeekHours({ headingClass }: { headingClass: string }) {
           wording.openingHours
         )}
       </h3>
+      {week && <OwnTown />}
       {week?.name && <p className={styles.caption}>{week.name}</p>}
       {week ? <Rows rows={week.rows} /> : <HoursTable />}
     </>

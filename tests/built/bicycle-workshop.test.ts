@@ -113,6 +113,8 @@ it('has a branch with an address of its own, on its pages, in structured data an
     /Penrith branch, 8 Angel Lane, Penrith CA11 7BP .*017687 960 12 ?Penrith branch 01632 960780/,
   );
   expect(textOf(only(contact.document, 'footer'))).toContain('Penrith branch 8 Angel Lane');
+  expect(textOf(only(contact.document, 'main'))).toContain('Keswick Monday to Wednesday Closed');
+  expect(textOf(only(contact.document, 'footer'))).toContain('Keswick Monday to Wednesday Closed');
   const directions = findAll(contact.document, (node) => node.name === 'a' && /^Directions to/.test(textOf(node)));
   expect(directions.map((node) => [textOf(node), node.attribs.href])).toEqual([
     [
