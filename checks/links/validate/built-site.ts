@@ -85,7 +85,7 @@ export function indexSite({ files, documents, isRedirected }: Collection, site: 
     filePaths: () => [...files].filter((path) => !path.endsWith('.html')),
     locate: (written) => {
       if (site.isOwn) return written;
-      const path = written.replace(/\/{2,}/g, '/');
+      const path = written.includes('//') ? written.replace(/\/{2,}/g, '/') : written;
       return pages.has(path) || files.has(path) ? path : (candidates(path).find((each) => pages.has(each)) ?? path);
     },
     pathOf: ({ base }, address) => {
@@ -93,10 +93,10 @@ export function indexSite({ files, documents, isRedirected }: Collection, site: 
       return destination.leads === 'here' ? destination.path : undefined;
     },
     idsOf: (path) => {
-      const document = markup.get(path);
-      if (!document) return undefined;
+      const { ids: written } = markup.get(path) ?? {};
+      if (!written || idSets.has(path)) return idSets.get(path);
       // Browsers look for a fragment as written, then decoded.
-      const ids = idSets.get(path) ?? new Set(document.ids.flatMap((id) => [id, decode(id)]));
+      const ids = new Set([...written, ...written.filter((id) => id.includes('%')).map(decode)]);
       idSets.set(path, ids);
       return ids;
     },
