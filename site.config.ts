@@ -3155,8 +3155,13 @@ const site: SiteInputOf<SiteNames> = {
           { label: 'Call {phone}', call: true },
           { label: 'Book Online', href: '/book-online' },
         ],
-        claims: ['rating', 'warranty', 'qualified', 'turnaround', 'insured', 'years'],
-        sign: 'directions',
+        claims: ['rating', 'warranty', 'years'],
+        image: {
+          file: '/pictures/garage.svg',
+          alt: 'A village garage beside an oast house',
+          width: 960,
+          height: 640,
+        },
       },
       sections: [
         {

@@ -49,15 +49,26 @@ export function phoneOf(
   return (typeof call === 'string' ? departments[call] : shown)?.phone ?? business.phone;
 }
 
+/** Returns the helplines that a page lists, as far as they have a number. */
+export function helplinesOf({ helplines }: Pick<PageSite, 'helplines'>, route: Route | undefined) {
+  const listed = route?.sections.flatMap((section) => (section.kind === 'helplines' ? section.helplines : [])) ?? [];
+  return listed.flatMap((key) => {
+    const { name, phone } = helplines[key] ?? {};
+    return name && phone ? [{ name, phone }] : [];
+  });
+}
+
 /**
  * Returns the buttons of a page's call bar, the prominent one first. In an emergency it calls whom the hero calls if
- * that is a department. It has only the call button then, and with a form, which a link would abandon.
+ * that is a department. It has only the call button then, beside a form, which a link would abandon, and if the hero has
+ * the same link.
  */
 export function callBarActions({ layout }: Pick<PageSite, 'layout'>, route: Route | undefined): Action[] {
   const { call: label, link, primary } = layout.callBar;
   const ofHero = route?.hero.tone === 'emergency' && route.hero.actions.find((action) => 'call' in action);
   const call: Action = ofHero && ofHero.call !== true ? ofHero : { label, call: true };
-  if (!link || (route && callsAlone(route))) return [call];
+  const isInHero = route?.hero.actions.some((action) => 'href' in action && action.href === link?.href);
+  if (!link || isInHero || (route && callsAlone(route))) return [call];
   const onward = { label: link.name, href: link.href };
   return primary === 'link' ? [onward, call] : [call, onward];
 }

@@ -1,7 +1,7 @@
 import type { AccessRoute } from '../schema/business.ts';
 import { fillIn } from '../schema/fill-in.ts';
 import type { Site } from '../schema/site.ts';
-import { formatDistance, joinList } from './format.ts';
+import { formatDistance, joinList, locationPath } from './format.ts';
 import type { Check, KeyPath } from './problem.ts';
 
 /** A stop of the strip map: a town with its key, or a crossing road. */
@@ -13,6 +13,8 @@ export type Stop = {
   miles?: number;
   kilometres?: number | undefined;
   crossing?: AccessRoute;
+  /** The first page of the town. */
+  href?: string;
 };
 
 /** The strip map with its towns and roads resolved. */
@@ -27,7 +29,7 @@ export type StripMap = {
 
 /** Resolves the towns and roads of the strip map and positions its stops. */
 export function layStripMap(site: Site): StripMap | undefined {
-  const { stripMap, towns, access } = site;
+  const { stripMap, towns, access, locations } = site;
   if (!stripMap) return undefined;
   const find = (name: string | undefined) => access.find((route) => route.name === name);
   const road = find(stripMap.road);
@@ -36,10 +38,12 @@ export function layStripMap(site: Site): StripMap | undefined {
   const stops = stripMap.stops.map((stop, index): Omit<Stop, 'at'> & { at?: number } => {
     if ('town' in stop) {
       const { name = stop.town, miles, kilometres } = towns[stop.town] ?? {};
+      const page = locations.find(({ town }) => town === stop.town);
       return {
         name,
         town: stop.town,
         kilometres,
+        ...(page && { href: locationPath(site, page) }),
         ...(miles !== undefined && { miles, at: index < home ? -miles : miles }),
       };
     }

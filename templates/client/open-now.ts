@@ -4,15 +4,16 @@ const minute = 60_000;
 const dayLength = 24 * 60 * minute;
 const week = 7 * dayLength;
 
-/** Updates every `[data-open-now]` line: at once, every minute, and when the visitor returns to the page. */
+/** Updates every `[data-open-now]` line, and marks the document while the business is closed: at once, every minute, and when the visitor returns to the page. */
 export function initOpenNow(): void {
   const lines = document.querySelectorAll<HTMLElement>('[data-open-now]');
   const data = readHours();
   if (!data) return;
   const update = () => {
     const now = new Date();
-    const text = describeOpening(data, now);
+    const [text, isOpen] = describeOpening(data, now);
     for (const line of lines) line.textContent = text;
+    document.documentElement.toggleAttribute('data-closed', !isOpen);
     nameSpecialDay(data, now);
   };
   const updateEachMinute = () => {
@@ -33,8 +34,8 @@ export function readHours(): OpenNowData | undefined {
 /** Beyond this the plain hours are more useful. */
 const maxDaysAhead = 60;
 
-/** `Open now, until 18:00` or `Closed now, opens Monday at 8:00`; empty if no opening is near. */
-export function describeOpening(data: OpenNowData, now: Date): string {
+/** `Open now, until 18:00`, or `Closed now, opens Monday at 8:00`, and whether it is open; empty if no opening is near. */
+export function describeOpening(data: OpenNowData, now: Date): [text: string, isOpen?: boolean] {
   const { words, written } = data;
   const formatTime = (time: string) => written?.[time] ?? time.replace(/^0/, '');
   const [date = '', time = ''] = readZoneClock(data, now).split(' ');
@@ -45,14 +46,14 @@ export function describeOpening(data: OpenNowData, now: Date): string {
     const passed = ahead > 0 ? '' : ahead < 0 ? time.replace(/^../, (hour) => String(Number(hour) + 24)) : time;
     for (const [opens, closes, note] of periodsOn(data, day.toISOString().slice(0, 10))) {
       if (closes <= passed || (note && opens > passed)) continue;
-      if (note) return note;
+      if (note) return [note];
       if (opens <= passed)
-        return (closes === '24:00' && words.allDay) || words.openNow.replace('[time]', formatTime(closes));
+        return [(closes === '24:00' && words.allDay) || words.openNow.replace('[time]', formatTime(closes)), true];
       const name = ahead === 0 ? words.today : ahead === 1 ? words.tomorrow : dayName(day, data, ahead);
-      return words.closedNow.replace('[day]', name).replace('[time]', formatTime(opens));
+      return [words.closedNow.replace('[day]', name).replace('[time]', formatTime(opens))];
     }
   }
-  return '';
+  return [''];
 }
 
 /** The periods of a day: an exception replaces those of a season, which replace those of the weekday. */

@@ -12,3 +12,12 @@ export const besideCallBar = style({ '@media': { [stickyCallBar]: buttons.second
 /** Hides buttons that the call bar repeats, and a row with nothing else in it. */
 export const inCallBar = style({ '@media': { [stickyCallBar]: { display: 'none' } } });
 globalStyle(`${cluster}:has(> ${inCallBar}:only-child)`, { '@media': { [stickyCallBar]: { display: 'none' } } });
+
+/** Set on the document by `client/open-now.ts`. */
+const closed = ':root[data-closed]';
+
+/** What is visible by turns, in the space of the larger, so nothing shifts. */
+export const byHours = style({ display: 'grid', alignItems: 'center' });
+globalStyle(`${byHours} > *`, { gridArea: '1 / 1' });
+export const whenOpen = style({ selectors: { [`${closed} &`]: { visibility: 'hidden' } } });
+export const whenClosed = style({ selectors: { ':root:not([data-closed]) &': { visibility: 'hidden' } } });

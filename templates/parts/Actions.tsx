@@ -1,5 +1,5 @@
 import type { Action } from '../../schema/link.ts';
-import { callBarActions, formLink, mapLink, phoneOf } from '../../site/action-links.ts';
+import { callBarActions, formLink, helplinesOf, mapLink, phoneOf } from '../../site/action-links.ts';
 import { cluster } from '../styles/layout.css.ts';
 import { button } from '../styles/surface.css.ts';
 import * as styles from './Actions.css.ts';
@@ -17,6 +17,24 @@ export function Actions({ actions, first = 'secondary' }: { actions: readonly Ac
       {actions.map((action, index) => (
         <ActionLink key={action.label} action={action} tone={index === 0 ? first : 'secondary'} />
       ))}
+    </div>
+  );
+}
+
+/** The buttons of an emergency; while the business is closed, those of the helplines on the page take their place. */
+export function EmergencyActions({ actions }: { actions: readonly Action[] }) {
+  const { site, route } = usePage();
+  const helplines = helplinesOf(site, route);
+  const own = <Actions actions={actions} first="onEmergency" />;
+  if (helplines.length === 0) return own;
+  return (
+    <div className={styles.byHours}>
+      <div className={styles.whenOpen}>{own}</div>
+      <div className={`${cluster} ${styles.whenClosed} ${styles.inCallBar}`}>
+        {helplines.map(({ name, phone }) => (
+          <CallLink key={name} className={button.secondary} phone={phone} label={`${name}: ${phone.display}`} />
+        ))}
+      </div>
     </div>
   );
 }

@@ -1,7 +1,13 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { face, medium, narrow, radius, space, text } from '../styles/tokens.css.ts';
 
-export const table = style({ display: 'grid', gap: '0.25rem', width: '100%', maxWidth: '28rem' });
+export const table = style({
+  display: 'grid',
+  alignContent: 'start',
+  gap: '0.25rem',
+  width: '100%',
+  maxWidth: '28rem',
+});
 /** The days wrap first; where their words have no room beside the times, these go under them. */
 export const row = style({ display: 'flex', flexWrap: 'wrap', columnGap: space.m });
 globalStyle(`${row} > dt`, { flex: '1 1 5.5rem' });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Footer } from '#look/Footer.tsx';
 import { Header } from '#look/Header.tsx';
-import { callBarActions } from '../../site/action-links.ts';
+import { callBarActions, helplinesOf } from '../../site/action-links.ts';
 import type { VoiceAssistantData } from '../client/voice-assistant.ts';
 import { button } from '../styles/surface.css.ts';
 import { CallLink } from './Actions.tsx';
@@ -46,10 +46,14 @@ const maxShort = 28;
 function CallBar() {
   const { site, route } = usePage();
   const actions = callBarActions(site, route);
+  // While the business is closed, they take the place of its own number.
+  const helplines = route?.hero.tone === 'emergency' ? helplinesOf(site, route) : [];
   const isLong = actions.map(({ label }) => label).join('').length > maxShort;
   return (
     <nav
-      className={styles.callBar[actions.length === 1 ? 'call' : isLong ? 'long' : 'both']}
+      className={
+        styles.callBar[helplines.length > 0 ? 'helplines' : actions.length === 1 ? 'call' : isLong ? 'long' : 'both']
+      }
       aria-label={site.wording.quickActions}
     >
       {actions.map((action, index) => {
@@ -61,6 +65,13 @@ function CallBar() {
           </a>
         );
       })}
+      {helplines.map(({ name, phone }) => (
+        <a key={name} className={`${button.secondary} ${styles.helpline}`} href={`tel:${phone.dial}`}>
+          <span>
+            <small className={styles.helplineName}>{name}</small> {phone.display}
+          </span>
+        </a>
+      ))}
     </nav>
   );
 }

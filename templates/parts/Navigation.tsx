@@ -11,6 +11,7 @@ import { usePage, useSite } from './page-context.ts';
 /** The main navigation: a row, or on a small screen a list behind a menu button. */
 export function Navigation() {
   const { site, route } = usePage();
+  const trail = route?.breadcrumbs.slice(1).map(({ path }) => path);
   return (
     <>
       <button
@@ -30,7 +31,7 @@ export function Navigation() {
               <a
                 className={styles.navigationLink[tone]}
                 href={href}
-                aria-current={href === route?.path ? 'page' : undefined}
+                aria-current={href === route?.path ? 'page' : trail?.includes(href) || undefined}
               >
                 {tone === 'emergency' && <Icon name="alert" />}
                 {name}
@@ -72,5 +73,5 @@ export function FooterColumns() {
 
 export function EmergencyCall() {
   const { emergencyCall } = useSite().layout;
-  return emergencyCall ? <CallLink className={button.emergency} label={emergencyCall} /> : null;
+  return emergencyCall ? <CallLink className={button.secondary} label={emergencyCall} /> : null;
 }

@@ -22,7 +22,7 @@ export function Picture({
 }) {
   const { pictureOrigins } = usePage();
   const { alt, width, height, sources } = picture;
-  const loading = priority ? 'eager' : 'lazy';
+  const loading = priority ? undefined : 'lazy';
   if ('file' in picture) {
     const image = (
       <img
@@ -32,8 +32,8 @@ export function Picture({
         width={width}
         height={height}
         loading={loading}
-        decoding="async"
-        fetchPriority={priority ? 'high' : 'auto'}
+        decoding={priority ? undefined : 'async'}
+        fetchPriority={priority ? 'high' : undefined}
       />
     );
     if (!sources) return image;

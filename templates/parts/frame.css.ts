@@ -3,9 +3,11 @@ import { buttons } from '#look/surfaces.ts';
 import { rule } from '../styles/recipes.ts';
 import {
   colour,
+  enlarged,
   face,
   forced,
   formTimeline,
+  medium,
   radius,
   scrollTimelines,
   space,
@@ -44,6 +46,8 @@ const bar = style({
   selectors: { 'header:has([aria-expanded="true"]) ~ &': { display: 'none' } },
   '@media': {
     [stickyCallBar]: { position: 'fixed', insetInline: 0, insetBlockEnd: 0, zIndex: 20 },
+    // On a tablet a button in the corner.
+    [medium]: { insetInlineStart: 'auto', borderStartStartRadius: radius.l },
     [wide]: { display: 'none' },
     print: { display: 'none' },
   },
@@ -52,6 +56,7 @@ const bar = style({
 /** A call button alone, or call and book. Long labels are smaller, and stacked where necessary. */
 export const callBar = styleVariants({
   call: [bar],
+  helplines: [bar, { display: 'flex' }],
   long: [bar, { display: 'flex', flexWrap: 'wrap' }],
   both: [
     bar,
@@ -65,6 +70,11 @@ export const callBar = styleVariants({
   ],
 });
 
+globalStyle(`${callBar.helplines} > a`, { flex: 1, paddingInline: space.s });
+export const helpline = style({ selectors: { ':root:not([data-closed]) &': { display: 'none' } } });
+globalStyle(`:root[data-closed] ${callBar.helplines} > :not(${helpline})`, { display: 'none' });
+export const helplineName = style({ display: 'block', fontSize: '0.75rem', ...face.strong });
+
 globalStyle(`${callBar.long} > a`, {
   flex: '1 1 auto',
   paddingInline: space.s,
@@ -72,7 +82,13 @@ globalStyle(`${callBar.long} > a`, {
   whiteSpace: 'nowrap',
 });
 globalStyle(`${callBar.long} svg`, { display: 'none' });
-globalStyle(`${bar} > a`, { '@media': { [smallest]: { paddingInline: space.s } } });
+globalStyle(`${bar} > a`, {
+  '@media': {
+    [smallest]: { paddingInline: space.s },
+    // Enlarged text stays on one line.
+    [single]: { minHeight: 'min(3rem, 16vw)', fontSize: `min(${text.body}, 6.2vw)` },
+  },
+});
 globalStyle(`${bar} svg`, { '@media': { [smallest]: { display: 'none' } } });
 // Of the two, the call remains: the hero hides the call button that the bar has.
 globalStyle(`${bar} > a:not([href^="tel:"])`, { '@media': { [single]: { display: 'none' } } });
@@ -103,8 +119,18 @@ export const menuButton = style({
   ...face.heavy,
   cursor: 'pointer',
   // Without JavaScript there is no button, and the list of links is open.
-  '@media': { 'screen and (max-width: 61.99rem) and (scripting: enabled)': { display: 'inline-flex' } },
+  '@media': {
+    'screen and (max-width: 61.99rem) and (scripting: enabled)': { display: 'inline-flex' },
+    [enlarged]: { fontSize: '6vw', minHeight: '12vw', paddingInline: '0.5em' },
+  },
+  selectors: {
+    '&[aria-expanded="true"]': { background: colour.ink, color: colour.surface, borderColor: colour.ink },
+  },
 });
+globalStyle(`${menuButton}[aria-expanded="true"] > svg`, { rotate: '90deg' });
+
+/** Too narrow for the navigation on one line. */
+const upTo = 'screen and (max-width: 61.99rem)';
 
 export const navigation = style({
   flexBasis: '100%',
@@ -127,6 +153,9 @@ export const navigationList = style({
   overflowWrap: 'break-word',
   '@media': { [wide]: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.xs, paddingBlockEnd: 0 } },
 });
+
+// In the list, lines between the links.
+globalStyle(`${navigationList} > * + *`, { '@media': { [upTo]: { borderBlockStart: rule } } });
 
 const navigationLinkBase = style({
   display: 'flex',

@@ -1,15 +1,14 @@
 import { Fragment } from 'react';
 import type { SectionOf } from '../../schema/section.ts';
-import { hoursShort } from '../../site/format-hours.ts';
 import { CallLink } from '../parts/Actions.tsx';
 import { Paragraph } from '../parts/InlineText.tsx';
 import { useSite } from '../parts/page-context.ts';
 import { gridFor, Section } from '../parts/Section.tsx';
-import { button, leadText, muted, small } from '../styles/surface.css.ts';
+import { button, muted, small } from '../styles/surface.css.ts';
 import { Card } from './Cards.tsx';
 import { facts } from './cards.css.ts';
 
-/** Whether the business is open now, then other helplines, and when each number was checked. */
+/** Helplines other than the business, and when each number was checked. */
 export function Helplines({ section }: { section: SectionOf<'helplines'> }) {
   const site = useSite();
   const { helplines, language } = site;
@@ -18,9 +17,6 @@ export function Helplines({ section }: { section: SectionOf<'helplines'> }) {
   const formatDay = (day: string) => new Date(day).toLocaleDateString(language, { timeZone: 'UTC', dateStyle: 'long' });
   return (
     <Section {...section}>
-      <p className={leadText}>
-        <strong data-open-now="">{hoursShort(site)}</strong>
-      </p>
       <ul className={gridFor(entries.length)}>
         {entries.map(({ name, phone, text, icon }) => (
           <Card key={name} icon={icon} title={name} tone="emergency">

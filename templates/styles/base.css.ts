@@ -39,11 +39,15 @@ globalStyle('h1, h2, h3, h4, p, ul, ol, dl, dd, figure, blockquote, table', { ma
 globalStyle('h1, h2, h3, h4', {
   ...face.heavy,
   lineHeight: 1.15,
-  textWrap: 'balance',
   letterSpacing: '-0.01em',
 });
 // Enlarged text stops growing where a long word would not fit a phone.
-globalStyle('h1', { fontSize: `min(${text.h1}, 11.5vw)`, letterSpacing: '-0.02em', lineHeight: 1.05 });
+globalStyle('h1', {
+  fontSize: `min(${text.h1}, 11.5vw)`,
+  letterSpacing: '-0.02em',
+  lineHeight: 1.05,
+  textWrap: 'balance',
+});
 globalStyle('h2', { fontSize: `min(${text.h2}, 10.5vw)` });
 globalStyle('h3', { fontSize: `min(${text.h3}, 9vw)` });
 globalStyle('body', { textWrap: 'pretty' });
@@ -52,7 +56,7 @@ globalStyle('img, svg', { display: 'block', maxWidth: '100%' });
 globalStyle('img', { height: 'auto' });
 globalStyle('a', { color: colour.link, textUnderlineOffset: '0.18em', textDecorationThickness: '0.08em' });
 // A phone number or e-mail address in a sentence, on any background, wraps as a whole. Any class overrides this.
-globalStyle('a:where(:is(p, li, td, dd, strong, em) > :is([href^="tel:"], [href^="mailto:"]):not([class]))', {
+globalStyle('a:where([href^="tel:"], [href^="mailto:"]):where(:not([class]))', {
   display: 'inline-block',
   maxWidth: '100%',
   color: 'inherit',

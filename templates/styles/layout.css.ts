@@ -1,7 +1,7 @@
 import { createVar, globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import * as look from '#look/surfaces.ts';
 import { inRow, rule } from './recipes.ts';
-import { colour, hidden, medium, space, wide, width } from './tokens.css.ts';
+import { colour, hidden, medium, space, text, wide, width } from './tokens.css.ts';
 
 export const page = style({
   width: '100%',
@@ -84,6 +84,9 @@ export const contrast = style([band, look.contrast]);
 
 // A band joins the map below the hero or another band above it.
 globalStyle(`main > *:nth-child(2) + ${band}, ${band} + ${band}`, { marginTop: 0 });
+
+// The main section of a page has the largest heading.
+globalStyle(`main > :nth-child(1 of section:not(${page})) h2`, { fontSize: `min(${text.title}, 10.5vw)` });
 
 /** A link within a sentence, on any background. */
 export const inlineLink = style({ color: 'inherit' });

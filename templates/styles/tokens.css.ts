@@ -40,9 +40,9 @@ export const face = {
 
 /** Type sizes, ascending; the large ones shrink on a phone. */
 export const text = {
-  small: '0.9375rem',
+  small: '1rem',
   body: '1.0625rem',
-  lead: 'clamp(1.125rem, 1.05rem + 0.4vw, 1.3125rem)',
+  lead: 'min(1.05rem + 0.4vw, 1.3125rem)',
   ...headings,
 };
 
@@ -66,11 +66,11 @@ export const wide = 'screen and (min-width: 62rem)';
 export const medium = 'screen and (min-width: 44rem)';
 /**
  * Where bars may be sticky: only where they take at most a quarter of the height, whatever the text size. Both together
- * need 34rem, the call bar alone 23rem. Without JavaScript the open list of links would cover half a phone.
+ * need 34rem, the call bar alone 23rem, and not in the low landscape view of a phone. Without JavaScript the open list of links would cover half a phone.
  */
 export const stickyHeader =
   'screen and (min-width: 62rem) and (min-height: 17rem), screen and (min-width: 20rem) and (min-height: 34rem) and (scripting: enabled)';
-export const stickyCallBar = 'screen and (max-width: 61.99rem) and (min-height: 23rem)';
+export const stickyCallBar = 'screen and (max-width: 61.99rem) and (min-height: 23rem) and (max-aspect-ratio: 7/5)';
 /** The visitor's own palette, without backgrounds or shadows. */
 export const forced = '(forced-colors: active)';
 /** Too narrow for two columns. */

@@ -20,11 +20,11 @@ test('the first view on a phone has one prominent call, also reachable where the
   for (const path of ['/', '/brake-repair', '/emergency-repairs', '/contact']) {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(path);
-    const inHero = page.locator('main > div').first().locator('a[href^="tel:"][class]');
-    await expect(inHero, path).toBeHidden();
-    await expect(page.locator('header ~ nav a[href^="tel:"]')).toBeInViewport();
+    const inHero = page.locator('main > div').first().locator('a[href^="tel:"][class]').filter({ visible: true });
+    await expect(inHero, path).toHaveCount(0);
+    await expect(page.locator('header ~ nav a[href^="tel:"]').filter({ visible: true }).first()).toBeInViewport();
     await page.setViewportSize({ width: 640, height: 360 });
-    await expect(inHero, path).toBeVisible();
+    await expect(inHero.first(), path).toBeVisible();
   }
 });
 

@@ -33,8 +33,11 @@ test('a breakdown on the A249 at night', async ({ page }) => {
   await page.clock.setFixedTime('2026-11-24T23:30:00Z');
   await main(page).locator('a[href="/emergency-repairs"]').first().click();
   await expect(main(page).locator('[data-open-now]').first()).toHaveText('Closed, opens tomorrow 8:00');
-  await expect(main(page).locator('a[href="tel:999"]')).toBeVisible();
-  await expect(main(page).locator('a[href="tel:+443001235000"]')).toBeVisible();
+  await expect(main(page).locator('#help-now a[href="tel:999"]')).toBeVisible();
+  await expect(main(page).locator('#help-now a[href="tel:+443001235000"]')).toBeVisible();
+  const bar = page.getByRole('navigation', { name: 'Quick actions' });
+  await expect(bar.getByRole('link')).toHaveText(['Anyone in danger 999', 'On the M2 or the A249 0300 123 5000']);
+  await expect(bar.getByRole('link').first()).toBeInViewport({ ratio: 1 });
 });
 
 test('whether Rainham is served', async ({ page }) => {

@@ -3,21 +3,35 @@ import { readBuiltPages } from '../helpers/built-pages.ts';
 import { type Element, elements, findAll, textOf } from '../helpers/elements.ts';
 
 const pages = readBuiltPages().filter(({ path }) => path !== '/404');
-const mapOf = (root: Parameters<typeof findAll>[0]) => findAll(root, ({ attribs }) => attribs.role === 'img');
+const mapOf = (root: Parameters<typeof findAll>[0]) =>
+  findAll(root, ({ name, attribs }) => name === 'nav' && attribs['aria-label']?.startsWith('Map of the A2') === true);
+const drawingsOf = (map: Element) => elements(map, 'svg').filter(({ parent }) => parent === map);
 const sentence =
   'Map of the A2 from west to east: Rochester 12 miles, Chatham 10 miles, Gillingham 8 miles, Rainham, Newington with Newington Garage, Key Street where the A249 crosses, Sittingbourne 4 miles, Teynham, Faversham; alongside: Newington Station, M2.';
 
-it('is on every page, as one sentence to a screen reader', () => {
-  for (const { path, document } of pages.filter(({ path }) => !path.startsWith('/locations/'))) {
-    const [map, ...others] = mapOf(document);
+it('is on the pages about places, as one sentence to a screen reader, with the towns as links', () => {
+  const shown = pages.filter(({ document }) => mapOf(document).length > 0).map(({ path }) => path);
+  expect(shown.filter((path) => !path.startsWith('/locations/'))).toEqual(['/', '/locations']);
+  for (const { path, document } of pages.filter(({ path }) => path === '/' || path === '/locations')) {
+    const [map, ...others] = mapOf(document) as [Element];
     expect(others, path).toEqual([]);
-    expect(map?.attribs['aria-label'], path).toBe(sentence);
-    expect(
-      map &&
-        elements(map, 'svg')
-          .filter(({ parent }) => parent === map)
-          .map(({ attribs }) => attribs['aria-hidden']),
-    ).toEqual(['true', 'true']);
+    expect(map.attribs['aria-label'], path).toBe(sentence);
+    const [wide, narrow] = drawingsOf(map) as [Element, Element];
+    const links = (drawing: Element) => elements(drawing, 'a').map((link) => `${textOf(link)} > ${link.attribs.href}`);
+    expect(links(wide)).toEqual([
+      'Rochester 12 > /locations/rochester-diagnostics',
+      'Chatham 10 > /locations/chatham-clutch-repair',
+      'Gillingham 8 > /locations/gillingham-brake-repair',
+      'Newington > /locations/newington-car-service',
+      'Sittingbourne 4 > /locations/sittingbourne-mot-preparation',
+    ]);
+    expect(links(narrow)).toEqual(links(wide).slice(3));
+    for (const drawing of [wide, narrow]) {
+      const children = drawing.children as Element[];
+      expect(children.filter(({ name }) => name !== 'a').map(({ attribs }) => attribs['aria-hidden'])).toEqual([
+        'true',
+      ]);
+    }
   }
 });
 
@@ -34,7 +48,7 @@ describe.each([
   it('highlight only their own stop', () => {
     expect(own).not.toHaveLength(0);
     for (const { document } of own) {
-      const drawings = mapOf(document).flatMap((map) => elements(map, 'svg').filter(({ parent }) => parent === map));
+      const drawings = mapOf(document).flatMap(drawingsOf);
       expect(drawings).toHaveLength(2);
       for (const drawing of drawings) {
         const signs = findAll(drawing, ({ name, children }) => name === 'text' && children.length > 0);
@@ -58,9 +72,9 @@ describe.each([
 });
 
 it('points from the garage to Sittingbourne in the east and to the others in the west', () => {
-  const home = pages.find(({ path }) => path === '/');
-  const rows = home
-    ? findAll(home.document, ({ name }) => name === 'li').filter((row) => /^\w+ \d+ miles$/.test(textOf(row)))
+  const areas = pages.find(({ path }) => path === '/locations');
+  const rows = areas
+    ? findAll(areas.document, ({ name }) => name === 'li').filter((row) => /^\w+ \d+ miles$/.test(textOf(row)))
     : [];
   expect(rows.map((row) => `${textOf(row)} ${elements(row, 'use')[0]?.attribs.href}`)).toEqual([
     'Newington 0 miles #icon-pin',

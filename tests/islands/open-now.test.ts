@@ -30,7 +30,7 @@ function dataOf(hours: Partial<typeof tinySite.hours> = {}, language = 'en-GB', 
 }
 
 function sayAt(now: string, ...data: Parameters<typeof dataOf>): string {
-  return describeOpening(dataOf(...data), new Date(now));
+  return describeOpening(dataOf(...data), new Date(now))[0];
 }
 
 describe('the line about the opening hours', () => {

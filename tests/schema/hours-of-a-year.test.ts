@@ -167,7 +167,7 @@ describe.each(['Europe/London', 'America/New_York', 'Australia/Lord_Howe'])('thr
                 ' ',
               );
       const expected = { open: `until ${time}`, appointment: 'By appointment', closed: `${day} ${time}` }[state];
-      const said = describeOpening(data, new Date(at)).replace(',', '');
+      const said = describeOpening(data, new Date(at))[0].replace(',', '');
       if (said !== expected) wrong.push(`${new Date(at).toISOString()}: ${said}, not ${expected}`);
     }
     expect(wrong).toEqual([]);

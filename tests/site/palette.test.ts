@@ -98,7 +98,7 @@ it.each([
 
 it('gives a vivid brand neutral colours that are no more vivid than those of a calm one', () => {
   const { light, dark } = derivePalette({ main: '#e60026', accent: '#ffd21f' });
-  expect([light.paper, light.ink, light.line, dark.paper]).toEqual(['#f8f4f7', '#281a1a', '#dfd5d7', '#19100f']);
+  expect([light.paper, light.ink, light.line, dark.paper]).toEqual(['#f8f4f7', '#281a1a', '#dfd5d7', '#150d0b']);
 });
 
 it('names a picture that is missing, and the file that may be meant', () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Hero as HeroEntry } from '../../../schema/page-parts.ts';
-import { Actions } from '../../parts/Actions.tsx';
+import { Actions, EmergencyActions } from '../../parts/Actions.tsx';
 import { Breadcrumbs } from '../../parts/Breadcrumbs.tsx';
 import { HoursTable } from '../../parts/Hours.tsx';
 import { Paragraph } from '../../parts/InlineText.tsx';
@@ -25,7 +25,7 @@ export function Hero({ hero, sign }: { hero: HeroEntry; sign?: ReactNode }) {
   const words = (
     <div className={styles.words}>
       <Paragraph className={styles.lead}>{hero.lead}</Paragraph>
-      <Actions actions={hero.actions} first={isEmergency ? 'onEmergency' : 'primary'} />
+      {isEmergency ? <EmergencyActions actions={hero.actions} /> : <Actions actions={hero.actions} first="primary" />}
       <Claims claims={hero.claims} />
       {hero.image && facts}
     </div>

@@ -1,5 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { colour, face, medium, narrow, space, text } from '../../styles/tokens.css.ts';
+import { colour, face, narrow, space, text } from '../../styles/tokens.css.ts';
+
+/** Wide enough for all columns in a row. */
+const broadScreen = 'screen and (min-width: 68rem)';
 
 export const footer = style({
   background: colour.signDeep,
@@ -15,7 +18,7 @@ export const columns = style({
   '@media': {
     // Two columns of links on a phone, unless its text is enlarged.
     'screen and (min-width: 20rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: space.m },
-    'screen and (min-width: 68rem)': { display: 'flex', flexWrap: 'wrap', columnGap: space.xl },
+    [broadScreen]: { gridTemplateColumns: 'auto auto auto minmax(0, 1fr)', columnGap: space.xl },
   },
 });
 
@@ -24,22 +27,26 @@ export const column = style({
   gap: space.s,
   alignContent: 'start',
   justifyItems: 'start',
-  // In a row of columns, the first fits the emergency call on one line; with larger text they take another row.
-  flex: '1 1 12rem',
-  selectors: { '&:first-child': { flexBasis: 'auto', flexGrow: 0, maxWidth: '100%' } },
 });
 /** Links are useless on paper. */
 const onScreen = { '@media': { print: { display: 'none' } } } as const;
 const broad = style({ '@media': { [narrow]: { gridColumn: '1 / -1' } } });
 export const contact = style([column, broad]);
-/** A column with the opening hours below its links. */
-export const withHours = style([column, broad]);
+/** A column with the opening hours below its links, or beside them. */
+export const withHours = style([
+  column,
+  broad,
+  { '@media': { [broadScreen]: { gridTemplate: 'auto 1fr / auto minmax(0, 1fr)', columnGap: space.l } } },
+]);
+globalStyle(`${withHours} > :is(h3, dl)`, { '@media': { [broadScreen]: { gridColumn: 2 } } });
+globalStyle(`${withHours} > h3`, { '@media': { [broadScreen]: { gridRow: 1, margin: 0, fontSize: text.h3 } } });
 // Aligns the brand with the headings of the columns.
 export const heading = style({ fontSize: text.h3, ...face.heavy, lineHeight: 1.15 });
 export const linksHeading = style([heading, onScreen]);
 export const subheading = style({ fontSize: text.body, marginBlockStart: space.s });
 export const links = style({
   display: 'grid',
+  alignContent: 'start',
   '@media': {
     [narrow]: { selectors: { [`${withHours} > &`]: { display: 'flex', flexWrap: 'wrap', columnGap: space.l } } },
     print: { display: 'none !important' },
@@ -50,9 +57,8 @@ globalStyle(`${links} a`, {
   display: 'inline-block',
   paddingBlock: '0.25rem',
   color: 'inherit',
-  '@media': { [medium]: { paddingBlock: '0.375rem' } },
+  textDecorationColor: 'rgb(255 255 255 / 0.45)',
 });
-globalStyle(`${links} a:not(:hover)`, { textDecorationColor: 'rgb(255 255 255 / 0.45)' });
 
 export const copyright = style({
   fontSize: text.small,

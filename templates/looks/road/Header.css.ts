@@ -11,7 +11,6 @@ import {
   radius,
   space,
   stickyHeader,
-  text,
 } from '../../styles/tokens.css.ts';
 
 // No box of its own, so the bar is sticky for the whole page.
@@ -20,8 +19,8 @@ export const header = style({ display: 'contents' });
 export const topBar = style({
   background: colour.signDeep,
   color: colour.signText,
-  fontSize: 'clamp(0.8125rem, 3.6vw, 0.875rem)',
-  '@media': { [medium]: { fontSize: text.small } },
+  fontSize: 'clamp(0.75rem, 3.6vw, 0.875rem)',
+  '@media': { [enlarged]: { fontSize: '4.6vw' } },
 });
 
 export const topBarRow = style({
@@ -34,7 +33,7 @@ export const topLink = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: space.xs,
-  minHeight: '2.25rem',
+  minHeight: 'min(2.25rem, 11vw)',
   color: 'inherit',
   ...face.strong,
   textDecoration: 'none',
@@ -42,7 +41,11 @@ export const topLink = style({
 });
 
 export const phone = style({ '@media': { [narrow]: { order: 1 } } });
-export const email = style({ minWidth: '2.25rem', justifyContent: 'center' });
+export const email = style({
+  minWidth: '2.25rem',
+  justifyContent: 'center',
+  '@media': { [enlarged]: { display: 'none' } },
+});
 
 /** In a narrow row only the icon is visible; screen readers still read the address. */
 export const emailText = style({ '@media': { 'screen and (max-width: 61.99rem)': hidden } });
@@ -68,7 +71,7 @@ export const barRow = style({
   // Narrow enough for the brand and the menu button to share a row on the smallest phone.
   ...inRowApart(space.xs),
   paddingBlock: space.xs,
-  minHeight: '4rem',
+  minHeight: 'min(4rem, 20vw)',
 });
 
 export const brand = style({
@@ -76,13 +79,13 @@ export const brand = style({
   background: colour.sign,
   color: colour.signText,
   borderRadius: radius.m,
-  padding: '0.5rem 0.75rem 0.375rem',
+  padding: '0.5rem min(0.75rem, 3vw) 0.375rem',
   boxShadow: `inset 0 0 0 0.125rem ${colour.sign}, inset 0 0 0 0.25rem ${colour.signText}`,
   lineHeight: 1.1,
   textDecoration: 'none',
   '@media': { [forced]: { border: '1px solid' } },
 });
 
-export const brandName = style({ ...face.heavy, fontSize: '1.125rem', letterSpacing: '-0.01em' });
+export const brandName = style({ ...face.heavy, fontSize: 'min(1.125rem, 5.4vw)', letterSpacing: '-0.01em' });
 export const logo = style({ height: '2.25rem', width: 'auto' });
-export const tagline = style({ fontSize: '0.8125rem' });
+export const tagline = style({ fontSize: '0.8125rem', '@media': { [enlarged]: { display: 'none' } } });

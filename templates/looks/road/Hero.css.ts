@@ -1,23 +1,18 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { band, stack } from '../../styles/layout.css.ts';
-import { colour, face, forced, medium, narrow, space, text, wide } from '../../styles/tokens.css.ts';
+import { colour, enlarged, face, medium, narrow, space, text, wide } from '../../styles/tokens.css.ts';
 
 const groundHeight = 'clamp(1.5rem, 0.5rem + 3vw, 3.5rem)';
 
 const hero = style({ paddingBlockStart: space.m, '@media': { print: { backgroundImage: 'none' } } });
 
-/** A hill on the horizon, as high as `radius` exceeds 12rem. */
-const hill = (radius: string, x: string) =>
-  `radial-gradient(48rem ${radius} at ${x} calc(100% + 12rem), var(--hill) 99.8%, #0000)`;
-
-/** The downs behind the road. */
-const downs = `${hill('27rem', '96%')}, ${hill('21rem', '14%')}`;
+/** The downs on the horizon, behind the road. */
+const downs = (fill: string) => `radial-gradient(80rem 26rem at 92% calc(100% + 12rem), ${fill} 99.8%, #0000)`;
 
 export const plain = style([
   hero,
   {
-    background: `${downs}, ${colour.tint}`,
-    vars: { '--hill': `color-mix(in srgb, ${colour.edge} 19%, #0000)` },
+    background: `${downs(`color-mix(in srgb, ${colour.edge} 19%, #0000)`)}, ${colour.tint}`,
   },
 ]);
 
@@ -25,10 +20,9 @@ export const plain = style([
 export const emergency = style([
   hero,
   {
-    background: `${downs}, ${colour.emergency}`,
+    background: `${downs('rgb(0 0 0 / 0.12)')}, ${colour.emergency}`,
     color: colour.emergencyText,
     vars: {
-      '--hill': 'rgb(0 0 0 / 0.12)',
       [colour.muted]: colour.emergencyText,
       [colour.link]: colour.emergencyText,
     },
@@ -70,7 +64,7 @@ export const onPosts = style({
   minWidth: 0,
   '@media': {
     // Takes no space where the sign is hidden. In an emergency the content below matters more.
-    [narrow]: { display: 'contents', selectors: { [`${emergency} &`]: { display: 'none' } } },
+    [narrow]: { selectors: { [`${emergency} &`]: { display: 'none' } } },
     [medium]: {
       alignSelf: 'end',
       selectors: {
@@ -85,8 +79,27 @@ export const onPosts = style({
         '&::after': { insetInlineEnd: '22%' },
       },
     },
-    [forced]: { selectors: { '&::before, &::after': { display: 'none' } } },
   },
+});
+
+/** A picture is a sign with a white line inside its edge. */
+globalStyle(`${onPosts} img`, { outline: `0.1875rem solid ${colour.signText}`, outlineOffset: '-0.5rem' });
+
+/** A picture and a sign: on a phone, in a row. */
+export const pair = style([
+  onPosts,
+  {
+    '@media': {
+      [narrow]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)', gap: space.s },
+      [enlarged]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    },
+  },
+]);
+/** A picture above the map, which on a phone is picture enough. */
+export const aboveMap = style([onPosts, { '@media': { [narrow]: { display: 'none' } } }]);
+
+globalStyle(`${pair} img`, {
+  '@media': { [narrow]: { height: '100%', objectFit: 'contain', background: colour.signDeep } },
 });
 
 export const eyebrow = style({
@@ -97,6 +110,18 @@ export const eyebrow = style({
   border: '2px solid currentcolor',
   borderRadius: '0.375rem',
 });
+
+/** Whether the business is open, first of all; as long as a line, whatever it says. */
+export const state = style([
+  eyebrow,
+  {
+    background: '#fff',
+    color: '#a30f15',
+    fontSize: 'min(1.125rem, 4.6vw)',
+    whiteSpace: 'nowrap',
+    borderColor: 'transparent',
+  },
+]);
 
 export const lead = style({ fontSize: text.lead, maxWidth: '38rem' });
 

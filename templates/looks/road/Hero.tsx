@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Hero as HeroEntry } from '../../../schema/page-parts.ts';
-import { Actions } from '../../parts/Actions.tsx';
+import { hoursShort } from '../../../site/format-hours.ts';
+import { Actions, EmergencyActions } from '../../parts/Actions.tsx';
 import { Breadcrumbs } from '../../parts/Breadcrumbs.tsx';
 import { HoursSign } from '../../parts/Hours.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { Paragraph } from '../../parts/InlineText.tsx';
 import { Picture } from '../../parts/Picture.tsx';
-import { usePage, useSite } from '../../parts/page-context.ts';
+import { usePage, useSite, useTowns } from '../../parts/page-context.ts';
 import { page, stack } from '../../styles/layout.css.ts';
 import * as styles from './Hero.css.ts';
 import { DirectionSign } from './Places.tsx';
@@ -14,10 +15,13 @@ import { RoadHome, StripMap } from './StripMap.tsx';
 
 /** The top of a page: breadcrumbs, heading, actions, and a sign or a picture beside them. */
 export function Hero({ hero, sign }: { hero: HeroEntry; sign?: ReactNode }) {
-  const { route } = usePage();
+  const { site, route } = usePage();
+  const hasMap = useMap() !== undefined;
   const crumbs = route?.breadcrumbs ?? [];
   const isEmergency = hero.tone === 'emergency';
   const beside = sign ?? ownSign(hero);
+  const ofPicture = beside ? styles.pair : hasMap ? styles.aboveMap : styles.onPosts;
+  const frame = hero.image ? ofPicture : styles.onPosts;
   const tone = isEmergency ? styles.emergency : styles.plain;
   return (
     <div className={route?.sections[0]?.kind === 'form' ? `${tone} ${styles.compact}` : tone}>
@@ -25,15 +29,24 @@ export function Hero({ hero, sign }: { hero: HeroEntry; sign?: ReactNode }) {
         <div className={crumbs.length > 0 ? stack.l : `${stack.l} ${styles.noTrail}`}>
           <Breadcrumbs crumbs={crumbs} />
           <div className={stack.s}>
+            {isEmergency && (
+              <p className={styles.state}>
+                <strong data-open-now="">{hoursShort(site)}</strong>
+              </p>
+            )}
             {hero.eyebrow && <p className={styles.eyebrow}>{hero.eyebrow}</p>}
             <h1>{hero.heading}</h1>
             <Paragraph className={styles.lead}>{hero.lead}</Paragraph>
           </div>
-          <Actions actions={hero.actions} first={isEmergency ? 'onEmergency' : 'primary'} />
+          {isEmergency ? (
+            <EmergencyActions actions={hero.actions} />
+          ) : (
+            <Actions actions={hero.actions} first="primary" />
+          )}
           <ClaimBadges claims={hero.claims} />
         </div>
         {(beside || hero.image) && (
-          <div className={styles.onPosts}>
+          <div className={frame}>
             {hero.image && <Picture picture={hero.image} priority />}
             {beside}
           </div>
@@ -83,10 +96,16 @@ export function Scene({ children }: { children: ReactNode }) {
   );
 }
 
+/** Returns the strip map on a page about places. */
+function useMap() {
+  const { stripMap } = useSite();
+  return Object.keys(useTowns()).length > 0 ? stripMap : undefined;
+}
+
 /** Below the hero: the strip map, or the edge of a road. */
 export function Separator() {
-  const { stripMap } = useSite();
-  return stripMap ? <StripMap map={stripMap} /> : <div className={styles.kerb.start} />;
+  const map = useMap();
+  return map ? <StripMap map={map} /> : <div className={styles.kerb.start} />;
 }
 
 /** Before the footer: the last stretch of the strip map, or the edge of a road. */

@@ -22,12 +22,12 @@ export const wide = style([
 ]);
 export const narrow = style([
   drawing,
-  { fontSize: 'min(0.8125rem, 3.75vw)', '@media': { [medium]: { display: 'none' } } },
+  { fontSize: 'min(0.875rem, 4.5vw)', '@media': { [medium]: { display: 'none' } } },
 ]);
 
 const plate = style({ color: colour.signText, fill: colour.sign, stroke: colour.signText, strokeWidth: '0.1em' });
-globalStyle(`${plate} rect`, { height: '1.6em', rx: '0.3em' });
-globalStyle(`${plate} text`, { stroke: 'none' });
+globalStyle(`${plate} rect`, { height: '1.75em', rx: '0.3em' });
+globalStyle(`${plate} text`, { stroke: 'none', translate: '0 1.25em' });
 
 export const sign = styleVariants({
   plain: [plate],
@@ -45,8 +45,8 @@ export const shield = styleVariants({
 
 const stroke = style({ strokeWidth: '0.45em' });
 export const line = styleVariants({
-  motorway: [stroke, { stroke: colour.motorway }],
-  primary: [stroke, { stroke: colour.sign }],
+  motorway: [stroke, { stroke: `color-mix(in oklab, ${colour.motorway} 75%, #fff)` }],
+  primary: [stroke, { stroke: `color-mix(in oklab, ${colour.link} 55%, ${colour.sign})` }],
   local: [stroke, { stroke: colour.edge }],
   rail: [stroke, { stroke: colour.ink, strokeWidth: '0.25em' }],
 });
@@ -100,42 +100,19 @@ globalStyle(`${van.left} use`, { transform: 'scaleX(-1)' });
 // On a phone the drive is short, since the map soon leaves the view.
 globalStyle(`${narrow} g`, { animationRange: '0 50rem' });
 
-const rise = keyframes({ from: { transform: 'translateY(110%)' } });
-
-/** High enough for a road at the lower edge of the screen, above the call bar. */
-const tall = 'screen and (min-height: 40rem) and (min-width: 62rem)';
-
-/** The road along the lower edge of the screen, from where the map has scrolled away until the footer. */
+/** The last stretch of the road, above the footer. */
 export const home = style({
   viewTimelineName: '--stretch',
   marginBlockStart: space.xxl,
   overflow: 'hidden',
   '@media': { print: { display: 'none' } },
-  '@supports': {
-    [scrollTimelines]: {
-      '@media': {
-        [`${tall} and ${moves}`]: {
-          position: 'sticky',
-          insetBlockEnd: 0,
-          zIndex: 10,
-          animation: `${rise} linear both`,
-          animationTimeline: 'scroll(root)',
-          animationRange: '16rem 26rem',
-        },
-      },
-    },
-  },
 });
 
 export const stretch = style([drawing, { height: '1.7em', fontSize: '1rem' }]);
 // Without animation the van has already arrived.
 globalStyle(`${stretch} ${van.right}`, { transform: arrived });
 globalStyle(`${stretch} ${van.left}`, { transform: 'none' });
-// On a phone the van arrives while its road is in view.
-globalStyle(`${stretch} g`, {
-  animationTimeline: '--stretch',
-  animationRange: 'entry 0% contain 50%',
-  '@media': { [tall]: { animationTimeline: 'scroll(root)', animationRange: 'normal' } },
-});
+// The van arrives while its road is in view.
+globalStyle(`${stretch} g`, { animationTimeline: '--stretch', animationRange: 'entry 0% contain 50%' });
 // A band extends down to the road.
 globalStyle(`${band} + ${home}`, { marginBlockStart: 0 });

@@ -10,32 +10,34 @@ type Placed = Stop & { x: number };
 /** Heights in em: two rows of signs above the road, so neighbours do not overlap on a tablet. */
 const row = { alongside: 1, high: 2.1, low: 4, road: 6.3, verge: 9, below: 9.5 };
 
-/** The road past the business with its towns, to scale; on a phone only the relevant stretch. */
+/**
+ * The road past the business with its towns, to scale; on a phone only the relevant stretch. Screen readers get one
+ * sentence and the links of the towns.
+ */
 export function StripMap({ map }: { map: StripMapData }) {
   const lit = useLitTown();
   return (
-    <div className={styles.map} role="img" aria-label={stripMapSentence(map, useSite(), lit)}>
-      <svg className={styles.wide} aria-hidden="true">
+    <nav className={styles.map} aria-label={stripMapSentence(map, useSite(), lit)}>
+      <At className={styles.wide}>
         <MapPicture map={map} stops={placeToScale(map.stops)} lit={lit} />
-      </svg>
-      <svg className={styles.narrow} aria-hidden="true">
+      </At>
+      <At className={styles.narrow}>
         <MapPicture map={map} stops={placeEvenly(stretchTo(map.stops, lit))} lit={lit} />
-      </svg>
-    </div>
+      </At>
+    </nav>
   );
 }
 
 /** The last stretch of the road, where the van arrives at the business. */
 export function RoadHome({ map }: { map: StripMapData }) {
   const { business } = useSite();
-  const lit = useLitTown();
   const stops = placeToScale(map.stops);
   return (
     <div className={styles.home}>
       <svg className={styles.stretch} aria-hidden="true">
         <Van />
         <Tarmac />
-        <Lane stops={stops} lit={lit} gap={widthOf(business.name) / 2 + 2} />
+        <Lane stops={stops} gap={widthOf(business.name) / 2 + 2} />
         <At x={percent(homeOf(stops).x)} y="0.05em">
           <Plate className={styles.sign.home} text={business.name} />
         </At>
@@ -53,34 +55,48 @@ function useLitTown(): string | undefined {
 
 function MapPicture({ map, stops, lit }: { map: StripMapData; stops: readonly Placed[]; lit: string | undefined }) {
   const home = homeOf(stops);
+  const post = (stop: Placed, index: number) => (
+    <Post key={stop.name} stop={stop} isHigh={(index - stops.indexOf(home)) % 2 === 0} isLit={stop.town === lit} />
+  );
   return (
     <>
-      {stops.map(
-        ({ crossing, x, name }) =>
-          crossing && (
-            <At key={name} x={percent(x)}>
-              <line className={styles.line[crossing.kind]} y2="100%" />
-              <At x="0.5em" y={em(row.verge)}>
-                <text className={styles.place}>{name}</text>
+      <At aria-hidden="true">
+        {stops.map(
+          ({ crossing, x, name }) =>
+            crossing && (
+              <At key={name} x={percent(x)}>
+                <line className={styles.line[crossing.kind]} y2="100%" />
+                <At x="0.5em" y={em(row.verge)}>
+                  <text className={styles.place}>{name}</text>
+                </At>
               </At>
-            </At>
+            ),
+        )}
+        {map.above && <Alongside route={map.above} y={row.alongside} home={home.x} />}
+        {map.below && <Alongside route={map.below} y={row.below} home={home.x} />}
+        {stops.map((stop, index) => !isLink(stop, lit) && post(stop, index))}
+        <At y={em(row.road)}>
+          <Tarmac />
+          <At x="0.4em" y="0.2em">
+            <Plate className={styles.shield[map.road.kind]} text={map.road.name} start />
+          </At>
+          <Lane stops={stops} lit={lit} />
+        </At>
+      </At>
+      {stops.map(
+        (stop, index) =>
+          isLink(stop, lit) && (
+            <a key={stop.name} href={stop.href}>
+              {post(stop, index)}
+            </a>
           ),
       )}
-      {map.above && <Alongside route={map.above} y={row.alongside} home={home.x} />}
-      {map.below && <Alongside route={map.below} y={row.below} home={home.x} />}
-      {stops.map((stop, index) => (
-        <Post key={stop.name} stop={stop} isHigh={(index - stops.indexOf(home)) % 2 === 0} isLit={stop.town === lit} />
-      ))}
-      <At y={em(row.road)}>
-        <Tarmac />
-        <At x="0.4em" y="0.2em">
-          <Plate className={styles.shield[map.road.kind]} text={map.road.name} start />
-        </At>
-        <Lane stops={stops} lit={lit} />
-      </At>
     </>
   );
 }
+
+/** Whether a stop leads to a page about its town, other than the one shown. */
+const isLink = ({ href, town }: Placed, lit: string | undefined) => href !== undefined && town !== lit;
 
 /** A stop's sign on its post; the business's has a garage behind it. */
 function Post({ stop, isHigh, isLit }: { stop: Placed; isHigh: boolean; isLit: boolean }) {
@@ -123,7 +139,7 @@ function Plate({
   return (
     <At className={className} x={start ? em(width / 2) : undefined}>
       <rect x={em(-width / 2)} width={em(width)} />
-      <text y="1.17em">
+      <text>
         {text}
         {figure !== undefined && <tspan className={styles.miles}> {figure}</tspan>}
       </text>
@@ -158,13 +174,13 @@ function Tarmac() {
   );
 }
 
-/** The van drives from the page's town to the business as the visitor scrolls, and stops `gap` em to its left. */
-function Lane({ stops, lit, gap = 0 }: { stops: readonly Placed[]; lit: string | undefined; gap?: number }) {
+/** The van drives from the page's town, or from the left, to the business as the visitor scrolls, and stops `gap` em to its left. */
+function Lane({ stops, lit, gap = 0 }: { stops: readonly Placed[]; lit?: string | undefined; gap?: number }) {
   const home = homeOf(stops).x;
-  const start = stops.find(({ town }) => town !== undefined && town === lit)?.x ?? home;
   const isLeft = sideOf({ stops }, lit ?? '') !== 'right';
-  // On a page about no other town it starts at the left edge, unless it is parked at home.
-  const from = start !== home ? start : lit && gap === 0 ? home : 15;
+  const start = stops.find(({ town }) => town !== undefined && town === lit)?.x;
+  // With a gap it starts beyond the edge, its headlights included; otherwise beside the road number.
+  const from = start ?? (gap > 0 ? 0 : 22);
   return (
     <At x={percent(Math.min(from, home))} width={percent(Math.abs(home - from))}>
       <g className={isLeft ? styles.van.right : styles.van.left}>
@@ -208,7 +224,7 @@ function placeToScale(stops: readonly Stop[]): Placed[] {
 }
 
 function placeEvenly(stops: readonly Stop[]): Placed[] {
-  return stops.map((stop, index) => ({ ...stop, x: 16 + (68 * index) / (stops.length - 1) }));
+  return stops.map((stop, index) => ({ ...stop, x: 18 + (62 * index) / (stops.length - 1) }));
 }
 
 /** The stops between a town and the business, or those up to the next town on either side of it. */

@@ -1,9 +1,10 @@
 /** Type sizes that differ by look. They shrink on a phone; on a wide screen each is a quarter or more above the last. */
 export const headings = {
-  h3: 'clamp(1.1875rem, 1.13rem + 0.3vw, 1.3125rem)',
-  h2: 'clamp(1.5625rem, 1.3rem + 1.3vw, 2.375rem)',
-  h1: 'clamp(2.125rem, 1.5rem + 3.2vw, 4.25rem)',
-  sign: 'clamp(2.75rem, 2rem + 4vw, 4.5rem)',
+  h3: '1.25rem',
+  h2: 'min(1.3rem + 0.9vw, 2rem)',
+  title: 'min(1.4rem + 1.7vw, 2.75rem)',
+  h1: 'min(1.5rem + 3.2vw, 4.25rem)',
+  sign: 'min(2rem + 4vw, 4.5rem)',
 };
 
 /** The weight of headings, prices and buttons. */

@@ -151,7 +151,7 @@ export const otherPages: PageTable = {
   },
   '/emergency-repairs': {
     has: 'six emergencies with their response times, four situations, ten towns, the policy, four steps and advice',
-    says: ['Call {phone}', '8:00-18:00', '8:00-16:00'],
+    says: ['8:00-18:00', '8:00-16:00', 'Call {phone}'],
     links: ['tel', '/services', '/book-online'],
     parts: [
       {
