@@ -70,6 +70,7 @@ test('a time outside the hours of the day is said at once, with the nearest', as
   const form = await openBooking(page);
   await control(form, 'preferredDate').fill('2026-11-28');
   await form.getByRole('radio', { name: '4:00 PM - 6:00 PM' }).check();
+  await expect(form.locator('[aria-live=polite] button')).toHaveCount(2);
   await expect(form.getByText(/On Saturday 28 November we are open 8:00-16:00/)).toBeVisible();
   await submitButton(form).click();
   await control(form, 'preferredDate').fill('2026-11-27');
