@@ -1,10 +1,6 @@
-import { config } from 'zod/mini';
 import { EnquiryForm } from './EnquiryForm.tsx';
 import type { EnquiryFormProps } from './enquiry-form-props.ts';
 import { hydrateIsland, readProps } from './hydrate.tsx';
-
-// The content security policy forbids `eval`, which zod's compiled parsers use.
-config({ jitless: true });
 
 /** Hydrates a form with the current values of its fields: typed, autofilled or restored by the browser. */
 export function hydrate(island: HTMLElement, fromFile: object | undefined): void {
