@@ -81,6 +81,7 @@ const readersOf = cached((words: Vocabulary): { beforeTimes: Reader[]; afterTime
         return rating <= 1 ? measured('rating', rating) : undefined;
       },
     },
+    { pattern: words.rating.score, measure: ([, score]) => measured('rating', value(score) / 5) },
     {
       pattern: new RegExp(
         String.raw`(?:\ba\s)?\b(${anyOf(Object.keys(words.vague))})\s(?:${words.unitFillers.source})(?:${units})(?!\p{L})`,

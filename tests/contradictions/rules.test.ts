@@ -376,3 +376,15 @@ it('gives the price of a token to its own row, and takes two words for one', () 
   say('Locked out in an emergency? From £60.')(draft);
   expect(findIn(draft)).toEqual(['price-differs at pages[1].hero.lead']);
 });
+
+it.each([
+  ['Brake pads are half price.', 'Dealers offer brake pads at half price.'],
+  ['Brake pads and the brake check cost the same: £80.', 'Brake pads cost the same £80 as they did last spring.'],
+  ['Brake pads are a fixed £80, whatever you drive.', 'Brake pads are from £80, whatever you drive.'],
+  ['New brake pads come with a brake check.', 'New brake pads do not come with a brake check.'],
+  ['Two brothers opened the garage in 1974.', 'Two brothers opened the garage in 1974, and we took over in 2003.'],
+  ['We started the business in the late eighties.', 'The oldest car here is from the late eighties.'],
+])('finds "%s", and not "%s"', (wrong, innocent) => {
+  expect(findIn(quietAfter(say(wrong)))).toHaveLength(1);
+  expect(findIn(quietAfter(say(innocent)))).toEqual([]);
+});

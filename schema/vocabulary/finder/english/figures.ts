@@ -107,7 +107,13 @@ export const figures = {
   /** Words that mark a number as an amount or a rating: `80 pounds`, `4 out of 5`, `five stars`. */
   money: /\b(?:pounds|quid|euros?)\b/,
   coins: { fiver: 5, tenner: 10 } as Readonly<Record<string, number>>,
-  rating: { outOf: /\bout of\b/, stars: /[\s-]stars?\b/ },
+  rating: {
+    outOf: /\bout of\b/,
+    stars: /[\s-]stars?\b/,
+    /** A score without its scale, which is of five: `averaging 4.1 on Google`. */
+    score:
+      /(?<=\b(?:averag\w+|rated?|scored?) (?:(?:us|of|at|a) )*)(\d\.\d)(?! (?:out|stars?|mm|miles|tonnes|litres)|[\d/%-])\b/gi,
+  },
   /** Ages without a unit; § is a number or an ordinal. */
   ages: [
     { pattern: /\bturn(?:s|ed|ing)? §(?= (?:this|last|next|in|today)\b|[.,!]|$)/, passed: 0 },

@@ -55,7 +55,7 @@ export const names = {
       started the <place>, trading, began, in business, dates/dating (back) from/to, born in,
       *th/*st/*nd/*rd anniversary/birthday in #`),
     customers: phrases('customer+, client+, motorists, drivers, car owners'),
-    rating: phrases('rate~, score~, average, gave/give us, google, trustpilot, review+, reviewers, star+ by/from/out'),
+    rating: phrases('rate~, score~, average~, gave/give us, google, trustpilot, review+, reviewers, star+ by/from/out'),
     walk: phrases('walk~, on foot, stroll'),
     discount: phrases('discount~, off, save~, saving+, reduction, rebate'),
     travel: phrases(`
@@ -104,13 +104,13 @@ export const names = {
     distance: /^(?!.*\bafter (?:about )?[\w.]+ miles?\b)/i,
     retention: phrases('details, enquire~, enquiry+, messages, personal data/information, your data'),
     established: new RegExp(
-      String.raw`^\W*since \d{4},? (?:we|i)\b|\bwhat (?:began|started)\b|^\W*(?:a )?(?:family|independent|proudly|here|est|founded|established|trading|open(?:ed)?|started|\w+ing\b.*since)\b|\b(?:our|my|its) \S+ (?:anniversary|birthday)\b|^\W*since \d{4}\W*$|^\W*(?:the|your|our|an?|\w+ing) [^,.;]*\bsince (?:\S+ ){0,2}\S+\W*$|\b(?:we|${sourceOf('<place>')}|family|story|doors|i)\b.*\b(?:(?:been|looked after|served|serving|cared|kept|repaired|fixed|traded|trading|helped|tuned|worked|open|here)\b.*\bsince|established|founded|opened|started|set up|began|dates?)\b`,
+      String.raw`^\W*since (?:the )?\w+,? (?:we|i)\b|\bwhat (?:began|started)\b|^\W*(?:a |first )?(?:family|independent|proudly|here|est|founded|established|trading|open(?:ed)?|started|\w+ing\b.*since)\b|\b(?:our|my|its) \S+ (?:anniversary|birthday)\b|^\W*since \d{4}\W*$|^\W*(?:the|your|our|an?|\w+ing) [^,.;]*\bsince (?:\S+ ){0,2}\S+\W*$|\b(?:we|${sourceOf('<place>')}|family|story|doors|i)\b.*\b(?:(?:been|looked after|served|serving|cared|kept|repaired|fixed|traded|trading|helped|tuned|worked|open|here)\b.*\bsince|established|founded|opened|started|set up|began|dates?)\b`,
       'i',
     ),
   } as Readonly<Record<string, RegExp>>,
   /** Who founded the business, whoever it was: `Dad opened these doors in 1989`. */
   opened:
-    /^(?!.*\b(?:took over|bought|before us)\b).*\b(?:opened|founded|started) (?:the|this|these|our) (?:doors|garage|workshop|surgery|practice|clinic|studio|school|salon|shop|business|firm|company)\b(?! (?:in [A-Z]|next|opposite))/i,
+    /^(?!.*\b(?:took over|bought|before us)\b).*\b(?:opened|founded|started) (?:the|this|these|our) (?:doors|shutters|garage|workshop|surgery|practice|clinic|studio|school|salon|shop|business|firm|company)\b(?! (?:in [A-Z]|next|opposite))/i,
   /** Form choices that name no service or price. */
   elseChoices: phrases('anything, else, general, know, other, something, sure'),
   /** Words for the lists of questions and of services. */
