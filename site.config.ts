@@ -562,7 +562,7 @@ const site: SiteInputOf<SiteNames> = {
         claims: ['turnaround', 'qualified', 'warranty'],
         image: {
           file: '/pictures/mot.svg',
-          alt: 'A checklist with every item ticked beside a car with its headlights on',
+          alt: 'The front of a car with its headlights on and a tick beside it',
           width: 960,
           height: 640,
         },
@@ -1071,7 +1071,7 @@ const site: SiteInputOf<SiteNames> = {
         claims: ['years', 'warranty', 'insured'],
         image: {
           file: '/pictures/engine.svg',
-          alt: 'A piston in its cylinder above the crankshaft, beside a spark plug',
+          alt: 'A piston in its cylinder, below a firing spark plug',
           width: 960,
           height: 640,
         },
@@ -1423,7 +1423,7 @@ const site: SiteInputOf<SiteNames> = {
         claims: ['turnaround', 'warranty', 'qualified'],
         image: {
           file: '/pictures/exhaust.svg',
-          alt: 'An exhaust line from the engine through the particulate filter and silencer to the tailpipe',
+          alt: 'A car above its exhaust system, from the manifold pipe to the tailpipe',
           width: 960,
           height: 640,
         },
@@ -3571,7 +3571,7 @@ const site: SiteInputOf<SiteNames> = {
         tone: 'emergency',
         image: {
           file: '/pictures/emergency.svg',
-          alt: 'A car with its bonnet up and a warning triangle beside the road',
+          alt: 'A car at the side of a road at night with its hazard lights on, a warning triangle far behind it',
           width: 960,
           height: 640,
         },
@@ -3906,7 +3906,7 @@ const site: SiteInputOf<SiteNames> = {
         ],
         image: {
           file: '/pictures/contact.svg',
-          alt: 'A map with a pin on the road and a phone',
+          alt: 'A map with a pin on the road',
           width: 960,
           height: 640,
         },
