@@ -112,11 +112,11 @@ function differing(
     (entry === declared.path[0] || declared.path[0] !== 'prices') &&
     terms.length >= declared.terms.length &&
     (covers(terms, declared.own) || terms.every((term) => says(term, whole)));
-  // What {from:lockout} inserts is the price of that row, if the sentence has a word of its name.
+  // What {from:lockout} inserts is the price of that row in a sentence with a word of its name, or of no other.
   const isOfToken = ({ path: [entry, key], own }: Declared) =>
     entry === 'prices' &&
     text.tokens.some(({ name, id }) => (name === 'from' || name === 'price') && id === key) &&
-    (first.isElliptic || own.some((term) => says(term, reading)));
+    ((first.isElliptic && !isAlone(quantity, reading)) || own.some((term) => says(term, reading)));
   return ofDimension.some((fact) => (isNamed(fact) || isOfToken(fact)) && agrees(quantity, fact, reading))
     ? undefined
     : first;
@@ -162,7 +162,7 @@ function matchOf(
     (terms.includes('~established') && vocabulary.opened.test(reading.text));
   if (frame && !isFramed) return undefined;
   // A figure without words belongs to its card or heading; "we are 8 miles away" refers to the town of the page.
-  const isAlone = reading.text.length - quantity.text.length < 16 || declared.path[0] === 'towns';
+  const isLonely = isAlone(quantity, reading) || declared.path[0] === 'towns';
   // "Boosters from £29" on the page of vaccinations, "scale and polish from £250".
   const isLabel = own.some((term) =>
     placesOf(term, reading).some((at) => vocabulary.alone.test(reading.text.slice(at))),
@@ -172,7 +172,7 @@ function matchOf(
     facts.declared.every((other) => other.path === declared.path || other.dimension !== declared.dimension);
   // Without a vocabulary, a sentence is about a fact only if it has the words of its name.
   const isElliptic = () =>
-    !vocabulary.isSilent && (dimension !== 'money' || quantity.bound === 'from' || isAlone || isLabel || isOnly());
+    !vocabulary.isSilent && (dimension !== 'money' || quantity.bound === 'from' || isLonely || isLabel || isOnly());
   const isPartial = own.length < declared.own.length;
   if (isPartial && !isElliptic()) return undefined;
   if (dimension !== 'count' && !isOfOneSize(quantity, declared)) return undefined;
@@ -223,6 +223,11 @@ function isTotal({ dimension, low }: Quantity, reading: Reading, { declared }: F
   return named.some((one) =>
     named.some((other) => areTwo(one, other) && [one.low + other.low, one.low - other.low].includes(low)),
   );
+}
+
+/** Whether a text is hardly more than its figure: `From £80`. */
+function isAlone(quantity: Quantity, { text }: Reading): boolean {
+  return text.length - quantity.text.length < 16;
 }
 
 /** Whether a duration is what {retention} inserts: `two years`. */
