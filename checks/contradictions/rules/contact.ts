@@ -29,7 +29,7 @@ export function findContactsThatDiffer(facts: Facts): Found[] {
               .at(-1) ?? '';
           const objection =
             declared[1] === 'address'
-              ? declared[2] === 'street' &&
+              ? (declared[2] === 'street' || declared[2] === 'county') &&
                 (hasForeign(before, facts.vocabulary) || facts.vocabulary.hours.negated.test(before))
               : isNoStatement(read(sentence, facts.vocabulary), sentence.indexOf(said), facts.names);
           const token = declared[1] === 'phone' ? 'phone' : declared.at(-1);
@@ -47,7 +47,7 @@ const nameLike = /\p{Lu}[\p{L}’'-]+/gu;
 
 function listContacts({ site, vocabulary }: Facts): Contact[] {
   const { business, towns } = site;
-  const { street = '', town, postcode = '', country } = business.address;
+  const { street = '', town, county = '', postcode = '', country } = business.address;
   // The number of a helpline belongs to someone else.
   const numbers = [business, ...Object.values(site.departments ?? {}), ...Object.values(site.helplines)].map(
     ({ phone }) => phone?.dial,
@@ -84,6 +84,10 @@ function listContacts({ site, vocabulary }: Facts): Contact[] {
         (/(?:\d\D{0,5}){9}/.test(sentence) ? findPhoneNumbersInText(sentence, options) : [])
           .filter(({ number, startsAt }) => number.isValid() || vocabulary.contact.test(sentence.slice(0, startsAt)))
           .filter(({ number }) => !numbers.includes(number.number))
+          .filter(({ startsAt }) => {
+            const [, callee] = vocabulary.callee.exec(sentence.slice(0, startsAt)) ?? [];
+            return !callee || hasName(own, callee.trim()) || hasName(business.name, callee.trim());
+          })
           .map(({ startsAt, endsAt }) => sentence.slice(startsAt, endsAt))
           .filter((said) => said !== business.phone.display && said.replace(/\D/g, '').length > 8),
     },
@@ -102,9 +106,19 @@ function listContacts({ site, vocabulary }: Facts): Contact[] {
         ),
         ...[...sentence.matchAll(vocabulary.street)].flatMap(({ 0: said, index }) => {
           const isOwn = streets.some((each) => hasName(said, each.road));
-          return isOwn || !vocabulary.streetAt.test(sentence.slice(0, index)) ? [] : [said];
+          // "67 Church Street, Newington" has the number and the town of the business.
+          const isHere = said.startsWith(`${house} `) && sentence.slice(index + said.length).startsWith(`, ${town}`);
+          return isOwn || !(isHere || vocabulary.streetAt.test(sentence.slice(0, index))) ? [] : [said];
         }),
       ],
+    },
+    {
+      declared: ['business', 'address', 'county'],
+      value: county,
+      othersIn: (sentence) =>
+        [...sentence.matchAll(new RegExp(`\\b${town}, (${vocabulary.counties.source})`, 'gi'))].flatMap(
+          ([said, other = '']) => (county === '' || other.toLowerCase() === county.toLowerCase() ? [] : [said]),
+        ),
     },
     ...site.access.flatMap(({ name, text }, index): Contact[] => {
       const [, number] = vocabulary.junction.exec(text) ?? [];

@@ -179,14 +179,19 @@ export const statements = {
         come to us for a/an/the/your §, own/on-site/in-house (*) §, issue a/an/its/the/your §, put/puts * * through a/an/its/the/their §, test~ the/your * and_issue/for a/an/its/the/your §`,
         itself,
       ),
-      about(`own/on-site/in-house (*) § bay+/centre+/facilities/is/are/ramp+/station+`),
-      /§(?: (?:tests?|testing|certificates?|can|be|is|are|bay|done|and|\w+ed|out|available|right|all|from £\d+))*,? (?:here\b|on[- ]site|on the premises|(?:in|at) our|under (?:our|one) roof|while you wait|with us|in[- ]house|by us|(?:available )?(?:every (?:day|week)|(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b))/,
+      about(`own/on-site/in-house (*) § bay+/centre+/facilities/is/are/lane+/ramp+/station+,
+        we ('ve/have) (added/built/installed/opened) a/an § bay/centre/lane/ramp/station,
+        we ('ve/have) been authorised/approved to carry_out/do §, our (own) tester+ ('ll/will) (carry_out/do/put * through) (its/the/your) §`),
+      /§(?: (?:tests?|testing|certificates?|can|be|is|are|bay|done|and|\w+ed|out|available|right|all|carried out|done|in (?:one|a single|the same) visit|from £\d+))*,? (?:here\b|on[- ]site|on the premises|(?:in|at) our|under (?:our|one) (?:own )?roof|by our own|while you wait|with us|in[- ]house|by us|(?:available )?(?:every (?:day|week)|(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b))/,
       about(`book/get/have a/an/the/your § (carried_out/done/test) here/with_us, <weAre> a/an (*) § <place>/centre/station/test,
         as a/an (*) § <place>/centre/station/test, we/i ('ll/can/will) § any/the/your`),
-      about(`our (*) § (test/testing) bay/centre/station/tester+ !door+/neighbour+/friend+/partner+`),
+      about(
+        `§ bay/lane/ramp at/in (the_back_of) my/our *, our (*) § (test/testing) bay/centre/lane/station/tester+ !door+/neighbour+/friend+/partner+`,
+      ),
     ],
     /** Leaves what is booked here to somebody else. */
-    others: /^[^.,;:!?]*\b(?:next door|nearby|down the road|another \w+)\b/i,
+    others:
+      /^[^.,;:!?]*\b(?:next door|nearby|down the road|another \w+|(?:a|the) (?:\w+ )?(?:testing|test) (?:centre|station))\b/i,
     serve: phrases(`
       accept~/see/seeing/take/taking (on) * from, accept~/see/seeing/take/taking * in, collect from/in,
       come (out) to, cover, deliver to, go to, reach, serve, travel to, visit, work (for) (*) in`),
