@@ -122,6 +122,7 @@ export const fieldKinds = {
     autocomplete: 'postal-code',
     length: [0, 12],
     freeText: 'line',
+    format: inCapitals,
     isLinkless: true,
     isUnlisted: true,
     isShort: true,
@@ -132,6 +133,7 @@ export const fieldKinds = {
     keyboard: { autoCapitalize: 'characters', spellCheck: false },
     length: [1, 15],
     freeText: 'line',
+    format: inCapitals,
     isLinkless: true,
     isShort: true,
     isSafe: (value) => /^[A-Za-z0-9 ]{1,10}$/.test(value),
@@ -180,6 +182,11 @@ function checkDate(value: string, { message, min, max, belowMin, aboveMax }: Fie
 /** Resolves a bound that may be `'today'`. */
 export function dayOf(bound: string | number, today: string): string {
   return bound === 'today' ? today : String(bound);
+}
+
+/** `ab12 cde` → `AB12 CDE`, as on a number plate or an envelope. */
+function inCapitals(value: string, language: string): string {
+  return value.toLocaleUpperCase(language);
 }
 
 /** `2026-11-29` → `Sunday 29 November 2026`. */
