@@ -3155,7 +3155,7 @@ const site: SiteInputOf<SiteNames> = {
           { label: 'Call {phone}', call: true },
           { label: 'Book Online', href: '/book-online' },
         ],
-        claims: ['rating', 'warranty', 'years'],
+        claims: ['rating', 'warranty'],
         image: {
           file: '/pictures/garage.svg',
           alt: 'A village garage beside an oast house',

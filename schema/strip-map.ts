@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { line } from './text.ts';
 import { reference } from './typed-reference.ts';
 
-/** The road past the business as a strip map, at the foot of every hero. Its roads and stations come from `access`. */
+/** The road past the business as a strip map, at the foot of the hero of pages about places. Its roads and stations come from `access`. */
 export const stripMap = z.strictObject({
   /** The road: `'A2'`. */
   road: line,

@@ -47,7 +47,7 @@ const bar = style({
   '@media': {
     [stickyCallBar]: { position: 'fixed', insetInline: 0, insetBlockEnd: 0, zIndex: 20 },
     // On a tablet a button in the corner.
-    [medium]: { insetInlineStart: 'auto', borderStartStartRadius: radius.l },
+    [medium]: { insetInlineStart: 'auto' },
     [wide]: { display: 'none' },
     print: { display: 'none' },
   },

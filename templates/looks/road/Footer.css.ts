@@ -18,7 +18,7 @@ export const columns = style({
   '@media': {
     // Two columns of links on a phone, unless its text is enlarged.
     'screen and (min-width: 20rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: space.m },
-    [broadScreen]: { gridTemplateColumns: 'auto auto auto minmax(0, 1fr)', columnGap: space.xl },
+    [broadScreen]: { display: 'flex', flexWrap: 'wrap', columnGap: space.l },
   },
 });
 
@@ -36,7 +36,11 @@ export const contact = style([column, broad]);
 export const withHours = style([
   column,
   broad,
-  { '@media': { [broadScreen]: { gridTemplate: 'auto 1fr / auto minmax(0, 1fr)', columnGap: space.l } } },
+  {
+    '@media': {
+      [broadScreen]: { flex: '1 1 24rem', gridTemplate: 'auto 1fr / auto minmax(0, 1fr)', columnGap: space.l },
+    },
+  },
 ]);
 globalStyle(`${withHours} > :is(h3, dl)`, { '@media': { [broadScreen]: { gridColumn: 2 } } });
 globalStyle(`${withHours} > h3`, { '@media': { [broadScreen]: { gridRow: 1, margin: 0, fontSize: text.h3 } } });

@@ -86,7 +86,11 @@ function MapPicture({ map, stops, lit }: { map: StripMapData; stops: readonly Pl
       {stops.map(
         (stop, index) =>
           isLink(stop, lit) && (
-            <a key={stop.name} href={stop.href}>
+            <a
+              key={stop.name}
+              href={stop.href}
+              aria-label={`${stop.name} ${(stop.kilometres ?? stop.miles) || ''}`.trim()}
+            >
               {post(stop, index)}
             </a>
           ),
