@@ -146,7 +146,11 @@ describe('every page', () => {
     expect(
       faults(({ document }) =>
         [...elements(document, 'a'), ...elements(document, 'button')]
-          .filter((element) => 'aria-label' in element.attribs || textOf(element).trim() === '')
+          // The text of a drawing is no name by itself, so its links repeat it in a label.
+          .filter(
+            (element) =>
+              (element.attribs['aria-label'] ?? textOf(element)) !== textOf(element) || textOf(element).trim() === '',
+          )
           .map(({ attribs }) => String(attribs.href)),
       ),
     ).toEqual([]);
