@@ -22,7 +22,7 @@ export function Picture({
 }) {
   const { pictureOrigins } = usePage();
   const { alt, width, height, sources } = picture;
-  const loading = priority ? undefined : 'lazy';
+  const loading = priority ? 'eager' : 'lazy';
   if ('file' in picture) {
     const image = (
       <img
