@@ -33,7 +33,7 @@ export function Picture({
         height={height}
         loading={loading}
         decoding={priority ? undefined : 'async'}
-        fetchPriority={priority ? 'high' : undefined}
+        fetchPriority={priority ? 'high' : 'auto'}
       />
     );
     if (!sources) return image;
