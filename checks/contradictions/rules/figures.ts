@@ -40,6 +40,9 @@ type Match = { declared: Declared; distance: number; isLikely: boolean; isEllipt
 
 function compare(quantity: Quantity, reading: Reading, text: Text, facts: Facts): (Found & { dimension: string })[] {
   const { dimension } = quantity;
+  const { denied, difference } = facts.vocabulary;
+  if (denied.test(reading.text.slice(0, quantity.start)) || difference.test(reading.text.slice(quantity.end)))
+    return [];
   if (isTotal(quantity, reading, facts) || isForeseen(reading, facts) || isInserted(quantity, text, facts)) return [];
   const ofDimension = facts.declared.filter((fact) => fact.dimension === dimension);
   const unlike = namedTogether(reading, text, ofDimension).find((fact) => !agrees(quantity, fact, reading));

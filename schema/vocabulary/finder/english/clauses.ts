@@ -18,7 +18,8 @@ export const clauses = {
     our/the/one (*) (*) founder/foreman/manager/mechanic/nurse/receptionist/technician/trainee/vet has/is/joined/came/started,
     at first, back then, formerly, last autumn/month/spring/summer/week/winter/year, month+/week+/year+ ago,
     once cost/had/was, original/originally, previous, used to, was/were going to, as the crow flies, e.g.,
-    for example, for instance, imagine, suppose`),
+    for example, for instance, imagine, suppose, let's say, say the/your bill/car/invoice/job/price/quote,
+    if/when anybody/anyone/somebody/someone offer~/promise~/quote~/say~/sell~/tell~`),
   /** Words before a landmark: `opposite the church`. */
   beside: ending(`
     behind/beside/by/near/opposite/outside/past (the), left/right at (the), next to (the),

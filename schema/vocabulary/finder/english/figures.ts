@@ -133,6 +133,9 @@ export const figures = {
   andHalf: /\sand a half/,
   /** Words between the two ends of a range. */
   to: /to|till|til|[’']til|until|through|or/,
+  /** What is denied, and a difference: `not a 30-mile drive`, `a day less than a year`. */
+  denied: ending("*n't/hardly/never/not a/an, nothing like (a/an)"),
+  difference: /^\s(?:(?:less|more|fewer|longer|shorter|later|earlier) than|short of)\b/i,
   /** Words around a minimum, maximum or approximate figure: `from £80`, `25 or more`. */
   bounds: {
     from: ending(`
