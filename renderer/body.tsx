@@ -8,6 +8,7 @@ import { PageView } from '../templates/PageView.tsx';
 import { iconId } from '../templates/parts/Icon.tsx';
 import * as iconModule from '../templates/parts/icons.tsx';
 import { Layout } from '../templates/parts/Layout.tsx';
+import { currentOf } from '../templates/parts/Navigation.tsx';
 import { type PageIcon, PageProvider, type PageValue } from '../templates/parts/page-context.ts';
 import { oncePerSite } from './once-per-site.ts';
 
@@ -52,14 +53,14 @@ export function markup({ frame, content, icons }: Body): string {
 }
 
 /**
- * The layout differs between pages only by the current link, a form on the page and the call bar. Caching one frame for
+ * The layout differs between pages only by the current links, a form on the page and the call bar. Caching one frame for
  * each combination saves a third of the rendering.
  */
 const framesOf = oncePerSite(({ layout }) => {
   const known = new Map<string, Frame>();
   return (value: PageValue): Frame => {
     const { route } = value;
-    const current = layout.navigation.find(({ href }) => href === route?.path)?.href;
+    const current = layout.navigation.map(({ href }) => currentOf(href, route)).join();
     const key = `${route && islandOf(route)} ${route && callsAlone(route)} ${current}`;
     const frame = known.get(key) ?? renderFrame(value);
     known.set(key, frame);

@@ -1,5 +1,6 @@
 import * as footer from '#look/Footer.css.ts';
 import * as header from '#look/Header.css.ts';
+import type { Route } from '../../site/routes.ts';
 import { button } from '../styles/surface.css.ts';
 import { CallLink } from './Actions.tsx';
 import * as styles from './frame.css.ts';
@@ -11,7 +12,6 @@ import { usePage, useSite } from './page-context.ts';
 /** The main navigation: a row, or on a small screen a list behind a menu button. */
 export function Navigation() {
   const { site, route } = usePage();
-  const trail = route?.breadcrumbs.slice(1).map(({ path }) => path);
   return (
     <>
       <button
@@ -28,11 +28,7 @@ export function Navigation() {
         <ul className={styles.navigationList}>
           {site.layout.navigation.map(({ name, href, tone }) => (
             <li key={href}>
-              <a
-                className={styles.navigationLink[tone]}
-                href={href}
-                aria-current={href === route?.path ? 'page' : trail?.includes(href) || undefined}
-              >
+              <a className={styles.navigationLink[tone]} href={href} aria-current={currentOf(href, route)}>
                 {tone === 'emergency' && <Icon name="alert" />}
                 {name}
               </a>
@@ -42,6 +38,12 @@ export function Navigation() {
       </nav>
     </>
   );
+}
+
+/** Whether a link leads to this page or to the section that it is in. */
+export function currentOf(href: string, route: Route | undefined): 'page' | true | undefined {
+  if (href === route?.path) return 'page';
+  return route?.breadcrumbs.slice(1).some(({ path }) => path === href) || undefined;
 }
 
 /** The logo, or the name, with the tagline, linked to the home page. */

@@ -43,6 +43,20 @@ it('marks only the link of the current page', () => {
   }
 });
 
+it('marks the section of service and town pages', () => {
+  for (const { path, document } of pages) {
+    const links = elements(mainNavigation(document), 'a');
+    const marked = links.filter(({ attribs }) => attribs['aria-current'] === 'true').map(({ attribs }) => attribs.href);
+    const section = path.startsWith('/locations/') ? '/locations' : '/services';
+    expect({ path, marked }).toEqual({
+      path,
+      marked: path.startsWith('/locations/') || isService(path) ? [section] : [],
+    });
+  }
+});
+
+const isService = (path: string) => path.slice(1) in garage.services;
+
 it('has three footer columns with the links in order', () => {
   const columns: [string, string[]][] = [
     [
