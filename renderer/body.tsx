@@ -1,6 +1,6 @@
 import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { callsAlone } from '../site/action-links.ts';
+import { callBarActions, helplinesOf } from '../site/action-links.ts';
 import { islandOf } from '../site/routes.ts';
 import type { SiteIcons } from '../site/shared-site.ts';
 import { NotFoundPage } from '../templates/NotFoundPage.tsx';
@@ -56,12 +56,17 @@ export function markup({ frame, content, icons }: Body): string {
  * The layout differs between pages only by the current links, a form on the page and the call bar. Caching one frame for
  * each combination saves a third of the rendering.
  */
-const framesOf = oncePerSite(({ layout }) => {
+const framesOf = oncePerSite((site) => {
   const known = new Map<string, Frame>();
   return (value: PageValue): Frame => {
     const { route } = value;
-    const current = layout.navigation.map(({ href }) => currentOf(href, route)).join();
-    const key = `${route && islandOf(route)} ${route && callsAlone(route)} ${current}`;
+    const current = site.layout.navigation.map(({ href }) => currentOf(href, route));
+    const key = JSON.stringify([
+      route && islandOf(route),
+      current,
+      callBarActions(site, route),
+      helplinesOf(site, route),
+    ]);
     const frame = known.get(key) ?? renderFrame(value);
     known.set(key, frame);
     return frame;

@@ -49,9 +49,10 @@ export function phoneOf(
   return (typeof call === 'string' ? departments[call] : shown)?.phone ?? business.phone;
 }
 
-/** Returns the helplines that a page lists, as far as they have a number. */
+/** Returns the helplines of a page for emergencies that have a number: those to call while the business is closed. */
 export function helplinesOf({ helplines }: Pick<PageSite, 'helplines'>, route: Route | undefined) {
-  const listed = route?.sections.flatMap((section) => (section.kind === 'helplines' ? section.helplines : [])) ?? [];
+  if (route?.hero.tone !== 'emergency') return [];
+  const listed = route.sections.flatMap((section) => (section.kind === 'helplines' ? section.helplines : []));
   return listed.flatMap((key) => {
     const { name, phone } = helplines[key] ?? {};
     return name && phone ? [{ name, phone }] : [];
@@ -74,6 +75,6 @@ export function callBarActions({ layout }: Pick<PageSite, 'layout'>, route: Rout
 }
 
 /** Whether a page's call bar has only the call button. */
-export function callsAlone({ hero, sections }: Route): boolean {
+function callsAlone({ hero, sections }: Route): boolean {
   return hero.tone === 'emergency' || sections.some(({ kind }) => kind === 'form');
 }

@@ -1,13 +1,14 @@
 import type { Link } from '../schema/link.ts';
 import type { Section } from '../schema/section.ts';
 import type { Site } from '../schema/site.ts';
-import { callsAlone, formLink, mapLink } from './action-links.ts';
+import { callBarActions, formLink, mapLink } from './action-links.ts';
 import { servicePath } from './format.ts';
 import { inlineLinks } from './inline.ts';
 import { type KeyPath, valueAt } from './problem.ts';
 import { declaredPages, walk } from './references.ts';
 import type { Route } from './routes.ts';
 import { offeredCodes, type PageSite } from './shared-site.ts';
+import { layStripMap, type StripMap } from './strip-map.ts';
 import { type Filled, type Token, tokensIn } from './tokens.ts';
 
 /** Origin of a value in the parsed site. */
@@ -58,6 +59,7 @@ type Entries = {
   ofPage: ReadonlyMap<object, KeyPath>;
   ofPath: ReadonlyMap<string, KeyPath>;
   offeredCodes: PageSite['offeredCodes'];
+  map: StripMap | undefined;
 };
 
 const entriesOfSites = new WeakMap<Site, Entries>();
@@ -70,6 +72,7 @@ function entriesOf(site: Site): Entries {
     ofPage: new Map<object, KeyPath>([...site.pages.map(entry('pages')), ...site.locations.map(entry('locations'))]),
     ofPath: new Map(declaredPages(site).map(({ path, entry: at }) => [path, at])),
     offeredCodes: offeredCodes(site),
+    map: layStripMap(site),
   };
   entriesOfSites.set(site, entries);
   return entries;
@@ -106,7 +109,7 @@ export function listPageLinks(site: Site, route: Route | undefined): PageLink[] 
       ? ownLinks(site, route)
       : linksAt(site, route, ['layout', 'navigation'], { of: 'page', name: 'not-found' })),
     ...layout('footer', ['layout', 'footer']),
-    ...(route && callsAlone(route) ? [] : layout('layout', ['layout', 'callBar'])),
+    ...(callBarActions(site, route).every((action) => 'call' in action) ? [] : layout('layout', ['layout', 'callBar'])),
   ];
 }
 
@@ -123,12 +126,23 @@ function ownLinks(site: Site, route: Route): PageLink[] {
   return [
     ...route.breadcrumbs.slice(0, -1).map(({ path }) => pageLink(site, path, 'breadcrumbs')),
     ...layout('hero'),
+    ...mapLinks(site, route),
     ...route.sections.flatMap((section) => sectionLinks(site, route, section)),
     ...linksAt(site, route, [...entry, 'related'], page),
     ...(route.kind === 'service' ? listedLinks(site, route.nearby, [...entry, 'nearby'], page) : []),
     ...(route.kind === 'location' ? listedLinks(site, route.links, [...entry, 'links'], page) : []),
     ...layout('closing'),
   ];
+}
+
+/** Lists the links of the strip map on a page about places, once, though it is there for two widths. */
+function mapLinks(site: Site, route: Route): PageLink[] {
+  const { map } = entriesOf(site);
+  if (Object.keys(route.towns).length === 0) return [];
+  const lit = route.kind === 'location' ? route.page.town : undefined;
+  return (map?.stops ?? []).flatMap(({ href, town }) =>
+    href === undefined || town === lit ? [] : [pageLink(site, href, 'strip-map')],
+  );
 }
 
 /** Tables of pages. A section whose kind is such a table links to its pages by its own keys. */

@@ -83,7 +83,7 @@ export function templateOf({ of, name }: PageLink['part'], look: Site['look']): 
 }
 
 /** Parts for which each look has its own template. */
-const partsOfLook = ['Header', 'Hero', 'Footer'];
+const partsOfLook = ['Header', 'Hero', 'Footer', 'StripMap'];
 
 /** Links of a built page by position, each with its link in the definition. */
 type LinksByPosition = Map<string, { written: string; defined: PageLink | undefined }>;

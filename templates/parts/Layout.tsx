@@ -47,7 +47,7 @@ function CallBar() {
   const { site, route } = usePage();
   const actions = callBarActions(site, route);
   // While the business is closed, they take the place of its own number.
-  const helplines = route?.hero.tone === 'emergency' ? helplinesOf(site, route) : [];
+  const helplines = helplinesOf(site, route);
   const isLong = actions.map(({ label }) => label).join('').length > maxShort;
   return (
     <nav

@@ -21,17 +21,16 @@ it('has a sound site to plant faults in', () => {
   expect(declared.filter(({ rule }) => rule !== 'declared-dead')).toEqual([]);
 });
 
-it('has every link of every page except phone and mail links, in order', () => {
+it('has every link of every page except phone and mail links, in order of the first to each page', () => {
   const routes = new Map(listRoutes(garage).map((route) => [route.path, route]));
   for (const { isPage, path, references } of collectFolder(dir, garage.url).documents) {
     if (!isPage) continue;
     const built = references
       .filter(({ attribute, target }) => attribute === 'a href' && !/^(tel:|mailto:|#)/.test(target))
       .map(({ target }) => target);
-    expect(
-      listPageLinks(garage, routes.get(path)).map(({ address }) => address),
-      path,
-    ).toEqual(built);
+    // The strip map has its links twice, for two widths.
+    const defined = listPageLinks(garage, routes.get(path)).map(({ address }) => address);
+    expect([...new Set(defined)], path).toEqual([...new Set(built)]);
   }
 });
 

@@ -26,7 +26,7 @@ export const places = {
     /\b(?:[Rr]ing|[Cc]all|[Pp]hone|[Cc]ontact|[Tt]ext) (?:the (?=\p{Lu})|(?=\p{Lu}{2}|\p{Lu}\p{L}+ \p{Lu}))([\p{L}& ]+?) (?:on|at)\s*$/u,
   counties: phrases(`
     bedfordshire, berkshire, buckinghamshire, cambridgeshire, cheshire, cornwall, cumbria, derbyshire, devon, dorset,
-    durham, essex, gloucestershire, hampshire, herefordshire, hertfordshire, kent, lancashire, leicestershire,
+    durham, essex, gloucestershire, hampshire, herefordshire, hertfordshire, lancashire, leicestershire,
     lincolnshire, norfolk, northamptonshire, northumberland, nottinghamshire, oxfordshire, rutland, shropshire,
     somerset, staffordshire, suffolk, surrey, east/west sussex, sussex, warwickshire, wiltshire, worcestershire,
     east/north/south/west yorkshire, yorkshire`),
