@@ -29,7 +29,7 @@ export function findContactsThatDiffer(facts: Facts): Found[] {
               .at(-1) ?? '';
           const objection =
             declared[1] === 'address'
-              ? (declared[2] === 'street' || declared[2] === 'county') &&
+              ? declared[2] === 'street' &&
                 (hasForeign(before, facts.vocabulary) || facts.vocabulary.hours.negated.test(before))
               : isNoStatement(read(sentence, facts.vocabulary), sentence.indexOf(said), facts.names);
           const token = declared[1] === 'phone' ? 'phone' : declared.at(-1);
@@ -47,7 +47,7 @@ const nameLike = /\p{Lu}[\p{L}’'-]+/gu;
 
 function listContacts({ site, vocabulary }: Facts): Contact[] {
   const { business, towns } = site;
-  const { street = '', town, county = '', postcode = '', country } = business.address;
+  const { street = '', town, postcode = '', country } = business.address;
   // The number of a helpline belongs to someone else.
   const numbers = [business, ...Object.values(site.departments ?? {}), ...Object.values(site.helplines)].map(
     ({ phone }) => phone?.dial,
@@ -111,14 +111,6 @@ function listContacts({ site, vocabulary }: Facts): Contact[] {
           return isOwn || !(isHere || vocabulary.streetAt.test(sentence.slice(0, index))) ? [] : [said];
         }),
       ],
-    },
-    {
-      declared: ['business', 'address', 'county'],
-      value: county,
-      othersIn: (sentence) =>
-        [...sentence.matchAll(new RegExp(`\\b${town}, (${vocabulary.counties.source})`, 'gi'))].flatMap(
-          ([said, other = '']) => (county === '' || other.toLowerCase() === county.toLowerCase() ? [] : [said]),
-        ),
     },
     ...site.access.flatMap(({ name, text }, index): Contact[] => {
       const [, number] = vocabulary.junction.exec(text) ?? [];

@@ -1,4 +1,4 @@
-import { ending, phrases, sourceOf } from '../phrases.ts';
+import { ending, sourceOf } from '../phrases.ts';
 
 const centre = '(the_middle_of) (the_heart_of) (the_centre_of) (the_village_of) (the_town_of)';
 
@@ -24,12 +24,6 @@ export const places = {
   /** Somebody else before a number: `ring the RSPCA on`. */
   callee:
     /\b(?:[Rr]ing|[Cc]all|[Pp]hone|[Cc]ontact|[Tt]ext) (?:the (?=\p{Lu})|(?=\p{Lu}{2}|\p{Lu}\p{L}+ \p{Lu}))([\p{L}& ]+?) (?:on|at)\s*$/u,
-  counties: phrases(`
-    bedfordshire, berkshire, buckinghamshire, cambridgeshire, cheshire, cornwall, cumbria, derbyshire, devon, dorset,
-    durham, essex, gloucestershire, hampshire, herefordshire, hertfordshire, lancashire, leicestershire,
-    lincolnshire, norfolk, northamptonshire, northumberland, nottinghamshire, oxfordshire, rutland, shropshire,
-    somerset, staffordshire, suffolk, surrey, east/west sussex, sussex, warwickshire, wiltshire, worcestershire,
-    east/north/south/west yorkshire, yorkshire`),
   /** Words before the street of the business, and the names of streets. */
   streetAt: ending(`
     address is, at, based at, find/see/visit me/us at/on, moved to, <place> are/is at/in/on, <weAre> at/on, we're at/on`),
