@@ -89,7 +89,7 @@ const declaring = ['facts', 'testimonials', 'claims', 'prices', 'towns'];
 
 /** Finds sentences with "no", "only", "never" or "free" that contradict the definition. */
 export function findStatementsThatDiffer(facts: Facts): Found[] {
-  const others: Check[] = [checkPayment, checkNotOffered, findDenied, checkPromises, checkIncludes];
+  const others: Check[] = [checkPayment, checkNotOffered, findDenied, checkPromises, createIncludesCheck(facts)];
   const checks = [...listOpposites(facts).map(checkOpposite), ...others];
   return facts.texts.flatMap((text) => {
     const { path, near } = text;
@@ -177,8 +177,7 @@ const checkNotOffered: Check = (sentence, { site, vocabulary }) => {
 };
 
 /** `An air filter isn't part of our full service`, or `a pitch raise is included in the tuning`. */
-const checkIncludes: Check = (text, { site, vocabulary }) => {
-  const [sentence = ''] = text.split(/;\s/);
+function createIncludesCheck({ site, vocabulary }: Facts): Check {
   const { parts } = vocabulary.offers;
   const needed = (text: string) => termsOf(text, vocabulary).filter((term) => !vocabulary.implied.has(term));
   const rows = Object.entries(site.prices).map(([key, row]) => {
@@ -186,49 +185,54 @@ const checkIncludes: Check = (text, { site, vocabulary }) => {
     return { key, row, terms, included: partsOf(site, row, vocabulary) };
   });
   const isRare = (term: Term) => rows.filter(({ terms }) => terms.includes(term)).length === 1;
-  for (const { words, isBefore, isIn } of parts.said) {
-    const match = words.exec(sentence);
-    if (!match) continue;
-    const [said] = match;
-    const before = sentence.slice(0, match.index);
-    const side = isBefore ? before.split(/[,;:]/).at(-1) : sentence.slice(match.index + said.length).split(/[;:]/)[0];
-    const part = side?.split(parts.end)[0] ?? '';
-    const rest = read(sentence.replace(part, ' '), vocabulary);
-    // "The price of pads": the one noun that no other price has.
-    const isNamed = (terms: readonly Term[], [head, ...others] = terms.toReversed()) =>
-      head !== undefined &&
-      says(head, rest) &&
-      (others.every((term) => says(term, rest)) || (others.length > 0 && isRare(head)));
-    const named = rows.filter(({ terms }) => isNamed(terms));
-    const [whole, another] = named.filter(({ terms }) =>
-      named.every((other) => other.terms.length <= terms.length || !terms.every((term) => other.terms.includes(term))),
-    );
-    // "Isn't part of our interim service, but it is of the full one" compares two.
-    if (!whole || another) continue;
-    const isOneOf = (name: string) => {
-      const left = needed(name).filter((term) => !whole.terms.includes(term));
-      return (item: string) => {
-        const heads = item.split(parts.joined).map((each) => needed(each).at(-1));
-        return (
-          left.length > 0 &&
-          left.every((term) => termsOf(item, vocabulary).includes(term)) &&
-          (parts.looked.test(said) || left.some((term) => heads.includes(term))) &&
-          (parts.fresh.test(item) || !parts.fresh.test(name))
-        );
+  return (text) => {
+    const [sentence = ''] = text.split(/;\s/);
+    for (const { words, isBefore, isIn } of parts.said) {
+      const match = words.exec(sentence);
+      if (!match) continue;
+      const [said] = match;
+      const before = sentence.slice(0, match.index);
+      const side = isBefore ? before.split(/[,;:]/).at(-1) : sentence.slice(match.index + said.length).split(/[;:]/)[0];
+      const part = side?.split(parts.end)[0] ?? '';
+      const rest = read(sentence.replace(part, ' '), vocabulary);
+      // "The price of pads": the one noun that no other price has.
+      const isNamed = (terms: readonly Term[], [head, ...others] = terms.toReversed()) =>
+        head !== undefined &&
+        says(head, rest) &&
+        (others.every((term) => says(term, rest)) || (others.length > 0 && isRare(head)));
+      const named = rows.filter(({ terms }) => isNamed(terms));
+      const [whole, another] = named.filter(({ terms }) =>
+        named.every(
+          (other) => other.terms.length <= terms.length || !terms.every((term) => other.terms.includes(term)),
+        ),
+      );
+      // "Isn't part of our interim service, but it is of the full one" compares two.
+      if (!whole || another) continue;
+      const isOneOf = (name: string) => {
+        const left = needed(name).filter((term) => !whole.terms.includes(term));
+        return (item: string) => {
+          const heads = item.split(parts.joined).map((each) => needed(each).at(-1));
+          return (
+            left.length > 0 &&
+            left.every((term) => termsOf(item, vocabulary).includes(term)) &&
+            (parts.looked.test(said) || left.some((term) => heads.includes(term))) &&
+            (parts.fresh.test(item) || !parts.fresh.test(name))
+          );
+        };
       };
-    };
-    const names = [part, ...part.split(parts.joined)];
-    const isIncluded = names.some((name) => whole.included.some(isOneOf(name)));
-    const value = whole.included.join(', ') || whole.row.name;
-    // What has a price of its own, or is a part of another, is no part of this one.
-    const isOther = ({ key, terms, included }: (typeof rows)[number]) =>
-      key !== whole.key && (isOneOf(part)(terms.join(' ')) || included.some(isOneOf(part)));
-    if (isIn ? !isIncluded && rows.some(isOther) : isIncluded)
-      return { declared: ['prices', whole.key, 'includes'], value, said, terms: [...whole.terms, ...needed(part)] };
+      const names = [part, ...part.split(parts.joined)];
+      const isIncluded = names.some((name) => whole.included.some(isOneOf(name)));
+      const value = whole.included.join(', ') || whole.row.name;
+      // What has a price of its own, or is a part of another, is no part of this one.
+      const isOther = ({ key, terms, included }: (typeof rows)[number]) =>
+        key !== whole.key && (isOneOf(part)(terms.join(' ')) || included.some(isOneOf(part)));
+      if (isIn ? !isIncluded && rows.some(isOther) : isIncluded)
+        return { declared: ['prices', whole.key, 'includes'], value, said, terms: [...whole.terms, ...needed(part)] };
+      return undefined;
+    }
     return undefined;
-  }
-  return undefined;
-};
+  };
+}
 
 /** The parts that a price includes, and those of the price that it includes in whole. */
 function partsOf(site: Site, row: Site['prices'][string], vocabulary: Vocabulary): string[] {
