@@ -2,7 +2,7 @@ import type { TypefaceName } from '../schema/brand.ts';
 import { looks } from '../schema/brand.ts';
 import type { Site } from '../schema/site.ts';
 
-/** A typeface: the family of body text, and for headings a bundled file with its fallback font. */
+/** A typeface: the families of body text, and for headings a bundled file, the family `a`, with its fallback font. */
 export type Typeface = {
   text: string;
   heading?: {
@@ -31,14 +31,14 @@ const arial = { local: ['Arial Bold', 'Liberation Sans Bold'], generic: 'Arial,s
 
 const typefaces: Readonly<Record<TypefaceName, Typeface>> = {
   overpass: {
-    text: sans,
+    text: `a,${sans}`,
     heading: {
       file: 'overpass-latin.woff2',
       more: [
         { file: 'overpass-western.woff2', letters: /[°À-ÖØ-öø-ÿŒœ]/, range: 'U+a1-ff,U+152-153' },
         { file: 'overpass-extended.woff2', ...extended },
       ],
-      weight: '600 800',
+      weight: '400 800',
       ...arial,
       metrics: { size: 98.9, digits: 104.5, ascent: 88.3, descent: 38.3 },
     },
