@@ -510,7 +510,7 @@ const site: SiteInputOf<SiteNames> = {
           heading: 'When’s the next one?',
           text: 'It’s easy to forget. Ask us about a reminder when your next service is due.',
           icon: 'calendar',
-          actions: [{ label: 'Book Online', href: '/book-online' }],
+          actions: [{ label: 'Contact us', href: '/contact' }],
         },
       ],
       related: ['mot-preparation', 'brake-repair', 'diagnostics', 'tyre-services'],
@@ -2280,7 +2280,7 @@ const site: SiteInputOf<SiteNames> = {
       },
       hero: {
         heading: 'Clutch repair for Chatham drivers',
-        lead: 'Chatham’s hill starts soon show up a tired clutch. Tell us what yours is doing and we’ll find out whether it needs adjusting, {from:clutch-adjustment}, or replacing, {from:clutch-replacement}.',
+        lead: 'Hill starts in Chatham soon show up a tired clutch. Tell us what yours is doing and we’ll find out whether it needs adjusting, {from:clutch-adjustment}, or replacing, {from:clutch-replacement}.',
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Get a clutch quote', href: '/get-quote' },
@@ -2300,7 +2300,7 @@ const site: SiteInputOf<SiteNames> = {
           id: 'prices',
           heading: 'Clutch prices',
           intro:
-            'A low pedal or a high biting point may only need adjusting. We road test the car before we talk about a new clutch.',
+            'A cable out of adjustment can feel like a worn clutch. We road test the car before we talk about a new one.',
           prices: ['clutch-replacement', 'clutch-adjustment', 'clutch-flywheel', 'clutch-diagnostics'],
           note: 'We check the flywheel while the gearbox is out, and only replace it if it needs it.',
         },
@@ -3566,7 +3566,7 @@ const site: SiteInputOf<SiteNames> = {
       },
       hero: {
         heading: 'Emergency repairs for cars and vans',
-        lead: 'Stop somewhere safe, then call {phone}. We’re here {hours:short}. At any other time, see who to call below.',
+        lead: 'Stop somewhere safe. If we’re open ({hours:short}), call {phone} and we’ll tell you whether to drive here or wait for recovery. If not, see who to call below.',
         actions: [{ label: 'Call {phone}', call: true }],
         tone: 'emergency',
         image: {
@@ -3749,7 +3749,7 @@ const site: SiteInputOf<SiteNames> = {
         {
           kind: 'claims',
           id: 'figures',
-          heading: 'The garage in figures',
+          heading: 'The garage at a glance',
           claims: ['established', 'years', 'customers', 'rating', 'warranty', 'qualified', 'turnaround', 'insured'],
         },
         {
