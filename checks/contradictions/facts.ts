@@ -91,8 +91,8 @@ export type Contradiction = {
   /** Describes the contradiction and the fix, as a sentence that follows the key. */
   message: string;
   severity: 'warn' | 'fail';
-  /** Whether the sentence itself names its topic, rather than its heading, card or page. */
-  confidence?: 'certain' | 'likely';
+  /** Likely if the heading, card or page names the topic, and possible in a language whose words are unknown. */
+  confidence?: 'certain' | 'likely' | 'possible';
   /** The items at fault, if there may be several: the towns that a list leaves out. */
   parts?: readonly string[];
 };

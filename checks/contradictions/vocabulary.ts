@@ -45,6 +45,7 @@ function readableWithoutWords(tag: string, currency: string): Vocabulary {
     numbers: { '(?!)': 0 },
     times: { '(?!)': 0 },
     units: english.units.filter(({ metric }) => metric),
+    unitFillers: /(?:)/,
     abbreviations: /\b\w{1,3}\./,
     clauses: /[!?;:,]\s/i,
     contact: /^/,

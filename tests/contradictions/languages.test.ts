@@ -5,7 +5,7 @@ import { readQuantities } from '../../checks/contradictions/quantities.ts';
 import { vocabularyOf, type Words } from '../../checks/contradictions/vocabulary.ts';
 import { parseSite } from '../../site/parse.ts';
 import { tinySiteInput } from '../fixtures/tiny-site.ts';
-import type { Draft } from './quiet-site.ts';
+import { type Draft, places } from './quiet-site.ts';
 
 /** A workshop in Kiel, whose definition is in German. */
 function workshop(lead: string): Draft {
@@ -98,6 +98,20 @@ it.each([
 it('warns of a figure in a longer sentence, which may be that of another business', () => {
   const found = placed('In der Vertragswerkstatt zahlen Sie für eine Bremsprüfung gern 99 €.');
   expect(found.map(({ rule, severity }) => `${severity} ${rule}`)).toEqual(['warn price-differs']);
+});
+
+it('warns that a count may be wrong, in a language that it does not know', () => {
+  const draft = workshop('6 Mechaniker für Ihr Auto');
+  draft.claims.team = { value: '4', label: 'Mechaniker', source: 'Lohnliste', checked: '2026-11-01' };
+  const found = findIn(gatherFacts(parseSite(draft), today)).filter(({ path }) => path[0] === 'pages');
+  expect(found).toMatchObject([{ rule: 'figure-differs', severity: 'warn', confidence: 'possible' }]);
+});
+
+it('warns of a heading whose count differs from its list, in a language that it does not know', () => {
+  const draft = workshop('Willkommen in der Werkstatt.');
+  draft.pages[1].sections.push({ ...places('5 Orts rund um Kiel', ['Kiel', 'Laboe']), id: 'orte' });
+  const found = findIn(gatherFacts(parseSite(draft), today)).filter(({ rule }) => rule === 'count-beside-list');
+  expect(found).toMatchObject([{ severity: 'warn', confidence: 'possible' }]);
 });
 
 const days = ['montag', 'dienstag', 'mittwoch', 'donnerstag', 'freitag', 'samstag', 'sonntag'];

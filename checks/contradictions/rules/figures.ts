@@ -43,7 +43,7 @@ function compare(quantity: Quantity, reading: Reading, text: Text, facts: Facts)
   const { denied, difference } = facts.vocabulary;
   if (denied.test(reading.text.slice(0, quantity.start)) || difference.test(reading.text.slice(quantity.end)))
     return [];
-  if (isTotal(quantity, reading, facts) || isForeseen(reading, facts) || isInserted(quantity, text, facts)) return [];
+  if (isTotal(quantity, reading, facts) || isForeseen(reading, facts)) return [];
   const ofDimension = facts.declared.filter((fact) => fact.dimension === dimension);
   const unlike = namedTogether(reading, text, ofDimension).find((fact) => !agrees(quantity, fact, reading));
   const { declared, isLikely } =
@@ -57,13 +57,15 @@ function compare(quantity: Quantity, reading: Reading, text: Text, facts: Facts)
   if (!isLaw && !isOurs && isNoStatement(reading, quantity.start, facts.names, unlike?.terms ?? declared.own, options))
     return [];
   const name = formatKeyPath(declared.path);
+  // Without its words, a longer sentence may be about any business, and a number may count anything.
   const isLong = reading.text.length > quantity.text.length + declared.own.join('').length + maxLabel;
+  const isPossible = facts.vocabulary.isSilent && (isLong || dimension === 'count');
   return [
     {
       ...{ path: text.path, declared: declared.path, said: quantity.text, dimension },
       message: `says "${quantity.text}", but ${name} is "${declared.value}"; write ${declared.write}`,
-      confidence: isLikely ? 'likely' : 'certain',
-      severity: facts.vocabulary.isSilent && isLong ? 'warn' : 'fail',
+      confidence: isPossible ? 'possible' : isLikely ? 'likely' : 'certain',
+      severity: isPossible ? 'warn' : 'fail',
     },
   ];
 }
@@ -139,27 +141,19 @@ function matchOf(
   const around = read(`${text.near} | ${text.page}`, vocabulary);
   const isSaid = (term: Term) => says(term, reading);
   const own = declared.own.filter(isSaid);
-  const isNear = (term: Term) =>
-    isSaid(term) && (declared.own.includes(term) || distanceTo(term, quantity, reading) < maxDistance - 30);
-  // A name of three words may lose one: the scale and polish of a dental scale and polish.
-  // Of two words, one that no other price has is enough.
+  // A name of three words may lose one: the scale and polish of a dental scale and polish. Of fewer, one that no other
+  // price has is enough: "new pads" are the brake pads, but a full tank is no full service.
   const isOnlyHere = (term: Term) =>
     !isConcept(term) &&
     !vocabulary.generic.has(term) &&
     facts.declared.every((other) => other.path.join() === declared.path.join() || !other.own.includes(term));
-  const isSpare =
-    own.length === declared.own.length - 1 && (own.length > 1 || (dimension === 'money' && own.some(isOnlyHere)));
-  const isOwn = (term: Term) => declared.own.includes(term);
-  // "New pads" are the brake pads, but a full tank is no full service.
+  const left = declared.own.length - own.length;
+  const isSpare = left === 1 && (own.length > 1 || (dimension === 'money' && own.some(isOnlyHere)));
   const [head = ''] = declared.own;
   const isHead =
-    dimension === 'money' &&
-    declared.own.length === 1 &&
-    head !== declared.optional[0] &&
-    isSaid(head) &&
-    isOnlyHere(head);
-  if (!isHead && !terms.every((term) => isNear(term) || says(term, around) || (isSpare && isOwn(term))))
-    return undefined;
+    dimension === 'money' && declared.own.length === 1 && head !== declared.optional[0] && own.some(isOnlyHere);
+  const isMeant = (term: Term) => isSaid(term) || says(term, around) || (isSpare && declared.own.includes(term));
+  if (!isHead && !terms.every(isMeant)) return undefined;
   const isFramed =
     frame?.test(reading.text.replace(site.business.name, 'we')) ||
     (terms.includes('~established') && vocabulary.opened.test(reading.text));
@@ -170,12 +164,9 @@ function matchOf(
   const isLabel = own.some((term) =>
     placesOf(term, reading).some((at) => vocabulary.alone.test(reading.text.slice(at))),
   );
-  // "Commercial vehicles up to 7.5 tonnes" on the page of vans, where a weight can be of nothing else.
-  const isOnly = () =>
-    facts.declared.every((other) => other.path === declared.path || other.dimension !== declared.dimension);
   // Without a vocabulary, a sentence is about a fact only if it has the words of its name.
   const isElliptic = () =>
-    !vocabulary.isSilent && (dimension !== 'money' || quantity.bound === 'from' || isLonely || isLabel || isOnly());
+    !vocabulary.isSilent && (dimension !== 'money' || quantity.bound === 'from' || isLonely || isLabel);
   const isPartial = own.length < declared.own.length;
   if (isPartial && !isElliptic()) return undefined;
   if (dimension !== 'count' && !isOfOneSize(quantity, declared)) return undefined;
@@ -231,13 +222,6 @@ function isTotal({ dimension, low }: Quantity, reading: Reading, { declared }: F
 /** Whether a text is hardly more than its figure: `From £80`. */
 function isAlone(quantity: Quantity, { text }: Reading): boolean {
   return text.length - quantity.text.length < 16;
-}
-
-/** Whether a duration is what {retention} inserts: `two years`. */
-function isInserted({ dimension, low }: Quantity, { tokens }: Text, { site }: Facts): boolean {
-  const hours = site.enquiryRetentionDays * 24;
-  const isNear = Math.abs(low - hours) < hours / 20;
-  return dimension === 'duration' && isNear && tokens.some(({ name }) => name === 'retention');
 }
 
 /** "In 2028 we'll have been here for twenty years". */

@@ -2,7 +2,9 @@ import { formatKeyPath, type KeyPath } from '../../../site/problem.ts';
 import { walkEntries } from '../../../site/references.ts';
 import type { Facts, Found } from '../facts.ts';
 import { quantitiesOf } from '../quantities.ts';
+import type { Quantity } from '../quantity.ts';
 import { read, says, stemOf } from '../subjects.ts';
+import type { Vocabulary } from '../vocabulary.ts';
 
 /** The keys of the lists of sections. */
 const listKeys = ['items', 'prices', 'services', 'claims', 'links', 'rows'];
@@ -11,12 +13,9 @@ type List = { path: KeyPath; heading: string; length: number };
 
 /** Finds counts that differ from the list on the page: "Six warning signs" above five, or in any text of the page. */
 export function findCountsThatDiffer({ pages, vocabulary, site }: Facts): Found[] {
-  const questions = { path: ['faq'], heading: vocabulary.lists.faq, length: Object.keys(site.faq).length };
-  const services = {
-    path: ['services'],
-    heading: vocabulary.lists.services,
-    length: Object.keys(site.services).length,
-  };
+  const whole = (['faq', 'services'] as const).map((key): List => {
+    return { path: [key], heading: vocabulary.lists[key], length: Object.keys(site[key]).length };
+  });
   return pages.flatMap(({ route, entry, texts }) => {
     const lists: List[] = [];
     walkEntries(route.sections, [...entry, 'sections'], ({ kind, heading, ...section }, path) => {
@@ -25,47 +24,52 @@ export function findCountsThatDiffer({ pages, vocabulary, site }: Facts): Found[
       if (list && typeof kind === 'string' && typeof heading === 'string')
         lists.push({ path, heading, length: list.length });
     });
-    const whole = [...(questions.length > 0 ? [questions] : []), ...(route.kind === 'info' ? [services] : [])];
+    const ofSite = whole.filter(({ path: [key], length }) => length > 0 && (key === 'faq' || route.kind === 'info'));
     return texts.flatMap(({ path, text }) => {
-      const key = path.at(-1);
-      const own = lists.find(
-        (list) => list.path.length === path.length - 1 && list.path.every((step, index) => step === path[index]),
-      );
-      const isHeading = key === 'heading' && own !== undefined;
-      if (text.trim().endsWith('?') && !isHeading) return [];
+      const own = path.at(-1) === 'heading' && lists.find((list) => list.path.join() === path.slice(0, -1).join());
+      if (text.trim().endsWith('?') && !own) return [];
       return quantitiesOf(read(text, vocabulary)).flatMap((quantity): Found[] => {
-        if (quantity.dimension !== 'count' || quantity.low < (isHeading ? 2 : 3) || quantity.low > 60 || quantity.bound)
-          return [];
-        const noun = /^(?:\p{L}+\s+){0,2}?(\p{L}{3,}s)\b/u.exec(quantity.noun ?? '')?.[1];
-        if (!noun) return [];
-        const stem = stemOf(noun, vocabulary);
-        const named = (isHeading ? [own] : [...lists, ...whole]).filter(
-          ({ heading }) =>
-            isHeading || (heading.match(/\p{L}{2,}s\b/gu) ?? []).some((word) => stemOf(word, vocabulary) === stem),
-        );
-        // "Three signs in a week" does not count a list; "all three signs" does, and so does "three warning signs".
+        const { low, bound } = quantity;
+        if (quantity.dimension !== 'count' || low < (own ? 2 : 3) || low > 60 || bound) return [];
         const before = text.slice(0, quantity.start);
-        const words = (quantity.noun ?? '')
-          .split(/\s/)
-          .slice(0, 2)
-          .map((word) => stemOf(word, vocabulary));
-        const isWhole = vocabulary.whole.test(before) || (before === '' && whole.some((list) => named.includes(list)));
-        const isNamed = named.some(
-          ({ heading }) => words.length > 1 && words.every((word) => says(word, read(heading, vocabulary))),
-        );
-        if (!isHeading && !isWhole && !isNamed) return [];
-        if (
-          named.length === 0 ||
-          (isHeading ? named : lists.concat(named)).some(({ length }) => length === quantity.low) ||
-          (isHeading && vocabulary.part.test(before))
-        )
-          return [];
-        const [list = questions] = named;
+        const named = listsOf(quantity, before, lists, ofSite, vocabulary);
+        const counted = own ? [own] : named;
+        const [list] = counted;
+        if (!list || !nounOf(quantity) || (own && vocabulary.part.test(before))) return [];
+        if ((own ? counted : lists.concat(named)).some(({ length }) => length === low)) return [];
         const message = `says "${quantity.text}", but the list "${list.heading}" (${formatKeyPath(list.path)}) has ${list.length}; write their number`;
-        return [
-          { path, declared: list.path, said: quantity.text, message, confidence: isHeading ? 'certain' : 'likely' },
-        ];
+        const certainty: Pick<Found, 'confidence' | 'severity'> = vocabulary.isSilent
+          ? { confidence: 'possible', severity: 'warn' }
+          : { confidence: own ? 'certain' : 'likely' };
+        return [{ path, declared: list.path, said: quantity.text, message, ...certainty }];
       });
     });
   });
+}
+
+/** The plural that a number counts. */
+function nounOf({ noun = '' }: Quantity): string | undefined {
+  return /^(?:\p{L}+\s+){0,2}?(\p{L}{3,}s)\b/u.exec(noun)?.[1];
+}
+
+/** The lists that a number in a text counts: "three signs in a week" counts none, but "all three signs" does. */
+function listsOf(
+  quantity: Quantity,
+  before: string,
+  lists: readonly List[],
+  ofSite: readonly List[],
+  vocabulary: Vocabulary,
+): List[] {
+  const stem = stemOf(nounOf(quantity) ?? '', vocabulary);
+  const named = [...lists, ...ofSite].filter(({ heading }) =>
+    (heading.match(/\p{L}{2,}s\b/gu) ?? []).some((word) => stemOf(word, vocabulary) === stem),
+  );
+  const words = (quantity.noun ?? '').split(/\s/).slice(0, 2);
+  // "Three warning signs" has both words of the heading.
+  const isNamed = named.some(
+    ({ heading }) =>
+      words.length > 1 && words.every((word) => says(stemOf(word, vocabulary), read(heading, vocabulary))),
+  );
+  const isWhole = vocabulary.whole.test(before) || (before === '' && ofSite.some((list) => named.includes(list)));
+  return isWhole || isNamed ? named : [];
 }
