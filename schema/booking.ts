@@ -12,7 +12,17 @@ import {
   weekdayOf,
 } from './opening-times.ts';
 
-type BookingMessage = 'past' | 'tooFar' | 'closed' | 'slot' | 'noSlot' | 'otherDay' | 'noneThatDay' | 'slotPast';
+type BookingMessage =
+  | 'past'
+  | 'tooFar'
+  | 'closed'
+  | 'slot'
+  | 'noSlot'
+  | 'otherDay'
+  | 'noneThatDay'
+  | 'slotPast'
+  | 'open'
+  | 'over';
 
 /** Rules for the date and the slot of a booking, in the browser and on the server. */
 export type BookingRules = {
@@ -67,17 +77,35 @@ export function findBookingProblem(
   if (isOver(slot, date, now)) return { field: 'slot', message: messages.slotPast, nearest };
   if (slotsOn(rules, date).includes(slot)) return undefined;
   const [some, none] = fits(slot, hours) ? (['otherDay', 'noneThatDay'] as const) : (['slot', 'noSlot'] as const);
-  const open = hours.periods.map(({ opens, closes }) =>
-    fillIn(rules.timeRange, {
-      opens: formatTime(opens, rules.language),
-      closes: formatTime(closes, rules.language),
-    }),
-  );
-  const times = new Intl.ListFormat(rules.language).format(open);
   const slots = list(rules, nearest.slice(0, 2));
-  const values = { hours: times, day, slot: nearest[0] ?? '', slots };
+  const values = { hours: formatHours(rules, hours), day, slot: nearest[0] ?? '', slots };
   const message = fillIn(messages[nearest.length > 0 ? some : none], values);
   return { field: 'slot', message, nearest };
+}
+
+/** The slots shown for a day, those among them that cannot be booked, and why not. */
+export type SlotChoices = { offered: readonly string[] | undefined; unavailable: readonly string[]; reason?: string };
+
+/**
+ * Returns what can be chosen on a day besides the slot already chosen, which has a message of its own. If the day itself
+ * cannot be booked, nothing can, and its date says why.
+ */
+export function slotChoices(
+  rules: BookingRules,
+  { now, date, slot: chosen }: { now: string; date: string; slot: string },
+): SlotChoices {
+  const offered = slotsToOffer(rules, date);
+  const others = (offered ?? rules.slots).filter((slot) => slot !== chosen);
+  if (findBookingProblem(rules, { now, date, slot: '' })) return { offered, unavailable: others };
+  const hours = hoursOn(rules.hours, date);
+  const outside = others.filter((slot) => !fits(slot, hours));
+  const over = others.filter((slot) => isOver(slot, date, now));
+  const { open, over: passed } = rules.messages;
+  const reasons = [
+    ...(outside.length > 0 ? [fillIn(open, { day: formatDay(rules, date), hours: formatHours(rules, hours) })] : []),
+    ...(over.length > 0 ? [passed] : []),
+  ];
+  return { offered, unavailable: [...outside, ...over], reason: reasons.join(' ') };
 }
 
 /** Returns the slots within the opening hours of a day. */
@@ -168,7 +196,16 @@ function isOver(slot: string, date: string, now: string): boolean {
   return closes !== undefined && `${date}T${closes}` <= now;
 }
 
-function isDate(text: string): boolean {
+/** `8:00-12:00 and 13:00-18:00`. */
+function formatHours({ language, timeRange }: BookingRules, { periods }: DayHours): string {
+  const open = periods.map(({ opens, closes }) =>
+    fillIn(timeRange, { opens: formatTime(opens, language), closes: formatTime(closes, language) }),
+  );
+  return new Intl.ListFormat(language).format(open);
+}
+
+/** Whether a text is a day of the calendar, as `2026-11-29`. */
+export function isDate(text: string): boolean {
   const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00Z`) : Number.NaN;
   // JavaScript parses 30 February as 2 March.
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { plainDate } from './booking.ts';
+import { isDate, plainDate } from './booking.ts';
 
 /** What the system uses a field for, whatever its name. */
 export const roles = ['name', 'answer-by', 'message', 'service', 'subject', 'appointment', 'branch'] as const;
@@ -156,7 +156,6 @@ export function formatAnswer(
 }
 
 const email = /* @__PURE__ */ z.email();
-const date = /* @__PURE__ */ z.iso.date();
 
 /** Minimum digits of a telephone number. */
 const minDigits = 7;
@@ -174,7 +173,7 @@ function checkNumber(value: string, { message, decimals = 0, min, max, belowMin,
 }
 
 function checkDate(value: string, { message, min, max, belowMin, aboveMax }: FieldRule, today: string) {
-  if (!z.safeParse(date, value).success) return message;
+  if (!isDate(value)) return message;
   if (min !== undefined && value < dayOf(min, today)) return belowMin ?? message;
   return max !== undefined && value > dayOf(max, today) ? (aboveMax ?? message) : undefined;
 }

@@ -156,6 +156,10 @@ export const english = {
       noneThatDay: 'We have no set times on [day]; please choose another day, or leave the time open',
       /** For a time that has passed today. */
       slotPast: 'That time has passed; please choose a later one or another day',
+      /** Why times outside the `[hours]` of the chosen `[day]` are unavailable. */
+      open: 'On [day] we are open [hours].',
+      /** Why earlier times of today are unavailable. */
+      over: 'The earlier times have passed.',
     },
     /** The message if a form is sent before `minimumFillMs`. */
     tooFast: 'Please take a moment to check the form.',

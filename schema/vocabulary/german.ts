@@ -97,6 +97,8 @@ export const german: Vocabulary = {
       otherDay: '[day]: Diese Zeit bieten wir nicht an. Bitte wählen Sie eine andere, etwa [slots]',
       noneThatDay: '[day]: keine festen Zeiten. Bitte wählen Sie einen anderen Tag, oder lassen Sie die Zeit offen',
       slotPast: 'Diese Zeit ist vorbei; bitte wählen Sie eine spätere oder einen anderen Tag',
+      open: '[day]: geöffnet [hours].',
+      over: 'Die früheren Zeiten sind vorbei.',
     },
     tooFast: 'Bitte prüfen Sie noch kurz, ob alles stimmt.',
     notSent: 'Das wurde leider nicht gesendet. Alles Eingegebene steht noch hier. Bitte rufen Sie an: {phone}.',

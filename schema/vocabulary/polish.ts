@@ -97,6 +97,8 @@ export const polish: Vocabulary = {
       otherDay: '[day]: tej godziny nie proponujemy. Wybierz inną, na przykład [slots]',
       noneThatDay: '[day]: nie proponujemy żadnych godzin. Wybierz inny dzień lub nie podawaj godziny',
       slotPast: 'Ta godzina już minęła; wybierz późniejszą lub inny dzień',
+      open: '[day]: jesteśmy otwarci w godzinach [hours].',
+      over: 'Wcześniejsze godziny już minęły.',
     },
     tooFast: 'Sprawdź jeszcze przez chwilę, czy wszystko się zgadza.',
     notSent: 'Nie udało się wysłać. Wszystko, co zostało wpisane, jest nadal w formularzu. Zadzwoń: {phone}.',

@@ -14,7 +14,19 @@ import { useSuggestions } from './use-suggestions.ts';
 
 /** An enquiry form. It posts without JavaScript; with it, the form validates and sends in place. */
 export function EnquiryForm(props: EnquiryFormProps) {
-  const { formKey, formType, fields, words, toast: toastSettings, submission, carried, today, booking, phone } = props;
+  const {
+    formKey,
+    formType,
+    fields,
+    words,
+    toast: toastSettings,
+    submission,
+    typed,
+    carried,
+    today,
+    booking,
+    phone,
+  } = props;
   const enquiry = useEnquiry(props);
   const { submit, submitCount, errors, isPending, status, outcome, toast, closeToast, another } = enquiry;
   const receipt = useRef<HTMLDivElement>(null);
@@ -82,17 +94,21 @@ export function EnquiryForm(props: EnquiryFormProps) {
             id={idOf(field.rule.name)}
             field={field}
             error={errors[field.rule.name]}
-            value={submission?.values[field.rule.name]}
+            value={(typed ?? submission?.values)?.[field.rule.name]}
             today={today}
             registration={register(field.rule.name)}
             suggestions={suggestionsFor(field.rule.name)}
-            offered={field.rule.name === enquiry.names.slot ? enquiry.slots : undefined}
+            choices={field.rule.name === enquiry.names.slot ? enquiry.choices : undefined}
             reset={
               field.rule.required
                 ? undefined
                 : {
                     label: (field.rule.kind === 'slot' && booking?.anyTime) || words.clearChoice,
-                    onPress: () => enquiry.choose(field.rule.name, ''),
+                    onPress: () => {
+                      enquiry.choose(field.rule.name, '');
+                      // The button disappears with the choice.
+                      document.getElementById(idOf(field.rule.name))?.focus();
+                    },
                   }
             }
           />

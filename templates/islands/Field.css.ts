@@ -87,6 +87,14 @@ export const choice = style([
     },
   },
 ]);
+export const unavailable = style({
+  color: colour.muted,
+  background: 'none',
+  borderStyle: 'dashed',
+  textDecoration: 'line-through',
+  cursor: 'not-allowed',
+  '@media': { [forced]: { color: 'GrayText' } },
+});
 export const radio = style({
   flex: 'none',
   width: '1.375rem',

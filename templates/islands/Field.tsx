@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { lastBookableDay } from '../../schema/booking.ts';
+import { lastBookableDay, type SlotChoices } from '../../schema/booking.ts';
 import { behaviourOf, dayOf } from '../../schema/field-kinds.ts';
 import type { FieldProps } from './enquiry-form-props.ts';
 import * as styles from './Field.css.ts';
@@ -19,7 +19,7 @@ export function Field({
   today,
   registration,
   suggestions,
-  offered,
+  choices,
   reset,
 }: {
   id: string;
@@ -30,14 +30,15 @@ export function Field({
   today: string | undefined;
   registration: UseFormRegisterReturn;
   suggestions: readonly Suggestion[];
-  /** The choices still open given the other fields; a choice already made stays. */
-  offered: readonly string[] | undefined;
+  /** The slots of the chosen day; a choice already made stays. */
+  choices: SlotChoices | undefined;
   /** Clears a choice. */
   reset: { label: string; onPress: () => void } | undefined;
 }) {
   const { label, rule, help, placeholder, options, autocomplete, condition } = field;
   const { control, keyboard, isShort } = behaviourOf(rule.kind);
-  const described = [help && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const reason = choices?.reason;
+  const described = [help && `${id}-hint`, (error || reason) && `${id}-error`].filter(Boolean).join(' ');
   const shared = {
     ...registration,
     id,
@@ -56,36 +57,48 @@ export function Field({
           {help}
         </p>
       )}
-      <FieldError id={`${id}-error`} error={error} suggestions={suggestions} isLive={rule.role === 'appointment'} />
+      <FieldError
+        id={`${id}-error`}
+        error={error}
+        reason={reason}
+        suggestions={suggestions}
+        isLive={rule.role === 'appointment'}
+      />
     </>
   );
   const shown = condition && styles.when[condition];
   const marked = rule.required ? `${label} *` : label;
   if (control === 'choices') {
+    const { offered, unavailable = [] } = choices ?? {};
     const isOffered = ({ code }: { code: string }) => !offered || offered.includes(code);
-    const first = options?.findIndex(isOffered);
+    const first = options?.findIndex((option) => isOffered(option) && !unavailable.includes(option.code));
     return (
       <fieldset className={classes(styles.choiceField, shown)} aria-describedby={described || undefined}>
         <legend className={styles.label}>{marked}</legend>
         <div className={styles.choices}>
-          {options?.map(({ code, label: words, days, fulfils }, index) => (
-            <label
-              key={code}
-              className={styles.choice}
-              htmlFor={index === first ? id : `${id}-${index}`}
-              data-not-offered={isOffered({ code }) ? undefined : ''}
-            >
-              <input
-                {...registration}
-                className={classes(styles.radio, ...fulfilled(fulfils))}
-                type="radio"
-                id={index === first ? id : `${id}-${index}`}
-                value={code}
-                defaultChecked={value === code}
-              />
-              {days && !offered ? `${words} (${days})` : words}
-            </label>
-          ))}
+          {options?.map(({ code, label: words, days, fulfils }, index) => {
+            const choiceId = index === first ? id : `${id}-${index}`;
+            const disabled = unavailable.includes(code);
+            return (
+              <label
+                key={code}
+                className={classes(styles.choice, disabled ? styles.unavailable : undefined)}
+                htmlFor={choiceId}
+                data-not-offered={isOffered({ code }) ? undefined : ''}
+              >
+                <input
+                  {...registration}
+                  className={classes(styles.radio, ...fulfilled(fulfils))}
+                  type="radio"
+                  id={choiceId}
+                  value={code}
+                  defaultChecked={value === code}
+                  disabled={disabled}
+                />
+                {days && !offered ? `${words} (${days})` : words}
+              </label>
+            );
+          })}
         </div>
         {reset && (
           <button className={styles.reset} type="button" onClick={reset.onPress}>
@@ -166,15 +179,20 @@ function dateBounds({ role, min, max }: FieldProps['rule'], today = ''): InputHT
   return { min: day(from), max: day(to), ...named };
 }
 
-/** The error of a field, with suggestions. The time of a visit is checked at once, so its error is announced. */
+/**
+ * The error of a field, with suggestions, or why choices are unavailable. The time of a visit is checked at once, so this
+ * is announced.
+ */
 function FieldError({
   id,
   error,
+  reason,
   suggestions,
   isLive,
 }: {
   id: string;
   error: string | undefined;
+  reason: string | undefined;
   suggestions: readonly Suggestion[];
   isLive: boolean;
 }) {
@@ -187,7 +205,12 @@ function FieldError({
   if (!isLive) return text;
   return (
     <div aria-live="polite">
-      {text}
+      {text ||
+        (reason && (
+          <p className={styles.hint} id={id}>
+            {reason}
+          </p>
+        ))}
       {suggestions.length > 0 && (
         <ul className={styles.suggestions}>
           {suggestions.map(({ value, label, onPick }) => (

@@ -5,9 +5,8 @@ import { hydrateIsland, readProps } from './hydrate.tsx';
 /** Hydrates a form with the current values of its fields: typed, autofilled or restored by the browser. */
 export function hydrate(island: HTMLElement, fromFile: object | undefined): void {
   const props = readProps<EnquiryFormProps>(island, fromFile);
-  const submission = { errors: {}, ...props.submission, values: readValues(island) };
   const chosen = island.querySelector('[data-carried]')?.textContent ?? '';
-  hydrateIsland(island, EnquiryForm, { ...props, submission, chosen });
+  hydrateIsland(island, EnquiryForm, { ...props, typed: readValues(island), chosen });
 }
 
 /** React resets a textarea to its initial value on hydration, so the typed text has to be that value. */

@@ -81,6 +81,8 @@ export type EnquiryFormProps = {
   carried?: CarriedWords;
   /** The choice that such a link carries: `Full Service, from £150`. */
   chosen?: string;
+  /** What its fields hold when the script takes over. */
+  typed?: EnquiryValues;
   /** Result of a submission without JavaScript. */
   submission?: (Pick<Submission, 'values' | 'errors'> & { sent?: Sent }) | undefined;
 };

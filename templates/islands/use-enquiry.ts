@@ -2,7 +2,14 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
-import { type BookingProblem, findBookingProblem, rulesAt, slotsToOffer } from '../../schema/booking.ts';
+import {
+  type BookingProblem,
+  findBookingProblem,
+  rulesAt,
+  type SlotChoices,
+  slotChoices,
+  slotsToOffer,
+} from '../../schema/booking.ts';
 import { minuteIn } from '../../schema/clock.ts';
 import { appointmentFields, type EnquiryValues, enquirySchema } from '../../schema/enquiry.ts';
 import { forgetTyped } from '../client/typed-values.ts';
@@ -43,12 +50,13 @@ export function useEnquiry({
   const [postErrors, setPostErrors] = useState(submission?.errors ?? {});
   const [toast, setToast] = useState<ToastMessage>();
   const [isPending, setPending] = useState(false);
-  // A date or a time that cannot be booked, reported at once.
-  const [problem, setProblem] = useState<BookingProblem>();
-  const [slots, setSlots] = useState(() => {
-    const { [names.date]: date, [names.branch]: branch } = submission?.values ?? {};
-    return slotsToOffer(rulesAt(rules, branch), date);
-  });
+  // The slots of the chosen day, and why the date or the time cannot be booked, reported at once.
+  const [{ choices, problem }, setVisit] = useState<{ choices?: SlotChoices; problem?: BookingProblem | undefined }>(
+    () => {
+      const { [names.date]: date, [names.branch]: branch } = submission?.values ?? {};
+      return { choices: { offered: slotsToOffer(rulesAt(rules, branch), date), unavailable: [] } };
+    },
+  );
   // Refs, because a second click must see a change before the next render.
   const isSending = useRef(false);
   const startedAt = useRef(0);
@@ -66,7 +74,7 @@ export function useEnquiry({
     reset(Object.fromEntries(fields.map(({ rule }) => [rule.name, ''])));
     startedAt.current = performance.now();
     attempt.current = { body: '', key: '' };
-    setSlots(undefined);
+    setVisit({});
     setOutcome({ sent: { reference, values, at: new Date().toISOString() } });
     setToast({ isOpen: true, id: performance.now(), tone: 'success', ...words.success });
   };
@@ -110,11 +118,10 @@ export function useEnquiry({
   const checkBooking = () => {
     const { [names.date]: date, [names.slot]: slot, [names.branch]: branch } = getValues();
     const own = rulesAt(rules, branch);
+    const visit = { now: minuteIn(hours.timeZone), date: date ?? '', slot: slot ?? '' };
     // Anything earlier is a year that is still being typed.
-    const isComplete = own && date && date >= '2000';
-    setSlots(isComplete ? slotsToOffer(own, date) : undefined);
-    const now = minuteIn(hours.timeZone);
-    setProblem(isComplete ? findBookingProblem(own, { now, date, slot: slot ?? '' }) : undefined);
+    const isComplete = own && visit.date >= '2000';
+    setVisit(isComplete ? { choices: slotChoices(own, visit), problem: findBookingProblem(own, visit) } : {});
     setPostErrors(({ [names.date]: _date, [names.slot]: _slot, ...others }) => others);
     if (formState.submitCount > 0) trigger(Object.values(names).filter(Boolean));
   };
@@ -141,7 +148,7 @@ export function useEnquiry({
   const { submitCount } = formState;
   return {
     ...{ register, submit, submitCount, errors, isPending, status, outcome, toast, closeToast },
-    ...{ another, names, problem, slots, checkBooking, choose },
+    ...{ another, names, problem, choices, checkBooking, choose },
   };
 }
 

@@ -89,6 +89,9 @@ test('if times differ by day, those of the chosen day are offered', async ({ pag
   await control(form, 'preferredDate').fill('2026-11-27');
   await expect(slots()).toHaveCount(5);
   await control(form, 'preferredDate').fill('2026-11-28');
+  await page.reload();
+  await stir(page);
+  await expect(slots()).toHaveCount(2);
   await fillRequired(form, ['name', 'phone', 'registration', 'postcode', 'service']);
   await page.route('**/api/forms/submit', (route) => route.fulfill({ status: 201, body: '{"reference":"A1"}' }));
   await expect(async () => {

@@ -66,10 +66,42 @@ test('a day that the server refused is refused no more once another is chosen', 
   await expect(form.getByText(/We are closed on Sunday/)).toHaveCount(0);
 });
 
+test('the times outside the hours of a day are unavailable as soon as it is chosen', async ({ page }) => {
+  const form = await openBooking(page, '2026-11-23T13:00:00Z');
+  const date = control(form, 'preferredDate');
+  const times = form.getByRole('group', { name: 'Preferred time' });
+  const unavailable = () =>
+    form
+      .locator('[name=preferredTime]:disabled')
+      .evaluateAll((all) => all.map((radio) => (radio as HTMLInputElement).value));
+  expect(await unavailable()).toEqual([]);
+  for (const [day, closed, reason] of [
+    ['2026-11-28', ['4:00 PM - 6:00 PM'], 'On Saturday 28 November we are open 8:00-16:00.'],
+    ['2026-11-23', ['8:00 AM - 10:00 AM', '10:00 AM - 12:00 PM'], 'The earlier times have passed.'],
+    ['2026-11-27', [], ''],
+  ] as const) {
+    await date.fill(day);
+    await expect(times).toHaveAccessibleDescription(reason);
+    expect(await unavailable()).toEqual(closed);
+    await expect(form.locator('[aria-live=polite]', { hasText: reason || 'we are open' })).toHaveCount(reason ? 1 : 0);
+  }
+  await form.getByRole('radio', { name: '8:00 AM - 10:00 AM' }).check();
+  await date.fill('2026-11-29');
+  // What is chosen already says why it has to change.
+  expect(await unavailable()).toHaveLength(4);
+  await page.reload();
+  await stir(page);
+  await expect.poll(unavailable).toHaveLength(4);
+  await date.fill('2026-11-28');
+  expect(await unavailable()).toEqual(['4:00 PM - 6:00 PM']);
+  await date.fill('');
+  expect(await unavailable()).toEqual([]);
+});
+
 test('a time outside the hours of the day is said at once, with the nearest', async ({ page }) => {
   const form = await openBooking(page);
-  await control(form, 'preferredDate').fill('2026-11-28');
   await form.getByRole('radio', { name: '4:00 PM - 6:00 PM' }).check();
+  await control(form, 'preferredDate').fill('2026-11-28');
   await expect(form.locator('[aria-live=polite] button')).toHaveCount(2);
   await expect(form.getByText(/On Saturday 28 November we are open 8:00-16:00/)).toBeVisible();
   await submitButton(form).click();
@@ -81,12 +113,13 @@ test('a time outside the hours of the day is said at once, with the nearest', as
   await expect(form.getByRole('radio', { name: '2:00 PM - 4:00 PM' })).toBeFocused();
   await form.getByRole('button', { name: 'Any time' }).click();
   await expect(form.locator('[name=preferredTime]:checked')).toHaveCount(0);
+  await expect(form.getByRole('radio', { name: '8:00 AM - 10:00 AM' })).toBeFocused();
 });
 
 test('a time already past today is said at once, with the next', async ({ page }) => {
   const form = await openBooking(page, '2026-11-23T13:00:00Z');
-  await control(form, 'preferredDate').fill('2026-11-23');
   await form.getByRole('radio', { name: '10:00 AM - 12:00 PM' }).check();
+  await control(form, 'preferredDate').fill('2026-11-23');
   await expect(form.getByText(/That time has passed/)).toBeVisible();
   await form.getByRole('button', { name: '2:00 PM - 4:00 PM' }).click();
   await expect(form.getByRole('radio', { name: '2:00 PM - 4:00 PM' })).toBeChecked();
