@@ -78,12 +78,17 @@ function toRule(node: ChildNode): Rule {
   return { group: `@${node.name}${node.raws.afterName ?? ' '}${node.params}`, rules: node.nodes.map(toRule) };
 }
 
-/** The classes without which a selector cannot match. Classes in brackets, as in `:not(.open)`, are not needed. */
+/**
+ * The classes without which a selector cannot match. Classes in brackets, as in `:not(.open)`, are not needed, except
+ * those of a `:has` without alternatives.
+ */
 function classesNeededBy(selector: string): string[] {
   let outside = selector;
   for (let before = ''; before !== outside; ) {
     before = outside;
-    outside = outside.replace(/\([^()]*\)|\[[^\]]*\]/g, '');
+    outside = outside.replace(/(:has)?\(([^()]*)\)|\[[^\]]*\]/g, (_, has, inner) =>
+      has && !inner.includes(',') ? ` ${inner}` : '',
+    );
   }
   return [...outside.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name);
 }

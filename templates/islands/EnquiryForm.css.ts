@@ -79,7 +79,11 @@ export const chosen = style({
   '@media': { [forced]: { border: '1px solid' } },
 });
 
-export const receipt = style([message, { gap: space.s, background: colour.tint, borderColor: colour.link }]);
+export const receipt = style([
+  message,
+  // Clear of the toast.
+  { gap: space.s, scrollMarginBlockStart: '5.5rem', background: colour.tint, borderColor: colour.link },
+]);
 export const receiptHeading = style([messageHeading, { color: colour.link }]);
 export const expectation = style({ ...face.strong });
 export const asked = style({ display: 'grid', gap: space.xs });

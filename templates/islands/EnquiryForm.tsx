@@ -34,7 +34,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
 
   useEffect(() => {
     // A receipt that is part of the page as loaded does not move the focus.
-    if (outcome.sent !== submission?.sent) receipt.current?.focus();
+    if (outcome.sent !== submission?.sent) focusAtTop(receipt.current);
   }, [outcome, submission]);
 
   const { chosen, register, suggestionsFor } = useSuggestions(props, enquiry, idOf);
@@ -185,9 +185,7 @@ function ErrorSummary({
 }) {
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (submitCount === 0) return;
-    summary.current?.focus({ preventScroll: true });
-    summary.current?.scrollIntoView({ block: 'start' });
+    if (submitCount > 0) focusAtTop(summary.current);
   }, [submitCount]);
   if (!general && problems.length === 0) return null;
   return (
@@ -221,4 +219,9 @@ function ErrorSummary({
       </ul>
     </div>
   );
+}
+
+function focusAtTop(element: HTMLElement | null): void {
+  element?.focus({ preventScroll: true });
+  element?.scrollIntoView();
 }

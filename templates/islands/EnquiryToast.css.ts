@@ -1,23 +1,22 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { centred } from '../styles/recipes.ts';
-import { colour, face, radius, space, text, wide } from '../styles/tokens.css.ts';
+import { colour, face, radius, space, text } from '../styles/tokens.css.ts';
 
 export const viewport = style({
   position: 'fixed',
   zIndex: 100,
+  // Over the header, since the form and the receipt are below.
+  insetBlockStart: space.s,
   insetInline: space.m,
-  // Above the call bar at the bottom of small screens.
-  bottom: '6rem',
-  width: 'auto',
   maxWidth: '26rem',
-  marginInlineStart: 'auto',
+  marginInline: 'auto',
   outline: 'none',
-  '@media': { [wide]: { bottom: space.l, insetInline: `auto ${space.l}`, width: '26rem' }, print: { display: 'none' } },
+  '@media': { print: { display: 'none' } },
 });
 
 // Opacity would lower the contrast of the text meanwhile.
-const slideIn = keyframes({ from: { transform: 'translateY(1rem)' } });
-const slideOut = keyframes({ to: { transform: 'translateY(100vh)' } });
+const slideIn = keyframes({ from: { transform: 'translateY(-1rem)' } });
+const slideOut = keyframes({ to: { transform: 'translateY(-100%)' } });
 const swipeOut = keyframes({
   from: { transform: 'translateX(var(--radix-toast-swipe-end-x))' },
   to: { transform: 'translateX(110%)' },

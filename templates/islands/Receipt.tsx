@@ -57,10 +57,10 @@ export function Receipt({
       autoFocus={autoFocus}
       data-enquiry-sent=""
     >
-      <h3 className={styles.receiptHeading}>
+      <h2 className={styles.receiptHeading}>
         <SmallIcon name="check" />
         {success.title}
-      </h3>
+      </h2>
       {/* The toast always promises "within 2 hours"; the receipt names the hour. */}
       <p className={styles.expectation}>
         {describeExpectation(words.expect, hours, language, respondWithin, new Date(at)) || success.text}
@@ -73,7 +73,7 @@ export function Receipt({
       )}
       {rows.length > 0 && (
         <>
-          <h4>{receipt.asked}</h4>
+          <h3>{receipt.asked}</h3>
           <dl className={styles.asked}>
             {rows.map(({ label, value }) => (
               <div key={label}>

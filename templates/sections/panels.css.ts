@@ -1,7 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { receipt } from '../islands/EnquiryForm.css.ts';
 import { questions } from '../islands/FaqAccordion.css.ts';
+import { withAside } from '../styles/layout.css.ts';
 import { card as surface } from '../styles/surface.css.ts';
-import { face, formTimeline, medium, narrow, space } from '../styles/tokens.css.ts';
+import { face, formTimeline, medium, narrow, space, width } from '../styles/tokens.css.ts';
 
 const subgrid = '(grid-template-rows: subgrid)';
 
@@ -45,6 +47,13 @@ export const form = style([
     '@media': { [narrow]: { padding: space.m }, print: { display: 'none' } },
   },
 ]);
+
+// A receipt stands alone, without the heading, the privacy notice and the panels of its form.
+globalStyle(`${withAside}:has(${receipt})`, { gridTemplateColumns: `minmax(0, ${width.text})` });
+globalStyle(
+  `:has(+ ${withAside} ${receipt}), ${withAside}:has(${receipt}) > :nth-child(2), ${withAside}:has(${receipt}) [data-privacy]`,
+  { display: 'none' },
+);
 
 /** Large enough for touch. */
 export const summary = style({ paddingBlock: space.xs, ...face.strong, cursor: 'pointer' });

@@ -146,35 +146,6 @@ test('input survives a reload, and none of it is left after sending', async ({ p
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 });
 
-test('the receipt takes the place of the form, and tells the truth on a Sunday', async ({ page }) => {
-  await page.route('**/api/forms/submit', (route) => route.fulfill({ status: 201, body: '{"reference":"A1B2"}' }));
-  await page.clock.install({ time: '2026-11-22T12:00:00Z' });
-  const form = await openForm(page, { ...booking, path: '/book-online?service=full-service' });
-  const choice = form.getByText('Full Service, from £150');
-  await expect(choice).toBeVisible();
-  await fillRequired(form, booking.required.slice(0, -1));
-  await control(form, 'preferredDate').fill('2026-11-24');
-  await form.getByRole('radio', { name: '10:00 AM - 12:00 PM' }).check();
-  await page.clock.fastForward(4000);
-  await submitButton(form).click();
-  const receipt = page.locator('[data-enquiry-sent]');
-  await expect(receipt).toBeFocused();
-  await expect(form).toBeHidden();
-  await expect(receipt).toContainText('We open on Monday at 8:00; expect us by 10:00.');
-  await expect(receipt).not.toContainText('2 hours');
-  for (const text of ['A1B2', 'AB12 CDE', 'Tuesday 24 November', '10:00 AM - 12:00 PM'])
-    await expect(receipt).toContainText(text);
-  const calendar = await receipt.getByRole('link', { name: 'Add to calendar' }).getAttribute('href');
-  expect(decodeURIComponent(calendar ?? '')).toContain('DTSTART:20261124T100000Z\r\nDTEND:20261124T120000Z');
-  expect(decodeURIComponent(calendar ?? '')).toContain('DESCRIPTION:Your reference is A1B2');
-  const card = await page.request.get('/contact.vcf');
-  expect(await card.text()).toContain('TEL;TYPE=work,voice:+441632960145');
-  await receipt.getByRole('link', { name: 'Send another' }).click();
-  await expect(control(form, 'name')).toBeFocused();
-  await expect(control(form, 'name')).toHaveValue('');
-  await expect(choice).toHaveCount(0);
-});
-
 test('a link to the form on its own page chooses without loading the page again', async ({ page, context }) => {
   const form = await openForm(page, booking);
   const service = control(form, 'service');
@@ -200,18 +171,6 @@ test('a link to the form on its own page chooses without loading the page again'
   });
   await link.click();
   await expect(page).toHaveURL(/\/get-quote/);
-});
-
-test('after sending, a link to the form on its own page leads to an empty form', async ({ page }) => {
-  await page.route('**/api/forms/submit', (route) => route.fulfill({ status: 201, body: '{"reference":"A1B2"}' }));
-  const form = await openForm(page, booking);
-  await fillRequired(form, booking.required);
-  await passThreeSeconds(page);
-  await submitButton(form).click();
-  await expect(form).toBeHidden();
-  await page.getByRole('link', { name: 'Book a brake service' }).click();
-  await expect(form).toBeVisible();
-  await expect(control(form, 'service')).toHaveValue('brake-service');
 });
 
 test('a link carries the chosen option: a package, a town page, a popular service', async ({ page }) => {
@@ -256,23 +215,4 @@ test('the phone number beside a form that failed to send can be called', async (
   await passThreeSeconds(page);
   await submitButton(form).click();
   await expect(form.getByText('has not been sent').getByRole('link')).toHaveAttribute('href', 'tel:+441632960145');
-});
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the reply is the same receipt, and the times are choices', async ({ page }) => {
-    await page.goto(booking.path);
-    const form = formOf(page, booking.key);
-    await expect(form.locator('[name=preferredDate]')).toHaveAttribute('min', /^\d{4}-\d\d-\d\d$/);
-    await fillRequired(form, booking.required);
-    await form.getByRole('radio', { name: '10:00 AM - 12:00 PM' }).check();
-    await submitButton(form).click();
-    const receipt = page.locator('[data-enquiry-sent]');
-    await expect(receipt).toContainText('10:00 AM - 12:00 PM');
-    await expect(receipt).toContainText(/xpect (us|to hear from us) /);
-    await expect(form).toBeHidden();
-    await receipt.getByRole('link', { name: 'Send another' }).click();
-    await expect(page).toHaveURL(/\/book-online$/);
-  });
 });

@@ -48,6 +48,12 @@ it('needs no class inside parentheses', () => {
   expect(stylesOf(css)(page('<i class="a"></i>'))).toBe(css);
 });
 
+it('needs a class that the only argument of `:has` names', () => {
+  const css = '.a:has(.b) > p,.a:not(:has(.b)),.a:has(.b,.c){top:0}';
+  expect(stylesOf(css)(page('<i class="a"></i>'))).toBe('.a:not(:has(.b)),.a:has(.b,.c){top:0}');
+  expect(stylesOf(css)(page('<i class="a b"></i>'))).toBe(css);
+});
+
 it('keeps statements that are not rules', () => {
   const css = '@layer base,parts;@property --x{syntax:"*";inherits:false}';
   expect(stylesOf(css)(page(''))).toBe(css);

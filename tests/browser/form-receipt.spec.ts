@@ -1,0 +1,110 @@
+import { expect, test } from '@playwright/test';
+import {
+  blockVoiceAssistant,
+  control,
+  enquiryForms,
+  fillRequired,
+  formOf,
+  openForm,
+  passThreeSeconds,
+  slowClock,
+  submitButton,
+  toasts,
+} from './enquiry-forms.ts';
+
+const booking = enquiryForms[1];
+
+test.beforeEach(async ({ page }) => {
+  await blockVoiceAssistant(page);
+  await slowClock(page);
+});
+
+test('the receipt takes the place of the form, and tells the truth on a Sunday', async ({ page }) => {
+  await page.route('**/api/forms/submit', (route) => route.fulfill({ status: 201, body: '{"reference":"A1B2"}' }));
+  await page.clock.install({ time: '2026-11-22T12:00:00Z' });
+  const form = await openForm(page, { ...booking, path: '/book-online?service=full-service' });
+  const choice = form.getByText('Full Service, from £150');
+  await expect(choice).toBeVisible();
+  await fillRequired(form, booking.required.slice(0, -1));
+  await control(form, 'preferredDate').fill('2026-11-24');
+  await form.getByRole('radio', { name: '10:00 AM - 12:00 PM' }).check();
+  await page.clock.fastForward(4000);
+  await submitButton(form).click();
+  const receipt = page.locator('[data-enquiry-sent]');
+  await expect(receipt).toBeFocused();
+  await expect(form).toBeHidden();
+  await expect(receipt).toContainText('We open on Monday at 8:00; expect us by 10:00.');
+  await expect(receipt).not.toContainText('2 hours');
+  for (const text of ['A1B2', 'AB12 CDE', 'Tuesday 24 November', '10:00 AM - 12:00 PM'])
+    await expect(receipt).toContainText(text);
+  const calendar = await receipt.getByRole('link', { name: 'Add to calendar' }).getAttribute('href');
+  expect(decodeURIComponent(calendar ?? '')).toContain('DTSTART:20261124T100000Z\r\nDTEND:20261124T120000Z');
+  expect(decodeURIComponent(calendar ?? '')).toContain('DESCRIPTION:Your reference is A1B2');
+  const card = await page.request.get('/contact.vcf');
+  expect(await card.text()).toContain('TEL;TYPE=work,voice:+441632960145');
+  await receipt.getByRole('link', { name: 'Send another' }).click();
+  await expect(control(form, 'name')).toBeFocused();
+  await expect(control(form, 'name')).toHaveValue('');
+  await expect(choice).toHaveCount(0);
+});
+
+for (const width of [390, 1280]) {
+  test(`the receipt stands alone, clear of the toast and the bars, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const form = await openForm(page, booking);
+    const section = page.locator('section', { has: form });
+    const others = section.locator('h2, p, a').and(page.locator(':not([data-enquiry-sent] *, [data-toast] *)'));
+    await expect(others.filter({ visible: true })).not.toHaveCount(0);
+    await fillRequired(form, booking.required);
+    await passThreeSeconds(page);
+    await submitButton(form).click();
+    const receipt = page.locator('[data-enquiry-sent]');
+    await expect(receipt).toBeFocused();
+    await expect(others.filter({ visible: true })).toHaveCount(0);
+    const [top, ...bars] = await Promise.all(
+      [receipt, page.locator('body > header'), toasts(page)].map((part) =>
+        part.evaluate((node) => node.getBoundingClientRect()),
+      ),
+    );
+    for (const bar of bars) expect(top?.top).toBeGreaterThan(bar.bottom);
+    await receipt.getByRole('link', { name: 'Send another' }).click();
+    await expect(section.getByRole('heading', { name: 'Your booking' })).toBeVisible();
+    await expect(section.locator('[data-privacy]')).toBeVisible();
+    await expect(section.getByRole('link', { name: 'Book a brake service' })).toBeVisible();
+  });
+}
+
+test('after sending, a link to the form on its own page leads to an empty form', async ({ page }) => {
+  await page.route('**/api/forms/submit', (route) => route.fulfill({ status: 201, body: '{"reference":"A1B2"}' }));
+  const form = await openForm(page, booking);
+  await fillRequired(form, booking.required);
+  await passThreeSeconds(page);
+  await submitButton(form).click();
+  await expect(form).toBeHidden();
+  // The panel with the link is hidden, as the receipt stands alone.
+  const link = page.locator('a', { hasText: 'Book a brake service' });
+  await link.evaluate((element) => document.querySelector('main')?.append(element));
+  await link.click();
+  await expect(form).toBeVisible();
+  await expect(control(form, 'service')).toHaveValue('brake-service');
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the reply is the same receipt, and the times are choices', async ({ page }) => {
+    await page.goto(booking.path);
+    const form = formOf(page, booking.key);
+    await expect(form.locator('[name=preferredDate]')).toHaveAttribute('min', /^\d{4}-\d\d-\d\d$/);
+    await fillRequired(form, booking.required);
+    await form.getByRole('radio', { name: '10:00 AM - 12:00 PM' }).check();
+    await submitButton(form).click();
+    const receipt = page.locator('[data-enquiry-sent]');
+    await expect(receipt).toContainText('10:00 AM - 12:00 PM');
+    await expect(receipt).toContainText(/xpect (us|to hear from us) /);
+    await expect(form).toBeHidden();
+    await receipt.getByRole('link', { name: 'Send another' }).click();
+    await expect(page).toHaveURL(/\/book-online$/);
+  });
+});
