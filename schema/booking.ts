@@ -101,11 +101,9 @@ export function slotChoices(
   const outside = others.filter((slot) => !fits(slot, hours));
   const over = others.filter((slot) => isOver(slot, date, now));
   const { open, over: passed } = rules.messages;
-  const reasons = [
-    ...(outside.length > 0 ? [fillIn(open, { day: formatDay(rules, date), hours: formatHours(rules, hours) })] : []),
-    ...(over.length > 0 ? [passed] : []),
-  ];
-  return { offered, unavailable: [...outside, ...over], reason: reasons.join(' ') };
+  const reasons = [outside.length > 0 && open, over.length > 0 && passed].filter(Boolean).join(' ');
+  const reason = fillIn(reasons, { day: formatDay(rules, date), hours: formatHours(rules, hours) });
+  return { offered, unavailable: [...outside, ...over], reason };
 }
 
 /** Returns the slots within the opening hours of a day. */

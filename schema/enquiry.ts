@@ -22,7 +22,7 @@ export function enquirySchema(
   const fields = Object.fromEntries(rules.map((rule) => [rule.name, fieldSchema(rule, now)]));
   const schema = z.object({
     ...fields,
-    website: z._default(z.string().check(z.maxLength(honeypotMax)), ''),
+    website: z._default(z.string().check(messageCheck((value) => (value.length > honeypotMax ? '' : undefined))), ''),
   }) as unknown as z.ZodMiniType<EnquiryValues, EnquiryValues>;
   const conditional = rules.filter(({ when }) => when);
   const checked = schema.check(
@@ -73,19 +73,22 @@ export function appointmentFields(rules: readonly FieldRule[]): Record<'date' | 
 
 function fieldSchema(rule: FieldRule, now: () => string) {
   const { normalise = (value: string) => value } = behaviourOf(rule.kind);
-  const [, max] = lengthOf(rule);
   return z.pipe(
     z._default(z.string(rule.message), ''),
     z.string().check(
       z.trim(),
       z.overwrite(normalise),
-      z.maxLength(max, rule.tooLong ?? rule.message),
-      z.check<string>(({ value, issues }) => {
-        const message = problemOf(value, rule, now);
-        if (message !== undefined) issues.push({ code: 'custom', message, input: value });
-      }),
+      messageCheck((value) => problemOf(value, rule, now)),
     ),
   );
+}
+
+/** A check of a text by a function that returns a message if it is invalid. */
+function messageCheck(find: (value: string) => string | undefined) {
+  return z.check<string>(({ value, issues }) => {
+    const message = find(value);
+    if (message !== undefined) issues.push({ code: 'custom', message, input: value });
+  });
 }
 
 /** Returns the bounds of a value's length; `min` and `max` of numbers and days limit the value itself. */
@@ -98,10 +101,12 @@ function lengthOf({ kind, min, max }: FieldRule): readonly [min: number, max: nu
 const visible = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 function problemOf(value: string, rule: FieldRule, now: () => string): string | undefined {
-  const { kind, required, values, message, when } = rule;
+  const { kind, required, values, message, tooLong = message, when } = rule;
+  const [min, max] = lengthOf(rule);
   if (value === '') return required && !when ? message : undefined;
+  if (value.length > max) return tooLong;
   if (required && !visible.test(value)) return message;
-  if (value.length < lengthOf(rule)[0]) return message;
+  if (value.length < min) return message;
   if (values && !values.includes(value)) return message;
   return behaviourOf(kind).check?.(value, rule, now().slice(0, 10));
 }
