@@ -1,40 +1,20 @@
 import { expect, test } from 'vitest';
 import { addDays, todayIn } from '../../schema/clock.ts';
 import { weekdayOf } from '../../schema/opening-times.ts';
-import type { SiteInput } from '../../schema/site.ts';
 import { bookingFile } from '../../server/mail/business-mail.ts';
 import { confirmationMail } from '../../server/mail/confirmation-mail.ts';
 import { parseSite } from '../../site/parse.ts';
 import { sitePages } from '../../site/shared-site.ts';
 import { enquiryFormProps } from '../../templates/islands/enquiry-form-props.ts';
-import { tinySiteInput } from '../fixtures/tiny-site.ts';
+import { twoBranches } from '../fixtures/two-branches.config.ts';
 import { enquiry, postJson, startServer } from './start-server.ts';
-
-/** The tiny garage, open on Mondays, with a branch that is open on Saturdays. */
-function definition(codes = ['smallham', 'rainham']): SiteInput {
-  const { forms } = tinySiteInput;
-  const options = codes.map((code) => ({ code, label: `In ${code}` }));
-  const branch = { name: 'branch', kind: 'radio', role: 'branch', label: 'Where', required: true, options } as const;
-  const address = { street: '3 Mill Lane', town: 'Rainham', country: 'GB' };
-  const regular: SiteInput['hours']['regular'] = [{ days: ['Saturday'], opens: '10:00', closes: '14:00' }];
-  const { booking, ...others } = forms.forms;
-  return {
-    ...tinySiteInput,
-    departments: { rainham: { name: 'Rainham branch', address, regular } },
-    forms: {
-      ...forms,
-      timeSlots: ['9:00 - 11:00', '10:00 - 12:00', '15:00 - 17:00'],
-      forms: { ...others, booking: { ...booking, fields: [...booking.fields, branch] } },
-    },
-  };
-}
 
 const next = (weekday: string) => {
   const days = Array.from({ length: 7 }, (_, index) => addDays(todayIn('Europe/London'), index + 1));
   return days.find((day) => weekdayOf(day) === weekday) ?? '';
 };
 
-const site = parseSite(definition());
+const site = parseSite(twoBranches());
 const booking = { ...enquiry, formType: 'booking', registration: 'AB12', service: 'other', branch: 'rainham' };
 
 test('a visit to a branch is booked in the hours of the branch', async () => {
@@ -73,5 +53,5 @@ test.each([
   ['rainam', 'found "rainam", which is not a branch. Did you mean "rainham"? It may be: rainham.'],
   ['gillingham', 'found "gillingham", which is not a branch. It may be: rainham.'],
 ])('the check finds a choice that is no branch: %s', (code, message) => {
-  expect(() => parseSite(definition(['smallham', code]))).toThrow(message);
+  expect(() => parseSite(twoBranches(['smallham', code]))).toThrow(message);
 });

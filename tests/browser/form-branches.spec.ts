@@ -1,0 +1,81 @@
+import { expect, test } from '@playwright/test';
+import { addDays, todayIn } from '../../schema/clock.ts';
+import { weekdayOf } from '../../schema/opening-times.ts';
+import { buildElsewhere } from '../helpers/build-site.ts';
+import { startBuiltServer } from '../helpers/built-server.ts';
+import { control, fillRequired, formOf, openForm, passThreeSeconds, slowClock, submitButton } from './enquiry-forms.ts';
+
+// One build and one server for both.
+test.describe.configure({ mode: 'serial' });
+
+let server: Awaited<ReturnType<typeof startBuiltServer>>;
+let built: Awaited<ReturnType<typeof buildElsewhere>>;
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  built = await buildElsewhere('tests/fixtures/two-branches.config.ts');
+  server = await startBuiltServer(built.clientDir.replace(/client$/, ''));
+});
+test.afterAll(async () => {
+  await server?.stop();
+  await built?.remove();
+});
+
+const required = ['name', 'phone', 'registration', 'postcode', 'service'];
+const next = (weekday: string) => {
+  const days = Array.from({ length: 7 }, (_, index) => addDays(todayIn('Europe/London'), index + 1));
+  return days.find((day) => weekdayOf(day) === weekday) ?? '';
+};
+
+test('the hours of the chosen branch decide which days and times can be booked', async ({ page }) => {
+  await slowClock(page);
+  const form = await openForm(page, { path: `${server.url}/book-online`, key: 'booking' });
+  const date = control(form, 'preferredDate');
+  const times = form.getByRole('group', { name: 'Time' });
+  await fillRequired(form, required);
+  await form.getByLabel('In smallham').check();
+  await date.fill(next('Saturday'));
+  await expect(date).toHaveAccessibleDescription(/We are closed on Saturday .*; please choose Monday/);
+  await expect(times.getByRole('radio', { disabled: true })).toHaveCount(3);
+  await form.getByLabel('In rainham').check();
+  await expect(date).not.toHaveAttribute('aria-invalid');
+  await expect(times.getByRole('radio', { disabled: true })).toHaveCount(2);
+  await expect(times).toHaveAccessibleDescription(/^On Saturday \d+ \w+ we are open 10:00-14:00\.$/);
+  await date.fill(next('Monday'));
+  await expect(date).toHaveAccessibleDescription(/We are closed on Monday .*; please choose Saturday/);
+  await form
+    .getByRole('button', { name: /^Saturday/ })
+    .first()
+    .click();
+  await times.getByRole('radio', { name: '10:00 - 12:00' }).check();
+  await passThreeSeconds(page);
+  await submitButton(form).click();
+  const receipt = page.locator('[data-enquiry-sent]');
+  await expect(receipt).toContainText('In rainham');
+  const calendar = await receipt.getByRole('link', { name: 'Add to calendar' }).getAttribute('href');
+  expect(decodeURIComponent(calendar ?? '')).toContain('LOCATION:Tiny Garage\\, Rainham branch\\, 3 Mill Lane');
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the server refuses a day and a time outside the hours of the branch, and books one within', async ({
+    page,
+  }) => {
+    await page.goto(`${server.url}/book-online`);
+    const form = formOf(page, 'booking');
+    await fillRequired(form, required);
+    await form.getByLabel('In rainham').check();
+    await form.getByRole('radio', { name: '15:00 - 17:00' }).check();
+    await control(form, 'preferredDate').fill(next('Monday'));
+    await submitButton(form).click();
+    await expect(control(form, 'preferredDate')).toHaveAccessibleDescription(/We are closed on Monday/);
+    await control(form, 'preferredDate').fill(next('Saturday'));
+    await submitButton(form).click();
+    await expect(form.getByRole('group', { name: 'Time' })).toHaveAccessibleDescription(/open 10:00-14:00/);
+    await expect(form.getByLabel('In rainham')).toBeChecked();
+    await form.getByRole('radio', { name: '10:00 - 12:00' }).check();
+    await submitButton(form).click();
+    await expect(page.locator('[data-enquiry-sent]')).toContainText('In rainham');
+  });
+});
