@@ -19,7 +19,7 @@ export function findChromium(): string | undefined {
 }
 
 /**
- * Returns the browser to test in: the headless shell if there is one, which takes half of Chromium's processor time. It
+ * Returns the browser to test in: the headless shell if there is one, which takes up to a third less processor time. It
  * has no back/forward cache, and reports a mouse at 0,0 when a page opens.
  */
 export function findTestBrowser(): string | undefined {

@@ -1,22 +1,27 @@
 import { spawnSync } from 'node:child_process';
-import { findChromium } from './find-chromium.ts';
+import { findChromium, findTestBrowser } from './find-chromium.ts';
 
 /**
- * Installs a Chromium if there is none: Playwright's own, or the system's with its headless shell if that cannot be
- * downloaded.
+ * Installs a Chromium if there is none: Playwright's own, or the system's if that cannot be downloaded. Beside Debian's,
+ * its headless shell.
  */
-const ways = [
-  () => run('npx', ['playwright', 'install', 'chromium']),
-  () => run('apt-get', ['update', '-qq']) && (install('chromium', 'chromium-headless-shell') || install('chromium')),
-];
+const ways = [() => run('npx', ['playwright', 'install', 'chromium']), () => install('chromium')];
 for (const way of ways) if (!findChromium()) way();
+if (findTestBrowser() === '/usr/bin/chromium' && process.getuid?.() === 0) installHeadlessShell();
 if (!findChromium()) {
   console.error('No Chromium was found, and none could be installed. Install one and name it in CHROMIUM_PATH.');
   process.exitCode = 1;
 }
 
-function install(...packages: string[]): boolean {
-  return run('apt-get', ['install', '-y', '-qq', ...packages]);
+/** Installs the headless shell of the installed Chromium's version: another version would replace that too. */
+function installHeadlessShell(): void {
+  const { stdout } = spawnSync('dpkg', ['--status', 'chromium'], { encoding: 'utf8' });
+  const [, version] = /^Version: (.+)$/m.exec(stdout) ?? [];
+  if (version) install(`chromium-headless-shell=${version}`);
+}
+
+function install(aPackage: string): boolean {
+  return run('apt-get', ['update', '-qq']) && run('apt-get', ['install', '-y', '-qq', aPackage]);
 }
 
 function run(command: string, args: string[]): boolean {
