@@ -1,5 +1,4 @@
-import type { Route } from '../site/routes.ts';
-import { type IslandKind, islandOf } from '../site/routes.ts';
+import { type IslandKind, islandOf, type Route } from '../site/routes.ts';
 
 /** Returns the route function with which vite-plugin-ssr matches the pages with this kind of island. */
 export function routeFor(island: IslandKind) {

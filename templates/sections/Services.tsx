@@ -32,7 +32,7 @@ function cardGrid(count: number): string {
 }
 
 /** Services on one line each, with their prices. */
-export function ServiceRows({ services }: { services: readonly string[] }) {
+function ServiceRows({ services }: { services: readonly string[] }) {
   return <ServiceList services={services} className={styles.services} Item={PricedRow} />;
 }
 

@@ -44,7 +44,7 @@ function dueOf(site: SharedSite, receivedAt: string, now: Date) {
 }
 
 /** Formats a duration in the language: `35 mins`, `2 hr 5 mins`, `3 days`. */
-export function formatMinutes(language: string, minutes: number): string {
+function formatMinutes(language: string, minutes: number): string {
   const format = (unit: 'minute' | 'hour' | 'day', count: number) =>
     Math.floor(count).toLocaleString(language, { style: 'unit', unit, unitDisplay: 'short' });
   if (minutes >= 2 * 1440) return format('day', minutes / 1440);
