@@ -129,3 +129,12 @@ export async function passThreeSeconds(page: Page): Promise<void> {
 export async function blockVoiceAssistant(page: Page): Promise<void> {
   await page.route(/^https:\/\//, (route) => route.abort());
 }
+
+/** A wait that lasts until a test ends it, however slow the machine is. */
+export function pause(): { over: Promise<void>; end: () => void } {
+  let end = () => {};
+  const over = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  return { over, end };
+}

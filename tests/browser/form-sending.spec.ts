@@ -9,6 +9,7 @@ import {
   fillRequired,
   openForm,
   passThreeSeconds,
+  pause,
   slowClock,
   submitButton,
   toasts,
@@ -30,12 +31,15 @@ async function openFilled(page: Page, wait = true) {
 }
 
 /** Responds to every submission and records the requests. */
-async function answer(page: Page, reply: { status: number; body?: string; contentType?: string; delayMs?: number }) {
+async function answer(
+  page: Page,
+  reply: { status: number; body?: string; contentType?: string; after?: Promise<void> },
+) {
   const sent: { body: Record<string, string>; key: string | undefined; type: string | undefined }[] = [];
   await page.route('**/api/forms/submit', async (route) => {
     const headers = route.request().headers();
     sent.push({ body: route.request().postDataJSON(), key: headers['idempotency-key'], type: headers['content-type'] });
-    await new Promise((resolve) => setTimeout(resolve, reply.delayMs ?? 0));
+    await reply.after;
     const { status, body = '', contentType } = reply;
     await route.fulfill({ status, body, ...(contentType && { contentType }) });
   });
@@ -94,19 +98,21 @@ test('the honeypot is hidden and unreachable by keyboard', async ({ page }) => {
 });
 
 test('while it is being sent, the button is disabled and says so', async ({ page }) => {
-  await answer(page, { status: 500, delayMs: 800 });
+  const { over, end } = pause();
+  await answer(page, { status: 500, after: over });
   const form = await openFilled(page);
   await submitButton(form).click();
   await expect(submitButton(form)).toBeDisabled();
   await expect(submitButton(form)).toHaveText('Sending...');
   await expect(form.getByRole('status')).toHaveText('Sending...');
   await expect(form.getByRole('status')).toBeFocused();
+  end();
   await expect(submitButton(form)).toBeEnabled();
   await expect(submitButton(form)).toBeFocused();
 });
 
 test('a double click sends once', async ({ page }) => {
-  const sent = await answer(page, { status: 201, body: '{"reference":"A1"}', delayMs: 300 });
+  const sent = await answer(page, { status: 201, body: '{"reference":"A1"}' });
   const form = await openFilled(page);
   await submitButton(form).evaluate((button: HTMLButtonElement) => {
     button.click();
@@ -209,10 +215,12 @@ test('a page instead of an answer is neither shown nor taken for a success', asy
     [200, 'Something went wrong. Please try again.'],
   ] as const) {
     const contentType = 'text/html; charset=utf-8';
-    await answer(page, { status, contentType, body: 'Sign in <b>first</b>', delayMs: 1000 });
+    const { over, end } = pause();
+    await answer(page, { status, contentType, body: 'Sign in <b>first</b>', after: over });
     await submitButton(form).click();
     await expect(form.getByText('has not been sent')).toHaveCount(0);
     await expect(submitButton(form)).toBeDisabled();
+    end();
     await expect(toasts(page)).toContainText(toast);
     await expect(toasts(page)).not.toContainText('first');
     await expect(form.getByText('has not been sent')).toBeVisible();
