@@ -39,8 +39,16 @@ it('offers nothing for an address like no other', () => {
   expect(nearestPage('/xyzzy-quux', pages)).toBeUndefined();
 });
 
-it('finds the file of the same name with another hash', () => {
-  expect(nearestFile('/assets/site-11bb.css', ['/assets/site-4f3a.css', '/assets/form-99aa.js'])).toBe(
-    '/assets/site-4f3a.css',
-  );
+const files = ['/assets/site-4f3a.css', '/assets/form-99aa.js', '/pictures/garage.svg', '/pictures/tyres.svg'];
+
+it.each([
+  ['/assets/site-11bb.css', '/assets/site-4f3a.css'],
+  ['/pictures/garage@2x.webp', '/pictures/garage.svg'],
+  ['/Images/Garage.svg', '/pictures/garage.svg'],
+  ['/pictures/tires.svg', '/pictures/tyres.svg'],
+  // A folder in common is not enough.
+  ['/pictures/wheel.png', undefined],
+  ['/pictures/a.avif', undefined],
+])('takes the file %s for %s', (dead, meant) => {
+  expect(nearestFile(dead, files)).toBe(meant);
 });

@@ -10,9 +10,13 @@ export function nearestPage(dead: string, pages: readonly string[]): string | un
   return candidates.find((page) => isSlip(dead, page)) ?? sameTopic(dead, candidates) ?? nearestName(dead, candidates);
 }
 
-/** Returns the file that a dead address probably meant. Files are not compared by topic. */
+/** Returns the file that a dead address probably meant: one with the first word of its name, or nearly its name. */
 export function nearestFile(dead: string, files: readonly string[]): string | undefined {
-  return nearestName(dead, nearestFirst(dead, files).slice(0, maxCandidates));
+  const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
+  const [word] = lastWords(dead);
+  const isLike = (file: string) =>
+    lastWords(file)[0] === word || nearestName(nameOf(dead), [nameOf(file)]) !== undefined;
+  return nearestFirst(dead, files).slice(0, maxCandidates).find(isLike);
 }
 
 /** Maximum paths compared in detail. */
