@@ -30,11 +30,11 @@ export function nearestFirst(written: string, names: readonly string[]): string[
  * `ClimbingGym` → `ExerciseGym`.
  */
 function longerName(written: string, valid: readonly string[]): string | undefined {
-  const last = wordsIn(written).at(-1) ?? '';
-  if (last.length < 3) return undefined;
-  const longer = valid.filter((name) => name.toLowerCase().startsWith(written.toLowerCase()));
-  if (longer.length === 1 || last.length > 3) return longer[0] ?? withWord(last, valid);
-  return withWord(last, valid);
+  // The first word says what it is about, the others often what kind of thing it is: services, repair.
+  const words = wordsIn(written.slice(written.lastIndexOf('/') + 1)).filter((word) => word.length > 2);
+  const [longer, other] = valid.filter((name) => name.toLowerCase().startsWith(written.toLowerCase()));
+  if (words.length > 0 && longer !== undefined && other === undefined) return longer;
+  return words.map((word) => withWord(word, valid)).find((name) => name !== undefined);
 }
 
 /** Returns a name with a word, or with one that starts like it. */

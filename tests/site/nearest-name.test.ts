@@ -13,7 +13,9 @@ test.each([
   ['mo', undefined],
   // A third of the letters may differ.
   ['brake-wxyzir', 'brake-repair'],
-  ['brake-vwxyzr', undefined],
+  ['break-vwxyzr', undefined],
+  // The first word says what it is about.
+  ['tyre-services', 'tyres'],
 ])('%s is taken for %s', (written, name) => {
   expect(nearestName(written, names)).toBe(name);
 });
