@@ -106,7 +106,8 @@ function checkOrder(times: Partial<OpeningTime>, path: KeyPath, report: Report):
   // A closing time in the morning may mean the next day.
   const swap = closes < '12:00' ? `swap the two, or if it closes the next day, ${nextDay}` : 'swap the two';
   const hint = closes === '00:00' ? "write closes: '23:59' for midnight" : swap;
-  report('malformed-value', path, found(times, `closes before it opens${closes === opens ? '' : `; ${hint}`}`));
+  const fault = `is not after ${opens}, when it opens${closes === opens ? '' : `; ${hint}`}`;
+  report('malformed-value', [...path, 'closes'], found(closes, fault));
   return false;
 }
 

@@ -430,28 +430,28 @@ describe('an invalid value', () => {
       (draft) => {
         draft.hours.regular[0].opens = '18:00';
       },
-      'hours.regular[0]: found {"days":["Monday"],"opens":"18:00","closes":"17:00"}, which closes before it opens; swap the two',
+      'hours.regular[0].closes: found "17:00", which is not after 18:00, when it opens; swap the two',
     ],
     [
       'hours of a night',
       (draft) => {
         draft.hours.regular = [{ days: ['Monday'], opens: '18:00', closes: '09:00' }];
       },
-      'hours.regular[0]: found {"days":["Monday"],"opens":"18:00","closes":"09:00"}, which closes before it opens; swap the two, or if it closes the next day, write closes: \'23:59\', and a period { opens: \'00:00\', closes: \'09:00\' } on the day after',
+      "hours.regular[0].closes: found \"09:00\", which is not after 18:00, when it opens; swap the two, or if it closes the next day, write closes: '23:59', and a period { opens: '00:00', closes: '09:00' } on the day after",
     ],
     [
       'a day that closes as it opens',
       (draft) => {
         draft.hours.regular[0].opens = '17:00';
       },
-      'hours.regular[0]: found {"days":["Monday"],"opens":"17:00","closes":"17:00"}, which closes before it opens',
+      'hours.regular[0].closes: found "17:00", which is not after 17:00, when it opens',
     ],
     [
       'a day that closes at six in the morning',
       (draft) => {
         draft.hours.regular[0].closes = '06:00';
       },
-      'hours.regular[0]: found {"days":["Monday"],"opens":"09:00","closes":"06:00"}, which closes before it opens; swap the two, or if it closes the next day, write closes: \'23:59\', and a period { opens: \'00:00\', closes: \'06:00\' } on the day after',
+      "hours.regular[0].closes: found \"06:00\", which is not after 09:00, when it opens; swap the two, or if it closes the next day, write closes: '23:59', and a period { opens: '00:00', closes: '06:00' } on the day after",
     ],
     [
       'an exception that begins on the last day of another, beside one that begins after it',
@@ -483,7 +483,7 @@ describe('an invalid value', () => {
       (draft) => {
         draft.hours.regular[0].closes = '00:00';
       },
-      'hours.regular[0]: found {"days":["Monday"],"opens":"09:00","closes":"00:00"}, which closes before it opens; write closes: \'23:59\' for midnight',
+      'hours.regular[0].closes: found "00:00", which is not after 09:00, when it opens; write closes: \'23:59\' for midnight',
     ],
     [
       'a night with an hour of the evening in another row',
