@@ -19,8 +19,9 @@ export type Token = {
 
 const tokenPattern = /(?<!\\)\{([a-z]+)(?::([^{}]*))?\}/g;
 
-/** An escaped brace, a token, or a malformed one: `{{phone}}`, `{Phone}`, `{phone to`, `phone}`. */
-const bracePattern = /\\[{}]|\{([a-z]+)(?::([^{}]*))?\}(?!\})|\$?\{+[^{}]*\}+|\$?\{+[^\s{}]*|[^\s{}\\]*\}/g;
+/** Escaped braces, a token, or a malformed one: `{{phone}}`, `{Phone}`, `{phone to`, `phone}`. */
+const bracePattern =
+  /\\\{[^{}]*\}|\\[{}]|\{([a-z]+)(?::([^{}]*))?\}(?!\})|\$?\{+[^{}]*\}+|\$?\{+[^\s{}]*|[^\s{}\\]*\}/g;
 
 /** Lists the tokens of an unresolved sentence, in order. */
 export function tokensIn(written: string): Token[] {

@@ -138,7 +138,9 @@ async function describeThrown(error: Error, file: string, module: string): Promi
   }
   const [, line, column] = new RegExp(`${module.replaceAll('\\', '/')}:(\\d+):(\\d+)`).exec(String(error?.stack)) ?? [];
   const mapped = line && (await originalPlace(file, Number(line), Number(column)));
-  return { message: `throws an error when it is loaded: ${message}`, ...(mapped || startOf(file)) };
+  const [, name] = /^(\w+) is not defined$/.exec(message) ?? [];
+  const hint = name === undefined ? '' : `; write '${name}' if it is a text or a key, or declare it`;
+  return { message: `throws an error when it is loaded: ${message}${hint}`, ...(mapped || startOf(file)) };
 }
 
 /** Maps a position in a bundle back to its source location. */

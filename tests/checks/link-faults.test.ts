@@ -323,6 +323,16 @@ const faults: Fault[] = [
     ],
   },
   {
+    name: 'a label for an id that the page lacks',
+    files: home('<label for="quote-mail">x</label><input id="quote-email">'),
+    finds: [
+      [
+        'missing-id',
+        '/#quote-mail is named by label for, and no element of the page has that id; did you mean quote-email?',
+      ],
+    ],
+  },
+  {
     name: 'an address that no browser can read',
     files: home('<a href="https://">x</a> <a href="javascript:void 0">x</a>'),
     finds: [

@@ -104,6 +104,13 @@ it('reports a missing file', async () => {
   );
 });
 
+it('says what to write in place of a name that nobody declares', async () => {
+  const { error } = await problemsAfter(["type: 'BikeStore'", 'type: BikeStore']);
+  expect(error.message).toContain(
+    "BikeStore is not defined; write 'BikeStore' if it is a text or a key, or declare it",
+  );
+});
+
 it('leaves the generated names unchanged while the definition has problems', async () => {
   const [from, to] = ['export default {', "import type {} from './site.names.ts';\nexport default {"];
   const { file } = await problemsAfter([from, to], ["type: 'BikeStore'", "type: 'BikeShop'"]);

@@ -92,14 +92,14 @@ export function readMarkup(file: string, text: string, origin: string, address: 
       };
     }
     if (tag !== 'script' || src !== undefined) return undefined;
+    const start = parser.endIndex + 1;
     if (type === 'application/ld+json') {
-      const start = parser.endIndex + 1;
       return (data) => readStructuredData(text, start, data, document, origin);
     }
     const what = dataScripts[type];
     if (what) {
       return (data) => {
-        const value = parseJson(data, what, document, () => position);
+        const value = parseJson(data, what, document, (at) => positionAt(text, start + at));
         for (const [kind, target] of addressesOfData(value)) add(kind, target, `script ${type}`);
       };
     }

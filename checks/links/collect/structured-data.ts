@@ -19,7 +19,7 @@ export function readStructuredData(
   let offset = 0;
   visit(
     '',
-    parseJson(text, 'JSON-LD', document, () => positionAt(page, page.lastIndexOf('<', start))),
+    parseJson(text, 'JSON-LD', document, (at) => positionAt(page, start + at)),
   );
 
   function visit(key: string, value: unknown, node?: object): void {
@@ -58,8 +58,16 @@ export function parseJson(text: string, what: string, document: Document, at: (o
     return JSON.parse(text);
   } catch (error) {
     const { message } = error as Error;
-    const offset = Number(/at position (\d+)/.exec(message)?.[1] ?? 0);
-    document.unreadable.push({ what, why: `is not JSON: ${message}`, ...at(offset) });
+    document.unreadable.push({ what, why: `is not JSON: ${message}`, ...at(offsetOf(message, text)) });
     return undefined;
   }
+}
+
+/** Returns where JSON cannot be read; some messages have the ten characters before it in place of its position. */
+function offsetOf(message: string, text: string): number {
+  const position = /at position (\d+)/.exec(message)?.[1];
+  if (position !== undefined) return Number(position);
+  const [, isCut, around = ''] = /, (\.{3})?"([\s\S]*)"(?:\.{3})? is not valid JSON$/.exec(message) ?? [];
+  if (isCut) return text.indexOf(around) + 10;
+  return around === '' ? text.trimEnd().length : 0;
 }

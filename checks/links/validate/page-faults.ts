@@ -32,10 +32,9 @@ function findIdFaults(document: Document, { placeOf }: BuiltSite): Untraced[] {
   return [
     ...repeated,
     ...missing.map(({ id, ...at }) => {
-      const nearest = nearestName(id, ids);
-      const hint = nearest ? `; did you mean ${nearest}?` : '';
-      const message = `is named by ${at.attribute}, and no element of the page has that id${hint}`;
-      return fault('missing-id', `${document.path}#${id}`, message, placeOf(document, at));
+      const message = `is named by ${at.attribute}, and no element of the page has that id`;
+      const found = fault('missing-id', `${document.path}#${id}`, message, placeOf(document, at));
+      return { ...found, nearest: nearestName(id, ids) };
     }),
   ];
 }
