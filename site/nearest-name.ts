@@ -27,14 +27,15 @@ export function nearestFirst(written: string, names: readonly string[]): string[
 
 /**
  * Completes a name: `Sat` → `Saturday`, `mot-prep` → `mot-preparation`, `/party` → `/parties` or `/birthday-parties`,
- * `ClimbingGym` → `ExerciseGym`.
+ * `ClimbingGym` → `ExerciseGym`, `telephone` → `phone`.
  */
 function longerName(written: string, valid: readonly string[]): string | undefined {
   // The first word says what it is about, the others often what kind of thing it is: services, repair.
   const words = wordsIn(written.slice(written.lastIndexOf('/') + 1)).filter((word) => word.length > 2);
   const [longer, other] = valid.filter((name) => name.toLowerCase().startsWith(written.toLowerCase()));
   if (words.length > 0 && longer !== undefined && other === undefined) return longer;
-  return words.map((word) => withWord(word, valid)).find((name) => name !== undefined);
+  const named = words.map((word) => withWord(word, valid)).find((name) => name !== undefined);
+  return named ?? valid.find((name) => name.length > 3 && written.toLowerCase().endsWith(name.toLowerCase()));
 }
 
 /** Returns a name with a word, or with one that starts like it. */

@@ -50,7 +50,14 @@ function toDiagnostic(finding: Finding, cause: Cause): Diagnostic {
 }
 
 /** Rules whose nearest address is a guess; the messages of the others state what to write. */
-const guessing: ReadonlySet<RuleName> = new Set(['dead-page', 'dead-fragment', 'dead-asset', 'missing-id']);
+const guessing: ReadonlySet<RuleName> = new Set([
+  'dead-page',
+  'dead-fragment',
+  'dead-asset',
+  'missing-id',
+  'dangling-id',
+  'unknown-scheme',
+]);
 
 /** Describes a finding in one sentence: the target, the fault, and what was probably meant. */
 export function describeFinding({ rule, target, message, nearest, declaration }: Omit<Finding, 'places' | 'causes'>) {

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
-import { dirname, join, relative, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type BuildFailure, type BuildOptions, build, type Message } from 'esbuild';
+import { suggest } from '../nearest-name.ts';
 import { type OwnKinds, setOwnKinds } from '../own-kinds.ts';
 import { findSyntaxFault } from './find-syntax-fault.ts';
 import { ownKindFolders } from './folders.ts';
@@ -35,10 +36,8 @@ export async function importDefinition(file: string): Promise<unknown> {
  * meanwhile. A file that cannot be read, parsed or run gives faults with their source locations.
  */
 export async function readDefinition(file: string): Promise<Imported> {
-  if (!existsSync(file)) {
-    const message = `${file} does not exist; SITE_CONFIG names the file of the site definition, ./site.config.ts by default`;
-    return { faults: [{ rule: 'missing-definition', message, ...startOf(file) }] };
-  }
+  const missing = whyMissing(file);
+  if (missing) return { faults: [{ rule: 'missing-definition', message: missing, ...startOf(file) }] };
   const bundled = await bundle(file).catch((failure: BuildFailure) => failure);
   if (!('outputFiles' in bundled)) return { faults: bundled.errors.map((error) => describeError(error, file)) };
   const code = bundled.outputFiles[0]?.contents ?? new Uint8Array();
@@ -52,11 +51,31 @@ export async function readDefinition(file: string): Promise<Imported> {
   const repeated = bundled.warnings.filter(({ id }) => id === 'duplicate-object-key').map(describeRepeated);
   try {
     const { default: value, kinds = {} }: Module = await import(pathToFileURL(resolve(module)).href);
+    if (value === undefined) return { faults: [describeUnexported(file)] };
     setOwnKinds(kinds);
     return { value, kinds, repeated, sources: Object.keys(bundled.metafile.inputs).map((input) => resolve(input)) };
   } catch (error) {
     return { faults: [{ rule: 'import-error', ...(await describeThrown(error as Error, file, module)) }] };
   }
+}
+
+/** Says why a path is not that of a definition, or returns nothing if it is a file. */
+function whyMissing(file: string): string | undefined {
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (found?.isFile()) return undefined;
+  const inside = join(file, 'site.config.ts');
+  if (found) return `${file} is a folder; ${existsSync(inside) ? `write SITE_CONFIG=${inside}` : 'name a file'}`;
+  const beside = existsSync(dirname(file)) ? readdirSync(dirname(file)) : [];
+  const hint = suggest(basename(file), beside);
+  return `${file} does not exist.${hint} SITE_CONFIG names the file of the site definition, ./site.config.ts by default`;
+}
+
+/** Describes a definition without a default export, at its last line. */
+function describeUnexported(file: string): PlacedFault {
+  const source = readSource(file);
+  const end = source.text.trimEnd().length;
+  const place = placeBetween(source, source.text.lastIndexOf('\n', end - 1) + 1, end);
+  return { rule: 'import-error', message: 'has to end with `export default` and the definition', ...place };
 }
 
 function bundle(file: string, sourcemap: 'external' | false = false) {

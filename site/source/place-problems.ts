@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { formatKeyPath, type Problem } from '../problem.ts';
 import { linesOf } from './lines.ts';
 import { locate, locateKey, locateWords, type Place } from './locate.ts';
@@ -31,7 +31,7 @@ export function frameFaults(faults: readonly PlacedFault[]): PlacedProblem[] {
     ...fault,
     path: [],
     key: fault.file,
-    frame: existsSync(fault.file) ? codeFrame(readFileSync(fault.file, 'utf8'), fault) : '',
+    frame: fault.rule === 'missing-definition' ? '' : codeFrame(readFileSync(fault.file, 'utf8'), fault),
     help: `docs/rules.md#${fault.rule}`,
   }));
 }

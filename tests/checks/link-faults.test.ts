@@ -251,10 +251,15 @@ const faults: Fault[] = [
         },
         { '@type': 'Thing', about: { '@id': 'https://elsewhere.example/#x' } },
         { '@type': 'Thing', about: { '@id': 'https://tiny.example' } },
+        { '@type': 'Thing', about: { '@id': 'https://tiny.example/#busines' } },
       ),
     ),
     finds: [
       ['dangling-id', 'https://tiny.example is referred to, but no node of the page has that @id'],
+      [
+        'dangling-id',
+        'https://tiny.example/#busines is referred to, but no node of the page has that @id; did you mean https://tiny.example/#business?',
+      ],
       ['dangling-id', 'https://tiny.example/#owner is referred to, but no node of the page has that @id'],
     ],
   },
@@ -320,6 +325,17 @@ const faults: Fault[] = [
     finds: [
       ['wrong-phone', 'tel:+441632960001 is not the one in the definition; write tel:+441632960000'],
       ['wrong-email', 'mailto:me@tiny.example is not the one in the definition; write mailto:hello@tiny.example'],
+    ],
+  },
+  {
+    name: 'an address with an encoded blank at its end, and one with a misspelt scheme',
+    files: home('<a href="/about%20">x</a> <a href="htps://example.org/">x</a>'),
+    finds: [
+      ['dead-page', '/about%20 is not a page of the built site: it ends with a blank; did you mean /about?'],
+      [
+        'unknown-scheme',
+        'htps://example.org/ begins with htps:, an unknown scheme; did you mean https://example.org/?',
+      ],
     ],
   },
   {

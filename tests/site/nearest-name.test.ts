@@ -6,6 +6,9 @@ const names = ['mot-preparation', 'brake-repair', 'tyres'];
 test.each([
   ['brake-repiar', 'brake-repair'],
   ['tires', 'tyres'],
+  // With another word before it.
+  ['winter-tyres', 'tyres'],
+  ['autotyres', 'tyres'],
   // Incomplete.
   ['mot-', 'mot-preparation'],
   ['mot-prep', 'mot-preparation'],

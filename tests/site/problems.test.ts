@@ -111,6 +111,18 @@ it('says what to write in place of a name that nobody declares', async () => {
   );
 });
 
+it('reports a folder, a misspelt name and a definition that exports nothing', async () => {
+  const { file } = await problemsAfter(["type: 'BikeStore'", "type: 'BikeShop'"]);
+  const folder = file.replace('/site.config.ts', '');
+  const cases = [
+    [folder, `${folder} is a folder; write SITE_CONFIG=${file}`],
+    [`${folder}/sites.config.ts`, 'sites.config.ts does not exist. Did you mean "site.config.ts"?'],
+    [`${folder}/lone.ts`, 'lone.ts:2:1  import-error'],
+  ] as const;
+  writeFileSync(`${folder}/lone.ts`, 'const site = {};\nsite.url = 1;\n');
+  for (const [path, message] of cases) await expect(loadDefinition(path)).rejects.toThrow(message);
+});
+
 it('leaves the generated names unchanged while the definition has problems', async () => {
   const [from, to] = ['export default {', "import type {} from './site.names.ts';\nexport default {"];
   const { file } = await problemsAfter([from, to], ["type: 'BikeStore'", "type: 'BikeShop'"]);

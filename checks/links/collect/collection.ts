@@ -1,3 +1,5 @@
+import { fileAddress } from '../address.ts';
+
 /** What a reference has to lead to. */
 export type ReferenceKind =
   /** A page or a file, by a link that visitors follow. */
@@ -69,7 +71,7 @@ export type Collection = {
   isRedirected: (path: string) => boolean;
 };
 
-export function emptyDocument(file: string, path: string, isPage = false): Document {
+export function emptyDocument(file: string, path = fileAddress(file), isPage = false): Document {
   return {
     file,
     path,

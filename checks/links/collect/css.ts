@@ -1,10 +1,9 @@
 import { positionAt } from '../../../site/source/lines.ts';
-import { fileAddress } from '../address.ts';
 import { type Document, emptyDocument } from './collection.ts';
 
 /** Reads a style sheet. Skips `url(#id)`, which refers to whichever page uses the sheet. */
 export function readStyleSheet(file: string, text: string): Document {
-  const document = emptyDocument(file, fileAddress(file));
+  const document = emptyDocument(file);
   for (const { target, offset } of findCssAddresses(text)) {
     if (target.startsWith('#')) continue;
     document.references.push({ kind: 'file', target, attribute: 'css url()', ...positionAt(text, offset) });

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { positionAt } from '../../../site/source/lines.ts';
-import { fileAddress, resolveAddress } from '../address.ts';
+import { resolveAddress } from '../address.ts';
 import { type Document, emptyDocument, type Position } from './collection.ts';
 import { findCssAddresses } from './css.ts';
 import { type Add, type Attributes, findSrcsetFault, readElement } from './read-element.ts';
@@ -10,7 +10,7 @@ import { parseJson, readStructuredData } from './structured-data.ts';
 /** Reads a page or an SVG file. `origin` is this site's. */
 export function readMarkup(file: string, text: string, origin: string, address: (file: string) => string): Document {
   const isPage = !/\.svg$/i.test(file);
-  const document = emptyDocument(file, isPage ? address(file) : fileAddress(file), isPage);
+  const document = emptyDocument(file, isPage ? address(file) : undefined, isPage);
   const usedSymbols = new Set<string>();
   /** Ids outside templates; names of `<a>`, often beside the same id, are not among them. */
   const ownIds = new Set<string>();

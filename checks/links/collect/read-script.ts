@@ -1,6 +1,5 @@
 import { initSync, parse } from 'es-module-lexer';
 import { positionAt } from '../../../site/source/lines.ts';
-import { fileAddress } from '../address.ts';
 import { type Document, emptyDocument } from './collection.ts';
 
 initSync();
@@ -10,7 +9,7 @@ const preloads = /__vite__mapDeps=[^[\]]{0,120}?\[("[^\]]*")\]/;
 
 /** Reads the literal imports of a script. A script that is not a module, or cannot be parsed, has none. */
 export function readScript(file: string, text: string): Document {
-  const document = emptyDocument(file, fileAddress(file));
+  const document = emptyDocument(file);
   const listed = [...(preloads.exec(text)?.[1]?.matchAll(/"([^"]*)"/g) ?? [])].map(([quoted, target = '']) => ({
     target: `/${target.replace(/^\//, '')}`,
     attribute: 'script preload',

@@ -1,12 +1,11 @@
 import { Parser } from 'htmlparser2';
 import { nearestName } from '../../../site/nearest-name.ts';
 import { positionAt } from '../../../site/source/lines.ts';
-import { fileAddress } from '../address.ts';
 import { type Document, emptyDocument } from './collection.ts';
 import { parseJson } from './structured-data.ts';
 
 export function readSitemap(file: string, text: string): Document {
-  const document = emptyDocument(file, fileAddress(file));
+  const document = emptyDocument(file);
   let kind: 'page' | 'file' = 'page';
   let location: { text: string; offset: number } | undefined;
   const parser = new Parser(
@@ -41,7 +40,7 @@ const crawlerFields = ['user-agent', 'disallow', 'allow', 'sitemap', 'crawl-dela
 
 /** Reads the `Sitemap:` lines of robots.txt, its rules for every crawler, and misspelt fields. */
 export function readRobots(file: string, text: string): Document {
-  const document = emptyDocument(file, fileAddress(file));
+  const document = emptyDocument(file);
   // Consecutive user-agent lines share the rules that follow.
   let [isEveryone, wasAgent] = [false, false];
   for (const [index, row] of text.split('\n').entries()) {
@@ -81,7 +80,7 @@ export function readRedirects(text: string): (path: string) => boolean {
 
 /** Reads a web manifest: its start page, icons, screenshots and shortcuts. */
 export function readManifest(file: string, text: string): Document {
-  const document = emptyDocument(file, fileAddress(file));
+  const document = emptyDocument(file);
   const at = (offset: number) => positionAt(text, offset);
   visit(parseJson(text, 'a manifest', document, at), '');
   return document;

@@ -98,8 +98,8 @@ function checkScheme(target: string, protocol: string, isOwn: boolean): Untraced
   }
   if (schemes.includes(scheme) || scheme.startsWith('web+')) return undefined;
   const nearest = nearestName(scheme, ['https', 'http', 'mailto', 'tel', ...schemes]);
-  const hint = nearest === undefined ? '' : `; did you mean ${nearest}:?`;
-  return fault('unknown-scheme', target, `begins with ${protocol}, an unknown scheme${hint}`);
+  const found = fault('unknown-scheme', target, `begins with ${protocol}, an unknown scheme`);
+  return nearest === undefined ? found : { ...found, nearest: `${nearest}:${target.slice(protocol.length)}` };
 }
 
 /** Says why an address is dead, if its text shows it. */
@@ -110,6 +110,8 @@ function explainDead(found: Untraced | undefined, target: string, origin: string
     const nearest = hostname === `www.${new URL(origin).hostname}` ? pathname : href;
     return { ...found, message: `${found.message}: it lacks https://`, nearest };
   }
+  if (/\s$/.test(found.target))
+    return { ...found, target: encodeURI(found.target), message: `${found.message}: it ends with a blank` };
   const isLeftover = /(?:^|\/)(?:undefined|null|NaN)(?:[/?#]|$)|\[object \w+\]|\{\{|\$\{/.test(target);
   return isLeftover ? { ...found, message: `${found.message}: a template wrote it without a value` } : found;
 }

@@ -20,23 +20,22 @@ export function findIndexFaults(built: BuiltSite): Untraced[] {
         return { document, reference, address, path: address && locate(address) };
       }),
   );
-  const noindex = lines.flatMap(({ document, reference, path = '' }) => {
-    if (!pages.get(path)?.isNoindex) return [];
-    const message = `is in ${document.path} and asks not to be indexed`;
-    return [fault('sitemap-lists-noindex', path, message, placeOf(document, reference))];
-  });
   const seen = new Set<string>();
-  const twice = lines.flatMap(({ document, reference, address = '' }) => {
+  const listed = lines.flatMap(({ document, reference, address = '', path = '' }) => {
+    const [where, place] = [`is in ${document.path}`, placeOf(document, reference)];
     const line = `${document.path} ${address}`;
-    if (address !== '' && seen.has(line)) {
-      return [fault('sitemap-lists-twice', address, `is in ${document.path} twice`, placeOf(document, reference))];
-    }
+    const isSecond = address !== '' && seen.has(line);
     seen.add(line);
-    return [];
+    return [
+      ...(isSecond ? [fault('sitemap-lists-twice', address, `${where} twice`, place)] : []),
+      ...(pages.get(path)?.isNoindex
+        ? [fault('sitemap-lists-noindex', path, `${where} and asks not to be indexed`, place)]
+        : []),
+    ];
   });
   const paths = ['/', ...lines.flatMap(({ address }) => address ?? [])];
   const refused = documents.flatMap((document) => findRefused(document, paths, placeOf));
-  return [...findUnlisted(built, lines), ...noindex, ...twice, ...refused];
+  return [...findUnlisted(built, lines), ...listed, ...refused];
 }
 
 type Line = { document: Document; reference: Reference; path: string | undefined };
@@ -49,9 +48,11 @@ function findUnlisted(built: BuiltSite, lines: readonly Line[]): Untraced[] {
   // A line for a missing page was evidently meant for the nearest one, which is not reported as unlisted.
   const names = [...pages.keys()].map(withoutFileName);
   const meant = new Set(
-    lines.map(({ reference: { target }, path = target.replace(/^https?:\/\/[^/]+/, '') }) =>
-      pages.has(path) ? undefined : nearestPage(path, names),
-    ),
+    lines.flatMap(({ reference: { target }, path }) => {
+      if (path !== undefined && pages.has(path)) return [];
+      const written = path ?? target.replace(/^https?:\/\/[^/]+/, '');
+      return pages.has(written) ? withoutFileName(written) : (nearestPage(written, names) ?? []);
+    }),
   );
   return [...pages.values()].flatMap((page) => {
     if (listed.has(page.path) || meant.has(withoutFileName(page.path)) || !isIndexed(built, page)) return [];

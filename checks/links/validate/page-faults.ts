@@ -1,5 +1,5 @@
 import { nearestName } from '../../../site/nearest-name.ts';
-import { withoutTrailingSlash } from '../address.ts';
+import { splitFragment, withoutTrailingSlash } from '../address.ts';
 import type { Document, Reference } from '../collect/collection.ts';
 import { fault, slip, type Untraced } from '../finding.ts';
 import { type BuiltSite, isNotFoundPage } from './built-site.ts';
@@ -46,7 +46,14 @@ function findDangling(document: Document, { site, placeOf }: BuiltSite): Untrace
     const isOwn = !/^[a-z][a-z0-9+.-]*:/i.test(id) || id.startsWith(`${site.url}/`) || id === site.url;
     if (!isOwn || declared.has(id)) return [];
     const place = placeOf(document, { attribute: 'JSON-LD @id', ...at });
-    return [fault('dangling-id', id, 'is referred to, but no node of the page has that @id', place)];
+    const found = fault('dangling-id', id, 'is referred to, but no node of the page has that @id', place);
+    // Only what follows the address of the page may be misspelt.
+    const { path, fragment } = splitFragment(id);
+    const valid = [...declared]
+      .filter((each) => each.startsWith(`${path}#`))
+      .map((each) => splitFragment(each).fragment);
+    const nearest = nearestName(fragment, valid);
+    return [{ ...found, nearest: nearest && `${path}#${nearest}` }];
   });
 }
 
