@@ -30,18 +30,16 @@ async function openFilled(page: Page, wait = true) {
   return form;
 }
 
+type Reply = { status: number; body?: string; contentType?: string };
+
 /** Responds to every submission and records the requests. */
-async function answer(
-  page: Page,
-  reply: { status: number; body?: string; contentType?: string; after?: Promise<void> },
-) {
+async function answer(page: Page, reply: Reply, answered?: Promise<void>) {
   const sent: { body: Record<string, string>; key: string | undefined; type: string | undefined }[] = [];
   await page.route('**/api/forms/submit', async (route) => {
     const headers = route.request().headers();
     sent.push({ body: route.request().postDataJSON(), key: headers['idempotency-key'], type: headers['content-type'] });
-    await reply.after;
-    const { status, body = '', contentType } = reply;
-    await route.fulfill({ status, body, ...(contentType && { contentType }) });
+    await answered;
+    await route.fulfill({ body: '', ...reply });
   });
   return sent;
 }
@@ -99,7 +97,7 @@ test('the honeypot is hidden and unreachable by keyboard', async ({ page }) => {
 
 test('while it is being sent, the button is disabled and says so', async ({ page }) => {
   const { over, end } = pause();
-  await answer(page, { status: 500, after: over });
+  await answer(page, { status: 500 }, over);
   const form = await openFilled(page);
   await submitButton(form).click();
   await expect(submitButton(form)).toBeDisabled();
@@ -216,7 +214,7 @@ test('a page instead of an answer is neither shown nor taken for a success', asy
   ] as const) {
     const contentType = 'text/html; charset=utf-8';
     const { over, end } = pause();
-    await answer(page, { status, contentType, body: 'Sign in <b>first</b>', after: over });
+    await answer(page, { status, contentType, body: 'Sign in <b>first</b>' }, over);
     await submitButton(form).click();
     await expect(form.getByText('has not been sent')).toHaveCount(0);
     await expect(submitButton(form)).toBeDisabled();
