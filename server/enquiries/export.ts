@@ -82,8 +82,8 @@ function toCsvLine(cells: readonly string[]): string {
  * characters and those behind invisible ones. See https://owasp.org/www-community/attacks/CSV_Injection
  */
 function defuseFormula(cell: string): string {
-  return cell.replace(formulaAfterSeparator, "$&'").replace(formulaAtStart, "'");
+  return cell.replace(formulaAfterSeparator, "$1'$2").replace(formulaAtStart, "'$&");
 }
 
-const formulaAtStart = /^(?=[\t\r\n]|[\s\p{Cf}]*[=+\-@|%\uFF1D\uFF0B\uFF0D\uFF20])/u;
-const formulaAfterSeparator = /[;\r\n](?=[\t\v\f\u2028\u2029\p{Zs}\p{Cf}]*[=+\-@|%\uFF1D\uFF0B\uFF0D\uFF20])/gu;
+const formulaAtStart = /^(?:[\t\r\n]|[\s\p{Cf}]*[=+\-@|%\uFF1D\uFF0B\uFF0D\uFF20])/u;
+const formulaAfterSeparator = /([;\r\n])([\t\v\f\u2028\u2029\p{Zs}\p{Cf}]*[=+\-@|%\uFF1D\uFF0B\uFF0D\uFF20])/gu;

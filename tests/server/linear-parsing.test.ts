@@ -24,11 +24,9 @@ test('every regular expression of the server takes linear time', async () => {
   expect(slow).toEqual([]);
 });
 
-/** Proves an expression linear, or, if it has a lookahead, searches for an input that makes it slow. */
+/** Proves an expression linear. A lookahead cannot be proved: consume the characters instead. */
 async function complexityOf(pattern: string, flags: string): Promise<string> {
-  const limits = { timeout: 240_000, checker: 'automaton' } as const;
-  const proof = await check(pattern, flags, limits);
-  const result = proof.status === 'unknown' ? await check(pattern, flags, { ...limits, checker: 'fuzz' }) : proof;
+  const result = await check(pattern, flags, { timeout: 240_000, checker: 'automaton' });
   if (result.status === 'safe') return 'linear';
   return result.status === 'vulnerable' ? result.complexity.summary : result.status;
 }
