@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { link } from './link.ts';
-import { head, hero } from './page-parts.ts';
+import { hero, optionalHead } from './page-parts.ts';
 import { section } from './section.ts';
 import { closing } from './service.ts';
 import { reference } from './typed-reference.ts';
@@ -11,9 +11,9 @@ export const locationPage = z.strictObject({
   town: reference('town'),
   /** The key of the service: `'brake-repair'`. */
   service: reference('service'),
-  /** Title, description and keywords: `{ title: 'Brake Repair in Gillingham | {name}', description: '…', keywords: ['brakes gillingham'] }`. */
-  head,
-  /** The top of the page: `{ heading: 'Brake repair for Gillingham', lead: '{miles:gillingham} along the A2.' }`. */
+  /** Title, description and keywords, by default from heading and lead: `{ title: 'Brake Repair in Gillingham | {name}', description: '…', keywords: ['brakes gillingham'] }`. */
+  head: optionalHead,
+  /** The top of the page, by default headed by service and town: `{ heading: 'Brake repair for Gillingham', lead: '{miles:gillingham} along the A2.' }`. */
   hero,
   /** The page's sections, in order: `[{ kind: 'prices', heading: 'What it costs', prices: ['brake-pads'] }]`. */
   sections: z.array(section).min(1, 'is an empty list; write at least one section'),

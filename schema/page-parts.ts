@@ -17,7 +17,7 @@ export const head = z.strictObject({
   keywords: z.array(line).default([]),
 });
 
-/** The same for a page with a name and a lead, from which site/complete-definition.ts derives missing parts. */
+/** The same with missing parts derived from a page's name and lead by site/complete-definition.ts. */
 export const optionalHead = head.prefault({} as z.input<typeof head>);
 
 export type Head = z.output<typeof head>;

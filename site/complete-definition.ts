@@ -1,3 +1,4 @@
+import { fillIn } from '../schema/fill-in.ts';
 import { defaultCopyright } from '../schema/layout.ts';
 import { maxDescription } from '../schema/page-parts.ts';
 import type { Site } from '../schema/site.ts';
@@ -123,6 +124,7 @@ export function completeDefinition(definition: unknown): unknown {
   } = vocabularyOf(String(definition.language)) ?? (merge(neutral, english) as Vocabulary);
   const { layout, forms, wording, ...others } = merge(definition, words) as Entry;
   const pages = mapEntries(definition.pages, completePage);
+  const locations = mapEntries(definition.locations, (page) => completeLocation(page, definition, wording));
   const listed = Array.isArray(pages) ? pages.filter(isEntry) : [];
   const links = listed.map(({ name, path }) => ({ name, href: path }));
   const withForm = findFormPage(listed, isEntry(forms) ? forms.forms : undefined);
@@ -135,6 +137,7 @@ export function completeDefinition(definition: unknown): unknown {
     ...others,
     wording,
     ...(pages !== undefined && { pages }),
+    ...(locations !== undefined && { locations }),
     ...(definition.towns !== undefined && { towns: mapEntries(definition.towns, completeTown) }),
     ...(definition.services !== undefined && { services: completeServices(definition.services, frame) }),
     layout: frame,
@@ -158,6 +161,20 @@ function completePage(page: Entry): Entry {
   const lead = isEntry(hero) ? hero.lead : undefined;
   const title = page.path === '/' ? { title: '{name}' } : {};
   return merge(page, { head: { ...headOf(name, lead), ...title }, hero: { heading: name } }) as Entry;
+}
+
+/** Completes a town page, whose heading names its service and its town. */
+function completeLocation(page: Entry, { services, towns }: Entry, wording: unknown): unknown {
+  const { heading = '', lead } = entryOf(page.hero);
+  const { serviceInTown, serviceForTown } = wording as Record<string, string>;
+  const town = entryOf(entryOf(towns)[String(page.town)]);
+  const [service, place] = [
+    entryOf(entryOf(services)[String(page.service)]).name ?? page.service,
+    town.name ?? page.town,
+  ];
+  const pattern = (town.miles === 0 || town.kilometres === 0 ? serviceInTown : serviceForTown) ?? '';
+  const named = fillIn(pattern, { service: String(service), town: String(place), heading: `${service}, ${place}` });
+  return merge(page, { head: headOf(heading || named, lead), hero: { heading: named } });
 }
 
 /** Completes services. One without sections links to other services and has buttons to contact the business. */
@@ -207,12 +224,9 @@ export function shortenDescriptions(definition: unknown): unknown {
     const [cut] = /^.*[.!?…](?=\s)/s.exec(description.slice(0, maxDescription)) ?? [];
     return { ...page, head: { ...head, description: cut } };
   };
-  const { pages, services } = definition;
-  return {
-    ...definition,
-    ...(pages !== undefined && { pages: mapEntries(pages, shorten) }),
-    ...(services !== undefined && { services: mapEntries(services, shorten) }),
-  };
+  const tables = ['pages', 'services', 'locations'].filter((table) => definition[table] !== undefined);
+  const shortened = tables.map((table) => [table, mapEntries(definition[table], shorten)]);
+  return { ...definition, ...Object.fromEntries(shortened) };
 }
 
 /** Fields of the default contact form. */
@@ -250,12 +264,13 @@ function sectionsOf({ pages, services, locations }: Entry): Entry[] {
   return all.filter(isEntry).flatMap(({ sections }) => entriesOf(sections));
 }
 
-/** Adds missing keys to an entry, at any depth. Keeps existing lists and texts. */
+/** Adds missing keys to an entry, at any depth. Keeps existing lists and texts, and an entry that misses nothing. */
 function merge(written: unknown, added: unknown): unknown {
   if (written === undefined) return added;
   if (!isEntry(written) || !isEntry(added)) return written;
   const keys = new Set([...Object.keys(written), ...Object.keys(added)]);
-  return Object.fromEntries([...keys].map((key) => [key, merge(written[key], added[key])]));
+  const merged = Object.fromEntries([...keys].map((key) => [key, merge(written[key], added[key])]));
+  return [...keys].every((key) => merged[key] === written[key]) ? written : merged;
 }
 
 /** Completes the entries of a list or a table; returns it unchanged if there is nothing to add. */

@@ -15,8 +15,12 @@ import {
   splitList,
 } from './answers.ts';
 
-const title: Question = { name: 'title', ask: 'Title of the page', fallback: (_, { name }) => `${name} | {name}` };
-const heading: Question = { name: 'heading', ask: 'Heading of the page', fallback: (_, { name = '' }) => name };
+/** Values that the site derives if they are left out. */
+const derived: Question[] = [
+  { name: 'title', ask: 'Title, by default the heading and the name of the business', fallback: () => '' },
+  { name: 'description', ask: 'Description for search engines, by default the lead', fallback: () => '' },
+  { name: 'heading', ask: 'Heading, by default its name', fallback: () => '' },
+];
 const lead: Question = { name: 'lead', ask: 'What the page is about, one to three sentences' };
 
 /** A page with one text section. It has to be linked from another page. */
@@ -30,25 +34,29 @@ export const page: Kind = {
         site.pages.some(({ path }) => path === answer) ? 'is a page already' : faultOfPath(answer),
     },
     { name: 'name', ask: 'Its name in the breadcrumb trail (Tips)' },
-    title,
-    { name: 'description', ask: 'Description for search engines, at most 160 characters' },
-    heading,
+    ...derived,
     lead,
     { name: 'section', ask: 'The heading of its first section' },
     { name: 'about', ask: 'The text of that section, a paragraph' },
   ],
 
-  compose(definition, { path, name, title, description, heading, lead, section, about }) {
+  compose(definition, answers) {
+    const { path, name, section, about } = answers;
     const value = {
       path,
       name,
-      head: { title, description, keywords: [String(name).toLowerCase()] },
-      hero: { heading, lead, actions: usualActions(definition) },
+      ...top(answers, usualActions(definition)),
       sections: [{ kind: 'text', id: 'about', heading: section, paragraphs: [about] }],
     };
     return [{ table: 'pages', value }];
   },
 };
+
+/** The head and the top of a page, without what the site derives. */
+function top({ title, description, heading, lead }: Answers, actions: readonly object[]) {
+  const head = { ...(title && { title }), ...(description && { description }) };
+  return { ...((title || description) && { head }), hero: { ...(heading && { heading }), lead, actions } };
+}
 
 /** Returns the two buttons of the call bar, as a default for a page without buttons. */
 function usualActions({ written }: Definition): object[] {
@@ -98,20 +106,13 @@ export const service: Kind = {
           .map((key) => faultOfReference('services', 'service')(key, definition))
           .find(Boolean),
     },
-    title,
-    {
-      name: 'description',
-      ask: 'Description for search engines, at most 160 characters',
-      fallback: (_definition, { name, includes, price }) => `${name} {from:${price}}: ${includes}.`,
-    },
-    heading,
+    ...derived,
     lead,
     { name: 'about', ask: 'How the work is done, a paragraph' },
   ],
 
   compose(definition, answers) {
-    const { key = '', name, icon, summary, includes, price = '', priceName, from, related = '' } = answers;
-    const { title, description, heading, lead, about } = answers;
+    const { key = '', name, icon, summary, includes, price = '', priceName, from, related = '', about } = answers;
     const actions = usualActions(definition);
     const entry = {
       name,
@@ -119,8 +120,7 @@ export const service: Kind = {
       summary,
       includes,
       price,
-      head: { title, description, keywords: [String(name).toLowerCase()] },
-      hero: { heading, lead, actions },
+      ...top(answers, actions),
       sections: [
         { kind: 'prices', id: 'prices', heading: `${name} prices`, prices: [price] },
         { kind: 'text', id: 'about', heading: 'How we work', paragraphs: [about] },
@@ -138,8 +138,6 @@ const isNew = ({ site }: Definition, { town = '' }: Answers) => !Object.hasOwn(s
 
 const nameOf = ({ site }: Definition, { town = '', name }: Answers) => site.towns[town]?.name ?? name ?? town;
 
-const serviceOf = ({ site }: Definition, { service = '' }: Answers) => site.services[service];
-
 export const town: Kind = {
   description: 'A page for a service in a town, and the town if that is new',
   questions: [
@@ -155,23 +153,7 @@ export const town: Kind = {
     { name: 'postcode', ask: 'Postcode district (AB12), if known', isAsked: isNew, fallback: () => '' },
     { name: 'via', ask: 'Roads from there, in order (M2, A2), if any', isAsked: isNew, fallback: () => '' },
     { name: 'service', ask: 'Key of the service (gutter-cleaning)', fault: faultOfReference('services', 'service') },
-    {
-      name: 'title',
-      ask: 'Title, at most 65 characters with the name of the business',
-      fallback: (definition, answers) =>
-        `${serviceOf(definition, answers)?.name} in ${nameOf(definition, answers)} | {name}`,
-    },
-    {
-      name: 'description',
-      ask: 'Description for search engines, at most 160 characters',
-      fallback: (definition, answers) =>
-        `${serviceOf(definition, answers)?.name} for customers from {town:${answers.town}}: ${serviceOf(definition, answers)?.includes}.`,
-    },
-    {
-      name: 'heading',
-      ask: 'Heading',
-      fallback: (definition, answers) => `${serviceOf(definition, answers)?.name} for ${nameOf(definition, answers)}`,
-    },
+    ...derived,
     lead,
     { name: 'about', ask: 'What is true of this town only: its roads, its customers, the way from there' },
   ],
@@ -192,7 +174,7 @@ export const town: Kind = {
 
 /** Copies buttons and closing verbatim from the service, tokens included. */
 function composePage(definition: Definition, answers: Answers) {
-  const { town: key, service = '', title, description, heading, lead, about } = answers;
+  const { town: key, service = '', about } = answers;
   const name = nameOf(definition, answers);
   const written = (definition.written as SiteInput).services?.[service];
   const parsed = definition.site.services[service];
@@ -200,8 +182,7 @@ function composePage(definition: Definition, answers: Answers) {
   return {
     town: key,
     service,
-    head: { title, description, keywords: [`${parsed?.name} ${name}`.toLowerCase()] },
-    hero: { heading, lead, actions: written?.hero?.actions ?? [] },
+    ...top(answers, written?.hero?.actions ?? []),
     sections: [
       ...(prices.length > 0 ? [{ kind: 'prices', id: 'prices', heading: `${parsed?.name} prices`, prices }] : []),
       { kind: 'text', id: 'about', heading: `For customers from ${name}`, paragraphs: [about] },

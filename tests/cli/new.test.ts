@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { copyDefinition } from './copied-definition.ts';
 
-const { file, original, run, read, lineOf, reset, remove } = copyDefinition();
+const { file, original, run, read, reset, remove } = copyDefinition();
 beforeEach(reset);
 afterAll(remove);
 
@@ -37,7 +37,7 @@ describe('npm run new', () => {
   it('writes a town page in the style of the definition, and changes nothing else', async () => {
     const { stdout, status } = await run('new', ['town', ...faversham]);
     expect(status).toBe(0);
-    const line = lineOf("title: 'Clutch Repair in Faversham") - 4;
+    const line = read().split("    {\n      town: 'faversham'")[0]?.split('\n').length;
     expect(stdout).toContain(`${file}:${line}  locations`);
     const text = read();
     const start = text.indexOf("    {\n      town: 'faversham'");

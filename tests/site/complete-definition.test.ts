@@ -32,6 +32,26 @@ it('completes a page from a name and a sentence', () => {
   );
 });
 
+it('completes a town page from its service, its town and a sentence', () => {
+  const towns = { brecon: { name: 'Brecon', kilometres: 0 }, talgarth: { name: 'Talgarth', kilometres: 14 } };
+  const sections = [{ kind: 'text', heading: 'In town', paragraphs: ['By appointment.'] }];
+  const page = (town: string, lead: string) => ({ town, service: 'tuning', hero: { lead }, sections });
+  const locations = [page('brecon', 'In your street.'), page('talgarth', 'Over the hill, {miles:talgarth} from here.')];
+  const own = {
+    ...page('talgarth', 'Repairs too.'),
+    service: 'repairs',
+    head: { title: 'Own' },
+    hero: { heading: 'Fix', lead: 'Repairs.' },
+  };
+  const services = { ...soleTrader.services, repairs: { name: 'Repairs', summary: 'Pedals and hammers.' } };
+  const { locations: parsed } = parseSite({ ...soleTrader, services, towns, locations: [...locations, own] });
+  expect(parsed.map(({ head, hero }) => [head.title, head.description, hero.heading])).toEqual([
+    ['Tuning in Brecon | Tuned in Brecon', 'In your street.', 'Tuning in Brecon'],
+    ['Tuning for Talgarth | Tuned in Brecon', 'Over the hill, 14 kilometres from here.', 'Tuning for Talgarth'],
+    ['Own', 'Repairs.', 'Fix'],
+  ]);
+});
+
 it('describes a page by the sentences of its lead that fit', () => {
   const first = 'Every piano is tuned at your house, on a day that suits you, from Monday to Saturday.';
   const lead = `${first} It takes about two hours, for which the room should be quiet, so please turn the radio off.`;
