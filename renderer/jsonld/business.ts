@@ -8,7 +8,7 @@ import type {
   Thing,
 } from 'schema-dts';
 import type { Department } from '../../schema/business.ts';
-import { type Weekday, weekdays } from '../../schema/clock.ts';
+import { todayIn, type Weekday, weekdays } from '../../schema/clock.ts';
 import { type DayHours, joinTimes, type OpeningHours, seasonWeek, type Week } from '../../schema/opening-times.ts';
 import { socialPicture } from '../../site/brand-files.ts';
 import { plainText } from '../../site/inline.ts';
@@ -31,7 +31,7 @@ export function businessThing(site: PageSite): Thing {
     ...(business.established && { foundingDate: String(business.established) }),
     image: absoluteUrl(site, 'file' in social ? social.file : social.remote),
     ...placeOf(business),
-    openingHoursSpecification: openingHours(site.hours),
+    openingHoursSpecification: openingHours(site.hours, site.hours.timeZone),
     ...(business.payment && { paymentAccepted: business.payment.join(', ') }),
     ...departmentThings(site),
     ...areaServed(servedTowns),
@@ -61,13 +61,20 @@ function placeOf({ address, position }: Pick<Department, 'address' | 'position'>
 
 type Dates = { validFrom?: string; validThrough?: string };
 
+/** Occurrences of a season to list: the current one, or the next, and one more. */
+const maxOccurrences = 2;
+
 /**
  * Lists when the doors are open, in the form of
  * developers.google.com/search/docs/appearance/structured-data/local-business: a season or a day that differs has its
- * dates, and opens and closes at midnight if it is closed. Hours by appointment do not count as open.
+ * dates unless it is over, and opens and closes at midnight if it is closed. Hours by appointment do not count as open.
  */
-function openingHours({ regular, seasons = [], exceptions }: OpeningHours): OpeningHoursSpecification[] {
-  const year = new Date().getFullYear();
+function openingHours(
+  { regular, seasons = [], exceptions }: OpeningHours,
+  timeZone: string,
+): OpeningHoursSpecification[] {
+  const today = todayIn(timeZone);
+  const year = Number(today.slice(0, 4));
   const specify = (hours: DayHours, dates: Dates, dayOfWeek?: readonly Weekday[]): OpeningHoursSpecification[] => {
     const open = hours.periods.filter(({ byAppointment }) => !byAppointment);
     const listed = open.length > 0 || !dates.validFrom ? open : [{ opens: '00:00', closes: '00:00' }];
@@ -84,16 +91,20 @@ function openingHours({ regular, seasons = [], exceptions }: OpeningHours): Open
     const { from, until } = season;
     const week = seasonWeek(regular, season);
     const closed = weekdays.filter((day) => !week.some(({ days }) => days.includes(day)));
-    const years = from <= until ? [year, year + 1] : [year - 1, year];
-    return years.flatMap((first) => {
+    const occurrences = [year - 1, year, year + 1, year + 2].map((first) => {
       const last = from <= until ? first : first + 1;
-      const dates = { validFrom: dateIn(first, from), validThrough: dateIn(last, until) };
-      return [...specifyWeek(week, dates), ...(closed.length > 0 ? specify(joinTimes([]), dates, closed) : [])];
+      return { validFrom: dateIn(first, from), validThrough: dateIn(last, until) };
     });
+    const coming = occurrences.filter(({ validThrough }) => validThrough >= today).slice(0, maxOccurrences);
+    return coming.flatMap((dates) => [
+      ...specifyWeek(week, dates),
+      ...(closed.length > 0 ? specify(joinTimes([]), dates, closed) : []),
+    ]);
   });
-  const ofExceptions = exceptions.flatMap((day) =>
-    specify(joinTimes([day]), { validFrom: day.date, validThrough: day.until ?? day.date }),
-  );
+  const ofExceptions = exceptions
+    .map((day) => ({ day, dates: { validFrom: day.date, validThrough: day.until ?? day.date } }))
+    .filter(({ dates }) => dates.validThrough >= today)
+    .flatMap(({ day, dates }) => specify(joinTimes([day]), dates));
   return [...specifyWeek(regular, {}), ...ofSeasons, ...ofExceptions];
 }
 
@@ -119,7 +130,7 @@ function departmentThings({
       name: `${business.name}, ${name}`,
       ...(phone && { telephone: phone.dial }),
       ...placeOf(each),
-      ...(regular && { openingHoursSpecification: openingHours({ regular, seasons, exceptions }) }),
+      ...(regular && { openingHoursSpecification: openingHours({ regular, seasons, exceptions }, hours.timeZone) }),
     };
   });
   const contactPoint = all.flatMap((each): ContactPoint[] =>

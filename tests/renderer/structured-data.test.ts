@@ -579,8 +579,11 @@ function withoutExceptions(thing: Thing): Thing {
   };
 }
 
-it('limits the hours of a closed or shorter day to that day', () => {
+it('limits the hours of a closed or shorter day to that day, until it is over', () => {
+  vi.useFakeTimers({ now: new Date('2026-12-24T12:00:00Z'), toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
   const exceptions = [
+    { date: '2026-12-23', name: 'Stocktaking' },
     { date: '2026-12-25', name: 'Christmas Day' },
     { date: '2026-12-31', name: "New Year's Eve", opens: '09:00', closes: '12:00' },
   ];
@@ -591,13 +594,16 @@ it('limits the hours of a closed or shorter day to that day', () => {
     JSON.stringify({ '@type': 'OpeningHoursSpecification', validFrom: date, validThrough: date, opens, closes });
   expect(graph).toContain(day('2026-12-25', '00:00', '00:00'));
   expect(graph).toContain(day('2026-12-31', '09:00', '12:00'));
+  expect(graph).not.toContain('2026-12-23');
 });
 
 it.each([
-  ['2027', '2027-02-28', '2028-02-29'],
-  ['2028', '2028-02-29', '2029-02-28'],
-])('ends a season of %s on the last day of February', (year, last, next) => {
-  vi.useFakeTimers({ now: new Date(`${year}-06-01T12:00:00Z`), toFake: ['Date'] });
+  ['2027-02-28', '2027-02-28', '2028-02-29'],
+  ['2027-06-01', '2028-02-29', '2029-02-28'],
+  ['2027-12-01', '2028-02-29', '2029-02-28'],
+  ['2028-06-01', '2029-02-28', '2030-02-28'],
+])('lists on %s the seasons that are not over, which end on the last day of February', (today, last, next) => {
+  vi.useFakeTimers({ now: new Date(`${today}T12:00:00Z`), toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   const seasons = [{ name: 'Winter', from: '11-01', until: '02-29', regular: garage.hours.regular }];
   const [route] = listRoutes(garage);

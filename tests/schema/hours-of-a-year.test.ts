@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { businessThing } from '../../renderer/jsonld/business.ts';
 import { findBookingProblem, slotsOn } from '../../schema/booking.ts';
 import type { SiteInput } from '../../schema/site.ts';
@@ -11,7 +11,6 @@ import { describeOpening } from '../../templates/client/open-now.ts';
 import { openNowData } from '../../templates/client/open-now-data.ts';
 import { tinySiteInput } from '../fixtures/tiny-site.ts';
 
-// Structured data names the seasons of the year in which it is built.
 const year = new Date().getFullYear();
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const;
@@ -193,6 +192,9 @@ describe.each(['Europe/London', 'America/New_York', 'Australia/Lord_Howe'])('thr
 
   it('offers the right days and slots, and publishes the right hours', () => {
     const rules = { ...bookingRules(site), language: 'en-GB' };
+    // Structured data lists the seasons and exceptions that are not over.
+    vi.useFakeTimers({ now: new Date(`${year}-01-01T12:00:00Z`), toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
     const published = businessThing(sitePages(site).site) as unknown as { openingHoursSpecification: Specification[] };
     const wrong: string[] = [];
     const compare = (date: string, said: unknown, expected: unknown) => {
