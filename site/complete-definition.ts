@@ -5,7 +5,7 @@ import type { Site } from '../schema/site.ts';
 import { formTypes } from '../schema/submission.ts';
 import { toSlug } from '../schema/text.ts';
 import { english, type Vocabulary } from '../schema/vocabulary/english.ts';
-import { languages } from '../schema/vocabulary/languages.ts';
+import { languages, regions } from '../schema/vocabulary/languages.ts';
 import { type Entry, entryOf, isEntry, isObject, type KeyPath, valueAt } from './problem.ts';
 
 /** Replaces English patterns of phrases in a language without a vocabulary. */
@@ -24,6 +24,7 @@ const neutral = {
 /** Returns the texts of a language such as `pl-PL`; undefined if there are none, so English ones are used. */
 export function vocabularyOf(language: string): Vocabulary | undefined {
   const [code = ''] = language.split('-');
+  if (Object.hasOwn(regions, language)) return regions[language];
   return Object.hasOwn(languages, code) ? languages[code] : undefined;
 }
 
@@ -93,8 +94,8 @@ function isShown(site: Site, path: KeyPath): boolean {
  */
 export function findUntranslated(site: Site, definition: unknown): KeyPath[] {
   const { language, forms } = site;
+  if (language.startsWith('en')) return [];
   const own = vocabularyOf(language);
-  if (own === english) return [];
   const { form, starter: _, ...words } = english;
   const ofForms = Object.fromEntries(Object.keys(forms.forms).map((key) => [key, form]));
   const missing = (added: unknown, path: KeyPath): KeyPath[] => {

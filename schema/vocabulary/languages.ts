@@ -1,3 +1,4 @@
+import { american } from './american.ts';
 import { english, type Vocabulary } from './english.ts';
 import { german } from './german.ts';
 import { polish } from './polish.ts';
@@ -8,3 +9,6 @@ export const languages: Readonly<Record<string, Vocabulary>> = {
   de: german,
   pl: polish,
 };
+
+/** Those of a region, where they differ from its language's. */
+export const regions: Readonly<Record<string, Vocabulary>> = { 'en-US': american };

@@ -38,6 +38,17 @@ it.each([
   expect(Object.keys(forms.messages).sort()).toEqual(Object.keys(fieldKinds).sort());
 });
 
+it('has the words of the United States in American English, and no text left to translate', () => {
+  const british = /enquir|postcode|POA|\bregistration/i;
+  const leaves = (language: string) => Object.values(leavesOf(vocabularyOf(language)));
+  expect(leaves('en-GB').filter((text) => british.test(text)).length).toBeGreaterThan(10);
+  expect(leaves('en-US').filter((text) => british.test(text))).toEqual([]);
+  expect(leaves('en-US')).toEqual(
+    expect.arrayContaining(['Your inquiry', 'Inquiries', 'Please enter a valid ZIP code']),
+  );
+  expect(placeholderWarnings(parseSite({ ...soleTrader, language: 'en-US' }))).toEqual([]);
+});
+
 it('lists the words that stay English in a language without a file, and where to write them', () => {
   const language = 'fr-FR';
   const wording = { skipLink: 'Aller au contenu' };

@@ -1,0 +1,22 @@
+import { english, type Vocabulary } from './english.ts';
+
+/** Words of the English texts that the United States write otherwise. */
+const differing: Readonly<Record<string, string>> = {
+  enquiry: 'inquiry',
+  enquiries: 'inquiries',
+  Enquiries: 'Inquiries',
+  POA: 'Call for price',
+  postcode: 'ZIP code',
+  'the registration': 'the license plate',
+  'tick this': 'check this box',
+};
+
+const british = new RegExp(`\\b(?:${Object.keys(differing).join('|')})\\b`, 'g');
+
+/** Returns texts at any depth with the words of the United States. */
+function toAmerican(texts: unknown): unknown {
+  if (typeof texts === 'string') return texts.replace(british, (word) => differing[word] ?? word);
+  return Object.fromEntries(Object.entries(texts as object).map(([key, text]) => [key, toAmerican(text)]));
+}
+
+export const american = toAmerican(english) as Vocabulary;
