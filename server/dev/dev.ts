@@ -14,16 +14,19 @@ import { createLog } from '../log.ts';
 import { allowSourcesOnly, developmentConfig, isCrossOrigin, isLoopback, viteAccess } from './access.ts';
 import { createLivePages } from './live-pages.ts';
 import { startVite, watchSite } from './live-site.ts';
+import { mailsPath, showMails } from './mails.ts';
 
 /** `npm run dev`: the live pages and the live endpoint in one process, updated with every edit of the definition. */
 if (process.argv.some((argument) => ['--help', '-h'].includes(argument))) {
   console.log(`Usage: npm run dev
 
-Serves the site and its forms, updated with every edit; sends no mail. PORT and HOST set the address, SITE_CONFIG the
+Serves the site and its forms, updated with every edit. Sends no mail, but shows at
+/__mails what it would send, and at /__sections every section kind. PORT and HOST set the address, SITE_CONFIG the
 definition.`);
   process.exit();
 }
 const config = developmentConfig(process.env);
+const here = `http://localhost:${config.port}`;
 const log = createLog(config.logLevel);
 const db = await openDatabase(config.databaseUrl);
 const enquiries = createEnquiryStore(db);
@@ -45,11 +48,12 @@ const pass: RequestListener = (request, response) => (handle ?? pages.serveWaiti
 await watchSite(vite, {
   async onSite(site) {
     await pages.show(site);
+    const mails = showMails({ db, site, config, origin: here });
     handle = createApp({
       site,
       enquiries,
       log,
-      pages: pages.servePage,
+      pages: (ctx, next) => (ctx.path === mailsPath ? mails : pages.servePage)(ctx, next),
       renderReply: pages.renderReply,
       desk: config.desk ? liveDesk(site) : undefined,
     }).callback();
@@ -59,12 +63,14 @@ await watchSite(vite, {
   },
 });
 
-log.info('Mail is off in development: enquiries are stored and listed, and no mail is sent.');
+log.info(
+  'Mail is off in development: enquiries are stored and listed, and no mail is sent; /__mails shows what would be.',
+);
 if (config.desk) log.info('The desk is at /desk; links to sign in are printed here.');
 if (!isLoopback(config.host)) {
   log.warn('Anyone on the network can reach this development server; unset HOST to serve this machine alone.');
 }
-server.listen(config.port, config.host, () => log.info(`Serving live pages at http://localhost:${config.port}`));
+server.listen(config.port, config.host, () => log.info(`Serving live pages at ${here}`));
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, async () => {
@@ -77,7 +83,6 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
 
 /** The desk for the development enquiries. Sign-in links are printed, not mailed. */
 function liveDesk(site: Site) {
-  const here = `http://localhost:${config.port}`;
   const send: LinkSender['send'] = async ({ who, token }) =>
     log.info(`Sign in to the desk as ${who}: ${linkAddress(here, token)}`);
   const now = () => new Date();

@@ -15,9 +15,18 @@ export function writeGallery(definition: string): string {
 <iframe src="${galleryPath}/${name}" title="${name}" loading="lazy"></iframe>
 <details><summary>Keys (* required) and an entry to copy</summary><dl>${rows.join('')}</dl><pre>${escapeHtml(entry)}</pre></details></section>`;
   });
+  return writeToolPage(
+    'Section kinds',
+    'Each is shown as this definition has it, or with the examples of its schema.',
+    kinds,
+  );
+}
+
+/** Writes a page of the development server itself: a title, what it is about, and its sections. */
+export function writeToolPage(title: string, about: string, sections: readonly string[]): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Section kinds</title><style>${styles}</style><script type="module" src="/@vite/client"></script>
-<h1>Section kinds</h1><p>Each is shown as this definition has it, or with the examples of its schema.</p>${kinds.join('\n')}</html>`;
+<title>${title}</title><style>${styles}</style><script type="module" src="/@vite/client"></script>
+<h1>${title}</h1><p>${about}</p>${sections.join('\n')}</html>`;
 }
 
 const styles = `:root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}body{max-width:72rem;margin:2rem auto;padding:0 1rem}
@@ -50,8 +59,8 @@ export function showAlone(html: string): string {
   return html.replace('</head>', `<style>${hidden}</style></head>`);
 }
 
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+export function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
 
 /** Turns text in backticks into `<code>`. */

@@ -1,4 +1,5 @@
 import type { SharedSite } from '../../site/shared-site.ts';
+import type { Config } from '../config.ts';
 import type { EnquiryRow } from '../database/database.ts';
 import { type MailContent, renderHtml, renderText } from './blocks.ts';
 import { businessMail } from './business-mail.ts';
@@ -24,6 +25,13 @@ export function composeMail({ mail, enquiry, now, link, ...frame }: MailOrder): 
   const content = confirmationMail(site, enquiry, now);
   return toMessage(content, { ...frame, id, to: [enquiry.email], replyTo: site.business.email });
 }
+
+/** Returns the sender of all mails, and the recipients at the business. */
+export function mailAddresses({ enquiriesFrom, enquiriesTo }: MailConfig, { business }: Pick<SharedSite, 'business'>) {
+  return { from: enquiriesFrom ?? business.email, to: enquiriesTo ?? [business.email] };
+}
+
+type MailConfig = Pick<Config, 'enquiriesFrom' | 'enquiriesTo'>;
 
 /** Creates a message from the content of a mail and its envelope. */
 export function toMessage(content: MailContent, { id, site, addresses, to, replyTo }: Envelope) {
@@ -66,7 +74,6 @@ export type MailOrder = Frame & {
 
 type Envelope = Frame & { id: string; to: readonly string[]; replyTo: string };
 
-/** `addresses` are the sender of all mails, and the recipients at the business. */
-type Frame = { site: SharedSite; addresses: { from: string; to: readonly string[] } };
+type Frame = { site: SharedSite; addresses: ReturnType<typeof mailAddresses> };
 
 export type Message = ReturnType<typeof toMessage>;

@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import { deskOrigin } from '../desk/paths.ts';
 import { errorFacts, type Log } from '../log.ts';
 import { describeConnection } from '../transport-security.ts';
-import { composeMail, type MailOrder } from './compose.ts';
+import { composeMail, type MailOrder, mailAddresses } from './compose.ts';
 import { createDoneLink } from './done-link.ts';
 import { composeNotice, queueNotices } from './notices.ts';
 import type { ClaimedMail } from './outbox.ts';
@@ -23,10 +23,7 @@ export function startMail(deps: MailDeps): MailWorker | undefined {
   }
   log.info(`Mail goes through ${describeConnection(config.smtpUrl)}.`);
   const transport = createMailTransport(config.smtpUrl);
-  const addresses = {
-    from: config.enquiriesFrom ?? site.business.email,
-    to: config.enquiriesTo ?? [site.business.email],
-  };
+  const addresses = mailAddresses(config, site);
   const order = async (claimed: ClaimedMail & { now: Date }): Promise<MailOrder & ClaimedMail> => {
     const { enquiry, mail, now } = claimed;
     const hasLink = config.desk && mail.kind !== 'visitor' && enquiry;

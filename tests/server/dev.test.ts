@@ -63,6 +63,33 @@ test('development shows every section kind, with the site’s content or the sch
   expect((await read('/__sections/nothing')).status).toBe(404);
 });
 
+test('development shows the mails that it would send', async () => {
+  const { url } = dev;
+  const read = async () => (await fetch(`${url}/__mails`)).text();
+  expect(await read()).not.toContain('<iframe');
+  const answers = {
+    name: 'Ann <b>',
+    phone: '01632 960123',
+    email: 'ann@example.org',
+    postcode: 'ZZ1 2ZZ',
+    service: 'other',
+    message: 'A squeal & a smell.',
+  };
+  expect((await postForm(url, { formType: 'contact', form: 'contact', ...answers })).status).toBe(201);
+  expect(await read()).toMatch(/<h2>Message: Ann &lt;b>, [0-9A-Z]{8}<\/h2><p>To hello@tiny.example<\/p>/);
+  const page = await openBrowser();
+  await page.goto(`${url}/__mails`);
+  const [business, visitor] = [page.frameLocator('iframe').nth(0), page.frameLocator('iframe').nth(1)];
+  await business.getByText('A squeal & a smell.').waitFor();
+  const done = business.getByRole('link', { name: /as done/ });
+  expect(await done.getAttribute('href')).toMatch(/^http:\/\/localhost:\d+\/desk\/done\?link=/);
+  expect(await visitor.getByText('Hello,').isVisible()).toBe(true);
+  expect(await visitor.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)).not.toBe(
+    'rgba(0, 0, 0, 0)',
+  );
+  expect(dev.log()).not.toContain('Ann');
+});
+
 test('development has the desk, and prints sign-in links for its users', async () => {
   const browser = createBrowser(dev.url);
   const ask = (email: string) => browser.post('/desk/sign-in', { email });
