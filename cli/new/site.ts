@@ -117,6 +117,7 @@ function composeSite(answers: Answers): object {
         sections: [{ kind: 'form', heading: words.write, form: 'contact', aside: [visit] }],
       },
     ],
+    unconfirmed: [{ at: 'services', confirm: 'What each one is, in your own words' }],
     look: 'folio',
     brand: { colours: { main: '#1f3a5f', accent: '#ffd166' } },
   };

@@ -55,7 +55,12 @@ it('writes a site that is valid, builds and has no dead links, with warnings onl
       .trim()
       .split('\n')
       .map((line) => line.replace(/ \(.*/, '')),
-  ).toEqual(['warning: url is a placeholder', 'warning: hours is a placeholder']);
+  ).toEqual([
+    'warning: url is a placeholder',
+    'warning: hours is a placeholder',
+    'warning: 1 entry is not confirmed by the owner',
+    '  services: What each one is, in your own words',
+  ]);
   expect(readdirSync(clientDir)).toContain('piano-tuning.html');
 });
 
