@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { relative, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 
-/** `npm run lint`: checks formatting and lint. With `--fix`, as in `npm run format`, it corrects what it can. */
+/** `npm run lint`: checks formatting and lint, with SITE_CONFIG only of that definition. With `--fix`, as in `npm run format`, it corrects what it can. */
 const biome = fileURLToPath(new URL('../node_modules/@biomejs/biome/bin/biome', import.meta.url));
 const root = fileURLToPath(new URL('..', import.meta.url));
 const args = process.argv.slice(2);
@@ -29,15 +29,16 @@ function print(stdout, stderr) {
   process.stdout.write(stdout);
 }
 
-const isEverything = args.every((arg) => arg.startsWith('-'));
-const inProject = run(isEverything ? ['.'] : []);
 // Existing environment variables take precedence.
 if (existsSync('.env')) process.loadEnvFile();
-const definition = resolve(process.env.SITE_CONFIG || 'site.config.ts');
-const isOutside = relative(root, definition).startsWith('..') && existsSync(definition);
+const { SITE_CONFIG } = process.env;
+const isEverything = args.every((arg) => arg.startsWith('-'));
+// Of another definition, only what belongs to it.
+const files = SITE_CONFIG ? [SITE_CONFIG, join(dirname(SITE_CONFIG), 'sections')].filter(existsSync) : ['.'];
+const isOutside = SITE_CONFIG && relative(root, resolve(SITE_CONFIG)).startsWith('..');
 // Biome ignores files outside the repository, unless told to do without version control.
-const outside = isEverything && isOutside ? run(['--vcs-enabled=false', `--config-path=${root}`, definition]) : 0;
-process.exitCode = inProject || outside;
+const elsewhere = isOutside ? ['--vcs-enabled=false', `--config-path=${root}`] : [];
+process.exitCode = isEverything ? run([...files, ...elsewhere]) : run([]);
 if (process.exitCode !== 0) {
   console.error('Run `npm run format` to correct formatting, imports and simple lint faults.');
 }

@@ -18,7 +18,7 @@ it('names an unformatted file, and shows the difference if it is short', () => {
   expect(stderr.split('\n').length).toBeLessThan(25);
 });
 
-it('formats a definition outside the project', () => {
+it('formats a definition outside the project, and looks at nothing else', () => {
   const folder = mkdtempSync(join(tmpdir(), 'lint-'));
   const file = join(folder, 'site.config.ts');
   writeFileSync(file, 'export default {a:"b"}\n');
@@ -30,6 +30,7 @@ it('formats a definition outside the project', () => {
   const found = lint();
   expect(found.status).toBe(1);
   expect(found.stderr).toContain('Run `npm run format`');
+  expect(found.stdout).toContain('Checked 1 file ');
   expect(JSON.parse(readFileSync('package.json', 'utf8')).scripts.format).toBe('node scripts/lint.js --fix');
   expect(lint('--fix').status).toBe(0);
   expect(readFileSync(file, 'utf8')).toBe("export default { a: 'b' };\n");
