@@ -26,19 +26,19 @@ export const formSection = z.strictObject({
   aside: z.array(asideSection).default([]),
 });
 
-/** All questions and answers in `faq`, with topic buttons beside them. */
+/** All questions and answers in `faq`, with topic buttons beside them if there are any. */
 export const faqSection = z.strictObject({
   kind: z.literal('faq'),
   ...heading,
   /** The heading above the topic buttons: `'Popular topics'`. */
-  topicsHeading: line,
+  topicsHeading: line.optional(),
   /** Buttons that each open a question: `[{ label: 'Warranty', question: 'warranty' }]`. */
   topics: entries({
     /** The label of the button: `'How often to service'`. */
     label: line,
     /** The key of the question: `'service-frequency'`. */
     question: reference('question'),
-  }),
+  }).default([]),
   /** The panels beside the questions, in order: `[{ kind: 'visit', heading: 'Find us', show: ['address', 'phone'] }]`. */
   aside: z.array(asideSection).default([]),
 });

@@ -71,7 +71,7 @@ function TopicButtons({
   open,
   setOpen,
 }: {
-  heading: string;
+  heading: FaqAccordionProps['topicsHeading'];
   topics: FaqAccordionProps['topics'];
   open: readonly string[];
   setOpen: (open: string[]) => void;
@@ -85,7 +85,7 @@ function TopicButtons({
   if (topics.length === 0) return null;
   return (
     <div className={styles.topics}>
-      <h3>{heading}</h3>
+      {heading && <h3>{heading}</h3>}
       <ul className={styles.topicList}>
         {topics.map(({ label, id }) => (
           <li key={id}>

@@ -12,7 +12,7 @@ export type FaqAccordionProps = {
     answer: string | readonly Inline[];
     links: readonly { name: string; href: string }[];
   }[];
-  topicsHeading: string;
+  topicsHeading?: string | undefined;
   /** Each opens the question with that id. */
   topics: readonly { label: string; id: string }[];
 };
