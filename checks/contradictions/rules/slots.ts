@@ -24,7 +24,7 @@ export function findSlotsOutsideHours({ site }: Facts): Found[] {
     }
     if (shut.size === 0) return [];
     const days = [...shut].map(([times, names]) => `${listInWords(names)} (${times})`);
-    const message = `offers "${slot}", outside the opening hours of ${listInWords(days)}; remove the slot, or change hours.regular`;
+    const message = `offers "${slot}", outside the opening hours of ${listInWords(days)}; remove the slot, list other slots for these days in forms.slotsOfDays, or change hours.regular`;
     return [{ path: ['forms', 'timeSlots', index], declared: ['hours', 'regular'], message }];
   });
 }
