@@ -11,7 +11,7 @@ import { gridFor, Section } from '../parts/Section.tsx';
 import { foldLine, muted, small } from '../styles/surface.css.ts';
 import * as styles from './rows.css.ts';
 
-/** Towns on one direction sign, as one card each, or in rows if they have no pages. */
+/** Towns on one direction sign, or as one card each; in rows if no town has a page, or one has nothing to say. */
 export function Towns({ section }: { section: SectionOf<'towns'> }) {
   const towns = useTowns();
   const items = section.items.flatMap(({ town: key, ...item }) => {
@@ -19,10 +19,18 @@ export function Towns({ section }: { section: SectionOf<'towns'> }) {
     return town ? [{ ...item, key, town }] : [];
   });
   const hasPages = items.some(({ links }) => links.length > 0);
-  const List = section.style === 'sign' ? SignBoard : hasPages ? TownCards : TownRows;
+  const isCard = ({ text, links }: Item) => hasPages && Boolean(text || links.length > 0);
+  const [cards, rows] = [items.filter(isCard), items.filter((item) => !isCard(item))];
   return (
     <Section {...section} band>
-      <List items={items} />
+      {section.style === 'sign' ? (
+        <SignBoard items={items} />
+      ) : (
+        <>
+          {cards.length > 0 && <TownCards items={cards} />}
+          {rows.length > 0 && <TownRows items={rows} />}
+        </>
+      )}
       <Actions actions={section.actions} />
     </Section>
   );
