@@ -78,7 +78,7 @@ export const accessRoute = z.strictObject({
 
 export type AccessRoute = z.output<typeof accessRoute>;
 
-/** A department with its own hours or phone number, shown under the opening hours, or a branch with its own address. */
+/** A department with its own hours or phone number, shown under the opening hours and, if it is always open, in the header; or a branch with its own address. */
 export const department = z.strictObject({
   /** Its name: `'Parts desk'`. */
   name: line,

@@ -1,6 +1,6 @@
 import { slotsOfDay } from '../schema/booking.ts';
 import { formatTime, type Weekday, weekdays } from '../schema/clock.ts';
-import { fillIn } from '../schema/fill-in.ts';
+import { fillIn, joinLabel } from '../schema/fill-in.ts';
 import type { Hours } from '../schema/hours.ts';
 import {
   type DayHours,
@@ -103,6 +103,17 @@ export function nameDays(
   // Both in a leap year, since a range across New Year would have years.
   const days = format.formatRange(new Date(`2024-${from}`), new Date(`2024-${until}`));
   return `${name} (${days.replaceAll('\u2009', ' ')})`;
+}
+
+/** Lists the numbers that are answered at any time, while the business may be closed: `Emergency line: open 24 hours`. */
+export function alwaysOpen({ departments = {}, hours, ...words }: HoursWords & Pick<Site, 'departments' | 'hours'>) {
+  const isAlways = (week: Week) =>
+    weekdays.every((day) => hoursOfWeekday(week, day).periods.some((each) => isAllDay(each) && !each.byAppointment));
+  const allDay = lowerFirst(words.wording.allDay, words.language);
+  return Object.values(departments).flatMap(({ name, phone, regular = [], seasons, openOnExceptions }) => {
+    const isUnbroken = !seasons && (openOnExceptions || hours.exceptions.length === 0);
+    return phone && isUnbroken && isAlways(regular) ? [{ ...phone, text: joinLabel(name, allDay) }] : [];
+  });
 }
 
 /** Formats the hours as one sentence: `Monday to Friday 8:00-18:00, Saturday 8:00-16:00, Sunday closed`. */

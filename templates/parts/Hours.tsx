@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import type { HoursTable as Table } from '../../site/format-hours.ts';
-import { currentWeek, hoursOfYear, hoursRows, hoursShort, isLongHours } from '../../site/format-hours.ts';
+import { alwaysOpen, currentWeek, hoursOfYear, hoursRows, hoursShort, isLongHours } from '../../site/format-hours.ts';
 import { openNowData, widestOpenNow } from '../client/open-now-data.ts';
 import * as styles from './Hours.css.ts';
 import { Paragraph, Prose } from './InlineText.tsx';
@@ -121,6 +121,15 @@ export function ShortHours({ className, children }: { className?: string; childr
       </span>
     </span>
   );
+}
+
+/** Links to the numbers that are answered while the business may be closed. */
+export function AlwaysOpen({ className }: { className?: string }) {
+  return alwaysOpen(useSite()).map(({ dial, text }) => (
+    <a key={dial} className={className} href={`tel:${dial}`}>
+      {text}
+    </a>
+  ));
 }
 
 /** The line that `client/open-now.ts` fills in, "Open now, until 18:00"; empty without JavaScript. */

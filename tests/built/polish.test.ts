@@ -89,6 +89,21 @@ it('has kilometres on the strip map, as everywhere else', () => {
   expect(textOf(page.document)).not.toContain('7.5');
 });
 
+it('says in the header of every page which number is answered around the clock', () => {
+  for (const { path, document } of pages) {
+    const [header] = elements(document, 'header');
+    const link = header && findAll(header, ({ attribs }) => attribs.href === 'tel:+48201234569')[0];
+    expect(link && textOf(link), path).toBe('Dyżur: czynne całą dobę');
+  }
+});
+
+it('has a card only for a town of which there is something to say', () => {
+  const page = pages.find(({ path }) => path === '/wszystko') as BuiltPage;
+  const section = elements(page.document, 'section').find((each) => textOf(each).startsWith('Dokąd jeździmy'));
+  const lists = section ? elements(section, 'ul').filter((list) => elements(list, 'h3').length > 0) : [];
+  expect(lists.map((list) => elements(list, 'h3').map(textOf))).toEqual([['Sopot'], ['Gdańsk']]);
+});
+
 it('has its headings in one font, whatever their letters', () => {
   const [home] = pages.filter(({ path }) => path === '/');
   const fonts = [...(home?.html.matchAll(/url\(([^)]+\.woff2)/g) ?? [])].map(([, address = '']) => address);

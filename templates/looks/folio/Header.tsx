@@ -1,4 +1,4 @@
-import { OpenNow, ShortHours } from '../../parts/Hours.tsx';
+import { AlwaysOpen, OpenNow, ShortHours } from '../../parts/Hours.tsx';
 import { Brand, Navigation } from '../../parts/Navigation.tsx';
 import { useSite } from '../../parts/page-context.ts';
 import { page } from '../../styles/layout.css.ts';
@@ -18,6 +18,7 @@ export function Header() {
           <Brand />
           <span className={styles.contact}>
             <a href={`tel:${business.phone.dial}`}>{business.phone.display}</a>
+            <AlwaysOpen />
             <a href={`mailto:${business.email}`}>{business.email}</a>
           </span>
         </div>

@@ -1,4 +1,4 @@
-import { OpenNow, ShortHours } from '../../parts/Hours.tsx';
+import { AlwaysOpen, OpenNow, ShortHours } from '../../parts/Hours.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { Brand, Navigation } from '../../parts/Navigation.tsx';
 import { useSite } from '../../parts/page-context.ts';
@@ -20,6 +20,7 @@ export function Header() {
             <Icon name="phone" />
             {business.phone.display}
           </a>
+          <AlwaysOpen className={styles.topLink} />
           <a className={`${styles.topLink} ${styles.email}`} href={`mailto:${business.email}`}>
             <Icon name="mail" />
             <span className={styles.emailText}>{business.email}</span>

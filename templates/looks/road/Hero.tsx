@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Hero as HeroEntry } from '../../../schema/page-parts.ts';
-import { hoursShort } from '../../../site/format-hours.ts';
+import { alwaysOpen, hoursShort } from '../../../site/format-hours.ts';
 import { Actions, EmergencyActions } from '../../parts/Actions.tsx';
 import { Breadcrumbs } from '../../parts/Breadcrumbs.tsx';
 import { HoursSign } from '../../parts/Hours.tsx';
@@ -19,6 +19,7 @@ export function Hero({ hero, sign }: { hero: HeroEntry; sign?: ReactNode }) {
   const hasMap = useMap() !== undefined;
   const crumbs = route?.breadcrumbs ?? [];
   const isEmergency = hero.tone === 'emergency';
+  const [always] = alwaysOpen(site);
   const beside = sign ?? ownSign(hero);
   const ofPicture = beside ? styles.pair : hasMap ? styles.aboveMap : styles.onPosts;
   const frame = hero.image ? ofPicture : styles.onPosts;
@@ -31,7 +32,7 @@ export function Hero({ hero, sign }: { hero: HeroEntry; sign?: ReactNode }) {
           <div className={stack.s}>
             {isEmergency && (
               <p className={styles.state}>
-                <strong data-open-now="">{hoursShort(site)}</strong>
+                {always ? <strong>{always.text}</strong> : <strong data-open-now="">{hoursShort(site)}</strong>}
               </p>
             )}
             {hero.eyebrow && <p className={styles.eyebrow}>{hero.eyebrow}</p>}
