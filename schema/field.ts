@@ -79,7 +79,7 @@ const days = {
 };
 
 const list = {
-  /** Its choices, in order: `[{ code: 'brake-service', label: 'Brake Service' }]`. */
+  /** Its choices, in order, with `role: 'service'` by default the services: `[{ code: 'brake-service', label: 'Brake Service' }]`. */
   options: options.default([]),
   /** The first, empty choice: `'Choose a service'`. */
   placeholder: line.optional(),

@@ -142,7 +142,7 @@ export function completeDefinition(definition: unknown): unknown {
     ...(definition.towns !== undefined && { towns: mapEntries(definition.towns, completeTown) }),
     ...(definition.services !== undefined && { services: completeServices(definition.services, frame) }),
     layout: frame,
-    forms: completeForms(forms, wording, formWords, sectionsOf(definition)),
+    forms: completeForms(forms, wording, formWords, definition),
   };
 }
 
@@ -238,18 +238,25 @@ const usualFields = [
   { name: 'message', kind: 'textarea', role: 'message', max: 2000 },
 ];
 
-/** Adds the usual fields, and the contact form if there is no form or a section shows it. */
-function completeForms(forms: unknown, wording: unknown, words: Entry, sections: readonly Entry[]): unknown {
+/**
+ * Adds the usual fields, the contact form if there is no form or a section shows it, and the services as the choices of a
+ * field for the service.
+ */
+function completeForms(forms: unknown, wording: unknown, words: Entry, definition: Entry): unknown {
   if (!isEntry(forms)) return forms;
   const fields = usualFields.map(({ name, ...field }) => [name, { ...field, label: (wording as Entry)[name] }]);
   const uses = usualFields.map(({ name }) => ({ field: name, required: name !== 'email' }));
-  const isUsed = forms.forms === undefined || sections.some(({ kind, form }) => kind === 'form' && form === 'contact');
+  const shown = sectionsOf(definition).some(({ kind, form }) => kind === 'form' && form === 'contact');
+  const services = Object.entries(entryOf(definition.services));
+  const options = services.map(([code, service]) => ({ code, label: entryOf(service).name }));
+  const choose = (field: Entry) =>
+    field.role === 'service' && ['select', 'radio'].includes(String(field.kind)) ? merge(field, { options }) : field;
   return {
     ...forms,
-    fields: addMissing(forms.fields, Object.fromEntries(fields)),
+    fields: addMissing(mapEntries(forms.fields, choose), Object.fromEntries(fields)),
     forms: addMissing(
-      mapEntries(forms.forms, (each) => merge(each, words)),
-      isUsed ? { contact: { ...words, type: 'contact', fields: uses } } : {},
+      mapEntries(forms.forms, (each) => merge({ ...each, fields: mapEntries(each.fields, choose) }, words)),
+      shown || forms.forms === undefined ? { contact: { ...words, type: 'contact', fields: uses } } : {},
     ),
   };
 }

@@ -87,6 +87,25 @@ it('has the usual fields, and the contact form beside a form of its own', () => 
   expect(forms.fields.message).toMatchObject({ label: 'Which piano?' });
 });
 
+it('offers the services as the choices of a field for the service, unless it has its own', () => {
+  const service = { kind: 'select', role: 'service', label: 'For what?' } as const;
+  const own = { ...service, options: [{ code: 'other', label: 'Something else' }] };
+  const form = { type: 'contact' as const, fields: [{ field: 'phone', required: true }, { field: 'what' }] };
+  const booking = {
+    type: 'booking' as const,
+    fields: [
+      { field: 'phone', required: true },
+      { ...own, name: 'why' },
+    ],
+  };
+  const { forms } = parseSite({
+    ...soleTrader,
+    forms: { fields: { what: service }, forms: { contact: form, booking } },
+  });
+  expect(forms.fields.what).toMatchObject({ options: [{ code: 'tuning', label: 'Tuning' }] });
+  expect(forms.forms.booking?.fields[1]).toMatchObject(own);
+});
+
 it('changes nothing that is written', () => {
   const { forms, layout } = parseSite(tinySiteInput);
   expect(Object.keys(forms.forms)).toEqual(['contact', 'booking']);
