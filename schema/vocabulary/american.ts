@@ -9,9 +9,11 @@ const differing: Readonly<Record<string, string>> = {
   postcode: 'ZIP code',
   'the registration': 'the license plate',
   'tick this': 'check this box',
+  'on [phone]': 'at [phone]',
 };
 
-const british = new RegExp(`\\b(?:${Object.keys(differing).join('|')})\\b`, 'g');
+const escaped = Object.keys(differing).map((words) => words.replace(/[[\]]/g, '\\$&'));
+const british = new RegExp(`\\b(?:${escaped.join('|')})(?!\\w)`, 'g');
 
 /** Returns texts at any depth with the words of the United States. */
 function toAmerican(texts: unknown): unknown {
