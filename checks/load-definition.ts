@@ -1,10 +1,12 @@
 import { relative } from 'node:path';
+import { inspect } from 'node:util';
 import type { Site } from '../schema/site.ts';
+import { english } from '../schema/vocabulary/english.ts';
 import { languages } from '../schema/vocabulary/languages.ts';
-import { findUntranslated, isForVisitors, vocabularyFile, vocabularyOf } from '../site/complete-definition.ts';
+import { findUntranslated, isForVisitors, textIn, vocabularyFile, vocabularyOf } from '../site/complete-definition.ts';
 import { hoursShort } from '../site/format-hours.ts';
 import { loadSite } from '../site/parse.ts';
-import { formatKeyPath, type Problem, SiteError } from '../site/problem.ts';
+import { type Entry, type KeyPath, type Problem, SiteError } from '../site/problem.ts';
 import { definitionOf } from '../site/provenance.ts';
 import { findPictureProblems } from '../site/source/find-picture-problems.ts';
 import { siteFolders } from '../site/source/folders.ts';
@@ -72,21 +74,31 @@ function untranslatedWarnings(site: Site, details: boolean): string[] {
   const reason = isBegun
     ? `${file} does not translate them yet`
     : `schema/vocabulary/ has no file for ${site.language}, only for ${Object.keys(languages).join(', ')}`;
-  const warning = `warning: ${missing.length} texts stay in English: ${reason}, and the definition does not write them`;
+  const ofPages = missing.filter(isForVisitors);
+  const counts = `${ofPages.length} texts of pages and forms and ${missing.length - ofPages.length} of mails and the desk`;
+  const warning = `warning: ${counts} stay in English: ${reason}, and the definition does not write them`;
   if (!details) return [`${warning}; npm run check lists them`];
-  const entries = [...new Set(missing.map((path) => formatKeyPath(path.slice(0, -1))))];
-  const keysOf = (entry: string) =>
-    missing.flatMap((path) => (formatKeyPath(path.slice(0, -1)) === entry ? path.slice(-1) : [])).join(', ');
-  const more = entries.length - maxEntries;
-  return [
-    `${warning}. The first ${missing.filter(isForVisitors).length} are on pages and in forms, the rest in mails and at the desk. Write them in the definition, such as ${formatKeyPath(missing[0] ?? [])}: '…', or all of them in ${file}${isBegun ? '' : `, which \`npm run new -- language ${site.language.slice(0, 2)}\` begins`}; schema/vocabulary/english.ts has the English:`,
-    ...entries.slice(0, maxEntries).map((entry) => `  ${entry}: ${keysOf(entry)}`),
-    ...(more > 0 ? [`  … and ${more} more, of forms, mails and the desk`] : []),
-  ];
+  const begin = isBegun ? '' : `, which \`npm run new -- language ${site.language.slice(0, 2)}\` begins`;
+  const first = ofPages.length > 0 ? ofPages : missing;
+  const lines = Object.entries(nestTexts(first)).map(
+    ([table, texts]) => `  ${table}: ${inspect(texts, { depth: null, breakLength: Number.POSITIVE_INFINITY })},`,
+  );
+  return [`${warning}. Translate them in ${file}${begin}, or copy these into the definition:`, ...lines];
 }
 
-/** Maximum lines of texts to translate, those that visitors read first. */
-const maxEntries = 10;
+/** Nests English texts by their keys, as the definition writes them. */
+function nestTexts(paths: readonly KeyPath[]): Entry {
+  const nested: Entry = {};
+  for (const path of paths) {
+    let entry = nested;
+    for (const key of path.slice(0, -1)) {
+      entry[key] ??= {};
+      entry = entry[key] as Entry;
+    }
+    entry[String(path.at(-1))] = textIn(english, path);
+  }
+  return nested;
+}
 
 const placeholders: Record<Placeholder, (site: Site) => { key: string; value: string }> = {
   name: ({ business }) => ({ key: 'business.name', value: business.name }),

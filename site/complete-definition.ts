@@ -41,6 +41,12 @@ export function defaultFile(language: string, path: KeyPath): string {
   return path[0] === 'mail' || path[0] === 'desk' ? file.replace('.ts', '-office.ts') : file;
 }
 
+/** Returns the text of a vocabulary at a path of the definition: the texts of every form are the same. */
+export function textIn(words: Vocabulary, path: KeyPath): unknown {
+  const [table, key] = path;
+  return valueAt(words, table === 'forms' && key === 'forms' ? ['form', ...path.slice(3)] : path);
+}
+
 /** Maximum texts that a language shares with English, such as `Menu`. */
 const maxAlike = 12;
 
@@ -100,8 +106,7 @@ export function findUntranslated(site: Site, definition: unknown): KeyPath[] {
   const ofForms = Object.fromEntries(Object.keys(forms.forms).map((key) => [key, form]));
   const missing = (added: unknown, path: KeyPath): KeyPath[] => {
     if (typeof added === 'string') {
-      const [table, key] = path;
-      const translated = own && valueAt(own, table === 'forms' && key === 'forms' ? ['form', ...path.slice(3)] : path);
+      const translated = own && textIn(own, path);
       const isOther = translated !== undefined && translated !== added;
       return isOther || (valueAt(definition, path) ?? valueAt(neutral, path)) !== undefined ? [] : [path];
     }
@@ -254,7 +259,7 @@ function completeForms(forms: unknown, wording: unknown, words: Entry, definitio
   return {
     ...forms,
     fields: addMissing(mapEntries(forms.fields, choose), Object.fromEntries(fields)),
-    forms: addMissing(
+    forms: merge(
       mapEntries(forms.forms, (each) => merge({ ...each, fields: mapEntries(each.fields, choose) }, words)),
       shown || forms.forms === undefined ? { contact: { ...words, type: 'contact', fields: uses } } : {},
     ),
