@@ -66,7 +66,7 @@ export const site = z.strictObject({
       error: ({ input }) => {
         const url = URL.canParse(String(input)) ? new URL(String(input)) : undefined;
         const end = url && url.pathname !== '/' ? 'path' : 'slash at the end';
-        return `has to be an origin, without a ${end}; write "${url?.origin ?? 'https://garage.example'}"`;
+        return `has to be an origin, without a ${end}; write "${url?.origin ?? 'https://business.example'}"`;
       },
     },
   ),
