@@ -1,5 +1,7 @@
+import { fillIn } from '../../schema/fill-in.ts';
 import type { SiteInput } from '../../schema/site.ts';
-import { completeDefinition } from '../../site/complete-definition.ts';
+import { english } from '../../schema/vocabulary/english.ts';
+import { completeDefinition, vocabularyOf } from '../../site/complete-definition.ts';
 import { pricesOnPage } from '../../site/routes.ts';
 import type { Definition } from '../definition.ts';
 import {
@@ -52,6 +54,11 @@ export const page: Kind = {
   },
 };
 
+/** The first words of new entries, in the language of the site. */
+function starterOf({ site }: Definition) {
+  return (vocabularyOf(site.language) ?? english).starter;
+}
+
 /** The head and the top of a page, without what the site derives. */
 function top({ title, description, heading, lead }: Answers, actions: readonly object[]) {
   const head = { ...(title && { title }), ...(description && { description }) };
@@ -85,22 +92,29 @@ export const claim: Kind = {
   },
 };
 
-const isNewPrice = ({ site }: Definition, { price = '' }: Answers) => !Object.hasOwn(site.prices, price);
+const isNewPrice = ({ site }: Definition, { price }: Answers) =>
+  Boolean(price) && !Object.hasOwn(site.prices, price ?? '');
 
 export const service: Kind = {
   description: 'A service with its page, and its price if that is new',
   questions: [
     { name: 'key', ask: 'Key, which is its address too (gutter-cleaning)', fault: faultOfNewKey('services') },
     { name: 'name', ask: 'Its name (Gutter Cleaning)' },
-    { name: 'icon', ask: 'Its icon (wrench)', fault: faultOfIcon },
+    { name: 'icon', ask: 'Its icon (wrench), if any', fallback: () => '', fault: faultOfIcon },
     { name: 'summary', ask: 'One or two sentences for its card' },
-    { name: 'includes', ask: 'What it includes, in one line (Gutters, downpipes)' },
-    { name: 'price', ask: 'Key of its price, existing or new (gutter-clean)', fault: faultOfKey },
+    { name: 'includes', ask: 'What it includes, in one line (Gutters, downpipes), if any', fallback: () => '' },
+    {
+      name: 'price',
+      ask: 'Key of its price, existing or new (gutter-clean), if any',
+      fallback: () => '',
+      fault: faultOfKey,
+    },
     { name: 'priceName', ask: 'What that price is for (Gutter clean)', isAsked: isNewPrice },
     { name: 'from', ask: 'The lowest amount (45)', isAsked: isNewPrice, fault: faultOfAmount },
     {
       name: 'related',
-      ask: 'Keys of related services (roof-repair, window-cleaning)',
+      ask: 'Keys of related services (roof-repair, window-cleaning), if any',
+      fallback: () => '',
       fault: (answer, definition) =>
         splitList(answer)
           .map((key) => faultOfReference('services', 'service')(key, definition))
@@ -112,21 +126,21 @@ export const service: Kind = {
   ],
 
   compose(definition, answers) {
-    const { key = '', name, icon, summary, includes, price = '', priceName, from, related = '', about } = answers;
-    const actions = usualActions(definition);
+    const { key = '', name = '', icon, summary, includes, price = '', priceName, from, related, about } = answers;
+    const words = starterOf(definition);
+    const heading = fillIn(words.prices, { service: name });
     const entry = {
       name,
-      icon,
+      ...(icon && { icon }),
       summary,
-      includes,
-      price,
-      ...top(answers, actions),
+      ...(includes && { includes }),
+      ...(price && { price }),
+      ...top(answers, usualActions(definition)),
       sections: [
-        { kind: 'prices', id: 'prices', heading: `${name} prices`, prices: [price] },
-        { kind: 'text', id: 'about', heading: 'How we work', paragraphs: [about] },
+        ...(price ? [{ kind: 'prices', id: 'prices', heading, prices: [price] }] : []),
+        { kind: 'text', id: 'about', heading: words.work, paragraphs: [about] },
       ],
-      related: splitList(related),
-      closing: { heading: 'Ask us', text: summary, actions },
+      ...(related && { related: splitList(related) }),
     };
     const row = { table: 'prices', key: price, value: { name: priceName, from: Number(from) } };
     const page = { table: 'services', key, value: entry };
@@ -179,13 +193,15 @@ function composePage(definition: Definition, answers: Answers) {
   const written = (definition.written as SiteInput).services?.[service];
   const parsed = definition.site.services[service];
   const prices = parsed ? pricesOnPage(parsed) : [];
+  const words = starterOf(definition);
+  const heading = fillIn(words.prices, { service: parsed?.name ?? service });
   return {
     town: key,
     service,
     ...top(answers, written?.hero?.actions ?? []),
     sections: [
-      ...(prices.length > 0 ? [{ kind: 'prices', id: 'prices', heading: `${parsed?.name} prices`, prices }] : []),
-      { kind: 'text', id: 'about', heading: `For customers from ${name}`, paragraphs: [about] },
+      ...(prices.length > 0 ? [{ kind: 'prices', id: 'prices', heading, prices }] : []),
+      { kind: 'text', id: 'about', heading: fillIn(words.customers, { town: name }), paragraphs: [about] },
     ],
     closing: written?.closing,
   };

@@ -282,8 +282,11 @@ export const englishOffice = {
     /** Before the state of a mail: to the business, to the visitor, or a reminder. */
     mailNames: { garage: 'To us', visitor: 'To the visitor', reminder: 'Reminder to us' },
   },
-  /** The first pages of a new site: `[service]`, `[town]`. */
+  /** The first words of new sites and entries: `[service]`, `[town]`. */
   starter: {
+    prices: '[service] prices',
+    work: 'How we work',
+    customers: 'For customers from [town]',
     home: 'Home',
     contact: 'Contact',
     contactPath: '/contact',

@@ -157,6 +157,9 @@ export const germanOffice = {
   },
   /** The first pages of a new site: `[service]`, `[town]`. */
   starter: {
+    prices: 'Preise: [service]',
+    work: 'So arbeiten wir',
+    customers: 'Für Kunden aus [town]',
     home: 'Startseite',
     contact: 'Kontakt',
     contactPath: '/kontakt',

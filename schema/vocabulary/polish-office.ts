@@ -156,6 +156,9 @@ export const polishOffice = {
   },
   /** The first pages of a new site: `[service]`, `[town]`. */
   starter: {
+    prices: 'Ceny: [service]',
+    work: 'Jak pracujemy',
+    customers: 'Dla klientów z miejscowości [town]',
     home: 'Strona główna',
     contact: 'Kontakt',
     contactPath: '/kontakt',

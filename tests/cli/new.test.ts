@@ -96,6 +96,20 @@ describe('npm run new', () => {
     expect(formatFaults()).toBe('');
   });
 
+  it('writes a service of which only the words are given', async () => {
+    const words = ['--summary', 'We fetch it.', '--lead', 'A rope and a hook.', '--about', 'We come and fetch it.'];
+    const { stdout, status } = await run('new', [
+      'service',
+      '--key',
+      'towing',
+      '--name',
+      'Towing',
+      ...words,
+      '--dry-run',
+    ]);
+    expect([status, stdout]).toEqual([0, expect.not.stringMatching(/icon|price|includes|related|head:/)]);
+  });
+
   it('names every missing or wrong answer, and writes nothing', async () => {
     const { stderr, status } = await run('new', ['town', '--town', 'Hoo St', '--service', 'brake-repiar']);
     expect(stderr).toContain('--town: has to be lower-case letters, digits and single hyphens');
