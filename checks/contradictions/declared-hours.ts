@@ -15,7 +15,8 @@ export function daysOf(week: Week): Day[] {
   });
 }
 
-function minutesIn(periods: readonly OpeningTime[]): Day {
+/** The minutes of opening times since midnight. */
+export function minutesIn(periods: readonly OpeningTime[]): Day {
   return periods.map(({ opens, closes }) => ({ opens: minutesOf(opens), closes: minutesOf(closes) }));
 }
 

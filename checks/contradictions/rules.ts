@@ -1,6 +1,7 @@
 import type { ContradictionRule } from '../../schema/accepted-contradiction.ts';
 import type { Facts, Found } from './facts.ts';
 import { findClaimsWithoutEvidence, findFiguresWithTwoMeanings, findOtherBeginnings } from './rules/claims.ts';
+import { findComparisonsThatDiffer } from './rules/comparisons.ts';
 import { findContactsThatDiffer } from './rules/contact.ts';
 import { findNearDuplicatePages } from './rules/duplicates.ts';
 import { findOtherFiguresThatDiffer, findPricesThatDiffer } from './rules/figures.ts';
@@ -8,8 +9,8 @@ import { findHoursThatDiffer, findPromisesOutsideHours } from './rules/hours.ts'
 import { findCountsThatDiffer } from './rules/lists.ts';
 import * as names from './rules/names.ts';
 import { findPlacesBeyondRadius, findTownsMissingFromLists } from './rules/places.ts';
-import { findDroppedFroms, findPricesSaidIncluded, findThingsWithTwoPrices } from './rules/prices.ts';
-import { findSlotsOutsideHours } from './rules/slots.ts';
+import { findDroppedFroms, findThingsWithTwoPrices } from './rules/prices.ts';
+import { findSlotsOutsideHours, findSlotsThatDiffer } from './rules/slots.ts';
 import { findStatementsThatDiffer } from './rules/statements.ts';
 import { findStatisticsThatDiffer } from './rules/statistics.ts';
 
@@ -21,11 +22,11 @@ const warn = (find: Find): Rule => ({ severity: 'warn', find });
 
 /** Every rule by its name, which is stable: acceptances name it. docs/rules.md explains each under its name. */
 export const rules: Record<ContradictionRule, Rule> = {
-  'hours-differ': fail(findHoursThatDiffer),
+  'hours-differ': fail(findHoursThatDiffer, findSlotsThatDiffer),
   'promise-outside-hours': warn(findPromisesOutsideHours),
   'slot-outside-hours': fail(findSlotsOutsideHours),
-  'price-differs': fail(findPricesThatDiffer, findPricesSaidIncluded),
-  'figure-differs': fail(findOtherFiguresThatDiffer),
+  'price-differs': fail(findPricesThatDiffer, findComparisonsThatDiffer('money')),
+  'figure-differs': fail(findOtherFiguresThatDiffer, findComparisonsThatDiffer('distance')),
   'from-dropped': fail(findDroppedFroms),
   'one-thing-two-prices': fail(findThingsWithTwoPrices),
   'statement-differs': fail(findStatementsThatDiffer),

@@ -47,8 +47,8 @@ export function listTexts(site: Site): Text[] {
     });
 }
 
-/** A declarative sentence, and the question before it. */
-export type Statement = { words: string; question: string };
+/** A declarative sentence, with the question before it or else the sentence whose topic it continues. */
+export type Statement = { words: string; question: string; before: string };
 
 /** Lists the declarative sentences of a text; a question only gives the topic of the next one. */
 export function statementsIn({ text }: Text, vocabulary: Vocabulary): Statement[] {
@@ -56,11 +56,12 @@ export function statementsIn({ text }: Text, vocabulary: Vocabulary): Statement[
 }
 
 const statementsOf = cachedText((text, vocabulary): Statement[] => {
-  let question = '';
-  return sentencesOf(text, vocabulary).flatMap((words) => {
-    const before = question;
-    question = /\?["”’]?\s*$/.test(words) ? words : '';
-    return question ? [] : [{ words, question: before }];
+  const sentences = sentencesOf(text, vocabulary);
+  const isQuestion = (sentence: string) => /\?["”’]?\s*$/.test(sentence);
+  return sentences.flatMap((words, index) => {
+    const before = sentences[index - 1] ?? '';
+    if (isQuestion(words)) return [];
+    return [isQuestion(before) ? { words, question: before, before: '' } : { words, question: '', before }];
   });
 });
 

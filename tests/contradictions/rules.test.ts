@@ -211,6 +211,16 @@ function quietAfter(change: (draft: Draft) => void): Draft {
   return draft;
 }
 
+it('reads what a sentence leaves out of a claim that the one before it names', () => {
+  const draft = quietDefinition();
+  const claim = { value: '6-month', label: 'warranty on parts and labour', source: 'Terms', checked: '2026-11-20' };
+  draft.claims.warranty = claim;
+  say('All parts have a warranty of 6 months. Labour is extra.')(draft);
+  expect(findIn(draft)).toEqual(['statement-differs at pages[1].hero.lead']);
+  say('All parts have a warranty of 6 months. Labour is covered too.')(draft);
+  expect(findIn(draft)).toEqual([]);
+});
+
 describe('a day with hours of its own', () => {
   const christmas = (sentence: string) => (draft: Draft) => {
     draft.hours.exceptions = [{ date: '2026-12-24', name: 'Christmas Eve', opens: '09:00', closes: '14:00' }];
@@ -380,6 +390,10 @@ it('gives the price of a token to its own row, and takes two words for one', () 
 it.each([
   ['Brake pads are half price.', 'Dealers offer brake pads at half price.'],
   ['Brake pads and the brake check cost the same: £80.', 'Brake pads cost the same £80 as they did last spring.'],
+  ['Brake pads cost the same as a brake check.', 'Brake pads cost more than a brake check.'],
+  ['Brake pads cost £20 more than a brake check.', 'Brake pads cost £50 more than a brake check.'],
+  ['The last slot of the day ends at 2pm.', 'The last slot of the day ends at 5pm.'],
+  ['A brake check takes an hour. It costs £45.', 'A brake check takes an hour. It costs from £30.'],
   ['Brake pads are a fixed £80, whatever you drive.', 'Brake pads are from £80, whatever you drive.'],
   ['New brake pads come with a brake check.', 'New brake pads do not come with a brake check.'],
   ['Two brothers opened the garage in 1974.', 'Two brothers opened the garage in 1974, and we took over in 2003.'],

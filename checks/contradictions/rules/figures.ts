@@ -19,10 +19,12 @@ const maxLabel = 24;
 function findFiguresThatDiffer(facts: Facts): (Found & { dimension: string })[] {
   return facts.texts.flatMap((text) => {
     if (isDeclaration(text)) return [];
-    return statementsIn(text, facts.vocabulary).flatMap(({ words, question }) => {
-      const reading = read(question ? `${question} ${words}` : words, facts.vocabulary);
+    return statementsIn(text, facts.vocabulary).flatMap(({ words, question, before }) => {
+      // "It costs £40" has the topic of the sentence before.
+      const topic = question || (facts.vocabulary.continuing.test(words) ? before : '');
+      const reading = read(topic ? `${topic} ${words}` : words, facts.vocabulary);
       return quantitiesOf(reading)
-        .filter(({ start }) => start >= question.length)
+        .filter(({ start }) => start >= topic.length)
         .flatMap((quantity) => compare(quantity, reading, text, facts));
     });
   });
@@ -213,7 +215,9 @@ function isTotal({ dimension, low }: Quantity, reading: Reading, { declared }: F
   const areTwo = (one: Declared, other: Declared) =>
     one.low !== other.low && one.own.some((term) => !other.own.includes(term));
   const counts = quantitiesOf(reading).filter((each) => each.dimension === 'count' && each.low > 1);
-  if (named.some((one) => counts.some((count) => count.low * one.low === low))) return true;
+  const isTimes = ({ low: one }: Declared) =>
+    counts.some((count) => count.low * one === low) || (one * 2 === low && reading.vocabulary.both.test(reading.text));
+  if (named.some(isTimes)) return true;
   return named.some((one) =>
     named.some((other) => areTwo(one, other) && [one.low + other.low, one.low - other.low].includes(low)),
   );
@@ -251,7 +255,8 @@ function isFromHere(
   const after = text.slice(end);
   const isElsewhere = vocabulary.beyond.test(after) && !hasName(after.split(/[,;.]/)[0] ?? '', town);
   return (
-    !isElsewhere && !vocabulary.onwards.test(after) && townsIn(text).every((key) => key === path[1] || isHere(key))
+    !(isElsewhere || vocabulary.onwards.test(after) || (path[0] === 'towns' && vocabulary.andBack.test(text))) &&
+    townsIn(text).every((key) => key === path[1] || isHere(key))
   );
 }
 

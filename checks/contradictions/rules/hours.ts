@@ -42,7 +42,7 @@ export function findHoursThatDiffer(facts: Facts): Found[] {
     if (entry === 'testimonials' || entry === 'helplines') return [];
     return statementsIn(withoutTokens(text, facts), vocabulary).flatMap(({ words: sentence, question }) => {
       // Most sentences contain neither a day nor a time.
-      if (!isTimed(question + sentence)) return [];
+      if (!isTimed(question + sentence) || words.away.test(sentence)) return [];
       const named = departments.filter(({ name }) => hasName(sentence, name));
       // "On Christmas Eve we close at 14:00" is compared with the hours of that day alone.
       const day = named.length === 0 && hasFigure(sentence, vocabulary) ? exceptionIn(sentence, exceptions) : undefined;

@@ -1,12 +1,11 @@
-import type { Site } from '../../../schema/site.ts';
 import { formatKeyPath, type KeyPath } from '../../../site/problem.ts';
 import type { Facts, Found } from '../facts.ts';
 import { isNoStatement } from '../grammar.ts';
 import { placesOf, read, says, type Term, termsOf } from '../subjects.ts';
 import { type Statement, statementsIn } from '../texts.ts';
 import type { Vocabulary } from '../vocabulary.ts';
-import { escapeRegExp, pattern, withoutName } from '../words.ts';
 import { findDenied } from './denials.ts';
+import { createIncludesCheck, findOffered } from './offers.ts';
 
 /** Words that contradict a declared value. */
 type Fault = {
@@ -21,7 +20,7 @@ type Fault = {
   isOurs?: boolean;
 };
 
-type Check = (sentence: string, facts: Facts, near: string) => Fault | undefined;
+type Check = (sentence: string, facts: Facts, near: string, before: string) => Fault | undefined;
 
 /** Words that always contradict a declared value: `no notice needed`. */
 type Opposite = Pick<Fault, 'declared' | 'isOurs'> & {
@@ -89,7 +88,7 @@ const declaring = ['facts', 'testimonials', 'claims', 'prices', 'towns'];
 
 /** Finds sentences with "no", "only", "never" or "free" that contradict the definition. */
 export function findStatementsThatDiffer(facts: Facts): Found[] {
-  const others: Check[] = [checkPayment, checkNotOffered, findDenied, checkPromises, createIncludesCheck(facts)];
+  const others: Check[] = [checkPayment, findOffered, findDenied, checkPromises, createIncludesCheck(facts)];
   const checks = [...listOpposites(facts).map(checkOpposite), ...others];
   return facts.texts.flatMap((text) => {
     const { path, near } = text;
@@ -97,7 +96,7 @@ export function findStatementsThatDiffer(facts: Facts): Found[] {
     return statementsIn(text, facts.vocabulary).flatMap((statement) => {
       const sentence = withQuestion(statement, facts.vocabulary);
       return checks.flatMap((check): Found[] => {
-        const fault = check(sentence, facts, near);
+        const fault = check(sentence, facts, near, statement.before);
         if (!fault) return [];
         const { declared, value, terms, read: clause = sentence, isOurs } = fault;
         const said = fault.said.trim();
@@ -151,113 +150,22 @@ function isRefusedHere(sentence: string, pattern: RegExp | undefined, { payment 
   return payment.negated.test(clause) || payment.refused.test(after);
 }
 
-/** `We carry out MOTs on site`, declared as not offered. */
-const checkNotOffered: Check = (sentence, { site, vocabulary }) => {
-  const own = [...Object.values(site.services), ...Object.values(site.prices)].map(({ name }) => name);
-  for (const [index, { name, words }] of site.notOffered.entries()) {
-    const names = words.map(escapeRegExp).join('|');
-    if (!pattern(names, 'i').test(sentence)) continue;
-    const rest = [...own, ...Object.values(site.synonyms).flat()].reduce(withoutName, sentence);
-    for (const { source } of vocabulary.offers.does) {
-      const match = pattern(source.replaceAll('§', `(?:${names})s?\\b`), 'i').exec(rest);
-      if (!match) continue;
-      const clause = rest.slice(0, match.index).split(pattern(vocabulary.clauses.source, 'i')).at(-1) ?? '';
-      if (vocabulary.hours.negated.test(clause + match[0])) continue;
-      if (vocabulary.offers.others.test(rest.slice(match.index + match[0].length))) continue;
-      return {
-        declared: ['notOffered', index],
-        value: `${name}, which is not offered`,
-        said: match[0],
-        read: match[0],
-        isOurs: true,
-      };
-    }
-  }
-  return undefined;
-};
-
-/** `An air filter isn't part of our full service`, or `a pitch raise is included in the tuning`. */
-function createIncludesCheck({ site, vocabulary }: Facts): Check {
-  const { parts } = vocabulary.offers;
-  const needed = (text: string) => termsOf(text, vocabulary).filter((term) => !vocabulary.implied.has(term));
-  const rows = Object.entries(site.prices).map(([key, row]) => {
-    const terms = termsOf(row.name, vocabulary).filter((term) => !vocabulary.optional.has(term));
-    return { key, row, terms, included: partsOf(site, row, vocabulary) };
-  });
-  const isRare = (term: Term) => rows.filter(({ terms }) => terms.includes(term)).length === 1;
-  return (text) => {
-    const [sentence = ''] = text.split(/;\s/);
-    for (const { words, isBefore, isIn } of parts.said) {
-      const match = words.exec(sentence);
-      if (!match) continue;
-      const [said] = match;
-      const before = sentence.slice(0, match.index);
-      const side = isBefore ? before.split(/[,;:]/).at(-1) : sentence.slice(match.index + said.length).split(/[;:]/)[0];
-      const part = side?.split(parts.end)[0] ?? '';
-      const rest = read(sentence.replace(part, ' '), vocabulary);
-      // "The price of pads": the one noun that no other price has.
-      const isNamed = (terms: readonly Term[], [head, ...others] = terms.toReversed()) =>
-        head !== undefined &&
-        says(head, rest) &&
-        (others.every((term) => says(term, rest)) || (others.length > 0 && isRare(head)));
-      const named = rows.filter(({ terms }) => isNamed(terms));
-      const [whole, another] = named.filter(({ terms }) =>
-        named.every(
-          (other) => other.terms.length <= terms.length || !terms.every((term) => other.terms.includes(term)),
-        ),
-      );
-      // "Isn't part of our interim service, but it is of the full one" compares two.
-      if (!whole || another) continue;
-      const isOneOf = (name: string) => {
-        const left = needed(name).filter((term) => !whole.terms.includes(term));
-        return (item: string) => {
-          const heads = item.split(parts.joined).map((each) => needed(each).at(-1));
-          return (
-            left.length > 0 &&
-            left.every((term) => termsOf(item, vocabulary).includes(term)) &&
-            (parts.looked.test(said) || left.some((term) => heads.includes(term))) &&
-            (parts.fresh.test(item) || !parts.fresh.test(name))
-          );
-        };
-      };
-      const names = [part, ...part.split(parts.joined)];
-      const isIncluded = names.some((name) => whole.included.some(isOneOf(name)));
-      const value = whole.included.join(', ') || whole.row.name;
-      // What has a price of its own, or is a part of another, is no part of this one.
-      const isOther = ({ key, terms, included }: (typeof rows)[number]) =>
-        key !== whole.key && (isOneOf(part)(terms.join(' ')) || included.some(isOneOf(part)));
-      if (isIn ? !isIncluded && rows.some(isOther) : isIncluded)
-        return { declared: ['prices', whole.key, 'includes'], value, said, terms: [...whole.terms, ...needed(part)] };
-      return undefined;
-    }
-    return undefined;
-  };
-}
-
-/** The parts that a price includes, and those of the price that it includes in whole. */
-function partsOf(site: Site, row: Site['prices'][string], vocabulary: Vocabulary): string[] {
-  const { whole, joined } = vocabulary.offers.parts;
-  const items = row.includes?.length ? row.includes : (row.description ?? '').split(joined);
-  return items.flatMap((item) => {
-    const name = whole.test(item) ? item.replace(whole, '').toLowerCase() : undefined;
-    const inner = Object.values(site.prices).find((each) => each.name.toLowerCase() === name);
-    return inner ? partsOf(site, inner, vocabulary) : item.split(/,| or /);
-  });
-}
-
 /** `No warranty`, `a lifetime guarantee`, `parts only`: a claim denied, exceeded or limited. */
-const checkPromises: Check = (sentence, { site, vocabulary }) => {
+const checkPromises: Check = (words, { site, vocabulary }, _, before) => {
   const { promises } = vocabulary;
-  const reading = read(sentence, vocabulary);
   for (const [key, { value, label }] of Object.entries(site.claims)) {
     const terms = termsOf(label, vocabulary);
     const [head, ...others] = terms;
     // A claim that counts things is not denied by "no pet likes it".
     if (!head?.startsWith('~') || !/\p{L}/u.test(value)) continue;
+    // "All parts are covered for 12 months. Labour isn't."
+    const isPart = !says(head, read(words, vocabulary)) && others.some((term) => says(term, read(words, vocabulary)));
+    const sentence = isPart ? `${before} ${words}` : words;
+    const reading = read(sentence, vocabulary);
     const [place] = placesOf(head, reading);
     if (place === undefined || promises.beyond.test(sentence.slice(place))) continue;
-    const before = sentence.slice(0, place);
-    const said = promises.outdone.exec(before)?.[0] ?? promises.endless.exec(sentence.slice(place))?.[0];
+    const said =
+      promises.outdone.exec(sentence.slice(0, place))?.[0] ?? promises.endless.exec(sentence.slice(place))?.[0];
     const left = others.filter((term) => !says(term, reading));
     const isDenied = (term: string) =>
       placesOf(term, reading).some(

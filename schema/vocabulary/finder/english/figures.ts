@@ -139,13 +139,11 @@ export const figures = {
   /** Words around a minimum, maximum or approximate figure: `from £80`, `25 or more`. */
   bounds: {
     from: ending(`
-      as little as (about/just/only), from (about/just/only), *n't/never/not ... (for) less than, begin~ at,
-      start~ (at/from) (about/just/only/the_same), upwards of`),
-    under: ending(`
-      *n't/never/not/rarely/seldom ... above/more_than/over, at most, barely, below, fewer/less than, hardly,
-      hardly ever above/more_than/over, no more than, not even, only, under`),
-    upTo: ending('maximum (of), no later than, up to'),
-    over: ending('at least, beyond, exceeding, minimum (of), more than, over ^bit/just/little/slightly, upwards of'),
+      from (about/just/only), *n't/never/not ... (for) less than, start~ (at/from) (about/just/only/the_same),
+      upwards of`),
+    under: ending("*n't/never/not/rarely/seldom ... above/more_than/over, below, fewer/less than, hardly, only, under"),
+    upTo: ending('up to'),
+    over: ending('at least, more than, over ^bit/just/little/slightly'),
     orMore: /^\s?(?:or (?:more|so|over)|and (?:more|upwards|over)|upwards|plus)\b/i,
     about: ending('about/almost/approximately/around/circa/nearly/roughly/some (a/an)'),
   },
@@ -161,12 +159,12 @@ export const figures = {
       { pattern: /quarter[\s-]past\s/, minutes: 15 },
       { pattern: /quarter[\s-]to\s/, minutes: -15 },
     ] as readonly { pattern: RegExp; minutes: number }[],
-    late: phrases('afternoon+, at night, evening+, tonight'),
+    late: phrases('evening+'),
     /** Words of a time range: `between 8 and 6`. */
     and: /\band\b/,
     between: ending('between, from'),
     /** Words around an hour without am or pm: `open until 6 on Fridays`. */
-    before: ending("after, at, before, by, close/closes, from, open/opens, since, till, 'til, to, until"),
+    before: ending('after, at, before, by, from, till, to, until'),
     after:
       /^\s*(?:$|[.,;:)!]|(?:on|every|each|from|in the|at|sharp|and|but|to|just|as|like|all|now|instead|mon|tue|wed|thu|fri|sat|sun|week|most)\b)/i,
   },
@@ -186,7 +184,7 @@ export const figures = {
       { pattern: /\bweek-?(?:days?|nights?)\b|\bworking week\b/gi, days: [0, 1, 2, 3, 4] },
     ],
     {
-      pattern: new RegExp(phrases('all week (long), any/every (single) day !we/you, daily, 7/seven days').source, 'gi'),
+      pattern: new RegExp(phrases('7/seven days').source, 'gi'),
       days: [0, 1, 2, 3, 4, 5, 6],
     },
   ] as readonly { pattern: RegExp; days: readonly number[] }[],
@@ -195,7 +193,7 @@ export const figures = {
   /** Words after a count that is a part: `two of our six vets`. */
   partOf: /^(?:of|in|out of)\b/i,
   /** Words before the count of a whole list: `all five signs`. */
-  whole: ending('all, any of, choose from, each of, following, here are, of, our, the, there are, these, those'),
+  whole: ending('all, any of, of, our, the, there are'),
   /** Words before the count of some items of a list: `the first five`. */
-  part: ending('first, last, next, of the, other, top'),
+  part: ending('last, of the'),
 };

@@ -7,40 +7,37 @@ export const hours = {
   /** Opening hours; § in `visit` stands for the days of a clause. */
   hours: {
     open: phrases(`
-      open !early/late ^asked_to/hope_to/like_to/love_to/plan_to/want_to/wish_to, opened, opening,
-      opens, unlock~, shutter+ come/comes/go/goes up, doors, staffed,
-      here from/till/until, <visit> are/go_on/is/run/runs (at/in) (our/the) (<place>) from/till/until,
-      phone+ are/is answered/manned/staffed, phone lines are/is answered/manned/staffed,
-      <visit>/day start/starts/begin/begins at/from, we/i ('re/'m/are/am) in from/on/till/until, we/i ('re/'m/are/am) at work, keep~ going,
-      carry on, work/works/working from/till/until,
+      open !early/late ^asked_to/hope_to/like_to/love_to/plan_to/want_to/wish_to, opened, opening, opens, unlock~,
+      shutter+ come/comes/go/goes up, doors, staffed, here from/till/until,
+      <visit> are/go_on/is/run/runs (at/in) (our/the) (<place>) from/till/until, phone+ are/is answered/manned/staffed,
+      phone lines are/is answered/manned/staffed, <visit>/day start/starts/begin/begins at/from,
+      we/i ('re/'m/are/am) in from/on/till/until, we/i ('re/'m/are/am) at work, keep~ going,
+      stay/stays/staying (here/on/open) till/until, carry on, work/works/working from/till/until,
       business/consulting/office/opening/our/surgery/trading/working hours, hours are, we are here, we're here,
       somebody/someone/staff/we ('s/'ll_be/'re/are/is) (*) about/around/here by/from/till/until,
       somebody/someone/staff/we ('s/'ll_be/'re/are/is) (*) at/in the counter/desk/<place> by/from/till/until,
       repair/see/take/treat/tune * till/until, repair/see/take/treat/tune * from #,
       my/our (working) day/week begins/goes/runs/starts, as usual, we/i begin/start (work) at/from, working week`),
     closed: phrases(`
-      close~, shut~, shutter+ come/comes/go/goes down, lock~ up, finish/finishes at/work, call~ it a day,
-      clock~/knock~ off, down tools, pack~ up, go/goes/head/heads home, done/finished/gone at/by/for_the_day,
-      rest/rests on, take/takes * off,
-      nobody/no_one ('s/is/will_be) about/around/here/in, nobody/no_one ('s/is/will_be) at the <place>,
-      afternoon+/day+/days/morning+ off, rest day`),
+      close~, shut~, shutter+ (don't/do_not/never) come/comes/go/goes down, lock~ up, finish/finishes at/work,
+      afternoon+/day+/days/morning+ off`),
     present: phrases(`
       bring, call, collect, come, drop, earliest/first/last/latest appointment+/collection+/drop-off+/slot+,
-      appointment+, clinic+, leave, phone, pick, pop, ring, speak, still answering/here/working, still at it/work,
-      still in the, still on the phone+, surgery, visit+`),
+      appointment+, phone, pick, pop, still on the phone+, surgery, visit+`),
     ours: phrases(`
-      we, us, our, we're, ours, i, i'm, my, me, someone, somebody, <place>, <staff>, doors, shutters, reception,
-      phones, phone line+, front desk, switchboard, booking+, appointment+`),
+      we, us, our, we're, ours, i, i'm, my, me, someone, somebody, <place>, <staff>, doors, shutters, reception, phones,
+      phone line+, front desk, switchboard, booking+, appointment+`),
     /** Verbs that name the business themselves. */
     here: new RegExp(`^${phrases("we're/we_are/i'm/i_am, we/i").source}`, 'i'),
     /** Things that a visitor does without the business: `tax your car online`. */
-    online: phrases('app+, form+, gov.uk, on the web, online, web-page+, web-site+'),
+    online: phrases('form+, online'),
     neutral:
       /\b(?:like|rest|same|full|late|early|also|now|usually|always|every|still|only|just|normally|and|or|the|on|in|at|for|a|to|of|is|are|be|till|until|from|between|even|all|opening|times?|hours?|morning|mornings|evenings?|afternoons?|nights?|year|round|long|including|except|not|never|no|by|with|both|long|too|right|up|yes|sorry|please|note|that|there|days?|week|a|but|come|rain|shine|bank|holidays?|public|throughout|season|summer|winter|o[’']clock|am|pm|half|day|us|find)\b/gi,
+    /** Where people are on a closed day: "you'll find us at the match". */
+    away: phrases('find (all/most/some of) me/us !here/in/open/ready/working'),
     except: phrases('apart from, bar, but not, except, excluding, other than'),
     edge: ending(`
-      earliest/first/last/latest appointment+/collection+/drop-off+/slot+ (of_the_day) (are/is) (at), still ... at,
-      up to`),
+      earliest/first/last/latest appointment+/collection+/drop-off+/slot+ (of_the_day) (are/is) (at), still ... at`),
     visit: [
       `§ (and/or/to) (§) (afternoon/evening/morning) (*ing/*ion) <visit>/opening/repairs/servicing`,
       `<visit> (also/available/held/offered/possible) (are/is/run/runs) (also/available/held/offered/possible) (every/from/on) §`,
@@ -73,8 +70,7 @@ export const hours = {
       any hour of the day or night, any time of the day or night, any time of day or night, at any hour,
       don't/never/do_not close/shut !a/the/your/it/early/for/at/over, never closed, always open,
       open all day/hours/night, all night, 365 days, every day of the year, through the night`),
-    holiday: phrases(`
-      bank/public holiday+, boxing day, christmas !eve, christmas day, easter (monday), good friday, new year's day`),
+    holiday: phrases("bank/public holiday+, boxing day, christmas day, easter (monday), good friday, new year's day"),
     daysAWeek:
       /\b(\w+) days (?:a|per|each) week\b|\b(\w+)[- ]day (?:week|garage|operation|business|workshop|practice)\b|\b(\w+) (?:days|mornings|evenings) out of seven\b/i,
     /** The start of a clause with "and": `and closed on Sundays`. */
@@ -86,6 +82,12 @@ export const hours = {
     whileOpen: phrases(`
       after hours, business/working day+, during/in/outside (our) business/office/opening/working hours,
       when/while <weAre>/the_doors_are open, while open`),
+  },
+  /** Booking slots: any of them, the first and the last of a day. */
+  slots: {
+    any: phrases('bookable/booking/online (time) slot+ !on/in, slot+ (on/in the form) go/goes/run/runs from'),
+    first: phrases('earliest/first (bookable/booking/online/time) slot+'),
+    last: phrases('last/latest (bookable/booking/online/time) slot+'),
   },
 };
 

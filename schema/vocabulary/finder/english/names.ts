@@ -1,8 +1,8 @@
 import { phrases, sourceOf, wordSet } from '../phrases.ts';
 
 const lasting = phrases(`
-  about, allow, block out, done/finished/out/over in, goes on for, keep, last/lasts, long, need/needs, over in, plan on, put/set aside, reserve,
-  spend, take~, within`);
+  about, allow, block out, done/finished/out/over in, goes on for, keep, last/lasts, long, need/needs, over in, plan on,
+  put/set aside, reserve, spend, take~, within`);
 
 const generic = 'treat replac repair chang fitt fit work job local package full-blown system test cost price check';
 
@@ -39,8 +39,8 @@ export const names = {
       call/contact/email/phone/ring/text you, hear/heard (back) from, be/get in touch, hear back, back to you,
       quote+ (back) (to_you) within, callback`),
     notice: phrases(`
-      notice ^you/will/may/might/to/do/first/drivers/people/often/not/never/ever/and/we/i/owners/can, ahead,
-      in advance, beforehand, warning !light+/lamp+/sign+/symbol+/triangle+, lead time,
+      notice ^you/will/may/might/to/do/first/drivers/people/often/not/never/ever/and/we/i/owners/can, ahead, in advance,
+      beforehand, warning !light+/lamp+/sign+/symbol+/triangle+, lead time,
       before a/an/the/we/your appointment/booking/slot/visit, before you're booked/due`),
     cancellation: phrases(`
       cancel~, cancellation+, change of mind/plan/plans, reschedule~, rearrange~, postpone~,
@@ -51,9 +51,9 @@ export const names = {
       been/of around/at_it/caring/doing_this/fixing/going/here/keeping/mending/open/repairing,
       been/of servicing/treating/tuning/working`),
     established: phrases(`
-      establish~, found/founded/founding/founder, est, est., since, opened !a_second/a_third/a_new/another/our_second/our_new, set up, started in/out/trading,
-      started the <place>, trading, began, in business, dates/dating (back) from/to, born in,
-      *th/*st/*nd/*rd anniversary/birthday in #`),
+      establish~, found/founded/founding/founder, est, est., since,
+      opened !a_second/a_third/a_new/another/our_second/our_new, set up, started in/out/trading, started the <place>,
+      trading, began, in business, dates/dating (back) from/to, born in, *th/*st/*nd/*rd anniversary/birthday in #`),
     customers: phrases('customer+, client+, motorists, drivers, car owners'),
     rating: phrases('rate~, score~, average~, gave/give us, google, trustpilot, review+, reviewers, star+ by/from/out'),
     walk: phrases('walk~, on foot, stroll'),
@@ -66,8 +66,8 @@ export const names = {
       turn~ around, turnaround, turn * * around/round, turn * around/round,
       many/most/routine/typical/usual job+/repair+/work,
       our/the job+/repair+/work generally/normally/usually take/takes,
-      many/most cars/pets/pianos/vehicles are/stay with me/us, many/most cars/vehicles (are) (back/home/ready), your car/van (*) (*) with us for,
-      be without your/the/a car/pet/piano/van/vehicle ^can't/never/not/won't,
+      many/most cars/pets/pianos/vehicles are/stay with me/us, many/most cars/vehicles (are) (back/home/ready),
+      your car/van (*) (*) with us for, be without your/the/a car/pet/piano/van/vehicle ^can't/never/not/won't,
       we/i ('ll) (*) have/keep/need your/the car/van/vehicle for`),
     checkup: phrases('check+, checked, checklist, check-up, inspect~, inspection+'),
     diagnosis: phrases('diagnos*, fault-finding, code read*, read~ (*) codes'),
@@ -93,12 +93,11 @@ export const names = {
     arrival: phrases(`
       allow, arrive~, arrival, be out/there, book~ in, come out, look, expect, get to, reach you, respond~, response,
       take/takes us, to you, up to, wait, with you, within`),
-    weight: phrases(
-      "as big/heavy as, limit, maximum, or less/under, no heavier than, nothing above/heavier/over, tops, up to, we ('ll) (can) accept/fix/lift/repair/service/take",
-    ),
-    notice: phrases(
-      'ahead, allow, beforehand, get ... ready, in advance, need/needs, notice, ready in/within, warning',
-    ),
+    weight: phrases(`
+      as big/heavy as, limit, maximum, or less/under, no heavier than, nothing above/heavier/over, tops, up to,
+      we ('ll) (can) accept/fix/lift/repair/service/take`),
+    notice: phrases(`
+      ahead, allow, beforehand, get ... ready, in advance, need/needs, notice, ready in/within, warning`),
     cancellation: phrases('advance, ahead, before, beforehand, in advance, notice, warning'),
     /** Directions give distances on the way: `after 2 miles you are on the A2`. */
     distance: /^(?!.*\bafter (?:about )?[\w.]+ miles?\b)/i,

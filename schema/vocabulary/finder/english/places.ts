@@ -1,4 +1,4 @@
-import { ending, sourceOf } from '../phrases.ts';
+import { ending, phrases, sourceOf } from '../phrases.ts';
 
 const centre = '(the_middle_of) (the_heart_of) (the_centre_of) (the_village_of) (the_town_of)';
 
@@ -15,6 +15,8 @@ export const places = {
   ),
   /** A way from a place to another one. */
   onwards: new RegExp(String.raw`^\sfrom (?:the )?\w+(?: \w+)? to (?:the (?!${sourceOf('<place>/door')})|[A-Z])`),
+  /** A distance there and back. */
+  andBack: phrases('(and) back, home again, return journey/trip, round trip'),
   /** A numbered exit of a road, and words for leaving the road there. */
   junction: /\b(?:junction|exit|jct\.?) (\d+[a-z]?)/i,
   leave:
@@ -23,10 +25,11 @@ export const places = {
   contact: /\b(?:ring|call|phone|tel|telephone|text|number|whatsapp|mobile|on|dial|fax)\b.{0,25}$/i,
   /** Somebody else before a number: `ring the RSPCA on`. */
   callee:
-    /\b(?:[Rr]ing|[Cc]all|[Pp]hone|[Cc]ontact|[Tt]ext) (?:the (?=\p{Lu})|(?=\p{Lu}{2}|\p{Lu}\p{L}+ \p{Lu}))([\p{L}& ]+?) (?:on|at)\s*$/u,
+    /\b(?:[Rr]ing|[Cc]all|[Pp]hone|[Cc]ontact|[Tt]ext) (?:(?:the|their) (?!(?:[\p{L}-]+ )*(?:garage|workshop|surgery|practice|clinic|studio|school|salon|shop|office|desk|reception|team|staff|phone|line|number)\b)|(?=\p{Lu}{2}|\p{Lu}\p{L}+ \p{Lu}))([\p{L}& ]+?) (?:on|at)\s*$/u,
   /** Words before the street of the business, and the names of streets. */
   streetAt: ending(`
-    address is, at, based at, find/see/visit me/us at/on, moved to, <place> are/is at/in/on, <weAre> at/on, we're at/on`),
+    address is, at, based at, find/see/visit me/us at/on, moved to, <place> are/is at/in/on, <weAre> at/on,
+    we're at/on`),
   street:
     /\b\d+[a-z]? (?:[A-Z][\w’']+ )+(?:Street|Road|Lane|Avenue|Way|Hill|Close|Drive|Square|Place|Yard|Mews|Parade|Row|Terrace|Crescent|Court|Gardens|Grove|Park|Green|Quay|Wharf|Walk|Rise)\b/g,
   /** Words before the town of the business; the second also before a town that is not declared. */

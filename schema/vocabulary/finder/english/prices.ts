@@ -4,40 +4,53 @@ import { ending, phrases } from '../phrases.ts';
 export const prices = {
   /** Words that make an amount not a price: a saving, a bill, a possibility. */
   foreignPrices: phrases(`
-    came to, can/may/might cost, can/may/might reach, can/may/might run, can/may/might easily, compared, cost~ us,
-    deposit, end~ up, excess, instead of, on top, paid, rather than, save~, set+ of, than ^more/less, turn~ into,
-    turn~ a/an, was quoted, worth`),
+    came to, can/may/might cost, can/may/might run, compared, cost~ us, on top, set+ of, than ^more/less, turn~ into,
+    turn~ a/an`),
   /** Words after the name of a single priced item: `boosters from £29`. */
   alone: /^\S+\s?(?:$|[£:]|(?:from|costs?|are|is|starts?|begins?|for|at|just|only|now)\b)/i,
   /** Words that make an amount the price of several items, and words that join two items. */
-  sums: phrases(`
-    add~ up, all told, altogether, between them, both, bundle+, combined, come~ to !just/only/less/under/no, deal+,
-    in all, in total, package+, year's, together ^fitting/kit/labour/parts`),
+  sums: phrases("add~ up, come~ to !just/only/less/under/no, package+, year's, together ^fitting/kit/labour/parts"),
+  both: phrases('both'),
   /** Words around a price that is the same for everybody. */
   fixedPrice: {
-    before: ending('a fixed/flat/set (fee/price/rate) (of), always, fixed at, flat rate (of), one price, only ever'),
+    before: ending('always'),
     after:
       /^,? (?:flat|fixed|whatever|no matter|regardless|whichever|for (?:any|every)|no more|and not a penny|all year)\b/i,
   },
-  /** Words between a whole and its part, and between a part and its whole; the part follows at once. */
-  inclusion: {
-    includes: phrases('come~ with (a/an/the/your), includes/include (a/an/the/your)'),
-    included: phrases('free/included/part/thrown_in (free) as_part_of/in/of/with (a/all/any/each/every/the/your)'),
+  /** Words between two facts, with the least and the greatest ratio of the first to the second. */
+  comparisons: {
+    money: {
+      about: phrases('charge~, cheaper, cost~, dearer, pay/pays, price+, start~'),
+      than: [
+        { words: phrases('twice/double as_much_as/the_price_of/what'), least: 2, most: 2 },
+        { words: phrases('half as_much_as/the_price_of/what'), least: 0.5, most: 0.5 },
+        { words: phrases('never_more/no_dearer/no_more/not_more than'), least: 0, most: 1 },
+        { words: phrases('as_much_as/exactly_what/just_what, the same (price) as/for'), least: 1, most: 1 },
+        { words: phrases('cheaper/less/lower than'), least: 0, most: 0.98 },
+        { words: phrases('dearer/higher/more (expensive) than'), least: 1.02, most: 99 },
+      ],
+    },
+    distance: {
+      about: phrases('closer, far, farther, further, nearer, shorter, longer'),
+      than: [
+        { words: phrases('twice/double as far (away/from_here/from_us) as'), least: 2, most: 2 },
+        { words: phrases('half as far (away/from_here/from_us) as'), least: 0.5, most: 0.5 },
+        { words: phrases('as far (away/from_here/from_us) as'), least: 1, most: 1 },
+        { words: phrases('closer/nearer/shorter ... than'), least: 0, most: 0.98 },
+        { words: phrases('farther/further/longer ... than'), least: 1.02, most: 99 },
+      ],
+    },
   },
   halfPrice: /\bhalf[- ]price\b(?! of)|\bhalf (?:our|the) (?:normal|usual) price\b(?! of)/gi,
   /** Words that give several things one price. */
-  uniform: phrases(`
-    all one price, at/is/the same, both cost, cost~ the same, either/whichever (*) (*), exactly what, one (*) price,
-    same money/price`),
+  uniform: phrases('at/is/the same, either/whichever (*) (*), one (*) price'),
   /** Words for free, phrases that only sound like it, and words that make an offer conditional. */
   free: phrases(`
     at no (extra/additional) charge/cost, complimentary, cost~ (you) nothing, cost (you) anything,
     do_not/don't/never charge, for nothing ^not, free (of_charge), gratis, are/is on us, included in the price !list,
     no (extra/additional) charge/cost, on the house, not/never ... a penny, *n't ... a penny, without charge,
     without charging`),
-  freeOf: phrases(
-    'fault-free, hands-free, hassle-free, interest-free, stress-free, feel free, free from/play/to/up, free of !charge, free coffee/hand/parking/tea/time/wi-fi, freely',
-  ),
+  freeOf: phrases('freely'),
   condition: phrases(`
     as part, book~ any/a/with, every * booked, first ^your,
     for (all/any/every) (*) customers/members/neighbours/nhs/pensioners/residents/students, if you, included in !the,

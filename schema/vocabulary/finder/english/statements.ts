@@ -1,7 +1,7 @@
 import { phrases, sourceOf } from '../phrases.ts';
 
 /** What follows the name of what is not offered, if it is offered: a repair is not a test. */
-const itself = `(?=\\W*$|\\s?[,.;:!?–—]|\\s(?:${sourceOf('retest+, test+, testing, inspection+, certificate+, here, on, for, and, from, while, every, in, at, with')})\\b)`;
+const itself = `(?=\\W*$|\\s?[,.;:!?–—]|\\s(?:${sourceOf('test+, certificate+, on, for, and, every, in, at, with')})\\b)`;
 
 /** Phrases in which § is the name of something. */
 const about = (text: string, after = '') => new RegExp(`(?<!\\w)(?:${sourceOf(text)})${after}`);
@@ -11,35 +11,28 @@ export const statements = {
   /** Methods of payment, and words that accept or refuse them. */
   payment: {
     methods: {
-      cash: phrases('cash, cashless, notes and coins, notes only/or'),
+      cash: phrases('cash, cashless, notes and coins'),
       card: phrases(`
-        card+ !table/under/machine_fee/machine_charge/machine_rental, chip and pin, contactless, mastercard, plastic,
-        visa`),
+        card+ !table/under/machine_fee/machine_charge/machine_rental, contactless, mastercard, plastic, visa`),
       'bank transfer': phrases('bacs, faster payment+, transfer+'),
       cheque: phrases('cheque+'),
       PayPal: phrases('paypal'),
       finance: phrases(`
-        clearpay, finance available/option+/plan+, instalment+, installment+, interest-free credit, klarna,
-        monthly payments, on account !of, on finance, our finance, pay later, payment plan+, spread (*) (*) cost`),
+        clearpay, instalment+, installment+, klarna, our finance, pay later, payment plan+, spread (*) (*) cost`),
       'American Express': phrases('american express, amex'),
       cryptocurrency: phrases('bitcoin, crypto*'),
     } as Readonly<Record<string, RegExp>>,
     /** A method refused without a verb: `no cheques`. */
-    bare: phrases(`
-      cashless, *n't/no/not (got) (have) (a/any) card machine/reader/terminal !fee/charge/rental,
-      card machine/reader/terminal (has/is) (*) broken/gone/no_more,
-      no bank_transfers/card/cards/cash/cheques !machine, finance/instalments/payment_plans are/is available`),
+    bare: phrases("cashless, *n't/no/not (got) (have) (a/any) card machine/reader/terminal !fee/charge/rental"),
     /** Mentions of what is no payment to the business. */
     exempt: phrases(`
-      needn't, only was, carry/hide/keep/leave/store (*) (*) card+/cash, card+/cash/cheque deposit+/details/number+/overnight,
-      card+/cash on the premises, charge for, car_park+/machine+/meter+/parking (*) (*) (*) take/takes`),
+      needn't, only was, carry/hide/keep/leave/store (*) (*) card+/cash,
+      card+/cash/cheque deposit+/details/number+/overnight, charge for`),
     /** The end of a refusal before a method, the end of one after it, and the words of the latter. */
     clause: /[;:]|\bbut\b|\bso\b/i,
     rest: /[,;:]|\bbut\b|\band\b/i,
     refused: phrases("are/is never/no_longer/not, aren't, cashless, isn't"),
-    trigger: phrases(`
-      accept~, are/is (also/all/both) fine/good/no_problem/ok/okay, bill+, paid, pay, payable, paying, payment+,
-      pays, settle, spread the cost, take/takes/taking, welcome`),
+    trigger: phrases('accept~, pay, payable, payment+, settle, spread the cost, take/takes/taking, welcome'),
     only: phrases(`
       accept/take nothing, all payments, exclusively, has to be, must be (made/paid) in, nothing but, only, solely`),
     negated: phrases(`
@@ -49,26 +42,21 @@ export const statements = {
   /** Parking: none, paid or elsewhere. */
   parking: {
     paid: phrases(`
-      change for the meter, charge~/pay/pays/paid for (the) parking, charge for parking, parking's £#, paid parking, parking (at/for/from/is) £#,
+      change for the meter, charge for parking, parking's £#, parking (at/for/from/is) £#,
       parking (*) at/behind/beside/outside the <place> costs/is £#/charged,
-      parking (*) here/on_site/with_us costs/is £#/charged, parking behind/in/on/outside our * costs/is £#,
-      parking charge+/cost+/fee+/meter+, parking is charged, parking is not free, parking isn't free,
-      pay-and-display, pay to park at_the/here/with_us`),
+      parking (*) here/on_site/with_us costs/is £#/charged, parking charge+/cost+/fee+/meter+, parking isn't free,
+      pay-and-display`),
     elsewhere: phrases(`
-      leave/park ... council/public/town car-park, nowhere (safe) to leave/put the/your car, find (yourself) a space along/in/on the road/street,
-      nearest place to park, parking (*) (*) (is) (for) staff only, parking ... on the road/street only, kerbside/on-street/public/roadside/street parking (is) available/nearby/only,
-      nearest (public) car-park/parking,
-      park (only) along/at/in/on (a/the) council/high_street/kerb/multi-storey/nearby/pay/public/road/roadside/side/station/street/verge,
-      parking is (only) along/in/on the road/street, use the council/public/station/town car park`),
+      nowhere (safe) to leave/put the/your car, find (yourself) a space along/in/on the road/street,
+      nearest place to park, parking (*) (*) (is) (for) staff only, parking ... on the road/street only,
+      park (only) along/at/in/on (a/the) council/high_street/kerb/multi-storey/nearby/pay/public/road/roadside/side/station/street/verge`),
     free: phrases('free'),
     ours: phrases('behind, beside, customer, door, forecourt, in front, on-site, our, outside, own, yard'),
     exempt: phrases(`
-      need/needn't/have to look/park ^no/don't/won't/never,
-      cannot/can't/do_not/don't/never/not park/parking across/along/at/in/on, please avoid park/parking,
+      cannot/can't/do_not/don't/never/not park/parking across/along/at/in/on,
       *n't/never/no/nobody/not/without (have_to/need_to) charge~/pay/paying for/to (the) park/parking,
       *n't/never/no/nobody/not/without (have_to/need_to) pay-and-display, no (*) parking charge+/fee+,
-      no parking across/between/in/on/outside, nowhere to park along/at/in/on, parking brake/light+/sensor+/ticket,
-      station car park, station's car park`),
+      nowhere to park along/at/in/on`),
   },
   /** Visitors' details passed on or kept for ever, and promises to the contrary. */
   privacy: {
@@ -77,20 +65,17 @@ export const statements = {
     shared: phrases(`
       <place>/i/we ('ll/'ve) (*) (*) (*) forward~/gave/give~/hand~/pass~/rent~/sell~/share~/sold ... address/addresses/data/details/information/number+ (*) (*) to/with !you/us/me/our/my/nobody/no_one,
       <place>/i/we ('ll/'ve) (*) (*) (*) forward~/gave/give~/hand~/pass~/rent~/sell~/share~/sold ... address/addresses/data/details/information/number+ (*) (*) to/with our affiliates/partners/sponsors/suppliers,
-      sell/sells/rent/rents (out) our/my (*) list/database ^never/not/*n't,
-      details/enquiry/number go/goes to ... companies/others/partners/sponsors,
       address/addresses/data/details/information/number+ (*) (*) are/be/been/get/gets/is (*) (*) given/passed/shared/sold (on) to/with !you/us/me/our/my/nobody/no_one`),
     forever: phrases(`
       held/hold/keep/kept/remain+/retain~/save~/stay+/store~ ... for_ever/for_good/for_life/forever/indefinitely/permanently,
-      never (are/be/get/is) delete~/erase~/remove~/throw/thrown, do_not/don't (ever) delete/erase/remove`),
+      never (are/be/get/is) delete~/erase~/remove~/throw/thrown`),
   },
   /** What a business is said to be, and what it cannot be besides. */
   independent: {
     is: phrases('independent'),
     not: phrases(`
-      branch+/member/one/owned/part by/of ... chain/franchise/group ^not/never/no_longer/*n't,
-      belong/belongs to ... chain/franchise/group, bought/owned/run/taken_over by ... chain/franchise/group ^not/never,
-      a franchise of, an/your/the authorised/franchised * dealer, we're/we_are a/an/the ... dealer/franchise/franchised`),
+      branch+/member/one/owned/part by/of ... chain/franchise/group ^not/never/no_longer/*n't, a franchise of,
+      we're/we_are a/an/the ... dealer/franchise/franchised`),
   },
   /** A claim denied, exceeded or limited. */
   promises: {
@@ -109,7 +94,7 @@ export const statements = {
     /** Words that deny the following part: `doesn't cover labour`. */
     uncovered: /(?:n[’']t|\bnot) cover (?:the )?$/i,
     only: phrases('only'),
-    except: phrases("aren't, but not, except, excluding, extra, isn't, not *"),
+    except: phrases("aren't, except, not *"),
   },
   /** What is offered, where it is, and what is not offered. */
   offers: {
@@ -133,18 +118,17 @@ export const statements = {
           ...{ isBefore: false, isIn: false },
         },
         {
-          words: phrases('are/come/comes/is (all) as_standard/free/included/part_of/thrown_in'),
+          words: phrases("are/come/comes/is/that's (all) as_standard/free/included/part_of/thrown_in"),
           isBefore: true,
           isIn: true,
         },
-        { words: phrases('cover/covers/include/includes'), isBefore: false, isIn: true },
+        { words: phrases('come/comes with, cover/covers/include/includes'), isBefore: false, isIn: true },
       ],
       /** What is looked at has fewer words than the check: `the brakes`, `brake wear check`. */
       looked: phrases('change~, check~, cover, leave/leaves out, look/looked at, look at, measure~, test~'),
       end: / (?:after|as|at|during|for|from|in|of|on|to|when|with|every|each|any)\b/,
       joined: /,|;|:|\bor\b|\band\b|\bwith\b|\bplus\b/,
       whole: /\beverything in an? /i,
-      fresh: /\b(?:new|replacement)\b/i,
     },
     nowhere: /\b(?:\w+ from outside|nowhere else(?=[.,;!]|$)|no other (?:towns?|villages?|places?))\b/i,
     /** Questions, each with its statement: $1 is what is asked for, § is "no", "not" or nothing. */
@@ -161,30 +145,30 @@ export const statements = {
       /^\W*(?:(?:(?:i[’']m|we[’']re) )?afraid not|(?:sorry\W+)?not (?:here|our thing|for us|us|something we do)|(?:sorry\W+)?(?:a bit |a little |rather |just )?too (?:far|big|small|old)(?: for (?:us|me))?)(?:,? (?:sorry|i[’']m afraid|though))?(?:\W*$|[,;] )/i,
     unbooked: phrases(`
       no appointment/appointments/booking/bookings (are/is) necessary/needed/required !to,
-      no need to book/order (ahead/in_advance), appointment+/booking (ahead) isn't/is_not/are_not/aren't necessary/needed/required,
+      no need to book/order (ahead/in_advance),
+      appointment+/booking (ahead) isn't/is_not/are_not/aren't necessary/needed/required,
       *n't/never have/need to book/order (ahead/in_advance) !for, *n't/never/not take/accept appointments/bookings,
-      need/needs/require/requires no notice, no notice (is) necessary/needed/required, first come first served,
-      just come/turn along/up !with/and/if/to, walk-in+ (are) (always) welcome, without (giving) (any) notice,
+      need/needs/require/requires no notice, no notice (is) necessary/needed/required,
+      just come/turn along/up !with/and/if/to, walk-in+ (are) (always) welcome,
       (call/come/drive/drop/pop/turn) in/along/up without an_appointment/booking`),
     /** The opposites of a notice to cancel. */
     uncancelled: phrases(`
-      cancel~ (it/them) (any_time/whenever) you_like/you_want, cancel~ (it) without notice, cancel~ at_any_time/any_time/free_at_any_time,
-      *n't/cannot/never/not be cancelled/changed/moved/rearranged, no cancellations`),
+      cancel~ (it/them) (any_time/whenever) you_like/you_want, cancel~ (it) without notice,
+      *n't/cannot/never/not be cancelled/changed/moved/rearranged`),
     /** The topic of a short question before a sentence: `Tyres? We don't fit them.` */
     pronoun: /\b(?:them|those|it|that)\b(?=[^\p{L}]*$| (?:here|on site|ourselves|too|every)\b)/iu,
     /** Offers §, which is declared as not offered. */
     does: [
       about(
         `we/i/our_<staff>/our_testers/the_<place> ('ll/'re/'ve) (also/are/can/do/happily/now/will) (able_to/also/do/now) carry_out/carrying_out/conduct/do/handle/issue/offer/perform/provide/run/sell (*) (*) §,
-        come to us for a/an/the/your §, own/on-site/in-house (*) §, issue a/an/its/the/your §, put/puts * * through a/an/its/the/their §, test~ the/your * and_issue/for a/an/its/the/your §`,
+        come to us for a/an/the/your §, issue a/an/its/the/your §, put/puts * * through a/an/its/the/their §`,
         itself,
       ),
-      about(`own/on-site/in-house (*) § bay+/centre+/facilities/is/are/lane+/ramp+/station+,
+      about(`
         we ('ve/have) (added/built/installed/opened) a/an § bay/centre/lane/ramp/station,
         we ('ve/have) been authorised/approved to carry_out/do §, our (own) tester+ ('ll/will) (carry_out/do/put * through) (its/the/your) §`),
       /§(?: (?:tests?|testing|certificates?|can|be|is|are|bay|done|and|\w+ed|out|available|right|all|carried out|done|in (?:one|a single|the same) visit|from £\d+))*,? (?:here\b|on[- ]site|on the premises|(?:in|at) our|under (?:our|one) (?:own )?roof|by our own|while you wait|with us|in[- ]house|by us|(?:available )?(?:every (?:day|week)|(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b))/,
-      about(`book/get/have a/an/the/your § (carried_out/done/test) here/with_us, <weAre> a/an (*) § <place>/centre/station/test,
-        as a/an (*) § <place>/centre/station/test, we/i ('ll/can/will) § any/the/your`),
+      about(`<weAre> a/an (*) § <place>/centre/station/test, we/i ('ll/can/will) § any/the/your`),
       about(
         `§ bay/lane/ramp at/in (the_back_of) my/our *, our (*) § (test/testing) bay/centre/lane/station/tester+ !door+/neighbour+/friend+/partner+`,
       ),
@@ -192,8 +176,6 @@ export const statements = {
     /** Leaves what is booked here to somebody else. */
     others:
       /^[^.,;:!?]*\b(?:next door|nearby|down the road|another \w+|(?:a|the) (?:\w+ )?(?:testing|test) (?:centre|station))\b/i,
-    serve: phrases(`
-      accept~/see/seeing/take/taking (on) * from, accept~/see/seeing/take/taking * in, collect from/in,
-      come (out) to, cover, deliver to, go to, reach, serve, travel to, visit, work (for) (*) in`),
+    serve: phrases('cover, visit, work (for) (*) in'),
   },
 };

@@ -1,0 +1,93 @@
+import type { Site } from '../../../schema/site.ts';
+import type { KeyPath } from '../../../site/problem.ts';
+import type { Facts } from '../facts.ts';
+import { read, says, type Term, termsOf } from '../subjects.ts';
+import type { Vocabulary } from '../vocabulary.ts';
+import { escapeRegExp, pattern, withoutName } from '../words.ts';
+
+/** Words about what is offered, or included, that contradict a declared value. */
+type Offer = { declared: KeyPath; value: string; said: string; terms?: Term[]; read?: string; isOurs?: boolean };
+
+/** `We carry out MOTs on site`, declared as not offered. */
+export function findOffered(sentence: string, { site, vocabulary }: Facts): Offer | undefined {
+  const { does, others } = vocabulary.offers;
+  const own = [...Object.values(site.services), ...Object.values(site.prices)].map(({ name }) => name);
+  for (const [index, { name, words }] of site.notOffered.entries()) {
+    const names = words.map(escapeRegExp).join('|');
+    if (!pattern(names, 'i').test(sentence)) continue;
+    const rest = [...own, ...Object.values(site.synonyms).flat()].reduce(withoutName, sentence);
+    for (const { source } of does) {
+      const match = pattern(source.replaceAll('§', `(?:${names})s?\\b`), 'i').exec(rest);
+      if (!match) continue;
+      const [said] = match;
+      const clause = rest.slice(0, match.index).split(pattern(vocabulary.clauses.source, 'i')).at(-1) ?? '';
+      if (vocabulary.hours.negated.test(clause + said) || others.test(rest.slice(match.index + said.length))) continue;
+      const value = `${name}, which is not offered`;
+      return { declared: ['notOffered', index], value, said, read: said, isOurs: true };
+    }
+  }
+  return undefined;
+}
+
+/** Finds `an air filter isn't part of our full service`, and `a pitch raise is included in the tuning`. */
+export function createIncludesCheck({ site, vocabulary }: Facts): (text: string) => Offer | undefined {
+  const { said: phrases, end, joined, looked } = vocabulary.offers.parts;
+  const needed = (text: string) => termsOf(text, vocabulary).filter((term) => !vocabulary.implied.has(term));
+  const rows = Object.entries(site.prices).map(([key, row]) => {
+    const terms = termsOf(row.name, vocabulary).filter((term) => !vocabulary.optional.has(term));
+    return { key, row, terms, included: partsOf(site, row, vocabulary) };
+  });
+  const isRare = (term: Term) => rows.filter(({ terms }) => terms.includes(term)).length === 1;
+  return (text) => {
+    const [sentence = ''] = text.split(/;\s/);
+    for (const { words, isBefore, isIn } of phrases) {
+      const match = words.exec(sentence);
+      if (!match) continue;
+      const [said] = match;
+      const [before, after] = [sentence.slice(0, match.index), sentence.slice(match.index + said.length)];
+      if (isIn && vocabulary.hours.negated.test(before)) return undefined;
+      const side = isBefore
+        ? before.split(/[,;:]/).at(-1)?.replace(vocabulary.denials.topic, '')
+        : after.split(/[;:]/)[0];
+      const part = side?.split(end)[0] ?? '';
+      const rest = read(sentence.replace(part, ' '), vocabulary);
+      // "The price of pads": the one noun that no other price has.
+      const isNamed = ([head = '', ...others]: readonly Term[]) =>
+        says(head, rest) && (others.every((term) => says(term, rest)) || (others.length > 0 && isRare(head)));
+      const [whole, another] = rows.filter(({ terms }) => isNamed(terms.toReversed()));
+      // "Isn't part of our interim service, but it is of the full one" compares two.
+      if (!whole || another) continue;
+      const isOneOf = (name: string) => {
+        const isOwn = (term: Term) => !whole.terms.includes(term);
+        const [own, all] = [needed(name), termsOf(name, vocabulary)];
+        // Of a brake check, beside new brake pads, the check is left.
+        const left = own.some(isOwn) || own.length === 0 ? own.filter(isOwn) : all.filter(isOwn);
+        const isHead = (words: string) =>
+          [needed(words), termsOf(words, vocabulary)].some((each) => left.includes(each.at(-1) ?? ''));
+        return (item: string) =>
+          left.length > 0 &&
+          left.every((term) => termsOf(item, vocabulary).includes(term)) &&
+          (looked.test(said) || item.split(joined).some(isHead));
+      };
+      const isIncluded = [part, ...part.split(joined)].some((name) => whole.included.some(isOneOf(name)));
+      // What has a price of its own, or is a part of another, is no part of this one.
+      const isOther = ({ key, terms, included }: (typeof rows)[number]) =>
+        key !== whole.key && [terms.join(' '), ...included].some(isOneOf(part));
+      if (isIn ? isIncluded || !rows.some(isOther) : !isIncluded) return undefined;
+      const value = whole.included.join(', ') || whole.row.name;
+      return { declared: ['prices', whole.key, 'includes'], value, said, terms: [...whole.terms, ...needed(part)] };
+    }
+    return undefined;
+  };
+}
+
+/** The parts that a price includes, and those of the price that it includes in whole. */
+function partsOf(site: Site, row: Site['prices'][string], vocabulary: Vocabulary): string[] {
+  const { whole, joined } = vocabulary.offers.parts;
+  const items = row.includes?.length ? row.includes : (row.description ?? '').split(joined);
+  return items.flatMap((item) => {
+    const name = whole.test(item) ? item.replace(whole, '').toLowerCase() : undefined;
+    const inner = Object.values(site.prices).find((each) => each.name.toLowerCase() === name);
+    return inner ? partsOf(site, inner, vocabulary) : item.split(/,| or /);
+  });
+}
