@@ -58,6 +58,7 @@ export function isNoStatement(
     named.has(start) ||
     tags.has('Date') ||
     text in vocabulary.coins ||
+    grammar.kinds.has(text) ||
     (tags.has('FirstName')
       ? names.has(text.replace(/'s?$/, ''))
       : text.split(/[-–/]/).every((part) => /^\d/.test(part) || isName(part)));
@@ -91,9 +92,7 @@ export function isNoStatement(
   // "Racing pads" are not the pads of the price table.
   const isOtherKind = ({ text }: Word, index: number) => {
     const kind = words[index - 1];
-    return (
-      own.includes(stemOf(text, vocabulary)) && kind && isKind(kind) && !isKnown(kind) && !grammar.kinds.has(kind.text)
-    );
+    return own.includes(stemOf(text, vocabulary)) && kind && isKind(kind) && !isKnown(kind);
   };
   if (areKinds && words.some(isOtherKind)) return true;
   // "Every garage in Kent charges £60", "each workshop has its own hours: open until nine".

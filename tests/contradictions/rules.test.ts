@@ -57,6 +57,11 @@ const plants: Plant[] = [
   ],
   ['a free check that costs something', say('The brake check is free.'), 'price-differs at pages[1].hero.lead'],
   ['a lowest price that is another', say('Brake pads from £70.'), 'price-differs at pages[1].hero.lead'],
+  [
+    'a price with praise before its name',
+    say('Expert brake pads start at just £70, so there is no need to wait.'),
+    'price-differs at pages[1].hero.lead',
+  ],
   ['a number beside a price on request', say('An engine overhaul for £80.'), 'price-differs at pages[1].hero.lead'],
   ['more years than have passed', say('With 40 years in the trade.'), 'figure-differs at pages[1].hero.lead'],
   [

@@ -24,7 +24,7 @@ export const clauses = {
     /** Possessives that do not change a priced item; other adjectives name another item: `racing pads`. */
     ownPossessive: wordSet("our my your its one's"),
     kinds: wordSet(
-      'pre new front rear annual standard basic full regular normal good fresh quality famous simple single complete popular yearly first routine usual typical proper worn local replacement quick ordinary all every each any home',
+      'pre new front rear annual standard basic full regular normal good fresh quality famous simple single complete popular yearly first routine usual typical proper worn local replacement quick ordinary all every each any home professional expert skilled specialist reliable dependable trusted trustworthy honest careful meticulous thorough friendly dedicated genuine prompt fast speedy efficient affordable competitive cheap great excellent exceptional superb brilliant outstanding value high-quality top-quality first-class',
     ),
     others: wordSet("he she they who his her their they're they'll she's he's"),
     /** Words that refer to the previous clause, and words that precede them. */
