@@ -39,7 +39,7 @@ export async function overwriteDeleted(db: Database, limits: Overwriting = {}): 
   }
 }
 
-/** Returns the obstacle, if another attempt is worthwhile. */
+/** Rewrites the file without what was deleted. Returns what is in the way, if another attempt may succeed. */
 async function rewriteFile(db: Database): Promise<string | undefined> {
   try {
     // VACUUM must not leave its intermediate copy in a folder for temporary files.

@@ -131,7 +131,7 @@ async function readFile(dir: string, file: SiteFile, encoding: Encoding | undefi
   if (encoding) {
     const isWritten = file.siblings.includes(encoding);
     const sibling = isWritten ? await readPlainFile(join(dir, file.name + suffixes[encoding])) : undefined;
-    // An older sibling is of another version.
+    // A sibling older than its file belongs to an earlier build.
     const isCurrent = sibling && sibling.modifiedMs >= plain.modifiedMs;
     const body = isCurrent ? sibling.content : await compress(plain.content, encoding);
     if (body.length < plain.content.length) return { body, headers: headersOf(file, body, encoding) };
