@@ -36,12 +36,16 @@ export function useEnquiry({
   const [validate] = useState(() => zodResolver(enquirySchema(fields.map(ruleOf), rules)));
   // No default values: the fields keep anything typed or restored before hydration.
   const { register, handleSubmit, reset, formState, setValue, getValues, trigger } = useForm<EnquiryValues>({
-    // The value is null for radio buttons without a choice, and false for a checkbox that is not ticked.
-    resolver: (values, ...rest) =>
-      validate(
-        mapValues(values, (value: string | null) => value || ''),
-        ...rest,
-      ),
+    resolver: (values, context, options) => {
+      const read = ([name, value]: [string, string | null]) => {
+        const ref = options.fields[name]?.ref;
+        // A date of which only the day and the month are typed has no value.
+        if (ref && 'validity' in ref && ref.validity.badInput) return [name, '?'];
+        // Null for radio buttons without a choice, and false for a checkbox that is not ticked.
+        return [name, value || ''];
+      };
+      return validate(Object.fromEntries(Object.entries(values).map(read)), context, options);
+    },
     // The error summary takes the focus.
     shouldFocusError: false,
   });
@@ -154,10 +158,6 @@ export function useEnquiry({
 
 function ruleOf({ rule, options }: FieldProps) {
   return options ? { ...rule, values: options.map(({ code }) => code) } : rule;
-}
-
-function mapValues(values: EnquiryValues, change: (value: string) => string): EnquiryValues {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]));
 }
 
 function messagesOf(errors: Record<string, { message?: string } | undefined>): Record<string, string> {

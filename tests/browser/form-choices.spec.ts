@@ -126,6 +126,19 @@ test('a time already past today is said at once, with the next', async ({ page }
   await expect(form.getByText(/That time has passed/)).toHaveCount(0);
 });
 
+test('a date that is only half typed is not sent as none', async ({ page }) => {
+  const form = await openForm(page, booking);
+  const date = control(form, 'preferredDate');
+  await fillRequired(form, booking.required);
+  await date.pressSequentially('1205');
+  await passThreeSeconds(page);
+  await submitButton(form).click();
+  await expect(date).toHaveAccessibleDescription('Please enter a valid date');
+  await date.fill('');
+  await submitButton(form).click();
+  await expect(page.locator('[data-enquiry-sent]')).toBeVisible();
+});
+
 test('input survives a reload, and none of it is left after sending', async ({ page }) => {
   const form = await openForm(page, booking);
   await fillRequired(form, booking.required);
