@@ -4369,11 +4369,6 @@ const site: SiteInputOf<SiteNames> = {
       booking: {
         type: 'booking',
         fields: [
-          { field: 'name', required: true },
-          { field: 'phone', required: true },
-          { field: 'email' },
-          { field: 'registration', required: true },
-          { field: 'postcode', required: true },
           {
             field: 'service',
             required: true,
@@ -4392,6 +4387,11 @@ const site: SiteInputOf<SiteNames> = {
           },
           { field: 'preferredDate' },
           { field: 'preferredTime' },
+          { field: 'registration', required: true },
+          { field: 'postcode', required: true },
+          { field: 'name', required: true },
+          { field: 'phone', required: true },
+          { field: 'email' },
           { field: 'message', label: 'Anything we should know' },
         ],
         submit: 'Request booking',

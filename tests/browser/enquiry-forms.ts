@@ -13,7 +13,7 @@ export const enquiryForms = [
     path: '/book-online',
     key: 'booking',
     type: 'booking',
-    required: ['name', 'phone', 'registration', 'postcode', 'service'],
+    required: ['service', 'registration', 'postcode', 'name', 'phone'],
     success: ['Booking Request Sent', "Thank you! We'll call you within 2 hours to confirm your appointment."],
   },
   {

@@ -82,7 +82,7 @@ export const formTable: Record<string, FormRow> = {
   },
   '/book-online': {
     formType: 'booking',
-    required: ['name', 'phone', 'registration', 'postcode', 'service'],
+    required: ['service', 'registration', 'postcode', 'name', 'phone'],
     rules: { ...common, ...service, registration: [1, 'Please enter your vehicle registration'] },
     services: [
       ['interim-service', 'Interim Service £85'],
