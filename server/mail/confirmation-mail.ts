@@ -13,8 +13,9 @@ import { answerRows, describeResponseTime, sortByRole } from './format.ts';
  * address, so the mail contains nothing that could advertise: no message, and the name only if it is plainly one.
  */
 export function confirmationMail(site: SharedSite, enquiry: EnquiryRow, now: Date): MailContent {
-  const { business, mail: words } = site;
-  const { phone } = business;
+  const { business, departments = {}, mail: words } = site;
+  const branch = answerWith(enquiry.answers, 'branch');
+  const phone = departments[branch]?.phone ?? business.phone;
   const { reference, name } = enquiry;
   const when = describeResponseTime(site, new Date(enquiry.received_at), now);
   const safe = enquiry.answers.filter(({ kind, value }) => behaviourOf(kind).isSafe?.(value));
@@ -35,7 +36,7 @@ export function confirmationMail(site: SharedSite, enquiry: EnquiryRow, now: Dat
         }),
       },
       { button: fillIn(words.callUs, { phone: phone.display }), href: `tel:${phone.dial}` },
-      { text: [...placeOf(site, answerWith(enquiry.answers, 'branch')), siteRoot(site)].join('\n') },
+      { text: [...placeOf(site, branch), siteRoot(site)].join('\n') },
       { text: words.mistake },
     ],
   };

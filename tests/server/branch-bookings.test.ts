@@ -38,6 +38,12 @@ test('a visit to a branch is booked in the hours of the branch', async () => {
   const written = (row = atBranch) => (row ? JSON.stringify(confirmationMail(shared, row, new Date())) : '');
   const place = (row = atBranch) => (row ? /LOCATION:(.*)\r/.exec(bookingFile(shared, row) ?? '')?.[1] : '');
   expect(written()).toContain('Tiny Garage, Rainham branch\\n3 Mill Lane, Rainham');
+  const { phone } = site.business;
+  expect([written(), written(atHome)].map((mail) => mail.match(/tel:\+\d+/g))).toEqual([
+    ['tel:+441632960199'],
+    [`tel:${phone.dial}`],
+  ]);
+  expect(written()).not.toContain(phone.display);
   expect(written(atHome)).toContain('Tiny Garage\\n1 Short Lane, Smallham');
   expect(place()).toBe('Tiny Garage\\, Rainham branch\\, 3 Mill Lane\\, Rainham');
   expect(place(atHome)).toContain('1 Short Lane');
