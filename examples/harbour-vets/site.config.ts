@@ -5,7 +5,7 @@ import type { SiteNames } from './site.names.ts';
 const site: SiteInputOf<SiteNames> = {
   url: 'https://harbour-vets.example',
   language: 'en-IE',
-  money: { currency: 'EUR', from: 'From', onRequest: 'By estimate' },
+  money: { currency: 'EUR', onRequest: 'By estimate' },
   business: {
     name: 'Harbour Vets',
     type: 'LocalBusiness',
@@ -312,13 +312,10 @@ const site: SiteInputOf<SiteNames> = {
       },
       { heading: 'Visit us', links: [{ name: 'Book a visit', href: '/book' }], hours: true },
     ],
-    callBar: { link: { name: 'Book a visit', href: '/book' } },
   },
   forms: {
     fields: {
       name: { kind: 'text', role: 'name', label: 'Your name', autocomplete: 'name', min: 2, max: 80 },
-      phone: { kind: 'phone', role: 'answer-by', label: 'Phone' },
-      email: { kind: 'email', role: 'answer-by', label: 'Email' },
       message: { kind: 'textarea', role: 'message', label: 'What is it about?', max: 2000 },
     },
     slotMinutes: 90,

@@ -44,8 +44,8 @@ export type SiteNames = {
     | 'contact';
   field:
     | 'name'
+    | 'message'
     | 'phone'
-    | 'email'
-    | 'message';
+    | 'email';
   question: never;
 };
