@@ -191,7 +191,8 @@ export function listPages(site: Site, index: TownPageIndex, page: InfoPage): Lis
   if (!section) return [page];
   return listTownPages(site, index, page.path).map((townPages) => {
     const { pager } = townPages;
-    if (!pager || pager.page === 1) return { ...page, townPages };
+    if (!pager) return withoutRepeats(page, townPages);
+    if (pager.page === 1) return { ...page, townPages };
     const { label } = pager;
     const towns = townPages.groups.map(({ town }) => town);
     return {
@@ -215,6 +216,18 @@ export function listPages(site: Site, index: TownPageIndex, page: InfoPage): Lis
       parentPath: page.path,
     };
   });
+}
+
+/** Leaves out of a list what the towns on its page link to already, and the section if nothing remains. */
+function withoutRepeats(page: InfoPage, list: TownPageList): ListPage {
+  const items = page.sections.flatMap((section) => (section.kind === 'towns' ? section.items : []));
+  const linked = new Set(items.flatMap(({ links }) => links.map(({ href }) => href)));
+  const groups = list.groups.flatMap(({ town, links }) => {
+    const others = links.filter(({ href }) => !linked.has(href));
+    return others.length > 0 ? [{ town, links: others }] : [];
+  });
+  if (groups.length > 0) return { ...page, townPages: { ...list, groups } };
+  return { ...page, sections: page.sections.filter(({ kind }) => kind !== 'town-pages') };
 }
 
 /** Towns, by key. */

@@ -43,7 +43,7 @@ export const townsSection = z.strictObject({
   actions: z.array(action).default([]),
 });
 
-/** Every town page of the site, grouped by town. */
+/** Every town page of the site, grouped by town, but those that a `towns` section of the page links to. */
 export const townPagesSection = z.strictObject({ kind: z.literal('town-pages'), ...heading });
 
 /** The roads and stations in `access`. */

@@ -106,8 +106,21 @@ describe('a site with hundreds of towns', () => {
   });
 });
 
+it('has no list where the towns of the page link to every town page', () => {
+  const list = definition.pages.find(({ sections }) => sections.some(({ kind }) => kind === 'town-pages'));
+  const route = listRoutes(loadSite(definition, '')).find(({ path }) => path === list?.path);
+  expect(route?.sections.map(({ kind }) => kind)).toContain('towns');
+  expect(route?.sections.map(({ kind }) => kind)).not.toContain('town-pages');
+});
+
 it('has a single list, in the order of the definition, if it fits on a page', () => {
-  const [list, ...more] = listRoutes(loadSite(definition, '')).filter(
+  const pages = definition.pages.map((page) => ({
+    ...page,
+    sections: page.sections.map((section) =>
+      section.kind === 'towns' ? { ...section, items: section.items.map((item) => ({ ...item, links: [] })) } : section,
+    ),
+  }));
+  const [list, ...more] = listRoutes(loadSite({ ...definition, pages }, '')).filter(
     (route): route is InfoRoute => route.kind === 'info' && route.townPages !== undefined,
   );
   expect(more).toEqual([]);
