@@ -3150,7 +3150,7 @@ const site: SiteInputOf<SiteNames> = {
       },
       hero: {
         heading: 'Your garage in Newington for cars and vans',
-        lead: 'Servicing, MOT preparation, diagnostics and repairs at an independent garage on the A2, between Sittingbourne and Rainham.',
+        lead: 'Servicing, MOT preparation, diagnostics and repairs on the A2, between Sittingbourne and Rainham.',
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Book Online', href: '/book-online' },

@@ -1,4 +1,4 @@
-import type { Scheme } from '../site/palette.ts';
+import type { Palette, Scheme } from '../site/palette.ts';
 import type { PageSite } from '../site/shared-site.ts';
 import type { Rule } from './page-styles.ts';
 import { fontsOf, type Subset, type Typeface, typefaceOf } from './typefaces.ts';
@@ -31,7 +31,7 @@ export function brandRules(site: BrandedSite, addressOf = ({ file }: Subset) => 
   const fonts = heading ? `a,b,${heading.generic}` : text;
   return [
     rootRule(`${variables(site.palette.light)};--text:${text};--display:${fonts}`),
-    inGroup('@media screen and (prefers-color-scheme:dark)', variables(site.palette.dark)),
+    inGroup('@media screen and (prefers-color-scheme:dark)', variables(differing(site.palette))),
     inGroup('@media print', variables(print)),
     ...(heading ? fontFaces(heading, fontsOf(site), addressOf) : []),
   ];
@@ -49,6 +49,11 @@ export function cssOf(rule: Rule): string {
   if ('text' in rule) return rule.text;
   if ('group' in rule) return `${rule.group}{${rule.rules.map(cssOf).join('')}}`;
   return `${rule.selectors.map(({ text }) => text).join()}{${rule.body}}`;
+}
+
+/** The colours that are others in the dark. */
+function differing({ light, dark }: Palette): Partial<Scheme> {
+  return Object.fromEntries(Object.entries(dark).filter(([role, colour]) => light[role as keyof Scheme] !== colour));
 }
 
 /** `signDeep: '#003d2c'` → `--sign-deep:#003d2c`. */

@@ -31,7 +31,8 @@ const arial = { local: ['Arial Bold', 'Liberation Sans Bold'], generic: 'Arial,s
 
 const typefaces: Readonly<Record<TypefaceName, Typeface>> = {
   overpass: {
-    text: `a,${sans}`,
+    // Arial is as wide.
+    text: 'a,Arial,sans-serif',
     heading: {
       file: 'overpass-latin.woff2',
       more: [

@@ -1,13 +1,14 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { buttons } from '#look/surfaces.ts';
 import { cluster } from '../styles/layout.css.ts';
-import { narrow, stickyCallBar } from '../styles/tokens.css.ts';
+import { colour, narrow, stickyCallBar } from '../styles/tokens.css.ts';
 
 /** On a phone buttons fill their row. */
 export const action = style({ '@media': { [narrow]: { flexGrow: 1 } } });
 
 /** Leaves the call bar as the only prominent action. */
-export const besideCallBar = style({ '@media': { [stickyCallBar]: buttons.secondary } });
+export const besideCallBar = style({
+  '@media': { [stickyCallBar]: { background: colour.surface, color: colour.ink, borderColor: 'currentcolor' } },
+});
 
 /** Hides buttons that the call bar repeats, and a row with nothing else in it. */
 export const inCallBar = style({ '@media': { [stickyCallBar]: { display: 'none' } } });

@@ -27,11 +27,11 @@ export const sign = style({
   background: '#fff',
   color: '#15221b',
   borderRadius: radius.l,
-  boxShadow: 'inset 0 0 0 0.25rem #fff, inset 0 0 0 0.4375rem #15221b',
   padding: 'clamp(1.375rem, 1rem + 1.5vw, 2.125rem)',
-  outline: '1px solid transparent',
+  outline: '0.1875rem solid #15221b',
+  outlineOffset: '-0.4375rem',
   // Hidden on a phone, which has the hours in its top bar.
-  '@media': { [narrow]: { display: 'none' } },
+  '@media': { [narrow]: { display: 'none' }, '(prefers-color-scheme: dark)': { background: '#ccd6d0' } },
 });
 export const heading = style({ ...face.heavy, fontSize: text.h3 });
 

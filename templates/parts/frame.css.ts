@@ -3,11 +3,11 @@ import { buttons } from '#look/surfaces.ts';
 import { rule } from '../styles/recipes.ts';
 import {
   colour,
+  corner,
   enlarged,
   face,
   forced,
   formTimeline,
-  medium,
   radius,
   scrollTimelines,
   space,
@@ -46,8 +46,7 @@ const bar = style({
   selectors: { 'header:has([aria-expanded="true"]) ~ &': { display: 'none' } },
   '@media': {
     [stickyCallBar]: { position: 'fixed', insetInline: 0, insetBlockEnd: 0, zIndex: 20 },
-    // On a tablet a button in the corner.
-    [medium]: { insetInlineStart: 'auto' },
+    [corner]: { insetInlineStart: 'auto', background: 'none', border: 0 },
     [wide]: { display: 'none' },
     print: { display: 'none' },
   },
@@ -70,6 +69,8 @@ export const callBar = styleVariants({
   ],
 });
 
+globalStyle(`${bar} > :nth-child(n+2)`, { background: colour.surface });
+globalStyle(`${bar} > a`, { '@media': { [corner]: { boxShadow: '0 0 1rem #0006' } } });
 globalStyle(`${callBar.helplines} > a`, { flex: 1, paddingInline: space.s });
 export const helpline = style({ selectors: { ':root:not([data-closed]) &': { display: 'none' } } });
 globalStyle(`:root[data-closed] ${callBar.helplines} > :not(${helpline})`, { display: 'none' });
@@ -127,7 +128,13 @@ export const menuButton = style({
     '&[aria-expanded="true"]': { background: colour.ink, color: colour.surface, borderColor: colour.ink },
   },
 });
-globalStyle(`${menuButton}[aria-expanded="true"] > svg`, { rotate: '90deg' });
+globalStyle(`${menuButton}[aria-expanded="true"] > svg`, { display: 'none' });
+globalStyle(`${menuButton}[aria-expanded="true"]::before`, {
+  content: '"×" / ""',
+  width: '1.15rem',
+  fontSize: '1.75rem',
+  lineHeight: 0,
+});
 
 /** Too narrow for the navigation on one line. */
 const upTo = 'screen and (max-width: 61.99rem)';

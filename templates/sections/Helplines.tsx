@@ -32,10 +32,10 @@ export function Helplines({ section }: { section: SectionOf<'helplines'> }) {
       {checks.length > 0 && (
         <p className={`${small} ${muted}`}>
           {section.checkedLabel}:{' '}
-          {checks.map(({ name, source, checked }, index) => (
+          {checks.map(({ name, source = '', checked = '' }, index) => (
             <Fragment key={name}>
               {index > 0 && ', '}
-              <a href={source}>{name}</a> {checked && formatDay(checked)}
+              {formatDay(checked)} (<a href={source}>{new URL(source).hostname}</a>)
             </Fragment>
           ))}
         </p>

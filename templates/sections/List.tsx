@@ -43,7 +43,7 @@ export function PointList({ style, items }: Pick<ListEntry, 'style' | 'items'>) 
             </span>
           )}
           <span>
-            <span className={styles.pointText}>
+            <span className={areTags ? undefined : styles.pointText}>
               <Prose>{text}</Prose>
             </span>
             {detail && (

@@ -26,9 +26,9 @@ export function Services({ section }: { section: SectionOf<'services'> }) {
   );
 }
 
-/** Of many cards, the three of the first row are on signs and the rest have no boxes. */
+/** Many cards have no boxes. */
 function cardGrid(count: number): string {
-  return count > 6 && count % 3 === 0 ? `${gridFor(count)} ${cards.ranked}` : gridFor(count);
+  return count > 6 && count % 3 === 0 ? `${gridFor(count)} ${cards.manyCards}` : gridFor(count);
 }
 
 /** Services on one line each, with their prices. */

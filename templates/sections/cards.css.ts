@@ -1,9 +1,9 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import * as look from '#look/surfaces.ts';
-import { share, stack } from '../styles/layout.css.ts';
+import { stack } from '../styles/layout.css.ts';
 import { acrossCard, beside, centred, equalColumns, inRow, inRowApart, rule } from '../styles/recipes.ts';
-import { pictogram, sign, card as surface } from '../styles/surface.css.ts';
-import { colour, face, forced, medium, narrow, radius, space, text } from '../styles/tokens.css.ts';
+import { pictogram, card as surface } from '../styles/surface.css.ts';
+import { colour, face, forced, hidden, medium, narrow, radius, space, text } from '../styles/tokens.css.ts';
 
 const boxed = style([surface, { display: 'grid', gap: space.s, gridTemplateRows: 'auto 1fr', breakInside: 'avoid' }]);
 
@@ -58,27 +58,30 @@ export const facts = style({
   borderBlockStart: rule,
 });
 
-/** Many cards: those of the first row have a sign for a head, the rest are below a rule, without a box. */
-export const ranked = style({ gap: `${space.l} ${space.xl}` });
-globalStyle(`${ranked} > *`, { overflow: 'hidden' });
-globalStyle(`${ranked} > :nth-child(-n+3) > ${title}`, {
-  '@media': { [medium]: { ...acrossCard, padding: `${space.m} ${space.l}`, ...look.head } },
+/** Many cards: each below a rule, without a box. */
+export const manyCards = style({ gap: `${space.l} ${space.xl}` });
+globalStyle(`${manyCards} > *`, {
+  padding: `${space.m} 0 0`,
+  background: 'none',
+  borderWidth: '1px 0 0',
+  borderRadius: 0,
 });
-// In two columns it fills its row, so that none is beside one of the rest.
-globalStyle(`${ranked} > :nth-child(3)`, { vars: { [share]: 'clamp(30%, (55.5rem - 100%) * 999, 100%)' } });
-const unboxedRow = { padding: `${space.m} 0 0`, background: 'none', borderWidth: '1px 0 0', borderRadius: 0 };
-globalStyle(`${ranked} > :nth-child(n+4)`, unboxedRow);
-globalStyle(`${ranked} > :nth-child(n+4) > ${facts}`, { padding: 0, border: 0 });
-// On a phone all are alike: in one column, a change of shape means nothing.
-globalStyle(`${ranked} > *`, { '@media': { [narrow]: unboxedRow } });
-globalStyle(`${ranked} > * > ${facts}`, { '@media': { [narrow]: { padding: 0, border: 0 } } });
+globalStyle(`${manyCards} > * > ${facts}`, { padding: 0, border: 0 });
+/** A phone with room for the price and the arrow beside the name. */
+const phone = `${narrow} and (min-width: 22rem)`;
+globalStyle(`${manyCards} > *`, { '@media': { [phone]: { gridTemplateColumns: 'minmax(0, 1fr) auto auto' } } });
+globalStyle(`${manyCards} > * > ${title}`, { '@media': { [phone]: { gridArea: '1 / 1' } } });
+globalStyle(`${manyCards} > * > :nth-child(2)`, { '@media': { [phone]: { gridArea: '2 / 1 / auto / -1' } } });
+globalStyle(`${manyCards} > * > ${facts}`, { '@media': { [phone]: { display: 'contents' } } });
+globalStyle(`${manyCards} > * > ${facts} > *`, { '@media': { [phone]: { gridRow: 1, alignSelf: 'center' } } });
+globalStyle(`${manyCards} > * > ${facts} > a > span`, { '@media': { [phone]: hidden } });
 
 export const folds = style({ display: 'grid', borderBlockStart: rule });
 globalStyle(`${folds} > li`, { borderBlockEnd: rule });
 export const unfolded = style({ paddingBlockEnd: space.m });
 
-/** Without boxes, columns need a wider gap. */
-export const openGrid = style({ columnGap: space.xl });
+/** Without boxes, rows and columns need wider gaps. */
+export const openGrid = style({ gap: `${space.l} ${space.xl}` });
 
 export const offer = style([stack.l, { gridTemplateRows: 'auto 1fr auto', overflow: 'hidden', breakInside: 'avoid' }]);
 
@@ -164,7 +167,10 @@ export const banner = styleVariants({
       },
     },
   ],
-  offer: [sign, bannerBase],
+  offer: [
+    bannerBase,
+    { ...bannerBox, background: colour.surface, border: rule, borderInlineStart: `0.5rem solid ${colour.plate}` },
+  ],
   notice: [bannerBase, { ...bannerBox, background: colour.surface, border: `2px solid ${colour.ink}` }],
 });
 

@@ -54,7 +54,7 @@ export const tag = style({
 
 export const checkList = style({ display: 'grid', gap: space.xs });
 export const checkItem = style({
-  ...beside(space.s),
+  ...beside(`min(${space.s}, 3vw)`),
   alignItems: 'baseline',
   lineHeight: 1.4,
 });

@@ -93,9 +93,11 @@ export const table = style([
     borderCollapse: 'separate',
     borderSpacing: 0,
     overflow: 'hidden',
+    overflowWrap: 'break-word',
     '@media': { [narrow]: { display: 'block' } },
   },
 ]);
+globalStyle(`${table} th`, { textAlign: 'start' });
 
 export const caption = style({
   textAlign: 'start',
@@ -208,14 +210,14 @@ export const townRowHead = style(inRowApart(`0 ${space.s}`));
 export const board = style([
   fact,
   {
-    display: 'grid',
-    gap: `0 ${space.xl}`,
+    columnGap: space.xl,
     padding: '1.125rem clamp(0.875rem, 4vw, 2rem)',
-    '@media': { [medium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+    // A line that expands leaves no hole beside it.
+    '@media': { [medium]: { columns: 2 } },
   },
 ]);
 
-export const boardLine = style({ borderBlockEnd: look.factLine });
+export const boardLine = style({ breakInside: 'avoid', borderBlockEnd: look.factLine });
 globalStyle(`${boardLine} > summary`, {
   '@media': { [enlarged]: { flexWrap: 'wrap', justifyContent: 'space-between' } },
 });

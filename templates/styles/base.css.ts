@@ -6,7 +6,6 @@ globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
 
 globalStyle('html', {
   ...face.body,
-  fontSize: '100%',
   lineHeight: 1.55,
   color: colour.ink,
   background: colour.paper,
@@ -23,6 +22,7 @@ globalStyle('html', {
 globalStyle('body', {
   margin: 0,
   fontSize: text.body,
+  textWrap: 'pretty',
   // Breaks long words before enlarged text makes the page scroll sideways.
   overflowWrap: 'anywhere',
   '@media': {
@@ -43,14 +43,13 @@ globalStyle('h1, h2, h3, h4', {
 });
 // Enlarged text stops growing where a long word would not fit a phone.
 globalStyle('h1', {
-  fontSize: `min(${text.h1}, 11.5vw)`,
+  fontSize: `min(${text.h1}, 13.5vw)`,
   letterSpacing: '-0.02em',
   lineHeight: 1.05,
   textWrap: 'balance',
 });
 globalStyle('h2', { fontSize: `min(${text.h2}, 10.5vw)` });
 globalStyle('h3', { fontSize: `min(${text.h3}, 9vw)` });
-globalStyle('body', { textWrap: 'pretty' });
 globalStyle('ul, ol', { listStyle: 'none' });
 globalStyle('img, svg', { display: 'block', maxWidth: '100%' });
 globalStyle('img', { height: 'auto' });
@@ -65,8 +64,6 @@ globalStyle('a:where([href^="tel:"], [href^="mailto:"]):where(:not([class]))', {
 globalStyle('a:hover', { textDecorationThickness: '0.16em' });
 globalStyle('button, input, select, textarea', { font: 'inherit', color: 'inherit' });
 globalStyle('address', { fontStyle: 'normal' });
-globalStyle('table', { overflowWrap: 'break-word' });
-globalStyle('th', { textAlign: 'start' });
 
 globalStyle(':focus-visible', {
   outline: `0.1875rem solid ${colour.ink}`,

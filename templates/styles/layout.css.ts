@@ -22,7 +22,7 @@ export const stack = styleVariants({
 /** A row that wraps. */
 export const cluster = style(inRow(space.s));
 
-const shares = style({ display: 'flex', flexWrap: 'wrap', gap: space.m });
+const shares = style({ display: 'flex', flexWrap: 'wrap', gap: `${space.m} ${look.gutter}` });
 /** Minimum width of an item in a row. */
 export const share = createVar();
 globalStyle(`${shares} > *`, { flex: `1 1 ${share}`, minWidth: 0 });
@@ -57,6 +57,8 @@ export const withActions = style({
   minWidth: 0,
   '@media': { [wide]: { gridTemplateColumns: 'minmax(0, 1fr) fit-content(60%)', alignItems: 'center' } },
 });
+/** A panel's heading is one step below that of a section. */
+globalStyle(`${withActions} h2`, { fontSize: `min(${text.panel}, 9.5vw)` });
 
 /** A heading with its content beside it, or below if there is no room. */
 export const split = style({
@@ -84,9 +86,6 @@ export const contrast = style([band, look.contrast]);
 
 // A band joins the map below the hero or another band above it.
 globalStyle(`main > *:nth-child(2) + ${band}, ${band} + ${band}`, { marginTop: 0 });
-
-// The main section of a page has the largest heading.
-globalStyle(`main > :nth-child(1 of section:not(${page})) h2`, { fontSize: `min(${text.title}, 10.5vw)` });
 
 /** A link within a sentence, on any background. */
 export const inlineLink = style({ color: 'inherit' });

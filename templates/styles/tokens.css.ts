@@ -33,7 +33,7 @@ const fonts = createGlobalThemeContract({ text: 'text', display: 'display' });
 
 /** Body text; names and labels; the display font for headings, prices and buttons. */
 export const face = {
-  body: { fontFamily: fonts.text, fontWeight: '400' },
+  body: { fontFamily: fonts.text },
   strong: { fontFamily: fonts[labels], fontWeight: '600' },
   heavy: { fontFamily: fonts.display, fontWeight: weight },
 } as const;
@@ -53,7 +53,7 @@ export const space = {
   m: 'min(1rem, 5vw)',
   l: 'min(1.5rem, 7.5vw)',
   xl: '2.25rem',
-  xxl: 'clamp(2.25rem, 1.35rem + 3.6vw, 4.75rem)',
+  xxl: 'min(0.8rem + 4.2vw, 4.75rem)',
 };
 
 export { radius };
@@ -66,11 +66,14 @@ export const wide = 'screen and (min-width: 62rem)';
 export const medium = 'screen and (min-width: 44rem)';
 /**
  * Where bars may be sticky: only where they take at most a quarter of the height, whatever the text size. Both together
- * need 34rem, the call bar alone 23rem, and not in the low landscape view of a phone. Without JavaScript the open list of links would cover half a phone.
+ * need 34rem, the call bar alone 23rem, and its buttons in a corner 16rem. Without JavaScript the open list of links would cover half a phone.
  */
 export const stickyHeader =
   'screen and (min-width: 62rem) and (min-height: 17rem), screen and (min-width: 20rem) and (min-height: 34rem) and (scripting: enabled)';
-export const stickyCallBar = 'screen and (max-width: 61.99rem) and (min-height: 23rem) and (max-aspect-ratio: 7/5)';
+export const stickyCallBar =
+  'screen and (max-width: 61.99rem) and (min-height: 23rem), screen and (min-width: 41rem) and (max-width: 61.99rem) and (min-height: 16rem)';
+/** Where the buttons of the call bar float in a corner: on a tablet, and on a phone in landscape. */
+export const corner = 'screen and (min-width: 41rem)';
 /** The visitor's own palette, without backgrounds or shadows. */
 export const forced = '(forced-colors: active)';
 /** Too narrow for two columns. */

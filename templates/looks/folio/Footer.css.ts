@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { equalColumns, rule } from '../../styles/recipes.ts';
-import { colour, face, space, stickyCallBar, text } from '../../styles/tokens.css.ts';
+import { rule } from '../../styles/recipes.ts';
+import { colour, face, medium, space, stickyCallBar, text } from '../../styles/tokens.css.ts';
 
 export const footer = style({ borderBlockStart: `1px solid ${colour.ink}`, background: colour.paper });
 export const content = style({ display: 'grid', gap: space.xl, paddingBlock: `${space.xl} ${space.l}` });
@@ -10,11 +10,18 @@ export const colophon = style({ display: 'grid', gap: space.s, justifyItems: 'ce
 export const name = style({ ...face.heavy, fontSize: text.h2, lineHeight: 1.15 });
 
 export const columns = style({
-  ...equalColumns('14rem', space.l),
+  display: 'grid',
+  gap: `${space.l} clamp(3rem, 8vw, 7rem)`,
+  '@media': { [medium]: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center' } },
   paddingBlockStart: space.l,
   borderBlockStart: rule,
 });
-export const column = style({ display: 'grid', gap: space.s, alignContent: 'start' });
+export const column = style({
+  display: 'grid',
+  gap: space.s,
+  alignContent: 'start',
+  '@media': { [medium]: { minWidth: '12rem' } },
+});
 export const withHours = column;
 export const linksHeading = style({ fontSize: text.body });
 export const subheading = style([linksHeading, { marginBlockStart: space.m }]);

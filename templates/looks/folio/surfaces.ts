@@ -2,6 +2,9 @@ import type { StyleRule } from '@vanilla-extract/css';
 import { rule } from '../../styles/recipes.ts';
 import { colour, face, forced, space, text } from '../../styles/tokens.css.ts';
 
+/** Without boxes, columns need more space between them. */
+export const gutter = 'clamp(1.5rem, 3vw, 2.5rem)';
+
 /** No box: a rule above the text. */
 export const card = {
   background: 'transparent',

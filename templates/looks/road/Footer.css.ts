@@ -9,7 +9,7 @@ export const footer = style({
   color: colour.signText,
 });
 
-export const content = style({ display: 'grid', gap: space.xl, paddingBlock: `${space.xl} ${space.l}` });
+export const content = style({ display: 'grid', gap: space.l, paddingBlock: `${space.xl} ${space.l}` });
 
 export const columns = style({
   display: 'grid',

@@ -20,7 +20,7 @@ export const topBar = style({
   background: colour.signDeep,
   color: colour.signText,
   fontSize: 'clamp(0.75rem, 3.6vw, 0.875rem)',
-  '@media': { [enlarged]: { fontSize: '4.6vw' } },
+  '@media': { [enlarged]: { fontSize: '6vw' } },
 });
 
 export const topBarRow = style({
@@ -43,7 +43,7 @@ export const topLink = style({
 export const phone = style({ '@media': { [narrow]: { order: 1 } } });
 export const email = style({
   minWidth: '2.25rem',
-  justifyContent: 'center',
+  justifyContent: 'flex-end',
   '@media': { [enlarged]: { display: 'none' } },
 });
 
@@ -86,6 +86,6 @@ export const brand = style({
   '@media': { [forced]: { border: '1px solid' } },
 });
 
-export const brandName = style({ ...face.heavy, fontSize: 'min(1.125rem, 5.4vw)', letterSpacing: '-0.01em' });
+export const brandName = style({ ...face.heavy, fontSize: 'min(1.125rem, 5.4vw)' });
 export const logo = style({ height: '2.25rem', width: 'auto' });
 export const tagline = style({ fontSize: '0.8125rem', '@media': { [enlarged]: { display: 'none' } } });

@@ -1,6 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { band, stack } from '../../styles/layout.css.ts';
-import { colour, enlarged, face, medium, narrow, space, text, wide } from '../../styles/tokens.css.ts';
+import { band, cluster, stack } from '../../styles/layout.css.ts';
+import { colour, face, medium, narrow, space, text, wide } from '../../styles/tokens.css.ts';
 
 const groundHeight = 'clamp(1.5rem, 0.5rem + 3vw, 3.5rem)';
 
@@ -15,6 +15,9 @@ export const plain = style([
     background: `${downs(`color-mix(in srgb, ${colour.edge} 19%, #0000)`)}, ${colour.tint}`,
   },
 ]);
+
+// Where the downs pass behind it, an outline alone would look disabled.
+globalStyle(`${plain} ${cluster} > :nth-child(n+2)`, { background: colour.surface });
 
 /** For pages about an emergency. */
 export const emergency = style([
@@ -85,21 +88,13 @@ export const onPosts = style({
 /** A picture is a sign with a white line inside its edge. */
 globalStyle(`${onPosts} img`, { outline: `0.1875rem solid ${colour.signText}`, outlineOffset: '-0.5rem' });
 
-/** A picture and a sign: on a phone, in a row. */
-export const pair = style([
-  onPosts,
-  {
-    '@media': {
-      [narrow]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)', gap: space.s },
-      [enlarged]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-    },
-  },
-]);
-/** A picture above the map, which on a phone is picture enough. */
-export const aboveMap = style([onPosts, { '@media': { [narrow]: { display: 'none' } } }]);
+/** A picture and a sign: on a phone, both low. */
+export const pair = style([onPosts, { '@media': { [narrow]: { gap: space.s } } }]);
+/** A picture above the map, on a phone a smaller one. */
+export const aboveMap = style([onPosts, { '@media': { [narrow]: { justifySelf: 'center', width: '66%' } } }]);
 
 globalStyle(`${pair} img`, {
-  '@media': { [narrow]: { height: '100%', objectFit: 'contain', background: colour.signDeep } },
+  '@media': { [narrow]: { aspectRatio: '2.4', objectFit: 'contain', background: colour.signDeep } },
 });
 
 export const eyebrow = style({

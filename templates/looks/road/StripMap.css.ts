@@ -66,7 +66,7 @@ export const door = style({ fill: colour.plate, stroke: colour.sign, strokeWidth
 export const headlights = style({
   display: 'none',
   fill: colour.plate,
-  opacity: 0.65,
+  opacity: 0.4,
   '@media': { 'screen and (prefers-color-scheme: dark)': { display: 'inline' } },
 });
 globalStyle('#van', { overflow: 'visible' });
@@ -113,6 +113,6 @@ export const stretch = style([drawing, { height: '1.7em', fontSize: '1rem' }]);
 globalStyle(`${stretch} ${van.right}`, { transform: arrived });
 globalStyle(`${stretch} ${van.left}`, { transform: 'none' });
 // The van arrives while its road is in view.
-globalStyle(`${stretch} g`, { animationTimeline: '--stretch', animationRange: 'entry 0% contain 50%' });
+globalStyle(`${stretch} g`, { animationTimeline: '--stretch', animationRange: 'entry 0% contain 18%' });
 // A band extends down to the road.
 globalStyle(`${band} + ${home}`, { marginBlockStart: 0 });

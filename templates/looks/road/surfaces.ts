@@ -2,6 +2,9 @@ import type { StyleRule } from '@vanilla-extract/css';
 import { rule } from '../../styles/recipes.ts';
 import { colour, face, forced, radius, space, text } from '../../styles/tokens.css.ts';
 
+/** The space between cards in a row. */
+export const gutter = space.m;
+
 export const card = {
   background: colour.surface,
   border: rule,
