@@ -24,9 +24,8 @@ export function agrees(said: Quantity, declared: Declared, reading: Reading): bo
 }
 
 /** Whether an amount is said to be the price of every job: `a fixed £180, whatever you drive`. */
-function isFixed({ bound, start, end }: Quantity, { text, vocabulary }: Reading): boolean {
-  const { before, after } = vocabulary.fixedPrice;
-  return bound !== 'from' && (before.test(text.slice(0, start)) || after.test(text.slice(end)));
+function isFixed({ bound, end }: Quantity, { text, vocabulary }: Reading): boolean {
+  return bound !== 'from' && vocabulary.fixedPrice.test(text.slice(end));
 }
 
 /** Whether two figures are of similar size: one ten times as high has another topic, unless a concept names it. */

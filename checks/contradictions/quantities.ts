@@ -44,16 +44,8 @@ const readersOf = cached((words: Vocabulary): { beforeTimes: Reader[]; afterTime
       measure: ([span = '']) =>
         measured('duration', ...(words.spans[span.toLowerCase().replaceAll('-', ' ')] ?? [0, 0])),
     },
-    {
-      pattern: words.shares,
-      measure: ([, share = '']) => measured('percent', words.sharesOf[share.toLowerCase()] ?? 0),
-    },
     // An amount that is no declared price, whatever that is.
     { pattern: words.halfPrice, measure: () => measured('money', Number.NaN) },
-    {
-      pattern: words.shortYear,
-      measure: ([, year]) => measured('year', Number(year) + (Number(year) > 40 ? 1900 : 2000)),
-    },
     {
       pattern: words.decade,
       measure: ([, part = '', digits, name = '']) => {
@@ -68,10 +60,6 @@ const readersOf = cached((words: Vocabulary): { beforeTimes: Reader[]; afterTime
         measured('duration', (year(years) - passed) * hoursInYear, year(years) * hoursInYear),
     })),
     {
-      pattern: withAge(words.ageInYear),
-      measure: ([, years, then]) => measured('year', Number(then) - year(years)),
-    },
-    {
       pattern: new RegExp(
         String.raw`(${number})\s?(?:/|${words.rating.outOf.source})\s?(5|10|${word})\b(?![/\d])|(${number})${words.rating.stars.source}`,
         'giu',
@@ -79,19 +67,6 @@ const readersOf = cached((words: Vocabulary): { beforeTimes: Reader[]; afterTime
       measure: ([, score, of, stars]) => {
         const rating = stars ? value(stars) / 5 : value(score) / value(of);
         return rating <= 1 ? measured('rating', rating) : undefined;
-      },
-    },
-    { pattern: words.rating.score, measure: ([, score]) => measured('rating', value(score) / 5) },
-    {
-      pattern: new RegExp(
-        String.raw`(?:\ba\s)?\b(${anyOf(Object.keys(words.vague))})\s(?:${words.unitFillers.source})(?:${units})(?!\p{L})`,
-        'giu',
-      ),
-      measure: ([, vague = '', ...rest]) => {
-        const { dimension, factor } = words.units[rest.findIndex(Boolean)] ?? {};
-        const [low, high] = words.vague[vague.toLowerCase()] ?? [];
-        if (!dimension || !factor || !low || !high) return undefined;
-        return { ...measured(dimension, low * factor, high * factor), isVague: true };
       },
     },
     {
@@ -122,9 +97,7 @@ const readersOf = cached((words: Vocabulary): { beforeTimes: Reader[]; afterTime
 
 const anyFigureOf = cached((words: Vocabulary) => {
   const { word } = numberPatterns(words);
-  const named = [words.times, words.coins, words.ordinals, words.spans, words.vague].flatMap((table) =>
-    Object.keys(table),
-  );
+  const named = [words.times, words.coins, words.ordinals, words.spans].flatMap((table) => Object.keys(table));
   const units = words.units.map(({ unit: { source } }) => source).join('|');
   const one = String.raw`(?:${words.one.source})\s${words.unitFillers.source}(?:${units})`;
   return new RegExp(String.raw`\d|\b(?:${word}|${anyOf(named)})\b|${one}|${words.decade.source}`, 'iu');

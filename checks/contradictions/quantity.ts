@@ -16,6 +16,6 @@ export type Quantity = {
   /** The other reading of a bare hour: `until 6`. */
   also?: number;
   isRange?: boolean;
-  /** Whether any value of the range may be meant: `a few days`, `the late nineties`. */
+  /** Whether any value of the range may be meant: `the late nineties`. */
   isVague?: boolean;
 };

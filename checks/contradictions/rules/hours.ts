@@ -123,8 +123,7 @@ type Statement = {
 function readStatement(part: string, before: Statement, text: Text, { vocabulary }: Facts): Statement {
   const { hours } = vocabulary;
   const spans = readDays(part.replaceAll(pattern(hours.holiday.source, 'gi'), ''), vocabulary);
-  const named = [...new Set(spans.flatMap((each) => each.days))];
-  const days = named.length === 0 && hours.relative.test(part) ? before.days : named;
+  const days = [...new Set(spans.flatMap((each) => each.days))];
   const opens = hours.open.test(part);
   const closes = hours.closed.test(part);
   const isOnDays = days.length > 0 && hours.visit.some((pattern) => pattern.test(maskDays(part, vocabulary)));
@@ -192,8 +191,7 @@ function faultOf(part: string, statement: Statement, days: readonly Day[], facts
   if (!statement.isAbout && !statement.isVisit) return undefined;
   const said = part.trim();
   const times = readQuantities(part, facts.vocabulary, true).filter(
-    ({ dimension, start, isRange }) =>
-      dimension === 'clock' && (isRange || !(vocabulary.isSilent || hours.named.test(part.slice(0, start)))),
+    ({ dimension, isRange }) => dimension === 'clock' && (isRange || !vocabulary.isSilent),
   );
   const isNegated = hours.negated.test(part);
   if (hours.holiday.test(part) && (statement.isAbout || times.length === 0)) {

@@ -4,18 +4,23 @@ import { ending, phrases, wordSet, words } from '../phrases.ts';
 export const clauses = {
   /** Words that attribute a figure to someone else: another business, an authority, a product, the past. */
   foreign: phrases(`
-    cafe+, café, chemist+, church, coach, council, court+, dealer+, dealership+, dvla, dvsa, factory, ferry, film,
-    foreman, franchise, hospital, hotel+, legend, library, maker+, museum, neighbour+, pharmacy, post office, recall+,
-    restaurant+, rival+, shop+ ^up, takeaway+, tester, toll, competitor+, new car+, rac, by law, the law,
-    fine ^work/works/are/be/do/is/just/perfectly/run/runs, fines, penalty+,
-    book/manual/schedule asks/recommends/says/wants, anywhere/somewhere else, elsewhere, combined,
-    another/any/her/his/my/other/some/their (*) <place>/<places>/mechanic+/tuner+/vet+,
+    apprentice+, baker/bakers/bakery, butcher+, cafe+, café, chemist+, church, coach, council, court+, dealer+,
+    dealership+, dvla, dvsa, factory, ferry, film, football, foreman, franchise, fuel, government, hospital, hotel+,
+    insurer+, legend, library, manufacturer+, maker+, market, museum, neighbour+, newest, pharmacy, police, post office,
+    pub+, recall+, restaurant+, rival+, school+, shop+ ^up, song, supermarket+, supplier+, takeaway+, test station+,
+    tester, toll, train+, bus+, competitor+, youngest, road tax, new car+, the aa, aa, rac, a litre, by law, the law,
+    fine ^work/works/are/be/do/is/just/perfectly/run/runs, fined, fines, penalty+,
+    book/manual/schedule asks/recommends/says/wants, anywhere/somewhere else, elsewhere, combined, internet, each of,
+    another/any/her/his/my/other/some/their (*) <place>/<places>/mechanic+/tuner+/vet+, he, her, his, she,
     our/the/one (*) (*) founder/foreman/manager/mechanic/nurse/receptionist/technician/trainee/vet has/is/joined/came/started,
-    plenty/lots of <places>, a/any/no <place> i/that/we/which/who, formerly, original/originally, previous,
-    was/were going to, as the crow flies, e.g., for example, imagine, say the/your bill/car/invoice/job/price/quote,
+    plenty/lots of <places>, a/any/no <place> i/that/we/which/who, formerly, month+/week+/year+ ago, once cost/had/was,
+    original/originally, previous, used to, was/were going to, as the crow flies, e.g., for example, imagine, suppose,
+    say the/your bill/car/invoice/job/price/quote,
     if/when anybody/anyone/somebody/someone offer~/promise~/quote~/say~/sell~/tell~`),
   /** Words before a landmark: `opposite the church`. */
-  beside: ending('behind/beside/by/near/opposite/outside/past (the), next to (the), set aside for (the)'),
+  beside: ending(`
+    behind/beside/by/near/opposite/outside/past (the), left/right at (the), next to (the),
+    kept/reserved/saved for (the), set aside for (the)`),
   /** Grammar that shows a clause is not about the business today. */
   grammar: {
     /** Verbs of possibility, and verbs whose past equals their present. */
@@ -58,9 +63,9 @@ export const clauses = {
   /** The start of a sentence that continues the topic of the one before. */
   continuing: /^\W*(?:it|they|that|this|those|these|both)\b/i,
   /** The business as the subject of a sentence. */
-  here: phrases("we, our, we're, i, here"),
+  here: phrases("we, us, our, we're, i, here"),
   /** Words before the time of a response: `within 2 hours`. */
   pending: ending(`
-    allow/expect (up_to), in/inside/under/within (about), in under, time+ (are/is/of) (about), take~ (us) (about),
-    within up to`),
+    allow/expect (up_to), by the_end_of, in/inside/under/within (about), in under, in less than, no later than,
+    answered/returned, time+ (are/is/of) (about), take~ (us) (about), within up to`),
 };

@@ -4,8 +4,8 @@ const any = (text: string) => `(?:${sourceOf(text)})`;
 
 const place = any('<place>');
 const we = String.raw`\b(?:we|i|(?:the|our|my) ${any('<place>/<staff>')})`;
-const adverb = `(?: ${any('able to')})*`;
-const negative = any('<not>, (had_to) gave/give/given up, (had_to) dropped/stop/stopped, neither');
+const adverb = `(?: ${any('able to, any longer, <adverb>')})*`;
+const negative = any('<not>, (had_to) gave/give/given up, (had_to) dropped/stop/stopped, lack, neither, not able to');
 const are = "are/is/was/were/it's/they're/that's/you're (a_bit/a_little/just/now/quite/rather/sadly/simply/way/well)";
 const scope = 'area/books/line/list/menu/patch/range/reach/region/remit/round/scope/territory';
 
@@ -37,10 +37,10 @@ export const denials = {
       ),
     ],
     /** Verbs whose past is a denial today. */
-    ended: phrases('gave/given up'),
+    ended: phrases('gave/given up, stopped, dropped'),
     /** What is left to others: `we leave gearboxes to a specialist`. */
     left: new RegExp(
-      String.raw`${we} (?:leave|send|pass|refer)\s(?=([^.,;:]*?) (?:to|for) ${any('a, other+, the')} ?)`,
+      String.raw`${we} (?:leave|send|pass|refer)\s(?=([^.,;:]*?) (?:to|for) ${any('a, an, another, other+, other people, somebody, someone, specialist+, the')} ?)`,
       'i',
     ),
     /** A denial after its object: `vans are outside our line of work`. */
@@ -48,11 +48,11 @@ export const denials = {
       i/we leave/pass/refer/send (on) to,
       <isNot> accepted/available/covered/done/for_us/offered/possible/provided/served,
       <isNot> our/my business/department/field/game/job/line/speciality/thing/trade,
-      <isNot> (one) among/in/of/on/part_of/within our/the/my (*), 
+      <isNot> (one) among/in/of/on/part_of/within our/the/my (*), are/is/you're unavailable,
       ${are} beyond/outside me/my/our/us/what_we, ${are} beyond/off/out_of/outside our/my/the (*) ${scope} !of,
       ${are} (a_job/that) (bit) (too) big/far/much/old/small (a_job/away) for me/us/a_<visit>,
       ${are} (a) farther/further than i/we, ${are} a job too far, ${are} no good/use to me/us,
-      ${are} a thing of the past, ${are} discontinued/history/no_more, has/have (now) been discontinued/dropped/stopped/withdrawn,
+      ${are} a thing of the past, ${are} discontinued/history/no_more, has/have (now) been discontinued/dropped/stopped/withdrawn, <isNot> given/held/implied,
       (are/aren't/is/isn't) (not) (anything/a_job/jobs/one_job/one_thing/something/the_one_job/the_one_thing/thing+/things/work) (that) i/we (are/have/'ve/just/simply) <not>/lack/neither/refuse/stop/stopped/leave/pass/refer/send/turn_away/turn_down,
       <isNot> anything/something (that) i/we, has/have/need/needs to go elsewhere, has/have/need/needs to go to a/an,
       go/goes (off/out/straight) to a/an/another/some/somebody/someone <place>/firm/specialist/else,
@@ -64,7 +64,7 @@ export const denials = {
     /** An exclusive offer: `we only service cars`, `cars only`. */
     only: new RegExp(
       [
-        String.raw`${we} (?:only|exclusively) ${any(`${phrasal}, ${offering}`)}\s`,
+        String.raw`${we} (?:only|exclusively) ${any(`${phrasal}, ${offering}, work for`)}\s`,
         String.raw`${we} ${any(`${phrasal}, ${offering}, work for`)} (?=[\w ]+ only\b)`,
         String.raw`\ba (\w+)[- ]only ${place}`,
         String.raw`\b([\w ]+) (?:is|are) (?:all|the only \w+) (?:that )?(?:we|i) ${any(offering)}\b`,
@@ -81,15 +81,16 @@ export const denials = {
     ),
     /** The end of the denied phrase. */
     end: new RegExp(
-      String.raw`[,.;:!?]|\s(?:${sourceOf('any more, as, at the moment, but, if, in our/the <place>, only, ourselves, so, last autumn/month/spring/summer/week/winter/year')}|(?:is|are) (?:available|given|implied|offered|taken)(?=[.,;!]|$| or ))\b`,
+      String.raw`[,.;:!?]|\s(?:${sourceOf('any longer, any more, anymore, as, at all, at the moment, at this, at present, because, but, currently, from us, here, if, in our/the <place>, in-house, on site, only, ourselves, so, these days, which, with us, yet, last autumn/month/spring/summer/week/winter/year')}|(?:is|are) (?:available|given|implied|offered|taken)(?=[.,;!]|$| or ))\b`,
       'i',
     ),
     /** Words that restrict a denial to some cases. */
     conditional: phrases(`
-      by, charge, every, everyone, for, from, if, in, just, more, need, on !site/all/any/our/repairs/work, only, than,
-      that !i/we, to, with, at night, you bring/buy/provide/supply/want`),
+      always, because, before, by, charge, cost, every, everyone, for, from, if, in, just, more, need,
+      on !site/all/any/our/repairs/work, only, quote, than, that !i/we, to, unless, until, what, when, which, while,
+      who, with, without, at night, you bring/buy/provide/supply/want`),
     some: new RegExp(
-      `^ (?:${sourceOf('at, every, for, if, in, on, to, with')})\\b(?! (?:${sourceOf('our, the/this <place>')})\\b)`,
+      `^ (?:${sourceOf('at, before, during, every, for, from, if, in, on, to, unless, until, when, with, without')})\\b(?! (?:${sourceOf('us, me, our, the/this <place>, all, present, the moment')})\\b)`,
       'i',
     ),
     /** Prepositions that belong to the following name: `cars from Rainham`. */

@@ -87,10 +87,6 @@ export const figures = {
     'once a quarter': [2190, 2190],
     quarterly: [2190, 2190],
   } as Readonly<Record<string, readonly [low: number, high: number]>>,
-  /** Words for a number that nobody has counted: `several days`. */
-  vague: { few: [2, 6], handful: [2, 6], several: [3, 10] } as Readonly<
-    Record<string, readonly [low: number, high: number]>
-  >,
   /** Decades, and which of their years an early or late part has: `the late nineties`, `the 1980s`. */
   decade:
     /(?<=\b(?:since|in|to|during)\s(?:the\s)?(?:\w+ing\s)?)\b(?:(early|mid|late)[\s-])?(?:(\d{3}0)s|(twenties|thirties|forties|fifties|sixties|seventies|eighties|nineties|noughties))\b/gi,
@@ -101,18 +97,12 @@ export const figures = {
   partsOfDecade: { early: [0, 4], mid: [3, 7], late: [5, 10] } as Readonly<
     Record<string, readonly [first: number, last: number]>
   >,
-  /** A part taken off a price, in per cent: `a fifth off`. */
-  shares: /\b(half|third|quarter|fifth|tenth)\s(?:off|less|cheaper)\b/gi,
-  sharesOf: { half: 50, third: 33.3, quarter: 25, fifth: 20, tenth: 10 } as Readonly<Record<string, number>>,
   /** Words that mark a number as an amount or a rating: `80 pounds`, `4 out of 5`, `five stars`. */
   money: /\b(?:pounds|quid|euros?)\b/,
   coins: { fiver: 5, tenner: 10 } as Readonly<Record<string, number>>,
   rating: {
     outOf: /\bout of\b/,
     stars: /[\s-]stars?\b/,
-    /** A score without its scale, which is of five: `averaging 4.1 on Google`. */
-    score:
-      /(?<=\b(?:averag\w+|rated?|scored?) (?:(?:us|of|at|a) )*)(\d\.\d)(?! (?:out|stars?|mm|miles|tonnes|litres)|[\d/%-])\b/gi,
   },
   /** Ages without a unit; § is a number or an ordinal. */
   ages: [
@@ -120,10 +110,6 @@ export const figures = {
     { pattern: /\b(?:its|our|my) § year\b/, passed: 1 },
     { pattern: /\b(?:its|our|my) § (?:anniversary|birthday)\b(?! in)/, passed: 0 },
   ] as readonly { pattern: RegExp; passed: number }[],
-  /** An age in a given year, which implies the founding year. */
-  ageInYear: /\b(?:our|its|my) § (?:anniversary|birthday) in (\d{4})\b/,
-  /** A year without its century: `since the summer of '94`. */
-  shortYear: /\b(?:since|in|of)\s[’'](\d\d)\b/gi,
   ordinals: Object.fromEntries(Object.entries(numbers).map(([word, value]) => [ordinalOf(word), value])) as Readonly<
     Record<string, number>
   >,
@@ -139,11 +125,13 @@ export const figures = {
   /** Words around a minimum, maximum or approximate figure: `from £80`, `25 or more`. */
   bounds: {
     from: ending(`
-      from (about/just/only), *n't/never/not ... (for) less than, start~ (at/from) (about/just/only/the_same),
-      upwards of`),
-    under: ending("*n't/never/not/rarely/seldom ... above/more_than/over, below, fewer/less than, hardly, only, under"),
-    upTo: ending('up to'),
-    over: ending('at least, more than, over ^bit/just/little/slightly'),
+      as little as (about/just/only), from (about/just/only), *n't/never/not ... (for) less than, begin~ at,
+      start~ (at/from) (about/just/only/the_same), upwards of`),
+    under: ending(`
+      *n't/never/not/rarely/seldom ... above/more_than/over, at most, barely, below, fewer/less than, hardly,
+      hardly ever above/more_than/over, no more than, not even, only, under`),
+    upTo: ending('maximum (of), no later than, up to'),
+    over: ending('at least, beyond, exceeding, minimum (of), more than, over ^bit/just/little/slightly, upwards of'),
     orMore: /^\s?(?:or (?:more|so|over)|and (?:more|upwards|over)|upwards|plus)\b/i,
     about: ending('about/almost/approximately/around/circa/nearly/roughly/some (a/an)'),
   },
@@ -159,12 +147,12 @@ export const figures = {
       { pattern: /quarter[\s-]past\s/, minutes: 15 },
       { pattern: /quarter[\s-]to\s/, minutes: -15 },
     ] as readonly { pattern: RegExp; minutes: number }[],
-    late: phrases('evening+'),
+    late: phrases('afternoon+, at night, evening+, tonight'),
     /** Words of a time range: `between 8 and 6`. */
     and: /\band\b/,
     between: ending('between, from'),
     /** Words around an hour without am or pm: `open until 6 on Fridays`. */
-    before: ending('after, at, before, by, from, till, to, until'),
+    before: ending("after, at, before, by, close/closes, from, open/opens, since, till, 'til, to, until"),
     after:
       /^\s*(?:$|[.,;:)!]|(?:on|every|each|from|in the|at|sharp|and|but|to|just|as|like|all|now|instead|mon|tue|wed|thu|fri|sat|sun|week|most)\b)/i,
   },
@@ -184,7 +172,7 @@ export const figures = {
       { pattern: /\bweek-?(?:days?|nights?)\b|\bworking week\b/gi, days: [0, 1, 2, 3, 4] },
     ],
     {
-      pattern: new RegExp(phrases('7/seven days').source, 'gi'),
+      pattern: new RegExp(phrases('all week (long), any/every (single) day !we/you, daily, 7/seven days').source, 'gi'),
       days: [0, 1, 2, 3, 4, 5, 6],
     },
   ] as readonly { pattern: RegExp; days: readonly number[] }[],
@@ -193,7 +181,7 @@ export const figures = {
   /** Words after a count that is a part: `two of our six vets`. */
   partOf: /^(?:of|in|out of)\b/i,
   /** Words before the count of a whole list: `all five signs`. */
-  whole: ending('all, any of, of, our, the, there are'),
+  whole: ending('all, any of, choose from, each of, following, here are, of, our, the, there are, these, those'),
   /** Words before the count of some items of a list: `the first five`. */
-  part: ending('last, of the'),
+  part: ending('first, last, next, of the, other, top'),
 };

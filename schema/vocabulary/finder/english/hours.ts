@@ -19,25 +19,27 @@ export const hours = {
       repair/see/take/treat/tune * till/until, repair/see/take/treat/tune * from #,
       my/our (working) day/week begins/goes/runs/starts, as usual, we/i begin/start (work) at/from, working week`),
     closed: phrases(`
-      close~, shut~, shutter+ (don't/do_not/never) come/comes/go/goes down, lock~ up, finish/finishes at/work,
-      afternoon+/day+/days/morning+ off`),
+      close~, shut~, shutter+ (don't/do_not/never) come/comes/go/goes down, lock~ up, finish/finishes at/work, pack~ up,
+      go/goes/head/heads home, afternoon+/day+/days/morning+ off`),
     present: phrases(`
       bring, call, collect, come, drop, earliest/first/last/latest appointment+/collection+/drop-off+/slot+,
-      appointment+, phone, pick, pop, still on the phone+, surgery, visit+`),
+      appointment+, clinic+, leave, phone, pick, pop, ring, speak, still answering/here/working, still on the phone+,
+      surgery, visit+`),
     ours: phrases(`
       we, us, our, we're, ours, i, i'm, my, me, someone, somebody, <place>, <staff>, doors, shutters, reception, phones,
       phone line+, front desk, switchboard, booking+, appointment+`),
     /** Verbs that name the business themselves. */
     here: new RegExp(`^${phrases("we're/we_are/i'm/i_am, we/i").source}`, 'i'),
     /** Things that a visitor does without the business: `tax your car online`. */
-    online: phrases('form+, online'),
+    online: phrases('app+, form+, gov.uk, online, web-page+, web-site+'),
     neutral:
       /\b(?:like|rest|same|full|late|early|also|now|usually|always|every|still|only|just|normally|and|or|the|on|in|at|for|a|to|of|is|are|be|till|until|from|between|even|all|opening|times?|hours?|morning|mornings|evenings?|afternoons?|nights?|year|round|long|including|except|not|never|no|by|with|both|long|too|right|up|yes|sorry|please|note|that|there|days?|week|a|but|come|rain|shine|bank|holidays?|public|throughout|season|summer|winter|o[’']clock|am|pm|half|day|us|find)\b/gi,
     /** Where people are on a closed day: "you'll find us at the match". */
     away: phrases('find (all/most/some of) me/us !here/in/open/ready/working'),
     except: phrases('apart from, bar, but not, except, excluding, other than'),
     edge: ending(`
-      earliest/first/last/latest appointment+/collection+/drop-off+/slot+ (of_the_day) (are/is) (at), still ... at`),
+      earliest/first/last/latest appointment+/collection+/drop-off+/slot+ (of_the_day) (are/is) (at), still ... at,
+      up to`),
     visit: [
       `§ (and/or/to) (§) (afternoon/evening/morning) (*ing/*ion) <visit>/opening/repairs/servicing`,
       `<visit> (also/available/held/offered/possible) (are/is/run/runs) (also/available/held/offered/possible) (every/from/on) §`,
@@ -53,8 +55,6 @@ export const hours = {
     topic: /^\W*(?:(?:a|every|our) )?§ (?:is|are)\b/,
     /** What reaches the business without anybody there: `bookings come in after 7pm`. */
     arriving: phrases('booking+/call+/email+/enquiry+/form+/message+/request+ (*) (*) arrive/come/made/reach/sent'),
-    /** A clause about the days before it: `except Monday, when we are closed`. */
-    relative: /^\s*,?\s*when\b/i,
     negated: phrases(`
       *n't, apart from, bar, cannot, except, excluding, never, no !bother/extra/problem/trouble, not, other than,
       without`),
@@ -70,13 +70,13 @@ export const hours = {
       any hour of the day or night, any time of the day or night, any time of day or night, at any hour,
       don't/never/do_not close/shut !a/the/your/it/early/for/at/over, never closed, always open,
       open all day/hours/night, all night, 365 days, every day of the year, through the night`),
-    holiday: phrases("bank/public holiday+, boxing day, christmas day, easter (monday), good friday, new year's day"),
+    holiday: phrases(`
+      bank/public holiday+, boxing day, christmas !eve, christmas day, easter (monday), good friday, new year's day`),
     daysAWeek:
       /\b(\w+) days (?:a|per|each) week\b|\b(\w+)[- ]day (?:week|garage|operation|business|workshop|practice)\b|\b(\w+) (?:days|mornings|evenings) out of seven\b/i,
     /** The start of a clause with "and": `and closed on Sundays`. */
     joined:
       /(?<!\b(?:between|from) [\w:.]{1,8} )\band\s(?=(?:[\w’']+\s)?(?:clos|shut|open)|(?:on |at |from |until )?\d|(?:on )?(?:Sat|Sun|Mon))/,
-    named: /\bthe\s$/i,
     promise:
       /\bwithin (?:an?|one|two|three|four|five|six|\d+|the) (?:hours?|minutes?)\b|\bin under (?:an|\w+) (?:hours?|minutes?)\b/i,
     whileOpen: phrases(`

@@ -1,22 +1,22 @@
-import { ending, phrases } from '../phrases.ts';
+import { phrases } from '../phrases.ts';
 
 /** English: prices, sums and free offers. */
 export const prices = {
   /** Words that make an amount not a price: a saving, a bill, a possibility. */
   foreignPrices: phrases(`
-    came to, can/may/might cost, can/may/might run, compared, cost~ us, on top, set+ of, than ^more/less, turn~ into,
-    turn~ a/an`),
+    came to, can/may/might cost, can/may/might reach, can/may/might run, can/may/might easily, compared, cost~ us,
+    deposit, end~ up, excess, instead of, on top, paid, rather than, save~, set+ of, than ^more/less, turn~ into,
+    turn~ a/an, was quoted, worth`),
   /** Words after the name of a single priced item: `boosters from £29`. */
   alone: /^\S+\s?(?:$|[£:]|(?:from|costs?|are|is|starts?|begins?|for|at|just|only|now)\b)/i,
   /** Words that make an amount the price of several items, and words that join two items. */
-  sums: phrases("add~ up, come~ to !just/only/less/under/no, package+, year's, together ^fitting/kit/labour/parts"),
+  sums: phrases(`
+    add~ up, altogether, between them, both, bundle+, combined, come~ to !just/only/less/under/no, deal+, in all,
+    package+, year's, together ^fitting/kit/labour/parts`),
   both: phrases('both'),
-  /** Words around a price that is the same for everybody. */
-  fixedPrice: {
-    before: ending('always'),
-    after:
-      /^,? (?:flat|fixed|whatever|no matter|regardless|whichever|for (?:any|every)|no more|and not a penny|all year)\b/i,
-  },
+  /** Words after a price that is the same for everybody. */
+  fixedPrice:
+    /^,? (?:flat|fixed|whatever|no matter|regardless|whichever|for (?:any|every)|no more|and not a penny|all year)\b/i,
   /** Words between two facts, with the least and the greatest ratio of the first to the second. */
   comparisons: {
     money: {
@@ -43,14 +43,14 @@ export const prices = {
   },
   halfPrice: /\bhalf[- ]price\b(?! of)|\bhalf (?:our|the) (?:normal|usual) price\b(?! of)/gi,
   /** Words that give several things one price. */
-  uniform: phrases('at/is/the same, either/whichever (*) (*), one (*) price'),
+  uniform: phrases('at/is/the same, either/whichever (*) (*), exactly what, one (*) price, same money/price'),
   /** Words for free, phrases that only sound like it, and words that make an offer conditional. */
   free: phrases(`
     at no (extra/additional) charge/cost, complimentary, cost~ (you) nothing, cost (you) anything,
     do_not/don't/never charge, for nothing ^not, free (of_charge), gratis, are/is on us, included in the price !list,
     no (extra/additional) charge/cost, on the house, not/never ... a penny, *n't ... a penny, without charge,
     without charging`),
-  freeOf: phrases('freely'),
+  freeOf: phrases('fault-free, hands-free, hassle-free, interest-free, stress-free, free from/play/to/up, freely'),
   condition: phrases(`
     as part, book~ any/a/with, every * booked, first ^your,
     for (all/any/every) (*) customers/members/neighbours/nhs/pensioners/residents/students, if you, included in !the,

@@ -1,7 +1,7 @@
 import { phrases, sourceOf } from '../phrases.ts';
 
 /** What follows the name of what is not offered, if it is offered: a repair is not a test. */
-const itself = `(?=\\W*$|\\s?[,.;:!?–—]|\\s(?:${sourceOf('test+, certificate+, on, for, and, every, in, at, with')})\\b)`;
+const itself = `(?=\\W*$|\\s?[,.;:!?–—]|\\s(?:${sourceOf('retest+, test+, testing, inspection+, certificate+, here, on, for, and, from, while, every, in, at, with')})\\b)`;
 
 /** Phrases in which § is the name of something. */
 const about = (text: string, after = '') => new RegExp(`(?<!\\w)(?:${sourceOf(text)})${after}`);
@@ -11,7 +11,7 @@ export const statements = {
   /** Methods of payment, and words that accept or refuse them. */
   payment: {
     methods: {
-      cash: phrases('cash, cashless, notes and coins'),
+      cash: phrases('cash, cashless, notes and coins, notes only/or'),
       card: phrases(`
         card+ !table/under/machine_fee/machine_charge/machine_rental, contactless, mastercard, plastic, visa`),
       'bank transfer': phrases('bacs, faster payment+, transfer+'),
@@ -32,7 +32,9 @@ export const statements = {
     clause: /[;:]|\bbut\b|\bso\b/i,
     rest: /[,;:]|\bbut\b|\band\b/i,
     refused: phrases("are/is never/no_longer/not, aren't, cashless, isn't"),
-    trigger: phrases('accept~, pay, payable, payment+, settle, spread the cost, take/takes/taking, welcome'),
+    trigger: phrases(`
+      accept~, are/is (also/all/both) fine/good/no_problem/ok/okay, bill+, paid, pay, payable, paying, payment+, pays,
+      settle, spread the cost, take/takes/taking, welcome`),
     only: phrases(`
       accept/take nothing, all payments, exclusively, has to be, must be (made/paid) in, nothing but, only, solely`),
     negated: phrases(`
@@ -74,7 +76,9 @@ export const statements = {
   independent: {
     is: phrases('independent'),
     not: phrases(`
-      branch+/member/one/owned/part by/of ... chain/franchise/group ^not/never/no_longer/*n't, a franchise of,
+      branch+/member/one/owned/part by/of ... chain/franchise/group ^not/never/no_longer/*n't,
+      belong/belongs to ... chain/franchise/group, bought/owned/run/taken_over by ... chain/franchise/group ^not/never,
+      a franchise of, an/your/the authorised/franchised * dealer,
       we're/we_are a/an/the ... dealer/franchise/franchised`),
   },
   /** A claim denied, exceeded or limited. */
@@ -94,7 +98,7 @@ export const statements = {
     /** Words that deny the following part: `doesn't cover labour`. */
     uncovered: /(?:n[’']t|\bnot) cover (?:the )?$/i,
     only: phrases('only'),
-    except: phrases("aren't, except, not *"),
+    except: phrases("aren't, but not, except, excluding, extra, isn't, not *"),
   },
   /** What is offered, where it is, and what is not offered. */
   offers: {
@@ -176,6 +180,6 @@ export const statements = {
     /** Leaves what is booked here to somebody else. */
     others:
       /^[^.,;:!?]*\b(?:next door|nearby|down the road|another \w+|(?:a|the) (?:\w+ )?(?:testing|test) (?:centre|station))\b/i,
-    serve: phrases('cover, visit, work (for) (*) in'),
+    serve: phrases('collect from/in, cover, go to, reach, serve, travel to, visit, work (for) (*) in'),
   },
 };
