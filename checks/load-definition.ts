@@ -40,7 +40,9 @@ export async function loadDefinition(
   const named = parsed.problems.filter(({ unknown }) => repeated.length === 0 || !unknown);
   const problems = [...named, ...icons.problems, ...pictures];
   if (repeated.length > 0 || problems.length > 0 || !parsed.site) {
-    return refuse(sortByPlace([...frameFaults(repeated), ...placeProblems(problems, shown)]));
+    // The value that is lost may be the valid one.
+    const placed = placeProblems(problems, shown).filter(({ line }) => repeated.every((each) => each.line !== line));
+    return refuse(sortByPlace([...frameFaults(repeated), ...placed]));
   }
   writeNames(value, shown);
   return parsed.site;

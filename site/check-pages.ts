@@ -143,6 +143,12 @@ function findDisordered(numbers: readonly number[]): number[] {
 /** Finds table rows with too few or too many cells. */
 function checkRows({ columns, rows }: Extract<Section, { kind: 'table' }>, path: KeyPath, report: Report): void {
   if (!Array.isArray(columns) || !Array.isArray(rows)) return;
+  const [cells, other] = new Set(rows.map((row) => row?.length));
+  if (rows.length > 1 && other === undefined && cells !== columns.length) {
+    const message = `has ${columns.length}, and every row ${cells} cells; write as many`;
+    report('out-of-bounds', [...path, 'columns'], message);
+    return;
+  }
   for (const [index, row] of rows.entries()) {
     if (!Array.isArray(row) || row.length === columns.length) continue;
     const cells = `${row.length} ${row.length === 1 ? 'cell' : 'cells'}`;

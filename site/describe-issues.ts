@@ -119,6 +119,7 @@ const synonyms: readonly (readonly string[])[] = [
   ['until', 'to', 'end'],
   ['fixed', 'price', 'amount', 'cost'],
   ['team', 'staff', 'people'],
+  ['testimonials', 'reviews', 'quotes'],
   ['faq', 'faqs', 'questions'],
   ['visit', 'contact', 'find-us'],
   ['gallery', 'photos', 'pictures'],

@@ -30,19 +30,21 @@ export function nearestFirst(written: string, names: readonly string[]): string[
  * `ClimbingGym` → `ExerciseGym`, `telephone` → `phone`.
  */
 function longerName(written: string, valid: readonly string[]): string | undefined {
-  // The first word says what it is about, the others often what kind of thing it is: services, repair.
   const words = wordsIn(written.slice(written.lastIndexOf('/') + 1)).filter((word) => word.length > 2);
   const [longer, other] = valid.filter((name) => name.toLowerCase().startsWith(written.toLowerCase()));
   if (words.length > 0 && longer !== undefined && other === undefined) return longer;
-  const named = words.map((word) => withWord(word, valid)).find((name) => name !== undefined);
-  return named ?? valid.find((name) => name.length > 3 && written.toLowerCase().endsWith(name.toLowerCase()));
+  const [last, ...before] = words.reverse().map((word) => withWord(word, valid));
+  // The word that only one name has; `brake` says nothing of `brake-fluid` beside several.
+  const [only] = before.find((names) => names.length === 1) ?? [];
+  const contained = valid.find((name) => name.length > 3 && written.toLowerCase().endsWith(name.toLowerCase()));
+  return last?.[0] ?? only ?? contained;
 }
 
-/** Returns a name with a word, or with one that starts like it. */
-function withWord(word: string, valid: readonly string[]): string | undefined {
+/** Returns the names with a word, or with one that starts like it. */
+function withWord(word: string, valid: readonly string[]): string[] {
   const stem = word.replace(/(ies|y|s)$/, '');
   const isLike = (part: string) => part === word || (stem.length > 3 && part.startsWith(stem));
-  return valid.find((name) => wordsIn(name).some(isLike));
+  return valid.filter((name) => wordsIn(name).some(isLike));
 }
 
 /** `/birthday-parties` → birthday, parties; `ExerciseGym` → exercise, gym. */

@@ -16,6 +16,7 @@ const corrections: readonly (readonly [RegExp, string | ((found: string, ...part
   [/^(?!https?:)/, 'https://'],
   [/\/+$/, ''],
   [/^00/, '+'],
+  [/^mailto:/i, ''],
   [/^(?!#)/, '#'],
   [/^(\d\d)[-/.](\d\d)[-/.](\d{4})$/, '$3-$2-$1'],
   [/^(\d{4})[/.](\d\d)[/.](\d\d)$/, '$1-$2-$3'],
@@ -115,6 +116,7 @@ export function suggestType(
   path: KeyPath,
   schemas: readonly Schema[],
 ): string | undefined {
+  if (typeof found === 'number' && expected === 'string') return `'${found}' in quotes`;
   if (typeof found !== 'string' || expected === 'string') return undefined;
   if (expected === 'boolean') return /^(true|false)$/.test(found) ? `${found} without quotes` : undefined;
   if (expected === 'array') {

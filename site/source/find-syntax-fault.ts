@@ -18,6 +18,17 @@ export function findSyntaxFault(text: string, message: string, { line, column }:
     const start = text.lastIndexOf('`');
     return { message: '` begins words that no other ` ends', start, end: start + 1 };
   }
+  const [digits, letter] = /^Syntax error "[OIl]"/.test(message)
+    ? [/\d+$/.exec(text.slice(0, noticed))?.[0], text[noticed]]
+    : [];
+  if (digits && letter) {
+    const number = `${digits}${letter === 'O' ? 0 : 1}`;
+    return {
+      message: `this number has a letter in it; write ${number}`,
+      start: noticed - digits.length,
+      end: noticed + 1,
+    };
+  }
   const apostrophe = findApostrophe(text, noticed);
   if (apostrophe) return apostrophe;
   const bracket = findBracketFault(text);
@@ -38,10 +49,10 @@ export function findSyntaxFault(text: string, message: string, { line, column }:
     if (above.endsWith(':')) return report('{', above.length);
     return expected === ']' && above.endsWith(',') ? report(']', above.length - 1) : undefined;
   }
-  const [decimal, whole, part] = /(\d+), ?(\d+)$/.exec(before) ?? [];
-  if (decimal) {
-    const message = `a number has a decimal point; write ${whole}.${part}`;
-    return { message, start: before.length - decimal.length, end: before.length };
+  const [number, whole, part] = /(\d+), ?(\d+)$/.exec(before) ?? [];
+  if (number) {
+    const message = `a number has no comma; write ${whole}${part?.length === 3 ? '' : '.'}${part}`;
+    return { message, start: before.length - number.length, end: before.length };
   }
   return report(/^[[{'"`\d]/.test(found) && /[\w$]$/.test(before) ? 'a colon' : 'a comma', before.length, word);
 }

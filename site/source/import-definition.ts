@@ -6,9 +6,10 @@ import { pathToFileURL } from 'node:url';
 import { type BuildFailure, type BuildOptions, build, type Message } from 'esbuild';
 import { suggest } from '../nearest-name.ts';
 import { type OwnKinds, setOwnKinds } from '../own-kinds.ts';
+import { entryOf } from '../problem.ts';
 import { findSyntaxFault } from './find-syntax-fault.ts';
 import { ownKindFolders } from './folders.ts';
-import { type Place, placeBetween } from './locate.ts';
+import { locate, type Place, placeBetween } from './locate.ts';
 import type { PlacedFault } from './place-problems.ts';
 import { readSource } from './source.ts';
 
@@ -51,7 +52,8 @@ export async function readDefinition(file: string): Promise<Imported> {
   const repeated = bundled.warnings.filter(({ id }) => id === 'duplicate-object-key').map(describeRepeated);
   try {
     const { default: value, kinds = {} }: Module = await import(pathToFileURL(resolve(module)).href);
-    if (value === undefined) return { faults: [describeUnexported(file)] };
+    const misplaced = describeExport(value, file);
+    if (misplaced) return { faults: [misplaced] };
     setOwnKinds(kinds);
     return { value, kinds, repeated, sources: Object.keys(bundled.metafile.inputs).map((input) => resolve(input)) };
   } catch (error) {
@@ -70,12 +72,18 @@ function whyMissing(file: string): string | undefined {
   return `${file} does not exist.${hint} SITE_CONFIG names the file of the site definition, ./site.config.ts by default`;
 }
 
-/** Describes a definition without a default export, at its last line. */
-function describeUnexported(file: string): PlacedFault {
+/** Describes a definition without a default export, at its last line, or one within an entry: `export default { site }`. */
+function describeExport(value: unknown, file: string): PlacedFault | undefined {
   const source = readSource(file);
   const end = source.text.trimEnd().length;
-  const place = placeBetween(source, source.text.lastIndexOf('\n', end - 1) + 1, end);
-  return { rule: 'import-error', message: 'has to end with `export default` and the definition', ...place };
+  if (value === undefined) {
+    const place = placeBetween(source, source.text.lastIndexOf('\n', end - 1) + 1, end);
+    return { rule: 'import-error', message: 'has to end with `export default` and the definition', ...place };
+  }
+  const [[name, inner] = [], other] = Object.entries(entryOf(value));
+  if (other || entryOf(inner).business === undefined) return undefined;
+  const message = `has the definition one level too deep; write \`export default ${name}\``;
+  return { rule: 'import-error', message, ...locate(source, []) };
 }
 
 function bundle(file: string, sourcemap: 'external' | false = false) {
@@ -128,8 +136,10 @@ function describeError(error: Message, file: string): PlacedFault {
   }
   // The entry that gathers the schemas of own kinds is virtual.
   const [, exporter, name] = /^No matching export in "(.+)" for import "(.+)"$/.exec(error.text) ?? [];
-  if (exporter && !existsSync(place.file)) {
-    return { rule: 'import-error', message: `has to export \`${name}\``, ...startOf(exporter) };
+  if (exporter) {
+    const isVirtual = !existsSync(place.file);
+    const message = isVirtual ? `has to export \`${name}\`` : `${exporter} does not export \`${name}\``;
+    return { rule: 'import-error', message, ...(isVirtual ? startOf(exporter) : place) };
   }
   const source = readSource(place.file);
   const fault = findSyntaxFault(source.text, error.text, place);
@@ -158,7 +168,8 @@ async function describeThrown(error: Error, file: string, module: string): Promi
   const [, line, column] = new RegExp(`${module.replaceAll('\\', '/')}:(\\d+):(\\d+)`).exec(String(error?.stack)) ?? [];
   const mapped = line && (await originalPlace(file, Number(line), Number(column)));
   const [, name] = /^(\w+) is not defined$/.exec(message) ?? [];
-  const hint = name === undefined ? '' : `; write '${name}' if it is a text or a key, or declare it`;
+  const quoted = name === undefined ? '' : `; write '${name}' if it is a text or a key, or declare it`;
+  const hint = /^(?:yes|on|true)$/i.test(name ?? '') ? '; write true' : quoted;
   return { message: `throws an error when it is loaded: ${message}${hint}`, ...(mapped || startOf(file)) };
 }
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { listNames, nearestName } from '../../site/nearest-name.ts';
 
-const names = ['mot-preparation', 'brake-repair', 'tyres'];
+const names = ['mot-preparation', 'brake-repair', 'tyres', 'winter-check', 'winter-battery'];
 
 test.each([
   ['brake-repiar', 'brake-repair'],
   ['tires', 'tyres'],
   // With another word before it.
-  ['winter-tyres', 'tyres'],
+  ['summer-tyres', 'tyres'],
   ['autotyres', 'tyres'],
   // Incomplete.
   ['mot-', 'mot-preparation'],
@@ -17,6 +17,8 @@ test.each([
   // A third of the letters may differ.
   ['brake-wxyzir', 'brake-repair'],
   ['break-vwxyzr', undefined],
+  // Two names begin with it.
+  ['winter-storage', undefined],
   // The first word says what it is about.
   ['tyre-services', 'tyres'],
 ])('%s is taken for %s', (written, name) => {

@@ -104,11 +104,16 @@ it('reports a missing file', async () => {
   );
 });
 
-it('says what to write in place of a name that nobody declares', async () => {
-  const { error } = await problemsAfter(["type: 'BikeStore'", 'type: BikeStore']);
-  expect(error.message).toContain(
-    "BikeStore is not defined; write 'BikeStore' if it is a text or a key, or declare it",
-  );
+it.each([
+  ['type: BikeStore', "BikeStore is not defined; write 'BikeStore' if it is a text or a key, or declare it"],
+  ['type: True', 'True is not defined; write true'],
+  ['type: 1O', 'this number has a letter in it; write 10'],
+  ['type: 1,850', 'a number has no comma; write 1850'],
+  ['type: 18,5', 'a number has no comma; write 18.5'],
+  ["parking: 1999, type: 'BikeStore'", "found 1999; write '1999' in quotes"],
+])('says what to write in place of %s', async (written, message) => {
+  const { error } = await problemsAfter(["type: 'BikeStore'", written]);
+  expect(error.message).toContain(message);
 });
 
 it('reports a folder, a misspelt name and a definition that exports nothing', async () => {
@@ -118,8 +123,12 @@ it('reports a folder, a misspelt name and a definition that exports nothing', as
     [folder, `${folder} is a folder; write SITE_CONFIG=${file}`],
     [`${folder}/sites.config.ts`, 'sites.config.ts does not exist. Did you mean "site.config.ts"?'],
     [`${folder}/lone.ts`, 'lone.ts:2:1  import-error'],
+    [`${folder}/wrapped.ts`, 'has the definition one level too deep; write `export default site`'],
+    [`${folder}/named.ts`, 'lone.ts does not export `sites`'],
   ] as const;
-  writeFileSync(`${folder}/lone.ts`, 'const site = {};\nsite.url = 1;\n');
+  writeFileSync(`${folder}/lone.ts`, 'export const site = {};\nsite.url = 1;\n');
+  writeFileSync(`${folder}/wrapped.ts`, 'const site = { business: {}, pages: [] };\nexport default { site };\n');
+  writeFileSync(`${folder}/named.ts`, "import { sites } from './lone.ts';\nexport default sites;\n");
   for (const [path, message] of cases) await expect(loadDefinition(path)).rejects.toThrow(message);
 });
 
