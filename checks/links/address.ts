@@ -60,9 +60,9 @@ export function splitFragment(address: string): { path: string; fragment: string
   return { path, fragment: fragment.join('#') };
 }
 
-/** Whether a path ends in a file extension: `/a/b.pdf`, not `/a/b`. */
-export function hasExtension(path: string): boolean {
-  return /\.[a-z0-9]{1,12}$/i.test(path);
+/** Whether a path ends in the extension of a file other than a page: `/a/b.pdf`, not `/a/b` or `/a/b.php`. */
+export function hasFileExtension(path: string): boolean {
+  return /\.(?!(?:x?html?|php|aspx?|jsp)$)[a-z0-9]{1,12}$/i.test(path);
 }
 
 /** `/locations/chatham-brake-repair` → `/locations`; the parent of a top-level page is `/`. */

@@ -339,6 +339,25 @@ const faults: Fault[] = [
     ],
   },
   {
+    name: 'an address of a program, one without mailto: or tel:, and one on another port',
+    files: home(
+      '<a href="/about.php?id=1">x</a> <a href="me@tiny.example">x</a> <a href="01632 960000">x</a> ' +
+        '<a href="https://tiny.example:8080/about">x</a>',
+    ),
+    finds: [
+      ['dead-page', '/01632 960000 is not a page of the built site: it lacks tel:; did you mean tel:01632 960000?'],
+      ['dead-page', '/about.php is not a page of the built site; did you mean /about?'],
+      [
+        'dead-asset',
+        '/me@tiny.example is not a file of the built site: it lacks mailto:; did you mean mailto:me@tiny.example?',
+      ],
+      [
+        'foreign-origin',
+        'https://tiny.example:8080/about is not on tiny.example, the host of this site; write https://tiny.example/about',
+      ],
+    ],
+  },
+  {
     name: 'a label for an id that the page lacks',
     files: home('<label for="quote-mail">x</label><input id="quote-email">'),
     finds: [

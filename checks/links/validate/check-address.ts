@@ -1,6 +1,6 @@
 import { submitPath } from '../../../schema/submission.ts';
 import { nearestName } from '../../../site/nearest-name.ts';
-import { type Destination, hasExtension, originOf } from '../address.ts';
+import { type Destination, hasFileExtension, originOf } from '../address.ts';
 import type { Document, Reference, ReferenceKind } from '../collect/collection.ts';
 import { fault, slip, type Untraced } from '../finding.ts';
 import { type BuiltSite, pageOfVariant } from './built-site.ts';
@@ -102,13 +102,21 @@ function checkScheme(target: string, protocol: string, isOwn: boolean): Untraced
   return nearest === undefined ? found : { ...found, nearest: `${nearest}:${target.slice(protocol.length)}` };
 }
 
+/** Addresses that people write without their scheme. */
+const lackingSchemes: readonly (readonly [RegExp, string])[] = [
+  [/^www\./i, 'https://'],
+  [/^[^/?#@\s]+@[^/?#@\s]+\.\w+$/, 'mailto:'],
+  [/^\+?[\d\s().-]{7,}$/, 'tel:'],
+];
+
 /** Says why an address is dead, if its text shows it. */
 function explainDead(found: Untraced | undefined, target: string, origin: string): Untraced | undefined {
   if (found?.rule !== 'dead-page' && found?.rule !== 'dead-asset') return found;
-  if (/^www\./i.test(target) && URL.canParse(`https://${target}`)) {
-    const { href, hostname, pathname } = new URL(`https://${target}`);
-    const nearest = hostname === `www.${new URL(origin).hostname}` ? pathname : href;
-    return { ...found, message: `${found.message}: it lacks https://`, nearest };
+  const [, lacks] = lackingSchemes.find(([pattern]) => pattern.test(target)) ?? [];
+  if (lacks && URL.canParse(lacks + target)) {
+    const { hostname, pathname } = new URL(lacks + target);
+    const nearest = hostname === `www.${new URL(origin).hostname}` ? pathname : lacks + target;
+    return { ...found, message: `${found.message}: it lacks ${lacks}`, nearest };
   }
   if (/\s$/.test(found.target))
     return { ...found, target: encodeURI(found.target), message: `${found.message}: it ends with a blank` };
@@ -141,7 +149,7 @@ function checkPath(built: BuiltSite, kind: ReferenceKind, written: string, fragm
       ? slip('trailing-slash', path, 'has a slash at its end', meant)
       : slip('file-name-link', path, 'names the file of a page', meant);
   }
-  const isAsset = kind === 'file' || (hasExtension(path) && !path.endsWith('.html'));
+  const isAsset = kind === 'file' || hasFileExtension(path);
   return isAsset
     ? fault('dead-asset', path, 'is not a file of the built site')
     : fault('dead-page', path, 'is not a page of the built site');
@@ -163,8 +171,8 @@ export function checkFragment(built: BuiltSite, path: string, whole: string): Un
  */
 function checkHost({ site }: BuiltSite, kind: ReferenceKind, target: string, url: string): Untraced | undefined {
   const { hostname, host } = new URL(url);
-  const own = new URL(site.url).host;
-  if (host === `www.${own}` || own === `www.${host}`) {
+  const { host: own, hostname: name } = new URL(site.url);
+  if ([name, `www.${name}`, name.replace(/^www\./, '')].includes(hostname)) {
     const nearest = url.replace(host, own).replace(/^http:/, 'https:');
     return slip('foreign-origin', target, `is not on ${own}, the host of this site`, nearest);
   }

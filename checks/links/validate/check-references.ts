@@ -97,7 +97,8 @@ function addNearest(built: BuiltSite, findings: readonly Untraced[]): Untraced[]
   return findings.map((finding) => ({ ...finding, nearest: finding.nearest ?? nearestTo(finding) }));
 
   function nearestTo({ rule, target }: Untraced): string | undefined {
-    if (rule === 'dead-page') return nearestPage(target, pages);
+    // An old site may have had programs: `/about.php`.
+    if (rule === 'dead-page') return nearestPage(target.replace(/\.\w+$/, ''), pages);
     if (rule === 'dead-asset') return nearestFile(target, files);
     if (rule !== 'dead-fragment') return undefined;
     const { path, fragment } = splitFragment(target);
