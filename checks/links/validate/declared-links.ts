@@ -1,5 +1,6 @@
 import { splitFragment } from '../address.ts';
 import { fault, type Place, type Untraced } from '../finding.ts';
+import type { RuleName } from '../rules.ts';
 import type { BuiltSite } from './built-site.ts';
 import type { CheckedReferences } from './check-references.ts';
 
@@ -29,37 +30,29 @@ function findStale(built: BuiltSite, { findings, linked, external }: CheckedRefe
   const dead = new Set(
     findings.filter((finding) => isDeadLink(finding) && finding.places.some(isFollowed)).map(({ target }) => target),
   );
+  const { definition: file = '', today = '', outcomes } = built.names;
   return built.site.knownDeadLinks.flatMap((entry, index): Untraced[] => {
     const { href, instead, reviewBy } = entry;
-    const { definition = '', today = '', outcomes } = built.names;
-    const place = (key: string): Place => ({
-      page: definition,
-      file: definition,
-      attribute: `knownDeadLinks[${index}].${key}`,
-      entry: ['knownDeadLinks', index, key],
-    });
+    const report = (message: string, key = 'href', rule: RuleName = 'stale-declaration') => {
+      const place = { page: file, file, attribute: `knownDeadLinks[${index}].${key}` };
+      return [fault(rule, href, message, { ...place, entry: ['knownDeadLinks', index, key] })];
+    };
     const { path } = splitFragment(href);
     const target = targetOf(entry);
     const outcome = outcomes?.get(target);
-    if (outcome?.state === 'alive') {
-      const message = `is alive now (it ${outcome.message}); remove this declaration`;
-      return [fault('stale-declaration', href, message, place('href'))];
-    }
-    if (built.pages.has(path) && !dead.has(href)) {
-      return [fault('stale-declaration', href, 'is alive now; remove this declaration', place('href'))];
-    }
-    if (!built.pages.has(splitFragment(instead).path) && instead.startsWith('/')) {
-      const message = `is to be replaced by ${instead}, which is not a page of the built site; name one that is`;
-      return [fault('stale-declaration', href, message, place('instead'))];
-    }
+    if (outcome?.state === 'alive') return report(`is alive now (it ${outcome.message}); remove this declaration`);
+    if (built.pages.has(path) && !dead.has(href)) return report('is alive now; remove this declaration');
+    if (!built.pages.has(splitFragment(instead).path) && instead.startsWith('/'))
+      return report(
+        `is to be replaced by ${instead}, which is not a page of the built site; name one that is`,
+        'instead',
+      );
     const isLinked = dead.has(href) || linked.has(path) || external.has(target);
-    if (!isLinked && built.site.deadLinks === 'keep') {
-      const message = 'is no longer linked from any page; remove this declaration';
-      return [fault('stale-declaration', href, message, place('href'))];
-    }
+    if (!isLinked && built.site.deadLinks === 'keep')
+      return report('is no longer linked from any page; remove this declaration');
     if (reviewBy === undefined || reviewBy >= today) return [];
     const message = `was due for review by ${reviewBy}; write the page, or a later date if it should stay dead`;
-    return [fault('lapsed-declaration', href, message, place('reviewBy'))];
+    return report(message, 'reviewBy', 'lapsed-declaration');
   });
 }
 

@@ -48,11 +48,9 @@ function findUnlisted(built: BuiltSite, lines: readonly Line[]): Untraced[] {
   // A line for a missing page was evidently meant for the nearest one, which is not reported as unlisted.
   const names = [...pages.keys()].map(withoutFileName);
   const meant = new Set(
-    lines.flatMap(({ reference: { target }, path }) => {
-      if (path !== undefined && pages.has(path)) return [];
-      const written = path ?? target.replace(/^https?:\/\/[^/]+/, '');
-      return pages.has(written) ? withoutFileName(written) : (nearestPage(written, names) ?? []);
-    }),
+    lines.map(({ reference: { target }, path }) =>
+      path && pages.has(path) ? undefined : nearestPage(path ?? target.replace(/^https?:\/\/[^/]+/, ''), names),
+    ),
   );
   return [...pages.values()].flatMap((page) => {
     if (listed.has(page.path) || meant.has(withoutFileName(page.path)) || !isIndexed(built, page)) return [];

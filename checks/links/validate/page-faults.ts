@@ -91,17 +91,13 @@ export function findRefreshLoops({ documents, pathOf, locate, placeOf }: BuiltSi
       return to ? [[document.path, { to, place: placeOf(document, refresh) }] as const] : [];
     }),
   );
-  const seen = new Set<string>();
   return [...steps.keys()].flatMap((start) => {
-    const trail: string[] = [];
-    let at: string | undefined = start;
-    for (; at !== undefined && !seen.has(at); at = steps.get(at)?.to) {
-      seen.add(at);
-      trail.push(at);
-    }
-    if (at === undefined || !trail.includes(at)) return [];
-    const loop = trail.slice(trail.indexOf(at));
+    const loop = [start];
+    let at = steps.get(start)?.to;
+    for (; at !== undefined && !loop.includes(at); at = steps.get(at)?.to) loop.push(at);
+    // A loop is reported once, at its first page.
+    if (at !== start || loop.some((path) => path < start)) return [];
     const places = loop.flatMap((path) => steps.get(path)?.place ?? []);
-    return [fault('refresh-loop', at, `redirects in a loop: ${[...loop, at].join(' → ')}`, ...places)];
+    return [fault('refresh-loop', start, `redirects in a loop: ${[...loop, start].join(' → ')}`, ...places)];
   });
 }
