@@ -4,7 +4,7 @@ import { found, showValue } from './problem.ts';
 /** Returns the valid name closest to the written one, or undefined if none is close. */
 export function nearestName(written: string, valid: Iterable<string>): string | undefined {
   let nearest: string | undefined;
-  let limit = Math.max(2, Math.floor(written.length / 3)) + 1;
+  let limit = written.length < 4 ? 2 : Math.max(2, Math.floor(written.length / 3)) + 1;
   for (const name of valid) {
     // The distance is at least the difference in length.
     if (Math.abs(name.length - written.length) >= limit) continue;

@@ -339,14 +339,15 @@ const faults: Fault[] = [
     ],
   },
   {
-    name: 'an address of a program, one without mailto: or tel:, and one on another port',
+    name: 'an address of a program, one without mailto: or tel:, one on another port, and one that does not end',
     files: home(
       '<a href="/about.php?id=1">x</a> <a href="me@tiny.example">x</a> <a href="01632 960000">x</a> ' +
-        '<a href="https://tiny.example:8080/about">x</a>',
+        '<a href="https://tiny.example:8080/about">x</a> <a href="/about>x</a><b title="">y</b>',
     ),
     finds: [
       ['dead-page', '/01632 960000 is not a page of the built site: it lacks tel:; did you mean tel:01632 960000?'],
       ['dead-page', '/about.php is not a page of the built site; did you mean /about?'],
+      ['dead-page', '/about>x</a><b title= is not a page of the built site: a quote is missing after it'],
       [
         'dead-asset',
         '/me@tiny.example is not a file of the built site: it lacks mailto:; did you mean mailto:me@tiny.example?',

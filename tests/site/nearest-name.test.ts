@@ -17,6 +17,8 @@ test.each([
   // A third of the letters may differ.
   ['brake-wxyzir', 'brake-repair'],
   ['break-vwxyzr', undefined],
+  // Three letters leave no room for two others.
+  ['mos', undefined],
   // Two names begin with it.
   ['winter-storage', undefined],
   // The first word says what it is about.

@@ -32,6 +32,11 @@ export function readSitemap(file: string, text: string): Document {
     { xmlMode: true },
   );
   parser.end(text);
+  const bare = /&(?!#?\w+;)/.exec(text);
+  if (bare) {
+    const why = 'is not XML; write &amp; in place of &';
+    document.unreadable.push({ what: 'a sitemap', why, ...positionAt(text, bare.index) });
+  }
   return document;
 }
 
@@ -39,10 +44,10 @@ export function readSitemap(file: string, text: string): Document {
 const crawlerFields = ['user-agent', 'disallow', 'allow', 'sitemap', 'crawl-delay', 'host', 'clean-param'];
 
 /** Reads the `Sitemap:` lines of robots.txt, its rules for every crawler, and misspelt fields. */
-export function readRobots(file: string, text: string): Document {
+export function readRobots(file: string, text: string, origin: string): Document {
   const document = emptyDocument(file);
   // Consecutive user-agent lines share the rules that follow.
-  let [isEveryone, wasAgent] = [false, false];
+  let [isEveryone, wasAgent, hasAgent] = [false, false, false];
   for (const [index, row] of text.split('\n').entries()) {
     const [, field = '', value = ''] = /^\s*([a-z-]+)\s*:\s*([^#\s]*)/i.exec(row) ?? [];
     const name = field.toLowerCase();
@@ -55,9 +60,13 @@ export function readRobots(file: string, text: string): Document {
       document.crawlerRules.push({ ...position, allows: name === 'allow', path: value });
     }
     const meant = crawlerFields.includes(name) ? undefined : nearestName(name, crawlerFields);
-    if (name.length > 3 && meant) {
-      document.unreadable.push({ what: `a field ${field}`, why: `no crawler knows; write ${meant}`, ...position });
-    }
+    const why = [
+      ...(name.length > 3 && meant ? [`no crawler knows; write ${meant}`] : []),
+      ...(/^(?:dis)?allow$/.test(name) && !hasAgent ? ['no crawler follows, since no User-agent stands above it'] : []),
+      ...(name === 'sitemap' && value.startsWith('/') ? [`crawlers ignore; write ${origin}${value}`] : []),
+    ];
+    document.unreadable.push(...why.map((each) => ({ what: `a field ${field}`, why: each, ...position })));
+    hasAgent ||= name === 'user-agent';
     if (name !== '') wasAgent = name === 'user-agent';
   }
   return document;

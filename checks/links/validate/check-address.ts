@@ -109,6 +109,13 @@ const lackingSchemes: readonly (readonly [RegExp, string])[] = [
   [/^\+?[\d\s().-]{7,}$/, 'tel:'],
 ];
 
+/** What the text of a dead address shows. */
+const signs: readonly (readonly [RegExp, string])[] = [
+  [/\s$/, 'it ends with a blank'],
+  [/[<>]/, 'a quote is missing after it'],
+  [/\/(?:undefined|null|NaN)(?:\/|$)|\[object \w+\]|\{\{|\$\{/, 'a template wrote it without a value'],
+];
+
 /** Says why an address is dead, if its text shows it. */
 function explainDead(found: Untraced | undefined, target: string, origin: string): Untraced | undefined {
   if (found?.rule !== 'dead-page' && found?.rule !== 'dead-asset') return found;
@@ -118,10 +125,10 @@ function explainDead(found: Untraced | undefined, target: string, origin: string
     const nearest = hostname === `www.${new URL(origin).hostname}` ? pathname : lacks + target;
     return { ...found, message: `${found.message}: it lacks ${lacks}`, nearest };
   }
-  if (/\s$/.test(found.target))
-    return { ...found, target: encodeURI(found.target), message: `${found.message}: it ends with a blank` };
-  const isLeftover = /(?:^|\/)(?:undefined|null|NaN)(?:[/?#]|$)|\[object \w+\]|\{\{|\$\{/.test(target);
-  return isLeftover ? { ...found, message: `${found.message}: a template wrote it without a value` } : found;
+  const [, why] = signs.find(([pattern]) => pattern.test(found.target)) ?? [];
+  return why
+    ? { ...found, target: found.target.replace(/\s+$/, encodeURI), message: `${found.message}: ${why}` }
+    : found;
 }
 
 function otherContact(rule: 'wrong-phone' | 'wrong-email', scheme: string, found: string, expected: string): Untraced {

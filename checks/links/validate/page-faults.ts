@@ -59,12 +59,13 @@ function findDangling(document: Document, { site, placeOf }: BuiltSite): Untrace
 
 /** Finds canonical addresses of other pages; dead or foreign ones are found as references. */
 function findOtherCanonical(document: Document, { pages, pathOf, placeOf }: BuiltSite): Untraced[] {
-  const at = document.references.find(({ attribute }) => attribute === 'link canonical');
-  if (!document.isPage || !at || isNotFoundPage(document.path)) return [];
-  const path = pathOf(document, at.target);
-  if (path === undefined || path === document.path || !pages.has(path)) return [];
-  const message = `gives ${path} as its address, so search engines drop it`;
-  return [slip('other-canonical', document.path, message, document.path, placeOf(document, at))];
+  if (!document.isPage || isNotFoundPage(document.path)) return [];
+  return document.references.flatMap((at) => {
+    const path = at.attribute === 'link canonical' ? pathOf(document, at.target) : undefined;
+    if (path === undefined || path === document.path || !pages.has(path)) return [];
+    const message = `gives ${path} as its address, so search engines drop it`;
+    return [slip('other-canonical', document.path, message, document.path, placeOf(document, at))];
+  });
 }
 
 function findOrphan(document: Document, linked: ReadonlySet<string>, { placeOf }: BuiltSite): Untraced[] {
