@@ -127,9 +127,13 @@ function toDocument(report: LinkReport) {
         expected: cause.expected ?? null,
         pages: pagesOf(cause),
       })),
+      // A place in the definition has no line, so JSON has no such key.
       places: finding.places.map(({ page, file, attribute, line, column }) => ({
-        ...{ page, file, attribute },
-        ...(line !== undefined && { line, column }),
+        page,
+        file,
+        attribute,
+        line,
+        column,
       })),
     })),
   };

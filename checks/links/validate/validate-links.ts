@@ -7,11 +7,11 @@ import { applyDeclarations } from './declared-links.ts';
 import { findIndexFaults } from './index-faults.ts';
 import { findPageFaults, findRefreshLoops } from './page-faults.ts';
 
-export type LinkReport = {
+export type LinkReport<Found = Finding> = {
   site: string;
   summary: Summary;
   /** Sorted by importance, then by target. */
-  findings: Finding[];
+  findings: Found[];
 };
 
 export type Summary = {
@@ -30,16 +30,13 @@ export type Summary = {
   asked: boolean;
 };
 
-/** A report before its findings are traced to their causes. */
-type UntracedReport = Omit<LinkReport, 'findings'> & { findings: Untraced[] };
-
 /** Checks a collection against the site's own pages and its expectations; `found` are earlier findings. */
 export function validateLinks(
   collection: Collection,
   site: Expected,
   names: Names,
   found: readonly Untraced[] = [],
-): UntracedReport {
+): LinkReport<Untraced> {
   const built = indexSite(collection, site, names);
   const references = checkReferences(built);
   const findings = [
@@ -67,7 +64,7 @@ function countFindings(findings: readonly Untraced[]) {
   return counts;
 }
 
-export function passes({ findings }: Pick<UntracedReport, 'findings'>): boolean {
+export function passes({ findings }: Pick<LinkReport<Untraced>, 'findings'>): boolean {
   return findings.every((finding) => severityOf(finding) !== 'error');
 }
 
@@ -84,7 +81,7 @@ export function withoutKnown(
 }
 
 /** Replaces the findings of a report, and counts them. */
-export function withFindings(report: UntracedReport | LinkReport, findings: Finding[]): LinkReport {
+export function withFindings(report: LinkReport<Untraced>, findings: Finding[]): LinkReport {
   return { ...report, summary: { ...report.summary, ...countFindings(findings) }, findings };
 }
 
