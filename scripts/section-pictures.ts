@@ -16,6 +16,8 @@ const browser = await chromium.launch({ ...(executablePath && { executablePath }
 const page = await browser.newPage({ viewport: { width: 1000, height: 700 } });
 for (const kind of kinds) {
   await page.goto(`${url}/__sections/${kind}`, { waitUntil: 'networkidle' });
+  // The font is optional: only a page that finds it in the cache shows it.
+  await page.reload({ waitUntil: 'networkidle' });
   const picture = await page.locator('main').screenshot({ style: 'main { padding: 1rem 0 } main > * { margin: 0 }' });
   await sharp(picture)
     .resize({ width: 800, height: 800, fit: 'inside' })
