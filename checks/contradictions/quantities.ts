@@ -47,6 +47,10 @@ const readersOf = cached((words: Vocabulary): { beforeTimes: Reader[]; afterTime
     // An amount that is no declared price, whatever that is.
     { pattern: words.halfPrice, measure: () => measured('money', Number.NaN) },
     {
+      pattern: words.shortYear,
+      measure: ([, year]) => measured('year', Number(year) + (Number(year) > 40 ? 1900 : 2000)),
+    },
+    {
       pattern: words.decade,
       measure: ([, part = '', digits, name = '']) => {
         const first = digits ? Number(digits) : (words.decades[name.toLowerCase()] ?? 0);

@@ -126,7 +126,7 @@ export const businesses: Record<string, Draft> = { garage, vet: vet(), tuner: tu
 /** A line of a corpus: a sentence, its key path, and the entry it contradicts, if any. */
 export type Case = { business: string; place: string; declared: string | undefined; sentence: string };
 
-export const corpusNames = ['development', 'usual', 'held-out', 'fresh', 'blind-a', 'blind-b'] as const;
+export const corpusNames = ['development', 'usual', 'held-out', 'fresh', 'plain', 'blind-a', 'blind-b'] as const;
 
 /** The sentences of a corpus, by its name or the path of its file. */
 export function readCorpus(name: string): Case[] {

@@ -266,7 +266,7 @@ function faultOfDays(
   { vocabulary }: Facts,
 ): string | undefined {
   const { hours } = vocabulary;
-  if (!isOwnDays) return undefined;
+  if (!isOwnDays || hours.early.test(part)) return undefined;
   const isOpen = (day: number) => (days[day] ?? []).length > 0;
   const except = hours.except.exec(part);
   if (except) {

@@ -67,5 +67,6 @@ export const clauses = {
   /** Words before the time of a response: `within 2 hours`. */
   pending: ending(`
     allow/expect (up_to), by the_end_of, in/inside/under/within (about), in under, in less than, no later than,
-    answered/returned, time+ (are/is/of) (about), take~ (us) (about), within up to`),
+    answered/returned, reply/replies/response, time+ (are/is/of) (about),
+    take~ (us) (about), within up to`),
 };

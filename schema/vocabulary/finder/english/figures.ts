@@ -110,6 +110,8 @@ export const figures = {
     { pattern: /\b(?:its|our|my) § year\b/, passed: 1 },
     { pattern: /\b(?:its|our|my) § (?:anniversary|birthday)\b(?! in)/, passed: 0 },
   ] as readonly { pattern: RegExp; passed: number }[],
+  /** A year without its century: `since the summer of '94`. */
+  shortYear: /\b(?:since|in|of)\s[’'](\d\d)\b/gi,
   ordinals: Object.fromEntries(Object.entries(numbers).map(([word, value]) => [ordinalOf(word), value])) as Readonly<
     Record<string, number>
   >,
@@ -181,7 +183,9 @@ export const figures = {
   /** Words after a count that is a part: `two of our six vets`. */
   partOf: /^(?:of|in|out of)\b/i,
   /** Words before the count of a whole list: `all five signs`. */
-  whole: ending('all, any of, choose from, each of, following, here are, of, our, the, there are, these, those'),
+  whole: ending(
+    'all, any of, choose from, each of, following, here are, of, offer/offers, our, provide/provides, the, there are, these, those',
+  ),
   /** Words before the count of some items of a list: `the first five`. */
   part: ending('first, last, next, of the, other, top'),
 };

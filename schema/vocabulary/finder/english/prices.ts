@@ -4,7 +4,7 @@ import { phrases } from '../phrases.ts';
 export const prices = {
   /** Words that make an amount not a price: a saving, a bill, a possibility. */
   foreignPrices: phrases(`
-    came to, can/may/might cost, can/may/might reach, can/may/might run, can/may/might easily, compared, cost~ us,
+    came to, capped, can/may/might cost, can/may/might reach, can/may/might run, can/may/might easily, compared, cost~ us,
     deposit, end~ up, excess, instead of, on top, paid, rather than, save~, set+ of, than ^more/less, turn~ into,
     turn~ a/an, was quoted, worth`),
   /** Words after the name of a single priced item: `boosters from £29`. */
