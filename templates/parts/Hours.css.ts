@@ -31,7 +31,7 @@ export const sign = style({
   outline: '0.1875rem solid #15221b',
   outlineOffset: '-0.4375rem',
   // Hidden on a phone, which has the hours in its top bar.
-  '@media': { [narrow]: { display: 'none' }, '(prefers-color-scheme: dark)': { background: '#ccd6d0' } },
+  '@media': { [narrow]: { display: 'none' }, 'screen and (prefers-color-scheme: dark)': { background: '#ccd6d0' } },
 });
 export const heading = style({ ...face.heavy, fontSize: text.h3 });
 
