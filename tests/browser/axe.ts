@@ -40,6 +40,8 @@ export async function findViolations(page: Page, { name, ...view }: (typeof view
   await page.evaluate(
     (fontSize) => {
       document.documentElement.style.fontSize = fontSize;
+      // Another size of text moves what the visitor is at, perhaps under a bar.
+      document.activeElement?.scrollIntoView();
     },
     'fontSize' in view ? view.fontSize : '',
   );
