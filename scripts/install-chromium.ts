@@ -20,8 +20,8 @@ function installHeadlessShell(): void {
   if (version) install(`chromium-headless-shell=${version}`);
 }
 
-function install(aPackage: string): boolean {
-  return run('apt-get', ['update', '-qq']) && run('apt-get', ['install', '-y', '-qq', aPackage]);
+function install(packageName: string): boolean {
+  return run('apt-get', ['update', '-qq']) && run('apt-get', ['install', '-y', '-qq', packageName]);
 }
 
 function run(command: string, args: string[]): boolean {

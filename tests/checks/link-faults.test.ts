@@ -331,7 +331,7 @@ const faults: Fault[] = [
     name: 'an address with an encoded blank at its end, and one with a misspelt scheme',
     files: home('<a href="/about%20">x</a> <a href="htps://example.org/">x</a>'),
     finds: [
-      ['dead-page', '/about%20 is not a page of the built site: it ends with a blank; did you mean /about?'],
+      ['dead-page', '/about%20 is not a page of the built site: it ends with a space; did you mean /about?'],
       [
         'unknown-scheme',
         'htps://example.org/ begins with htps:, an unknown scheme; did you mean https://example.org/?',

@@ -109,9 +109,9 @@ const lackingSchemes: readonly (readonly [RegExp, string])[] = [
   [/^\+?[\d\s().-]{7,}$/, 'tel:'],
 ];
 
-/** What the text of a dead address shows. */
-const signs: readonly (readonly [RegExp, string])[] = [
-  [/\s$/, 'it ends with a blank'],
+/** Mistakes that the text of a dead address shows. */
+const mistakes: readonly (readonly [RegExp, string])[] = [
+  [/\s$/, 'it ends with a space'],
   [/[<>]/, 'a quote is missing after it'],
   [/\/(?:undefined|null|NaN)(?:\/|$)|\[object \w+\]|\{\{|\$\{/, 'a template wrote it without a value'],
 ];
@@ -125,7 +125,7 @@ function explainDead(found: Untraced | undefined, target: string, origin: string
     const nearest = hostname === `www.${new URL(origin).hostname}` ? pathname : lacks + target;
     return { ...found, message: `${found.message}: it lacks ${lacks}`, nearest };
   }
-  const [, why] = signs.find(([pattern]) => pattern.test(found.target)) ?? [];
+  const [, why] = mistakes.find(([pattern]) => pattern.test(found.target)) ?? [];
   return why
     ? { ...found, target: found.target.replace(/\s+$/, encodeURI), message: `${found.message}: ${why}` }
     : found;

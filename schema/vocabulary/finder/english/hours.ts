@@ -32,8 +32,11 @@ export const hours = {
     here: new RegExp(`^${phrases("we're/we_are/i'm/i_am, we/i").source}`, 'i'),
     /** Things that a visitor does without the business: `tax your car online`. */
     online: phrases('app+, form+, gov.uk, online, web-page+, web-site+'),
-    neutral:
-      /\b(?:like|rest|same|full|late|early|also|now|usually|always|every|still|only|just|normally|and|or|the|on|in|at|for|a|to|of|is|are|be|till|until|from|between|even|all|opening|times?|hours?|morning|mornings|evenings?|afternoons?|nights?|year|round|long|including|except|not|never|no|by|with|both|long|too|right|up|yes|sorry|please|note|that|there|days?|week|a|but|come|rain|shine|bank|holidays?|public|throughout|season|summer|winter|o[’']clock|am|pm|half|day|us|find|garage|workshop|surgery|practice|clinic|studio|school|salon|shop|office)\b/gi,
+    /** Words that a statement of days and times may have besides: `Saturday workshop hours: 9 to 4`. */
+    neutral: new RegExp(
+      String.raw`\b(?:like|rest|same|full|late|early|also|now|usually|always|every|still|only|just|normally|and|or|the|on|in|at|for|a|to|of|is|are|be|till|until|from|between|even|all|opening|times?|hours?|morning|mornings|evenings?|afternoons?|nights?|year|round|long|including|except|not|never|no|by|with|both|long|too|right|up|yes|sorry|please|note|that|there|days?|week|a|but|come|rain|shine|bank|holidays?|public|throughout|season|summer|winter|o[’']clock|am|pm|half|day|us|find|${sourceOf('<place>')})\b`,
+      'gi',
+    ),
     /** Where people are on a closed day: "you'll find us at the match". */
     away: phrases('find (all/most/some of) me/us !here/in/open/ready/working'),
     /** A day that is open, but not for as long as others. */
