@@ -17,7 +17,7 @@ const integrationTests = [
   'tests/cli/new.test.ts',
   'tests/cli/other-definition.test.ts',
   'tests/contradictions/check-command.test.ts',
-  'tests/server/copy.test.ts',
+  'tests/server/copy-database.test.ts',
   'tests/server/database-thread.test.ts',
   'tests/server/cli-data.test.ts',
   'tests/server/cli-mail.test.ts',

@@ -6,7 +6,7 @@ import type { SiteIcons } from '../site/shared-site.ts';
 import { NotFoundPage } from '../templates/NotFoundPage.tsx';
 import { PageView } from '../templates/PageView.tsx';
 import { iconId } from '../templates/parts/Icon.tsx';
-import * as iconModule from '../templates/parts/icons.tsx';
+import * as iconModule from '../templates/parts/icon-set.tsx';
 import { Layout } from '../templates/parts/Layout.tsx';
 import { currentOf } from '../templates/parts/Navigation.tsx';
 import { type PageIcon, PageProvider, type PageValue } from '../templates/parts/page-context.ts';

@@ -1,5 +1,4 @@
 import { addDays, formatTime, timeOf, type Weekday } from './clock.ts';
-import { fillIn } from './fill-in.ts';
 import {
   type DayHours,
   hoursOn,
@@ -11,6 +10,7 @@ import {
   slotTime,
   weekdayOf,
 } from './opening-times.ts';
+import { fillIn } from './placeholders.ts';
 
 type BookingMessage =
   | 'past'

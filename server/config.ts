@@ -5,7 +5,7 @@ import * as z from 'zod';
 import type { PagePolicies } from '../renderer/content-security.ts';
 import type { BuiltSite } from '../renderer/page-context.ts';
 import { site as siteSchema } from '../schema/site.ts';
-import { allowsPlainText } from './transport-security.ts';
+import { allowsPlainText } from './connection-tls.ts';
 
 const wholeNumber = (min: number, max: number, message: string) =>
   z

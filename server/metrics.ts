@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { EnquiryMetrics } from './enquiries/monitoring.ts';
+import type { EnquiryMetrics } from './enquiries/enquiry-metrics.ts';
 import { errorFacts, type Log } from './log.ts';
 import type { QueuedMail } from './mail/outbox.ts';
 import type { MailOutcome } from './mail/worker.ts';

@@ -1,6 +1,6 @@
-import { fillIn } from '../schema/fill-in.ts';
 import { defaultCopyright } from '../schema/layout.ts';
 import { maxDescription } from '../schema/page-parts.ts';
+import { fillIn } from '../schema/placeholders.ts';
 import type { Site } from '../schema/site.ts';
 import { formTypes } from '../schema/submission.ts';
 import { toSlug } from '../schema/text.ts';

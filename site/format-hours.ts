@@ -1,6 +1,5 @@
 import { slotsOfDay } from '../schema/booking.ts';
 import { formatTime, type Weekday, weekdays } from '../schema/clock.ts';
-import { fillIn, joinLabel } from '../schema/fill-in.ts';
 import type { Hours } from '../schema/hours.ts';
 import {
   type DayHours,
@@ -12,6 +11,7 @@ import {
   type Week,
   weekdayOf,
 } from '../schema/opening-times.ts';
+import { fillIn, joinLabel } from '../schema/placeholders.ts';
 import type { Section } from '../schema/section.ts';
 import type { Site } from '../schema/site.ts';
 import { bookingRules } from './form-rules.ts';

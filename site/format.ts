@@ -1,5 +1,5 @@
-import { fillIn } from '../schema/fill-in.ts';
 import type { LocationPage } from '../schema/location.ts';
+import { fillIn } from '../schema/placeholders.ts';
 import type { Money, Price } from '../schema/price.ts';
 import type { Site } from '../schema/site.ts';
 import type { Town } from '../schema/town.ts';

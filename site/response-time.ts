@@ -1,7 +1,7 @@
 import { addDays, formatTime, minuteIn, minutesOf, timeOf } from '../schema/clock.ts';
-import { fillIn } from '../schema/fill-in.ts';
 import type { Forms } from '../schema/forms.ts';
 import { minutesIn, type OpeningHours, openingTimes } from '../schema/opening-times.ts';
+import { fillIn } from '../schema/placeholders.ts';
 
 /** A minute in the business's local time: the day as `2026-11-20`, and minutes since midnight. */
 export type LocalMinute = { date: string; minute: number };

@@ -1,5 +1,5 @@
 import type { AccessRoute } from '../schema/business.ts';
-import { fillIn } from '../schema/fill-in.ts';
+import { fillIn } from '../schema/placeholders.ts';
 import type { Site } from '../schema/site.ts';
 import { formatDistance, joinList, locationPath } from './format.ts';
 import type { Check, KeyPath } from './problem.ts';

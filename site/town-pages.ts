@@ -1,8 +1,8 @@
-import { fillIn } from '../schema/fill-in.ts';
 import type { InfoPage } from '../schema/info-page.ts';
 import type { Link } from '../schema/link.ts';
 import type { LocationPage } from '../schema/location.ts';
 import type { Hero } from '../schema/page-parts.ts';
+import { fillIn } from '../schema/placeholders.ts';
 import type { Section } from '../schema/section.ts';
 import type { Site } from '../schema/site.ts';
 import type { Town } from '../schema/town.ts';

@@ -161,7 +161,7 @@ describe('imports', () => {
       'schema/clock.ts',
       'schema/enquiry.ts',
       'schema/field-kinds.ts',
-      'schema/fill-in.ts',
+      'schema/placeholders.ts',
       'schema/opening-times.ts',
       'schema/submission.ts',
       'site/calendar-entry.ts',

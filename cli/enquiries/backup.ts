@@ -6,9 +6,9 @@ import { isPostgres, openDatabase } from '../../server/database/database.ts';
 import { migrateBack } from '../../server/database/migrate.ts';
 import { sqlitePath } from '../../server/database/sqlite.ts';
 import { assertUnused, backUpFile, nameBackup, pruneBackups, restoreFile } from '../../server/enquiries/backup.ts';
-import { copyDatabase } from '../../server/enquiries/copy.ts';
+import { copyDatabase } from '../../server/enquiries/copy-database.ts';
+import { recordDone } from '../../server/enquiries/enquiry-metrics.ts';
 import { copyErasures, erasuresFile, readErasures, repeatErasures } from '../../server/enquiries/erase.ts';
-import { recordDone } from '../../server/enquiries/monitoring.ts';
 import { messageOf } from '../../server/log.ts';
 import type { Context, JsonOption } from './context.ts';
 

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { changeEnquiry } from '../../server/enquiries/change-enquiry.ts';
+import { recordDone } from '../../server/enquiries/enquiry-metrics.ts';
 import { selectEnquiries } from '../../server/enquiries/list.ts';
-import { recordDone } from '../../server/enquiries/monitoring.ts';
 import { replyLink } from '../../server/mail/confirmation-mail.ts';
 import { failedEnquiries, retryMails } from '../../server/mail/outbox.ts';
 import { addByOption, type ByOption, type Context, findAll, type JsonOption } from './context.ts';

@@ -1,4 +1,4 @@
-import { fillIn } from '../../schema/fill-in.ts';
+import { fillIn } from '../../schema/placeholders.ts';
 import type { SiteInput } from '../../schema/site.ts';
 import { english } from '../../schema/vocabulary/english.ts';
 import { completeDefinition, vocabularyOf } from '../../site/complete-definition.ts';

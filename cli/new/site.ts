@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js';
 import { businessTypes } from '../../schema/business-types.ts';
-import { fillIn } from '../../schema/fill-in.ts';
+import { fillIn } from '../../schema/placeholders.ts';
 import { toSlug } from '../../schema/text.ts';
 import { english } from '../../schema/vocabulary/english.ts';
 import { vocabularyOf } from '../../site/complete-definition.ts';

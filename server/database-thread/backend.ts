@@ -1,17 +1,17 @@
 import type { SharedSite } from '../../site/shared-site.ts';
 import type { Config } from '../config.ts';
+import { describeConnection } from '../connection-tls.ts';
 import { type Database, fileOf, openDatabase } from '../database/database.ts';
 import { emptyLogRegularly } from '../database/overwrite-deleted.ts';
 import { createDeskStore, type DeskStore } from '../desk/desk-store.ts';
 import { startLinkMails } from '../desk/link-mails.ts';
-import { type EnquiryMetrics, readEnquiryMetrics } from '../enquiries/monitoring.ts';
+import { type EnquiryMetrics, readEnquiryMetrics } from '../enquiries/enquiry-metrics.ts';
 import { checkStorable } from '../enquiries/readiness.ts';
 import { fillSearch } from '../enquiries/search.ts';
 import { type NewEnquiry, type Stored, storeEnquiry } from '../enquiries/store.ts';
 import { errorFacts, type Log } from '../log.ts';
 import { startMail } from '../mail/start-mail.ts';
 import type { MailWorker, ObserveMail } from '../mail/worker.ts';
-import { describeConnection } from '../transport-security.ts';
 
 /** Returns the functions for enquiries that request handlers use, for a database opened in this thread. */
 export function createEnquiryStore(db: Database, onStored: () => void = () => {}) {

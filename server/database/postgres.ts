@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
+import { withTls } from '../connection-tls.ts';
 import { messageOf } from '../log.ts';
-import { withTls } from '../transport-security.ts';
 import { migrate, NewerDatabaseError } from './migrate.ts';
 
 /**

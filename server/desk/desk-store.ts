@@ -2,6 +2,7 @@ import type { SharedSite } from '../../site/shared-site.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { type Change, type Changed, changeEnquiry } from '../enquiries/change-enquiry.ts';
+import { recordDone } from '../enquiries/enquiry-metrics.ts';
 import { eraseSeen, erasuresFile, recordErasure } from '../enquiries/erase.ts';
 import {
   countWaiting,
@@ -11,7 +12,6 @@ import {
   openEnquiry,
   readDeskList,
 } from '../enquiries/list.ts';
-import { recordDone } from '../enquiries/monitoring.ts';
 import { errorFacts, type Log } from '../log.ts';
 import { readDoneLink } from '../mail/done-link.ts';
 import { deskUsers, endSession, isLinkValid, readSession, requestLink, startSession } from './sign-in.ts';

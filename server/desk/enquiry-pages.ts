@@ -1,4 +1,4 @@
-import { fillIn } from '../../schema/fill-in.ts';
+import { fillIn } from '../../schema/placeholders.ts';
 import { normaliseReference, type OpenEnquiry } from '../enquiries/list.ts';
 import { normaliseText } from '../enquiries/read-submission.ts';
 import { refusal } from '../http/refusal.ts';

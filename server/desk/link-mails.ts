@@ -1,5 +1,5 @@
 import { addMs } from '../../schema/clock.ts';
-import { fillIn } from '../../schema/fill-in.ts';
+import { fillIn } from '../../schema/placeholders.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 import type { Config } from '../config.ts';
 import { type Database, type DeskLinkRow, isPostgresDatabase } from '../database/database.ts';

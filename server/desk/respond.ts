@@ -4,7 +4,7 @@ import type { SubmissionLimit } from '../http/rate-limit.ts';
 import type { Log } from '../log.ts';
 import type { DeskStore } from './desk-store.ts';
 import { formToken } from './session-security.ts';
-import type { DeskView, RenderDesk } from './views/view.ts';
+import type { DeskView, RenderDesk } from './views/desk-view.ts';
 
 export type DeskDeps = {
   site: SharedSite;

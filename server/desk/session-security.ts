@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
 import type { SharedSite } from '../../site/shared-site.ts';
+import { isLocal } from '../connection-tls.ts';
 import { refusal } from '../http/refusal.ts';
-import { isLocal } from '../transport-security.ts';
 import { deskOrigin } from './paths.ts';
 import { hashToken, sessionMs } from './sign-in.ts';
 

@@ -1,11 +1,11 @@
-import { fillIn } from '../../schema/fill-in.ts';
+import { fillIn } from '../../schema/placeholders.ts';
 import { errorFacts } from '../log.ts';
 import { donePath } from '../mail/done-link.ts';
 import { formatDay } from '../mail/format.ts';
 import { deskPath, signInPath } from './paths.ts';
 import { type DeskRequest, seeOther, show } from './respond.ts';
 import { setCookie } from './session-security.ts';
-import type { PromptView } from './views/view.ts';
+import type { PromptView } from './views/desk-view.ts';
 
 /** Asks for an address, mails a link to it, and signs in with it. Only a button uses it up: scanners open links too. */
 export async function signIn(request: DeskRequest): Promise<void> {

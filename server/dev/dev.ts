@@ -6,15 +6,15 @@ import { serveDesk } from '../desk/desk.ts';
 import { createDeskStore } from '../desk/desk-store.ts';
 import { type LinkSender, sendLinks } from '../desk/link-mails.ts';
 import { linkAddress } from '../desk/paths.ts';
+import type { RenderDesk } from '../desk/views/desk-view.ts';
 import { renderDesk } from '../desk/views/render.tsx';
-import type { RenderDesk } from '../desk/views/view.ts';
 import { createApp } from '../http/app.ts';
 import { createHttpServer, stopHttpServer } from '../http/server.ts';
 import { createLog } from '../log.ts';
-import { allowSourcesOnly, developmentConfig, isCrossOrigin, isLoopback, viteAccess } from './access.ts';
 import { createLivePages } from './live-pages.ts';
 import { startVite, watchSite } from './live-site.ts';
 import { mailsPath, showMails } from './mails.ts';
+import { allowSourcesOnly, developmentConfig, isCrossOrigin, isLoopback, viteAccess } from './vite-access.ts';
 
 /** `npm run dev`: the live pages and the live endpoint in one process, updated with every edit of the definition. */
 if (process.argv.some((argument) => ['--help', '-h'].includes(argument))) {

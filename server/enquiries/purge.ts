@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { addMs } from '../../schema/clock.ts';
 import { type Database, isPostgresDatabase } from '../database/database.ts';
 import { overwriteDeleted } from '../database/overwrite-deleted.ts';
+import { readDone, recordDone } from './enquiry-metrics.ts';
 import { deleteEnquiries } from './erase.ts';
-import { readDone, recordDone } from './monitoring.ts';
 
 const dayMs = 86_400_000;
 

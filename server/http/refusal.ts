@@ -1,6 +1,6 @@
 import type { Context, Middleware } from 'koa';
-import { fillIn } from '../../schema/fill-in.ts';
 import type { Refusals } from '../../schema/forms.ts';
+import { fillIn } from '../../schema/placeholders.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 import { errorFacts, type Log } from '../log.ts';
 

@@ -1,4 +1,4 @@
-import { endLabel, joinLabel } from '../../schema/fill-in.ts';
+import { endLabel, joinLabel } from '../../schema/placeholders.ts';
 
 /** Part of a mail, rendered both as text and as HTML. */
 export type MailBlock =

@@ -1,5 +1,5 @@
 import { telephoneLink } from '../../schema/field-kinds.ts';
-import { fillIn, joinLabel } from '../../schema/fill-in.ts';
+import { fillIn, joinLabel } from '../../schema/placeholders.ts';
 import { answerWith } from '../../site/answers.ts';
 import { calendarFile } from '../../site/calendar-entry.ts';
 import { placeOf } from '../../site/format-address.ts';

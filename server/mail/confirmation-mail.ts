@@ -1,5 +1,5 @@
 import { behaviourOf } from '../../schema/field-kinds.ts';
-import { fillIn } from '../../schema/fill-in.ts';
+import { fillIn } from '../../schema/placeholders.ts';
 import { answerWith } from '../../site/answers.ts';
 import { placeOf } from '../../site/format-address.ts';
 import type { SharedSite } from '../../site/shared-site.ts';

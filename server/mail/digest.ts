@@ -1,8 +1,8 @@
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import { addDays, toInstant } from '../../schema/clock.ts';
 import { formatAnswer } from '../../schema/field-kinds.ts';
-import { fillIn } from '../../schema/fill-in.ts';
 import { type OpeningHours, openingTimes } from '../../schema/opening-times.ts';
+import { fillIn } from '../../schema/placeholders.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 import type { Database, Tables } from '../database/database.ts';
 import { deskOrigin, deskPath, enquiryPath } from '../desk/paths.ts';

@@ -1,6 +1,6 @@
 import { plainDate } from '../../schema/booking.ts';
 import { behaviourOf, formatAnswer } from '../../schema/field-kinds.ts';
-import { fillIn } from '../../schema/fill-in.ts';
+import { fillIn } from '../../schema/placeholders.ts';
 import type { Answer } from '../../site/answers.ts';
 import { fieldLabel } from '../../site/form-rules.ts';
 import { formatMinute, formatWeekday, isBefore, responseTime, toLocalMinute } from '../../site/response-time.ts';

@@ -1,10 +1,10 @@
 import { isOpenAt, toLocalMinute } from '../../site/response-time.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 import type { Config } from '../config.ts';
+import { describeConnection } from '../connection-tls.ts';
 import type { Database } from '../database/database.ts';
 import { deskOrigin } from '../desk/paths.ts';
 import { errorFacts, type Log } from '../log.ts';
-import { describeConnection } from '../transport-security.ts';
 import { composeMail, type MailOrder, mailAddresses } from './compose.ts';
 import { createDoneLink } from './done-link.ts';
 import { composeNotice, queueNotices } from './notices.ts';

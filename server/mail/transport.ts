@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { isLocal, needsTls, withoutInsecure } from '../transport-security.ts';
+import { isLocal, needsTls, withoutInsecure } from '../connection-tls.ts';
 import type { Message } from './compose.ts';
 
 const mailTimeoutMs = 120_000;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { addMs } from '../../schema/clock.ts';
 import type { Database } from '../database/database.ts';
-import { readDone } from '../enquiries/monitoring.ts';
+import { readDone } from '../enquiries/enquiry-metrics.ts';
 import { errorFacts, type Log, messageOf } from '../log.ts';
 import type { Message } from './compose.ts';
 import { findExcessConfirmations } from './confirmation-limit.ts';

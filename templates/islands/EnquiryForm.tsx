@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { joinLabel } from '../../schema/fill-in.ts';
+import { joinLabel } from '../../schema/placeholders.ts';
 import { submitAddress } from '../../schema/submission.ts';
 import { button } from '../styles/surface.css.ts';
 import * as styles from './EnquiryForm.css.ts';

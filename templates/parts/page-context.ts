@@ -4,7 +4,7 @@ import type { Submission } from '../../schema/submission.ts';
 import type { Town } from '../../schema/town.ts';
 import type { Route } from '../../site/routes.ts';
 import type { NearPage, PageSite } from '../../site/shared-site.ts';
-import type * as icons from './icons.tsx';
+import type * as icons from './icon-set.tsx';
 
 /** The name of an icon that a page can show. */
 export type PageIcon = keyof typeof icons | IconName;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fillIn } from '../../schema/fill-in.ts';
+import { fillIn } from '../../schema/placeholders.ts';
 import { listRoutes } from '../../site/routes.ts';
 import { type BuiltPage, readBuiltPages } from '../helpers/built-pages.ts';
 import { type Element, elements, findAll, only, textOf } from '../helpers/elements.ts';

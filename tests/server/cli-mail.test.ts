@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { readEnquiryMetrics } from '../../server/enquiries/monitoring.ts';
+import { readEnquiryMetrics } from '../../server/enquiries/enquiry-metrics.ts';
 import { createLog } from '../../server/log.ts';
 import { startMail } from '../../server/mail/start-mail.ts';
 import { countMail, createMetrics } from '../../server/metrics.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { readDone } from '../../server/enquiries/enquiry-metrics.ts';
 import { readErasures } from '../../server/enquiries/erase.ts';
-import { readDone } from '../../server/enquiries/monitoring.ts';
 import { tinySite } from '../fixtures/tiny-site.ts';
 import { type DatabaseKind, databaseFactory, databaseKinds } from '../helpers/databases.ts';
 import { pat, sam, signIn, startDesk } from './desk-server.ts';

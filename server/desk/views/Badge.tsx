@@ -1,4 +1,4 @@
-import { fillIn } from '../../../schema/fill-in.ts';
+import { fillIn } from '../../../schema/placeholders.ts';
 import { formatMinute, formatWeekday, isBefore, responseTime, toLocalMinute } from '../../../site/response-time.ts';
 import type { SharedSite } from '../../../site/shared-site.ts';
 import type { ListedEnquiry } from '../../enquiries/list.ts';

@@ -1,5 +1,5 @@
 import { telephoneLink } from '../../../schema/field-kinds.ts';
-import { fillIn } from '../../../schema/fill-in.ts';
+import { fillIn } from '../../../schema/placeholders.ts';
 import { answerWith } from '../../../site/answers.ts';
 import type { SharedSite } from '../../../site/shared-site.ts';
 import { holdReason } from '../../enquiries/spam.ts';
@@ -7,8 +7,8 @@ import { replyLink } from '../../mail/confirmation-mail.ts';
 import { answerRows } from '../../mail/format.ts';
 import { deskPath, enquiryPath, maxNoteLength } from '../paths.ts';
 import { Badge, formatTime } from './Badge.tsx';
+import type { DeskFrame, EnquiryView } from './desk-view.ts';
 import { Button, Hidden, LinkButton, Notice } from './Prompt.tsx';
-import type { DeskFrame, EnquiryView } from './view.ts';
 
 /** One enquiry: its answers, the actions, and the history. */
 export function Enquiry({ view, frame: { site, token, hasMail } }: { view: EnquiryView; frame: DeskFrame }) {

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { formatAnswer, telephoneLink } from '../../../schema/field-kinds.ts';
-import { fillIn } from '../../../schema/fill-in.ts';
+import { fillIn } from '../../../schema/placeholders.ts';
 import { formTypes } from '../../../schema/submission.ts';
 import type { SharedSite } from '../../../site/shared-site.ts';
 import { type ListedEnquiry, listStates, maxCounted } from '../../enquiries/list.ts';
 import { deskPath, enquiryPath, listAddress, writePosition } from '../paths.ts';
 import { Badge, formatTime } from './Badge.tsx';
+import type { DeskFrame, ListView } from './desk-view.ts';
 import { Button, Hidden, LinkButton, Notice } from './Prompt.tsx';
-import type { DeskFrame, ListView } from './view.ts';
 
 /** The enquiries, open ones first, with filters and a search. */
 export function List({ view, frame: { site, hasMail } }: { view: ListView; frame: DeskFrame }) {

@@ -1,4 +1,4 @@
-import type { PromptView } from './view.ts';
+import type { PromptView } from './desk-view.ts';
 
 /** A page with one thing to read or to do, such as signing in or confirming. */
 export function Prompt({ view: { heading, notice, texts, form, link } }: { view: PromptView }) {

@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { fillIn } from '../../../schema/fill-in.ts';
+import { fillIn } from '../../../schema/placeholders.ts';
 import { deskPath } from '../paths.ts';
+import type { DeskFrame, DeskView } from './desk-view.ts';
 import { Enquiry } from './Enquiry.tsx';
 import { List } from './List.tsx';
 import { Button, Hidden, LinkButton, Prompt } from './Prompt.tsx';
 import { deskStyles } from './styles.ts';
-import type { DeskFrame, DeskView } from './view.ts';
 
 /** Renders a page of the desk as an HTML document, with the strictest policy it works with. */
 export function renderDesk(view: DeskView, frame: DeskFrame, siteStyles: string): { html: string; policy: string } {

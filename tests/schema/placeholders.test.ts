@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { joinLabel } from '../../schema/fill-in.ts';
+import { joinLabel } from '../../schema/placeholders.ts';
 import { renderText } from '../../server/mail/blocks.ts';
 
 it('puts a colon between a label and a value, unless the label ends a sentence', () => {

@@ -5,9 +5,9 @@ import { networkInterfaces } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../../server/config.ts';
+import { describeConnection } from '../../server/connection-tls.ts';
 import { openDatabase } from '../../server/database/database.ts';
 import { createMailTransport } from '../../server/mail/transport.ts';
-import { describeConnection } from '../../server/transport-security.ts';
 import { startMailServer } from './mail-server.ts';
 import { makeFolder } from './start-server.ts';
 
