@@ -4204,7 +4204,7 @@ const site: SiteInputOf<SiteNames> = {
     linksHeading: 'You may be looking for',
   },
 
-  wording: { specialHours: 'Bank holidays' },
+  wording: { specialHours: 'Bank holidays', here: '0 miles' },
 
   layout: {
     navigation: [

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PagePolicies } from '../renderer/content-security.ts';
+import { siteThings } from '../renderer/jsonld/graph.ts';
 import { islandOf, type Route } from '../site/routes.ts';
 import type { SharedSite } from '../site/shared-site.ts';
 import type { Progress } from './progress.ts';
@@ -47,7 +48,8 @@ export async function renderPages(job: RenderJob): Promise<RenderResult> {
   const clientDir = `${outDir}/client`;
   const cache = openRenderCache(outDir, job.copies);
   const { codeDir: _, today = '', ...contents } = shared;
-  const sharedKey = hash('sha256', job.codeKey + JSON.stringify(contents), 'base64url');
+  // What structured data lists of the opening hours depends on the day.
+  const sharedKey = hash('sha256', job.codeKey + JSON.stringify([contents, siteThings(shared.site)]), 'base64url');
   const files = new Set<string>();
   let rendered = 0;
   const record = (pages: RenderedPage[]) => {

@@ -9,7 +9,7 @@ export const defaultCopyright = '© {year} {name}';
 
 /** The header, footer and call bar of every page. */
 export const layout = z.strictObject({
-  /** The main navigation, in order, by default all of `pages`: `[{ name: 'About', href: '/about' }]`. */
+  /** The main navigation, in order, by default all `pages` but those with `legalNames`: `[{ name: 'About', href: '/about' }]`. */
   navigation: entries({
     /** The text of the link: `'Emergency'`. */
     name: line,
@@ -32,7 +32,9 @@ export const layout = z.strictObject({
   ...texts(english.layout),
   /** The last line of the page: `'© {year} {name}. All rights reserved.'`. */
   copyright: line.default(defaultCopyright),
-  /** The footer's emergency call button, which calls a department if it shows its number: `'Breakdown? Call {phone}'`. */
+  /** Links beside the copyright, by default to the pages with `legalNames` that neither navigation nor footer links: `[{ name: 'Privacy', href: '/privacy' }]`. */
+  legal: z.array(link).default([]),
+  /** The footer's emergency call button, instead of the phone number, which calls a department if it shows its number: `'Breakdown? Call {phone}'`. */
   emergencyCall: line.optional(),
   /** The two buttons at the bottom of the screen on phones, where the hero of an emergency page that calls a department replaces the first: `{ call: 'Call {phone}', link: { name: 'Book online', href: '/book-online' } }`. */
   callBar: z

@@ -44,8 +44,6 @@ const wording = z.strictObject({
   ...texts(english.wording),
   /** The name of one row for all `hours.exceptions` in the table of hours, instead of the next ones: `'Bank holidays'`. */
   specialHours: line.optional(),
-  /** Instead of a distance, in the town of the business: `'Here'`. */
-  here: line.optional(),
 });
 
 /** Content that the owner has not confirmed yet. */

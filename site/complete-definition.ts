@@ -61,6 +61,7 @@ const needs: readonly [texts: RegExp, isNeeded: (site: Site) => boolean][] = [
   [/^layout\.headings\.(?:related|priceSign|learnMore|includes)/, ({ services }) => Object.keys(services).length > 0],
   [/^layout\.headings|^forms\.chosenInTown|page(?:r|Of)$|(?:previous|next)Page/, (site) => site.locations.length > 0],
   [/^wording\.stripMap/, ({ stripMap }) => stripMap !== undefined],
+  [/^wording\.here/, ({ towns }) => Object.values(towns).some(({ miles }) => miles === 0)],
   [/^wording\.mapOf/, (site) => sectionsOf(site).some(({ kind }) => kind === 'map')],
   [/^wording\.stars/, ({ testimonials }) => testimonials.length > 0],
   [
@@ -133,10 +134,16 @@ export function completeDefinition(definition: unknown): unknown {
   const locations = mapEntries(definition.locations, (page) => completeLocation(page, definition, wording));
   const listed = Array.isArray(pages) ? pages.filter(isEntry) : [];
   const links = listed.map(({ name, path }) => ({ name, href: path }));
+  const { legalNames, navigation, footer } = entryOf(layout);
+  const legalStarts = String(legalNames).toLowerCase().split(', ');
+  const isLegal = ({ name }: Entry) => legalStarts.some((start) => `${name} `.toLowerCase().startsWith(`${start} `));
+  const linked = [...entriesOf(navigation), ...entriesOf(footer).flatMap((column) => entriesOf(column.links))];
+  const isLinked = ({ href }: Entry) => linked.some((link) => link.href === href);
   const withForm = findFormPage(listed, isEntry(forms) ? forms.forms : undefined);
   const frame = merge(layout, {
     copyright: defaultCopyright,
-    ...(links.length > 0 && { navigation: links }),
+    ...(links.length > 0 && { navigation: links.filter((link) => !isLegal(link)) }),
+    legal: links.filter((link) => isLegal(link) && !isLinked(link)),
     ...(withForm >= 0 && { callBar: { link: links[withForm] } }),
   });
   return {

@@ -9,6 +9,17 @@ export function branchesOf({ departments = {} }: Pick<Site, 'departments'>) {
   return Object.values(departments).flatMap(({ name, phone, address }) => (address ? [{ name, phone, address }] : []));
 }
 
+/** Lists the addresses of the business and its branches with their numbers, but none that the emergency call shows. */
+export function footerPlaces({ layout, business, ...site }: Pick<Site, 'layout' | 'business' | 'departments'>) {
+  const isShown = layout.emergencyCall?.includes(business.phone.display);
+  const own = { lines: addressLines(business.address), phone: isShown ? undefined : business.phone };
+  const branches = branchesOf(site).map(({ name, phone, address }) => ({
+    lines: [name, ...addressLines(address)],
+    phone,
+  }));
+  return [own, ...branches];
+}
+
 /** Formats an address in lines, by the conventions of its country: `67 High Street`, `Newington, Kent`, `ME9 7JJ`. */
 export function addressLines({ street, town, county, postcode, country }: Address): string[] {
   const parts = {

@@ -48,7 +48,7 @@ export function formatDistance(
   length: 'long' | 'short' = 'long',
 ): string {
   const [distance = 0, unit] = kilometres === undefined ? [miles, 'mile'] : [kilometres, 'kilometer'];
-  if (distance === 0 && wording.here) return wording.here;
+  if (distance === 0) return wording.here;
   // British signs write miles out.
   const unitDisplay = kilometres === undefined ? 'long' : length;
   return formatNumber(distance, language, { style: 'unit', unit, unitDisplay });

@@ -12,7 +12,7 @@ export function pageGraph(site: PageSite, route: Route): Graph {
 }
 
 /** The things described on every page. */
-function siteThings(site: PageSite): Thing[] {
+export function siteThings(site: PageSite): Thing[] {
   return [businessThing(site), webSite(site)];
 }
 

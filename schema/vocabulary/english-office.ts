@@ -109,6 +109,8 @@ export const englishOffice = {
       'To change or cancel an appointment, reply to this email or call us on [phone] up to [notice] ahead, quoting your reference.',
     /** The button that calls the business: `[phone]`. */
     callUs: 'Call us on [phone]',
+    /** The same for the branch of a visit: `[branch]`, `[phone]`. */
+    callBranch: 'Call [branch] on [phone]',
     /** The heading above the visitor's answers. */
     asked: 'Your enquiry',
     /** For a mistyped address. */

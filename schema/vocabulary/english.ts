@@ -21,6 +21,9 @@ export const english = {
     linksHeading: 'Were you looking for one of these?',
   },
   layout: {
+    /** What the names of pages begin with that the footer links, not the main navigation. */
+    legalNames:
+      'Privacy, Data protection, Terms, Cookie policy, Cookie notice, Legal notice, Imprint, Accessibility statement, Complaints procedure',
     /** The two buttons at the bottom of the screen on phones. */
     callBar: {
       /** The label of the call button. */
@@ -107,6 +110,8 @@ export const english = {
     stripMapLit: '[stop] (this page)',
     /** A map's text alternative: the business `[name]` and the `[places]` around it. */
     mapOf: 'Map of [name] with [places]',
+    /** Instead of a distance, in the town of the business. */
+    here: 'Here',
     /** The current page of a list: number `[page]` of `[pages]`. */
     pageOf: 'Page [page] of [pages]',
     /** The link to the previous page of a list. */

@@ -54,6 +54,7 @@ export const germanOffice = {
     changeUntil:
       'Zum Ändern oder Absagen antworten Sie bitte rechtzeitig ([notice] vorher) auf diese E-Mail, oder rufen Sie an: [phone]. Ihr Zeichen hilft uns.',
     callUs: 'Anrufen: [phone]',
+    callBranch: '[branch] anrufen: [phone]',
     asked: 'Ihre Anfrage',
     mistake: 'Sie haben uns nicht geschrieben? Dann hat sich jemand in der Adresse geirrt; vergessen Sie diese E-Mail.',
   },

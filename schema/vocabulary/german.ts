@@ -11,6 +11,8 @@ export const german: Vocabulary = {
     linksHeading: 'Suchen Sie vielleicht eine dieser Seiten?',
   },
   layout: {
+    legalNames:
+      'Datenschutz, Datenschutzerklärung, Impressum, AGB, Allgemeine Geschäftsbedingungen, Widerruf, Barrierefreiheit',
     callBar: { call: 'Anrufen' },
     headings: {
       related: 'Verwandte Leistungen',
@@ -61,6 +63,7 @@ export const german: Vocabulary = {
     previousPage: 'Zurück',
     nextPage: 'Weiter',
     pager: 'Seiten',
+    here: 'Hier',
     stars: '[n] von 5 Sternen',
   },
   forms: {

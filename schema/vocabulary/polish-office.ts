@@ -54,6 +54,7 @@ export const polishOffice = {
     changeUntil:
       'Aby zmienić lub odwołać termin, odpowiedz na ten e-mail albo zadzwoń ([phone]) z wyprzedzeniem ([notice]) i podaj numer zgłoszenia.',
     callUs: 'Zadzwoń do nas: [phone]',
+    callBranch: 'Zadzwoń ([branch]): [phone]',
     asked: 'Twoje zgłoszenie',
     mistake: 'Jeśli ta wiadomość nie jest od Ciebie, ktoś omyłkowo podał Twój adres. Ten e-mail możesz zignorować.',
   },

@@ -11,6 +11,8 @@ export const polish: Vocabulary = {
     linksHeading: 'Może szukasz jednej z tych stron?',
   },
   layout: {
+    legalNames:
+      'Polityka prywatności, Prywatność, Regulamin, RODO, Polityka cookies, Ochrona danych, Deklaracja dostępności',
     callBar: { call: 'Zadzwoń' },
     headings: {
       related: 'Podobne usługi',
@@ -61,6 +63,7 @@ export const polish: Vocabulary = {
     previousPage: 'Poprzednia',
     nextPage: 'Następna',
     pager: 'Strony',
+    here: 'Tutaj',
     stars: 'Ocena [n] na 5',
   },
   forms: {

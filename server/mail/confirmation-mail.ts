@@ -15,7 +15,11 @@ import { answerRows, describeResponseTime, sortByRole } from './format.ts';
 export function confirmationMail(site: SharedSite, enquiry: EnquiryRow, now: Date): MailContent {
   const { business, departments = {}, mail: words } = site;
   const branch = answerWith(enquiry.answers, 'branch');
-  const phone = departments[branch]?.phone ?? business.phone;
+  const { name: place = '', phone = business.phone } = departments[branch] ?? {};
+  const callText = fillIn(phone === business.phone ? words.callUs : words.callBranch, {
+    branch: place,
+    phone: phone.display,
+  });
   const { reference, name } = enquiry;
   const when = describeResponseTime(site, new Date(enquiry.received_at), now);
   const safe = enquiry.answers.filter(({ kind, value }) => behaviourOf(kind).isSafe?.(value));
@@ -35,7 +39,7 @@ export function confirmationMail(site: SharedSite, enquiry: EnquiryRow, now: Dat
           notice: words.changeNotice ?? '',
         }),
       },
-      { button: fillIn(words.callUs, { phone: phone.display }), href: `tel:${phone.dial}` },
+      { button: callText, href: `tel:${phone.dial}` },
       { text: [...placeOf(site, branch), siteRoot(site)].join('\n') },
       { text: words.mistake },
     ],

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import * as footer from '#look/Footer.css.ts';
 import * as header from '#look/Header.css.ts';
 import type { Route } from '../../site/routes.ts';
@@ -71,6 +72,24 @@ export function FooterColumns() {
       {hours && <WeekHours headingClass={footer.subheading} />}
     </nav>
   ));
+}
+
+/** The copyright, and the links to legal pages. */
+export function LastLine() {
+  const { copyright, legal } = useSite().layout;
+  return (
+    <p className={footer.copyright}>
+      {copyright}
+      {legal.map(({ name, href }) => (
+        <Fragment key={href}>
+          {' · '}
+          <a className={styles.crumbLink} href={href}>
+            {name}
+          </a>
+        </Fragment>
+      ))}
+    </p>
+  );
 }
 
 export function EmergencyCall() {

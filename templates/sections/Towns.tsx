@@ -39,26 +39,39 @@ export function Towns({ section }: { section: SectionOf<'towns'> }) {
 type Item = Omit<SectionOf<'towns'>['items'][number], 'town'> & { key: string; town: Town };
 type Items = { items: readonly Item[] };
 
-/** A direction sign with a line for each town, which expands to its links. */
+/** A direction sign with a line for each town, which expands to what there is to say of it. */
 function SignBoard({ items }: Items) {
   const site = useSite();
   const { stripMap } = site;
   return (
     <ul className={styles.board}>
-      {items.map(({ key, town, text, links }) => (
-        <li key={key}>
-          <details className={styles.boardLine}>
-            <summary className={foldLine}>
-              <Icon name={arrowTo(stripMap, key, town)} />
-              <h3>{town.name}</h3>
-              {town.miles !== undefined && <span className={styles.miles}>{formatDistance(town, site, 'short')}</span>}
-              <Icon name="chevron-down" />
-            </summary>
-            <Paragraph>{text}</Paragraph>
-            <TextLinks links={links} />
-          </details>
-        </li>
-      ))}
+      {items.map(({ key, town, text, links }) => {
+        const line = (
+          <>
+            <Icon name={arrowTo(stripMap, key, town)} />
+            <h3>{town.name}</h3>
+            {town.miles !== undefined && <span className={styles.miles}>{formatDistance(town, site, 'short')}</span>}
+          </>
+        );
+        return (
+          <li key={key}>
+            {text || links.length > 0 ? (
+              <details className={styles.boardLine}>
+                <summary className={foldLine}>
+                  {line}
+                  <Icon name="chevron-down" />
+                </summary>
+                <Paragraph>{text}</Paragraph>
+                <TextLinks links={links} />
+              </details>
+            ) : (
+              <div className={styles.boardLine}>
+                <div className={styles.plainLine}>{line}</div>
+              </div>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -2,7 +2,7 @@ import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import * as look from '#look/surfaces.ts';
 import { grid, stack } from '../styles/layout.css.ts';
 import { acrossCard, centred, equalColumns, inRow, inRowApart, rule } from '../styles/recipes.ts';
-import { card, fact, plate } from '../styles/surface.css.ts';
+import { card, fact, foldLine, plate } from '../styles/surface.css.ts';
 import { colour, enlarged, face, hidden, medium, narrow, radius, space, text } from '../styles/tokens.css.ts';
 
 export const servicePrice = style({ ...face.heavy, fontSize: text.h3 });
@@ -218,7 +218,8 @@ export const board = style([
 ]);
 
 export const boardLine = style({ breakInside: 'avoid', borderBlockEnd: look.factLine });
-globalStyle(`${boardLine} > summary`, {
+export const plainLine = style([foldLine, { cursor: 'auto' }]);
+globalStyle(`${boardLine} > :first-child`, {
   '@media': { [enlarged]: { flexWrap: 'wrap', justifyContent: 'space-between' } },
 });
 globalStyle(`${boardLine} h3`, { '@media': { [enlarged]: { flexBasis: '100%', order: -1 } } });

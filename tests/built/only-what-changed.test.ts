@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildSite } from '../../prerender/build-site.ts';
 import { bundleCode, type Code } from '../../prerender/bundle.ts';
 import { hashFolders } from '../../prerender/files.ts';
@@ -142,6 +142,33 @@ it('renders the one page whose entry was edited, and no other', async () => {
   const { rendered, files } = await build(change('locations.3.sections.0.paragraphs', ['Other words.']));
   expect(rendered).toBe(1);
   expect(files.get('client/locations/town-2-brake-repair.html')).toContain('Other words.');
+});
+
+it.each([
+  [
+    'a season of a department',
+    'departments',
+    {
+      desk: {
+        name: 'Desk',
+        regular: [{ days: ['Monday'], opens: '09:00', closes: '12:00' }],
+        seasons: [{ name: 'Winter', from: '12-01', until: '01-10', regular: [{ days: ['Monday'] }] }],
+      },
+    },
+  ],
+  ['an exception that is not named', 'hours.exceptions', [{ date: '2027-01-10', name: 'A day off' }]],
+])('renders the pages again when %s is over', async (_what, path, value) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-10T12:00Z') });
+  onTestFinished(() => void vi.useRealTimers());
+  const dated = { ...change(path, value), wording: { specialHours: 'Bank holidays' } };
+  const during = await build(dated);
+  vi.setSystemTime(new Date('2027-01-11T12:00Z'));
+  const after = await build(dated);
+  expect(after.files).toEqual((await build(dated, newFolder())).files);
+  expect(after.files.get('client/index.html')).not.toBe(during.files.get('client/index.html'));
+  vi.setSystemTime(new Date('2027-01-12T12:00Z'));
+  // Only the pages with a form show the day.
+  expect((await build(dated)).rendered).toBe(2);
 });
 
 describe('damage to the output is repaired', () => {

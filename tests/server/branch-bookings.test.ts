@@ -43,6 +43,8 @@ test('a visit to a branch is booked in the hours of the branch', async () => {
     ['tel:+441632960199'],
     [`tel:${phone.dial}`],
   ]);
+  expect(written()).toContain('"button":"Call Rainham branch on 01632 960199"');
+  expect(written(atHome)).toContain(`"button":"Call us on ${phone.display}"`);
   expect(written()).not.toContain(phone.display);
   expect(written(atHome)).toContain('Tiny Garage\\n1 Short Lane, Smallham');
   expect(place()).toBe('Tiny Garage\\, Rainham branch\\, 3 Mill Lane\\, Rainham');

@@ -62,7 +62,14 @@ async function startMailing(behave?: NonNullable<Parameters<typeof startMailServ
     db: server.db,
     site: tinySite,
     log: createLog('silent'),
-    config: { smtpUrl: mails.url, enquiriesFrom: undefined, enquiriesTo: undefined, smtpRetryMs: 50, desk: false },
+    config: {
+      smtpUrl: mails.url,
+      enquiriesFrom: undefined,
+      enquiriesTo: undefined,
+      smtpRetryMs: 50,
+      desk: false,
+      databaseUrl: '',
+    },
     observe: (outcome, kind) => countMail(metrics, outcome, kind),
   });
   // Before the database closes, and after everything that uses it.

@@ -33,7 +33,7 @@ test('a lowest price is preceded by its word, a fixed one is not, and one on req
 });
 
 test.each([
-  ['en-GB', { miles: 0 }, '0 miles'],
+  ['en-GB', { miles: 0 }, 'Here'],
   ['en-GB', { miles: 1 }, '1 mile'],
   ['en-IE', { miles: 8, kilometres: 13 }, '13 kilometres'],
   ['pl-PL', { kilometres: 1 }, '1 kilometr'],

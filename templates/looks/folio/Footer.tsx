@@ -1,5 +1,5 @@
-import { addressLines, branchesOf } from '../../../site/format-address.ts';
-import { EmergencyCall, FooterColumns } from '../../parts/Navigation.tsx';
+import { footerPlaces } from '../../../site/format-address.ts';
+import { EmergencyCall, FooterColumns, LastLine } from '../../parts/Navigation.tsx';
 import { useSite } from '../../parts/page-context.ts';
 import { page } from '../../styles/layout.css.ts';
 import * as styles from './Footer.css.ts';
@@ -13,9 +13,10 @@ export function Footer() {
       <div className={`${page} ${styles.content}`}>
         <div className={styles.colophon}>
           <p className={styles.name}>{business.name}</p>
-          <address>{addressLines(business.address).join(', ')}</address>
-          {branchesOf(site).map(({ name, address }) => (
-            <address key={name}>{[name, ...addressLines(address)].join(', ')}</address>
+          {footerPlaces(site).map(({ lines, phone }) => (
+            <address key={lines[0]}>
+              {lines.join(', ')} {phone && <a href={`tel:${phone.dial}`}>{phone.display}</a>}
+            </address>
           ))}
           <EmergencyCall />
         </div>
@@ -24,7 +25,7 @@ export function Footer() {
             <FooterColumns />
           </div>
         )}
-        <p className={styles.copyright}>{layout.copyright}</p>
+        <LastLine />
       </div>
     </footer>
   );

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildElsewhere } from '../helpers/build-site.ts';
+import { type BuiltPage, readBuiltPages } from '../helpers/built-pages.ts';
+import { elements, only, textOf } from '../helpers/elements.ts';
+
+describe.each([
+  ['road', 'defaults'],
+  ['folio', 'defaults-in-folio'],
+])('a definition that only says what it must, in the look %s', (_, config) => {
+  let pages: BuiltPage[];
+  let remove: () => Promise<void>;
+  beforeAll(async () => {
+    const built = await buildElsewhere(`tests/fixtures/${config}.config.ts`);
+    remove = built.remove;
+    pages = readBuiltPages(built.clientDir);
+  });
+  afterAll(() => remove());
+  const documentAt = (path: string) => (pages.find((page) => page.path === path) as BuiltPage).document;
+  const linksIn = (path: string, name: string) =>
+    elements(only(documentAt(path), name), 'a').map(({ attribs }) => attribs.href);
+
+  it('has the phone numbers of the business and of its branch in the footer', () => {
+    expect(linksIn('/', 'footer')).toEqual(expect.arrayContaining(['tel:+441632960200', 'tel:+441632960299']));
+  });
+
+  it('links its legal pages from the footer, and all others from the navigation', () => {
+    const navigation = linksIn('/', 'header').filter((href) => href?.startsWith('/'));
+    expect([...new Set(navigation)]).toEqual(['/', '/contact', '/areas']);
+    expect(linksIn('/', 'footer').slice(-2)).toEqual(['/privacy', '/terms']);
+  });
+
+  it('says that its own town is here, and the distance of all others', () => {
+    const main = textOf(only(documentAt('/areas'), 'main'));
+    expect(main).toMatch(/Brecon\s*Here/);
+    expect(main).not.toMatch(/\b0 (miles|kilometres|km)/);
+    expect(main).toContain('14 km');
+  });
+
+  it('opens on a sign only the towns of which there is more to say', () => {
+    const open = elements(documentAt('/areas'), 'details').map((node) => textOf(only(node, 'h3')));
+    expect(open).toEqual(['Brecon', 'Talgarth']);
+    expect(elements(documentAt('/areas'), 'h3').map(textOf)).toContain('Builth Wells');
+  });
+});
