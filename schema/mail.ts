@@ -1,14 +1,54 @@
 import * as z from 'zod';
-import { line, texts } from './text.ts';
+import { line, refuse, texts } from './text.ts';
 import { english } from './vocabulary/english.ts';
+
+const minutes = z
+  .int()
+  .min(1)
+  .max(999 * 60);
+
+/** When an enquiry is answered: within minutes of opening time or of any time, or by the end of a working day. */
+export type ResponsePromise = number | { minutes: number; anyTime: true } | { workingDays: number };
+
+const counts = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+const promisePattern = new RegExp(
+  `^(the next|an?|${counts.join('|')}|\\d{1,3}) (minute|hour|(?:working|business) day)s?( at any time)?$`,
+);
+const promiseForm = 'has to be a time such as "2 hours", "one working day" or "30 minutes at any time"';
+
+/** A promise, in English words or as data: `'one working day'`, `{ workingDays: 1 }`. */
+const promise = z
+  .union(
+    [
+      minutes,
+      z.strictObject({ minutes, anyTime: z.literal(true) }),
+      z.strictObject({ workingDays: z.int().min(1).max(30) }),
+      z.string(),
+    ],
+    promiseForm,
+  )
+  .transform((written, ctx): ResponsePromise => {
+    if (typeof written !== 'string') return written;
+    const [, count = '', unit = '', anyTime] = promisePattern.exec(written.toLowerCase()) ?? [];
+    const number = counts.includes(count) ? counts.indexOf(count) : Number.parseInt(count, 10) || 1;
+    const isDays = unit.endsWith('day');
+    if (unit === '' || number === 0 || (isDays && anyTime)) refuse(ctx, promiseForm);
+    if (isDays) return { workingDays: number };
+    const inMinutes = number * (unit === 'hour' ? 60 : 1);
+    if (anyTime) return { minutes: inMinutes, anyTime: true };
+    const days = Math.ceil(inMinutes / 1440);
+    if (inMinutes >= 1440)
+      refuse(
+        ctx,
+        `counts opening hours only; write "${days === 1 ? 'one working day' : `${days} working days`}", or "${written} at any time" if you answer while closed too`,
+      );
+    return inMinutes;
+  });
 
 /** A duration, parsed to minutes: `90`, `'2 hours'`. */
 const duration = z.union(
   [
-    z
-      .int()
-      .min(1)
-      .max(999 * 60),
+    minutes,
     z
       .string()
       .regex(/^\d{1,3} (minutes?|hours?)$/)
@@ -22,8 +62,8 @@ const duration = z.union(
  * schema/vocabulary/ has the defaults.
  */
 export const mailWords = z.strictObject({
-  /** The promised response time within opening hours, in minutes or in English words: `120`, `'{fact:response-time}'`, if that is 2 hours. */
-  respondWithin: duration.optional(),
+  /** The promised response time: minutes or hours of opening time, `'one working day'` (by closing time of the next day with hours), or `'30 minutes at any time'`; in other languages `120`, `{ workingDays: 1 }` or `{ minutes: 30, anyTime: true }`: `'{fact:response-time}'`, if that is 2 hours. */
+  respondWithin: promise.optional(),
   /** The notice required to change an appointment: `'{fact:cancellation-notice}'`. */
   changeNotice: line.optional(),
   /** Which notices the business gets, only during opening hours: `{ digest: false }`. */

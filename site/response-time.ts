@@ -1,5 +1,6 @@
 import { addDays, formatTime, minuteIn, minutesOf, timeOf } from '../schema/clock.ts';
 import type { Forms } from '../schema/forms.ts';
+import type { ResponsePromise } from '../schema/mail.ts';
 import { minutesIn, type OpeningHours, openingTimes } from '../schema/opening-times.ts';
 import { fillIn } from '../schema/placeholders.ts';
 
@@ -10,39 +11,59 @@ export type LocalMinute = { date: string; minute: number };
 type ResponseTime = { received: LocalMinute; opens: LocalMinute | undefined; due: LocalMinute };
 
 /**
- * Returns when an answer to an enquiry is due. The promised `within` minutes count opening time only, so an enquiry of
- * Saturday night is due on Monday. Undefined without a promise, or if the business does not open within a year.
+ * Returns when an answer to an enquiry is due. Promised minutes count opening time only, so an enquiry of Saturday night is
+ * due on Monday, unless they are of any time. Undefined without a promise, or if the business does not open within a year.
  */
 export function responseTime(
   hours: OpeningHours & { timeZone: string },
-  within: number | undefined,
+  within: ResponsePromise | undefined,
   receivedAt: Date,
 ): ResponseTime | undefined {
   if (!within) return undefined;
   const received = toLocalMinute(hours.timeZone, receivedAt);
-  let left = within;
+  if (isAnyTime(within)) return { received, opens: undefined, due: addMinutes(received, within.minutes) };
+  let left = typeof within === 'number' ? within : within.workingDays;
   let opens: LocalMinute | undefined;
-  // A period may have begun the night before.
-  for (let ahead = -1; ahead <= 366; ahead++) {
-    const date = addDays(received.date, ahead);
-    for (const times of openingTimes(hours, date)) {
-      const [from, end] = minutesIn(times);
-      const start = Math.max(from, received.minute - ahead * 1440);
-      if (start >= end) continue;
-      opens ??= withinDay({ date, minute: start });
-      // Rounded down to five minutes, so as not to be later than promised.
-      const minute = start + left - ((start + left) % 5);
-      const isOpen = !isBefore(received, opens);
-      if (left <= end - start) return { received, opens: isOpen ? undefined : opens, due: withinDay({ date, minute }) };
+  for (const { date, start, end, isLast } of openPeriods(hours, received)) {
+    opens ??= withinDay({ date, minute: start });
+    const closed = isBefore(received, opens) ? opens : undefined;
+    if (typeof within === 'number') {
+      if (left <= end - start) return { received, opens: closed, due: addMinutes({ date, minute: start }, left) };
       left -= end - start;
+    } else if (isLast && date > received.date) {
+      left -= 1;
+      if (left === 0) return { received, opens: closed, due: withinDay({ date, minute: end }) };
     }
   }
   return undefined;
 }
 
+/** Lists the periods of opening time after a minute, for a year; `isLast` on its day. */
+function* openPeriods(hours: OpeningHours, { date: first, minute }: LocalMinute) {
+  // A period may have begun the night before.
+  for (let ahead = -1; ahead <= 366; ahead++) {
+    const date = addDays(first, ahead);
+    const periods = openingTimes(hours, date).map(minutesIn);
+    for (const [index, [from, end]] of periods.entries()) {
+      const start = Math.max(from, minute - ahead * 1440);
+      if (start < end) yield { date, start, end, isLast: index === periods.length - 1 };
+    }
+  }
+}
+
+/** Whether enquiries are answered while the business is closed too. */
+export function isAnyTime(within: ResponsePromise | undefined): within is { minutes: number; anyTime: true } {
+  return typeof within === 'object' && 'anyTime' in within;
+}
+
+/** Adds minutes, rounded down to five so as not to be later than promised. */
+function addMinutes({ date, minute }: LocalMinute, after: number): LocalMinute {
+  return withinDay({ date, minute: minute + after - ((minute + after) % 5) });
+}
+
 /** Moves a minute after midnight to its own date. */
 function withinDay({ date, minute }: LocalMinute): LocalMinute {
-  return minute < 1440 ? { date, minute } : { date: addDays(date, 1), minute: minute - 1440 };
+  return { date: addDays(date, Math.floor(minute / 1440)), minute: minute % 1440 };
 }
 
 /** Whether the business is staffed at a local minute. */
@@ -60,7 +81,7 @@ export function describeExpectation(
   words: Forms['expect'],
   hours: OpeningHours & { timeZone: string },
   language: string,
-  within: number | undefined,
+  within: ResponsePromise | undefined,
   receivedAt: Date,
 ): string {
   const time = responseTime(hours, within, receivedAt);

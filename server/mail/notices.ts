@@ -1,5 +1,12 @@
 import { addMs } from '../../schema/clock.ts';
-import { isBefore, isOpenAt, type LocalMinute, responseTime, toLocalMinute } from '../../site/response-time.ts';
+import {
+  isAnyTime,
+  isBefore,
+  isOpenAt,
+  type LocalMinute,
+  responseTime,
+  toLocalMinute,
+} from '../../site/response-time.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 import type { Database, NoticeRow } from '../database/database.ts';
 import { reminderMail } from './business-mail.ts';
@@ -8,13 +15,14 @@ import { digestMail, readDigest } from './digest.ts';
 import { type ClaimedMail, unsent } from './outbox.ts';
 
 /**
- * Queues due reminders and the morning's digest, while the business is open. Their ids ensure that several servers
- * queue each only once. Returns the number of new ones.
+ * Queues due reminders while enquiries are answered, and the digest of a morning while the business is open. Their ids
+ * ensure that several servers queue each only once. Returns the number of new ones.
  */
 export async function queueNotices(db: Database, site: SharedSite, now: Date): Promise<number> {
   const local = toLocalMinute(site.hours.timeZone, now);
-  if (!isOpenAt(site.hours, local)) return 0;
-  const rows = [...(await findReminders(db, site, now, local)), ...(await findDigest(db, site, now, local))];
+  if (!isStaffed(site, local)) return 0;
+  const digest = isOpenAt(site.hours, local) ? await findDigest(db, site, now, local) : [];
+  const rows = [...(await findReminders(db, site, now, local)), ...digest];
   if (rows.length === 0) return 0;
   const inserted = await db
     .insertInto('notice')
@@ -23,6 +31,11 @@ export async function queueNotices(db: Database, site: SharedSite, now: Date): P
     .returning('id')
     .execute();
   return inserted.length;
+}
+
+/** Whether somebody answers enquiries at a local minute, and so reads notices. */
+export function isStaffed({ hours, mail }: SharedSite, local: LocalMinute): boolean {
+  return isAnyTime(mail.respondWithin) || isOpenAt(hours, local);
 }
 
 /** No reminders of older promises; the digest still lists them. */
@@ -49,7 +62,10 @@ async function findReminders(db: Database, { hours, mail }: SharedSite, now: Dat
     const due = responseTime(hours, respondWithin, receivedAt)?.due;
     // Earlier enquiries were due no later than this one.
     if (!due || due.date < local.date) break;
-    const remind = responseTime(hours, Math.max(0, respondWithin - reminder), receivedAt)?.due;
+    const remind =
+      typeof respondWithin === 'number'
+        ? responseTime(hours, Math.max(0, respondWithin - reminder), receivedAt)?.due
+        : { ...due, minute: due.minute - reminder };
     if (!remind || isBefore(local, remind)) continue;
     rows.push({ id: `${id}-reminder`, enquiry_id: id, kind: 'reminder', ...unsent(now.toISOString()) });
   }

@@ -1,4 +1,4 @@
-import { isOpenAt, toLocalMinute } from '../../site/response-time.ts';
+import { toLocalMinute } from '../../site/response-time.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 import type { Config } from '../config.ts';
 import { describeConnection } from '../connection-tls.ts';
@@ -7,7 +7,7 @@ import { deskOrigin } from '../desk/paths.ts';
 import { errorFacts, type Log } from '../log.ts';
 import { composeMail, type MailOrder, mailAddresses } from './compose.ts';
 import { createDoneLink } from './done-link.ts';
-import { composeNotice, queueNotices } from './notices.ts';
+import { composeNotice, isStaffed, queueNotices } from './notices.ts';
 import type { ClaimedMail } from './outbox.ts';
 import { createMailTransport } from './transport.ts';
 import { type MailWorker, type ObserveMail, startWorker } from './worker.ts';
@@ -40,7 +40,7 @@ export function startMail(deps: MailDeps): MailWorker | undefined {
     queue: 'notice',
     concurrency: 1,
     // Notices not sent before closing wait for the next opening.
-    isPaused: () => !isOpenAt(site.hours, toLocalMinute(site.hours.timeZone, now())),
+    isPaused: () => !isStaffed(site, toLocalMinute(site.hours.timeZone, now())),
     compose: async (claimed) => composeNotice(db, { ...(await order(claimed)), hasDesk: config.desk }),
   });
   const queueDue = () =>

@@ -3,6 +3,7 @@ import type { EnquiryValues } from '../../schema/enquiry.ts';
 import type { Option } from '../../schema/field.ts';
 import { behaviourOf, type FieldRule, type Role } from '../../schema/field-kinds.ts';
 import type { Form } from '../../schema/forms.ts';
+import type { ResponsePromise } from '../../schema/mail.ts';
 import { fillIn } from '../../schema/placeholders.ts';
 import type { CarriedWords, FormType, Submission } from '../../schema/submission.ts';
 import { bookingRules, formFields, formRules, type ResolvedField } from '../../site/form-rules.ts';
@@ -69,8 +70,8 @@ export type EnquiryFormProps = {
   phone: SharedSite['business']['phone'];
   hours: BookingRules['hours'];
   language: string;
-  /** How soon an enquiry is answered, in minutes of opening time: `120`. */
-  respondWithin?: number | undefined;
+  /** How soon an enquiry is answered, in minutes of opening time or otherwise: `120`. */
+  respondWithin?: ResponsePromise | undefined;
   /** Text of the entry in the visitor's calendar. */
   calendar: { title: string; place: string; branches?: Readonly<Record<string, string>> };
   /** Only for a form that asks when the visitor would like to come. */

@@ -40,6 +40,31 @@ test.each([
   expect(describeResponseTime(site, new Date(received), new Date(received))).toBe(words);
 });
 
+test.each([
+  ['one working day', 'on a Friday morning', '2026-11-20T08:40:00Z', 'on Saturday by 16:00'],
+  ['1 working day', 'on a Saturday evening', '2026-11-21T17:00:00Z', 'on Monday by 18:00'],
+  ['two business days', 'on a Monday night', '2026-11-23T23:00:00Z', 'on Wednesday by 18:00'],
+  ['the next working day', 'before a day that closes early', '2026-12-23T09:00:00Z', 'on Thursday morning'],
+  [{ workingDays: 1 }, 'on Christmas Eve', '2026-12-24T09:00:00Z', 'on Tuesday by 18:00'],
+  ['an hour', 'in the morning', '2026-11-20T08:40:00Z', 'by 9:40'],
+  ['30 minutes at any time', 'on a Sunday', '2026-11-22T12:01:00Z', 'by 12:30'],
+  ['{fact:promise} at any time', 'on a Saturday night', '2026-11-21T17:00:00Z', 'on Sunday by 17:00'],
+  [{ minutes: 60, anyTime: true } as const, 'before midnight', '2026-11-21T23:30:00Z', 'on Sunday morning'],
+])('a promise of %j is kept for an enquiry %s', (respondWithin, _, received, words) => {
+  const definition = { ...tinySiteInput, hours: site.hours, facts: { promise: '24 hours' }, mail: { respondWithin } };
+  const at = new Date(received);
+  expect(describeResponseTime(parseSite(definition), at, at)).toBe(words);
+});
+
+test.each([
+  ['24 hours', 'counts opening hours only; write "one working day", or "24 hours at any time" if you answer'],
+  ['48 hours', 'write "2 working days", or "48 hours at any time"'],
+  ['a while', 'has to be a time such as "2 hours", "one working day" or "30 minutes at any time"'],
+  ['2 days', 'has to be a time such as "2 hours"'],
+])('a promise of %s is refused', (respondWithin, message) => {
+  expect(() => parseSite({ ...tinySiteInput, mail: { respondWithin } })).toThrow(message);
+});
+
 test('a mail sent after the promised time does not promise a time in the past', () => {
   const received = new Date('2026-11-20T08:40:00Z');
   expect(describeResponseTime(site, received, new Date('2026-11-20T10:39:00Z'))).toBe('by 10:40');

@@ -57,6 +57,18 @@ describe.each(databaseKinds)('reminders to the garage, over %s', (kind) => {
     expect(await db.selectFrom('notice').select('due_at').execute()).toEqual([{ due_at }]);
   });
 
+  test.each([
+    ['one working day', '2026-11-20T08:40', '2026-11-21T15:29', '2026-11-21T15:30'],
+    ['2 hours at any time', '2026-11-22T01:10', '2026-11-22T02:39', '2026-11-22T02:40'],
+  ])('a reply due within %s is named 30 minutes before', async (respondWithin, received, early, due) => {
+    const { db } = await open(kind);
+    await store(db, received);
+    const site = parseSite({ ...tinySiteInput, hours: remindersOnly.hours, mail: { respondWithin } });
+    const remind = (time: string) => queueNotices(db, site, at(time));
+    await remind('2026-11-21T08:00');
+    expect([await remind(early), await remind(due), await remind(due)]).toEqual([0, 1, 0]);
+  });
+
   test('name nothing done, held, erased or of a past day, and none are sent while closed or turned off', async () => {
     const { db } = await open(kind);
     const received = '2026-11-20T08:40';
