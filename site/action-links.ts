@@ -5,24 +5,27 @@ import type { PageSite } from './shared-site.ts';
 
 /**
  * Adds the visitor's choice to a link to a page with a form, as far as that form offers it:
- * `/get-quote?service=brake-repair&town=Gillingham`. `templates/client/form-start.ts` reads it.
+ * `/get-quote?service=brake-repair&town=Gillingham#quote`, which leads past the hero to the choice above the form.
+ * `templates/client/form-start.ts` reads it.
  */
 export function formLink(
-  { site, route }: { site: Pick<PageSite, 'offeredCodes' | 'services'>; route: Route | undefined },
+  { site, route }: { site: Pick<PageSite, 'choices' | 'services'>; route: Route | undefined },
   href: string,
   choose?: string,
 ): string {
-  const offered = site.offeredCodes[href];
-  if (!offered || href === route?.path) return withQuery(href, choose);
+  const offered = site.choices[href];
+  if (!offered || href === route?.path) return withQuery(href, choose, undefined, offered?.at);
   const key = route?.kind === 'location' ? route.page.service : route?.kind === 'service' ? route.key : '';
-  const code = [choose, key, ...(site.services[key]?.formCodes ?? [])].find((name) => name && offered.includes(name));
+  const code = [choose, key, ...(site.services[key]?.formCodes ?? [])].find(
+    (name) => name && offered.codes.includes(name),
+  );
   const town = route?.kind === 'location' ? route.towns[route.page.town]?.name : undefined;
-  return withQuery(href, code, code && town);
+  return withQuery(href, code, town, offered.at);
 }
 
-function withQuery(href: string, service: string | undefined, town?: string): string {
+function withQuery(href: string, service: string | undefined, town?: string, at = ''): string {
   if (!service) return href;
-  return `${href}?${new URLSearchParams({ service, ...(town && { town }) })}`;
+  return `${href}?${new URLSearchParams({ service, ...(town && { town }) })}${at}`;
 }
 
 /**

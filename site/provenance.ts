@@ -7,7 +7,7 @@ import { inlineLinks } from './inline.ts';
 import { type KeyPath, valueAt } from './problem.ts';
 import { declaredPages, walk } from './references.ts';
 import type { Route } from './routes.ts';
-import { offeredCodes, type PageSite } from './shared-site.ts';
+import { offeredChoices, type PageSite } from './shared-site.ts';
 import { layStripMap, type StripMap } from './strip-map.ts';
 import { type Filled, type Token, tokensIn } from './tokens.ts';
 
@@ -58,7 +58,7 @@ export function listOrigins(site: Site, path: KeyPath = []): Origin[] {
 type Entries = {
   ofPage: ReadonlyMap<object, KeyPath>;
   ofPath: ReadonlyMap<string, KeyPath>;
-  offeredCodes: PageSite['offeredCodes'];
+  choices: PageSite['choices'];
   map: StripMap | undefined;
 };
 
@@ -71,7 +71,7 @@ function entriesOf(site: Site): Entries {
   const entries: Entries = {
     ofPage: new Map<object, KeyPath>([...site.pages.map(entry('pages')), ...site.locations.map(entry('locations'))]),
     ofPath: new Map(declaredPages(site).map(({ path, entry: at }) => [path, at])),
-    offeredCodes: offeredCodes(site),
+    choices: offeredChoices(site),
     map: layStripMap(site),
   };
   entriesOfSites.set(site, entries);
@@ -200,6 +200,6 @@ function actionLink(site: Site, route: Route | undefined, path: KeyPath, href: s
   const action = path.slice(0, -1);
   const choose =
     valueAt(site, [...action, 'choose']) ?? (name === 'packages' && valueAt(site, [...action.slice(0, -1), 'price']));
-  const page = { offeredCodes: entriesOf(site).offeredCodes, services: site.services };
+  const page = { choices: entriesOf(site).choices, services: site.services };
   return formLink({ site: page, route }, href, typeof choose === 'string' ? choose : undefined);
 }

@@ -47,8 +47,8 @@ export type PageSite = SharedSite & {
   palette: Palette;
   /** Names of the towns served. */
   servedTowns: readonly string[];
-  /** Codes of the services offered by the forms of a page, by its path. */
-  offeredCodes: Readonly<Record<string, readonly string[]>>;
+  /** What links to a page can choose in its forms, by its path: the codes of services, and where they are: `#quote`. */
+  choices: Readonly<Record<string, { codes: readonly string[]; at: string }>>;
   /** Opening hours as of the day of the build. */
   hoursTable: HoursTable;
   /** Path of the page with the whole table, if any. */
@@ -86,7 +86,7 @@ export function sitePages(site: Site, icons: SiteIcons = {}): SitePages {
       ...shareSite(site),
       palette: derivePalette(site.brand.colours),
       servedTowns: servedTowns(site),
-      offeredCodes: offeredCodes(site, pages),
+      choices: offeredChoices(site, pages),
       hoursTable: hoursTable(site, today),
       hoursPage: hoursPage(site),
       ...(stripMap && { stripMap }),
@@ -98,14 +98,16 @@ export function sitePages(site: Site, icons: SiteIcons = {}): SitePages {
   };
 }
 
-/** Lists the codes of the services offered by the forms of each page, by its path. */
-export function offeredCodes(site: Site, pages = formPages(site)): PageSite['offeredCodes'] {
-  const offered: Record<string, string[]> = {};
-  for (const [key, { path }] of Object.entries(pages)) {
+/** Lists the services offered by the forms of each page, by its path. */
+export function offeredChoices(site: Site, pages = formPages(site)): PageSite['choices'] {
+  const offered: Record<string, PageSite['choices'][string]> = {};
+  for (const [key, { path, sections }] of Object.entries(pages)) {
     // Links to the home page are not meant for its form.
     if (path === '/') continue;
     const codes = serviceField(site.forms, key)?.choices?.map(({ code }) => code) ?? [];
-    offered[path] = [...(offered[path] ?? []), ...codes];
+    const id = codes.length > 0 && sections.find((section) => section.kind === 'form' && section.form === key)?.id;
+    const before = offered[path] ?? { codes: [], at: '' };
+    offered[path] = { codes: [...before.codes, ...codes], at: before.at || (id ? `#${id}` : '') };
   }
   return offered;
 }

@@ -12,7 +12,14 @@ export const form = style({
 });
 
 export const note = style({ gridColumn: '1 / -1', fontSize: text.small, color: colour.muted });
-export const end = style({ gridColumn: '1 / -1', display: 'grid', gap: space.m, justifyItems: 'start' });
+export const end = style({
+  gridColumn: '1 / -1',
+  display: 'grid',
+  gap: space.m,
+  justifyItems: 'start',
+  // Clear of the toast.
+  scrollMarginBlockStart: '9rem',
+});
 
 export const failure = style({
   display: 'flex',
@@ -79,11 +86,7 @@ export const chosen = style({
   '@media': { [forced]: { border: '1px solid' } },
 });
 
-export const receipt = style([
-  message,
-  // Clear of the toast.
-  { gap: space.s, scrollMarginBlockStart: '5.5rem', background: colour.tint, borderColor: colour.link },
-]);
+export const receipt = style([message, { gap: space.s, background: colour.tint, borderColor: colour.link }]);
 export const receiptHeading = style([messageHeading, { color: colour.link }]);
 export const expectation = style({ ...face.strong });
 export const asked = style({ display: 'grid', gap: space.xs });

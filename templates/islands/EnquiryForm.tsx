@@ -30,11 +30,13 @@ export function EnquiryForm(props: EnquiryFormProps) {
   const enquiry = useEnquiry(props);
   const { submit, submitCount, errors, isPending, status, outcome, toast, closeToast, another } = enquiry;
   const receipt = useRef<HTMLDivElement>(null);
+  const end = useRef<HTMLDivElement>(null);
   const idOf = (name: string) => `${formKey}-${name}`;
 
   useEffect(() => {
     // A receipt that is part of the page as loaded does not move the focus.
     if (outcome.sent !== submission?.sent) focusAtTop(receipt.current);
+    if (!outcome.sent && outcome.failure) end.current?.scrollIntoView();
   }, [outcome, submission]);
 
   const { chosen, register, suggestionsFor } = useSuggestions(props, enquiry, idOf);
@@ -114,7 +116,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
           />
         ))}
         <Honeypot id={idOf('website')} label={words.honeypotLabel} />
-        <div className={styles.end}>
+        <div className={styles.end} ref={end}>
           {!outcome.sent && outcome.failure && (
             <p className={styles.failure}>
               <SmallIcon name="alert" />

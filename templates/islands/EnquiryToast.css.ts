@@ -1,22 +1,29 @@
-import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { createVar, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { centred } from '../styles/recipes.ts';
-import { colour, face, radius, space, text } from '../styles/tokens.css.ts';
+import { colour, enlarged, face, radius, space, stickyCallBar, text } from '../styles/tokens.css.ts';
 
-export const viewport = style({
+const shift = createVar();
+const viewportBase = style({
   position: 'fixed',
   zIndex: 100,
-  // Over the header, since the form and the receipt are below.
-  insetBlockStart: space.s,
   insetInline: space.m,
   maxWidth: '26rem',
   marginInline: 'auto',
   outline: 'none',
   '@media': { print: { display: 'none' } },
 });
+/** Clear of what follows: below the top of a receipt, above the line next to the button. */
+export const viewport = styleVariants({
+  success: [
+    viewportBase,
+    { vars: { [shift]: '1rem' }, insetBlockEnd: space.s, '@media': { [stickyCallBar]: { insetBlockEnd: '5.5rem' } } },
+  ],
+  error: [viewportBase, { vars: { [shift]: '-1rem' }, insetBlockStart: space.s }],
+});
 
 // Opacity would lower the contrast of the text meanwhile.
-const slideIn = keyframes({ from: { transform: 'translateY(-1rem)' } });
-const slideOut = keyframes({ to: { transform: 'translateY(-100%)' } });
+const slideIn = keyframes({ from: { transform: `translateY(${shift})` } });
+const slideOut = keyframes({ to: { transform: `translateY(calc(8 * ${shift}))` } });
 const swipeOut = keyframes({
   from: { transform: 'translateX(var(--radix-toast-swipe-end-x))' },
   to: { transform: 'translateX(110%)' },
@@ -44,6 +51,8 @@ const toastBase = style({
         '&[data-state="closed"]:not([data-swipe="end"])': { animation: `${slideOut} 120ms ease-in` },
       },
     },
+    // The text moves below the icon and the button.
+    [enlarged]: { flexWrap: 'wrap', padding: space.s },
   },
 });
 
@@ -53,9 +62,19 @@ export const toast = styleVariants({
   error: [toastBase, { background: colour.notice, color: colour.noticeInk, borderColor: colour.noticeEdge }],
 });
 
-export const words = style({ display: 'grid', gap: '0.125rem', flex: 1, minWidth: 0 });
-export const title = style({ ...face.heavy });
-export const description = style({ fontSize: text.small, overflowWrap: 'anywhere' });
+export const words = style({
+  display: 'grid',
+  gap: '0.125rem',
+  flex: 1,
+  minWidth: 0,
+  '@media': { [enlarged]: { display: 'contents' } },
+});
+export const title = style({ ...face.heavy, '@media': { [enlarged]: { flex: 1, minWidth: 0 } } });
+export const description = style({
+  fontSize: text.small,
+  overflowWrap: 'anywhere',
+  '@media': { [enlarged]: { order: 1, flexBasis: '100%' } },
+});
 
 export const close = style({
   position: 'sticky',

@@ -65,7 +65,7 @@ export const select = style([
 ]);
 
 /** The registration of a vehicle. */
-export const plate = style([control, look.plateField(edge)]);
+export const plate = style([control, look.plateField]);
 
 export const choiceField = style([fieldBase, { gridColumn: '1 / -1', margin: 0, padding: 0, border: 0 }]);
 export const choices = style({ display: 'flex', flexWrap: 'wrap', gap: space.s, marginBlockStart: space.xs });

@@ -149,6 +149,8 @@ export function Field({
           {...shared}
           {...(control === 'date' && dateBounds(rule, today))}
           className={rule.kind === 'plate' ? styles.plate : styles.input}
+          // By which its style notices that it is empty.
+          placeholder={rule.kind === 'plate' ? ' ' : undefined}
           type={control}
         />
       )}

@@ -127,7 +127,7 @@ export function enquiryFormProps(
     const branches = Object.keys(rules.branches ?? {}).map((key) => [key, placeOf(site, key).join(', ')]);
     if (branches.length > 0) props.calendar.branches = Object.fromEntries(branches);
   }
-  if (site.offeredCodes[path]) {
+  if (site.choices[path]) {
     const nameOf = (role: Role) => props.fields.find(({ rule }) => rule.role === role)?.rule.name ?? '';
     const fields = { service: nameOf('service'), message: nameOf('message') };
     props.carried = { inTown: forms.chosenInTown, message: forms.fromTown, towns: site.servedTowns, fields };

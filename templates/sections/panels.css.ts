@@ -55,5 +55,8 @@ globalStyle(
   { display: 'none' },
 );
 
+/** On a phone they would come after the form, which offers the same. */
+export const shortcuts = style({ '@media': { [narrow]: { display: 'none' } } });
+
 /** Large enough for touch. */
 export const summary = style({ paddingBlock: space.xs, ...face.strong, cursor: 'pointer' });

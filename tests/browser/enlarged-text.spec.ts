@@ -1,7 +1,16 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import { listRoutes } from '../../site/routes.ts';
 import { garage } from '../helpers/garage.ts';
-import { blockVoiceAssistant } from './enquiry-forms.ts';
+import {
+  blockVoiceAssistant,
+  enquiryForms,
+  fillRequired,
+  openForm,
+  passThreeSeconds,
+  slowClock,
+  submitButton,
+  toasts,
+} from './enquiry-forms.ts';
 import { stickyShare } from './sticky-share.ts';
 
 /** The browser's default font size setting, which media queries in rem follow. */
@@ -70,6 +79,38 @@ test('no page breaks a word or cuts one off on a phone', async ({ page }) => {
   }
   expect(faults).toEqual({});
 });
+
+for (const [width, height] of [
+  [390, 844],
+  [320, 640],
+  [844, 390],
+] as const) {
+  test(`a toast covers neither the receipt's heading nor why it failed, ${width}x${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await slowClock(page);
+    const form = await openForm(page, enquiryForms[1]);
+    await fillRequired(form, enquiryForms[1].required);
+    await passThreeSeconds(page);
+    await page.route('**/api/forms/submit', (route) => route.fulfill({ status: 500, body: 'The database is away.' }), {
+      times: 1,
+    });
+    await submitButton(form).click();
+    const [toast, failure] = [toasts(page), form.getByText('has not been sent')];
+    expect(await overlap(toast, failure)).toBe(false);
+    await page.keyboard.press('Escape');
+    await submitButton(form).click();
+    await expect(toast).toHaveAttribute('data-toast', 'success');
+    const heading = page.locator('[data-enquiry-sent] h2');
+    await expect(heading).toBeInViewport({ ratio: 1 });
+    expect(await overlap(toast, heading)).toBe(false);
+  });
+}
+
+async function overlap(...parts: Locator[]): Promise<boolean> {
+  const [a, b] = await Promise.all(parts.map((part) => part.evaluate((node) => node.getBoundingClientRect())));
+  return !a || !b || (a.top < b.bottom && b.top < a.bottom && a.left < b.right && b.left < a.right);
+}
 
 /** Returns the visible words that are on two lines, or beyond the edge of the page or of a box that clips them. */
 function listBrokenWords(): string[] {

@@ -210,6 +210,21 @@ test('a link carries the chosen option: a package, a town page, a popular servic
   await expect(formOf(page, 'booking').getByText('Full Service, from £150')).toBeVisible();
 });
 
+test('a choice carried by a link is in the first screen', async ({ page }) => {
+  for (const [width, height] of [
+    [390, 844],
+    [320, 568],
+    [844, 390],
+    [1280, 720],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/locations/chatham-clutch-repair');
+    await page.locator('main a', { hasText: 'Get a clutch quote' }).click();
+    const sign = formOf(page, 'quote').getByText('Clutch Repair for Chatham');
+    await expect(sign, `${width}x${height}`).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test('a reload keeps a choice made after that of the link', async ({ page }) => {
   await page.goto('/book-online?service=major-service');
   const service = control(formOf(page, 'booking'), 'service');

@@ -177,6 +177,23 @@ test('a wrong e-mail address, a short name and a short message have their own me
   await expect(control(island, 'email')).not.toHaveAttribute('aria-invalid');
 });
 
+test('an empty registration is no louder than other fields, and becomes a plate once it is typed', async ({ page }) => {
+  const form = await openForm(page, enquiryForms[2]);
+  const ground = (name: string) => control(form, name).evaluate((field) => getComputedStyle(field).backgroundColor);
+  const plain = await ground('postcode');
+  expect(await ground('registration')).toBe(plain);
+  await control(form, 'registration').fill('AB12 CDE');
+  expect(await ground('registration')).not.toBe(plain);
+});
+
+test('on a phone no shortcuts to the choices of a form come after it', async ({ page }) => {
+  await page.goto('/book-online');
+  const shortcut = page.getByRole('link', { name: 'Book a brake service' });
+  await expect(shortcut).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(shortcut).toBeHidden();
+});
+
 test('a link in the summary leads to its field and label, and names the field once', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await page.emulateMedia({ reducedMotion: 'reduce' });

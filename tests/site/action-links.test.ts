@@ -3,7 +3,7 @@ import type { Action } from '../../schema/link.ts';
 import { callBarActions, formLink, phoneOf } from '../../site/action-links.ts';
 import { parseSite } from '../../site/parse.ts';
 import { listRoutes } from '../../site/routes.ts';
-import { offeredCodes } from '../../site/shared-site.ts';
+import { offeredChoices } from '../../site/shared-site.ts';
 import { tinySiteInput } from '../fixtures/tiny-site.ts';
 
 it('chooses an option of any form on the page', () => {
@@ -15,7 +15,7 @@ it('chooses an option of any form on the page', () => {
   const input = { ...tinySiteInput, pages: pages.filter(({ path }) => path !== '/contact') };
   const site = parseSite(input as never);
   const link = formLink(
-    { site: { offeredCodes: offeredCodes(site), services: {} }, route: undefined },
+    { site: { choices: offeredChoices(site), services: {} }, route: undefined },
     '/book-online',
     'other',
   );

@@ -94,5 +94,4 @@ export const plate = {
 } satisfies StyleRule;
 
 /** A field like any other, in capitals. */
-export const plateField = (_edge: string) =>
-  ({ letterSpacing: '0.08em', textTransform: 'uppercase' }) satisfies StyleRule;
+export const plateField = { letterSpacing: '0.08em', textTransform: 'uppercase' } satisfies StyleRule;

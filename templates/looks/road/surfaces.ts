@@ -127,21 +127,14 @@ export const plate = {
   ...face.heavy,
 } satisfies StyleRule;
 
-/** The registration of a vehicle, on a rear number plate with its blue band; `edge` is the variable for its edge. */
-export const plateField = (edge: string) =>
-  ({
-    background: `linear-gradient(${colour.motorway} 0 0) 0 / 0.875rem 100% no-repeat ${colour.plate}`,
-    paddingInlineStart: '1.5rem',
-    color: colour.plateInk,
-    ...face.heavy,
-    fontSize: text.h3,
-    letterSpacing: '0.08em',
-    textTransform: 'uppercase',
-    textAlign: 'center',
-    vars: { [edge]: colour.plateInk },
-    selectors: {
-      '&[aria-invalid="true"]': { backgroundColor: colour.plate },
-      '&::placeholder': { color: colour.plateInk, opacity: 0.6 },
-    },
-    '@media': { '(prefers-color-scheme: dark)': { caretColor: colour.plateInk } },
-  }) satisfies StyleRule;
+/** The registration of a vehicle, with the blue band of a number plate; once typed, on a yellow one. */
+export const plateField = {
+  background: `linear-gradient(${colour.motorway} 0 0) 0 / 0.875rem 100% no-repeat ${colour.surface}`,
+  paddingInlineStart: '1.5rem',
+  ...face.heavy,
+  fontSize: text.h3,
+  letterSpacing: '0.08em',
+  textTransform: 'uppercase',
+  textAlign: 'center',
+  selectors: { '&:not(:placeholder-shown)': { backgroundColor: colour.plate, color: colour.plateInk } },
+} satisfies StyleRule;
