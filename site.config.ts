@@ -117,6 +117,7 @@ const site: SiteInputOf<SiteNames> = {
     'major-interval': 'every 2 years',
     'full-check-points': '50+ point check',
     'mot-duration': '45-60 minutes',
+    'early-mot': 'a month',
     'routine-notice': "3-5 days' notice",
     'collection-radius': '10-mile radius',
     'fleet-discount': '10% fleet discount',
@@ -626,7 +627,7 @@ const site: SiteInputOf<SiteNames> = {
               action: { label: 'Book Pre-MOT Check', href: '/book-online' },
             },
           ],
-          note: 'You can take the test up to a month (minus a day) before your MOT runs out and keep the same renewal date. For vans up to {fact:van-weight} the check starts at {price:van-mot-preparation}.',
+          note: 'You can take the test up to {fact:early-mot} (minus a day) before your MOT runs out and keep the same renewal date. For vans up to {fact:van-weight} the check starts at {price:van-mot-preparation}.',
         },
         {
           kind: 'cards',
@@ -2112,7 +2113,7 @@ const site: SiteInputOf<SiteNames> = {
           kind: 'text',
           heading: 'Come a few weeks early',
           paragraphs: [
-            'You can take the MOT up to a month, minus a day, before the old one runs out and keep the same renewal date. Come to us at the start of that month and there’s time to order parts. The test itself takes {fact:mot-duration}.',
+            'You can take the MOT up to {fact:early-mot}, minus a day, before the old one runs out and keep the same renewal date. Come to us at the start of that month and there’s time to order parts. The test itself takes {fact:mot-duration}.',
             'Stop-start traffic on St Michael’s Road, kerbs at the Retail Park, the A249 in the dark: local driving is hard on brakes, tyre sidewalls and bulbs, so they’re well worth checking before your test.',
           ],
         },
@@ -4804,8 +4805,7 @@ const site: SiteInputOf<SiteNames> = {
     {
       rule: 'claim-without-evidence',
       at: 'claims.rating',
-      reason:
-        'The owner states 4.9 from 200+ reviews and names no place to read them. Structured data leaves the rating out.',
+      reason: 'The owner names no place to read these reviews, so structured data leaves the rating out.',
       until: '2027-06-30',
     },
     {

@@ -11,8 +11,8 @@ import type { Part, PartOptions } from './report.ts';
 /** Measures every corpus of the checks, and how many faults in built pages other tools find. */
 export async function measureChecks({ isQuick }: PartOptions): Promise<Part> {
   const contradictions = Object.entries(measureAll()).map(
-    ([name, { caught, contradictions, failed, innocent }]) =>
-      `| contradictions, ${name} | ${caught} of ${contradictions} | ${failed} of ${innocent} |`,
+    ([name, { contradiction, innocent }]) =>
+      `| contradictions, ${name} | ${contradiction.failed} of ${contradiction.all} | ${innocent.failed} of ${innocent.all} |`,
   );
   const planted = [
     formatPlanted('built pages', await measureLinks()),

@@ -1,6 +1,7 @@
 import type { Declared } from './declared.ts';
+import type { Facts } from './facts.ts';
 import type { Quantity } from './quantity.ts';
-import { isConcept, type Reading } from './subjects.ts';
+import { isConcept, type Reading, type Term } from './subjects.ts';
 
 /** Whether a figure of a sentence is compatible with the declared one. */
 export function agrees(said: Quantity, declared: Declared, reading: Reading): boolean {
@@ -33,4 +34,11 @@ export function isOfOneSize({ low, dimension }: Quantity, { low: declared, own }
   if (low === 0 || declared === 0 || Number.isNaN(low * declared) || dimension === 'year' || own.some(isConcept))
     return true;
   return low < declared * 9 && low > declared / 9;
+}
+
+/** Whether no other fact has a word. */
+export function isOnlyOf(term: Term, { path }: Pick<Declared, 'path'>, facts: Facts): boolean {
+  const isGeneric = isConcept(term) || facts.vocabulary.generic.has(term);
+  const own = path.join();
+  return !isGeneric && facts.declared.every((other) => other.path.join() === own || !other.own.includes(term));
 }

@@ -38,7 +38,7 @@ export function isNoStatement(
   at: number,
   names: ReadonlySet<string>,
   own: readonly string[] = [],
-  { isPastAllowed = false, areKinds = false } = {},
+  { isPastAllowed = false, areKinds = false, end = at } = {},
 ): boolean {
   const { vocabulary } = reading;
   const { grammar } = vocabulary;
@@ -56,6 +56,7 @@ export function isNoStatement(
   const named = new Set(own.flatMap((term) => placesOf(term, reading)));
   const isKnown = ({ start, tags, text }: Word) =>
     named.has(start) ||
+    (start >= at && start < end) ||
     tags.has('Date') ||
     text in vocabulary.coins ||
     grammar.kinds.has(text) ||
@@ -101,7 +102,7 @@ export function isNoStatement(
   if (areAll && !vocabulary.here.test(reading.text.slice(0, to))) return true;
   // "A clinic in York takes over, and it charges £220".
   if (from > 0 && grammar.anaphor.has(before.find(({ text }) => !grammar.joining.has(text))?.text ?? ''))
-    return isNoStatement(reading, from, names, own, { isPastAllowed, areKinds });
+    return isNoStatement(reading, from, names, own, { isPastAllowed, areKinds, end });
   if (isPronoun(subject) && !subject?.tags.has('Possessive')) return false;
   const isSubject = verb ? isNoun : has('ProperNoun');
   return before.some(
@@ -127,7 +128,7 @@ function isPast({ text, tags }: Word, present: ReadonlySet<string>): boolean {
 }
 
 /** The bounds of the clause around a position, extended over preceding clauses until there is a verb. */
-function clauseAround(reading: Reading, at: number): [from: number, to: number] {
+export function clauseAround(reading: Reading, at: number): [from: number, to: number] {
   const ends = [0, ...reading.ends, reading.text.length];
   const last = Math.max(
     ends.findIndex((end) => end >= at && end > 0),

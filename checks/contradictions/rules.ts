@@ -4,7 +4,7 @@ import { findClaimsWithoutEvidence, findFiguresWithTwoMeanings, findOtherBeginni
 import { findComparisonsThatDiffer } from './rules/comparisons.ts';
 import { findContactsThatDiffer } from './rules/contact.ts';
 import { findNearDuplicatePages } from './rules/duplicates.ts';
-import { findOtherFiguresThatDiffer, findPricesThatDiffer } from './rules/figures.ts';
+import { findOtherFiguresThatDiffer, findPricesThatDiffer, findUnmatchedFigures } from './rules/figures.ts';
 import { findHoursThatDiffer, findPromisesOutsideHours } from './rules/hours.ts';
 import { findCountsThatDiffer } from './rules/lists.ts';
 import * as names from './rules/names.ts';
@@ -40,5 +40,6 @@ export const rules: Record<ContradictionRule, Rule> = {
   'count-beside-list': fail(findCountsThatDiffer),
   'town-missing-from-list': fail(findTownsMissingFromLists),
   'place-beyond-radius': fail(findPlacesBeyondRadius),
+  'unmatched-figure': warn(findUnmatchedFigures),
   'near-duplicate-pages': warn(findNearDuplicatePages),
 };

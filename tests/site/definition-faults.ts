@@ -23,6 +23,7 @@ export const contradictionFaults: DefinitionFault[] = [
   { rule: 'hours-differ', ...saying('We are open until 7pm.') },
   { rule: 'promise-outside-hours', ...saying('We answer within {fact:response-time}.') },
   { rule: 'figure-differs', ...saying('We bring 40 years of experience.') },
+  { rule: 'unmatched-figure', ...saying('We fit a car in within three weeks.') },
   { rule: 'price-differs', ...saying('Brake pads from £70.') },
   { rule: 'price-differs', ...saying('Puncture repair is free.') },
   { rule: 'statement-differs', ...saying('There is no parking.') },

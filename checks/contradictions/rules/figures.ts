@@ -1,5 +1,5 @@
 import { formatKeyPath } from '../../../site/problem.ts';
-import { agrees, isOfOneSize } from '../agreement.ts';
+import { agrees, isOfOneSize, isOnlyOf } from '../agreement.ts';
 import type { Declared } from '../declared.ts';
 import type { Facts, Found } from '../facts.ts';
 import { isNoStatement } from '../grammar.ts';
@@ -8,6 +8,7 @@ import type { Quantity } from '../quantity.ts';
 import { distanceTo, isConcept, placesOf, type Reading, read, says, type Term, termsOf } from '../subjects.ts';
 import { statementsIn, type Text } from '../texts.ts';
 import { cached, hasName } from '../words.ts';
+import { isUnmatched } from './unmatched.ts';
 
 /** Maximum distance between the words that name a fact and its figure, in characters. */
 const maxDistance = 75;
@@ -15,8 +16,10 @@ const maxDistance = 75;
 /** Maximum length of a label beyond the name and the figure in it, in characters. */
 const maxLabel = 24;
 
+type Figure = Found & { kind: 'price' | 'figure' | 'unmatched' };
+
 /** Compares every figure of every sentence with the declared fact it refers to. */
-function findFiguresThatDiffer(facts: Facts): (Found & { dimension: string })[] {
+function findFiguresThatDiffer(facts: Facts): Figure[] {
   return facts.texts.flatMap((text) => {
     if (isDeclaration(text)) return [];
     return statementsIn(text, facts.vocabulary).flatMap(({ words, question, before }) => {
@@ -40,21 +43,18 @@ const declaring = 'facts hours towns testimonials helplines business money enqui
 
 type Match = { declared: Declared; distance: number; isLikely: boolean; isElliptic: boolean };
 
-function compare(quantity: Quantity, reading: Reading, text: Text, facts: Facts): (Found & { dimension: string })[] {
+function compare(quantity: Quantity, reading: Reading, text: Text, facts: Facts): Figure[] {
   const { dimension } = quantity;
-  const { denied, difference } = facts.vocabulary;
-  if (denied.test(reading.text.slice(0, quantity.start)) || difference.test(reading.text.slice(quantity.end)))
-    return [];
-  if (isTotal(quantity, reading, facts) || isForeseen(reading, facts)) return [];
+  if (isOfOthers(quantity, reading, facts)) return [];
   const ofDimension = facts.declared.filter((fact) => fact.dimension === dimension);
   const unlike = namedTogether(reading, text, ofDimension).find((fact) => !agrees(quantity, fact, reading));
   const { declared, isLikely } =
     (unlike && { declared: unlike, isLikely: false }) ?? differing(quantity, reading, text, ofDimension, facts) ?? {};
-  if (!declared) return [];
+  if (!declared) return isUnmatched(quantity, reading, text, facts) ? [unmatched(quantity, text)] : [];
   const isPastAllowed = declared.own.some((term) => ['~established', '~rating', '~experience'].includes(term));
   // Legal requirements are declared facts too.
   const isLaw = declared.frame === facts.vocabulary.frames.depth;
-  const options = { isPastAllowed, areKinds: dimension === 'money' };
+  const options = { isPastAllowed, areKinds: dimension === 'money', end: quantity.end };
   const isOurs = declared.own.includes('~established') && facts.vocabulary.opened.test(reading.text);
   if (!isLaw && !isOurs && isNoStatement(reading, quantity.start, facts.names, unlike?.terms ?? declared.own, options))
     return [];
@@ -64,12 +64,18 @@ function compare(quantity: Quantity, reading: Reading, text: Text, facts: Facts)
   const isPossible = facts.vocabulary.isSilent && (isLong || dimension === 'count');
   return [
     {
-      ...{ path: text.path, declared: declared.path, said: quantity.text, dimension },
+      ...{ path: text.path, declared: declared.path, said: quantity.text },
+      kind: dimension === 'money' ? 'price' : 'figure',
       message: `says "${quantity.text}", but ${name} is "${declared.value}"; write ${declared.write}`,
       confidence: isPossible ? 'possible' : isLikely ? 'likely' : 'certain',
       severity: isPossible ? 'warn' : 'fail',
     },
   ];
+}
+
+function unmatched({ text: said }: Quantity, { path }: Text): Figure {
+  const message = `says "${said}", and no fact, claim or price has that figure; declare it, or correct it`;
+  return { path, said, message, kind: 'unmatched' };
 }
 
 /** The rows that a sentence gives one price: `R134a or R1234yf, a re-gas is the same £65`. */
@@ -145,10 +151,7 @@ function matchOf(
   const own = declared.own.filter(isSaid);
   // A name of three words may lose one: the scale and polish of a dental scale and polish. Of fewer, one that no other
   // price has is enough: "new pads" are the brake pads, but a full tank is no full service.
-  const isOnlyHere = (term: Term) =>
-    !isConcept(term) &&
-    !vocabulary.generic.has(term) &&
-    facts.declared.every((other) => other.path.join() === declared.path.join() || !other.own.includes(term));
+  const isOnlyHere = (term: Term) => isOnlyOf(term, declared, facts);
   const left = declared.own.length - own.length;
   const isSpare = left === 1 && (own.length > 1 || (dimension === 'money' && own.some(isOnlyHere)));
   const [head = ''] = declared.own;
@@ -174,10 +177,6 @@ function matchOf(
   if (dimension !== 'count' && !isOfOneSize(quantity, declared)) return undefined;
   if (dimension === 'count' && !isCounted(quantity, declared, vocabulary)) return undefined;
   if (dimension === 'distance' && !isFromHere(quantity, declared, reading, facts)) return undefined;
-  // "Drive 12,000 miles a year".
-  if (dimension !== 'count' && vocabulary.rate.test(reading.text.slice(quantity.end))) return undefined;
-  if (dimension === 'money' && (vocabulary.foreignPrices.test(reading.text) || isSum(quantity, reading)))
-    return undefined;
   // `Within 2 hours`, but not "we call you once it is done, after two hours".
   if (
     terms.includes('~response') &&
@@ -200,6 +199,17 @@ function matchOf(
     distance: distance + unsaid * 12 - terms.filter(isSaid).length * 20,
     isLikely: !terms.every(isSaid) || distance > 40,
   };
+}
+
+/** Whether a figure belongs to no single fact: it is denied, a difference, a sum, a rate or a bill. */
+function isOfOthers(quantity: Quantity, reading: Reading, facts: Facts): boolean {
+  const { denied, difference, rate, foreignPrices } = facts.vocabulary;
+  const [before, after] = [reading.text.slice(0, quantity.start), reading.text.slice(quantity.end)];
+  if (denied.test(before) || difference.test(after) || isForeseen(reading, facts)) return true;
+  // "Drive 12,000 miles a year".
+  if (quantity.dimension !== 'count' && rate.test(after)) return true;
+  if (quantity.dimension !== 'money') return false;
+  return isTotal(quantity, reading, facts) || isSum(quantity, reading) || foreignPrices.test(reading.text);
 }
 
 /** `A tuning with a pitch raise is £105 in all`. */
@@ -277,9 +287,11 @@ function isOffered(quantity: Quantity, declared: Declared, reading: Reading, { p
   return (needed.length > 0 ? needed : optional).every((term) => distanceTo(term, quantity, reading) < 45);
 }
 
-/** Findings of one pass, shared by two rules. */
+/** Findings of one pass, shared by three rules. */
 const findOnce = cached(findFiguresThatDiffer);
 
-export const findPricesThatDiffer = (facts: Facts) => findOnce(facts).filter(({ dimension }) => dimension === 'money');
-export const findOtherFiguresThatDiffer = (facts: Facts) =>
-  findOnce(facts).filter(({ dimension }) => dimension !== 'money');
+const findOfKind = (kind: Figure['kind']) => (facts: Facts) => findOnce(facts).filter((found) => found.kind === kind);
+
+export const findPricesThatDiffer = findOfKind('price');
+export const findOtherFiguresThatDiffer = findOfKind('figure');
+export const findUnmatchedFigures = findOfKind('unmatched');

@@ -180,6 +180,10 @@ export const figures = {
   ] as readonly { pattern: RegExp; days: readonly number[] }[],
   /** Words after a rate: `12,000 miles a year`. */
   rate: /^\s(?:(?:an?|per|each|every) (?:hour|day|night|week|month|year|litre)|old|before (?:it|they))\b/i,
+  /** Words before one unit that make it a span of time, not a rate: `takes a day`. */
+  spanned: ending(`
+    about, after, allow, at least, expect, for, in, less than, more than, need/needs, nearly, over,
+    take~ (us) (about), than, under, up to, within`),
   /** Words after a count that is a part: `two of our six vets`. */
   partOf: /^(?:of|in|out of)\b/i,
   /** Words before the count of a whole list: `all five signs`. */

@@ -1,0 +1,54 @@
+import type { Dimension } from '../../../schema/vocabulary/finder/dimension.ts';
+import { agrees, isOnlyOf } from '../agreement.ts';
+import type { Declared } from '../declared.ts';
+import type { Facts } from '../facts.ts';
+import { clauseAround, isNoStatement } from '../grammar.ts';
+import type { Quantity } from '../quantity.ts';
+import { type Reading, says } from '../subjects.ts';
+import type { Text } from '../texts.ts';
+
+/** Entries that are not about the business: forms, and what is sent to visitors and staff. */
+const otherEntries = ['forms', 'mail', 'desk', 'office'];
+
+/** Dimensions in which a figure seldom is about anything at all: not counts, times of the day and years. */
+const dimensions = new Set<Dimension>(['money', 'distance', 'length', 'mass', 'percent', 'duration', 'rating']);
+
+/** Whether a figure is about the business, and agrees with nothing that is declared. */
+export function isUnmatched(quantity: Quantity, reading: Reading, { path: [entry] }: Text, facts: Facts): boolean {
+  const { vocabulary, names } = facts;
+  const { dimension, start, end } = quantity;
+  if (vocabulary.isSilent || !dimensions.has(dimension) || otherEntries.includes(String(entry))) return false;
+  const alike = facts.declared.filter((fact) => fact.dimension === dimension);
+  if (alike.some((fact) => agrees(quantity, fact, reading))) return false;
+  const isHere = vocabulary.here.test(reading.text.slice(...clauseAround(reading, start)));
+  return (
+    isComparable(quantity, reading, alike, facts) &&
+    (isHere || alike.some((fact) => isNamed(fact, reading, facts))) &&
+    !isNoStatement(reading, start, names, [], { end })
+  );
+}
+
+/** Whether a figure could be a fact of the business at all. */
+function isComparable(
+  { dimension, low, text, start, end }: Quantity,
+  reading: Reading,
+  alike: readonly Declared[],
+  { vocabulary }: Facts,
+): boolean {
+  const [before, after] = [reading.text.slice(0, start), reading.text.slice(end)];
+  if (dimension === 'money') return low > 0;
+  // "Two days a week" has one span of time.
+  if (dimension === 'duration') return !vocabulary.one.test(text) || vocabulary.spanned.test(before);
+  // A car lasts thousands of miles, and the way from one place to another is no distance from here.
+  const isElsewhere = vocabulary.onwards.test(after) || vocabulary.andBack.test(reading.text);
+  return dimension !== 'distance' || (alike.some(({ high }) => low < high * 9) && !isElsewhere);
+}
+
+/** Whether a sentence names a fact: a price may lose one word of its name. */
+function isNamed(fact: Declared, reading: Reading, facts: Facts): boolean {
+  const { own, frame, dimension } = fact;
+  const said = own.filter((term) => says(term, reading));
+  const isSpare =
+    dimension === 'money' && said.length === own.length - 1 && said.some((term) => isOnlyOf(term, fact, facts));
+  return (said.length === own.length || isSpare) && frame?.test(reading.text) !== false;
+}
