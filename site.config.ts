@@ -269,6 +269,7 @@ const site: SiteInputOf<SiteNames> = {
       from: 50,
       description: 'Not sure it’s the clutch? We find the cause.',
     },
+    'clutch-inspection': { name: 'Clutch inspection', fixed: 0, description: 'With any clutch repair you book.' },
 
     'engine-diagnostics': {
       name: 'Engine diagnostics',
@@ -485,7 +486,7 @@ const site: SiteInputOf<SiteNames> = {
           id: 'intervals',
           heading: 'When each service is due',
           intro:
-            'As a rule, have your car serviced every {fact:service-interval}, whichever comes first. If your handbook says different, go by the handbook.',
+            'As a rule, have your car serviced every {fact:service-interval}, whichever comes first. If your handbook says different, go by the handbook. It’s easy to forget: [ask us](/contact) about a reminder when the next one is due.',
           caption: 'How often each service is due, which car it suits and its price',
           columns: ['Service', 'How often', 'Suits', 'Price'],
           rows: [
@@ -503,15 +504,6 @@ const site: SiteInputOf<SiteNames> = {
               'From {price:major-service}',
             ],
           ],
-        },
-        {
-          kind: 'banner',
-          id: 'reminder',
-          tone: 'notice',
-          heading: 'When’s the next one?',
-          text: 'It’s easy to forget. Ask us about a reminder when your next service is due.',
-          icon: 'calendar',
-          actions: [{ label: 'Contact us', href: '/contact' }],
         },
       ],
       related: ['mot-preparation', 'brake-repair', 'diagnostics', 'tyre-services'],
@@ -1839,6 +1831,17 @@ const site: SiteInputOf<SiteNames> = {
           note: 'Vans over 3 tonnes gross weight need a Class 7 MOT, lighter ones a Class 4. The plate on your van tells you which, and we can prepare it for either.',
         },
         {
+          kind: 'banner',
+          tone: 'emergency',
+          heading: 'Van broken down?',
+          text: 'Ring us and tell us where the van is and what happened. Emergency van repairs start at {price:van-emergency}.',
+          icon: 'van',
+          actions: [
+            { label: 'Call {phone}', call: true },
+            { label: 'Emergency Repairs', href: '/emergency-repairs' },
+          ],
+        },
+        {
           kind: 'cards',
           id: 'vehicle-types',
           heading: 'Vans we look after',
@@ -1891,17 +1894,6 @@ const site: SiteInputOf<SiteNames> = {
               detail: 'On parts and labour, the same as for cars.',
             },
             { text: 'Help when one breaks down', detail: 'Emergency support is part of the fleet programme.' },
-          ],
-        },
-        {
-          kind: 'banner',
-          tone: 'emergency',
-          heading: 'Van broken down?',
-          text: 'Ring us and tell us where the van is and what happened. Emergency van repairs start at {price:van-emergency}.',
-          icon: 'van',
-          actions: [
-            { label: 'Call {phone}', call: true },
-            { label: 'Emergency Repairs', href: '/emergency-repairs' },
           ],
         },
         {
@@ -2302,8 +2294,14 @@ const site: SiteInputOf<SiteNames> = {
           heading: 'Clutch prices',
           intro:
             'A cable out of adjustment can feel like a worn clutch. We road test the car before we talk about a new one.',
-          prices: ['clutch-replacement', 'clutch-adjustment', 'clutch-flywheel', 'clutch-diagnostics'],
-          note: 'We check the flywheel while the gearbox is out, and only replace it if it needs it.',
+          prices: [
+            'clutch-inspection',
+            'clutch-replacement',
+            'clutch-adjustment',
+            'clutch-flywheel',
+            'clutch-diagnostics',
+          ],
+          note: '**Fixed price quotes:** you get one price for parts and labour before the gearbox comes out. [Ask for a fixed price](/get-quote).',
         },
         {
           kind: 'list',
@@ -2369,23 +2367,6 @@ const site: SiteInputOf<SiteNames> = {
               text: 'After Hartlip Hill the A2 becomes our High Street. Park on site, free of charge.',
             },
           ],
-        },
-        {
-          kind: 'banner',
-          tone: 'notice',
-          icon: 'file',
-          id: 'fixed-price',
-          heading: 'Fixed price quotes',
-          text: 'You get one fixed price for parts and labour before the gearbox comes out. For major work there’s a courtesy car, subject to availability.',
-          actions: [{ label: 'Ask for a fixed price', href: '/get-quote' }],
-        },
-        {
-          kind: 'banner',
-          tone: 'offer',
-          icon: 'search',
-          heading: 'Free clutch inspection',
-          text: 'Book any clutch repair and the inspection costs you nothing.',
-          actions: [{ label: 'Book Online', href: '/book-online' }],
         },
       ],
       links: [
@@ -4707,7 +4688,7 @@ const site: SiteInputOf<SiteNames> = {
       confirm: 'what is checked and done, as each describes it',
     },
     {
-      at: ["locations['/locations/chatham-clutch-repair'].sections['fixed-price']"],
+      at: ["locations['/locations/chatham-clutch-repair'].sections.prices"],
       confirm: 'that the fixed price is given before the gearbox comes out',
     },
     { at: "faq['warranty'].answer", confirm: 'how a claim under the warranty is made' },
@@ -4716,7 +4697,7 @@ const site: SiteInputOf<SiteNames> = {
       confirm: 'that the workshop has this equipment',
     },
     {
-      at: ["services['car-servicing'].sections.reminder", "faq['service-frequency'].answer"],
+      at: ["services['car-servicing'].sections.intervals", "faq['service-frequency'].answer"],
       confirm: 'whether reminders are sent, and how',
     },
     {

@@ -3,7 +3,7 @@ import * as look from '#look/surfaces.ts';
 import { inRow } from '../styles/recipes.ts';
 import { colour, enlarged, face, space, text as textSize } from '../styles/tokens.css.ts';
 
-export const list = style({ gap: space.xs });
+export const list = style({ gap: `0 ${space.l}` });
 
 const row = style({
   display: 'flex',

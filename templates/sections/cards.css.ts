@@ -167,11 +167,9 @@ export const banner = styleVariants({
       },
     },
   ],
-  offer: [
-    bannerBase,
-    { ...bannerBox, background: colour.surface, border: rule, borderInlineStart: `0.5rem solid ${colour.plate}` },
-  ],
-  notice: [bannerBase, { ...bannerBox, background: colour.surface, border: `2px solid ${colour.ink}` }],
+  // A voucher.
+  offer: [bannerBase, { ...bannerBox, border: `0.1875rem dashed ${colour.edge}` }],
+  notice: [bannerBase, { paddingBlock: space.l, borderBlock: `0.125rem solid ${colour.ink}` }],
 });
 
 const bannerIconBase = style({

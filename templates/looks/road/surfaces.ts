@@ -60,13 +60,8 @@ export const contrast = {
   },
 } satisfies StyleRule;
 
-/** A link to another page. */
-export const link = {
-  padding: `${space.s} ${space.m}`,
-  background: colour.surface,
-  border: rule,
-  borderRadius: radius.m,
-} satisfies StyleRule;
+/** A link to another page: a line of an index. */
+export const link = { paddingBlock: space.s, borderBlockEnd: rule } satisfies StyleRule;
 
 /** A link to the page of a town: a small direction sign. */
 export const townLink = {
