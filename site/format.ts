@@ -92,6 +92,11 @@ export function questionId(key: string): string {
   return `q-${key}`;
 }
 
+/** Returns the id of a town in a list: `gillingham` → `town-gillingham`, as in `/locations#town-gillingham`. */
+export function townId(key: string): string {
+  return `town-${key}`;
+}
+
 /** Returns the name of a town page in breadcrumbs and lists: `Brake Repair for Gillingham`, or `in` the home town. */
 export function locationName(
   site: Site,

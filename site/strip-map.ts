@@ -1,7 +1,7 @@
 import type { AccessRoute } from '../schema/business.ts';
 import { fillIn } from '../schema/placeholders.ts';
 import type { Site } from '../schema/site.ts';
-import { formatDistance, joinList, locationPath } from './format.ts';
+import { formatDistance, joinList, locationPath, townId } from './format.ts';
 import type { Check, KeyPath } from './problem.ts';
 
 /** A stop of the strip map: a town with its key, or a crossing road. */
@@ -13,7 +13,7 @@ export type Stop = {
   miles?: number;
   kilometres?: number | undefined;
   crossing?: AccessRoute;
-  /** The first page of the town. */
+  /** Where the towns are listed, or the first page of the town. */
   href?: string;
 };
 
@@ -29,7 +29,7 @@ export type StripMap = {
 
 /** Resolves the towns and roads of the strip map and positions its stops. */
 export function layStripMap(site: Site): StripMap | undefined {
-  const { stripMap, towns, access, locations } = site;
+  const { stripMap, towns, access } = site;
   if (!stripMap) return undefined;
   const find = (name: string | undefined) => access.find((route) => route.name === name);
   const road = find(stripMap.road);
@@ -38,12 +38,12 @@ export function layStripMap(site: Site): StripMap | undefined {
   const stops = stripMap.stops.map((stop, index): Omit<Stop, 'at'> & { at?: number } => {
     if ('town' in stop) {
       const { name = stop.town, miles, kilometres } = towns[stop.town] ?? {};
-      const page = locations.find(({ town }) => town === stop.town);
+      const href = townLink(site, stop.town);
       return {
         name,
         town: stop.town,
         kilometres,
-        ...(page && { href: locationPath(site, page) }),
+        ...(href && { href }),
         ...(miles !== undefined && { miles, at: index < home ? -miles : miles }),
       };
     }
@@ -54,6 +54,19 @@ export function layStripMap(site: Site): StripMap | undefined {
   const below = find(stripMap.below);
   const { left, right } = stripMap;
   return { road, left, right, stops: placeStops(stops), ...(above && { above }), ...(below && { below }) };
+}
+
+/** Returns the link to a town's entry in the list of all towns, or else to its first page. */
+function townLink(site: Site, town: string): string | undefined {
+  const list = site.pages.find(({ sections }) =>
+    sections.some(
+      (section) =>
+        section.kind === 'towns' && section.style === 'cards' && section.items.some((item) => item.town === town),
+    ),
+  );
+  if (list) return `${list.path}#${townId(town)}`;
+  const page = site.locations.find((location) => location.town === town);
+  return page && locationPath(site, page);
 }
 
 /** Positions stops without miles evenly between their neighbours, or beyond the last one at the same interval. */

@@ -1,7 +1,7 @@
 import { arrowTo, RouteNumber } from '#look/Places.tsx';
 import type { SectionOf } from '../../schema/section.ts';
 import type { Town } from '../../schema/town.ts';
-import { formatDistance } from '../../site/format.ts';
+import { formatDistance, townId } from '../../site/format.ts';
 import { Actions } from '../parts/Actions.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Paragraph } from '../parts/InlineText.tsx';
@@ -81,7 +81,7 @@ function TownCards({ items }: Items) {
   return (
     <ul className={gridFor(items.length)}>
       {items.map(({ key, town, text, links }) => (
-        <li key={key} className={styles.town}>
+        <li key={key} id={townId(key)} className={styles.town}>
           <div className={styles.townHead}>
             <h3>{town.name}</h3>
             {town.miles !== undefined && <p className={styles.miles}>{formatDistance(town, site, 'short')}</p>}
@@ -100,7 +100,7 @@ function TownRows({ items }: Items) {
   return (
     <ul className={styles.towns}>
       {items.map(({ key, town, text }) => (
-        <li key={key} className={styles.townRow}>
+        <li key={key} id={townId(key)} className={styles.townRow}>
           <div className={styles.townRowHead}>
             <h3>{town.name}</h3>
             <TownFacts town={town} distance={Boolean(town.miles) && formatDistance(town, site, 'short')} />

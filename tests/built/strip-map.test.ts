@@ -6,6 +6,8 @@ const pages = readBuiltPages().filter(({ path }) => path !== '/404');
 const mapOf = (root: Parameters<typeof findAll>[0]) =>
   findAll(root, ({ name, attribs }) => name === 'nav' && attribs['aria-label']?.startsWith('Map of the A2') === true);
 const drawingsOf = (map: Element) => elements(map, 'svg').filter(({ parent }) => parent === map);
+/** Position of a stop's sign, in per cent of the width. */
+const xOf = (text: Element) => Number.parseFloat((text.parent as Element & { parent: Element }).parent.attribs.x ?? '');
 const sentence =
   'Map of the A2 from west to east: Rochester 12 miles, Chatham 10 miles, Gillingham 8 miles, Rainham, Newington with Newington Garage, Key Street where the A249 crosses, Sittingbourne 4 miles, Teynham, Faversham; alongside: Newington Station, M2.';
 
@@ -19,13 +21,16 @@ it('is on the pages about places, as one sentence to a screen reader, with the t
     const [wide, narrow] = drawingsOf(map) as [Element, Element];
     const links = (drawing: Element) => elements(drawing, 'a').map((link) => `${textOf(link)} > ${link.attribs.href}`);
     expect(links(wide)).toEqual([
-      'Rochester 12 > /locations/rochester-diagnostics',
-      'Chatham 10 > /locations/chatham-clutch-repair',
-      'Gillingham 8 > /locations/gillingham-brake-repair',
-      'Newington > /locations/newington-car-service',
-      'Sittingbourne 4 > /locations/sittingbourne-mot-preparation',
+      'Rochester 12 > /locations#town-rochester',
+      'Chatham 10 > /locations#town-chatham',
+      'Gillingham 8 > /locations#town-gillingham',
+      'Rainham > /locations#town-rainham',
+      'Newington > /locations#town-newington',
+      'Sittingbourne 4 > /locations#town-sittingbourne',
+      'Teynham > /locations#town-teynham',
+      'Faversham > /locations#town-faversham',
     ]);
-    expect(links(narrow)).toEqual(links(wide).slice(3));
+    expect(links(narrow)).toEqual(links(wide).slice(3, 6));
     for (const drawing of [wide, narrow]) {
       const children = drawing.children as Element[];
       expect(children.filter(({ name }) => name !== 'a').map(({ attribs }) => attribs['aria-hidden'])).toEqual([
@@ -55,6 +60,24 @@ describe.each([
         const looks = new Map(signs.map((sign) => [textOf(sign), (sign.parent as Element).attribs.class]));
         const sameLook = [...looks].filter(([, look]) => look === looks.get(lit)).map(([name]) => name);
         expect(sameLook).toEqual([lit]);
+      }
+    }
+  });
+
+  it('are to scale, on a phone too', () => {
+    for (const { document, path } of own) {
+      for (const drawing of mapOf(document).flatMap(drawingsOf)) {
+        const texts = findAll(drawing, ({ name }) => name === 'text');
+        const positions = texts.flatMap((text) => {
+          const [name = '', distance = '0'] = textOf(text).split(' ');
+          const isTown = distance !== '0' || textOf(text) === 'Newington';
+          const side = name === 'Sittingbourne' ? 1 : -1;
+          return isTown && /^\d+$/.test(distance) ? [{ at: side * Number(distance), x: xOf(text) }] : [];
+        });
+        const home = positions.find(({ at }) => at === 0)?.x ?? Number.NaN;
+        const scales = positions.flatMap(({ at, x }) => (at === 0 ? [] : [(x - home) / at]));
+        expect(scales.length, path).toBeGreaterThan(0);
+        for (const scale of scales) expect(scale, path).toBeCloseTo(scales[0] as number, 1);
       }
     }
   });

@@ -14,6 +14,7 @@ export const map = style({
 const drawing = style({ width: '100%', maxWidth: 'none', height: '10.6em', ...face.heavy });
 globalStyle(`${drawing} svg`, { overflow: 'visible', maxWidth: 'none' });
 globalStyle(`${drawing} text`, { textAnchor: 'middle', fill: 'currentcolor' });
+globalStyle(`${drawing} a text`, { textDecoration: 'underline 0.08em' });
 
 // Neighbouring signs never overlap, whatever the text size.
 export const wide = style([
@@ -52,7 +53,7 @@ export const line = styleVariants({
 });
 
 export const sleepers = style({ stroke: colour.surface, strokeWidth: '0.12em', strokeDasharray: '0.8em 0.8em' });
-export const post = style({ fill: colour.edge });
+export const post = style({ x: '-0.1em', width: '0.2em', fill: colour.edge });
 export const miles = style({ selectors: { [`${sign.plain} &`]: { fill: colour.figure } } });
 export const place = style({ ...face.strong, fontSize: '0.86em' });
 globalStyle(`${drawing} ${place}`, { textAnchor: 'start', fill: colour.muted });

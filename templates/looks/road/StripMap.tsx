@@ -22,7 +22,7 @@ export function StripMap({ map }: { map: StripMapData }) {
         <MapPicture map={map} stops={placeToScale(map.stops)} lit={lit} />
       </At>
       <At className={styles.narrow}>
-        <MapPicture map={map} stops={placeEvenly(stretchTo(map.stops, lit))} lit={lit} />
+        <MapPicture map={map} stops={placeOnPhone(stretchTo(map.stops, lit), lit)} lit={lit} />
       </At>
     </nav>
   );
@@ -58,6 +58,7 @@ function MapPicture({ map, stops, lit }: { map: StripMapData; stops: readonly Pl
   const post = (stop: Placed, index: number) => (
     <Post key={stop.name} stop={stop} isHigh={(index - stops.indexOf(home)) % 2 === 0} isLit={stop.town === lit} />
   );
+  const isLink = ({ href, town }: Placed) => href !== undefined && town !== lit;
   return (
     <>
       <At aria-hidden="true">
@@ -74,7 +75,7 @@ function MapPicture({ map, stops, lit }: { map: StripMapData; stops: readonly Pl
         )}
         {map.above && <Alongside route={map.above} y={row.alongside} home={home.x} />}
         {map.below && <Alongside route={map.below} y={row.below} home={home.x} />}
-        {stops.map((stop, index) => !isLink(stop, lit) && post(stop, index))}
+        {stops.map((stop, index) => !isLink(stop) && post(stop, index))}
         <At y={em(row.road)}>
           <Tarmac />
           <At x="0.4em" y="0.2em">
@@ -85,12 +86,8 @@ function MapPicture({ map, stops, lit }: { map: StripMapData; stops: readonly Pl
       </At>
       {stops.map(
         (stop, index) =>
-          isLink(stop, lit) && (
-            <a
-              key={stop.name}
-              href={stop.href}
-              aria-label={`${stop.name} ${(stop.kilometres ?? stop.miles) || ''}`.trim()}
-            >
+          isLink(stop) && (
+            <a key={stop.name} href={stop.href}>
               {post(stop, index)}
             </a>
           ),
@@ -99,12 +96,9 @@ function MapPicture({ map, stops, lit }: { map: StripMapData; stops: readonly Pl
   );
 }
 
-/** Whether a stop leads to a page about its town, other than the one shown. */
-const isLink = ({ href, town }: Placed, lit: string | undefined) => href !== undefined && town !== lit;
-
 /** A stop's sign on its post; the business's has a garage behind it. */
 function Post({ stop, isHigh, isLit }: { stop: Placed; isHigh: boolean; isLit: boolean }) {
-  const { name, miles, kilometres = miles, crossing, x } = stop;
+  const { name, crossing, x } = stop;
   const y = isHigh ? row.high : row.low;
   if (crossing) {
     return (
@@ -113,15 +107,10 @@ function Post({ stop, isHigh, isLit }: { stop: Placed; isHigh: boolean; isLit: b
       </At>
     );
   }
-  const isHome = miles === 0;
   return (
     <At x={percent(x)} y={em(y)}>
-      {isHome ? (
-        <Garage y={row.road - y} />
-      ) : (
-        <rect className={styles.post} x="-0.1em" width="0.2em" height={em(row.road - y)} />
-      )}
-      <Plate className={styles.sign[isLit ? 'lit' : 'plain']} text={name} figure={isHome ? undefined : kilometres} />
+      {stop.miles === 0 ? <Garage y={row.road - y} /> : <rect className={styles.post} height={em(row.road - y)} />}
+      <Plate className={styles.sign[isLit ? 'lit' : 'plain']} text={name} figure={figureOf(stop)} />
     </At>
   );
 }
@@ -217,8 +206,8 @@ function Garage({ y }: { y: number }) {
   );
 }
 
-function homeOf(stops: readonly Placed[]): Placed {
-  return stops.find(({ miles }) => miles === 0) as Placed;
+function homeOf<Any extends Stop>(stops: readonly Any[]): Any {
+  return stops.find(({ miles }) => miles === 0) as Any;
 }
 
 /** From 8 to 92 % of the width, with the business in the middle. */
@@ -227,8 +216,23 @@ function placeToScale(stops: readonly Stop[]): Placed[] {
   return stops.map((stop) => ({ ...stop, x: 50 + (42 * stop.at) / farthest }));
 }
 
-function placeEvenly(stops: readonly Stop[]): Placed[] {
-  return stops.map((stop, index) => ({ ...stop, x: 18 + (62 * index) / (stops.length - 1) }));
+/** Width in em of the smallest phone, at the size of the names. */
+const phone = 22.2;
+
+/** To scale between the outermost signs, without a stop where its neighbours' signs would overlap in their row. */
+function placeOnPhone(stretch: readonly Stop[], lit: string | undefined): Placed[] {
+  const [first, last] = [stretch[0], stretch.at(-1)] as [Stop, Stop];
+  const margin = (stop: Stop) => (50 * widthOfSign(stop)) / phone + 1;
+  // The van of a lit town stands to the right of the road number.
+  const start = Math.max(margin(first), first.town === lit && first !== homeOf(stretch) ? 20 : 0);
+  const scale = (100 - start - margin(last)) / (last.at - first.at);
+  const distance = (a: Stop, b: Stop) => ((b.at - a.at) * scale * phone) / 100;
+  const stops = [...stretch];
+  for (let index = 1; index < stops.length - 1; index++) {
+    const [before, after] = [stops[index - 1], stops[index + 1]] as [Stop, Stop];
+    if (distance(before, after) < (widthOfSign(before) + widthOfSign(after)) / 2) stops.splice(index--, 1);
+  }
+  return stops.map((stop) => ({ ...stop, x: start + scale * (stop.at - first.at) }));
 }
 
 /** The stops between a town and the business, or those up to the next town on either side of it. */
@@ -240,6 +244,11 @@ function stretchTo(stops: readonly Stop[], lit: string | undefined): readonly St
   const after = stops.findIndex(({ town }, index) => index > home && town !== undefined);
   return stops.slice(before === -1 ? home : before, (after === -1 ? home : after) + 1);
 }
+
+/** The distance on a stop's sign. */
+const figureOf = ({ miles, kilometres = miles }: Stop) => kilometres || undefined;
+
+const widthOfSign = (stop: Stop) => widthOf([stop.crossing?.name ?? stop.name, figureOf(stop)].join(' ').trim());
 
 /** Estimates the width of a sign in em: letters of the display font count as narrow, wide or in between. */
 function widthOf(text: string): number {
