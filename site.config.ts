@@ -1831,17 +1831,6 @@ const site: SiteInputOf<SiteNames> = {
           note: 'Vans over 3 tonnes gross weight need a Class 7 MOT, lighter ones a Class 4. The plate on your van tells you which, and we can prepare it for either.',
         },
         {
-          kind: 'banner',
-          tone: 'emergency',
-          heading: 'Van broken down?',
-          text: 'Ring us and tell us where the van is and what happened. Emergency van repairs start at {price:van-emergency}.',
-          icon: 'van',
-          actions: [
-            { label: 'Call {phone}', call: true },
-            { label: 'Emergency Repairs', href: '/emergency-repairs' },
-          ],
-        },
-        {
           kind: 'cards',
           id: 'vehicle-types',
           heading: 'Vans we look after',
@@ -1894,6 +1883,17 @@ const site: SiteInputOf<SiteNames> = {
               detail: 'On parts and labour, the same as for cars.',
             },
             { text: 'Help when one breaks down', detail: 'Emergency support is part of the fleet programme.' },
+          ],
+        },
+        {
+          kind: 'banner',
+          tone: 'emergency',
+          heading: 'Van broken down?',
+          text: 'Ring us and tell us where the van is and what happened. Emergency van repairs start at {price:van-emergency}.',
+          icon: 'van',
+          actions: [
+            { label: 'Call {phone}', call: true },
+            { label: 'Emergency Repairs', href: '/emergency-repairs' },
           ],
         },
         {

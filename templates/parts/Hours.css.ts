@@ -48,8 +48,7 @@ export const openNow = style({
   '::after': { content: 'attr(data-widest)', height: 0, visibility: 'hidden', overflow: 'hidden' },
   '@media': {
     [medium]: { order: 0, marginInline: '0 auto', textAlign: 'start' },
-    '(scripting: none)': { '::after': { content: 'none' } },
-    print: { '::after': { content: 'none' } },
+    'print, (scripting: none)': { '::after': { content: 'none' } },
   },
 });
 

@@ -1,8 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { colour, face, narrow, space, text } from '../../styles/tokens.css.ts';
-
-/** Wide enough for all columns in a row. */
-const broadScreen = 'screen and (min-width: 68rem)';
+import { colour, face, narrow, space, text, wide } from '../../styles/tokens.css.ts';
 
 export const footer = style({
   background: colour.signDeep,
@@ -18,7 +15,7 @@ export const columns = style({
   '@media': {
     // Two columns of links on a phone, unless its text is enlarged.
     'screen and (min-width: 20rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: space.m },
-    [broadScreen]: { display: 'flex', flexWrap: 'wrap', columnGap: space.l },
+    [wide]: { gridTemplateColumns: 'repeat(4, auto)', justifyContent: 'space-between', columnGap: space.l },
   },
 });
 
@@ -32,18 +29,8 @@ export const column = style({
 const onScreen = { '@media': { print: { display: 'none' } } } as const;
 const broad = style({ '@media': { [narrow]: { gridColumn: '1 / -1' } } });
 export const contact = style([column, broad]);
-/** A column with the opening hours below its links, or beside them. */
-export const withHours = style([
-  column,
-  broad,
-  {
-    '@media': {
-      [broadScreen]: { flex: '1 1 24rem', gridTemplate: 'auto 1fr / auto minmax(0, 1fr)', columnGap: space.l },
-    },
-  },
-]);
-globalStyle(`${withHours} > :is(h3, dl)`, { '@media': { [broadScreen]: { gridColumn: 2 } } });
-globalStyle(`${withHours} > h3`, { '@media': { [broadScreen]: { gridRow: 1, margin: 0, fontSize: text.h3 } } });
+/** A column with the opening hours below its links. */
+export const withHours = style([column, broad]);
 // Aligns the brand with the headings of the columns.
 export const heading = style({ fontSize: text.h3, ...face.heavy, lineHeight: 1.15 });
 export const linksHeading = style([heading, onScreen]);
@@ -61,7 +48,6 @@ globalStyle(`${links} a`, {
   display: 'inline-block',
   paddingBlock: '0.25rem',
   color: 'inherit',
-  textDecorationColor: 'rgb(255 255 255 / 0.45)',
 });
 
 export const copyright = style({

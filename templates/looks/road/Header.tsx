@@ -30,6 +30,10 @@ export function Header() {
       <div className={styles.bar}>
         <div className={`${page} ${styles.barRow}`}>
           <Brand />
+          <a className={`${styles.topLink} ${styles.barPhone}`} href={`tel:${business.phone.dial}`}>
+            <Icon name="phone" />
+            {business.phone.display}
+          </a>
           <Navigation />
         </div>
       </div>

@@ -4,7 +4,7 @@ import { colour, face, medium, narrow, space, text, wide } from '../../styles/to
 
 const groundHeight = 'clamp(1.5rem, 0.5rem + 3vw, 3.5rem)';
 
-const hero = style({ paddingBlockStart: space.m, '@media': { print: { backgroundImage: 'none' } } });
+const hero = style({ paddingBlockStart: space.l, '@media': { print: { backgroundImage: 'none' } } });
 
 /** The downs on the horizon, behind the road. */
 const downs = (fill: string) => `radial-gradient(80rem 26rem at 92% calc(100% + 12rem), ${fill} 99.8%, #0000)`;
@@ -52,9 +52,6 @@ globalStyle(`${compact} > ${columns}`, {
 globalStyle(`${compact} h1`, { fontSize: 'clamp(2.125rem, 1.5rem + 1.7vw, 2.875rem)' });
 globalStyle(`${compact} ${stack.l}`, { gap: space.m });
 globalStyle(`${compact} + * + ${band}`, { paddingBlockStart: space.l });
-
-/** Space below the header if there are no breadcrumbs. */
-export const noTrail = style({ '@media': { [medium]: { paddingBlockStart: space.l } } });
 
 export const single = style({ paddingBlockEnd: groundHeight });
 export const scene = style([single, { display: 'grid', justifyItems: 'center', paddingBlockStart: space.l }]);
@@ -117,8 +114,6 @@ export const state = style([
     borderColor: 'transparent',
   },
 ]);
-
-export const lead = style({ fontSize: text.lead, maxWidth: '38rem' });
 
 export const badges = style({ display: 'flex', flexWrap: 'wrap', gap: `${space.xs} ${space.l}` });
 export const badge = style({ display: 'inline-flex', alignItems: 'center', gap: space.xs, fontSize: text.small });

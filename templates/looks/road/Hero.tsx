@@ -9,6 +9,7 @@ import { Paragraph } from '../../parts/InlineText.tsx';
 import { Picture } from '../../parts/Picture.tsx';
 import { usePage, useSite, useTowns } from '../../parts/page-context.ts';
 import { page, stack } from '../../styles/layout.css.ts';
+import { leadText } from '../../styles/surface.css.ts';
 import * as styles from './Hero.css.ts';
 import { DirectionSign } from './Places.tsx';
 import { RoadHome, StripMap } from './StripMap.tsx';
@@ -27,7 +28,7 @@ export function Hero({ hero, sign }: { hero: HeroEntry; sign?: ReactNode }) {
   return (
     <div className={route?.sections[0]?.kind === 'form' ? `${tone} ${styles.compact}` : tone}>
       <div className={`${page} ${beside || hero.image ? styles.columns : styles.single}`}>
-        <div className={crumbs.length > 0 ? stack.l : `${stack.l} ${styles.noTrail}`}>
+        <div className={stack.l}>
           <Breadcrumbs crumbs={crumbs} />
           <div className={stack.s}>
             {isEmergency && (
@@ -37,7 +38,7 @@ export function Hero({ hero, sign }: { hero: HeroEntry; sign?: ReactNode }) {
             )}
             {hero.eyebrow && <p className={styles.eyebrow}>{hero.eyebrow}</p>}
             <h1>{hero.heading}</h1>
-            <Paragraph className={styles.lead}>{hero.lead}</Paragraph>
+            <Paragraph className={leadText}>{hero.lead}</Paragraph>
           </div>
           {isEmergency ? (
             <EmergencyActions actions={hero.actions} />

@@ -46,17 +46,18 @@ export const shield = styleVariants({
 
 const stroke = style({ strokeWidth: '0.45em' });
 export const line = styleVariants({
-  motorway: [stroke, { stroke: `color-mix(in oklab, ${colour.motorway} 75%, #fff)` }],
-  primary: [stroke, { stroke: `color-mix(in oklab, ${colour.link} 55%, ${colour.sign})` }],
+  motorway: [stroke, { stroke: colour.motorway }],
+  primary: [stroke, { stroke: colour.sign }],
   local: [stroke, { stroke: colour.edge }],
   rail: [stroke, { stroke: colour.ink, strokeWidth: '0.25em' }],
 });
 
 export const sleepers = style({ stroke: colour.surface, strokeWidth: '0.12em', strokeDasharray: '0.8em 0.8em' });
 export const post = style({ x: '-0.1em', width: '0.2em', fill: colour.edge });
-export const miles = style({ selectors: { [`${sign.plain} &`]: { fill: colour.figure } } });
-export const place = style({ ...face.strong, fontSize: '0.86em' });
-globalStyle(`${drawing} ${place}`, { textAnchor: 'start', fill: colour.muted });
+// The distance.
+globalStyle(`${sign.plain} tspan`, { fill: colour.figure });
+export const place = style({});
+globalStyle(`${drawing} ${place}`, { ...face.strong, fontSize: '0.86em', textAnchor: 'start', fill: colour.muted });
 export const tarmac = style({ fill: colour.tarmac });
 export const dashes = style({ stroke: '#fff', strokeWidth: '0.14em', strokeDasharray: '1.6em 1.6em' });
 
@@ -73,8 +74,8 @@ export const headlights = style({
 globalStyle('#van', { overflow: 'visible' });
 export const vanBody = style({ fill: '#fff' });
 export const vanStripe = style({ fill: colour.sign });
-export const vanGlass = style({ fill: '#9fb9c4' });
-export const vanWheel = style({ fill: '#15221b', stroke: '#c9d1cc', strokeWidth: 3 });
+export const vanGlass = style({ fill: colour.edge });
+export const vanWheel = style({ fill: '#15221b', stroke: colour.line, strokeWidth: 3 });
 
 const arrived = 'translateX(100%)';
 const driveRight = keyframes({ from: { transform: 'none' }, to: { transform: arrived } });

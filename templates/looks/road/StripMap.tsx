@@ -134,7 +134,7 @@ function Plate({
       <rect x={em(-width / 2)} width={em(width)} />
       <text>
         {text}
-        {figure !== undefined && <tspan className={styles.miles}> {figure}</tspan>}
+        {figure !== undefined && <tspan> {figure}</tspan>}
       </text>
     </At>
   );

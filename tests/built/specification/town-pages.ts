@@ -36,7 +36,7 @@ export const townPages: PageTable = {
   },
   '/locations/chatham-clutch-repair': {
     has: 'prices, six signs, four areas, the way along the A2 and fixed price quotes',
-    says: ['10 miles along the A2', 'Fixed price quotes'],
+    says: ['Fixed price quotes', '10 miles along the A2'],
     parts: [
       { id: 'prices' },
       {
