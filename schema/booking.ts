@@ -1,5 +1,6 @@
-import { addDays, formatTime, timeOf, type Weekday } from './clock.ts';
+import { addDays, formatTime, minutesOf, timeOf, type Weekday } from './clock.ts';
 import {
+  closingMinute,
   type DayHours,
   hoursOn,
   isWithin,
@@ -16,6 +17,7 @@ type BookingMessage =
   | 'past'
   | 'tooFar'
   | 'closed'
+  | 'todayOver'
   | 'slot'
   | 'noSlot'
   | 'otherDay'
@@ -63,13 +65,15 @@ export function findBookingProblem(
   const { messages } = rules;
   const today = now.slice(0, 10);
   if (!isDate(date)) return undefined;
-  const day = formatDay(rules, date);
+  const day = formatDay(rules, date, now);
   const hours = hoursOn(rules.hours, date);
-  if (date < today || date > lastBookableDay(today) || isClosed(hours)) {
-    const nearest = nearestOpenDays(rules, today, date);
-    const days = nearest.map((each) => formatDay(rules, each));
-    const closed = fillIn(messages.closed, { day, days: list(rules, days) });
-    const message = date < today ? messages.past : date > lastBookableDay(today) ? messages.tooFar : closed;
+  const isInRange = date >= today && date <= lastBookableDay(today);
+  if (!isInRange || isClosed(hours) || isDayOver(hours, date, now)) {
+    const nearest = nearestDays(rules, now, date);
+    const days = nearest.map((each) => formatDay(rules, each, now));
+    const unavailable = isClosed(hours) ? messages.closed : messages.todayOver;
+    const outOfRange = date < today ? messages.past : messages.tooFar;
+    const message = isInRange ? fillIn(unavailable, { day, days: list(rules, days) }) : outOfRange;
     return { field: 'date', message, nearest };
   }
   if (!rules.slots.includes(slot)) return undefined;
@@ -102,7 +106,7 @@ export function slotChoices(
   const over = others.filter((slot) => isOver(slot, date, now));
   const { open, over: passed } = rules.messages;
   const reasons = [outside.length > 0 && open, over.length > 0 && passed].filter(Boolean).join(' ');
-  const reason = fillIn(reasons, { day: formatDay(rules, date), hours: formatHours(rules, hours) });
+  const reason = fillIn(reasons, { day: formatDay(rules, date, now), hours: formatHours(rules, hours) });
   return { offered, unavailable: [...outside, ...over], reason };
 }
 
@@ -159,12 +163,14 @@ export function lastBookableDay(today: string): string {
   return `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`.replace('-02-29', '-02-28');
 }
 
-/** Returns the last open day before a date and the first one after it, as far as they are bookable. */
-function nearestOpenDays({ hours }: BookingRules, today: string, date: string): string[] {
+/** Returns the last bookable day before a date and the first one after it. */
+function nearestDays({ hours }: BookingRules, now: string, date: string): string[] {
+  const today = now.slice(0, 10);
   const last = lastBookableDay(today);
   const find = (from: string, step: 1 | -1) => {
     for (let day = from; day >= today && day <= last; day = addDays(day, step)) {
-      if (!isClosed(hoursOn(hours, day))) return [day];
+      const times = hoursOn(hours, day);
+      if (!isClosed(times) && !isDayOver(times, day, now)) return [day];
     }
     return [];
   };
@@ -180,6 +186,12 @@ function nearestSlots(rules: BookingRules, date: string, slot: string): string[]
 
 function isClosed({ periods, anyTimeByAppointment }: DayHours): boolean {
   return periods.length === 0 && !anyTimeByAppointment;
+}
+
+/** Whether the business has closed for the day, in its local time. */
+function isDayOver({ periods, anyTimeByAppointment }: DayHours, date: string, now: string): boolean {
+  const minute = minutesOf(now.slice(11));
+  return now.startsWith(date) && !anyTimeByAppointment && periods.every((period) => closingMinute(period) <= minute);
 }
 
 /** Slots in words fit any open day, and days entirely by appointment fit any slot. */
@@ -209,10 +221,11 @@ export function isDate(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** `2026-11-29` → `Sunday 29 November`. */
-export function formatDay({ language }: Pick<BookingRules, 'language'>, date: string): string {
+/** `2026-11-29` → `Sunday 29 November`, with the year if `now` is in another. */
+export function formatDay({ language }: Pick<BookingRules, 'language'>, date: string, now: string): string {
   const options = { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' } as const;
-  return plainDate(new Date(`${date}T00:00Z`).toLocaleDateString(language, options), language);
+  const year = date.slice(0, 4) !== now.slice(0, 4) && ({ year: 'numeric' } as const);
+  return plainDate(new Date(`${date}T00:00Z`).toLocaleDateString(language, { ...options, ...year }), language);
 }
 
 /** Strips the commas from a British date, since versions of ICU differ in them. */

@@ -82,13 +82,16 @@ export function minutesIn({ opens, closes }: OpeningTime): [opens: number, close
   return [from, until < from ? until + 1440 : until];
 }
 
-/** Whether a slot is within one period. Hours that end at midnight are written as 23:59. */
+/** Hours that end at midnight are written as 23:59. */
+export function closingMinute(period: OpeningTime): number {
+  const [, closes] = minutesIn(period);
+  return closes === 1439 ? 1440 : closes;
+}
+
+/** Whether a slot is within one period. */
 export function isWithin(slot: OpeningTime, periods: readonly OpeningTime[]): boolean {
   const [from, until] = minutesIn(slot);
-  return periods.some((period) => {
-    const [opens, closes] = minutesIn(period);
-    return from >= opens && until <= (closes === 1439 ? 1440 : closes);
-  });
+  return periods.some((period) => from >= minutesIn(period)[0] && until <= closingMinute(period));
 }
 
 const midnight = '24:00';

@@ -60,7 +60,7 @@ export function useSuggestions(
         ? []
         : problem.nearest.slice(0, 2).map((value) => ({
             value,
-            label: problem.field === 'date' ? formatDay({ language }, value) : value,
+            label: problem.field === 'date' ? formatDay({ language }, value, new Date().toISOString()) : value,
             onPick: () => {
               choose(name, value);
               const field = document.getElementById(idOf(name));

@@ -59,7 +59,30 @@ describe('the date of a booking', () => {
 
   it('is taken on any open day from today to a year ahead', () => {
     for (const date of ['2026-11-23', '2026-12-24', '2027-11-22']) expect(problem(date)).toBeUndefined();
-    expect(findBookingProblem(rules, { now: '2026-11-23T23:59', date: '2026-11-23', slot: '' })).toBeUndefined();
+    expect(findBookingProblem(rules, { now: '2026-11-23T17:59', date: '2026-11-23', slot: '' })).toBeUndefined();
+  });
+
+  it('is refused today once the business has closed, nor is today suggested then', () => {
+    const at = (now: string, date: string) => findBookingProblem(rules, { now, date, slot: '' });
+    expect(at('2026-11-25T18:00', '2026-11-25')).toEqual({
+      field: 'date',
+      message: 'We have closed for today; please choose Thursday 26 November',
+      nearest: ['2026-11-26'],
+    });
+    expect(at('2026-11-28T15:59', '2026-11-29')?.nearest).toEqual(['2026-11-28', '2026-11-30']);
+    expect(at('2026-11-28T16:00', '2026-11-29')?.nearest).toEqual(['2026-11-30']);
+  });
+
+  it('may be this evening if the business is open past midnight', () => {
+    const night = { ...rules.hours, exceptions: [{ date: today, opens: '20:00', closes: '02:00' }] };
+    const at = { now: `${today}T23:30`, date: today, slot: '' };
+    expect(findBookingProblem({ ...rules, hours: night }, at)).toBeUndefined();
+  });
+
+  it('names the year if it is another', () => {
+    expect(findBookingProblem(rules, { now: '2026-12-31T10:00', date: '2027-01-03', slot: '' })?.message).toBe(
+      'We are closed on Sunday 3 January 2027; please choose Saturday 2 January 2027 or Monday 4 January 2027',
+    );
   });
 
   it('is left to its field’s validation if it is not a date', () => {
@@ -103,7 +126,7 @@ describe('the slot of a booking', () => {
       nearest: ['2:00 PM - 4:00 PM', '4:00 PM - 6:00 PM'],
     });
     expect(at('2026-11-23T16:00')?.nearest).toEqual(['4:00 PM - 6:00 PM']);
-    expect(at('2026-11-23T23:00')?.nearest).toEqual([]);
+    expect(at('2026-11-23T23:00')).toMatchObject({ field: 'date', nearest: ['2026-11-24'] });
     expect(at('2026-11-23T23:00', '2026-11-24')).toBeUndefined();
   });
 
