@@ -64,20 +64,14 @@ export function helplinesOf({ helplines }: Pick<PageSite, 'helplines'>, route: R
 
 /**
  * Returns the buttons of a page's call bar, the prominent one first. In an emergency it calls whom the hero calls if
- * that is a department. It has only the call button then, beside a form, which a link would abandon, and if the hero has
- * the same link.
+ * that is a department. It has only the call button then, and on a page that begins with a form, which a link would
+ * abandon.
  */
 export function callBarActions({ layout }: Pick<PageSite, 'layout'>, route: Route | undefined): Action[] {
   const { call: label, link, primary } = layout.callBar;
   const ofHero = route?.hero.tone === 'emergency' && route.hero.actions.find((action) => 'call' in action);
   const call: Action = ofHero && ofHero.call !== true ? ofHero : { label, call: true };
-  const isInHero = route?.hero.actions.some((action) => 'href' in action && action.href === link?.href);
-  if (!link || isInHero || (route && callsAlone(route))) return [call];
+  if (!link || route?.hero.tone === 'emergency' || route?.sections[0]?.kind === 'form') return [call];
   const onward = { label: link.name, href: link.href };
   return primary === 'link' ? [onward, call] : [call, onward];
-}
-
-/** Whether a page's call bar has only the call button. */
-function callsAlone({ hero, sections }: Route): boolean {
-  return hero.tone === 'emergency' || sections.some(({ kind }) => kind === 'form');
 }

@@ -3,7 +3,6 @@ import { buttons } from '#look/surfaces.ts';
 import { rule } from '../styles/recipes.ts';
 import {
   colour,
-  corner,
   enlarged,
   face,
   forced,
@@ -46,7 +45,6 @@ const bar = style({
   selectors: { 'header:has([aria-expanded="true"]) ~ &': { display: 'none' } },
   '@media': {
     [stickyCallBar]: { position: 'fixed', insetInline: 0, insetBlockEnd: 0, zIndex: 20 },
-    [corner]: { insetInlineStart: 'auto', background: 'none', border: 0 },
     [wide]: { display: 'none' },
     print: { display: 'none' },
   },
@@ -70,7 +68,6 @@ export const callBar = styleVariants({
 });
 
 globalStyle(`${bar} > :nth-child(n+2)`, { background: colour.surface });
-globalStyle(`${bar} > a`, { '@media': { [corner]: { boxShadow: '0 0 1rem #0006' } } });
 globalStyle(`${callBar.helplines} > a`, { flex: 1, paddingInline: space.s });
 export const helpline = style({ selectors: { ':root:not([data-closed]) &': { display: 'none' } } });
 globalStyle(`:root[data-closed] ${callBar.helplines} > :not(${helpline})`, { display: 'none' });

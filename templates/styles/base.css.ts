@@ -15,7 +15,6 @@ globalStyle('html', {
   '@media': {
     [stickyHeader]: { scrollPaddingTop: '6rem' },
     [stickyCallBar]: { scrollPaddingBottom: '6rem' },
-    '(prefers-reduced-motion: no-preference)': { scrollBehavior: 'smooth' },
   },
 });
 

@@ -1,7 +1,7 @@
 import { createGlobalThemeContract } from '@vanilla-extract/css';
 import { headings, labels, radius, weight } from '#look/tokens.ts';
 
-/** Colours by purpose, derived from the brand in site/palette.ts. `emergency` is for emergencies only. */
+/** Colours by purpose, derived from the brand in site/palette.ts. `emergency` is for emergencies and errors only. */
 export const colour = createGlobalThemeContract({
   paper: 'paper',
   surface: 'surface',
@@ -66,14 +66,12 @@ export const wide = 'screen and (min-width: 62rem)';
 export const medium = 'screen and (min-width: 44rem)';
 /**
  * Where bars may be sticky: only where they take at most a quarter of the height, whatever the text size. Both together
- * need 34rem, the call bar alone 23rem, and its buttons in a corner 16rem. Without JavaScript the open list of links would cover half a phone.
+ * need 34rem, the call bar alone 23rem, and where it is one row 16rem. Without JavaScript the open list of links would cover half a phone.
  */
 export const stickyHeader =
   'screen and (min-width: 62rem) and (min-height: 17rem), screen and (min-width: 20rem) and (min-height: 34rem) and (scripting: enabled)';
 export const stickyCallBar =
   'screen and (max-width: 61.99rem) and (min-height: 23rem), screen and (min-width: 41rem) and (max-width: 61.99rem) and (min-height: 16rem)';
-/** Where the buttons of the call bar float in a corner: on a tablet, and on a phone in landscape. */
-export const corner = 'screen and (min-width: 41rem)';
 /** The visitor's own palette, without backgrounds or shadows. */
 export const forced = '(forced-colors: active)';
 /** Too narrow for two columns. */

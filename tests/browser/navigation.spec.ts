@@ -151,16 +151,18 @@ test('the current link, if a button, differs from the button on other pages', as
   for (const [index, colour] of (await colours('/book-online')).entries()) expect(colour).not.toBe(elsewhere[index]);
 });
 
-test('beside a form the call bar has only the call', async ({ page }) => {
+test('the call bar has only the call on a page for its form, and the booking too on all others', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const links = page.getByRole('navigation', { name: 'Quick actions' }).getByRole('link');
-  for (const path of ['/book-online', '/contact', '/get-quote', '/']) {
+  for (const path of ['/book-online', '/contact', '/get-quote']) {
     await page.goto(path);
     await expect(links).toHaveCount(1);
     await expect(links).toHaveAttribute('href', /^tel:/);
   }
-  await page.goto('/about');
-  await expect(links).toHaveCount(2);
+  for (const path of ['/', '/car-servicing', '/about']) {
+    await page.goto(path);
+    await expect(links).toHaveCount(2);
+  }
 });
 
 test.describe('without script', () => {
