@@ -3951,7 +3951,7 @@ const site: SiteInputOf<SiteNames> = {
       },
       hero: {
         heading: 'Request a booking',
-        lead: 'Choose the work, a day and a time. While we’re open, we’ll call you within {fact:response-time} to confirm; requests made after hours are confirmed the next business day.',
+        lead: 'Choose the work, and the day and time you’d prefer. While we’re open, we’ll call you within {fact:response-time} to confirm; requests made after hours are confirmed the next business day.',
         actions: [{ label: 'Call {phone}', call: true }],
         sign: 'hours',
       },
@@ -3960,7 +3960,6 @@ const site: SiteInputOf<SiteNames> = {
           kind: 'form',
           id: 'booking',
           heading: 'Your booking',
-          intro: 'Choose the date and time you’d prefer; we’ll ring to confirm.',
           form: 'booking',
           aside: [
             {
@@ -4068,8 +4067,6 @@ const site: SiteInputOf<SiteNames> = {
           kind: 'form',
           id: 'quote',
           heading: 'Your quote request',
-          intro:
-            'Tell us what it’s doing and when: on cold mornings, over speed bumps, on the motorway. It helps us price the right job.',
           form: 'quote',
           aside: [
             {
@@ -4424,7 +4421,11 @@ const site: SiteInputOf<SiteNames> = {
           { field: 'registration' },
           { field: 'postcode', required: true },
           { field: 'service', required: true },
-          { field: 'message', label: 'What needs doing?' },
+          {
+            field: 'message',
+            label: 'What needs doing?',
+            help: 'What it’s doing and when: on cold mornings, over speed bumps, on the motorway',
+          },
         ],
         submit: 'Ask for a quote',
         success: {
@@ -4439,13 +4440,12 @@ const site: SiteInputOf<SiteNames> = {
       'Sorry, this has not been sent. Everything you typed is still here: please try again, or call us on {phone}.',
     sending: 'Sending...',
     expect: {
-      later: 'We’re closed at the moment. We open today at [opens]; expect us by [time].',
-      otherDay: 'We’re closed at the moment. We open on [day] at [opens]; expect us by [time].',
+      later: 'We’re closed at the moment. We open today at [opens]; expect to hear from us by [time].',
+      otherDay: 'We’re closed at the moment. We open on [day] at [opens]; expect to hear from us by [time].',
     },
     receipt: {
       asked: 'What you sent us',
-      correct:
-        'Gave us the wrong number, or changed your plans? Call {phone} and quote your reference. A booking can be changed or cancelled up to {fact:cancellation-notice} ahead.',
+      correct: 'Gave us the wrong number, or changed your plans? Call {phone} and quote your reference.',
     },
     fromTown: 'I’m in [town].',
     privacy: {

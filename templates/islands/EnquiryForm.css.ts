@@ -12,32 +12,27 @@ export const form = style({
 });
 
 export const note = style({ gridColumn: '1 / -1', fontSize: text.small, color: colour.muted });
-export const end = style({
-  gridColumn: '1 / -1',
-  display: 'grid',
-  gap: space.m,
-  justifyItems: 'start',
-  // Clear of the toast.
-  scrollMarginBlockStart: '9rem',
-});
+export const end = style({ gridColumn: '1 / -1', display: 'grid', gap: space.m, justifyItems: 'start' });
 
 export const failure = style({
+  // Clear of the toast.
+  scrollMarginBlockStart: '9rem',
   display: 'flex',
   gap: space.s,
   alignItems: 'start',
   padding: space.s,
   width: '100%',
   ...face.strong,
-  color: colour.noticeInk,
-  background: colour.notice,
-  borderInlineStart: `0.375rem solid ${colour.noticeEdge}`,
+  color: colour.emergencyInk,
+  background: colour.emergencyTint,
+  borderInlineStart: `0.375rem solid ${colour.emergencyInk}`,
   borderRadius: radius.s,
 });
 
 /** Not `display: none`, which programs that fill in forms recognise. */
 export const honeypot = style(hidden);
 
-/** Takes the focus while the button is disabled; the outline surrounds the button. */
+/** Takes the focus until there is an outcome; the outline surrounds the button. */
 export const status = style(hidden);
 
 export const submit = style({
@@ -86,20 +81,40 @@ export const chosen = style({
   '@media': { [forced]: { border: '1px solid' } },
 });
 
-export const receipt = style([message, { gap: space.s, background: colour.tint, borderColor: colour.link }]);
+export const receipt = style([
+  message,
+  {
+    gap: `${space.s} ${space.xl}`,
+    background: colour.tint,
+    borderColor: colour.link,
+    // Next to each other: the outcome, and what was asked.
+    '@media': { [medium]: { gridTemplate: 'repeat(4, auto) 1fr / repeat(2, minmax(0, 1fr))' } },
+  },
+]);
+globalStyle(`${receipt} > ${note}`, { gridColumn: 'auto' });
 export const receiptHeading = style([messageHeading, { color: colour.link }]);
 export const expectation = style({ ...face.strong });
-export const asked = style({ display: 'grid', gap: space.xs });
-globalStyle(`${asked} > div`, { display: 'grid', gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)', gap: space.s });
-globalStyle(`${asked} dt`, { color: colour.muted });
-globalStyle(`${asked} dd`, { whiteSpace: 'pre-line' });
+export const asked = style({
+  display: 'grid',
+  gap: space.s,
+  alignContent: 'start',
+  '@media': { [medium]: { gridArea: '1 / 2 / -1' } },
+});
+export const answers = style({ display: 'grid', gap: space.xs });
+globalStyle(`${answers} > div`, {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+  gap: space.s,
+});
+globalStyle(`${answers} dt`, { color: colour.muted });
+globalStyle(`${answers} dd`, { whiteSpace: 'pre-line' });
 export const nextSteps = style({ display: 'flex', flexWrap: 'wrap', gap: `0 ${space.l}` });
 globalStyle(`${nextSteps} a`, { display: 'inline-block', paddingBlock: space.xs, ...face.strong });
 export const reference = style({ ...face.heavy, letterSpacing: '0.04em', overflowWrap: 'anywhere' });
 
 export const errors = style([
   message,
-  { gap: space.s, color: colour.noticeInk, background: colour.notice, borderColor: colour.noticeEdge },
+  { gap: space.s, color: colour.emergencyInk, background: colour.emergencyTint, borderColor: colour.emergencyInk },
 ]);
 export const errorsHeading = messageHeading;
 export const errorList = style({ display: 'grid', gap: space.xs });

@@ -30,13 +30,13 @@ export function EnquiryForm(props: EnquiryFormProps) {
   const enquiry = useEnquiry(props);
   const { submit, submitCount, errors, isPending, status, outcome, toast, closeToast, another } = enquiry;
   const receipt = useRef<HTMLDivElement>(null);
-  const end = useRef<HTMLDivElement>(null);
+  const failure = useRef<HTMLParagraphElement>(null);
   const idOf = (name: string) => `${formKey}-${name}`;
 
   useEffect(() => {
     // A receipt that is part of the page as loaded does not move the focus.
     if (outcome.sent !== submission?.sent) focusAtTop(receipt.current);
-    if (!outcome.sent && outcome.failure) end.current?.scrollIntoView();
+    focusAtTop(failure.current);
   }, [outcome, submission]);
 
   const { chosen, register, suggestionsFor } = useSuggestions(props, enquiry, idOf);
@@ -116,16 +116,16 @@ export function EnquiryForm(props: EnquiryFormProps) {
           />
         ))}
         <Honeypot id={idOf('website')} label={words.honeypotLabel} />
-        <div className={styles.end} ref={end}>
+        <div className={styles.end}>
           {!outcome.sent && outcome.failure && (
-            <p className={styles.failure}>
+            <p className={styles.failure} tabIndex={-1} ref={failure}>
               <SmallIcon name="alert" />
               <span>
                 <LinkedPhone phone={phone}>{outcome.failure}</LinkedPhone>
               </span>
             </p>
           )}
-          {/* Announces that the form is being sent, and takes the focus while the button is disabled. */}
+          {/* Announces that the form is being sent, and takes the focus until there is an outcome. */}
           <p className={styles.status} role="status" tabIndex={-1} ref={status}>
             {isPending && words.sending}
           </p>

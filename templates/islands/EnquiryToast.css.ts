@@ -56,10 +56,12 @@ const toastBase = style({
   },
 });
 
-/** An error has the colours of a notice, since red is reserved for emergencies. */
 export const toast = styleVariants({
   success: [toastBase, { background: colour.sign, color: colour.signText, borderColor: colour.signText }],
-  error: [toastBase, { background: colour.notice, color: colour.noticeInk, borderColor: colour.noticeEdge }],
+  error: [
+    toastBase,
+    { background: colour.emergencyTint, color: colour.emergencyInk, borderColor: colour.emergencyInk },
+  ],
 });
 
 export const words = style({

@@ -40,7 +40,7 @@ const control = style({
   border: `2px solid ${edge}`,
   borderRadius: radius.m,
   selectors: {
-    '&[aria-invalid="true"]': { vars: { [edge]: colour.noticeInk }, backgroundColor: colour.notice },
+    '&[aria-invalid="true"]': { vars: { [edge]: colour.emergencyInk }, backgroundColor: colour.emergencyTint },
   },
 });
 
@@ -124,7 +124,7 @@ export const error = style({
   lineHeight: 1.35,
   // Clear of the focus ring.
   paddingBlockStart: '0.25rem',
-  color: colour.noticeInk,
+  color: colour.emergencyInk,
 });
 
 const numbers = Object.fromEntries(Array.from({ length: maxConditions }, (_, index) => [index + 1, index + 1]));

@@ -72,9 +72,9 @@ export function Receipt({
         </p>
       )}
       {rows.length > 0 && (
-        <>
+        <div className={styles.asked}>
           <h3>{receipt.asked}</h3>
-          <dl className={styles.asked}>
+          <dl className={styles.answers}>
             {rows.map(({ label, value }) => (
               <div key={label}>
                 <dt>{label}</dt>
@@ -82,7 +82,7 @@ export function Receipt({
               </div>
             ))}
           </dl>
-        </>
+        </div>
       )}
       <ul className={styles.nextSteps}>
         {date && (

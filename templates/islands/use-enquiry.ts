@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import {
   type BookingProblem,
@@ -87,10 +86,9 @@ export function useEnquiry({
     const body = enquiryBody(fields, formType, values, website);
     // Identical content reuses its key, so retrying an enquiry that did arrive stores it only once.
     if (attempt.current.body !== body) attempt.current = { body, key: newIdempotencyKey() };
-    const focused = document.activeElement as HTMLElement | null;
     isSending.current = true;
-    // Disabling the button would lose the focus.
-    if (focused?.matches('button')) status.current?.focus({ preventScroll: true });
+    // Disabling the button would lose the focus; the outcome takes it.
+    if (document.activeElement?.matches('button')) status.current?.focus({ preventScroll: true });
     setOutcome({});
     setPending(true);
     try {
@@ -99,9 +97,7 @@ export function useEnquiry({
       fail((error as Error).message || words.fallbackError, words.notSent);
     }
     isSending.current = false;
-    flushSync(() => setPending(false));
-    // After a success the confirmation takes the focus.
-    if (document.activeElement === status.current) focused?.focus({ preventScroll: true });
+    setPending(false);
   };
 
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -3,7 +3,7 @@ import { receipt } from '../islands/EnquiryForm.css.ts';
 import { questions } from '../islands/FaqAccordion.css.ts';
 import { withAside } from '../styles/layout.css.ts';
 import { card as surface } from '../styles/surface.css.ts';
-import { face, formTimeline, medium, narrow, space, width } from '../styles/tokens.css.ts';
+import { face, formTimeline, medium, narrow, space } from '../styles/tokens.css.ts';
 
 const subgrid = '(grid-template-rows: subgrid)';
 
@@ -49,7 +49,7 @@ export const form = style([
 ]);
 
 // A receipt stands alone, without the heading, the privacy notice and the panels of its form.
-globalStyle(`${withAside}:has(${receipt})`, { gridTemplateColumns: `minmax(0, ${width.text})` });
+globalStyle(`${withAside}:has(${receipt})`, { gridTemplateColumns: 'minmax(0, 1fr)' });
 globalStyle(
   `:has(+ ${withAside} ${receipt}), ${withAside}:has(${receipt}) > :nth-child(2), ${withAside}:has(${receipt}) [data-privacy]`,
   { display: 'none' },

@@ -33,7 +33,7 @@ test('the receipt takes the place of the form, and tells the truth on a Sunday',
   const receipt = page.locator('[data-enquiry-sent]');
   await expect(receipt).toBeFocused();
   await expect(form).toBeHidden();
-  await expect(receipt).toContainText('We open on Monday at 8:00; expect us by 10:00.');
+  await expect(receipt).toContainText('We open on Monday at 8:00; expect to hear from us by 10:00.');
   await expect(receipt).not.toContainText('2 hours');
   for (const text of ['A1B2', 'AB12 CDE', 'Tuesday 24 November', '10:00 AM - 12:00 PM'])
     await expect(receipt).toContainText(text);

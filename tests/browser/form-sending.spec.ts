@@ -106,6 +106,9 @@ test('while it is being sent, the button is disabled and says so', async ({ page
   await expect(form.getByRole('status')).toBeFocused();
   end();
   await expect(submitButton(form)).toBeEnabled();
+  await expect(form.getByText('has not been sent').locator('..')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
   await expect(submitButton(form)).toBeFocused();
 });
 
