@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { weekdays } from './clock.ts';
+import { todayIn, weekdays } from './clock.ts';
 import { clockTime, entries, isoDate, line, monthDay } from './text.ts';
 
 /** Hours of a day: one period, several, or by appointment. */
@@ -71,7 +71,7 @@ export type Hours = z.output<typeof hours>;
 
 function isTimeZone(name: string): boolean {
   try {
-    new Intl.DateTimeFormat('en-GB', { timeZone: name });
+    todayIn(name);
     return true;
   } catch {
     return false;

@@ -69,10 +69,11 @@ export const checkCodes: Check = (site, report) => {
     refuse(['money', 'currency'], currency, 'is not a currency code; write one from ISO 4217 such as GBP');
 };
 
+const regionNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
+
 function isRegion(region: string): boolean {
-  const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
   if (!/^[A-Z]{2}$/.test(region) || region === 'ZZ') return false;
-  return names.of(region) !== undefined && canonicalRegion(region) === region;
+  return regionNames.of(region) !== undefined && canonicalRegion(region) === region;
 }
 
 /** `UK` → `GB`. */

@@ -28,5 +28,4 @@ it.each(corpora)(
     expect(new Set(sound)).toEqual(new Set(here));
     expect(readFileSync('bench/RESULTS.md', 'utf8')).toContain(formatPlanted(corpus.name, planted));
   },
-  120_000,
 );

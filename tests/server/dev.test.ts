@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { chromium, type Page } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { findTestBrowser } from '../../scripts/find-chromium.ts';
 import { developmentConfig } from '../../server/dev/vite-access.ts';
@@ -33,12 +33,16 @@ const anotherTown = `{
 
 let file: string;
 let dev: Awaited<ReturnType<typeof startDev>>;
+let browser: Browser;
 beforeAll(async () => {
+  const executablePath = findTestBrowser();
+  browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
   file = await makeDefinition(definition("name: 'First Garage'"));
   dev = await startDev(file);
   await waitFor(async () => expect(await textOf(dev.url)).toContain('First Garage'));
 });
 afterAll(async () => {
+  await browser.close();
   await dev.stop();
   await rm(dirname(file), { recursive: true });
 });
@@ -77,7 +81,7 @@ test('development shows the mails that it would send', async () => {
   };
   expect((await postForm(url, { formType: 'contact', form: 'contact', ...answers })).status).toBe(201);
   expect(await read()).toMatch(/<h2>Message: Ann &lt;b>, [0-9A-Z]{8}<\/h2><p>To hello@tiny.example<\/p>/);
-  const page = await openBrowser();
+  const page = await openPage();
   await page.goto(`${url}/__mails`);
   const [business, visitor] = [page.frameLocator('iframe').nth(0), page.frameLocator('iframe').nth(1)];
   await business.getByText('A squeal & a smell.').waitFor();
@@ -105,7 +109,7 @@ test('development has the desk, and prints sign-in links for its users', async (
 });
 
 test('development refuses style attributes, like the policy of a page', async () => {
-  const page = await openBrowser();
+  const page = await openPage();
   await page.goto(dev.url);
   const refused: string[] = [];
   page.on('console', (message) => refused.push(message.text()));
@@ -118,7 +122,7 @@ test('development refuses style attributes, like the policy of a page', async ()
 });
 
 test('development hydrates a form, without an error from the client runtime', async () => {
-  const page = await openBrowser();
+  const page = await openPage();
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   await page.goto(`${dev.url}/contact`);
@@ -133,7 +137,7 @@ test('development shows an edit of the definition, and its errors over the last 
   const { url, log } = dev;
   expect(log()).toContain('enquiries are stored and listed, and no mail is sent');
 
-  const page = await openBrowser();
+  const page = await openPage();
   await page.goto(`${url}/contact`);
   const seen = () => page.textContent('body');
   const overlay = page.locator('vite-error-overlay');
@@ -297,11 +301,11 @@ function complaintAbout(file: string): string {
   return stderr.trim();
 }
 
-async function openBrowser(): Promise<Page> {
-  const executablePath = findTestBrowser();
-  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
-  onTestFinished(() => browser.close());
-  return browser.newPage();
+/** Opens a page with cookies and a cache of its own. */
+async function openPage(): Promise<Page> {
+  const page = await browser.newPage();
+  onTestFinished(() => page.close());
+  return page;
 }
 
 /** Starts the development server, reachable from the network. */
