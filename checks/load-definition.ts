@@ -3,7 +3,6 @@ import { inspect } from 'node:util';
 import type { Site } from '../schema/site.ts';
 import { english } from '../schema/vocabulary/english.ts';
 import { languages } from '../schema/vocabulary/languages.ts';
-import { findUntranslated, isForVisitors, textIn, vocabularyFile, vocabularyOf } from '../site/complete-definition.ts';
 import { hoursShort } from '../site/format-hours.ts';
 import { loadSite } from '../site/parse.ts';
 import { type Entry, type KeyPath, type Problem, SiteError } from '../site/problem.ts';
@@ -14,6 +13,7 @@ import { readDefinition } from '../site/source/import-definition.ts';
 import { frameFaults, type PlacedProblem, placeProblems, sortByPlace } from '../site/source/place-problems.ts';
 import { readIcons } from '../site/source/read-icons.ts';
 import { writeNames } from '../site/source/write-names.ts';
+import { findUntranslated, isForVisitors, textIn, vocabularyFile, vocabularyOf } from '../site/vocabularies.ts';
 import { formatProblems } from './report/format-problems.ts';
 import type { Format } from './report/reporters.ts';
 

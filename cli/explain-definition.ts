@@ -1,11 +1,11 @@
 import { listTexts, type Text } from '../checks/contradictions/texts.ts';
-import { defaultFile } from '../site/complete-definition.ts';
 import { formatPrice } from '../site/format.ts';
 import { nearestName } from '../site/nearest-name.ts';
 import type { KeyPath } from '../site/problem.ts';
 import { entryOfRoute, listOrigins, sectionPath } from '../site/provenance.ts';
 import { listRoutes, pricesOnPage, type Route } from '../site/routes.ts';
 import { formatStablePath } from '../site/stable-key-path.ts';
+import { defaultFile } from '../site/vocabularies.ts';
 import { formatColumns } from './columns.ts';
 import { type Definition, nameAndPlace, whereIs } from './definition.ts';
 

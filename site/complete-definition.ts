@@ -1,122 +1,9 @@
 import { defaultCopyright } from '../schema/layout.ts';
 import { maxDescription } from '../schema/page-parts.ts';
 import { fillIn } from '../schema/placeholders.ts';
-import type { Site } from '../schema/site.ts';
-import { formTypes } from '../schema/submission.ts';
-import { toSlug } from '../schema/text.ts';
 import { english, type Vocabulary } from '../schema/vocabulary/english.ts';
-import { languages, regions } from '../schema/vocabulary/languages.ts';
-import { type Entry, entryOf, isEntry, isObject, type KeyPath, valueAt } from './problem.ts';
-
-/** Replaces English patterns of phrases in a language without a vocabulary. */
-const neutral = {
-  wording: {
-    dayRange: '[first]–[last]',
-    shortDayRange: '[first]–[last]',
-    timeRange: '[opens]-[closes]',
-    list: '[item], [more]',
-    longList: '[item]; [more]',
-    serviceInTown: '[heading]',
-    serviceForTown: '[heading]',
-  },
-};
-
-/** Returns the texts of a language such as `pl-PL`; undefined if there are none, so English ones are used. */
-export function vocabularyOf(language: string): Vocabulary | undefined {
-  const [code = ''] = language.split('-');
-  if (Object.hasOwn(regions, language)) return regions[language];
-  return Object.hasOwn(languages, code) ? languages[code] : undefined;
-}
-
-/** Returns the file with the texts of a language: `pl-PL` → `schema/vocabulary/polish.ts`. */
-export function vocabularyFile(language: string): string {
-  const name = new Intl.DisplayNames('en', { type: 'language' }).of(language.split('-')[0] ?? '') ?? '';
-  return `schema/vocabulary/${toSlug(name)}.ts`;
-}
-
-/** Returns the file with the default of a value: the vocabulary if it is a text, or else the schema. */
-export function defaultFile(language: string, path: KeyPath): string {
-  if (valueAt(english, path) === undefined) return `schema/${path[0]}.ts`;
-  const file = vocabularyFile(vocabularyOf(language) ? language : 'en');
-  return path[0] === 'mail' || path[0] === 'desk' ? file.replace('.ts', '-office.ts') : file;
-}
-
-/** Returns the text of a vocabulary at a path of the definition: the texts of every form are the same. */
-export function textIn(words: Vocabulary, path: KeyPath): unknown {
-  const [table, key] = path;
-  return valueAt(words, table === 'forms' && key === 'forms' ? ['form', ...path.slice(3)] : path);
-}
-
-/** Maximum texts that a language shares with English, such as `Menu`. */
-const maxAlike = 12;
-
-/** Whether a text is on a page or in a form, rather than at the desk, in a mail or a refusal. */
-export function isForVisitors([table, key]: KeyPath): boolean {
-  return table !== 'desk' && table !== 'mail' && key !== 'refusals';
-}
-
-/** Texts that a site has no use for without the entries that show them. */
-const needs: readonly [texts: RegExp, isNeeded: (site: Site) => boolean][] = [
-  [/^money/, ({ prices }) => Object.keys(prices).length > 0],
-  [/^layout\.headings\.(?:related|priceSign|learnMore|includes)/, ({ services }) => Object.keys(services).length > 0],
-  [/^layout\.headings|^forms\.chosenInTown|page(?:r|Of)$|(?:previous|next)Page/, (site) => site.locations.length > 0],
-  [/^wording\.stripMap/, ({ stripMap }) => stripMap !== undefined],
-  [/^wording\.here/, ({ towns }) => Object.values(towns).some(({ miles }) => miles === 0)],
-  [/^wording\.mapOf/, (site) => sectionsOf(site).some(({ kind }) => kind === 'map')],
-  [/^wording\.stars/, ({ testimonials }) => testimonials.length > 0],
-  [
-    /^wording\.restOfYear/,
-    ({ hours, departments = {} }) => [hours, ...Object.values(departments)].some(({ seasons }) => seasons),
-  ],
-  [/^wording\.parking/, ({ business }) => business.parking !== undefined],
-  [/^wording\.access/, ({ access }) => access.length > 0],
-  [
-    /^forms\.(?:anyTime|bookingMessages\.(?:slot|no|otherDay))/,
-    (site) => fieldsOf(site).some(({ kind }) => kind === 'slot'),
-  ],
-  [
-    /^forms\.(?:bookingMessages|receipt\.calendar)/,
-    (site) => fieldsOf(site).some(({ role }) => role === 'appointment'),
-  ],
-];
-
-function fieldsOf({ forms }: Site) {
-  const all = Object.values(forms.forms).flatMap(({ fields }) => fields);
-  return all.flatMap((each) => ('field' in each ? (forms.fields[each.field] ?? []) : each));
-}
-
-/** Whether a site shows a text: that of a kind of form or field is shown if the site has one. */
-function isShown(site: Site, path: KeyPath): boolean {
-  const [table, group, kind] = path;
-  if (table === 'forms' && group === 'messages') return fieldsOf(site).some((each) => each.kind === kind);
-  const types = Object.values(site.forms.forms).map(({ type }) => type);
-  if (table === 'mail' && formTypes.some((type) => type === kind)) return types.some((type) => type === kind);
-  const need = needs.find(([texts]) => texts.test(path.join('.')));
-  return need?.[1](site) ?? true;
-}
-
-/**
- * Lists the English defaults that the pages and mails of a definition in another language show, those that visitors read
- * first: all, or those of its vocabulary that are not translated yet.
- */
-export function findUntranslated(site: Site, definition: unknown): KeyPath[] {
-  const { language, forms } = site;
-  if (language.startsWith('en')) return [];
-  const own = vocabularyOf(language);
-  const { form, starter: _, ...words } = english;
-  const ofForms = Object.fromEntries(Object.keys(forms.forms).map((key) => [key, form]));
-  const missing = (added: unknown, path: KeyPath): KeyPath[] => {
-    if (typeof added === 'string') {
-      const translated = own && textIn(own, path);
-      const isOther = translated !== undefined && translated !== added;
-      return isOther || (valueAt(definition, path) ?? valueAt(neutral, path)) !== undefined ? [] : [path];
-    }
-    return Object.entries(added as Entry).flatMap(([key, item]) => missing(item, [...path, key]));
-  };
-  const all = missing(merge(words, { forms: { forms: ofForms } }), []).filter((path) => isShown(site, path));
-  if (own && all.length <= maxAlike) return [];
-  return [...all.filter(isForVisitors), ...all.filter((path) => !isForVisitors(path))];
-}
+import { type Entry, entryOf, isEntry, isObject } from './problem.ts';
+import { neutral, vocabularyOf } from './vocabularies.ts';
 
 /**
  * Completes a definition with values derived from the rest of it, or from its language: texts with their tokens, the
@@ -130,8 +17,9 @@ export function completeDefinition(definition: unknown): unknown {
     ...words
   } = vocabularyOf(String(definition.language)) ?? (merge(neutral, english) as Vocabulary);
   const { layout, forms, wording, ...others } = merge(definition, words) as Entry;
+  const labels = entryOf(wording);
   const pages = mapEntries(definition.pages, completePage);
-  const locations = mapEntries(definition.locations, (page) => completeLocation(page, definition, wording));
+  const locations = mapEntries(definition.locations, (page) => completeLocation(page, definition, labels));
   const listed = Array.isArray(pages) ? pages.filter(isEntry) : [];
   const links = listed.map(({ name, path }) => ({ name, href: path }));
   const { legalNames, navigation, footer } = entryOf(layout);
@@ -154,7 +42,7 @@ export function completeDefinition(definition: unknown): unknown {
     ...(definition.towns !== undefined && { towns: mapEntries(definition.towns, completeTown) }),
     ...(definition.services !== undefined && { services: completeServices(definition.services, frame) }),
     layout: frame,
-    forms: completeForms(forms, wording, formWords, definition),
+    forms: completeForms(forms, labels, formWords, definition),
   };
 }
 
@@ -177,7 +65,7 @@ function completePage(page: Entry): Entry {
 }
 
 /** Completes a town page, whose heading names its service and its town. */
-function completeLocation(page: Entry, { services, towns }: Entry, wording: unknown): unknown {
+function completeLocation(page: Entry, { services, towns }: Entry, wording: Entry): unknown {
   const { heading = '', lead } = entryOf(page.hero);
   const { serviceInTown, serviceForTown } = wording as Record<string, string>;
   const town = entryOf(entryOf(towns)[String(page.town)]);
@@ -254,9 +142,9 @@ const usualFields = [
  * Adds the usual fields, the contact form if there is no form or a section shows it, and the services as the choices of a
  * field for the service.
  */
-function completeForms(forms: unknown, wording: unknown, words: Entry, definition: Entry): unknown {
+function completeForms(forms: unknown, wording: Entry, words: Entry, definition: Entry): unknown {
   if (!isEntry(forms)) return forms;
-  const fields = usualFields.map(({ name, ...field }) => [name, { ...field, label: (wording as Entry)[name] }]);
+  const fields = usualFields.map(({ name, ...field }) => [name, { ...field, label: wording[name] }]);
   const uses = usualFields.map(({ name }) => ({ field: name, required: name !== 'email' }));
   const shown = sectionsOf(definition).some(({ kind, form }) => kind === 'form' && form === 'contact');
   const services = Object.entries(entryOf(definition.services));

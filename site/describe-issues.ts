@@ -26,7 +26,8 @@ function describeIssue(issue: Issue, definition: unknown, schema: z.core.$ZodTyp
       const wanted = articles[issue.expected] ?? issue.expected;
       if (found === undefined) return problem('missing-value', `is missing; write ${wanted}${exampleAt(path)}`);
       const meant = suggestType(found, issue.expected, path, schemasAt(schema, path, definition)) ?? wanted;
-      return problem('wrong-type', `found ${showValue(found)}; write ${meant}${exampleAt(path)}`);
+      const leaveOut = found === null && isOptional(schema, path, definition) ? 'leave it out, or ' : '';
+      return problem('wrong-type', `found ${showValue(found)}; ${leaveOut}write ${meant}${exampleAt(path)}`);
     }
     case 'invalid_value':
       return problem(...notOneOf(found, issue.values.map(String)));
@@ -220,6 +221,12 @@ type Schema = z.core.$ZodType;
 function validKeys(root: Schema, path: KeyPath, definition: unknown): string[] {
   const schemas = schemasAt(root, path, definition);
   return [...new Set(schemas.flatMap((schema) => (schema instanceof z.ZodObject ? Object.keys(schema.shape) : [])))];
+}
+
+/** Whether an entry may lack the value at a key path. */
+function isOptional(root: Schema, path: KeyPath, definition: unknown): boolean {
+  const own = schemasAt(root, path.slice(0, -1), definition).map((parent) => schemaOf(parent, path.at(-1) ?? ''));
+  return own.some((schema) => schema && unwrap(schema) !== schema);
 }
 
 /** Lists the schemas that the value at a key path may match. */

@@ -1,8 +1,9 @@
 import { fillIn } from '../../schema/placeholders.ts';
 import type { SiteInput } from '../../schema/site.ts';
 import { english } from '../../schema/vocabulary/english.ts';
-import { completeDefinition, vocabularyOf } from '../../site/complete-definition.ts';
+import { completeDefinition } from '../../site/complete-definition.ts';
 import { pricesOnPage } from '../../site/routes.ts';
+import { vocabularyOf } from '../../site/vocabularies.ts';
 import type { Definition } from '../definition.ts';
 import {
   type Answers,

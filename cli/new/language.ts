@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { toSlug } from '../../schema/text.ts';
-import { vocabularyFile, vocabularyOf } from '../../site/complete-definition.ts';
+import { vocabularyFile, vocabularyOf } from '../../site/vocabularies.ts';
 import { formatCode } from './edit-definition.ts';
 
 /** Writes the two files of a language, with the English texts to translate. Returns the exit code. */

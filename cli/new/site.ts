@@ -5,8 +5,8 @@ import { businessTypes } from '../../schema/business-types.ts';
 import { fillIn } from '../../schema/placeholders.ts';
 import { toSlug } from '../../schema/text.ts';
 import { english } from '../../schema/vocabulary/english.ts';
-import { vocabularyOf } from '../../site/complete-definition.ts';
 import { nearestName } from '../../site/nearest-name.ts';
+import { vocabularyOf } from '../../site/vocabularies.ts';
 import { type Answers, type Question, splitList } from './answers.ts';
 import { formatCode } from './edit-definition.ts';
 

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type BuildFailure, type BuildOptions, build, type Message } from 'esbuild';
-import { suggest } from '../nearest-name.ts';
+import { parseSync } from 'oxc-parser';
+import { nearestName, suggest } from '../nearest-name.ts';
 import { type OwnKinds, setOwnKinds } from '../own-kinds.ts';
 import { entryOf } from '../problem.ts';
 import { findSyntaxFault } from './find-syntax-fault.ts';
@@ -138,13 +139,27 @@ function describeError(error: Message, file: string): PlacedFault {
   const [, exporter, name] = /^No matching export in "(.+)" for import "(.+)"$/.exec(error.text) ?? [];
   if (exporter) {
     const isVirtual = !existsSync(place.file);
-    const message = isVirtual ? `has to export \`${name}\`` : `${exporter} does not export \`${name}\``;
+    const message = isVirtual ? `has to export \`${name}\`` : lacksExport(exporter, name, exportsOf(exporter));
     return { rule: 'import-error', message, ...(isVirtual ? startOf(exporter) : place) };
   }
   const source = readSource(place.file);
   const fault = findSyntaxFault(source.text, error.text, place);
   if (!fault) return { rule: 'syntax-error', message: error.text, ...place };
   return { rule: 'syntax-error', message: fault.message, ...placeBetween(source, fault.start, fault.end) };
+}
+
+/** Describes a misspelt import, with the nearest name among the exports of its module. */
+function lacksExport(exporter: string, name = '', exported: readonly string[]): string {
+  const nearest = nearestName(name, exported);
+  const hint = nearest ? `; write ${nearest}` : exported.length > 0 ? `, only ${exported.join(', ')}` : '';
+  return `${exporter} does not export \`${name}\`${hint}`;
+}
+
+function exportsOf(file: string): string[] {
+  const { module } = parseSync(file, readFileSync(file, 'utf8'));
+  return module.staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ exportName: { kind, name } }) => (kind === 'Default' ? 'default' : (name ?? []))),
+  );
 }
 
 function describeRepeated(warning: Message): PlacedFault {
@@ -164,6 +179,16 @@ async function describeThrown(error: Error, file: string, module: string): Promi
     const start = Math.max(source.text.indexOf(`'${specifier}'`), source.text.indexOf(`"${specifier}"`));
     const place = start < 0 ? startOf(file) : placeBetween(source, start, start + specifier.length + 2);
     return { message: `imports ${specifier}, which is not installed`, ...place };
+  }
+  const [, exporter, missing] =
+    /^The requested module '(.+)' does not provide an export named '(.+)'$/.exec(message) ?? [];
+  if (exporter && missing) {
+    const start = source.text.search(new RegExp(`\\b${missing}\\b`));
+    const exported = Object.keys(await import(exporter).catch(() => ({})));
+    return {
+      message: lacksExport(exporter, missing, exported),
+      ...placeBetween(source, start, start + missing.length),
+    };
   }
   const [, line, column] = new RegExp(`${module.replaceAll('\\', '/')}:(\\d+):(\\d+)`).exec(String(error?.stack)) ?? [];
   const mapped = line && (await originalPlace(file, Number(line), Number(column)));

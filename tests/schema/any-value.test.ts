@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest';
+import { site } from '../../schema/site.ts';
 import { parseSite } from '../../site/parse.ts';
 import { type Entry, isObject, SiteError } from '../../site/problem.ts';
 import { tinySiteInput } from '../fixtures/tiny-site.ts';
 
 /** The tiny definition with an entry in most of the tables that are checked against each other. */
 const definition = {
+  // Every other key too, with nothing in it.
+  ...Object.fromEntries(Object.keys(site.shape).map((key) => [key, undefined])),
   ...tinySiteInput,
   towns: { smallham: { name: 'Smallham', miles: 2, via: ['A2'] }, home: { name: 'Shorton', miles: 0 } },
   access: [{ name: 'A2', kind: 'primary', text: 'Along the A2.' }],
@@ -16,6 +19,9 @@ const definition = {
   faq: { why: { question: 'Why?', answer: 'Because.' } },
   knownDeadLinks: [{ href: '/gone', reason: 'Asked for', instead: '/' }],
   redirects: [{ from: '/old.html', to: '/' }],
+  wording: { menu: 'Menu', here: 'Here' },
+  mail: { kinds: { contact: 'Message' }, done: { link: 'Done' }, notices: { digest: false } },
+  desk: { name: 'Desk', lists: { all: 'All' } },
   unconfirmed: [{ at: 'testimonials', confirm: 'That they said it' }],
 };
 

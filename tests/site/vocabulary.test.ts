@@ -7,10 +7,10 @@ import { fieldKinds } from '../../schema/field-kinds.ts';
 import { english } from '../../schema/vocabulary/english.ts';
 import { german } from '../../schema/vocabulary/german.ts';
 import { languages } from '../../schema/vocabulary/languages.ts';
-import { findUntranslated, vocabularyOf } from '../../site/complete-definition.ts';
 import { locationName } from '../../site/format.ts';
 import { hoursRows, nameDays } from '../../site/format-hours.ts';
 import { parseSite } from '../../site/parse.ts';
+import { findUntranslated, vocabularyOf } from '../../site/vocabularies.ts';
 import { soleTrader } from '../fixtures/sole-trader.ts';
 import { tinySiteInput } from '../fixtures/tiny-site.ts';
 
