@@ -4,6 +4,7 @@ import { minuteIn } from '../schema/clock.ts';
 import { noCurrency } from '../schema/price.ts';
 import type { Site } from '../schema/site.ts';
 import { milesOf } from './complete-definition.ts';
+import { canonicalRegion, explainLanguage, isRegion } from './language-tag.ts';
 import { unknownReference } from './nearest-name.ts';
 import { type Check, found, type KeyPath } from './problem.ts';
 
@@ -52,12 +53,8 @@ export const checkCodes: Check = (site, report) => {
     money: { currency },
   } = site;
   const refuse = (path: KeyPath, code: string, fault: string) => report('malformed-value', path, found(code, fault));
-  const [, region] = /^[a-z]{2}-([A-Z]{2})$/.exec(language) ?? [];
-  if (region !== undefined && !isRegion(region)) {
-    const meant = canonicalRegion(region);
-    const hint = meant === region ? '' : `; write "${language.replace(region, meant)}"`;
-    refuse(['language'], language, `names a region that does not exist${hint}`);
-  }
+  const fault = /^[a-z]{2}(-[A-Z]{2})?$/.test(language) && explainLanguage(language);
+  if (fault) refuse(['language'], language, fault);
   for (const { path, country } of listPlaces(site)) {
     if (!/^[A-Z]{2}$/.test(country) || isRegion(country)) continue;
     const meant = canonicalRegion(country);
@@ -68,18 +65,6 @@ export const checkCodes: Check = (site, report) => {
   if (/^[A-Z]{3}$/.test(currency) && !isKnown)
     refuse(['money', 'currency'], currency, 'is not a currency code; write one from ISO 4217 such as GBP');
 };
-
-const regionNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
-
-function isRegion(region: string): boolean {
-  if (!/^[A-Z]{2}$/.test(region) || region === 'ZZ') return false;
-  return regionNames.of(region) !== undefined && canonicalRegion(region) === region;
-}
-
-/** `UK` → `GB`. */
-function canonicalRegion(region: string): string {
-  return new Intl.Locale(`und-${region}`).region ?? region;
-}
 
 /** The business, or one of its departments, with its key path. In a faulty definition it may lack anything. */
 type Place = Partial<Pick<Site['business'], 'phone' | 'address' | 'position'>> & {

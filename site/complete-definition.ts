@@ -17,7 +17,7 @@ export function completeDefinition(definition: unknown): unknown {
     ...words
   } = vocabularyOf(String(definition.language)) ?? (merge(neutral, english) as Vocabulary);
   const { layout, forms, wording, ...others } = merge(definition, words) as Entry;
-  const labels = entryOf(wording);
+  const labels = isEntry(wording) ? wording : (words.wording as Entry);
   const pages = mapEntries(definition.pages, completePage);
   const locations = mapEntries(definition.locations, (page) => completeLocation(page, definition, labels));
   const listed = Array.isArray(pages) ? pages.filter(isEntry) : [];

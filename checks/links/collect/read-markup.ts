@@ -3,8 +3,9 @@ import { positionAt } from '../../../site/source/lines.ts';
 import { resolveAddress } from '../address.ts';
 import { type Document, emptyDocument, type Position } from './collection.ts';
 import { findCssAddresses } from './css.ts';
+import { findKeywordFaults } from './keywords.ts';
 import { type Add, type Attributes, findSrcsetFault, readElement } from './read-element.ts';
-import { findImports } from './read-script.ts';
+import { findScriptAddresses } from './read-script.ts';
 import { parseJson, readStructuredData } from './structured-data.ts';
 
 /** Reads a page or an SVG file. `origin` is this site's. */
@@ -58,6 +59,7 @@ export function readMarkup(file: string, text: string, origin: string, address: 
           const why = attributes[name] && findSrcsetFault(attributes[name]);
           if (why) document.unreadable.push({ what: `a ${name}`, why, ...position });
         }
+        for (const found of findKeywordFaults(tag, attributes)) document.unreadable.push({ ...found, ...position });
         if (attributes.srcdoc !== undefined) readFrame(attributes.srcdoc);
         if (tag === 'form') formMethod = attributes.method;
         if (attributes.formaction !== undefined) attributes.formmethod ??= formMethod ?? '';
@@ -105,7 +107,7 @@ export function readMarkup(file: string, text: string, origin: string, address: 
     }
     if (type !== 'module' && type !== '' && type !== 'text/javascript') return undefined;
     return (code) => {
-      for (const { target, attribute } of findImports(code)) add('file', target, attribute);
+      for (const { target, attribute } of findScriptAddresses(code, true)) add('file', target, attribute);
     };
   }
 

@@ -7,7 +7,7 @@ initSync();
 /** Files that a bundler preloads before a dynamic import: `m.f||(m.f=["assets/a.js"])`. */
 const preloads = /__vite__mapDeps=[^[\]]{0,120}?\[("[^\]]*")\]/;
 
-/** Reads the literal imports of a script. A script that is not a module, or cannot be parsed, has none. */
+/** Reads the literal addresses of a script that it loads. */
 export function readScript(file: string, text: string): Document {
   const document = emptyDocument(file);
   const listed = [...(preloads.exec(text)?.[1]?.matchAll(/"([^"]*)"/g) ?? [])].map(([quoted, target = '']) => ({
@@ -15,13 +15,40 @@ export function readScript(file: string, text: string): Document {
     attribute: 'script preload',
     offset: text.indexOf(quoted),
   }));
-  for (const { offset, ...reference } of [...findImports(text), ...listed]) {
+  for (const { offset, ...reference } of [...findScriptAddresses(text, false), ...listed]) {
     document.references.push({ kind: 'file', ...reference, ...positionAt(text, offset) });
   }
   return document;
 }
 
-export function findImports(text: string): { target: string; attribute: string; offset: number }[] {
+type Address = { target: string; attribute: string; offset: number };
+
+/** Finds what a script loads. `isInPage`: addresses relative to the page, not to the script, can be resolved too. */
+export function findScriptAddresses(text: string, isInPage: boolean): Address[] {
+  return [...findImports(text), ...findCalls(text, isInPage)];
+}
+
+/** Calls with a literal address; comments and other strings are matched to be skipped. */
+const callPattern =
+  /\/\*[\s\S]*?\*\/|\/\/[^\n]*|\b(?<name>new (?:URL|(?:Shared)?Worker)|import(?:\.meta\.resolve|Scripts)|serviceWorker\.register)\(\s*(?<quote>["'`])(?<target>[^"'`\\\n$]+)\k<quote>(?<base>\s*,\s*import\.meta\.url\b)?|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/g;
+
+function findCalls(text: string, isInPage: boolean): Address[] {
+  if (!/Worker\b|\bimport(?:Scripts|\.meta)\b/.test(text)) return [];
+  return [...text.matchAll(callPattern)].flatMap(
+    ({ index, groups: { name = '', target = '', base } = {}, 0: call }) => {
+      // Not a folder, or the base of addresses that are put together.
+      const isFile = /^[^?#:]*\.\w{1,5}(?:[?#]|$)/.test(target);
+      const isOfPage = isInPage || target.startsWith('/');
+      const isKnown = name === 'new URL' ? base : name.startsWith('import.') ? /^[./]/.test(target) : isOfPage;
+      if (name === '' || !isFile || !isKnown) return [];
+      const offset = index + call.indexOf(target) - 1;
+      return [{ target, attribute: `script ${name}()`, offset }];
+    },
+  );
+}
+
+/** A script that is not a module, or cannot be parsed, has no imports. */
+function findImports(text: string): Address[] {
   if (!/\bimport\b|\bexport\b/.test(text)) return [];
   try {
     return parse(text)[0].flatMap(({ n: target, s: offset, d: dynamic }) => {

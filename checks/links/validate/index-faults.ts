@@ -34,8 +34,18 @@ export function findIndexFaults(built: BuiltSite): Untraced[] {
     ];
   });
   const paths = ['/', ...lines.flatMap(({ address }) => address ?? [])];
-  const refused = documents.flatMap((document) => findRefused(document, paths, placeOf));
+  const loaded = new Set(
+    documents.flatMap((document) =>
+      document.references.filter(isLoadedByPages).flatMap(({ target }) => pathOf(document, target) ?? []),
+    ),
+  );
+  const refused = documents.flatMap((document) => findRefused(document, paths, [...loaded], placeOf));
   return [...findUnlisted(built, lines), ...listed, ...refused];
+}
+
+/** Whether a reference is to a style sheet or a script, without which a crawler does not see the page as visitors do. */
+function isLoadedByPages({ attribute }: Reference): boolean {
+  return /^(?:link (?:stylesheet|modulepreload)|script (?:src|import)|\w+ data-stylesheet)$/.test(attribute);
 }
 
 type Line = { document: Document; reference: Reference; path: string | undefined };
@@ -66,8 +76,16 @@ function isIndexed({ pathOf, locate }: BuiltSite, page: Document): boolean {
   return !(page.isNoindex || isElsewhere || refreshOf(page) || isNotFoundPage(page.path));
 }
 
-/** Finds rules of robots.txt that refuse the whole site to every crawler, its home page, or pages that its sitemap lists. */
-function findRefused(document: Document, paths: readonly string[], placeOf: BuiltSite['placeOf']): Untraced[] {
+/**
+ * Finds rules of robots.txt that refuse the whole site to every crawler, its home page, pages that its sitemap lists, or
+ * files that pages load.
+ */
+function findRefused(
+  document: Document,
+  paths: readonly string[],
+  loaded: readonly string[],
+  placeOf: BuiltSite['placeOf'],
+): Untraced[] {
   const rules = document.crawlerRules.map((rule) => ({ ...rule, pattern: patternOf(rule.path) }));
   const isListOfAllowed = rules.some(({ allows }) => allows);
   // The longest rule wins; of equally long ones, the one that allows.
@@ -77,10 +95,11 @@ function findRefused(document: Document, paths: readonly string[], placeOf: Buil
       .sort((a, b) => b.path.length - a.path.length || Number(b.allows) - Number(a.allows))[0];
   return rules.flatMap((rule) => {
     if (rule.allows || (isListOfAllowed && /^\/\*?$/.test(rule.path))) return [];
-    const refused = paths.find((path) => ruleOf(path) === rule);
+    const refused = [...paths, ...loaded].find((path) => ruleOf(path) === rule);
     if (refused === undefined) return [];
     const home = rule.pattern.test('/any-page') ? 'the whole site' : 'the home page';
-    const what = refused === '/' ? home : `${refused}, which the sitemap lists,`;
+    const what =
+      refused === '/' ? home : `${refused}, which ${paths.includes(refused) ? 'the sitemap lists' : 'pages load'},`;
     const message = `refuses ${what} to every crawler: Disallow: ${rule.path}`;
     return [fault('crawlers-refused', document.path, message, placeOf(document, { attribute: 'Disallow', ...rule }))];
   });

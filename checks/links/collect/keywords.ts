@@ -1,0 +1,68 @@
+import { distance } from 'fastest-levenshtein';
+import { explainLanguage } from '../../../site/language-tag.ts';
+import type { Attributes } from './read-element.ts';
+
+const rels = listWords(
+  'alternate author bookmark canonical dns-prefetch expect external help icon license manifest modulepreload nofollow noopener noreferrer opener pingback preconnect prefetch preload prerender privacy-policy search sponsored stylesheet terms-of-service apple-touch-icon apple-touch-icon-precomposed apple-touch-startup-image mask-icon amphtml shortlink shortcut',
+);
+const scriptTypes = listWords(
+  'module importmap speculationrules text/javascript application/javascript text/ecmascript application/ecmascript application/json application/ld+json text/template text/x-template text/html text/plain',
+);
+const robotsWords = listWords(
+  'index follow all none noindex nofollow noarchive nosnippet noimageindex notranslate nositelinkssearchbox indexifembedded unavailable_after max-snippet max-image-preview max-video-preview',
+);
+
+type Fault = { what: string; why: string };
+type Finder = (value: string, tag: string, attributes: Attributes) => Fault[];
+
+const finders = new Map<string, Finder>([
+  ...['lang', 'hreflang', 'srclang'].map((name): [string, Finder] => [name, (tag) => findLanguageFault(name, tag)]),
+  ['rel', (value, tag) => findMisspelt(`a ${tag} rel`, value, rels)],
+  [
+    'type',
+    (value, tag) => (tag === 'script' ? findMisspelt('a script type', value.replace(/;.*/, ''), scriptTypes) : []),
+  ],
+  [
+    'content',
+    (value, tag, { name = '', property }) => {
+      if (tag !== 'meta') return [];
+      if (property === 'og:locale') return findLanguageFault(property, value.replace('_', '-'));
+      if (!/^(?:robots|googlebot)$/i.test(name)) return [];
+      return findMisspelt(`a meta ${name}`, value.replace(/:[^,]*/g, ''), robotsWords);
+    },
+  ],
+]);
+
+/** Finds keywords that are misspelt, and language tags that do not exist: browsers and crawlers ignore both. */
+export function findKeywordFaults(tag: string, attributes: Attributes): Fault[] {
+  const faults: Fault[] = [];
+  for (const name in attributes) faults.push(...(finders.get(name)?.(attributes[name] ?? '', tag, attributes) ?? []));
+  return faults;
+}
+
+const explained = new Map<string, string | undefined>();
+
+function findLanguageFault(what: string, written: string): Fault[] {
+  const tag = written.trim();
+  // Empty for an unknown language, private, or filled in later.
+  if (!/^[a-z]{2,}[\w-]*$/i.test(tag)) return [];
+  if (!explained.has(tag)) explained.set(tag, explainLanguage(tag));
+  const fault = explained.get(tag);
+  return fault ? [{ what: `the ${what} ${tag}`, why: fault }] : [];
+}
+
+/** Finds words that are almost, but not quite, a known one; all others may have a meaning of their own. */
+function findMisspelt(what: string, written: string, words: readonly string[]): Fault[] {
+  return written
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter((word) => word.length > 4 && !words.includes(word))
+    .flatMap((word) => {
+      const meant = words.find((each) => distance(word, each) <= (word.length < 8 ? 1 : 2));
+      return meant ? [{ what, why: `is ${word}; write ${meant}` }] : [];
+    });
+}
+
+function listWords(list: string): string[] {
+  return list.split(' ');
+}

@@ -1,0 +1,43 @@
+const regionNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
+const languageNames = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
+
+/** Whether a country code exists and is current: `GB`, but not `UK`. */
+export function isRegion(region: string): boolean {
+  if (!/^[A-Z]{2}$/.test(region) || region === 'ZZ') return false;
+  return regionNames.of(region) !== undefined && canonicalRegion(region) === region;
+}
+
+/** `UK` → `GB`. */
+export function canonicalRegion(region: string): string {
+  return new Intl.Locale(`und-${region}`).region ?? region;
+}
+
+/**
+ * Says what is wrong with a language tag, with the one meant if there is one: `en-UK` means `en-GB`, `cz` means `cs`.
+ * https://www.rfc-editor.org/rfc/rfc5646
+ */
+export function explainLanguage(tag: string): string | undefined {
+  const written = tag.replaceAll('_', '-');
+  const [, language = '', region = ''] = /^([a-z]+)(?:-[a-z]{4})?(?:-([a-z]{2}))?(?:-|$)/i.exec(written) ?? [];
+  const upper = region.toUpperCase();
+  if (!isTag(written)) return 'is not a language tag such as en-GB';
+  // Rare languages have codes of three letters, and no name here.
+  if (language.length !== 3 && languageNames.of(language) === undefined) {
+    const country = language.toUpperCase();
+    const spoken = isRegion(country) ? new Intl.Locale(`und-${country}`).maximize().language : undefined;
+    return `names a language that does not exist${spoken ? `; write "${written.replace(language, spoken)}"` : ''}`;
+  }
+  if (upper && !isRegion(upper)) {
+    const meant = canonicalRegion(upper);
+    return `names a region that does not exist${meant === upper ? '' : `; write "${written.replace(region, meant)}"`}`;
+  }
+  return written === tag ? undefined : `has an underscore; write "${written}"`;
+}
+
+function isTag(tag: string): boolean {
+  try {
+    return new Intl.Locale(tag).language !== 'und';
+  } catch {
+    return false;
+  }
+}
