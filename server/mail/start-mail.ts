@@ -18,9 +18,8 @@ const queueMs = 30_000;
 export function startMail(deps: MailDeps): MailWorker | undefined {
   const { db, site, log, config, observe, now = () => new Date() } = deps;
   if (config.smtpUrl === undefined) {
-    const place = config.databaseUrl.startsWith('file:') ? config.databaseUrl.slice(5) : 'the database';
     log.info(
-      `Mail is off: enquiries are stored in ${place}, and nobody is notified. To read them, open /desk (npm run enquiries -- desk-link prints a link that signs in) or run npm run enquiries -- list; npm run dev shows their mails at /__mails. Set SMTP_URL to send mail.`,
+      'Mail is off: enquiries are stored and listed, but nobody is notified. To read them, open /desk (npm run enquiries -- desk-link prints a link that signs in) or run npm run enquiries -- list. Set SMTP_URL to send mail; npm run dev shows at /__mails what it would be.',
     );
     return undefined;
   }
@@ -61,7 +60,7 @@ type MailDeps = {
   db: Database;
   site: SharedSite;
   log: Log;
-  config: Pick<Config, 'databaseUrl' | 'smtpUrl' | 'enquiriesFrom' | 'enquiriesTo' | 'smtpRetryMs' | 'desk'>;
+  config: Pick<Config, 'smtpUrl' | 'enquiriesFrom' | 'enquiriesTo' | 'smtpRetryMs' | 'desk'>;
   observe?: ObserveMail;
   /** Clock, replaceable in tests. */
   now?: () => Date;

@@ -125,9 +125,9 @@ export function ShortHours({ className, children }: { className?: string; childr
 
 /** Links to the numbers that are answered while the business may be closed. */
 export function AlwaysOpen({ className }: { className?: string }) {
-  return alwaysOpen(useSite()).map(({ dial, text }) => (
+  return alwaysOpen(useSite()).map(({ dial, display, text }) => (
     <a key={dial} className={className} href={`tel:${dial}`}>
-      {text}
+      {text}, {display}
     </a>
   ));
 }

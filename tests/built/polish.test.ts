@@ -93,7 +93,7 @@ it('says in the header of every page which number is answered around the clock',
   for (const { path, document } of pages) {
     const [header] = elements(document, 'header');
     const link = header && findAll(header, ({ attribs }) => attribs.href === 'tel:+48201234569')[0];
-    expect(link && textOf(link), path).toBe('Dyżur: czynne całą dobę');
+    expect(link && textOf(link), path).toBe('Dyżur: czynne całą dobę, 20 123 45 69');
   }
 });
 

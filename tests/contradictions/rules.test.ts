@@ -334,6 +334,9 @@ it('accepts day and night where a department is open all day', () => {
   expect(findIn(draft)).toEqual([]);
   say('We are open on Sundays.')(draft);
   expect(findIn(draft)).toEqual(['hours-differ at pages[1].hero.lead']);
+  draft.departments.yard = { name: 'Yard', regular: [{ days: ['Monday'], opens: '09:00', closes: '12:00' }] };
+  say('In town and at the yard, somebody is at the phone day and night.')(draft);
+  expect(findIn(draft)).toEqual([]);
 });
 
 it('takes a single time beside a day for when something begins, unless it is about opening', () => {

@@ -68,7 +68,6 @@ async function startMailing(behave?: NonNullable<Parameters<typeof startMailServ
       enquiriesTo: undefined,
       smtpRetryMs: 50,
       desk: false,
-      databaseUrl: '',
     },
     observe: (outcome, kind) => countMail(metrics, outcome, kind),
   });

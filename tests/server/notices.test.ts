@@ -321,7 +321,7 @@ async function sendAll(
   remaining = 0,
 ) {
   const to = ['office@tiny.example'];
-  const config = { smtpUrl, enquiriesFrom: undefined, enquiriesTo: to, smtpRetryMs: 50, desk: true, databaseUrl: '' };
+  const config = { smtpUrl, enquiriesFrom: undefined, enquiriesTo: to, smtpRetryMs: 50, desk: true };
   const log = createLog('silent');
   const servers = databases.map((db) => startMail({ db, site: definition, log, config, now: () => now }));
   const [db] = databases;

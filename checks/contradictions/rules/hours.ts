@@ -59,8 +59,8 @@ export function findHoursThatDiffer(facts: Facts): Found[] {
       const said = faults.every((fault) => fault) ? faults[0] : undefined;
       if (!said || !year) return [];
       // "Call us day and night" is about the department that is open then.
-      const isAboutOpening = (words.open.test(said) || words.closed.test(said)) && !always.test(said);
-      if (isAlwaysReached && named.length === 0 && !isAboutOpening) return [];
+      const isAboutOpening = words.open.test(said) || words.closed.test(said);
+      if (isAlwaysReached && (always.test(said) || (named.length === 0 && !isAboutOpening))) return [];
       if (isNoStatement(read(sentence, vocabulary), sentence.indexOf(said) + said.length - 1, names)) return [];
       const message = `says "${said}", but the hours are ${year.said}; write ${year.tokens}`;
       return [{ path: text.path, declared: year.declared, said, message, confidence: 'certain' as const }];

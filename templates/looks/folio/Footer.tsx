@@ -15,7 +15,9 @@ export function Footer() {
           <p className={styles.name}>{business.name}</p>
           {footerPlaces(site).map(({ lines, phone }) => (
             <address key={lines[0]}>
-              {lines.join(', ')} {phone && <a href={`tel:${phone.dial}`}>{phone.display}</a>}
+              {lines.join(', ')}
+              {phone && <br />}
+              {phone && <a href={`tel:${phone.dial}`}>{phone.display}</a>}
             </address>
           ))}
           <EmergencyCall />
