@@ -53,7 +53,9 @@ export const select = style([
   control,
   {
     appearance: 'none',
-    paddingInlineEnd: '2.75rem',
+    // Enlarged text stops growing where the first option would be cut off.
+    fontSize: `min(${text.body}, 7.5vw)`,
+    paddingInlineEnd: 'min(2.75rem, 11vw)',
     // A triangle. An SVG would be parsed in the first layout of every page with a form.
     backgroundImage: `conic-gradient(from -45deg at bottom, ${colour.edge} 25%, transparent 0)`,
     backgroundPosition: `right ${space.m} center`,

@@ -71,7 +71,7 @@ globalStyle(`${bar} > :nth-child(n+2)`, { background: colour.surface });
 globalStyle(`${callBar.helplines} > a`, { flex: 1, paddingInline: space.s });
 export const helpline = style({ selectors: { ':root:not([data-closed]) &': { display: 'none' } } });
 globalStyle(`:root[data-closed] ${callBar.helplines} > :not(${helpline})`, { display: 'none' });
-export const helplineName = style({ display: 'block', fontSize: '0.75rem', ...face.strong });
+export const helplineName = style({ display: 'block', fontSize: '0.75rem', ...face.strong, whiteSpace: 'normal' });
 
 globalStyle(`${callBar.long} > a`, {
   flex: '1 1 auto',
@@ -82,7 +82,7 @@ globalStyle(`${callBar.long} > a`, {
 globalStyle(`${callBar.long} svg`, { display: 'none' });
 globalStyle(`${bar} > a`, {
   '@media': {
-    [smallest]: { paddingInline: space.s },
+    [smallest]: { paddingInline: space.xs, whiteSpace: 'nowrap' },
     // Enlarged text stays on one line.
     [single]: { minHeight: 'min(3rem, 16vw)', fontSize: `min(${text.body}, 6.2vw)` },
   },

@@ -54,6 +54,7 @@ globalStyle(
   `:has(+ ${withAside} ${receipt}), ${withAside}:has(${receipt}) > :nth-child(2), ${withAside}:has(${receipt}) [data-privacy]`,
   { display: 'none' },
 );
+globalStyle(`:has(+ ${withAside} > ${form})`, { '@media': { print: { display: 'none' } } });
 
 /** On a phone they would come after the form, which offers the same. */
 export const shortcuts = style({ '@media': { [narrow]: { display: 'none' } } });

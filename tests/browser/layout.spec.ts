@@ -64,11 +64,16 @@ test('rows of boxes fill their width, including the last', async ({ page }) => {
 });
 
 test('a form begins on the first screen of its page', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  for (const path of ['/book-online', '/get-quote']) {
-    await page.goto(path);
-    await expect(page.locator('main label').first(), path).toBeInViewport({ ratio: 1 });
-    await expect(page.locator('main input:not([type=hidden])').first(), path).toBeInViewport();
+  for (const [width, height] of [
+    [1280, 900],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const path of ['/book-online', '/get-quote']) {
+      await page.goto(path);
+      await expect(page.locator('main label').first(), path).toBeInViewport({ ratio: 1 });
+      await expect(page.locator('main input:not([type=hidden])').first(), path).toBeInViewport();
+    }
   }
 });
 

@@ -45,7 +45,10 @@ test('in print, text is dark on white, with the address and the number, without 
       pictures.filter((picture) => picture !== 'none'),
       path,
     ).toEqual([]);
-    expect(await shown(page, 'header nav, header ~ nav, form, main img', 'display'), path).toEqual([]);
+    expect(
+      await shown(page, 'header nav, header ~ nav, form, section:has(form) h2, main img', 'display'),
+      path,
+    ).toEqual([]);
     await expect(page.locator('footer')).toContainText(garage.business.address.postcode ?? '');
     await expect(page.locator('footer')).toContainText(garage.business.phone.display);
   }

@@ -151,6 +151,33 @@ test('the current link, if a button, differs from the button on other pages', as
   for (const [index, colour] of (await colours('/book-online')).entries()) expect(colour).not.toBe(elsewhere[index]);
 });
 
+test('the call bar breaks no label at 320 px, by day or at night', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const time of ['2026-11-24T11:00:00Z', '2026-11-24T23:00:00Z']) {
+    await page.clock.setFixedTime(time);
+    for (const path of ['/', '/emergency-repairs']) {
+      await page.goto(path);
+      const links = page.getByRole('navigation', { name: 'Quick actions' }).getByRole('link');
+      await expect(links).not.toHaveCount(0);
+      const lines = await links.evaluateAll((all) =>
+        all.map((link) => {
+          const tops = new Set<number>();
+          const texts = document.createTreeWalker(link, NodeFilter.SHOW_TEXT);
+          while (texts.nextNode()) {
+            // The name of a helpline has a line of its own.
+            if (texts.currentNode.parentElement?.matches('small')) continue;
+            const range = document.createRange();
+            range.selectNode(texts.currentNode);
+            for (const { top, width } of range.getClientRects()) if (width > 0) tops.add(Math.round(top));
+          }
+          return tops.size;
+        }),
+      );
+      expect(Math.max(...lines), `${path} at ${time}: ${lines}`).toBe(1);
+    }
+  }
+});
+
 test('the call bar has only the call on a page for its form, and the booking too on all others', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const links = page.getByRole('navigation', { name: 'Quick actions' }).getByRole('link');

@@ -63,8 +63,8 @@ export const onPosts = style({
   gap: space.m,
   minWidth: 0,
   '@media': {
-    // Takes no space where the sign is hidden. In an emergency the content below matters more.
-    [narrow]: { selectors: { [`${emergency} &`]: { display: 'none' } } },
+    // Takes no space where the sign is hidden. In an emergency, and above a form, the content below matters more.
+    [narrow]: { selectors: { [`${emergency} &, ${compact} &`]: { display: 'none' } } },
     [medium]: {
       alignSelf: 'end',
       selectors: {
