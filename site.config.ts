@@ -486,7 +486,7 @@ const site: SiteInputOf<SiteNames> = {
           id: 'intervals',
           heading: 'When each service is due',
           intro:
-            'As a rule, have your car serviced every {fact:service-interval}, whichever comes first. If your handbook says different, go by the handbook. It’s easy to forget: [ask us](/contact) about a reminder when the next one is due.',
+            'As a rule, have your car serviced every {fact:service-interval}, whichever comes first. If your handbook says different, go by the handbook. It’s easy to forget: ask us about a reminder when the next one is due.',
           caption: 'How often each service is due, which car it suits and its price',
           columns: ['Service', 'How often', 'Suits', 'Price'],
           rows: [
@@ -520,7 +520,7 @@ const site: SiteInputOf<SiteNames> = {
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Book Online', href: '/book-online' },
-          { label: 'Get a Quote', href: '/get-quote' },
+          { label: 'Get a quote', href: '/get-quote' },
         ],
       },
     },
@@ -547,7 +547,7 @@ const site: SiteInputOf<SiteNames> = {
       hero: {
         eyebrow: 'Before the test',
         heading: 'MOT preparation in Newington',
-        lead: 'We check your car the way an MOT tester would, {from:mot-preparation}, and tell you what would fail while there’s still time to put it right. The MOT itself is booked separately.',
+        lead: 'We check your car the way an MOT tester would, {from:mot-preparation}, and tell you what would fail while there’s still time to put it right. You take the MOT itself at a test station of your choice.',
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Book Online', href: '/book-online' },
@@ -672,7 +672,7 @@ const site: SiteInputOf<SiteNames> = {
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Book Online', href: '/book-online' },
-          { label: 'Get a Quote', href: '/get-quote' },
+          { label: 'Get a quote', href: '/get-quote' },
         ],
       },
     },
@@ -702,7 +702,7 @@ const site: SiteInputOf<SiteNames> = {
         lead: 'A squeal at Key Street, a pedal that goes down further at the bottom of Chatham Hill: brakes usually warn you before they fail. We measure them and show you what’s worn. Pads {from:brake-pads}, discs {from:brake-discs}.',
         actions: [
           { label: 'Call {phone}', call: true },
-          { label: 'Get a Quote', href: '/get-quote' },
+          { label: 'Get a quote', href: '/get-quote' },
         ],
         claims: ['warranty', 'turnaround', 'qualified'],
         image: {
@@ -719,7 +719,7 @@ const site: SiteInputOf<SiteNames> = {
           heading: 'What brake work costs',
           intro: 'Pads and discs are changed in pairs, so the car stops in a straight line.',
           prices: ['brake-pads', 'brake-discs', 'brake-fluid', 'brake-diagnostics'],
-          note: 'The final price depends on the car and the size of its brakes. We’ll tell you before we order any parts.',
+          note: 'The final price depends on the car and the size of its brakes. We’ll tell you before we order any parts. If you live in Newington, a brake check is free.',
           actions: [{ label: 'Get Brake Repair Quote', href: '/get-quote' }],
         },
         {
@@ -763,7 +763,7 @@ const site: SiteInputOf<SiteNames> = {
           icon: 'alert',
           actions: [
             { label: 'Call {phone}', call: true },
-            { label: 'Emergency Repairs', href: '/emergency-repairs' },
+            { label: 'Emergency repairs', href: '/emergency-repairs' },
           ],
         },
       ],
@@ -775,9 +775,7 @@ const site: SiteInputOf<SiteNames> = {
           text: 'With a free brake check for residents',
         },
         { name: 'Brake repair for Gillingham', href: '/locations/gillingham-brake-repair' },
-        { name: 'MOT preparation for Sittingbourne', href: '/locations/sittingbourne-mot-preparation' },
-        { name: 'Car servicing for Chatham', href: '/locations/chatham-car-service' },
-        { name: 'MOT preparation for Rochester', href: '/locations/rochester-mot-preparation' },
+        { name: 'All areas we cover', href: '/locations' },
       ],
       closing: {
         heading: 'Have your brakes looked at',
@@ -814,7 +812,7 @@ const site: SiteInputOf<SiteNames> = {
         lead: 'A slipping clutch won’t mend itself, but it doesn’t always mean a new one. Adjustment {from:clutch-adjustment}, replacement {from:clutch-replacement}, and you get a price before we begin.',
         actions: [
           { label: 'Call {phone}', call: true },
-          { label: 'Get a Quote', href: '/get-quote' },
+          { label: 'Get a quote', href: '/get-quote' },
         ],
         claims: ['warranty', 'years', 'qualified'],
         image: {
@@ -902,8 +900,6 @@ const site: SiteInputOf<SiteNames> = {
       related: ['gearbox-repair', 'diagnostics', 'engine-repair', 'van-servicing'],
       nearby: [
         { name: 'Clutch repair for Chatham', href: '/locations/chatham-clutch-repair' },
-        { name: 'Car servicing for Sittingbourne', href: '/locations/sittingbourne-car-service' },
-        { name: 'Engine diagnostics for Gillingham', href: '/locations/gillingham-diagnostics' },
         { name: 'All areas we cover', href: '/locations' },
       ],
       closing: {
@@ -912,7 +908,7 @@ const site: SiteInputOf<SiteNames> = {
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Book Online', href: '/book-online' },
-          { label: 'Get a Quote', href: '/get-quote' },
+          { label: 'Get a quote', href: '/get-quote' },
         ],
       },
     },
@@ -957,7 +953,7 @@ const site: SiteInputOf<SiteNames> = {
           heading: 'Diagnostic prices',
           prices: ['engine-diagnostics', 'electrical-diagnostics', 'transmission-diagnostics', 'safety-diagnostics'],
           note: 'That’s the price for finding the fault. We then quote for the repair, and it’s up to you.',
-          actions: [{ label: 'Get a Quote', href: '/get-quote' }],
+          actions: [{ label: 'Get a quote', href: '/get-quote' }],
         },
         {
           kind: 'list',
@@ -1022,7 +1018,6 @@ const site: SiteInputOf<SiteNames> = {
       nearby: [
         { name: 'Engine diagnostics for Gillingham', href: '/locations/gillingham-diagnostics' },
         { name: 'Engine diagnostics for Rochester', href: '/locations/rochester-diagnostics' },
-        { name: 'Car servicing in Newington', href: '/locations/newington-car-service' },
         { name: 'All areas we cover', href: '/locations' },
       ],
       closing: {
@@ -1031,7 +1026,7 @@ const site: SiteInputOf<SiteNames> = {
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Book Online', href: '/book-online' },
-          { label: 'Get a Quote', href: '/get-quote' },
+          { label: 'Get a quote', href: '/get-quote' },
         ],
       },
     },
@@ -1059,7 +1054,7 @@ const site: SiteInputOf<SiteNames> = {
         lead: 'Steam in traffic, a knock when it’s cold, oil on the drive. We find the cause first, {from:engine-diagnostics}, before anyone talks about taking the engine apart.',
         actions: [
           { label: 'Call {phone}', call: true },
-          { label: 'Get a Quote', href: '/get-quote' },
+          { label: 'Get a quote', href: '/get-quote' },
         ],
         claims: ['years', 'warranty', 'insured'],
         image: {
@@ -1142,7 +1137,7 @@ const site: SiteInputOf<SiteNames> = {
           icon: 'engine',
           actions: [
             { label: 'Call {phone}', call: true },
-            { label: 'Emergency Repairs', href: '/emergency-repairs' },
+            { label: 'Emergency repairs', href: '/emergency-repairs' },
           ],
         },
       ],
@@ -1150,7 +1145,6 @@ const site: SiteInputOf<SiteNames> = {
       nearby: [
         { name: 'Engine diagnostics for Gillingham', href: '/locations/gillingham-diagnostics' },
         { name: 'Engine diagnostics for Rochester', href: '/locations/rochester-diagnostics' },
-        { name: 'Car servicing for Chatham', href: '/locations/chatham-car-service' },
         { name: 'All areas we cover', href: '/locations' },
       ],
       closing: {
@@ -1159,7 +1153,7 @@ const site: SiteInputOf<SiteNames> = {
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Book Online', href: '/book-online' },
-          { label: 'Get a Quote', href: '/get-quote' },
+          { label: 'Get a quote', href: '/get-quote' },
         ],
       },
     },
@@ -1187,7 +1181,7 @@ const site: SiteInputOf<SiteNames> = {
         lead: 'What feels like a dead gearbox can be low fluid, a sensor or a selector cable. We test it first, {from:transmission-diagnostics}, before anything comes apart.',
         actions: [
           { label: 'Call {phone}', call: true },
-          { label: 'Get a Quote', href: '/get-quote' },
+          { label: 'Get a quote', href: '/get-quote' },
         ],
         claims: ['warranty', 'qualified', 'years'],
         image: {
@@ -1273,7 +1267,7 @@ const site: SiteInputOf<SiteNames> = {
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Book Online', href: '/book-online' },
-          { label: 'Get a Quote', href: '/get-quote' },
+          { label: 'Get a quote', href: '/get-quote' },
         ],
       },
     },
@@ -1371,7 +1365,6 @@ const site: SiteInputOf<SiteNames> = {
       ],
       related: ['tyre-services', 'brake-repair', 'mot-preparation'],
       nearby: [
-        { name: 'Brake repair in Newington', href: '/locations/newington-brake-repair' },
         { name: 'MOT preparation for Rochester', href: '/locations/rochester-mot-preparation' },
         { name: 'MOT preparation for Sittingbourne', href: '/locations/sittingbourne-mot-preparation' },
         { name: 'All areas we cover', href: '/locations' },
@@ -1382,7 +1375,7 @@ const site: SiteInputOf<SiteNames> = {
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Book Online', href: '/book-online' },
-          { label: 'Get a Quote', href: '/get-quote' },
+          { label: 'Get a quote', href: '/get-quote' },
         ],
       },
     },
@@ -1411,7 +1404,7 @@ const site: SiteInputOf<SiteNames> = {
         lead: 'Blowing, rattling, or a filter light on the school run? We repair the section that’s failed, {from:exhaust-repair}, and only replace the rest if it needs it.',
         actions: [
           { label: 'Call {phone}', call: true },
-          { label: 'Get a Quote', href: '/get-quote' },
+          { label: 'Get a quote', href: '/get-quote' },
         ],
         claims: ['turnaround', 'warranty', 'qualified'],
         image: {
@@ -1499,7 +1492,6 @@ const site: SiteInputOf<SiteNames> = {
       nearby: [
         { name: 'MOT preparation for Sittingbourne', href: '/locations/sittingbourne-mot-preparation' },
         { name: 'MOT preparation for Rochester', href: '/locations/rochester-mot-preparation' },
-        { name: 'Engine diagnostics for Gillingham', href: '/locations/gillingham-diagnostics' },
         { name: 'All areas we cover', href: '/locations' },
       ],
       closing: {
@@ -1508,7 +1500,7 @@ const site: SiteInputOf<SiteNames> = {
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Book Online', href: '/book-online' },
-          { label: 'Get a Quote', href: '/get-quote' },
+          { label: 'Get a quote', href: '/get-quote' },
         ],
       },
     },
@@ -1536,7 +1528,7 @@ const site: SiteInputOf<SiteNames> = {
         lead: 'Tyre fitting {from:tyre-fitting}, puncture repairs {from:puncture-repair}. We do balancing and alignment too, and fit everything from Michelin to budget makes.',
         actions: [
           { label: 'Call {phone}', call: true },
-          { label: 'Get a Quote', href: '/get-quote' },
+          { label: 'Get a quote', href: '/get-quote' },
         ],
         claims: ['turnaround', 'rating'],
         image: {
@@ -1562,7 +1554,7 @@ const site: SiteInputOf<SiteNames> = {
           icon: 'tyre',
           actions: [
             { label: 'Call {phone}', call: true },
-            { label: 'Emergency Repairs', href: '/emergency-repairs' },
+            { label: 'Emergency repairs', href: '/emergency-repairs' },
           ],
         },
         {
@@ -1630,8 +1622,6 @@ const site: SiteInputOf<SiteNames> = {
       related: ['suspension-repair', 'brake-repair', 'mot-preparation', 'car-servicing'],
       nearby: [
         { name: 'MOT preparation for Sittingbourne', href: '/locations/sittingbourne-mot-preparation' },
-        { name: 'Brake repair for Gillingham', href: '/locations/gillingham-brake-repair' },
-        { name: 'Car servicing for Chatham', href: '/locations/chatham-car-service' },
         { name: 'All areas we cover', href: '/locations' },
       ],
       closing: {
@@ -1640,7 +1630,7 @@ const site: SiteInputOf<SiteNames> = {
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Book Online', href: '/book-online' },
-          { label: 'Get a Quote', href: '/get-quote' },
+          { label: 'Get a quote', href: '/get-quote' },
         ],
       },
     },
@@ -1781,7 +1771,7 @@ const site: SiteInputOf<SiteNames> = {
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Book Online', href: '/book-online' },
-          { label: 'Get a Quote', href: '/get-quote' },
+          { label: 'Get a quote', href: '/get-quote' },
         ],
       },
     },
@@ -1893,7 +1883,7 @@ const site: SiteInputOf<SiteNames> = {
           icon: 'van',
           actions: [
             { label: 'Call {phone}', call: true },
-            { label: 'Emergency Repairs', href: '/emergency-repairs' },
+            { label: 'Emergency repairs', href: '/emergency-repairs' },
           ],
         },
         {
@@ -1910,8 +1900,6 @@ const site: SiteInputOf<SiteNames> = {
       related: ['car-servicing', 'mot-preparation', 'clutch-repair', 'tyre-services'],
       nearby: [
         { name: 'MOT preparation for Sittingbourne', href: '/locations/sittingbourne-mot-preparation' },
-        { name: 'Brake repair for Gillingham', href: '/locations/gillingham-brake-repair' },
-        { name: 'Clutch repair for Chatham', href: '/locations/chatham-clutch-repair' },
         { name: 'All areas we cover', href: '/locations' },
       ],
       closing: {
@@ -1920,7 +1908,7 @@ const site: SiteInputOf<SiteNames> = {
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Book Online', href: '/book-online' },
-          { label: 'Get a Quote', href: '/get-quote' },
+          { label: 'Get a quote', href: '/get-quote' },
         ],
       },
     },
@@ -1958,7 +1946,7 @@ const site: SiteInputOf<SiteNames> = {
           note: 'The final price depends on your engine and the oil it takes. We’ll tell you before we start.',
           actions: [
             { label: 'Book Online', href: '/book-online' },
-            { label: 'Get a Quote', href: '/get-quote' },
+            { label: 'Get a quote', href: '/get-quote' },
           ],
         },
         {
@@ -2030,7 +2018,7 @@ const site: SiteInputOf<SiteNames> = {
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Book Online', href: '/book-online' },
-          { label: 'Get a Quote', href: '/get-quote' },
+          { label: 'Get a quote', href: '/get-quote' },
         ],
       },
     },
@@ -2130,7 +2118,7 @@ const site: SiteInputOf<SiteNames> = {
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Book Pre-MOT Check', href: '/book-online' },
-          { label: 'Get a Quote', href: '/get-quote' },
+          { label: 'Get a quote', href: '/get-quote' },
         ],
       },
     },
@@ -2169,7 +2157,7 @@ const site: SiteInputOf<SiteNames> = {
           text: 'Pull over somewhere safe and don’t drive on. Ring us from there: we do same-day emergency brake repairs and we’ll tell you whether to move the car.',
           actions: [
             { label: 'Call {phone}', call: true },
-            { label: 'Emergency help', href: '/emergency-repairs' },
+            { label: 'Emergency repairs', href: '/emergency-repairs' },
           ],
         },
         {
@@ -2178,7 +2166,7 @@ const site: SiteInputOf<SiteNames> = {
           heading: 'Brake prices',
           prices: ['brake-pads', 'brake-discs', 'brake-fluid', 'brake-diagnostics'],
           note: 'The final price depends on the car, and includes a {claim:warranty} warranty on parts and labour.',
-          actions: [{ label: 'Get a Quote', href: '/get-quote' }],
+          actions: [{ label: 'Get a quote', href: '/get-quote' }],
         },
         {
           kind: 'list',
@@ -2256,7 +2244,7 @@ const site: SiteInputOf<SiteNames> = {
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Book Online', href: '/book-online' },
-          { label: 'Get a Quote', href: '/get-quote' },
+          { label: 'Get a quote', href: '/get-quote' },
         ],
       },
     },
@@ -2301,7 +2289,8 @@ const site: SiteInputOf<SiteNames> = {
             'clutch-flywheel',
             'clutch-diagnostics',
           ],
-          note: '**Fixed price quotes:** you get one price for parts and labour before the gearbox comes out. [Ask for a fixed price](/get-quote).',
+          note: 'Fixed price quotes: you get one price for parts and labour before the gearbox comes out.',
+          actions: [{ label: 'Ask for a fixed price', href: '/get-quote' }],
         },
         {
           kind: 'list',
@@ -2384,7 +2373,7 @@ const site: SiteInputOf<SiteNames> = {
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Book Online', href: '/book-online' },
-          { label: 'Get a Quote', href: '/get-quote' },
+          { label: 'Get a quote', href: '/get-quote' },
         ],
       },
     },
@@ -2420,7 +2409,7 @@ const site: SiteInputOf<SiteNames> = {
           heading: 'What a diagnosis costs',
           prices: ['engine-diagnostics', 'electrical-diagnostics', 'transmission-diagnostics', 'safety-diagnostics'],
           note: 'That’s the price for finding the cause. We then quote for the repair, and you decide.',
-          actions: [{ label: 'Get a Quote', href: '/get-quote' }],
+          actions: [{ label: 'Get a quote', href: '/get-quote' }],
         },
         {
           kind: 'cards',
@@ -2501,7 +2490,7 @@ const site: SiteInputOf<SiteNames> = {
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Book Online', href: '/book-online' },
-          { label: 'Get a Quote', href: '/get-quote' },
+          { label: 'Get a quote', href: '/get-quote' },
         ],
       },
     },
@@ -2626,7 +2615,7 @@ const site: SiteInputOf<SiteNames> = {
         text: 'Ring us and we’ll talk it through. If it can’t wait, see our emergency page.',
         actions: [
           { label: 'Call {phone}', call: true },
-          { label: 'Emergency Repairs', href: '/emergency-repairs' },
+          { label: 'Emergency repairs', href: '/emergency-repairs' },
         ],
       },
     },
@@ -2685,7 +2674,7 @@ const site: SiteInputOf<SiteNames> = {
           id: 'includes',
           heading: 'What every service includes',
           paragraphs: [
-            '{includes:interim-service}. You get all of that, whichever service you choose. A full service adds the {fact:full-check-points}, and a major service a timing belt check as well.',
+            'We change the engine oil and filter, and check the brakes, tyres, lights, wipers, fluids and screenwash. You get all of that, whichever service you choose. A full service adds the {fact:full-check-points}, and a major service a timing belt check as well.',
           ],
         },
         {
@@ -2768,7 +2757,7 @@ const site: SiteInputOf<SiteNames> = {
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Book Online', href: '/book-online' },
-          { label: 'Get a Quote', href: '/get-quote' },
+          { label: 'Get a quote', href: '/get-quote' },
         ],
       },
     },
@@ -2804,7 +2793,7 @@ const site: SiteInputOf<SiteNames> = {
           heading: 'Four tests and their prices',
           intro: 'Tell us what it’s doing and we’ll tell you which test you need.',
           prices: ['engine-diagnostics', 'electrical-diagnostics', 'transmission-diagnostics', 'safety-diagnostics'],
-          actions: [{ label: 'Get a Quote', href: '/get-quote' }],
+          actions: [{ label: 'Get a quote', href: '/get-quote' }],
         },
         {
           kind: 'table',
@@ -2868,7 +2857,7 @@ const site: SiteInputOf<SiteNames> = {
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Book Online', href: '/book-online' },
-          { label: 'Get a Quote', href: '/get-quote' },
+          { label: 'Get a quote', href: '/get-quote' },
         ],
       },
     },
@@ -3009,7 +2998,7 @@ const site: SiteInputOf<SiteNames> = {
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Book Online', href: '/book-online' },
-          { label: 'Get a Quote', href: '/get-quote' },
+          { label: 'Get a quote', href: '/get-quote' },
         ],
       },
     },
@@ -3152,7 +3141,7 @@ const site: SiteInputOf<SiteNames> = {
           heading: 'Emergency repairs and breakdown help',
           text: 'Car won’t start? Brakes feel wrong? Flat tyre on the school run? Ring {phone} before you try to move it.',
           icon: 'alert',
-          actions: [{ label: 'Emergency Repairs', href: '/emergency-repairs' }],
+          actions: [{ label: 'Emergency repairs', href: '/emergency-repairs' }],
         },
         {
           kind: 'services',
@@ -3388,7 +3377,7 @@ const site: SiteInputOf<SiteNames> = {
           icon: 'alert',
           actions: [
             { label: 'Call {phone}', call: true },
-            { label: 'Emergency Repairs', href: '/emergency-repairs' },
+            { label: 'Emergency repairs', href: '/emergency-repairs' },
           ],
         },
       ],
@@ -3526,7 +3515,7 @@ const site: SiteInputOf<SiteNames> = {
         heading: 'See what we do',
         text: 'Our services for cars and vans, each with its prices.',
         actions: [
-          { label: 'View all services', href: '/services' },
+          { label: 'View All Services', href: '/services' },
           { label: 'Call {phone}', call: true },
           { label: 'Book Online', href: '/book-online' },
         ],
@@ -3570,7 +3559,8 @@ const site: SiteInputOf<SiteNames> = {
           kind: 'emergencies',
           id: 'response',
           heading: 'How fast we respond',
-          intro: 'What to expect if you call while we’re open.',
+          intro:
+            'What to expect while we’re open. Ring first: we’ll tell you whether we can come to the car or it has to come to us.',
           responseLabel: 'Response',
         },
         {
@@ -3711,8 +3701,8 @@ const site: SiteInputOf<SiteNames> = {
         lead: 'An independent garage on Newington High Street, established in {established}. We look after cars and vans for drivers across Medway and Swale.',
         actions: [{ label: 'Contact us', href: '/contact' }],
         image: {
-          file: '/pictures/garage.svg',
-          alt: 'A village garage with its door half open beside an oast house',
+          file: '/pictures/high-street.svg',
+          alt: 'A village high street with a sign for the A2',
           width: 960,
           height: 640,
         },
@@ -3862,7 +3852,7 @@ const site: SiteInputOf<SiteNames> = {
         actions: [
           { label: 'Contact us', href: '/contact' },
           { label: 'Book Online', href: '/book-online' },
-          { label: 'Get a Quote', href: '/get-quote' },
+          { label: 'Get a quote', href: '/get-quote' },
         ],
       },
     },
@@ -3886,12 +3876,7 @@ const site: SiteInputOf<SiteNames> = {
           { label: 'Call {phone}', call: true },
           { label: 'Send a message', href: '/contact#message' },
         ],
-        image: {
-          file: '/pictures/contact.svg',
-          alt: 'A map with a pin on the road',
-          width: 960,
-          height: 640,
-        },
+        sign: 'directions',
       },
       sections: [
         {
@@ -3923,9 +3908,9 @@ const site: SiteInputOf<SiteNames> = {
           heading: 'Quick links',
           links: [
             { name: 'Book Online', href: '/book-online', text: 'Ask for a day and a time', icon: 'calendar' },
-            { name: 'Get a Quote', href: '/get-quote', text: 'A free price for your vehicle', icon: 'coins' },
+            { name: 'Get a quote', href: '/get-quote', text: 'A free price for your vehicle', icon: 'coins' },
             {
-              name: 'Emergency help',
+              name: 'Emergency repairs',
               href: '/emergency-repairs',
               text: 'Breakdowns, brakes and flat tyres',
               icon: 'alert',
@@ -3937,7 +3922,7 @@ const site: SiteInputOf<SiteNames> = {
     },
     {
       path: '/book-online',
-      name: 'Book online',
+      name: 'Book Online',
       head: {
         title: 'Book a Repair Online in Newington, Kent | {name}',
         description:
@@ -4101,7 +4086,7 @@ const site: SiteInputOf<SiteNames> = {
         text: 'If it’s just a service or a pre-MOT check, the prices are on this site and you can book straight away.',
         actions: [
           { label: 'Book Online', href: '/book-online' },
-          { label: 'See all services', href: '/services' },
+          { label: 'View All Services', href: '/services' },
         ],
       },
     },
@@ -4222,8 +4207,8 @@ const site: SiteInputOf<SiteNames> = {
         heading: 'Quick Links',
         links: [
           { name: 'Book Online', href: '/book-online' },
-          { name: 'Get a Quote', href: '/get-quote' },
-          { name: 'About Us', href: '/about' },
+          { name: 'Get a quote', href: '/get-quote' },
+          { name: 'About us', href: '/about' },
           { name: 'Contact', href: '/contact' },
           { name: 'FAQs', href: '/faqs' },
         ],
@@ -4232,6 +4217,10 @@ const site: SiteInputOf<SiteNames> = {
     ],
     copyright: '© {year} {name}. All rights reserved.',
     emergencyCall: 'Breakdown? Call {phone}',
+    emergencyClosed: {
+      text: 'We’re closed now. In danger, dial 999; otherwise, see who can help.',
+      link: { name: 'Who to call now', href: '/emergency-repairs' },
+    },
     callBar: { call: 'Call {phone}', link: { name: 'Book Online', href: '/book-online' } },
     priceSign: 'lowest',
     headings: { learnMore: 'Learn More' },
@@ -4474,7 +4463,7 @@ const site: SiteInputOf<SiteNames> = {
     'full-service': {
       question: 'What does a full service include?',
       answer:
-        '{includes:full-service}. Prices start at {price:full-service}. A major service adds a timing belt check.',
+        'Everything in an interim service, plus a {fact:full-check-points}, a new air filter, brake measurements front and rear, a check of the steering, suspension and exhaust, and a battery test. Prices start at {price:full-service}. A major service adds a timing belt check.',
       links: [{ name: 'All three services compared', href: '/car-servicing' }],
     },
     'mot-duration': {

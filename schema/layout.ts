@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { link } from './link.ts';
-import { entries, line, texts } from './text.ts';
+import { entries, line, paragraph, texts } from './text.ts';
 import { href } from './typed-reference.ts';
 import { english } from './vocabulary/english.ts';
 
@@ -36,6 +36,20 @@ export const layout = z.strictObject({
   legal: z.array(link).default([]),
   /** The footer's emergency call button, instead of the phone number, which calls a department if it shows its number: `'Breakdown? Call {phone}'`. */
   emergencyCall: line.optional(),
+  /** What takes the place of calls in the emergency banners and the footer while the business is closed: `{ text: 'We are closed.', link: { name: 'Who to call now', href: '/emergency-repairs' } }`. */
+  emergencyClosed: z
+    .strictObject({
+      /** The banners' text: `'We are closed. In danger, call 999.'`. */
+      text: paragraph,
+      /** The button: `{ name: 'Who to call now', href: '/emergency-repairs' }`. */
+      link: z.strictObject({
+        /** Its label: `'Who to call now'`. */
+        name: line,
+        /** Where it leads: `'/emergency-repairs'`. */
+        href,
+      }),
+    })
+    .optional(),
   /** The two buttons at the bottom of the screen on phones, where the hero of an emergency page that calls a department replaces the first: `{ call: 'Call {phone}', link: { name: 'Book online', href: '/book-online' } }`. */
   callBar: z
     .strictObject({

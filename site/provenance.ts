@@ -115,7 +115,7 @@ export function listPageLinks(site: Site, route: Route | undefined): PageLink[] 
 
 /** Returns a link in the layout to a declared page, whose entry sets the address. */
 function pageLink(site: Site, address: string, name: string): PageLink {
-  const path = [...(entriesOf(site).ofPath.get(address) ?? []), 'path'];
+  const path = [...(entriesOf(site).ofPath.get(address.replace(/#.*/, '')) ?? []), 'path'];
   return { address, path, part: { of: 'layout', name } };
 }
 

@@ -10,9 +10,11 @@ export const besideCallBar = style({
   '@media': { [stickyCallBar]: { background: colour.surface, color: colour.ink, borderColor: 'currentcolor' } },
 });
 
-/** Hides buttons that the call bar repeats, and a row with nothing else in it. */
+/** Hides buttons that the call bar repeats, and a row with nothing else. */
 export const inCallBar = style({ '@media': { [stickyCallBar]: { display: 'none' } } });
-globalStyle(`${cluster}:has(> ${inCallBar}:only-child)`, { '@media': { [stickyCallBar]: { display: 'none' } } });
+globalStyle(`${cluster}:has(> ${inCallBar}):not(:has(> :not(${inCallBar})))`, {
+  '@media': { [stickyCallBar]: { display: 'none' } },
+});
 
 /** Set on the document by `client/open-now.ts`. */
 const closed = ':root[data-closed]';

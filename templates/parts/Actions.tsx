@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Action } from '../../schema/link.ts';
 import { callBarActions, formLink, helplinesOf, mapLink, phoneOf } from '../../site/action-links.ts';
 import { cluster } from '../styles/layout.css.ts';
@@ -11,14 +12,27 @@ type ActionTone = keyof typeof button;
 
 /** A row of buttons. One per view is prominent: in the hero, a form, the first of several packages or the closing. */
 export function Actions({ actions, first = 'secondary' }: { actions: readonly Action[]; first?: ActionTone }) {
+  const { site, route } = usePage();
   if (actions.length === 0) return null;
+  const bar = first === 'secondary' ? [] : callBarActions(site, route);
   return (
     <div className={cluster}>
       {actions.map((action, index) => (
-        <ActionLink key={action.label} action={action} tone={index === 0 ? first : 'secondary'} />
+        <ActionLink
+          key={action.label}
+          action={action}
+          tone={index === 0 ? first : 'secondary'}
+          inBar={bar.some((each) => isSame(each, action))}
+        />
       ))}
     </div>
   );
+}
+
+/** Whether two buttons do the same, whatever their labels. */
+function isSame(one: Action, other: Action): boolean {
+  if ('call' in one) return 'call' in other && one.call === other.call;
+  return 'href' in one && 'href' in other && one.href === other.href;
 }
 
 /** The buttons of an emergency; while the business is closed, those of the helplines on the page take their place. */
@@ -28,27 +42,47 @@ export function EmergencyActions({ actions }: { actions: readonly Action[] }) {
   const own = <Actions actions={actions} first="onEmergency" />;
   if (helplines.length === 0) return own;
   return (
+    <ByHours
+      open={own}
+      closed={
+        <div className={`${cluster} ${styles.inCallBar}`}>
+          {helplines.map(({ name, phone }) => (
+            <CallLink key={name} className={button.secondary} phone={phone} label={`${name}: ${phone.display}`} />
+          ))}
+        </div>
+      }
+    />
+  );
+}
+
+/** One content while the business is open, another while it is closed. */
+export function ByHours({ open, closed }: { open: ReactNode; closed: ReactNode }) {
+  return (
     <div className={styles.byHours}>
-      <div className={styles.whenOpen}>{own}</div>
-      <div className={`${cluster} ${styles.whenClosed} ${styles.inCallBar}`}>
-        {helplines.map(({ name, phone }) => (
-          <CallLink key={name} className={button.secondary} phone={phone} label={`${name}: ${phone.display}`} />
-        ))}
-      </div>
+      <div className={styles.whenOpen}>{open}</div>
+      <div className={styles.whenClosed}>{closed}</div>
     </div>
   );
 }
 
-export function ActionLink({ action, tone, choose }: { action: Action; tone: ActionTone; choose?: string }) {
+/** The button in place of emergency calls while the business is closed. */
+export function ClosedLink() {
+  const { name = '', href } = useSite().layout.emergencyClosed?.link ?? {};
+  return (
+    <a className={button.secondary} href={href}>
+      {name}
+    </a>
+  );
+}
+
+type ActionLinkProps = { action: Action; tone: ActionTone; choose?: string; inBar?: boolean };
+
+export function ActionLink({ action, tone, choose, inBar = false }: ActionLinkProps) {
   const page = usePage();
-  if ('call' in action) {
-    const inBar = callBarActions(page.site, page.route).some((each) => 'call' in each && each.call === action.call);
-    const className =
-      `${button[tone]} ${styles.action} ${inBar && tone !== 'secondary' ? styles.inCallBar : ''}`.trim();
-    return <CallLink className={className} {...action} />;
-  }
+  const beside = tone === 'primary' && !('call' in action) ? styles.besideCallBar : '';
+  const className = `${button[tone]} ${styles.action} ${inBar ? styles.inCallBar : beside}`.trim();
+  if ('call' in action) return <CallLink className={className} {...action} />;
   const href = 'map' in action ? mapLink(page.site, action.map) : formLink(page, action.href, action.choose ?? choose);
-  const className = `${button[tone]} ${styles.action} ${tone === 'primary' ? styles.besideCallBar : ''}`.trim();
   return (
     <a className={className} href={href}>
       {action.label}

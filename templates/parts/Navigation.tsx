@@ -3,7 +3,7 @@ import * as footer from '#look/Footer.css.ts';
 import * as header from '#look/Header.css.ts';
 import type { Route } from '../../site/routes.ts';
 import { button } from '../styles/surface.css.ts';
-import { CallLink } from './Actions.tsx';
+import { ByHours, CallLink, ClosedLink } from './Actions.tsx';
 import * as styles from './frame.css.ts';
 import { WeekHours } from './Hours.tsx';
 import { Icon } from './Icon.tsx';
@@ -93,6 +93,8 @@ export function LastLine() {
 }
 
 export function EmergencyCall() {
-  const { emergencyCall } = useSite().layout;
-  return emergencyCall ? <CallLink className={button.secondary} label={emergencyCall} /> : null;
+  const { emergencyCall, emergencyClosed } = useSite().layout;
+  if (!emergencyCall) return null;
+  const call = <CallLink className={button.secondary} label={emergencyCall} />;
+  return emergencyClosed ? <ByHours open={call} closed={<ClosedLink />} /> : call;
 }

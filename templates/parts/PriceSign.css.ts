@@ -14,8 +14,8 @@ globalStyle(`${compact} > :first-child`, {
   '@media': { [narrow]: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: space.s } },
 });
 export const label = style({ display: 'block', ...face.heavy });
-/** Below a line, the price of the work itself. */
-export const main = style({
+/** Below a line, the lowest price. */
+export const lowest = style({
   ...inRowApart(`0 ${space.m}`),
   flexBasis: '100%',
   paddingBlockStart: space.s,

@@ -5,7 +5,7 @@ import { PriceText } from './InlineText.tsx';
 import * as styles from './PriceSign.css.ts';
 import { useSite } from './page-context.ts';
 
-/** The lowest price of a service on a sign, and that of the work it is named after; its icon if there is no picture. */
+/** The price of the work that a service is named after, and the lowest on its page; its icon if there is no picture. */
 export function PriceSign({ route: { service, sign, hero } }: { route: ServiceRoute }) {
   const { layout, prices } = useSite();
   const price = sign && prices[sign.price];
@@ -15,17 +15,19 @@ export function PriceSign({ route: { service, sign, hero } }: { route: ServiceRo
     <div className={hero.image ? styles.compact : styles.sign}>
       {!hero.image && <Icon name={service.icon} size="large" />}
       <p>
-        {sign.isFrom && <span className={styles.label}>{layout.headings.priceSign}</span>}
+        {!main && sign.isFrom && <span className={styles.label}>{layout.headings.priceSign}</span>}
         <span className={styles.amount}>
-          <PriceText price={price} amountOnly />
+          <PriceText price={main ?? price} amountOnly={!main} />
         </span>
-        {price.unit && lowestAmount(price) !== 0 && <span className={styles.label}>{price.unit}</span>}
-        <span className={styles.label}>{price.name}</span>
+        {!main && price.unit && lowestAmount(price) !== 0 && <span className={styles.label}>{price.unit}</span>}
+        <span className={styles.label}>{(main ?? price).name}</span>
       </p>
       {main && (
-        <p className={styles.main}>
-          <span>{main.name}</span>
-          <PriceText price={main} />
+        <p className={styles.lowest}>
+          <span>{price.name}</span>
+          <span>
+            {layout.headings.priceSign} <PriceText price={price} amountOnly />
+          </span>
         </p>
       )}
     </div>

@@ -53,7 +53,7 @@ const bar = style({
 /** A call button alone, or call and book. Long labels are smaller, and stacked where necessary. */
 export const callBar = styleVariants({
   call: [bar],
-  helplines: [bar, { display: 'flex' }],
+  helplines: [bar, { display: 'flex', flexWrap: 'wrap' }],
   long: [bar, { display: 'flex', flexWrap: 'wrap' }],
   both: [
     bar,
@@ -68,8 +68,11 @@ export const callBar = styleVariants({
 });
 
 globalStyle(`${bar} > :nth-child(n+2)`, { background: colour.surface });
-globalStyle(`${callBar.helplines} > a`, { flex: 1, paddingInline: space.s });
-export const helpline = style({ selectors: { ':root:not([data-closed]) &': { display: 'none' } } });
+globalStyle(`${callBar.helplines} > a`, { flex: '1 1 7rem', paddingInline: space.s });
+export const helpline = style({
+  whiteSpace: 'nowrap',
+  selectors: { ':root:not([data-closed]) &': { display: 'none' } },
+});
 globalStyle(`:root[data-closed] ${callBar.helplines} > :not(${helpline})`, { display: 'none' });
 export const helplineName = style({ display: 'block', fontSize: '0.75rem', ...face.strong, whiteSpace: 'normal' });
 
@@ -219,6 +222,6 @@ export const crumb = style({
   alignItems: 'center',
   gap: space.xs,
   minHeight: '1.75rem',
-  selectors: { '&:not(:last-child)::after': { content: '"›" / ""', alignSelf: 'center' } },
+  selectors: { '&:not(:first-child)::before': { content: '"›" / ""', alignSelf: 'center' } },
 });
 export const crumbLink = style({ color: 'inherit', paddingBlock: '0.125rem' });

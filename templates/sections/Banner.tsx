@@ -1,5 +1,5 @@
 import type { SectionOf } from '../../schema/section.ts';
-import { Actions } from '../parts/Actions.tsx';
+import { Actions, ByHours, ClosedLink } from '../parts/Actions.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Paragraph, PriceText } from '../parts/InlineText.tsx';
 import { useSite } from '../parts/page-context.ts';
@@ -18,7 +18,11 @@ export function Banner({ section }: { section: SectionOf<'banner'> }) {
 
 /** A prominent card: red for an emergency, a green sign for an offer, plain for a notice. */
 export function BannerCard({ banner, level: Heading }: { banner: SectionOf<'banner'>; level: 'h2' | 'h3' }) {
-  const { prices } = useSite();
+  const { prices, layout } = useSite();
+  const closed = banner.tone === 'emergency' ? layout.emergencyClosed : undefined;
+  const text = <Paragraph className={styles.bannerText}>{banner.text}</Paragraph>;
+  const actions = <Actions actions={banner.actions} />;
+  const calls = banner.actions.some((action) => 'call' in action);
   const price = banner.price ? prices[banner.price] : undefined;
   return (
     <div className={styles.banner[banner.tone]}>
@@ -35,10 +39,14 @@ export function BannerCard({ banner, level: Heading }: { banner: SectionOf<'bann
               {price.name}: <PriceText price={price} />
             </p>
           )}
-          <Paragraph className={styles.bannerText}>{banner.text}</Paragraph>
+          {closed ? (
+            <ByHours open={text} closed={<Paragraph className={styles.bannerText}>{closed.text}</Paragraph>} />
+          ) : (
+            text
+          )}
           {banner.points.length > 0 && <CheckList items={banner.points} />}
         </div>
-        <Actions actions={banner.actions} />
+        {closed && calls ? <ByHours open={actions} closed={<ClosedLink />} /> : actions}
       </div>
     </div>
   );

@@ -17,12 +17,12 @@ export function Cards({ section }: { section: SectionOf<'cards'> }) {
   const isOpen = section.items.every(
     ({ icon, label, points, action }) => icon && !label && !action && points.length === 0,
   );
-  // Four columns are too narrow for lists of points.
-  const isLong = section.items.length === 4 && section.items.some(({ points }) => points.length > 0);
+  // Four columns are too narrow for an icon beside the text, and for lists of points.
+  const isWide = section.items.length === 4 && (isOpen || section.items.some(({ points }) => points.length > 0));
   if (section.folded) return <FoldedCards section={section} />;
   return (
     <Section {...section} band={isOpen && 'contrast'}>
-      <ul className={`${isLong ? grid.two : gridFor(section.items.length)} ${isOpen ? styles.openGrid : ''}`.trim()}>
+      <ul className={`${isWide ? grid.two : gridFor(section.items.length)} ${isOpen ? styles.openGrid : ''}`.trim()}>
         {section.items.map((item) => (
           <CardItem key={item.title} item={item} tone={isOpen ? 'open' : 'plain'} />
         ))}

@@ -57,13 +57,23 @@ function ServiceList({ services, className, Item }: ServiceListProps) {
 }
 
 function PricedRow({ service, href }: ItemProps) {
-  const { prices } = useSite();
-  const price = service.price ? prices[service.price] : undefined;
   return (
     <ServiceRow service={service} href={href}>
       <h3 className={styles.serviceName}>{service.name}</h3>
-      <span className={styles.servicePrice}>{price && <PriceText price={price} />}</span>
+      <ServicePrice service={service} />
     </ServiceRow>
+  );
+}
+
+/** The price of a service, and of what if that is not the service itself. */
+function ServicePrice({ service: { name, price: key } }: Pick<ItemProps, 'service'>) {
+  const price = useSite().prices[key ?? ''];
+  if (!price) return null;
+  return (
+    <span className={styles.servicePrice}>
+      <PriceText price={price} />
+      {price.name.toLowerCase() !== name.toLowerCase() && <small className={styles.priced}>{price.name}</small>}
+    </span>
   );
 }
 
@@ -97,8 +107,7 @@ function ServiceRow({ service, href, children }: ItemProps & { children: ReactNo
 
 /** A summary of a service; the whole card is a link. */
 function ServiceCard({ service, href }: ItemProps) {
-  const { prices, layout } = useSite();
-  const price = service.price ? prices[service.price] : undefined;
+  const { layout } = useSite();
   return (
     <Card icon={service.icon} title={service.name} tone="link">
       <div className={stack.s}>
@@ -110,7 +119,7 @@ function ServiceCard({ service, href }: ItemProps) {
         )}
       </div>
       <p className={cards.facts}>
-        <span className={styles.servicePrice}>{price && <PriceText price={price} />}</span>
+        <ServicePrice service={service} />
         <a className={styles.serviceLink} href={href}>
           <span>
             {layout.headings.learnMore}

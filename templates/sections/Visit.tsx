@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 import { RouteNumber } from '#look/Places.tsx';
-import type { IconName } from '../../schema/icon.ts';
 import type { SectionOf } from '../../schema/section.ts';
 import { addressLine, addressParts, branchesOf } from '../../site/format-address.ts';
 import { Actions } from '../parts/Actions.tsx';
 import { HoursTable } from '../parts/Hours.tsx';
-import { Icon } from '../parts/Icon.tsx';
 import { Paragraph, Prose } from '../parts/InlineText.tsx';
 import { useSite } from '../parts/page-context.ts';
 import { Section } from '../parts/Section.tsx';
@@ -39,7 +37,7 @@ export function Visit({ section }: { section: SectionOf<'visit'> }) {
 
 type Detail = SectionOf<'visit'>['show'][number];
 
-/** Address, phone, e-mail, hours, parking and roads, each with its icon. */
+/** Address, phone, e-mail, hours, parking and roads, each with its name. */
 export function ContactDetails({ show, note }: { show: readonly Detail[]; note?: string | undefined }) {
   return (
     <div className={styles.details}>
@@ -58,15 +56,6 @@ function DetailList({ className, show }: { className: string; show: readonly Det
     </dl>
   );
 }
-
-const icons: Record<Detail, IconName> = {
-  address: 'pin',
-  phone: 'phone',
-  email: 'mail',
-  hours: 'clock',
-  parking: 'parking',
-  access: 'road',
-};
 
 function PhoneLink({ dial, display }: { dial: string; display: string }) {
   return (
@@ -119,10 +108,7 @@ function DetailRow({ detail }: { detail: Detail }) {
   if (!contents[detail]) return null;
   return (
     <div className={styles.detail}>
-      <dt className={styles.detailName}>
-        <Icon name={icons[detail]} />
-        <span className={styles.detailNameText}>{names[detail]}</span>
-      </dt>
+      <dt className={styles.detailName}>{names[detail]}</dt>
       <dd>{contents[detail]}</dd>
     </div>
   );

@@ -73,7 +73,9 @@ globalStyle(`${manyCards} > *`, { '@media': { [phone]: { gridTemplateColumns: 'm
 globalStyle(`${manyCards} > * > ${title}`, { '@media': { [phone]: { gridArea: '1 / 1' } } });
 globalStyle(`${manyCards} > * > :nth-child(2)`, { '@media': { [phone]: { gridArea: '2 / 1 / auto / -1' } } });
 globalStyle(`${manyCards} > * > ${facts}`, { '@media': { [phone]: { display: 'contents' } } });
-globalStyle(`${manyCards} > * > ${facts} > *`, { '@media': { [phone]: { gridRow: 1, alignSelf: 'center' } } });
+globalStyle(`${manyCards} > * > ${facts} > *`, {
+  '@media': { [phone]: { gridRow: 1, alignSelf: 'center', textAlign: 'end' } },
+});
 globalStyle(`${manyCards} > * > ${facts} > a > span`, { '@media': { [phone]: hidden } });
 
 export const folds = style({ display: 'grid', borderBlockStart: rule });

@@ -5,7 +5,19 @@ import { acrossCard, centred, equalColumns, inRow, inRowApart, rule } from '../s
 import { card, fact, foldLine, plate } from '../styles/surface.css.ts';
 import { colour, enlarged, face, hidden, medium, narrow, radius, space, text } from '../styles/tokens.css.ts';
 
-export const servicePrice = style({ ...face.heavy, fontSize: text.h3 });
+export const servicePrice = style({
+  ...face.heavy,
+  fontSize: text.h3,
+  lineHeight: 1.2,
+});
+export const priced = style({
+  display: 'block',
+  ...face.body,
+  fontSize: text.small,
+  fontWeight: 400,
+  color: colour.muted,
+  '@media': { [narrow]: { maxWidth: '7.5rem' } },
+});
 
 export const serviceLink = style({
   display: 'inline-flex',
@@ -24,8 +36,10 @@ export const service = style({
   ...inRow(`0 ${space.s}`),
   paddingBlock: '0.5rem',
   borderBlockEnd: rule,
-  selectors: { '&:hover': { borderColor: colour.ink }, '&:focus-within': { borderRadius: radius.s } },
+  selectors: { '&:hover': { borderColor: colour.ink } },
 });
+
+globalStyle(`${service} > ${servicePrice}`, { textAlign: 'end' });
 
 export const serviceName = style({ flex: '1 1 6.5rem', minWidth: 0 });
 globalStyle(`${service} h3`, face.strong);
@@ -140,22 +154,16 @@ export const columnName = style({
 
 export const details = style([card, { display: 'grid', gap: space.m }]);
 export const detailList = style(equalColumns('max(15rem, 30%)', `${space.m} ${space.l}`));
-/** On a phone the icon alone serves as the label; screen readers still read the name. */
+/** A name with its value below it, or beside it on a phone if there is room. */
 export const detail = style({
   display: 'grid',
   gap: space.xs,
   alignContent: 'start',
-  '@media': { [narrow]: { gridTemplateColumns: 'auto minmax(0, 1fr)', gap: space.s } },
+  '@media': { [narrow]: { display: 'flex', flexWrap: 'wrap', gap: `0 ${space.s}` } },
 });
-export const detailName = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space.xs,
-  ...face.heavy,
-  color: colour.muted,
-  '@media': { [narrow]: { alignSelf: 'start', minHeight: '1.65rem' } },
-});
-export const detailNameText = style({ '@media': { [narrow]: hidden } });
+globalStyle(`${detail} > dt`, { '@media': { [narrow]: { flex: '0 0 5rem' } } });
+globalStyle(`${detail} > dd`, { flex: '1 1 9rem', minWidth: 0 });
+export const detailName = style({ ...face.strong, color: colour.muted });
 export const detailLink = style({ display: 'inline-block', ...face.strong, paddingBlock: '0.125rem' });
 
 /** The address on a sign, beside rows of the other details. */

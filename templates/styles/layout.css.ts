@@ -22,16 +22,19 @@ export const stack = styleVariants({
 /** A row that wraps. */
 export const cluster = style(inRow(space.s));
 
-const shares = style({ display: 'flex', flexWrap: 'wrap', gap: `${space.m} ${look.gutter}` });
 /** Minimum width of an item in a row. */
 export const share = createVar();
-globalStyle(`${shares} > *`, { flex: `1 1 ${share}`, minWidth: 0 });
+const shares = style({
+  display: 'grid',
+  gap: `${space.m} ${look.gutter}`,
+  gridTemplateColumns: `repeat(auto-fit, minmax(${share}, 1fr))`,
+});
 
 /** As many items in a row as fit with their share of it; fewer if one would be narrower than the minimum. */
 const inColumns = (part: string, min: string) =>
   style([shares, { vars: { [share]: `max(min(100%, ${min}), ${part})` } }]);
 
-/** Cards in columns; those of the last row fill it. */
+/** Cards in columns, which are as wide in the last row. */
 export const grid = {
   two: inColumns('45%', '20rem'),
   three: inColumns('30%', '17rem'),

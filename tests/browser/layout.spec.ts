@@ -28,7 +28,7 @@ test('the first view on a phone has one prominent call, also reachable where the
   }
 });
 
-test('rows of boxes fill their width, including the last', async ({ page }) => {
+test('cards stand in the columns of their first row, and choices fill their rows', async ({ page }) => {
   let seen = 0;
   for (const path of [
     '/locations',
@@ -44,17 +44,23 @@ test('rows of boxes fill their width, including the last', async ({ page }) => {
     for (const width of [768, 1024, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       const { rows, ragged } = await page.evaluate(() => {
-        const lists = [...document.querySelectorAll('main :is(ul, fieldset > div):has(> * + *)')].map((list) =>
-          [...list.children].map((item) => item.getBoundingClientRect()),
-        );
-        const sideBySide = lists.filter(
-          ([first, second]) => first && second && first.top === second.top && first.height > 50,
-        );
-        const ragged = sideBySide.filter((boxes) => {
+        const rowsOf = (selector: string) =>
+          [...document.querySelectorAll(selector)]
+            .map((list) => [...list.children].map((item) => item.getBoundingClientRect()))
+            .filter(([first, second]) => first && second && first.top === second.top && first.height > 50);
+        const cards = rowsOf('main ul:has(> * + *)');
+        const choices = rowsOf('main fieldset > div:has(> * + *)');
+        const outOfColumn = cards.filter((boxes) => {
+          const columns = boxes.filter(({ top }) => top === boxes[0]?.top);
+          const isIn = (box: DOMRect) =>
+            columns.some(({ left, width }) => Math.abs(left - box.left) + Math.abs(width - box.width) < 1);
+          return !boxes.every(isIn);
+        });
+        const short = choices.filter((boxes) => {
           const end = Math.max(...boxes.map(({ right }) => right));
           return Math.abs((boxes.at(-1)?.right ?? 0) - end) > 1;
         });
-        return { rows: sideBySide.length, ragged: ragged.length };
+        return { rows: cards.length + choices.length, ragged: outOfColumn.length + short.length };
       });
       seen += rows;
       expect(ragged, `${path} at ${width} px`).toBe(0);

@@ -189,6 +189,7 @@ test('the call bar has only the call on a page for its form, and the booking too
   for (const path of ['/', '/car-servicing', '/about']) {
     await page.goto(path);
     await expect(links).toHaveCount(2);
+    await expect(page.locator('main > div:first-child').getByRole('link', { name: 'Book Online' })).toBeHidden();
   }
 });
 

@@ -40,6 +40,20 @@ test('a breakdown on the A249 at night', async ({ page }) => {
   await expect(bar.getByRole('link').first()).toBeInViewport({ ratio: 1 });
 });
 
+test('failing brakes at night', async ({ page }) => {
+  await page.clock.setFixedTime('2026-11-24T23:30:00Z');
+  await page.goto('/brake-repair');
+  const banner = main(page).locator('section', { hasText: 'Same-day emergency brake repairs' }).last();
+  await expect(banner).toContainText('In danger, dial 999');
+  await expect(banner.getByRole('link')).toHaveText(['Who to call now']);
+  await expect(page.locator('footer').getByRole('link', { name: 'Breakdown?' })).toBeHidden();
+  await expect(page.locator('footer').getByRole('link', { name: 'Who to call now' })).toBeVisible();
+  await page.clock.setFixedTime('2026-11-24T12:30:00Z');
+  await page.goto('/brake-repair');
+  await expect(banner.getByRole('link')).toHaveText(['Call 01632 960145', 'Emergency repairs']);
+  await expect(page.locator('footer').getByRole('link', { name: 'Breakdown?' })).toBeVisible();
+});
+
 test('whether Rainham is served', async ({ page }) => {
   const areas = main(page).locator('section', { has: page.getByRole('heading', { name: 'Areas we cover' }) });
   await areas.getByRole('heading', { name: 'Rainham' }).click();

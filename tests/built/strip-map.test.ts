@@ -13,7 +13,7 @@ const sentence =
 
 it('is on the pages about places, as one sentence to a screen reader, with the towns as links', () => {
   const shown = pages.filter(({ document }) => mapOf(document).length > 0).map(({ path }) => path);
-  expect(shown.filter((path) => !path.startsWith('/locations/'))).toEqual(['/', '/locations']);
+  expect(shown.filter((path) => !path.startsWith('/locations/'))).toEqual(['/contact', '/', '/locations']);
   for (const { path, document } of pages.filter(({ path }) => path === '/' || path === '/locations')) {
     const [map, ...others] = mapOf(document) as [Element];
     expect(others, path).toEqual([]);

@@ -1,6 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { band, cluster, stack } from '../../styles/layout.css.ts';
-import { colour, face, medium, narrow, space, text, wide } from '../../styles/tokens.css.ts';
+import { colour, face, medium, narrow, radius, space, text, wide } from '../../styles/tokens.css.ts';
 
 const groundHeight = 'clamp(1.5rem, 0.5rem + 3vw, 3.5rem)';
 
@@ -12,7 +12,7 @@ const downs = (fill: string) => `radial-gradient(80rem 26rem at 92% calc(100% + 
 export const plain = style([
   hero,
   {
-    background: `${downs(`color-mix(in srgb, ${colour.edge} 19%, #0000)`)}, ${colour.tint}`,
+    background: `${downs(colour.line)}, ${colour.tint}`,
   },
 ]);
 
@@ -94,24 +94,19 @@ globalStyle(`${pair} img`, {
   '@media': { [narrow]: { aspectRatio: '2.4', objectFit: 'contain', background: colour.signDeep } },
 });
 
-export const eyebrow = style({
-  justifySelf: 'start',
-  fontSize: text.small,
-  ...face.heavy,
-  padding: '0.25em 0.7em 0.15em',
-  border: '2px solid currentcolor',
-  borderRadius: '0.375rem',
-});
+export const eyebrow = style({ ...face.heavy, color: colour.muted });
 
 /** Whether the business is open, first of all; as long as a line, whatever it says. */
 export const state = style([
   eyebrow,
   {
+    justifySelf: 'start',
+    padding: '0.35em 0.8em 0.25em',
+    borderRadius: radius.s,
     background: '#fff',
     color: '#a30f15',
     fontSize: 'min(1.125rem, 4.6vw)',
     whiteSpace: 'nowrap',
-    borderColor: 'transparent',
   },
 ]);
 

@@ -8,7 +8,7 @@ import * as styles from './StripMap.css.ts';
 type Placed = Stop & { x: number };
 
 /** Heights in em: two rows of signs above the road, so neighbours do not overlap on a tablet. */
-const row = { alongside: 1, high: 2.1, low: 4, road: 6.3, verge: 9, below: 9.5 };
+const row = { alongside: 1, high: 2.25, low: 4.1, road: 6.3, verge: 9, below: 9.5 };
 
 /**
  * The road past the business with its towns, to scale; on a phone only the relevant stretch. Screen readers get one
@@ -81,13 +81,13 @@ function MapPicture({ map, stops, lit }: { map: StripMapData; stops: readonly Pl
           <At x="0.4em" y="0.2em">
             <Plate className={styles.shield[map.road.kind]} text={map.road.name} start />
           </At>
-          <Lane stops={stops} lit={lit} />
+          <Lane stops={stops} lit={lit} gap={lit === home.town ? 4 : 0} />
         </At>
       </At>
       {stops.map(
         (stop, index) =>
           isLink(stop) && (
-            <a key={stop.name} href={stop.href}>
+            <a key={stop.name} href={stop.href} aria-label={wordsOf(stop)}>
               {post(stop, index)}
             </a>
           ),
@@ -248,7 +248,8 @@ function stretchTo(stops: readonly Stop[], lit: string | undefined): readonly St
 /** The distance on a stop's sign. */
 const figureOf = ({ miles, kilometres = miles }: Stop) => kilometres || undefined;
 
-const widthOfSign = (stop: Stop) => widthOf([stop.crossing?.name ?? stop.name, figureOf(stop)].join(' ').trim());
+const wordsOf = (stop: Stop) => [stop.crossing?.name ?? stop.name, figureOf(stop)].join(' ').trim();
+const widthOfSign = (stop: Stop) => widthOf(wordsOf(stop));
 
 /** Estimates the width of a sign in em: letters of the display font count as narrow, wide or in between. */
 function widthOf(text: string): number {
