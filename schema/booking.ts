@@ -163,18 +163,21 @@ export function lastBookableDay(today: string): string {
   return `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`.replace('-02-29', '-02-28');
 }
 
-/** Returns the last bookable day before a date and the first one after it. */
+/** Returns the last bookable day before a date and the first one after it, or two on the side that has any. */
 function nearestDays({ hours }: BookingRules, now: string, date: string): string[] {
   const today = now.slice(0, 10);
   const last = lastBookableDay(today);
   const find = (from: string, step: 1 | -1) => {
-    for (let day = from; day >= today && day <= last; day = addDays(day, step)) {
+    const found: string[] = [];
+    for (let day = from; found.length < 2 && day >= today && day <= last; day = addDays(day, step)) {
       const times = hoursOn(hours, day);
-      if (!isClosed(times) && !isDayOver(times, day, now)) return [day];
+      if (!isClosed(times) && !isDayOver(times, day, now)) found.push(day);
     }
-    return [];
+    return found;
   };
-  return [...find(date > last ? last : addDays(date, -1), -1), ...find(date < today ? today : addDays(date, 1), 1)];
+  const before = find(date > last ? last : addDays(date, -1), -1);
+  const after = find(date < today ? today : addDays(date, 1), 1);
+  return [...before.slice(0, after.length > 0 ? 1 : 2), ...after.slice(0, before.length > 0 ? 1 : 2)].sort();
 }
 
 /** Returns the slots of a day, nearest to `slot` first. */

@@ -151,7 +151,7 @@ export const english = {
       tooFar: 'Please choose a date within a year from today',
       /** For a closed `[day]`: `[days]` are the nearest open days. */
       closed: 'We are closed on [day]; please choose [days]',
-      /** For today after closing: `[days]` is the next open day. */
+      /** For today after closing: `[days]` are the next open days. */
       todayOver: 'We have closed for today; please choose [days]',
       /** For a time outside the `[hours]` of the `[day]`: `[slot]` is the nearest time within them. */
       slot: 'On [day] we are open [hours]; please choose another time, such as [slot]',

@@ -38,9 +38,9 @@ const problem = (date: string, slot = '') => findBookingProblem(rules, { now: `$
 
 describe('the date of a booking', () => {
   it.each([
-    ['2020-01-01', 'Please choose today or a later date', ['2026-11-23']],
-    ['2026-11-21', 'Please choose today or a later date', ['2026-11-23']],
-    ['2027-11-23', 'Please choose a date within a year from today', ['2027-11-22']],
+    ['2020-01-01', 'Please choose today or a later date', ['2026-11-23', '2026-11-24']],
+    ['2026-11-21', 'Please choose today or a later date', ['2026-11-23', '2026-11-24']],
+    ['2027-11-23', 'Please choose a date within a year from today', ['2027-11-20', '2027-11-22']],
     [
       '2026-11-29',
       'We are closed on Sunday 29 November; please choose Saturday 28 November or Monday 30 November',
@@ -52,7 +52,11 @@ describe('the date of a booking', () => {
       'We are closed on Saturday 26 December; please choose Thursday 24 December or Monday 28 December',
       ['2026-12-24', '2026-12-28'],
     ],
-    ['2026-11-22', 'We are closed on Sunday 22 November; please choose Monday 23 November', ['2026-11-23']],
+    [
+      '2026-11-22',
+      'We are closed on Sunday 22 November; please choose Monday 23 November or Tuesday 24 November',
+      ['2026-11-23', '2026-11-24'],
+    ],
   ])('is refused on %s, with the nearest open days', (date, message, nearest) => {
     expect(problem(date)).toEqual({ field: 'date', message, nearest });
   });
@@ -66,11 +70,11 @@ describe('the date of a booking', () => {
     const at = (now: string, date: string) => findBookingProblem(rules, { now, date, slot: '' });
     expect(at('2026-11-25T18:00', '2026-11-25')).toEqual({
       field: 'date',
-      message: 'We have closed for today; please choose Thursday 26 November',
-      nearest: ['2026-11-26'],
+      message: 'We have closed for today; please choose Thursday 26 November or Friday 27 November',
+      nearest: ['2026-11-26', '2026-11-27'],
     });
     expect(at('2026-11-28T15:59', '2026-11-29')?.nearest).toEqual(['2026-11-28', '2026-11-30']);
-    expect(at('2026-11-28T16:00', '2026-11-29')?.nearest).toEqual(['2026-11-30']);
+    expect(at('2026-11-28T16:00', '2026-11-29')?.nearest).toEqual(['2026-11-30', '2026-12-01']);
   });
 
   it('may be this evening if the business is open past midnight', () => {
@@ -126,7 +130,7 @@ describe('the slot of a booking', () => {
       nearest: ['2:00 PM - 4:00 PM', '4:00 PM - 6:00 PM'],
     });
     expect(at('2026-11-23T16:00')?.nearest).toEqual(['4:00 PM - 6:00 PM']);
-    expect(at('2026-11-23T23:00')).toMatchObject({ field: 'date', nearest: ['2026-11-24'] });
+    expect(at('2026-11-23T23:00')).toMatchObject({ field: 'date', nearest: ['2026-11-24', '2026-11-25'] });
     expect(at('2026-11-23T23:00', '2026-11-24')).toBeUndefined();
   });
 
