@@ -105,8 +105,18 @@ export function isNoStatement(
     return isNoStatement(reading, from, names, own, { isPastAllowed, areKinds, end });
   if (isPronoun(subject) && !subject?.tags.has('Possessive')) return false;
   const isSubject = verb ? isNoun : has('ProperNoun');
+  // "New pads on one axle will set you back": what follows a subject with a preposition is none, but for a name.
+  const isWithin = (word: Word, index: number) =>
+    !has('ProperNoun')(word) &&
+    before.slice(0, index).some((each) => isSubject(each)) &&
+    before.slice(Math.max(0, index - 4), index).some(({ text }) => grammar.within.has(text));
   return before.some(
-    (word) => isSubject(word) && !isPronoun(word) && !grammar.ownPossessive.has(word.text) && !isKnown(word),
+    (word, index) =>
+      isSubject(word) &&
+      !isPronoun(word) &&
+      !grammar.ownPossessive.has(word.text) &&
+      !isKnown(word) &&
+      !isWithin(word, index),
   );
 }
 

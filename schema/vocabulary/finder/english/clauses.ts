@@ -32,6 +32,8 @@ export const clauses = {
       'pre new front rear annual standard basic full regular normal good fresh quality famous simple single complete popular yearly first routine usual typical proper worn local replacement quick ordinary all every each any home professional expert skilled specialist reliable dependable trusted trustworthy honest careful meticulous thorough friendly dedicated genuine prompt fast speedy efficient affordable competitive cheap great excellent exceptional superb brilliant outstanding value high-quality top-quality first-class',
     ),
     others: wordSet("he she they who his her their they're they'll she's he's"),
+    /** Words between a subject and what describes it: `pads on one axle`. */
+    within: wordSet('of on for in per'),
     /** Words that refer to the previous clause, and words that precede them. */
     anaphor: wordSet('it they'),
     joining: wordSet('and but so or'),
