@@ -80,7 +80,9 @@ export function isNoStatement(
     const noun = words
       .slice(index + 1, index + 5)
       .find((each) => (isNoun(each) && !grammar.ownPossessive.has(each.text)) || grammar.ours.has(each.text));
-    return start < until && grammar.generic.has(text) && !(noun && isOurNoun(noun));
+    // "Our 4.2-star average comes from": a noun of its own.
+    const isAlone = isVerb(words[index + 1]);
+    return start < until && grammar.generic.has(text) && !isAlone && !(noun && isOurNoun(noun));
   };
   if (words.some(isOfOthers)) return true;
   // "From a website with 3 stars".

@@ -185,7 +185,7 @@ export const figures = {
     about, after, allow, at least, expect, for, in, less than, more than, need/needs, nearly, over,
     take~ (us) (about), than, under, up to, within`),
   /** Words after a count that is a part: `two of our six vets`. */
-  partOf: /^(?:of|in|out of)\b/i,
+  partOf: /^(?:of(?! us\b)|in|out of)\b/i,
   /** Words before the count of a whole list: `all five signs`. */
   whole: ending(
     'all, any of, choose from, each of, following, here are, of, offer/offers, our, provide/provides, the, there are, these, those',
