@@ -11,6 +11,8 @@ export function agrees(said: Quantity, declared: Declared, reading: Reading): bo
   if (said.isVague) return said.low <= (age ?? high) && said.high >= low;
   // "More than twenty years" is true of 25, and "under half a mile" of 0.3.
   if (said.bound === 'over' && dimension !== 'money' && said.low <= high && said.low >= low * 0.6) return true;
+  // "Never more than £85" of what begins there.
+  if (said.bound === 'under' && isLowest && equal(said.low, low)) return false;
   // "Less than 2mm is illegal" says where the limit is.
   const isLimit = declared.frame === reading.vocabulary.frames.depth;
   if (said.bound === 'under' && !isLimit && said.low >= low && said.low <= high * 2) return true;
