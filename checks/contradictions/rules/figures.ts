@@ -107,13 +107,16 @@ function differing(
   // Notice to cancel differs from other kinds of notice.
   const isKind = ({ declared: { terms } }: Match) =>
     quantity.dimension !== 'money' &&
-    all.some(({ declared: other }) => other.terms.length > terms.length && covers(other.terms, terms));
+    all.some(
+      ({ declared: other, isElliptic }) =>
+        !isElliptic && other.terms.length > terms.length && covers(other.terms, terms),
+    );
   // What the page is about gives way to what the sentence names.
   const isNamedHere = all.some(({ isElliptic }) => !isElliptic);
   // The full service that a sentence names costs more than the lowest price of car servicing.
   const isNamedRow = ({ path, terms }: Declared) => path[0] === 'prices' && terms.every((term) => says(term, reading));
   const isLowestOfPage = ({ declared: { path, own } }: Match) =>
-    path[0] === 'services' && all.some(({ declared: row }) => isNamedRow(row) && covers(row.terms, own));
+    path[0] === 'services' && all.some(({ declared: row }) => isNamedRow(row) && own.some((term) => row.terms.includes(term)));
   const matches = all
     .filter((match) => !isKind(match) && !(isNamedHere && match.isElliptic) && !isLowestOfPage(match))
     .sort((a, b) => a.distance - b.distance);
