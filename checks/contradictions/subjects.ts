@@ -84,12 +84,14 @@ const shortText = 50;
 
 /** Distance in characters between a term and a figure of its sentence; the end of a clause adds a penalty. */
 export function distanceTo(term: Term, { start, end }: { start: number; end: number }, reading: Reading): number {
+  // "To cancel an appointment, give us a day's notice": the aim comes first.
+  const afterAim = reading.vocabulary.aim.test(reading.text) ? reading.ends[0] : undefined;
   const distances = placesOf(term, reading).map((place) => {
     if (place >= start && place < end) return 0;
     const isBefore = place < start;
     const [from, to] = isBefore ? [place, start] : [end, place];
     // A question names the topic of the next sentence.
-    const between = reading.ends.filter((at) => at >= from && at < to && reading.text[at] !== '?');
+    const between = reading.ends.filter((at) => at >= from && at < to && reading.text[at] !== '?' && at !== afterAim);
     // "New discs, fitted, for under £100": a word between commas is no clause.
     const clauses = between.filter((at, index) => at - (between[index - 1] ?? -100) > 12).length;
     // The topic of a figure usually precedes it.
