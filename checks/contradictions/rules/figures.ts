@@ -116,7 +116,8 @@ function differing(
   // The full service that a sentence names costs more than the lowest price of car servicing.
   const isNamedRow = ({ path, terms }: Declared) => path[0] === 'prices' && terms.every((term) => says(term, reading));
   const isLowestOfPage = ({ declared: { path, own } }: Match) =>
-    path[0] === 'services' && all.some(({ declared: row }) => isNamedRow(row) && own.some((term) => row.terms.includes(term)));
+    path[0] === 'services' &&
+    all.some(({ declared: row }) => isNamedRow(row) && own.some((term) => row.terms.includes(term)));
   const matches = all
     .filter((match) => !isKind(match) && !(isNamedHere && match.isElliptic) && !isLowestOfPage(match))
     .sort((a, b) => a.distance - b.distance);
@@ -216,7 +217,12 @@ function isOfOthers(quantity: Quantity, reading: Reading, facts: Facts): boolean
   // "Drive 12,000 miles a year".
   if (quantity.dimension !== 'count' && rate.test(after)) return true;
   if (quantity.dimension !== 'money') return false;
-  return isTotal(quantity, reading, facts) || isSum(quantity, reading) || foreignPrices.test(reading.text);
+  const clauseEnd = reading.ends.find((end) => end >= quantity.end);
+  return (
+    isTotal(quantity, reading, facts) ||
+    isSum(quantity, reading) ||
+    foreignPrices.test(reading.text.slice(0, clauseEnd))
+  );
 }
 
 /** `A tuning with a pitch raise is £105 in all`. */
