@@ -31,11 +31,11 @@ function isFixed({ bound, end }: Quantity, { text, vocabulary }: Reading): boole
   return bound !== 'from' && vocabulary.fixedPrice.test(text.slice(end));
 }
 
-/** Whether two figures are of similar size: one eight times as high has another topic, unless a concept names it. */
-export function isOfOneSize({ low, dimension }: Quantity, { low: declared, own }: Declared): boolean {
+/** Whether two figures are less than `ratio` times as high as each other, unless a concept names the topic of both. */
+export function isOfOneSize({ low, dimension }: Quantity, { low: declared, own }: Declared, ratio: number): boolean {
   if (low === 0 || declared === 0 || Number.isNaN(low * declared) || dimension === 'year' || own.some(isConcept))
     return true;
-  return low < declared * 8 && low > declared / 8;
+  return low < declared * ratio && low > declared / ratio;
 }
 
 /** Whether no other fact has a word. */

@@ -182,7 +182,9 @@ function matchOf(
     !vocabulary.isSilent && (dimension !== 'money' || quantity.bound === 'from' || isLonely || isLabel);
   const isPartial = own.length < declared.own.length;
   if (isPartial && !isElliptic()) return undefined;
-  if (dimension !== 'count' && !isOfOneSize(quantity, declared)) return undefined;
+  // "A tuning takes all day" is about its 90 minutes; without the words for it, such a figure has another topic.
+  const ratio = isFramed && dimension === 'duration' && terms.every(isSaid) ? 25 : 8;
+  if (dimension !== 'count' && !isOfOneSize(quantity, declared, ratio)) return undefined;
   if (dimension === 'count' && !isCounted(quantity, declared, vocabulary)) return undefined;
   if (dimension === 'distance' && !isFromHere(quantity, declared, reading, facts)) return undefined;
   // `Within 2 hours`, but not "we call you once it is done, after two hours".
