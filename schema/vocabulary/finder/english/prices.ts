@@ -53,6 +53,6 @@ export const prices = {
   freeOf: phrases('fault-free, hands-free, hassle-free, interest-free, stress-free, free from/play/to/up, freely'),
   condition: phrases(`
     as part, book~ any/a/with, every * booked, first ^your,
-    for (all/any/every) (*) customers/members/neighbours/nhs/pensioners/residents/students, if you, included in !the,
-    included with, once you, part of, resident+, when you, with a/any/each/every/our/the/your`),
+    for all/any/every * customers, for (all/any/every) (*) members/neighbours/nhs/pensioners/residents/students, if you,
+    included in !the, included with, once you, part of, resident+, when you, with a/any/each/every/our/the/your`),
 };
