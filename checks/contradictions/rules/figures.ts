@@ -180,7 +180,10 @@ function matchOf(
   // Without a vocabulary, a sentence is about a fact only if it has the words of its name.
   const isElliptic = () =>
     !vocabulary.isSilent && (dimension !== 'money' || quantity.bound === 'from' || isLonely || isLabel);
-  const isPartial = own.length < declared.own.length;
+  // "A booster will set you back £30", on the page of vaccinations, which alone have boosters.
+  const isWhole =
+    dimension === 'money' && own.some(isOnlyHere) && declared.own.every((term) => isSaid(term) || says(term, around));
+  const isPartial = own.length < declared.own.length && !isWhole;
   if (isPartial && !isElliptic()) return undefined;
   // "A tuning takes all day" is about its 90 minutes; without the words for it, such a figure has another topic.
   const ratio = isFramed && dimension === 'duration' && terms.every(isSaid) ? 25 : 8;

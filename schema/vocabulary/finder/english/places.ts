@@ -16,7 +16,7 @@ export const places = {
   /** A way from a place to another one. */
   onwards: new RegExp(String.raw`^\sfrom (?:the )?\w+(?: \w+)? to (?:the (?!${sourceOf('<place>/door')})|[A-Z])`),
   /** A distance there and back. */
-  andBack: phrases('(and) back, home again, return journey/trip, round trip'),
+  andBack: phrases('and back, home again, return journey/trip, round trip'),
   /** A numbered exit of a road, and words for leaving the road there. */
   junction: /\b(?:junction|exit|jct\.?) (\d+[a-z]?)/i,
   leave:
