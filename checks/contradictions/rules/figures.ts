@@ -238,7 +238,7 @@ function isSum({ bound }: Quantity, { text, vocabulary }: Reading): boolean {
 /** Whether an amount is the sum or the difference of two prices that the sentence names, or several times one. */
 function isTotal({ dimension, low }: Quantity, reading: Reading, { declared }: Facts): boolean {
   if (dimension !== 'money') return false;
-  const named = declared.filter((each) => each.dimension === 'money' && each.own.every((term) => says(term, reading)));
+  const named = declared.filter(({ path, own }) => path[0] === 'prices' && own.every((term) => says(term, reading)));
   // One word names one price: "a new clutch" is no clutch diagnostics besides.
   const areTwo = (one: Declared, other: Declared) =>
     one.low !== other.low && one.own.some((term) => !other.own.includes(term));
