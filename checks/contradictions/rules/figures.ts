@@ -116,8 +116,7 @@ function differing(
   // The full service that a sentence names costs more than the lowest price of car servicing.
   const isNamedRow = ({ path, terms }: Declared) => path[0] === 'prices' && terms.every((term) => says(term, reading));
   const isLowestOfPage = ({ declared: { path, own } }: Match) =>
-    path[0] === 'services' &&
-    all.some(({ declared: row }) => isNamedRow(row) && own.some((term) => row.terms.includes(term)));
+    path[0] === 'services' && all.some(({ declared: row }) => isNamedRow(row) && row.terms.at(-1) === own.at(-1));
   const matches = all
     .filter((match) => !isKind(match) && !(isNamedHere && match.isElliptic) && !isLowestOfPage(match))
     .sort((a, b) => a.distance - b.distance);
