@@ -50,7 +50,7 @@ export const layout = z.strictObject({
       }),
     })
     .optional(),
-  /** The two buttons at the bottom of the screen on phones, where the hero of an emergency page that calls a department replaces the first: `{ call: 'Call {phone}', link: { name: 'Book online', href: '/book-online' } }`. */
+  /** The two buttons at the bottom of the screen on phones, which call a department if the label shows its number, and where the hero of an emergency page that calls a department replaces the first: `{ call: 'Call {phone}', link: { name: 'Book online', href: '/book-online' } }`. */
   callBar: z
     .strictObject({
       ...texts(english.layout.callBar),

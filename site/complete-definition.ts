@@ -2,6 +2,7 @@ import { defaultCopyright } from '../schema/layout.ts';
 import { maxDescription } from '../schema/page-parts.ts';
 import { fillIn } from '../schema/placeholders.ts';
 import { english, type Vocabulary } from '../schema/vocabulary/english.ts';
+import { plainText } from './inline.ts';
 import { type Entry, entryOf, isEntry, isObject } from './problem.ts';
 import { neutral, vocabularyOf } from './vocabularies.ts';
 
@@ -110,7 +111,12 @@ export function milesOf(kilometres: number): number {
 
 /** Returns the default head of a page; `shortenDescriptions` cuts its description. */
 function headOf(name: unknown, lead: unknown): Entry {
-  return { title: `${name} | {name}`, ...(lead !== undefined && { description: lead }) };
+  return { title: `${name} | {name}`, ...(lead !== undefined && { description: describe(lead) }) };
+}
+
+/** A description has no links and no emphasis. */
+function describe(lead: unknown): unknown {
+  return typeof lead === 'string' ? plainText(lead) : lead;
 }
 
 /** Cuts descriptions taken from leads after a sentence, once the tokens are filled in: {hours} may be long. */
@@ -120,7 +126,7 @@ export function shortenDescriptions(definition: unknown): unknown {
     const { head, hero } = page;
     if (!isEntry(head) || !isEntry(hero)) return page;
     const { description } = head;
-    if (typeof description !== 'string' || description !== hero.lead || description.length <= maxDescription)
+    if (typeof description !== 'string' || description !== describe(hero.lead) || description.length <= maxDescription)
       return page;
     const [cut] = /^.*[.!?…](?=\s)/s.exec(description.slice(0, maxDescription)) ?? [];
     return { ...page, head: { ...head, description: cut } };

@@ -87,6 +87,11 @@ export function locationPath(
   return `${site.structure?.locationPath ?? '/locations'}/${page.town}-${site.services[page.service]?.townSlug ?? page.service}`;
 }
 
+/** Lists the keys of the questions that a section shows. */
+export function questionsIn({ faq }: { faq: object }, { questions }: { questions?: unknown }): string[] {
+  return Array.isArray(questions) ? questions : Object.keys(faq);
+}
+
 /** Returns the id of a question on its page: `warranty` → `q-warranty`, as in `/faqs#q-warranty`. */
 export function questionId(key: string): string {
   return `q-${key}`;

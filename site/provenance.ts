@@ -2,7 +2,7 @@ import type { Link } from '../schema/link.ts';
 import type { Section } from '../schema/section.ts';
 import type { Site } from '../schema/site.ts';
 import { callBarActions, formLink, mapLink } from './action-links.ts';
-import { servicePath } from './format.ts';
+import { questionsIn, servicePath } from './format.ts';
 import { inlineLinks } from './inline.ts';
 import { type KeyPath, valueAt } from './problem.ts';
 import { declaredPages, walk } from './references.ts';
@@ -152,7 +152,11 @@ const pageTables = ['services', 'locations', 'pages'];
 function sectionLinks(site: Site, route: Route, section: Section): PageLink[] {
   const part = { of: 'section', name: section.kind } as const;
   return [
-    ...(pageTables.includes(section.kind) ? [] : linksAt(site, route, [section.kind], part)),
+    ...(section.kind === 'faq'
+      ? questionsIn(site, section).flatMap((key) => linksAt(site, route, ['faq', key], part))
+      : pageTables.includes(section.kind)
+        ? []
+        : linksAt(site, route, [section.kind], part)),
     ...linksAt(site, route, sectionPath(site, route, section), part),
     ...(section.kind === 'form' ? linksAt(site, route, ['forms', 'privacy'], part) : []),
     ...(section.kind === 'prices' ? linksAt(site, route, ['priceAside'], part) : []),

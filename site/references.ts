@@ -1,7 +1,7 @@
 import type { Section } from '../schema/section.ts';
 import type { Site } from '../schema/site.ts';
 import { isSlug, toSlug } from '../schema/text.ts';
-import { locationPath, questionId, servicePath } from './format.ts';
+import { locationPath, questionId, questionsIn, servicePath } from './format.ts';
 import { unknownReferences } from './nearest-name.ts';
 import { type Check, type Entry, isEntry, isObject, type KeyPath, kindNames, type Table } from './problem.ts';
 
@@ -17,12 +17,11 @@ export type DeclaredPage = {
 
 /** Lists all pages of the site: info pages, services, town pages. */
 export function declaredPages(site: Site): DeclaredPage[] {
-  const questions = () => Object.keys(site.faq).map(questionId);
   const declare = (
     path: string,
     entry: KeyPath,
     { head, sections }: Pick<Site['pages'][number], 'head' | 'sections'>,
-  ) => ({ path, entry, head, sections, ids: () => idsOfSections(sections, questions) });
+  ) => ({ path, entry, head, sections, ids: () => idsOfSections(site, sections) });
   return [
     ...site.pages.map((page, index) => declare(page.path, ['pages', index], page)),
     ...Object.entries(site.services).map(([key, page]) => declare(servicePath(site, key), ['services', key], page)),
@@ -136,12 +135,12 @@ export function walkEntries(value: unknown, path: KeyPath, visit: (entry: Entry,
   });
 }
 
-/** Returns the ids of a page's sections, and of the questions if it shows them. */
-export function idsOfSections(sections: unknown, questions: () => string[]): string[] {
+/** Returns the ids of a page's sections, and of the questions that it shows. */
+export function idsOfSections(site: { faq: object }, sections: unknown): string[] {
   const ids: string[] = [];
-  walkEntries(sections, [], ({ id, kind }) => {
+  walkEntries(sections, [], ({ id, kind, questions }) => {
     if (typeof id === 'string') ids.push(id);
-    if (kind === 'faq') ids.push(...questions());
+    if (kind === 'faq') ids.push(...questionsIn(site, { questions }).map(questionId));
   });
   return ids;
 }

@@ -1,5 +1,5 @@
 import type { BreadcrumbList, FAQPage, ListItem, WebPage, WebSite } from 'schema-dts';
-import { questionId } from '../../site/format.ts';
+import { questionId, questionsIn } from '../../site/format.ts';
 import { plainText } from '../../site/inline.ts';
 import type { Route } from '../../site/routes.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
@@ -55,14 +55,15 @@ export function breadcrumbList(site: SharedSite, { path, name, breadcrumbs }: Ro
 
 /** Describes the page of questions, with their answers. */
 export function faqPage(site: SharedSite, route: Route): FAQPage {
+  const keys = route.sections.flatMap((section) => (section.kind === 'faq' ? questionsIn(site, section) : []));
   return {
     '@type': 'FAQPage',
     ...pageProperties(site, route),
-    mainEntity: Object.entries(site.faq).map(([key, { question, answer }]) => ({
+    mainEntity: keys.map((key) => ({
       '@type': 'Question',
       '@id': thingId(site, questionId(key), route.path),
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
+      name: site.faq[key]?.question ?? '',
+      acceptedAnswer: { '@type': 'Answer', text: plainText(site.faq[key]?.answer ?? '') },
     })),
   };
 }

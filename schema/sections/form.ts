@@ -26,10 +26,12 @@ export const formSection = z.strictObject({
   aside: z.array(asideSection).default([]),
 });
 
-/** All questions and answers in `faq`, with topic buttons beside them if there are any. */
+/** Questions and answers from `faq`, with topic buttons beside them if there are any. */
 export const faqSection = z.strictObject({
   kind: z.literal('faq'),
   ...heading,
+  /** The keys of the questions, in order, by default all of `faq`: `['warranty', 'payment']`. */
+  questions: z.array(reference('question')).min(1, 'is an empty list; name at least one question').optional(),
   /** The heading above the topic buttons: `'Popular topics'`. */
   topicsHeading: line.optional(),
   /** Buttons that each open a question: `[{ label: 'Warranty', question: 'warranty' }]`. */

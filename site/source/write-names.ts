@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import type { Site } from '../../schema/site.ts';
 import type { SiteNames } from '../../schema/typed-reference.ts';
 import { completeDefinition } from '../complete-definition.ts';
-import { locationPath, questionId, servicePath } from '../format.ts';
+import { locationPath, servicePath } from '../format.ts';
 import { type Entry, entryOf } from '../problem.ts';
 import { idsOfSections } from '../references.ts';
 
@@ -56,7 +56,7 @@ export function collectNames(definition: unknown): Record<keyof SiteNames, strin
   return {
     page: [...pages.map(({ path }) => path), ...townPages],
     fragment: pages.flatMap(({ path, entry }) =>
-      idsOfSections(entry.sections, () => questions.map(questionId)).map((id) => `${path}#${id}`),
+      idsOfSections({ faq: entryOf(site.faq) }, entry.sections).map((id) => `${path}#${id}`),
     ),
     deadLink: entriesOf(site.knownDeadLinks).map(({ href }) => String(href)),
     service: Object.keys(services),

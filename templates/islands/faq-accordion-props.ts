@@ -1,5 +1,5 @@
 import type { SectionOf } from '../../schema/section.ts';
-import { questionId } from '../../site/format.ts';
+import { questionId, questionsIn } from '../../site/format.ts';
 import { type ContactSource, type Inline, linkContacts, parseInline } from '../../site/inline.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 
@@ -23,12 +23,16 @@ export function faqAccordionProps(
   section: SectionOf<'faq'>,
 ): FaqAccordionProps {
   return {
-    questions: Object.entries(site.faq).map(([key, { question, answer, links }]) => ({
-      id: questionId(key),
-      question,
-      answer: linkContacts(parseInline(answer), site),
-      links: links.map(({ name, href }) => ({ name, href })),
-    })),
+    questions: questionsIn(site, section).flatMap((key) => {
+      const { question, answer, links } = site.faq[key] ?? {};
+      if (!question || !answer || !links) return [];
+      return {
+        id: questionId(key),
+        question,
+        answer: linkContacts(parseInline(answer), site),
+        links: links.map(({ name, href }) => ({ name, href })),
+      };
+    }),
     topicsHeading: section.topicsHeading,
     topics: section.topics.map(({ label, question }) => ({ label, id: questionId(question) })),
   };

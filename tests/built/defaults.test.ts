@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildElsewhere } from '../helpers/build-site.ts';
 import { type BuiltPage, readBuiltPages } from '../helpers/built-pages.ts';
 import { elements, only, textOf } from '../helpers/elements.ts';
+import { graphOf, thingOf } from '../helpers/json-ld.ts';
 
 describe.each([
   ['road', 'defaults'],
@@ -25,8 +26,21 @@ describe.each([
 
   it('links its legal pages from the footer, and all others from the navigation', () => {
     const navigation = linksIn('/', 'header').filter((href) => href?.startsWith('/'));
-    expect([...new Set(navigation)]).toEqual(['/', '/contact', '/areas']);
+    expect([...new Set(navigation)]).toEqual(['/', '/contact', '/questions', '/prices', '/areas']);
     expect(linksIn('/', 'footer').slice(-2)).toEqual(['/privacy', '/terms']);
+  });
+
+  it('has on each page the questions that it names, in order, in structured data too', () => {
+    const asked = (path: string) => {
+      const page = pages.find((each) => each.path === path) as BuiltPage;
+      const { mainEntity } = thingOf(graphOf(page), 'FAQPage') as { mainEntity: { name: string }[] };
+      expect(mainEntity.map(({ name }) => name)).toEqual(elements(page.document, 'h3').map(textOf));
+      return mainEntity.map(({ name }) => name);
+    };
+    expect(['/questions', '/prices'].map(asked)).toEqual([
+      ['How long does it take?', 'How often?'],
+      ['How can I pay?'],
+    ]);
   });
 
   it('says that its own town is here, and the distance of all others', () => {

@@ -60,6 +60,7 @@ it('describes a page by the sentences of its lead that fit', () => {
     parseSite({ ...soleTrader, pages: [{ ...home, hero: { lead } }, contact] }).pages[0]?.head.description;
   expect(described(lead)).toBe(first);
   expect(described(first)).toBe(first);
+  expect(described('Write *today*, or [ring](/contact).')).toBe('Write today, or ring.');
   const address = '{email}, {phone}, {hours}, {address}, {hours:short}';
   expect(described(`${first} ${address}`)).toBe(first);
 });

@@ -7,7 +7,7 @@ import { read, says, stemOf } from '../subjects.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 
 /** The keys of the lists of sections. */
-const listKeys = ['items', 'prices', 'services', 'claims', 'links', 'rows'];
+const listKeys = ['items', 'prices', 'services', 'claims', 'questions', 'links', 'rows'];
 
 type List = { path: KeyPath; heading: string; length: number };
 
