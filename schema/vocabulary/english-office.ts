@@ -107,9 +107,8 @@ export const englishOffice = {
     /** The same with a notice period: `[notice]`. */
     changeUntil:
       'To change or cancel an appointment, reply to this email or call us on [phone] up to [notice] ahead, quoting your reference.',
-    /** The button that calls the business: `[phone]`. */
+    /** The button that calls the business, or the branch of a visit: `[branch]`, `[phone]`. */
     callUs: 'Call us on [phone]',
-    /** The same for the branch of a visit: `[branch]`, `[phone]`. */
     callBranch: 'Call [branch] on [phone]',
     /** The heading above the visitor's answers. */
     asked: 'Your enquiry',
@@ -213,9 +212,8 @@ export const englishOffice = {
     work: 'What you did',
     /** The label of a note. */
     note: 'Note (only the desk sees it)',
-    /** The button that marks as done. */
+    /** The buttons that mark an enquiry as done, and reopen it. */
     markDone: 'Mark as done',
-    /** The button that reopens an enquiry. */
     undo: 'Open again',
     /** The button that only saves the note. */
     saveNote: 'Save note',

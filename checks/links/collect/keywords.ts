@@ -2,15 +2,12 @@ import { distance } from 'fastest-levenshtein';
 import { explainLanguage } from '../../../site/language-tag.ts';
 import type { Attributes } from './read-element.ts';
 
-const rels = listWords(
-  'alternate author bookmark canonical dns-prefetch expect external help icon license manifest modulepreload nofollow noopener noreferrer opener pingback preconnect prefetch preload prerender privacy-policy search sponsored stylesheet terms-of-service apple-touch-icon apple-touch-icon-precomposed apple-touch-startup-image mask-icon amphtml shortlink shortcut',
-);
-const scriptTypes = listWords(
-  'module importmap speculationrules text/javascript application/javascript text/ecmascript application/ecmascript application/json application/ld+json text/template text/x-template text/html text/plain',
-);
-const robotsWords = listWords(
-  'index follow all none noindex nofollow noarchive nosnippet noimageindex notranslate nositelinkssearchbox indexifembedded unavailable_after max-snippet max-image-preview max-video-preview',
-);
+const rels =
+  'alternate author bookmark canonical dns-prefetch expect external help icon license manifest modulepreload nofollow noopener noreferrer opener pingback preconnect prefetch preload prerender privacy-policy search sponsored stylesheet terms-of-service apple-touch-icon apple-touch-icon-precomposed apple-touch-startup-image mask-icon amphtml shortlink shortcut';
+const scriptTypes =
+  'module importmap speculationrules text/javascript application/javascript text/ecmascript application/ecmascript application/json application/ld+json text/template text/x-template text/html text/plain';
+const robotsWords =
+  'index follow all none noindex nofollow noarchive nosnippet noimageindex notranslate nositelinkssearchbox indexifembedded unavailable_after max-snippet max-image-preview max-video-preview';
 
 type Fault = { what: string; why: string };
 type Finder = (value: string, tag: string, attributes: Attributes) => Fault[];
@@ -52,7 +49,8 @@ function findLanguageFault(what: string, written: string): Fault[] {
 }
 
 /** Finds words that are almost, but not quite, a known one; all others may have a meaning of their own. */
-function findMisspelt(what: string, written: string, words: readonly string[]): Fault[] {
+function findMisspelt(what: string, written: string, known: string): Fault[] {
+  const words = known.split(' ');
   return written
     .toLowerCase()
     .split(/[\s,]+/)
@@ -61,8 +59,4 @@ function findMisspelt(what: string, written: string, words: readonly string[]): 
       const meant = words.find((each) => distance(word, each) <= (word.length < 8 ? 1 : 2));
       return meant ? [{ what, why: `is ${word}; write ${meant}` }] : [];
     });
-}
-
-function listWords(list: string): string[] {
-  return list.split(' ');
 }
