@@ -1,6 +1,6 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { equalColumns } from '../styles/recipes.ts';
-import { colour, face, forced, hidden, medium, narrow, radius, space, text } from '../styles/tokens.css.ts';
+import { colour, face, forced, hidden, medium, narrow, radius, space, text, wide } from '../styles/tokens.css.ts';
 
 export const form = style({
   position: 'relative',
@@ -88,7 +88,7 @@ export const receipt = style([
     background: colour.tint,
     borderColor: colour.link,
     // Next to each other: the outcome, and what was asked.
-    '@media': { [medium]: { gridTemplate: 'repeat(4, auto) 1fr / repeat(2, minmax(0, 1fr))' } },
+    '@media': { [wide]: { gridTemplate: 'repeat(4, auto) 1fr / repeat(2, minmax(0, 1fr))' } },
   },
 ]);
 globalStyle(`${receipt} > ${note}`, { gridColumn: 'auto' });
@@ -98,13 +98,13 @@ export const asked = style({
   display: 'grid',
   gap: space.s,
   alignContent: 'start',
-  '@media': { [medium]: { gridArea: '1 / 2 / -1' } },
+  '@media': { [wide]: { gridArea: '1 / 2 / -1' } },
 });
 export const answers = style({ display: 'grid', gap: space.xs });
 globalStyle(`${answers} > div`, {
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
-  gap: space.s,
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)',
+  gap: space.xs,
 });
 globalStyle(`${answers} dt`, { color: colour.muted });
 globalStyle(`${answers} dd`, { whiteSpace: 'pre-line' });
