@@ -6,15 +6,15 @@ import { button } from '../styles/surface.css.ts';
 import * as styles from './Actions.css.ts';
 import { Icon } from './Icon.tsx';
 import { Label } from './InlineText.tsx';
-import { usePage, useSite } from './page-context.ts';
+import { type PageValue, usePage, useSite } from './page-context.ts';
 
 type ActionTone = keyof typeof button;
 
 /** A row of buttons. One per view is prominent: in the hero, a form, the first of several packages or the closing. */
 export function Actions({ actions, first = 'secondary' }: { actions: readonly Action[]; first?: ActionTone }) {
-  const { site, route } = usePage();
+  const page = usePage();
   if (actions.length === 0) return null;
-  const bar = first === 'secondary' ? [] : callBarActions(site, route);
+  const bar = first === 'secondary' ? [] : callBarActions(page.site, page.route);
   return (
     <div className={cluster}>
       {actions.map((action, index) => (
@@ -22,17 +22,17 @@ export function Actions({ actions, first = 'secondary' }: { actions: readonly Ac
           key={action.label}
           action={action}
           tone={index === 0 ? first : 'secondary'}
-          inBar={bar.some((each) => isSame(each, action))}
+          inBar={bar.some((each) => isSame(page, each, action))}
         />
       ))}
     </div>
   );
 }
 
-/** Whether two buttons do the same, whatever their labels. */
-function isSame(one: Action, other: Action): boolean {
-  if ('call' in one) return 'call' in other && one.call === other.call;
-  return 'href' in one && 'href' in other && one.href === other.href;
+/** Whether a button of the call bar does the same as another, whatever their labels: a link may carry a choice. */
+function isSame(page: PageValue, ofBar: Action, other: Action): boolean {
+  if ('call' in ofBar) return 'call' in other && ofBar.call === other.call;
+  return 'href' in ofBar && 'href' in other && ofBar.href === formLink(page, other.href, other.choose);
 }
 
 /** The buttons of an emergency; while the business is closed, those of the helplines on the page take their place. */

@@ -189,8 +189,19 @@ test('the call bar has only the call on a page for its form, and the booking too
   for (const path of ['/', '/car-servicing', '/about']) {
     await page.goto(path);
     await expect(links).toHaveCount(2);
-    await expect(page.locator('main > div:first-child').getByRole('link', { name: 'Book Online' })).toBeHidden();
   }
+});
+
+test('on a phone, the hero leaves out a button that the call bar repeats, unless it carries a choice', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await expect(page.locator('main > div:first-child').getByRole('link', { name: 'Book Online' })).toBeHidden();
+  await page.goto('/locations/rochester-mot-preparation');
+  const booking = page.locator('main').getByRole('link', { name: 'Book MOT Prep' }).first();
+  await expect(booking).toBeVisible();
+  await expect(booking).toHaveAttribute('href', '/book-online?service=mot-preparation&town=Rochester#booking');
 });
 
 test.describe('without script', () => {
