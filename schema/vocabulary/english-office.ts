@@ -107,8 +107,9 @@ export const englishOffice = {
     /** The same with a notice period: `[notice]`. */
     changeUntil:
       'To change or cancel an appointment, reply to this email or call us on [phone] up to [notice] ahead, quoting your reference.',
-    /** The button that calls the business, or the branch of a visit: `[branch]`, `[phone]`. */
+    /** The button that calls the business: `[phone]`. */
     callUs: 'Call us on [phone]',
+    /** The same for the branch of a visit: `[branch]`, `[phone]`. */
     callBranch: 'Call [branch] on [phone]',
     /** The heading above the visitor's answers. */
     asked: 'Your enquiry',
@@ -212,8 +213,9 @@ export const englishOffice = {
     work: 'What you did',
     /** The label of a note. */
     note: 'Note (only the desk sees it)',
-    /** The buttons that mark an enquiry as done, and reopen it. */
+    /** The button that marks as done. */
     markDone: 'Mark as done',
+    /** The button that reopens an enquiry. */
     undo: 'Open again',
     /** The button that only saves the note. */
     saveNote: 'Save note',
@@ -273,12 +275,7 @@ export const englishOffice = {
       onlyLinks: 'the message is mostly links',
     },
     /** The states of a mail. */
-    mailStates: {
-      waiting: 'waiting',
-      sent: 'sent',
-      failed: 'failed',
-      expired: 'not sent: too late, or one too many',
-    },
+    mailStates: { waiting: 'waiting', sent: 'sent', failed: 'failed', expired: 'not sent: too late, or one too many' },
     /** Before the state of a mail: to the business, to the visitor, or a reminder. */
     mailNames: { garage: 'To us', visitor: 'To the visitor', reminder: 'Reminder to us' },
   },
