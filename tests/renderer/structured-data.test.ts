@@ -460,7 +460,7 @@ describe('the structured data', () => {
             "@type": "Question",
             "acceptedAnswer": {
               "@type": "Answer",
-              "text": "Everything in an interim service, 50+ point check, new air filter, front and rear brake measurements, steering and suspension check, exhaust check and battery test. Prices start at £150. A major service adds a timing belt check.",
+              "text": "Everything in an interim service, plus a 50+ point check, a new air filter, brake measurements front and rear, a check of the steering, suspension and exhaust, and a battery test. Prices start at £150. A major service adds a timing belt check.",
             },
             "name": "What does a full service include?",
           },
