@@ -54,8 +54,9 @@ describe.each(cases)('the structured data of %s', (path, page) => {
   it('has prices that are on the page beside their names', () => {
     const text = textOf(main);
     for (const { name, priceSpecification } of offersOf(graph)) {
-      const price = priceSpecification ? `From £${priceSpecification.minPrice}` : 'POA';
-      expect(text).toMatch(new RegExp(`${escapePattern(name)}[^£]*?${price}(?![\\d.,])`));
+      const { minPrice, price } = priceSpecification ?? {};
+      const shown = minPrice ? `From £${minPrice}` : price ? `£${price}` : price === 0 ? 'Free' : 'POA';
+      expect(text).toMatch(new RegExp(`${escapePattern(name)}[^£]*?${shown}(?![\\d.,])`));
       if (priceSpecification) expect(priceSpecification.priceCurrency).toBe('GBP');
     }
   });
