@@ -2,6 +2,7 @@ import { formatTime, minutesOf, weekdays } from '../../schema/clock.ts';
 import { hoursOfWeekday, type OpeningTime, openingTimes, type Week } from '../../schema/opening-times.ts';
 import { hoursOfYear, hoursSentence } from '../../site/format-hours.ts';
 import type { Facts } from './facts.ts';
+import { escapeRegExp, hasName } from './words.ts';
 
 /** The opening and closing minutes of the periods of a day, from 0 for Monday; a closed day has none. */
 export type Day = readonly { opens: number; closes: number }[];
@@ -49,4 +50,14 @@ export function listExceptions({ site }: Facts) {
     const names = [name, written.format(new Date(date))];
     return periods.length > 0 ? [{ names, week, said, declared: ['hours', 'exceptions', index] }] : [];
   });
+}
+
+/** Returns the only exception that a sentence names, and the sentence without that name. */
+export function exceptionIn(sentence: string, exceptions: ReturnType<typeof listExceptions>) {
+  const plain = sentence.replace(/(\d)(?:st|nd|rd|th)\b/g, '$1');
+  const found = exceptions.flatMap((each) => {
+    const name = each.names.find((words) => hasName(plain, words));
+    return name ? [{ ...each, rest: plain.replace(new RegExp(escapeRegExp(name), 'i'), 'that day') }] : [];
+  });
+  return found.length === 1 ? found[0] : undefined;
 }

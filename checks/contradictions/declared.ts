@@ -31,21 +31,33 @@ export type Declared = Measure & {
 type Measure = Pick<Quantity, 'dimension' | 'low' | 'high'>;
 
 /** Sources of declared figures. */
-type Sources = { site: Site; pages: readonly { route: Route }[]; vocabulary: Vocabulary; today: Date };
+type Sources = { site: Site; pages: readonly { route: Route; entry: KeyPath }[]; vocabulary: Vocabulary; today: Date };
 
 /** Lists every figure that a definition declares, once for each of its synonyms. */
 export function listDeclared(sources: Sources): Declared[] {
   const { site, vocabulary } = sources;
-  return [ofFacts, ofClaims, ofPrices, ofServices, ofTowns, ofBusiness, ofEmergencies]
+  return [ofFacts, ofClaims, ofPrices, ofServices, ofTowns, ofBusiness, ofEmergencies, ofFree]
     .flatMap((list) => list(sources))
     .filter(({ terms }) => terms.length > 0)
-    .flatMap((declared) => {
-      const synonyms = site.synonyms[declared.path.join('.')] ?? [];
-      return [
-        declared,
-        ...synonyms.map((name) => ({ ...declared, ...named(termsOf(name, vocabulary)), optional: [] })),
-      ];
+    .flatMap((declared, _, all) => {
+      const synonymsOf = ({ path }: Declared) => site.synonyms[path.join('.')] ?? [];
+      // A van MOT preparation is a van pre-MOT check, by a synonym of the MOT preparation.
+      const wider = all.filter(
+        ({ path: [table], terms }) =>
+          table === declared.path[0] && terms.length < declared.terms.length && covers(declared.terms, terms),
+      );
+      const inherited = wider.flatMap((other) => {
+        const rest = declared.terms.filter((term) => !other.terms.includes(term));
+        return synonymsOf(other).map((name) => [...rest, ...termsOf(name, vocabulary)]);
+      });
+      const own = synonymsOf(declared).map((name) => termsOf(name, vocabulary));
+      return [declared, ...[...own, ...inherited].map((terms) => ({ ...declared, ...named(terms), optional: [] }))];
     });
+}
+
+/** Whether some terms include all of some others. */
+export function covers(terms: readonly Term[], others: readonly Term[]): boolean {
+  return others.every((term) => terms.includes(term));
 }
 
 function named(terms: readonly Term[]) {
@@ -186,4 +198,27 @@ function ofEmergencies({ site, vocabulary }: Sources): Declared[] {
       ...{ dimension, low, high, ...named(terms), optional: [], frame: vocabulary.frames.arrival },
     }));
   });
+}
+
+/** What parking or a heading calls free: `Free tyre safety check`. */
+function ofFree({ site, pages, vocabulary }: Sources): Declared[] {
+  const { freeThing, concepts, parking } = vocabulary;
+  const free = (path: KeyPath, value: string, terms: readonly Term[]): Declared => ({
+    ...{ path, value, write: 'free', ...exactly('money', 0), ...named(terms), optional: [] },
+  });
+  const names = Object.values(site.prices).map(({ name }) => termsOf(name, vocabulary));
+  const headings = pages.flatMap(({ route, entry }) =>
+    route.sections.flatMap((section, index) => {
+      const [, name = ''] = freeThing.exec('heading' in section ? String(section.heading) : '') ?? [];
+      const terms = termsOf(name, vocabulary);
+      // A thing with a price in the table is free on a condition.
+      const isPriced = names.some((other) => terms.filter((term) => other.includes(term)).length > 1);
+      return terms.length > 1 && !isPriced
+        ? [free([...entry, 'sections', index, 'heading'], `Free ${name}`, terms)]
+        : [];
+    }),
+  );
+  const place = site.business.parking ?? '';
+  const isFree = parking.free.test(place) && concepts.ownParking;
+  return isFree ? [free(['business', 'parking'], place, ['~ownParking']), ...headings] : headings;
 }

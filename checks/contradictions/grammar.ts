@@ -66,7 +66,13 @@ export function isNoStatement(
   const words = tagWords(reading).filter(({ start }) => start >= from && start < to);
   const verbs = words.filter(isVerb);
   const [verb] = verbs;
-  if (verbs.some(({ text }) => grammar.possible.has(text))) return true;
+  // "If you'd like it", and "for £30 our check could save you a fail", in which the figure is not what is possible.
+  const isPossible = ({ text, start }: Word) => {
+    const isLike = words.find((word) => word.start > start)?.text === 'like';
+    const isLater = words.some((word) => isNoun(word) && word.start > end && word.start < start);
+    return grammar.possible.has(text) && !isLike && !isLater;
+  };
+  if (verbs.some(isPossible)) return true;
   const before = words.filter(({ start }) => start < (verb?.start ?? at));
   const subject = before.findLast(isNoun);
   if (verb && !isPastAllowed && isPronoun(subject) && isPast(verb, grammar.present)) return true;
@@ -112,13 +118,19 @@ export function isNoStatement(
     !has('ProperNoun')(word) &&
     before.slice(0, index).some((each) => isSubject(each)) &&
     before.slice(Math.max(0, index - 4), index).some(({ text }) => grammar.within.has(text));
+  // "Our average is".
+  const isOurs = ({ start }: Word, index: number) => {
+    const possessive = before.slice(Math.max(index - 3, 0), index).find(({ text }) => text === 'our' || text === 'my');
+    return possessive !== undefined && !/[,;:]/.test(reading.text.slice(possessive.start, start));
+  };
   return before.some(
     (word, index) =>
       isSubject(word) &&
       !isPronoun(word) &&
       !grammar.ownPossessive.has(word.text) &&
       !isKnown(word) &&
-      !isWithin(word, index),
+      !isWithin(word, index) &&
+      !isOurs(word, index),
   );
 }
 

@@ -44,6 +44,13 @@ const readersOf = cached((words: Vocabulary): { beforeTimes: Reader[]; afterTime
       measure: ([span = '']) =>
         measured('duration', ...(words.spans[span.toLowerCase().replaceAll('-', ' ')] ?? [0, 0])),
     },
+    {
+      pattern: new RegExp(
+        String.raw`\b(?:an?|one) (?:(${anyOf(Object.keys(words.ordinals))})|quarter)(?=${words.reduction.source})`,
+        'giu',
+      ),
+      measure: ([, part = '']) => measured('percent', 100 / (words.ordinals[part.toLowerCase()] ?? 4)),
+    },
     // An amount that is no declared price, whatever that is.
     { pattern: words.halfPrice, measure: () => measured('money', Number.NaN) },
     {

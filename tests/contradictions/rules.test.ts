@@ -429,7 +429,35 @@ it.each([
   ['New brake pads come with a brake check.', 'New brake pads do not come with a brake check.'],
   ['Two brothers opened the garage in 1974.', 'Two brothers opened the garage in 1974, and we took over in 2003.'],
   ['We started the business in the late eighties.', 'The oldest car here is from the late eighties.'],
+  ['Our twentieth birthday in 2019 was a quiet one.', 'Our eighteenth birthday in 2019 was a quiet one.'],
+  ['Brake pads on one axle cost £60.', 'Brake pads on one axle cost from £80.'],
+  ['Brake pads are £60, if you’d like them today.', 'Brake pads would be £60 if the axle were smaller.'],
+  ['Late appointments on Mondays, until 9pm.', 'Late appointments on Mondays, until 5pm.'],
+  [
+    'If it happens on a Sunday, ring us between nine and twelve.',
+    'If it happens on a Monday, ring us between nine and twelve.',
+  ],
+  ['Stuck on a Sunday? Ring us, we’re here then too.', 'Stuck on a Monday? Ring us, we’re here then too.'],
+  ['You’ll find our garage on Mill Lane.', 'You’ll find our garage just off Mill Lane.'],
 ])('finds "%s", and not "%s"', (wrong, innocent) => {
   expect(findIn(quietAfter(say(wrong)))).toHaveLength(1);
   expect(findIn(quietAfter(say(innocent)))).toEqual([]);
+});
+
+it.each([
+  ['Our car park is £2 an hour.', 'The station car park is £2 an hour.'],
+  ['A battery health check is £20.', 'A battery health check costs nothing.'],
+  ['Fleets get a fifth off.', 'Fleets get a tenth off.'],
+  ['Van brake blocks from £80.', 'Van brake blocks from £95.'],
+])('holds what is free, a discount and a kind of thing to its declaration: "%s", and not "%s"', (wrong, innocent) => {
+  const draft = quietDefinition();
+  draft.business.parking = 'Free parking behind the garage';
+  draft.pages[1].sections[0].heading = 'Free battery health check';
+  draft.facts['fleet-discount'] = '10% fleet discount';
+  draft.prices['van-brake-pads'] = { name: 'Van brake pads', from: 95 };
+  draft.synonyms = { 'prices.brake-pads': ['brake blocks'] };
+  say(wrong)(draft);
+  expect(findIn(draft)).toHaveLength(1);
+  say(innocent)(draft);
+  expect(findIn(draft)).toEqual([]);
 });

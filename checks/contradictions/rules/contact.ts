@@ -108,7 +108,8 @@ function listContacts({ site, vocabulary }: Facts): Contact[] {
           const isOwn = streets.some((each) => hasName(said, each.road));
           // "67 Church Street, Newington" has the number and the town of the business.
           const isHere = said.startsWith(`${house} `) && sentence.slice(index + said.length).startsWith(`, ${town}`);
-          return isOwn || !(isHere || vocabulary.streetAt.test(sentence.slice(0, index))) ? [] : [said];
+          const at = /^\d/.test(said) ? vocabulary.streetAt : vocabulary.streetIn;
+          return isOwn || !(isHere || at.test(sentence.slice(0, index))) ? [] : [said];
         }),
       ],
     },

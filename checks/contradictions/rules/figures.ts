@@ -1,13 +1,13 @@
 import { formatKeyPath } from '../../../site/problem.ts';
 import { agrees, isOfOneSize, isOnlyOf } from '../agreement.ts';
-import type { Declared } from '../declared.ts';
+import { covers, type Declared } from '../declared.ts';
 import type { Facts, Found } from '../facts.ts';
 import { isNoStatement } from '../grammar.ts';
-import { quantitiesOf } from '../quantities.ts';
 import type { Quantity } from '../quantity.ts';
 import { distanceTo, isConcept, placesOf, type Reading, read, says, type Term, termsOf } from '../subjects.ts';
 import { statementsIn, type Text } from '../texts.ts';
 import { cached, hasName } from '../words.ts';
+import { isCombined, withDates } from './sums.ts';
 import { isUnmatched } from './unmatched.ts';
 
 /** Maximum distance between the words that name a fact and its figure, in characters. */
@@ -26,7 +26,7 @@ function findFiguresThatDiffer(facts: Facts): Figure[] {
       // "It costs £40" has the topic of the sentence before.
       const topic = question || (facts.vocabulary.continuing.test(words) ? before : '');
       const reading = read(topic ? `${topic} ${words}` : words, facts.vocabulary);
-      return quantitiesOf(reading)
+      return withDates(reading)
         .filter(({ start }) => start >= topic.length)
         .flatMap((quantity) => compare(quantity, reading, text, facts));
     });
@@ -45,9 +45,10 @@ type Match = { declared: Declared; distance: number; isLikely: boolean; isEllipt
 
 function compare(quantity: Quantity, reading: Reading, text: Text, facts: Facts): Figure[] {
   const { dimension } = quantity;
-  if (isOfOthers(quantity, reading, facts)) return [];
+  if (isCombined(quantity, reading, facts)) return [];
   const ofDimension = facts.declared.filter((fact) => fact.dimension === dimension);
-  const unlike = namedTogether(reading, text, ofDimension).find((fact) => !agrees(quantity, fact, reading));
+  const meant = quantity.isDated ? ofDimension : namedTogether(reading, text, ofDimension);
+  const unlike = meant.find((fact) => !agrees(quantity, fact, reading));
   const { declared, isLikely } =
     (unlike && { declared: unlike, isLikely: false }) ?? differing(quantity, reading, text, ofDimension, facts) ?? {};
   if (!declared) return isUnmatched(quantity, reading, text, facts) ? [unmatched(quantity, text)] : [];
@@ -103,22 +104,21 @@ function differing(
   facts: Facts,
 ): Match | undefined {
   const all = ofDimension.flatMap((fact) => matchOf(quantity, fact, reading, text, facts) ?? []);
-  const covers = (terms: readonly Term[], others: readonly Term[]) => others.every((term) => terms.includes(term));
-  // Notice to cancel differs from other kinds of notice.
-  const isKind = ({ declared: { terms } }: Match) =>
-    quantity.dimension !== 'money' &&
-    all.some(
-      ({ declared: other, isElliptic }) =>
-        !isElliptic && other.terms.length > terms.length && covers(other.terms, terms),
-    );
   // What the page is about gives way to what the sentence names.
   const isNamedHere = all.some(({ isElliptic }) => !isElliptic);
+  const named = all.filter(({ isElliptic }) => !(isNamedHere && isElliptic));
+  // Notice to cancel is another kind of notice, and a van MOT preparation another one than a car's.
+  const isWider = ({ declared: { terms } }: Match) =>
+    named.some(({ declared: other }) => {
+      const isSaid = quantity.dimension !== 'money' || other.own.every((term) => says(term, reading));
+      return isSaid && other.path[0] !== 'services' && other.terms.length > terms.length && covers(other.terms, terms);
+    });
   // The full service that a sentence names costs more than the lowest price of car servicing.
   const isNamedRow = ({ path, terms }: Declared) => path[0] === 'prices' && terms.every((term) => says(term, reading));
   const isLowestOfPage = ({ declared: { path, own } }: Match) =>
     path[0] === 'services' && all.some(({ declared: row }) => isNamedRow(row) && row.terms.at(-1) === own.at(-1));
-  const matches = all
-    .filter((match) => !isKind(match) && !(isNamedHere && match.isElliptic) && !isLowestOfPage(match))
+  const matches = named
+    .filter((match) => !isWider(match) && !isLowestOfPage(match))
     .sort((a, b) => a.distance - b.distance);
   const [first] = matches;
   if (!first) return undefined;
@@ -131,7 +131,7 @@ function differing(
   const isNamed = ({ path: [entry], terms }: Declared) =>
     (entry === declared.path[0] || declared.path[0] !== 'prices') &&
     terms.length >= declared.terms.length &&
-    (covers(terms, declared.own) || terms.every((term) => says(term, whole)));
+    ((entry === 'prices' && covers(terms, declared.own)) || terms.every((term) => says(term, whole)));
   // What {from:lockout} inserts is the price of that row in a sentence with a word of its name, or of no other.
   const isOfToken = ({ path: [entry, key], own }: Declared) =>
     entry === 'prices' &&
@@ -202,7 +202,8 @@ function matchOf(
   // "Corbridge customers pay no mileage, although it's nine miles", "we fetch your car, anywhere within ten miles".
   const isFirst = own.some((term) => placesOf(term, reading)[0] === 0);
   const isReach = frame && [vocabulary.frames.radius, vocabulary.frames.arrival].includes(frame);
-  const isFar = quantity.bound === 'from' || isReach || (declared.path[0] === 'towns' && isFirst);
+  const areConcepts = dimension !== 'money' && declared.own.length > 1 && declared.own.every(isConcept);
+  const isFar = quantity.bound === 'from' || isReach || areConcepts || (declared.path[0] === 'towns' && isFirst);
   if (distance > maxDistance * (isFar ? 2 : 1)) return undefined;
   const unsaid = declared.optional.filter((term) => !isSaid(term)).length;
   return {
@@ -213,51 +214,9 @@ function matchOf(
   };
 }
 
-/** Whether a figure belongs to no single fact: it is denied, a difference, a sum, a rate or a bill. */
-function isOfOthers(quantity: Quantity, reading: Reading, facts: Facts): boolean {
-  const { denied, difference, rate, foreignPrices } = facts.vocabulary;
-  const [before, after] = [reading.text.slice(0, quantity.start), reading.text.slice(quantity.end)];
-  if (denied.test(before) || difference.test(after) || isForeseen(reading, facts)) return true;
-  // "Drive 12,000 miles a year".
-  if (quantity.dimension !== 'count' && rate.test(after)) return true;
-  if (quantity.dimension !== 'money') return false;
-  const clauseEnd = reading.ends.find((end) => end >= quantity.end);
-  return (
-    isTotal(quantity, reading, facts) ||
-    isSum(quantity, reading) ||
-    foreignPrices.test(reading.text.slice(0, clauseEnd))
-  );
-}
-
-/** `A tuning with a pitch raise is £105 in all`. */
-function isSum({ bound }: Quantity, { text, vocabulary }: Reading): boolean {
-  return bound !== 'from' && vocabulary.sums.test(text.replace(vocabulary.free, ''));
-}
-
-/** Whether an amount is the sum or the difference of two prices that the sentence names, or several times one. */
-function isTotal({ dimension, low }: Quantity, reading: Reading, { declared }: Facts): boolean {
-  if (dimension !== 'money') return false;
-  const named = declared.filter(({ path, own }) => path[0] === 'prices' && own.every((term) => says(term, reading)));
-  // One word names one price: "a new clutch" is no clutch diagnostics besides.
-  const areTwo = (one: Declared, other: Declared) =>
-    one.low !== other.low && one.own.some((term) => !other.own.includes(term));
-  const counts = quantitiesOf(reading).filter((each) => each.dimension === 'count' && each.low > 1);
-  const isTimes = ({ low: one }: Declared) =>
-    counts.some((count) => count.low * one === low) || (one * 2 === low && reading.vocabulary.both.test(reading.text));
-  if (named.some(isTimes)) return true;
-  return named.some((one) =>
-    named.some((other) => areTwo(one, other) && [one.low + other.low, one.low - other.low].includes(low)),
-  );
-}
-
 /** Whether a text is hardly more than its figure: `From £80`. */
 function isAlone(quantity: Quantity, { text }: Reading): boolean {
   return text.length - quantity.text.length < 16;
-}
-
-/** "In 2028 we'll have been here for twenty years". */
-function isForeseen(reading: Reading, facts: Facts): boolean {
-  return quantitiesOf(reading).some(({ dimension, low }) => dimension === 'year' && low > facts.today.getFullYear());
 }
 
 /** Two of our six vets, or of 1000 customers, are not their count, and ten inspection points no `50 point check`. */

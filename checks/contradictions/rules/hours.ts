@@ -2,7 +2,7 @@ import { hoursShort } from '../../../site/format-hours.ts';
 import { formatKeyPath, type KeyPath } from '../../../site/problem.ts';
 import { writeHours } from '../../../site/token-kinds.ts';
 import { readDays } from '../clock.ts';
-import { type Day, daysOf, isAllDay, listExceptions, listHours } from '../declared-hours.ts';
+import { type Day, daysOf, exceptionIn, isAllDay, listExceptions, listHours } from '../declared-hours.ts';
 import type { Facts, Found } from '../facts.ts';
 import { isNoStatement } from '../grammar.ts';
 import { readNumber } from '../numbers.ts';
@@ -10,7 +10,7 @@ import { hasFigure, readQuantities } from '../quantities.ts';
 import type { Quantity } from '../quantity.ts';
 import { read, termsOf } from '../subjects.ts';
 import { statementsIn, type Text } from '../texts.ts';
-import { escapeRegExp, hasName, pattern } from '../words.ts';
+import { hasName, pattern } from '../words.ts';
 
 /** Removes the text of tokens for hours, which is always correct. */
 function withoutTokens(text: Text, { site }: Facts): Text {
@@ -68,16 +68,6 @@ export function findHoursThatDiffer(facts: Facts): Found[] {
   });
 }
 
-/** Returns the only exception that a sentence names, and the sentence without that name. */
-function exceptionIn(sentence: string, exceptions: ReturnType<typeof listExceptions>) {
-  const plain = sentence.replace(/(\d)(?:st|nd|rd|th)\b/g, '$1');
-  const found = exceptions.flatMap((each) => {
-    const name = each.names.find((words) => hasName(plain, words));
-    return name ? [{ ...each, rest: plain.replace(new RegExp(escapeRegExp(name), 'i'), 'that day') }] : [];
-  });
-  return found.length === 1 ? found[0] : undefined;
-}
-
 /** The words of a sentence that contradict the hours. */
 function faultIn(
   sentence: string,
@@ -91,12 +81,15 @@ function faultIn(
   if (always)
     return days.every(isAllDay) || (hours.online.test(sentence) && !hours.ours.test(sentence)) ? undefined : always;
   const [week, ...counts] = hours.daysAWeek.exec(sentence) ?? [];
-  if (week && hours.open.test(sentence) && !hours.negated.test(sentence)) {
+  const clause = sentence.split(pattern(clauses.source, 'i')).find((part) => week && part.includes(week)) ?? '';
+  const isOpen = hours.open.test(clause) || (hours.ours.test(clause) && hours.welcome.test(clause));
+  if (week && isOpen && !hours.negated.test(clause)) {
     const count = readNumber(counts.find(Boolean) ?? '', facts.vocabulary);
     if (count !== days.filter((day) => day.length > 0).length) return week;
   }
   let state: Statement = { days: [], isClosed: false, isAbout: false };
-  if (question) state = { ...readStatement(question, state, text, facts), isAbout: true };
+  // The days of a question are those of its answer: "Stuck on a Sunday? We're here then too."
+  if (question) state = { ...readStatement(question, state, text, facts), isAbout: true, isOther: false };
   // A list of days stays in one clause.
   const names = facts.vocabulary.days.map(({ pattern: { source } }) => source).join('|');
   const notInList = `(?<!(?:${names})(?=,\\s(?:${names})))`;
@@ -113,7 +106,7 @@ type Statement = {
   days: number[];
   isClosed: boolean;
   isAbout: boolean;
-  isVisit?: boolean;
+  isVisit?: boolean | undefined;
   isOwnDays?: boolean;
   /** Whether someone else acts, so that days in a later clause are theirs: `keep it dry, even on Sundays`. */
   isOther?: boolean;
@@ -128,6 +121,7 @@ function readStatement(part: string, before: Statement, text: Text, { vocabulary
   const closes = hours.closed.test(part);
   const isOnDays = days.length > 0 && hours.visit.some((pattern) => pattern.test(maskDays(part, vocabulary)));
   const isBare = isOnlyTimes(part, vocabulary);
+  const isThen = before.days.length > 0 && hours.sameDays.test(part);
   const isTopic = hours.ours.test(part) || hours.topic.test(maskDays(part, vocabulary));
   const isHeaded = hours.open.test(text.near) && isBare;
   const isAbout =
@@ -137,14 +131,17 @@ function readStatement(part: string, before: Statement, text: Text, { vocabulary
   const isDenied = isBare && hours.negated.test(part);
   const isClosed = closes || isDenied || (opens && hours.negated.test(part.slice(0, part.search(hours.open))));
   return {
-    days: days.length > 0 ? days : before.isOther ? [] : before.days,
+    days: days.length > 0 ? days : before.isOther && !isThen ? [] : before.days,
     isClosed,
     isAbout,
     // `Drop the car off from 7am`.
-    isVisit: !isAbout && !hours.arriving.test(part) && (isOnDays || hours.present.test(part)),
-    isOwnDays: isAbout ? days.length > 0 : isOnDays,
+    isVisit:
+      !isAbout && !hours.arriving.test(part) && (isOnDays || hours.present.test(part) || (isBare && before.isVisit)),
+    isOwnDays: isAbout ? days.length > 0 || isThen : isOnDays,
     // One or two words are a label: `Surgery hours: Monday to Friday`.
-    isOther: before.isOther || !(isAbout || isBare || isOnDays || isTopic || !/\S+\s\S+\s\S/.test(part)),
+    isOther:
+      before.isOther ||
+      !(isAbout || hours.conditional.test(part) || isBare || isOnDays || isTopic || !/\S+\s\S+\s\S/.test(part)),
   };
 }
 

@@ -6,7 +6,7 @@ export const clauses = {
   foreign: phrases(`
     apprentice+, baker/bakers/bakery, butcher+, cafe+, café, chemist+, church, coach, council, court+, dealer+,
     dealership+, dvla, dvsa, factory, ferry, film, football, foreman, franchise, fuel, government, hospital, hotel+,
-    insurer+, legend, library, manufacturer+, maker+, market, museum, neighbour+, newest, pharmacy, police, post office,
+    insurer+, legend, library, manufacturer+, maker+, market, museum, neighbour+, newest, partner+, pharmacy, police, post office,
     pub+, recall+, restaurant+, rival+, school+, shop+ ^up, song, supermarket+, supplier+, takeaway+, test station+,
     tester, toll, train+, bus+, competitor+, youngest, road tax, new car+, the aa, aa, rac, a litre, by law, the law,
     fine ^work/works/are/be/do/is/just/perfectly/run/runs, fined, fines, penalty+,

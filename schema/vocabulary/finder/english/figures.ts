@@ -108,7 +108,7 @@ export const figures = {
   ages: [
     { pattern: /\bturn(?:s|ed|ing)? §(?= (?:this|last|next|in|today)\b|[.,!]|$)/, passed: 0 },
     { pattern: /\b(?:its|our|my) § year\b/, passed: 1 },
-    { pattern: /\b(?:its|our|my) § (?:anniversary|birthday)\b(?! in)/, passed: 0 },
+    { pattern: /\b(?:its|our|my) § (?:anniversary|birthday)\b/, passed: 0 },
   ] as readonly { pattern: RegExp; passed: number }[],
   /** A year without its century: `since the summer of '94`. */
   shortYear: /\b(?:since|in|of)\s[’'](\d\d)\b/gi,
@@ -124,6 +124,8 @@ export const figures = {
   /** What is denied, and a difference: `not a 30-mile drive`, `a day less than a year`. */
   denied: ending("*n't/hardly/never/not a/an, nothing like (a/an)"),
   difference: /^\s(?:(?:less|more|fewer|longer|shorter|later|earlier) than|short of)\b/i,
+  /** Words after a part of a price that make it a discount. */
+  reduction: /\s(?:off|cheaper|less)\b/,
   /** Words around a minimum, maximum or approximate figure: `from £80`, `25 or more`. */
   bounds: {
     from: ending(`
@@ -131,7 +133,7 @@ export const figures = {
       start~ (at/from) (about/just/only/the_same), upwards of`),
     under: ending(`
       *n't/never/not/rarely/seldom ... above/more_than/over, at most, barely, below, fewer/less than, hardly,
-      hardly ever above/more_than/over, no more than, not even, only, under`),
+      hardly ever above/more_than/over, no more than, not even, under`),
     upTo: ending('maximum (of), no later than, up to'),
     over: ending('at least, beyond, exceeding, minimum (of), more than, over ^bit/just/little/slightly, upwards of'),
     orMore: /^\s?(?:or (?:more|so|over)|and (?:more|upwards|over)|upwards|plus)\b/i,

@@ -21,8 +21,12 @@ export const hours = {
     closed: phrases(`
       close~, shut~, shutter+ (don't/do_not/never) come/comes/go/goes down, lock~ up, finish/finishes at/work, pack~ up,
       go/goes/head/heads home, afternoon+/day+/days/morning+ off`),
+    /** Words for the days of the clause before, and a clause that gives the days of the next. */
+    sameDays: phrases('then, that day, those days, when'),
+    conditional: /^\W*(?:if|should)\b/i,
+    welcome: phrases('available, welcome~, work~'),
     present: phrases(`
-      bring, call, collect, come, drop, earliest/first/last/latest appointment+/collection+/drop-off+/slot+,
+      book, bring, call, collect, come, drop, earliest/first/last/latest appointment+/collection+/drop-off+/slot+,
       appointment+, clinic+, leave, phone, pick, pop, ring, speak, still answering/here/working, still on the phone+,
       surgery, visit+`),
     ours: phrases(`

@@ -43,7 +43,7 @@ export const names = {
       beforehand, warning !light+/lamp+/sign+/symbol+/triangle+, lead time,
       before a/an/the/we/your appointment/booking/slot/visit, before you're booked/due`),
     cancellation: phrases(`
-      cancel~, cancellation+, change of mind/plan/plans, reschedule~, rearrange~, postpone~,
+      cancel~, cancellation+, change of mind/plan/plans, plans change/changed, reschedule~, rearrange~, postpone~,
       change/move a/an/it/the/your (appointment/booking/slot)`),
     experience: phrases(`
       experience, in (the) business/trade, trading, under our belt+, looking after, behind us, serving, celebrating,
@@ -74,6 +74,10 @@ export const names = {
     fleet: phrases('fleet+, a_few/many/more_than_one/multiple/several/two_or_more car+/van+/vehicle+'),
     aircon: phrases('air-con, air-conditioning, a.c'),
     parking: phrases("park, parks, parking, customer/parking space+, space+ for customers/customers'"),
+    ownParking: new RegExp(
+      String.raw`\b(?:(?:customers?|our|visitors?) (?:\w+ )?park(?:ing)?|park(?:ing)?\b[^,.;:!?]{0,40}?\b(?:here|on[- ]site|with us|our (?:${sourceOf('<place>')}|forecourt|own|yard)|(?:at|behind|beside|outside) the (?:${sourceOf('<place>')})))\b`,
+      'i',
+    ),
     courtesy: phrases('courtesy, lend/loan (you) (a/an/any/our/out) car+/vehicle+'),
     pet: phrases('animal+, patient+, pet+'),
     jump: phrases('jumpstart~, jump-start~, jump leads, dead/flat battery'),

@@ -2,6 +2,10 @@ import { ending, phrases, sourceOf } from '../phrases.ts';
 
 const centre = '(the_middle_of) (the_heart_of) (the_centre_of) (the_village_of) (the_town_of)';
 
+const inStreet = `
+  based at, find/see/visit me/us/my_<place>/our_<place>/the_<place> at/in/on, moved to, <place> are/is at/in/on,
+  <weAre> at/in/on, we're at/in/on`;
+
 /** English: places and addresses. */
 export const places = {
   /** A radius that a fact states, in the unit of the towns. */
@@ -27,11 +31,10 @@ export const places = {
   callee:
     /\b(?:[Rr]ing|[Cc]all|[Pp]hone|[Cc]ontact|[Tt]ext) (?:(?:the|their) (?!(?:[\p{L}-]+ )*(?:garage|workshop|surgery|practice|clinic|studio|school|salon|shop|office|desk|reception|team|staff|phone|line|number)\b)|(?=\p{Lu}{2}|\p{Lu}\p{L}+ \p{Lu}))([\p{L}& ]+?) (?:on|at)\s*$/u,
   /** Words before the street of the business, and the names of streets. */
-  streetAt: ending(`
-    address is, at, based at, find/see/visit me/us at/on, moved to, <place> are/is at/in/on, <weAre> at/on,
-    we're at/on`),
+  streetAt: ending(`address is, at, ${inStreet}`),
+  streetIn: ending(inStreet),
   street:
-    /\b\d+[a-z]? (?:[A-Z][\w’']+ )+(?:Street|Road|Lane|Avenue|Way|Hill|Close|Drive|Square|Place|Yard|Mews|Parade|Row|Terrace|Crescent|Court|Gardens|Grove|Park|Green|Quay|Wharf|Walk|Rise)\b/g,
+    /\b(?:\d+[a-z]? )?(?:[A-Z][\w’']+ )+(?:Street|Road|Lane|Avenue|Way|Hill|Close|Drive|Square|Place|Yard|Mews|Parade|Row|Terrace|Crescent|Court|Gardens|Grove|Park|Green|Quay|Wharf|Walk|Rise)\b/g,
   /** Words before the town of the business; the second also before a town that is not declared. */
   located: ending(`
     based/located/moved/situated (here/just/right) in/to ${centre},

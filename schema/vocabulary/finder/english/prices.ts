@@ -1,12 +1,15 @@
-import { phrases } from '../phrases.ts';
+import { ending, phrases } from '../phrases.ts';
 
 /** English: prices, sums and free offers. */
 export const prices = {
   /** Words that make an amount not a price: a saving, a bill, a possibility. */
   foreignPrices: phrases(`
     came to, capped, can/may/might cost, can/may/might reach, can/may/might run, can/may/might easily, compared, cost~ us,
-    deposit, end~ up, excess, instead of, on top, paid, rather than, save~, set+ of, than ^more/less, turn~ into,
+    deposit, end~ up, excess, instead of, on top, paid, rather than, set+ of, than ^more/less, turn~ into,
     turn~ a/an, was quoted, worth`),
+  /** Words before an amount that is saved, and those of a difference between two prices. */
+  saving: ending('save~ (you/us/them) (about/another/around/nearly/over/the/up_to)'),
+  apart: phrases('add~, between, cheaper, dearer, difference, extra, less, more, off, on top, save~'),
   /** Words after the name of a single priced item: `boosters from £29`. */
   alone: /^\S+\s?(?:$|[£:]|(?:from|costs?|are|is|starts?|begins?|for|at|just|only|now)\b)/i,
   /** Words that make an amount the price of several items, and words that join two items. */
@@ -51,6 +54,8 @@ export const prices = {
     no (extra/additional) charge/cost, on the house, not/never ... a penny, *n't ... a penny, without charge,
     without charging`),
   freeOf: phrases('fault-free, hands-free, hassle-free, interest-free, stress-free, free from/play/to/up, freely'),
+  /** A heading that calls something free. */
+  freeThing: /^free ([\p{L} -]+)$/iu,
   condition: phrases(`
     as part, book~ any/a/with, every * booked, first ^your,
     for all/any/every * customers, for (all/any/every) (*) members/neighbours/nhs/pensioners/residents/students, if you,

@@ -44,10 +44,7 @@ export const statements = {
   /** Parking: none, paid or elsewhere. */
   parking: {
     paid: phrases(`
-      change for the meter, charge for parking, parking's £#, parking (at/for/from/is) £#,
-      parking (*) at/behind/beside/outside the <place> costs/is £#/charged,
-      parking (*) here/on_site/with_us costs/is £#/charged, parking charge+/cost+/fee+/meter+, parking isn't free,
-      pay-and-display`),
+      change for the meter, charge for parking, parking charge+/cost+/fee+/meter+, parking isn't free, pay-and-display`),
     elsewhere: phrases(`
       nowhere (safe) to leave/put the/your car, find (yourself) a space along/in/on the road/street,
       nearest place to park, parking (*) (*) (is) (for) staff only, parking ... on the road/street only,
@@ -97,8 +94,8 @@ export const statements = {
     endless: /^\S+ (?:for life|for ?ever)\b/i,
     /** Words that deny the following part: `doesn't cover labour`. */
     uncovered: /(?:n[’']t|\bnot) cover (?:the )?$/i,
-    only: phrases('only'),
-    except: phrases("aren't, but not, except, excluding, extra, isn't, not *"),
+    only: phrases('alone, only'),
+    except: phrases("aren't, but not, except, excluding, extra, isn't, leaves out, not *"),
   },
   /** What is offered, where it is, and what is not offered. */
   offers: {

@@ -1,0 +1,71 @@
+import type { Declared } from '../declared.ts';
+import type { Facts } from '../facts.ts';
+import { quantitiesOf } from '../quantities.ts';
+import type { Quantity } from '../quantity.ts';
+import { type Reading, says } from '../subjects.ts';
+
+/** Whether a figure belongs to no single fact: it is denied, a difference, a sum, a rate or a bill. */
+export function isCombined(quantity: Quantity, reading: Reading, facts: Facts): boolean {
+  const { denied, difference, rate, one, saving, foreignPrices } = facts.vocabulary;
+  const { dimension, start, end } = quantity;
+  const [before, after] = [reading.text.slice(0, start), reading.text.slice(end)];
+  if (denied.test(before) || difference.test(after) || isForeseen(quantity, reading, facts)) return true;
+  // "Drive 12,000 miles a year"; parking alone is sold by the hour.
+  if (dimension !== 'count' && rate.test(after) && !says('~ownParking', reading)) return true;
+  const isCounted = (other: Quantity) => /^\s(?:[\p{L}-]+\s)?$/u.test(reading.text.slice(other.end, start));
+  if (dimension === 'duration' && one.test(quantity.text) && quantitiesOf(reading).some(isCounted)) return true;
+  if (dimension !== 'money') return false;
+  const isForeign =
+    saving.test(before) ||
+    foreignPrices.test(
+      reading.text.slice(
+        0,
+        reading.ends.find((at) => at >= end),
+      ),
+    );
+  return isForeign || isTotal(quantity, reading, facts) || isSum(quantity, reading);
+}
+
+/** "In 2028 we'll move", but not "in 2028 we'll have been here for twenty years". */
+function isForeseen({ isDated }: Quantity, reading: Reading, { today }: Facts): boolean {
+  const isLater = ({ dimension, low }: Quantity) => dimension === 'year' && low > today.getFullYear();
+  return !isDated && quantitiesOf(reading).some(isLater);
+}
+
+/** `A tuning with a pitch raise is £105 in all`. */
+function isSum({ bound }: Quantity, { text, vocabulary }: Reading): boolean {
+  return bound !== 'from' && vocabulary.sums.test(text.replace(vocabulary.free, ''));
+}
+
+/** Whether an amount is the sum or the difference of two prices that the sentence names, or several times one. */
+function isTotal({ low }: Quantity, reading: Reading, { declared, vocabulary }: Facts): boolean {
+  const named = declared.filter(({ path, own }) => path[0] === 'prices' && own.every((term) => says(term, reading)));
+  // One word names one price: "a new clutch" is no clutch diagnostics besides.
+  const areTwo = (one: Declared, other: Declared) =>
+    one.low !== other.low && one.own.some((term) => !other.own.includes(term));
+  const counts = quantitiesOf(reading).filter((each) => each.dimension === 'count' && each.low > 1);
+  const isTimes = ({ low: one }: Declared) =>
+    counts.some((count) => count.low * one === low) || (one * 2 === low && vocabulary.both.test(reading.text));
+  const isApart = vocabulary.apart.test(reading.text);
+  const isOfTwo = (one: Declared, other: Declared) =>
+    areTwo(one, other) && (one.low + other.low === low || (isApart && one.low - other.low === low));
+  return named.some((one) => isTimes(one) || named.some((other) => isOfTwo(one, other)));
+}
+
+/** The figures of a sentence; an age in a year gives the founding year: `our twentieth birthday in 2019`. */
+export function withDates(reading: Reading): Quantity[] {
+  const found = quantitiesOf(reading);
+  const [year, ...years] = found.filter(({ dimension }) => dimension === 'year');
+  const [age, ...ages] = found.filter(({ dimension, low }) => dimension === 'duration' && low >= 8760);
+  if (!year || !age || years.length + ages.length > 0) return found;
+  const [first, last] = [Math.min(year.start, age.start), Math.max(year.start, age.start)];
+  const isApart = reading.ends.some((at) => at > first && at < last);
+  const isOurs = says('~experience', reading) && reading.vocabulary.here.test(reading.text);
+  if (isApart || !isOurs) return found;
+  const [low, high] = [year.low - age.high / 8760, year.low - age.low / 8760];
+  const text = `${age.text} in ${year.text}`;
+  return [
+    ...found.filter((each) => each !== year && each !== age),
+    { ...age, dimension: 'year', low, high, text, isDated: true },
+  ];
+}
