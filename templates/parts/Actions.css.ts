@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { cluster, withActions } from '../styles/layout.css.ts';
-import { colour, narrow, stickyCallBar, wide } from '../styles/tokens.css.ts';
+import { cluster } from '../styles/layout.css.ts';
+import { colour, narrow, stickyCallBar } from '../styles/tokens.css.ts';
 
 /** On a phone buttons fill their row. */
 export const action = style({ '@media': { [narrow]: { flexGrow: 1 } } });
@@ -22,6 +22,5 @@ const closed = ':root[data-closed]';
 /** What is visible by turns, in the space of the larger, so nothing shifts. */
 export const byHours = style({ display: 'grid', alignItems: 'center' });
 globalStyle(`${byHours} > *`, { gridArea: '1 / 1' });
-globalStyle(`${withActions} > ${byHours}`, { '@media': { [wide]: { justifyItems: 'end' } } });
 export const whenOpen = style({ selectors: { [`${closed} &`]: { visibility: 'hidden' } } });
 export const whenClosed = style({ selectors: { ':root:not([data-closed]) &': { visibility: 'hidden' } } });

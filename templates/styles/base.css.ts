@@ -38,7 +38,6 @@ globalStyle('h1, h2, h3, h4, p, ul, ol, dl, dd, figure, blockquote, table', { ma
 globalStyle('h1, h2, h3, h4', {
   ...face.heavy,
   lineHeight: 1.15,
-  letterSpacing: '-0.01em',
 });
 // Enlarged text stops growing where a long word would not fit a phone.
 globalStyle('h1', {

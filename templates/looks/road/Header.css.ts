@@ -11,7 +11,6 @@ import {
   radius,
   space,
   stickyHeader,
-  text,
 } from '../../styles/tokens.css.ts';
 
 // No box of its own, so the bar is sticky for the whole page.
@@ -88,17 +87,15 @@ export const brand = style({
 });
 
 export const brandName = style({ ...face.heavy, fontSize: 'min(1.125rem, 5.4vw)' });
-/** Where the bar has room, it shows the number once the top bar has scrolled away. */
+/** Where the bar has room, it shows the number once the page is scrolled. */
 const appear = keyframes({ from: { visibility: 'hidden' } });
 export const barPhone = style({
   display: 'none',
   marginInline: `${space.s} auto`,
-  fontSize: text.lead,
   '@media': { 'screen and (min-width: 75rem)': { display: 'inline-flex' } },
   // Without support it is visible from the start.
   animation: `${appear} both`,
   animationTimeline: 'scroll(root)',
-  animationRange: '2rem 3rem',
 });
 
 export const logo = style({ height: '2.25rem', width: 'auto' });
