@@ -143,7 +143,7 @@ export const statements = {
     yes: /^\W*(?:a: )?(?:yes|yep|of course|certainly|sure|absolutely|indeed|you can|we do)\b(?! (?:but|if)\b)[^;]{0,30}$/i,
     /** A short answer that declines its topic: `Vans? Afraid not.` */
     declined:
-      /^\W*(?:(?:(?:i[’']m|we[’']re) )?afraid not|(?:sorry\W+)?not (?:here|our thing|for us|us|something we do)|(?:sorry\W+)?(?:a bit |a little |rather |just )?too (?:far|big|small|old)(?: for (?:us|me))?)(?:,? (?:sorry|i[’']m afraid|though))?(?:\W*$|[,;] )/i,
+      /^\W*(?:(?:sorry|alas|unfortunately|sadly)\b(?! (?:about|for|if|to)\b)|(?:(?:i[’']m|we[’']re) )?afraid not|not (?:covered|here|our thing|for us|us|(?:something|a job|one) (?:that )?(?:we|i) do)|(?:just )?(?:beyond|off|out of|outside) our\b|the (?:one|only) (?:job|thing|work|place)s? (?:that )?(?:we|i) (?:don[’']t|never|refuse|turn|won[’']t)|(?:a bit |a little |rather |just )?too (?:far|big|small|old)(?: out)?(?: for (?:us|me))?(?:,? (?:sorry|i[’']m afraid|though))?(?:\W*$|[,;] ))/i,
     unbooked: phrases(`
       no appointment/appointments/booking/bookings (are/is) necessary/needed/required !to,
       no need to book/order (ahead/in_advance),
