@@ -4036,10 +4036,7 @@ const site: SiteInputOf<SiteNames> = {
       hero: {
         heading: 'Get a price for your car or van',
         lead: 'Tell us what needs doing and we’ll come back to you with a free quote, within {fact:response-time} while we’re open. Add your registration and we can price the right parts.',
-        actions: [
-          { label: 'Call {phone}', call: true },
-          { label: 'Fill in the form', href: '/get-quote#quote' },
-        ],
+        actions: [{ label: 'Call {phone}', call: true }],
         image: {
           file: '/pictures/quote.svg',
           alt: 'A price tag with a van on it',
