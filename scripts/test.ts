@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
-import { availableParallelism } from 'node:os';
 
 /** `npm test`: every check; `npm run test:fast`: those that take seconds. All run even if one fails. */
-type Step = [name: string, command: string, env?: Record<string, string>];
+type Step = [name: string, command: string];
 
 // In a workflow, each fault becomes an annotation of the line that causes it.
 const annotated = process.env.GITHUB_ACTIONS ? ' --format github' : '';
@@ -14,7 +13,7 @@ Runs every check: types, lint, definition, build, links, unit, browser; test:fas
   process.exit();
 }
 
-/** Stages run in sequence, the steps of a stage in parallel. */
+/** Stages run in sequence, the steps of a stage in parallel: the tests alone keep every core busy. */
 const types: Step = ['types', 'node scripts/typecheck.js'];
 const lint: Step = ['lint', 'node scripts/lint.js'];
 const stages: Step[][] = process.argv.includes('--fast')
@@ -28,23 +27,13 @@ const stages: Step[][] = process.argv.includes('--fast')
         ['chromium', 'tsx scripts/install-chromium.ts'],
       ],
       [['build', 'node scripts/run.js cli/build.ts']],
-      // The unit tests compute while the browser waits: a worker per core for each, half of what either has by itself.
-      [
-        ['unit and integration', 'vitest run', { VITEST_MAX_WORKERS: `${availableParallelism()}` }],
-        ['browser', `playwright test --workers=${availableParallelism()}`],
-        ['links', `node scripts/run.js cli/check-links.ts${annotated}`],
-      ],
+      [['links', `node scripts/run.js cli/check-links.ts${annotated}`]],
+      [['unit and integration', 'vitest run']],
+      [['browser', 'playwright test']],
     ];
 
-const results: Result[] = [];
-for (const stage of stages) {
-  const running = stage.map((step, index) => runStep(step, index > 0));
-  for (const step of running) {
-    const result = await step;
-    process.stdout.write(result.output);
-    results.push(result);
-  }
-}
+const results: { name: string; passed: boolean; seconds: number }[] = [];
+for (const stage of stages) results.push(...(await Promise.all(stage.map((step) => runStep(step, stage.length > 1)))));
 
 console.log('\n── summary ──');
 for (const { name, passed, seconds } of results) {
@@ -54,16 +43,20 @@ const failed = results.filter(({ passed }) => !passed).length;
 console.log(`${results.length - failed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
 
-/** Runs a step. Of those beside the first of a stage, the output is kept until the first has ended. */
-async function runStep([name, command, env]: Step, isBuffered: boolean): Promise<Result> {
+/** Runs a step. With `isBesideOthers`, its output is printed once it has ended. */
+async function runStep([name, command]: Step, isBesideOthers: boolean) {
   const started = performance.now();
-  let output = `\n── ${name} ──\n`;
-  if (!isBuffered) {
-    process.stdout.write(output);
-    output = '';
-  }
+  const heading = `\n── ${name} ──\n`;
+  if (!isBesideOthers) process.stdout.write(heading);
+  const { passed, output } = await runCommand(command, isBesideOthers);
+  if (isBesideOthers) process.stdout.write(heading + output);
+  return { name, passed, seconds: (performance.now() - started) / 1000 };
+}
+
+async function runCommand(command: string, isBuffered: boolean) {
   const [program = '', ...args] = command.split(' ');
-  const child = spawn(program, args, { stdio: isBuffered ? 'pipe' : 'inherit', env: { ...process.env, ...env } });
+  const child = spawn(program, args, { stdio: isBuffered ? 'pipe' : 'inherit' });
+  let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk) => {
       output += chunk;
@@ -76,7 +69,5 @@ async function runStep([name, command, env]: Step, isBuffered: boolean): Promise
     });
     child.on('close', resolve);
   });
-  return { name, passed: code === 0, seconds: (performance.now() - started) / 1000, output };
+  return { passed: code === 0, output };
 }
-
-type Result = { name: string; passed: boolean; seconds: number; output: string };
