@@ -66,12 +66,9 @@ export function isNoStatement(
   const words = tagWords(reading).filter(({ start }) => start >= from && start < to);
   const verbs = words.filter(isVerb);
   const [verb] = verbs;
-  // "If you'd like it", and "for £30 our check could save you a fail", in which the figure is not what is possible.
-  const isPossible = ({ text, start }: Word) => {
-    const isLike = words.find((word) => word.start > start)?.text === 'like';
-    const isLater = words.some((word) => isNoun(word) && word.start > end && word.start < start);
-    return grammar.possible.has(text) && !isLike && !isLater;
-  };
+  // "For £30 our check could save you a fail", in which the figure is not what is possible.
+  const isPossible = ({ text, start }: Word) =>
+    grammar.possible.has(text) && !words.some((word) => isNoun(word) && word.start > end && word.start < start);
   if (verbs.some(isPossible)) return true;
   const before = words.filter(({ start }) => start < (verb?.start ?? at));
   const subject = before.findLast(isNoun);
@@ -120,7 +117,7 @@ export function isNoStatement(
     before.slice(Math.max(0, index - 4), index).some(({ text }) => grammar.within.has(text));
   // "Our average is".
   const isOurs = ({ start }: Word, index: number) => {
-    const possessive = before.slice(Math.max(index - 3, 0), index).find(({ text }) => text === 'our' || text === 'my');
+    const possessive = before.slice(Math.max(index - 3, 0), index).find(({ text }) => grammar.ourPossessive.has(text));
     return possessive !== undefined && !/[,;:]/.test(reading.text.slice(possessive.start, start));
   };
   return before.some(

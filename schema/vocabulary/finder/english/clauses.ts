@@ -28,6 +28,8 @@ export const clauses = {
     present: wordSet('shut cut put cost set let read run come'),
     /** Possessives that do not change a priced item; other adjectives name another item: `racing pads`. */
     ownPossessive: wordSet("our my your its one's"),
+    /** Words that make a noun the business's: `our average is`. */
+    ourPossessive: wordSet('our my'),
     kinds: wordSet(
       'pre new front rear annual standard basic full regular normal good fresh quality famous simple single complete popular yearly first routine usual typical proper worn local replacement quick ordinary all every each any home professional expert skilled specialist reliable dependable trusted trustworthy honest careful meticulous thorough friendly dedicated genuine prompt fast speedy efficient affordable competitive cheap great excellent exceptional superb brilliant outstanding value high-quality top-quality first-class',
     ),
