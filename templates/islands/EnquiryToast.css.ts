@@ -1,6 +1,6 @@
 import { createVar, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { centred } from '../styles/recipes.ts';
-import { colour, enlarged, face, radius, space, stickyCallBar, text } from '../styles/tokens.css.ts';
+import { colour, enlarged, face, radius, space, stickyCallBar, text, wide } from '../styles/tokens.css.ts';
 
 const shift = createVar();
 const viewportBase = style({
@@ -12,13 +12,16 @@ const viewportBase = style({
   outline: 'none',
   '@media': { print: { display: 'none' } },
 });
-/** Clear of what follows: below the top of a receipt, above the line next to the button. */
+/** Clear of what follows: below the top of a receipt, above the line next to the button, and beside the fields. */
 export const viewport = styleVariants({
   success: [
     viewportBase,
     { vars: { [shift]: '1rem' }, insetBlockEnd: space.s, '@media': { [stickyCallBar]: { insetBlockEnd: '5.5rem' } } },
   ],
-  error: [viewportBase, { vars: { [shift]: '-1rem' }, insetBlockStart: space.s }],
+  error: [
+    viewportBase,
+    { vars: { [shift]: '-1rem' }, insetBlockStart: space.s, '@media': { [wide]: { marginInlineEnd: 0 } } },
+  ],
 });
 
 // Opacity would lower the contrast of the text meanwhile.
