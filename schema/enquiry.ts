@@ -26,7 +26,7 @@ export function enquirySchema(
   }) as unknown as z.ZodMiniType<EnquiryValues, EnquiryValues>;
   const conditional = rules.filter(({ when }) => when);
   const checked = schema.check(
-    ...conditional.filter(({ required }) => required).map(conditionCheck),
+    ...rules.filter(({ required, when, unless }) => (required && when) || unless).map(requirementCheck),
     ...(booking ? [bookingCheck(rules, booking, now)] : []),
   );
   if (conditional.length === 0) return checked;
@@ -40,10 +40,12 @@ function isShown(rules: readonly FieldRule[], name: string, values: EnquiryValue
   return !when || when.is.includes(values[when.field] ?? '');
 }
 
-function conditionCheck({ name, when, message }: FieldRule) {
+/** Requires a field that is shown and empty, and if it has an alternative, only if that is empty too. */
+function requirementCheck({ name, when, unless, message }: FieldRule) {
   return whole(({ value, issues }) => {
-    if (!when?.is.includes(value[when.field] ?? '') || value[name]) return;
-    issues.push({ code: 'custom', path: [name], message, input: value });
+    if (value[name] || (unless && value[unless.field])) return;
+    if (when && !when.is.includes(value[when.field] ?? '')) return;
+    issues.push({ code: 'custom', path: [name], message: unless?.message ?? message, input: value });
   });
 }
 

@@ -12,6 +12,8 @@ export type FieldRule = {
   kind: FieldKind;
   role?: Role | undefined;
   required: boolean;
+  /** The field without which this one is required, and the message if both are empty. */
+  unless?: { field: string; message: string } | undefined;
   /** Minimum length in characters, unless the field is empty; or the minimum of a number or a day. */
   min?: number | string | undefined;
   max?: number | string | undefined;

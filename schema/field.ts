@@ -37,6 +37,8 @@ const common = {
   help: line.optional(),
   /** Whether it has to be filled in, shown by an asterisk: `true`. */
   required: z.boolean().default(false),
+  /** Requires it only while this field of the form is empty: `'email'`. */
+  requiredUnless: z.string().optional(),
   /** The message if it is missing, too short or malformed, by default that of its kind: `'Please enter a valid phone number'`. */
   message: line.optional(),
   /** The `autocomplete` attribute, by default that of its kind: `'organization'`. */
@@ -120,6 +122,8 @@ export const formField = z.union(
       field: reference('field'),
       /** Whether it has to be filled in here: `true`. */
       required: common.required.unwrap().optional(),
+      /** Requires it here only while this field of the form is empty: `'email'`. */
+      requiredUnless: z.string().optional(),
       /** Its label here: `'How can we help?'`. */
       label: line.optional(),
       /** The hint under it here: `'A sentence will do'`. */

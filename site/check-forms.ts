@@ -7,7 +7,7 @@ import { type Check, formatKeyPath, found, type KeyPath, showValue } from './pro
 /** A field of a form, with the key paths of its use and its declaration. */
 type Place = { field: ResolvedField; use: KeyPath; declared: KeyPath; own: readonly string[] };
 
-/** Finds unknown fields and duplicate ones, and impossible roles, conditions, bounds and choices. */
+/** Finds unknown fields and duplicate ones, and impossible roles, alternatives, conditions, bounds and choices. */
 export const checkForms: Check = ({ forms, departments = {} }, report) => {
   const shared = Object.keys(forms.fields);
   /** Empty lists of choices, which several forms may share. */
@@ -94,7 +94,9 @@ export const checkForms: Check = ({ forms, departments = {} }, report) => {
       }
       firsts.set(id, first ?? place);
     }
-    if (places.some(({ field }) => field.role === 'answer-by' && field.required)) return;
+    const answers = places.map(({ field }) => field).filter(({ role }) => role === 'answer-by');
+    const isAnswer = (name?: string) => answers.some((field) => field.name === name);
+    if (answers.some(({ required, requiredUnless: other }) => (other ? isAnswer(other) : required))) return;
     const message = "leaves no way to answer; require a field of kind phone or email with role: 'answer-by'";
     report('missing-value', list, message);
   }
@@ -111,6 +113,11 @@ export const checkForms: Check = ({ forms, departments = {} }, report) => {
   function checkConditions(places: readonly Place[], list: KeyPath): void {
     const conditions = new Set<string>();
     for (const { field, use, declared, own } of places) {
+      const names = places.map((place) => place.field.name).filter((name) => name !== field.name);
+      if (field.requiredUnless !== undefined && !names.includes(field.requiredUnless)) {
+        const path = [...(own.includes('requiredUnless') ? use : declared), 'requiredUnless'];
+        report('unknown-reference', path, unknownReference('field of this form', field.requiredUnless, names));
+      }
       if (!field.when) continue;
       const path = [...(own.includes('when') ? use : declared), 'when'];
       const others = places.filter((place) => place.field.name !== field.name);

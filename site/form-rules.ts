@@ -2,6 +2,7 @@ import type { BookingRules } from '../schema/booking.ts';
 import type { Field, FormField, Option } from '../schema/field.ts';
 import { behaviourOf, type FieldRule, fieldKinds } from '../schema/field-kinds.ts';
 import type { Forms } from '../schema/forms.ts';
+import { fillIn } from '../schema/placeholders.ts';
 import type { Site } from '../schema/site.ts';
 import type { FormType } from '../schema/submission.ts';
 import type { KeyPath } from './problem.ts';
@@ -72,20 +73,23 @@ export function serviceField(forms: Forms, formKey: string): ResolvedField | und
 
 /** Returns the rules of one form, in the order of its fields. */
 export function formRules({ forms, language }: Pick<Site, 'forms' | 'language'>, formKey: string): FieldRule[] {
-  return formFields(forms, formKey).map((field) => {
-    const { kind, name, role, required, when } = field;
+  const fields = formFields(forms, formKey);
+  return fields.map((field) => {
+    const { kind, name, role, required, requiredUnless, when } = field;
+    const labels = { label: field.label, other: fields.find((other) => other.name === requiredUnless)?.label ?? '' };
     const { settings, length } = behaviourOf(kind);
     const isBounded = settings === 'range' || settings === 'days';
     const { min, max, decimals }: Bounds = field as Bounds;
     return definedOnly({
-      ...{ name, kind, role, required },
+      ...{ name, kind, role, required: required && !requiredUnless },
+      unless: requiredUnless ? { field: requiredUnless, message: fillIn(forms.eitherMessage, labels) } : undefined,
       min: isBounded ? min : (min ?? length[0]),
       max: isBounded ? max : (max ?? length[1]),
       decimals,
       message: field.message ?? forms.messages[kind],
       ...boundMessages(field, forms, language),
       values: field.choices?.map(({ code }) => code),
-      when: when && { field: when.field, is: conditionValues(when, formFields(forms, formKey)) },
+      when: when && { field: when.field, is: conditionValues(when, fields) },
     });
   });
 }
@@ -158,6 +162,7 @@ function widest(a: FieldRule, b: FieldRule): FieldRule {
   const rule = { ...a, required: a.required && b.required };
   if (typeof a.min === 'number' && typeof b.min === 'number') rule.min = Math.min(a.min, b.min);
   if (a.values && b.values) rule.values = [...new Set([...a.values, ...b.values])];
+  if (a.unless?.field !== b.unless?.field) delete rule.unless;
   if (!b.when) delete rule.when;
   else if (a.when?.field === b.when.field) rule.when = { ...a.when, is: [...new Set([...a.when.is, ...b.when.is])] };
   return rule;

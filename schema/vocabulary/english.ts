@@ -124,6 +124,8 @@ export const english = {
     stars: 'Rated [n] out of 5',
   },
   forms: {
+    /** For a field that is required while another is empty, if both are: `[label]`, `[other]`. */
+    eitherMessage: 'Please fill in “[label]” or “[other]”',
     /** The messages for values longer, smaller or larger than a field allows: `[max]`, `[min]`. */
     boundMessages: {
       /** For a text longer than `[max]` characters. */

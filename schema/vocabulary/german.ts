@@ -81,6 +81,7 @@ export const german: Vocabulary = {
       postcode: 'Bitte geben Sie eine gültige Postleitzahl ein',
       plate: 'Bitte geben Sie ein Kennzeichen ein',
     },
+    eitherMessage: 'Bitte füllen Sie „[label]“ oder „[other]“ aus',
     boundMessages: {
       tooLong: 'Bitte kürzen Sie den Text auf [max] Zeichen',
       belowMin: 'Bitte geben Sie mindestens [min] ein',

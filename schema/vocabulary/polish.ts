@@ -81,6 +81,7 @@ export const polish: Vocabulary = {
       postcode: 'Wpisz poprawny kod pocztowy',
       plate: 'Wpisz numer rejestracyjny',
     },
+    eitherMessage: 'Wypełnij pole „[label]” lub „[other]”',
     boundMessages: {
       tooLong: 'Skróć tekst do [max] znaków',
       belowMin: 'Wpisz liczbę nie mniejszą niż [min]',

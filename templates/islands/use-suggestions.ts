@@ -54,7 +54,11 @@ export function useSuggestions(
 
   return {
     chosen,
-    register: (name: string) => register(name, onChange[name] && { onChange: onChange[name] }),
+    register: (name: string) => {
+      // Either of two fields may be filled in, so a value in one clears the error of the other.
+      const deps = fields.filter(({ rule }) => rule.unless?.field === name).map(({ rule }) => rule.name);
+      return register(name, { deps, ...(onChange[name] && { onChange: onChange[name] }) });
+    },
     suggestionsFor: (name: string): Suggestion[] =>
       !problem || names[problem.field] !== name
         ? []

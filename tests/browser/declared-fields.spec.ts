@@ -62,6 +62,20 @@ test('fields declared only in the definition are asked, and a conditional one on
   await expect(page.getByRole('main')).toContainText('The oil can');
 });
 
+test('of a phone number and an email either will do', async ({ page }) => {
+  await blockVoiceAssistant(page);
+  await slowClock(page);
+  const form = await openForm(page, { path: `${server.url}/contact`, key: 'contact' });
+  await fillRequired(form, ['name', 'postcode', 'message']);
+  await passThreeSeconds(page);
+  await submitButton(form).click();
+  await expect(control(form, 'phone')).toHaveAccessibleDescription(/Please fill in “Phone number” or “Email.*”/);
+  await control(form, 'email').fill('ann@customer.example');
+  await expect(control(form, 'phone')).toHaveAccessibleDescription('So we can call you back');
+  await submitButton(form).click();
+  await expect(page.getByRole('heading', { name: 'What you sent us' })).toBeVisible();
+});
+
 test('without script too', async ({ browser }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await page.goto(`${server.url}/get-quote`);

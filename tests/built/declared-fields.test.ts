@@ -94,7 +94,8 @@ const practice = parseSite({
         type: 'contact',
         fields: [
           { name: 'owner', kind: 'text', role: 'name', label: 'Your name', required: true },
-          { name: 'mobile', kind: 'phone', role: 'answer-by', label: 'Mobile', required: true },
+          { name: 'mobile', kind: 'phone', role: 'answer-by', label: 'Mobile', requiredUnless: 'mail' },
+          { name: 'mail', kind: 'email', role: 'answer-by', label: 'Email' },
           { name: 'petName', kind: 'text', role: 'subject', label: 'Name of your pet', required: true },
           {
             name: 'species',
@@ -159,10 +160,14 @@ test('required fields depend on a choice, without script too', async () => {
   expect(
     await errorsOf({ species: 'other', animal: 'Ferret', insured: 'yes', insurer: 'Acme', weight: '1.2' }),
   ).toEqual({});
+  expect(await errorsOf({ mobile: '' })).toEqual({ mobile: 'Please fill in “Mobile” or “Email”' });
+  expect(await errorsOf({ mobile: '0163' })).toEqual({ mobile: 'Please enter a valid phone number' });
+  expect(await errorsOf({ mobile: '', mail: 'ann@example.org' })).toEqual({});
   const rows = await db.selectFrom('enquiry').selectAll().execute();
   expect(rows.map(({ name, phone, email }) => [name, phone, email])).toEqual([
     ['Ann', '01632 960123', ''],
     ['Ann', '01632 960123', ''],
+    ['Ann', '', 'ann@example.org'],
   ]);
   expect(rows[0]?.answers.map(({ name }) => name)).toEqual(['owner', 'mobile', 'petName', 'species']);
   const [, ferret] = rows;
