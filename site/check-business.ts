@@ -84,9 +84,14 @@ export function listPlaces({ business, departments = {} }: Site): Place[] {
   return [{ ...business, country, path: ['business'] }, ...others];
 }
 
-/** Finds phone numbers that differ as dialled and as displayed. */
+/** Finds phone numbers that differ as dialled and as displayed, but for those of three digits. */
 export const checkPhones: Check = (site, report) => {
-  for (const { path, phone, country } of listPlaces(site)) {
+  const places = listPlaces(site);
+  const country = places[0]?.country ?? '';
+  const helplines = Object.entries(site.helplines ?? {}).flatMap(([key, { phone }]) =>
+    /^\d{3}$/.test(phone?.dial ?? '') ? [] : [{ path: ['helplines', key], phone, country }],
+  );
+  for (const { path, phone, country } of [...places, ...helplines]) {
     const { display, dial }: { display?: unknown; dial?: unknown } = phone ?? {};
     if (typeof display !== 'string' || typeof dial !== 'string' || !/^[\d\s()+./-]+$/.test(display)) continue;
     const shown = parsePhoneNumberFromString(display, country as CountryCode);
@@ -115,6 +120,9 @@ function lacksDigits(short: string, whole: string): boolean {
 /** Countries with postcodes in two parts. */
 const parted = new Set(['CA', 'GB', 'IE', 'NL']);
 
+/** Postcodes of no place in Britain: C, I, K, M, O and V never end one, and few areas have districts such as W1A. */
+const unBritish = /[CIKMOV].?$|^(?!(?:E|EC|N|NW|SE|SW|W|WC)\d)[A-Z]+\d[A-Z]/;
+
 /** Finds postcodes that their country does not have; of a town, the first half is enough. */
 export const checkPostcodes: Check = (site, report) => {
   for (const { path, address, country } of listPlaces(site)) {
@@ -131,9 +139,9 @@ export const checkPostcodes: Check = (site, report) => {
 function faultOfPostcode(postcode: unknown, country: string, mayBeHalf = false): string | undefined {
   if (typeof postcode !== 'string' || !postcodeValidatorExistsForCountry(country)) return undefined;
   const isWritten = (text: string) => text === text.toUpperCase() && !(parted.has(country) && !text.includes(' '));
-  // The package checks only the shape: C, I, K, M, O and V never end a British postcode.
+  // The package checks only the shape.
   const isWhole = (text: string) =>
-    isWritten(text) && postcodeValidator(text, country) && !(country === 'GB' && /[CIKMOV].?$/.test(text));
+    isWritten(text) && postcodeValidator(text, country) && !(country === 'GB' && unBritish.test(text));
   const isValid = (text: string) => (mayBeHalf ? ['', ' 1AA', ' A1A1'] : ['']).some((rest) => isWhole(text + rest));
   if (isValid(postcode)) return undefined;
   const plain = postcode.toUpperCase().replace(/[^A-Z0-9]/g, '');
@@ -178,10 +186,10 @@ export const checkClaims: Check = ({ business: { established }, claims }, report
     if (stated !== undefined && atLeastYears > Number(stated)) {
       const message = `found ${atLeastYears}, but the value is "${value}"; write ${stated}, or correct the value`;
       report('years-not-reached', ['claims', key, 'atLeastYears'], message);
-    } else if (years >= 0 && years < atLeastYears) {
+    } else if (atLeastYears > 0 && years >= 0 && years < Math.max(atLeastYears, Number(stated ?? 0))) {
       const passed = `only ${years} years have passed from ${established} to ${thisYear}`;
       const message = `claims ${value}, but ${passed}; write ${years} or fewer`;
-      report('years-not-reached', ['claims', key, 'atLeastYears'], message);
+      report('years-not-reached', ['claims', key, years < atLeastYears ? 'atLeastYears' : 'value'], message);
     }
     const [, rating, scale] = /^(\d+(?:\.\d+)?)\s*(?:\/|out of|of)\s*(5|10|100)\b/.exec(value) ?? [];
     if (Number(rating) > Number(scale)) {

@@ -40,7 +40,10 @@ export const checkForms: Check = ({ forms, departments = {} }, report) => {
     if (places.length === form.fields.length) checkRoles(places, list);
     checkConditions(places, list);
   }
-  for (const name of shared) checkBounds(forms.fields[name] as ResolvedField, ['forms', 'fields', name]);
+  for (const name of shared) {
+    checkBounds(forms.fields[name] as ResolvedField, ['forms', 'fields', name]);
+    checkBoundMessages(forms.fields[name] as ResolvedField, ['forms', 'fields', name]);
+  }
 
   function checkName(name: string, path: KeyPath): void {
     if (!reserved.includes(name) && !(name in {})) return;
@@ -57,6 +60,7 @@ export const checkForms: Check = ({ forms, departments = {} }, report) => {
     if (own.includes('options') && !takesOptions)
       return void report('unknown-key', [...use, 'options'], noSetting(kind));
     if (own.includes('min')) checkBounds(field, use);
+    if (use === declared) checkBoundMessages(field, use);
     if (choices?.length !== 0 || (kind === 'slot' && (forms.slotMinutes ?? forms.slotsOfDays))) return;
     const where = kind === 'slot' ? ['forms', 'timeSlots'] : [...(own.includes('options') ? use : declared), 'options'];
     if (empty.has(formatKeyPath(where))) return;
@@ -70,6 +74,22 @@ export const checkForms: Check = ({ forms, departments = {} }, report) => {
     const [low, high] = [min, max].map((bound) => (bound === 'today' ? undefined : bound));
     if (low === undefined || high === undefined || (low as number) <= (high as number)) return;
     report('out-of-bounds', [...path, 'min'], found(min, `is more than its max of ${max}`));
+  }
+
+  /** Finds messages whose figure is not the bound. */
+  function checkBoundMessages(field: Omit<ResolvedField, 'name'>, path: KeyPath): void {
+    const { settings, length } = behaviourOf(field.kind);
+    const { min, max = settings === 'length' ? length[1] : undefined, ...texts } = field as Record<string, unknown>;
+    for (const [key, bound, place] of [
+      ['tooLong', max, '[max]'],
+      ['aboveMax', max, '[max]'],
+      ['belowMin', min, '[min]'],
+    ] as const) {
+      const text = String(texts[key] ?? '');
+      const figures = (text.match(/\d(?:[\d,.\s]*\d)?/g) ?? []).map((figure) => Number(figure.replace(/[,\s]/g, '')));
+      if (typeof bound !== 'number' || figures.length === 0 || figures.includes(bound)) continue;
+      report('out-of-bounds', [...path, key], found(text, `while the bound is ${bound}; write ${place} for it`));
+    }
   }
 
   function checkRoles(places: readonly Place[], list: KeyPath): void {

@@ -8,9 +8,9 @@ import { type Add, type Attributes, findSrcsetFault, readElement } from './read-
 import { findScriptAddresses } from './read-script.ts';
 import { parseJson, readStructuredData } from './structured-data.ts';
 
-/** Reads a page or an SVG file. `origin` is this site's. */
+/** Reads a page or an SVG file. HTML without a tag, such as proof of ownership, is no page. `origin` is this site's. */
 export function readMarkup(file: string, text: string, origin: string, address: (file: string) => string): Document {
-  const isPage = !/\.svg$/i.test(file);
+  const isPage = !/\.svg$/i.test(file) && /<\w/.test(text);
   const document = emptyDocument(file, isPage ? address(file) : undefined, isPage);
   const usedSymbols = new Set<string>();
   /** Ids outside templates; names of `<a>`, often beside the same id, are not among them. */
