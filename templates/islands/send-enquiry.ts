@@ -16,7 +16,7 @@ export function enquiryBody(
 /** How long to wait for an answer; a second attempt is stored once. */
 const answerTimeoutMs = 60_000;
 
-/** Sends an enquiry and returns its reference, if the response has one. Throws with a message for the visitor. */
+/** Sends an enquiry and returns its reference, if the response has one. Throws with the message of the response, or none. */
 export async function sendEnquiry(
   body: string,
   { formKey, idempotencyKey, api }: { formKey: string; idempotencyKey: string; api?: string | undefined },
@@ -32,6 +32,9 @@ export async function sendEnquiry(
     body,
     // Safari 15 has no such limit.
     signal: AbortSignal.timeout?.(answerTimeoutMs) ?? null,
+  }).catch(() => {
+    // The browser's own words, such as `Failed to fetch`, are for developers.
+    throw new Error();
   });
   // The server answers with JSON or text. A page comes from elsewhere, such as a proxy or the sign-in of a network.
   const isPage = response.headers.get('Content-Type')?.startsWith('text/html');

@@ -66,7 +66,7 @@ export function useEnquiry({
   const attempt = useRef({ body: '', key: '' });
   const status = useRef<HTMLParagraphElement>(null);
 
-  /** The toast shows the message of the response or the browser; the lasting line next to the form uses plain words. */
+  /** The toast shows the message of the response, if any; the lasting line next to the form uses plain words. */
   const fail = (message: string, failure: string) => {
     setOutcome({ failure });
     setToast({ isOpen: true, id: performance.now(), tone: 'error', title: words.errorTitle, text: message });
