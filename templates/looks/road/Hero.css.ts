@@ -6,8 +6,9 @@ const groundHeight = 'clamp(1.5rem, 0.5rem + 3vw, 3.5rem)';
 
 const hero = style({ paddingBlockStart: space.l, '@media': { print: { backgroundImage: 'none' } } });
 
-/** The downs on the horizon, behind the road. */
-const downs = (fill: string) => `radial-gradient(80rem 26rem at 92% calc(100% + 12rem), ${fill} 99.8%, #0000)`;
+/** The downs on the horizon, behind the road; on a phone below the text. */
+const downs = (fill: string) =>
+  `radial-gradient(80rem 26rem at 92% calc(100% + clamp(12rem, 30rem - 25vw, 24rem)), ${fill} 99.8%, #0000)`;
 
 export const plain = style([
   hero,
@@ -107,6 +108,7 @@ export const state = style([
     color: '#a30f15',
     fontSize: 'min(1.125rem, 4.6vw)',
     whiteSpace: 'nowrap',
+    '@media': { print: { display: 'none' } },
   },
 ]);
 
