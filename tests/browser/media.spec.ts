@@ -54,6 +54,23 @@ test('in print, text is dark on white, with the address and the number, without 
   }
 });
 
+test('in print, a page says what holds at any hour', async ({ page }) => {
+  for (const path of paths) {
+    const printed: string[] = [];
+    for (const now of ['2026-11-26T11:00:00Z', '2026-11-26T23:00:00Z']) {
+      await page.emulateMedia({ media: 'screen' });
+      await page.clock.setFixedTime(now);
+      await page.goto(path);
+      await expect(page.locator('[data-open-now]').first()).not.toBeEmpty();
+      await page.emulateMedia({ media: 'print' });
+      printed.push(await page.locator('body').innerText());
+    }
+    expect(printed[0], path).toContain('Mon-Fri 8:00-18:00, Sat 8:00-16:00');
+    expect(printed[0], path).not.toMatch(/Open now|opens/);
+    expect(printed[1], path).toBe(printed[0]);
+  }
+});
+
 test('forced colours leave edges of controls and icons', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   for (const path of paths) {
