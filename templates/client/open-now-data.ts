@@ -82,21 +82,6 @@ export function openNowData({
   };
 }
 
-/** The longest line within a week; pages reserve room for it. */
-export function widestOpenNow({ dayNames, days, seasons = [], words, language }: OpenNowData): string {
-  const periods = [days, ...seasons.map(([, , week]) => week)].flat(2);
-  const times = periods.flatMap(([opens, closes]: Period) => [opens, closes]);
-  const notes = periods.flatMap(([, , note]) => note ?? []);
-  const closed = [words.today, words.tomorrow, ...dayNames].map((day) => words.closedNow.replace('[day]', day));
-  const lines = [words.openNow, ...closed].flatMap((line) =>
-    times.map((time) => line.replace('[time]', formatTime(time, language))),
-  );
-  return [...lines, ...notes, words.allDay ?? ''].reduce(
-    (widest, line) => (line.length > widest.length ? line : widest),
-    '',
-  );
-}
-
 const byDate = ([a]: Span<Periods>, [b]: Span<Periods>) => (a < b ? -1 : 1);
 
 const sundayFirst = [...weekdays.slice(-1), ...weekdays.slice(0, -1)];

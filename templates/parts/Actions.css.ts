@@ -1,14 +1,22 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { buttons } from '#look/surfaces.ts';
 import { cluster } from '../styles/layout.css.ts';
-import { colour, narrow, stickyCallBar } from '../styles/tokens.css.ts';
+import { button } from '../styles/surface.css.ts';
+import { closed, colour, narrow, stickyCallBar, wide } from '../styles/tokens.css.ts';
 
 /** On a phone buttons fill their row. */
 export const action = style({ '@media': { [narrow]: { flexGrow: 1 } } });
 
+const outline = { background: colour.surface, color: colour.ink, borderColor: 'currentcolor' };
+
 /** Leaves the call bar as the only prominent action. */
-export const besideCallBar = style({
-  '@media': { [stickyCallBar]: { background: colour.surface, color: colour.ink, borderColor: 'currentcolor' } },
-});
+export const besideCallBar = style({ '@media': { [stickyCallBar]: outline } });
+
+// While nobody answers, what follows a call is prominent instead. Their places stay, so nothing shifts.
+const call = `${closed} ${button.primary}[href^="tel:"]`;
+globalStyle(call, outline);
+globalStyle(`${call} + :not(${action}, [href^="tel:"])`, buttons.primary);
+globalStyle(`${call} + ${action}`, { '@media': { [wide]: buttons.primary } });
 
 /** Hides buttons that the call bar repeats, and a row with nothing else. */
 export const inCallBar = style({ '@media': { [stickyCallBar]: { display: 'none' } } });
@@ -16,11 +24,11 @@ globalStyle(`${cluster}:has(> ${inCallBar}):not(:has(> :not(${inCallBar})))`, {
   '@media': { [stickyCallBar]: { display: 'none' } },
 });
 
-/** Set on the document by `client/open-now.ts`. */
-const closed = ':root[data-closed]';
-
-/** What is visible by turns, in the space of the larger, so nothing shifts. */
+/** What is visible by turns, in the space of the larger, so nothing shifts. Paper outlives the hour and shows the first. */
 export const byHours = style({ display: 'grid', alignItems: 'center' });
 globalStyle(`${byHours} > *`, { gridArea: '1 / 1' });
-export const whenOpen = style({ selectors: { [`${closed} &`]: { visibility: 'hidden' } } });
-export const whenClosed = style({ selectors: { ':root:not([data-closed]) &': { visibility: 'hidden' } } });
+export const whenOpen = style({ '@media': { screen: { selectors: { [`${closed} &`]: { visibility: 'hidden' } } } } });
+export const whenClosed = style({
+  visibility: 'hidden',
+  '@media': { screen: { selectors: { [`${closed} &`]: { visibility: 'visible' } } } },
+});

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { face, medium, narrow, radius, space, text } from '../styles/tokens.css.ts';
+import { face, narrow, radius, space, text } from '../styles/tokens.css.ts';
 
 export const table = style({
   display: 'grid',
@@ -35,21 +35,12 @@ export const sign = style({
 });
 export const heading = style({ ...face.heavy, fontSize: text.h3 });
 
-/** Reserves its largest width and one line, so nothing shifts when the script fills it in. */
+/** Reserves its line, so nothing shifts when the script fills it in. */
 export const openNow = style({
-  display: 'inline-grid',
-  alignContent: 'center',
   minHeight: '1.5em',
   ...face.strong,
-  // After the phone number on a phone.
-  order: 2,
-  marginInlineStart: 'auto',
-  textAlign: 'end',
-  '::after': { content: 'attr(data-widest)', height: 0, visibility: 'hidden', overflow: 'hidden' },
-  '@media': {
-    [medium]: { order: 0, marginInline: '0 auto', textAlign: 'start' },
-    'print, (scripting: none)': { '::after': { content: 'none' } },
-  },
+  gridColumn: '-2 / -1',
+  '@media': { 'print, (scripting: none)': { display: 'none' } },
 });
 
 /** Hidden where the line of `client/open-now.ts` replaces it. */

@@ -1,7 +1,7 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment } from 'react';
 import type { HoursTable as Table } from '../../site/format-hours.ts';
 import { alwaysOpen, currentWeek, hoursOfYear, hoursRows, hoursShort, isLongHours } from '../../site/format-hours.ts';
-import { openNowData, widestOpenNow } from '../client/open-now-data.ts';
+import { openNowData } from '../client/open-now-data.ts';
 import * as styles from './Hours.css.ts';
 import { Paragraph, Prose } from './InlineText.tsx';
 import { useSite } from './page-context.ts';
@@ -110,15 +110,11 @@ export function HoursSign() {
 }
 
 /** The opening hours in short, with unbroken times for each day. Long ones give way to the line of today. */
-export function ShortHours({ className, children }: { className?: string; children?: ReactNode }) {
+export function ShortHours() {
   const site = useSite();
-  const classes = [className, isLongHours(site) && styles.withoutScript].filter(Boolean).join(' ');
   return (
-    <span className={classes || undefined}>
-      {children}
-      <span>
-        <Prose>{hoursShort(site)}</Prose>
-      </span>
+    <span className={isLongHours(site) ? styles.withoutScript : undefined}>
+      <Prose>{hoursShort(site)}</Prose>
     </span>
   );
 }
@@ -134,10 +130,5 @@ export function AlwaysOpen({ className }: { className?: string }) {
 
 /** The line that `client/open-now.ts` fills in, "Open now, until 18:00"; empty without JavaScript. */
 export function OpenNow() {
-  const data = openNowData(useSite());
-  return (
-    <span className={styles.openNow} data-widest={widestOpenNow(data)}>
-      <strong data-open-now="" data-hours={JSON.stringify(data)} />
-    </span>
-  );
+  return <strong className={styles.openNow} data-open-now="" data-hours={JSON.stringify(openNowData(useSite()))} />;
 }

@@ -48,12 +48,10 @@ function CallBar() {
   const actions = callBarActions(site, route);
   // While the business is closed, they take the place of its own number.
   const helplines = helplinesOf(site, route);
-  const isLong = actions.map(({ label }) => label).join('').length > maxShort;
+  const isLong = actions.length > 1 && actions.map(({ label }) => label).join('').length > maxShort;
   return (
     <nav
-      className={
-        styles.callBar[helplines.length > 0 ? 'helplines' : actions.length === 1 ? 'call' : isLong ? 'long' : 'both']
-      }
+      className={styles.callBar[helplines.length > 0 ? 'helplines' : isLong ? 'long' : 'plain']}
       aria-label={site.wording.quickActions}
     >
       {actions.map((action, index) => {

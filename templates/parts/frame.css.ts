@@ -37,7 +37,8 @@ const smallest = 'screen and (max-width: 23rem)';
 const single = 'screen and (max-width: 19.99rem)';
 
 const bar = style({
-  display: 'grid',
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: space.xs,
   padding: `${space.xs} ${space.s} calc(${space.xs} + env(safe-area-inset-bottom))`,
   background: colour.surface,
@@ -50,25 +51,12 @@ const bar = style({
   },
 });
 
-/** A call button alone, or call and book. Long labels are smaller, and stacked where necessary. */
-export const callBar = styleVariants({
-  call: [bar],
-  helplines: [bar, { display: 'flex', flexWrap: 'wrap' }],
-  long: [bar, { display: 'flex', flexWrap: 'wrap' }],
-  both: [
-    bar,
-    {
-      gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
-      '@media': {
-        [smallest]: { gridTemplateColumns: 'auto minmax(0, 1fr)' },
-        [single]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-      },
-    },
-  ],
-});
+/** Long labels are smaller, and stacked where necessary. */
+export const callBar = styleVariants({ plain: [bar], helplines: [bar], long: [bar] });
 
+globalStyle(`${bar} > a`, { flex: '1 1 auto', paddingInline: space.s });
 globalStyle(`${bar} > :nth-child(n+2)`, { background: colour.surface });
-globalStyle(`${callBar.helplines} > a`, { flex: '1 1 7rem', paddingInline: space.s });
+globalStyle(`${callBar.helplines} > a`, { flexBasis: '7rem' });
 export const helpline = style({
   whiteSpace: 'nowrap',
   selectors: { ':root:not([data-closed]) &': { display: 'none' } },
@@ -76,18 +64,13 @@ export const helpline = style({
 globalStyle(`:root[data-closed] ${callBar.helplines} > :not(${helpline})`, { display: 'none' });
 export const helplineName = style({ display: 'block', fontSize: '0.75rem', ...face.strong, whiteSpace: 'normal' });
 
-globalStyle(`${callBar.long} > a`, {
-  flex: '1 1 auto',
-  paddingInline: space.s,
-  fontSize: text.small,
-  whiteSpace: 'nowrap',
-});
+globalStyle(`${callBar.long} > a`, { fontSize: text.small, whiteSpace: 'nowrap' });
 globalStyle(`${callBar.long} svg`, { display: 'none' });
 globalStyle(`${bar} > a`, {
   '@media': {
-    [smallest]: { paddingInline: space.xs, whiteSpace: 'nowrap' },
     // Enlarged text stays on one line.
-    [single]: { minHeight: 'min(3rem, 16vw)', fontSize: `min(${text.body}, 6.2vw)` },
+    [smallest]: { paddingInline: space.xs, fontSize: `min(${text.body}, 6.2vw)`, whiteSpace: 'nowrap' },
+    [single]: { minHeight: 'min(3rem, 16vw)' },
   },
 });
 globalStyle(`${bar} svg`, { '@media': { [smallest]: { display: 'none' } } });
@@ -97,7 +80,7 @@ globalStyle(`${bar} > a:not([href^="tel:"])`, { '@media': { [single]: { display:
 /** Becomes secondary while the button of a form is in view. */
 const givesWay = keyframes({ '0%, 100%': { ...buttons.secondary, background: colour.surface } });
 globalStyle('body', { '@supports': { [scrollTimelines]: { timelineScope: formTimeline } } });
-globalStyle(`${bar} > :first-child`, {
+globalStyle(`${bar} > a`, {
   '@supports': {
     [scrollTimelines]: { '@media': { screen: { animation: `${givesWay} linear`, animationTimeline: formTimeline } } },
   },

@@ -72,6 +72,8 @@ export const stickyHeader =
   'screen and (min-width: 62rem) and (min-height: 17rem), screen and (min-width: 20rem) and (min-height: 34rem) and (scripting: enabled)';
 export const stickyCallBar =
   'screen and (max-width: 61.99rem) and (min-height: 23rem), screen and (min-width: 41rem) and (max-width: 61.99rem) and (min-height: 16rem)';
+/** While the business is closed: set on the document by `client/open-now.ts`. */
+export const closed = ':root[data-closed]';
 /** The visitor's own palette, without backgrounds or shadows. */
 export const forced = '(forced-colors: active)';
 /** Too narrow for two columns. */

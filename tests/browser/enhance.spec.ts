@@ -74,6 +74,32 @@ test.describe('the line about the opening hours', () => {
     await expect(page.locator(line).first()).toHaveText(/^Closed/);
   });
 
+  test('makes the form prominent instead of the call once the doors are closed', async ({ page }) => {
+    const prominent = () =>
+      page
+        .locator('main > div:first-child a, header ~ nav a')
+        .evaluateAll((links) =>
+          links
+            .filter((link) => link.checkVisibility() && getComputedStyle(link).backgroundColor === 'rgb(255, 210, 31)')
+            .map((link) => link.textContent),
+        );
+    for (const [width, path, label] of [
+      [1280, '/', 'Book Online'],
+      [1280, '/brake-repair', 'Get a quote'],
+      [390, '/brake-repair', 'Book Online'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 844 });
+      for (const [now, text] of [
+        ['2026-11-26T11:00:00Z', 'Call 01632 960145'],
+        ['2026-11-26T23:00:00Z', label],
+      ] as const) {
+        await page.clock.setFixedTime(now);
+        await page.goto(path);
+        await expect.poll(prominent, `${path} at ${width} px, ${now}`).toEqual([text]);
+      }
+    }
+  });
+
   test('is right as soon as a visitor comes back to the page', async ({ page }) => {
     await page.clock.setFixedTime('2026-11-20T17:30:00Z');
     await page.goto('/about');

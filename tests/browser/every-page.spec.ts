@@ -21,6 +21,8 @@ for (const [index, path] of paths.entries()) {
     });
     page.on('pageerror', (error) => complaints.push(error.message));
     await blockVoiceAssistant(page);
+    // While the business is open, the call is prominent.
+    await page.clock.setFixedTime('2026-11-26T11:00:00Z');
     await watchShifts(page);
     const response = await page.goto(path);
     expect(response?.status()).toBe(path === '/no-such-page' ? 404 : 200);

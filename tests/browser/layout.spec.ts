@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { blockVoiceAssistant } from './enquiry-forms.ts';
+import { stickyShare } from './sticky-share.ts';
 
 test.beforeEach(({ page }) => blockVoiceAssistant(page));
 
@@ -25,6 +26,34 @@ test('the first view on a phone has one prominent call, also reachable where the
     await expect(page.locator('header ~ nav a[href^="tel:"]').filter({ visible: true }).first()).toBeInViewport();
     await page.setViewportSize({ width: 640, height: 360 });
     await expect(inHero.first(), path).toBeVisible();
+  }
+});
+
+test('the top bar is one low row on a phone, and on one held sideways nothing sticky takes a quarter', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/brake-repair');
+  const bar = page.locator('header > :first-child');
+  expect(await bar.evaluate(({ clientHeight }) => clientHeight)).toBeLessThan(48);
+  const tops = await bar
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+  await page.setViewportSize({ width: 844, height: 390 });
+  expect(await stickyShare(page)).toBeLessThanOrEqual(0.25);
+});
+
+test('the bars of a phone hold their words where a style doubles the text', async ({ page }) => {
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/about');
+    const cutOff = await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+      const parts = [...document.querySelectorAll('header > * span, header ~ nav a')];
+      return parts.filter((part) => part.getBoundingClientRect().right > innerWidth).map((part) => part.textContent);
+    });
+    expect(cutOff, `at ${width} px`).toEqual([]);
   }
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { describeOpening } from '../../templates/client/open-now.ts';
-import { openNowData, widestOpenNow } from '../../templates/client/open-now-data.ts';
+import { openNowData } from '../../templates/client/open-now-data.ts';
 import { tinySite } from '../fixtures/tiny-site.ts';
 
 const wording = {
@@ -87,17 +87,9 @@ describe('the line about the opening hours', () => {
     expect(sayAt('2026-11-21T00:00:00Z', allDay)).toBe('Closed now, opens Monday at 0:00');
   });
 
-  it('has room for the longest line of a week, whatever the hour', () => {
-    expect(widestOpenNow(dataOf())).toBe('Closed now, opens Wednesday at 18:00');
-    const note = 'By appointment, which we make on the telephone';
-    const saturday = { days: ['Saturday' as const], opens: '08:00', closes: '16:00', byAppointment: true as const };
-    expect(widestOpenNow(dataOf({ regular: [saturday] }, 'en-GB', { byAppointment: note }))).toBe(note);
-  });
-
   it('writes times with am and pm where English is written so', () => {
     expect(sayAt('2026-11-20T07:59:59Z', {}, 'en-US')).toBe('Closed now, opens today at 8 AM');
     expect(sayAt('2026-11-20T08:00:00Z', {}, 'en-US')).toBe('Open now, until 6 PM');
-    expect(widestOpenNow(dataOf({}, 'en-US'))).toBe('Closed now, opens Wednesday at 8 AM');
   });
 
   it('names days in the language of the site', () => {

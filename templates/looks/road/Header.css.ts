@@ -1,5 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css';
-import { inRowApart, rule } from '../../styles/recipes.ts';
+import { beside, inRow, inRowApart, rule } from '../../styles/recipes.ts';
 import {
   colour,
   enlarged,
@@ -19,20 +19,22 @@ export const header = style({ display: 'contents' });
 export const topBar = style({
   background: colour.signDeep,
   color: colour.signText,
-  fontSize: 'clamp(0.75rem, 3.6vw, 0.875rem)',
+  fontSize: 'min(0.875rem, 0.375rem + 2vw)',
   '@media': { [enlarged]: { fontSize: '6vw' } },
 });
 
 export const topBarRow = style({
-  ...inRowApart(`0 ${space.s}`),
+  ...inRow('0'),
   minHeight: '2.5rem',
-  '@media': { [medium]: { justifyContent: 'flex-start', columnGap: space.l } },
+  '@media': { [medium]: { columnGap: space.l } },
 });
 
 export const topLink = style({
   display: 'inline-flex',
   alignItems: 'center',
+  justifyContent: 'center',
   gap: space.xs,
+  minWidth: 'min(2rem, 10vw)',
   minHeight: 'min(2.25rem, 11vw)',
   color: 'inherit',
   ...face.strong,
@@ -40,23 +42,20 @@ export const topLink = style({
   selectors: { '&:hover': { textDecoration: 'underline' }, '&:focus-visible': { outlineColor: colour.figure } },
 });
 
-export const phone = style({ '@media': { [narrow]: { order: 1 } } });
-export const email = style({
-  minWidth: '2.25rem',
-  justifyContent: 'flex-end',
-  '@media': { [enlarged]: { display: 'none' } },
-});
+export const email = style({ '@media': { [enlarged]: { display: 'none' } } });
 
-/** In a narrow row only the icon is visible; screen readers still read the address. */
+/** In a narrow row only the icons are visible; screen readers still read the texts. The call bar shows the number. */
+export const phoneText = style({ '@media': { [narrow]: hidden } });
 export const emailText = style({ '@media': { 'screen and (max-width: 61.99rem)': hidden } });
 
-/** On a phone the hours and the e-mail form one row, the phone number and the open-now line the other. */
+/** The hours with the open-now line beside them, or on a phone below. */
 export const hours = style({
-  display: 'inline-flex',
+  ...beside(`0 ${space.xs}`),
   alignItems: 'center',
-  gap: space.xs,
-  flex: '1 0 70%',
-  '@media': { [medium]: { flex: 'none' }, [enlarged]: { flexBasis: '100%' } },
+  flex: '1 1 50%',
+  lineHeight: 1.4,
+  paddingBlock: '0.125rem',
+  '@media': { [medium]: { display: 'flex', columnGap: space.s } },
 });
 
 export const bar = style({

@@ -12,13 +12,14 @@ export function Header() {
     <header className={styles.header}>
       <div className={styles.topBar}>
         <div className={`${page} ${styles.topBarRow}`}>
-          <ShortHours className={styles.hours}>
+          <span className={styles.hours}>
             <Icon name="clock" />
-          </ShortHours>
-          <OpenNow />
-          <a className={`${styles.topLink} ${styles.phone}`} href={`tel:${business.phone.dial}`}>
+            <ShortHours />
+            <OpenNow />
+          </span>
+          <a className={styles.topLink} href={`tel:${business.phone.dial}`}>
             <Icon name="phone" />
-            {business.phone.display}
+            <span className={styles.phoneText}>{business.phone.display}</span>
           </a>
           <AlwaysOpen className={styles.topLink} />
           <a className={`${styles.topLink} ${styles.email}`} href={`mailto:${business.email}`}>
