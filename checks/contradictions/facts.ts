@@ -4,6 +4,7 @@ import type { KeyPath } from '../../site/problem.ts';
 import { entryOfRoute } from '../../site/provenance.ts';
 import { eachRoute, type Route } from '../../site/routes.ts';
 import { type Declared, listDeclared } from './declared.ts';
+import { listOffers, namesOfOffers, type Offer } from './offers.ts';
 import { stemOf } from './subjects.ts';
 import { listTexts, type Text } from './texts.ts';
 import { type Vocabulary, vocabularyOf } from './vocabulary.ts';
@@ -25,6 +26,9 @@ export type Facts = {
   townsIn: (text: string) => string[];
   /** The towns that are served, by key. */
   served: ReadonlySet<string>;
+  /** Everything offered, and the stems of the words of their names. */
+  offers: readonly Offer[];
+  offerNames: ReadonlySet<string>;
   vocabulary: Vocabulary;
   today: Date;
 };
@@ -57,7 +61,8 @@ export function gatherFacts(
     ...towns.flatMap(([key, town]) => (town.served ? [key] : [])),
     ...site.locations.map(({ town }) => town),
   ]);
-  return { ...known, declared: listDeclared(known), names: namesOf(site, vocabulary), townsIn, served };
+  const offered = { offers: listOffers({ ...known, served }), offerNames: namesOfOffers(known) };
+  return { ...known, ...offered, declared: listDeclared(known), names: namesOf(site, vocabulary), townsIn, served };
 }
 
 function namesOf({ business, services, prices, claims, facts, towns }: Site, vocabulary: Vocabulary): Set<string> {

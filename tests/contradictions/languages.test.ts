@@ -141,10 +141,11 @@ const german: Words = {
   payment: {
     methods: { Bargeld: /\b(?:bargeld|bar)\b/i, Karte: /\bkarten?\b/i },
     trigger: /\b(?:zahl\w+|nehmen)\b/i,
+  },
+  polarity: {
+    not: /\b(?:nicht|nie|kein\w*)\b/i,
     only: /\bnur\b/i,
-    negated: /\b(?:nicht|nie|kein\w*)\b/i,
-    clause: /;/,
-    rest: /;/,
+    light: /\b(?:bei|uns|zahlen|sie|karten|bar)\b/i,
   },
 };
 

@@ -1,5 +1,6 @@
 import type { Site } from '../../../schema/site.ts';
 import type { KeyPath } from '../../../site/problem.ts';
+import { affirmedIn } from '../clauses.ts';
 import type { Facts } from '../facts.ts';
 import { read, says, type Term, termsOf } from '../subjects.ts';
 import type { Vocabulary } from '../vocabulary.ts';
@@ -13,15 +14,12 @@ export function findOffered(sentence: string, { site, vocabulary }: Facts): Offe
   const { does, others } = vocabulary.offers;
   const own = [...Object.values(site.services), ...Object.values(site.prices)].map(({ name }) => name);
   for (const [index, { name, words }] of site.notOffered.entries()) {
-    const names = words.map(escapeRegExp).join('|');
-    if (!pattern(names, 'i').test(sentence)) continue;
-    const rest = [...own, ...Object.values(site.synonyms).flat()].reduce(withoutName, sentence);
-    for (const { source } of does) {
-      const match = pattern(source.replaceAll('§', `(?:${names})s?\\b`), 'i').exec(rest);
-      if (!match) continue;
-      const [said] = match;
-      const clause = rest.slice(0, match.index).split(pattern(vocabulary.clauses.source, 'i')).at(-1) ?? '';
-      if (vocabulary.hours.negated.test(clause + said) || others.test(rest.slice(match.index + said.length))) continue;
+    const names = `(?:${words.map(escapeRegExp).join('|')})s?\\b`;
+    const clauses = affirmedIn(sentence, vocabulary).filter((clause) => !others.test(clause));
+    for (const clause of clauses) {
+      const rest = [...own, ...Object.values(site.synonyms).flat()].reduce(withoutName, clause);
+      const said = does.flatMap(({ source }) => pattern(source.replaceAll('§', names), 'i').exec(rest)?.[0] ?? [])[0];
+      if (said === undefined) continue;
       const value = `${name}, which is not offered`;
       return { declared: ['notOffered', index], value, said, read: said, isOurs: true };
     }
@@ -47,7 +45,7 @@ export function createIncludesCheck({ site, vocabulary }: Facts): (text: string)
       const [before, after] = [sentence.slice(0, match.index), sentence.slice(match.index + said.length)];
       if (isIn && vocabulary.hours.negated.test(before)) return undefined;
       const side = isBefore
-        ? before.split(/[,;:]/).at(-1)?.replace(vocabulary.denials.topic, '')
+        ? before.split(/[,;:]/).at(-1)?.replace(vocabulary.polarity.topic, '')
         : after.split(/[;:]/)[0];
       const part = side?.split(end)[0] ?? '';
       const rest = read(sentence.replace(part, ' '), vocabulary);

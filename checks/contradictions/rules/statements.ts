@@ -1,10 +1,12 @@
 import { formatKeyPath, type KeyPath } from '../../../site/problem.ts';
+import { affirmedIn, contentOf, fromSubject, type Span, spansOf } from '../clauses.ts';
+import { covers } from '../declared.ts';
 import type { Facts, Found } from '../facts.ts';
 import { isNoStatement } from '../grammar.ts';
-import { placesOf, read, says, type Term, termsOf } from '../subjects.ts';
-import { type Statement, statementsIn } from '../texts.ts';
-import type { Vocabulary } from '../vocabulary.ts';
-import { findDenied } from './denials.ts';
+import { isNamed, type Offer, withoutNames } from '../offers.ts';
+import { isConcept, placesOf, read, type Term, termsOf } from '../subjects.ts';
+import { statementsIn } from '../texts.ts';
+import { hasName } from '../words.ts';
 import { createIncludesCheck, findOffered } from './offers.ts';
 
 /** Words that contradict a declared value. */
@@ -20,7 +22,7 @@ type Fault = {
   isOurs?: boolean;
 };
 
-type Check = (sentence: string, facts: Facts, near: string, before: string) => Fault | undefined;
+type Check = (sentence: string, facts: Facts, near: string, words: string) => Fault | undefined;
 
 /** Words that always contradict a declared value: `no notice needed`. */
 type Opposite = Pick<Fault, 'declared' | 'isOurs'> & {
@@ -32,7 +34,7 @@ type Opposite = Pick<Fault, 'declared' | 'isOurs'> & {
 };
 
 function listOpposites({ site, vocabulary, served }: Facts): Opposite[] {
-  const { parking, offers, privacy, hours, promises, concepts, frames, independent } = vocabulary;
+  const { parking, offers, privacy, hours, concepts, frames, independent } = vocabulary;
   const { description, parking: place = '' } = site.business;
   const isParking = { declared: ['business', 'parking'], unless: parking.exempt };
   const isNotice = ([key, text]: [string, string]) => concepts.notice?.test(`${key.replaceAll('-', ' ')} ${text}`);
@@ -41,17 +43,7 @@ function listOpposites({ site, vocabulary, served }: Facts): Opposite[] {
     notices.find(([key]) => isOf === concepts.cancellation?.test(key.replaceAll('-', ' '))),
   );
   const promise = site.forms.privacy?.sentences.find((each) => privacy.promise.test(each));
-  const claims = Object.entries(site.claims).flatMap(([key, claim]): Opposite[] => {
-    // A claim denied in its own words: `not insured`.
-    const value = `${claim.value} ${claim.label}`;
-    const qualities = [promises.name, promises.quality].flatMap((each) => each.exec(value)?.[1] ?? []);
-    return qualities.map((quality) => {
-      const said = new RegExp(promises.denied.source.replaceAll('§', quality), 'i');
-      return { declared: ['claims', key], value, said, also: hours.ours };
-    });
-  });
   return [
-    ...claims,
     { ...isParking, value: parking.free.test(place) && place, said: parking.paid },
     { ...isParking, value: parking.ours.test(place) && place, said: parking.elsewhere },
     {
@@ -76,10 +68,10 @@ function listOpposites({ site, vocabulary, served }: Facts): Opposite[] {
 }
 
 function checkOpposite({ declared, value, said, also, unless, isOurs = false }: Opposite): Check {
-  return (sentence) => {
-    const words = value && said.exec(sentence)?.[0];
-    if (!words || also?.test(sentence) === false || unless?.test(sentence)) return undefined;
-    return { declared, value, said: words, isOurs };
+  return (_, __, ___, words) => {
+    const found = value && said.exec(words)?.[0];
+    if (!found || also?.test(words) === false || unless?.test(words)) return undefined;
+    return { declared, value, said: found, isOurs };
   };
 }
 
@@ -88,15 +80,15 @@ const declaring = ['facts', 'testimonials', 'claims', 'prices', 'towns'];
 
 /** Finds sentences with "no", "only", "never" or "free" that contradict the definition. */
 export function findStatementsThatDiffer(facts: Facts): Found[] {
-  const others: Check[] = [checkPayment, findOffered, findDenied, checkPromises, createIncludesCheck(facts)];
+  const others: Check[] = [checkPayment, findOffered, checkOffers, checkPromises, createIncludesCheck(facts)];
   const checks = [...listOpposites(facts).map(checkOpposite), ...others];
   return facts.texts.flatMap((text) => {
     const { path, near } = text;
     if (declaring.includes(String(path[0])) || path.at(-1) === 'parking') return [];
     return statementsIn(text, facts.vocabulary).flatMap((statement) => {
-      const sentence = withQuestion(statement, facts.vocabulary);
+      const sentence = `${statement.question} ${statement.words}`.trim();
       return checks.flatMap((check): Found[] => {
-        const fault = check(sentence, facts, near, statement.before);
+        const fault = check(sentence, facts, `${near} ${statement.before}`, statement.words);
         if (!fault) return [];
         const { declared, value, terms, read: clause = sentence, isOurs } = fault;
         const said = fault.said.trim();
@@ -109,78 +101,92 @@ export function findStatementsThatDiffer(facts: Facts): Found[] {
   });
 }
 
-/** An answer with the words of its question: `Do you take cards? Sorry, no` → `We don't take cards`. */
-function withQuestion({ words, question }: Statement, { offers, denials }: Vocabulary): string {
-  const asked = question.trim().replace(/\?\W*$/, '');
-  if (!asked) return words;
-  const isNo = offers.no.test(words);
-  const [pattern, no, yes] = offers.asked.find(([each]) => each.test(asked)) ?? [];
-  const statement = isNo ? no : offers.yes.test(words) ? yes : undefined;
-  if (pattern && statement) return asked.replace(pattern, statement);
-  const topic = asked.replace(denials.topic, '');
-  if (!topic || topic.split(/\s/).length > 3) return words;
-  // "Vans? Afraid not" denies its topic, and "Tyres? We don't fit them" names its object in the question.
-  if (offers.declined.test(words) || (isNo && !pattern)) return `We don't do ${topic}`;
-  return offers.pronoun.test(words) ? words.replace(offers.pronoun, topic) : `${topic}: ${words}`;
-}
-
-/** `Cash only`, `we do not take cards`, `pay by cheque`. */
-const checkPayment: Check = (sentence, { site, vocabulary }, near) => {
-  const { methods, trigger, only, negated, bare } = vocabulary.payment;
-  const inText = (text: string) => Object.keys(methods).filter((name) => methods[name]?.test(text));
-  const value = site.business.payment?.join(', ');
-  const named = inText(sentence);
-  if (!value || named.length === 0 || vocabulary.payment.exempt.test(sentence)) return undefined;
-  const accepted = inText(value);
-  const isAbout = trigger.test(sentence) || trigger.test(near) || only.test(sentence) || bare.test(sentence);
-  if (!isAbout) return undefined;
-  const isOnly =
-    sentence.split(/[.;:]\s/).some((clause) => only.test(clause) && !negated.test(clause)) &&
-    accepted.some((name) => !named.includes(name));
-  const isRefused = named.some((name) => accepted.includes(name) && isRefusedHere(sentence, methods[name], vocabulary));
-  const isNew = named.some((name) => !accepted.includes(name) && !isRefusedHere(sentence, methods[name], vocabulary));
-  return isOnly || isRefused || isNew ? { declared: ['business', 'payment'], value, said: sentence } : undefined;
+/** An offer that a sentence denies, or leaves out with "only". */
+const checkOffers: Check = (sentence, facts, near) => {
+  for (const spans of spansOf(sentence, facts.vocabulary)) {
+    const isSaid = (text: string) => (offer: Offer) => isNamed(text, offer, `${sentence} ${near}`, facts.vocabulary);
+    const span = spans.find(({ text }) => facts.offers.some(isSaid(text)));
+    const denied =
+      span &&
+      [span, fromSubject(span, facts.vocabulary)].flatMap((each) =>
+        each.polarity === span.polarity ? deniedIn(each, isSaid, facts) : [],
+      );
+    if (span && denied?.[0]) {
+      const [{ declared, value }] = denied;
+      return { declared, value, said: span.text, isOurs: true };
+    }
+  }
+  return undefined;
 };
 
-/** Whether the clause refuses the match of a pattern. */
-function isRefusedHere(sentence: string, pattern: RegExp | undefined, { payment }: Vocabulary): boolean {
-  const at = Math.max(pattern ? sentence.search(pattern) : 0, 0);
-  const clause = sentence.slice(0, at).split(payment.clause).at(-1) ?? '';
-  const after = sentence.slice(at).split(payment.rest)[0] ?? '';
-  return payment.negated.test(clause) || payment.refused.test(after);
+/** What a span denies, if it says nothing else. */
+function deniedIn(
+  { text, polarity }: Span,
+  isSaid: (text: string) => (offer: Offer) => boolean,
+  facts: Facts,
+): Offer[] {
+  const { vocabulary, site } = facts;
+  if (polarity === 'affirmed' || polarity === 'unclear') return [];
+  // What is declared in `notOffered` may be denied.
+  const refused = site.notOffered.flatMap(({ words }) => words.filter((word) => hasName(text, word)));
+  const isRefused = ({ terms }: Offer) =>
+    refused.some((word) => terms.some((term) => termsOf(word, vocabulary).includes(term)));
+  const named = facts.offers.filter((offer) => isSaid(text)(offer) && !isRefused(offer));
+  if (named.length === 0 || isNarrow(named, facts)) return [];
+  const said = polarity === 'excepted' ? (text.split(vocabulary.polarity.except).at(-1) ?? '') : text;
+  const isKnown = (word: string) => termsOf(word, vocabulary).every((term) => facts.offerNames.has(term));
+  if (!contentOf(said, vocabulary, (rest) => withoutNames(rest, named, vocabulary)).every(isKnown)) return [];
+  if (polarity !== 'only') return named;
+  // "We only prepare cars, we do no MOT tests": beside what is not offered.
+  return refused.length > 0 ? [] : facts.offers.filter((offer) => isLeftOut(offer, named, text, facts));
 }
 
-/** `No warranty`, `a lifetime guarantee`, `parts only`: a claim denied, exceeded or limited. */
-const checkPromises: Check = (words, { site, vocabulary }, _, before) => {
-  const { promises } = vocabulary;
+/** Whether a denial is of some cases only: a car on loan for a puncture, collection from a town beyond the radius. */
+function isNarrow(named: readonly Offer[], { site, declared }: Facts): boolean {
+  // "No courtesy car for a puncture" leaves it for other work.
+  const answer = named.find(({ declared: [table] }) => table === 'faq');
+  const isOther = ({ declared: [table = ''], terms }: Offer) =>
+    ['services', 'prices'].includes(String(table)) && !covers(answer?.all ?? [], terms);
+  if (answer && named.some(isOther)) return true;
+  const far = Math.max(
+    ...named.map(({ declared: [table, key = ''] }) => (table === 'towns' && site.towns[key]?.miles) || 0),
+  );
+  const radius = declared.find(
+    ({ path, dimension }) => dimension === 'distance' && named.some((offer) => offer.declared.join() === path.join()),
+  );
+  return radius !== undefined && far > radius.high;
+}
+
+/** Whether "only" leaves out an offer beside those that it names. */
+function isLeftOut(offer: Offer, named: readonly Offer[], text: string, facts: Facts): boolean {
+  const isSet = ({ set, declared }: Offer) =>
+    set === offer.set || ['prices', 'faq'].includes(String(declared[0])) || declared.join() === offer.declared.join();
+  const areSet = named.every(isSet) && named.some(({ set }) => set !== undefined && set === offer.set);
+  return areSet && !named.includes(offer) && !isNamed(text, offer, text, facts.vocabulary);
+}
+
+/** `Pay by cheque`: a way to pay that is not declared. */
+const checkPayment: Check = (sentence, { site, vocabulary }, near) => {
+  const { methods, trigger, exempt } = vocabulary.payment;
+  const value = site.business.payment?.join(', ');
+  const isAbout = [sentence, near].some((text) => trigger.test(text)) || vocabulary.polarity.only.test(sentence);
+  if (!value || !isAbout || exempt.test(sentence)) return undefined;
+  const others = Object.keys(methods).filter((name) => !methods[name]?.test(value));
+  const affirmed = affirmedIn(sentence, vocabulary);
+  const isNew = affirmed.some((clause) => others.some((name) => methods[name]?.test(clause)));
+  return isNew ? { declared: ['business', 'payment'], value, said: sentence } : undefined;
+};
+
+/** `A lifetime guarantee`: a claim exceeded. */
+const checkPromises: Check = (sentence, { site, vocabulary }) => {
+  const { outdone, endless } = vocabulary.promises;
+  const reading = read(sentence, vocabulary);
   for (const [key, { value, label }] of Object.entries(site.claims)) {
-    const terms = termsOf(label, vocabulary);
-    const [head, ...others] = terms;
-    // A claim that counts things is not denied by "no pet likes it".
-    if (!head?.startsWith('~') || !/\p{L}/u.test(value)) continue;
-    // "All parts are covered for 12 months. Labour isn't."
-    const isPart = !says(head, read(words, vocabulary)) && others.some((term) => says(term, read(words, vocabulary)));
-    const sentence = isPart ? `${before} ${words}` : words;
-    const reading = read(sentence, vocabulary);
-    const [place] = placesOf(head, reading);
-    if (place === undefined || promises.beyond.test(sentence.slice(place))) continue;
-    const said =
-      promises.outdone.exec(sentence.slice(0, place))?.[0] ?? promises.endless.exec(sentence.slice(place))?.[0];
-    const left = others.filter((term) => !says(term, reading));
-    const isDenied = (term: string) =>
-      placesOf(term, reading).some(
-        (at) => promises.cut.test(sentence.slice(at)) || promises.uncovered.test(sentence.slice(0, at)),
-      );
-    const isCut = left.length < others.length && (left.length > 0 ? promises.only : promises.except).test(sentence);
-    const cut = isCut || others.some(isDenied);
-    if (said || cut)
-      return {
-        declared: ['claims', key],
-        value: `${value} ${label}`,
-        said: said ? said + sentence.slice(place).split(/\s/)[0] : sentence,
-        at: place,
-        terms: [head],
-      };
+    const [head = ''] = termsOf(label, vocabulary);
+    const [at] = isConcept(head) && /\p{L}/u.test(value) ? placesOf(head, reading) : [];
+    if (at === undefined) continue;
+    const said = outdone.exec(sentence.slice(0, at))?.[0] ?? endless.exec(sentence.slice(at))?.[0];
+    if (said) return { declared: ['claims', key], value: `${value} ${label}`, said, at, terms: [head] };
   }
   return undefined;
 };

@@ -1,14 +1,14 @@
 import { clauses } from './clauses.ts';
-import { denials } from './denials.ts';
 import { figures } from './figures.ts';
 import { hours } from './hours.ts';
 import { names } from './names.ts';
 import { places } from './places.ts';
+import { polarity } from './polarity.ts';
 import { prices } from './prices.ts';
 import { statements } from './statements.ts';
 
 /** The English words of the contradiction finder. Another language has any of the same keys. */
 export const english = {
   ...{ ...figures, ...names, ...clauses, ...prices },
-  ...{ ...hours, ...places, ...statements, ...denials },
+  ...{ ...hours, ...places, ...statements, ...polarity },
 };

@@ -14,7 +14,7 @@ export const statements = {
       cash: phrases('cash, cashless, notes and coins, notes only/or'),
       card: phrases(`
         card+ !table/under/machine_fee/machine_charge/machine_rental, contactless, mastercard, plastic, visa`),
-      'bank transfer': phrases('bacs, faster payment+, transfer+'),
+      'bank transfer': phrases('bacs, bank transfer+, faster payment+, transfer+'),
       cheque: phrases('cheque+'),
       PayPal: phrases('paypal'),
       finance: phrases(`
@@ -22,24 +22,13 @@ export const statements = {
       'American Express': phrases('american express, amex'),
       cryptocurrency: phrases('bitcoin, crypto*'),
     } as Readonly<Record<string, RegExp>>,
-    /** A method refused without a verb: `no cheques`. */
-    bare: phrases("cashless, *n't/no/not (got) (have) (a/any) card machine/reader/terminal !fee/charge/rental"),
     /** Mentions of what is no payment to the business. */
     exempt: phrases(`
       needn't, only was, carry/hide/keep/leave/store (*) (*) card+/cash,
       card+/cash/cheque deposit+/details/number+/overnight, charge for`),
-    /** The end of a refusal before a method, the end of one after it, and the words of the latter. */
-    clause: /[;:]|\bbut\b|\bso\b/i,
-    rest: /[,;:]|\bbut\b|\band\b/i,
-    refused: phrases("are/is never/no_longer/not, aren't, cashless, isn't"),
     trigger: phrases(`
       accept~, are/is (also/all/both) fine/good/no_problem/ok/okay, bill+, paid, pay, payable, paying, payment+, pays,
       settle, spread the cost, take/takes/taking, welcome`),
-    only: phrases(`
-      accept/take nothing, all payments, exclusively, has to be, must be (made/paid) in, nothing but, only, solely`),
-    negated: phrases(`
-      *n't !have_to/need_to ^needn't, cannot, except, neither, never !have_to/need_to, no !need/surcharge/minimum,
-      no longer, nor, not !everybody/everyone/have_to/need_to, stopped, unable to`),
   },
   /** Parking: none, paid or elsewhere. */
   parking: {
@@ -80,22 +69,11 @@ export const statements = {
   },
   /** A claim denied, exceeded or limited. */
   promises: {
-    quality: /\b(\p{L}{4,}?)i?ed\b/iu,
     /** A name as the value of a claim: `City & Guilds`. */
     name: /^(\p{Lu}\p{L}+ & \p{Lu}\p{L}+)/u,
-    denied:
-      /(?<!\byour \w+ \w*)\b(?:not(?! (?:all|every) (?!our))|never|no|none|without|nor|rather than|\w+n[’']t)\s(?:(?!\b(?:but|except|only|unless)\b|[,.;:]).){0,40}\b§\w*(?! (?:claim|compan|work|job|polic|repair|excess|form))|\bonly (?:the \w+|(?:one|two|some) [^.,;:]{2,20}) (?:is|are) §\w*|\b(?:is|are|[’']re|[’']m) (?:\w+ )?un§\w*/i,
     outdone: /\b(?:lifetime|unlimited|life-long|(?:is|are)(?:n[’']t| not| never))\s(?:\w+\s)?$/i,
-    /** What a claim never covered: `no guarantee that it can be repaired`. */
-    beyond: /^\S+ (?:that\b|(?:on|for|of) (?:\w+ )?(?:you|your own)\b)/i,
-    /** Words after the denied part of a claim: `labour is not covered`. */
-    cut: /^\S+ (?:is|are)(?: not|n[’']t| charged| extra| billed| chargeable)\b/i,
     /** What outlives the claim. */
     endless: /^\S+ (?:for life|for ?ever)\b/i,
-    /** Words that deny the following part: `doesn't cover labour`. */
-    uncovered: /(?:n[’']t|\bnot) cover (?:the )?$/i,
-    only: phrases('alone, only'),
-    except: phrases("aren't, but not, except, excluding, extra, isn't, leaves out, not *"),
   },
   /** What is offered, where it is, and what is not offered. */
   offers: {
@@ -132,18 +110,6 @@ export const statements = {
       whole: /\beverything in an? /i,
     },
     nowhere: /\b(?:\w+ from outside|nowhere else(?=[.,;!]|$)|no other (?:towns?|villages?|places?))\b/i,
-    /** Questions, each with its statement: $1 is what is asked for, § is "no", "not" or nothing. */
-    asked: [
-      [/^(?:what|which) (?:kind of )?(.+?) (?:do|can|will) (?:you|we|i) (?:\w+)$/i, 'We give no $1', ''],
-      [/^.*?\b(?:do|can|will|could|would) (?:you|we|i) (?!.*\b(?:only|just|always)\b)(.*)$/i, "We don't $1", 'We $1'],
-      [/^(?:is|are) there (?:any )?(.*)$/i, 'There is no $1', 'There is $1'],
-      [/^(?:is|are) (.*) (\w+)$/i, '$1 is not $2', '$1 is $2'],
-    ] as readonly (readonly [question: RegExp, no: string, yes: string])[],
-    no: /^\W*(?:a: )?(?:(?:sorry|alas|unfortunately)\W+)?(?:but |i[’']m afraid |we[’']re afraid )?(?:no(?:ne)?\b(?! (?:problem|need|trouble|extra|matter))|not (?:any ?more|any longer|at the moment|these days|now|yet|here)|(?:we|i|you) (?:\w+n[’']t|cannot)\b(?: \w+){0,2}\W*$)/i,
-    yes: /^\W*(?:a: )?(?:yes|yep|of course|certainly|sure|absolutely|indeed|you can|we do)\b(?! (?:but|if)\b)[^;]{0,30}$/i,
-    /** A short answer that declines its topic: `Vans? Afraid not.` */
-    declined:
-      /^\W*(?:(?:sorry|alas|unfortunately|sadly)\b(?! (?:about|for|if|to)\b)|(?:(?:i[’']m|we[’']re) )?afraid not|not (?:covered|here|our thing|for us|us|(?:something|a job|one) (?:that )?(?:we|i) do)|(?:just )?(?:beyond|off|out of|outside) our\b|the (?:one|only) (?:job|thing|work|place)s? (?:that )?(?:we|i) (?:don[’']t|never|refuse|turn|won[’']t)|(?:a bit |a little |rather |just )?too (?:far|big|small|old)(?: out)?(?: for (?:us|me))?(?:,? (?:sorry|i[’']m afraid|though))?(?:\W*$|[,;] ))/i,
     unbooked: phrases(`
       no appointment/appointments/booking/bookings (are/is) necessary/needed/required !to,
       no need to book/order (ahead/in_advance),
@@ -156,8 +122,6 @@ export const statements = {
     uncancelled: phrases(`
       cancel~ (it/them) (any_time/whenever) you_like/you_want, cancel~ (it) without notice,
       *n't/cannot/never/not be cancelled/changed/moved/rearranged`),
-    /** The topic of a short question before a sentence: `Tyres? We don't fit them.` */
-    pronoun: /\b(?:them|those|it|that)\b(?=[^\p{L}]*$| (?:here|on site|ourselves|too|every)\b)/iu,
     /** Offers §, which is declared as not offered. */
     does: [
       about(

@@ -1,0 +1,85 @@
+import type { Vocabulary } from './vocabulary.ts';
+import { cachedText, meaningfulWords, pattern } from './words.ts';
+
+/** What a clause says of the things that it names. */
+export type Polarity = 'affirmed' | 'denied' | 'only' | 'excepted' | 'unclear';
+
+/** A clause, or several up to one that denies or affirms what they name: `Vans? Sorry, not our thing.` */
+export type Span = { text: string; polarity: Polarity };
+
+type Clause = { text: string; isAsked: boolean };
+
+/** Splits a text into clauses. */
+export const clausesOf = cachedText((text, { polarity }): Clause[] => {
+  const clauses: Clause[] = [];
+  let from = 0;
+  for (const { 0: gap, index } of text.matchAll(pattern(polarity.split.source, 'gi'))) {
+    clauses.push({ text: text.slice(from, index), isAsked: gap.includes('?') });
+    from = index + gap.length;
+  }
+  return [...clauses, { text: text.slice(from), isAsked: text.trim().endsWith('?') }].filter(({ text }) => text.trim());
+});
+
+/** The clauses that affirm what they name; those of a question by its answer: `Do you do tyres? Of course.` */
+export function affirmedIn(text: string, vocabulary: Vocabulary): string[] {
+  const { not, without, yes, visitor, topic, pronoun } = vocabulary.polarity;
+  const clauses = clausesOf(text, vocabulary);
+  return clauses.flatMap(({ text: words, isAsked }, index) => {
+    if (not.test(words) || without.test(words)) return [];
+    const before = clauses[index - 1];
+    // "Tyres? We fit them here."
+    if (!isAsked) return before?.isAsked ? words.replace(pronoun, before.text.replace(topic, '')) : words;
+    const answer = clauses[index + 1]?.text ?? '';
+    return yes.test(answer) && !not.test(answer) ? words.replace(visitor, 'we') : [];
+  });
+}
+
+/** Longest span, in clauses: `Springs, struts, shock absorbers? Sorry, not something we do.` */
+const maxClauses = 5;
+
+/** The spans that end with a clause that denies something or offers it alone, the shortest first. */
+export const spansOf = cachedText((text, vocabulary): Span[][] => {
+  const clauses = clausesOf(text, vocabulary);
+  return clauses.flatMap(({ text: last, isAsked }, end) => {
+    if (isAsked || !isMarked(last, vocabulary)) return [];
+    const near = clauses.slice(Math.max(end + 1 - maxClauses, 0), end + 1);
+    const spans = near.map((_, index) => {
+      const words = near.slice(near.length - 1 - index).map((clause) => clause.text);
+      return { text: words.join(', '), polarity: polarityOf(words.join(', '), last, vocabulary) };
+    });
+    // "Parking there costs money; parking here doesn't": the verb is that of the clause before.
+    return [vocabulary.polarity.elliptic.test(last) && spans.length > 1 ? spans.slice(1) : spans];
+  });
+});
+
+function isMarked(text: string, { polarity }: Vocabulary): boolean {
+  return [polarity.not, polarity.without, polarity.only, polarity.except].some((words) => words.test(text));
+}
+
+/** What a span says of what it names, by the words of its last clause. */
+function polarityOf(text: string, last: string, { polarity }: Vocabulary): Polarity {
+  const { not, without, only, sole, except, all, neither, condition } = polarity;
+  if (condition.test(last) || neither.test(text)) return 'unclear';
+  const isNegated = not.test(text.replace(without, ' ').replace(only, ' '));
+  if (only.test(text) && !(isNegated && sole.test(text))) return isNegated ? 'unclear' : 'only';
+  if (except.test(text) && (all.test(text) || isNegated)) return isNegated ? 'only' : 'excepted';
+  // "There's nothing we don't do on brakes."
+  const negations = last.match(pattern(not.source, 'gi'))?.length ?? 0;
+  if (negations > 1 || (isNegated && without.test(text))) return 'unclear';
+  return isNegated || without.test(text) ? 'denied' : 'affirmed';
+}
+
+/** A span from its last subject on: `since the price of diesel went up we no longer come to Sheerness`. */
+export function fromSubject({ text }: Span, vocabulary: Vocabulary): Span {
+  const at = [...text.matchAll(pattern(vocabulary.polarity.subject.source, 'gi'))].at(-1)?.index ?? 0;
+  const rest = text.slice(at);
+  return { text: rest, polarity: polarityOf(rest, rest, vocabulary) };
+}
+
+/** The words of a span besides those of its polarity, names, and those that change nothing. */
+export function contentOf(text: string, vocabulary: Vocabulary, withoutNames = (rest: string) => rest): string[] {
+  const { not, without, only, except, all, light } = vocabulary.polarity;
+  const strip = (rest: string, words: RegExp) => rest.replace(pattern(words.source, 'gi'), ' ').replace(/\s+/g, ' ');
+  const rest = withoutNames([without, only, except].reduce(strip, text));
+  return meaningfulWords([not, light, all].reduce(strip, rest), vocabulary);
+}

@@ -1,0 +1,118 @@
+import type { Site } from '../../schema/site.ts';
+import type { KeyPath } from '../../site/problem.ts';
+import { contentOf } from './clauses.ts';
+import { isConcept, read, says, stemOf, type Term, termsOf } from './subjects.ts';
+import type { Vocabulary } from './vocabulary.ts';
+import { hasName, pattern, withoutName } from './words.ts';
+
+/** Something offered, which a sentence may deny. */
+export type Offer = {
+  declared: KeyPath;
+  value: string;
+  /** The words that name it: all of some terms, a pattern, or the name of a town. */
+  terms: readonly Term[];
+  name?: string;
+  words?: RegExp | undefined;
+  /** Further words of its name, and those of them that no other price has. */
+  all: readonly Term[];
+  rare?: readonly Term[];
+  /** What the sentence must name besides: labour is part of a warranty. */
+  within?: Term;
+  /** What "only" excludes the others of. */
+  set?: string;
+};
+
+/** Entries with names. */
+type Named = Readonly<Record<string, { name: string }>>;
+
+/** Sources of offers. */
+type Sources = { site: Site; vocabulary: Vocabulary; served: ReadonlySet<string> };
+
+/** Lists everything offered: services, prices, stated ranges and discounts, positive answers, towns, parking, claims. */
+export function listOffers({ site, vocabulary, served }: Sources): Offer[] {
+  const { optional, offers, polarity, payment } = vocabulary;
+  const { business } = site;
+  const isRare = (term: Term, table: Named) =>
+    Object.values(table).filter((entry) => termsOf(entry.name, vocabulary).includes(term)).length < 2;
+  const offer = (declared: KeyPath, value: string, words = value): Offer => {
+    const all = termsOf(words, vocabulary);
+    const own = all.filter((term) => !optional.has(term));
+    // "Diagnostics" names the engine diagnostics, beside an engine repair.
+    const distinct = declared[0] === 'services' ? own.filter((term) => isRare(term, site.services)) : [];
+    const terms = [distinct, own].find((each) => each.length > 0) ?? all;
+    return { declared, value, terms, all, rare: own.filter((term) => isRare(term, site.prices)) };
+  };
+  const services = Object.values(site.services).map(({ name }) => name);
+  return [
+    ...Object.entries(site.services).map(([key, { name }]) => ({ ...offer(['services', key], name), set: 'services' })),
+    ...Object.entries(site.facts).flatMap(([key, value]) =>
+      offers.facts.test(key) ? offer(['facts', key], value, key.replace(offers.reach, '').replaceAll('-', ' ')) : [],
+    ),
+    ...Object.entries(site.prices).map(([key, price]) => offer(['prices', key], price.name)),
+    ...Object.entries(site.faq).flatMap(([key, { question, answer }]) => {
+      const [, words] = (polarity.grants.test(answer) && polarity.granted.exec(question)) || [];
+      return words ? offer(['faq', key, 'answer'], answer, words) : [];
+    }),
+    ...[...served].map((key): Offer => {
+      const name = site.towns[key]?.name ?? '';
+      return { declared: ['towns', key], value: `${name}, which is served`, terms: [], all: [], name, set: 'towns' };
+    }),
+    ...(business.parking ? [offer(['business', 'parking'], business.parking, 'parking')] : []),
+    ...Object.entries(site.claims).flatMap(([key, { value, label }]) => {
+      // A claim that counts things is not denied by "no pet likes it".
+      if (!/\p{L}/u.test(value)) return [];
+      const declared = ['claims', key];
+      const [head = '', ...parts] = termsOf(contentOf(label, vocabulary).join(' '), vocabulary);
+      const text = `${value} ${label}`;
+      // "No warranty on brakes": a claim covers every service.
+      const all = termsOf([text, ...services].join(' '), vocabulary);
+      const [name = ''] = vocabulary.promises.name.exec(value) ?? [];
+      const [last = ''] = termsOf(contentOf(value, vocabulary).join(' '), vocabulary).slice(-1);
+      const named = [[head || last], termsOf(name, vocabulary)].filter(([term]) => term);
+      return [
+        ...named.map((terms): Offer => ({ declared, value: text, terms, all })),
+        // "Parts are covered, labour isn't".
+        ...(isConcept(head) ? parts : []).map((part): Offer => {
+          return { declared, value: text, terms: [part], all: [part, head], within: head, set: key };
+        }),
+      ];
+    }),
+    ...(business.payment ?? []).map((method): Offer => {
+      const value = business.payment?.join(', ') ?? '';
+      const words = payment.methods[method] ?? /(?!)/;
+      return { declared: ['business', 'payment'], value, terms: [], all: [], words, set: 'payment' };
+    }),
+  ];
+}
+
+/** Whether a text names something offered; of a price, one word that no other has, if its context has the others. */
+export function isNamed(text: string, offer: Offer, whole: string, vocabulary: Vocabulary): boolean {
+  const { terms, name, words, within, rare = [] } = offer;
+  if (name !== undefined) return hasName(text, name);
+  if (words) return words.test(text);
+  const [reading, around] = [read(text, vocabulary), read(whole, vocabulary)];
+  const isRare = rare.some((term) => says(term, reading));
+  const isSaid = (term: Term) => says(term, reading) || (isRare && says(term, around));
+  return terms.every(isSaid) && (!within || says(within, around));
+}
+
+/** The words of all names, and of what the business counts among its customers: `600 pianos a year`. */
+export function namesOfOffers({ site, vocabulary }: Omit<Sources, 'served'>): Set<Term> {
+  const { services, prices, claims, notOffered } = site;
+  const named = [...Object.values(services), ...Object.values(prices), ...notOffered].map(({ name }) => name);
+  const texts = [...named, ...Object.values(claims).map(({ label }) => label)];
+  return new Set(texts.flatMap((text) => termsOf(text, vocabulary)));
+}
+
+/** A text without the names of offers. */
+export function withoutNames(text: string, offers: readonly Offer[], vocabulary: Vocabulary): string {
+  const named = offers.reduce(
+    (rest, { name, words }) =>
+      words ? rest.replace(pattern(words.source, 'gi'), ' ') : name === undefined ? rest : withoutName(rest, name),
+    text,
+  );
+  const terms = new Set(offers.flatMap((offer) => [...offer.terms, ...offer.all]));
+  const concepts = [...terms].flatMap((term) => (isConcept(term) ? (vocabulary.concepts[term.slice(1)] ?? []) : []));
+  const left = concepts.reduce((rest, { source }) => rest.replace(pattern(source, 'gi'), ' '), named);
+  return left.replace(/[\p{L}\p{N}]+(?:[’']s?\b)?/gu, (word) => (terms.has(stemOf(word, vocabulary)) ? ' ' : word));
+}

@@ -1,0 +1,79 @@
+import { phrases } from '../phrases.ts';
+
+const others = `
+  a/an/another/some (*) (*) <place>/<places>/bodyshop/centre/dealer/expert/firm/makers/shop/specialist/tuner/vet,
+  the/your (*) <places>/bodyshop/dealer/expert/makers/professionals/specialist/specialists,
+  another, colleagues, other/others, other people, somebody/someone else, experts/specialists, a vet`
+  .split(',')
+  .map((name) => `ask/by/find/go_to/goes_to/see/to/try/need/needs/want ${name.trim()}`)
+  .join();
+
+const ours = 'my/our/us/what_i/what_we/the';
+
+/** English: what a clause affirms, denies, or offers alone. Whatever else it says must be `light`. */
+export const polarity = {
+  polarity: {
+    /** Ends of the clauses in which one thing is said of one other. */
+    split:
+      /(?:[.!?;:…]["”’)]*|\s[–—-]|,)\s+|\s(?=(?:because|while(?! you\b)|whereas|although|though|so|since(?! \d)|as (?:we|i|our|my|it|they|you|the|there))\b|but (?:\w+[’']|we|i|you|it|they|our|my|not?|never|please|only)\b|and (?:we|i|don[’']t|never|no longer|happily|only|now|no|stick)\b)/i,
+    /** Negations. */
+    not: phrases("<not>, wouldn't, didn't, no, not, none (of), neither, nor, nothing, nobody, no_one, nowhere, cannot"),
+    /** Denials without a negation. */
+    without: phrases(`
+      give/gave/given/giving up (on), stopped/stopping/to_stop, dropped, ceased, decline/declined, lack,
+      refuse/refused, turn/turned/turning away/down, discontinued, withdrawn, unavailable, without (any), cashless, uninsured, unqualified, leave/leaves out, is/are (charged_as/charged) chargeable/extra,
+      a thing of the past, are/is history, no more, long gone, out of the question,
+      ask/find/get/go/goes/look/need/off/search/see/try elsewhere, better off (elsewhere),
+      too * (a_job/away/out/near) for, too big/far/much/old/small (a_job/away/out), a bit/little far, a job/bridge too far,
+      further/farther than i/we, as far as we don't go, nearer/closer to_home/home,
+      a_bit/beyond/outside/past/off/out_of ${ours} (*) (*) area/beat/books/ability/field/line/list/menu/patch/range/reach/region/remit/round/scope/skills/territory/way/map/league/comfort_zone,
+      beyond us/me, out of reach/area/bounds/range/scope, somebody/someone else's, best left, next door, down the road, ${others}`),
+    /** Words that make a thing the only one. */
+    only: phrases(`
+      only, exclusively, alone, all payments, solely, purely, strictly, nothing but, nothing/nobody/no_one/nowhere else, or nothing, no other *,
+      all i/we (ever) accept/cover/do/fit/offer/repair/sell/serve/take/treat/tune, (the) one/only * (that) i/we, the one/only *,
+      limited/restricted/confined to, that's/that_is it/all,
+      *n't/not/never/no_longer accept/cover/do/fit/offer/take anything/any_* but/except/other_than/apart_from`),
+    /** Words that make a thing the only one that is denied. */
+    sole: phrases('one/only *'),
+    /** Words that except a thing from all or from nothing. */
+    except: phrases('except (for), but (not), apart from, other than, bar, excluding'),
+    all: phrases('everything, anything, everyone, everybody, everywhere, anywhere, all, every, any, most'),
+    /** Phrases that only sound like a denial or an exclusive offer. */
+    neither: phrases(`
+      *n't/not just/only/merely/simply/all/every/everyone/always/near/far/least/quite, *n't/not on !our/my/the, not us/me/ours/mine, *n't/not in !our/my/the_area,
+      *n't/not/never have/need to, please/and do_not/don't, no guarantee that, come/comes with a/an, that/which/who *n't/not/never/no_longer, not/*n't afraid of, to/from there,
+      no matter/better/need/other/problem/trouble/wonder/<place>, the only <place>, not a, *n't a,
+      you/your (own) bring/buy/provide/supply/part+, included/part in/of/with a/an/any/every/our/the/your !services,
+      they don't/won't/can't/do_not/never/no_longer, why not, unless, until, when, before, used to, while you`),
+    /** The start of a clause that states a condition. */
+    condition: phrases('if, when, unless, until, in case, should'),
+    /** A clause without its verb. */
+    elliptic: /\w (?:\w+n[’']t|is not|are not)\W*$/i,
+    subject: phrases('we, i, our <staff>'),
+    visitor: phrases('you, i'),
+    /** Words before the topic of a question or of a condition: `Live in Faversham?` */
+    topic:
+      /^\W*(?:(?:sorry|and|but|(?:i[’']m|we[’']re) afraid)\b[, ]*)?(?:(?:if|do|are|have|is) )?(?:(?:you|it)(?:[’'](?:re|ve|s))? )?(?:(?:live|living|based|here|coming|come|driving|looking|after|need|needing|want|wanting|got|about|what|in|from|for|a|an|the|your)\b ?)*/i,
+    /** Words that stand for it in an answer. */
+    pronoun: /\b(?:them|those|it|that)\b/i,
+    /** A question whether something is available, and the answer that it is. */
+    granted: /^(?:can|do|will|could) (?:i|you|we) (?:have|get|offer|lend|provide|do)?\s?(.+?)(?: and .*)?\?$/i,
+    grants: phrases('yes'),
+    /** A short answer. */
+    yes: /^\W*(?:yes|yep|of course|certainly|absolutely|sure|we do|i do|you can|indeed)\b(?! (?:but|if)\b)/i,
+    /** Words beside the name of a thing that do not change what is said of it. */
+    light: phrases(`
+      the/this/last moment/month/week/year/spring/summer/autumn/winter, at present, these days, drop~/pick~ off/up, drop-off, pick-up, look~ after/at,
+      accept~/attempt/bother/carry/carried/collect~/come/comes/coming/cope~/cover~/deal~/deliver~/do/does/doing/done/fit~/fitted/fitting/fix~/get/getting/give/given/giving/go/goes/going/got/handle~/help~/have/having/has/hold/held/keep/keeping/kept/lend~/mend~/offer~/perform~/provide~/put/reach~/repair~/replace~/change~/run~/sell~/sold/see/seen/seeing/serve~/service~/stock~/supply~/tackle~/take/taken/taking/touch~/travel~/treat~/undertake~/use/visit~/work/working/look/looking/make/making/recommend~/suggest~,
+      leave/left/leaving/send/sending/sent/gone/employ~/carries/pass/passed/refer/referred/ask/book/bring/bringing/find/finding/live/living/settle/welcome,
+      pay/paying by/with/in/on, need/needs/want/wanting/have/has to (go/be/look/find),
+      accepted/allowed/available/included/implied/involved/offered/possible/covered/provided/fine/good/ok/okay/right,
+      anything/something/thing+/one/ones/kind+/sort+/type+/business/cup_of_tea/department/forte/game/job+/part/service+/side/speciality/strong_point/territory/trade/work/booking+/payment+/treatment+/stuff/equipment/kit/tools/machine/reader/terminal/desk/counter/till/reception/certificate+/formal,
+      area/line/patch/list/menu/range/round/books/map/league/ability/say,
+      <place>, <staff>, client+/customer+/driver+/folk+/owner+/people/anyone/anybody/everyone, vehicle+ ^courtesy, car+ ^courtesy,
+      i/me/my/mine/we/us/our/ours/you/your/am/was/were/been/being/be/'m/'s/'re/'ve/'d/'ll/s/m/re/ve/d/ll/that/this/these/those/such/what/which/who/how/too,
+      a/an/the/at/but/because/although/though/while/as/so/or/nor/well/quite/own/on-site/on_site/in-house/premises/here/hand/else/another/about/among/down/into/of/off/over/up/out/away/far/that_far/able/and/if/when/for/from/in/on/to/with,
+      sorry/sadly/alas/afraid/unfortunately/please/note/thanks/really/simply/actually/currently/now/today/nowadays/yet/still/again/also/either/even/ever/any_more/anymore/any_longer/longer/altogether/at_all/whatsoever/itself/ourselves/myself/these_days/the_moment/at_present/since`),
+  },
+};
