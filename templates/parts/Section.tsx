@@ -10,7 +10,6 @@ export function Section({
   intro,
   band = false,
   split = false,
-  bare = false,
   beneath,
   children,
 }: {
@@ -21,15 +20,13 @@ export function Section({
   band?: boolean | 'contrast';
   /** Whether the heading is next to the content where there is room. */
   split?: boolean;
-  /** Whether its container sets the margins. */
-  bare?: boolean;
   /** What belongs to the heading, and stays with it if the content is beside it. */
   beneath?: ReactNode;
   children: ReactNode;
 }) {
   return (
     <section id={id} className={band === 'contrast' ? contrast : band ? bandStyle : undefined}>
-      <div className={bare ? stack.l : `${page} ${split ? splitStyle : stack.l}`}>
+      <div className={`${page} ${split ? splitStyle : stack.l}`}>
         <div className={stack.s}>
           <h2>{heading}</h2>
           <Paragraph className={lead}>{intro}</Paragraph>

@@ -5,7 +5,7 @@ import { Icon } from '../parts/Icon.tsx';
 import { Paragraph, PriceText, Prose } from '../parts/InlineText.tsx';
 import { useSite } from '../parts/page-context.ts';
 import { Section } from '../parts/Section.tsx';
-import { page, stack, withAside } from '../styles/layout.css.ts';
+import { stack, withAside } from '../styles/layout.css.ts';
 import { muted } from '../styles/surface.css.ts';
 import * as styles from './rows.css.ts';
 
@@ -13,31 +13,32 @@ import * as styles from './rows.css.ts';
 export function Prices({ section }: { section: SectionOf<'prices'> }) {
   const { priceAside, claims, wording } = useSite();
   const claim = priceAside && claims[priceAside.claim];
-  const body = (
-    <div className={stack.m}>
-      <PriceTable keys={section.prices} />
-      <Paragraph className={muted}>{section.note}</Paragraph>
-      <Actions actions={section.actions} />
-    </div>
-  );
-  if (!claim) return <Section {...section}>{body}</Section>;
+  const prices = <PriceTable keys={section.prices} />;
   return (
-    <div className={`${page} ${withAside}`}>
-      <Section {...section} bare>
-        {body}
-      </Section>
-      <aside className={styles.aside}>
-        <h3>{wording.openingHours}</h3>
-        <HoursTable />
-        <p className={styles.claim}>
-          <Icon name={claim.icon ?? 'check'} />
-          <span>
-            <strong>{claim.value}</strong> {claim.label}
-          </span>
-        </p>
-        <ActionLink action={priceAside.action} tone="secondary" />
-      </aside>
-    </div>
+    <Section {...section}>
+      <div className={stack.m}>
+        {claim ? (
+          <div className={withAside}>
+            {prices}
+            <aside className={styles.aside}>
+              <h3>{wording.openingHours}</h3>
+              <HoursTable />
+              <p className={styles.claim}>
+                <Icon name={claim.icon ?? 'check'} />
+                <span>
+                  <strong>{claim.value}</strong> {claim.label}
+                </span>
+              </p>
+              <ActionLink action={priceAside.action} tone="secondary" />
+            </aside>
+          </div>
+        ) : (
+          prices
+        )}
+        <Paragraph className={muted}>{section.note}</Paragraph>
+        <Actions actions={section.actions} />
+      </div>
+    </Section>
   );
 }
 

@@ -89,14 +89,17 @@ export const amount = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
-/** Next to a long list. A phone has the same in its two bars and the hero. */
+/** Next to the list and as high. A phone has the same in its two bars and the hero. */
 export const aside = style({
-  display: 'grid',
+  display: 'flex',
+  flexDirection: 'column',
   gap: space.m,
+  height: '100%',
   paddingInlineStart: space.l,
   borderInlineStart: `0.25rem solid ${colour.plate}`,
   '@media': { [narrow]: { display: 'none' } },
 });
+globalStyle(`${aside} > :last-child`, { marginBlockStart: 'auto' });
 export const claim = style({ display: 'flex', gap: space.s, alignItems: 'center' });
 
 export const table = style([

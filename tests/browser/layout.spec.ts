@@ -121,6 +121,18 @@ test('what is beside a form stays in view', async ({ page }) => {
   await expect(aside.locator('h3').first()).toBeInViewport({ ratio: 1 });
 });
 
+test('what is beside a price list begins and ends with it', async ({ page }) => {
+  for (const width of [1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ['/clutch-repair', '/locations/chatham-clutch-repair']) {
+      await page.goto(path);
+      const aside = page.locator('main aside').first();
+      const [beside, list] = [await aside.boundingBox(), await page.locator('main dl').first().boundingBox()];
+      expect({ y: beside?.y, height: beside?.height }, path).toEqual({ y: list?.y, height: list?.height });
+    }
+  }
+});
+
 test('the home page takes at most eight screens on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
