@@ -23,7 +23,7 @@ export function NotFoundPage() {
           <Paragraph className={muted}>{notFound.hint}</Paragraph>
         </div>
       </Scene>
-      <section className={`${page} ${stack.m}`}>
+      <section className={`${page} ${stack.l}`}>
         <Paragraph className={lead}>{notFound.help}</Paragraph>
         <h2>{notFound.linksHeading}</h2>
         <div data-nearest-pages={JSON.stringify(offered.map(([path, name]) => [(hosting.base ?? '') + path, name]))}>

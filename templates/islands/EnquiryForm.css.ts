@@ -103,7 +103,7 @@ export const asked = style({
 export const answers = style({ display: 'grid', gap: space.xs });
 globalStyle(`${answers} > div`, {
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)',
+  gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
   gap: space.xs,
 });
 globalStyle(`${answers} dt`, { color: colour.muted });

@@ -64,8 +64,8 @@ export const onPosts = style({
   gap: space.m,
   minWidth: 0,
   '@media': {
-    // Takes no space where the sign is hidden. In an emergency, and above a form, the content below matters more.
-    [narrow]: { selectors: { [`${emergency} &, ${compact} &`]: { display: 'none' } } },
+    // Takes no space where its sign is hidden. In an emergency, the content below matters more.
+    [narrow]: { selectors: { [`${emergency} &, ${compact} &:not(:has(img))`]: { display: 'none' } } },
     [medium]: {
       alignSelf: 'end',
       selectors: {
@@ -86,13 +86,13 @@ export const onPosts = style({
 /** A picture is a sign with a white line inside its edge. */
 globalStyle(`${onPosts} img`, { outline: `0.1875rem solid ${colour.signText}`, outlineOffset: '-0.5rem' });
 
-/** A picture and a sign: on a phone, both low. */
+/** A picture and a sign: on a phone, both low, as is a picture above a form. */
 export const pair = style([onPosts, { '@media': { [narrow]: { gap: space.s } } }]);
 /** A picture above the map, on a phone a smaller one. */
 export const aboveMap = style([onPosts, { '@media': { [narrow]: { justifySelf: 'center', width: '66%' } } }]);
 
-globalStyle(`${pair} img`, {
-  '@media': { [narrow]: { aspectRatio: '2.4', objectFit: 'contain', background: colour.signDeep } },
+globalStyle(`${pair} img, ${compact} img`, {
+  '@media': { [narrow]: { aspectRatio: '3.4', objectFit: 'contain', background: colour.signDeep } },
 });
 
 export const eyebrow = style({ ...face.heavy, color: colour.muted });
