@@ -55,7 +55,6 @@ const bar = style({
 export const callBar = styleVariants({ plain: [bar], helplines: [bar], long: [bar] });
 
 globalStyle(`${bar} > a`, { flex: '1 1 auto', paddingInline: space.s });
-globalStyle(`${bar} > :nth-child(n+2)`, { background: colour.surface });
 globalStyle(`${callBar.helplines} > a`, { flexBasis: '7rem' });
 export const helpline = style({
   whiteSpace: 'nowrap',

@@ -152,6 +152,9 @@ test('the emergency page takes few screens on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/emergency-repairs');
   expect(await page.locator('main').evaluate((main) => main.clientHeight / innerHeight)).toBeLessThan(5.3);
+  const first = await page.locator('main a[href="tel:999"]').last().boundingBox();
+  const callBar = await page.locator('header ~ nav').boundingBox();
+  expect((first?.y ?? 0) + (first?.height ?? 0)).toBeLessThanOrEqual(callBar?.y ?? 0);
   await page.getByText('Overheating').click();
   await expect(page.getByText('Leave the radiator cap alone')).toBeVisible();
 });

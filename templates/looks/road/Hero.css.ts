@@ -51,7 +51,7 @@ globalStyle(`${compact} > ${columns}`, {
   '@media': { [wide]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)' } },
 });
 globalStyle(`${compact} h1`, { fontSize: 'clamp(2.125rem, 1.5rem + 1.7vw, 2.875rem)' });
-globalStyle(`${compact} ${stack.l}`, { gap: space.m });
+globalStyle(`${compact} ${stack.l}, ${emergency} ${stack.l}`, { gap: space.m });
 globalStyle(`${compact} + * + ${band}`, { paddingBlockStart: space.l });
 
 export const single = style({ paddingBlockEnd: groundHeight });
