@@ -6,7 +6,6 @@ import { Paragraph, PriceText, Prose } from '../parts/InlineText.tsx';
 import { useSite } from '../parts/page-context.ts';
 import { Section } from '../parts/Section.tsx';
 import { stack, withAside } from '../styles/layout.css.ts';
-import { muted } from '../styles/surface.css.ts';
 import * as styles from './rows.css.ts';
 
 /** A price list, with the opening hours, a claim and a button beside it. */
@@ -35,7 +34,7 @@ export function Prices({ section }: { section: SectionOf<'prices'> }) {
         ) : (
           prices
         )}
-        <Paragraph className={muted}>{section.note}</Paragraph>
+        <Paragraph className={styles.priceNote}>{section.note}</Paragraph>
         <Actions actions={section.actions} />
       </div>
     </Section>

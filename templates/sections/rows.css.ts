@@ -3,7 +3,7 @@ import * as look from '#look/surfaces.ts';
 import { grid, stack } from '../styles/layout.css.ts';
 import { acrossCard, centred, equalColumns, inRow, inRowApart, rule } from '../styles/recipes.ts';
 import { card, fact, foldLine, plate } from '../styles/surface.css.ts';
-import { colour, enlarged, face, hidden, medium, narrow, radius, space, text } from '../styles/tokens.css.ts';
+import { colour, enlarged, face, hidden, medium, narrow, radius, space, text, width } from '../styles/tokens.css.ts';
 
 export const servicePrice = style({
   ...face.heavy,
@@ -88,6 +88,8 @@ export const amount = style({
   whiteSpace: 'nowrap',
   fontVariantNumeric: 'tabular-nums',
 });
+
+export const priceNote = style({ color: colour.muted, maxWidth: width.text });
 
 /** Next to the list and as high. A phone has the same in its two bars and the hero. */
 export const aside = style({
