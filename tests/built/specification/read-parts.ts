@@ -10,9 +10,9 @@ export function sectionOf({ document, path }: BuiltPage, id: string): Element {
   return section;
 }
 
-/** The items of a section's lists as text, without lists nested in an item or rows of prices. */
+/** The items of a section's lists as text, without lists nested in an item or beside the content. */
 export function itemsOf(section: Element): string[] {
-  const lists = elements(section, 'ul', 'ol', 'dl').filter((list) => !isWithin(list, section, ['li']));
+  const lists = elements(section, 'ul', 'ol', 'dl').filter((list) => !isWithin(list, section, ['li', 'aside']));
   return lists.flatMap(({ name, children }) =>
     // Items of a numbered list begin with their number.
     children.map((item) => (name === 'ol' ? textOf(item).replace(/^\d+ /, '') : textOf(item))).filter(Boolean),
