@@ -10,7 +10,7 @@ export function Figures({ section }: { section: SectionOf<'figures'> }) {
   return (
     <Section {...section} split>
       <div className={stack.m}>
-        <ul className={`${card} ${styles.figures}`}>
+        <ul className={`${card} ${stack.m}`}>
           {section.items.map(({ percent, label, text }) => (
             <li key={label} className={styles.figure}>
               <p className={styles.figureLabel}>

@@ -4,6 +4,7 @@ import { Actions } from '../parts/Actions.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Prose } from '../parts/InlineText.tsx';
 import { gridFor, Section } from '../parts/Section.tsx';
+import { stack } from '../styles/layout.css.ts';
 import * as styles from './points.css.ts';
 
 export function List({ section }: { section: SectionOf<'list'> }) {
@@ -61,7 +62,7 @@ export function PointList({ style, items }: Pick<ListEntry, 'style' | 'items'>) 
 /** Short points, each with a tick mark. */
 export function CheckList({ items }: { items: readonly string[] }) {
   return (
-    <ul className={styles.checkList}>
+    <ul className={stack.xs}>
       {items.map((item) => (
         <li key={item} className={styles.checkItem}>
           <Icon name="check" />

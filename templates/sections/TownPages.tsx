@@ -32,7 +32,7 @@ export function TownPages({ section }: { section: SectionOf<'town-pages'> }) {
 function Pager({ pager }: { pager: PagerEntry }) {
   const { wording } = useSite();
   return (
-    <nav aria-label={wording.pager} className={styles.pager}>
+    <nav aria-label={wording.pager} className={stack.s}>
       <ul className={styles.letters}>
         {pager.letters.map(({ name, href }) => (
           <li key={name}>

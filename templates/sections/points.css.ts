@@ -52,7 +52,6 @@ export const tag = style({
   selectors: { '&:not(:last-child)::after': { content: '"·" / ""', paddingInline: space.xs, color: colour.muted } },
 });
 
-export const checkList = style({ display: 'grid', gap: space.xs });
 export const checkItem = style({
   ...beside(`min(${space.s}, 3vw)`),
   alignItems: 'baseline',
@@ -158,8 +157,6 @@ export const claimValue = style({
   lineHeight: 1.1,
   color: colour.figure,
 });
-
-export const figures = style({ display: 'grid', gap: space.m });
 
 export const figure = style({
   display: 'grid',

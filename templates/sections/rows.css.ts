@@ -247,8 +247,6 @@ export const townGroups = style({
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 13rem), 1fr))',
 });
 
-export const pager = style({ display: 'grid', gap: space.s });
-
 export const letters = style(inRow(space.xs));
 
 export const steps = style(inRow(space.m));

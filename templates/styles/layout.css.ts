@@ -11,13 +11,10 @@ export const page = style({
 });
 
 /** Vertical stacks. */
-export const stack = styleVariants({
-  xs: [{ display: 'grid', gap: space.xs, justifyItems: 'start', minWidth: 0 }],
-  s: [{ display: 'grid', gap: space.s, minWidth: 0, alignContent: 'start' }],
-  m: [{ display: 'grid', gap: space.m, minWidth: 0, alignContent: 'start' }],
-  l: [{ display: 'grid', gap: space.l, minWidth: 0, alignContent: 'start' }],
-  xl: [{ display: 'grid', gap: space.xl, minWidth: 0, alignContent: 'start' }],
-});
+export const stack = styleVariants(
+  { xs: space.xs, s: space.s, m: space.m, l: space.l, xl: space.xl },
+  (gap) => ({ display: 'grid', gap, minWidth: 0, alignContent: 'start' }) as const,
+);
 
 /** A row that wraps. */
 export const cluster = style(inRow(space.s));
