@@ -54,7 +54,7 @@ export function isSlug(key: string): boolean {
 
 /** Returns the nearest well-formed key: `Brake_Discs` → `brake-discs`. */
 export function toSlug(written: string): string {
-  const words = withoutMarks(written.replace(/[łŁ]/g, 'l'))
+  const words = withoutMarks(written)
     .replace(/['’]/g, '')
     // Of two words, unlike uPVC.
     .replace(/([a-z]{2})([A-Z])/g, '$1-$2')
@@ -63,10 +63,18 @@ export function toSlug(written: string): string {
   return words.filter(Boolean).join('-');
 }
 
-/** `é` → `e`. */
-function withoutMarks(text: string): string {
-  return text.normalize('NFKD').replace(/[\u0300-\u036f]/g, '');
+/** `é` → `e`, `Ł` → `L`. */
+export function withoutMarks(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[łŁøØđĐßæÆœŒ]/g, (letter) => unmarked[letter] ?? letter);
 }
+
+/** Letters that Unicode does not take apart. */
+const unmarked: Readonly<Record<string, string>> = {
+  ...{ ł: 'l', Ł: 'L', ø: 'o', Ø: 'O', đ: 'd', Đ: 'D', ß: 'ss', æ: 'ae', Æ: 'AE', œ: 'oe', Œ: 'OE' },
+};
 
 /** A path of this site, without a trailing slash: `/` or `/locations/newington-car-service`. */
 export const sitePath = z.string().check((ctx) => {

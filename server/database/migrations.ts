@@ -223,6 +223,12 @@ const addNotices = migration(
   () => ['drop table secret', 'drop table notice'],
 );
 
+/** Empties the search texts, which are then written again without accents. */
+const refillSearch = migration(
+  () => [`update enquiry_search set text = ''`],
+  () => [`update enquiry_search set text = ''`],
+);
+
 /**
  * In the order of their names. A released migration never changes. It only adds: the next version removes what it
  * replaces, so that the previous version can run alongside it; `down` removes what it added.
@@ -237,4 +243,5 @@ export const migrations: Record<string, Migration> = {
   '0009-answers': gatherAnswers,
   '0010-desk': openDesk,
   '0011-notices': addNotices,
+  '0012-search': refillSearch,
 };

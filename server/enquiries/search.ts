@@ -1,12 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js';
 import type { Business } from '../../schema/business.ts';
+import { withoutMarks } from '../../schema/text.ts';
 import { type Database, type EnquiryRow, isPostgresDatabase } from '../database/database.ts';
 import { normaliseLine } from './read-submission.ts';
 
 /**
  * Returns the strings to look for in the texts that `fillSearch` writes: part of a reference or an answer, ignoring
- * case and spaces, or a phone number in any spelling. Hyphens alone find nothing.
+ * case, accents and spaces, or a phone number in any spelling. Hyphens alone find nothing.
  */
 export function searchFor(typed: string, { address }: Pick<Business, 'address'>): string[] {
   // Normalised as the answers were: PostgreSQL cannot store every character.
@@ -94,5 +95,5 @@ function searchText({ reference, answers }: Pick<EnquiryRow, 'reference' | 'answ
 }
 
 function squash(text: string): string {
-  return text.normalize('NFC').toLowerCase().replace(/[\s-]/g, '');
+  return withoutMarks(text).toLowerCase().replace(/[\s-]/g, '');
 }

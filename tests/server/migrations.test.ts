@@ -153,7 +153,7 @@ test.each(databaseKinds)(
     const known = await tools.run(url, 'migrate', '--to', 'nothing');
     const before = known.err.match(/(\S+), 0008-work/)?.[1] ?? '';
     expect((await tools.run(url, 'migrate', '--to', before)).out).toBe(
-      'Undone: 0011-notices, 0010-desk, 0009-answers, 0008-work. Start the earlier version now.\n',
+      'Undone: 0012-search, 0011-notices, 0010-desk, 0009-answers, 0008-work. Start the earlier version now.\n',
     );
     expect((await tools.run(url, 'migrate')).out).toBe('The database is up to date.\n');
     expect((await tools.run(url, 'list', '--search', reference)).out).toContain(reference);

@@ -2,6 +2,7 @@ import { CompiledQuery, sql } from 'kysely';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 import { openDatabase } from '../../server/database/database.ts';
+import { migrate, migrateBack } from '../../server/database/migrate.ts';
 import { openBackend } from '../../server/database-thread/backend.ts';
 import { eraseEnquiries } from '../../server/enquiries/erase.ts';
 import { listStates, readDeskList } from '../../server/enquiries/list.ts';
@@ -39,6 +40,23 @@ describe.each(databaseKinds)('a search on %s', (kind) => {
     const { db } = await openWithTwo(kind);
     const search = searchFor(typed, tinySite.business);
     expect((await readDeskList(db, { filter: { state: 'all', search }, limit: 9 })).rows).toEqual([]);
+  });
+
+  test('ignores accents, in the texts of an earlier version too', async () => {
+    const { db } = await openWithTwo(kind, ['Róisín Ní Bhriain', 'Łukasz Wójcik']);
+    const searched = async (typed: string) => {
+      const search = searchFor(typed, tinySite.business);
+      return (await readDeskList(db, { filter: { state: 'all', search }, limit: 9 })).rows.map(({ name }) => name);
+    };
+    expect([await searched('roisin'), await searched('lukasz wojcik')]).toEqual([
+      ['Róisín Ní Bhriain'],
+      ['Łukasz Wójcik'],
+    ]);
+    expect(await searched('RÓISÍN')).toEqual(['Róisín Ní Bhriain']);
+    await migrateBack(db, '0011-notices');
+    await db.updateTable('enquiry_search').set({ text: 'róisínníbhriain' }).execute();
+    await migrate(db);
+    expect(await searched('roisin')).toEqual(['Róisín Ní Bhriain']);
   });
 
   test('and a list read only their own enquiries of 6,000, and the events of these', async () => {
@@ -96,7 +114,7 @@ describe.each(databaseKinds)('a search on %s', (kind) => {
   });
 });
 
-async function openWithTwo(kind: DatabaseKind) {
+async function openWithTwo(kind: DatabaseKind, names = ['First', 'Second']) {
   const url = await createDatabase(kind);
   const open = async () => {
     const db = await openDatabase(url);
@@ -104,7 +122,7 @@ async function openWithTwo(kind: DatabaseKind) {
     return db;
   };
   const db = await open();
-  for (const [minute, name] of ['First', 'Second'].entries()) {
+  for (const [minute, name] of names.entries()) {
     const now = new Date(Date.UTC(2026, 10, 23, 9, minute));
     await storeEnquiry(db, { formType: 'contact', ...answersOf({ name, message: 'Brakes.' }), key: name, now });
   }
