@@ -27,8 +27,8 @@ export function agrees(said: Quantity, declared: Declared, reading: Reading): bo
 }
 
 /** Whether an amount is said to be the price of every job: `a fixed £180, whatever you drive`. */
-function isFixed({ bound, end }: Quantity, { text, vocabulary }: Reading): boolean {
-  return bound !== 'from' && vocabulary.fixedPrice.test(text.slice(end));
+function isFixed({ bound }: Quantity, { text, vocabulary }: Reading): boolean {
+  return bound !== 'from' && vocabulary.fixedPrice.test(text);
 }
 
 /** Whether two figures are less than `ratio` times as high as each other, unless a concept names the topic of both. */

@@ -1,10 +1,11 @@
 import { formatKeyPath, type KeyPath } from '../../../site/problem.ts';
-import { affirmedIn, contentOf, fromSubject, type Span, spansOf } from '../clauses.ts';
+import { affirmedIn, clausesOf, contentOf, fromSubject, type Span, spansOf } from '../clauses.ts';
 import { covers } from '../declared.ts';
 import type { Facts, Found } from '../facts.ts';
 import { isNoStatement } from '../grammar.ts';
 import { isNamed, type Offer, withoutNames } from '../offers.ts';
-import { isConcept, placesOf, read, type Term, termsOf } from '../subjects.ts';
+import { quantitiesOf } from '../quantities.ts';
+import { isConcept, placesOf, read, says, type Term, termsOf } from '../subjects.ts';
 import { statementsIn } from '../texts.ts';
 import { hasName } from '../words.ts';
 import { createIncludesCheck, findOffered } from './offers.ts';
@@ -80,7 +81,14 @@ const declaring = ['facts', 'testimonials', 'claims', 'prices', 'towns'];
 
 /** Finds sentences with "no", "only", "never" or "free" that contradict the definition. */
 export function findStatementsThatDiffer(facts: Facts): Found[] {
-  const others: Check[] = [checkPayment, findOffered, checkOffers, checkPromises, createIncludesCheck(facts)];
+  const others: Check[] = [
+    checkPayment,
+    findOffered,
+    checkOffers,
+    checkPromises,
+    checkReach,
+    createIncludesCheck(facts),
+  ];
   const checks = [...listOpposites(facts).map(checkOpposite), ...others];
   return facts.texts.flatMap((text) => {
     const { path, near } = text;
@@ -189,4 +197,18 @@ const checkPromises: Check = (sentence, { site, vocabulary }) => {
     if (said) return { declared: ['claims', key], value: `${value} ${label}`, said, at, terms: [head] };
   }
   return undefined;
+};
+
+/** `We collect from anywhere in Kent`, or from a town beyond the radius. */
+const checkReach: Check = (sentence, { site, declared, served, townsIn, vocabulary }) => {
+  const reading = read(sentence, vocabulary);
+  const radius = declared.find(
+    ({ path, frame, own }) =>
+      path[0] === 'facts' && frame === vocabulary.frames.radius && own.every((term) => says(term, reading)),
+  );
+  if (!radius || affirmedIn(sentence, vocabulary).length < clausesOf(sentence, vocabulary).length) return undefined;
+  const far = townsIn(sentence).find((key) => served.has(key) && (site.towns[key]?.miles ?? 0) > radius.high);
+  const said = far ? site.towns[far]?.name : vocabulary.polarity.unlimited.exec(sentence)?.[0];
+  const isGiven = quantitiesOf(reading).some(({ dimension }) => dimension === 'distance');
+  return said && !isGiven ? { declared: radius.path, value: radius.value, said, terms: radius.own } : undefined;
 };

@@ -11,7 +11,7 @@ export const clauses = {
     tester, toll, train+, bus+, competitor+, youngest, road tax, new car+, the aa, aa, rac, a litre, by law, the law,
     fine ^work/works/are/be/do/is/just/perfectly/run/runs, fined, fines, penalty+,
     book/manual/schedule asks/recommends/says/wants, anywhere/somewhere else, elsewhere, combined, internet, each of,
-    another/any/her/his/my/other/some/their (*) <place>/<places>/mechanic+/tuner+/vet+, he, her, his, she,
+    my last/local/old/previous/usual <place>, another/any/her/his/other/some/their (*) <place>/<places>/mechanic+/tuner+/vet+, he, her, his, she,
     our/the/one (*) (*) founder/foreman/manager/mechanic/nurse/receptionist/technician/trainee/vet has/is/joined/came/started,
     plenty/lots of <places>, a/any/no <place> i/that/we/which/who, formerly, month+/week+/year+ ago, once cost/had/was,
     original/originally, previous, used to, was/were going to, as the crow flies, e.g., for example, imagine, suppose,
@@ -63,7 +63,7 @@ export const clauses = {
   /** Abbreviations whose full stop does not end a sentence. */
   abbreviations: /\b(?:est|approx|tel|st|mr|mrs|dr|e\.g|i\.e)\./,
   /** The end of a clause. */
-  clauses: /[.!?;:]\s|\s[–—-]\s|,\s|\s(?:but|while|whereas|although|because|unless|which|where|who)\s/i,
+  clauses: /[.!?;:]\s|\s[–—-]\s|,\s|\s(?:but|while|whereas|although|because|unless|so|which|where|who)\s/i,
   /** The start of a sentence that names its topic before the first comma. */
   aim: /^(?:to|for|if|when|with)\b/i,
   /** The start of a sentence that continues the topic of the one before. */
@@ -72,7 +72,7 @@ export const clauses = {
   here: phrases("we, us, our, we're, i, here"),
   /** Words before the time of a response: `within 2 hours`. */
   pending: ending(`
-    allow/expect (up_to), by the_end_of, in/inside/under/within (about), in under, in less than, no later than,
+    allow/expect (up_to), by the_end_of, give it/us, in/inside/under/within (about), in under, in less than, no later than,
     answered/returned, reply/replies/response, time+ (are/is/of) (about),
     take~ (us) (about), within up to`),
 };

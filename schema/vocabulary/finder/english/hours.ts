@@ -12,7 +12,7 @@ export const hours = {
       <visit> are/go_on/is/run/runs (at/in) (our/the) (<place>) from/till/until, phone+ are/is answered/manned/staffed,
       phone lines are/is answered/manned/staffed, <visit>/day start/starts/begin/begins at/from,
       we/i ('re/'m/are/am) in from/on/till/until, we/i ('re/'m/are/am) at work, keep~ going,
-      stay/stays/staying (here/on/open) till/until, carry on, work/works/working from/till/until,
+      stay/stays/staying (here/on/open) till/until, carry on, work/works/working from/through/till/until, working day,
       business/consulting/office/opening/our/surgery/trading/working hours, hours are, we are here, we're here,
       somebody/someone/staff/we ('s/'ll_be/'re/are/is) (*) about/around/here by/from/till/until,
       somebody/someone/staff/we ('s/'ll_be/'re/are/is) (*) at/in the counter/desk/<place> by/from/till/until,
@@ -27,7 +27,7 @@ export const hours = {
     welcome: phrases('available, welcome~, work~'),
     present: phrases(`
       book, bring, call, collect, come, drop, earliest/first/last/latest appointment+/collection+/drop-off+/slot+,
-      appointment+, clinic+, leave, phone, pick, pop, ring, speak, still answering/here/working, still on the phone+,
+      appointment+, clinic+, leave, phone, pick, pop, ring, speak, reach, get hold of, still answering/here/working, still on the phone+,
       surgery, visit+`),
     ours: phrases(`
       we, us, our, we're, ours, i, i'm, my, me, someone, somebody, <place>, <staff>, doors, shutters, reception, phones,
@@ -53,7 +53,7 @@ export const hours = {
       `§ (and/or/to) (§) (afternoon/evening/morning) (*ing/*ion) <visit>/opening/repairs/servicing`,
       `<visit> (also/available/held/offered/possible) (are/is/run/runs) (also/available/held/offered/possible) (every/from/on) §`,
       `call/phone/reach/ring/speak_to/talk_to/text/visit me/the_<place>/us (here) (any_time) (every/from/on) (a/an) §`,
-      `${we} around/at_work/available/here/in_the_<place>/on_hand/operate/out/tune/work (cars/here/pianos) (every/from/on) §`,
+      `${we} around/at_work/available/here/in_the_<place>/on_hand/operate/out/tune/work/see/take/accept/visit (here/<visit>/cars/clients/customers/patients/pets/pianos) (at/every/from/on) §`,
       `§ ${we} available/here/on_hand/operate/repair/see/treat/tune/work`,
       `${we} do §`,
       `call_in/come/drop_in/pop_in/see_us/visit (*) (*) (*) §`,

@@ -75,7 +75,7 @@ export const names = {
     aircon: phrases('air-con, air-conditioning, a.c'),
     parking: phrases("park, parks, parking, customer/parking space+, space+ for customers/customers'"),
     ownParking: new RegExp(
-      String.raw`\b(?:(?:customers?|our|visitors?) (?:\w+ )?park(?:ing)?|park(?:ing)?\b[^,.;:!?]{0,40}?\b(?:here|on[- ]site|with us|our (?:${sourceOf('<place>')}|forecourt|own|yard)|(?:at|behind|beside|outside) the (?:${sourceOf('<place>')})))\b`,
+      String.raw`^\W*parking(?:[’']s| is| costs)\b|\b(?:(?:customers?|our|visitors?) (?:\w+ )?park(?:ing)?|park(?:ing)?\b[^,.;:!?]{0,40}?\b(?:here|on[- ]site|with us|our (?:${sourceOf('<place>')}|forecourt|own|yard)|(?:at|behind|beside|outside) the (?:${sourceOf('<place>')})))\b`,
       'i',
     ),
     courtesy: phrases('courtesy, loan car+, lend/loan (you) (a/an/any/our/out) car+/vehicle+'),
@@ -98,12 +98,12 @@ export const names = {
     depth: phrases('at least, illegal, law, legal, limit, minimum, must'),
     arrival: phrases(`
       allow, arrive~, arrival, be out/there, book~ in, come out, look, expect, get to, reach you, respond~, response,
-      take/takes us, to you, up to, wait, with you, within`),
+      take/takes us, to you, up to, wait, seen, with you, within`),
     weight: phrases(`
       as big/heavy as, limit, maximum, or less/under, no heavier than, nothing above/heavier/over, tops, up to,
       we ('ll) (can) accept/fix/lift/repair/service/take`),
     notice: phrases(`
-      ahead, allow, beforehand, get ... ready, in advance, need/needs, notice, ready in/within, warning`),
+      ahead, allow, beforehand, get ... ready, give us, in advance, need/needs, notice, ready in/within, warning`),
     cancellation: phrases('advance, ahead, before, beforehand, in advance, notice, warning'),
     /** Directions give distances on the way: `after 2 miles you are on the A2`. */
     distance: /^(?!.*\bafter (?:about )?[\w.]+ miles?\b)/i,

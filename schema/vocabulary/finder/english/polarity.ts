@@ -5,7 +5,7 @@ const others = `
   the/your (*) <places>/bodyshop/dealer/expert/makers/professionals/specialist/specialists,
   another, colleagues, other/others, other people, somebody/someone else, experts/specialists, a vet`
   .split(',')
-  .map((name) => `ask/by/find/go_to/goes_to/see/to/try/need/needs/want ${name.trim()}`)
+  .map((name) => `a_job_for/one_for/ask/by/find/go_to/goes_to/see/to/try/need/needs/want ${name.trim()}`)
   .join();
 
 const ours = 'my/our/us/what_i/what_we/the';
@@ -26,7 +26,7 @@ export const polarity = {
       ask/find/get/go/goes/look/need/off/search/see/try elsewhere, better off (elsewhere),
       too * (a_job/away/out/near) for, too big/far/much/old/small (a_job/away/out), a bit/little far, a job/bridge too far,
       further/farther than i/we, as far as we don't go, nearer/closer to_home/home,
-      a_bit/beyond/outside/past/off/out_of ${ours} (*) (*) area/beat/books/ability/field/line/list/menu/patch/range/reach/region/remit/round/scope/skills/territory/way/map/league/comfort_zone,
+      (a_bit/a_little/just/way/well) beyond/outside/past/off/out_of ${ours} (*) (*) area/beat/books/ability/field/line/list/menu/patch/range/reach/region/remit/round/scope/skills/territory/way/map/league/comfort_zone,
       beyond us/me, out of reach/area/bounds/range/scope, somebody/someone else's, best left, next door, down the road, ${others}`),
     /** Words that make a thing the only one. */
     only: phrases(`
@@ -48,6 +48,10 @@ export const polarity = {
       they don't/won't/can't/do_not/never/no_longer, why not, unless, until, when, before, used to, while you`),
     /** The start of a clause that states a condition. */
     condition: phrases('if, when, unless, until, in case, should'),
+    /** Any distance. */
+    unlimited: phrases(`
+      all over !the_place/the_car, any distance, anywhere !else/within, across/around the country/county, however far, however many miles,
+      no matter how far/many_miles, no limit, nationwide, the_whole/all of *, the length and breadth, throughout *, wherever you`),
     /** A clause without its verb. */
     elliptic: /\w (?:\w+n[’']t|is not|are not)\W*$/i,
     subject: phrases('we, i, our <staff>'),
@@ -70,7 +74,7 @@ export const polarity = {
       pay/paying by/with/in/on, need/needs/want/wanting/have/has to (go/be/look/find),
       accepted/allowed/available/included/implied/involved/offered/possible/covered/provided/fine/good/ok/okay/right,
       anything/something/thing+/one/ones/kind+/sort+/type+/business/cup_of_tea/department/forte/game/job+/part/service+/side/speciality/strong_point/territory/trade/work/booking+/payment+/treatment+/stuff/equipment/kit/tools/machine/reader/terminal/desk/counter/till/reception/certificate+/formal,
-      area/line/patch/list/menu/range/round/books/map/league/ability/say,
+      should, year+/month+/week+ ago, area/line/patch/list/menu/range/round/books/map/league/ability/say,
       <place>, <staff>, client+/customer+/driver+/folk+/owner+/people/anyone/anybody/everyone, vehicle+ ^courtesy, car+ ^courtesy,
       i/me/my/mine/we/us/our/ours/you/your/am/was/were/been/being/be/'m/'s/'re/'ve/'d/'ll/s/m/re/ve/d/ll/that/this/these/those/such/what/which/who/how/too,
       a/an/the/at/but/because/although/though/while/as/so/or/nor/well/quite/own/on-site/on_site/in-house/premises/here/hand/else/another/about/among/down/into/of/off/over/up/out/away/far/that_far/able/and/if/when/for/from/in/on/to/with,

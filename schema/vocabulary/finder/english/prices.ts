@@ -19,7 +19,7 @@ export const prices = {
   both: phrases('both'),
   /** Words after a price that is the same for everybody. */
   fixedPrice:
-    /^,? (?:flat|fixed|whatever|no matter|regardless|whichever|for (?:any|every)|no more|and not a penny|all year)\b/i,
+    /(?:^|\s)(?:flat|fixed|whatever|no matter|regardless|whichever|for (?:any|every)|no more|and not a penny|all year)\b/i,
   /** Words between two facts, with the least and the greatest ratio of the first to the second. */
   comparisons: {
     money: {

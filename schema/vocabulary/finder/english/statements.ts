@@ -1,7 +1,7 @@
 import { phrases, sourceOf } from '../phrases.ts';
 
 /** What follows the name of what is not offered, if it is offered: a repair is not a test. */
-const itself = `(?=\\W*$|\\s?[,.;:!?–—]|\\s(?:${sourceOf('retest+, test+, testing, inspection+, certificate+, here, on, for, and, from, while, every, in, at, with')})\\b)`;
+const itself = `(?=\\W*$|\\s?[,.;:!?–—]|\\s(?:${sourceOf('retest+, test+, testing, inspection+, certificate+, here, as, too, on, for, and, from, while, every, in, at, with')})\\b)`;
 
 /** Phrases in which § is the name of something. */
 const about = (text: string, after = '') => new RegExp(`(?<!\\w)(?:${sourceOf(text)})${after}`);
@@ -33,7 +33,8 @@ export const statements = {
   /** Parking: none, paid or elsewhere. */
   parking: {
     paid: phrases(`
-      change for the meter, charge for parking, parking charge+/cost+/fee+/meter+, parking isn't free, pay-and-display`),
+      change for the meter, charge/fee (*) (*) (*) (*) park/parking, park/parking ... charge+/fee+/meter+/chargeable/payable,
+      parking isn't free, pay-and-display`),
     elsewhere: phrases(`
       nowhere (safe) to leave/put the/your car, find (yourself) a space along/in/on the road/street,
       nearest place to park, parking (*) (*) (is) (for) staff only, parking ... on the road/street only,
@@ -43,7 +44,7 @@ export const statements = {
     exempt: phrases(`
       cannot/can't/do_not/don't/never/not park/parking across/along/at/in/on,
       *n't/never/no/nobody/not/without (have_to/need_to) charge~/pay/paying for/to (the) park/parking,
-      *n't/never/no/nobody/not/without (have_to/need_to) pay-and-display, no (*) parking charge+/fee+,
+      *n't/never/no/nobody/not/without (have_to/need_to) pay-and-display, no (*) parking charge+/fee+, no (*) charge, council/multi-storey/public/station (car) park,
       nowhere to park along/at/in/on`),
   },
   /** Visitors' details passed on or kept for ever, and promises to the contrary. */
@@ -126,7 +127,7 @@ export const statements = {
     does: [
       about(
         `we/i/our_<staff>/our_testers/the_<place> ('ll/'re/'ve) (also/are/can/do/happily/now/will) (able_to/also/do/now) carry_out/carrying_out/conduct/do/handle/issue/offer/perform/provide/run/sell (*) (*) §,
-        come to us for a/an/the/your §, issue a/an/its/the/your §, put/puts * * through a/an/its/the/their §`,
+        bring/come (it/the_car/them) to us for (a/an/its/the/your) §, we §, issue a/an/its/the/your §, put/puts * * through a/an/its/the/their §`,
         itself,
       ),
       about(`
