@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brandRules, cssOf, fontDir } from '../renderer/brand-styles.ts';
-import type { Assets } from '../renderer/page-styles.ts';
+import type { Assets, Rule } from '../renderer/page-styles.ts';
 import { fontsOf, pictureFontsOf } from '../renderer/typefaces.ts';
 import type { LookName } from '../schema/brand.ts';
 import { appIcon, appIconSizes, brandFiles } from '../site/brand-files.ts';
@@ -20,9 +20,11 @@ export function writeBrand(
 ): { assets: Assets; files: string[] } {
   const { assets, css, fonts } = brandAssets(site, code);
   const files = copyFolder(brandDir, clientDir);
-  const stylesheet = join(clientDir, assets.stylesheet);
-  writeIfChanged(stylesheet, css);
-  files.push(stylesheet);
+  for (const [index, address] of assets.stylesheets.entries()) {
+    const stylesheet = join(clientDir, address);
+    writeIfChanged(stylesheet, css[index] ?? '');
+    files.push(stylesheet);
+  }
   for (const { file: name, address } of fonts) {
     const file = join(clientDir, address);
     writeIfChanged(file, readFileSync(join(fontDir, name)));
@@ -37,9 +39,17 @@ export function brandAssets(site: PageSite, { css: shared, rules: sharedRules, s
   const fonts = fontsOf(site).map(({ file }) => ({ file, address: hashed(file) }));
   const brand = brandRules(site, ({ file }) => hashed(file));
   const unify = figureIsPlate(site) ? joinFigure : (styles: string) => styles;
-  const css = unify(brand.map(cssOf).join('') + shared);
+  const isFontFace = (rule: Rule) => 'text' in rule;
+  const faces = brand.filter(isFontFace).map(cssOf).join('');
+  const styles = unify(
+    brand
+      .filter((rule) => !isFontFace(rule))
+      .map(cssOf)
+      .join('') + shared,
+  );
+  const css = [styles, faces].filter(Boolean);
   const rules: Assets['rules'] = JSON.parse(unify(JSON.stringify([...brand, ...sharedRules])));
-  const assets: Assets = { rules, stylesheet: addressOf('style.css', css), scripts };
+  const assets: Assets = { rules, stylesheets: css.map((text) => addressOf('style.css', text)), scripts };
   return { assets, css, fonts };
 }
 

@@ -17,7 +17,7 @@ type Rendered = { documentHtml: ReturnType<typeof dangerouslySkipEscape>; pageCo
 export function render({ assets, ...value }: PageContext): Rendered {
   const { site, route, submission } = value;
   const tags = route ? head(site, route) : notFoundHead(site);
-  const body = renderBody({ ...value, stylesheet: assets?.stylesheet });
+  const body = renderBody({ ...value, stylesheet: assets?.stylesheets[0] });
   const bundled = assets ? pageAssets(assets, route, body) : { style: brandCss(site), script: '', fonts: [] };
   const prefixes = prefixesOf(site, submission !== undefined);
   const style = prefixStyle(bundled.style, prefixes);
@@ -50,7 +50,8 @@ ${prefixHtml(links, prefixes)}${firstPaintTags}${prefixHtml(styles(assets, submi
 
 /** The styles of a page. A reply to a form links them, as it needs rules that the page's own policy does not cover. */
 function styles(assets: PageContext['assets'], submission: PageContext['submission'], style: string): string {
-  if (assets && submission) return `<link rel="stylesheet" href="${assets.stylesheet}">`;
+  if (assets && submission)
+    return assets.stylesheets.map((address) => `<link rel="stylesheet" href="${address}">`).join('');
   return style && `<style>${style}</style>`;
 }
 

@@ -11,9 +11,10 @@ type Selector = { text: string; classes: string[] };
 
 /** Bundled assets that pages inline. */
 export type Assets = {
-  /** The stylesheet of the whole site, and the address of its file. */
+  /** The stylesheet of the whole site. */
   rules: readonly Rule[];
-  stylesheet: string;
+  /** The addresses of its files: all rules but those of fonts, which would change the text of a page that has them, and these. */
+  stylesheets: readonly string[];
   /** The script of each kind of page, which imports an island on demand. */
   scripts: Readonly<Record<IslandKind | 'notFound', string>>;
 };

@@ -28,6 +28,17 @@ async function classesWithoutRules(page: Page): Promise<string[]> {
   return [...new Set(classes)].filter((name) => styled.has(name) && !own.has(name));
 }
 
+/** Fonts that are declared again, which shows a font that came too late and moves the text. */
+async function repeatedFonts(page: Page): Promise<string[]> {
+  const fonts = await page.evaluate(() =>
+    [...document.styleSheets].flatMap(({ cssRules }) =>
+      [...cssRules].filter((rule) => rule instanceof CSSFontFaceRule).map(({ cssText }) => cssText),
+    ),
+  );
+  expect(fonts).not.toEqual([]);
+  return fonts.filter((font, index) => fonts.indexOf(font) < index);
+}
+
 test.beforeEach(async ({ page }) => {
   await blockVoiceAssistant(page);
   await slowClock(page);
@@ -39,6 +50,7 @@ for (const form of enquiryForms) {
     await submitButton(opened).click();
     await expect(opened.locator('[aria-invalid="true"]').first()).toBeVisible();
     expect(await classesWithoutRules(page)).toEqual([]);
+    expect(await repeatedFonts(page)).toEqual([]);
     await fillRequired(opened, form.required);
     await passThreeSeconds(page);
     await page.route('**/api/forms/submit', (route) => route.abort(), { times: 1 });

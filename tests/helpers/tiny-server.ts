@@ -20,7 +20,7 @@ export async function bundleTinyServer() {
     site,
     formPages,
     redirects: [],
-    assets: { rules: [], stylesheet: '/assets/style.css', scripts },
+    assets: { rules: [], stylesheets: ['/assets/style.css'], scripts },
   };
   await writeFile(join(outDir, 'server/site.json'), JSON.stringify(data));
   await writeFile(join(outDir, 'server/policies.json'), '{}');
