@@ -1,19 +1,15 @@
 import { relative } from 'node:path';
-import { inspect } from 'node:util';
 import type { Site } from '../schema/site.ts';
-import { english } from '../schema/vocabulary/english.ts';
-import { languages } from '../schema/vocabulary/languages.ts';
 import { hoursShort } from '../site/format-hours.ts';
 import { loadSite } from '../site/parse.ts';
-import { type Entry, type KeyPath, type Problem, SiteError } from '../site/problem.ts';
-import { definitionOf } from '../site/provenance.ts';
+import { type Problem, SiteError } from '../site/problem.ts';
 import { findPictureProblems } from '../site/source/find-picture-problems.ts';
 import { siteFolders } from '../site/source/folders.ts';
 import { readDefinition } from '../site/source/import-definition.ts';
 import { frameFaults, type PlacedProblem, placeProblems, sortByPlace } from '../site/source/place-problems.ts';
 import { readIcons } from '../site/source/read-icons.ts';
 import { writeNames } from '../site/source/write-names.ts';
-import { findUntranslated, isForVisitors, textIn, vocabularyFile, vocabularyOf } from '../site/vocabularies.ts';
+import { vocabularyOf } from '../site/vocabularies.ts';
 import { formatProblems } from './report/format-problems.ts';
 import type { Format } from './report/reporters.ts';
 
@@ -60,46 +56,15 @@ function parse(definition: unknown): { site?: Site; problems: readonly Problem[]
 type Placeholder = Site['business']['placeholders'][number];
 
 /** Lists a warning for every value that is a placeholder for the owner's real one, and for words that stay English. */
-export function placeholderWarnings(site: Site, { details = false } = {}): string[] {
+export function placeholderWarnings(site: Site): string[] {
   const values = site.business.placeholders.map((placeholder) => {
     const { key, value } = placeholders[placeholder](site);
     return `warning: ${key} is a placeholder (${value}); supply the real value before going live`;
   });
-  return [...untranslatedWarnings(site, details), ...values];
-}
-
-function untranslatedWarnings(site: Site, details: boolean): string[] {
-  const missing = findUntranslated(site, definitionOf(site)?.written);
-  if (missing.length === 0) return [];
-  const file = vocabularyFile(site.language);
-  const isBegun = vocabularyOf(site.language) !== undefined;
-  const reason = isBegun
-    ? `${file} does not translate them yet`
-    : `schema/vocabulary/ has no file for ${site.language}, only for ${Object.keys(languages).join(', ')}`;
-  const ofPages = missing.filter(isForVisitors);
-  const counts = `${ofPages.length} texts of pages and forms and ${missing.length - ofPages.length} of mails and the desk`;
-  const warning = `warning: ${counts} stay in English: ${reason}, and the definition does not write them`;
-  if (!details) return [`${warning}; npm run check lists them`];
-  const begin = isBegun ? '' : `, which \`npm run new -- language ${site.language.slice(0, 2)}\` begins`;
-  const first = ofPages.length > 0 ? ofPages : missing;
-  const lines = Object.entries(nestTexts(first)).map(
-    ([table, texts]) => `  ${table}: ${inspect(texts, { depth: null, breakLength: Number.POSITIVE_INFINITY })},`,
-  );
-  return [`${warning}. Translate them in ${file}${begin}, or copy these into the definition:`, ...lines];
-}
-
-/** Nests English texts by their keys, as the definition writes them. */
-function nestTexts(paths: readonly KeyPath[]): Entry {
-  const nested: Entry = {};
-  for (const path of paths) {
-    let entry = nested;
-    for (const key of path.slice(0, -1)) {
-      entry[key] ??= {};
-      entry = entry[key] as Entry;
-    }
-    entry[String(path.at(-1))] = textIn(english, path);
-  }
-  return nested;
+  const { language } = site;
+  if (vocabularyOf(language)) return values;
+  const untranslated = `schema/vocabulary/ has no texts for ${language}, so those that the definition does not write are English`;
+  return [`warning: ${untranslated}`, ...values];
 }
 
 const placeholders: Record<Placeholder, (site: Site) => { key: string; value: string }> = {

@@ -19,8 +19,7 @@ export const command = createCommand(
     const { definition, publicDir } = siteFolders();
     try {
       const site = await loadDefinition(definition, format, publicDir);
-      const details = { details: true };
-      const warnings = [...placeholderWarnings(site, details), ...unconfirmedWarnings(site, details)];
+      const warnings = [...placeholderWarnings(site), ...unconfirmedWarnings(site, { details: true })];
       for (const line of [...warnings, ...noticeWarnings(site)]) {
         console.warn(format === 'github' ? line.replace(/^warning: /, '::warning::') : line);
       }

@@ -3,7 +3,6 @@ import { openDefinition } from './definition.ts';
 import { type Kind, readAnswers, readJsonAnswers } from './new/answers.ts';
 import { checkEdit, editDefinition } from './new/edit-definition.ts';
 import { claim, page, service, town } from './new/entries.ts';
-import { writeLanguage } from './new/language.ts';
 import { siteQuestions, writeSite } from './new/site.ts';
 import { createCommand, runCommand } from './run-command.ts';
 
@@ -24,13 +23,6 @@ const site = command
     const outcome = await readAnswers(undefined, siteQuestions, { ...(file && readJsonAnswers(file)), ...given });
     if ('problems' in outcome) console.error(outcome.problems.join('\n'));
     process.exitCode = 'problems' in outcome ? 1 : writeSite(outcome.answers, dir);
-  });
-command
-  .command('language')
-  .description('The wording in a further language, to be translated: two files in schema/vocabulary')
-  .argument('<code>', 'the code of the language: es')
-  .action((code: string) => {
-    process.exitCode = writeLanguage(code);
   });
 for (const { name, ask } of siteQuestions) site.option(`--${name} <text>`, ask);
 

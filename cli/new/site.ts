@@ -67,9 +67,8 @@ export function writeSite(answers: Answers, dir = toSlug(answers.name ?? '')): n
   console.log(`The time zone is ${timeZoneOf(locale)}; another goes into hours.timeZone.\n`);
   if (!vocabularyOf(locale)) {
     console.log(
-      `There is no wording in the language of ${locale} yet, so that of menu, forms and mails stays English.`,
+      `There is no wording in the language of ${locale} yet, so that of menu, forms and mails stays English.\n`,
     );
-    console.log(`npm run new -- language ${locale.slice(0, 2)}     begins a file to translate it in\n`);
   }
   console.log(`SITE_CONFIG=${file} npm run dev     shows it as you edit`);
   console.log(`SITE_CONFIG=${file} npm run check   says what is missing or wrong`);

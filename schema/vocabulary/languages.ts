@@ -3,7 +3,7 @@ import { english, type Vocabulary } from './english.ts';
 import { german } from './german.ts';
 import { polish } from './polish.ts';
 
-/** The texts of each language, by its code; `npm run new -- language` adds one. */
+/** The texts of each language, by its code. */
 export const languages: Readonly<Record<string, Vocabulary>> = {
   en: english,
   de: german,

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { timeZoneOf } from '../../cli/new/site.ts';
 import { english } from '../../schema/vocabulary/english.ts';
 import type { EnquiryRow } from '../../server/database/database.ts';
 import { composeMail } from '../../server/mail/compose.ts';
@@ -139,4 +140,16 @@ it('reports what is wrong with an answer', () => {
   );
   expect(run.stderr).toContain('--locale: has to be a language and a country such as en-GB');
   expect(run.stderr).toContain('--phone is missing');
+});
+
+it.each([
+  ['es-ES', 'Europe/Madrid'],
+  ['pt-PT', 'Europe/Lisbon'],
+  ['en-US', 'America/New_York'],
+  ['ru-RU', 'Europe/Moscow'],
+  ['id-ID', 'Asia/Jakarta'],
+  ['en-AU', 'Australia/Sydney'],
+  ['en-GB', 'Europe/London'],
+])('proposes the time zone of %s where most people live', (locale, zone) => {
+  expect(timeZoneOf(locale)).toBe(zone);
 });
