@@ -1,6 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { addMs } from '../../schema/clock.ts';
 import { behaviourOf, formatAnswer, type Role } from '../../schema/field-kinds.ts';
 import { exportCsv, exportedNames, exportJson, inWords, toJson, toRecord } from '../../server/enquiries/export.ts';
 import { type ListedEnquiry, listEnquiries, type OpenEnquiry, openEnquiry } from '../../server/enquiries/list.ts';
@@ -11,7 +9,7 @@ import type { SharedSite } from '../../site/shared-site.ts';
 import { formatColumns } from '../columns.ts';
 import { addFilterOptions, type Context, type FilterOptions, findAll, type JsonOption, toFilter } from './context.ts';
 
-/** Adds the commands that read enquiries: list, show, export and follow. */
+/** Adds the commands that read enquiries: list, show and export. */
 export function addReadCommands(program: Command, context: Context): void {
   const { print, write, site } = context;
   const { timeZone } = site.hours;
@@ -65,10 +63,6 @@ export function addReadCommands(program: Command, context: Context): void {
         for await (const part of parts) write(part);
       }
     });
-
-  addFilterOptions(program.command('follow').description('print new enquiries as they arrive, until Ctrl-C'), context)
-    .addHelpText('after', followExamples)
-    .action((options: FilterOptions & JsonOption) => follow(options, context));
 }
 
 const listExamples = `
@@ -94,14 +88,6 @@ Examples:
   export > enquiries.csv
   export --form booking --since 2026-11-01 --until 2026-11-30 > november.csv
   export --format json > enquiries.json`;
-
-const followExamples = `
-With --since, prints earlier enquiries first.
-
-Examples:
-  follow
-  follow --since today
-  follow --form booking --json`;
 
 function parseLimit(text: string): number {
   if (/^[1-9]\d{0,5}$/.test(text)) return Number(text);
@@ -172,39 +158,4 @@ function formatEnquiry({ enquiry, mails, events }: OpenEnquiry, { site }: Contex
   return filled
     .map(([name, value]) => name.padEnd(width) + value.replaceAll('\n', `\n${' '.repeat(width)}`))
     .join('\n');
-}
-
-const pollMs = 1000;
-
-/** How late an enquiry may appear, if the clock of another server is slow or its transaction takes long. */
-const overlapMs = 60_000;
-
-async function follow(options: FilterOptions & JsonOption, context: Context): Promise<void> {
-  const stop = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
-  const { site } = context;
-  const filter = toFilter(options, context);
-  const db = await context.openDatabase();
-  const seen = new Set<string>();
-  let from = filter.since ?? context.now().toISOString();
-  if (filter.since === undefined) {
-    // Enquiries stored before the start are not new, even within the overlap.
-    from = addMs(new Date(from), -overlapMs);
-    for await (const { reference } of listEnquiries(db, { ...filter, since: from })) seen.add(reference);
-  }
-  context.warn('Waiting for enquiries; press Ctrl-C to stop.');
-  while (!stop.signal.aborted) {
-    let newest = from;
-    for await (const row of listEnquiries(db, { ...filter, since: from })) {
-      if (row.received_at > newest) newest = row.received_at;
-      if (seen.has(row.reference)) continue;
-      seen.add(row.reference);
-      // Not aligned, since the widths of later lines are unknown.
-      const line = () => toCells(row, listedFields(site.forms), site).filter(Boolean).join('  ');
-      context.print(options.json ? toJson(row, exportedNames(site.forms)) : line());
-    }
-    const overlap = addMs(new Date(newest), -overlapMs);
-    if (overlap > from) from = overlap;
-    await wait(pollMs, undefined, { signal: stop.signal }).catch(() => {});
-  }
 }

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { describe, expect, test } from 'vitest';
 import { enquiriesTools, makeDatabase } from './enquiries-tools.ts';
 
@@ -18,7 +17,7 @@ describe('help', () => {
     const overview = await tools.run(nowhere, '--help');
     expect(overview.code).toBe(0);
     const names = [...overview.out.matchAll(/^ {2}(\w+) {2,}\S/gm)].map(([, name]) => name ?? '');
-    const reading = ['list', 'show', 'export', 'follow', 'done', 'undo', 'note', 'reply', 'retry', 'release'];
+    const reading = ['list', 'show', 'export', 'done', 'undo', 'note', 'reply', 'retry', 'release'];
     expect(names).toEqual([...reading, 'erase', 'purge', 'backup', 'restore', 'migrate', 'copy', 'help']);
     for (const name of names.slice(0, -1)) {
       const help = await tools.run(nowhere, name, '--help');
@@ -221,27 +220,5 @@ describe('release and retry', () => {
       `${references[3]} is held; release it to have it mailed.`,
       '',
     ]);
-  });
-});
-
-describe('follow', () => {
-  test('prints each new enquiry once as it arrives, and exits cleanly on Ctrl-C', async () => {
-    const { url, add } = await makeDatabase({});
-    const child = tools.start(url, 'follow', '--json');
-    let out = '';
-    child.stdout.on('data', (chunk) => {
-      out += chunk;
-    });
-    await once(child.stderr, 'data');
-    const now = () => new Date().toISOString();
-    const first = await add({ at: now() });
-    await add({ ...spam, at: now() });
-    await expect.poll(() => out).toContain(first);
-    // From a server whose clock is half a minute behind.
-    const second = await add({ at: new Date(Date.now() - 30_000).toISOString() });
-    await expect.poll(() => out).toContain(second);
-    child.kill('SIGINT');
-    expect(await once(child, 'exit')).toEqual([0, null]);
-    expect(parseLines(out).map(({ reference }) => reference)).toEqual([first, second]);
   });
 });
