@@ -18,8 +18,8 @@ await runCommand(command);
 
 async function build({ release }: { release?: true }): Promise<void> {
   const started = performance.now();
-  const { outDir, publicDir } = siteFolders();
-  const site = await loadDefinition();
+  const { definition, outDir, publicDir } = siteFolders();
+  const site = await loadDefinition(definition, 'text', publicDir);
   for (const warning of [...placeholderWarnings(site), ...unconfirmedWarnings(site), ...noticeWarnings(site)])
     console.warn(warning);
   const blockers = release ? findReleaseBlockers(site) : undefined;

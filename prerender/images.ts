@@ -3,14 +3,12 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import type { Site } from '../schema/site.ts';
-import { type KeyPath, SiteError } from '../site/problem.ts';
+import type { Entry } from '../site/problem.ts';
+import { walkEntries } from '../site/references.ts';
 import type { PictureSources } from '../templates/parts/Picture.tsx';
 
 /** Source and target folders of pictures, and the cache between builds. */
 type ImageFolders = { publicDir: string; clientDir: string; cacheDir?: string };
-
-/** A picture as declared in the definition. */
-type ImageEntry = { file: string; width: number; height: number };
 
 type ResizedImage = { sources: PictureSources; files: string[] };
 
@@ -22,35 +20,21 @@ const raster = /\.(jpe?g|png|webp|avif)$/i;
  * shared links are left alone, since other programs read those.
  */
 export async function resizeImages(site: Site, folders: ImageFolders): Promise<{ site: Site; files: string[] }> {
-  const found: { image: ImageEntry; path: KeyPath }[] = [];
-  for (const key of ['services', 'locations', 'pages'] as const) findImages(site[key], [key], found);
-  if (found.length === 0) return { site, files: [] };
   const { services, locations, pages } = site;
-  const copy = { ...site, ...structuredClone({ services, locations, pages }) };
+  const copy = structuredClone({ services, locations, pages });
+  const images: Entry[] = [];
+  walkEntries(copy, [], (entry) => {
+    if ('alt' in entry && 'width' in entry && raster.test(String(entry.file))) images.push(entry);
+  });
   const resized = new Map<string, Promise<ResizedImage>>();
-  for (const { image, path } of found) {
-    const resizing = resized.get(image.file) ?? resizeImage(image, path, folders);
-    resized.set(image.file, resizing);
-    Object.assign(valueAt(copy, path), { sources: (await resizing).sources });
+  for (const image of images) {
+    const file = String(image.file);
+    const resizing = resized.get(file) ?? resizeImage(file, folders);
+    resized.set(file, resizing);
+    image.sources = (await resizing).sources;
   }
   const files = (await Promise.all(resized.values())).flatMap((image) => image.files);
-  return { site: copy, files };
-}
-
-function findImages(value: unknown, path: KeyPath, found: { image: ImageEntry; path: KeyPath }[]): void {
-  if (typeof value !== 'object' || value === null) return;
-  if (isRasterImage(value)) found.push({ image: value, path });
-  for (const [key, inner] of Object.entries(value)) {
-    if (typeof inner === 'object') findImages(inner, [...path, Array.isArray(value) ? Number(key) : key], found);
-  }
-}
-
-function isRasterImage(value: object): value is ImageEntry {
-  return 'file' in value && 'alt' in value && 'width' in value && raster.test(String(value.file));
-}
-
-function valueAt(site: object, path: KeyPath): object {
-  return path.reduce<object>((value, key) => (value as Record<string | number, object>)[key] as object, site);
+  return { site: { ...site, ...copy }, files };
 }
 
 /** Widths in pixels, from a small phone to a wide one with a 3× screen. Pictures are never enlarged. */
@@ -70,18 +54,14 @@ type Format = keyof typeof formats;
 
 /** Writes a picture in every width and format below `assets/pictures`, from the cache where possible. */
 export async function resizeImage(
-  image: ImageEntry,
-  path: KeyPath,
+  image: string,
   { publicDir, clientDir, cacheDir = '.cache/pictures' }: ImageFolders,
 ): Promise<ResizedImage> {
   // Loading sharp takes 0.1 s, and most sites have no such pictures.
   const { default: sharp } = await import('sharp');
-  const source = await readFile(join(publicDir, image.file)).catch(() =>
-    refuse(path, `names ${image.file}, and there is no such file below ${publicDir}/; name one that exists`),
-  );
+  const source = await readFile(join(publicDir, image));
   const { autoOrient } = await sharp(source).metadata();
-  checkSize(image, autoOrient, path);
-  const name = basename(image.file, extname(image.file));
+  const name = basename(image, extname(image));
   const files: string[] = [];
 
   const write = async (format: Format, width: number): Promise<string> => {
@@ -113,21 +93,7 @@ export async function resizeImage(
     for (const width of used) candidates.push(`${await write(format, width)} ${width}w`);
     sources.formats.push({ type: `image/${format}`, srcset: candidates.join(', ') });
   }
-  const isPhoto = /\.(jpe?g|avif)$/i.test(image.file);
+  const isPhoto = /\.(jpe?g|avif)$/i.test(image);
   sources.fallback = await write(isPhoto ? 'jpeg' : 'png', Math.min(own, fallbackWidth));
   return { sources, files };
-}
-
-/** Pages reserve the declared size, so a wrong one would distort the picture or shift the layout. */
-function checkSize(declared: ImageEntry, actual: { width: number; height: number }, path: KeyPath): void {
-  const distortion = declared.width / declared.height / (actual.width / actual.height);
-  if (Math.abs(distortion - 1) < 0.01) return;
-  refuse(
-    path,
-    `is ${declared.width} by ${declared.height} here and ${actual.width} by ${actual.height} in ${declared.file}; write width: ${actual.width} and height: ${actual.height}`,
-  );
-}
-
-function refuse(path: KeyPath, message: string): never {
-  throw new SiteError([{ rule: 'malformed-value', path, message }]);
 }

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -20,7 +21,7 @@ it('reuses cached pictures, and makes them again without the cache', async () =>
     .toFile(join(folder, 'stand.jpg'));
   const resizeInto = async (name: string) => {
     const folders = { publicDir: folder, clientDir: join(folder, name), cacheDir };
-    const { sources, files } = await resizeImage({ file: '/stand.jpg', width: 330, height: 220 }, [], folders);
+    const { sources, files } = await resizeImage('/stand.jpg', folders);
     return { sources, contents: await Promise.all(files.map((file) => readFile(file, 'latin1'))) };
   };
   const first = await resizeInto('one');
@@ -33,17 +34,33 @@ it('reuses cached pictures, and makes them again without the cache', async () =>
   expect(existsSync(cacheDir)).toBe(true);
 });
 
-it('refuses a wrong size and a missing file', async () => {
-  const folders = { publicDir: 'tests/fixtures/bicycle-workshop-public', clientDir: '.cache/never-written' };
-  const path = ['services', 'wheel-building', 'hero', 'image'];
-  await expect(
-    resizeImage({ file: '/pictures/truing-stand.jpg', width: 900, height: 900 }, path, folders),
-  ).rejects.toThrow(
-    "services['wheel-building'].hero.image: is 900 by 900 here and 1200 by 800 in /pictures/truing-stand.jpg; write width: 1200 and height: 800",
-  );
-  await expect(resizeImage({ file: '/pictures/none.jpg', width: 9, height: 9 }, path, folders)).rejects.toThrow(
-    'hero.image: names /pictures/none.jpg, and there is no such file',
-  );
+it('refuses to build with a wrong size or a missing file, and says where it is', async () => {
+  await mkdir('.cache', { recursive: true });
+  const folder = await mkdtemp('.cache/pictures-test-');
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const definition = join(folder, 'site.config.ts');
+  const image = (file: string) => `{ file: '${file}', alt: 'A wheel', width: 900, height: 900 }`;
+  const lines = [
+    "import { soleTrader } from '../../tests/fixtures/sole-trader.ts';",
+    'export default { ...soleTrader, services: {',
+    `  tuning: { ...soleTrader.services.tuning, hero: { image: ${image('/pictures/truing-stand.jpg')} } },`,
+    `  repairs: { name: 'Repairs', summary: 'Strings and hammers.', hero: { image: ${image('/pictures/none.jpg')} } },`,
+    '} };',
+  ];
+  await writeFile(definition, lines.join('\n'));
+  const publicDir = 'tests/fixtures/bicycle-workshop-public';
+  const env = { ...process.env, SITE_CONFIG: definition, OUT_DIR: join(folder, 'dist'), PUBLIC_DIR: publicDir };
+  const { status, stderr } = spawnSync('node', ['scripts/run.js', 'cli/build.ts'], { env, encoding: 'utf8' });
+  expect(status).toBe(1);
+  const found = stderr.split('\n').filter((line) => /site\.config\.ts:|found/.test(line));
+  expect(found.map((line) => line.replace(folder, '').trim())).toEqual([
+    '/site.config.ts:3:120  picture-size',
+    'services.tuning.hero.image.width: found 900 by 900, and /pictures/truing-stand.jpg is 1200 by 800; write width: 1200 and height: 800',
+    '/site.config.ts:4:87  missing-picture',
+    expect.stringMatching(
+      /^services\.repairs\.hero\.image\.file: found "\/pictures\/none\.jpg", which is not a file below /,
+    ),
+  ]);
 });
 
 it('has the initial on the icon, and on the picture for shared links each road beside the next, motorways in blue', () => {
