@@ -13,7 +13,6 @@ import { writeDocuments } from './documents.ts';
 import { copyFolder, removeOthers, writeIfChanged } from './files.ts';
 import { writeRedirects, writeStaticHeaders } from './hosting-files.ts';
 import { resizeImages } from './images.ts';
-import { showProgress } from './progress.ts';
 import { renderPages } from './render-pages.ts';
 
 /** Where the site is written, where its public files are, and how hard to compress: by the site's size unless given. */
@@ -49,7 +48,6 @@ export async function buildSite(
   // The pages of a small site are compressed well, after rendering; those of a large one fast, by the rendering thread.
   const isSmall = compression['.gz'] !== undefined;
   const paths: string[] = [];
-  const progress = showProgress('pages', minPages);
   const result = await renderPages({
     outDir,
     shared,
@@ -58,9 +56,7 @@ export async function buildSite(
     minPages,
     brotliQuality: isSmall ? undefined : compression['.br'],
     copies: isSmall ? [] : ['.br'],
-    progress,
   });
-  progress.end();
   const documents = writeDocuments(shared.site, paths, formPages, clientDir);
   const copies = await compressFiles([...files, ...documents, ...(isSmall ? result.files : [])], compression);
   files.push(...documents);

@@ -5,7 +5,6 @@ import type { PagePolicies } from '../renderer/content-security.ts';
 import { siteThings } from '../renderer/jsonld/graph.ts';
 import { islandOf, type Route } from '../site/routes.ts';
 import type { SharedSite } from '../site/shared-site.ts';
-import type { Progress } from './progress.ts';
 import { openRenderCache } from './render-cache.ts';
 import { loadRenderer, type PageTask, type RenderedPage, renderTask, type Shared, writePage } from './render-page.ts';
 import { startWorkerPool, type WorkerPool } from './worker-pool.ts';
@@ -33,7 +32,6 @@ type RenderJob = {
   brotliQuality: number | undefined;
   /** Suffixes of the copies that each page must have in the end. */
   copies: readonly string[];
-  progress?: Progress;
 };
 
 /** The files of all pages, how many were rendered, and their content security policies. */
@@ -44,7 +42,7 @@ type RenderResult = { files: Set<string>; rendered: number; policies: PagePolici
  * before the next, so memory does not grow with their number.
  */
 export async function renderPages(job: RenderJob): Promise<RenderResult> {
-  const { outDir, shared, routes, minPages, brotliQuality, progress } = job;
+  const { outDir, shared, routes, minPages, brotliQuality } = job;
   const clientDir = `${outDir}/client`;
   const cache = openRenderCache(outDir, job.copies);
   const { codeDir: _, today = '', ...contents } = shared;
@@ -55,7 +53,6 @@ export async function renderPages(job: RenderJob): Promise<RenderResult> {
   const record = (pages: RenderedPage[]) => {
     for (const page of pages) cache.add(page);
     rendered += pages.length;
-    progress?.add(pages.length);
   };
 
   const render = await loadRenderer(shared);
@@ -70,9 +67,8 @@ export async function renderPages(job: RenderJob): Promise<RenderResult> {
     const key = islandOf(route) === 'form' ? sharedKey + today : sharedKey;
     const task = pageTask(clientDir, key, route, shared.site.hosting.pages);
     files.add(task.file);
-    if (cache.isFresh(task.file, task.key)) {
-      progress?.add(1);
-    } else if (pool?.hasRoom()) {
+    if (cache.isFresh(task.file, task.key)) continue;
+    if (pool?.hasRoom()) {
       if (batch.push(task) < batchSize) continue;
       pool.submit(batch);
       batch = [];
