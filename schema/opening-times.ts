@@ -1,19 +1,14 @@
 import { minutesOf, type Weekday, weekdays } from './clock.ts';
 import type { Hours } from './hours.ts';
 
-/** A period from opening to closing, in a night on the next day: `{ opens: '08:00', closes: '18:00' }`. */
-export type OpeningTime = { opens: string; closes: string; byAppointment?: true | undefined };
+/** The hours of a week, by groups of days. */
+export type Week = readonly Hours['regular'][number][];
 
 /** The hours of a day, as in a row or an exception. */
-type Times = {
-  opens?: string | undefined;
-  closes?: string | undefined;
-  periods?: readonly OpeningTime[] | undefined;
-  byAppointment?: true | undefined;
-};
+type Times = Omit<Week[number], 'days'>;
 
-/** The hours of a week, by groups of days. */
-export type Week = readonly (Times & { days: readonly Weekday[] })[];
+/** A period from opening to closing, in a night on the next day: `{ opens: '08:00', closes: '18:00' }`. */
+export type OpeningTime = NonNullable<Times['periods']>[number];
 
 /** The opening days and times of a business. */
 export type OpeningHours = {

@@ -1,3 +1,4 @@
+import { isDate } from '../../schema/booking.ts';
 import { addDays, minuteIn, todayIn, toInstant } from '../../schema/clock.ts';
 
 /** Formats a stored time in the business's time zone: `2026-11-20 14:05`. */
@@ -14,7 +15,7 @@ export function parseTime(text: string, { timeZone, now, edge }: TimeOptions): D
   if (ago) return new Date(now.getTime() - Number(ago[1]) * (unitMs[ago[2] ?? ''] ?? 0));
   const day = parseDay(text, todayIn(timeZone, now));
   if (day) return toInstant(`${edge === 'end' ? addDays(day, 1) : day}T00:00`, timeZone);
-  const isTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) && isInCalendar(`${text}:00`);
+  const isTime = /T([01]\d|2[0-3]):[0-5]\d$/.test(text) && isInCalendar(text.slice(0, -6));
   return isTime ? toInstant(text, timeZone) : undefined;
 }
 
@@ -25,12 +26,10 @@ const unitMs: Record<string, number> = { m: 60_000, h: 3_600_000, d: 86_400_000 
 function parseDay(text: string, today: string): string | undefined {
   if (text === 'today') return today;
   if (text === 'yesterday') return addDays(today, -1);
-  return /^\d{4}-\d\d-\d\d$/.test(text) && isInCalendar(`${text}T00:00:00`) ? text : undefined;
+  return isInCalendar(text) ? text : undefined;
 }
 
-/** Rejects days that do not exist (JavaScript rolls 30 February over) and years outside 1900 to 2999. */
-function isInCalendar(local: string): boolean {
-  if (!/^(19|2\d)/.test(local)) return false;
-  const date = new Date(`${local}Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(local);
+/** Rejects days that do not exist, and years outside 1900 to 2999. */
+function isInCalendar(day: string): boolean {
+  return /^(19|2\d)/.test(day) && isDate(day);
 }
