@@ -32,13 +32,18 @@ export const checkRoutes: Check = ({ towns, access }, report) => {
 /** Finds a time zone whose clocks differ from all those of the country. */
 export const checkTimeZone: Check = ({ hours: { timeZone }, business: { address } }, report) => {
   if (!isRegion(address.country)) return;
-  // Newer engines have a method in place of the property, and neither is in the types yet.
-  const locale = new Intl.Locale(`und-${address.country}`) as { getTimeZones?: () => string[]; timeZones?: string[] };
-  const zones = locale.getTimeZones?.() ?? locale.timeZones ?? [];
+  const zones = timeZonesOf(address.country);
   if (zones.length === 0 || zones.some((zone) => haveSameTime(zone, timeZone))) return;
   const fault = `is not a time zone of ${address.country}; write ${zones.length > 1 ? 'one such as ' : ''}"${zones[0]}"`;
   report('malformed-value', ['hours', 'timeZone'], found(timeZone, fault));
 };
+
+/** Lists the time zones of a country such as `GB`. */
+export function timeZonesOf(country: string): string[] {
+  // Newer engines have a method in place of the property, and neither is in the types yet.
+  const locale = new Intl.Locale(`und-${country}`) as { getTimeZones?: () => string[]; timeZones?: string[] };
+  return locale.getTimeZones?.() ?? locale.timeZones ?? [];
+}
 
 /** Whether two time zones have the same time in winter and in summer. */
 function haveSameTime(a: string, b: string): boolean {

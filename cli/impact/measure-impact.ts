@@ -1,9 +1,8 @@
 import type { Site } from '../../schema/site.ts';
 import { formFields } from '../../site/form-rules.ts';
-import { locationPath, servicePath } from '../../site/format.ts';
 import type { KeyPath } from '../../site/problem.ts';
 import { listPageLinks } from '../../site/provenance.ts';
-import { referenceKeys, walk } from '../../site/references.ts';
+import { declaredPages, referenceKeys, walk } from '../../site/references.ts';
 import type { Route } from '../../site/routes.ts';
 import { tokensIn } from '../../site/tokens.ts';
 import type { Definition } from '../definition.ts';
@@ -84,14 +83,12 @@ function overlaps(source: KeyPath | undefined, path: KeyPath): boolean {
 }
 
 function addressesOf(site: Site, [table, key]: KeyPath): string[] {
-  const ofTownPages = (takes: (page: Site['locations'][number], index: number) => boolean) =>
-    site.locations.filter(takes).map((page) => locationPath(site, page));
-  if (table === 'services' && key)
-    return [servicePath(site, String(key)), ...ofTownPages(({ service }) => service === key)];
-  if (table === 'towns') return ofTownPages(({ town }) => town === key);
-  if (table === 'locations') return ofTownPages((_, index) => index === key);
-  if (table === 'pages') return site.pages.filter((_, index) => index === key).map((page) => page.path);
-  return [];
+  if (key === undefined) return [];
+  const found = declaredPages(site).filter(({ entry: [of, at] }) => {
+    const { service, town } = (of === 'locations' && site.locations[Number(at)]) || {};
+    return (of === table && at === key) || (table === 'services' ? service : table === 'towns' && town) === key;
+  });
+  return found.map(({ path }) => path);
 }
 
 function changedOptions(site: Site, changed: Site): string[] {

@@ -5,6 +5,7 @@ import { businessTypes } from '../../schema/business-types.ts';
 import { fillIn } from '../../schema/placeholders.ts';
 import { toSlug } from '../../schema/text.ts';
 import { english } from '../../schema/vocabulary/english.ts';
+import { timeZonesOf } from '../../site/check-business.ts';
 import { nearestName } from '../../site/nearest-name.ts';
 import { vocabularyOf } from '../../site/vocabularies.ts';
 import { type Answers, type Question, splitList } from './answers.ts';
@@ -125,11 +126,7 @@ function composeSite(answers: Answers): object {
 /** Returns the time zone of a country: the machine's own if it is one of several, or where most people live. */
 export function timeZoneOf(locale: string): string {
   const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const { timeZones, getTimeZones } = new Intl.Locale(locale) as Intl.Locale & {
-    timeZones?: string[];
-    getTimeZones?: () => string[];
-  };
-  const zones = timeZones ?? getTimeZones?.call(new Intl.Locale(locale)) ?? [];
+  const zones = timeZonesOf(locale.slice(3));
   if (zones.includes(own)) return own;
   return zones.find((zone) => largest.some((city) => zone.endsWith(city))) ?? zones[0] ?? own;
 }
