@@ -38,7 +38,7 @@ export function isNoStatement(
   at: number,
   names: ReadonlySet<string>,
   own: readonly string[] = [],
-  { isPastAllowed = false, areKinds = false, end = at } = {},
+  { isPastAllowed = false, end = at } = {},
 ): boolean {
   const { vocabulary } = reading;
   const { grammar } = vocabulary;
@@ -95,19 +95,13 @@ export function isNoStatement(
     return start < at && grammar.elsewhere.has(text) && isIndefinite && noun && !isKnown(noun);
   };
   if (words.some(isElsewhere)) return true;
-  // "Racing pads" are not the pads of the price table.
-  const isOtherKind = ({ text }: Word, index: number) => {
-    const kind = words[index - 1];
-    return own.includes(stemOf(text, vocabulary)) && kind && isKind(kind) && !isKnown(kind);
-  };
-  if (areKinds && words.some(isOtherKind)) return true;
   // "Every garage in Kent charges £60", "each workshop has its own hours: open until nine".
   const [first, second] = tagWords(reading);
   const areAll = grammar.quantified.has(first?.text ?? '') && grammar.business.has(second?.text ?? '');
   if (areAll && !vocabulary.here.test(reading.text.slice(0, to))) return true;
   // "A clinic in York takes over, and it charges £220".
   if (from > 0 && grammar.anaphor.has(before.find(({ text }) => !grammar.joining.has(text))?.text ?? ''))
-    return isNoStatement(reading, from, names, own, { isPastAllowed, areKinds, end });
+    return isNoStatement(reading, from, names, own, { isPastAllowed, end });
   if (isPronoun(subject) && !subject?.tags.has('Possessive')) return false;
   const isSubject = verb ? isNoun : has('ProperNoun');
   // "New pads on one axle will set you back": what follows a subject with a preposition is none, but for a name.
@@ -136,11 +130,6 @@ export function hasForeign(text: string, { foreign, beside }: Vocabulary, isName
   return [...text.matchAll(pattern(foreign.source, 'gi'))].some(
     ({ 0: word, index }) => !isName(word) && !beside.test(text.slice(0, index)),
   );
-}
-
-/** Whether a word before a noun may make it another kind of thing. */
-function isKind(word: Word): boolean {
-  return has('Noun', 'Adjective', 'Gerund')(word) && !has('Pronoun', 'Possessive', 'Determiner')(word);
 }
 
 /** `We closed at six`, but not `closed at six` or `pads fitted for £80`. */

@@ -1,7 +1,6 @@
 import type { ContradictionRule } from '../../schema/accepted-contradiction.ts';
 import type { Facts, Found } from './facts.ts';
 import { findClaimsWithoutEvidence, findFiguresWithTwoMeanings, findOtherBeginnings } from './rules/claims.ts';
-import { findComparisonsThatDiffer } from './rules/comparisons.ts';
 import { findContactsThatDiffer } from './rules/contact.ts';
 import { findNearDuplicatePages } from './rules/duplicates.ts';
 import { findOtherFiguresThatDiffer, findPricesThatDiffer, findUnmatchedFigures } from './rules/figures.ts';
@@ -25,8 +24,8 @@ export const rules: Record<ContradictionRule, Rule> = {
   'hours-differ': fail(findHoursThatDiffer, findSlotsThatDiffer),
   'promise-outside-hours': warn(findPromisesOutsideHours),
   'slot-outside-hours': fail(findSlotsOutsideHours),
-  'price-differs': fail(findPricesThatDiffer, findComparisonsThatDiffer('money')),
-  'figure-differs': fail(findOtherFiguresThatDiffer, findComparisonsThatDiffer('distance')),
+  'price-differs': fail(findPricesThatDiffer),
+  'figure-differs': fail(findOtherFiguresThatDiffer),
   'from-dropped': fail(findDroppedFroms),
   'one-thing-two-prices': fail(findThingsWithTwoPrices),
   'statement-differs': fail(findStatementsThatDiffer),

@@ -421,8 +421,6 @@ it('gives the price of a token to its own row, and takes two words for one', () 
 it.each([
   ['Brake pads are half price.', 'Dealers offer brake pads at half price.'],
   ['Brake pads and the brake check cost the same: £80.', 'Brake pads cost the same £80 as they did last spring.'],
-  ['Brake pads cost the same as a brake check.', 'Brake pads cost more than a brake check.'],
-  ['Brake pads cost £20 more than a brake check.', 'Brake pads cost £50 more than a brake check.'],
   ['The last slot of the day ends at 2pm.', 'The last slot of the day ends at 5pm.'],
   ['A brake check takes an hour. It costs £45.', 'A brake check takes an hour. It costs from £30.'],
   ['Brake pads are a fixed £80, whatever you drive.', 'Brake pads are from £80, whatever you drive.'],

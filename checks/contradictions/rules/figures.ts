@@ -55,7 +55,7 @@ function compare(quantity: Quantity, reading: Reading, text: Text, facts: Facts)
   const isPastAllowed = declared.own.some((term) => ['~established', '~rating', '~experience'].includes(term));
   // Legal requirements are declared facts too.
   const isLaw = declared.frame === facts.vocabulary.frames.depth;
-  const options = { isPastAllowed, areKinds: dimension === 'money', end: quantity.end };
+  const options = { isPastAllowed, end: quantity.end };
   const isOurs = declared.own.includes('~established') && facts.vocabulary.opened.test(reading.text);
   if (!isLaw && !isOurs && isNoStatement(reading, quantity.start, facts.names, unlike?.terms ?? declared.own, options))
     return [];

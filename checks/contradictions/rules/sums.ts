@@ -9,7 +9,7 @@ export function isCombined(quantity: Quantity, reading: Reading, facts: Facts): 
   const { denied, difference, rate, one, saving, foreignPrices } = facts.vocabulary;
   const { dimension, start, end } = quantity;
   const [before, after] = [reading.text.slice(0, start), reading.text.slice(end)];
-  if (denied.test(before) || difference.test(after) || isForeseen(quantity, reading, facts)) return true;
+  if (denied.test(before) || difference.test(after)) return true;
   // "Drive 12,000 miles a year"; parking alone is sold by the hour.
   if (dimension !== 'count' && rate.test(after) && !says('~ownParking', reading)) return true;
   const isCounted = (other: Quantity) => /^\s(?:[\p{L}-]+\s)?$/u.test(reading.text.slice(other.end, start));
@@ -24,12 +24,6 @@ export function isCombined(quantity: Quantity, reading: Reading, facts: Facts): 
       ),
     );
   return isForeign || isTotal(quantity, reading, facts) || isSum(quantity, reading);
-}
-
-/** "In 2028 we'll move", but not "in 2028 we'll have been here for twenty years". */
-function isForeseen({ isDated }: Quantity, reading: Reading, { today }: Facts): boolean {
-  const isLater = ({ dimension, low }: Quantity) => dimension === 'year' && low > today.getFullYear();
-  return !isDated && quantitiesOf(reading).some(isLater);
 }
 
 /** `A tuning with a pitch raise is £105 in all`. */

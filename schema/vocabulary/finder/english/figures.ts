@@ -112,7 +112,8 @@ export const figures = {
   /** Ages without a unit; § is a number or an ordinal. */
   ages: [
     { pattern: /\bturn(?:s|ed|ing)? §(?= (?:this|last|next|in|today)\b|[.,!]|$)/, passed: 0 },
-    { pattern: /\b(?:its|our|my) § year\b/, passed: 1 },
+    // "Its first year" is that of a customer's car or piano.
+    { pattern: /\b(?:its(?! first)|our|my) § year\b/, passed: 1 },
     { pattern: /\b(?:its|our|my) § (?:anniversary|birthday)\b/, passed: 0 },
   ] as readonly { pattern: RegExp; passed: number }[],
   /** A year without its century: `since the summer of '94`. */

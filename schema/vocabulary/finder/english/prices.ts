@@ -20,30 +20,6 @@ export const prices = {
   /** Words after a price that is the same for everybody. */
   fixedPrice:
     /(?:^|\s)(?:flat|fixed|whatever|no matter|regardless|whichever|for (?:any|every)|no more|and not a penny|all year)\b/i,
-  /** Words between two facts, with the least and the greatest ratio of the first to the second. */
-  comparisons: {
-    money: {
-      about: phrases('charge~, cheaper, cost~, dearer, pay/pays, price+, start~'),
-      than: [
-        { words: phrases('twice/double as_much_as/the_price_of/what'), least: 2, most: 2 },
-        { words: phrases('half as_much_as/the_price_of/what'), least: 0.5, most: 0.5 },
-        { words: phrases('never_more/no_dearer/no_more/not_more than'), least: 0, most: 1 },
-        { words: phrases('as_much_as/exactly_what/just_what, the same (price) as/for'), least: 1, most: 1 },
-        { words: phrases('cheaper/less/lower than'), least: 0, most: 0.98 },
-        { words: phrases('dearer/higher/more (expensive) than'), least: 1.02, most: 99 },
-      ],
-    },
-    distance: {
-      about: phrases('closer, far, farther, further, nearer, shorter, longer'),
-      than: [
-        { words: phrases('twice/double as far (away/from_here/from_us) as'), least: 2, most: 2 },
-        { words: phrases('half as far (away/from_here/from_us) as'), least: 0.5, most: 0.5 },
-        { words: phrases('as far (away/from_here/from_us) as'), least: 1, most: 1 },
-        { words: phrases('closer/nearer/shorter ... than'), least: 0, most: 0.98 },
-        { words: phrases('farther/further/longer ... than'), least: 1.02, most: 99 },
-      ],
-    },
-  },
   halfPrice: /\bhalf[- ]price\b(?! of)|\bhalf (?:our|the) (?:normal|usual) price\b(?! of)/gi,
   /** Words that give several things one price. */
   uniform: phrases('at/is/the same, either/whichever (*) (*), exactly what, one (*) price, same money/price'),
