@@ -1,7 +1,15 @@
 import { toSlug } from '../schema/text.ts';
+import { american } from '../schema/vocabulary/american.ts';
 import { english, type Vocabulary } from '../schema/vocabulary/english.ts';
-import { languages, regions } from '../schema/vocabulary/languages.ts';
+import { german } from '../schema/vocabulary/german.ts';
+import { polish } from '../schema/vocabulary/polish.ts';
 import { type KeyPath, valueAt } from './problem.ts';
+
+/** The texts of each language, by its code. */
+const languages: Readonly<Record<string, Vocabulary>> = { en: english, de: german, pl: polish };
+
+/** Those of a region, where they differ from its language's. */
+const regions: Readonly<Record<string, Vocabulary>> = { 'en-US': american };
 
 /** Replaces English patterns of phrases in a language without a vocabulary. */
 export const neutral = {

@@ -124,8 +124,6 @@ export const english = {
     stars: 'Rated [n] out of 5',
   },
   forms: {
-    /** For a field that is required while another is empty, if both are: `[label]`, `[other]`. */
-    eitherMessage: 'Please fill in “[label]” or “[other]”',
     /** The messages for values longer, smaller or larger than a field allows: `[max]`, `[min]`. */
     boundMessages: {
       /** For a text longer than `[max]` characters. */
@@ -265,10 +263,10 @@ export const english = {
       /** For an internal error. */
       failed: 'Something went wrong on our side; please try again or call us on [phone].',
     },
-    /** Default messages of fields, by kind. */
+    /** Default messages of fields, by kind, and for two of which one is required: `[label]`, `[other]`. */
     messages: {
-      text: 'Please fill this in',
-      textarea: 'Please fill this in',
+      either: 'Please fill in “[label]” or “[other]”',
+      ...{ text: 'Please fill this in', textarea: 'Please fill this in' },
       select: 'Please choose one from the list',
       radio: 'Please choose one',
       checkbox: 'Please tick this',

@@ -68,6 +68,7 @@ export const german: Vocabulary = {
   },
   forms: {
     messages: {
+      either: 'Bitte füllen Sie „[label]“ oder „[other]“ aus',
       text: 'Bitte füllen Sie dieses Feld aus',
       textarea: 'Bitte füllen Sie dieses Feld aus',
       select: 'Bitte wählen Sie aus der Liste',
@@ -81,7 +82,6 @@ export const german: Vocabulary = {
       postcode: 'Bitte geben Sie eine gültige Postleitzahl ein',
       plate: 'Bitte geben Sie ein Kennzeichen ein',
     },
-    eitherMessage: 'Bitte füllen Sie „[label]“ oder „[other]“ aus',
     boundMessages: {
       tooLong: 'Bitte kürzen Sie den Text auf [max] Zeichen',
       belowMin: 'Bitte geben Sie mindestens [min] ein',

@@ -68,6 +68,7 @@ export const polish: Vocabulary = {
   },
   forms: {
     messages: {
+      either: 'Wypełnij pole „[label]” lub „[other]”',
       text: 'Wypełnij to pole',
       textarea: 'Wypełnij to pole',
       select: 'Wybierz z listy',
@@ -81,7 +82,6 @@ export const polish: Vocabulary = {
       postcode: 'Wpisz poprawny kod pocztowy',
       plate: 'Wpisz numer rejestracyjny',
     },
-    eitherMessage: 'Wypełnij pole „[label]” lub „[other]”',
     boundMessages: {
       tooLong: 'Skróć tekst do [max] znaków',
       belowMin: 'Wpisz liczbę nie mniejszą niż [min]',
