@@ -82,7 +82,7 @@ export function formRules({ forms, language }: Pick<Site, 'forms' | 'language'>,
     const { min, max, decimals }: Bounds = field as Bounds;
     return definedOnly({
       ...{ name, kind, role, required: required && !requiredUnless },
-      unless: requiredUnless ? { field: requiredUnless, message: fillIn(forms.messages.either, labels) } : undefined,
+      unless: requiredUnless ? { field: requiredUnless, message: fillIn(forms.eitherMessage, labels) } : undefined,
       min: isBounded ? min : (min ?? length[0]),
       max: isBounded ? max : (max ?? length[1]),
       decimals,

@@ -263,13 +263,13 @@ export const english = {
       /** For an internal error. */
       failed: 'Something went wrong on our side; please try again or call us on [phone].',
     },
-    /** Default messages of fields, by kind, and for two of which one is required: `[label]`, `[other]`. */
+    /** For two fields of which one is required, if both are empty: `[label]`, `[other]`. */
+    eitherMessage: 'Please fill in “[label]” or “[other]”',
+    /** Default messages of fields, by kind. */
     messages: {
-      either: 'Please fill in “[label]” or “[other]”',
       ...{ text: 'Please fill this in', textarea: 'Please fill this in' },
       select: 'Please choose one from the list',
-      radio: 'Please choose one',
-      checkbox: 'Please tick this',
+      ...{ radio: 'Please choose one', checkbox: 'Please tick this' },
       number: 'Please enter a number',
       date: 'Please enter a valid date',
       slot: 'Please choose one of the times',

@@ -67,8 +67,8 @@ export const german: Vocabulary = {
     stars: '[n] von 5 Sternen',
   },
   forms: {
+    eitherMessage: 'Bitte füllen Sie „[label]“ oder „[other]“ aus',
     messages: {
-      either: 'Bitte füllen Sie „[label]“ oder „[other]“ aus',
       text: 'Bitte füllen Sie dieses Feld aus',
       textarea: 'Bitte füllen Sie dieses Feld aus',
       select: 'Bitte wählen Sie aus der Liste',

@@ -67,8 +67,8 @@ export const polish: Vocabulary = {
     stars: 'Ocena [n] na 5',
   },
   forms: {
+    eitherMessage: 'Wypełnij pole „[label]” lub „[other]”',
     messages: {
-      either: 'Wypełnij pole „[label]” lub „[other]”',
       text: 'Wypełnij to pole',
       textarea: 'Wypełnij to pole',
       select: 'Wybierz z listy',
