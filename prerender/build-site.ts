@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { prefixesOf, prefixStyle } from '../renderer/base-path.ts';
 import type { BuiltSite } from '../renderer/page-context.ts';
 import type { Site } from '../schema/site.ts';
+import { walk } from '../site/references.ts';
 import { eachRoute, type Route } from '../site/routes.ts';
 import { sitePages } from '../site/shared-site.ts';
 import { readIcons } from '../site/source/read-icons.ts';
@@ -32,8 +33,7 @@ export async function buildSite(
   const { assets, files: brandFiles } = writeBrand(pages.site, code.assets, { brandDir, clientDir });
   const shared = { ...pages, codeDir: code.dir, assets, formFiles: true };
   const files = [
-    // Pages contain the icons, and the other icon files are made from the one of the brand.
-    ...copyFolder(publicDir, clientDir, (address) => address in icons || address === site.brand.icon),
+    ...copyFolder(publicDir, clientDir, iconsAlone(site, icons)),
     ...copyFolder(join(code.dir, 'client'), clientDir),
     ...resized.files,
     ...brandFiles,
@@ -80,6 +80,17 @@ async function prepareSite(site: Site, { publicDir, clientDir }: { publicDir: st
   const { icons } = await readIcons(site, publicDir);
   const { formPages, ...pages } = sitePages(resized.site, icons);
   return { resized, icons, formPages, pages, brandDir: await renderBrand(pages.site, publicDir) };
+}
+
+/** Finds files that are not copied: pages contain the icons, and other files are made from that of the brand. */
+function iconsAlone(site: Site, icons: object): (address: string) => boolean {
+  const shown = new Set<unknown>();
+  walk(
+    site,
+    [],
+    (value, _, key) => key !== 'icon' && typeof value === 'string' && value.endsWith('.svg') && shown.add(value),
+  );
+  return (address) => (address in icons || address === site.brand.icon) && !shown.has(address);
 }
 
 /** Writes the server programs, and the data that they read at start, by file name. */

@@ -22,8 +22,8 @@ export const testimonial = z.strictObject({
   place: line,
   /** Their words: `'They rang before every extra.'`. */
   text: paragraph,
-  /** Their rating, 1 to 5: `5`. */
-  stars: z.number().int().min(1).max(5),
+  /** Their rating, 1 to 5, if they gave one: `5`. */
+  stars: z.number().int().min(1).max(5).optional(),
 });
 
 /** An emergency service with its promised response time. */

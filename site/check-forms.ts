@@ -117,7 +117,8 @@ export const checkForms: Check = ({ forms, departments = {} }, report) => {
     const answers = places.map(({ field }) => field).filter(({ role }) => role === 'answer-by');
     const isAnswer = (name?: string) => answers.some((field) => field.name === name);
     if (answers.some(({ required, requiredUnless: other }) => (other ? isAnswer(other) : required))) return;
-    const message = "leaves no way to answer; require a field of kind phone or email with role: 'answer-by'";
+    const message =
+      'leaves no way to answer; require a field of kind phone or email, or have both and write at each requiredUnless with the name of the other';
     report('missing-value', list, message);
   }
 
@@ -126,8 +127,12 @@ export const checkForms: Check = ({ forms, departments = {} }, report) => {
     const branches = Object.keys(departments).filter((key) => departments[key]?.address);
     const others = (field.choices ?? []).filter(({ code }) => !branches.includes(code));
     const path = [...(own.includes('options') ? use : declared), 'options'];
-    for (const { code } of others.filter(({ code }) => others.length > 1 || nearestName(code, branches)))
-      report('unknown-reference', path, unknownReference('branch', code, branches));
+    const misspelt = others.filter(({ code }) => nearestName(code, branches));
+    for (const { code } of misspelt) report('unknown-reference', path, unknownReference('branch', code, branches));
+    const rest = others.filter((each) => !misspelt.includes(each)).map(({ code }) => showValue(code));
+    if (rest.length < 2) return;
+    const message = `found ${rest.join(', ')}, of which one may stand for the business itself; the others have to be branches: ${branches.join(', ')}`;
+    report('unknown-reference', path, message);
   }
 
   function checkConditions(places: readonly Place[], list: KeyPath): void {

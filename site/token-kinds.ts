@@ -83,7 +83,10 @@ export const tokenKinds: Record<string, TokenKind> = {
     ids: 'entry',
     write: ({ towns, wording, language }, id) => {
       const town = towns.get(id)?.();
-      if (town?.miles !== undefined) return wording && language && formatDistance(town, { wording, language });
+      if (town?.miles !== undefined) {
+        const written = wording && language && formatDistance(town, { wording, language });
+        return written && town.miles === 0 ? lowerFirst(written, language) : written;
+      }
       const withMiles = [...towns].filter(([, read]) => read()?.miles !== undefined || !read());
       const found = nameIn('towns', new Map(withMiles), id, () => undefined);
       return typeof found === 'object' ? { ...found, kind: 'town with miles' } : found;

@@ -162,9 +162,10 @@ function ofServices({ site, pages, vocabulary }: Sources): Declared[] {
 }
 
 function ofTowns({ site, vocabulary }: Sources): Declared[] {
-  return Object.entries(site.towns).flatMap(([key, { name, miles }]) => {
+  return Object.entries(site.towns).flatMap(([key, { name, miles, kilometres }]) => {
     if (!miles) return [];
-    const texts = { path: ['towns', key, 'miles'], value: `${name} ${miles} miles`, write: `{miles:${key}}` };
+    const [unit, distance] = kilometres === undefined ? ['miles', miles] : ['kilometres', kilometres];
+    const texts = { path: ['towns', key, unit], value: `${name} ${distance} ${unit}`, write: `{miles:${key}}` };
     const terms = named(termsOf(name, vocabulary));
     return [{ ...texts, ...exactly('distance', miles), ...terms, optional: [], frame: vocabulary.frames.distance }];
   });

@@ -61,16 +61,14 @@ function linkingPages(site: Site, routes: readonly Route[], addresses: ReadonlyS
 function findMentions(written: unknown, path: KeyPath): Mention[] {
   const [table, id] = path[0] === 'forms' && path[1] === 'forms' ? ['forms', path[2]] : path;
   const mentions: Mention[] = [];
-  walk(written, [], (item, at, key) => {
-    if (typeof key !== 'string') return;
+  walk(written, [], (value, at) => {
+    if (typeof value !== 'string') return;
+    // The key above a list, or a list of lists such as the rows of a table, says what its items are.
+    const key = String(at.findLast((step) => typeof step === 'string'));
     const refersTo = Object.hasOwn(referenceKeys, key) ? referenceKeys[key as keyof typeof referenceKeys] : undefined;
-    const isList = Array.isArray(item);
-    for (const [index, value] of (isList ? item : [item]).entries()) {
-      if (typeof value !== 'string') continue;
-      const token = tokensIn(value).find(({ source }) => overlaps(source, path));
-      const how = token?.text ?? (refersTo === table && value === id ? key : undefined);
-      if (how !== undefined) mentions.push({ path: isList ? [...at, index] : [...at], how });
-    }
+    const token = tokensIn(value).find(({ source }) => overlaps(source, path));
+    const how = token?.text ?? (refersTo === table && value === id ? key : undefined);
+    if (how !== undefined) mentions.push({ path: [...at], how });
   });
   return mentions;
 }

@@ -23,7 +23,7 @@ export function Table({ section }: { section: SectionOf<'table'> }) {
           {section.rows.map(([name, ...cells]) => (
             <tr key={name} className={styles.tableRow}>
               <th scope="row" className={styles.rowName}>
-                {name}
+                <Prose>{name ?? ''}</Prose>
               </th>
               {cells.map((cell, index) => (
                 <td key={columns[index]} className={styles.cell}>

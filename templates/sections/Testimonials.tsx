@@ -35,7 +35,7 @@ export function Testimonials({ section }: { section: SectionOf<'testimonials'> }
               <blockquote className={styles.said}>
                 <Paragraph>{text}</Paragraph>
               </blockquote>
-              <Stars count={stars} />
+              {stars && <Stars count={stars} />}
               <figcaption className={muted}>
                 {name}, {place}
               </figcaption>

@@ -103,7 +103,7 @@ function TownRows({ items }: Items) {
         <li key={key} id={townId(key)} className={styles.townRow}>
           <div className={styles.townRowHead}>
             <h3>{town.name}</h3>
-            <TownFacts town={town} distance={Boolean(town.miles) && formatDistance(town, site, 'short')} />
+            <TownFacts town={town} distance={town.miles !== undefined && formatDistance(town, site, 'short')} />
           </div>
           <Paragraph className={`${small} ${muted}`}>{text}</Paragraph>
         </li>

@@ -13,17 +13,15 @@ import * as styles from './rows.css.ts';
 
 /** The address on a sign, with the other details beside it, or below on a phone. */
 export function Visit({ section }: { section: SectionOf<'visit'> }) {
-  const { business } = useSite();
-  const { line, postcode } = addressParts(business.address);
+  const site = useSite();
+  const places = section.show.includes('address') ? [site.business, ...branchesOf(site)] : [];
   return (
     <Section {...section}>
       <div className={styles.visit}>
         <div className={styles.visitSign}>
-          <address>
-            <strong className={styles.visitName}>{business.name}</strong>
-            <span className={styles.addressLine}>{line}</span>
-            {postcode && <span className={styles.postcode}>{postcode}</span>}
-          </address>
+          {places.map(({ name, address }) => (
+            <Place key={name} name={name} {...addressParts(address)} />
+          ))}
           <Actions actions={section.actions} />
         </div>
         <div className={stack.m}>
@@ -32,6 +30,16 @@ export function Visit({ section }: { section: SectionOf<'visit'> }) {
         </div>
       </div>
     </Section>
+  );
+}
+
+function Place({ name, line, postcode }: { name: string } & ReturnType<typeof addressParts>) {
+  return (
+    <address>
+      <strong className={styles.visitName}>{name}</strong>
+      <span className={styles.addressLine}>{line}</span>
+      {postcode && <span className={styles.postcode}>{postcode}</span>}
+    </address>
   );
 }
 

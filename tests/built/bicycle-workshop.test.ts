@@ -26,6 +26,10 @@ afterAll(() => remove());
 
 const pageAt = (path: string) => pages.find((page) => page.path === path) as BuiltPage;
 
+it('has the file of a logo that is the icon too', () => {
+  expect(existsSync(join(clientDir, 'icons/icon.svg'))).toBe(true);
+});
+
 it('has exactly the pages of its own definition', () => {
   expect(pages.map(({ path }) => path)).toEqual([
     '/404',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildElsewhere } from '../helpers/build-site.ts';
 import { type BuiltPage, readBuiltPages } from '../helpers/built-pages.ts';
-import { elements, only, textOf } from '../helpers/elements.ts';
+import { type Element, elements, only, textOf } from '../helpers/elements.ts';
 import { graphOf, thingOf } from '../helpers/json-ld.ts';
 
 describe.each([
@@ -48,6 +48,31 @@ describe.each([
     expect(main).toMatch(/Brecon\s*Here/);
     expect(main).not.toMatch(/\b0 (miles|kilometres|km)/);
     expect(main).toContain('14 km');
+  });
+
+  it('says beside its own town in a row and within a sentence that it is here', () => {
+    const main = textOf(only(documentAt('/areas'), 'main'));
+    expect(main).toMatch(/In short\s*Brecon\s*Here/);
+    expect(main).toContain('Nothing to drive: here');
+  });
+
+  it('has links and emphasis in the first column of a table', () => {
+    const [row] = elements(only(documentAt('/areas'), 'tbody'), 'th');
+    expect(textOf(row as Element)).toBe('The hills, weekly');
+    expect(elements(row as Element, 'a').map(({ attribs }) => attribs.href)).toEqual(['/tuning']);
+  });
+
+  it('shows the address of its branch in a section about the visit', () => {
+    const addresses = elements(only(documentAt('/areas'), 'main'), 'address').map(textOf);
+    expect(addresses).toHaveLength(2);
+    expect(addresses[1]).toMatch(/Talgarth workshop\s*2 Mill Lane, Talgarth/);
+  });
+
+  it('shows no stars with a testimonial that has none', () => {
+    const quote = only(documentAt('/areas'), 'figure');
+    expect(textOf(quote)).toContain('In tune at last.');
+    expect(textOf(quote)).not.toContain('Rated');
+    expect(elements(quote, 'use')).toEqual([]);
   });
 
   it('opens on a sign only the towns of which there is more to say', () => {

@@ -95,6 +95,15 @@ describe('npm run impact', () => {
 });
 
 describe('an entry changed for comparison', () => {
+  it('is referred to by cells of tables', async () => {
+    const { written } = definition;
+    const key = Object.keys(definition.site.prices)[0] as string;
+    const rows = [['Pads', `{price:${key}}`]];
+    const cells = { site: definition.site, written: { ...Object(written), rows } } as typeof definition;
+    const { mentions } = await measureImpact(cells, ['prices', key], render);
+    expect(mentions).toContainEqual({ path: ['rows', 0, 1], how: `{price:${key}}` });
+  });
+
   it('keeps values that nothing can replace', () => {
     const draft = quietDefinition();
     draft.facts['response-time'] = '2 hours';

@@ -59,7 +59,10 @@ test('the form has the hours and the address of each branch', () => {
 
 test.each([
   ['rainam', 'found "rainam", which is not a branch. Did you mean "rainham"? It may be: rainham.'],
-  ['gillingham', 'found "gillingham", which is not a branch. It may be: rainham.'],
+  [
+    'gillingham',
+    'found "smallham", "gillingham", of which one may stand for the business itself; the others have to be branches: rainham',
+  ],
 ])('the check finds a choice that is no branch: %s', (code, message) => {
   expect(() => parseSite(twoBranches(['smallham', code]))).toThrow(message);
 });
