@@ -201,11 +201,12 @@ it('renders its own map, and loads none', () => {
 });
 
 it('shows its people and its pictures', () => {
-  const text = textOf(only(pageAt('/workshop').document, 'main'));
+  const main = only(pageAt('/workshop').document, 'main');
+  const text = textOf(main);
   expect(text).toContain(
     'Ada Fell Wheel builder Built her first wheel at twelve. Bert Moss Gears and brakes Cleo Rigg',
   );
-  const pictures = elements(pageAt('/workshop').document, 'img').map(({ attribs }) => attribs.alt);
+  const pictures = elements(main, 'img').map(({ attribs }) => attribs.alt);
   expect(pictures).toEqual(['Ada at the stand', 'The stand', 'A wheel, drawn']);
 });
 
