@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js';
+import { type CountryCode, findPhoneNumbersInText, parsePhoneNumberFromString } from 'libphonenumber-js';
 import type { Business } from '../../schema/business.ts';
 import { type Database, isPostgres } from '../database/database.ts';
 import { type Overwriting, overwriteDeleted } from '../database/overwrite-deleted.ts';
@@ -11,22 +11,30 @@ import { normaliseReference } from './list.ts';
 /** A person by e-mail address or phone number, in any spelling, or single enquiries. Any one of them matches. */
 export type Person = { email?: string | undefined; phone?: string | undefined; reference?: string[] | undefined };
 
-/** Finds a person's enquiries. Compares in code, since people spell addresses and numbers differently. */
+/**
+ * Finds a person's enquiries by every address and number they answered with. Compares in code, since people spell them
+ * differently.
+ */
 export async function findByPerson(db: Database, person: Person, business: Pick<Business, 'address'>) {
-  const { email, phone } = person;
-  const number = phone === undefined ? '' : normalisePhone(phone, business);
+  const email = person.email && normaliseEmail(person.email);
+  const numbers = findPhoneNumbers(person.phone ?? '', business);
   const references = person.reference?.map(normaliseReference) ?? [];
   const rows = await db
     .selectFrom('enquiry')
-    .select(['id', 'reference', 'email', 'phone'])
+    .select(['id', 'reference', 'email', 'phone', 'answers'])
     .orderBy('received_at')
     .execute();
-  return rows.filter(
-    (row) =>
-      references.includes(row.reference) ||
-      (email && normaliseEmail(row.email) === normaliseEmail(email)) ||
-      (number !== '' && normalisePhone(row.phone, business) === number),
-  );
+  return rows.filter(({ reference, answers, ...row }) => {
+    const given = (kind: 'email' | 'phone') => [
+      ...new Set([row[kind], ...answers.filter((answer) => answer.kind === kind).map(({ value }) => value)]),
+    ];
+    return (
+      references.includes(reference) ||
+      (email && given('email').some((address) => normaliseEmail(address) === email)) ||
+      (numbers.length > 0 &&
+        given('phone').some((typed) => findPhoneNumbers(typed, business).some((number) => numbers.includes(number))))
+    );
+  });
 }
 
 /**
@@ -92,11 +100,18 @@ function normaliseEmail(email: string): string {
 }
 
 /**
- * Normalises a phone number to `+441632960145`, however it is written: `01632 960145`, `+44 (0)1632 960145`,
- * `0044 1632…`. Anything else becomes empty.
+ * Returns the phone numbers in a text as `+441632960145`, however they are written: `01632 960145`,
+ * `+44 (0)1632 960145`, `0044 1632…`, or several such as `01632 960145 / 07700 900123`.
  */
-export function normalisePhone(typed: string, { address }: Pick<Business, 'address'>): string {
-  return parsePhoneNumberFromString(typed, address.country as CountryCode)?.number ?? '';
+export function findPhoneNumbers(typed: string, { address }: Pick<Business, 'address'>): string[] {
+  const defaultCountry = address.country as CountryCode;
+  const whole = parsePhoneNumberFromString(typed, { defaultCountry });
+  // Searching takes many times as long, and most fields are one number.
+  if (whole && /^[\d\s()+.-]+$/.test(typed)) return [whole.number];
+  // A comma, or a space before another number, may also belong to the first.
+  const parts = [/[,;/|]/, /[,;/|]|[\s-]+(?=[+0])/].flatMap((separator) => typed.split(separator));
+  const found = parts.flatMap((part) => findPhoneNumbersInText(part, { defaultCountry, extended: true }));
+  return [...(whole ? [whole.number] : []), ...found.map(({ number }) => number.number)];
 }
 
 /**

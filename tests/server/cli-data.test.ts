@@ -3,13 +3,15 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { copyFile, readdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../server/database/database.ts';
 import { copyErasures, readErasures } from '../../server/enquiries/erase.ts';
-import { enquiriesTools, makeDatabase } from './enquiries-tools.ts';
+import { databaseFactory, databaseKinds } from '../helpers/databases.ts';
+import { addEnquiries, enquiriesTools, makeDatabase } from './enquiries-tools.ts';
 import { enquiry, makeFolder, postJson, startServer } from './start-server.ts';
 
 const tools = enquiriesTools();
+const createDatabase = databaseFactory();
 
 describe('export', () => {
   test('writes CSV that a spreadsheet reads as text, whatever was typed', async () => {
@@ -85,6 +87,26 @@ describe('erase', () => {
       for (const typed of ['A secret', 'Ann@Ex', '960-123'])
         expect([name, bytes.includes(typed)]).toEqual([name, false]);
     }
+  });
+
+  test.each(databaseKinds)('finds %s’s enquiries with several numbers or addresses', async (kind) => {
+    const url = await createDatabase(kind);
+    const db = await openDatabase(url);
+    onTestFinished(() => db.destroy());
+    const phones = ['01632 960199 or 07700 900124', '01632 960145 / 07700 900124', '07700 900125'];
+    const sent = phones.map((phone) => ({ phone }));
+    const [first, second, third] = await addEnquiries(db, sent, '2026-11-20T09:00:00.000Z', 3_600_000);
+    const answers = JSON.stringify([
+      { name: 'mobile', kind: 'phone', value: '07700 900126' },
+      { name: 'work', kind: 'email', value: 'ann@work.example' },
+    ]);
+    await db.updateTable('enquiry').set({ answers }).where('reference', '=', `${third}`).execute();
+    const find = async (...args: string[]) =>
+      JSON.parse((await tools.run(url, 'erase', ...args, '--dry-run', '--json')).out).references;
+    expect(await find('--phone', '+447700900124')).toEqual([first, second]);
+    expect(await find('--phone', '01632 960145')).toEqual([second]);
+    expect(await find('--phone', '07700 900126')).toEqual([third]);
+    expect(await find('--email', 'Ann@work.example')).toEqual([third]);
   });
 
   test('says so when there is nothing to erase, and exits with 1', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatColumns } from '../../cli/columns.ts';
-import { normalisePhone } from '../../server/enquiries/erase.ts';
+import { findPhoneNumbers } from '../../server/enquiries/erase.ts';
 import { formatLocal, parseTime } from '../../server/enquiries/local-time.ts';
 import { tinySite } from '../fixtures/tiny-site.ts';
 
@@ -64,8 +64,22 @@ test.each([
   ['01632 960123 ext 4', '+44.1632.960.123', true],
   ['no number', '', true],
 ])('%j and %j: the same number is %j', (a, b, isSame) => {
-  const [first, second] = [a, b].map((typed) => normalisePhone(typed, tinySite.business));
+  const [first, second] = [a, b].map((typed) => findPhoneNumbers(typed, tinySite.business)[0]);
   expect(first === second).toBe(isSame);
+});
+
+test.each([
+  '01632 960123 or 07700 900124',
+  '01632 960123 / 07700 900124',
+  '01632 960123/07700 900124',
+  '01632-960123, 07700900124',
+  '01632 960 012 & 01632 960123, 07700 900124',
+  '01632 960123 07700 900124',
+  '01632960123-07700900124',
+  'h: 01632 960123 m: +44 7700 900124',
+])('both numbers are found in %j', (typed) => {
+  const found = findPhoneNumbers(typed, tinySite.business);
+  expect(found).toEqual(expect.arrayContaining(['+441632960123', '+447700900124']));
 });
 
 test('columns shrink, the widest first, until a line fits the terminal', () => {
