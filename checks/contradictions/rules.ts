@@ -12,6 +12,7 @@ import { findDroppedFroms, findThingsWithTwoPrices } from './rules/prices.ts';
 import { findSlotsOutsideHours, findSlotsThatDiffer } from './rules/slots.ts';
 import { findStatementsThatDiffer } from './rules/statements.ts';
 import { findStatisticsThatDiffer } from './rules/statistics.ts';
+import { findWrongWeekdays } from './rules/weekdays.ts';
 
 type Find = (facts: Facts) => Found[];
 type Rule = { severity: 'warn' | 'fail'; find: Find };
@@ -39,6 +40,7 @@ export const rules: Record<ContradictionRule, Rule> = {
   'count-beside-list': fail(findCountsThatDiffer),
   'town-missing-from-list': fail(findTownsMissingFromLists),
   'place-beyond-radius': fail(findPlacesBeyondRadius),
+  'wrong-weekday': fail(findWrongWeekdays),
   'unmatched-figure': warn(findUnmatchedFigures),
   'near-duplicate-pages': warn(findNearDuplicatePages),
 };

@@ -108,6 +108,7 @@ const innocent: Record<ContradictionRule, [what: string, write: (draft: Draft) =
       draft.locations[0].hero.heading = 'Brake repair in Smallham, and in Northham';
     },
   ],
+  'wrong-weekday': ['a date in words', say('We reopen on Tuesday, the 6th of April 2027.')],
 };
 
 it('takes a free service by its own name, not for the dearer thing in it', () => {

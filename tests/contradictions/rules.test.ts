@@ -23,6 +23,7 @@ const townText =
 
 const plants: Plant[] = [
   ['a figure of no fact', say('We fit most cars in within three weeks.'), 'unmatched-figure at pages[1].hero.lead'],
+  ['a day of another name', say('We reopen on Wednesday 6 April 2027.'), 'wrong-weekday at pages[1].hero.lead'],
   [
     'a slot that begins before the doors open',
     (draft) => draft.forms.timeSlots.unshift('8:00 AM - 10:00 AM'),

@@ -1,0 +1,36 @@
+import type { Facts, Found } from '../facts.ts';
+
+/** Finds a date with its year whose weekday is another: `Wednesday 6 April 2027`, a Tuesday. */
+export function findWrongWeekdays({ site: { language }, texts }: Facts): Found[] {
+  const format = (options: Intl.DateTimeFormatOptions) => {
+    const formatter = new Intl.DateTimeFormat(language, { timeZone: 'UTC', ...options });
+    return (date: Date, type: string) => formatter.formatToParts(date).find((part) => part.type === type)?.value ?? '';
+  };
+  const [nameDay, nameMonth] = [format({ weekday: 'long' }), format({ day: 'numeric', month: 'long' })];
+  const days = Array.from({ length: 7 }, (_, day) => nameDay(new Date(Date.UTC(2026, 1, 1 + day)), 'weekday'));
+  const months = Array.from({ length: 12 }, (_, month) => nameMonth(new Date(Date.UTC(2026, month, 1)), 'month'));
+  // Short words may stand between, such as "the 6th of April".
+  const [weekday, number, month] = [days.join('|'), String.raw`(\d{1,2})\p{L}{0,2}\.?`, months.join('|')];
+  const between = String.raw`,?\s+(?:\p{L}{2,3}\s+)?`;
+  const dates = [
+    `(${weekday})${between}${number}${between}(?<month>${month})`,
+    `(${weekday})${between}(?<month>${month})\\s+${number}`,
+  ].map((date) => new RegExp(String.raw`(?<!\p{L})${date},?\s+(\d{4})(?!\d)`, 'giu'));
+  const indexIn = (names: readonly string[], name = '') =>
+    names.findIndex((each) => each.toLowerCase() === name.toLowerCase());
+  return texts.flatMap(({ path, text }) =>
+    dates.flatMap((pattern) =>
+      [...text.matchAll(pattern)].flatMap((match): Found[] => {
+        const [said, , ...figures] = match;
+        const [day, year] = figures.filter((figure) => /^\d/.test(figure)).map(Number);
+        const date = new Date(Date.UTC(year ?? 0, indexIn(months, match.groups?.month), day));
+        const isIn = date.getUTCDate() === day;
+        if (isIn && days[date.getUTCDay()]?.toLowerCase() === match[1]?.toLowerCase()) return [];
+        const fault = isIn
+          ? `is a ${days[date.getUTCDay()]}; correct the weekday or the date`
+          : 'is no day; correct it';
+        return [{ path, said, message: `says "${said}", which ${fault}` }];
+      }),
+    ),
+  );
+}
