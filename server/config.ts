@@ -50,6 +50,13 @@ const environment = z.object({
     )
     .default('file:data/enquiries.sqlite'),
   /**
+   * File that records erasures: `/var/lib/garage-site/erasures.jsonl`. By default `erasures.jsonl` beside the database
+   * file; with PostgreSQL in the service's folder, or in `data`.
+   */
+  ERASURES: z.string().optional(),
+  /** Folders of the service, set by systemd: `/var/lib/garage-site`, or several with colons. */
+  STATE_DIRECTORY: z.string().default('data'),
+  /**
    * Mail server for notifications and confirmations: `smtp://user:pass@mail.example:587`. On another machine it has to
    * offer TLS unless the URL has `?insecure=1`.
    */
@@ -106,6 +113,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     port: data.PORT,
     host: data.HOST,
     databaseUrl: data.DATABASE_URL,
+    erasures: data.ERASURES,
+    stateFolder: data.STATE_DIRECTORY.replace(/:.*/, ''),
     smtpUrl: data.SMTP_URL,
     enquiriesTo: data.ENQUIRIES_TO,
     enquiriesFrom: data.ENQUIRIES_FROM,

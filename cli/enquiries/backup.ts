@@ -8,7 +8,13 @@ import { sqlitePath } from '../../server/database/sqlite.ts';
 import { assertUnused, backUpFile, nameBackup, pruneBackups, restoreFile } from '../../server/enquiries/backup.ts';
 import { copyDatabase } from '../../server/enquiries/copy-database.ts';
 import { recordDone } from '../../server/enquiries/enquiry-metrics.ts';
-import { copyErasures, erasuresFile, readErasures, repeatErasures } from '../../server/enquiries/erase.ts';
+import {
+  copyErasures,
+  erasuresFile,
+  readErasures,
+  recordErasures,
+  repeatErasures,
+} from '../../server/enquiries/erase.ts';
 import { messageOf } from '../../server/log.ts';
 import type { Context, JsonOption } from './context.ts';
 
@@ -34,7 +40,10 @@ export function addDatabaseCommands(program: Command, context: Context): void {
     .command('restore')
     .description('replace the database with a backup and repeat later erasures')
     .argument('[backup]', 'a file written by backup; without it, only the erasures are repeated')
-    .option('--erasures <file>', 'the recorded erasures, by default erasures.jsonl next to the database file')
+    .option(
+      '--erasures <file>',
+      'the recorded erasures, by default those of ERASURES, or erasures.jsonl beside the database file',
+    )
     .addHelpText('after', restoreExamples)
     .action((backup: string | undefined, options: RestoreOptions) => restore(backup, options, context));
 
@@ -49,7 +58,7 @@ export function addDatabaseCommands(program: Command, context: Context): void {
     .command('copy')
     .description('copy everything to another, empty database, such as from SQLite to PostgreSQL')
     .requiredOption('--to <url>', 'the other database, in the form of DATABASE_URL')
-    .option('--erasures <file>', 'file to record erasures in, by default that of the other database')
+    .option('--erasures <file>', 'file to record erasures in, by default that of ERASURES, or of the other database')
     .addHelpText('after', copyExamples)
     .action((options: CopyOptions) => copy(options, context));
 }
@@ -126,7 +135,7 @@ async function restore(backup: string | undefined, { erasures, json }: RestoreOp
       'PostgreSQL has its own tool: pg_restore --clean --dbname="$DATABASE_URL" FILE; then write restore alone.',
     );
   }
-  const file = erasuresFile(databaseUrl, erasures);
+  const file = erasuresFile(context.config, erasures);
   const known = readErasures(file);
   const references = known.flatMap((erasure) => erasure.references);
   const result =
@@ -156,6 +165,9 @@ async function copy({ to, erasures, json }: CopyOptions, context: Context): Prom
   const { databaseUrl } = readConfig({ DATABASE_URL: to });
   if (databaseUrl === context.databaseUrl) throw new Error('--to names the database of DATABASE_URL itself.');
   assertUnused(context.databaseUrl);
+  const file = erasuresFile({ ...context.config, databaseUrl }, erasures);
+  // Before copying, since the target may be filled only once.
+  recordErasures(file, []);
   const source = await context.openDatabase();
   const target = await openDatabase(databaseUrl);
   const copied = await copyDatabase(source, target)
@@ -163,8 +175,7 @@ async function copy({ to, erasures, json }: CopyOptions, context: Context): Prom
       throw new Error(`Copied nothing: ${messageOf(error)}.`, { cause: error });
     })
     .finally(() => target.destroy());
-  const file = erasuresFile(databaseUrl, erasures);
-  const recorded = copyErasures(erasuresFile(context.databaseUrl), file);
+  const recorded = copyErasures(erasuresFile(context.config), file);
   if (json) return context.print(JSON.stringify({ ...copied, erasures: recorded }));
   const rows = Object.entries(copied).map(([table, count]) => `${count} ${table}`);
   context.print(`Copied and compared: ${rows.join(', ')}; ${recorded} erasures to ${file}.`);

@@ -4,7 +4,7 @@ import {
   erasuresFile,
   findByPerson,
   type Person,
-  recordErasure,
+  recordErasures,
 } from '../../server/enquiries/erase.ts';
 import { purgeEnquiries } from '../../server/enquiries/purge.ts';
 import type { Context, JsonOption } from './context.ts';
@@ -17,7 +17,10 @@ export function addDeleteCommands(program: Command, context: Context): void {
     .option('--email <address>', 'e-mail address; letter case does not matter', parseEmail)
     .option('--phone <number>', 'phone number in any format, with +44 or 0', parsePhone)
     .option('--reference <reference...>', 'references from list')
-    .option('--erasures <file>', 'file to record it in, by default erasures.jsonl next to the database file')
+    .option(
+      '--erasures <file>',
+      'file to record it in, by default that of ERASURES, or erasures.jsonl beside the database file',
+    )
     .option('--dry-run', 'show what would be deleted, and delete nothing')
     .addHelpText('after', eraseExamples)
     .action(async ({ email, phone, reference, ...options }: Person & EraseOptions, command: Command) => {
@@ -83,7 +86,7 @@ async function erase(person: Person, { dryRun, json, erasures }: EraseOptions, c
   if (found.length === 0) context.fail();
   if (dryRun) return print(json ? JSON.stringify({ dryRun, references }) : `Would erase: ${list || 'no enquiry'}.`);
   const proof = { erasedAt: context.now().toISOString(), by: Object.keys(person), references };
-  if (found.length > 0) recordErasure(erasuresFile(context.databaseUrl, erasures), proof);
+  if (found.length > 0) recordErasures(erasuresFile(context.config, erasures), [proof]);
   const ids = found.map(({ id }) => id);
   const mails = await eraseEnquiries(db, ids);
   const remaining = (await findByPerson(db, person, site.business)).length;

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { type Change, type Changed, changeEnquiry } from '../enquiries/change-enquiry.ts';
 import { recordDone } from '../enquiries/enquiry-metrics.ts';
-import { eraseSeen, erasuresFile, recordErasure } from '../enquiries/erase.ts';
+import { eraseSeen, erasuresFile, recordErasures } from '../enquiries/erase.ts';
 import {
   countWaiting,
   type DeskListQuery,
@@ -41,7 +41,7 @@ export function createDeskStore({ db, site, config, log, onLink, onMail }: DeskS
     },
     erase({ id, reference, version, who, now }: Erasing): Promise<Changed> {
       const erasure = { erasedAt: now.toISOString(), by: ['desk'], who, references: [reference] };
-      const record = () => recordErasure(erasuresFile(config.databaseUrl), erasure);
+      const record = () => recordErasures(erasuresFile(config), [erasure]);
       const onObstacle = (error: unknown) =>
         log.warn('Erased data not overwritten yet; the next purge does it', errorFacts(error));
       return eraseSeen(db, { id, version, record, onObstacle });

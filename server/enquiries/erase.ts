@@ -2,6 +2,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { type CountryCode, findPhoneNumbersInText, parsePhoneNumberFromString } from 'libphonenumber-js';
 import type { Business } from '../../schema/business.ts';
+import type { Config } from '../config.ts';
 import { type Database, isPostgres } from '../database/database.ts';
 import { type Overwriting, overwriteDeleted } from '../database/overwrite-deleted.ts';
 import { sqlitePath } from '../database/sqlite.ts';
@@ -127,22 +128,28 @@ type Erasure = {
   references: string[];
 };
 
-/** Returns the file that records erasures: a given one, next to the database file, or in `data/` where there is none. */
-export function erasuresFile(databaseUrl: string, given?: string): string {
-  if (given) return resolve(given);
-  const folder = isPostgres(databaseUrl) ? resolve('data') : dirname(sqlitePath(databaseUrl));
-  return join(folder, 'erasures.jsonl');
+/** Returns the file that records erasures: a given one, or that of the settings. */
+export function erasuresFile({ databaseUrl, erasures, stateFolder }: ErasureSettings, given = erasures): string {
+  const folder = isPostgres(databaseUrl) ? stateFolder : dirname(sqlitePath(databaseUrl));
+  return resolve(given ?? join(folder, 'erasures.jsonl'));
 }
 
-/** Appends a line and syncs it. Called before anything is deleted, so that no erasure goes unrecorded. */
-export function recordErasure(file: string, erasure: Erasure): void {
+type ErasureSettings = Pick<Config, 'databaseUrl' | 'erasures' | 'stateFolder'>;
+
+/**
+ * Appends lines and syncs them. Called before anything is deleted, so that no erasure goes unrecorded; with no lines,
+ * it checks that the file can be written.
+ */
+export function recordErasures(file: string, erasures: readonly Erasure[]): void {
   try {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-    appendFileSync(file, `${JSON.stringify(erasure)}\n`, { mode: 0o600, flush: true });
+    const lines = erasures.map((erasure) => `${JSON.stringify(erasure)}\n`);
+    appendFileSync(file, lines.join(''), { mode: 0o600, flush: true });
   } catch (error) {
-    throw new Error(`Nothing was erased: cannot record it in ${file}. Write --erasures and another file.`, {
-      cause: error,
-    });
+    throw new Error(
+      `Nothing was done: cannot record erasures in ${file}. Set ERASURES to a file that this user may write.`,
+      { cause: error },
+    );
   }
 }
 
@@ -150,7 +157,7 @@ export function recordErasure(file: string, erasure: Erasure): void {
 export function copyErasures(from: string, to: string): number {
   const known = new Set(readErasures(to).map((erasure) => JSON.stringify(erasure)));
   const added = readErasures(from).filter((erasure) => !known.has(JSON.stringify(erasure)));
-  for (const erasure of added) recordErasure(to, erasure);
+  recordErasures(to, added);
   return added.length;
 }
 

@@ -1,11 +1,15 @@
+import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { readConfig } from '../../server/config.ts';
+import { erasuresFile } from '../../server/enquiries/erase.ts';
 
 test('an empty environment has working settings', () => {
   expect(readConfig({ PORT: '', SMTP_URL: '' })).toEqual({
     port: 3000,
     host: '127.0.0.1',
     databaseUrl: 'file:data/enquiries.sqlite',
+    erasures: undefined,
+    stateFolder: 'data',
     smtpUrl: undefined,
     enquiriesTo: undefined,
     enquiriesFrom: undefined,
@@ -41,6 +45,16 @@ test('every invalid setting is named, with the valid values, and no secret is re
       METRICS_PORT: found "99999"; write a port from 0 to 65535, like 9100
       LOG_LEVEL: found "loud"; write one of debug, info, warn, error and silent]
   `);
+});
+
+test.each([
+  [{ ERASURES: '/mnt/erased', STATE_DIRECTORY: '/var/lib/a' }, '/mnt/erased'],
+  [{ STATE_DIRECTORY: '/var/lib/a:/var/lib/a/backups' }, '/var/lib/a/erasures.jsonl'],
+  [{}, resolve('data/erasures.jsonl')],
+  [{ DATABASE_URL: 'file:/x/enquiries.sqlite', STATE_DIRECTORY: '/var/lib/a' }, '/x/erasures.jsonl'],
+])('with %j, erasures are recorded in %s', (env, file) => {
+  const config = readConfig({ DATABASE_URL: 'postgres://user@localhost/enquiries', ...env });
+  expect(erasuresFile(config)).toBe(file);
 });
 
 test('a setting may equal its limit', () => {

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../server/database/database.ts';
@@ -36,6 +37,12 @@ test.each(databaseKinds)('%s with everything in it is copied into another databa
     expect([inUse.code, inUse.err]).toEqual([1, expect.stringContaining('is in use: stop the server first')]);
     await db.destroy();
   }
+  // The executable of Node is a file, not a folder.
+  const barred = await tools.run(url, 'copy', '--to', target, '--erasures', join(process.execPath, 'erasures.jsonl'));
+  expect([barred.code, barred.err]).toEqual([
+    1,
+    expect.stringMatching(/^Nothing was done: cannot record erasures in /),
+  ]);
   const { code, out, err } = await tools.run(url, 'copy', '--to', target, '--erasures', erasures);
   expect([code, err]).toEqual([0, '']);
   expect(out).toContain(

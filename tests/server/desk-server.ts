@@ -1,6 +1,8 @@
+import { dirname } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { readConfig } from '../../server/config.ts';
-import type { Database } from '../../server/database/database.ts';
+import { type Database, isPostgres } from '../../server/database/database.ts';
+import { sqlitePath } from '../../server/database/sqlite.ts';
 import { serveDesk } from '../../server/desk/desk.ts';
 import { createDeskStore } from '../../server/desk/desk-store.ts';
 import { startLinkMails } from '../../server/desk/link-mails.ts';
@@ -23,6 +25,7 @@ export async function startDesk(
   const mailbox = await startMailServer();
   onTestFinished(mailbox.stop);
   const url = databaseUrl ?? `file:${await makeFolder()}/enquiries.sqlite`;
+  const stateFolder = isPostgres(url) ? await makeFolder() : dirname(sqlitePath(url));
   const clock = { now: new Date('2026-11-23T10:00:00Z') };
   const now = () => clock.now;
   const desk = (db: Database, log: Log) => {
@@ -31,6 +34,7 @@ export async function startDesk(
       ENQUIRIES_TO: 'no-user@tiny.example',
       SMTP_URL: mailbox.url,
       DATABASE_URL: url,
+      STATE_DIRECTORY: stateFolder,
     });
     const links = startLinkMails({ db, site: tinySite, log, config, now });
     onTestFinished(() => links?.stop());
@@ -39,7 +43,7 @@ export async function startDesk(
     return serveDesk({ site: tinySite, store, log, now, render, hasMail: true, ...options });
   };
   const server = await startServer({ desk, databaseUrl: url, ...serverOptions });
-  return { ...server, clock, mailbox, browser: () => createBrowser(server.url), databaseUrl: url };
+  return { ...server, clock, mailbox, browser: () => createBrowser(server.url), databaseUrl: url, stateFolder };
 }
 
 type DeskOptions = Partial<DeskDeps> & { databaseUrl?: string; users?: readonly string[] };

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readDone } from '../../server/enquiries/enquiry-metrics.ts';
 import { readErasures } from '../../server/enquiries/erase.ts';
@@ -164,10 +165,8 @@ describe.each(databaseKinds)('the desk on %s', (kind) => {
     for (const table of ['enquiry', 'enquiry_search'] as const) {
       expect(await desk.db.selectFrom(table).selectAll().execute()).toHaveLength(1);
     }
-    if (kind === 'SQLite') {
-      const file = desk.databaseUrl.replace('file:', '').replace(/[^/]+$/, 'erasures.jsonl');
-      expect(readErasures(file)).toMatchObject([{ by: ['desk'], who: pat, references: [reference] }]);
-    }
+    const recorded = readErasures(join(desk.stateFolder, 'erasures.jsonl'));
+    expect(recorded).toMatchObject([{ by: ['desk'], who: pat, references: [reference] }]);
   });
 });
 

@@ -111,6 +111,12 @@ test('upgrade, rollback, the move to PostgreSQL and a second server work as writ
   expect(run(tools + moved)).toContain('Copied and compared: 3 enquiry, 6 outbox');
   await send(second, 'Dan Moved');
 
+  const dan = /^(\w{8}) .*Dan Moved/m.exec(run(`${tools}enquiries list`))?.[1];
+  // The operator's folder is not the service's, which may be the only one that it can write to.
+  run(`${tools}enquiries erase --reference ${dan}`);
+  expect(readFileSync(join(root, 'var/lib/garage-site/erasures.jsonl'), 'utf8')).toContain(dan);
+  await send(second, 'Dan Moved');
+
   run(`systemctl stop garage-site@3000; rm -r /srv/releases/2026-11-23`);
   run(recipe('### A second server'));
   await send(first, 'Eve Second');
