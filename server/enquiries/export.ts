@@ -85,5 +85,5 @@ function defuseFormula(cell: string): string {
   return cell.replace(formulaAfterSeparator, "$1'$2").replace(formulaAtStart, "'$&");
 }
 
-const formulaAtStart = /^(?:[\t\r\n]|[\s\p{Cf}]*[=+\-@|%\uFF1D\uFF0B\uFF0D\uFF20])/u;
-const formulaAfterSeparator = /([;\r\n])([\t\v\f\u2028\u2029\p{Zs}\p{Cf}]*[=+\-@|%\uFF1D\uFF0B\uFF0D\uFF20])/gu;
+const formulaAtStart = /^(?:[\t\r\n]|["'\s\p{Cf}]*[=+\-@|%\uFF1D\uFF0B\uFF0D\uFF20])/u;
+const formulaAfterSeparator = /([;\r\n])(["'\t\v\f\u2028\u2029\p{Zs}\p{Cf}]*[=+\-@|%\uFF1D\uFF0B\uFF0D\uFF20])/gu;

@@ -95,6 +95,11 @@ test('upgrade, rollback, the move to PostgreSQL and a second server work as writ
   const running = () => execFileSync('readlink', [join(root, 'srv/garage-site')], { encoding: 'utf8' }).trim();
   await send(first, 'Ann Before');
 
+  // Typed into a shell that goes on after a failure.
+  const damaged = recipe('### Upgrade').replaceAll('2026-11-23', 'damaged').replace('sha256sum', 'false && sha256sum');
+  run(`set +e\n${tools}${damaged}\ntrue`);
+  expect(running()).toBe(join(root, 'srv/releases/2026-11-01'));
+
   run(tools + recipe('### Upgrade'));
   expect(running()).toBe(join(root, 'srv/releases/2026-11-23'));
   await send(second, 'Bob Upgraded');
