@@ -117,6 +117,8 @@ function observeRequests(log: Log, metrics: Metrics | undefined): Middleware {
     const id = randomUUID();
     ctx.state.requestId = id;
     ctx.set('X-Request-Id', id);
+    // Everything after this reads the path. `http://[bad/` has none, and is refused like one that cannot be decoded.
+    if (ctx.req.url?.startsWith('http') && !URL.canParse(ctx.req.url)) ctx.req.url = '/%';
     await next();
     const ms = performance.now() - started;
     const { method, status } = ctx;

@@ -96,6 +96,9 @@ describe('the built site', () => {
   test('answers an address that cannot be decoded with 400', async () => {
     const { url } = await startServer({ files });
     expect((await fetch(`${url}/%zz`)).status).toBe(400);
+    const target = 'GET http://[bad/ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
+    const { status, headers } = await rawRequest(Number(new URL(url).port), target);
+    expect([status, headers['x-content-type-options']]).toEqual([400, 'nosniff']);
   });
 
   test.each([
