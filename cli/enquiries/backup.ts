@@ -39,7 +39,10 @@ export function addDatabaseCommands(program: Command, context: Context): void {
   program
     .command('restore')
     .description('replace the database with a backup and repeat later erasures')
-    .argument('[backup]', 'a file written by backup; without it, only the erasures are repeated')
+    .argument(
+      '[backup]',
+      'a file written by backup; without it, only the erasures are repeated and sessions of the desk ended',
+    )
     .option(
       '--erasures <file>',
       'the recorded erasures, by default those of ERASURES, or erasures.jsonl beside the database file',

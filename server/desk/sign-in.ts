@@ -87,6 +87,15 @@ export async function endSession(db: Database, session: string): Promise<void> {
   await db.deleteFrom('desk_session').where('token_hash', '=', hashToken(session)).execute();
 }
 
+/** Ends sessions and links of anyone else, which would be valid again if they became users again. */
+export async function endOthers(db: Database, users: readonly string[]): Promise<void> {
+  for (const table of ['desk_session', 'desk_link'] as const) {
+    const rows = await db.selectFrom(table).select('who').distinct().execute();
+    const others = rows.map(({ who }) => who).filter((who) => findUser(users, who) === undefined);
+    if (others.length > 0) await db.deleteFrom(table).where('who', 'in', others).execute();
+  }
+}
+
 /** Creates an unguessable token of 32 random bytes. */
 export function createToken(): string {
   return randomBytes(32).toString('base64url');

@@ -86,8 +86,12 @@ export async function deleteEnquiries(trx: Database, ids: readonly string[]): Pr
   for (const id of ids) await trx.deleteFrom('enquiry').where('id', '=', id).execute();
 }
 
-/** Erases again the enquiries that a restored backup brought back. Returns the references found in it. */
+/**
+ * Erases again the enquiries that a restored backup brought back, and ends the sessions and links in it, since some may
+ * have been ended after it was made. Returns the references found.
+ */
 export async function repeatErasures(db: Database, references: readonly string[]): Promise<string[]> {
+  for (const table of ['desk_session', 'desk_link'] as const) await db.deleteFrom(table).execute();
   const rows = await db.selectFrom('enquiry').select(['id', 'reference']).execute();
   const found = rows.filter(({ reference }) => references.includes(reference));
   const ids = found.map(({ id }) => id);

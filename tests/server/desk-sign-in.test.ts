@@ -1,5 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { readConfig } from '../../server/config.ts';
 import { openDatabase } from '../../server/database/database.ts';
+import { openBackend } from '../../server/database-thread/backend.ts';
 import type { DeskStore } from '../../server/desk/desk-store.ts';
 import { sendLinks } from '../../server/desk/link-mails.ts';
 import { createLink, isLinkValid, requestLink } from '../../server/desk/sign-in.ts';
@@ -245,6 +247,23 @@ test('the desk’s responses, refusals included, are never cached, indexed, fram
   expect((await browser.get('/desk/sign-out')).status).toBe(404);
   expect((await browser.get('/desk')).status).toBe(200);
 });
+
+test.each(databaseKinds)(
+  'on %s, a removed user and a restored database bring no session or link back',
+  async (kind) => {
+    const desk = await startDesk({ databaseUrl: await createDatabase(kind) });
+    const [patsBrowser, samsBrowser] = [await signIn(desk, pat), await signIn(desk, sam)];
+    await createLink(desk.db, sam, desk.clock.now);
+    const statuses = async () => [(await patsBrowser.get('/desk')).status, (await samsBrowser.get('/desk')).status];
+    const config = readConfig({ DATABASE_URL: desk.databaseUrl, DESK_USERS: pat.toUpperCase() });
+    const backend = await openBackend({ config, site: tinySite, log: createLog('silent'), observe: () => {} });
+    await backend.close();
+    // The desk of before still has both users, as if the second were one again.
+    expect([await statuses(), await desk.db.selectFrom('desk_link').select('who').execute()]).toEqual([[200, 303], []]);
+    expect((await tools.run(desk.databaseUrl, 'restore', '--erasures', '/none')).code).toBe(0);
+    expect(await statuses()).toEqual([303, 303]);
+  },
+);
 
 test('removal from DESK_USERS ends a session, and DESK=off removes the desk', async () => {
   const url = await createDatabase('SQLite');

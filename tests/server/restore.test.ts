@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, inject, onTestFinished, test } from 'vitest';
+import { openDatabase } from '../../server/database/database.ts';
 import { createServerProcess } from '../chaos/server-process.ts';
 import { findFreePort } from '../helpers/postgres.ts';
 import { enquiriesTools, makeDatabase } from './enquiries-tools.ts';
@@ -63,6 +64,19 @@ test('the procedure of docs/operations.md restores a backup, without people eras
     expect([name, readFileSync(join(dir, name), 'latin1').includes('erased@example.org')]).toEqual([name, false]);
     expect(statSync(join(dir, name)).mode & 0o777).toBe(0o600);
   }
+});
+
+test('a restored backup brings no session of the desk back', async () => {
+  const { url, dir, db } = await makeDatabase({});
+  const session = { token_hash: 'x', who: 'pat@tiny.example', expires_at: '2999-01-01T00:00:00.000Z' };
+  await db.insertInto('desk_session').values(session).execute();
+  const backup = join(dir, 'backup.sqlite');
+  await tools.run(url, 'backup', backup);
+  await db.destroy();
+  expect((await tools.run(url, 'restore', backup)).code).toBe(0);
+  const restored = await openDatabase(url);
+  onTestFinished(() => restored.destroy());
+  expect(await restored.selectFrom('desk_session').selectAll().execute()).toEqual([]);
 });
 
 test('a damaged or missing backup leaves the database unchanged', async () => {
