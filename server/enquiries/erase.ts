@@ -114,7 +114,7 @@ export function findPhoneNumbers(typed: string, { address }: Pick<Business, 'add
   // Searching takes many times as long, and most fields are one number.
   if (whole && /^[\d\s()+.-]+$/.test(typed)) return [whole.number];
   // A comma, or a space before another number, may also belong to the first.
-  const parts = [/[,;/|]/, /[,;/|]|[\s-]+(?=[+0])/].flatMap((separator) => typed.split(separator));
+  const parts = [/[,;/|]/, /[,;/|]|[\s-](?=[+0])/].flatMap((separator) => typed.split(separator));
   const found = parts.flatMap((part) => findPhoneNumbersInText(part, { defaultCountry, extended: true }));
   return [...(whole ? [whole.number] : []), ...found.map(({ number }) => number.number)];
 }
