@@ -1,5 +1,14 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, inject, test } from 'vitest';
@@ -102,6 +111,10 @@ test('upgrade, rollback, the move to PostgreSQL and a second server work as writ
 
   run(tools + recipe('### Upgrade'));
   expect(running()).toBe(join(root, 'srv/releases/2026-11-23'));
+  // Named so that `backup --keep` removes it one day.
+  const [backup, ...others] = readdirSync(join(root, 'var/lib/garage-site/backups'));
+  expect(backup).toMatch(/^\d{4}-\d\d-\d\d-\d{6}\.sqlite$/);
+  expect(others).toEqual([]);
   await send(second, 'Bob Upgraded');
 
   run(recipe('### Rollback'));
