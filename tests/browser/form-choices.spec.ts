@@ -61,6 +61,7 @@ test('a day that the server refused is refused no more once another is chosen', 
   await restore();
   await submitButton(form).click();
   await expect(form.getByText(/We are closed on Sunday/).first()).toBeVisible();
+  await stir(page);
   await expect(page.locator('[data-island-ready]')).toHaveCount(1);
   await control(form, 'preferredDate').fill('');
   await expect(form.getByText(/We are closed on Sunday/)).toHaveCount(0);
