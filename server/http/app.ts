@@ -118,7 +118,8 @@ function observeRequests(log: Log, metrics: Metrics | undefined): Middleware {
     ctx.state.requestId = id;
     ctx.set('X-Request-Id', id);
     // Everything after this reads the path. `http://[bad/` has none, and is refused like one that cannot be decoded.
-    if (ctx.req.url?.startsWith('http') && !URL.canParse(ctx.req.url)) ctx.req.url = '/%';
+    const target = ctx.req.url ?? '';
+    if (/^[a-z]/i.test(target) && !URL.canParse(target)) ctx.req.url = '/%';
     await next();
     const ms = performance.now() - started;
     const { method, status } = ctx;
@@ -136,11 +137,8 @@ function kindOf(path: string): 'form' | 'health' | 'page' {
   return path === '/healthz' || path === '/readyz' ? 'health' : 'page';
 }
 
-/**
- * Returns the path to log. An unknown path may contain anything, even a phone number or an e-mail address: only plain
- * ones are logged, and none with digits, which every registration number has.
- */
+/** Returns the path to log. An unknown one may contain anything, even a name, a phone number or an e-mail address. */
 function loggedPath(path: string, status: number): string {
   const isPlain = /^\/[a-zA-Z0-9/._-]{0,99}$/.test(path) && !/\d{5}/.test(path);
-  return isPlain && (status < 400 || !/\d/.test(path)) ? path : '(other)';
+  return isPlain && (status < 400 || kindOf(path) !== 'page') ? path : '(other)';
 }

@@ -96,9 +96,11 @@ describe('the built site', () => {
   test('answers an address that cannot be decoded with 400', async () => {
     const { url } = await startServer({ files });
     expect((await fetch(`${url}/%zz`)).status).toBe(400);
-    const target = 'GET http://[bad/ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
-    const { status, headers } = await rawRequest(Number(new URL(url).port), target);
-    expect([status, headers['x-content-type-options']]).toEqual([400, 'nosniff']);
+    for (const target of ['http://[bad/', 'HTTP://[bad/', 'ftp://[bad/']) {
+      const request = `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`;
+      const { status, headers } = await rawRequest(Number(new URL(url).port), request);
+      expect([status, headers['x-content-type-options']]).toEqual([400, 'nosniff']);
+    }
   });
 
   test.each([
