@@ -13,7 +13,7 @@ type Selector = { text: string; classes: string[] };
 export type Assets = {
   /** The stylesheet of the whole site. */
   rules: readonly Rule[];
-  /** The addresses of its files: all rules but those of fonts, which would change the text of a page that has them, and these. */
+  /** The addresses of its files: first the rules without those of fonts, then those of fonts, if any. */
   stylesheets: readonly string[];
   /** The script of each kind of page, which imports an island on demand. */
   scripts: Readonly<Record<IslandKind | 'notFound', string>>;

@@ -126,7 +126,7 @@ function lacksDigits(short: string, whole: string): boolean {
 const parted = new Set(['CA', 'GB', 'IE', 'NL']);
 
 /** Postcodes of no place in Britain: C, I, K, M, O and V never end one, and few areas have districts such as W1A. */
-const unBritish = /[CIKMOV].?$|^(?!(?:E|EC|N|NW|SE|SW|W|WC)\d)[A-Z]+\d[A-Z]/;
+const notBritish = /[CIKMOV].?$|^(?!(?:E|EC|N|NW|SE|SW|W|WC)\d)[A-Z]+\d[A-Z]/;
 
 /** Finds postcodes that their country does not have; of a town, the first half is enough. */
 export const checkPostcodes: Check = (site, report) => {
@@ -146,7 +146,7 @@ function faultOfPostcode(postcode: unknown, country: string, mayBeHalf = false):
   const isWritten = (text: string) => text === text.toUpperCase() && !(parted.has(country) && !text.includes(' '));
   // The package checks only the shape.
   const isWhole = (text: string) =>
-    isWritten(text) && postcodeValidator(text, country) && !(country === 'GB' && unBritish.test(text));
+    isWritten(text) && postcodeValidator(text, country) && !(country === 'GB' && notBritish.test(text));
   const isValid = (text: string) => (mayBeHalf ? ['', ' 1AA', ' A1A1'] : ['']).some((rest) => isWhole(text + rest));
   if (isValid(postcode)) return undefined;
   const plain = postcode.toUpperCase().replace(/[^A-Z0-9]/g, '');

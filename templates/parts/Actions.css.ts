@@ -24,7 +24,7 @@ globalStyle(`${cluster}:has(> ${inCallBar}):not(:has(> :not(${inCallBar})))`, {
   '@media': { [stickyCallBar]: { display: 'none' } },
 });
 
-/** What is visible by turns, in the space of the larger, so nothing shifts. Paper outlives the hour and shows the first. */
+/** What is visible by turns, in the space of the larger, so nothing shifts. In print the first, which holds at any hour. */
 export const byHours = style({ display: 'grid', alignItems: 'center' });
 globalStyle(`${byHours} > *`, { gridArea: '1 / 1' });
 export const whenOpen = style({ '@media': { screen: { selectors: { [`${closed} &`]: { visibility: 'hidden' } } } } });

@@ -69,11 +69,11 @@ export const polarity = {
     /** Words beside the name of a thing that do not change what is said of it. */
     light: phrases(`
       the/this/last moment/month/week/year/spring/summer/autumn/winter, at present, these days, drop~/pick~ off/up, drop-off, pick-up, look~ after/at,
-      accept~/attempt/bother/carry/carried/collect~/come/comes/coming/cope~/cover~/deal~/deliver~/do/does/doing/done/fit~/fitted/fitting/fix~/get/getting/give/given/giving/go/goes/going/got/handle~/help~/have/having/has/hold/held/keep/keeping/kept/lend~/mend~/offer~/perform~/provide~/put/reach~/repair~/replace~/change~/run~/sell~/sold/see/seen/seeing/serve~/service~/stock~/supply~/tackle~/take/taken/taking/touch~/travel~/treat~/undertake~/use/visit~/work/working/look/looking/make/making/recommend~/suggest~,
+      work/accept~/attempt/bother/carry/carried/collect~/come/comes/coming/cope~/cover~/deal~/deliver~/do/does/doing/done/fit~/fitted/fitting/fix~/get/getting/give/given/giving/go/goes/going/got/handle~/help~/have/having/has/hold/held/keep/keeping/kept/lend~/mend~/offer~/perform~/provide~/put/reach~/repair~/replace~/change~/run~/sell~/sold/see/seen/seeing/serve~/service~/stock~/supply~/tackle~/take/taken/taking/touch~/travel~/treat~/undertake~/use/visit~/working/look/looking/make/making/recommend~/suggest~,
       leave/left/leaving/send/sending/sent/gone/employ~/carries/pass/passed/refer/referred/ask/book/bring/bringing/find/finding/live/living/settle/welcome,
       pay/paying by/with/in/on, need/needs/want/wanting/have/has to (go/be/look/find),
       accepted/allowed/available/included/implied/involved/offered/possible/covered/provided/fine/good/ok/okay/right,
-      anything/something/thing+/one/ones/kind+/sort+/type+/business/cup_of_tea/department/forte/game/job+/part/service+/side/speciality/strong_point/territory/trade/work/booking+/payment+/treatment+/stuff/equipment/kit/tools/machine/reader/terminal/desk/counter/till/reception/certificate+/formal,
+      work/anything/something/thing+/one/ones/kind+/sort+/type+/business/cup_of_tea/department/forte/game/job+/part/service+/side/speciality/strong_point/territory/trade/booking+/payment+/treatment+/stuff/equipment/kit/tools/machine/reader/terminal/desk/counter/till/reception/certificate+/formal,
       should, year+/month+/week+ ago, area/line/patch/list/menu/range/round/books/map/league/ability/say,
       <place>, <staff>, client+/customer+/driver+/folk+/owner+/people/anyone/anybody/everyone, vehicle+ ^courtesy, car+ ^courtesy,
       i/me/my/mine/we/us/our/ours/you/your/am/was/were/been/being/be/'m/'s/'re/'ve/'d/'ll/s/m/re/ve/d/ll/that/this/these/those/such/what/which/who/how/too,
