@@ -3537,7 +3537,7 @@ const site: SiteInputOf<SiteNames> = {
       },
       hero: {
         heading: 'Emergency repairs for cars and vans',
-        lead: 'Stop somewhere safe, then call {phone}. We answer {hours:short}, and we’ll tell you whether to drive here or wait for recovery. At other times, see below.',
+        lead: 'Stop somewhere safe and call {phone} ({hours:short}). We’ll say if you can drive here. At other times, see below.',
         actions: [{ label: 'Call {phone}', call: true }],
         tone: 'emergency',
         image: {

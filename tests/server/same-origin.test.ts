@@ -66,7 +66,7 @@ test('a request with two hosts is refused', async () => {
   expect((await rawRequest(port, head.join('\r\n'))).status).toBe(400);
 });
 
-test('a registration number in an unknown path is not logged', async () => {
+test('an unknown path is not logged, as it may hold a name or a registration number', async () => {
   const { url, logged } = await startServer({ files: { 'mot-2026.html': '<p>MOT</p>' } });
   for (const path of ['/mot-2026', '/AB12CDE', '/check/ab12-cde', '/A1', '/missing']) await fetch(url + path);
   await fetch(`${url}/AB12CDE`, { method: 'POST' });
