@@ -26,6 +26,8 @@ export const brand = z.strictObject({
   typeface: z.enum(typefaceNames).optional(),
   /** A logo instead of the name in the header, as an SVG that is legible in light and dark mode, in the look `road` on the main colour: `'/logo.svg'`. */
   logo: publicFile.optional(),
+  /** Whether the logo is a mark beside the name, and does not replace it: `true`. */
+  logoBesideName: z.literal(true).optional(),
   /** A square SVG for tabs and home screens, instead of the initial: `'/icons/icon.svg'`. */
   icon: publicFile.optional(),
   /** The picture for shared links, 1200 by 630, instead of the generated one: `{ file: '/pictures/social.png', … }`. */

@@ -52,13 +52,15 @@ export const business = z.strictObject({
   email: z.email('has to be an e-mail address'),
   /** The address; that of a branch goes under `departments`: `{ street: '67 High Street', town: 'Newington', county: 'Kent', postcode: 'ME9 7JJ', country: 'GB' }`. */
   address,
+  /** The name of that address beside those of branches, by default its town: `'Newington workshop'`. */
+  place: line.optional(),
   /** Its coordinates: `{ latitude: 51.35, longitude: 0.66 }`. */
   position: position.optional(),
   /** Where to park: `'Free on-site customer parking'`. */
   parking: sentence.optional(),
   /** Payment methods, in the site's language; sentences list them as `{payment}`: `['cash', 'card']`. */
   payment: z.array(line).min(1, 'is an empty list; write at least one, or leave it out').optional(),
-  /** Profiles of the business on other sites: `['https://example.org/profile']`. */
+  /** Its profiles on other sites, linked in the footer: `['https://www.facebook.com/newington-garage']`. */
   sameAs: z.array(httpsUrl).default([]),
   /** Keys with a placeholder until the owner supplies the real value; each is only a warning: `['name', 'phone']`. */
   placeholders: z.array(z.enum(['name', 'phone', 'email', 'url', 'hours', 'voice assistant'])).default([]),

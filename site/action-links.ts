@@ -1,4 +1,4 @@
-import type { Action } from '../schema/link.ts';
+import type { Action, Link } from '../schema/link.ts';
 import { shortAddress } from './format-address.ts';
 import type { Route } from './routes.ts';
 import type { PageSite } from './shared-site.ts';
@@ -50,6 +50,17 @@ export function phoneOf(
 ): { dial: string } {
   const shown = Object.values(departments).find(({ phone }) => phone && label.includes(phone.display));
   return (typeof call === 'string' ? departments[call] : shown)?.phone ?? business.phone;
+}
+
+/** Other sites, as they write their names; all others go by their host. */
+const siteNames = 'Facebook Instagram LinkedIn Pinterest Threads TikTok Tripadvisor Trustpilot X YouTube'.split(' ');
+
+/** Returns links to the profiles of the business: `Facebook`, or `social.example`. */
+export function profileLinks({ sameAs }: PageSite['business']): Link[] {
+  return sameAs.map((href) => {
+    const host = new URL(href).hostname.replace(/^www\./, '');
+    return { name: siteNames.find((name) => host.split('.').at(-2) === name.toLowerCase()) ?? host, href };
+  });
 }
 
 /** Returns the helplines of a page for emergencies that have a number: those to call while the business is closed. */

@@ -9,15 +9,22 @@ export function branchesOf({ departments = {} }: Pick<Site, 'departments'>) {
   return Object.values(departments).flatMap(({ name, phone, address }) => (address ? [{ name, phone, address }] : []));
 }
 
-/** Lists the addresses of the business and its branches with their numbers, but none that the emergency call shows. */
-export function footerPlaces({ layout, business, ...site }: Pick<Site, 'layout' | 'business' | 'departments'>) {
-  const isShown = layout.emergencyCall?.includes(business.phone.display);
-  const own = { lines: addressLines(business.address), phone: isShown ? undefined : business.phone };
-  const branches = branchesOf(site).map(({ name, phone, address }) => ({
-    lines: [name, ...addressLines(address)],
-    phone,
+/** Lists the places of the business: its own, by a name of its own only beside branches, then its branches. */
+export function placesOf({ business, ...site }: Pick<Site, 'business' | 'departments'>) {
+  const { name, place, phone, address } = business;
+  const branches = branchesOf(site);
+  const isSameTown = branches.some((branch) => branch.address.town === address.town);
+  const own = place ?? ((isSameTown && address.street) || address.town);
+  return [{ name: branches.length > 0 ? own : name, phone, address }, ...branches];
+}
+
+/** Lists them for the footer, below the name of the business, without a number that the emergency call shows. */
+export function footerPlaces({ layout, ...site }: Pick<Site, 'layout' | 'business' | 'departments'>) {
+  return placesOf(site).map(({ name, phone, address }) => ({
+    name: name === site.business.name ? undefined : name,
+    address,
+    phone: phone && layout.emergencyCall?.includes(phone.display) ? undefined : phone,
   }));
-  return [own, ...branches];
 }
 
 /** Formats an address in lines, by the conventions of its country: `67 High Street`, `Newington, Kent`, `ME9 7JJ`. */
@@ -43,9 +50,9 @@ export function addressParts(address: Address): { line: string; postcode?: strin
   return isApart ? { line: lines.slice(0, -1).join(', '), postcode } : { line: lines.join(', ') };
 }
 
-/** Formats an address in one line: `67 High Street, Newington, Kent ME9 7JJ`. */
+/** Formats an address in one line: `67 High Street, Newington, Kent ME9 7JJ`, elsewhere with a comma before the postcode. */
 export function addressLine(address: Address): string {
-  return Object.values(addressParts(address)).join(' ');
+  return Object.values(addressParts(address)).join(/^(GB|GG|IM|JE)$/.test(address.country) ? ' ' : ', ');
 }
 
 /** The same for sentences and maps, without a county that letters in its country do not need. */

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { placesOf } from '../../site/format-address.ts';
 import type { HoursTable as Table } from '../../site/format-hours.ts';
 import { alwaysOpen, currentWeek, hoursOfYear, hoursRows, hoursShort, isLongHours } from '../../site/format-hours.ts';
 import { openNowData } from '../client/open-now-data.ts';
@@ -11,7 +12,7 @@ export function HoursTable() {
   const { hoursTable, departments, wording, language } = useSite();
   return (
     <>
-      <OwnTown />
+      <OwnPlace />
       {hoursTable.map(({ name, rows }) => (
         <Fragment key={name ?? ''}>
           {name && <p className={styles.caption}>{name}</p>}
@@ -45,33 +46,32 @@ export function HoursTable() {
   );
 }
 
-/** The town of the business above its hours, if a branch in another one has hours of its own. */
-function OwnTown() {
-  const { business, departments = {} } = useSite();
-  const { town } = business.address;
-  const isElsewhere = Object.values(departments).some(
-    ({ regular, address = business.address }) => regular && address.town !== town,
-  );
-  return isElsewhere && <p className={styles.caption}>{town}</p>;
+/** The name of the business's own place above its hours, if a branch has hours of its own. */
+function OwnPlace() {
+  const site = useSite();
+  const isOneOfSeveral = Object.values(site.departments ?? {}).some(({ address, regular }) => address && regular);
+  return isOneOfSeveral && <p className={styles.caption}>{placesOf(site)[0]?.name}</p>;
 }
 
-/** The hours of the current week, under a heading that leads to the whole table on another page. */
-export function WeekHours({ headingClass }: { headingClass: string }) {
+/** The hours of the current week, under a heading, unless `above` it is the same, that leads to the whole table on another page. */
+export function WeekHours({ headingClass, above }: { headingClass: string; above: string }) {
   const site = useSite();
   const { hoursPage, wording } = site;
   const week = hoursPage ? currentWeek(site) : undefined;
   return (
     <>
-      <h3 className={headingClass}>
-        {week ? (
-          <a className={styles.phone} href={hoursPage}>
-            {wording.openingHours}
-          </a>
-        ) : (
-          wording.openingHours
-        )}
-      </h3>
-      {week && <OwnTown />}
+      {above !== wording.openingHours && (
+        <h3 className={headingClass}>
+          {week ? (
+            <a className={styles.phone} href={hoursPage}>
+              {wording.openingHours}
+            </a>
+          ) : (
+            wording.openingHours
+          )}
+        </h3>
+      )}
+      {week && <OwnPlace />}
       {week?.name && <p className={styles.caption}>{week.name}</p>}
       {week ? <Rows rows={week.rows} /> : <HoursTable />}
     </>

@@ -47,16 +47,14 @@ export function currentOf(href: string, route: Route | undefined): 'page' | true
   return route?.breadcrumbs.slice(1).some(({ path }) => path === href) || undefined;
 }
 
-/** The logo, or the name, with the tagline, linked to the home page. */
+/** The logo, the name, or both, with the tagline, linked to the home page. */
 export function Brand() {
   const { business, brand } = useSite();
+  const { logo, logoBesideName } = brand;
   return (
-    <a className={header.brand} href="/">
-      {brand.logo ? (
-        <img className={header.logo} src={brand.logo} alt={business.name} />
-      ) : (
-        <span className={header.brandName}>{business.name}</span>
-      )}
+    <a className={logo && logoBesideName ? header.brandWithLogo : header.brand} href="/">
+      {logo && <img className={header.logo} src={logo} alt={logoBesideName ? '' : business.name} />}
+      {!(logo && !logoBesideName) && <span className={header.brandName}>{business.name}</span>}
       {business.tagline && <span className={header.tagline}>{business.tagline}</span>}
     </a>
   );
@@ -69,7 +67,7 @@ export function FooterColumns() {
     <nav key={heading} className={hours ? footer.withHours : footer.column} aria-label={heading}>
       <h2 className={footer.linksHeading}>{heading}</h2>
       <TextLinks links={links} className={footer.links} />
-      {hours && <WeekHours headingClass={footer.subheading} />}
+      {hours && <WeekHours headingClass={footer.subheading} above={heading} />}
     </nav>
   ));
 }
@@ -82,7 +80,7 @@ export function LastLine() {
       {copyright}
       {legal.map(({ name, href }) => (
         <Fragment key={href}>
-          {' · '}
+          {' '}
           <a className={styles.crumbLink} href={href}>
             {name}
           </a>

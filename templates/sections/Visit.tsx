@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { RouteNumber } from '#look/Places.tsx';
 import type { SectionOf } from '../../schema/section.ts';
-import { addressLine, addressParts, branchesOf } from '../../site/format-address.ts';
+import { addressLine, addressParts, placesOf } from '../../site/format-address.ts';
 import { Actions } from '../parts/Actions.tsx';
 import { HoursTable } from '../parts/Hours.tsx';
 import { Paragraph, Prose } from '../parts/InlineText.tsx';
@@ -14,7 +14,7 @@ import * as styles from './rows.css.ts';
 /** The address on a sign, with the other details beside it, or below on a phone. */
 export function Visit({ section }: { section: SectionOf<'visit'> }) {
   const site = useSite();
-  const places = section.show.includes('address') ? [site.business, ...branchesOf(site)] : [];
+  const places = section.show.includes('address') ? placesOf(site) : [];
   return (
     <Section {...section}>
       <div className={styles.visit}>
@@ -76,27 +76,25 @@ function PhoneLink({ dial, display }: { dial: string; display: string }) {
 function DetailRow({ detail }: { detail: Detail }) {
   const site = useSite();
   const { business, wording, access } = site;
-  const { address, phone, email } = business;
-  const branches = branchesOf(site);
+  const { phone, email } = business;
+  const places = placesOf(site);
+  const numbers = places.flatMap(({ name, phone }) => (phone ? [{ name, ...phone }] : []));
   const contents: Record<Detail, ReactNode> = {
-    address: [{ name: business.name, address }, ...branches].map((each) => (
-      <address key={each.name}>
-        {each.name}, {addressLine(each.address)}
+    address: places.map(({ name, address }) => (
+      <address key={name}>
+        {name}, {addressLine(address)}
       </address>
     )),
-    phone: (
-      <>
+    phone:
+      numbers.length === 1 ? (
         <PhoneLink {...phone} />
-        {branches.map(
-          (branch) =>
-            branch.phone && (
-              <p key={branch.name}>
-                {branch.name} <PhoneLink {...branch.phone} />
-              </p>
-            ),
-        )}
-      </>
-    ),
+      ) : (
+        numbers.map(({ name, ...number }) => (
+          <p key={name}>
+            {name} <PhoneLink {...number} />
+          </p>
+        ))
+      ),
     email: (
       <a className={styles.detailLink} href={`mailto:${email}`}>
         {email}

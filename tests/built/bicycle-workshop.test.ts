@@ -114,11 +114,12 @@ it('opens on Sunday and closes for lunch, in words and in structured data', () =
 it('has a branch with an address of its own, on its pages, in structured data and in the contact card', () => {
   const contact = pageAt('/contact');
   expect(textOf(only(contact.document, 'main'))).toMatch(
-    /Penrith branch, 8 Angel Lane, Penrith CA11 7BP .*017687 960 12 ?Penrith branch 01632 960780/,
+    /Keswick shop, 3 Packhorse Yard.*Penrith branch, 8 Angel Lane, Penrith CA11 7BP .*Keswick shop 017687 960 12 Penrith branch 01632 960780/,
   );
-  expect(textOf(only(contact.document, 'footer'))).toContain('Penrith branch 8 Angel Lane');
-  expect(textOf(only(contact.document, 'main'))).toContain('Keswick Monday to Wednesday Closed');
-  expect(textOf(only(contact.document, 'footer'))).toContain('Keswick Monday to Wednesday Closed');
+  const footer = textOf(only(contact.document, 'footer'));
+  expect(footer).toMatch(/Keswick shop 3 Packhorse Yard.*Penrith branch 8 Angel Lane/);
+  expect(textOf(only(contact.document, 'main'))).toContain('Keswick shop Monday to Wednesday Closed');
+  expect(footer).toContain('Keswick shop Monday to Wednesday Closed');
   const directions = findAll(contact.document, (node) => node.name === 'a' && /^Directions to/.test(textOf(node)));
   expect(directions.map((node) => [textOf(node), node.attribs.href])).toEqual([
     [
@@ -141,6 +142,25 @@ it('has a branch with an address of its own, on its pages, in structured data an
   const card = readFileSync(join(clientDir, 'contact.vcf'), 'utf8');
   expect(card).toContain('penrith1.TEL;TYPE=work,voice:+441632960780\r\npenrith1.X-ABLabel:Penrith branch\r\n');
   expect(card).toContain('penrith2.ADR;TYPE=work:;;8 Angel Lane;Penrith;;CA11 7BP;GB\r\npenrith2.X-ABLabel:Penrith');
+});
+
+it('heads the hours in the footer once', () => {
+  const headings = elements(only(pageAt('/privacy').document, 'footer'), 'h2', 'h3').map(textOf);
+  expect(headings).toEqual(['The bench', 'Opening hours', 'Opening hours']);
+});
+
+it('links to its profiles elsewhere by name', () => {
+  const links = elements(only(pageAt('/privacy').document, 'footer'), 'a');
+  const profiles = links.filter(({ attribs }) => /linkedin|social/.test(attribs.href ?? ''));
+  expect(profiles.map(textOf)).toEqual(['LinkedIn', 'social.example']);
+});
+
+it('has a logo beside its name, which says the name once', () => {
+  const [brand] = elements(only(pageAt('/privacy').document, 'header'), 'a').filter(
+    ({ attribs }) => attribs.href === '/',
+  );
+  expect(textOf(brand as Element)).toBe('Fellside Cycles Bicycle workshop');
+  expect(elements(brand as Element, 'img').map(({ attribs }) => attribs.alt)).toEqual(['']);
 });
 
 it('has departments with their own hours and numbers', () => {

@@ -147,6 +147,11 @@ it.each([
     '5 Main Street, Austin, TX 78701',
   ],
   [{ town: 'Brecon', county: 'Powys', country: 'GB' }, ['Brecon, Powys'], 'Brecon, Powys'],
+  [
+    { street: '4 Pearse Street', town: 'Kinsale', county: 'Co. Cork', postcode: 'P17 X000', country: 'IE' },
+    ['4 Pearse Street', 'Kinsale', 'Co. Cork', 'P17 X000'],
+    '4 Pearse Street, Kinsale, Co. Cork, P17 X000',
+  ],
 ])('writes an address in the order of its country: $country', (address, lines, line) => {
   expect([addressLines(address), addressLine(address)]).toEqual([lines, line]);
 });

@@ -48,34 +48,34 @@ it('reports everything at once: schema, tokens and references, each at its line'
         15 |     description: 'A bicycle workshop in Keswick, Cumbria. Servicing, wheel building and electric assistance.',
       docs/rules.md#not-a-choice
 
-    site.config.ts:84:33  unknown-token
+    site.config.ts:85:33  unknown-token
     services['bicycle-servicing'].head.description: in {price:tunes} found "tunes", which is not a price. Did you mean "tune"? It may be: tune, strip, wheel-build.
-        82 |       head: {
-        83 |         title: 'Bicycle Servicing in Keswick | {name}',
-      > 84 |         description: 'A tune at {price:tunes}, a full strip {from:strip}.',
+        83 |       head: {
+        84 |         title: 'Bicycle Servicing in Keswick | {name}',
+      > 85 |         description: 'A tune at {price:tunes}, a full strip {from:strip}.',
            |                                 ^^^^^^^^^^^^^
-        85 |         keywords: ['bicycle servicing keswick'],
-        86 |       },
+        86 |         keywords: ['bicycle servicing keswick'],
+        87 |       },
       docs/rules.md#unknown-token
 
-    site.config.ts:165:43  unknown-reference
+    site.config.ts:166:43  unknown-reference
     pages[0].sections[0].services[1]: found "wheel-bilding", which is not a service. Did you mean "wheel-building"? It may be: bicycle-servicing, wheel-building.
-        163 |           kind: 'services',
-        164 |           heading: 'On the bench',
-      > 165 |           services: ['bicycle-servicing', 'wheel-bilding'],
+        164 |           kind: 'services',
+        165 |           heading: 'On the bench',
+      > 166 |           services: ['bicycle-servicing', 'wheel-bilding'],
             |                                           ^^^^^^^^^^^^^^^
-        166 |           actions: [{ label: 'All of the workshop', href: '/workshop' }],
-        167 |         },
+        167 |           actions: [{ label: 'All of the workshop', href: '/workshop' }],
+        168 |         },
       docs/rules.md#unknown-reference
 
-    site.config.ts:295:38  unknown-page
+    site.config.ts:296:38  unknown-page
     layout.footer[0].links[0].href: found "/bicycle-service", which is not a page. Did you mean "/bicycle-servicing"? It may be: /, /workshop, /privacy, /contact, /bicycle-servicing, /wheel-building. A link that is meant to be dead is declared under knownDeadLinks.
-        293 |         heading: 'The bench',
-        294 |         links: [
-      > 295 |           { name: 'Servicing', href: '/bicycle-service' },
+        294 |         heading: 'The bench',
+        295 |         links: [
+      > 296 |           { name: 'Servicing', href: '/bicycle-service' },
             |                                      ^^^^^^^^^^^^^^^^^^
-        296 |           { name: 'Privacy', href: '/privacy' },
-        297 |         ],
+        297 |           { name: 'Privacy', href: '/privacy' },
+        298 |         ],
       docs/rules.md#unknown-page"
   `);
 });
@@ -93,7 +93,7 @@ it('reports where a bracket is missing, not where the parser gives up', async ()
       > 19 | …ia', postcode: 'CA12 5ZZ', country: 'GB',
            |                                         ^
         20 |     position: { latitude: 54.6013, longitude: -3.1347 },
-        21 |     sameAs: ['https://social.example/fellside-cycles'],
+        21 |     place: 'Keswick shop',
       docs/rules.md#syntax-error"
   `);
 });

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { rule } from '../../styles/recipes.ts';
+import { inRow, rule } from '../../styles/recipes.ts';
 import { colour, face, medium, space, stickyCallBar, text } from '../../styles/tokens.css.ts';
 
 export const footer = style({ borderBlockStart: `1px solid ${colour.ink}`, background: colour.paper });
@@ -8,6 +8,8 @@ export const content = style({ display: 'grid', gap: space.xl, paddingBlock: `${
 /** The name, large and centred. */
 export const colophon = style({ display: 'grid', gap: space.s, justifyItems: 'center', textAlign: 'center' });
 export const name = style({ ...face.heavy, fontSize: text.h2, lineHeight: 1.15 });
+
+export const profiles = style(inRow(space.m));
 
 export const columns = style({
   display: 'grid',
@@ -26,8 +28,11 @@ export const withHours = column;
 export const linksHeading = style({ fontSize: text.body });
 export const subheading = style([linksHeading, { marginBlockStart: space.m }]);
 export const links = style({ '@media': { print: { display: 'none' } } });
-globalStyle(`${links} a`, { display: 'inline-block', paddingBlock: '0.25rem', color: 'inherit' });
-export const copyright = style({ fontSize: text.small, color: colour.muted, textAlign: 'center' });
+globalStyle(`${links} a, ${profiles} a`, { display: 'inline-block', paddingBlock: '0.25rem', color: 'inherit' });
+export const copyright = style([
+  inRow(`0 ${space.m}`),
+  { justifyContent: 'center', textAlign: 'center', fontSize: text.small, color: colour.muted },
+]);
 
 // The space for the call bar is as light as the footer.
 globalStyle('html > body', { '@media': { [stickyCallBar]: { background: 'none' } } });

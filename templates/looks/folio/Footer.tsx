@@ -1,4 +1,6 @@
-import { footerPlaces } from '../../../site/format-address.ts';
+import { profileLinks } from '../../../site/action-links.ts';
+import { addressLine, footerPlaces } from '../../../site/format-address.ts';
+import { TextLinks } from '../../parts/LinkList.tsx';
 import { EmergencyCall, FooterColumns, LastLine } from '../../parts/Navigation.tsx';
 import { useSite } from '../../parts/page-context.ts';
 import { page } from '../../styles/layout.css.ts';
@@ -13,13 +15,16 @@ export function Footer() {
       <div className={`${page} ${styles.content}`}>
         <div className={styles.colophon}>
           <p className={styles.name}>{business.name}</p>
-          {footerPlaces(site).map(({ lines, phone }) => (
-            <address key={lines[0]}>
-              {lines.join(', ')}
+          {footerPlaces(site).map(({ name, address, phone }) => (
+            <address key={name}>
+              {name && <strong>{name}</strong>}
+              {name && <br />}
+              {addressLine(address)}
               {phone && <br />}
               {phone && <a href={`tel:${phone.dial}`}>{phone.display}</a>}
             </address>
           ))}
+          <TextLinks links={profileLinks(business)} className={styles.profiles} />
           <EmergencyCall />
         </div>
         {layout.footer.length > 0 && (

@@ -33,6 +33,12 @@ export const brandName = style({
   lineHeight: 1.15,
 });
 export const logo = style({ height: '3.5rem', width: 'auto' });
+/** The logo as a mark, to the left of name and tagline. */
+export const brandWithLogo = style([
+  brand,
+  { gridTemplateColumns: 'auto auto', alignItems: 'center', justifyItems: 'start', columnGap: space.s },
+]);
+globalStyle(`${brandWithLogo} > img`, { gridRow: '1 / span 2' });
 export const tagline = style({ color: colour.muted, fontStyle: 'italic' });
 
 export const contact = style({

@@ -1,5 +1,7 @@
 import { Fragment } from 'react';
-import { footerPlaces } from '../../../site/format-address.ts';
+import { profileLinks } from '../../../site/action-links.ts';
+import { addressLines, footerPlaces } from '../../../site/format-address.ts';
+import { TextLinks } from '../../parts/LinkList.tsx';
 import { EmergencyCall, FooterColumns, LastLine } from '../../parts/Navigation.tsx';
 import { useSite } from '../../parts/page-context.ts';
 import { page } from '../../styles/layout.css.ts';
@@ -15,9 +17,9 @@ export function Footer() {
         <div className={styles.columns}>
           <div className={styles.contact}>
             <p className={styles.heading}>{business.name}</p>
-            {footerPlaces(site).map(({ lines, phone }) => (
-              <address key={lines[0]}>
-                {lines.map((line, index) => (
+            {footerPlaces(site).map(({ name, address, phone }) => (
+              <address key={name}>
+                {[name ?? [], addressLines(address)].flat().map((line, index) => (
                   <Fragment key={line}>
                     {index > 0 && <br />}
                     {line}
@@ -27,6 +29,7 @@ export function Footer() {
                 {phone && <a href={`tel:${phone.dial}`}>{phone.display}</a>}
               </address>
             ))}
+            <TextLinks links={profileLinks(business)} className={styles.links} />
             <EmergencyCall />
           </div>
           <FooterColumns />

@@ -1,4 +1,4 @@
-import { keyframes, style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { beside, inRow, inRowApart, rule } from '../../styles/recipes.ts';
 import {
   colour,
@@ -98,4 +98,10 @@ export const barPhone = style({
 });
 
 export const logo = style({ height: '2.25rem', width: 'auto' });
+/** The logo as a mark, to the left of name and tagline. */
+export const brandWithLogo = style([
+  brand,
+  { gridTemplateColumns: 'auto auto', alignItems: 'center', justifyItems: 'start', columnGap: space.s },
+]);
+globalStyle(`${brandWithLogo} > img`, { gridRow: '1 / span 2' });
 export const tagline = style({ fontSize: '0.8125rem', '@media': { [enlarged]: { display: 'none' } } });
