@@ -1,4 +1,5 @@
 import { listTexts, type Text } from '../checks/contradictions/texts.ts';
+import { escapeRegExp } from '../site/escape.ts';
 import { formatPrice } from '../site/format.ts';
 import { nearestName } from '../site/nearest-name.ts';
 import type { KeyPath } from '../site/problem.ts';
@@ -70,7 +71,7 @@ const maxPlaces = 20;
 export function explainText(definition: Definition, asked: string): Explanation {
   const { site } = definition;
   // A number ends with its digits: £45 is not £450.
-  const words = new RegExp(`${asked.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?!\\d)`, 'i');
+  const words = new RegExp(`${escapeRegExp(asked)}(?!\\d)`, 'i');
   const block = (path: KeyPath, text: string) => `${nameAndPlace(definition, path)}\n  ${text}`;
   const blocks = [
     ...Object.entries(site.prices)

@@ -1,5 +1,6 @@
 import { absoluteUrl } from '../renderer/addresses.ts';
 import { apiPath } from '../schema/submission.ts';
+import { escapeMarkup } from '../site/escape.ts';
 import type { siteRoot } from '../site/site-root.ts';
 
 /** Maximum number of addresses per sitemap. https://www.sitemaps.org/protocol.html */
@@ -30,7 +31,7 @@ export function sitemaps(site: Rooted, paths: readonly string[]): Map<string, st
 }
 
 function listOf(list: string, item: string, site: Rooted, paths: readonly string[]): string {
-  const lines = paths.map((path) => `  <${item}><loc>${escapeXml(absoluteUrl(site, path))}</loc></${item}>`);
+  const lines = paths.map((path) => `  <${item}><loc>${escapeMarkup(absoluteUrl(site, path))}</loc></${item}>`);
   return ['<?xml version="1.0" encoding="UTF-8"?>', `<${list} ${namespace}>`, ...lines, `</${list}>`, ''].join('\n');
 }
 
@@ -43,8 +44,4 @@ export function robots(site: Rooted): string {
     `Sitemap: ${absoluteUrl(site, '/sitemap.xml')}`,
     '',
   ].join('\n');
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll("'", '&apos;').replaceAll('"', '&quot;');
 }

@@ -1,5 +1,6 @@
 import { Marked, type Token } from 'marked';
 import type { Site } from '../schema/site.ts';
+import { escapeRegExp } from './escape.ts';
 
 /** Part of a sentence: plain text, a link to a page, a phone number or e-mail address as a link, or emphasis. */
 export type Inline =
@@ -116,7 +117,7 @@ function readContacts({ business, departments = {} }: ContactSource): Contacts {
   ]);
   // The longest comes first: a number may begin with another.
   const texts = [...hrefs.keys()].toSorted((a, b) => b.length - a.length);
-  const escaped = texts.map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const escaped = texts.map(escapeRegExp);
   return { pattern: new RegExp(`(?<![\\p{L}\\p{N}\\p{Sc}])(${escaped.join('|')})(?![\\p{L}\\p{N}])`, 'u'), hrefs };
 }
 

@@ -1,4 +1,5 @@
 import { hostname } from 'node:os';
+import { escapeMarkup } from '../../site/escape.ts';
 import { type Diagnostic, formatLocation, levels, maxRelated, type Report } from './report.ts';
 import { formatFramed } from './text.ts';
 
@@ -44,10 +45,7 @@ function formatCase(diagnostic: Diagnostic, suite: string): string {
   return `    <testcase classname="${suite}.${rule}" name="${name}" time="0">${outcome}</testcase>`;
 }
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
-
 /** Escapes text for XML, which allows no control characters or lone surrogates, escaped or not. */
 function escapeXml(text: string): string {
-  const allowed = text.replace(/(?![\t\n\r])[\p{Cc}\p{Cs}\ufffe\uffff]/gu, '');
-  return allowed.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+  return escapeMarkup(text.replace(/(?![\t\n\r])[\p{Cc}\p{Cs}\ufffe\uffff]/gu, ''));
 }

@@ -1,10 +1,11 @@
 import type { Middleware } from 'koa';
+import { escapeMarkup } from '../../site/escape.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { composeMail, type Message, mailAddresses } from '../mail/compose.ts';
 import { createDoneLink } from '../mail/done-link.ts';
-import { escapeHtml, writeToolPage } from './section-gallery.ts';
+import { writeToolPage } from './section-gallery.ts';
 
 export const mailsPath = '/__mails';
 
@@ -45,6 +46,6 @@ async function composeMails({ db, site, config, origin }: Deps): Promise<Message
 
 function printMail({ subject, to, html, attachments = [] }: Message): string {
   const facts = [`To ${to.map(({ address }) => address).join(', ')}`, ...attachments.map(({ filename }) => filename)];
-  return `<section><h2>${escapeHtml(subject)}</h2><p>${escapeHtml(facts.join(' · '))}</p>
-<iframe srcdoc="${escapeHtml(html)}" title="${escapeHtml(subject)}"></iframe></section>`;
+  return `<section><h2>${escapeMarkup(subject)}</h2><p>${escapeMarkup(facts.join(' · '))}</p>
+<iframe srcdoc="${escapeMarkup(html)}" title="${escapeMarkup(subject)}"></iframe></section>`;
 }

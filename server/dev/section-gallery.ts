@@ -1,6 +1,7 @@
 import { compileFunction } from 'node:vm';
 import { section as anySection, type Section } from '../../schema/section.ts';
 import type { Site } from '../../schema/site.ts';
+import { escapeMarkup } from '../../site/escape.ts';
 import { type InfoRoute, listRoutes } from '../../site/routes.ts';
 import { readSectionKinds } from '../../site/source/section-kinds.ts';
 
@@ -13,7 +14,7 @@ export function writeGallery(definition: string): string {
     const rows = keys.map((key) => `<dt>${key.name}${key.isRequired ? ' *' : ''}</dt><dd>${markCode(key.about)}</dd>`);
     return `<section id="${name}"><h2>${name}</h2><p>${markCode(about)}</p>
 <iframe src="${galleryPath}/${name}" title="${name}" loading="lazy"></iframe>
-<details><summary>Keys (* required) and an entry to copy</summary><dl>${rows.join('')}</dl><pre>${escapeHtml(entry)}</pre></details></section>`;
+<details><summary>Keys (* required) and an entry to copy</summary><dl>${rows.join('')}</dl><pre>${escapeMarkup(entry)}</pre></details></section>`;
   });
   return writeToolPage(
     'Section kinds',
@@ -59,11 +60,7 @@ export function showAlone(html: string): string {
   return html.replace('</head>', `<style>${hidden}</style></head>`);
 }
 
-export function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-}
-
 /** Turns text in backticks into `<code>`. */
 function markCode(text: string): string {
-  return escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');
+  return escapeMarkup(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 }

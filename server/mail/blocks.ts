@@ -1,4 +1,5 @@
 import { endLabel, joinLabel } from '../../schema/placeholders.ts';
+import { escapeMarkup } from '../../site/escape.ts';
 
 /** Part of a mail, rendered both as text and as HTML. */
 export type MailBlock =
@@ -45,9 +46,9 @@ export function renderHtml(
   const { language, title, colour } = page;
   return [
     '<!doctype html>',
-    `<html lang="${escapeHtml(language)}"><head><meta charset="utf-8">`,
+    `<html lang="${escapeMarkup(language)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width"><meta name="format-detection" content="telephone=no">',
-    `<title>${escapeHtml(title)}</title></head>`,
+    `<title>${escapeMarkup(title)}</title></head>`,
     '<body style="margin:0;padding:16px;background:#f4f4f2;color:#1c1c1a;font:16px/1.5 Arial,Helvetica,sans-serif">',
     `<div style="max-width:560px;margin:0 auto;padding:24px;background:#fff;border-top:6px solid ${colour}">`,
     ...blocks.map((block) => blockHtml(block, colour)),
@@ -56,26 +57,20 @@ export function renderHtml(
 }
 
 function blockHtml(block: MailBlock, colour: string): string {
-  if ('text' in block) return `<p style="margin:0 0 16px">${escapeHtml(block.text).replaceAll('\n', '<br>')}</p>`;
-  if ('heading' in block) return `<h1 style="margin:0 0 16px;font-size:20px">${escapeHtml(block.heading)}</h1>`;
+  if ('text' in block) return `<p style="margin:0 0 16px">${escapeMarkup(block.text).replaceAll('\n', '<br>')}</p>`;
+  if ('heading' in block) return `<h1 style="margin:0 0 16px;font-size:20px">${escapeMarkup(block.heading)}</h1>`;
   if ('button' in block) {
     const style = `display:inline-block;padding:12px 20px;background:${colour};color:#fff;font-weight:bold;text-decoration:none`;
-    return `<p style="margin:0 0 16px"><a href="${escapeHtml(block.href)}" style="${style}">${escapeHtml(block.button)}</a></p>`;
+    return `<p style="margin:0 0 16px"><a href="${escapeMarkup(block.href)}" style="${style}">${escapeMarkup(block.button)}</a></p>`;
   }
   if ('link' in block) {
-    return `<p style="margin:0 0 16px"><a href="${escapeHtml(block.href)}" style="color:${colour}">${escapeHtml(block.link)}</a></p>`;
+    return `<p style="margin:0 0 16px"><a href="${escapeMarkup(block.href)}" style="color:${colour}">${escapeMarkup(block.link)}</a></p>`;
   }
   const rows = block.rows.map(({ label, value, href }) => {
-    const text = escapeHtml(value).replaceAll('\n', '<br>');
-    const content = href ? `<a href="${escapeHtml(href)}" style="color:${colour}">${text}</a>` : text;
+    const text = escapeMarkup(value).replaceAll('\n', '<br>');
+    const content = href ? `<a href="${escapeMarkup(href)}" style="color:${colour}">${text}</a>` : text;
     const cell = 'padding:6px 12px 6px 0;border-bottom:1px solid #ddd;vertical-align:top;text-align:left';
-    return `<tr><th scope="row" style="${cell};color:#555;font-weight:normal">${escapeHtml(label)}</th><td style="${cell}">${content}</td></tr>`;
+    return `<tr><th scope="row" style="${cell};color:#555;font-weight:normal">${escapeMarkup(label)}</th><td style="${cell}">${content}</td></tr>`;
   });
   return `<table style="width:100%;margin:0 0 16px;border-collapse:collapse">${rows.join('\n')}</table>`;
-}
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

@@ -1,5 +1,6 @@
+import { escapeRegExp } from '../../site/escape.ts';
+
 /** Returns whether a text contains a whole word or phrase, ignoring case. */
 export function hasWord(text: string, word: string): boolean {
-  const pattern = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(`(?<!\\w)${pattern}(?!\\w)`, 'i').test(text);
+  return new RegExp(`(?<!\\w)${escapeRegExp(word)}(?!\\w)`, 'i').test(text);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { weekdays } from '../../schema/clock.ts';
+import { escapeRegExp } from '../../site/escape.ts';
 import { type BuiltPage, readBuiltPages } from '../helpers/built-pages.ts';
 import { type Element, elements, findAll, only, textOf } from '../helpers/elements.ts';
 import { graphOf, type Thing, thingOf } from '../helpers/json-ld.ts';
@@ -56,7 +57,7 @@ describe.each(cases)('the structured data of %s', (path, page) => {
     for (const { name, priceSpecification } of offersOf(graph)) {
       const { minPrice, price } = priceSpecification ?? {};
       const shown = minPrice ? `From £${minPrice}` : price ? `£${price}` : price === 0 ? 'Free' : 'POA';
-      expect(text).toMatch(new RegExp(`${escapePattern(name)}[^£]*?${shown}(?![\\d.,])`));
+      expect(text).toMatch(new RegExp(`${escapeRegExp(name)}[^£]*?${shown}(?![\\d.,])`));
       if (priceSpecification) expect(priceSpecification.priceCurrency).toBe('GBP');
     }
   });
@@ -115,8 +116,4 @@ function shownHours(footer: Element): Record<string, string> {
       return times === 'Closed' ? [] : run.map((day) => [day, times]);
     }),
   );
-}
-
-function escapePattern(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

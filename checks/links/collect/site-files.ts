@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { escapeRegExp } from '../../../site/escape.ts';
 import { nearestName } from '../../../site/nearest-name.ts';
 import { positionAt } from '../../../site/source/lines.ts';
 import { type Document, emptyDocument } from './collection.ts';
@@ -81,7 +82,7 @@ export function readRedirects(text: string): (path: string) => boolean {
       .split(/\s+/);
     const status = rest.findLast((word) => /^\d{3}!?$/.test(word)) ?? '301';
     if (!from.startsWith('/') || !/^[23]/.test(status)) return [];
-    const parts = from.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*');
+    const parts = escapeRegExp(from).replaceAll('\\*', '.*');
     return [new RegExp(`^${parts.replace(/:\w+/g, '[^/]+')}$`)];
   });
   return (path) => rules.some((rule) => rule.test(path));

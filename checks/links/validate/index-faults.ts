@@ -1,3 +1,4 @@
+import { escapeRegExp } from '../../../site/escape.ts';
 import { withoutFileName } from '../address.ts';
 import type { Document, Reference } from '../collect/collection.ts';
 import { fault, type Untraced } from '../finding.ts';
@@ -107,6 +108,5 @@ function findRefused(
 
 /** Compiles the pattern of a rule, such as `/a/*.pdf$`. */
 function patternOf(path: string): RegExp {
-  const escaped = path.replace(/[.+?^{}()|[\]\\]/g, '\\$&').replaceAll('*', '.*');
-  return new RegExp(`^${escaped.replace(/\$(?!$)/g, '\\$')}`);
+  return new RegExp(`^${escapeRegExp(path).replaceAll('\\*', '.*').replace(/\\\$$/, '$')}`);
 }
