@@ -1,8 +1,9 @@
 import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { callBarActions, helplinesOf } from '../site/action-links.ts';
+import { memo } from '../site/memo.ts';
 import { islandOf } from '../site/routes.ts';
-import type { SiteIcons } from '../site/shared-site.ts';
+import type { PageSite, SiteIcons } from '../site/shared-site.ts';
 import { NotFoundPage } from '../templates/NotFoundPage.tsx';
 import { PageView } from '../templates/PageView.tsx';
 import { iconId } from '../templates/parts/Icon.tsx';
@@ -10,7 +11,6 @@ import * as iconModule from '../templates/parts/icon-set.tsx';
 import { Layout } from '../templates/parts/Layout.tsx';
 import { currentOf } from '../templates/parts/Navigation.tsx';
 import { type PageIcon, PageProvider, type PageValue } from '../templates/parts/page-context.ts';
-import { oncePerSite } from './once-per-site.ts';
 
 /** Marks where the content goes in a rendered layout. */
 const placeholder = '<page-content></page-content>';
@@ -56,7 +56,7 @@ export function markup({ frame, content, icons }: Body): string {
  * The layout differs between pages only by the current links, a form on the page and the call bar. Caching one frame for
  * each combination saves a third of the rendering.
  */
-const framesOf = oncePerSite((site) => {
+const framesOf = memo((site: PageSite) => {
   const known = new Map<string, Frame>();
   return (value: PageValue): Frame => {
     const { route } = value;
@@ -71,7 +71,7 @@ const framesOf = oncePerSite((site) => {
     known.set(key, frame);
     return frame;
   };
-});
+}, new WeakMap());
 
 function renderFrame(value: PageValue): Frame {
   const icons = new Set<PageIcon>();
@@ -95,17 +95,12 @@ function iconSprite(names: Iterable<PageIcon>, siteIcons: SiteIcons | undefined)
 
 type OurIcon = keyof typeof iconModule;
 const iconComponents: Readonly<Record<OurIcon, ComponentType>> = iconModule;
-const symbols = new Map<OurIcon, string>();
 
 /** Renders only the shapes: `Icon` sets their stroke and size. */
-function symbolOf(name: OurIcon): string {
-  const known = symbols.get(name);
-  if (known !== undefined) return known;
+const symbolOf = memo((name: OurIcon) => {
   const shapes = renderToStaticMarkup(createElement(iconComponents[name])).replace(/^<svg[^>]*>|<\/svg>$/g, '');
-  const symbol = writeSymbol(name, '0 0 24 24', shapes);
-  symbols.set(name, symbol);
-  return symbol;
-}
+  return writeSymbol(name, '0 0 24 24', shapes);
+});
 
 function siteSymbol(name: PageIcon, siteIcons: SiteIcons = {}): string {
   const icon = siteIcons[name];

@@ -3,10 +3,10 @@ import { browser } from '#look/tokens.ts';
 import type { Picture } from '../schema/picture.ts';
 import { apiPath } from '../schema/submission.ts';
 import { brandFiles, socialPicture } from '../site/brand-files.ts';
+import { memo } from '../site/memo.ts';
 import type { Route } from '../site/routes.ts';
 import type { PageSite } from '../site/shared-site.ts';
 import { absoluteUrl } from './addresses.ts';
-import { oncePerSite } from './once-per-site.ts';
 
 /** Returns the head tags of a page: for search engines and shared links, and icons. */
 export function head(site: PageSite, route: Route): string {
@@ -47,10 +47,13 @@ export function notFoundHead(site: PageSite): string {
 }
 
 /** The tags that are the same on every page. */
-const siteTags = oncePerSite((site) => ({
-  common: renderToStaticMarkup(<CommonTags site={site} />),
-  sharing: renderToStaticMarkup(<SharingTags site={site} />),
-}));
+const siteTags = memo(
+  (site: PageSite) => ({
+    common: renderToStaticMarkup(<CommonTags site={site} />),
+    sharing: renderToStaticMarkup(<SharingTags site={site} />),
+  }),
+  new WeakMap(),
+);
 
 function CommonTags({ site }: { site: PageSite }) {
   const { light, dark } = site.palette;

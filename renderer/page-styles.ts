@@ -1,3 +1,4 @@
+import { memo } from '../site/memo.ts';
 import { type IslandKind, islandOf, type Route } from '../site/routes.ts';
 import type { Body, Frame } from './body.tsx';
 
@@ -58,12 +59,8 @@ export function createPageStyles({ rules }: { rules: readonly Rule[] }): (body: 
       return styles;
     };
   };
-  const byFrame = new WeakMap<Frame, (content: string) => string>();
-  return ({ frame, content }) => {
-    const select = byFrame.get(frame) ?? selectInFrame(frame);
-    byFrame.set(frame, select);
-    return select(content);
-  };
+  const selectorOf = memo(selectInFrame, new WeakMap());
+  return ({ frame, content }) => selectorOf(frame)(content);
 }
 
 type BodyParts = Pick<Body, 'frame' | 'content'>;

@@ -11,6 +11,7 @@ import {
   toGamut,
 } from 'colorjs.io/fn';
 import type { BrandColours } from '../schema/brand.ts';
+import { memo } from './memo.ts';
 
 for (const space of [sRGB, OKLab, OKLCH]) ColorSpace.register(space);
 
@@ -235,14 +236,8 @@ export function contrast(a: string, b: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-const luminances = new Map<string, number>();
-
 /** Cached, since the search for a legible colour needs the same ones thousands of times. */
-function luminanceOf(colour: string): number {
-  const known = luminances.get(colour) ?? getLuminance(getColor(colour));
-  luminances.set(colour, known);
-  return known;
-}
+const luminanceOf = memo((colour: string) => getLuminance(getColor(colour)));
 
 function lchOf(colour: string): Lch {
   const [l, c, h] = to(colour, OKLCH).coords;

@@ -1,7 +1,7 @@
 import type { Graph, Thing } from 'schema-dts';
+import { memo } from '../../site/memo.ts';
 import type { Route } from '../../site/routes.ts';
 import type { PageSite } from '../../site/shared-site.ts';
-import { oncePerSite } from '../once-per-site.ts';
 import { businessThing } from './business.ts';
 import { breadcrumbList, faqPage, webPage, webSite } from './page.ts';
 import { serviceThing } from './service.ts';
@@ -33,7 +33,7 @@ export function jsonLdScript(site: PageSite, route: Route): string {
   return `<script type="application/ld+json">{"@context":"https://schema.org","@graph":[${things}]}</script>`;
 }
 
-const siteText = oncePerSite((site) => listText(siteThings(site)));
+const siteText = memo((site: PageSite) => listText(siteThings(site)), new WeakMap());
 
 /** Serialises things as the inside of a JSON array, with `<` escaped so no text can close the element. */
 function listText(things: readonly Thing[]): string {

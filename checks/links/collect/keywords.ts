@@ -1,5 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 import { explainLanguage } from '../../../site/language-tag.ts';
+import { memo } from '../../../site/memo.ts';
 import type { Attributes } from './read-element.ts';
 
 const rels =
@@ -37,14 +38,13 @@ export function findKeywordFaults(tag: string, attributes: Attributes): Fault[] 
   return faults;
 }
 
-const explained = new Map<string, string | undefined>();
+const explain = memo(explainLanguage);
 
 function findLanguageFault(what: string, written: string): Fault[] {
   const tag = written.trim();
   // Empty for an unknown language, private, or filled in later.
   if (!/^[a-z]{2,}[\w-]*$/i.test(tag)) return [];
-  if (!explained.has(tag)) explained.set(tag, explainLanguage(tag));
-  const fault = explained.get(tag);
+  const fault = explain(tag);
   return fault ? [{ what: `the ${what} ${tag}`, why: fault }] : [];
 }
 
