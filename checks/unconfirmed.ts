@@ -1,12 +1,12 @@
 import type { Site } from '../schema/site.ts';
-import type { KeyPath } from '../site/problem.ts';
+import { countOf, type KeyPath } from '../site/problem.ts';
 import { parseStablePath } from '../site/stable-key-path.ts';
 
 /** One line for what the owner has not confirmed, and in detail a line for each entry. */
 export function unconfirmedWarnings(site: Site, { details = false } = {}): string[] {
   const entries = site.unconfirmed;
   if (entries.length === 0) return [];
-  const count = entries.length === 1 ? '1 entry is' : `${entries.length} entries are`;
+  const count = countOf(entries.length, 'entry is', 'entries are');
   if (!details) return [`warning: ${count} not confirmed by the owner; npm run check lists them`];
   return [`warning: ${count} not confirmed by the owner (unconfirmed):`, ...entries.map(formatEntry)];
 }

@@ -5,6 +5,7 @@ import { findReleaseBlockers, unconfirmedWarnings } from '../checks/unconfirmed.
 import { buildSite } from '../prerender/build-site.ts';
 import { bundleCode } from '../prerender/bundle.ts';
 import { noticeWarnings } from '../site/dated-notices.ts';
+import { countOf } from '../site/problem.ts';
 import { siteFolders } from '../site/source/folders.ts';
 import { createCommand, runCommand } from './run-command.ts';
 
@@ -44,8 +45,6 @@ async function build({ release }: { release?: true }): Promise<void> {
   console.log(`Built ${outDir}/client (${pages} pages${how}) and ${outDir}/server in ${seconds} s.`);
   const { length: dead } = site.deadLinks === 'keep' ? site.knownDeadLinks : [];
   if (dead > 0) {
-    console.log(
-      `${dead} declared dead ${dead === 1 ? 'link' : 'links'} (knownDeadLinks); npm run check:links reports each.`,
-    );
+    console.log(`${countOf(dead, 'declared dead link')} (knownDeadLinks); npm run check:links reports each.`);
   }
 }

@@ -1,4 +1,4 @@
-import type { KeyPath } from '../site/problem.ts';
+import { countOf, type KeyPath } from '../site/problem.ts';
 import { formatStablePath } from '../site/stable-key-path.ts';
 import { formatColumns } from './columns.ts';
 import { type Definition, openDefinition, parseKey, whereIs } from './definition.ts';
@@ -36,7 +36,7 @@ const maxMentions = 30;
 /** Formats the counts, then the places of the definition that refer to the entry. */
 function formatImpact(definition: Definition, path: KeyPath, impact: Impact): string {
   const { site } = definition;
-  const nodes = impact.structuredData.map(({ type, pages }) => `${type} on ${pages} ${pages === 1 ? 'page' : 'pages'}`);
+  const nodes = impact.structuredData.map(({ type, pages }) => `${type} on ${countOf(pages, 'page')}`);
   const rows = [
     ['addresses', impact.addresses],
     ['pages', impact.pages],
@@ -55,7 +55,7 @@ function formatImpact(definition: Definition, path: KeyPath, impact: Impact): st
   );
   const parts = [`${formatStablePath(site, path)}  ${whereIs(definition, path)}`, table];
   const count = impact.mentions.length;
-  if (count > 0) parts.push(`Referred to at ${count} ${count === 1 ? 'place' : 'places'}:\n${mentions}`);
+  if (count > 0) parts.push(`Referred to at ${countOf(count, 'place')}:\n${mentions}`);
   if (count > maxMentions) parts.push(`  and ${count - maxMentions} more; --json lists all`);
   return parts.join('\n\n');
 }

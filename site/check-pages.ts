@@ -1,7 +1,7 @@
 import type { Section } from '../schema/section.ts';
 import type { Site } from '../schema/site.ts';
 import { reserved } from './check-links.ts';
-import { type Check, formatKeyPath, found, type KeyPath, type Report } from './problem.ts';
+import { type Check, countOf, formatKeyPath, found, type KeyPath, type Report } from './problem.ts';
 import { type DeclaredPage, listSections } from './references.ts';
 import { indexTownPages, listPages } from './town-pages.ts';
 
@@ -151,8 +151,7 @@ function checkRows({ columns, rows }: Extract<Section, { kind: 'table' }>, path:
   }
   for (const [index, row] of rows.entries()) {
     if (!Array.isArray(row) || row.length === columns.length) continue;
-    const cells = `${row.length} ${row.length === 1 ? 'cell' : 'cells'}`;
-    const message = `has ${cells}, and the table ${columns.length} columns; write as many`;
+    const message = `has ${countOf(row.length, 'cell')}, and the table ${columns.length} columns; write as many`;
     report('out-of-bounds', [...path, 'rows', index], message);
   }
 }

@@ -2,6 +2,7 @@ import { isSlug } from '../schema/text.ts';
 import { inlineLinks } from './inline.ts';
 import { nearestName } from './nearest-name.ts';
 import {
+  countOf,
   entryOf,
   formatKeyPath,
   isAtOrBelow,
@@ -74,7 +75,7 @@ function mergeGroup(group: readonly Problem[]): Problem {
   if (others.length === 0) return first;
   const shown = others.slice(0, maxPlaces).map(({ path }) => formatKeyPath(path));
   const rest = others.length - shown.length;
-  const places = `${others.length} more ${others.length === 1 ? 'place' : 'places'}`;
+  const places = `${countOf(others.length, 'more place')}`;
   return { ...first, message: `${first.message} The same in ${places}: ${shown.join(', ')}${rest > 0 ? ', …' : ''}.` };
 }
 

@@ -75,7 +75,12 @@ export class SiteError extends Error {
 
 /** `The site definition has 2 problems`. */
 export function countProblems(problems: readonly unknown[]): string {
-  return `The site definition has ${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}`;
+  return `The site definition has ${countOf(problems.length, 'problem')}`;
+}
+
+/** `1 page`, `1,204 pages`. */
+export function countOf(count: number, noun: string, plural = `${noun}s`): string {
+  return `${count.toLocaleString('en-GB')} ${count === 1 ? noun : plural}`;
 }
 
 /** `['locations', 3, 'town']` → `locations[3].town`. */

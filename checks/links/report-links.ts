@@ -1,3 +1,4 @@
+import { countOf } from '../../site/problem.ts';
 import { type Diagnostic, formatLocation, type Report } from '../report/report.ts';
 import { type Cause, type Finding, pagesOf, severityOf } from './finding.ts';
 import { type RuleName, ruleHelp, ruleNames, rules } from './rules.ts';
@@ -82,21 +83,17 @@ function describeCause(cause: Cause): string {
     ...(entry ? [entry] : []),
     ...(template ? [`rendered by ${template}`] : []),
     ...(expected === undefined ? [] : [`where the definition has ${expected}: build again`]),
-    ...(first?.entry ? [] : [`on ${plural(pages.length, 'page')}: ${shown.join(', ')}${rest}`]),
+    ...(first?.entry ? [] : [`on ${countOf(pages.length, 'page')}: ${shown.join(', ')}${rest}`]),
   ].join(', ');
 }
 
 /** `31 pages, 1,204 links: 0 dead, 11 declared dead, 0 stale`. */
 function describeSummary({ pages, links, external, dead, declared, stale, other, unknown, asked }: Summary): string {
   const found = [`${formatCount(dead)} dead`, `${formatCount(declared)} declared dead`, `${formatCount(stale)} stale`];
-  if (other > 0) found.push(`${formatCount(other)} other ${other === 1 ? 'fault' : 'faults'}`);
+  if (other > 0) found.push(countOf(other, 'other fault'));
   if (unknown > 0) found.push(`${formatCount(unknown)} not verified`);
   const elsewhere = external > 0 ? ` (${formatCount(external)} external ${asked ? 'requested' : 'not fetched'})` : '';
-  return `${plural(pages, 'page')}, ${plural(links, 'link')}: ${found.join(', ')}${elsewhere}`;
-}
-
-function plural(count: number, noun: string): string {
-  return `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
+  return `${countOf(pages, 'page')}, ${countOf(links, 'link')}: ${found.join(', ')}${elsewhere}`;
 }
 
 function formatCount(count: number): string {

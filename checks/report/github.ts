@@ -1,3 +1,4 @@
+import { countOf } from '../../site/problem.ts';
 import { type Diagnostic, formatLocation, levels, maxRelated, type Report } from './report.ts';
 
 /** Maximum errors, and maximum warnings, that GitHub shows for a step. */
@@ -10,7 +11,7 @@ export function formatGithub({ diagnostics, summary }: Report): string {
     const more = found.slice(maxAnnotations);
     return [
       ...found.slice(0, maxAnnotations).map((diagnostic) => annotate(diagnostic, level)),
-      ...(more.length > 0 ? [`${more.length} more ${more.length === 1 ? level : `${level}s`}:`] : []),
+      ...(more.length > 0 ? [`${countOf(more.length, `more ${level}`)}:`] : []),
       ...more.map(({ location, rule, message }) => escapeData(`${formatLocation(location)}  ${rule}  ${message}`)),
     ];
   });

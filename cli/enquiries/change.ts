@@ -4,6 +4,7 @@ import { recordDone } from '../../server/enquiries/enquiry-metrics.ts';
 import { selectEnquiries } from '../../server/enquiries/list.ts';
 import { replyLink } from '../../server/mail/confirmation-mail.ts';
 import { failedEnquiries, retryMails } from '../../server/mail/outbox.ts';
+import { countOf } from '../../site/problem.ts';
 import { addByOption, type ByOption, type Context, findAll, type JsonOption } from './context.ts';
 
 /** Adds the commands for working through enquiries: done, undo, note and reply, and those that send mails. */
@@ -127,7 +128,7 @@ async function retry(references: string[], { all, json, by }: RetryOptions, cont
     const mails = 'mails' in changed ? (changed.mails ?? 0) : 0;
     if (mails === 0) context.fail();
     if (json) context.print(JSON.stringify({ reference, mails }));
-    else if (mails > 0) context.print(`${reference}: ${mails === 1 ? '1 mail is' : `${mails} mails are`} due now.`);
+    else if (mails > 0) context.print(`${reference}: ${countOf(mails, 'mail is', 'mails are')} due now.`);
     else if (delivery === 'spam') context.warn(`${reference} is held; release it to have it mailed.`);
     else context.warn(`${reference} has no mail to send: all are sent, or being sent.`);
   }

@@ -7,6 +7,7 @@ import {
   recordErasures,
 } from '../../server/enquiries/erase.ts';
 import { purgeEnquiries } from '../../server/enquiries/purge.ts';
+import { countOf } from '../../site/problem.ts';
 import type { Context, JsonOption } from './context.ts';
 
 /** Adds the commands that delete enquiries: erase and purge. */
@@ -107,7 +108,7 @@ async function purge({ force, dryRun, json }: PurgeOptions, context: Context): P
     const counts = { purged: doubt === undefined ? purged : 0, unsent, outOfOrder };
     return context.print(JSON.stringify({ before, dryRun: options.dryRun, ...counts, ...(doubt && { doubt }) }));
   }
-  const count = (number: number) => (number === 1 ? '1 enquiry' : `${number} enquiries`);
+  const count = (number: number) => countOf(number, 'enquiry', 'enquiries');
   if (doubt !== undefined) {
     context.fail(`Deleted nothing: ${count(purged)} would go, and ${doubt}. If the clock is right, add --force.`);
   } else context.print(`${dryRun ? 'Would delete' : 'Deleted'} ${count(purged)} older than ${days} days.`);

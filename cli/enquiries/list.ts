@@ -5,6 +5,7 @@ import { type ListedEnquiry, listEnquiries, type OpenEnquiry, openEnquiry } from
 import { formatLocal } from '../../server/enquiries/local-time.ts';
 import type { Answer } from '../../site/answers.ts';
 import { allFields, type ResolvedField } from '../../site/form-rules.ts';
+import { countOf } from '../../site/problem.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 import { formatColumns } from '../columns.ts';
 import { addFilterOptions, type Context, type FilterOptions, findAll, type JsonOption, toFilter } from './context.ts';
@@ -143,10 +144,9 @@ function formatEnquiry({ enquiry, mails, events }: OpenEnquiry, { site }: Contex
   });
   for (const { kind, state, attempts, due_at, reason } of mails) {
     const next = state === 'waiting' ? `, next try ${formatLocal(due_at, timeZone)}` : '';
-    const tries = attempts === 1 ? '1 try' : `${attempts} tries`;
     entries.push([
       kind === 'garage' ? 'mail to us' : kind === 'visitor' ? 'mail to visitor' : kind,
-      `${state} after ${tries}${next}${reason && `: ${reason}`}`,
+      `${state} after ${countOf(attempts, 'try', 'tries')}${next}${reason && `: ${reason}`}`,
     ]);
   }
   for (const { at, who, what, note } of events) {
