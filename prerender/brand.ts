@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -65,8 +65,8 @@ function joinFigure(styles: string): string {
 
 /** Returns the address of a file with a content hash, which may be cached for ever. */
 function addressOf(name: string, content: string | Buffer): string {
-  const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8);
-  return `/assets/${name.replace('.', `.${hash}.`)}`;
+  const digest = hash('sha256', content, 'base64url').slice(0, 8);
+  return `/assets/${name.replace('.', `.${digest}.`)}`;
 }
 
 /** The brand pictures of each look. */
@@ -80,7 +80,7 @@ export async function renderBrand(site: PageSite, publicDir: string): Promise<st
   const { brand, business, look, palette, access } = site;
   const own = brand.icon ? await readFile(join(publicDir, brand.icon), 'utf8') : undefined;
   const made = [look, brand, business, palette, access, own, hashFolders(fontDir, 'templates/looks')];
-  const dir = join('.cache/brand', createHash('sha256').update(JSON.stringify(made)).digest('hex').slice(0, 16));
+  const dir = join('.cache/brand', hash('sha256', JSON.stringify(made)).slice(0, 16));
   if (existsSync(dir)) return dir;
   // Loaded only if there is something to render: loading takes as long as building a small site.
   const [{ default: sharp }, { openSync }] = await Promise.all([import('sharp'), import('fontkit')]);

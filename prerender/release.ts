@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { listFiles } from './files.ts';
@@ -73,5 +73,5 @@ function runNpm(cwd: string, ...args: string[]): string {
 }
 
 function hashFile(file: string): string {
-  return createHash('sha256').update(readFileSync(file)).digest('hex');
+  return hash('sha256', readFileSync(file));
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { PagePolicies } from '../renderer/content-security.ts';
@@ -12,7 +12,7 @@ const cacheDir = '.cache/pages';
 
 /** Opens the inputs from which the pages of an output folder were rendered; empty if deleted or damaged. */
 export function openRenderCache(outDir: string, copies: readonly string[]) {
-  const path = `${cacheDir}/${createHash('sha256').update(resolve(outDir)).digest('hex').slice(0, 16)}.by-policy.json`;
+  const path = `${cacheDir}/${hash('sha256', resolve(outDir)).slice(0, 16)}.by-policy.json`;
   const before = readPages(path);
   // By content security policy, of which a site has few.
   const now: Record<string, Row[]> = {};

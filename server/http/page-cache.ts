@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { constants } from 'node:fs';
 import { type FileHandle, open, readdir } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
@@ -58,7 +58,7 @@ function headersOf(file: SiteFile, body: Buffer, encoding: Encoding | undefined)
   return {
     ...fileHeaders(file),
     // A strong ETag, of the bytes sent, so different for each encoding.
-    ETag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 20)}"`,
+    ETag: `"${hash('sha256', body, 'base64url').slice(0, 20)}"`,
     ...(file.encodings.length > 0 && { Vary: 'Accept-Encoding' }),
     'Content-Type': file.type,
     ...(encoding ? { 'Content-Encoding': encoding } : { 'Accept-Ranges': 'bytes' }),

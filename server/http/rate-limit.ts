@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import type { Pool } from 'pg';
@@ -31,8 +31,7 @@ export function limitSubmissions({ perAddress, global, log, shared }: LimitOptio
   const pages = new RateLimiterMemory({ points: maxPages, duration: windowSeconds });
   const warnings = new RateLimiterMemory({ points: 1, duration: windowSeconds });
   // An address is personal data: the database gets a hash of its network, the same on all servers.
-  const keyOf = (network: string) =>
-    shared ? createHash('sha256').update(`${shared.secret}\n${network}`).digest('base64url') : network;
+  const keyOf = (network: string) => (shared ? hash('sha256', `${shared.secret}\n${network}`, 'base64url') : network);
   const consumeNetwork = (network: string) => consume(networks.get(network.split('/')[1] ?? ''), keyOf(network));
 
   return {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { addMs } from '../../schema/clock.ts';
 import { type Database, lockNames } from '../database/database.ts';
 import type { ClaimedMail } from './outbox.ts';
@@ -57,5 +57,5 @@ function hashRecipient(email: string): string {
   const isGmail = domain === 'gmail.com' || domain === 'googlemail.com';
   const [mailbox = ''] = local.split('+');
   const address = isGmail ? `${mailbox.replaceAll('.', '')}@gmail.com` : `${mailbox}@${domain}`;
-  return createHash('sha256').update(address).digest('base64url');
+  return hash('sha256', address, 'base64url');
 }

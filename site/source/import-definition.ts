@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { basename, dirname, join, relative, resolve } from 'node:path';
@@ -43,7 +43,7 @@ export async function readDefinition(file: string): Promise<Imported> {
   const bundled = await bundle(file).catch((failure: BuildFailure) => failure);
   if (!('outputFiles' in bundled)) return { faults: bundled.errors.map((error) => describeError(error, file)) };
   const code = bundled.outputFiles[0]?.contents ?? new Uint8Array();
-  const module = join(cacheDir, `${createHash('sha256').update(code).digest('hex').slice(0, 24)}.mjs`);
+  const module = join(cacheDir, `${hash('sha256', code).slice(0, 24)}.mjs`);
   if (!existsSync(module)) {
     mkdirSync(cacheDir, { recursive: true });
     // Renamed into place, so that no other process reads a partial file.
