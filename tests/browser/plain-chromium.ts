@@ -43,7 +43,7 @@ export async function openPlainChromium(): Promise<PlainPage> {
         return await send<Result>(method, params, pages[0]);
       } catch (error) {
         // The page has been replaced: use the visible one.
-        if (tries === 50 || !String(error).includes('Session with given id not found')) throw error;
+        if (tries === 50 || !String(error).includes(replaced)) throw error;
         await new Promise((wait) => setTimeout(wait, 50));
       }
     }
@@ -62,6 +62,7 @@ export async function openPlainChromium(): Promise<PlainPage> {
       });
       return result.value;
     },
+    isPrerendering: () => pages.length > 1,
     hover: (x, y) => mouse('mouseMoved', x, y),
     async click(x, y) {
       await mouse('mousePressed', x, y);
@@ -76,19 +77,28 @@ export async function openPlainChromium(): Promise<PlainPage> {
   };
 }
 
+/** How Chromium refuses a message to a page that is gone. */
+const replaced = 'Session with given id not found';
+
 /** Messages are JSON, each ended by a zero byte; a response has the id of its request. */
 function speak(
   questions: Writable,
   answers: Readable,
   onEvent: (method: string, parameters: { sessionId?: string; targetInfo?: { type: string } }) => void,
 ) {
-  const waiting = new Map<number, { resolve: (result: never) => void; reject: (error: Error) => void }>();
+  const waiting = new Map<number, Waiting>();
   let rest = '';
   answers.setEncoding('utf8').on('data', (chunk: string) => {
     const messages = (rest + chunk).split('\0');
     rest = messages.pop() ?? '';
     for (const message of messages) {
       const { id, method, params, result, error } = JSON.parse(message);
+      if (method === 'Target.detachedFromTarget') {
+        // Chromium leaves messages unanswered that reach a page while another replaces it.
+        for (const { sessionId, reject } of waiting.values()) {
+          if (sessionId === params.sessionId) reject(new Error(replaced));
+        }
+      }
       if (method) onEvent(method, params);
       else if (error) waiting.get(id)?.reject(new Error(error.message));
       else waiting.get(id)?.resolve(result as never);
@@ -99,15 +109,19 @@ function speak(
   return <Result = unknown>(method: string, params: object = {}, sessionId?: string): Promise<Result> =>
     new Promise((resolve, reject) => {
       last += 1;
-      waiting.set(last, { resolve, reject });
+      waiting.set(last, { resolve, reject, sessionId });
       questions.write(`${JSON.stringify({ id: last, method, params, ...(sessionId && { sessionId }) })}\0`);
     });
 }
+
+type Waiting = { resolve: (result: never) => void; reject: (error: Error) => void; sessionId: string | undefined };
 
 export type PlainPage = {
   send: (method: string, parameters?: object) => Promise<unknown>;
   /** Evaluates an expression in the visible page. */
   run: (expression: string) => Promise<unknown>;
+  /** Whether a second page is being prerendered, or has been. */
+  isPrerendering: () => boolean;
   hover: (x: number, y: number) => Promise<unknown>;
   click: (x: number, y: number) => Promise<unknown>;
   close: () => Promise<void>;
