@@ -32,11 +32,13 @@ ${prefixHtml(links, prefixes)}${firstPaintTags}${prefixHtml(styles(assets, submi
 </head>
 <body>${prefixHtml(markup(body), prefixes)}${endOfPage}${script && `<script type="module">${script}</script>`}</body>
 </html>`;
+  const { api } = site.hosting;
   const contents = {
-    scripts: [...nextVisitScripts, firstPaintScript, script],
+    // A reply has the policy of its built page; from another origin, it loads its script without the sub path.
+    scripts: [...nextVisitScripts, firstPaintScript, script, ...(api ? [bundled.script] : [])],
     styles: [...nextVisitStyles, style],
     pictureOrigins: body.pictureOrigins,
-    api: site.hosting.api,
+    api,
   };
   const policy = contentSecurityPolicy(contents, voiceAssistantOf(value), thirdPartiesOf(value));
   // Components of an own kind may load only what the definition declares.

@@ -1,8 +1,9 @@
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
+import { parseDocument } from 'htmlparser2';
 import sirv from 'sirv';
 import { expect, onTestFinished, test } from 'vitest';
 import { checkFolder } from '../../checks/links/check-folder.ts';
@@ -11,6 +12,8 @@ import { parseSite } from '../../site/parse.ts';
 import { readSource } from '../../site/source/source.ts';
 import { tinySite, tinySiteInput } from '../fixtures/tiny-site.ts';
 import { buildElsewhere } from '../helpers/build-site.ts';
+import { startBuiltServer } from '../helpers/built-server.ts';
+import { readContents, readPolicy } from '../helpers/page-contents.ts';
 import { findFreePort } from '../helpers/postgres.ts';
 import { startServer } from '../server/start-server.ts';
 
@@ -83,6 +86,17 @@ test('a site in a folder of its host links to, loads and names nothing outside i
   expect(JSON.parse(await textOf('/site.webmanifest')).start_url).toBe('/garage/');
   expect(await textOf('/_redirects')).toContain('/garage/old /garage/contact 301\n');
   expect(await textOf('/_redirects')).toContain('/garage/older /garage/contact 301\n');
+
+  // The server's reply loads its script from the server's root, and so differs from the page whose policy it has.
+  const built = await startBuiltServer(dirname(clientDir));
+  onTestFinished(built.stop);
+  const reply = await fetch(`${built.url}/api/forms/submit`, {
+    method: 'POST',
+    body: new URLSearchParams('form=contact'),
+  });
+  const allowed = readPolicy(reply.headers.get('content-security-policy') ?? '')['script-src'];
+  const { scripts } = readContents(parseDocument(await reply.text()));
+  expect([scripts.length, allowed]).toEqual([3, expect.arrayContaining(scripts)]);
 
   const site = { ...tinySite, url: origin, hosting: { ...tinySite.hosting, ...hosting } };
   const { db } = await startServer({ site, port });
