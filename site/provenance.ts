@@ -1,7 +1,6 @@
-import type { Link } from '../schema/link.ts';
 import type { Section } from '../schema/section.ts';
 import type { Site } from '../schema/site.ts';
-import { callBarActions, formLink, mapLink } from './action-links.ts';
+import { formLink, mapLink } from './action-links.ts';
 import { questionsIn, servicePath } from './format.ts';
 import { inlineLinks } from './inline.ts';
 import { type KeyPath, valueAt } from './problem.ts';
@@ -95,96 +94,55 @@ export type PageLink = {
   address: string;
   /** Key path of its value. */
   path: KeyPath;
-  /** The part that renders it: of the layout, a section kind, or a page template. */
-  part: { of: 'layout' | 'section' | 'page'; name: string };
 };
 
-/** Lists the links of a page except calls and mails, from top to bottom; without a route, of the not-found page. */
+/** Lists the links that a page may have, except calls and mails; without a route, those of the not-found page. */
 export function listPageLinks(site: Site, route: Route | undefined): PageLink[] {
-  const layout = (name: string, path: KeyPath) => linksAt(site, route, path, { of: 'layout', name });
   return [
-    pageLink(site, '/', 'header'),
-    ...layout('navigation', ['layout', 'navigation']),
-    ...(route
-      ? ownLinks(site, route)
-      : linksAt(site, route, ['layout', 'navigation'], { of: 'page', name: 'not-found' })),
-    ...layout('footer', ['layout', 'footer']),
-    ...(callBarActions(site, route).every((action) => 'call' in action) ? [] : layout('layout', ['layout', 'callBar'])),
+    ...linksAt(site, route, ['layout', 'navigation']),
+    ...(route ? ownLinks(site, route) : []),
+    ...['footer', 'emergencyClosed', 'callBar'].flatMap((part) => linksAt(site, route, ['layout', part])),
+    { address: '/', path: [...(entriesOf(site).ofPath.get('/') ?? []), 'path'] },
   ];
 }
 
-/** Returns a link in the layout to a declared page, whose entry sets the address. */
-function pageLink(site: Site, address: string, name: string): PageLink {
-  const path = [...(entriesOf(site).ofPath.get(address.replace(/#.*/, '')) ?? []), 'path'];
-  return { address, path, part: { of: 'layout', name } };
-}
-
+/** Lists the links of an entry, of what its sections show of other tables, and those made from other pages. */
 function ownLinks(site: Site, route: Route): PageLink[] {
-  const entry = entryOfRoute(site, route);
-  const layout = (name: string) => linksAt(site, route, [...entry, name], { of: 'layout', name });
-  const page = { of: 'page', name: route.kind } as const;
-  return [
-    ...route.breadcrumbs.slice(0, -1).map(({ path }) => pageLink(site, path, 'breadcrumbs')),
-    ...layout('hero'),
-    ...mapLinks(site, route),
-    ...route.sections.flatMap((section) => sectionLinks(site, route, section)),
-    ...linksAt(site, route, [...entry, 'related'], page),
-    ...(route.kind === 'service' ? listedLinks(site, route.nearby, [...entry, 'nearby'], page) : []),
-    ...(route.kind === 'location' ? listedLinks(site, route.links, [...entry, 'links'], page) : []),
-    ...layout('closing'),
-  ];
-}
-
-/** Lists the links of the strip map on a page about places, once, though it is there for two widths. */
-function mapLinks(site: Site, route: Route): PageLink[] {
-  const { map } = entriesOf(site);
-  if (Object.keys(route.towns).length === 0) return [];
-  const lit = route.kind === 'location' ? route.page.town : undefined;
-  return (map?.stops ?? []).flatMap(({ href, town }) =>
-    href === undefined || town === lit ? [] : [pageLink(site, href, 'strip-map')],
-  );
+  const { ofPath, map } = entriesOf(site);
+  const written = [entryOfRoute(site, route), ...route.sections.flatMap((section) => shownBy(site, section))];
+  const links = written.flatMap((path) => linksAt(site, route, path));
+  const known = new Set(links.map(({ address }) => address));
+  const own = route.kind === 'location' ? route.page.town : undefined;
+  const stops = Object.keys(route.towns).length > 0 && map?.stops.filter(({ town }) => !own || town !== own);
+  const listed = 'nearby' in route ? route.nearby : 'links' in route ? route.links : route.townPages?.groups;
+  walk([route.breadcrumbs.slice(0, -1), stops, listed], [], (value, _, key) => {
+    if ((key !== 'href' && key !== 'path') || typeof value !== 'string' || known.has(value)) return;
+    known.add(value);
+    links.push({ address: value, path: [...(ofPath.get(value.replace(/#.*/, '')) ?? []), 'path'] });
+  });
+  return links;
 }
 
 /** Tables of pages. A section whose kind is such a table links to its pages by its own keys. */
 const pageTables = ['services', 'locations', 'pages'];
 
-/** Lists the links written in a section, and those of the table named by its kind: `faq` shows the questions. */
-function sectionLinks(site: Site, route: Route, section: Section): PageLink[] {
-  const part = { of: 'section', name: section.kind } as const;
-  return [
-    ...(section.kind === 'faq'
-      ? questionsIn(site, section).flatMap((key) => linksAt(site, route, ['faq', key], part))
-      : pageTables.includes(section.kind)
-        ? []
-        : linksAt(site, route, [section.kind], part)),
-    ...linksAt(site, route, sectionPath(site, route, section), part),
-    ...(section.kind === 'form' ? linksAt(site, route, ['forms', 'privacy'], part) : []),
-    ...(section.kind === 'prices' ? linksAt(site, route, ['priceAside'], part) : []),
-    ...(route.kind === 'info' && section.kind === 'town-pages'
-      ? listedLinks(site, route.townPages?.groups.flatMap(({ links }) => links) ?? [], [], part)
-      : []),
-  ];
-}
-
-/** Returns the links of an auto-completed list: each is written at the path, or comes from the entry of its page. */
-function listedLinks(site: Site, links: readonly Link[], path: KeyPath, part: PageLink['part']): PageLink[] {
-  const written = valueAt(site, path);
-  return links.map((link) => {
-    const index = Array.isArray(written) ? written.indexOf(link) : -1;
-    const made = entriesOf(site).ofPath.get(link.href) ?? path;
-    return { address: link.href, path: index < 0 ? made : [...path, index, 'href'], part };
-  });
+/** Returns the entries outside a section that it shows, such as its questions. */
+function shownBy(site: Site, section: Section): KeyPath[] {
+  if (section.kind === 'faq') return questionsIn(site, section).map((key) => ['faq', key]);
+  if (section.kind === 'form') return [['forms', 'privacy']];
+  if (section.kind === 'prices') return [['priceAside']];
+  return pageTables.includes(section.kind) ? [] : [[section.kind]];
 }
 
 /** Lists the links at or below a key path: addresses, and keys of services. */
-function linksAt(site: Site, route: Route | undefined, path: KeyPath, part: PageLink['part']): PageLink[] {
+function linksAt(site: Site, route: Route | undefined, path: KeyPath): PageLink[] {
   const links: PageLink[] = [];
   walk(valueAt(site, path), [...path], (value, at) => {
     if (typeof value !== 'string' && value !== true) return;
     const address = addressOf(site, at, String(value));
     const isAction = address !== undefined && (at.includes('actions') || at.includes('action'));
     for (const each of address === undefined ? inlineLinks(String(value)) : [address])
-      links.push({ address: isAction ? actionLink(site, route, at, each, part) : each, path: [...at], part });
+      links.push({ address: isAction ? actionLink(site, route, at, each) : each, path: [...at] });
   });
   return links;
 }
@@ -200,10 +158,9 @@ function addressOf(site: Site, path: KeyPath, value: string): string | undefined
 }
 
 /** Returns the address of a button with its choice in a form; a package's button chooses its price. */
-function actionLink(site: Site, route: Route | undefined, path: KeyPath, href: string, { name }: PageLink['part']) {
+function actionLink(site: Site, route: Route | undefined, path: KeyPath, href: string) {
   const action = path.slice(0, -1);
-  const choose =
-    valueAt(site, [...action, 'choose']) ?? (name === 'packages' && valueAt(site, [...action.slice(0, -1), 'price']));
+  const choose = valueAt(site, [...action, 'choose']) ?? valueAt(site, [...action.slice(0, -1), 'price']);
   const page = { choices: entriesOf(site).choices, services: site.services };
   return formLink({ site: page, route }, href, typeof choose === 'string' ? choose : undefined);
 }

@@ -1,6 +1,6 @@
 import type { Site } from '../../schema/site.ts';
 import { nearestName } from '../../site/nearest-name.ts';
-import { formatKeyPath, type KeyPath } from '../../site/problem.ts';
+import { formatKeyPath, type KeyPath, valueAt } from '../../site/problem.ts';
 import { entryOfRoute, listOrigins, listPageLinks, type PageLink, sectionPath } from '../../site/provenance.ts';
 import { eachRoute, type Route } from '../../site/routes.ts';
 import { locate } from '../../site/source/locate.ts';
@@ -49,8 +49,9 @@ export function traceCauses(
     linksOf.set(place.page, links);
     const { written = '', defined } = links.get(`${place.line}:${place.column}`) ?? {};
     if (defined) {
-      const { address, path, part } = defined;
-      return { entry: path, template: templateOf(part, site.look), ...(address !== written && { expected: address }) };
+      const { address, path } = defined;
+      const template = templateOf(site, path);
+      return { entry: path, ...(template && { template }), ...(address !== written && { expected: address }) };
     }
     // A definition cannot contain a bare fragment.
     if (written.startsWith('#')) return { template: 'templates/parts/Layout.tsx' };
@@ -71,81 +72,51 @@ function traceContact({ business }: Site, target: string): Trace {
     : { entry: ['business', 'email'], expected: `mailto:${business.email}` };
 }
 
-/** Returns the template of a part of a page: the section kind `town-pages` → `templates/sections/TownPages.tsx`. */
-export function templateOf({ of, name }: PageLink['part'], look: Site['look']): string {
-  const component = name.replace(/(^|-)([a-z])/g, (_, _hyphen, letter: string) => letter.toUpperCase());
-  if (of === 'page') return `templates/${component}Page.tsx`;
-  if (of === 'layout' && partsOfLook.includes(component)) return `templates/looks/${look}/${component}.tsx`;
-  // The layout renders the call bar itself.
-  if (of === 'layout') return `templates/parts/${component === 'CallBar' ? 'Layout' : component}.tsx`;
+/** Returns the file that renders the value at a key path: `pages[3].sections[0].links[1].href` → `…/Links.tsx`. */
+export function templateOf(site: Site, path: KeyPath): string | undefined {
+  const [table, key, part] = path;
+  if (table === 'layout') {
+    if (key === 'footer') return `templates/looks/${site.look}/Footer.tsx`;
+    return `templates/parts/${key === 'callBar' ? 'Layout' : 'Navigation'}.tsx`;
+  }
+  const page = { pages: 'PageParts', services: 'ServicePage', locations: 'LocationPage' }[String(table)];
+  // Other tables are shown by the section kind of their name.
+  if (!page) return sectionTemplate(table === 'forms' ? 'form' : table === 'priceAside' ? 'prices' : String(table));
+  if (part === 'sections') return sectionTemplate(String(valueAt(site, [...path.slice(0, 4), 'kind'])));
+  if (part === 'hero') return `templates/looks/${site.look}/Hero.tsx`;
+  // The address of a page comes from its entry, wherever it is linked.
+  return part === 'path' ? undefined : `templates/${part === 'closing' ? 'PageParts' : page}.tsx`;
+}
+
+function sectionTemplate(kind: string): string {
+  const component = kind.replace(/(^|-)([a-z])/g, (_, _hyphen, letter: string) => letter.toUpperCase());
   // `Form` would be confused with the form itself, which is an island, and `Map` with JavaScript's.
   return `templates/sections/${component === 'Form' || component === 'Map' ? `${component}Section` : component}.tsx`;
 }
 
-/** Parts for which each look has its own template. */
-const partsOfLook = ['Header', 'Hero', 'Footer', 'StripMap'];
-
 /** Links of a built page by position, each with its link in the definition. */
 type LinksByPosition = Map<string, { written: string; defined: PageLink | undefined }>;
 
+/**
+ * Pairs the links of a built page with those of the definition by their addresses, in order. One that the definition
+ * does not have is paired with the most similar one that is missing: the page was changed since, or built from another
+ * definition.
+ */
 function pairLinks(page: Document, defined: readonly PageLink[]): LinksByPosition {
   const built = page.references.filter(({ attribute, target }) => attribute === 'a href' && !isContact(target));
-  const pairs = alignLinks(
-    built.map(({ target }) => target),
-    defined,
-  );
+  const linksOf = new Map<string, PageLink[]>();
+  for (const link of defined) linksOf.set(link.address, [...(linksOf.get(link.address) ?? []), link]);
+  const missing = new Map([...linksOf].map(([address, links]) => [address, links.length]));
+  for (const { target } of built) missing.set(target, (missing.get(target) ?? 0) - 1);
+  const isMissing = (address: string) => (missing.get(address) ?? 0) > 0;
   return new Map(
-    built.map(({ line, column, target }, index) => [`${line}:${column}`, { written: target, defined: pairs[index] }]),
+    built.map(({ line, column, target }) => {
+      const address = linksOf.has(target) ? target : nearestName(target, [...missing.keys()].filter(isMissing));
+      const links = linksOf.get(address ?? '') ?? [];
+      // A link that a page has twice, such as for two widths, is written once.
+      return [`${line}:${column}`, { written: target, defined: links.length > 1 ? links.shift() : links[0] }];
+    }),
   );
-}
-
-/**
- * Pairs the links of a built page with those of the definition: along their longest common subsequence, and between
- * two matches by position or similarity. A link added to the page, or written by a template, has no pair.
- */
-function alignLinks(built: readonly string[], defined: readonly PageLink[]): (PageLink | undefined)[] {
-  const width = defined.length + 1;
-  const lengths = new Uint16Array((built.length + 1) * width);
-  for (let row = built.length - 1; row >= 0; row -= 1) {
-    for (let column = defined.length - 1; column >= 0; column -= 1) {
-      const at = row * width + column;
-      lengths[at] =
-        built[row] === defined[column]?.address
-          ? (lengths[at + width + 1] ?? 0) + 1
-          : Math.max(lengths[at + width] ?? 0, lengths[at + 1] ?? 0);
-    }
-  }
-  const pairs: (PageLink | undefined)[] = [];
-  let [row, column] = [0, 0];
-  let [gapRow, gapColumn] = [0, 0];
-  const closeGap = () => {
-    const missing = defined.slice(gapColumn, column);
-    const hasSameLength = missing.length === row - gapRow;
-    for (let at = gapRow; at < row; at += 1) {
-      pairs[at] = hasSameLength ? missing[at - gapRow] : closestLink(built[at] ?? '', missing);
-    }
-  };
-  while (row < built.length && column < defined.length) {
-    const at = row * width + column;
-    if (built[row] === defined[column]?.address) {
-      closeGap();
-      pairs[row] = defined[column];
-      [row, column] = [row + 1, column + 1];
-      [gapRow, gapColumn] = [row, column];
-    } else if ((lengths[at + width] ?? 0) >= (lengths[at + 1] ?? 0)) row += 1;
-    else column += 1;
-  }
-  [row, column] = [built.length, defined.length];
-  closeGap();
-  return pairs;
-}
-
-function closestLink(written: string, links: readonly PageLink[]): PageLink | undefined {
-  const nearest = nearestName(
-    written,
-    links.map(({ address }) => address),
-  );
-  return links.find(({ address }) => address === nearest);
 }
 
 /** Traces an address for machines by its attribute. */

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { templateOf, traceAttribute } from '../../checks/links/causes.ts';
 import { type LookName, looks } from '../../schema/brand.ts';
 import { section } from '../../schema/section.ts';
-import type { SiteInput } from '../../schema/site.ts';
+import type { Site, SiteInput } from '../../schema/site.ts';
 import { parseSite } from '../../site/parse.ts';
 import { listPageLinks } from '../../site/provenance.ts';
 import { listRoutes } from '../../site/routes.ts';
@@ -34,15 +34,22 @@ const definition: SiteInput = {
   knownDeadLinks: [dead],
 };
 
-it('names a template that exists for every kind of section, part of the layout and kind of page', () => {
-  const parts = [
-    ...section.options.map(({ shape }) => ({ of: 'section', name: shape.kind.value }) as const),
-    ...[undefined, ...listRoutes(tinySite)].flatMap((route) => listPageLinks(tinySite, route).map(({ part }) => part)),
-  ];
-  for (const part of parts) {
-    for (const look of Object.keys(looks) as LookName[])
-      expect(existsSync(templateOf(part, look)), templateOf(part, look)).toBe(true);
+it('names a template that exists for every kind of section, and every link of every kind of page', () => {
+  const sections = section.options.map(({ shape }) => shape.kind.value);
+  const pages = tinySiteInput.pages.map((entry, index) =>
+    index === 0 ? { ...entry, sections: sections.map((kind) => ({ kind })) } : entry,
+  );
+  const kinds = { ...tinySite, pages } as unknown as Site;
+  const templates = sections.map((_, index) => templateOf(kinds, ['pages', 0, 'sections', index, 'links']));
+  for (const look of Object.keys(looks) as LookName[]) {
+    const site = { ...tinySite, look };
+    const links = [undefined, ...listRoutes(tinySite)].flatMap((route) => listPageLinks(tinySite, route));
+    templates.push(...links.map(({ path }) => templateOf(site, path)));
   }
+  for (const template of templates.filter((found) => found !== undefined)) {
+    expect(existsSync(template), template).toBe(true);
+  }
+  expect(templates).toContain('templates/parts/Navigation.tsx');
 });
 
 it('traces the links of an unknown section kind', () => {
@@ -53,7 +60,7 @@ it('traces the links of an unknown section kind', () => {
   const [route] = listRoutes(site);
   const link = listPageLinks(site, route).find(({ address }) => address === '/gone');
   expect(link?.path).toEqual(['pages', 0, 'sections', 0, 'items', 0, 'to', 0, 'href']);
-  expect(link && templateOf(link.part, site.look)).toBe('templates/sections/Brands.tsx');
+  expect(link && templateOf(site, link.path)).toBe('templates/sections/Brands.tsx');
 });
 
 it('names files that exist for whatever else carries an address', () => {
