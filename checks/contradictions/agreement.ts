@@ -10,7 +10,8 @@ export function agrees(said: Quantity, declared: Declared, reading: Reading): bo
   const equal = (a: number, b: number) => Math.abs(a - b) <= Math.max(Math.abs(b) * tolerance, 1e-6);
   if (said.isVague) return said.low <= (age ?? high) && said.high >= low;
   // "More than twenty years" is true of 25, and "under half a mile" of 0.3.
-  if (said.bound === 'over' && dimension !== 'money' && said.low <= high && said.low >= low * 0.6) return true;
+  const least = dimension === 'duration' && low >= 8760 ? 0.5 : 0.6;
+  if (said.bound === 'over' && dimension !== 'money' && said.low <= high && said.low >= low * least) return true;
   // "Never more than £85" of what begins there.
   if (said.bound === 'under' && isLowest && equal(said.low, low)) return false;
   // "Less than 2mm is illegal" says where the limit is.

@@ -22,10 +22,10 @@ export const clausesOf = cachedText((text, { polarity }): Clause[] => {
 
 /** The clauses that affirm what they name; those of a question by its answer: `Do you do tyres? Of course.` */
 export function affirmedIn(text: string, vocabulary: Vocabulary): string[] {
-  const { not, without, yes, visitor, topic, pronoun } = vocabulary.polarity;
+  const { not, without, yes, visitor, topic, pronoun, reported } = vocabulary.polarity;
   const clauses = clausesOf(text, vocabulary);
   return clauses.flatMap(({ text: words, isAsked }, index) => {
-    if (not.test(words) || without.test(words)) return [];
+    if ([not, without, reported].some((each) => each.test(words))) return [];
     const before = clauses[index - 1];
     // "Tyres? We fit them here."
     if (!isAsked) return before?.isAsked ? words.replace(pronoun, before.text.replace(topic, '')) : words;
@@ -58,8 +58,8 @@ function isMarked(text: string, { polarity }: Vocabulary): boolean {
 
 /** What a span says of what it names, by the words of its last clause. */
 function polarityOf(text: string, last: string, { polarity }: Vocabulary): Polarity {
-  const { not, without, only, sole, except, all, neither, condition } = polarity;
-  if (condition.test(last) || neither.test(text)) return 'unclear';
+  const { not, without, only, sole, except, all, neither, condition, reported } = polarity;
+  if (condition.test(last) || neither.test(text) || reported.test(text)) return 'unclear';
   const isNegated = not.test(text.replace(without, ' ').replace(only, ' '));
   if (only.test(text) && !(isNegated && sole.test(text))) return isNegated ? 'unclear' : 'only';
   if (except.test(text) && (all.test(text) || isNegated)) return isNegated ? 'only' : 'excepted';

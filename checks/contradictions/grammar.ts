@@ -50,7 +50,7 @@ export function isNoStatement(
   const [from, to] = clauseAround(reading, at);
   const clause = reading.text.slice(from, to);
   // A school among its own words is the business itself.
-  if (hasForeign(clause, vocabulary, isName)) return true;
+  if (hasForeign(withOpening(reading, from, clause), vocabulary, isName)) return true;
   if (grammar.notOurs.test(reading.text.slice(at))) return true;
   if (grammar.neutral.size === 0) return false;
   const named = new Set(own.flatMap((term) => placesOf(term, reading)));
@@ -72,7 +72,13 @@ export function isNoStatement(
   if (verbs.some(isPossible)) return true;
   const before = words.filter(({ start }) => start < (verb?.start ?? at));
   const subject = before.findLast(isNoun);
-  if (verb && !isPastAllowed && isPronoun(subject) && isPast(verb, grammar.present)) return true;
+  if (
+    verb &&
+    !isPastAllowed &&
+    subject &&
+    (isPronoun(subject) ? isPast(verb, grammar.present) : grammar.past.has(verb.text))
+  )
+    return true;
   if (before.some(({ text }) => grammar.others.has(text))) return true;
 
   // "Most garages" owns whatever comes before the verb, or a clause without a verb.
@@ -123,6 +129,14 @@ export function isNoStatement(
       !isWithin(word, index) &&
       !isOurs(word, index),
   );
+}
+
+/** A clause after the words without a verb that open it: `elsewhere, discs can cost £300`. */
+function withOpening(reading: Reading, from: number, clause: string): string {
+  const before = [0, ...reading.ends].findLast((end) => end < from);
+  if (from === 0 || before === undefined || reading.text[from] !== ',') return clause;
+  const hasVerb = tagWords(reading).some((word) => isVerb(word) && word.start >= before && word.start < from);
+  return hasVerb ? clause : reading.text.slice(before, from) + clause;
 }
 
 /** Whether a text names someone else, other than as a landmark or in a name of the business's own. */

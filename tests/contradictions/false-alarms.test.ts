@@ -137,6 +137,31 @@ it('takes a list of days together, and what customers ask for as no promise', ()
   expect(findIn(draft)).toHaveLength(1);
 });
 
+it.each([
+  ['what a customer asked, and was told', 'Somebody asked whether we take cheques, and I had to tell them no.'],
+  ['what is refused beyond a limit', "A lady in Leeds rang, and I had to say that we don't collect that far away."],
+  ['words for another place that open a sentence', 'Elsewhere, brake pads can set you back £300 or more.'],
+  ['a year and an age that give the founding year', 'By 2010 the garage had been going for six years.'],
+  ['how it began', 'The garage began with sixty cars a year.'],
+  [
+    'a state at a time that another clause gives',
+    'A car that stops at six on a Monday has to wait, as we have closed by then.',
+  ],
+  [
+    'the price of another thing that the sentence names',
+    'Every car needs wipers, which we can do for £15 alongside the brake check.',
+  ],
+  ['a comparison', 'On Mondays the shutters come down two hours sooner than they once did.'],
+])('finds nothing in %s', (_, sentence) => {
+  const draft = quietDefinition();
+  draft.business.established = 2004;
+  draft.business.payment = ['cash', 'card'];
+  draft.facts['collection-radius'] = '10-mile radius';
+  draft.prices.wipers = { name: 'Wiper', fixed: 15 };
+  say(sentence)(draft);
+  expect(findIn(draft)).toEqual([]);
+});
+
 it.each(Object.keys(rules) as ContradictionRule[])('%s has a false alarm that it does not raise', (rule) => {
   const draft = quietDefinition();
   const [what, write] = innocent[rule];

@@ -130,8 +130,9 @@ function differing(
   // "A change of plan? Ring up to 24 hours ahead": the sentence before may name the fact that agrees.
   const isNamed = ({ path: [entry], terms }: Declared) =>
     (entry === declared.path[0] || declared.path[0] !== 'prices') &&
-    terms.length >= declared.terms.length &&
-    ((entry === 'prices' && covers(terms, declared.own)) || terms.every((term) => says(term, whole)));
+    ((entry === 'prices' && terms.length >= declared.terms.length && covers(terms, declared.own)) ||
+      (entry === 'prices' && !covers(declared.terms, terms) && terms.every((term) => says(term, reading))) ||
+      (terms.length >= declared.terms.length && terms.every((term) => says(term, whole))));
   // What {from:lockout} inserts is the price of that row in a sentence with a word of its name, or of no other.
   const isOfToken = ({ path: [entry, key], own }: Declared) =>
     entry === 'prices' &&
@@ -221,7 +222,7 @@ function isAlone(quantity: Quantity, { text }: Reading): boolean {
 
 /** Two of our six vets, or of 1000 customers, are not their count, and ten inspection points no `50 point check`. */
 function isCounted({ noun = '', low }: Quantity, declared: Declared, vocabulary: Facts['vocabulary']): boolean {
-  const following = read(noun, vocabulary);
+  const following = read(noun.split(vocabulary.offers.parts.end)[0] ?? '', vocabulary);
   const isNext = (term: Term) => !isConcept(term) && placesOf(term, following)[0] === 0;
   const isMeant =
     declared.own.length > 1 ? declared.own.some(isNext) : declared.own.every((term) => says(term, following));
@@ -240,6 +241,7 @@ function isFromHere(
   // "Within 3 miles of Gillingham", "three miles from Seamer to the station".
   const after = text.slice(end);
   const isElsewhere = vocabulary.beyond.test(after) && !hasName(after.split(/[,;.]/)[0] ?? '', town);
+  // "Not from Dover, which is ten miles off": a place that is not declared is nearer.
   return (
     !(isElsewhere || vocabulary.onwards.test(after) || (path[0] === 'towns' && vocabulary.andBack.test(text))) &&
     townsIn(text).every((key) => key === path[1] || isHere(key))

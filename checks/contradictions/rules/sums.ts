@@ -14,6 +14,7 @@ export function isCombined(quantity: Quantity, reading: Reading, facts: Facts): 
   if (dimension !== 'count' && rate.test(after) && !says('~ownParking', reading)) return true;
   const isCounted = (other: Quantity) => /^\s(?:[\p{L}-]+\s)?$/u.test(reading.text.slice(other.end, start));
   if (dimension === 'duration' && one.test(quantity.text) && quantitiesOf(reading).some(isCounted)) return true;
+  if (isDated(quantity, reading, facts)) return true;
   if (dimension !== 'money') return false;
   const isForeign =
     saving.test(before) ||
@@ -24,6 +25,23 @@ export function isCombined(quantity: Quantity, reading: Reading, facts: Facts): 
       ),
     );
   return isForeign || isTotal(quantity, reading, facts) || isSum(quantity, reading);
+}
+
+/** Whether a year and an age give the founding year: `going for six years by 2005`. */
+function isDated({ dimension, low, high }: Quantity, reading: Reading, { site }: Facts): boolean {
+  const { established = 0 } = site.business;
+  const isYear = dimension === 'year';
+  const others = quantitiesOf(reading).filter((other) => other.dimension === (isYear ? 'duration' : 'year'));
+  return (
+    (isYear || dimension === 'duration') &&
+    others.some((other) => {
+      const [year, [least, most]] = isYear ? [low, [other.low, other.high]] : [other.low, [low, high]];
+      return [1, -1].some((sign) => {
+        const begins = [year - (sign * least) / 8760, year - (sign * most) / 8760];
+        return Math.min(...begins) <= established && Math.max(...begins) >= established;
+      });
+    })
+  );
 }
 
 /** `A tuning with a pitch raise is £105 in all`. */

@@ -26,6 +26,8 @@ export const clauses = {
     /** Verbs of possibility, and verbs whose past equals their present. */
     possible: wordSet("would could might 'd"),
     present: wordSet('shut cut put cost set let read run come'),
+    /** Verbs whose past is no participle. */
+    past: wordSet('was were had did began went came took gave saw drove wrote broke knew grew spoke chose rang ran'),
     /** Possessives that do not change a priced item; other adjectives name another item: `racing pads`. */
     ownPossessive: wordSet("our my your its one's"),
     /** Words that make a noun the business's: `our average is`. */

@@ -122,14 +122,15 @@ export const figures = {
     Record<string, number>
   >,
   /** Words for one, between a number and its unit (`two full years`), and after a unit. */
-  one: /(?<!\b(?:half|quarters?|thirds?|tenths?|fraction) of )\ban?\b|\bthe\b(?=\s\w+ and a half)|(?<=\bwithin\s)the\b/,
+  one: /(?<!\b(?:half|quarters?|thirds?|tenths?|fraction) of )\ban?\b|\bthe\b(?=\s\w+ and a half)|(?<=\bwithin\s)the\b(?! hour)/,
   unitFillers: /(?:(?:of|an?|full|whole|good|clear)\s)*/,
   andHalf: /\sand a half/,
   /** Words between the two ends of a range. */
   to: /to|till|til|[’']til|until|through|or/,
   /** What is denied, and a difference: `not a 30-mile drive`, `a day less than a year`. */
   denied: ending("*n't/hardly/never/not a/an, nothing like (a/an)"),
-  difference: /^\s(?:(?:less|more|fewer|longer|shorter|later|earlier) than|short of)\b/i,
+  difference:
+    /^\s(?:(?:less|more|fewer|longer|shorter|later|earlier|sooner|further|nearer|closer|older|younger)(?: \w+ \w+)? than|beyond (?!us\b|me\b)|short of)\b/i,
   /** Words after a part of a price that make it a discount. */
   reduction: /\s(?:off|cheaper|less)\b/,
   /** Words around a minimum, maximum or approximate figure: `from £80`, `25 or more`. */
@@ -142,8 +143,10 @@ export const figures = {
       hardly ever above/more_than/over, no more than, not even, under`),
     upTo: ending('maximum (of), no later than, up to'),
     over: ending('at least, beyond, exceeding, minimum (of), more than, over ^bit/just/little/slightly, upwards of'),
-    orMore: /^\s?(?:or (?:more|so|over)|and (?:more|upwards|over)|upwards|plus)\b/i,
-    about: ending('about/almost/approximately/around/circa/nearly/roughly/some (a/an)'),
+    orMore: /^\s?(?:or (?:more|over)|and (?:more|upwards|over)|upwards|plus)\b/i,
+    about: ending(`
+      about/almost/approximately/around/circa/nearly/roughly/some (a/an), close to, getting on for, shy of,
+      a_bit/a_little/a_touch/just/slightly over/under`),
   },
   /** Words for times of day, in minutes. */
   times: { noon: 720, midday: 720, midnight: 1440, lunchtime: 720 } as Readonly<Record<string, number>>,

@@ -42,9 +42,9 @@ export const hours = {
       'gi',
     ),
     /** Where people are on a closed day: "you'll find us at the match". */
-    away: phrases('find (all/most/some of) me/us !here/in/open/ready/working'),
+    away: phrases('find (all_of/most_of/some_of) me/us !here/in/open/ready/working'),
     /** A day that is open, but not for as long as others. */
-    early: phrases('close~/finish~/shut~ early/earlier'),
+    early: phrases('early, earlier, later, sooner, by then'),
     except: phrases('apart from, bar, but not, except, excluding, other than'),
     edge: ending(`
       earliest/first/last/latest appointment+/collection+/drop-off+/slot+ (of_the_day) (are/is) (at), still ... at,

@@ -15,7 +15,7 @@ export const polarity = {
   polarity: {
     /** Ends of the clauses in which one thing is said of one other. */
     split:
-      /(?:[.!?;:…]["”’)]*|\s[–—-]|,)\s+|\s(?=(?:because|while(?! you\b)|whereas|although|though|so|since(?! \d)|as (?:we|i|our|my|it|they|you|the|there))\b|but (?:\w+[’']|we|i|you|it|they|our|my|not?|never|please|only)\b|and (?:we|i|don[’']t|never|no longer|happily|only|now|no|stick)\b)/i,
+      /(?:[.!?;:…]["”’)]*|\s[–—-]|,)\s+(?:but\s(?!not\b))?|\s(?=(?:because|while(?! you\b)|whereas|although|though|so|since(?! \d)|as (?:we|i|our|my|it|they|you|the|there))\b|but (?:\w+[’']|we|i|you|it|they|our|my|not?|never|please|only)\b|and (?:we|i|don[’']t|never|no longer|happily|only|now|no|stick)\b)/i,
     /** Negations. */
     not: phrases("<not>, wouldn't, didn't, no, not, none (of), neither, nor, nothing, nobody, no_one, nowhere, cannot"),
     /** Denials without a negation. */
@@ -25,7 +25,7 @@ export const polarity = {
       a thing of the past, are/is history, no more, long gone, out of the question,
       ask/find/get/go/goes/look/need/off/search/see/try elsewhere, better off (elsewhere),
       too * (a_job/away/out/near) for, too big/far/much/old/small (a_job/away/out), a bit/little far, a job/bridge too far,
-      further/farther than i/we, as far as we don't go, nearer/closer to_home/home,
+      further/farther (away/off/out) than, as far as we don't go, nearer/closer to_home/home,
       (a_bit/a_little/just/way/well) beyond/outside/past/off/out_of ${ours} (*) (*) area/beat/books/ability/field/line/list/menu/patch/range/reach/region/remit/round/scope/skills/territory/way/map/league/comfort_zone,
       beyond us/me, out of reach/area/bounds/range/scope, somebody/someone else's, best left, next door, down the road, ${others}`),
     /** Words that make a thing the only one. */
@@ -43,9 +43,12 @@ export const polarity = {
     neither: phrases(`
       *n't/not just/only/merely/simply/all/every/everyone/always/near/far/least/quite, *n't/not on !our/my/the, not us/me/ours/mine, *n't/not in !our/my/the_area,
       *n't/not/never have/need to, please/and do_not/don't, no guarantee that, come/comes with a/an, that/which/who *n't/not/never/no_longer, not/*n't afraid of, to/from there,
+      that/this/so far/long, for nothing,
       no matter/better/need/other/problem/trouble/wonder/<place>, the only <place>, not a, *n't a,
       you/your (own) bring/buy/provide/supply/part+, included/part in/of/with a/an/any/every/our/the/your !services,
       they don't/won't/can't/do_not/never/no_longer, why not, unless, until, when, before, used to, while you`),
+    /** What somebody asked or was told. */
+    reported: phrases('asked/heard/said/told/wanted/wondered/thought that/whether/if/me/us/i, had to refuse/say/tell'),
     /** The start of a clause that states a condition. */
     condition: phrases('if, when, unless, until, in case, should'),
     /** Any distance. */
