@@ -1,5 +1,4 @@
 import { Parser } from 'htmlparser2';
-import { memo } from '../../../site/memo.ts';
 import { positionAt } from '../../../site/source/lines.ts';
 import { resolveAddress } from '../address.ts';
 import { type Document, emptyDocument, type Position } from './collection.ts';
@@ -160,5 +159,13 @@ function readIdReferences(tag: string, attributes: Attributes, document: Documen
   }
 }
 
-/** Returns one copy of equal strings. A slice would retain its whole page: 550 MiB instead of 260 at 10,000 pages. */
-const internString = memo((text: string) => Buffer.from(text, 'utf16le').toString('utf16le'));
+const strings = new Map<string, string>();
+
+/** Returns one copy of equal strings. A slice retains its page, as a key too: 550 MiB instead of 260 at 10,000 pages. */
+function internString(text: string): string {
+  const known = strings.get(text);
+  if (known !== undefined) return known;
+  const copy = Buffer.from(text, 'utf16le').toString('utf16le');
+  strings.set(copy, copy);
+  return copy;
+}
