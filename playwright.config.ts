@@ -10,13 +10,13 @@ const executablePath = findTestBrowser();
 export default defineConfig({
   testDir: 'tests/browser',
   fullyParallel: true,
-  // Browser tests wait for half of their time.
+  // Browser tests spend half of their time waiting.
   workers: 2 * availableParallelism(),
-  // A machine that is shared may stand still for a second. What passes only the second time is listed as flaky.
+  // One retry, for stalls on shared machines; reported as flaky.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
   reporter: [['list']],
-  // What ends a test that hangs; a slow machine must not reach it.
+  // Only for hung tests; generous, so that slow machines do not hit it.
   timeout: 300_000,
   expect: { timeout: 20_000 },
   use: {
@@ -32,7 +32,7 @@ export default defineConfig({
         '--disable-quic',
         '--disable-background-networking',
         '--no-first-run',
-        // No host of a third party answers. Blocking them by a route would take every request through the test.
+        // Resolves third-party hosts to nothing; `page.route` would slow every request.
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
       ],
     },

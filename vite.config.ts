@@ -25,7 +25,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   publicDir: resolve(siteFolders().publicDir),
   // None of these is installed in production, and 60 icons one by one would load in every process that renders.
   ssr: { noExternal: ['fastest-levenshtein', 'localized-address-format', 'lucide-react', 'marked'] },
-  // So that vanilla-extract's compiler loads its libraries in Node: those for bundlers it passes through Vite.
+  // Makes vanilla-extract's compiler load its libraries in Node; bundler builds of them would pass through Vite.
   environments: { ssr: { resolve: { conditions: defaultServerConditions.filter((name) => name !== 'module') } } },
   build: {
     target: 'es2022',
@@ -120,7 +120,7 @@ function builtStyles() {
   return styles;
 }
 
-/** Without vowels no name is a word, and content blockers hide whatever is called `ad`. */
+/** No vowels: content blockers hide class names such as `ad`. */
 const letters = 'bcdfghjkmnpqrstvwxzBCDFGHJKMNPQRSTVWXZ';
 
 /**
@@ -128,10 +128,10 @@ const letters = 'bcdfghjkmnpqrstvwxzBCDFGHJKMNPQRSTVWXZ';
  * classes is 2.6 % of a page. Client and server, and every process, arrive at the same names.
  */
 function shortNames() {
-  // What many pages have comes first: the names of the last are a character longer.
+  // Common modules first: later ones get longer names.
   const isRare = (file: string) => file.startsWith('sections') || !file.includes('/');
   const files = readdirSync('templates', { recursive: true, encoding: 'utf8' })
-    // Of one look alone, so that names stay short.
+    // Only of the current look, which keeps names short.
     .filter((file) => file.endsWith('.css.ts') && (!file.startsWith('looks/') || file.startsWith(`looks/${look()}/`)))
     .sort((a, b) => Number(isRare(a)) - Number(isRare(b)) || (a < b ? -1 : 1));
   const own = Object.values(ownKindFolders(siteFolders().definition)).flatMap((folder) =>

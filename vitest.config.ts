@@ -72,11 +72,11 @@ export default defineConfig({
   test: {
     // Two for each core: the longest tests mostly wait, for a process, a mail or a disk.
     maxWorkers: 2 * availableParallelism(),
-    // What ends a test that hangs; a slow machine must not reach it.
+    // Only for hung tests; generous, so that slow machines do not hit it.
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 240_000 } },
-    // A shared machine may stall for a second. A test that passes only the second time is listed as a retry.
+    // One retry, for stalls on shared machines; reported as a retry.
     retry: process.env.CI ? 1 : 0,
     // Definitions are bundled before they are imported; transforming them again takes most of the time of their tests.
     server: { deps: { external: [/\/\.cache\/definitions\//] } },
@@ -110,7 +110,7 @@ export default defineConfig({
           name: 'built',
           include: builtTests,
           globalSetup: 'tests/setup/build.ts',
-          // A third of their processor time went into importing the modules again.
+          // Shares modules between files; re-importing took a third of the CPU time.
           isolate: false,
         },
       },

@@ -64,7 +64,7 @@ async function checkLinks(options: Options): Promise<number> {
   try {
     const found = await check({ ...options, dir });
     const report = baseline === undefined ? found : withoutKnown(found, readJson(baseline) as LinkReport);
-    // An empty folder has no dead links either, but passing it would hide a failed build.
+    // Fails on an empty folder, which would hide a failed build.
     if (report.summary.pages === 0) return reportNotBuilt(dir);
     const diagnostics = reportLinks(report);
     process.stdout.write(`${reporters[format](diagnostics)}\n`);

@@ -63,7 +63,7 @@ export function compareFacts(before: Facts, after: Facts): Changes {
   const groups = [...new Set([...Object.keys(after), ...Object.keys(before)])];
   return groups.flatMap((group) => {
     const all = compareGroup(before[group] ?? {}, after[group] ?? {});
-    // A description that comes or goes with its page is not a change.
+    // Ignores descriptions added or removed with their page.
     const changes = group === 'Descriptions' ? all.filter(({ kind }) => kind === 'changed') : all;
     return changes.length > 0 ? [{ group, changes }] : [];
   });

@@ -55,7 +55,7 @@ function explainRoute(definition: Definition, route: Route): string {
   ]);
 }
 
-/** Returns the entries that make up the address, apart from the page's own. */
+/** Returns the entries that form the address, apart from the page's own. */
 function addressParts(route: Route): { label: string; path: KeyPath }[] {
   if (route.kind !== 'location') return [];
   const { town, service } = route.page;
@@ -70,7 +70,7 @@ const maxPlaces = 20;
 /** Explains the source of a text: every price, sentence and page name that contains it, with tokens resolved. */
 export function explainText(definition: Definition, asked: string): Explanation {
   const { site } = definition;
-  // A number ends with its digits: £45 is not £450.
+  // £45 does not match £450.
   const words = new RegExp(`${escapeRegExp(asked)}(?!\\d)`, 'i');
   const block = (path: KeyPath, text: string) => `${nameAndPlace(definition, path)}\n  ${text}`;
   const blocks = [

@@ -58,7 +58,7 @@ function figureIsPlate({ palette: { light, dark } }: PageSite): boolean {
   return light.figure === light.plate && dark.figure === dark.plate;
 }
 
-/** In that case one variable serves for both. */
+/** Merges the variables of two equal colours. */
 function joinFigure(styles: string): string {
   return styles.replaceAll(/;--figure:#[\da-f]+/g, '').replaceAll('var(--figure)', 'var(--plate)');
 }

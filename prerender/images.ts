@@ -17,7 +17,7 @@ const raster = /\.(jpe?g|png|webp|avif)$/i;
 
 /**
  * Resizes every picture of the pages and writes the addresses into a copy of the definition. Icons and the picture of
- * shared links are left alone, since other programs read those.
+ * shared links are not resized, since other programs read those.
  */
 export async function resizeImages(site: Site, folders: ImageFolders): Promise<{ site: Site; files: string[] }> {
   const { services, locations, pages } = site;

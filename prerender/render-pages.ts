@@ -85,7 +85,7 @@ export async function renderPages(job: RenderJob): Promise<RenderResult> {
   await pool?.finish();
   const notFound = `${clientDir}/404.html`;
   const { html, policy } = render(undefined);
-  // Without a key it is rendered by every build.
+  // No key: every build renders it.
   cache.add({ file: notFound, key: '', policy, state: writePage(notFound, html, brotliQuality) });
   files.add(notFound);
   cache.save();

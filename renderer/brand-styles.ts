@@ -51,7 +51,7 @@ export function cssOf(rule: Rule): string {
   return `${rule.selectors.map(({ text }) => text).join()}{${rule.body}}`;
 }
 
-/** The colours that are others in the dark. */
+/** The colours that differ in dark mode. */
 function differing({ light, dark }: Palette): Partial<Scheme> {
   return Object.fromEntries(Object.entries(dark).filter(([role, colour]) => light[role as keyof Scheme] !== colour));
 }

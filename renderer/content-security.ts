@@ -68,7 +68,7 @@ function fileSource({ origin, pathname }: URL): string {
 const picture = { directive: 'img-src', setting: 'images' };
 const sound = { directive: 'media-src' };
 
-/** What attributes load from another host: the directive for it, and the setting of a third party that allows it. */
+/** Attributes that load from other hosts, with the directive and the third-party setting that allow each. */
 const loading: Readonly<Record<string, { directive: string; setting?: string }>> = {
   'iframe src': { directive: 'frame-src', setting: 'frames' },
   'script src': { directive: 'script-src', setting: 'src' },
@@ -76,7 +76,7 @@ const loading: Readonly<Record<string, { directive: string; setting?: string }>>
   ...{ 'video src': sound, 'audio src': sound, 'source src': sound, 'track src': sound },
 };
 
-/** Describes what a browser would block first, which only its console would say. What a script fetches is not seen. */
+/** Describes the first load that a browser would block without a visible error. Ignores requests made by scripts. */
 export function findRefused(html: string, policy: string, own: string): string | undefined {
   for (const [element, tag = ''] of html.matchAll(/<([a-z]+)\s[^>]*>/g)) {
     for (const [, name = '', value = ''] of element.matchAll(/\s(src|srcset|poster)="([^"]+)"/gi)) {

@@ -12,7 +12,7 @@ export type Typeface = {
     more: readonly Subset[];
     /** Its weight, or the range of a variable font. */
     weight: string;
-    /** A system font, and the percentages that give it the same layout as ours, digits by themselves. */
+    /** A system font, with the metrics that give it our layout; digits have their own size. */
     local: readonly string[];
     metrics: { size: number; digits: number; ascent: number; descent: number };
     generic: string;
@@ -31,7 +31,7 @@ const arial = { local: ['Arial Bold', 'Liberation Sans Bold'], generic: 'Arial,s
 
 const typefaces: Readonly<Record<TypefaceName, Typeface>> = {
   overpass: {
-    // Arial is as wide.
+    // The fallback has the same width.
     text: 'a,Arial,sans-serif',
     heading: {
       file: 'overpass-latin.woff2',

@@ -21,7 +21,7 @@ if (isHelp) {
     `Usage: npm run serve\n\nServes the built site in ${dirname(dirname(program))}. docs/operations.md lists the settings.`,
   );
 } else if (existsSync(program)) {
-  // The program finds its own name where it expects it.
+  // Sets argv as if the program had been started directly.
   process.argv[1] = resolve(program);
   await import(pathToFileURL(resolve(program)).href);
 } else {

@@ -23,7 +23,7 @@ try {
   // Existing environment variables take precedence.
   if (existsSync('.env')) process.loadEnvFile();
   const root = fileURLToPath(new URL('..', import.meta.url));
-  // Its types are those of the schema, which the definition's own check reads.
+  // The check of the definition covers its types.
   const isOutside = relative(root, resolve(process.env.SITE_CONFIG || 'site.config.ts')).startsWith('..');
   // In machine-readable formats, standard output holds only the document.
   const stdio = format && format !== 'text' ? ['inherit', process.stderr, 'inherit'] : 'inherit';
@@ -33,7 +33,7 @@ try {
     process.exitCode = status ?? 1;
     return status === 0;
   };
-  // First, since a finding should not keep files from being formatted.
+  // First, so that findings do not prevent formatting.
   const isFormatted = !fix || run('lint.js', ['--fix']);
   run('run.js', ['cli/check.ts', ...(format === undefined ? [] : ['--format', format])], 'inherit') &&
     (isOutside || run('typecheck.js', [])) &&

@@ -17,7 +17,7 @@ const run = (files) => {
   return status ?? 1;
 };
 
-/** Beyond this, the file name of a difference is enough. */
+/** Maximum lines of a difference; longer ones are reduced to the file name. */
 const maxLines = 20;
 
 function print(stdout, stderr) {

@@ -34,7 +34,7 @@ for (const { path, contents } of outputFiles) {
   writeFileSync(`${path}.${process.pid}`, contents);
   renameSync(`${path}.${process.pid}`, path);
 }
-// The program finds its own arguments where it expects them.
+// Sets argv as if the program had been started directly.
 process.argv.splice(1, 1);
 // With many dynamic imports, esbuild lists their chunks before the program.
 const [path = ''] =

@@ -107,7 +107,7 @@ async function start(config: Config): Promise<void> {
 
 /** Loads a module that the build bundled beside this one, and React with it, when a page first needs them. */
 function importRenderer<Module>(file: string): Promise<Module> {
-  // React reads this when it loads.
+  // React checks NODE_ENV when it loads.
   process.env.NODE_ENV = 'production';
   return import(new URL(file, import.meta.url).href);
 }

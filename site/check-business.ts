@@ -125,7 +125,7 @@ function lacksDigits(short: string, whole: string): boolean {
 /** Countries with postcodes in two parts. */
 const parted = new Set(['CA', 'GB', 'IE', 'NL']);
 
-/** Postcodes of no place in Britain: C, I, K, M, O and V never end one, and few areas have districts such as W1A. */
+/** Impossible British postcodes: neither last letter is C, I, K, M, O or V, and few areas have districts such as W1A. */
 const notBritish = /[CIKMOV].?$|^(?!(?:E|EC|N|NW|SE|SW|W|WC)\d)[A-Z]+\d[A-Z]/;
 
 /** Finds postcodes that their country does not have; of a town, the first half is enough. */

@@ -8,7 +8,7 @@ import { type KeyPath, valueAt } from './problem.ts';
 /** The texts of each language, by its code. */
 const languages: Readonly<Record<string, Vocabulary>> = { en: english, de: german, pl: polish };
 
-/** Those of a region, where they differ from its language's. */
+/** Regional variants of a language, by tag. */
 const regions: Readonly<Record<string, Vocabulary>> = { 'en-US': american };
 
 /** Replaces English patterns of phrases in a language without a vocabulary. */

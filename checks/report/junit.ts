@@ -4,8 +4,8 @@ import { type Diagnostic, formatLocation, levels, maxRelated, type Report } from
 import { formatFramed } from './text.ts';
 
 /**
- * Formats a report as JUnit XML: each diagnostic is a test case, skipped unless it fails the check. Valid by Jenkins'
- * schema and Ant's, so the root has no attributes and every suite has its properties and outputs.
+ * Formats a report as JUnit XML: each diagnostic is a test case, skipped unless it fails the check. Validates against
+ * Jenkins's and Ant's schemas, so the root has no attributes and every suite has its properties and outputs.
  */
 export function formatJunit({ suite, diagnostics, promise }: Report): string {
   const failures = diagnostics.filter(isFailure).length;

@@ -131,7 +131,7 @@ export function timeZoneOf(locale: string): string {
   return zones.find((zone) => largest.some((city) => zone.endsWith(city))) ?? zones[0] ?? own;
 }
 
-/** The main time zone of each country in which another comes first by name. */
+/** The main time zone of countries where it is not the first by name. */
 const largest = [
   ...['Buenos_Aires', 'Sydney', 'Sao_Paulo', 'Toronto', 'Santiago', 'Nicosia', 'Madrid', 'Ulaanbaatar'],
   ...['Mexico_City', 'Tahiti', 'Port_Moresby', 'Lisbon', 'Moscow', 'New_York', 'Tashkent'],

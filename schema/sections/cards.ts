@@ -27,7 +27,7 @@ export const cardsSection = z.strictObject({
   ...heading,
   /** The cards, in order: `[{ title: 'Priority booking', text: '…' }]`. */
   items: z.array(card).min(1, 'is an empty list; write at least one card'),
-  /** Whether each card is collapsed to its title and opens on request, for readers in a hurry: `true`. */
+  /** Collapses each card to its title until it is opened: `true`. */
   folded: z.boolean().default(false),
 });
 

@@ -73,7 +73,7 @@ export type OutboxRow = {
   /** Id of the enquiry and the kind; also the start of the Message-ID. */
   id: string;
   enquiry_id: string;
-  /** `garage` notifies the business, whatever its trade; `visitor` confirms the enquiry to its sender. */
+  /** `garage` notifies the business; `visitor` confirms the enquiry to its sender. */
   kind: 'garage' | 'visitor';
   /** `failed` is not retried; `expired` is a confirmation that would arrive days late, or one over the limit. */
   state: 'waiting' | 'sent' | 'failed' | 'expired';

@@ -37,7 +37,7 @@ export async function startVite(server: Server, access: ServerOptions): Promise<
   });
 }
 
-/** Whether a path is output of a build or a test, and no source of a page. */
+/** Whether a path is output of a build or a test rather than a source. */
 function isOutput(path: string): boolean {
   const folder = outputs.find((output) => resolve(path).startsWith(resolve(output)));
   const isDefinition = resolve(path).startsWith(dirname(resolve(file)));
@@ -85,7 +85,7 @@ export async function watchSite(vite: ViteDevServer, { onSite, onProblem }: List
       writeNames(value, file);
       return site;
     } catch (error) {
-      // By its name: renewed code throws another class.
+      // Compares names: reloaded code throws another class.
       if (error instanceof Error && error.name === 'SiteError')
         return overlayOf(placeProblems((error as SiteError).problems, file));
       return { message: messageOf(error), stack: '' };

@@ -46,7 +46,7 @@ const batchSize = 1000;
 
 type Row = Record<string, unknown>;
 
-/** Reads a table in order of arrival, as far as the database knows it. */
+/** Reads a table in batches; enquiries in order of arrival. */
 async function* readBatches(trx: Database, table: keyof Tables): AsyncGenerator<Row[]> {
   const query = trx.selectFrom(table).selectAll();
   if (!isPostgresDatabase(trx)) {
@@ -65,7 +65,7 @@ async function* readBatches(trx: Database, table: keyof Tables): AsyncGenerator<
   for (let length = batchSize; length === batchSize; ) {
     const { rows } = await sql<Row>`fetch ${sql.lit(batchSize)} from batches`.execute(trx);
     length = rows.length;
-    // PostgreSQL numbers enquiries in a column; SQLite has its rowid.
+    // Only PostgreSQL has a number column; SQLite uses rowid.
     if (length > 0) yield rows.map(({ number: _number, ...row }) => row);
   }
   await sql`close batches`.execute(trx);

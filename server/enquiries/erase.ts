@@ -9,12 +9,11 @@ import { sqlitePath } from '../database/sqlite.ts';
 import { type Changed, explainUnchanged } from './change-enquiry.ts';
 import { normaliseReference } from './list.ts';
 
-/** A person by e-mail address or phone number, in any spelling, or single enquiries. Any one of them matches. */
+/** A person by e-mail address or phone number, in any notation, or single enquiries. Any one of them matches. */
 export type Person = { email?: string | undefined; phone?: string | undefined; reference?: string[] | undefined };
 
 /**
- * Finds a person's enquiries by every address and number they answered with. Compares in code, since people spell them
- * differently.
+ * Finds a person's enquiries by every address and number they answered with. Compares in code, since notations vary.
  */
 export async function findByPerson(db: Database, person: Person, business: Pick<Business, 'address'>) {
   const email = person.email && normaliseEmail(person.email);

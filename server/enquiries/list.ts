@@ -170,7 +170,7 @@ export async function countWaiting(db: Database): Promise<Record<'open' | 'held'
   return { open, held, failed };
 }
 
-/** Finds enquiries by references in any spelling, in the given order. Also returns those that do not exist. */
+/** Finds enquiries by references in any notation, in the given order. Also returns those that do not exist. */
 export async function findByReference(db: Database, typed: readonly string[]) {
   const references = [...new Set(typed.map(normaliseReference))];
   const rows = await selectEnquiries(db).selectAll().where('reference', 'in', references).execute();

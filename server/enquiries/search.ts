@@ -7,7 +7,7 @@ import { normaliseLine } from './read-submission.ts';
 
 /**
  * Returns the strings to look for in the texts that `fillSearch` writes: part of a reference or an answer, ignoring
- * case, accents and spaces, or a phone number in any spelling. Hyphens alone find nothing.
+ * case, accents and spaces, or a phone number in any notation. Hyphens alone find nothing.
  */
 export function searchFor(typed: string, { address }: Pick<Business, 'address'>): string[] {
   // Normalised as the answers were: PostgreSQL cannot store every character.

@@ -158,5 +158,5 @@ function createReference(): string {
   return Array.from({ length: 8 }, () => referenceAlphabet[randomInt(referenceAlphabet.length)]).join('');
 }
 
-/** No characters easily confused on paper or on the phone, and no vowels, so no words. */
+/** Unambiguous characters only, on paper and on the phone; no vowels, so no words. */
 const referenceAlphabet = '34679CDFGHJKMNPQRTVWXY';

@@ -34,7 +34,7 @@ export function createHttpServer(handler: RequestListener, options: ServerOption
   const { headers = {}, sentence = '', limits, log } = options;
   const { timeout, maxConnections, maxRequests, ...timeouts } = { ...defaultLimits, ...limits };
   const handle = oneAtATime(handler);
-  // Node's own refusal of a request without Host has none of our headers.
+  // Replaces Node's own refusal of a request without Host, which lacks our headers.
   const server = createServer({ ...timeouts, requireHostHeader: false }, handle);
   Object.assign(server, { timeout, maxConnections, maxRequestsPerSocket: maxRequests, maxHeadersCount: 100 });
   server.on('checkExpectation', handle);

@@ -54,7 +54,7 @@ function carryInto(summary: HTMLElement): void {
   if (town && message && text?.value === '') text.value = message.replace('[town]', () => town);
 }
 
-// In this order: the choice of a link replaces what was typed before.
+// Last, so that the choice of a link replaces what was typed before.
 persistTyped();
 carryChoice();
 correctDateBounds();

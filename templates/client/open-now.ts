@@ -31,7 +31,7 @@ export function readHours(): OpenNowData | undefined {
   return json ? JSON.parse(json) : undefined;
 }
 
-/** Beyond this the plain hours are more useful. */
+/** Maximum days ahead; beyond it the plain hours are more useful. */
 const maxDaysAhead = 60;
 
 /** `Open now, until 18:00`, or `Closed now, opens Monday at 8:00`, and whether it is open; empty if no opening is near. */

@@ -30,7 +30,7 @@ function restore(form: HTMLFormElement, key: string | undefined): void {
   });
 }
 
-/** A browser may refuse access to the storage, or its quota may be used up. */
+/** Storage may be disabled or full. */
 function withStorage(use: (storage: Storage) => void): void {
   try {
     use(sessionStorage);

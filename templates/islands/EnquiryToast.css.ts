@@ -12,7 +12,7 @@ const viewportBase = style({
   outline: 'none',
   '@media': { print: { display: 'none' } },
 });
-/** Clear of what follows: below the top of a receipt, above the line next to the button, and beside the fields. */
+/** Covers neither a receipt's heading, the line next to the button, nor the fields. */
 export const viewport = styleVariants({
   success: [
     viewportBase,

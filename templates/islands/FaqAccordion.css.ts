@@ -64,7 +64,7 @@ export const answer = style({
 export const links = style({ display: 'flex', flexWrap: 'wrap', gap: `${space.xs} ${space.m}` });
 
 globalStyle(`${question}[aria-expanded="true"] > svg`, { transform: 'rotate(180deg)' });
-// Without JavaScript nothing opens, and a question is a plain heading.
+// Without JavaScript a question is a plain heading.
 globalStyle(`${question} > svg`, {
   '@media': { '(scripting: none)': { display: 'none' }, print: { display: 'none' } },
 });

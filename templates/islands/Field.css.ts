@@ -20,7 +20,7 @@ export const label = style({
   ...face.strong,
   fontSize: text.body,
   lineHeight: 1.3,
-  // So that a label of three words fits on a line in half a phone.
+  // A label of three words fits on one line in half the width of a phone.
   '@media': { [narrow]: { fontSize: '0.9375rem' } },
 });
 export const hint = style({ fontSize: text.small, color: colour.muted });

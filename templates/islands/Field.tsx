@@ -149,7 +149,7 @@ export function Field({
           {...shared}
           {...(control === 'date' && dateBounds(rule, today))}
           className={rule.kind === 'plate' ? styles.plate : styles.input}
-          // By which its style notices that it is empty.
+          // `:placeholder-shown` styles the empty field.
           placeholder={rule.kind === 'plate' ? ' ' : undefined}
           type={control}
         />

@@ -1,6 +1,6 @@
 import * as styles from '../styles/icon.css.ts';
 
-// Not parts/Icon, whose table would bring every icon to the browser.
+// parts/Icon would add every icon to the browser's bundle.
 const paths = {
   alert: 'M12 9v4M12 17h.01M10.3 3.9 1.8 18a2 2 0 0 0 1.7 3h17a2 2 0 0 0 1.7-3L13.7 3.9a2 2 0 0 0-3.4 0z',
   check: 'M20 6 9 17l-5-5',

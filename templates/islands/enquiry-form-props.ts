@@ -25,7 +25,7 @@ export type FieldProps = {
 };
 
 type FieldOption = Option & {
-  /** Its text on a sign, if not its label. */
+  /** Its text where a link has chosen it, if not its label. */
   sign?: string;
   /** The days of a slot, shown until a day is chosen. */
   days?: string;
@@ -82,7 +82,7 @@ export type EnquiryFormProps = {
   carried?: CarriedWords;
   /** The choice that such a link carries: `Full Service, from £150`. */
   chosen?: string;
-  /** What its fields hold when the script takes over. */
+  /** The values of its fields when the script takes over. */
   typed?: EnquiryValues;
   /** Result of a submission without JavaScript. */
   submission?: (Pick<Submission, 'values' | 'errors'> & { sent?: Sent }) | undefined;
@@ -169,7 +169,7 @@ function listFieldProps(site: SharedSite, formKey: string): FieldProps[] {
   });
 }
 
-/** Where days have slots of their own, says which, since all are offered until a day is chosen. */
+/** Names the days of a slot that only some days have, since all are offered until a day is chosen. */
 function addDays(site: SharedSite, { kind }: ResolvedField, option: Option): FieldOption {
   const { slotMinutes, slotsOfDays } = site.forms;
   const days = kind === 'slot' && (slotMinutes ?? slotsOfDays) && slotDays(option.code, site);

@@ -94,7 +94,7 @@ async function fetchJson(href: string): Promise<object> {
   return (await fetch(href)).json();
 }
 
-/** Waits for the first input: until then no one could notice, and a slow phone is still busy rendering the page. */
+/** Waits for the first input: a slow phone is busy rendering until then, and nobody could notice a difference. */
 function whenActive(start: () => void): void {
   const listeners = new AbortController();
   const begin = () => {

@@ -27,7 +27,7 @@ export function useSuggestions(
     if (outcome.sent) setChosen('');
   }, [outcome]);
 
-  // A link to this page that chooses a service does not have to load the page again, which would take longer.
+  // A link that chooses a service on this page needs no page load.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it calls does the same on every render
   useEffect(() => {
     const onClick = (event: MouseEvent) => {

@@ -12,7 +12,7 @@ const outline = { background: colour.surface, color: colour.ink, borderColor: 'c
 /** Leaves the call bar as the only prominent action. */
 export const besideCallBar = style({ '@media': { [stickyCallBar]: outline } });
 
-// While nobody answers, what follows a call is prominent instead. Their places stay, so nothing shifts.
+// While the business is closed, the button after a call is the prominent one. Their order stays, so nothing shifts.
 const call = `${closed} ${button.primary}[href^="tel:"]`;
 globalStyle(call, outline);
 globalStyle(`${call} + :not(${action}, [href^="tel:"])`, buttons.primary);
@@ -24,7 +24,7 @@ globalStyle(`${cluster}:has(> ${inCallBar}):not(:has(> :not(${inCallBar})))`, {
   '@media': { [stickyCallBar]: { display: 'none' } },
 });
 
-/** What is visible by turns, in the space of the larger, so nothing shifts. In print the first, which holds at any hour. */
+/** Shows one of two alternatives in a box sized for the larger. Print shows the first, which is true at any hour. */
 export const byHours = style({ display: 'grid', alignItems: 'center' });
 globalStyle(`${byHours} > *`, { gridArea: '1 / 1' });
 export const whenOpen = style({ '@media': { screen: { selectors: { [`${closed} &`]: { visibility: 'hidden' } } } } });

@@ -8,7 +8,7 @@ export const table = style({
   width: '100%',
   maxWidth: '28rem',
 });
-/** The days wrap first; where their words have no room beside the times, these go under them. */
+/** The days wrap first; the times move below them if a word does not fit. */
 export const row = style({ display: 'flex', flexWrap: 'wrap', columnGap: space.m });
 globalStyle(`${row} > dt`, { flex: '1 1 5.5rem' });
 export const times = style({

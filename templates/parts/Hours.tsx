@@ -53,7 +53,7 @@ function OwnPlace() {
   return isOneOfSeveral && <p className={styles.caption}>{placesOf(site)[0]?.name}</p>;
 }
 
-/** The hours of the current week, under a heading, unless `above` it is the same, that leads to the whole table on another page. */
+/** The hours of this week. Their heading links to the whole table, and is omitted if it repeats the one `above`. */
 export function WeekHours({ headingClass, above }: { headingClass: string; above: string }) {
   const site = useSite();
   const { hoursPage, wording } = site;
@@ -109,7 +109,7 @@ export function HoursSign() {
   );
 }
 
-/** The opening hours in short, with unbroken times for each day. Long ones give way to the line of today. */
+/** The opening hours in short, with unbroken times for each day; today's line replaces long ones. */
 export function ShortHours() {
   const site = useSite();
   return (

@@ -54,6 +54,6 @@ export function PriceText({ price, amountOnly = false }: { price: Price; amountO
   const amount = lowestAmount(price);
   if (amountOnly && amount !== undefined) return <>{formatAmount(amount, money, language)}</>;
   const written = formatPrice(price, money, language);
-  // What is free is not free by the month.
+  // A free price has no unit.
   return <>{price.unit && amount !== 0 ? `${written} ${price.unit}` : written}</>;
 }

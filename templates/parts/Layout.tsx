@@ -46,7 +46,7 @@ const maxShort = 28;
 function CallBar() {
   const { site, route } = usePage();
   const actions = callBarActions(site, route);
-  // While the business is closed, they take the place of its own number.
+  // Replace the number of the business while it is closed.
   const helplines = helplinesOf(site, route);
   const isLong = actions.length > 1 && actions.map(({ label }) => label).join('').length > maxShort;
   return (

@@ -14,7 +14,7 @@ globalStyle(`${compact} > :first-child`, {
   '@media': { [narrow]: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: space.s } },
 });
 export const label = style({ display: 'block', ...face.heavy });
-/** Below a line, the lowest price. */
+/** The lowest price, below a line. */
 export const lowest = style({
   ...inRowApart(`0 ${space.m}`),
   flexBasis: '100%',

@@ -5,7 +5,7 @@ import { PriceText } from './InlineText.tsx';
 import * as styles from './PriceSign.css.ts';
 import { useSite } from './page-context.ts';
 
-/** The price of the work that a service is named after, and the lowest on its page; its icon if there is no picture. */
+/** The price of the service itself, and the lowest on its page; with its icon if there is no picture. */
 export function PriceSign({ route: { service, sign, hero } }: { route: ServiceRoute }) {
   const { layout, prices } = useSite();
   const price = sign && prices[sign.price];

@@ -16,11 +16,11 @@ export function Section({
   id?: string | undefined;
   heading: string;
   intro?: string | undefined;
-  /** Whether it has a background across the full width, and which. */
+  /** Background across the full width. */
   band?: boolean | 'contrast';
   /** Whether the heading is next to the content where there is room. */
   split?: boolean;
-  /** What belongs to the heading, and stays with it if the content is beside it. */
+  /** Stays below the heading if the content is beside it. */
   beneath?: ReactNode;
   children: ReactNode;
 }) {

@@ -73,7 +73,7 @@ globalStyle(`${bar} > a`, {
   },
 });
 globalStyle(`${bar} svg`, { '@media': { [smallest]: { display: 'none' } } });
-// Of the two, the call remains: the hero hides the call button that the bar has.
+// Keeps only the call: the hero hides its own call button while the bar has one.
 globalStyle(`${bar} > a:not([href^="tel:"])`, { '@media': { [single]: { display: 'none' } } });
 
 /** Becomes secondary while the button of a form is in view. */
@@ -138,7 +138,7 @@ export const navigationList = style({
   display: 'grid',
   gap: '0.125rem',
   paddingBlockEnd: space.xs,
-  // With larger text, whole words move to another row.
+  // With enlarged text, links wrap to another row.
   overflowWrap: 'break-word',
   '@media': { [wide]: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.xs, paddingBlockEnd: 0 } },
 });

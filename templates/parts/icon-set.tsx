@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-// Every icon that a page can show, by our name. One import per icon: lucide's index loads more slowly than React.
+// Every icon that a page can show, by our name. One import each, since lucide's index loads more slowly than React.
 
 export { default as 'arrow-left' } from 'lucide-react/icons/arrow-left';
 export { default as 'arrow-right' } from 'lucide-react/icons/arrow-right';

@@ -16,7 +16,7 @@ import { ContactDetails } from './Visit.tsx';
 export function Aside({ panels }: { panels: readonly AsideSection[] }) {
   const { route } = usePage();
   if (panels.length === 0) return null;
-  /** Whether its cards choose in the form beside it. */
+  /** Whether its cards select an option in the form beside it. */
   const isShortcut = (panel: AsideSection) =>
     panel.kind === 'cards' &&
     panel.items.every(({ action }) => action && 'href' in action && action.href === route?.path);

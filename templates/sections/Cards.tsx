@@ -13,7 +13,7 @@ import { CheckList } from './List.tsx';
 
 /** A grid of cards: benefits, values, failure points. */
 export function Cards({ section }: { section: SectionOf<'cards'> }) {
-  // A few words with an icon need no box.
+  // Short cards with an icon have no box.
   const isOpen = section.items.every(
     ({ icon, label, points, action }) => icon && !label && !action && points.length === 0,
   );

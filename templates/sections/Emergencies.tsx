@@ -6,7 +6,7 @@ import { gridFor, Section } from '../parts/Section.tsx';
 import { visuallyHidden } from '../styles/layout.css.ts';
 import * as styles from './cards.css.ts';
 
-/** Breakdowns, each with its response time, as boxes; on a phone as lines, which are quicker to read. */
+/** Breakdowns with their response times, as cards; a plain list on phones. */
 export function Emergencies({ section }: { section: SectionOf<'emergencies'> }) {
   const { emergencyServices } = useSite();
   return (

@@ -11,7 +11,7 @@ import { CheckList } from './List.tsx';
 /** Packages with price, included work and action. */
 export function Packages({ section }: { section: SectionOf<'packages'> }) {
   const { prices } = useSite();
-  // The one with a label stands out, or else the first.
+  // Highlights the one with a label, or else the first.
   const main = section.items.find(({ label }) => label) ?? section.items[0];
   const isMain = (item: (typeof section.items)[number]) => item === main && section.items.length > 1;
   return (

@@ -26,7 +26,7 @@ export function Services({ section }: { section: SectionOf<'services'> }) {
   );
 }
 
-/** Many cards have no boxes. */
+/** The grid for a number of cards; many cards have no boxes. */
 function cardGrid(count: number): string {
   return count > 6 && count % 3 === 0 ? `${gridFor(count)} ${cards.manyCards}` : gridFor(count);
 }
@@ -36,7 +36,7 @@ function ServiceRows({ services }: { services: readonly string[] }) {
   return <ServiceList services={services} className={styles.services} Item={PricedRow} />;
 }
 
-/** The same with what they include, for a page that lists its own prices. */
+/** The same with the work included, for a page that lists its own prices. */
 export function RelatedServices({ services }: { services: readonly string[] }) {
   return <ServiceList services={services} className={styles.services} Item={DescribedRow} />;
 }
@@ -65,7 +65,7 @@ function PricedRow({ service, href }: ItemProps) {
   );
 }
 
-/** The price of a service, and of what if that is not the service itself. */
+/** The price of a service, with the name of the work if it is not the service itself. */
 function ServicePrice({ service: { name, price: key } }: Pick<ItemProps, 'service'>) {
   const price = useSite().prices[key ?? ''];
   if (!price) return null;

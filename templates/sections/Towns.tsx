@@ -11,7 +11,7 @@ import { gridFor, Section } from '../parts/Section.tsx';
 import { foldLine, muted, small } from '../styles/surface.css.ts';
 import * as styles from './rows.css.ts';
 
-/** Towns on one direction sign, or as one card each; in rows if no town has a page, or one has nothing to say. */
+/** Towns on one direction sign or as cards; as rows if no town has a page or one has no details. */
 export function Towns({ section }: { section: SectionOf<'towns'> }) {
   const towns = useTowns();
   const items = section.items.flatMap(({ town: key, ...item }) => {
@@ -39,7 +39,7 @@ export function Towns({ section }: { section: SectionOf<'towns'> }) {
 type Item = Omit<SectionOf<'towns'>['items'][number], 'town'> & { key: string; town: Town };
 type Items = { items: readonly Item[] };
 
-/** A direction sign with a line for each town, which expands to what there is to say of it. */
+/** A direction sign with a line for each town, which expands to its details. */
 function SignBoard({ items }: Items) {
   const site = useSite();
   const { stripMap } = site;

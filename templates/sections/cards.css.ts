@@ -13,7 +13,7 @@ const open = style({ ...unboxed, breakInside: 'avoid' });
 globalStyle(`${open} > *`, { gridColumn: 2 });
 globalStyle(`${open} > :first-child`, { display: 'contents' });
 
-/** A box; without one on a phone, where it is read in a hurry. */
+/** A box; no border on phones. */
 const emergency = style({
   borderBlockStart: `0.375rem solid ${colour.emergency}`,
   '@media': {
@@ -179,7 +179,7 @@ const bannerIconBase = style({
   width: '3.25rem',
   height: '3.25rem',
   borderRadius: radius.m,
-  // A phone has no space next to the text.
+  // Hidden on a phone, which has no space beside the text.
   '@media': { [narrow]: { display: 'none' }, print: { display: 'none' } },
 });
 

@@ -19,7 +19,7 @@ export const faq = style({
   },
 });
 
-// The island keeps a box of its own, by which the browser notices that a visitor comes near it.
+// Keeps the island's own box, so that the browser can detect when it approaches the viewport.
 globalStyle(`${faq} > [data-island], ${faq} > [data-island] > div`, {
   '@supports': {
     [subgrid]: {
@@ -56,7 +56,7 @@ globalStyle(
 );
 globalStyle(`:has(+ ${withAside} > ${form})`, { '@media': { print: { display: 'none' } } });
 
-/** On a phone they would come after the form, which offers the same. */
+/** Hidden on a phone, where they would follow the form that offers the same choices. */
 export const shortcuts = style({ '@media': { [narrow]: { display: 'none' } } });
 
 /** Large enough for touch. */

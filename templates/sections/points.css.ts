@@ -46,7 +46,7 @@ export const pointText = style({ display: 'block', ...face.strong, paddingBlockS
 export const pointDetail = style({ display: 'block', color: colour.muted, fontSize: text.small });
 export const tags = style(inRow(`${space.xs} 0`));
 
-/** Names in a line, with a dot between two: a box would look like a button. */
+/** Names in a line, separated by dots; boxes would look like buttons. */
 export const tag = style({
   display: 'flex',
   selectors: { '&:not(:last-child)::after': { content: '"·" / ""', paddingInline: space.xs, color: colour.muted } },

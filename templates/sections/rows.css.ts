@@ -91,7 +91,7 @@ export const amount = style({
 
 export const priceNote = style({ color: colour.muted, maxWidth: width.text });
 
-/** Next to the list and as high. A phone has the same in its two bars and the hero. */
+/** As high as the list beside it. Hidden on a phone, whose two bars and hero show the same. */
 export const aside = style({
   display: 'flex',
   flexDirection: 'column',
@@ -225,7 +225,7 @@ export const board = style([
   {
     columnGap: space.xl,
     padding: '1.125rem clamp(0.875rem, 4vw, 2rem)',
-    // A line that expands leaves no hole beside it.
+    // Other lines fill the space beside an expanded one.
     '@media': { [medium]: { columns: 2 } },
   },
 ]);

@@ -27,11 +27,11 @@ const shares = style({
   gridTemplateColumns: `repeat(auto-fit, minmax(${share}, 1fr))`,
 });
 
-/** As many items in a row as fit with their share of it; fewer if one would be narrower than the minimum. */
+/** Equal shares of a row; fewer per row if one would be narrower than the minimum. */
 const inColumns = (part: string, min: string) =>
   style([shares, { vars: { [share]: `max(min(100%, ${min}), ${part})` } }]);
 
-/** Cards in columns, which are as wide in the last row. */
+/** Cards in columns, whose width is the same in the last row. */
 export const grid = {
   two: inColumns('45%', '20rem'),
   three: inColumns('30%', '17rem'),

@@ -92,5 +92,5 @@ export const foldLine = style({
 globalStyle(`${foldLine}::-webkit-details-marker`, { display: 'none' });
 globalStyle(`${foldLine} h3`, { flex: 1 });
 globalStyle(`[open] > ${foldLine} > :last-child`, { rotate: '180deg' });
-// Nothing can be opened on paper.
+// Not printed: nothing expands on paper.
 globalStyle('::details-content', { '@media': { print: { contentVisibility: 'visible' } } });

@@ -46,7 +46,7 @@ export const text = {
   ...headings,
 };
 
-/** The larger ones do not grow with enlarged text on a phone: the words need the room. */
+/** The larger ones do not grow with enlarged text on a phone, so that words fit. */
 export const space = {
   xs: '0.375rem',
   s: '0.75rem',
@@ -79,7 +79,7 @@ export const forced = '(forced-colors: active)';
 /** Too narrow for two columns. */
 export const narrow = 'screen and (max-width: 43.99rem)';
 
-/** A phone with text enlarged by half or more: what is beside a text moves above or below it. */
+/** A phone with text enlarged by half or more: columns stack. */
 export const enlarged = 'screen and (max-width: 17.5rem)';
 
 /** Where the browser supports scroll-driven animations. */

@@ -1,6 +1,6 @@
 import type { PromptView } from './desk-view.ts';
 
-/** A page with one thing to read or to do, such as signing in or confirming. */
+/** A page with a single message or action, such as signing in or confirming. */
 export function Prompt({ view: { heading, notice, texts, form, link } }: { view: PromptView }) {
   return (
     <section className="prompt">

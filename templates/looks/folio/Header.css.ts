@@ -66,7 +66,6 @@ export const barRow = style({
 
 // One face throughout the row; a button among the links has a border as thin as a rule.
 globalStyle(`${barRow} nav a`, { fontFamily: 'inherit', borderWidth: '1px' });
-// The current page is underlined.
 globalStyle(`${barRow} nav a[aria-current]`, {
   background: 'none',
   color: colour.ink,

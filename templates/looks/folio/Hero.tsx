@@ -10,7 +10,7 @@ import { page } from '../../styles/layout.css.ts';
 import * as styles from './Hero.css.ts';
 import { DirectionSign } from './Places.tsx';
 
-/** The top of a page, like that of an article: a wide heading, then text beside a picture or facts, or beside the heading. */
+/** Hero: a wide heading, then text beside a picture or facts; without either, text beside the heading. */
 export function Hero({ hero, sign }: { hero: HeroEntry; sign?: ReactNode }) {
   const { route } = usePage();
   const isEmergency = hero.tone === 'emergency';
@@ -81,7 +81,7 @@ function Claims({ claims }: { claims: readonly string[] }) {
   );
 }
 
-/** The top of a page with nothing but a card. */
+/** The top of a page that consists of a card. */
 export function Scene({ children }: { children: ReactNode }) {
   return <div className={`${page} ${styles.scene}`}>{children}</div>;
 }

@@ -20,7 +20,7 @@ export function DirectionSign() {
   );
 }
 
-/** The icon of a town: a place rather than a direction. */
+/** The icon of a town: a pin; `road` shows a direction arrow. */
 export function arrowTo(_map: StripMap | undefined, _key: string, _town: Pick<Town, 'miles'>): PageIcon {
   return 'pin';
 }

@@ -36,7 +36,7 @@ export const figure = colour.ink;
 /** Separated by a rule from the content below. */
 export const head = { borderBlockEnd: rule } satisfies StyleRule;
 
-/** The same whichever the road. */
+/** Ignores the kind of road; `road` colours it. */
 export const motorway: StyleRule = {};
 export const street: StyleRule = {};
 
@@ -63,10 +63,9 @@ export const step = {
   fontSize: text.h2,
 } satisfies StyleRule;
 
-/** Like a heading in the margin. */
 export const year = { color: colour.link } satisfies StyleRule;
 
-/** Ink on paper, or an outline as thin as a rule. */
+/** Filled in the text colour, or with a thin outline. */
 export const buttons = {
   primary: {
     background: colour.plate,
@@ -93,5 +92,5 @@ export const plate = {
   ...face.strong,
 } satisfies StyleRule;
 
-/** A field like any other, in capitals. */
+/** An ordinary field, in capitals. */
 export const plateField = { letterSpacing: '0.08em', textTransform: 'uppercase' } satisfies StyleRule;

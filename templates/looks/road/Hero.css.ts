@@ -6,7 +6,7 @@ const groundHeight = 'clamp(1.5rem, 0.5rem + 3vw, 3.5rem)';
 
 const hero = style({ paddingBlockStart: space.l, '@media': { print: { backgroundImage: 'none' } } });
 
-/** The downs on the horizon, behind the road; on a phone below the text. */
+/** Hills in the background; below the text on phones. */
 const downs = (fill: string) =>
   `radial-gradient(80rem 26rem at 92% calc(100% + clamp(12rem, 30rem - 25vw, 24rem)), ${fill} 99.8%, #0000)`;
 
@@ -17,7 +17,7 @@ export const plain = style([
   },
 ]);
 
-// Where the downs pass behind it, an outline alone would look disabled.
+// An outline-only button looks disabled on the hills.
 globalStyle(`${plain} ${cluster} > :nth-child(n+2)`, { background: colour.surface });
 
 /** For pages about an emergency. */
@@ -97,7 +97,7 @@ globalStyle(`${pair} img, ${compact} img`, {
 
 export const eyebrow = style({ ...face.heavy, color: colour.muted });
 
-/** Whether the business is open, first of all; as long as a line, whatever it says. */
+/** The open-now line, above everything else; always reserves one line. */
 export const state = style([
   eyebrow,
   {

@@ -84,7 +84,7 @@ function ClaimBadges({ claims }: { claims: readonly string[] }) {
   );
 }
 
-/** The top of a page with nothing but a card: it stands in the landscape, above the map. */
+/** The top of a page that consists of a card: the card is part of the landscape, above the map. */
 export function Scene({ children }: { children: ReactNode }) {
   return (
     <>
@@ -110,7 +110,7 @@ export function Separator() {
   return map ? <StripMap map={map} /> : <div className={styles.kerb.start} />;
 }
 
-/** Before the footer: the last stretch of the strip map, or the edge of a road. */
+/** Decoration above the footer: the end of the strip map, or the edge of a road. */
 export function EndSeparator() {
   const { stripMap } = useSite();
   return stripMap ? <RoadHome map={stripMap} /> : <div className={styles.kerb.end} />;

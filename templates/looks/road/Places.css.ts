@@ -5,7 +5,7 @@ import { colour, face, medium, narrow, radius, space, text } from '../../styles/
 
 export const sign = style([signSurface, { display: 'grid', gap: space.m }]);
 
-/** Hidden on a phone, where the map below the hero says the same in less space. */
+/** Hidden on a phone, where the map below the hero shows the same. */
 export const besideMap = style([sign, { '@media': { [narrow]: { display: 'none' } } }]);
 
 export const head = style({

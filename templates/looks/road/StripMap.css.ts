@@ -64,7 +64,7 @@ export const dashes = style({ stroke: '#fff', strokeWidth: '0.14em', strokeDasha
 export const garage = style({ fill: colour.sign });
 export const door = style({ fill: colour.plate, stroke: colour.sign, strokeWidth: 1.5 });
 
-/** In dark mode the van has its lights on. */
+/** Headlights, dark mode only. */
 export const headlights = style({
   display: 'none',
   fill: colour.plate,
@@ -102,7 +102,7 @@ globalStyle(`${van.left} use`, { transform: 'scaleX(-1)' });
 // On a phone the drive is short, since the map soon leaves the view.
 globalStyle(`${narrow} g`, { animationRange: '0 50rem' });
 
-/** The last stretch of the road, above the footer. */
+/** Decoration above the footer: the end of the strip map. */
 export const home = style({
   viewTimelineName: '--stretch',
   marginBlockStart: space.xxl,

@@ -28,7 +28,7 @@ export function StripMap({ map }: { map: StripMapData }) {
   );
 }
 
-/** The last stretch of the road, where the van arrives at the business. */
+/** Decoration above the footer: the end of the strip map, where the van reaches the business. */
 export function RoadHome({ map }: { map: StripMapData }) {
   const { business } = useSite();
   const stops = placeToScale(map.stops);

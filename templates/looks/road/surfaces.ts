@@ -33,17 +33,17 @@ const line = (y: string) =>
 export const fact = sign;
 export const factLine = '1px solid rgb(255 255 255 / 0.3)';
 
-/** A price or a distance on it, or in the head of a card. */
+/** A price or a distance on a sign or in the head of a card. */
 export const figure = colour.figure;
 
 /** The head of a card or a table: a green sign across its top. */
 export const head = { background: colour.sign, color: colour.signText } satisfies StyleRule;
 
-/** On a screen, the same for a motorway, and for any other road or a station. */
+/** The same in blue for a motorway, and in grey for any other road or a station; not in print. */
 export const motorway = { '@media': { screen: { background: colour.motorway } } } satisfies StyleRule;
 export const street = { '@media': { screen: { background: colour.tarmac } } } satisfies StyleRule;
 
-/** A stretch of tarmac between its lines, with number plates for pictograms. */
+/** Dark band with lane markings; icons look like number plates. */
 export const contrast = {
   '@media': {
     screen: {

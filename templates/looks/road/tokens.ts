@@ -10,7 +10,7 @@ export const headings = {
 /** The weight of headings, prices and buttons. */
 export const weight = '800';
 
-/** The font of names and labels, at 600: what one may choose, beside what one reads in passing at 800. */
+/** Font of names and labels (weight 600); headings have 800. */
 export const labels = 'display';
 
 export const radius = { s: '0.375rem', m: '0.625rem', l: '1rem' };
