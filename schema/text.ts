@@ -3,7 +3,7 @@ import * as z from 'zod';
 const words = z
   .string()
   .trim()
-  .min(1, 'is empty; write some words')
+  .min(1, 'is empty')
   .max(400)
   .refine((text) => !/[\r\n]/.test(text), 'has a line break; write one line');
 
@@ -17,7 +17,7 @@ export const line = words.refine(
 export const sentence = words;
 
 /** A paragraph, which may contain the same markup. */
-export const paragraph = z.string().trim().min(1, 'is empty; write some words').max(1500);
+export const paragraph = z.string().trim().min(1, 'is empty').max(1500);
 
 /** Returns the schemas of texts with defaults, at any depth; schema/vocabulary/ has the texts of each language. */
 export function texts<Defaults extends object>(defaults: Defaults): Texts<Defaults> {

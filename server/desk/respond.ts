@@ -41,5 +41,5 @@ export function seeOther(ctx: Context, path: string): void {
   ctx.status = 303;
   ctx.set('Location', path);
   ctx.type = 'text';
-  ctx.body = `Go on at ${path}.`;
+  ctx.body = `See ${path}.`;
 }

@@ -13,10 +13,10 @@ export function findSyntaxFault(text: string, message: string, { line, column }:
   const noticed = startOf(line) + column - 1;
   const [, unexpected = ''] = /^Unexpected "(.)"$/.exec(message) ?? [];
   const instead = Object.hasOwn(inPlaceOf, unexpected) ? inPlaceOf[unexpected] : undefined;
-  if (instead) return { message: `${instead} has to stand here, not ${unexpected}`, start: noticed, end: noticed + 1 };
+  if (instead) return { message: `expected ${instead}, found ${unexpected}`, start: noticed, end: noticed + 1 };
   if (/^Unterminated string/.test(message) && noticed >= text.trimEnd().length && text.includes('`')) {
     const start = text.lastIndexOf('`');
-    return { message: '` begins words that no other ` ends', start, end: start + 1 };
+    return { message: 'unterminated string: the closing ` is missing', start, end: start + 1 };
   }
   const [digits, letter] = /^Syntax error "[OIl]"/.test(message)
     ? [/\d+$/.exec(text.slice(0, noticed))?.[0], text[noticed]]
@@ -34,7 +34,7 @@ export function findSyntaxFault(text: string, message: string, { line, column }:
   const bracket = findBracketFault(text);
   if (bracket && bracket.start <= noticed) return bracket;
   const [, expected = '', found = ''] = /^Expected "([}\]),;:])" but found "(.*)"$/.exec(message) ?? [];
-  if (found === ';') return { message: 'a comma has to stand here, not ;', start: noticed, end: noticed + 1 };
+  if (found === ';') return { message: 'expected a comma, found ;', start: noticed, end: noticed + 1 };
   const before = text.slice(0, noticed).trimEnd();
   if (expected === '' || before === '' || /[,{[(:;]$/.test(before)) return undefined;
   const word = lengthOfLastWord(before);
@@ -68,10 +68,10 @@ function findApostrophe(text: string, noticed: number): SyntaxFault | undefined 
     const end = start + index + found.length;
     if (open) {
       const atEnd = start + line.trimEnd().length;
-      return { message: `${open} is missing on this line, to close the words in quotes`, start: atEnd, end: atEnd + 1 };
+      return { message: `unterminated string: the closing ${open} is missing`, start: atEnd, end: atEnd + 1 };
     }
     const isApostrophe = found.startsWith("'") && /^[a-z]/.test(text.slice(end)) && /\w'$/.test(found);
-    if (isApostrophe) return { message: 'this apostrophe ends the words; write ’', start: end - 1, end };
+    if (isApostrophe) return { message: 'this apostrophe ends the string; use ’', start: end - 1, end };
   }
   return undefined;
 }

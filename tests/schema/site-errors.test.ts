@@ -359,7 +359,7 @@ describe('an invalid value', () => {
       (draft) => {
         draft.pages[0].name = '  ';
       },
-      'pages[0].name: found "  ", which is empty; write some words',
+      'pages[0].name: found "  ", which is empty',
     ],
     [
       'a title that is too long once its tokens are filled in',

@@ -214,7 +214,7 @@ test('an enquiry is shown only when signed in, and an impossible action is refus
   const stranger = desk.browser();
   for (const address of [path, `${path}/erase`, `${booking}/booking.ics`, '/desk', '/desk/enquiries.csv']) {
     const { status, text } = await stranger.get(address);
-    expect([address, status, text]).toEqual([address, 303, expect.stringMatching(/^Go on at \/desk\/sign-in/)]);
+    expect([address, status, text]).toEqual([address, 303, expect.stringMatching(/^See \/desk\/sign-in/)]);
   }
   for (const what of ['done', 'erase', 'spam']) {
     expect((await stranger.post(path, { what, version: '0', token: 'x' })).status).toBe(303);

@@ -62,9 +62,9 @@ export function readRobots(file: string, text: string, origin: string): Document
     }
     const meant = crawlerFields.includes(name) ? undefined : nearestName(name, crawlerFields);
     const why = [
-      ...(name.length > 3 && meant ? [`no crawler knows; write ${meant}`] : []),
-      ...(/^(?:dis)?allow$/.test(name) && !hasAgent ? ['no crawler follows, since no User-agent stands above it'] : []),
-      ...(name === 'sitemap' && value.startsWith('/') ? [`crawlers ignore; write ${origin}${value}`] : []),
+      ...(name.length > 3 && meant ? [`is unknown to crawlers; write ${meant}`] : []),
+      ...(/^(?:dis)?allow$/.test(name) && !hasAgent ? ['is ignored: no User-agent line precedes it'] : []),
+      ...(name === 'sitemap' && value.startsWith('/') ? [`is ignored by crawlers; write ${origin}${value}`] : []),
     ];
     document.unreadable.push(...why.map((each) => ({ what: `a field ${field}`, why: each, ...position })));
     hasAgent ||= name === 'user-agent';
