@@ -10,7 +10,7 @@ export function createCommand(name: string, description: string): Command {
 /** Runs a command. Exit code 1: invalid definition; 2: invalid arguments. */
 export async function runCommand(command: Command): Promise<void> {
   try {
-    await command.parseAsync();
+    await parseCommand(command, process.argv.slice(2));
   } catch (error) {
     if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 2;
     else if (error instanceof SiteError) {
@@ -18,6 +18,13 @@ export async function runCommand(command: Command): Promise<void> {
       process.exitCode = 1;
     } else throw error;
   }
+}
+
+/** Parses arguments. Commander would answer `unknown --help` with the help of the whole program. */
+export async function parseCommand(program: Command, args: readonly string[]): Promise<void> {
+  const [name = ''] = args;
+  const isUnknown = /^\w/.test(name) && name !== 'help' && !program.commands.some((command) => command.name() === name);
+  await program.parseAsync(isUnknown && program.commands.length > 0 ? [name] : args, { from: 'user' });
 }
 
 /** Reads the JSON file given as an option, or standard input (`-`). */

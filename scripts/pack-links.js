@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { Command } from 'commander';
 import { build } from 'esbuild';
 
 /**
@@ -7,12 +8,11 @@ import { build } from 'esbuild';
  * `npx ./link-checker-VERSION.tgz`. Self-contained, except for checks against a definition.
  */
 const outdir = 'dist/link-checker';
-if (process.argv.some((argument) => ['--help', '-h'].includes(argument))) {
-  console.log(`Usage: npm run pack:links
-
-Writes the link checker as a standalone program, ${outdir}/check-links.js, and as a package that npx runs.`);
-  process.exit();
-}
+new Command('npm run pack:links --')
+  .description(
+    `Writes the link checker as a standalone program, ${outdir}/check-links.js, and as a package that npx runs.`,
+  )
+  .parse();
 const { version, license, engines, devDependencies, dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
 const external = { ...dependencies, ...devDependencies };
 const forDefinitions = ['esbuild', 'image-size', 'lucide-react', 'oxc-parser', 'svgo'];

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { Command } from 'commander';
 
 /** `npm test`: every check; `npm run test:fast`: those that take seconds. All run even if one fails. */
 type Step = [name: string, command: string];
@@ -6,17 +7,16 @@ type Step = [name: string, command: string];
 // In a workflow, each fault becomes an annotation of the line that causes it.
 const annotated = process.env.GITHUB_ACTIONS ? ' --format github' : '';
 
-if (process.argv.some((argument) => ['--help', '-h'].includes(argument))) {
-  console.log(`Usage: npm test, or npm run test:fast
-
-Runs every check: types, lint, definition, build, links, unit, browser; test:fast types, lint and quick unit tests.`);
-  process.exit();
-}
+const { fast } = new Command('npm test --')
+  .description('Runs every check: types, lint, definition, build, links, unit and browser tests.')
+  .option('--fast', 'only types, lint and quick unit tests, like npm run test:fast')
+  .parse()
+  .opts<{ fast?: true }>();
 
 /** Stages run in sequence, the steps of a stage in parallel: the tests alone keep every core busy. */
 const types: Step = ['types', 'node scripts/typecheck.js'];
 const lint: Step = ['lint', 'node scripts/lint.js'];
-const stages: Step[][] = process.argv.includes('--fast')
+const stages: Step[][] = fast
   ? [[types, lint], [['unit', 'vitest run --project unit']]]
   : [
       // Integration tests need the browser too.

@@ -3,6 +3,7 @@ import { readConfig } from '../../server/config.ts';
 import { type Database, openDatabase } from '../../server/database/database.ts';
 import { messageOf } from '../../server/log.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
+import { parseCommand } from '../run-command.ts';
 import { addDatabaseCommands } from './backup.ts';
 import { addWorkCommands } from './change.ts';
 import type { Context } from './context.ts';
@@ -44,7 +45,7 @@ export async function runEnquiries(args: readonly string[], terminal: Terminal):
       },
       width: stdout.columns,
     };
-    await createProgram(context, terminal).parseAsync(args, { from: 'user' });
+    await parseCommand(createProgram(context, terminal), args);
   } catch (error) {
     // Commander has already printed usage errors.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
@@ -56,8 +57,8 @@ export async function runEnquiries(args: readonly string[], terminal: Terminal):
   return exitCode;
 }
 
-function createProgram(context: Context, { stdout, stderr }: Terminal): Command {
-  const program = new Command('enquiries')
+function createProgram(context: Context, { env, stdout, stderr }: Terminal): Command {
+  const program = new Command(env.npm_lifecycle_event === 'enquiries' ? 'npm run enquiries --' : 'enquiries')
     .description('Lists and processes stored enquiries.')
     .configureHelp({ subcommandTerm: (command) => command.name() })
     .configureOutput({ writeOut: (text) => stdout.write(text), writeErr: (text) => stderr.write(text) })

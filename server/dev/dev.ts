@@ -16,15 +16,7 @@ import { startVite, watchSite } from './live-site.ts';
 import { mailsPath, showMails } from './mails.ts';
 import { allowSourcesOnly, developmentConfig, isCrossOrigin, isLoopback, viteAccess } from './vite-access.ts';
 
-/** `npm run dev`: the live pages and the live endpoint in one process, updated with every edit of the definition. */
-if (process.argv.some((argument) => ['--help', '-h'].includes(argument))) {
-  console.log(`Usage: npm run dev
-
-Serves the site and its forms, updated with every edit. Sends no mail, but shows at
-/__mails what it would send, and at /__sections every section kind. PORT and HOST set the address, SITE_CONFIG the
-definition.`);
-  process.exit();
-}
+/** The live pages and the live endpoint in one process, updated with every edit of the definition. */
 const config = developmentConfig(process.env);
 const here = `http://localhost:${config.port}`;
 const log = createLog(config.logLevel);

@@ -55,7 +55,7 @@ it.each([
   ['scripts/run.js', 'cli/impact.ts'],
   ['scripts/run.js', 'cli/release.ts'],
   ['scripts/run.js', 'cli/check-links.ts'],
-  ['scripts/run.js', 'server/dev/dev.ts'],
+  ['scripts/run.js', 'cli/dev.ts'],
   ['scripts/run.js', 'tests/chaos/chaos.ts'],
   ['scripts/check.js', ''],
   ['scripts/pack-links.js', ''],

@@ -59,7 +59,7 @@ test('development shows every section kind, with the site’s content or the sch
   };
   const gallery = await read('/__sections');
   expect(gallery.html).toContain('<h2>town-pages</h2><p>Every town page of the site, grouped by town, but those that');
-  expect(gallery.html).toContain("<pre>{\n  kind: 'prices',\n  heading: 'What it costs',");
+  expect(gallery.html).toContain('<pre>{\n  kind: &#39;prices&#39;,\n  heading: &#39;What it costs&#39;,');
   const own = await read('/__sections/text');
   expect([own.status, own.frame]).toEqual([200, null]);
   expect(own.html).toContain('We repair brakes.');
@@ -80,7 +80,7 @@ test('development shows the mails that it would send', async () => {
     message: 'A squeal & a smell.',
   };
   expect((await postForm(url, { formType: 'contact', form: 'contact', ...answers })).status).toBe(201);
-  expect(await read()).toMatch(/<h2>Message: Ann &lt;b>, [0-9A-Z]{8}<\/h2><p>To hello@tiny.example<\/p>/);
+  expect(await read()).toMatch(/<h2>Message: Ann &lt;b&gt;, [0-9A-Z]{8}<\/h2><p>To hello@tiny.example<\/p>/);
   const page = await openPage();
   await page.goto(`${url}/__mails`);
   const [business, visitor] = [page.frameLocator('iframe').nth(0), page.frameLocator('iframe').nth(1)];
@@ -312,7 +312,7 @@ async function openPage(): Promise<Page> {
 async function startDev(siteConfig: string) {
   const port = await findFreePort();
   const databaseDir = await mkdtemp(join(tmpdir(), 'garage-dev-'));
-  const child = spawn(process.execPath, ['scripts/run.js', 'server/dev/dev.ts'], {
+  const child = spawn(process.execPath, ['scripts/run.js', 'cli/dev.ts'], {
     env: {
       ...process.env,
       NODE_ENV: '',

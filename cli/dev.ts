@@ -1,0 +1,15 @@
+import { createCommand, runCommand } from './run-command.ts';
+
+const command = createCommand('dev', 'Serves the site and its forms, updated with every edit.')
+  .addHelpText(
+    'after',
+    `
+Sends no mail: /__mails shows what it would send, and /__sections every section kind. PORT and HOST set the address,
+SITE_CONFIG the definition.`,
+  )
+  .action(async () => {
+    // Loads Vite, whose warnings would precede the help.
+    await import('../server/dev/dev.ts');
+  });
+
+await runCommand(command);
