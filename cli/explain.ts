@@ -3,13 +3,12 @@ import { explainPath, explainText } from './explain-definition.ts';
 import { createCommand, runCommand } from './run-command.ts';
 
 export const command = createCommand('explain', 'Shows where a page, a sentence or a price comes from.')
-  .argument('<query...>', 'path of a page (/brake-repair), or words on the site ("from £45")')
+  .argument('<query...>', 'path of a page (/brake-repair), or any text on the site ("from £45")')
   .action(async (words: string[]) => {
     const query = words.join(' ').trim();
     const definition = await openDefinition();
     const { found, text } = query.startsWith('/') ? explainPath(definition, query) : explainText(definition, query);
     (found ? console.log : console.error)(text);
-    // Nothing was found.
     if (!found) process.exitCode = 1;
   });
 

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { openDefinition } from './definition.ts';
-import { type Kind, readAnswers, readJsonAnswers } from './new/answers.ts';
+import { flagOf, type Kind, readAnswers, readJsonAnswers } from './new/answers.ts';
 import { checkEdit, editDefinition } from './new/edit-definition.ts';
 import { claim, page, service, town } from './new/entries.ts';
 import { siteQuestions, writeSite } from './new/site.ts';
@@ -16,15 +16,15 @@ export const command = createCommand(
 );
 const site = command
   .command('site')
-  .description('A definition for another business, in a folder of its own: eight questions')
-  .option('--dir <folder>', 'the folder to write; by default named after the business')
-  .option('--answers <file>', 'read the values from a JSON file, or from standard input (-)')
+  .description('create a definition for another business (asks eight questions)')
+  .option('--dir <folder>', 'folder to write; by default named after the business')
+  .option('--answers <path|->', 'JSON file with the values, or - for standard input')
   .action(async ({ dir, answers: file, ...given }: Record<string, string>) => {
     const outcome = await readAnswers(undefined, siteQuestions, { ...(file && readJsonAnswers(file)), ...given });
     if ('problems' in outcome) console.error(outcome.problems.join('\n'));
     process.exitCode = 'problems' in outcome ? 1 : writeSite(outcome.answers, dir);
   });
-for (const { name, ask } of siteQuestions) site.option(`--${name} <text>`, ask);
+for (const { name, ask } of siteQuestions) site.option(`${flagOf(name)} <text>`, ask);
 
 for (const [name, kind] of Object.entries(kinds)) {
   const entry = command
@@ -32,11 +32,11 @@ for (const [name, kind] of Object.entries(kinds)) {
     .description(kind.description)
     .option('--dry-run', 'show the entry and write nothing')
     .option('--force', 'write the entry even if the check finds errors')
-    .option('--answers <file>', 'read the values from a JSON file, or from standard input (-)')
+    .option('--answers <path|->', 'JSON file with the values, or - for standard input')
     .action(async (flags: Flags & Record<string, string>) => {
       process.exitCode = await addEntry(kind, flags);
     });
-  for (const { name: value, ask } of kind.questions) entry.option(`--${value} <text>`, ask);
+  for (const { name: value, ask } of kind.questions) entry.option(`${flagOf(value)} <text>`, ask);
 }
 
 /** Exit code 0: written, or shown with --dry-run. 1: a value or the entry is invalid, and nothing is written. */

@@ -23,10 +23,10 @@ export function addDatabaseCommands(program: Command, context: Context): void {
   program
     .command('backup')
     .description('copy the database file while the server runs')
-    .argument('[file]', 'a new file, or a folder, in which the copy is named after the time; a new folder ends with /')
+    .argument('[file]', 'new file, or a folder, where the copy is named after the time; a new folder ends with /')
     .option(
       '--keep <number>',
-      'in a folder, remove copies older than this many days, but always keep this many',
+      'in a folder, delete copies older than this many days, except the latest of the same number',
       parseKeep,
     )
     .option('--done', 'copy nothing; record a backup made by another tool')
@@ -39,14 +39,8 @@ export function addDatabaseCommands(program: Command, context: Context): void {
   program
     .command('restore')
     .description('replace the database with a backup and repeat later erasures')
-    .argument(
-      '[backup]',
-      'a file written by backup; without it, only the erasures are repeated and sessions of the desk ended',
-    )
-    .option(
-      '--erasures <file>',
-      'the recorded erasures, by default those of ERASURES, or erasures.jsonl beside the database file',
-    )
+    .argument('[backup]', 'file written by backup; without it, re-applies erasures and signs out all users of the desk')
+    .option('--erasures <file>', 'recorded erasures, by default ERASURES, or erasures.jsonl beside the database file')
     .addHelpText('after', restoreExamples)
     .action((backup: string | undefined, options: RestoreOptions) => restore(backup, options, context));
 
@@ -59,9 +53,9 @@ export function addDatabaseCommands(program: Command, context: Context): void {
 
   program
     .command('copy')
-    .description('copy everything to another, empty database, such as from SQLite to PostgreSQL')
-    .requiredOption('--to <url>', 'the other database, in the form of DATABASE_URL')
-    .option('--erasures <file>', 'file to record erasures in, by default that of ERASURES, or of the other database')
+    .description('copy everything to an empty database, such as from SQLite to PostgreSQL')
+    .requiredOption('--to <url>', 'the other database, as in DATABASE_URL')
+    .option('--erasures <file>', 'file to record erasures in, by default ERASURES, or that of the other database')
     .addHelpText('after', copyExamples)
     .action((options: CopyOptions) => copy(options, context));
 }

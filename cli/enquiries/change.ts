@@ -10,7 +10,7 @@ import { addByOption, type ByOption, type Context, findAll, type JsonOption } fr
 /** Adds the commands for working through enquiries: done, undo, note and reply, and those that send mails. */
 export function addWorkCommands(program: Command, context: Context): void {
   addByOption(program.command('done'))
-    .description('mark enquiries as done: answered, booked or settled')
+    .description('mark enquiries as done')
     .argument('<reference...>', 'reference from list')
     .option('--note <text>', 'what was agreed')
     .addHelpText('after', doneExamples)

@@ -56,14 +56,11 @@ export function addFilterOptions(command: Command, { site, now }: Context): Comm
     .addOption(
       new Option(
         '--state <state>',
-        'by the mail to the business: received (not sent yet), sent or failed; or spam, which is held',
+        "filter by state of the business's mail: received (not sent yet), sent, failed; or spam (held)",
       ).choices(deliveries),
     )
     .addOption(
-      new Option(
-        '--spam',
-        'held enquiries, otherwise left out: suspected spam, and those beyond the global limit',
-      ).conflicts('state'),
+      new Option('--spam', 'only held enquiries: suspected spam, and those beyond the global limit').conflicts('state'),
     )
     .option('--open', 'only enquiries that are not done yet')
     .addOption(new Option('--done', 'only enquiries that are done').conflicts('open'))

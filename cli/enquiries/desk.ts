@@ -7,8 +7,8 @@ import type { Context, JsonOption } from './context.ts';
 export function addDeskCommand(program: Command, context: Context): void {
   program
     .command('desk-link')
-    .description('print a link that signs in to the desk, once and within 15 minutes')
-    .option('--for <address>', 'user to sign in: one of DESK_USERS, by default the first')
+    .description('print a sign-in link to the desk: single-use, expires in 15 minutes')
+    .option('--for <address>', 'user to sign in, from DESK_USERS; by default the first')
     .addHelpText('after', examples)
     .action(async ({ json, for: address }: JsonOption & { for?: string }) => {
       const { config, site } = context;

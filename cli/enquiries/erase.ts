@@ -15,12 +15,12 @@ export function addDeleteCommands(program: Command, context: Context): void {
   program
     .command('erase')
     .description('delete all enquiries of one person, by e-mail address, phone number or reference')
-    .option('--email <address>', 'e-mail address; letter case does not matter', parseEmail)
+    .option('--email <address>', 'e-mail address, in any letter case', parseEmail)
     .option('--phone <number>', 'phone number in any format, with +44 or 0', parsePhone)
     .option('--reference <reference...>', 'references from list')
     .option(
       '--erasures <file>',
-      'file to record it in, by default that of ERASURES, or erasures.jsonl beside the database file',
+      'file to record it in, by default ERASURES, or erasures.jsonl beside the database file',
     )
     .option('--dry-run', 'show what would be deleted, and delete nothing')
     .addHelpText('after', eraseExamples)
@@ -46,9 +46,9 @@ type EraseOptions = DeleteOptions & { erasures?: string };
 type PurgeOptions = DeleteOptions & { force?: true };
 
 const eraseExamples = `
-Deletes every matching enquiry with its mails, including suspected spam, and prints a proof: which enquiries, when, and
-that none is left. The proof holds no personal data; it is recorded in erasures.jsonl, from which a restore repeats it.
-Deleted data are overwritten in all files of the database. If another program prevents that, the command fails: run it
+Deletes every matching enquiry with its mails, including suspected spam, and prints a receipt: which enquiries, when, and
+that none is left. The receipt holds no personal data; it is recorded in erasures.jsonl, from which a restore repeats it.
+Deleted data is overwritten in all files of the database. If another program prevents that, the command fails: run it
 again. Mails already sent and earlier backups are not affected; later backups do not contain the data.
 
 Examples:
@@ -60,7 +60,7 @@ const purgeExamples = `
 Deletes enquiries older than enquiryRetentionDays in the site definition, including suspected spam. Meant for a timer:
 finding nothing to delete is not a failure.
 
-To limit the harm of a wrong clock, it keeps enquiries that arrived after a younger one, and those never mailed. It fails
+In case the clock is wrong, it keeps enquiries that arrived after a younger one, and those never mailed. It fails
 and deletes nothing if no enquiry would be left, if it would delete more than a quarter of them (and more than ten), or
 if the last purge was more than 31 days ago. If the clock is right, --force deletes everything older.
 

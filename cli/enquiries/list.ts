@@ -17,7 +17,7 @@ export function addReadCommands(program: Command, context: Context): void {
   const names = exportedNames(site.forms);
 
   addFilterOptions(program.command('list').description('list enquiries, latest last'), context)
-    .option('--limit <number>', 'maximum number, the latest', parseLimit)
+    .option('--limit <number>', 'only the latest, at most this many', parseLimit)
     .addHelpText('after', listExamples)
     .action(async (options: FilterOptions & JsonOption) => {
       const filter = toFilter(options, context);
@@ -32,7 +32,7 @@ export function addReadCommands(program: Command, context: Context): void {
   program
     .command('show')
     .description('show an enquiry in full, with the state of its mails')
-    .argument('<reference...>', 'reference from list; letter case, spaces and hyphens do not matter')
+    .argument('<reference...>', 'reference from list, ignoring case, spaces and hyphens')
     .addHelpText('after', showExamples)
     .action(async (references: string[], { json }: JsonOption) => {
       for (const row of await findAll(context, references)) {
@@ -73,7 +73,7 @@ Examples:
   list --search "01632 960123" --limit 5
   list --form booking --since 7d
   list --state failed            with the reasons; see retry
-  list --spam                    worth a look once a week; see release
+  list --spam                    check once a week; see release
   list --json --since 2026-11-01 --until 2026-11-30`;
 
 const showExamples = `

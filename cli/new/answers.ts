@@ -43,12 +43,12 @@ export async function readAnswers<Of>(
     const usual = fallback?.(definition, answers);
     const faultIn = (answer: string): string | undefined => {
       if (answer === usual) return undefined;
-      return answer === '' ? 'is empty; write some words' : fault?.(answer, definition, answers);
+      return answer === '' ? 'is empty' : fault?.(answer, definition, answers);
     };
     let answer = given[name] ?? (isTerminal ? undefined : usual);
     const wrong = answer === undefined ? undefined : faultIn(answer);
-    if (wrong) (isTerminal ? console.error : (text: string) => problems.push(text))(`--${name}: ${wrong}`);
-    else if (answer === undefined && !isTerminal) problems.push(`--${name} is missing: ${ask}`);
+    if (wrong) (isTerminal ? console.error : (text: string) => problems.push(text))(`${flagOf(name)}: ${wrong}`);
+    else if (answer === undefined && !isTerminal) problems.push(`${flagOf(name)} is missing: ${ask}`);
     if (isTerminal && (answer === undefined || wrong)) {
       const validate = (text: string) => faultIn(text.trim() || (usual ?? '')) ?? true;
       const typed = await input({ message: `${ask}:`, ...(usual && { default: usual }), validate });
@@ -57,6 +57,11 @@ export async function readAnswers<Of>(
     if (answer !== undefined) answers[name] = answer;
   }
   return problems.length > 0 ? { problems } : { answers };
+}
+
+/** `priceName` → `--price-name`. */
+export function flagOf(name: string): string {
+  return `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
 
 /** Reads answers as JSON from a file, or from standard input (`-`): `{ "town": "faversham" }`. */

@@ -28,7 +28,7 @@ const lead: Question = { name: 'lead', ask: 'What the page is about, one to thre
 
 /** A page with one text section. It has to be linked from another page. */
 export const page: Kind = {
-  description: 'A page with one text section',
+  description: 'add a page with one text section',
   questions: [
     {
       name: 'path',
@@ -74,7 +74,7 @@ function usualActions({ written }: Definition): object[] {
 }
 
 export const claim: Kind = {
-  description: 'A trust claim with its evidence',
+  description: 'add a trust claim with its evidence',
   questions: [
     { name: 'key', ask: 'Key of the claim (insured)', fault: faultOfNewKey('claims') },
     { name: 'value', ask: 'Its figure or key word (25+)' },
@@ -97,7 +97,7 @@ const isNewPrice = ({ site }: Definition, { price }: Answers) =>
   Boolean(price) && !Object.hasOwn(site.prices, price ?? '');
 
 export const service: Kind = {
-  description: 'A service with its page, and its price if that is new',
+  description: 'add a service with its page, and its price if that is new',
   questions: [
     { name: 'key', ask: 'Key, which is its address too (gutter-cleaning)', fault: faultOfNewKey('services') },
     { name: 'name', ask: 'Its name (Gutter Cleaning)' },
@@ -154,7 +154,7 @@ const isNew = ({ site }: Definition, { town = '' }: Answers) => !Object.hasOwn(s
 const nameOf = ({ site }: Definition, { town = '', name }: Answers) => site.towns[town]?.name ?? name ?? town;
 
 export const town: Kind = {
-  description: 'A page for a service in a town, and the town if that is new',
+  description: 'add a page for a service in a town, and the town if that is new',
   questions: [
     { name: 'town', ask: 'Key of the town (kingsbridge)', fault: faultOfKey },
     { name: 'name', ask: 'Its name (Kingsbridge)', isAsked: isNew },
@@ -170,7 +170,7 @@ export const town: Kind = {
     { name: 'service', ask: 'Key of the service (gutter-cleaning)', fault: faultOfReference('services', 'service') },
     ...derived,
     lead,
-    { name: 'about', ask: 'What is true of this town only: its roads, its customers, the way from there' },
+    { name: 'about', ask: 'Facts specific to this town, such as its roads or customers' },
   ],
 
   compose(definition, answers) {

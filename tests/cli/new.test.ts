@@ -80,7 +80,7 @@ describe('npm run new', () => {
   it('writes a service with its price, a page and a claim', async () => {
     const service = [
       ...['--key', 'towing', '--name', 'Towing', '--icon', 'truck', '--summary', 'We fetch it.', '--includes', 'A tow'],
-      ...['--price', 'tow', '--priceName', 'A tow', '--from', '70', '--related', 'brake-repair, diagnostics'],
+      ...['--price', 'tow', '--price-name', 'A tow', '--from', '70', '--related', 'brake-repair, diagnostics'],
       ...['--lead', 'A rope and a hook.', '--about', 'We come and fetch it.'],
     ];
     const page = ['--path', '/tips', '--name', 'Tips', '--description', 'Tips for the winter.', '--lead', 'Cold days.'];
