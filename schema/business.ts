@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { businessTypes } from './business-types.ts';
-import { seasons, week } from './hours.ts';
+import { exceptions, seasons, week } from './hours.ts';
 import { httpsUrl, line, paragraph, sentence } from './text.ts';
 
 /** A telephone number of the business. */
@@ -98,6 +98,8 @@ export const department = z.strictObject({
   regular: week.optional(),
   /** Parts of the year in which its hours differ: `[{ name: 'Summer', from: '07-01', until: '08-15', regular: [{ days: ['Saturday'] }] }]`. */
   seasons,
+  /** Days that differ here only, in place of those in `hours.exceptions`: `[{ date: '2026-11-30', name: 'Stocktaking' }]` is closed all day. */
+  exceptions: exceptions.optional(),
   /** Whether its hours apply on the days in `hours.exceptions` too, as those of an emergency line do: `true`. */
   openOnExceptions: z.literal(true).optional(),
 });

@@ -45,7 +45,8 @@ const season = z.strictObject({
 /** Seasons, each with its differing days. */
 export const seasons = z.array(season).optional();
 
-const exceptions = entries({
+/** Single days with hours of their own. */
+export const exceptions = entries({
   /** The day: `'2026-12-25'`. */
   date: isoDate,
   /** The last of several consecutive days: `'2027-01-03'`. */

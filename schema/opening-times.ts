@@ -1,4 +1,4 @@
-import { minutesOf, type Weekday, weekdays } from './clock.ts';
+import { addDays, minutesOf, type Weekday, weekdays } from './clock.ts';
 import type { Hours } from './hours.ts';
 
 /** The hours of a week, by groups of days. */
@@ -17,6 +17,14 @@ export type OpeningHours = {
   exceptions: readonly (Times & { date: string; until?: string | undefined })[];
 };
 
+type Exception = OpeningHours['exceptions'][number];
+
+/** A department, as far as it has hours. */
+type Department<Day extends Exception> = Partial<Omit<OpeningHours, 'exceptions'>> & {
+  exceptions?: readonly Day[] | undefined;
+  openOnExceptions?: true | undefined;
+};
+
 /** The hours of one day. A day without periods is closed, unless it is by appointment at any time. */
 export type DayHours = { periods: OpeningTime[]; anyTimeByAppointment: boolean };
 
@@ -26,6 +34,25 @@ export function hoursOn({ regular, seasons = [], exceptions }: OpeningHours, dat
   if (special.length > 0) return joinTimes(special);
   const season = seasons.find((each) => isInSeason(each, date.slice(5)));
   return hoursOfWeekday(season ? seasonWeek(regular, season) : regular, weekdayOf(date));
+}
+
+/** Returns the hours of a department: those of the business on its exceptions, unless the department has its own on that day, or none. */
+export function departmentHours<Day extends Exception>(
+  { regular = [], seasons, exceptions: own = [], openOnExceptions }: Department<Day>,
+  shared: readonly Day[],
+): OpeningHours & { exceptions: Day[] } {
+  const others = openOnExceptions ? [] : own.reduce(cutOut, shared);
+  return { regular, seasons, exceptions: [...own, ...others] };
+}
+
+/** Removes the days of one exception from those of others. */
+function cutOut<Day extends Exception>(days: readonly Day[], { date, until = date }: Exception): readonly Day[] {
+  return days.flatMap((day) => {
+    const { date: first, until: last = first } = day;
+    if (last < date || first > until) return [day];
+    const before = first < date ? [{ ...day, until: addDays(date, -1) }] : [];
+    return last > until ? [...before, { ...day, date: addDays(until, 1) }] : before;
+  });
 }
 
 /** Returns the week of a season: its own rows, and the regular ones of all other days. */

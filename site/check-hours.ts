@@ -4,30 +4,30 @@ import type { Site } from '../schema/site.ts';
 import { clockTime } from '../schema/text.ts';
 import { type Check, formatKeyPath, found, type KeyPath, type Report, showValue } from './problem.ts';
 
-type Year = Partial<Pick<Site['hours'], 'regular' | 'seasons'>>;
+type Year = Partial<Pick<Site['hours'], 'regular' | 'seasons' | 'exceptions'>>;
 type Row = Partial<Site['hours']['regular'][number]>;
 type Exception = Partial<Site['hours']['exceptions'][number]>;
 
 /** Finds impossible hours: incomplete periods, periods that end before they begin, overlapping days and seasons. */
 export const checkHours: Check = ({ hours, departments = {} }, report) => {
   checkYear(hours, ['hours'], report);
-  for (const [index, day] of hours.exceptions.entries()) {
-    const path = ['hours', 'exceptions', index];
-    checkTimes(day, path, report, true);
-    checkDates(day, hours.exceptions.slice(0, index), path, report);
-  }
   for (const [key, each] of Object.entries(departments)) {
     const path = ['departments', key];
-    if (each.seasons && !each.regular)
-      report('missing-value', path, 'has seasons, but no regular hours that they differ from; write regular too');
+    const differing = each.seasons ? 'seasons' : each.exceptions && 'exceptions';
+    if (differing && !each.regular)
+      report('missing-value', path, `has ${differing}, but no regular hours that they differ from; write regular too`);
     else if (each.phone ?? each.text ?? each.regular ?? each.address) checkYear(each, path, report);
     else report('missing-value', path, 'has no hours, number or address; write regular, phone, address or text');
   }
 };
 
-/** Finds faults in the weeks of a year, and overlapping seasons. */
-function checkYear({ regular = [], seasons = [] }: Year, path: KeyPath, report: Report): void {
+/** Finds faults in the weeks and exceptions of a year, and overlapping seasons. */
+function checkYear({ regular = [], seasons = [], exceptions = [] }: Year, path: KeyPath, report: Report): void {
   checkWeek(regular, [...path, 'regular'], report);
+  for (const [index, day] of exceptions.entries()) {
+    checkTimes(day, [...path, 'exceptions', index], report, true);
+    checkDates(day, exceptions.slice(0, index), [...path, 'exceptions', index], report);
+  }
   for (const [index, { from, regular: own }] of seasons.entries()) {
     checkWeek(own, [...path, 'seasons', index, 'regular'], report, true);
     const other = seasons.findIndex(
@@ -122,7 +122,8 @@ function checkDates({ date, until }: Exception, above: readonly Exception[], pat
     const fault = `is not after ${date}; write the last of several days, or leave it out`;
     report('out-of-bounds', [...path, 'until'], found(until, fault));
   } else if (earlier >= 0) {
-    const fault = `but hours.exceptions[${earlier}] already covers some of its days; remove them from one of the two`;
+    const other = formatKeyPath([...path.slice(0, -1), earlier]);
+    const fault = `but ${other} already covers some of its days; remove them from one of the two`;
     report('duplicate', [...path, 'date'], `found ${showValue(date)}, ${fault}`);
   }
 }

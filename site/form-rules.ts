@@ -2,6 +2,7 @@ import type { BookingRules } from '../schema/booking.ts';
 import type { Field, FormField, Option } from '../schema/field.ts';
 import { behaviourOf, type FieldRule, fieldKinds } from '../schema/field-kinds.ts';
 import type { Forms } from '../schema/forms.ts';
+import { departmentHours } from '../schema/opening-times.ts';
 import { fillIn } from '../schema/placeholders.ts';
 import type { Site } from '../schema/site.ts';
 import type { FormType } from '../schema/submission.ts';
@@ -131,8 +132,8 @@ export function bookingRules({
   departments = {},
 }: Pick<Site, 'hours' | 'language' | 'forms' | 'wording' | 'departments'>): BookingRules {
   const { timeSlots: slots, slotsOfDays, slotMinutes, bookingMessages: messages } = forms;
-  const branches = Object.entries(departments).flatMap(([key, { address, regular, seasons, openOnExceptions }]) =>
-    address && regular ? [[key, { regular, seasons, exceptions: openOnExceptions ? [] : hours.exceptions }]] : [],
+  const branches = Object.entries(departments).flatMap(([key, each]) =>
+    each.address && each.regular ? [[key, departmentHours(each, hours.exceptions)]] : [],
   );
   const rules = { hours, language, slots, slotsOfDays, slotMinutes, timeRange: wording.timeRange, messages };
   return branches.length > 0 ? { ...rules, branches: Object.fromEntries(branches) } : rules;

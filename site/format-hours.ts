@@ -3,6 +3,7 @@ import { formatTime, type Weekday, weekdays } from '../schema/clock.ts';
 import type { Hours } from '../schema/hours.ts';
 import {
   type DayHours,
+  departmentHours,
   hoursOfWeekday,
   isAllDay,
   isInSeason,
@@ -110,9 +111,12 @@ export function alwaysOpen({ departments = {}, hours, ...words }: HoursWords & P
   const isAlways = (week: Week) =>
     weekdays.every((day) => hoursOfWeekday(week, day).periods.some((each) => isAllDay(each) && !each.byAppointment));
   const allDay = lowerFirst(words.wording.allDay, words.language);
-  return Object.values(departments).flatMap(({ name, phone, regular = [], seasons, openOnExceptions }) => {
-    const isUnbroken = !seasons && (openOnExceptions || hours.exceptions.length === 0);
-    return phone && isUnbroken && isAlways(regular) ? [{ ...phone, text: joinLabel(name, allDay) }] : [];
+  return Object.values(departments).flatMap((each) => {
+    const { name, phone } = each;
+    const { regular, seasons, exceptions } = departmentHours(each, hours.exceptions);
+    return phone && !seasons && exceptions.length === 0 && isAlways(regular)
+      ? [{ ...phone, text: joinLabel(name, allDay) }]
+      : [];
   });
 }
 
@@ -196,6 +200,19 @@ export function hoursTable(site: Pick<Site, 'hours' | 'language' | 'wording'>, t
   const weeks = hoursOfYear({ ...site.hours, seasons: coming }, site, inForce);
   const [first, ...others] = weeks.map(({ name, week, days }) => ({ name, rows: hoursRows(week, site, 'long', days) }));
   return [{ name: first?.name, rows: [...(first?.rows ?? []), ...specialRows(site, today)] }, ...others];
+}
+
+/** Creates those of departments, by key. Exceptions that all share are in the table of the business. */
+export function departmentTables(
+  { departments = {}, hours, language, wording }: Pick<Site, 'departments' | 'hours' | 'language' | 'wording'>,
+  today: string,
+): Readonly<Record<string, HoursTable>> {
+  const tables = Object.entries(departments).flatMap(([key, { regular, seasons, exceptions = [] }]) => {
+    if (!regular) return [];
+    const own = { timeZone: hours.timeZone, regular, seasons, exceptions };
+    return [[key, hoursTable({ hours: own, language, wording: { ...wording, specialHours: undefined } }, today)]];
+  });
+  return Object.fromEntries(tables);
 }
 
 /** Returns the current week alone, with the row for all exceptions if they are named together; undefined if there is no more. */

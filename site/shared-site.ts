@@ -3,7 +3,7 @@ import type { Service } from '../schema/service.ts';
 import type { Site } from '../schema/site.ts';
 import { serviceField } from './form-rules.ts';
 import { locationName, locationPath, servicePath } from './format.ts';
-import { type HoursTable, hoursPage, hoursTable } from './format-hours.ts';
+import { departmentTables, type HoursTable, hoursPage, hoursTable } from './format-hours.ts';
 import { derivePalette, type Palette } from './palette.ts';
 import { eachRoute, type Route } from './routes.ts';
 import type { StripMap } from './strip-map.ts';
@@ -51,6 +51,8 @@ export type PageSite = SharedSite & {
   choices: Readonly<Record<string, { codes: readonly string[]; at: string }>>;
   /** Opening hours as of the day of the build. */
   hoursTable: HoursTable;
+  /** The same of departments, by key. */
+  departmentTables: Readonly<Record<string, HoursTable>>;
   /** Path of the page with the whole table, if any. */
   hoursPage?: string | undefined;
   /** The road past the business, if it has one. */
@@ -88,6 +90,7 @@ export function sitePages(site: Site, icons: SiteIcons = {}): SitePages {
       servedTowns: servedTowns(site),
       choices: offeredChoices(site, pages),
       hoursTable: hoursTable(site, today),
+      departmentTables: departmentTables(site, today),
       hoursPage: hoursPage(site),
       ...(stripMap && { stripMap }),
       ...(Object.keys(icons).length > 0 && { icons }),

@@ -9,7 +9,14 @@ import type {
 } from 'schema-dts';
 import type { Department } from '../../schema/business.ts';
 import { todayIn, type Weekday, weekdays } from '../../schema/clock.ts';
-import { type DayHours, joinTimes, type OpeningHours, seasonWeek, type Week } from '../../schema/opening-times.ts';
+import {
+  type DayHours,
+  departmentHours,
+  joinTimes,
+  type OpeningHours,
+  seasonWeek,
+  type Week,
+} from '../../schema/opening-times.ts';
 import { socialPicture } from '../../site/brand-files.ts';
 import { plainText } from '../../site/inline.ts';
 import type { PageSite } from '../../site/shared-site.ts';
@@ -123,14 +130,15 @@ function departmentThings({
   const all = Object.values(departments);
   const isPlace = ({ regular, address }: Department) => regular !== undefined || address !== undefined;
   const department = all.filter(isPlace).map((each): LocalBusiness => {
-    const { name, type, phone, address, regular, seasons, openOnExceptions } = each;
-    const exceptions = openOnExceptions ? [] : hours.exceptions;
+    const { name, type, phone, address, regular } = each;
     return {
       '@type': (type ?? (address ? business.type : 'LocalBusiness')) as 'LocalBusiness',
       name: `${business.name}, ${name}`,
       ...(phone && { telephone: phone.dial }),
       ...placeOf(each),
-      ...(regular && { openingHoursSpecification: openingHours({ regular, seasons, exceptions }, hours.timeZone) }),
+      ...(regular && {
+        openingHoursSpecification: openingHours(departmentHours(each, hours.exceptions), hours.timeZone),
+      }),
     };
   });
   const contactPoint = all.flatMap((each): ContactPoint[] =>

@@ -1,10 +1,13 @@
+import type { Department } from '../../schema/business.ts';
 import { formatTime, hasHalves, minutesOf, timeOf, weekdays } from '../../schema/clock.ts';
 import {
   type DayHours,
+  departmentHours,
   hoursOfWeekday,
   isAllDay,
   joinTimes,
   minutesIn,
+  type OpeningHours,
   seasonWeek,
   type Week,
 } from '../../schema/opening-times.ts';
@@ -41,7 +44,7 @@ export function openNowData({
   hours,
   language,
   wording,
-}: Pick<SharedSite, 'hours' | 'language' | 'wording'>): OpenNowData {
+}: Pick<SharedSite, 'language' | 'wording'> & { hours: OpeningHours & { timeZone: string } }): OpenNowData {
   const { openNow, closedNow, today, tomorrow, allDay } = wording;
   const periods = (day: DayHours) => periodsOf(day, wording.byAppointment);
   const weekOf = (week: Week) => sundayFirst.map((day) => periods(hoursOfWeekday(week, day)));
@@ -80,6 +83,19 @@ export function openNowData({
     words: { openNow, closedNow, today, tomorrow, ...(hasAllDay && { allDay }) },
     ...(special.length > 0 && { written }),
   };
+}
+
+/** Returns the data of a department, as far as it differs from that of the business, which the header carries. */
+export function departmentOpenNow(
+  { hours, language, wording }: Pick<SharedSite, 'hours' | 'language' | 'wording'>,
+  department: Department,
+): Partial<OpenNowData> {
+  const own = departmentHours(department, hours.exceptions);
+  const shared = openNowData({ hours, language, wording });
+  const data = openNowData({ hours: { timeZone: hours.timeZone, ...own }, language, wording });
+  const entries = Object.entries({ seasons: [], written: {}, ...data });
+  const write = (value: unknown) => JSON.stringify(value);
+  return Object.fromEntries(entries.filter(([key, value]) => write(value) !== write(shared[key as keyof OpenNowData])));
 }
 
 const byDate = ([a]: Span<Periods>, [b]: Span<Periods>) => (a < b ? -1 : 1);

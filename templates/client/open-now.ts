@@ -11,9 +11,10 @@ export function initOpenNow(): void {
   if (!data) return;
   const update = () => {
     const now = new Date();
-    const [text, isOpen] = describeOpening(data, now);
-    for (const line of lines) line.textContent = text;
-    document.documentElement.toggleAttribute('data-closed', !isOpen);
+    // The first has the hours of the business, others only what differs from them.
+    for (const line of lines)
+      line.textContent = describeOpening({ ...data, ...JSON.parse(line.dataset.hours ?? '{}') }, now)[0];
+    document.documentElement.toggleAttribute('data-closed', !describeOpening(data, now)[1]);
     nameSpecialDay(data, now);
   };
   const updateEachMinute = () => {
@@ -43,7 +44,7 @@ export function describeOpening(data: OpenNowData, now: Date): [text: string, is
   for (let ahead = -1; ahead <= maxDaysAhead; ahead++) {
     const day = new Date(Date.parse(date) + ahead * dayLength);
     // On later days every period is still to come.
-    const passed = ahead > 0 ? '' : ahead < 0 ? time.replace(/^../, (hour) => String(Number(hour) + 24)) : time;
+    const passed = ahead > 0 ? '' : ahead < 0 ? time.replace(/^../, (hour) => `${+hour + 24}`) : time;
     for (const [opens, closes, note] of periodsOn(data, day.toISOString().slice(0, 10))) {
       if (closes <= passed || (note && opens > passed)) continue;
       if (note) return [note];

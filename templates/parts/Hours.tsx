@@ -1,56 +1,70 @@
 import { Fragment } from 'react';
+import type { Department } from '../../schema/business.ts';
+import { endLabel } from '../../schema/placeholders.ts';
 import { placesOf } from '../../site/format-address.ts';
 import type { HoursTable as Table } from '../../site/format-hours.ts';
-import { alwaysOpen, currentWeek, hoursOfYear, hoursRows, hoursShort, isLongHours } from '../../site/format-hours.ts';
-import { openNowData } from '../client/open-now-data.ts';
+import { alwaysOpen, currentWeek, hoursShort, isLongHours } from '../../site/format-hours.ts';
+import { departmentOpenNow, openNowData } from '../client/open-now-data.ts';
 import * as styles from './Hours.css.ts';
 import { Paragraph, Prose } from './InlineText.tsx';
 import { useSite } from './page-context.ts';
 
 /** The opening hours by season, one row for days with the same hours, then those of departments with their numbers. */
 export function HoursTable() {
-  const { hoursTable, departments, wording, language } = useSite();
+  const { hoursTable, departmentTables, departments = {} } = useSite();
   return (
     <>
       <OwnPlace />
-      {hoursTable.map(({ name, rows }) => (
-        <Fragment key={name ?? ''}>
-          {name && <p className={styles.caption}>{name}</p>}
-          <Rows rows={rows} />
-        </Fragment>
-      ))}
-      {Object.entries(departments ?? {}).map(([key, { name, phone, text, regular, seasons }]) => (
+      <Weeks table={hoursTable} />
+      {Object.entries(departments).map(([key, department]) => (
         <Fragment key={key}>
           <p className={styles.caption}>
-            {name}
-            {phone && (
+            {department.name}
+            {department.phone && (
               <>
                 {' '}
-                <a className={styles.phone} href={`tel:${phone.dial}`}>
-                  {phone.display}
+                <a className={styles.phone} href={`tel:${department.phone.dial}`}>
+                  {department.phone.display}
                 </a>
               </>
             )}
           </p>
-          <Paragraph>{text}</Paragraph>
-          {regular &&
-            hoursOfYear({ regular, seasons }, { wording, language }).map((part) => (
-              <Fragment key={part.name ?? ''}>
-                {part.name && <p className={styles.caption}>{part.name}</p>}
-                <Rows rows={hoursRows(part.week, { wording, language }, 'long', part.days)} />
-              </Fragment>
-            ))}
+          <Paragraph>{department.text}</Paragraph>
+          {department.address && department.regular && <OpenNow department={department} />}
+          <Weeks table={departmentTables[key] ?? []} />
         </Fragment>
       ))}
     </>
   );
 }
 
-/** The name of the business's own place above its hours, if a branch has hours of its own. */
-function OwnPlace() {
+function Weeks({ table }: { table: Table }) {
+  return table.map(({ name, rows }) => (
+    <Fragment key={name ?? ''}>
+      {name && <p className={styles.caption}>{name}</p>}
+      <Rows rows={rows} />
+    </Fragment>
+  ));
+}
+
+/** Returns the name of the business's own place, if a branch has hours of its own. */
+function useOwnPlace(): string | undefined {
   const site = useSite();
   const isOneOfSeveral = Object.values(site.departments ?? {}).some(({ address, regular }) => address && regular);
-  return isOneOfSeveral && <p className={styles.caption}>{placesOf(site)[0]?.name}</p>;
+  return isOneOfSeveral ? placesOf(site)[0]?.name : undefined;
+}
+
+/** That name above its hours, with whether it is open. */
+function OwnPlace() {
+  const name = useOwnPlace();
+  return (
+    name && (
+      <>
+        <p className={styles.caption}>{name}</p>
+        <p className={styles.openNow} data-open-now="" />
+      </>
+    )
+  );
 }
 
 /** The hours of this week. Their heading links to the whole table, and is omitted if it repeats the one `above`. */
@@ -112,9 +126,16 @@ export function HoursSign() {
 /** The opening hours in short, with unbroken times for each day; today's line replaces long ones. */
 export function ShortHours() {
   const site = useSite();
-  return (
+  const place = useOwnPlace();
+  const hours = (
     <span className={isLongHours(site) ? styles.withoutScript : undefined}>
       <Prose>{hoursShort(site)}</Prose>
+    </span>
+  );
+  if (!place) return hours;
+  return (
+    <span>
+      {endLabel(place)} {hours}
     </span>
   );
 }
@@ -128,7 +149,10 @@ export function AlwaysOpen({ className }: { className?: string }) {
   ));
 }
 
-/** The line that `client/open-now.ts` fills in, "Open now, until 18:00"; empty without JavaScript. */
-export function OpenNow() {
-  return <strong className={styles.openNow} data-open-now="" data-hours={JSON.stringify(openNowData(useSite()))} />;
+/** The line that `client/open-now.ts` fills in, "Open now, until 18:00", of the business or of a branch; empty without JavaScript. */
+export function OpenNow({ department }: { department?: Department }) {
+  const site = useSite();
+  const data = department ? departmentOpenNow(site, department) : openNowData(site);
+  const Line = department ? 'p' : 'strong';
+  return <Line className={styles.openNow} data-open-now="" data-hours={JSON.stringify(data)} />;
 }

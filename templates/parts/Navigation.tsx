@@ -72,7 +72,7 @@ export function FooterColumns() {
   ));
 }
 
-/** The copyright, and the links to legal pages. */
+/** The copyright, and the links to legal pages; an em space may end a line, but not begin one. */
 export function LastLine() {
   const { copyright, legal } = useSite().layout;
   return (
@@ -80,7 +80,7 @@ export function LastLine() {
       {copyright}
       {legal.map(({ name, href }) => (
         <Fragment key={href}>
-          {' '}
+          {'\u2003'}
           <a className={styles.crumbLink} href={href}>
             {name}
           </a>

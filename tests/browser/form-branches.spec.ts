@@ -27,6 +27,19 @@ const next = (weekday: string) => {
   return days.find((day) => weekdayOf(day) === weekday) ?? '';
 };
 
+test('each place says whether it is open, and the header says of which it speaks', async ({ page }) => {
+  // A Saturday, on which only the branch is open.
+  await page.clock.setFixedTime(new Date('2026-11-28T11:00:00Z'));
+  await page.goto(`${server.url}/visit`);
+  await expect(page.getByRole('banner')).toContainText('Smallham: Mon 9:00-17:00');
+  await expect(page.getByRole('banner')).toContainText('Closed, opens Monday 9:00');
+  const lines = page.getByRole('main').locator('[data-open-now]');
+  await expect(lines).toHaveText(['Closed, opens Monday 9:00', 'Open now, until 14:00']);
+  await page.clock.setFixedTime(new Date('2026-11-30T11:00:00Z'));
+  await page.reload();
+  await expect(lines).toHaveText(['Open now, until 17:00', 'Closed, opens Saturday 10:00']);
+});
+
 test('the hours of the chosen branch decide which days and times can be booked', async ({ page }) => {
   await slowClock(page);
   const form = await openForm(page, { path: `${server.url}/book-online`, key: 'booking' });

@@ -51,6 +51,19 @@ test('a visit to a branch is booked in the hours of the branch', async () => {
   expect(place(atHome)).toContain('1 Short Lane');
 });
 
+test('a branch may be open on a day on which the business is closed', async () => {
+  const saturday = next('Saturday');
+  const parsed = parseSite(twoBranches());
+  const [branch] = Object.values(parsed.departments ?? {});
+  parsed.hours.exceptions = [{ date: saturday, name: 'Fair' }];
+  const { url } = await startServer({ site: parsed });
+  const visit = { ...booking, preferredDate: saturday, preferredTime: '10:00 - 12:00' };
+  expect((await postJson(url, visit)).status).not.toBe(201);
+  if (branch) branch.exceptions = [{ date: saturday, name: 'Fair', opens: '10:00', closes: '13:00' }];
+  const { url: later } = await startServer({ site: parsed });
+  expect((await postJson(later, visit)).status).toBe(201);
+});
+
 test('the form has the hours and the address of each branch', () => {
   const props = enquiryFormProps(sitePages(site).site, 'booking', { path: '/book-online' });
   expect(props.booking?.branches).toEqual({ rainham: { regular: expect.anything(), exceptions: [] } });

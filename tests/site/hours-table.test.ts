@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { isInSeason } from '../../schema/opening-times.ts';
+import { departmentHours, isInSeason, openingTimes } from '../../schema/opening-times.ts';
 import {
   currentWeek,
+  departmentTables,
   hoursPage,
   hoursSentence,
   hoursShort,
@@ -142,6 +143,40 @@ it('has departments whose hours differ in part of the year', () => {
   );
   expect(() => parse({ regular, seasons: [...seasons, { ...seasons[0], name: 'Two', from: '08-01' }] })).toThrow(
     'departments.lessons.seasons[1].from: found "08-01", a day that departments.lessons.seasons[0] has already; seasons may not overlap',
+  );
+});
+
+it('has departments with exceptions of their own', () => {
+  const regular = [{ days: ['Monday' as const], opens: '10:00', closes: '20:00' }];
+  const exceptions = [
+    { date: '2026-12-28', name: 'Inventory', opens: '10:00', closes: '12:00' },
+    { date: '2026-11-02', name: 'Fair' },
+  ];
+  const parse = (department: object) =>
+    parseSite({
+      ...tinySiteInput,
+      hours: { ...tinySiteInput.hours, exceptions: [{ date: '2026-12-24', until: '2027-01-02', name: 'Christmas' }] },
+      departments: { shop: { name: 'Shop', ...department } as never },
+    });
+  const parsed = parse({ regular, exceptions });
+  expect(departmentTables(parsed, '2026-11-23').shop).toEqual([
+    {
+      rows: [
+        { days: 'Monday', times: ['10:00-20:00'] },
+        { days: 'Tuesday to Sunday', times: [] },
+        { days: 'Inventory (28 December)', times: ['10:00-12:00'], isNamed: true },
+      ],
+    },
+  ]);
+  const hours = departmentHours(parsed.departments?.shop ?? {}, parsed.hours.exceptions);
+  const opens = (date: string) => openingTimes(hours, date).map(({ closes }) => closes);
+  const days = ['2026-12-21', '2026-12-27', '2026-12-28', '2026-12-29', '2027-01-02', '2027-01-04'];
+  expect(days.map(opens)).toEqual([['20:00'], [], ['12:00'], [], [], ['20:00']]);
+  expect(() => parse({ phone: tinySiteInput.business.phone, exceptions })).toThrow(
+    'departments.shop: has exceptions, but no regular hours that they differ from; write regular too',
+  );
+  expect(() => parse({ regular, exceptions: [...exceptions, { date: '2026-11-01', until: '2026-11-03' }] })).toThrow(
+    'departments.shop.exceptions[2].date: found "2026-11-01", but departments.shop.exceptions[1] already covers some of its days',
   );
 });
 

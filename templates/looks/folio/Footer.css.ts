@@ -29,10 +29,7 @@ export const linksHeading = style({ fontSize: text.body });
 export const subheading = style([linksHeading, { marginBlockStart: space.m }]);
 export const links = style({ '@media': { print: { display: 'none' } } });
 globalStyle(`${links} a, ${profiles} a`, { display: 'inline-block', paddingBlock: '0.25rem', color: 'inherit' });
-export const copyright = style([
-  inRow(`0 ${space.m}`),
-  { justifyContent: 'center', textAlign: 'center', fontSize: text.small, color: colour.muted },
-]);
+export const copyright = style({ fontSize: text.small, color: colour.muted, textAlign: 'center' });
 
 // The space for the call bar is as light as the footer.
 globalStyle('html > body', { '@media': { [stickyCallBar]: { background: 'none' } } });

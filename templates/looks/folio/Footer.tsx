@@ -16,7 +16,7 @@ export function Footer() {
         <div className={styles.colophon}>
           <p className={styles.name}>{business.name}</p>
           {footerPlaces(site).map(({ name, address, phone }) => (
-            <address key={name}>
+            <address key={name ?? ''}>
               {name && <strong>{name}</strong>}
               {name && <br />}
               {addressLine(address)}

@@ -1,5 +1,4 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { inRow } from '../../styles/recipes.ts';
 import { colour, face, narrow, space, text, wide } from '../../styles/tokens.css.ts';
 
 export const footer = style({
@@ -52,7 +51,6 @@ globalStyle(`${links} a`, {
 });
 
 export const copyright = style({
-  ...inRow(`0 ${space.m}`),
   fontSize: text.small,
   borderBlockStart: '1px solid rgb(255 255 255 / 0.3)',
   paddingBlockStart: space.m,

@@ -18,7 +18,7 @@ export function Footer() {
           <div className={styles.contact}>
             <p className={styles.heading}>{business.name}</p>
             {footerPlaces(site).map(({ name, address, phone }) => (
-              <address key={name}>
+              <address key={name ?? ''}>
                 {[name ?? [], addressLines(address)].flat().map((line, index) => (
                   <Fragment key={line}>
                     {index > 0 && <br />}
