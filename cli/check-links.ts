@@ -81,7 +81,7 @@ async function checkLinks(options: Options): Promise<number> {
 
 async function check(options: Options): Promise<LinkReport> {
   const { dir, origin, only, skipRule = [] } = options;
-  const file = definitionOf(options);
+  const file = definitionFile(options);
   const rules = new Set(
     ruleNames.filter((name) => (only ? only.includes(name) : file || !isOwnRule(name)) && !skipRule.includes(name)),
   );
@@ -101,7 +101,7 @@ async function check(options: Options): Promise<LinkReport> {
   return checkFolder(dir, site, source, { rules, outcomes: await request(site.url) });
 }
 
-function definitionOf({ definition }: Options): string | undefined {
+function definitionFile({ definition }: Options): string | undefined {
   if (definition === false) return undefined;
   const usual = process.env.SITE_CONFIG || (existsSync('site.config.ts') ? './site.config.ts' : undefined);
   return definition ?? usual;

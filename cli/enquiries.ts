@@ -1,4 +1,4 @@
-import { loadEnvFiles, readBuiltSite } from '../server/config.ts';
+import { loadEnvFiles, readServedSite } from '../server/config.ts';
 import { runEnquiries } from './enquiries/program.ts';
 
 /** `npm run enquiries`: lists the stored enquiries and works through them. */
@@ -13,7 +13,7 @@ try {
 }
 process.exitCode = await runEnquiries(process.argv.slice(2), {
   env: process.env,
-  readSite: () => readBuiltSite().site,
+  readSite: () => readServedSite().site,
   stdout: process.stdout,
   stderr: process.stderr,
 });

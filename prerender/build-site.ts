@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { prefixesOf, prefixStyle } from '../renderer/base-path.ts';
-import type { BuiltSite } from '../renderer/page-context.ts';
+import type { ServedSite } from '../renderer/page-context.ts';
 import type { Site } from '../schema/site.ts';
 import { walk } from '../site/references.ts';
 import { eachRoute, type Route } from '../site/routes.ts';
@@ -65,7 +65,7 @@ export async function buildSite(
 
   const pageCopies = isSmall ? [] : [...result.files].map((file) => `${file}.br`);
   removeOthers(clientDir, new Set([...files, ...result.files, ...copies, ...pageCopies]));
-  const built: BuiltSite = { site: pages.site, assets, formPages, redirects: site.redirects };
+  const built: ServedSite = { site: pages.site, assets, formPages, redirects: site.redirects };
   writeServer(
     { 'site.json': built, 'policies.json': result.policies },
     join(code.dir, 'server'),

@@ -6,13 +6,13 @@ import type { PageSite, SharedSite, SitePages } from '../site/shared-site.ts';
 import { vcard, vcardPath } from '../site/vcard.ts';
 import { type EnquiryFormProps, enquiryFormProps, formFile } from '../templates/islands/enquiry-form-props.ts';
 import { writeIfChanged } from './files.ts';
-import { type Rooted, robots, sitemaps } from './sitemap.ts';
+import { robots, sitemaps, type UrlSource } from './sitemap.ts';
 
 /**
  * Returns `security.txt`: where to report a vulnerability. It expires on the first of this month next year, so all
  * builds within a month are identical. https://www.rfc-editor.org/rfc/rfc9116
  */
-export function securityTxt(site: Rooted & Pick<SharedSite, 'language' | 'business'>, now: Date): string {
+export function securityTxt(site: UrlSource & Pick<SharedSite, 'language' | 'business'>, now: Date): string {
   const expires = new Date(Date.UTC(now.getUTCFullYear() + 1, now.getUTCMonth(), 1));
   return [
     `Contact: mailto:${site.business.email}`,

@@ -9,10 +9,10 @@ const maxAddresses = 50_000;
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 /** The parts of the site needed for an absolute URL. */
-export type Rooted = Parameters<typeof siteRoot>[0];
+export type UrlSource = Parameters<typeof siteRoot>[0];
 
 /** Returns sitemaps by file name: one, or several and their index if the site exceeds the limit of one. */
-export function sitemaps(site: Rooted, paths: readonly string[]): Map<string, string> {
+export function sitemaps(site: UrlSource, paths: readonly string[]): Map<string, string> {
   if (paths.length <= maxAddresses) return new Map([['sitemap.xml', listOf('urlset', 'url', site, paths)]]);
   const parts = Array.from({ length: Math.ceil(paths.length / maxAddresses) }, (_, at) => ({
     name: `sitemap-${at + 1}.xml`,
@@ -30,13 +30,13 @@ export function sitemaps(site: Rooted, paths: readonly string[]): Map<string, st
   ]);
 }
 
-function listOf(list: string, item: string, site: Rooted, paths: readonly string[]): string {
+function listOf(list: string, item: string, site: UrlSource, paths: readonly string[]): string {
   const lines = paths.map((path) => `  <${item}><loc>${escapeMarkup(absoluteUrl(site, path))}</loc></${item}>`);
   return ['<?xml version="1.0" encoding="UTF-8"?>', `<${list} ${namespace}>`, ...lines, `</${list}>`, ''].join('\n');
 }
 
 /** Returns `robots.txt`, which allows everything but the endpoint and names the sitemap. */
-export function robots(site: Rooted): string {
+export function robots(site: UrlSource): string {
   return [
     'User-agent: *',
     `Disallow: ${site.hosting?.base ?? ''}${apiPath}`,

@@ -10,4 +10,4 @@ export type PageContext = PageValue & { assets?: Assets };
 export type RenderedDocument = { html: string; policy: string };
 
 /** Written by the build for the server: the site without its pages, the pages that carry forms, and the redirects. */
-export type BuiltSite = Pick<SitePages, 'site' | 'formPages'> & { assets: Assets; redirects: readonly Redirect[] };
+export type ServedSite = Pick<SitePages, 'site' | 'formPages'> & { assets: Assets; redirects: readonly Redirect[] };

@@ -69,12 +69,12 @@ const typefaces: Readonly<Record<TypefaceName, Typeface>> = {
 };
 
 /** Returns the typeface that a brand names, or that of its look. */
-export function typefaceOf({ brand, look }: Styled): Typeface {
+export function typefaceOf({ brand, look }: TypefaceSource): Typeface {
   return typefaces[brand.typeface ?? looks[look].typeface];
 }
 
 /** Lists the heading fonts of a site: the common subset, and the further ones that its text needs. */
-export function fontsOf(site: Styled): Subset[] {
+export function fontsOf(site: TypefaceSource): Subset[] {
   const { heading } = typefaceOf(site);
   if (!heading) return [];
   const words = JSON.stringify(site);
@@ -83,8 +83,8 @@ export function fontsOf(site: Styled): Subset[] {
 }
 
 /** The same for pictures, for which build machines have no system typeface. */
-export function pictureFontsOf(site: Styled): Subset[] {
+export function pictureFontsOf(site: TypefaceSource): Subset[] {
   return typefaceOf(site).heading ? fontsOf(site) : fontsOf({ ...site, brand: { ...site.brand, typeface: 'figtree' } });
 }
 
-type Styled = Pick<Site, 'brand' | 'look'>;
+type TypefaceSource = Pick<Site, 'brand' | 'look'>;

@@ -52,14 +52,14 @@ export function timeOf(minutes: number): string {
 
 /** Formats a time of day: `8:00`, or `8 AM` where English is written with a 12-hour clock. */
 export function formatTime(time: string, language: string): string {
-  if (!hasHalves(language)) return time.replace(/^0/, '');
+  if (!usesTwelveHourClock(language)) return time.replace(/^0/, '');
   const [hour, minute] = [Number(time.slice(0, 2)), time.slice(3)];
   const half = hour % 24 < 12 ? 'am' : 'pm';
   return `${hour % 12 || 12}${minute === '00' ? '' : `:${minute}`} ${language === 'en-US' ? half.toUpperCase() : half}`;
 }
 
 /** Whether a language is English with a 12-hour clock. Other languages with one also read the 24-hour clock. */
-export function hasHalves(language: string): boolean {
+export function usesTwelveHourClock(language: string): boolean {
   if (!language.startsWith('en')) return false;
   const known = halves.get(language) ?? new Intl.DateTimeFormat(language, { hour: 'numeric' }).resolvedOptions().hour12;
   halves.set(language, known === true);

@@ -94,7 +94,14 @@ export const fieldKinds = {
     isLinkless: true,
     isSafe: always,
   },
-  date: { settings: 'days', control: 'date', length: [0, 10], check: checkDate, format: formatDate, isSafe: always },
+  date: {
+    settings: 'days',
+    control: 'date',
+    length: [0, 10],
+    check: checkDate,
+    format: formatDateAnswer,
+    isSafe: always,
+  },
   slot: { settings: 'none', control: 'choices', length: [0, 40], isSafe: always },
   email: {
     settings: 'length',
@@ -191,7 +198,7 @@ function inCapitals(value: string, language: string): string {
 }
 
 /** `2026-11-29` → `Sunday 29 November 2026`. */
-function formatDate(value: string, language: string): string {
+function formatDateAnswer(value: string, language: string): string {
   const instant = new Date(`${value}T00:00Z`);
   if (Number.isNaN(instant.getTime())) return value;
   return plainDate(instant.toLocaleDateString(language, { timeZone: 'UTC', dateStyle: 'full' }), language);

@@ -107,8 +107,8 @@ function fieldUnion<Own extends z.core.$ZodLooseShape>(own: Own) {
 /** The name by which a field is sent, stored and exported. */
 export const fieldName = z.string().check((ctx) => {
   if (/^[a-z][A-Za-z0-9]{0,39}$/.test(ctx.value)) return;
-  const mended = toSlug(ctx.value).replace(/-(.)/g, (_, letter) => letter.toUpperCase());
-  refuse(ctx, `has to be letters and digits, a small letter first; write ${mended || 'preferredDate'}`);
+  const corrected = toSlug(ctx.value).replace(/-(.)/g, (_, letter) => letter.toUpperCase());
+  refuse(ctx, `has to be letters and digits, a small letter first; write ${corrected || 'preferredDate'}`);
 });
 
 /** A field that forms may share. */

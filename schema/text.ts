@@ -42,9 +42,9 @@ export function entries<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
 /** Lower-case letters, digits and single hyphens, as in a URL: `brake-repair`. */
 export const slug = z.string().check((ctx) => {
   if (isSlug(ctx.value)) return;
-  const mended = toSlug(ctx.value);
+  const corrected = toSlug(ctx.value);
   const form = 'has to be lower-case letters, digits and single hyphens';
-  refuse(ctx, mended === '' ? `${form}, such as brake-repair` : `${form}; write ${mended}`);
+  refuse(ctx, corrected === '' ? `${form}, such as brake-repair` : `${form}; write ${corrected}`);
 });
 
 /** Whether a key is well-formed. */
@@ -119,17 +119,17 @@ function explainAddress(written: string, pattern: RegExp): string {
   if (/^(tel|mailto):/.test(written)) return 'is not a page; a button that calls has call: true in place of href';
   if (/^javascript:/i.test(written)) return 'is a script, which no page runs; write the path of a page';
   const found: string[] = [];
-  let mended = written;
+  let corrected = written;
   for (const [faulty, fault, mend] of addressFaults) {
     // Paths of other sites are not ours to correct.
-    if (mended.startsWith('https://') || !faulty.test(mended)) continue;
+    if (corrected.startsWith('https://') || !faulty.test(corrected)) continue;
     found.push(fault);
-    mended = mend(mended);
+    corrected = mend(corrected);
   }
-  const isMended = mended.startsWith('https://') ? URL.canParse(mended) : pattern.test(mended);
+  const isCorrected = corrected.startsWith('https://') ? URL.canParse(corrected) : pattern.test(corrected);
   const form = 'has to be a path of this site such as /brake-repair';
-  return found.length > 0 && isMended && written.trim() !== ''
-    ? `${found.join(' and ')}; write "${mended}"`
+  return found.length > 0 && isCorrected && written.trim() !== ''
+    ? `${found.join(' and ')}; write "${corrected}"`
     : `${form}${pattern === linkPattern ? ', or an https:// address' : ''}`;
 }
 

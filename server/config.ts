@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import type { PagePolicies } from '../renderer/content-security.ts';
-import type { BuiltSite } from '../renderer/page-context.ts';
+import type { ServedSite } from '../renderer/page-context.ts';
 import { site as siteSchema } from '../schema/site.ts';
 import { allowsPlainText } from './connection-tls.ts';
 
@@ -156,9 +156,9 @@ export function readPolicies(): PagePolicies {
 }
 
 /** Reads `site.json` next to the program. An origin set in the environment replaces the built one. */
-export function readBuiltSite(): BuiltSite & { builtUrl: string } {
+export function readServedSite(): ServedSite & { builtUrl: string } {
   const siteUrl = process.env.SITE_URL;
-  const built = JSON.parse(readFileSync(new URL('./site.json', import.meta.url), 'utf8')) as BuiltSite;
+  const built = JSON.parse(readFileSync(new URL('./site.json', import.meta.url), 'utf8')) as ServedSite;
   const builtUrl = built.site.url;
   if (!siteUrl) return { ...built, builtUrl };
   const url = siteSchema.shape.url.safeParse(siteUrl.replace(/\/$/, ''));

@@ -4,7 +4,7 @@ import type { PageContext, RenderedDocument } from '../renderer/page-context.ts'
 import { baseStyles } from '../renderer/page-styles.ts';
 import { securityHeaders } from '../renderer/response-headers.ts';
 import { todayIn } from '../schema/clock.ts';
-import { type Config, loadEnvFiles, readBuiltSite, readConfig, readPolicies } from './config.ts';
+import { type Config, loadEnvFiles, readConfig, readPolicies, readServedSite } from './config.ts';
 import { isPostgres } from './database/database.ts';
 import { startBackend } from './database-thread/start-backend.ts';
 import { serveDesk } from './desk/desk.ts';
@@ -25,7 +25,7 @@ async function start(config: Config): Promise<void> {
   if (isRootOutsideContainer()) {
     log.warn('Running as root. Run it as a user of its own, as deploy/garage-site@.service does.');
   }
-  const { site, builtUrl, assets, formPages, redirects } = readBuiltSite();
+  const { site, builtUrl, assets, formPages, redirects } = readServedSite();
   if (site.url !== builtUrl) {
     log.warn(
       `SITE_URL is ${site.url}, but the pages were built for ${builtUrl}, which their addresses for search engines name. Build again with SITE_URL=${site.url}.`,
@@ -121,7 +121,7 @@ function isRootOutsideContainer(): boolean {
 }
 
 /** Returns why the server cannot start, with advice if the message has none. */
-function sentenceOf(error: unknown): string {
+function explainFailure(error: unknown): string {
   const message = messageOf(error);
   const advice = adviceOn(error);
   return advice && !message.includes('DATABASE_URL') ? `${message.replace(/\.$/, '')}: ${advice}.` : message;
@@ -131,6 +131,6 @@ try {
   loadEnvFiles();
   await start(readConfig(process.env));
 } catch (error) {
-  process.stderr.write(`${sentenceOf(error)}\n`);
+  process.stderr.write(`${explainFailure(error)}\n`);
   process.exit(1);
 }

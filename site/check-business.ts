@@ -151,8 +151,8 @@ function faultOfPostcode(postcode: unknown, country: string, mayBeHalf = false):
   if (isValid(postcode)) return undefined;
   const plain = postcode.toUpperCase().replace(/[^A-Z0-9]/g, '');
   const halves = [3, 4, 5, 2].flatMap((at) => [' ', '-'].map((mark) => plain.slice(0, -at) + mark + plain.slice(-at)));
-  const mended = [...halves, plain].find(isWhole) ?? (isValid(plain) ? plain : undefined);
-  return found(postcode, `is not a postcode of ${country}${mended ? `; write "${mended}"` : ''}`);
+  const corrected = [...halves, plain].find(isWhole) ?? (isValid(plain) ? plain : undefined);
+  return found(postcode, `is not a postcode of ${country}${corrected ? `; write "${corrected}"` : ''}`);
 }
 
 /** Maximum ratio between a price and the median; a misplaced decimal point exceeds it. */

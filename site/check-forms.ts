@@ -5,7 +5,7 @@ import { listNames, nearestName, suggest, unknownReference } from './nearest-nam
 import { type Check, formatKeyPath, found, type KeyPath, showValue } from './problem.ts';
 
 /** A field of a form, with the key paths of its use and its declaration. */
-type Place = { field: ResolvedField; use: KeyPath; declared: KeyPath; own: readonly string[] };
+type FieldUse = { field: ResolvedField; use: KeyPath; declared: KeyPath; own: readonly string[] };
 
 /** Finds unknown fields and duplicate ones, and impossible roles, alternatives, conditions, bounds and choices. */
 export const checkForms: Check = ({ forms, departments = {} }, report) => {
@@ -17,7 +17,7 @@ export const checkForms: Check = ({ forms, departments = {} }, report) => {
 
   for (const [key, form] of Object.entries(forms.forms)) {
     const list = ['forms', 'forms', key, 'fields'];
-    const places = form.fields.flatMap((entry, index): Place[] => {
+    const places = form.fields.flatMap((entry, index): FieldUse[] => {
       const use = [...list, index];
       const name = 'name' in entry ? entry.name : entry.field;
       const field = resolveField(forms, entry);
@@ -46,13 +46,13 @@ export const checkForms: Check = ({ forms, departments = {} }, report) => {
   }
 
   function checkName(name: string, path: KeyPath): void {
-    if (!reserved.includes(name) && !(name in {})) return;
+    if (!reservedNames.includes(name) && !(name in {})) return;
     const other = `enquiry${name.charAt(0).toUpperCase()}${name.slice(1)}`;
     const fault = `a name reserved for enquiries, exports or JavaScript; write another, such as ${showValue(other)}`;
     report('malformed-value', path, `found ${showValue(name)}, ${fault}`);
   }
 
-  function checkField({ field, use, declared, own }: Place): void {
+  function checkField({ field, use, declared, own }: FieldUse): void {
     const { kind, choices } = field;
     const { settings } = behaviourOf(kind);
     const [takesMin, takesOptions] = [settings === 'length', settings === 'options' || settings === 'list'];
@@ -92,8 +92,8 @@ export const checkForms: Check = ({ forms, departments = {} }, report) => {
     }
   }
 
-  function checkRoles(places: readonly Place[], list: KeyPath): void {
-    const firsts = new Map<string, Place>();
+  function checkRoles(places: readonly FieldUse[], list: KeyPath): void {
+    const firsts = new Map<string, FieldUse>();
     for (const place of places) {
       const { role, kind } = place.field;
       if (!role) continue;
@@ -123,7 +123,7 @@ export const checkForms: Check = ({ forms, departments = {} }, report) => {
   }
 
   /** Finds choices that are no branch, but for one: the business itself. */
-  function checkBranches({ field, use, declared, own }: Place): void {
+  function checkBranches({ field, use, declared, own }: FieldUse): void {
     const branches = Object.keys(departments).filter((key) => departments[key]?.address);
     const others = (field.choices ?? []).filter(({ code }) => !branches.includes(code));
     const path = [...(own.includes('options') ? use : declared), 'options'];
@@ -135,7 +135,7 @@ export const checkForms: Check = ({ forms, departments = {} }, report) => {
     report('unknown-reference', path, message);
   }
 
-  function checkConditions(places: readonly Place[], list: KeyPath): void {
+  function checkConditions(places: readonly FieldUse[], list: KeyPath): void {
     const conditions = new Set<string>();
     for (const { field, use, declared, own } of places) {
       const names = places.map((place) => place.field.name).filter((name) => name !== field.name);
@@ -171,7 +171,7 @@ export const checkForms: Check = ({ forms, departments = {} }, report) => {
 };
 
 /** Names in submissions and exports that are not fields. */
-const reserved = 'website formType form reference state reason receivedAt doneAt mails events'.split(' ');
+const reservedNames = 'website formType form reference state reason receivedAt doneAt mails events'.split(' ');
 
 function noSetting(kind: string): string {
   return `is no setting of a ${kind} field; remove it`;

@@ -8,7 +8,7 @@ import { found, type KeyPath, type Problem, type Report, showValue, valueAt } fr
 import { contentKeys, type DeclaredPage, walk, walkEntries } from './references.ts';
 
 /** Paths handled by the server itself, with everything below them. */
-export const reserved = /^\/(api|assets|desk|healthz|readyz|metrics|404)(\/|$)/;
+export const reservedPaths = /^\/(api|assets|desk|healthz|readyz|metrics|404)(\/|$)/;
 
 /** Ids that the templates assign on every page, on service pages and on town pages. */
 const templateIds = ['content', 'top', 'related', 'nearby', 'local'];
@@ -87,7 +87,7 @@ export function checkLinks(site: Site, pages: readonly DeclaredPage[], report: R
   }
   for (const [index, { from, to }] of redirects.entries()) {
     checkPage(to, ['redirects', index, 'to']);
-    if (!alive.has(from) && !reserved.test(from)) continue;
+    if (!alive.has(from) && !reservedPaths.test(from)) continue;
     const what = alive.has(from) ? 'a page of this site' : 'an address reserved for the server';
     report('same-address', ['redirects', index, 'from'], found(from, `is ${what}; remove this redirect`));
   }

@@ -1,6 +1,6 @@
 import type { Section } from '../schema/section.ts';
 import type { Site } from '../schema/site.ts';
-import { reserved } from './check-links.ts';
+import { reservedPaths } from './check-links.ts';
 import { type Check, countOf, formatKeyPath, found, type KeyPath, type Report } from './problem.ts';
 import { type DeclaredPage, listSections } from './references.ts';
 import { indexTownPages, listPages } from './town-pages.ts';
@@ -24,7 +24,7 @@ export function checkAddresses(pages: readonly DeclaredPage[], report: Report): 
     },
   );
   for (const page of pages) {
-    if (typeof page.path !== 'string' || !reserved.test(page.path)) continue;
+    if (typeof page.path !== 'string' || !reservedPaths.test(page.path)) continue;
     refuse(page, `claims ${page.path}, which is reserved for the server; give it another address`);
   }
   if (!pages.some(({ path }) => path === '/'))

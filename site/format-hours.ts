@@ -124,7 +124,7 @@ export function alwaysOpen({ departments = {}, hours, ...words }: HoursWords & P
 export function hoursSentence({ hours, ...words }: HoursWords & { hours: Year }): string {
   const closed = lowerFirst(words.wording.closed, words.language);
   return joinYear(hours, words, (week, days) =>
-    hoursRows(week, words, 'long', days).map(({ days, times }) => `${days} ${joinTimes(times, words) || closed}`),
+    hoursRows(week, words, 'long', days).map(({ days, times }) => `${days} ${listTimes(times, words) || closed}`),
   );
 }
 
@@ -141,7 +141,7 @@ export function hoursShort({ hours, ...words }: HoursWords & { hours: Year }): s
   const closed = lowerFirst(words.wording.closed, words.language);
   return joinYear(hours, words, (week, differing) => {
     const rows = hoursRows(week, words, 'short', differing).flatMap(({ days, times }) =>
-      times.length > 0 || differing ? `${days} ${joinTimes(times, words) || closed}` : [],
+      times.length > 0 || differing ? `${days} ${listTimes(times, words) || closed}` : [],
     );
     // The mark before the note also separates seasons.
     if ((hours.seasons ?? []).length > 0) return rows;
@@ -161,7 +161,7 @@ function joinYear(hours: Year, words: HoursWords, list: (week: Week, days?: Week
 }
 
 /** `8:00-12:00 and 14:00-18:00`. */
-function joinTimes(times: readonly string[], words: HoursWords): string {
+function listTimes(times: readonly string[], words: HoursWords): string {
   const list = new Intl.ListFormat(words.language, { type: 'conjunction' });
   const written = times.map((text) => lowerFirst(text, words.language));
   return list.format(sayOnce(written, words, (parts, note) => [`${list.format(parts)} ${note}`]));

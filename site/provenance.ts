@@ -7,7 +7,7 @@ import { type KeyPath, valueAt } from './problem.ts';
 import { declaredPages, walk } from './references.ts';
 import type { Route } from './routes.ts';
 import { offeredChoices, type PageSite } from './shared-site.ts';
-import { layStripMap, type StripMap } from './strip-map.ts';
+import { layOutStripMap, type StripMap } from './strip-map.ts';
 import { type Filled, type Token, tokensIn } from './tokens.ts';
 
 /** Origin of a value in the parsed site. */
@@ -71,7 +71,7 @@ function entriesOf(site: Site): Entries {
     ofPage: new Map<object, KeyPath>([...site.pages.map(entry('pages')), ...site.locations.map(entry('locations'))]),
     ofPath: new Map(declaredPages(site).map(({ path, entry: at }) => [path, at])),
     choices: offeredChoices(site),
-    map: layStripMap(site),
+    map: layOutStripMap(site),
   };
   entriesOfSites.set(site, entries);
   return entries;

@@ -7,7 +7,7 @@ import { departmentTables, type HoursTable, hoursPage, hoursTable } from './form
 import { derivePalette, type Palette } from './palette.ts';
 import { eachRoute, type Route } from './routes.ts';
 import type { StripMap } from './strip-map.ts';
-import { layStripMap } from './strip-map.ts';
+import { layOutStripMap } from './strip-map.ts';
 import { servedTowns } from './town-pages.ts';
 
 /** The part of a service that other pages and the server read; the rest is only on its own page. */
@@ -81,7 +81,7 @@ export type SitePages = {
 /** Collects the data that all pages share. */
 export function sitePages(site: Site, icons: SiteIcons = {}): SitePages {
   const pages = formPages(site);
-  const stripMap = layStripMap(site);
+  const stripMap = layOutStripMap(site);
   const today = todayIn(site.hours.timeZone);
   return {
     site: {

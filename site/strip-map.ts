@@ -28,7 +28,7 @@ export type StripMap = {
 };
 
 /** Resolves the towns and roads of the strip map and positions its stops. */
-export function layStripMap(site: Site): StripMap | undefined {
+export function layOutStripMap(site: Site): StripMap | undefined {
   const { stripMap, towns, access } = site;
   if (!stripMap) return undefined;
   const find = (name: string | undefined) => access.find((route) => route.name === name);
@@ -92,18 +92,18 @@ export function sideOf({ stops }: Pick<StripMap, 'stops'>, town: string): 'left'
   return at < 0 ? 'left' : 'right';
 }
 
-/** Describes the map in one sentence; `lit` is the town that the page is about. */
+/** Describes the map in one sentence; `current` is the town that the page is about. */
 export function stripMapSentence(
   { road, left, right, stops, above, below }: StripMap,
   { wording, business, language }: Pick<Site, 'wording' | 'business' | 'language'>,
-  lit?: string,
+  current?: string,
 ): string {
   const places = stops.map((stop) => {
     const { name, town, miles, crossing } = stop;
     if (crossing) return fillIn(wording.stripMapCrossing, { road: crossing.name, place: name });
     if (miles === 0) return fillIn(wording.stripMapHome, { town: name, name: business.name });
     const place = miles === undefined ? name : `${name} ${formatDistance(stop, { wording, language })}`;
-    return town === lit ? fillIn(wording.stripMapLit, { stop: place }) : place;
+    return town === current ? fillIn(wording.stripMapLit, { stop: place }) : place;
   });
   const alongside = [above, below].flatMap((route) => (route ? [route.name] : []));
   const sentence = alongside.length > 0 ? wording.stripMapAlongside : wording.stripMap;

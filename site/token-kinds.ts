@@ -64,21 +64,21 @@ export const tokenKinds: Record<string, TokenKind> = {
     write: ({ enquiryRetentionDays: days, language }) => (days && language ? formatDays(days, language) : undefined),
     from: () => ['enquiryRetentionDays'],
   },
-  price: entryOf('prices', (entry, { money, language }) => {
+  price: findEntry('prices', (entry, { money, language }) => {
     if (!money || !language) return undefined;
     const amount = lowestAmount(entry);
     if (amount === undefined) return money.onRequest;
     const written = formatAmount(amount, money, language);
     return amount > 0 ? written : lowerFirst(written, language);
   }),
-  from: entryOf('prices', (entry, { money, language }) => {
+  from: findEntry('prices', (entry, { money, language }) => {
     if (!money || !language) return undefined;
     const written = formatPrice(entry, money, language);
     return 'from' in entry || lowestAmount(entry) === 0 ? lowerFirst(written, language) : written;
   }),
-  claim: entryOf('claims', ({ value }) => value, 'value'),
-  fact: entryOf('facts', (fact) => fact),
-  town: entryOf('towns', ({ name }) => name, 'name'),
+  claim: findEntry('claims', ({ value }) => value, 'value'),
+  fact: findEntry('facts', (fact) => fact),
+  town: findEntry('towns', ({ name }) => name, 'name'),
   miles: {
     ids: 'entry',
     write: ({ towns, wording, language }, id) => {
@@ -93,7 +93,7 @@ export const tokenKinds: Record<string, TokenKind> = {
     },
     from: (id) => ['towns', id, 'miles'],
   },
-  includes: entryOf(
+  includes: findEntry(
     'prices',
     ({ includes }, { language, wording }) => {
       const items = includes.map((item, index) => (index === 0 ? item : lowerFirst(item, language)));
@@ -141,7 +141,7 @@ function partOfPlace(
 }
 
 /** Creates a token that refers to an entry of a table. */
-function entryOf<Key extends keyof Tables>(
+function findEntry<Key extends keyof Tables>(
   table: Key,
   write: (entry: Tables[Key][string], source: TokenSource) => string | undefined,
   ...keys: string[]

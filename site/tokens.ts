@@ -157,12 +157,12 @@ function fillText(text: string, write: Write, path: KeyPath, { problems, unfille
  */
 function readTokenSource(definition: unknown): TokenSource {
   const whole = wholeKeys.map((key) => [key, site.shape[key].safeParse(valueAt(definition, [key])).data]);
-  const entriesOf = (key: string) => Object.entries(entryOf(valueAt(definition, [key])));
+  const entriesUnder = (key: string) => Object.entries(entryOf(valueAt(definition, [key])));
   const tables = tableKeys.map((key) => {
     const { valueType } = site.shape[key].unwrap();
-    return [key, new Map(entriesOf(key).map(([name, value]) => [name, () => valueType.safeParse(value).data]))];
+    return [key, new Map(entriesUnder(key).map(([name, value]) => [name, () => valueType.safeParse(value).data]))];
   });
   const { valueType: department } = site.shape.departments.unwrap();
-  const departments = entriesOf('departments').map(([name, value]) => [name, department.safeParse(value).data]);
+  const departments = entriesUnder('departments').map(([name, value]) => [name, department.safeParse(value).data]);
   return Object.fromEntries([...whole, ...tables, ['departments', Object.fromEntries(departments)]]);
 }

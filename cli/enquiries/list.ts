@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { behaviourOf, formatAnswer, type Role } from '../../schema/field-kinds.ts';
 import { exportCsv, exportedNames, exportJson, inWords, toJson, toRecord } from '../../server/enquiries/export.ts';
-import { type ListedEnquiry, listEnquiries, type OpenEnquiry, openEnquiry } from '../../server/enquiries/list.ts';
+import { type ListedEnquiry, type LoadedEnquiry, listEnquiries, loadEnquiry } from '../../server/enquiries/list.ts';
 import { formatLocal } from '../../server/enquiries/local-time.ts';
 import type { Answer } from '../../site/answers.ts';
 import { allFields, type ResolvedField } from '../../site/form-rules.ts';
@@ -36,7 +36,7 @@ export function addReadCommands(program: Command, context: Context): void {
     .addHelpText('after', showExamples)
     .action(async (references: string[], { json }: JsonOption) => {
       for (const row of await findAll(context, references)) {
-        const opened = await openEnquiry(await context.openDatabase(), row);
+        const opened = await loadEnquiry(await context.openDatabase(), row);
         const { mails, events } = opened;
         const more = {
           mails: mails.map(({ kind, state, attempts, due_at, reason }) => {
@@ -133,7 +133,7 @@ function toCells(row: ListedEnquiry, listed: readonly ResolvedField[], { hours }
   ];
 }
 
-function formatEnquiry({ enquiry, mails, events }: OpenEnquiry, { site }: Context): string {
+function formatEnquiry({ enquiry, mails, events }: LoadedEnquiry, { site }: Context): string {
   const { timeZone } = site.hours;
   const read = (answer: Answer) => formatAnswer(answer, site.language);
   const { answers, receivedAt, doneAt: _doneAt, ...record } = toRecord(enquiry, [], read);

@@ -37,7 +37,7 @@ export function businessThing(site: PageSite): Thing {
     email: business.email,
     ...(business.established && { foundingDate: String(business.established) }),
     image: absoluteUrl(site, 'file' in social ? social.file : social.remote),
-    ...placeOf(business),
+    ...describePlace(business),
     openingHoursSpecification: openingHours(site.hours, site.hours.timeZone),
     ...(business.payment && { paymentAccepted: business.payment.join(', ') }),
     ...departmentThings(site),
@@ -48,7 +48,7 @@ export function businessThing(site: PageSite): Thing {
 }
 
 /** Describes where a business or a branch is. */
-function placeOf({ address, position }: Pick<Department, 'address' | 'position'>) {
+function describePlace({ address, position }: Pick<Department, 'address' | 'position'>) {
   return {
     ...(address && {
       address: {
@@ -135,7 +135,7 @@ function departmentThings({
       '@type': (type ?? (address ? business.type : 'LocalBusiness')) as 'LocalBusiness',
       name: `${business.name}, ${name}`,
       ...(phone && { telephone: phone.dial }),
-      ...placeOf(each),
+      ...describePlace(each),
       ...(regular && {
         openingHoursSpecification: openingHours(departmentHours(each, hours.exceptions), hours.timeZone),
       }),

@@ -5,7 +5,7 @@ import { type Database, fileOf, openDatabase } from '../database/database.ts';
 import { emptyLogRegularly } from '../database/overwrite-deleted.ts';
 import { createDeskStore, type DeskStore } from '../desk/desk-store.ts';
 import { startLinkMails } from '../desk/link-mails.ts';
-import { deskUsers, endOthers } from '../desk/sign-in.ts';
+import { deleteOtherSessions, deskUsers } from '../desk/sign-in.ts';
 import { type EnquiryMetrics, readEnquiryMetrics } from '../enquiries/enquiry-metrics.ts';
 import { checkStorable } from '../enquiries/readiness.ts';
 import { fillSearch } from '../enquiries/search.ts';
@@ -48,7 +48,7 @@ export async function openBackend({ config, site, log, observe }: BackendOptions
   });
   const report = (count: number) => log.info('Indexing enquiries for the search, once after an upgrade', { count });
   if (config.desk) await fillSearch(db, report);
-  await endOthers(db, config.desk ? deskUsers(config, site) : []);
+  await deleteOtherSessions(db, config.desk ? deskUsers(config, site) : []);
   const database = fileOf(db)?.path ?? `PostgreSQL at ${describeConnection(config.databaseUrl)}`;
   log.info(`Enquiries are stored in ${database}.`);
   const stopEmptying = emptyLogRegularly(db, (error) => log.error('WAL checkpoint failed', errorFacts(error)));

@@ -3,13 +3,13 @@ import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { type Change, type Changed, changeEnquiry } from '../enquiries/change-enquiry.ts';
 import { recordDone } from '../enquiries/enquiry-metrics.ts';
-import { eraseSeen, erasuresFile, recordErasures } from '../enquiries/erase.ts';
+import { eraseIfUnchanged, erasuresFile, recordErasures } from '../enquiries/erase.ts';
 import {
   countWaiting,
   type DeskListQuery,
   findByReference,
-  type OpenEnquiry,
-  openEnquiry,
+  type LoadedEnquiry,
+  loadEnquiry,
   readDeskList,
 } from '../enquiries/list.ts';
 import { errorFacts, type Log } from '../log.ts';
@@ -29,9 +29,9 @@ export function createDeskStore({ db, site, config, log, onLink, onMail }: DeskS
     readDoneLink: ({ token, now }: { token: string; now: Date }) => readDoneLink(db, token, now),
     list: (page: DeskListQuery) => readDeskList(db, page),
     count: () => countWaiting(db),
-    async read(reference: string): Promise<OpenEnquiry | undefined> {
+    async read(reference: string): Promise<LoadedEnquiry | undefined> {
       const [enquiry] = (await findByReference(db, [reference])).found;
-      return enquiry && openEnquiry(db, enquiry);
+      return enquiry && loadEnquiry(db, enquiry);
     },
     async change({ id, ...change }: Change & { id: string }): Promise<Changed> {
       const changed = await changeEnquiry(db, id, change);
@@ -44,7 +44,7 @@ export function createDeskStore({ db, site, config, log, onLink, onMail }: DeskS
       const record = () => recordErasures(erasuresFile(config), [erasure]);
       const onObstacle = (error: unknown) =>
         log.warn('Erased data not overwritten yet; the next purge does it', errorFacts(error));
-      return eraseSeen(db, { id, version, record, onObstacle });
+      return eraseIfUnchanged(db, { id, version, record, onObstacle });
     },
   };
 }

@@ -7,7 +7,7 @@ import { exportList, showList } from './list-pages.ts';
 import { deskPath, signInPath } from './paths.ts';
 import { type DeskDeps, type DeskRequest, show } from './respond.ts';
 import { formToken, readCookie, requireOwnOrigin, requireTls } from './session-security.ts';
-import { askToSignIn, markDone, signIn, signOut } from './sign-in-pages.ts';
+import { markDone, redirectToSignIn, signIn, signOut } from './sign-in-pages.ts';
 
 /** Serves the business's desk: pages for its staff alone, never cached, indexed or framed. */
 export function serveDesk(deps: DeskDeps): Middleware {
@@ -43,7 +43,7 @@ async function route(request: DeskRequest): Promise<void> {
   Object.assign(request, { session, who });
   if (ctx.path === signInPath) return signIn(request);
   if (ctx.path === donePath) return markDone(request);
-  if (!who) return askToSignIn(request);
+  if (!who) return redirectToSignIn(request);
   if (isPost && request.fields.get('token') !== formToken(session)) throw refusal(403, 'oldSession');
   if (ctx.path === `${deskPath}/sign-out` && isPost) return signOut(request);
   if (ctx.path === deskPath && !isPost) return showList(request);

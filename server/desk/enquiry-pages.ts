@@ -1,5 +1,5 @@
 import { fillIn } from '../../schema/placeholders.ts';
-import { normaliseReference, type OpenEnquiry } from '../enquiries/list.ts';
+import { type LoadedEnquiry, normaliseReference } from '../enquiries/list.ts';
 import { normaliseText } from '../enquiries/read-submission.ts';
 import { refusal } from '../http/refusal.ts';
 import { bookingFile } from '../mail/business-mail.ts';
@@ -25,14 +25,14 @@ export async function serveEnquiry(request: DeskRequest, typed: string, part: st
   await show(request, { page: 'enquiry', ...found, notice, note: '', now: deps.now() });
 }
 
-async function read({ deps }: DeskRequest, reference: string): Promise<OpenEnquiry> {
+async function read({ deps }: DeskRequest, reference: string): Promise<LoadedEnquiry> {
   const found = await deps.store.read(reference);
   if (!found) throw refusal(404, 'noEnquiry');
   return found;
 }
 
 /** Asks for confirmation before erasing an enquiry. */
-function askToErase(request: DeskRequest, { enquiry }: OpenEnquiry): Promise<void> {
+function askToErase(request: DeskRequest, { enquiry }: LoadedEnquiry): Promise<void> {
   const { desk: words } = request.deps.site;
   const { reference, name, version } = enquiry;
   const fields = { token: formToken(request.session), version, what: 'erase' };
@@ -45,7 +45,7 @@ function askToErase(request: DeskRequest, { enquiry }: OpenEnquiry): Promise<voi
   });
 }
 
-async function act(request: DeskRequest, { enquiry: { id, reference }, events }: OpenEnquiry): Promise<void> {
+async function act(request: DeskRequest, { enquiry: { id, reference }, events }: LoadedEnquiry): Promise<void> {
   const { ctx, deps, fields, who } = request;
   const seen = fields.get('version') ?? '';
   const what = works.find((work) => work === fields.get('what'));

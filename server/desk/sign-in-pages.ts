@@ -1,7 +1,7 @@
 import { fillIn } from '../../schema/placeholders.ts';
 import { errorFacts } from '../log.ts';
 import { donePath } from '../mail/done-link.ts';
-import { formatDay } from '../mail/format.ts';
+import { formatLongDay } from '../mail/format.ts';
 import { deskPath, signInPath } from './paths.ts';
 import { type DeskRequest, seeOther, show } from './respond.ts';
 import { setCookie } from './session-security.ts';
@@ -67,7 +67,7 @@ export async function markDone(request: DeskRequest): Promise<void> {
     const form = { action: donePath, fields: { link: token }, button: words.button };
     return show(request, { page: 'prompt', heading: fillIn(words.heading, { reference }), texts, form });
   }
-  const time = formatDay(new Date(done_at), { language, timeZone: hours.timeZone, time: true });
+  const time = formatLongDay(new Date(done_at), { language, timeZone: hours.timeZone, time: true });
   const by = found.events.findLast(({ what }) => what === 'done')?.who;
   const texts = by ? [fillIn(words.by, { who: by, time })] : [];
   await show(request, { page: 'prompt', heading: fillIn(words.isDone, { reference }), texts, link });
@@ -82,7 +82,7 @@ function pageOf(path: string): string {
  * Browsers do not send a strict cookie with a link opened from another site, such as webmail. Opening the page again
  * from here sends it.
  */
-export async function askToSignIn(request: DeskRequest): Promise<void> {
+export async function redirectToSignIn(request: DeskRequest): Promise<void> {
   const { ctx, deps } = request;
   const href = pageOf(ctx.path);
   if (ctx.get('Sec-Fetch-Site') === 'cross-site' && ctx.method === 'GET') {

@@ -15,7 +15,10 @@ export const sessionMs = 30 * 86_400_000;
 const maxLinks = 3;
 
 /** Queues a mail with a link, unless the address is unknown or has requested too many. Does not reveal which. */
-export async function requestLink(db: Database, { email, next, now, users }: Asked & { email: string; next: string }) {
+export async function requestLink(
+  db: Database,
+  { email, next, now, users }: SignInContext & { email: string; next: string },
+) {
   const who = findUser(users, email);
   if (who === undefined) return;
   const since = addMs(now, -linkMs);
@@ -32,7 +35,7 @@ export async function requestLink(db: Database, { email, next, now, users }: Ask
   });
 }
 
-type Asked = { now: Date; users: readonly string[] };
+type SignInContext = { now: Date; users: readonly string[] };
 
 /** Returns who may sign in: the recipients of enquiries, unless the settings name others. */
 export function deskUsers({ deskUsers, enquiriesTo }: Config, { business }: SharedSite): readonly string[] {
@@ -61,7 +64,10 @@ export async function isLinkValid(db: Database, { token, now }: { token: string;
 }
 
 /** Uses up a link and returns a new session; undefined if it is no longer valid. Ends the previous session. */
-export function startSession(db: Database, { token, before, now, users }: Asked & { token: string; before: string }) {
+export function startSession(
+  db: Database,
+  { token, before, now, users }: SignInContext & { token: string; before: string },
+) {
   // In a transaction, so that a link is not used up if the session cannot be stored.
   return db.transaction().execute(async (trx) => {
     const used = trx.deleteFrom('desk_link').where('token_hash', '=', hashToken(token));
@@ -77,7 +83,7 @@ export function startSession(db: Database, { token, before, now, users }: Asked 
 }
 
 /** Returns the user of a session; undefined if it has expired, or they are no longer a user of the desk. */
-export async function readSession(db: Database, { session, now, users }: Asked & { session: string }) {
+export async function readSession(db: Database, { session, now, users }: SignInContext & { session: string }) {
   const found = db.selectFrom('desk_session').select('who').where('token_hash', '=', hashToken(session));
   const row = await found.where('expires_at', '>', now.toISOString()).executeTakeFirst();
   return row && findUser(users, row.who);
@@ -88,7 +94,7 @@ export async function endSession(db: Database, session: string): Promise<void> {
 }
 
 /** Ends sessions and links of anyone else, which would be valid again if they became users again. */
-export async function endOthers(db: Database, users: readonly string[]): Promise<void> {
+export async function deleteOtherSessions(db: Database, users: readonly string[]): Promise<void> {
   for (const table of ['desk_session', 'desk_link'] as const) {
     const rows = await db.selectFrom(table).select('who').distinct().execute();
     const others = rows.map(({ who }) => who).filter((who) => findUser(users, who) === undefined);

@@ -14,7 +14,7 @@ import { siteFolders } from '../../site/source/folders.ts';
 import { readIcons } from '../../site/source/read-icons.ts';
 import { vcard, vcardPath } from '../../site/vcard.ts';
 import type { ReplyRenderer } from '../enquiries/submit.ts';
-import { createMoved, redirect } from '../http/pages.ts';
+import { createRedirectLookup, redirect } from '../http/pages.ts';
 import { galleryPath, galleryRoute, showAlone, writeGallery } from './section-gallery.ts';
 
 /** Allows what Vite needs for hot reloading, but no style attributes, which the real policy refuses. */
@@ -33,7 +33,7 @@ function overlay({ message, stack, ...place }: Error): string {
 /** Renders pages of the last valid definition on request; while a page's code is broken, its last good version. */
 export function createLivePages(vite: ViteDevServer) {
   const lastGood = new Map<string, string>();
-  let current: { whole: Site; pages: SitePages; findMoved: ReturnType<typeof createMoved> } | undefined;
+  let current: { whole: Site; pages: SitePages; findRedirect: ReturnType<typeof createRedirectLookup> } | undefined;
 
   const render = async (path: string, submission?: Submission) => {
     const isShownAlone = path.startsWith(`${galleryPath}/`);
@@ -54,7 +54,7 @@ export function createLivePages(vite: ViteDevServer) {
       ctx.body = vcard(current.pages.site);
       return;
     }
-    const moved = current?.findMoved(ctx.path);
+    const moved = current?.findRedirect(ctx.path);
     if (moved) return redirect(ctx, moved.location, moved.status);
     // Also written by the build in production.
     if (current && [...Object.values(brandFiles), ...appIconSizes.map(appIcon)].includes(ctx.path)) {
@@ -105,7 +105,7 @@ export function createLivePages(vite: ViteDevServer) {
     // A form submitted here must not reach the production server.
     const whole: Site = { ...site, hosting: { ...site.hosting, api: undefined, base: undefined } };
     const { icons } = await readIcons(whole);
-    current = { whole, pages: sitePages(whole, icons), findMoved: createMoved(site.redirects) };
+    current = { whole, pages: sitePages(whole, icons), findRedirect: createRedirectLookup(site.redirects) };
   };
 
   return { servePage, renderReply, readStyles, serveWaitingPage, show };

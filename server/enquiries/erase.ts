@@ -56,7 +56,7 @@ export async function eraseEnquiries(db: Database, ids: readonly string[]): Prom
  * Erases an enquiry unless someone has changed it since the version that was seen. Calls `record` first. Does not
  * rewrite a large database, for which forms would wait, nor one that other programs are reading: the next purge does.
  */
-export async function eraseSeen(db: Database, enquiry: SeenEnquiry): Promise<Changed> {
+export async function eraseIfUnchanged(db: Database, enquiry: SeenEnquiry): Promise<Changed> {
   const { id, version, record, onObstacle, ...limits } = enquiry;
   const erased = await db.transaction().execute(async (trx): Promise<Changed> => {
     const seen = trx.updateTable('enquiry').where('id', '=', id).where('version', '=', version);

@@ -184,12 +184,12 @@ export function normaliseReference(typed: string): string {
 }
 
 /** Adds the mails and the history of an enquiry. */
-export async function openEnquiry(db: Database, enquiry: ListedEnquiry) {
+export async function loadEnquiry(db: Database, enquiry: ListedEnquiry) {
   const [mails, events] = await Promise.all([listMails(db, enquiry.id), listEvents(db, enquiry.id)]);
   return { enquiry, mails, events };
 }
 
-export type OpenEnquiry = Awaited<ReturnType<typeof openEnquiry>>;
+export type LoadedEnquiry = Awaited<ReturnType<typeof loadEnquiry>>;
 
 /** Returns the mails of an enquiry, and the reminder about it. */
 export async function listMails(db: Database, enquiryId: string): Promise<QueuedMail[]> {

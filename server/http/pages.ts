@@ -8,7 +8,7 @@ import { refusal, wrongMethod } from './refusal.ts';
 const notFoundPath = '/404';
 
 export function servePages(pages: PageCache, redirects: readonly Redirect[] = []): Middleware {
-  const findMoved = createMoved(redirects);
+  const findRedirect = createRedirectLookup(redirects);
   return async (ctx) => {
     const path = decodePath(ctx.path);
     if (path !== notFoundPath && pages.has(path)) {
@@ -20,7 +20,7 @@ export function servePages(pages: PageCache, redirects: readonly Redirect[] = []
     // Redirects lead only to known paths, so never to `//elsewhere/`.
     if (target !== path && target !== notFoundPath && pages.has(target))
       return redirect(ctx, encodeURI(target) + ctx.search);
-    const moved = findMoved(path);
+    const moved = findRedirect(path);
     if (moved) return redirect(ctx, moved.location, moved.status);
     const notFound = await pages.read(notFoundPath, ctx.req);
     if (!notFound) throw refusal(404, 'noPage');
@@ -32,7 +32,7 @@ export function servePages(pages: PageCache, redirects: readonly Redirect[] = []
 }
 
 /** Creates a lookup of redirects by old address, with or without a trailing slash. */
-export function createMoved(redirects: readonly Redirect[]) {
+export function createRedirectLookup(redirects: readonly Redirect[]) {
   const moved = new Map(redirects.map((redirect) => [redirect.from, redirectOf(redirect)]));
   return (path: string) => moved.get(withoutTrailingSlashes(path));
 }

@@ -6,7 +6,7 @@ import { placeOf } from '../../site/format-address.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 import type { EnquiryRow } from '../database/database.ts';
 import type { MailBlock, MailContent } from './blocks.ts';
-import { answerRows, describeDue, describeResponseTime, formatDay } from './format.ts';
+import { answerRows, describeDue, describeResponseTime, formatLongDay } from './format.ts';
 
 /** Notifies the business of an enquiry: who, what and how to call back, at a glance on a phone. */
 export function businessMail(site: SharedSite, enquiry: EnquiryRow, doneLink?: string): MailContent {
@@ -15,7 +15,7 @@ export function businessMail(site: SharedSite, enquiry: EnquiryRow, doneLink?: s
   const kind = words.kinds[enquiry.form_type];
   const receivedAt = new Date(enquiry.received_at);
   const href = telephoneLink(phone);
-  const time = formatDay(receivedAt, { language: site.language, timeZone: site.hours.timeZone, time: true });
+  const time = formatLongDay(receivedAt, { language: site.language, timeZone: site.hours.timeZone, time: true });
   // The response time as promised when the form was sent.
   const when = describeResponseTime(site, receivedAt, receivedAt);
   const notes = [

@@ -50,7 +50,7 @@ export function confirmationMail(site: SharedSite, enquiry: EnquiryRow, now: Dat
  * Returns a `mailto:` that replies to a visitor under the subject of the confirmation, so that mail programs thread
  * them; undefined without an address.
  */
-export function replyLink(site: SharedSite, { email, name, reference }: Addressed): string | undefined {
+export function replyLink(site: SharedSite, { email, name, reference }: ReplyRecipient): string | undefined {
   if (email === '') return undefined;
   const address = encodeURIComponent(email).replaceAll('%40', '@');
   const subject = `Re: ${fillIn(site.mail.subject, { business: site.business.name, reference })}`;
@@ -58,7 +58,7 @@ export function replyLink(site: SharedSite, { email, name, reference }: Addresse
   return `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }
 
-type Addressed = Pick<EnquiryRow, 'email' | 'name' | 'reference'>;
+type ReplyRecipient = Pick<EnquiryRow, 'email' | 'name' | 'reference'>;
 
 function greet({ mail: words }: SharedSite, name: string): string {
   return isPlainName(name) ? fillIn(words.greeting, { name }) : words.greetingWithoutName;

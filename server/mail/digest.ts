@@ -8,7 +8,7 @@ import type { Database, Tables } from '../database/database.ts';
 import { deskOrigin, deskPath, enquiryPath } from '../desk/paths.ts';
 import { holdReason } from '../enquiries/spam.ts';
 import type { MailBlock, MailContent } from './blocks.ts';
-import { describeDue, formatDay } from './format.ts';
+import { describeDue, formatLongDay } from './format.ts';
 import { failedEnquiries } from './outbox.ts';
 
 /** Reads the lists for the morning of a day, such as `2026-11-23`, as far as the business has asked for them. */
@@ -81,7 +81,7 @@ function mondayOf(day: string): string {
 export function digestMail(site: SharedSite, digest: Digest, now: Date, hasDesk: boolean): MailContent | undefined {
   const { language, hours, mail, business } = site;
   const words = mail.digest;
-  const day = formatDay(now, { language, timeZone: hours.timeZone });
+  const day = formatLongDay(now, { language, timeZone: hours.timeZone });
   const subject = fillIn(words.subject, { business: business.name, day });
   const spoken = (row: Row, roles: readonly string[]) =>
     row.answers.filter(({ role = '' }) => roles.includes(role)).map((answer) => formatAnswer(answer, language));

@@ -25,7 +25,7 @@ export function sortByRole(answers: readonly Answer[]): Answer[] {
 const firstRoles = ['subject', 'service', 'appointment'];
 
 /** Formats a day as `Friday 20 November 2026`, or with `time` as `Friday 20 November 2026 at 08:40`. */
-export function formatDay(instant: Date, { language, timeZone, time = false }: DayFormat): string {
+export function formatLongDay(instant: Date, { language, timeZone, time = false }: DayFormat): string {
   const options = { timeZone, dateStyle: 'full', ...(time && ({ timeStyle: 'short' } as const)) } as const;
   return plainDate(new Intl.DateTimeFormat(language, options).format(instant), language);
 }
@@ -36,7 +36,7 @@ type DayFormat = { language: string; timeZone: string; time?: boolean };
  * Describes when an enquiry will be answered, from the business's promise and its opening hours: `by 10:40`, `on Monday
  * morning`. A mail delayed beyond that time does not repeat the promise.
  */
-export function describeResponseTime({ hours, language, mail }: PromisingSite, receivedAt: Date, now: Date): string {
+export function describeResponseTime({ hours, language, mail }: PromiseSource, receivedAt: Date, now: Date): string {
   const promise = responseTime(hours, mail.respondWithin, receivedAt);
   if (!promise || isBefore(promise.due, toLocalMinute(hours.timeZone, now))) return mail.soon;
   const { received, due } = promise;
@@ -47,7 +47,7 @@ export function describeResponseTime({ hours, language, mail }: PromisingSite, r
 }
 
 /** Describes when the business's reply is due: `Reply due by 10:40`. Empty without a promise. */
-export function describeDue({ hours, language, mail }: PromisingSite, receivedAt: Date, now: Date): string {
+export function describeDue({ hours, language, mail }: PromiseSource, receivedAt: Date, now: Date): string {
   const promise = responseTime(hours, mail.respondWithin, receivedAt);
   if (!promise) return '';
   const { due } = promise;
@@ -59,6 +59,6 @@ export function describeDue({ hours, language, mail }: PromisingSite, receivedAt
   return fillIn(mail.due, { when });
 }
 
-type PromisingSite = Pick<SharedSite, 'hours' | 'language' | 'mail'>;
+type PromiseSource = Pick<SharedSite, 'hours' | 'language' | 'mail'>;
 
 const noon = 12 * 60;

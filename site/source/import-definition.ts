@@ -121,7 +121,7 @@ function startOf(file: string): Place {
 }
 
 /** Returns the source location of a message; esbuild counts columns from 0, in bytes. */
-function placeOf({ location }: Pick<Message, 'location'>, file: string): Place {
+function locateMessage({ location }: Pick<Message, 'location'>, file: string): Place {
   if (!location) return startOf(file);
   const { line, column, length, lineText } = location;
   const before = Buffer.from(lineText).subarray(0, column).toString().length;
@@ -131,7 +131,7 @@ function placeOf({ location }: Pick<Message, 'location'>, file: string): Place {
 
 /** Describes a bundler error: a syntax error, at the place of the missing token, or an unresolved import. */
 function describeError(error: Message, file: string): PlacedFault {
-  const place = placeOf(error, file);
+  const place = locateMessage(error, file);
   if (/^Could not resolve/.test(error.text)) {
     return { rule: 'import-error', message: `${error.text}: there is no such file`, ...place };
   }
@@ -167,7 +167,7 @@ function describeRepeated(warning: Message): PlacedFault {
   const key = warning.text.replace(/^Duplicate key ("[^"]*").*$/, '$1');
   const where = first?.location ? ` (line ${first.location.line} has it too)` : '';
   const message = `found the key ${key} twice in one entry; only the last counts${where}; rename one or remove it`;
-  return { rule: 'duplicate', message, ...placeOf(warning, '') };
+  return { rule: 'duplicate', message, ...locateMessage(warning, '') };
 }
 
 /** Describes an error thrown while a definition ran, at the line that threw it or has the missing import. */

@@ -1,5 +1,5 @@
 import type { Department } from '../../schema/business.ts';
-import { formatTime, hasHalves, minutesOf, timeOf, weekdays } from '../../schema/clock.ts';
+import { formatTime, minutesOf, timeOf, usesTwelveHourClock, weekdays } from '../../schema/clock.ts';
 import {
   type DayHours,
   departmentHours,
@@ -69,7 +69,7 @@ export function openNowData({
   const weeks = [days, ...seasons.map(([, , week]) => week), exceptions.map(([, , day]) => day)];
   const times = weeks.flat(2).flatMap(([opens, closes]: Period) => [opens, closes]);
   // The browser writes any other time itself.
-  const special = times.filter((time) => hasHalves(language) || time > midnight);
+  const special = times.filter((time) => usesTwelveHourClock(language) || time > midnight);
   const writeTime = (time: string) => formatTime(time > midnight ? timeOf(minutesOf(time) - 1440) : time, language);
   const written = Object.fromEntries(special.map((time) => [time, writeTime(time)]));
   const hasAllDay = weeks.flat(2).some(([, closes, note]) => closes === midnight && !note);

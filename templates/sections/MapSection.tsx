@@ -26,13 +26,13 @@ export function MapSection({ section }: { section: SectionOf<'map'> }) {
 /** Fewer places show a line rather than a map. */
 const minPlaces = 2;
 
-type Place = SectionOf<'map'>['places'][number];
+type MapPlace = SectionOf<'map'>['places'][number];
 
 /** Space for the names of the outermost places, in per cent. */
 const margin = 14;
 
 /** The business among some places, north at the top. Per cent instead of a viewBox, so text keeps its size. */
-function Drawing({ places }: { places: readonly Place[] }) {
+function Drawing({ places }: { places: readonly MapPlace[] }) {
   const { business, language, wording } = useSite();
   if (!business.position) return null;
   const home = { name: business.name, ...business.position };
@@ -61,7 +61,7 @@ function Drawing({ places }: { places: readonly Place[] }) {
 }
 
 /** Projects places onto a drawing of 3:2, in per cent, with the same scale in both directions. */
-function project(places: readonly Place[]): { name: string; x: number; y: number }[] {
+function project(places: readonly MapPlace[]): { name: string; x: number; y: number }[] {
   const middle = ((places[0]?.latitude ?? 0) * Math.PI) / 180;
   const points = places.map(({ name, latitude, longitude }) => ({
     name,

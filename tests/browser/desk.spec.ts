@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import type { BuiltSite } from '../../renderer/page-context.ts';
+import type { ServedSite } from '../../renderer/page-context.ts';
 import { weekdays } from '../../schema/clock.ts';
 import type { FormType } from '../../schema/submission.ts';
 import { openDatabase } from '../../server/database/database.ts';
@@ -141,7 +141,7 @@ async function openAllDay(): Promise<{ dir: string; site: SharedSite }> {
   await cp(join(builtDir, 'server'), join(dir, 'server'), { recursive: true });
   await symlink(resolve(builtDir, 'client'), join(dir, 'client'));
   const file = join(dir, 'server/site.json');
-  const built = JSON.parse(await readFile(file, 'utf8')) as BuiltSite;
+  const built = JSON.parse(await readFile(file, 'utf8')) as ServedSite;
   const regular = [{ days: [...weekdays], opens: '00:00', closes: '23:59' }];
   const site = { ...built.site, hours: { ...built.site.hours, regular, exceptions: [] } };
   await writeFile(file, JSON.stringify({ ...built, site }));

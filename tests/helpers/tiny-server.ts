@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { bundlePrograms } from '../../prerender/bundle.ts';
-import type { BuiltSite } from '../../renderer/page-context.ts';
+import type { ServedSite } from '../../renderer/page-context.ts';
 import { sitePages } from '../../site/shared-site.ts';
 import { tinySite } from '../fixtures/tiny-site.ts';
 
@@ -16,7 +16,7 @@ export async function bundleTinyServer() {
   await bundlePrograms(outDir);
   const { site, formPages } = sitePages(tinySite);
   const scripts = { none: '', faq: '', form: '', notFound: '' };
-  const data: BuiltSite = {
+  const data: ServedSite = {
     site,
     formPages,
     redirects: [],

@@ -6,7 +6,7 @@ import { type Database, fileOf, openDatabase } from '../../server/database/datab
 import { emptyLogRegularly, overwriteDeleted } from '../../server/database/overwrite-deleted.ts';
 import { SqliteFile } from '../../server/database/sqlite.ts';
 import { changeEnquiry } from '../../server/enquiries/change-enquiry.ts';
-import { eraseEnquiries, eraseSeen } from '../../server/enquiries/erase.ts';
+import { eraseEnquiries, eraseIfUnchanged } from '../../server/enquiries/erase.ts';
 import { purgeEnquiries } from '../../server/enquiries/purge.ts';
 import { fillSearch } from '../../server/enquiries/search.ts';
 import { storeEnquiry } from '../../server/enquiries/store.ts';
@@ -53,13 +53,13 @@ test('a person erased at the desk from a database so large that only the purge r
     return rows[0]?.freelist_count;
   };
   const [record, onObstacle] = [vi.fn(), vi.fn()];
-  expect(await eraseSeen(db, { id, version: 0, record, onObstacle, maxBytes: 1 })).toMatchObject({
+  expect(await eraseIfUnchanged(db, { id, version: 0, record, onObstacle, maxBytes: 1 })).toMatchObject({
     outcome: 'changed',
   });
   expect(readableIn(await readFiles())).not.toContain(3);
   expect(await countFreePages()).toBeGreaterThan(0);
   // Both users have seen the same version.
-  const erasing = eraseSeen(db, { id: other, version: 0, record, onObstacle });
+  const erasing = eraseIfUnchanged(db, { id: other, version: 0, record, onObstacle });
   const changing = changeEnquiry(db, other, { what: 'done', who: 'Pat', now: new Date(), version: 0 });
   expect((await Promise.all([erasing, changing])).map(({ outcome }) => outcome)).toEqual(['changed', 'missing']);
   expect(await countFreePages()).toBe(0);
@@ -128,7 +128,7 @@ test.each([
     await statement.execute(other);
     const [id = ''] = await idsOf(db, (person) => person === 0);
     const [record, onObstacle] = [vi.fn(), vi.fn()];
-    const erasing = eraseSeen(db, { id, version: 0, record, onObstacle, patienceMs: 0 });
+    const erasing = eraseIfUnchanged(db, { id, version: 0, record, onObstacle, patienceMs: 0 });
     expect([await erasing, onObstacle.mock.calls.length]).toMatchObject([{ outcome: 'changed' }, 1]);
     await db.deleteFrom('enquiry').execute();
     await expect(overwriteDeleted(db, { patienceMs: 0 })).rejects.toThrow(

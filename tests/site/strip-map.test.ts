@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SiteInput } from '../../schema/site.ts';
 import { parseSite } from '../../site/parse.ts';
 import { SiteError } from '../../site/problem.ts';
-import { layStripMap, sideOf, stripMapSentence } from '../../site/strip-map.ts';
+import { layOutStripMap, sideOf, stripMapSentence } from '../../site/strip-map.ts';
 import { tinySiteInput } from '../fixtures/tiny-site.ts';
 import { garage } from '../helpers/garage.ts';
 
@@ -36,7 +36,7 @@ const withMap = {
 } satisfies SiteInput;
 
 const lay = (stripMap: SiteInput['stripMap']) => {
-  const map = layStripMap(parseSite({ ...withMap, stripMap }));
+  const map = layOutStripMap(parseSite({ ...withMap, stripMap }));
   if (!map) throw new Error('The map is missing.');
   return map;
 };
@@ -76,7 +76,7 @@ describe('a strip map', () => {
   });
 
   it('is absent if the business has none', () => {
-    expect(layStripMap(parseSite(tinySiteInput))).toBeUndefined();
+    expect(layOutStripMap(parseSite(tinySiteInput))).toBeUndefined();
   });
 
   const { stops } = withMap.stripMap;
@@ -113,7 +113,7 @@ describe('a strip map', () => {
 });
 
 it('has Sittingbourne on one side of the garage and the others on the other', () => {
-  const map = layStripMap(garage);
+  const map = layOutStripMap(garage);
   const sides = ['rochester', 'chatham', 'gillingham', 'rainham', 'newington', 'sittingbourne', 'teynham', 'faversham'];
   expect(map && [map.left, map.right]).toEqual(['west', 'east']);
   expect(sides.map((town) => map && sideOf(map, town))).toEqual([

@@ -25,7 +25,7 @@ export function checkReferences(built: BuiltSite): CheckedReferences {
   const { outcomes } = built.names;
   const check = checkOnce(built);
   const byTarget = new Map<string, Untraced>();
-  const astray = new Map<Document, string[]>();
+  const misdirected = new Map<Document, string[]>();
   const checked: CheckedReferences = { findings: [], linked: new Set(), external: new Map(), links: 0 };
   for (const document of built.documents) {
     for (const reference of document.references) {
@@ -43,7 +43,7 @@ export function checkReferences(built: BuiltSite): CheckedReferences {
       if (!found) continue;
       const isByBase = document.baseElement !== undefined && !isPageIndependent(reference.target);
       if (isByBase && !check({ ...document, base: document.path }, reference).found) {
-        astray.set(document, [...(astray.get(document) ?? []), reference.target]);
+        misdirected.set(document, [...(misdirected.get(document) ?? []), reference.target]);
         continue;
       }
       const key = `${found.rule} ${found.target}`;
@@ -52,7 +52,7 @@ export function checkReferences(built: BuiltSite): CheckedReferences {
       finding.places.push(built.placeOf(document, reference));
     }
   }
-  const bases = [...astray].map(([document, links]) => describeBase(built, document, links));
+  const bases = [...misdirected].map(([document, links]) => describeBase(built, document, links));
   checked.findings = [
     ...addNearest(built, [...byTarget.values(), ...bases]),
     ...(outcomes ? findExternal(checked.external, outcomes) : []),

@@ -33,7 +33,7 @@ function dueOf(site: SharedSite, receivedAt: string, now: Date) {
   const local = toLocalMinute(hours.timeZone, now);
   const days = (Date.parse(due.date) - Date.parse(local.date)) / 86_400_000;
   // A past weekday without its date would be read as next week's.
-  const day = days > 0 ? formatWeekday(local, due, language) : formatDate(due.date, language, now);
+  const day = days > 0 ? formatWeekday(local, due, language) : formatShortDate(due.date, language, now);
   const isLate = isBefore(due, local);
   const time = formatMinutes(language, Math.abs(days * 1440 + due.minute - local.minute));
   return {
@@ -57,11 +57,13 @@ export function formatTime({ hours, language }: SharedSite, iso: string, now: Da
   const { timeZone } = hours;
   const local = toLocalMinute(timeZone, new Date(iso));
   const time = formatMinute(local, language);
-  return local.date === toLocalMinute(timeZone, now).date ? time : `${formatDate(local.date, language, now)} ${time}`;
+  return local.date === toLocalMinute(timeZone, now).date
+    ? time
+    : `${formatShortDate(local.date, language, now)} ${time}`;
 }
 
 /** Formats a date as `20 Nov`, with the year unless it is the current one. */
-export function formatDate(date: string, language: string, now: Date): string {
+export function formatShortDate(date: string, language: string, now: Date): string {
   const year = date.startsWith(String(now.getUTCFullYear())) ? undefined : 'numeric';
   return new Date(date).toLocaleDateString(language, { timeZone: 'UTC', day: 'numeric', month: 'short', year });
 }

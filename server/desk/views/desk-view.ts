@@ -1,5 +1,5 @@
 import type { SharedSite } from '../../../site/shared-site.ts';
-import type { DeskListPage, OpenEnquiry } from '../../enquiries/list.ts';
+import type { DeskListPage, LoadedEnquiry } from '../../enquiries/list.ts';
 import type { ListQuery } from '../paths.ts';
 
 /** A page of the desk, with its data. */
@@ -26,7 +26,7 @@ export type ListView = DeskListPage & {
   now: Date;
 };
 
-export type EnquiryView = OpenEnquiry & {
+export type EnquiryView = LoadedEnquiry & {
   page: 'enquiry';
   notice: 'saved' | 'conflict' | undefined;
   note: string;

@@ -33,7 +33,7 @@ globalStyle(`${plate} text`, { stroke: 'none', translate: '0 1.25em' });
 export const sign = styleVariants({
   plain: [plate],
   home: [plate],
-  lit: [plate, { color: colour.plateInk, fill: colour.plate, stroke: colour.plateInk }],
+  current: [plate, { color: colour.plateInk, fill: colour.plate, stroke: colour.plateInk }],
 });
 
 /** A road number in the colours of its signs. */

@@ -15,14 +15,14 @@ const row = { alongside: 1, high: 2.25, low: 4.1, road: 6.3, verge: 9, below: 9.
  * sentence and the links of the towns.
  */
 export function StripMap({ map }: { map: StripMapData }) {
-  const lit = useLitTown();
+  const current = useCurrentTown();
   return (
-    <nav className={styles.map} aria-label={stripMapSentence(map, useSite(), lit)}>
+    <nav className={styles.map} aria-label={stripMapSentence(map, useSite(), current)}>
       <At className={styles.wide}>
-        <MapPicture map={map} stops={placeToScale(map.stops)} lit={lit} />
+        <MapPicture map={map} stops={placeToScale(map.stops)} current={current} />
       </At>
       <At className={styles.narrow}>
-        <MapPicture map={map} stops={placeOnPhone(stretchTo(map.stops, lit), lit)} lit={lit} />
+        <MapPicture map={map} stops={placeOnPhone(stretchTo(map.stops, current), current)} current={current} />
       </At>
     </nav>
   );
@@ -47,18 +47,31 @@ export function RoadHome({ map }: { map: StripMapData }) {
 }
 
 /** Returns the town of the page, if it is on the road. */
-function useLitTown(): string | undefined {
+function useCurrentTown(): string | undefined {
   const { route, site } = usePage();
   const town = route?.kind === 'location' ? route.page.town : undefined;
   return site.stripMap?.stops.some((stop) => stop.town === town) ? town : undefined;
 }
 
-function MapPicture({ map, stops, lit }: { map: StripMapData; stops: readonly Placed[]; lit: string | undefined }) {
+function MapPicture({
+  map,
+  stops,
+  current,
+}: {
+  map: StripMapData;
+  stops: readonly Placed[];
+  current: string | undefined;
+}) {
   const home = homeOf(stops);
   const post = (stop: Placed, index: number) => (
-    <Post key={stop.name} stop={stop} isHigh={(index - stops.indexOf(home)) % 2 === 0} isLit={stop.town === lit} />
+    <Post
+      key={stop.name}
+      stop={stop}
+      isHigh={(index - stops.indexOf(home)) % 2 === 0}
+      isCurrent={stop.town === current}
+    />
   );
-  const isLink = ({ href, town }: Placed) => href !== undefined && town !== lit;
+  const isLink = ({ href, town }: Placed) => href !== undefined && town !== current;
   return (
     <>
       <At aria-hidden="true">
@@ -81,7 +94,7 @@ function MapPicture({ map, stops, lit }: { map: StripMapData; stops: readonly Pl
           <At x="0.4em" y="0.2em">
             <Plate className={styles.shield[map.road.kind]} text={map.road.name} start />
           </At>
-          <Lane stops={stops} lit={lit} gap={lit === home.town ? 4 : 0} />
+          <Lane stops={stops} current={current} gap={current === home.town ? 4 : 0} />
         </At>
       </At>
       {stops.map(
@@ -97,7 +110,7 @@ function MapPicture({ map, stops, lit }: { map: StripMapData; stops: readonly Pl
 }
 
 /** A stop's sign on its post; the business's has a garage behind it. */
-function Post({ stop, isHigh, isLit }: { stop: Placed; isHigh: boolean; isLit: boolean }) {
+function Post({ stop, isHigh, isCurrent }: { stop: Placed; isHigh: boolean; isCurrent: boolean }) {
   const { name, crossing, x } = stop;
   const y = isHigh ? row.high : row.low;
   if (crossing) {
@@ -110,7 +123,7 @@ function Post({ stop, isHigh, isLit }: { stop: Placed; isHigh: boolean; isLit: b
   return (
     <At x={percent(x)} y={em(y)}>
       {stop.miles === 0 ? <Garage y={row.road - y} /> : <rect className={styles.post} height={em(row.road - y)} />}
-      <Plate className={styles.sign[isLit ? 'lit' : 'plain']} text={name} figure={figureOf(stop)} />
+      <Plate className={styles.sign[isCurrent ? 'current' : 'plain']} text={name} figure={figureOf(stop)} />
     </At>
   );
 }
@@ -168,10 +181,10 @@ function Tarmac() {
 }
 
 /** The van drives from the page's town, or from the left, to the business as the visitor scrolls, and stops `gap` em to its left. */
-function Lane({ stops, lit, gap = 0 }: { stops: readonly Placed[]; lit?: string | undefined; gap?: number }) {
+function Lane({ stops, current, gap = 0 }: { stops: readonly Placed[]; current?: string | undefined; gap?: number }) {
   const home = homeOf(stops).x;
-  const isLeft = sideOf({ stops }, lit ?? '') !== 'right';
-  const start = stops.find(({ town }) => town !== undefined && town === lit)?.x;
+  const isLeft = sideOf({ stops }, current ?? '') !== 'right';
+  const start = stops.find(({ town }) => town !== undefined && town === current)?.x;
   // With a gap it starts beyond the edge, its headlights included; otherwise beside the road number.
   const from = start ?? (gap > 0 ? 0 : 22);
   return (
@@ -220,11 +233,11 @@ function placeToScale(stops: readonly Stop[]): Placed[] {
 const phone = 22.2;
 
 /** To scale between the outermost signs, without a stop where its neighbours' signs would overlap in their row. */
-function placeOnPhone(stretch: readonly Stop[], lit: string | undefined): Placed[] {
+function placeOnPhone(stretch: readonly Stop[], current: string | undefined): Placed[] {
   const [first, last] = [stretch[0], stretch.at(-1)] as [Stop, Stop];
   const margin = (stop: Stop) => (50 * widthOfSign(stop)) / phone + 1;
-  // The van of a lit town stands to the right of the road number.
-  const start = Math.max(margin(first), first.town === lit && first !== homeOf(stretch) ? 20 : 0);
+  // The van of the current town stands to the right of the road number.
+  const start = Math.max(margin(first), first.town === current && first !== homeOf(stretch) ? 20 : 0);
   const scale = (100 - start - margin(last)) / (last.at - first.at);
   const distance = (a: Stop, b: Stop) => ((b.at - a.at) * scale * phone) / 100;
   const stops = [...stretch];
@@ -236,9 +249,9 @@ function placeOnPhone(stretch: readonly Stop[], lit: string | undefined): Placed
 }
 
 /** The stops between a town and the business, or those up to the next town on either side of it. */
-function stretchTo(stops: readonly Stop[], lit: string | undefined): readonly Stop[] {
+function stretchTo(stops: readonly Stop[], current: string | undefined): readonly Stop[] {
   const home = stops.findIndex(({ miles }) => miles === 0);
-  const other = stops.findIndex(({ town }) => town !== undefined && town === lit);
+  const other = stops.findIndex(({ town }) => town !== undefined && town === current);
   if (other !== -1 && other !== home) return stops.slice(Math.min(home, other), Math.max(home, other) + 1);
   const before = stops.findLastIndex(({ town }, index) => index < home && town !== undefined);
   const after = stops.findIndex(({ town }, index) => index > home && town !== undefined);
