@@ -235,7 +235,7 @@ describe('an invalid value', () => {
       (draft) => {
         draft.business.fax = '01632 960999';
       },
-      'business.fax: is not a valid key here; remove it. It may be: name, type, tagline, description, established, phone, email, address, position, parking, payment, sameAs and 1 more.',
+      'business.fax: is not a valid key here; remove it. It may be: name, type, tagline, description, established, phone, email, address, place, position, parking, payment and 2 more.',
     ],
     [
       'a key of an entry below',
