@@ -249,7 +249,7 @@ describe('an invalid value', () => {
       (draft) => {
         draft.departments = { emergency: { name: 'Emergencies', text: 'By phone', hours: draft.hours.regular } };
       },
-      'departments.emergency.hours: is not a valid key here. Did you mean regular? It may be: name, type, phone, address, position, text, regular, seasons, openOnExceptions.',
+      'departments.emergency.hours: is not a valid key here. Did you mean regular? It may be: name, type, phone, address, position, text, regular, seasons, exceptions, openOnExceptions.',
     ],
     [
       'a key that others call by another name',
