@@ -18,8 +18,11 @@ const { fix, format } = new Command('npm run check --')
 // Existing environment variables take precedence.
 if (existsSync('.env')) process.loadEnvFile();
 const root = fileURLToPath(new URL('..', import.meta.url));
+const { SITE_CONFIG: chosen } = process.env;
+// To standard error, since standard output may be a document.
+console.warn(`Checking ${chosen || 'site.config.ts, as SITE_CONFIG names no other definition'}`);
 // The check of the definition covers its types.
-const isOutside = relative(root, resolve(process.env.SITE_CONFIG || 'site.config.ts')).startsWith('..');
+const isOutside = relative(root, resolve(chosen || 'site.config.ts')).startsWith('..');
 // In machine-readable formats, standard output holds only the document.
 const stdio = format && format !== 'text' ? ['inherit', process.stderr, 'inherit'] : 'inherit';
 const run = (script, args, output = stdio) => {

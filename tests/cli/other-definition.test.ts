@@ -48,6 +48,10 @@ it('has its output and database beside it, for every command', async () => {
   expect(run('scripts/built.js', 'enquiries', 'list').stdout).toContain('Ann Other');
 });
 
+it('says first which definition it checks', () => {
+  expect(run('scripts/check.js').stderr.split('\n')[0]).toBe(`Checking ${definition}`);
+});
+
 it.each([
   ['scripts/run.js', 'cli/build.ts'],
   ['scripts/run.js', 'cli/new.ts'],
