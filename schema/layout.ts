@@ -9,7 +9,7 @@ export const defaultCopyright = '© {year} {name}';
 
 /** The header, footer and call bar of every page. */
 export const layout = z.strictObject({
-  /** The main navigation, in order, by default all `pages` but those with `legalNames`: `[{ name: 'About', href: '/about' }]`. */
+  /** The main navigation, in order, by default all `pages` but those with `legalNames` or in `legal`: `[{ name: 'About', href: '/about' }]`. */
   navigation: entries({
     /** The text of the link: `'Emergency'`. */
     name: line,
@@ -63,7 +63,7 @@ export const layout = z.strictObject({
           href,
         })
         .optional(),
-      /** Which of the two comes first, in colour: `'link'`. */
+      /** Which of the two comes first, in colour; with `'link'`, the call is plain beside a form too: `'link'`. */
       primary: z.enum(['call', 'link']).default('call'),
     })
     .prefault({}),

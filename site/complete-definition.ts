@@ -23,9 +23,11 @@ export function completeDefinition(definition: unknown): unknown {
   const locations = mapEntries(definition.locations, (page) => completeLocation(page, definition, labels));
   const listed = Array.isArray(pages) ? pages.filter(isEntry) : [];
   const links = listed.map(({ name, path }) => ({ name, href: path }));
-  const { legalNames, navigation, footer } = entryOf(layout);
+  const { legalNames, navigation, footer, legal } = entryOf(layout);
   const legalStarts = String(legalNames).toLowerCase().split(', ');
-  const isLegal = ({ name }: Entry) => legalStarts.some((start) => `${name} `.toLowerCase().startsWith(`${start} `));
+  const isLegal = ({ name, href }: Entry) =>
+    entriesOf(legal).some((link) => link.href === href) ||
+    legalStarts.some((start) => `${name} `.toLowerCase().startsWith(`${start} `));
   const linked = [...entriesOf(navigation), ...entriesOf(footer).flatMap((column) => entriesOf(column.links))];
   const isLinked = ({ href }: Entry) => linked.some((link) => link.href === href);
   const withForm = findFormPage(listed, isEntry(forms) ? forms.forms : undefined);

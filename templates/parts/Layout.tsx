@@ -48,14 +48,16 @@ function CallBar() {
   const actions = callBarActions(site, route);
   // Replace the number of the business while it is closed.
   const helplines = helplinesOf(site, route);
+  // Where the business prefers its form, the call does not compete with it.
+  const isCallFirst = site.layout.callBar.primary === 'call' || route?.hero.tone === 'emergency';
   const isLong = actions.length > 1 && actions.map(({ label }) => label).join('').length > maxShort;
   return (
     <nav
       className={styles.callBar[helplines.length > 0 ? 'helplines' : isLong ? 'long' : 'plain']}
       aria-label={site.wording.quickActions}
     >
-      {actions.map((action, index) => {
-        const className = button[index === 0 ? 'primary' : 'secondary'];
+      {actions.map((action) => {
+        const className = button['call' in action === isCallFirst ? 'primary' : 'secondary'];
         if (!('href' in action)) return <CallLink key={action.label} className={className} {...action} />;
         return (
           <a key={action.label} className={className} href={action.href}>

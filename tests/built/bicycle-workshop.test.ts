@@ -43,11 +43,16 @@ it('has exactly the pages of its own definition', () => {
 });
 
 it('has a call bar with only the call in an emergency and beside a form, and also a link elsewhere', () => {
-  const linksOfBar = (path: string) =>
-    elements(elements(pageAt(path).document, 'nav').at(-1) as Element, 'a').map(({ attribs }) => attribs.href ?? '');
+  const barOf = (path: string) =>
+    elements(elements(pageAt(path).document, 'nav').at(-1) as Element, 'a').map(({ attribs }) => attribs);
+  const linksOfBar = (path: string) => barOf(path).map(({ href = '' }) => href);
   const [call = ''] = linksOfBar('/privacy');
   expect(call).toMatch(/^tel:/);
-  expect(['/privacy', '/contact', '/wheel-building'].map(linksOfBar)).toEqual([[call], [call], [call, '/contact']]);
+  expect(['/privacy', '/contact', '/wheel-building'].map(linksOfBar)).toEqual([[call], [call], ['/contact', call]]);
+  // The form is preferred to a call, but in an emergency.
+  const [link, plainCall] = barOf('/wheel-building').map((each) => each.class);
+  expect(['/privacy', '/contact'].map((path) => barOf(path)[0]?.class)).toEqual([link, plainCall]);
+  expect(link).not.toBe(plainCall);
 });
 
 it('does not mention the garage', () => {

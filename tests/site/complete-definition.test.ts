@@ -24,6 +24,9 @@ it('completes a page from a name and a sentence', () => {
     sections: [],
   });
   expect(layout.navigation.map(({ href }) => href)).toEqual(['/', '/contact']);
+  const legal = [{ name: 'Write to us', href: '/contact' }];
+  const { navigation } = parseSite({ ...soleTrader, layout: { legal } }).layout;
+  expect(navigation.map(({ href }) => href)).toEqual(['/']);
   expect(layout.callBar.link).toEqual({ name: 'Contact', href: '/contact' });
   expect(layout.copyright).toMatch(/^© \d{4} Tuned in Brecon$/);
   expect(forms.forms.contact).toMatchObject({ type: 'contact', submit: 'Send' });
