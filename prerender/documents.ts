@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { absoluteUrl } from '../renderer/addresses.ts';
+import { plainLanguage } from '../schema/clock.ts';
 import { appIcon, appIconSizes, brandFiles } from '../site/brand-files.ts';
 import type { PageSite, SharedSite, SitePages } from '../site/shared-site.ts';
 import { vcard, vcardPath } from '../site/vcard.ts';
@@ -31,7 +32,7 @@ function webManifest({ business, brand, palette, language, hosting: { base = '' 
     name: business.name,
     short_name: brand.shortName ?? business.name,
     description: business.description,
-    lang: language,
+    lang: plainLanguage(language),
     start_url: `${base}/`,
     display: 'minimal-ui',
     background_color: palette.light.paper,

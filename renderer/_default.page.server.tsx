@@ -1,6 +1,7 @@
 import type { dangerouslySkipEscape } from 'vite-plugin-ssr/server';
 import { thirdPartiesOf, voiceAssistantOf } from '../templates/parts/page-context.ts';
 import '../templates/styles/base.css.ts';
+import { plainLanguage } from '../schema/clock.ts';
 import { prefixesOf, prefixHtml, prefixScript, prefixStyle } from './base-path.ts';
 import { markup, renderBody } from './body.tsx';
 import { brandCss } from './brand-styles.ts';
@@ -26,7 +27,7 @@ export function render({ assets, ...value }: PageContext): Rendered {
   // After the styles, which the browser needs first; there it also compresses better.
   const data = route ? jsonLdScript(site, route) : '';
   const html = `<!DOCTYPE html>
-<html lang="${site.language}">
+<html lang="${plainLanguage(site.language)}">
 <head>
 ${prefixHtml(links, prefixes)}${firstPaintTags}${prefixHtml(styles(assets, submission, style), prefixes)}${data}
 </head>

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { browser } from '#look/tokens.ts';
+import { plainLanguage } from '../schema/clock.ts';
 import type { Picture } from '../schema/picture.ts';
 import { apiPath } from '../schema/submission.ts';
 import { brandFiles, socialPicture } from '../site/brand-files.ts';
@@ -79,7 +80,7 @@ function SharingTags({ site }: { site: PageSite }) {
   return (
     <>
       <meta property="og:type" content="website" />
-      <meta property="og:locale" content={site.language.replace('-', '_')} />
+      <meta property="og:locale" content={plainLanguage(site.language).replace('-', '_')} />
       <meta property="og:site_name" content={site.business.name} />
       <meta property="og:image" content={image} />
       <meta property="og:image:width" content={String(social.width)} />

@@ -55,7 +55,7 @@ export function formatTime(time: string, language: string): string {
   if (!usesTwelveHourClock(language)) return time.replace(/^0/, '');
   const [hour, minute] = [Number(time.slice(0, 2)), time.slice(3)];
   const half = hour % 24 < 12 ? 'am' : 'pm';
-  return `${hour % 12 || 12}${minute === '00' ? '' : `:${minute}`} ${language === 'en-US' ? half.toUpperCase() : half}`;
+  return `${hour % 12 || 12}${minute === '00' ? '' : `:${minute}`} ${language.startsWith('en-US') ? half.toUpperCase() : half}`;
 }
 
 /** Whether a language is English with a 12-hour clock. Other languages with one also read the 24-hour clock. */
@@ -67,3 +67,8 @@ export function usesTwelveHourClock(language: string): boolean {
 }
 
 const halves = new Map<string, boolean>();
+
+/** Returns a language without its clock, for readers that know only common tags: `en-GB-u-hc-h12` → `en-GB`. */
+export function plainLanguage(language: string): string {
+  return language.replace(/-u-.*/, '');
+}

@@ -70,8 +70,10 @@ export const site = z.strictObject({
   ),
   /** Where the built files are deployed, if not at the root of our server: `{ api: 'https://api.garage.example' }`. */
   hosting: hosting.prefault({}),
-  /** The language of the site, as in `<html lang>`: `'en-GB'`. */
-  language: z.string().regex(/^[a-z]{2}(-[A-Z]{2})?$/, 'has to be a language tag such as en-GB'),
+  /** The language of the site, as in `<html lang>`; in English, with `-u-hc-h12` for times such as 9 am and `-u-hc-h23` for 9:00, where the country writes the other: `'en-GB'`. */
+  language: z
+    .string()
+    .regex(/^([a-z]{2}(-[A-Z]{2})?|en(-[A-Z]{2})?-u-hc-h(12|23))$/, 'has to be a language tag such as en-GB'),
   /** How prices are formatted: `{ currency: 'GBP' }`. */
   money: money.prefault({}),
   /** The business: `{ name: 'Newington Garage', type: 'AutoRepair', … }`. */

@@ -1,6 +1,6 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js';
 import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator';
-import { minuteIn } from '../schema/clock.ts';
+import { minuteIn, plainLanguage } from '../schema/clock.ts';
 import { noCurrency } from '../schema/price.ts';
 import type { Site } from '../schema/site.ts';
 import { milesOf } from './complete-definition.ts';
@@ -58,7 +58,7 @@ export const checkCodes: Check = (site, report) => {
     money: { currency },
   } = site;
   const refuse = (path: KeyPath, code: string, fault: string) => report('malformed-value', path, found(code, fault));
-  const fault = /^[a-z]{2}(-[A-Z]{2})?$/.test(language) && explainLanguage(language);
+  const fault = /^[a-z]{2}(-[A-Z]{2})?$/.test(plainLanguage(String(language))) && explainLanguage(language);
   if (fault) refuse(['language'], language, fault);
   for (const { path, country } of listPlaces(site)) {
     if (!/^[A-Z]{2}$/.test(country) || isRegion(country)) continue;

@@ -1,3 +1,4 @@
+import { plainLanguage } from '../schema/clock.ts';
 import { toSlug } from '../schema/text.ts';
 import { american } from '../schema/vocabulary/american.ts';
 import { english, type Vocabulary } from '../schema/vocabulary/english.ts';
@@ -27,7 +28,8 @@ export const neutral = {
 /** Returns the texts of a language such as `pl-PL`; undefined if there are none, so English ones are used. */
 export function vocabularyOf(language: string): Vocabulary | undefined {
   const [code = ''] = language.split('-');
-  if (Object.hasOwn(regions, language)) return regions[language];
+  const region = plainLanguage(language);
+  if (Object.hasOwn(regions, region)) return regions[region];
   return Object.hasOwn(languages, code) ? languages[code] : undefined;
 }
 

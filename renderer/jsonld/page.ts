@@ -1,4 +1,5 @@
 import type { BreadcrumbList, FAQPage, ListItem, WebPage, WebSite } from 'schema-dts';
+import { plainLanguage } from '../../schema/clock.ts';
 import { questionId, questionsIn } from '../../site/format.ts';
 import { plainText } from '../../site/inline.ts';
 import type { Route } from '../../site/routes.ts';
@@ -12,7 +13,7 @@ export function webSite(site: SharedSite): WebSite {
     '@id': thingId(site, 'website'),
     url: absoluteUrl(site, '/'),
     name: site.business.name,
-    inLanguage: site.language,
+    inLanguage: plainLanguage(site.language),
     publisher: { '@id': thingId(site, 'business') },
   };
 }
@@ -29,7 +30,7 @@ function pageProperties(site: SharedSite, route: Route) {
     url: absoluteUrl(site, route.path),
     name: route.head.title,
     description: route.head.description,
-    inLanguage: site.language,
+    inLanguage: plainLanguage(site.language),
     isPartOf: { '@id': thingId(site, 'website') },
     about: { '@id': thingId(site, 'business') },
     breadcrumb: { '@id': thingId(site, 'breadcrumbs', route.path) },

@@ -1,3 +1,4 @@
+import { plainLanguage } from '../../schema/clock.ts';
 import { endLabel, joinLabel } from '../../schema/placeholders.ts';
 import { escapeMarkup } from '../../site/escape.ts';
 
@@ -46,7 +47,7 @@ export function renderHtml(
   const { language, title, colour } = page;
   return [
     '<!doctype html>',
-    `<html lang="${escapeMarkup(language)}"><head><meta charset="utf-8">`,
+    `<html lang="${plainLanguage(language)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width"><meta name="format-detection" content="telephone=no">',
     `<title>${escapeMarkup(title)}</title></head>`,
     '<body style="margin:0;padding:16px;background:#f4f4f2;color:#1c1c1a;font:16px/1.5 Arial,Helvetica,sans-serif">',

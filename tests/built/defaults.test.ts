@@ -30,6 +30,12 @@ describe.each([
     expect(linksIn('/', 'footer').slice(-2)).toEqual(['/privacy', '/terms']);
   });
 
+  it('writes a clock of twelve hours, in a plain language', () => {
+    const { document } = pages.find(({ path }) => path === '/contact') as BuiltPage;
+    expect(textOf(only(document, 'header'))).toContain('Mon-Tue 9 am-5 pm');
+    expect(only(document, 'html').attribs.lang).toBe('en-GB');
+  });
+
   it('has on each page the questions that it names, in order, in structured data too', () => {
     const asked = (path: string) => {
       const page = pages.find((each) => each.path === path) as BuiltPage;

@@ -90,6 +90,8 @@ describe('the line about the opening hours', () => {
   it('writes times with am and pm where English is written so', () => {
     expect(sayAt('2026-11-20T07:59:59Z', {}, 'en-US')).toBe('Closed now, opens today at 8 AM');
     expect(sayAt('2026-11-20T08:00:00Z', {}, 'en-US')).toBe('Open now, until 6 PM');
+    expect(sayAt('2026-11-20T08:00:00Z', {}, 'en-IE-u-hc-h12')).toBe('Open now, until 6 pm');
+    expect(sayAt('2026-11-20T08:00:00Z', {}, 'en-US-u-hc-h23')).toBe('Open now, until 18:00');
   });
 
   it('names days in the language of the site', () => {

@@ -5,7 +5,7 @@ import { businessTypes } from '../../schema/business-types.ts';
 import { fieldKinds } from '../../schema/field-kinds.ts';
 import { english } from '../../schema/vocabulary/english.ts';
 import { locationName } from '../../site/format.ts';
-import { hoursRows, nameDays } from '../../site/format-hours.ts';
+import { hoursRows, hoursSentence, nameDays } from '../../site/format-hours.ts';
 import { parseSite } from '../../site/parse.ts';
 import { vocabularyOf } from '../../site/vocabularies.ts';
 import { soleTrader } from '../fixtures/sole-trader.ts';
@@ -45,6 +45,17 @@ it('has the words of the United States in American English, and no text left to 
     expect.arrayContaining(['Your inquiry', 'Inquiries', 'Please enter a valid ZIP code']),
   );
   expect(placeholderWarnings(parseSite({ ...soleTrader, language: 'en-US' }))).toEqual([]);
+  expect(vocabularyOf('en-US-u-hc-h23')).toBe(vocabularyOf('en-US'));
+});
+
+it('takes the clock from the language, in English only', () => {
+  const parse = (language: string) => parseSite({ ...soleTrader, language });
+  expect(hoursSentence(parse('en-GB-u-hc-h12'))).toBe('Monday and Tuesday 9 am-5 pm, Wednesday to Sunday closed');
+  expect(hoursSentence(parse('en-US-u-hc-h23'))).toBe('Monday and Tuesday 9:00-17:00, Wednesday to Sunday closed');
+  expect(() => parse('pl-PL-u-hc-h12')).toThrow(
+    'language: found "pl-PL-u-hc-h12", which has to be a language tag such as en-GB',
+  );
+  expect(() => parse('en-UK-u-hc-h12')).toThrow('names a region that does not exist; write "en-GB-u-hc-h12"');
 });
 
 it('warns of a language without texts', () => {
