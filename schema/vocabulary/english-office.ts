@@ -140,6 +140,10 @@ export const englishOffice = {
     linkUsed: 'This link has been used already, or is older than 15 minutes. Ask for a new one.',
     /** The button that ends a session. */
     signOut: 'Sign out',
+    /** The button that ends every session of the user. */
+    signOutEverywhere: 'Sign out everywhere',
+    /** The button that sends a note again, after it could not be saved. */
+    tryAgain: 'Try again',
     /** After signing out. */
     signedOut: 'You are signed out.',
     /** The signed-in user: `[who]`. */

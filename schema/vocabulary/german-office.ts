@@ -73,6 +73,8 @@ export const germanOffice = {
     confirmText: 'Mit dieser Schaltfläche melden Sie dieses Gerät für 30 Tage an oder bis Sie sich abmelden.',
     linkUsed: 'Dieser Link wurde schon benutzt oder ist älter als 15 Minuten. Bitte fordern Sie einen neuen an.',
     signOut: 'Abmelden',
+    signOutEverywhere: 'Überall abmelden',
+    tryAgain: 'Noch einmal versuchen',
     signedOut: 'Sie sind abgemeldet.',
     signedInAs: 'Angemeldet als [who]',
     mailSubject: 'Anmeldung im Büro: [business]',

@@ -154,7 +154,8 @@ export const german: Vocabulary = {
       noEnquiry: 'Diese Anfrage gibt es nicht; vielleicht wurde sie gelöscht.',
       needsTls: 'Das Büro braucht https. Wenn es das schon ist: TRUST_PROXY ist die Zahl der Proxys davor.',
       notFromDesk: 'Das wurde nicht von einer Seite des Büros gesendet; bitte versuchen Sie es dort noch einmal.',
-      oldSession: 'Diese Seite stammt aus einer früheren Sitzung; bitte laden Sie sie neu.',
+      oldSession:
+        'Ihre Sitzung ist beendet oder eine andere; nichts wurde gespeichert. Melden Sie sich an und versuchen Sie es noch einmal.',
       deskCannot: 'Das kann das Büro mit dieser Anfrage nicht tun; bitte öffnen Sie sie noch einmal.',
       failed: 'Bei uns ist etwas schiefgegangen; bitte versuchen Sie es noch einmal oder rufen Sie uns an: [phone].',
     },

@@ -71,6 +71,8 @@ export const polishOffice = {
     confirmText: 'Naciśnij przycisk, aby zalogować to urządzenie na 30 dni albo do wylogowania.',
     linkUsed: 'Ten link był już użyty albo ma ponad 15 minut. Poproś o nowy.',
     signOut: 'Wyloguj się',
+    signOutEverywhere: 'Wyloguj wszędzie',
+    tryAgain: 'Spróbuj ponownie',
     signedOut: 'Wylogowano.',
     signedInAs: 'Zalogowano: [who]',
     mailSubject: 'Logowanie do biura: [business]',

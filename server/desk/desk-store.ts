@@ -14,7 +14,15 @@ import {
 } from '../enquiries/list.ts';
 import { errorFacts, type Log } from '../log.ts';
 import { readDoneLink } from '../mail/done-link.ts';
-import { deskUsers, endSession, isLinkValid, readSession, requestLink, startSession } from './sign-in.ts';
+import {
+  deleteSessionsOf,
+  deskUsers,
+  endSession,
+  isLinkValid,
+  readSession,
+  requestLink,
+  startSession,
+} from './sign-in.ts';
 
 /** Database functions for the desk's pages. Each takes one argument, since it runs in another thread. */
 export function createDeskStore({ db, site, config, log, onLink, onMail }: DeskStoreDeps) {
@@ -26,6 +34,7 @@ export function createDeskStore({ db, site, config, log, onLink, onMail }: DeskS
     startSession: (request: { token: string; before: string; now: Date }) => startSession(db, { ...request, users }),
     readSession: (request: { session: string; now: Date }) => readSession(db, { ...request, users }),
     endSession: (session: string) => endSession(db, session),
+    deleteSessionsOf: (who: string) => deleteSessionsOf(db, who),
     readDoneLink: ({ token, now }: { token: string; now: Date }) => readDoneLink(db, token, now),
     list: (page: DeskListQuery) => readDeskList(db, page),
     count: () => countWaiting(db),

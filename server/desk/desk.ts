@@ -1,13 +1,15 @@
 import type { Middleware } from 'koa';
 import { readBody } from '../enquiries/read-submission.ts';
-import { isRefusal, refusal, sentenceOf, wrongMethod } from '../http/refusal.ts';
+import { withoutTrailingSlashes } from '../http/pages.ts';
+import { isRefusal, type Refusal, refusal, sentenceOf, wrongMethod } from '../http/refusal.ts';
+import { errorFacts } from '../log.ts';
 import { donePath } from '../mail/done-link.ts';
 import { serveEnquiry } from './enquiry-pages.ts';
 import { exportList, showList } from './list-pages.ts';
 import { deskPath, signInPath } from './paths.ts';
-import { type DeskDeps, type DeskRequest, show } from './respond.ts';
+import { type DeskDeps, type DeskRequest, seeOther, show } from './respond.ts';
 import { formToken, readCookie, requireOwnOrigin, requireTls } from './session-security.ts';
-import { markDone, redirectToSignIn, signIn, signOut } from './sign-in-pages.ts';
+import { markDone, redirectToSignIn, signIn, signInFor, signOut } from './sign-in-pages.ts';
 
 /** Serves the business's desk: pages for its staff alone, never cached, indexed or framed. */
 export function serveDesk(deps: DeskDeps): Middleware {
@@ -19,14 +21,32 @@ export function serveDesk(deps: DeskDeps): Middleware {
     try {
       await route(request);
     } catch (error) {
-      if (!isRefusal(error)) throw error;
-      const { name, backToList } = deps.site.desk;
-      const link = { text: backToList, href: deskPath };
-      ctx.set(error.headers);
-      const texts = [sentenceOf(error.sentence, deps.site)];
-      await show(request, { page: 'prompt', heading: name, texts, link }, error.status);
+      if (!isRefusal(error)) deps.log.error('Request failed', { id: ctx.state.requestId, ...errorFacts(error) });
+      await refuse(request, isRefusal(error) ? error : refusal(500, 'failed'));
     }
   };
+}
+
+/** Shows why a request is refused, with the note that was typed and a button that sends it again. */
+async function refuse(request: DeskRequest, { status, sentence, headers }: Refusal): Promise<void> {
+  const { ctx, deps, session, who } = request;
+  const { name, backToList, signIn, tryAgain } = deps.site.desk;
+  const note = noteOf(request);
+  const texts = [sentenceOf(sentence, deps.site)];
+  ctx.set(headers);
+  if (!note) {
+    const link = { text: backToList, href: deskPath };
+    return show(request, { page: 'prompt', heading: name, texts, link }, status);
+  }
+  const kept = Object.fromEntries(['version', 'what'].map((key) => [key, request.fields.get(key) ?? '']));
+  const form = { action: ctx.path, fields: { token: session && formToken(session), ...kept, note }, button: tryAgain };
+  const link = who ? { text: backToList, href: deskPath } : { text: signIn, href: signInFor(ctx.path), opensTab: true };
+  await show(request, { page: 'prompt', heading: name, texts: [...texts, note], form, link }, status);
+}
+
+/** Returns the note that was typed into a form. */
+function noteOf({ isPost, fields }: DeskRequest): string {
+  return (isPost && fields.get('note')) || '';
 }
 
 async function route(request: DeskRequest): Promise<void> {
@@ -38,13 +58,15 @@ async function route(request: DeskRequest): Promise<void> {
     if (!ctx.is('application/x-www-form-urlencoded')) throw refusal(415, 'deskCannot');
     request.fields = new URLSearchParams(await readBody(ctx.req));
   }
+  const path = withoutTrailingSlashes(ctx.path);
+  if (path !== ctx.path && !isPost) return seeOther(ctx, path + ctx.search);
   const session = readCookie(ctx);
   const who = (session && (await deps.store.readSession({ session, now: deps.now() }))) || '';
   Object.assign(request, { session, who });
   if (ctx.path === signInPath) return signIn(request);
   if (ctx.path === donePath) return markDone(request);
-  if (!who) return redirectToSignIn(request);
-  if (isPost && request.fields.get('token') !== formToken(session)) throw refusal(403, 'oldSession');
+  if (!who && !noteOf(request)) return redirectToSignIn(request);
+  if (!who || (isPost && request.fields.get('token') !== formToken(session))) throw refusal(403, 'oldSession');
   if (ctx.path === `${deskPath}/sign-out` && isPost) return signOut(request);
   if (ctx.path === deskPath && !isPost) return showList(request);
   if (ctx.path === `${deskPath}/enquiries.csv` && !isPost) return exportList(request);

@@ -11,6 +11,9 @@ import { formToken } from './session-security.ts';
 export async function serveEnquiry(request: DeskRequest, typed: string, part: string): Promise<void> {
   const { ctx, deps, isPost, fields } = request;
   const reference = normaliseReference(typed);
+  // The second of two clicks.
+  const isErasing = isPost && fields.get('what') === 'erase';
+  if (isErasing && !(await deps.store.read(reference))) return seeOther(ctx, erasedPath(reference));
   const found = await read(request, reference);
   if (isPost) return act(request, found);
   if (part === 'erase') return askToErase(request, found);
@@ -60,7 +63,7 @@ async function act(request: DeskRequest, { enquiry: { id, reference }, events }:
     what === 'erase'
       ? await deps.store.erase({ id, reference, version, who, now })
       : await deps.store.change({ id, what, who, version, note, now });
-  if (what === 'erase' && outcome === 'changed') return seeOther(ctx, `${deskPath}?erased=${reference}`);
+  if (what === 'erase' && ['changed', 'missing'].includes(outcome)) return seeOther(ctx, erasedPath(reference));
   // The first of two clicks has already made the change.
   const first = events.find((event) => event.version === version + 1);
   const isRepeated = outcome === 'conflict' && first?.who === who && first?.what === what && first?.note === note;
@@ -68,5 +71,7 @@ async function act(request: DeskRequest, { enquiry: { id, reference }, events }:
   // Shows the current enquiry, with the unsaved note.
   await show(request, { page: 'enquiry', ...(await read(request, reference)), notice: 'conflict', note, now }, 409);
 }
+
+const erasedPath = (reference: string) => `${deskPath}?erased=${reference}`;
 
 const works = ['done', 'undone', 'note', 'released', 'spam', 'retried', 'erase'] as const;

@@ -9,7 +9,7 @@ import { toMessage } from '../mail/compose.ts';
 import { failureFacts } from '../mail/retry.ts';
 import { createMailTransport } from '../mail/transport.ts';
 import { deskOrigin, linkAddress } from './paths.ts';
-import { createToken, hashToken, linkMs } from './sign-in.ts';
+import { createToken, deskUsers, findUser, hashToken, linkMs } from './sign-in.ts';
 
 /** Polling interval for links left unsent by another server. */
 const pollMs = 5000;
@@ -30,7 +30,7 @@ export function startLinkMails({ db, site, config, log, now = () => new Date() }
   let sending = Promise.resolve();
   const wake = () => {
     sending = sending
-      .then(() => sendLinks(db, { send, log, now }))
+      .then(() => sendLinks(db, { users: deskUsers(config, site), send, log, now }))
       .catch((error) => log.error('Reading sign-in links failed', failureFacts(error)));
   };
   const timer = setInterval(wake, pollMs);
@@ -48,24 +48,31 @@ type LinkMailDeps = { db: Database; site: SharedSite; config: Config; log: Log; 
 
 /**
  * Sends due links, each with a new secret: the database only ever holds its hash. A link becomes due again shortly
- * after, unless recorded as sent by then. Any number of servers may do so on one database.
+ * after, unless recorded as sent by then. Nothing is sent to anyone but users. Any number of servers may do so on one
+ * database.
  */
-export async function sendLinks(db: Database, { send, log, now }: LinkSender): Promise<void> {
+export async function sendLinks(db: Database, { users, send, log, now }: LinkSender): Promise<void> {
   for (;;) {
     const token = createToken();
     const link = await claimLink(db, hashToken(token), now());
     if (!link) return;
     try {
-      await send({ ...link, token });
+      const isUser = findUser(users, link.who) !== undefined;
+      if (isUser) await send({ ...link, token });
       await db.updateTable('desk_link').set({ due_at: '' }).where('id', '=', link.id).execute();
-      log.info('Sign-in link sent');
+      if (isUser) log.info('Sign-in link sent');
     } catch (error) {
       log.warn('Sign-in link will be retried', failureFacts(error));
     }
   }
 }
 
-export type LinkSender = { send: (link: DeskLinkRow & { token: string }) => Promise<void>; log: Log; now: () => Date };
+export type LinkSender = {
+  users: readonly string[];
+  send: (link: DeskLinkRow & { token: string }) => Promise<void>;
+  log: Log;
+  now: () => Date;
+};
 
 /** Claims a link that is due, and that no other server is claiming at this moment. */
 function claimLink(db: Database, token_hash: string, now: Date): Promise<DeskLinkRow | undefined> {

@@ -84,16 +84,23 @@ function pageOf(path: string): string {
  */
 export async function redirectToSignIn(request: DeskRequest): Promise<void> {
   const { ctx, deps } = request;
-  const href = pageOf(ctx.path);
   if (ctx.get('Sec-Fetch-Site') === 'cross-site' && ctx.method === 'GET') {
     const { name } = deps.site.desk;
+    const href = pageOf(ctx.path);
     return show(request, { page: 'prompt', heading: name, texts: [], link: { text: name, href }, goesOn: true });
   }
-  seeOther(ctx, href === deskPath ? signInPath : `${signInPath}?next=${encodeURIComponent(href)}`);
+  seeOther(ctx, signInFor(ctx.path));
 }
 
-export async function signOut({ ctx, deps, session }: DeskRequest): Promise<void> {
-  await deps.store.endSession(session);
+/** Returns the path of the sign-in page that leads to a page. */
+export function signInFor(path: string): string {
+  const next = pageOf(path);
+  return next === deskPath ? signInPath : `${signInPath}?next=${encodeURIComponent(next)}`;
+}
+
+/** Ends this session, or every session of its user. */
+export async function signOut({ ctx, deps, session, who, fields }: DeskRequest): Promise<void> {
+  await (fields.get('what') === 'everywhere' ? deps.store.deleteSessionsOf(who) : deps.store.endSession(session));
   setCookie(ctx, '');
   ctx.set('Clear-Site-Data', '"cache"');
   seeOther(ctx, `${signInPath}?out`);

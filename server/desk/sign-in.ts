@@ -14,13 +14,15 @@ export const sessionMs = 30 * 86_400_000;
 /** Maximum links requested by one address within a link's lifetime. */
 const maxLinks = 3;
 
-/** Queues a mail with a link, unless the address is unknown or has requested too many. Does not reveal which. */
+/**
+ * Queues a mail with a link, unless the address has requested too many. For an unknown address it does the same, under
+ * its hash, to whom nothing is sent: otherwise the time of the next query would reveal who is a user.
+ */
 export async function requestLink(
   db: Database,
   { email, next, now, users }: SignInContext & { email: string; next: string },
 ) {
-  const who = findUser(users, email);
-  if (who === undefined) return;
+  const who = findUser(users, email) ?? hashToken(email.trim().toLowerCase());
   const since = addMs(now, -linkMs);
   await db.transaction().execute(async (trx) => {
     // Written before anything is read, so that SQLite has no other writer until the end.
@@ -94,11 +96,20 @@ export async function endSession(db: Database, session: string): Promise<void> {
 }
 
 /** Ends sessions and links of anyone else, which would be valid again if they became users again. */
-export async function deleteOtherSessions(db: Database, users: readonly string[]): Promise<void> {
+export function deleteOtherSessions(db: Database, users: readonly string[]): Promise<void> {
+  return deleteSessionsWhere(db, (who) => findUser(users, who) === undefined);
+}
+
+/** Ends all sessions and links of a user. */
+export function deleteSessionsOf(db: Database, user: string): Promise<void> {
+  return deleteSessionsWhere(db, (who) => findUser([user], who) !== undefined);
+}
+
+async function deleteSessionsWhere(db: Database, isEnded: (who: string) => boolean): Promise<void> {
   for (const table of ['desk_session', 'desk_link'] as const) {
     const rows = await db.selectFrom(table).select('who').distinct().execute();
-    const others = rows.map(({ who }) => who).filter((who) => findUser(users, who) === undefined);
-    if (others.length > 0) await db.deleteFrom(table).where('who', 'in', others).execute();
+    const ended = rows.map(({ who }) => who).filter(isEnded);
+    if (ended.length > 0) await db.deleteFrom(table).where('who', 'in', ended).execute();
   }
 }
 

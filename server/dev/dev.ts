@@ -6,6 +6,7 @@ import { serveDesk } from '../desk/desk.ts';
 import { createDeskStore } from '../desk/desk-store.ts';
 import { type LinkSender, sendLinks } from '../desk/link-mails.ts';
 import { linkAddress } from '../desk/paths.ts';
+import { deskUsers } from '../desk/sign-in.ts';
 import type { RenderDesk } from '../desk/views/desk-view.ts';
 import { renderDesk } from '../desk/views/render.tsx';
 import { createApp } from '../http/app.ts';
@@ -78,7 +79,7 @@ function liveDesk(site: Site) {
   const send: LinkSender['send'] = async ({ who, token }) =>
     log.info(`Sign in to the desk as ${who}: ${linkAddress(here, token)}`);
   const now = () => new Date();
-  const onLink = () => sendLinks(db, { send, log, now });
+  const onLink = () => sendLinks(db, { users: deskUsers(config, site), send, log, now });
   const store = createDeskStore({ db, site, config, log, onLink, onMail: () => {} });
   const render: RenderDesk = async (view, frame) => renderDesk(view, frame, await pages.readStyles());
   return serveDesk({ site, store, log, now, hasMail: true, render });

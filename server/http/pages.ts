@@ -88,7 +88,7 @@ export function redirect(ctx: Context, target: string, status = 301): void {
 }
 
 /** A loop, since an expression such as `/\/+$/` takes quadratic time if another character follows the slashes. */
-function withoutTrailingSlashes(path: string): string {
+export function withoutTrailingSlashes(path: string): string {
   let end = path.length;
   while (path[end - 1] === '/') end -= 1;
   return path.slice(0, end);

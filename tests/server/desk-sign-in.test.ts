@@ -4,7 +4,7 @@ import { openDatabase } from '../../server/database/database.ts';
 import { openBackend } from '../../server/database-thread/backend.ts';
 import type { DeskStore } from '../../server/desk/desk-store.ts';
 import { sendLinks } from '../../server/desk/link-mails.ts';
-import { createLink, isLinkValid, requestLink } from '../../server/desk/sign-in.ts';
+import { createLink, hashToken, isLinkValid, requestLink } from '../../server/desk/sign-in.ts';
 import { limitSubmissions } from '../../server/http/rate-limit.ts';
 import { createLog } from '../../server/log.ts';
 import { tinySite } from '../fixtures/tiny-site.ts';
@@ -73,6 +73,14 @@ describe.each(databaseKinds)('the desk on %s', (kind) => {
     browser.jar.cookie = copied;
     expect((await browser.get('/desk')).headers.get('location')).toBe('/desk/sign-in');
     expect((await other.get('/desk')).status).toBe(200);
+    // On every device, however the address was spelt, and for nobody else.
+    const [phone, office] = [await signIn(desk), await signIn(desk)];
+    await desk.db.updateTable('desk_session').set({ who: pat.toUpperCase() }).where('who', '=', pat).execute();
+    await createLink(desk.db, pat, desk.clock.now);
+    await phone.post('/desk/sign-out', { ...(await phone.form()), what: 'everywhere' });
+    expect([(await phone.get('/desk')).status, (await office.get('/desk')).status]).toEqual([303, 303]);
+    expect(await desk.db.selectFrom('desk_link').select('who').where('who', '=', pat).execute()).toEqual([]);
+    expect((await other.get('/desk')).status).toBe(200);
     expect((await other.get('/desk/sign-in')).headers.get('location')).toBe('/desk');
     pass(30 * 24 * 60);
     expect((await other.get('/desk')).headers.get('location')).toBe('/desk/sign-in');
@@ -96,7 +104,15 @@ describe.each(databaseKinds)('the desk on %s', (kind) => {
     expect([answers.size, desk.logged.filter(({ level }) => level === 'error')]).toEqual([1, []]);
     await until(() => desk.mailbox.delivered.length === 4);
     const asked = desk.db.selectFrom('desk_link').selectAll().where('requested_at', '!=', '');
-    expect((await asked.execute()).map(({ who }) => who).sort()).toEqual([pat, pat, pat, sam]);
+    const rows = await asked.execute();
+    expect(rows.flatMap(({ who }) => (who.includes('@') ? who : [])).sort()).toEqual([pat, pat, pat, sam]);
+    // A stranger costs the database as much, up to the same limit; their address is not stored.
+    const stranger = { ...request, email: 'Nobody@tiny.example ' };
+    for (let i = 0; i < 5; i++) await requestLink(desk.db, stranger);
+    const nobody = (await asked.execute()).filter(({ who }) => who === hashToken('nobody@tiny.example'));
+    expect(nobody).toHaveLength(3);
+    await until(async () => (await asked.where('due_at', '!=', '').execute()).length === 0);
+    expect(desk.mailbox.delivered).toHaveLength(4);
   });
 
   test('one of several servers mails a link, again with a new secret if that failed, unless it is old', async () => {
@@ -109,7 +125,7 @@ describe.each(databaseKinds)('the desk on %s', (kind) => {
         tokens.push(token);
         if (refused) throw refused;
       };
-      return sendLinks(db, { send, log: createLog('silent'), now: () => now });
+      return sendLinks(db, { users: [pat, sam], send, log: createLog('silent'), now: () => now });
     };
     await requestLink(db, { email: pat, next: '/desk', now, users: [pat] });
     await requestLink(db, { email: sam, next: '/desk', now: new Date('2026-11-23T09:40:00Z'), users: [sam] });
@@ -124,7 +140,9 @@ describe.each(databaseKinds)('the desk on %s', (kind) => {
     await Promise.all([pat, sam].map((email) => requestLink(db, { email, next: '/desk', now, users: [pat, sam] })));
     const sent = new Set<string>();
     const send = ({ who }: { who: string }) => until(() => sent.add(who).size === 2);
-    await Promise.all([1, 2].map(() => sendLinks(db, { send, log: createLog('silent'), now: () => now })));
+    await Promise.all(
+      [1, 2].map(() => sendLinks(db, { users: [pat, sam], send, log: createLog('silent'), now: () => now })),
+    );
     expect(await db.selectFrom('desk_link').select('id').where('due_at', '=', '').execute()).toHaveLength(3);
   });
 });
@@ -242,6 +260,14 @@ test('the desk’s responses, refusals included, are never cached, indexed, fram
   }
   // That of the page itself, which allows its own styles.
   expect((await browser.get('/desk')).headers.get('content-security-policy')).toContain("style-src 'sha256-");
+  for (const [path, target] of [
+    ['/desk/', '/desk'],
+    ['/desk//?q=a', '/desk?q=a'],
+    ['/desk/enquiries/K7QF3MPD/', '/desk/enquiries/K7QF3MPD'],
+  ] as const) {
+    const { status, headers } = await browser.get(path);
+    expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([303, target, 'no-store']);
+  }
   expect((await browser.get('/desktop')).headers.get('x-robots-tag')).toBeNull();
   // An image on another page could ask for it.
   expect((await browser.get('/desk/sign-out')).status).toBe(404);

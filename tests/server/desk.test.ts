@@ -4,7 +4,7 @@ import { readDone } from '../../server/enquiries/enquiry-metrics.ts';
 import { readErasures } from '../../server/enquiries/erase.ts';
 import { tinySite } from '../fixtures/tiny-site.ts';
 import { type DatabaseKind, databaseFactory, databaseKinds } from '../helpers/databases.ts';
-import { pat, sam, signIn, startDesk } from './desk-server.ts';
+import { askForLink, pat, sam, signIn, startDesk } from './desk-server.ts';
 import { addEnquiries, addEnquiry, type Sent } from './enquiries-tools.ts';
 
 const createDatabase = databaseFactory();
@@ -139,6 +139,36 @@ describe.each(databaseKinds)('the desk on %s', (kind) => {
     expect(mails.map(({ kind, state }) => `${kind} ${state}`)).toEqual(['garage waiting', 'visitor sent']);
   });
 
+  test('shows a note again that was sent without a session, from an earlier one, or in vain', async () => {
+    const desk = await deskWith(kind, { name: 'Ann' });
+    const path = `/desk/enquiries/${desk.references[0]}`;
+    const browser = await signIn(desk);
+    const opened = await browser.form(path);
+    const resend = (text: string) =>
+      Object.fromEntries(
+        [...text.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [name, value ?? '']),
+      );
+    await browser.post('/desk/sign-out', await browser.form());
+    const signedOut = await browser.post(path, { ...opened, what: 'done', note: 'Rang <b>her</b>.\nTwice.' });
+    expect([signedOut.status, signedOut.text]).toEqual([403, expect.stringContaining('Rang &lt;b&gt;her&lt;/b&gt;.')]);
+    expect(signedOut.text).toContain(
+      `<a href="/desk/sign-in?next=${encodeURIComponent(path)}" target="_blank">Sign in`,
+    );
+    expect(signedOut.text).not.toContain('Ann');
+    // In another tab.
+    await browser.post('/desk/sign-in', { link: await askForLink(desk) });
+    const typed = { ...resend(signedOut.text), note: 'Rang <b>her</b>.\nTwice.' };
+    const signedIn = await browser.post(path, typed);
+    expect(signedIn.status).toBe(403);
+    await desk.db.schema.alterTable('enquiry_event').renameTo('hidden').execute();
+    const failed = await browser.post(path, { ...resend(signedIn.text), note: typed.note });
+    expect([failed.status, failed.text]).toEqual([500, expect.stringContaining('Rang &lt;b&gt;her')]);
+    await desk.db.schema.alterTable('hidden').renameTo('enquiry_event').execute();
+    expect((await browser.post(path, { ...resend(failed.text), note: typed.note })).status).toBe(303);
+    const events = await desk.db.selectFrom('enquiry_event').select(['what', 'note']).execute();
+    expect(events).toEqual([{ what: 'done', note: typed.note }]);
+  });
+
   test('retries failed mails, and erases for good after confirmation', async () => {
     const desk = await deskWith(kind, { name: 'Ann' }, { name: 'Bob' });
     const [reference = ''] = desk.references;
@@ -161,6 +191,9 @@ describe.each(databaseKinds)('the desk on %s', (kind) => {
     const erased = await browser.post(path, await browser.form(`${path}/erase`));
     expect(erased.headers.get('location')).toBe(`/desk?erased=${reference}`);
     expect((await browser.get(path)).status).toBe(404);
+    // The second of two clicks.
+    const again = await browser.post(path, { ...(await browser.form()), version: '1', what: 'erase' });
+    expect([again.status, again.headers.get('location')]).toEqual([303, `/desk?erased=${reference}`]);
     expect(desk.names((await browser.get('/desk')).text)).toEqual(['Bob']);
     for (const table of ['enquiry', 'enquiry_search'] as const) {
       expect(await desk.db.selectFrom(table).selectAll().execute()).toHaveLength(1);

@@ -21,7 +21,11 @@ export function Prompt({ view: { heading, notice, texts, form, link } }: { view:
           <Button label={form.button} variant={form.isFinal ? 'final' : 'primary'} />
         </form>
       )}
-      {link && <a href={link.href}>{link.text}</a>}
+      {link && (
+        <a href={link.href} target={link.opensTab ? '_blank' : undefined}>
+          {link.text}
+        </a>
+      )}
     </section>
   );
 }

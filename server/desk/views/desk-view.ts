@@ -12,7 +12,8 @@ export type PromptView = {
   texts: readonly string[];
   /** `ask` is the label of a mail address field, if any; `isFinal` marks an action that cannot be undone. */
   form?: { action: string; fields: Record<string, string | number>; ask?: string; button: string; isFinal?: true };
-  link?: { text: string; href: string };
+  /** `opensTab` keeps this page, and what was typed, while the link is used. */
+  link?: { text: string; href: string; opensTab?: boolean };
   /** Opens the link automatically. */
   goesOn?: true;
 };

@@ -58,6 +58,7 @@ function Frame({ frame: { site, who, token }, children }: { frame: DeskFrame; ch
             <Hidden fields={{ token }} />
             <span className="who">{fillIn(words.signedInAs, { who })}</span>
             <Button label={words.signOut} variant="quiet" />
+            <Button label={words.signOutEverywhere} what="everywhere" variant="quiet" />
           </form>
         )}
       </header>
