@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import type { Context } from 'koa';
 import type { SharedSite } from '../../site/shared-site.ts';
 import { isLocal } from '../connection-tls.ts';
@@ -23,11 +24,16 @@ export function formToken(session: string): string {
   return hashToken(`form ${session}`);
 }
 
-/** Refuses unencrypted connections from other machines. */
+/**
+ * Refuses unencrypted connections, except from a browser on this machine. Behind a proxy every request comes from this
+ * machine, and its `Host` may be the proxy's.
+ */
 export function requireTls(ctx: Context): void {
-  // Ignores anything a client appends to the host.
-  const url = `http://${ctx.host}`;
-  if (ctx.secure || (URL.canParse(url) && isLocal(new URL(url).origin))) return;
+  const { remoteAddress = '' } = ctx.req.socket;
+  const hosts = [isIPv6(remoteAddress) ? `[${remoteAddress}]` : remoteAddress, ctx.get('Host')];
+  // The origin ignores anything a client appends to the host.
+  const origins = hosts.map((host) => URL.canParse(`http://${host}`) && new URL(`http://${host}`).origin);
+  if (ctx.secure || (!ctx.app.proxy && origins.every((origin) => origin && isLocal(origin)))) return;
   throw refusal(403, 'needsTls');
 }
 

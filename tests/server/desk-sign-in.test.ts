@@ -1,3 +1,6 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 import { openDatabase } from '../../server/database/database.ts';
@@ -232,6 +235,43 @@ test('a link in webmail, which sends no strict cookie, reloads the page once fro
   expect((await browser.get(path)).headers.get('location')).toBe(`/desk/sign-in?next=${encodeURIComponent(path)}`);
 });
 
+const outside = Object.values(networkInterfaces())
+  .flatMap((addresses) => addresses ?? [])
+  .find(({ family, internal }) => family === 'IPv4' && !internal)?.address;
+
+// The desk is open over https, as a trusted proxy reports it, and from this machine where no proxy is trusted.
+test.each([
+  // TRUST_PROXY, the client's address, Host, what the client or a proxy adds, and whether the desk opens.
+  [0, '127.0.0.1', 'localhost', {}, true],
+  [0, '127.0.0.1', '127.0.0.1:3000', {}, true],
+  [0, '127.0.0.1', '[::1]:3000', {}, true],
+  [0, '127.0.0.1', 'tiny.example', {}, false],
+  [0, '127.0.0.1', 'tiny.example', { 'X-Forwarded-Host': 'localhost' }, false],
+  [0, '127.0.0.1', 'tiny.example', { 'X-Forwarded-Proto': 'https' }, false],
+  [0, outside, 'localhost', {}, false],
+  [0, outside, 'localhost', { 'X-Forwarded-For': '127.0.0.1' }, false],
+  [1, '127.0.0.1', 'tiny.example', { 'X-Forwarded-Proto': 'https' }, true],
+  [1, '127.0.0.1', 'localhost', { 'X-Forwarded-Proto': 'https' }, true],
+  [1, '127.0.0.1', 'localhost', {}, false],
+  [1, '127.0.0.1', 'localhost', { 'X-Forwarded-Proto': 'http' }, false],
+  [1, '127.0.0.1', 'tiny.example', { 'X-Forwarded-Host': 'localhost' }, false],
+  [1, '127.0.0.1', 'tiny.example', { 'X-Forwarded-Host': 'localhost', 'X-Forwarded-Proto': 'http' }, false],
+  [1, outside, 'localhost', { 'X-Forwarded-For': '127.0.0.1' }, false],
+] as const)('with TRUST_PROXY=%i, a request from %s to %s with %j opens the desk: %s', async (...row) => {
+  const [trustProxy, from, host, sent, isOpen] = row;
+  if (from === undefined) return;
+  const desk = await startDesk({}, { trustProxy });
+  const everywhere = createServer((request, response) => desk.server.emit('request', request, response));
+  await new Promise<void>((listening) => everywhere.listen(0, listening));
+  onTestFinished(() => void everywhere.close());
+  const { port } = everywhere.address() as AddressInfo;
+  const lines = Object.entries({ Host: host, ...sent, Connection: 'close' }).map(
+    ([name, value]) => `${name}: ${value}`,
+  );
+  const { status } = await rawRequest(port, `GET /desk/sign-in HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`, from);
+  expect(status).toBe(isOpen ? 200 : 403);
+});
+
 test('over TLS the cookie is limited to this host, and without TLS the desk only works on this machine', async () => {
   const desk = await startDesk();
   const forged = ['tiny.example?host=localhost', 'tiny.example?host=%25', '%', 'localhost.tiny.example'];
@@ -240,7 +280,7 @@ test('over TLS the cookie is limited to this host, and without TLS the desk only
     expect([host, other.status, other.body]).toEqual([host, 403, expect.stringContaining('set TRUST_PROXY')]);
   }
   const behindProxy = await startDesk({}, { trustProxy: 1 });
-  const link = await askForLink(behindProxy);
+  const link = await createLink(behindProxy.db, pat, behindProxy.clock.now);
   const { headers } = await behindProxy.browser().post('/desk/sign-in', { link }, { 'X-Forwarded-Proto': 'https' });
   expect(headers.get('set-cookie')).toMatch(/^__Host-desk=[\w-]{43}; path=\/; .*samesite=strict; secure; httponly$/);
 });

@@ -1,10 +1,10 @@
 import { connect } from 'node:net';
 
 /** Sends raw bytes, unlike any HTTP client, and reads the response. */
-export function rawRequest(port: number, request: string): Promise<RawAnswer> {
+export function rawRequest(port: number, request: string, host = '127.0.0.1'): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
-    const socket = connect(port, '127.0.0.1', () => socket.write(request));
+    const socket = connect(port, host, () => socket.write(request));
     socket.on('data', (chunk) => chunks.push(chunk));
     socket.on('close', () => resolve(readAnswer(Buffer.concat(chunks).toString())));
     socket.on('error', reject);
