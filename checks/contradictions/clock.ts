@@ -32,7 +32,7 @@ export function* readClock(
   vocabulary: Vocabulary,
   isHours: boolean,
 ): Generator<Omit<Quantity, 'end'>> {
-  const { and, between, before: leads, after: follows, late } = vocabulary.clock;
+  const { before: leads, after: follows, late } = vocabulary.clock;
   const { times, isHour, isAfternoon, isMorning, exactly, parts } = patternsOf(vocabulary);
 
   for (const match of sentence.matchAll(times)) {
@@ -40,12 +40,6 @@ export function* readClock(
     const start = match.index;
     const hours = [first, second].filter((each) => each !== undefined && isHour.test(each));
     const before = sentence.slice(0, start);
-    const isJoined = second !== undefined && and.test(text.slice(first.length, text.length - second.length));
-    if (isJoined && !between.test(before)) {
-      if (hours.includes(first)) yield single(first, start);
-      if (hours.includes(second)) yield single(second, start + text.length - second.length);
-      continue;
-    }
     // A bare number is a time among the words of opening hours only.
     const isBare = hours.length === 0;
     if (isBare && (!isHours || !follows.test(sentence.slice(start + text.length)))) continue;

@@ -18,6 +18,4 @@ export type Quantity = {
   isRange?: boolean;
   /** Whether any value of the range may be meant: `the late nineties`. */
   isVague?: boolean;
-  /** Whether a founding year comes from an age: `our twentieth birthday in 2019`. */
-  isDated?: boolean;
 };

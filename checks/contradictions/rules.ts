@@ -9,7 +9,7 @@ import { findCountsThatDiffer } from './rules/lists.ts';
 import * as names from './rules/names.ts';
 import { findPlacesBeyondRadius, findTownsMissingFromLists } from './rules/places.ts';
 import { findDroppedFroms, findThingsWithTwoPrices } from './rules/prices.ts';
-import { findSlotsOutsideHours, findSlotsThatDiffer } from './rules/slots.ts';
+import { findSlotsOutsideHours } from './rules/slots.ts';
 import { findStatementsThatDiffer } from './rules/statements.ts';
 import { findStatisticsThatDiffer } from './rules/statistics.ts';
 import { findWrongWeekdays } from './rules/weekdays.ts';
@@ -22,7 +22,7 @@ const warn = (find: Find): Rule => ({ severity: 'warn', find });
 
 /** Every rule by its name, which is stable: acceptances name it. docs/rules.md explains each under its name. */
 export const rules: Record<ContradictionRule, Rule> = {
-  'hours-differ': fail(findHoursThatDiffer, findSlotsThatDiffer),
+  'hours-differ': fail(findHoursThatDiffer),
   'promise-outside-hours': warn(findPromisesOutsideHours),
   'slot-outside-hours': fail(findSlotsOutsideHours),
   'price-differs': fail(findPricesThatDiffer),

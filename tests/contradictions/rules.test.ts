@@ -422,13 +422,11 @@ it('gives the price of a token to its own row, and takes two words for one', () 
 it.each([
   ['Brake pads are half price.', 'Dealers offer brake pads at half price.'],
   ['Brake pads and the brake check cost the same: £80.', 'Brake pads cost the same £80 as they did last spring.'],
-  ['The last slot of the day ends at 2pm.', 'The last slot of the day ends at 5pm.'],
   ['A brake check takes an hour. It costs £45.', 'A brake check takes an hour. It costs from £30.'],
   ['Brake pads are a fixed £80, whatever you drive.', 'Brake pads are from £80, whatever you drive.'],
   ['New brake pads come with a brake check.', 'New brake pads do not come with a brake check.'],
   ['Two brothers opened the garage in 1974.', 'Two brothers opened the garage in 1974, and we took over in 2003.'],
   ['We started the business in the late eighties.', 'The oldest car here is from the late eighties.'],
-  ['Our twentieth birthday in 2019 was a quiet one.', 'Our eighteenth birthday in 2019 was a quiet one.'],
   ['Brake pads on one axle cost £60.', 'Brake pads on one axle cost from £80.'],
   ['Brake pads are £60, if you’d like them today.', 'Brake pads would be £60 if the axle were smaller.'],
   ['Late appointments on Mondays, until 9pm.', 'Late appointments on Mondays, until 5pm.'],

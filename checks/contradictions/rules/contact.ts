@@ -2,8 +2,8 @@ import { type CountryCode, findPhoneNumbersInText } from 'libphonenumber-js';
 import { branchesOf } from '../../../site/format-address.ts';
 import { formatKeyPath, type KeyPath } from '../../../site/problem.ts';
 import { readDays } from '../clock.ts';
+import { hasForeign, isAsserted } from '../evidence.ts';
 import type { Facts, Found } from '../facts.ts';
-import { hasForeign, isNoStatement } from '../grammar.ts';
 import { read } from '../subjects.ts';
 import { hasName, sentencesOf } from '../words.ts';
 
@@ -31,7 +31,7 @@ export function findContactsThatDiffer(facts: Facts): Found[] {
             declared[1] === 'address'
               ? declared[2] === 'street' &&
                 (hasForeign(before, facts.vocabulary) || facts.vocabulary.hours.negated.test(before))
-              : isNoStatement(read(sentence, facts.vocabulary), sentence.indexOf(said), facts.names);
+              : !isAsserted(read(sentence, facts.vocabulary), sentence.indexOf(said), facts.names);
           const token = declared[1] === 'phone' ? 'phone' : declared.at(-1);
           const write = declared[0] === 'access' ? value : `{${token}}`;
           const message = `says "${said}", but ${formatKeyPath(declared)} is "${value}"; write ${write}`;

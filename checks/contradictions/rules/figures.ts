@@ -1,13 +1,15 @@
 import { formatKeyPath } from '../../../site/problem.ts';
+import { pricesOnPage } from '../../../site/routes.ts';
 import { agrees, isOfOneSize, isOnlyOf } from '../agreement.ts';
 import { covers, type Declared } from '../declared.ts';
+import { isAsserted } from '../evidence.ts';
 import type { Facts, Found } from '../facts.ts';
-import { isNoStatement } from '../grammar.ts';
+import { quantitiesOf } from '../quantities.ts';
 import type { Quantity } from '../quantity.ts';
 import { distanceTo, isConcept, placesOf, type Reading, read, says, type Term, termsOf } from '../subjects.ts';
 import { statementsIn, type Text } from '../texts.ts';
 import { cached, hasName } from '../words.ts';
-import { isCombined, withDates } from './sums.ts';
+import { isCombined } from './sums.ts';
 import { isUnmatched } from './unmatched.ts';
 
 /** Maximum distance between the words that name a fact and its figure, in characters. */
@@ -26,7 +28,7 @@ function findFiguresThatDiffer(facts: Facts): Figure[] {
       // "It costs £40" has the topic of the sentence before.
       const topic = question || (facts.vocabulary.continuing.test(words) ? before : '');
       const reading = read(topic ? `${topic} ${words}` : words, facts.vocabulary);
-      return withDates(reading)
+      return quantitiesOf(reading)
         .filter(({ start }) => start >= topic.length)
         .flatMap((quantity) => compare(quantity, reading, text, facts));
     });
@@ -47,8 +49,7 @@ function compare(quantity: Quantity, reading: Reading, text: Text, facts: Facts)
   const { dimension } = quantity;
   if (isCombined(quantity, reading, facts)) return [];
   const ofDimension = facts.declared.filter((fact) => fact.dimension === dimension);
-  const meant = quantity.isDated ? ofDimension : namedTogether(reading, text, ofDimension);
-  const unlike = meant.find((fact) => !agrees(quantity, fact, reading));
+  const unlike = namedTogether(reading, text, ofDimension).find((fact) => !agrees(quantity, fact, reading));
   const { declared, isLikely } =
     (unlike && { declared: unlike, isLikely: false }) ?? differing(quantity, reading, text, ofDimension, facts) ?? {};
   if (!declared) return isUnmatched(quantity, reading, text, facts) ? [unmatched(quantity, text)] : [];
@@ -57,7 +58,7 @@ function compare(quantity: Quantity, reading: Reading, text: Text, facts: Facts)
   const isLaw = declared.frame === facts.vocabulary.frames.depth;
   const options = { isPastAllowed, end: quantity.end };
   const isOurs = declared.own.includes('~established') && facts.vocabulary.opened.test(reading.text);
-  if (!isLaw && !isOurs && isNoStatement(reading, quantity.start, facts.names, unlike?.terms ?? declared.own, options))
+  if (!isLaw && !isOurs && !isAsserted(reading, quantity.start, facts.names, unlike?.terms ?? declared.own, options))
     return [];
   const name = formatKeyPath(declared.path);
   // Without its words, a longer sentence may be about any business, and a number may count anything.
@@ -113,13 +114,7 @@ function differing(
       const isSaid = quantity.dimension !== 'money' || other.own.every((term) => says(term, reading));
       return isSaid && other.path[0] !== 'services' && other.terms.length > terms.length && covers(other.terms, terms);
     });
-  // The full service that a sentence names costs more than the lowest price of car servicing.
-  const isNamedRow = ({ path, terms }: Declared) => path[0] === 'prices' && terms.every((term) => says(term, reading));
-  const isLowestOfPage = ({ declared: { path, own } }: Match) =>
-    path[0] === 'services' && all.some(({ declared: row }) => isNamedRow(row) && row.terms.at(-1) === own.at(-1));
-  const matches = named
-    .filter((match) => !isWider(match) && !isLowestOfPage(match))
-    .sort((a, b) => a.distance - b.distance);
+  const matches = named.filter((match) => !isWider(match)).sort((a, b) => a.distance - b.distance);
   const [first] = matches;
   if (!first) return undefined;
   // `Interim, full and major services from £85` gives the lowest of several.
@@ -138,7 +133,13 @@ function differing(
     entry === 'prices' &&
     text.tokens.some(({ name, id }) => (name === 'from' || name === 'price') && id === key) &&
     ((first.isElliptic && !isAlone(quantity, reading)) || own.some((term) => says(term, reading)));
-  return ofDimension.some((fact) => (isNamed(fact) || isOfToken(fact)) && agrees(quantity, fact, reading))
+  // "It isn't cheap, at £800 and up": another price of the page.
+  const page = first.isElliptic && facts.pages.find(({ entry }) => entry.every((key, at) => text.path[at] === key));
+  const shown = page ? pricesOnPage(page.route) : [];
+  const isShown = ({ path: [entry, key] }: Declared) => entry === 'prices' && shown.includes(String(key));
+  return ofDimension.some(
+    (fact) => (isNamed(fact) || isOfToken(fact) || isShown(fact)) && agrees(quantity, fact, reading),
+  )
     ? undefined
     : first;
 }
@@ -190,21 +191,12 @@ function matchOf(
   if (dimension !== 'count' && !isOfOneSize(quantity, declared, ratio)) return undefined;
   if (dimension === 'count' && !isCounted(quantity, declared, vocabulary)) return undefined;
   if (dimension === 'distance' && !isFromHere(quantity, declared, reading, facts)) return undefined;
-  // `Within 2 hours`, but not "we call you once it is done, after two hours".
-  if (
-    terms.includes('~response') &&
-    !vocabulary.pending.test(reading.text.slice(0, quantity.start).replace(/[:–-]\s*$/, ''))
-  )
-    return undefined;
   // "Turn the key and wait five minutes" is no age.
   if (terms.includes('~experience') && low < 8760) return undefined;
   if (dimension === 'money' && low === 0 && !isOffered(quantity, declared, reading, text, facts)) return undefined;
   const distance = Math.max(...own.map((term) => distanceTo(term, quantity, reading)), 0);
-  // "Corbridge customers pay no mileage, although it's nine miles", "we fetch your car, anywhere within ten miles".
-  const isFirst = own.some((term) => placesOf(term, reading)[0] === 0);
-  const isReach = frame && [vocabulary.frames.radius, vocabulary.frames.arrival].includes(frame);
-  const areConcepts = dimension !== 'money' && declared.own.length > 1 && declared.own.every(isConcept);
-  const isFar = quantity.bound === 'from' || isReach || areConcepts || (declared.path[0] === 'towns' && isFirst);
+  // Two things of one sentence may have prices; its other figures mostly have one topic.
+  const isFar = dimension !== 'money' || quantity.bound === 'from';
   if (distance > maxDistance * (isFar ? 2 : 1)) return undefined;
   const unsaid = declared.optional.filter((term) => !isSaid(term)).length;
   return {
@@ -231,7 +223,7 @@ function isCounted({ noun = '', low }: Quantity, declared: Declared, vocabulary:
 
 /** `Gillingham is 8 miles away`, but not `within 3 miles of Gillingham` or `from Gillingham to Chatham`. */
 function isFromHere(
-  { end }: Quantity,
+  { start, end }: Quantity,
   { path }: Declared,
   { text }: Reading,
   { site, vocabulary, townsIn }: Facts,
@@ -241,7 +233,11 @@ function isFromHere(
   // "Within 3 miles of Gillingham", "three miles from Seamer to the station".
   const after = text.slice(end);
   const isElsewhere = vocabulary.beyond.test(after) && !hasName(after.split(/[,;.]/)[0] ?? '', town);
-  // "Not from Dover, which is ten miles off": a place that is not declared is nearer.
+  // "Not from Dover, which is ten miles off, but from Seamer": another place comes first.
+  const before = text.slice(0, start);
+  const isOther = (name: string) => !hasName(`${town} ${site.business.name}`, name);
+  const isBehind = path[0] === 'towns' && !townsIn(before).includes(String(path[1]));
+  if (isBehind && before.match(/(?<=\S\s)\p{Lu}\p{L}+/gu)?.some(isOther)) return false;
   return (
     !(isElsewhere || vocabulary.onwards.test(after) || (path[0] === 'towns' && vocabulary.andBack.test(text))) &&
     townsIn(text).every((key) => key === path[1] || isHere(key))

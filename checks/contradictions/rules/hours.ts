@@ -3,8 +3,8 @@ import { formatKeyPath, type KeyPath } from '../../../site/problem.ts';
 import { writeHours } from '../../../site/token-kinds.ts';
 import { readDays } from '../clock.ts';
 import { type Day, daysOf, exceptionIn, isAllDay, listExceptions, listHours } from '../declared-hours.ts';
+import { isAsserted } from '../evidence.ts';
 import type { Facts, Found } from '../facts.ts';
-import { isNoStatement } from '../grammar.ts';
 import { readNumber } from '../numbers.ts';
 import { hasFigure, readQuantities } from '../quantities.ts';
 import type { Quantity } from '../quantity.ts';
@@ -61,7 +61,7 @@ export function findHoursThatDiffer(facts: Facts): Found[] {
       // "Call us day and night" is about the department that is open then.
       const isAboutOpening = words.open.test(said) || words.closed.test(said);
       if (isAlwaysReached && (always.test(said) || (named.length === 0 && !isAboutOpening))) return [];
-      if (isNoStatement(read(sentence, vocabulary), sentence.indexOf(said) + said.length - 1, names)) return [];
+      if (!isAsserted(read(sentence, vocabulary), sentence.indexOf(said) + said.length - 1, names)) return [];
       const message = `says "${said}", but the hours are ${year.said}; write ${year.tokens}`;
       return [{ path: text.path, declared: year.declared, said, message, confidence: 'certain' as const }];
     });

@@ -29,8 +29,8 @@ export function findCountsThatDiffer({ pages, vocabulary, site }: Facts): Found[
       const own = path.at(-1) === 'heading' && lists.find((list) => list.path.join() === path.slice(0, -1).join());
       if (text.trim().endsWith('?') && !own) return [];
       return quantitiesOf(read(text, vocabulary)).flatMap((quantity): Found[] => {
-        const { low, bound } = quantity;
-        if (quantity.dimension !== 'count' || low < (own ? 2 : 3) || low > 60 || bound) return [];
+        const { low } = quantity;
+        if (quantity.dimension !== 'count' || low < (own ? 2 : 3) || low > 60) return [];
         const before = text.slice(0, quantity.start);
         const named = listsOf(quantity, before, lists, ofSite, vocabulary);
         const counted = own ? [own] : named;

@@ -1,8 +1,8 @@
 import { formatKeyPath, type KeyPath } from '../../../site/problem.ts';
 import { affirmedIn, clausesOf, contentOf, fromSubject, type Span, spansOf } from '../clauses.ts';
 import { covers } from '../declared.ts';
+import { hasForeign, isAsserted } from '../evidence.ts';
 import type { Facts, Found } from '../facts.ts';
-import { isNoStatement } from '../grammar.ts';
 import { isNamed, type Offer, withoutNames } from '../offers.ts';
 import { quantitiesOf } from '../quantities.ts';
 import { isConcept, placesOf, read, says, type Term, termsOf } from '../subjects.ts';
@@ -101,7 +101,7 @@ export function findStatementsThatDiffer(facts: Facts): Found[] {
         const { declared, value, terms, read: clause = sentence, isOurs } = fault;
         const said = fault.said.trim();
         const at = Math.max(fault.at ?? sentence.indexOf(said), 0);
-        if (!isOurs && isNoStatement(read(clause, facts.vocabulary), at, facts.names, terms)) return [];
+        if (!isOurs && !isAsserted(read(clause, facts.vocabulary), at, facts.names, terms)) return [];
         const message = `says "${said}", but ${formatKeyPath(declared)} is "${value}"; change one of them`;
         return [{ path, declared, said: fault.said, message, confidence: 'certain' }];
       });
@@ -114,6 +114,9 @@ const checkOffers: Check = (sentence, facts, near) => {
   for (const spans of spansOf(sentence, facts.vocabulary)) {
     const isSaid = (text: string) => (offer: Offer) => isNamed(text, offer, `${sentence} ${near}`, facts.vocabulary);
     const span = spans.find(({ text }) => facts.offers.some(isSaid(text)));
+    // "The pet shop doesn't take cards".
+    const subject = span?.text.slice(0, Math.max(span.text.search(facts.vocabulary.polarity.not), 0)) ?? '';
+    if (hasForeign(subject, facts.vocabulary)) continue;
     const denied =
       span &&
       [span, fromSubject(span, facts.vocabulary)].flatMap((each) =>

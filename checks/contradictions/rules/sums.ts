@@ -63,21 +63,3 @@ function isTotal({ low }: Quantity, reading: Reading, { declared, vocabulary }: 
     areTwo(one, other) && (one.low + other.low === low || (isApart && one.low - other.low === low));
   return named.some((one) => isTimes(one) || named.some((other) => isOfTwo(one, other)));
 }
-
-/** The figures of a sentence; an age in a year gives the founding year: `our twentieth birthday in 2019`. */
-export function withDates(reading: Reading): Quantity[] {
-  const found = quantitiesOf(reading);
-  const [year, ...years] = found.filter(({ dimension }) => dimension === 'year');
-  const [age, ...ages] = found.filter(({ dimension, low }) => dimension === 'duration' && low >= 8760);
-  if (!year || !age || years.length + ages.length > 0) return found;
-  const [first, last] = [Math.min(year.start, age.start), Math.max(year.start, age.start)];
-  const isApart = reading.ends.some((at) => at > first && at < last);
-  const isOurs = says('~experience', reading) && reading.vocabulary.here.test(reading.text);
-  if (isApart || !isOurs) return found;
-  const [low, high] = [year.low - age.high / 8760, year.low - age.low / 8760];
-  const text = `${age.text} in ${year.text}`;
-  return [
-    ...found.filter((each) => each !== year && each !== age),
-    { ...age, dimension: 'year', low, high, text, isDated: true },
-  ];
-}

@@ -1,10 +1,11 @@
 import type { Dimension } from '../../../schema/vocabulary/finder/dimension.ts';
-import { agrees, isOnlyOf } from '../agreement.ts';
+import { agrees } from '../agreement.ts';
 import type { Declared } from '../declared.ts';
+import { isAsserted } from '../evidence.ts';
 import type { Facts } from '../facts.ts';
-import { clauseAround, isNoStatement } from '../grammar.ts';
+import { clauseAround } from '../grammar.ts';
 import type { Quantity } from '../quantity.ts';
-import { type Reading, says } from '../subjects.ts';
+import type { Reading } from '../subjects.ts';
 import type { Text } from '../texts.ts';
 
 /** Entries that are not about the business: forms, and what is sent to visitors and staff. */
@@ -21,34 +22,21 @@ export function isUnmatched(quantity: Quantity, reading: Reading, { path: [entry
   const alike = facts.declared.filter((fact) => fact.dimension === dimension);
   if (alike.some((fact) => agrees(quantity, fact, reading))) return false;
   const isHere = vocabulary.here.test(reading.text.slice(...clauseAround(reading, start)));
-  return (
-    isComparable(quantity, reading, alike, facts) &&
-    (isHere || alike.some((fact) => isNamed(fact, reading, facts))) &&
-    !isNoStatement(reading, start, names, [], { end })
-  );
+  return isComparable(quantity, reading, alike, facts) && isHere && isAsserted(reading, start, names, [], { end });
 }
 
 /** Whether a figure could be a fact of the business at all. */
 function isComparable(
-  { dimension, low, text, start, end }: Quantity,
+  { dimension, low, text, end }: Quantity,
   reading: Reading,
   alike: readonly Declared[],
   { vocabulary }: Facts,
 ): boolean {
-  const [before, after] = [reading.text.slice(0, start), reading.text.slice(end)];
+  const after = reading.text.slice(end);
   if (dimension === 'money') return low > 0;
   // "Two days a week" has one span of time.
-  if (dimension === 'duration') return !vocabulary.one.test(text) || vocabulary.spanned.test(before);
+  if (dimension === 'duration') return !vocabulary.one.test(text);
   // A car lasts thousands of miles, and the way from one place to another is no distance from here.
   const isElsewhere = vocabulary.onwards.test(after) || vocabulary.andBack.test(reading.text);
   return dimension !== 'distance' || (alike.some(({ high }) => low < high * 9) && !isElsewhere);
-}
-
-/** Whether a sentence names a fact: a price may lose one word of its name. */
-function isNamed(fact: Declared, reading: Reading, facts: Facts): boolean {
-  const { own, frame, dimension } = fact;
-  const said = own.filter((term) => says(term, reading));
-  const isSpare =
-    dimension === 'money' && said.length === own.length - 1 && said.some((term) => isOnlyOf(term, fact, facts));
-  return (said.length === own.length || isSpare) && frame?.test(reading.text) !== false;
 }

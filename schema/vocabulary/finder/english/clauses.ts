@@ -4,23 +4,23 @@ import { ending, phrases, wordSet, words } from '../phrases.ts';
 export const clauses = {
   /** Words that attribute a figure to someone else: another business, an authority, a product, the past. */
   foreign: phrases(`
-    apprentice+, baker/bakers/bakery, butcher+, cafe+, café, chemist+, church, coach, council, court+, dealer+,
-    dealership+, dvla, dvsa, factory, ferry, film, football, foreman, franchise, fuel, government, hospital, hotel+,
-    insurer+, legend, library, manufacturer+, maker+, market, museum, neighbour+, newest, partner+, pharmacy, police, post office,
-    pub+, recall+, restaurant+, rival+, school+, shop+ ^up, song, supermarket+, supplier+, takeaway+, test station+,
-    tester, toll, train+, bus+, competitor+, youngest, road tax, new car+, the aa, aa, rac, a litre, by law, the law,
-    fine ^work/works/are/be/do/is/just/perfectly/run/runs, fined, fines, penalty+,
-    book/manual/schedule asks/recommends/says/wants, anywhere/somewhere else, elsewhere, combined, internet, each of,
+    apprentice+, baker/bakers/bakery, butcher+, cafe+, café, chemist+, church, council, court+, dealer+,
+    dealership+, dvla, dvsa, factory, ferry, fined, football, foreman, franchise, fuel, government, hospital, hotel+,
+    insurer+, manufacturer+, maker+, market, neighbour+, newest, partner+, pharmacy, police, post office,
+    pub+, restaurant+, rival+, school+, shop+ ^up, supermarket+, supplier+, takeaway+, test station+,
+    tester, train+, bus+, competitor+, youngest, road tax, new car+, the aa, aa, rac, a litre, by law, the law,
+    fine ^work/works/are/be/do/is/just/perfectly/run/runs, penalty+,
+    book/manual/schedule asks/recommends/says/wants, anywhere/somewhere else, elsewhere, internet, each of,
     my last/local/old/previous/usual <place>, another/any/her/his/other/some/their (*) <place>/<places>/mechanic+/tuner+/vet+, he, her, his, she,
     our/the/one (*) (*) founder/foreman/manager/mechanic/nurse/receptionist/technician/trainee/vet has/is/joined/came/started,
-    plenty/lots of <places>, a/any/no <place> i/that/we/which/who, formerly, month+/week+/year+ ago, once cost/had/was,
-    original/originally, previous, used to, was/were going to, as the crow flies, e.g., for example, imagine, suppose,
+    plenty/lots of <places>, a/any/no/some <place> i/that/we/where/which/who, places that/where/which, formerly, month+/week+/year+ ago, once cost/had/was,
+    original/originally, previous, used to, was/were going to, as the crow flies, for example, imagine, suppose,
     say the/your bill/car/invoice/job/price/quote,
     if/when anybody/anyone/somebody/someone offer~/promise~/quote~/say~/sell~/tell~`),
   /** Words before a landmark: `opposite the church`. */
   beside: ending(`
-    behind/beside/by/near/opposite/outside/past (the), left/right at (the), next to (the),
-    kept/reserved/saved for (the), set aside for (the)`),
+    after/before/behind/beside/by/near/opposite/outside/past (the), left/right at (the), next to (the),
+    kept/reserved/saved for (the)`),
   /** Grammar that shows a clause is not about the business today. */
   grammar: {
     /** Verbs of possibility, and verbs whose past equals their present. */
@@ -51,9 +51,6 @@ export const clauses = {
     ),
     /** Words for all things of a kind: `every car`. */
     quantified: wordSet('every each all'),
-    /** Words of another place: `at a dealer`, `a garage`. */
-    elsewhere: wordSet('at from'),
-    indefinite: wordSet('a an any some'),
     business: wordSet(`${words('place')} ${words('places')} place places`),
     /** Words that join names in a label. */
     labels: wordSet('and or the for from free support'),
@@ -72,9 +69,4 @@ export const clauses = {
   continuing: /^\W*(?:it|they|that|this|those|these|both)\b/i,
   /** The business as the subject of a sentence. */
   here: phrases("we, us, our, we're, i, here"),
-  /** Words before the time of a response: `within 2 hours`. */
-  pending: ending(`
-    allow/expect (up_to), by the_end_of, give it/us, in/inside/under/within (about), in under, in less than, no later than,
-    answered/returned, reply/replies/response, time+ (are/is/of) (about),
-    take~ (us) (about), within up to`),
 };

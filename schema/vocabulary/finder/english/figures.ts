@@ -128,7 +128,7 @@ export const figures = {
   /** Words between the two ends of a range. */
   to: /to|till|til|[’']til|until|through|or/,
   /** What is denied, and a difference: `not a 30-mile drive`, `a day less than a year`. */
-  denied: ending("*n't/hardly/never/not a/an, nothing like (a/an)"),
+  denied: ending("*n't/hardly/never/not a/an"),
   difference:
     /^\s(?:(?:less|more|fewer|longer|shorter|later|earlier|sooner|further|nearer|closer|older|younger)(?: \w+ \w+)? than|beyond (?!us\b|me\b)|short of)\b/i,
   /** Words after a part of a price that make it a discount. */
@@ -140,10 +140,10 @@ export const figures = {
       start~ (at/from) (about/just/only/the_same), upwards of`),
     under: ending(`
       *n't/never/not/rarely/seldom ... above/more_than/over, at most, barely, below, fewer/less than, hardly,
-      hardly ever above/more_than/over, no more than, not even, under`),
+      no more than, not even, under`),
     upTo: ending('maximum (of), no later than, up to'),
-    over: ending('at least, beyond, exceeding, minimum (of), more than, over ^bit/just/little/slightly, upwards of'),
-    orMore: /^\s?(?:or (?:more|over)|and (?:more|upwards|over)|upwards|plus)\b/i,
+    over: ending('at least, beyond, minimum (of), more than, over ^bit/just/little/slightly, upwards of'),
+    orMore: /^\s?(?:or (?:more|over)|and (?:more|up|upwards|over)|upwards|plus)\b/i,
     about: ending(`
       about/almost/approximately/around/circa/nearly/roughly/some (a/an), close to, getting on for, shy of,
       a_bit/a_little/a_touch/just/slightly over/under`),
@@ -163,7 +163,6 @@ export const figures = {
     late: phrases('afternoon+, at night, evening+, tonight'),
     /** Words of a time range: `between 8 and 6`. */
     and: /\band\b/,
-    between: ending('between, from'),
     /** Words around an hour without am or pm: `open until 6 on Fridays`. */
     before: ending("after, at, before, by, close/closes, from, open/opens, since, till, 'til, to, until"),
     after:
@@ -191,10 +190,6 @@ export const figures = {
   ] as readonly { pattern: RegExp; days: readonly number[] }[],
   /** Words after a rate: `12,000 miles a year`. */
   rate: /^\s(?:(?:an?|per|each|every) (?:hour|day|night|week|month|year|litre)|old|before (?:it|they))\b/i,
-  /** Words before one unit that make it a span of time, not a rate: `takes a day`. */
-  spanned: ending(`
-    about, after, allow, at least, expect, for, in, less than, more than, need/needs, nearly, over,
-    take~ (us) (about), than, under, up to, within`),
   /** Words after a count that is a part: `two of our six vets`. */
   partOf: /^(?:of(?! us\b)|in|out of)\b/i,
   /** Words before the count of a whole list: `all five signs`. */

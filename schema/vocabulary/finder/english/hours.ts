@@ -9,17 +9,16 @@ export const hours = {
     open: phrases(`
       open !early/late ^asked_to/hope_to/like_to/love_to/plan_to/want_to/wish_to, opened, opening, opens, unlock~,
       shutter+ come/comes/go/goes up, doors, staffed, here from/till/until,
-      <visit> are/go_on/is/run/runs (at/in) (our/the) (<place>) from/till/until, phone+ are/is answered/manned/staffed,
-      phone lines are/is answered/manned/staffed, <visit>/day start/starts/begin/begins at/from,
+      <visit> are/go_on/is/run/runs (at/in) (our/the) (<place>) from/till/until, phone+ (lines) are/is answered/manned/staffed,
+      <visit>/day start/starts/begin/begins at/from,
       we/i ('re/'m/are/am) in from/on/till/until, we/i ('re/'m/are/am) at work, keep~ going,
       stay/stays/staying (here/on/open) till/until, carry on, work/works/working from/through/till/until, working day,
       business/consulting/office/opening/our/surgery/trading/working hours, hours are, we are here, we're here,
       somebody/someone/staff/we ('s/'ll_be/'re/are/is) (*) about/around/here by/from/till/until,
       somebody/someone/staff/we ('s/'ll_be/'re/are/is) (*) at/in the counter/desk/<place> by/from/till/until,
-      repair/see/take/treat/tune * till/until, repair/see/take/treat/tune * from #,
-      my/our (working) day/week begins/goes/runs/starts, as usual, we/i begin/start (work) at/from, working week`),
+            my/our (working) day/week begins/goes/runs/starts, as usual, we/i begin/start (work) at/from, working week`),
     closed: phrases(`
-      close~, shut~, shutter+ (don't/do_not/never) come/comes/go/goes down, lock~ up, finish/finishes at/work, pack~ up,
+      close~, shut~, shutter+ (don't/do_not/never) come/comes/go/goes down, lock~ up, finish~ (for_the_day/for_the_week) at, finish~ work, pack~ up,
       go/goes/head/heads home, afternoon+/day+/days/morning+ off`),
     /** Words for the days of the clause before, and a clause that gives the days of the next. */
     sameDays: phrases('then, that day, those days, when'),
@@ -27,15 +26,15 @@ export const hours = {
     welcome: phrases('available, welcome~, work~'),
     present: phrases(`
       book, bring, call, collect, come, drop, earliest/first/last/latest appointment+/collection+/drop-off+/slot+,
-      appointment+, clinic+, leave, phone, pick, pop, ring, speak, reach, get hold of, still answering/here/working, still on the phone+,
+      appointment+, clinic+, leave, phone, pick, pop, ring, speak, reach, still answering/here/working, still on the phone+,
       surgery, visit+`),
     ours: phrases(`
       we, us, our, we're, ours, i, i'm, my, me, someone, somebody, <place>, <staff>, doors, shutters, reception, phones,
-      phone line+, front desk, switchboard, booking+, appointment+`),
+      front desk, booking+, appointment+`),
     /** Verbs that name the business themselves. */
     here: new RegExp(`^${phrases("we're/we_are/i'm/i_am, we/i").source}`, 'i'),
     /** Things that a visitor does without the business: `tax your car online`. */
-    online: phrases('app+, form+, gov.uk, online, web-page+, web-site+'),
+    online: phrases('app+, form+, online, web-site+'),
     /** Words that a statement of days and times may have besides: `Saturday workshop hours: 9 to 4`. */
     neutral: new RegExp(
       String.raw`\b(?:like|rest|same|full|late|early|also|now|usually|always|every|still|only|just|normally|and|or|the|on|in|at|for|a|to|of|is|are|be|till|until|from|between|even|all|opening|times?|hours?|morning|mornings|evenings?|afternoons?|nights?|year|round|long|including|except|not|never|no|by|with|both|long|too|right|up|yes|sorry|please|note|that|there|days?|week|a|but|come|rain|shine|bank|holidays?|public|throughout|season|summer|winter|o[’']clock|am|pm|half|day|us|find|${sourceOf('<place>')})\b`,
@@ -67,7 +66,7 @@ export const hours = {
     negated: phrases(`
       *n't, apart from, bar, cannot, except, excluding, never, no !bother/extra/problem/trouble, not, other than,
       without`),
-    only: phrases('just, my/our (working) week goes/is/runs, no/nothing other days, only'),
+    only: phrases('just, my/our (working) week goes/is/runs, only'),
     until: ending(`
       as late as, before, by, close~ (time) (is) (at/from), finish~ (work) (at), last * (is) at, lock up at,
       no later than, shut~ (at), till, to, 'til, until, up to`),
@@ -75,8 +74,7 @@ export const hours = {
     always: phrases(`
       24\\/7, 24 \\/ 7,
       24-hour+/twenty-four-hour+ a/assistance/breakdown/call-out+/cover/emergencies/emergency/help/line/phone/recovery/response/service/support,
-      open (for) 24/twenty-four hours, round-the-clock, around-the-clock, day and/or night, night and/or day,
-      any hour of the day or night, any time of the day or night, any time of day or night, at any hour,
+      open (for) 24/twenty-four hours, round-the-clock, around-the-clock, day and/or night,       any hour/time of (the) day or night, at any hour,
       don't/never/do_not close/shut !a/the/your/it/early/for/at/over, never closed, always open,
       open all day/hours/night, all night, 365 days, every day of the year, through the night`),
     holiday: phrases(`
@@ -91,12 +89,6 @@ export const hours = {
     whileOpen: phrases(`
       after hours, business/working day+, during/in/outside (our) business/office/opening/working hours,
       when/while <weAre>/the_doors_are open, while open`),
-  },
-  /** Booking slots: any of them, the first and the last of a day. */
-  slots: {
-    any: phrases('bookable/booking/online (time) slot+ !on/in, slot+ (on/in the form) go/goes/run/runs from'),
-    first: phrases('earliest/first (bookable/booking/online/time) slot+'),
-    last: phrases('last/latest (bookable/booking/online/time) slot+'),
   },
 };
 

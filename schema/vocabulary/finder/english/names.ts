@@ -1,8 +1,8 @@
 import { phrases, sourceOf, wordSet } from '../phrases.ts';
 
 const lasting = phrases(`
-  about, allow, block out, done/finished/out/over in, goes on for, keep, last/lasts, long, need/needs, over in, plan on,
-  put/set aside, reserve, spend, take~, within`);
+  about, allow, done/finished/out/over in, goes on for, keep, last/lasts, long, need/needs, over in, plan on,
+  put/set aside, spend, take~, within`);
 
 const generic = 'treat replac repair chang fitt fit work job local package full-blown system test cost price check';
 
@@ -33,46 +33,41 @@ export const names = {
   concepts: {
     warranty: phrases(`
       warranty+, warranted, guarantee~, month's/months'/year's/years' cover, cover for, covered for, covers for,
-      covered by us, stand/stands behind/by all/every/our`),
+      stand/stands behind/by all/every/our`),
     response: phrases(`
       reply~, respond~, response+, answer~, be/call~/come/email/get/phone~/ring~/text/write (you) (straight) back (to),
       call/contact/email/phone/ring/text you, hear/heard (back) from, be/get in touch, hear back, back to you,
-      quote+ (back) (to_you) within, callback`),
+      callback`),
     notice: phrases(`
       notice ^you/will/may/might/to/do/first/drivers/people/often/not/never/ever/and/we/i/owners/can, ahead, in advance,
-      beforehand, warning !light+/lamp+/sign+/symbol+/triangle+, lead time,
-      before a/an/the/we/your appointment/booking/slot/visit, before you're booked/due`),
+      beforehand, warning !light+/lamp+/sign+/symbol+/triangle+,       before a/an/the/we/your appointment/booking/slot/visit, before you're booked/due`),
     cancellation: phrases(`
       cancel~, cancellation+, change of mind/plan/plans, plans change/changed, reschedule~, rearrange~, postpone~,
       change/move a/an/it/the/your (appointment/booking/slot)`),
     experience: phrases(`
-      experience, in (the) business/trade, trading, under our belt+, looking after, behind us, serving, celebrating,
-      years on the/this, going strong, anniversary, birthday, turn~, *th/*st/*nd/*rd year, has been/stood/traded ^it,
+      experience, in (the) business/trade, trading, looking after, behind us, serving, celebrating,
+      years on the/this, anniversary, birthday, turn~, *th/*st/*nd/*rd year, has been/stood/traded ^it,
       been/of around/at_it/caring/doing_this/fixing/going/here/keeping/mending/open/repairing,
       been/of servicing/treating/tuning/working`),
     established: phrases(`
       establish~, found/founded/founding/founder, est, est., since,
-      opened !a_second/a_third/a_new/another/our_second/our_new, set up, started in/out/trading, started the <place>,
-      trading, began, in business, dates/dating (back) from/to, born in, *th/*st/*nd/*rd anniversary/birthday in #`),
+      opened !a_second/a_third/a_new/another/our_second/our_new, set up, started in/out/trading, started the <place>,       trading, began, in business, dates/dating (back) from/to, born in, *th/*st/*nd/*rd anniversary/birthday in #`),
     customers: phrases('customer+, client+, motorists, drivers, car owners'),
     rating: phrases('rate~, score~, average~, gave/give us, google, trustpilot, review+, reviewers, star+ by/from/out'),
     walk: phrases('walk~, on foot, stroll'),
     discount: phrases('discount~, off, save~, saving+, reduction, rebate'),
     travel: phrases(`
-      call-out+, travel~, cover, drive up_to, come (out) to all/any/every/you, come (out) anywhere/as_far,
-      anywhere within, go as_far/up_to, reach`),
+      call-out+, travel~, cover, drive up_to, come (out) to all/any/every/you,       anywhere within, go as_far/up_to, reach`),
     collection: phrases('collect~, collection, pick~ (your) (*) up, pick-up, deliver~, delivery+, come out, fetch'),
     turnaround: phrases(`
-      turn~ around, turnaround, turn * * around/round, turn * around/round,
-      many/most/routine/typical/usual job+/repair+/work,
+      turn~ around, turnaround, turn * * around/round,       many/most/routine/typical/usual job+/repair+/work,
       our/the job+/repair+/work generally/normally/usually take/takes,
       many/most cars/pets/pianos/vehicles are/stay with me/us, many/most cars/vehicles (are) (back/home/ready),
-      your car/van (*) (*) with us for, be without your/the/a car/pet/piano/van/vehicle ^can't/never/not/won't,
-      we/i ('ll) (*) have/keep/need your/the car/van/vehicle for`),
+      your car/van (*) (*) with us for, be without your/the/a car/pet/piano/van/vehicle ^can't/never/not/won't`),
     checkup: phrases('check+, checked, checklist, check-up, inspect~, inspection+'),
     diagnosis: phrases('diagnos*, fault-finding, code read*, read~ (*) codes'),
     fleet: phrases('fleet+, a_few/many/more_than_one/multiple/several/two_or_more car+/van+/vehicle+'),
-    aircon: phrases('air-con, air-conditioning, a.c'),
+    aircon: phrases('air-con, air-conditioning'),
     parking: phrases("park, parks, parking, customer/parking space+, space+ for customers/customers'"),
     ownParking: new RegExp(
       String.raw`^\W*parking(?:[’']s| is| costs)\b|\b(?:(?:customers?|our|visitors?) (?:\w+ )?park(?:ing)?|park(?:ing)?\b[^,.;:!?]{0,40}?\b(?:here|on[- ]site|with us|our (?:${sourceOf('<place>')}|forecourt|own|yard)|(?:at|behind|beside|outside) the (?:${sourceOf('<place>')})))\b`,
@@ -83,7 +78,7 @@ export const names = {
     insurance: phrases('insured, insurance, uninsured'),
     qualification: phrases('qualified, qualification+, unqualified'),
     jump: phrases('jumpstart~, jump-start~, jump leads, dead/flat battery'),
-    puncture: phrases('puncture~, flat tyre+, nail in, slow leak'),
+    puncture: phrases('puncture~, flat tyre+, nail in'),
     vaccination: phrases('vaccination+, vaccinate~, jab+, vaccine+'),
     microchip: phrases('microchip~, microchipped, microchipping, chip+ ^fish_and !and_pin/shop, chipped'),
     retention: phrases('delete~, deletion, destroy~, erase~, held, hold, keep, kept, retain~, store, stored, wipe~'),
@@ -93,14 +88,14 @@ export const names = {
     interval: phrases('annual, apart, at least, between, due, every, interval, once'),
     duration: lasting,
     length: lasting,
-    validity: phrases('fixed, good, hold/holds, honour, keep, last/lasts, open, stand/stands, valid'),
+    validity: phrases('fixed, good, hold/holds, keep, last/lasts, open, stand/stands, valid'),
     radius: /(?:)/,
     depth: phrases('at least, illegal, law, legal, limit, minimum, must'),
     arrival: phrases(`
       allow, arrive~, arrival, be out/there, book~ in, come out, look, expect, get to, reach you, respond~, response,
       take/takes us, to you, up to, wait, seen, with you, within`),
     weight: phrases(`
-      as big/heavy as, limit, maximum, or less/under, no heavier than, nothing above/heavier/over, tops, up to,
+      as big/heavy as, limit, maximum, or less/under, up to,
       we ('ll) (can) accept/fix/lift/repair/service/take`),
     notice: phrases(`
       ahead, allow, beforehand, get ... ready, give us, in advance, need/needs, notice, ready in/within, warning`),
@@ -109,7 +104,7 @@ export const names = {
     distance: /^(?!.*\bafter (?:about )?[\w.]+ miles?\b)/i,
     retention: phrases('details, enquire~, enquiry+, messages, personal data/information, your data'),
     established: new RegExp(
-      String.raw`^\W*since (?:the )?\w+,? (?:we|i)\b|\bwhat (?:began|started)\b|^\W*(?:a |first )?(?:family|independent|proudly|here|est|founded|established|set up|trading|open(?:ed)?|started|\w+ing\b.*since)\b|\b(?:our|my|its) \S+ (?:anniversary|birthday)\b|^\W*since \d{4}\W*$|^\W*(?:the|your|our|an?|\w+ing|\w+[’']s) [^,.;]*\bsince (?:\S+ ){0,2}\S+\W*$|\b(?:we|${sourceOf('<place>')}|family|story|doors|i)\b.*\b(?:(?:been|looked after|served|serving|cared|kept|repaired|fixed|traded|trading|helped|tuned|worked|open|here)\b.*\bsince|established|founded|opened|started|set up|began|dates?)\b`,
+      String.raw`^\W*since (?:the )?\w+,? (?:we|i)\b|\bwhat (?:began|started)\b|^\W*(?:a |first )?(?:family|independent|proudly|here|est|founded|established|set up|trading|open(?:ed)?|started|\w+ing\b.*since)\b|\b(?:our|my|its) \S+ (?:anniversary|birthday)\b|^\W*since \d{4}\W*$|^\W*(?:the|your|our|an?|\w+ing|\w+[’']s) [^,.;]*\bsince (?:\S+ ){0,2}\S+\W*$|\b(?:we|${sourceOf('<place>')}|family|story|doors|i)\b.*\b(?:(?:been|looked after|served|serving|cared|kept|run|repaired|fixed|traded|trading|helped|tuned|worked|open|here)\b.*\bsince|established|founded|opened|started|set up|began|dates?)\b`,
       'i',
     ),
   } as Readonly<Record<string, RegExp>>,

@@ -40,8 +40,7 @@ export const places = {
     based/located/moved/situated (here/just/right) in/to ${centre},
     <place> is (based/here/just/located/right/situated) in ${centre},
     my/our (*) <place> (based/here/just/located/right/situated) in ${centre},
-    find/see/visit me/us (here/just/right) in ${centre}, my/our team (are/based/is/located) in ${centre},
-    <weAre> (based/here/just/located/right/situated) in ${centre},
+    find/see/visit me/us (here/just/right) in ${centre},     <weAre> (based/here/just/located/right/situated) in ${centre},
     <weAre> (*) (*) in the_middle_of/the_heart_of/the_centre_of`),
   locatedOurs: ending(
     `my/our <place> (is) in ${centre}, call/come/drop/pop (by/in/over/round) at/into/to the <place> in ${centre}`,

@@ -3,7 +3,7 @@ import { phrases } from '../phrases.ts';
 const others = `
   a/an/another/some (*) (*) <place>/<places>/bodyshop/centre/dealer/expert/firm/makers/shop/specialist/tuner/vet,
   the/your (*) <places>/bodyshop/dealer/expert/makers/professionals/specialist/specialists,
-  another, colleagues, other/others, other people, somebody/someone else, experts/specialists, a vet`
+  another, colleagues, other/others, other people, somebody/someone else, a vet`
   .split(',')
   .map((name) => `a_job_for/one_for/ask/by/find/go_to/goes_to/see/to/try/need/needs/want ${name.trim()}`)
   .join();
@@ -22,12 +22,11 @@ export const polarity = {
     without: phrases(`
       give/gave/given/giving up (on), stopped/stopping/to_stop, dropped, ceased, decline/declined, lack,
       refuse/refused, turn/turned/turning away/down, discontinued, withdrawn, unavailable, without (any), cashless, uninsured, unqualified, leave/leaves out, is/are (charged_as/charged) chargeable/extra,
-      a thing of the past, are/is history, no more, long gone, out of the question,
-      ask/find/get/go/goes/look/need/off/search/see/try elsewhere, better off (elsewhere),
+      a thing of the past, no more,       ask/find/get/go/goes/look/need/off/search/see/try elsewhere, better off (elsewhere),
       too * (a_job/away/out/near) for, too big/far/much/old/small (a_job/away/out), a bit/little far, a job/bridge too far,
       further/farther (away/off/out) than, as far as we don't go, nearer/closer to_home/home,
       (a_bit/a_little/just/way/well) beyond/outside/past/off/out_of ${ours} (*) (*) area/beat/books/ability/field/line/list/menu/patch/range/reach/region/remit/round/scope/skills/territory/way/map/league/comfort_zone,
-      beyond us/me, out of reach/area/bounds/range/scope, somebody/someone else's, best left, next door, down the road, ${others}`),
+      beyond us/me, somebody/someone else's, best left, next door, down the road, ${others}`),
     /** Words that make a thing the only one. */
     only: phrases(`
       only, exclusively, alone, all payments, solely, purely, strictly, nothing but, nothing/nobody/no_one/nowhere else, or nothing, no other *,
@@ -44,17 +43,16 @@ export const polarity = {
       *n't/not just/only/merely/simply/all/every/everyone/always/near/far/least/quite, *n't/not on !our/my/the, not us/me/ours/mine, *n't/not in !our/my/the_area,
       *n't/not/never have/need to, please/and do_not/don't, no guarantee that, come/comes with a/an, that/which/who *n't/not/never/no_longer, not/*n't afraid of, to/from there,
       that/this/so far/long, for nothing,
-      no matter/better/need/other/problem/trouble/wonder/<place>, the only <place>, not a, *n't a,
-      you/your (own) bring/buy/provide/supply/part+, included/part in/of/with a/an/any/every/our/the/your !services,
-      they don't/won't/can't/do_not/never/no_longer, why not, unless, until, when, before, used to, while you`),
+      no matter/better/need/other/problem/trouble/wonder/<place>, not a,       you/your (own) bring/buy/provide/supply/part+, included/part in/of/with a/an/any/every/our/the/your !services,
+      they don't/won't/can't/do_not/never/no_longer, unless, until, when, before, used to, while you`),
     /** What somebody asked or was told. */
     reported: phrases('asked/heard/said/told/wanted/wondered/thought that/whether/if/me/us/i, had to refuse/say/tell'),
     /** The start of a clause that states a condition. */
     condition: phrases('if, when, unless, until, in case, should'),
     /** Any distance. */
     unlimited: phrases(`
-      all over !the_place/the_car, any distance, anywhere !else/within, across/around the country/county, however far, however many miles,
-      no matter how far/many_miles, no limit, nationwide, the_whole/all of *, the length and breadth, throughout *, wherever you`),
+      all over !the_place/the_car, anywhere !else/within, across/around the country/county, however far, however many miles,
+      no matter how far/many_miles, no limit, nationwide, the_whole/all of *, throughout *, wherever you`),
     /** A clause without its verb. */
     elliptic: /\w (?:\w+n[’']t|is not|are not)\W*$/i,
     subject: phrases('we, i, our <staff>'),
@@ -71,8 +69,8 @@ export const polarity = {
     yes: /^\W*(?:yes|yep|of course|certainly|absolutely|sure|we do|i do|you can|indeed)\b(?! (?:but|if)\b)/i,
     /** Words beside the name of a thing that do not change what is said of it. */
     light: phrases(`
-      the/this/last moment/month/week/year/spring/summer/autumn/winter, at present, these days, drop~/pick~ off/up, drop-off, pick-up, look~ after/at,
-      work/accept~/attempt/bother/carry/carried/collect~/come/comes/coming/cope~/cover~/deal~/deliver~/do/does/doing/done/fit~/fitted/fitting/fix~/get/getting/give/given/giving/go/goes/going/got/handle~/help~/have/having/has/hold/held/keep/keeping/kept/lend~/mend~/offer~/perform~/provide~/put/reach~/repair~/replace~/change~/run~/sell~/sold/see/seen/seeing/serve~/service~/stock~/supply~/tackle~/take/taken/taking/touch~/travel~/treat~/undertake~/use/visit~/working/look/looking/make/making/recommend~/suggest~,
+      the/this/last moment/month/week/year/spring/summer/autumn/winter, these days, drop~/pick~ off/up, drop-off, pick-up, look~ after/at,
+      work/accept~/attempt/bother/carry/carried/collect~/come/comes/coming/cope~/cover~/deal~/deliver~/do/does/doing/done/fit~/fitted/fitting/fix~/get/getting/give/given/giving/go/goes/going/got/handle~/help~/had/have/having/has/hold/held/keep/keeping/kept/lend~/mend~/offer~/perform~/provide~/put/reach~/repair~/replace~/change~/run~/sell~/sold/see/seen/seeing/serve~/service~/stock~/supply~/tackle~/take/taken/taking/touch~/travel~/treat~/undertake~/use/visit~/working/look/looking/make/making/recommend~/suggest~,
       leave/left/leaving/send/sending/sent/gone/employ~/carries/pass/passed/refer/referred/ask/book/bring/bringing/find/finding/live/living/settle/welcome,
       pay/paying by/with/in/on, need/needs/want/wanting/have/has to (go/be/look/find),
       accepted/allowed/available/included/implied/involved/offered/possible/covered/provided/fine/good/ok/okay/right,
@@ -80,7 +78,7 @@ export const polarity = {
       should, year+/month+/week+ ago, area/line/patch/list/menu/range/round/books/map/league/ability/say,
       <place>, <staff>, client+/customer+/driver+/folk+/owner+/people/anyone/anybody/everyone, vehicle+ ^courtesy, car+ ^courtesy,
       i/me/my/mine/we/us/our/ours/you/your/am/was/were/been/being/be/'m/'s/'re/'ve/'d/'ll/s/m/re/ve/d/ll/that/this/these/those/such/what/which/who/how/too,
-      a/an/the/at/but/because/although/though/while/as/so/or/nor/well/quite/own/on-site/on_site/in-house/premises/here/hand/else/another/about/among/down/into/of/off/over/up/out/away/far/that_far/able/and/if/when/for/from/in/on/to/with,
+      a/an/the/at/but/because/although/though/while/as/so/or/nor/well/quite/own/on-site/on_site/in-house/premises/here/hand/else/other/others/another/about/among/down/into/of/off/over/up/out/away/far/that_far/able/and/if/when/for/from/in/on/to/with,
       sorry/sadly/alas/afraid/unfortunately/please/note/thanks/really/simply/actually/currently/now/today/nowadays/yet/still/again/also/either/even/ever/any_more/anymore/any_longer/longer/altogether/at_all/whatsoever/itself/ourselves/myself/these_days/the_moment/at_present/since`),
   },
 };

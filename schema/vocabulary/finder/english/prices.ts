@@ -5,7 +5,7 @@ export const prices = {
   /** Words that make an amount not a price: a saving, a bill, a possibility. */
   foreignPrices: phrases(`
     came to, capped, can/may/might cost, can/may/might reach, can/may/might run, can/may/might easily, compared, cost~ us,
-    deposit, end~ up, excess, instead of, on top, paid, rather than, set+ of, than ^more/less, turn~ into,
+    deposit, excess, instead of, on top, paid, rather than, set+ of, than ^more/less, turn~ into,
     turn~ a/an, was quoted, worth`),
   /** Words before an amount that is saved, and those of a difference between two prices. */
   saving: ending('save~ (you/us/them) (about/another/around/nearly/over/the/up_to)'),
@@ -14,7 +14,7 @@ export const prices = {
   alone: /^\S+\s?(?:$|[£:]|(?:from|costs?|are|is|starts?|begins?|for|at|just|only|now)\b)/i,
   /** Words that make an amount the price of several items, and words that join two items. */
   sums: phrases(`
-    add~ up, altogether, between them, both, bundle+, combined, come~ to !just/only/less/under/no, deal+, in all,
+    add~ up, altogether, between them, both, come~ to !just/only/less/under/no, deal+, in all,
     package+, year's, together ^fitting/kit/labour/parts`),
   both: phrases('both'),
   /** Words after a price that is the same for everybody. */
@@ -33,7 +33,7 @@ export const prices = {
   /** A heading that calls something free. */
   freeThing: /^free ([\p{L} -]+)$/iu,
   condition: phrases(`
-    as part, book~ any/a/with, every * booked, first ^your,
-    for all/any/every * customers, for (all/any/every) (*) members/neighbours/nhs/pensioners/residents/students, if you,
+    book~ any/a/with, first ^your,
+    for (all/any/every) (*) members/neighbours/nhs/pensioners/residents/students, if you,
     included in !the, included with, once you, part of, resident+, when you, with a/any/each/every/our/the/your`),
 };

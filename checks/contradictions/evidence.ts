@@ -1,0 +1,176 @@
+import { clauseAround, has, isNoun, isPronoun, isVerb, tagWords, type Word } from './grammar.ts';
+import { placesOf, type Reading, stemOf } from './subjects.ts';
+import type { Vocabulary } from './vocabulary.ts';
+import { pattern, wordsOf } from './words.ts';
+
+/** The clause in which something is said, from `at` to `end`. */
+type Clause = {
+  reading: Reading;
+  at: number;
+  end: number;
+  from: number;
+  to: number;
+  words: readonly Word[];
+  verbs: readonly Word[];
+  /** The words before its verb, and the last noun of them. */
+  before: readonly Word[];
+  subject: Word | undefined;
+  /** The places of what it is about, and whether a word is part of a declared name. */
+  named: ReadonlySet<number>;
+  names: ReadonlySet<string>;
+  isName: (word: string) => boolean;
+};
+
+type Options = { isPastAllowed?: boolean; end?: number };
+
+/**
+ * Whether words are evidence enough for an error: the business states them of itself, as a fact of today. `own` are the
+ * terms of what they are about. They are none
+ *
+ * - in a clause about somebody else, or about all businesses of a kind,
+ * - if the clause says what was asked or told, what might be, or what was,
+ * - unless its subject is the business, or something that it declares.
+ */
+export function isAsserted(
+  reading: Reading,
+  at: number,
+  names: ReadonlySet<string>,
+  own: readonly string[] = [],
+  { isPastAllowed = false, end = at }: Options = {},
+): boolean {
+  const { vocabulary } = reading;
+  const { grammar } = vocabulary;
+  const isName = (word: string) => names.has(stemOf(word, vocabulary));
+  if (isLabel(reading, isName)) return true;
+  const [from, to] = clauseAround(reading, at);
+  if (hasForeign(reading.text.slice(openingOf(reading, from), to), vocabulary, isName)) return false;
+  if (grammar.notOurs.test(reading.text.slice(at))) return false;
+  // Without a grammar, nothing else can be told.
+  if (grammar.neutral.size === 0) return true;
+  const words = tagWords(reading).filter(({ start }) => start >= from && start < to);
+  const verbs = words.filter(isVerb);
+  const before = words.filter(({ start }) => start < (verbs[0]?.start ?? at));
+  const named = new Set(own.flatMap((term) => placesOf(term, reading)));
+  const clause = {
+    reading,
+    at,
+    end,
+    from,
+    to,
+    words,
+    verbs,
+    before,
+    subject: before.findLast(isNoun),
+    named,
+    names,
+    isName,
+  };
+  if (isPossible(clause) || isReported(clause) || (!isPastAllowed && isPast(clause))) return false;
+  if (isOfOthers(clause) || isOfAll(clause)) return false;
+  // "A clinic in York takes over, and it charges £220".
+  const isAnaphor = grammar.anaphor.has(before.find(({ text }) => !grammar.joining.has(text))?.text ?? '');
+  if (from > 0 && isAnaphor) return isAsserted(reading, from, names, own, { isPastAllowed, end });
+  return isOurs(clause);
+}
+
+/** Whether a text is a label of known words, which needs no grammar: `24/7 emergency support`. */
+function isLabel({ text, vocabulary: { grammar } }: Reading, isName: Clause['isName']): boolean {
+  const isOfOthers = (word: string) => grammar.others.has(word) || grammar.quantified.has(word);
+  return wordsOf(text).every(
+    (word) => /\d/.test(word) || (!isOfOthers(word) && (grammar.labels.has(word) || isName(word))),
+  );
+}
+
+/** Where the words without a verb begin that open a clause: `elsewhere, discs can cost £300`. */
+function openingOf(reading: Reading, from: number): number {
+  const before = [0, ...reading.ends].findLast((end) => end < from);
+  if (before === undefined || reading.text[from] !== ',') return from;
+  return tagWords(reading).some((word) => isVerb(word) && word.start >= before && word.start < from) ? from : before;
+}
+
+/** `For £30 our check could save you a fail`, in which the figure is not what is possible. */
+function isPossible({ reading, end, words, verbs }: Clause): boolean {
+  const { possible } = reading.vocabulary.grammar;
+  const isBetween = (verb: Word) => words.some((word) => isNoun(word) && word.start > end && word.start < verb.start);
+  return verbs.some((verb) => possible.has(verb.text) && !isBetween(verb));
+}
+
+/** `I was told that pads are £300`. */
+function isReported({ reading, at, from }: Clause): boolean {
+  return reading.vocabulary.polarity.reported.test(reading.text.slice(from, at));
+}
+
+/** `We closed at six`, and `it began with two vets`, but not `closed at six` or `pads fitted for £80`. */
+function isPast({ reading, verbs: [verb], subject }: Clause): boolean {
+  const { past, present } = reading.vocabulary.grammar;
+  if (!verb || !subject) return false;
+  if (!isPronoun(subject)) return past.has(verb.text);
+  return has('PastTense')(verb) && !has('Passive')(verb) && !present.has(verb.text);
+}
+
+/** Whether somebody else is named before the verb: `they charge`, `most garages`. */
+function isOfOthers({ reading, at, from, words, verbs, before, named }: Clause): boolean {
+  const { others, generic, ours, ownPossessive } = reading.vocabulary.grammar;
+  if (before.some(({ text }) => others.has(text))) return true;
+  // "Most garages" owns whatever comes before the verb, or a clause without a verb.
+  const ownClause = Math.max(...reading.ends.filter((end) => end < at), from);
+  const until = verbs.find(({ start }) => start >= ownClause)?.start ?? at;
+  return words.some(({ text, start }, index) => {
+    // "Our 4.2-star average comes from": a noun of its own.
+    if (start >= until || !generic.has(text) || isVerb(words[index + 1])) return false;
+    const noun = words
+      .slice(index + 1, index + 5)
+      .find((each) => (isNoun(each) && !ownPossessive.has(each.text)) || ours.has(each.text));
+    return !noun || !(ours.has(noun.text) || named.has(noun.start));
+  });
+}
+
+/** `Every garage in Kent charges £60`. */
+function isOfAll({ reading, to }: Clause): boolean {
+  const { grammar, here } = reading.vocabulary;
+  const [first, second] = tagWords(reading);
+  const areAll = grammar.quantified.has(first?.text ?? '') && grammar.business.has(second?.text ?? '');
+  return areAll && !here.test(reading.text.slice(0, to));
+}
+
+/** Whether the subject is the business, or of the words that it declares. */
+function isOurs({ reading, at, end, verbs, before, subject, named, names, isName }: Clause): boolean {
+  const { grammar, coins } = reading.vocabulary;
+  if (isPronoun(subject) && !has('Possessive')(subject)) return true;
+  const isKnown = (word: Word) =>
+    named.has(word.start) ||
+    (word.start >= at && word.start < end) ||
+    has('Date')(word) ||
+    word.text in coins ||
+    grammar.kinds.has(word.text) ||
+    (has('FirstName')(word)
+      ? names.has(word.text.replace(/'s?$/, ''))
+      : word.text.split(/[-–/]/).every((part) => /^\d/.test(part) || isName(part)));
+  const isSubject = verbs.length > 0 ? isNoun : has('ProperNoun');
+  // "New pads on one axle will set you back": what follows a subject with a preposition is none, but for a name.
+  const isWithin = (word: Word, index: number) =>
+    !has('ProperNoun')(word) &&
+    before.slice(0, index).some((each) => isSubject(each)) &&
+    before.slice(Math.max(0, index - 4), index).some(({ text }) => grammar.within.has(text));
+  // "Our average is".
+  const isPossessed = ({ start }: Word, index: number) => {
+    const possessive = before.slice(Math.max(index - 3, 0), index).find(({ text }) => grammar.ourPossessive.has(text));
+    return possessive !== undefined && !/[,;:]/.test(reading.text.slice(possessive.start, start));
+  };
+  return before.every(
+    (word, index) =>
+      !isSubject(word) ||
+      isPronoun(word) ||
+      grammar.ownPossessive.has(word.text) ||
+      isKnown(word) ||
+      isWithin(word, index) ||
+      isPossessed(word, index),
+  );
+}
+
+/** Whether a text names someone else, other than as a landmark or in a name of the business's own. */
+export function hasForeign(text: string, { foreign, beside }: Vocabulary, isName = (_: string) => false): boolean {
+  return [...text.matchAll(pattern(foreign.source, 'gi'))].some(
+    ({ 0: word, index }) => !isName(word) && !beside.test(text.slice(0, index)),
+  );
+}
