@@ -32,14 +32,14 @@ export function readHours(): OpenNowData | undefined {
   return json ? JSON.parse(json) : undefined;
 }
 
-/** Maximum days ahead; beyond it the plain hours are more useful. */
-const maxDaysAhead = 60;
+/** A business closed for a season opens again within a year. */
+const maxDaysAhead = 366;
 
 /** `Open now, until 18:00`, or `Closed now, opens Monday at 8:00`, and whether it is open; empty if no opening is near. */
 export function describeOpening(data: OpenNowData, now: Date): [text: string, isOpen?: boolean] {
   const { words, written } = data;
   const formatTime = (time: string) => written?.[time] ?? time.replace(/^0/, '');
-  const [date = '', time = ''] = readZoneClock(data, now).split(' ');
+  const [date, time] = readZoneClock(data, now).split(' ') as [string, string];
   // A period may have begun the day before.
   for (let ahead = -1; ahead <= maxDaysAhead; ahead++) {
     const day = new Date(Date.parse(date) + ahead * dayLength);
@@ -60,7 +60,7 @@ export function describeOpening(data: OpenNowData, now: Date): [text: string, is
 /** The periods of a day: an exception replaces those of a season, which replace those of the weekday. */
 function periodsOn({ days, seasons, exceptions }: OpenNowData, date: string): readonly Period[] {
   const season = seasons && findSpan(seasons, date.slice(5));
-  return findSpan(exceptions, date) ?? (season ?? days)[new Date(date).getUTCDay()] ?? [];
+  return findSpan(exceptions, date) ?? ((season ?? days)[new Date(date).getUTCDay()] as readonly Period[]);
 }
 
 function findSpan<Hours>(spans: readonly Span<Hours>[], date: string): Hours | undefined {
@@ -73,15 +73,15 @@ function nameSpecialDay(data: OpenNowData, now: Date): void {
   const [from = '', , , hours, range] = data.exceptions.find(([, until]) => until >= today) ?? [];
   if (!(Date.parse(from) - Date.parse(today) < week)) return;
   for (const { children, dataset } of document.querySelectorAll<HTMLElement>('[data-special-hours]')) {
-    const [name, times] = children as unknown as HTMLElement[];
-    if (name) name.textContent = range ?? dayName(new Date(from), data, 7);
-    if (times) times.textContent = hours || (dataset.specialHours ?? null);
+    const [name, times] = children as unknown as [HTMLElement, HTMLElement];
+    name.textContent = range ?? dayName(new Date(from), data, 7);
+    times.textContent = hours || (dataset.specialHours as string);
   }
 }
 
 /** Within a week the weekday is enough; later days need a date. */
 function dayName(day: Date, { language, dayNames }: OpenNowData, ahead: number): string {
-  if (ahead < 7) return dayNames[day.getUTCDay()] ?? '';
+  if (ahead < 7) return dayNames[day.getUTCDay()] as string;
   return day.toLocaleDateString(language, { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' });
 }
 

@@ -77,6 +77,14 @@ describe('the line about the opening hours', () => {
     expect(sayAt('2026-11-20T10:00:00Z', closed)).toBe('Closed now, opens Monday 30 November at 9:00');
   });
 
+  it('says when a season without hours is over', () => {
+    const days = [...weekdays, 'Saturday' as const];
+    const winter = { name: 'Winter', from: '11-01', until: '03-24', regular: [{ days }] };
+    expect(sayAt('2026-11-20T10:00:00Z', { seasons: [winter], exceptions: [] })).toBe(
+      'Closed now, opens Thursday 25 March at 8:00',
+    );
+  });
+
   it('is empty if no opening is in sight', () => {
     expect(sayAt('2026-11-20T10:00:00Z', { regular: [], exceptions: [] })).toBe('');
   });
