@@ -55,5 +55,10 @@ export function PriceText({ price, amountOnly = false }: { price: Price; amountO
   if (amountOnly && amount !== undefined) return <>{formatAmount(amount, money, language)}</>;
   const written = formatPrice(price, money, language);
   // A free price has no unit.
-  return <>{price.unit && amount !== 0 ? `${written} ${price.unit}` : written}</>;
+  if (!price.unit || amount === 0) return <>{written}</>;
+  return (
+    <>
+      {written} <span className={unbroken}>{price.unit}</span>
+    </>
+  );
 }

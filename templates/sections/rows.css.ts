@@ -53,7 +53,11 @@ export const price = style({
   paddingBlock: space.m,
   selectors: { '& + &': { borderBlockStart: rule } },
   '@media': {
-    [narrow]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto' },
+    [narrow]: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(min-content, 1fr) fit-content(60%)',
+      overflowWrap: 'break-word',
+    },
     [enlarged]: { display: 'flex' },
   },
   breakInside: 'avoid',
@@ -87,6 +91,8 @@ export const amount = style({
   fontSize: text.h3,
   whiteSpace: 'nowrap',
   fontVariantNumeric: 'tabular-nums',
+  // A long unit wraps before the name breaks within a word.
+  '@media': { [narrow]: { whiteSpace: 'normal', textAlign: 'end' } },
 });
 
 export const priceNote = style({ color: colour.muted, maxWidth: width.text });
@@ -166,7 +172,9 @@ export const detail = style({
   alignContent: 'start',
   '@media': { [narrow]: { display: 'flex', flexWrap: 'wrap', gap: `0 ${space.s}` } },
 });
-globalStyle(`${detail} > dt`, { '@media': { [narrow]: { flex: '0 0 5rem' } } });
+globalStyle(`${detail} > dt`, {
+  '@media': { [narrow]: { flex: '0 0 5rem', minWidth: 'min-content', overflowWrap: 'break-word' } },
+});
 globalStyle(`${detail} > dd`, { flex: '1 1 9rem', minWidth: 0 });
 export const detailName = style({ ...face.strong, color: colour.muted });
 export const detailLink = style({ display: 'inline-block', ...face.strong, paddingBlock: '0.125rem' });
