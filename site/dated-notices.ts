@@ -15,10 +15,15 @@ export function sectionsToday(site: Pick<Site, 'hours'>, sections: readonly Sect
   });
 }
 
-/** Lists the notices that change on a future day, which needs another build. */
+/** Lists the notices that change on a future day, which needs another build, and closed days that are all over. */
 export function noticeWarnings(site: Site): string[] {
   const today = todayIn(site.hours.timeZone);
-  return [...listSections(site)].flatMap(({ section, path }) => {
+  const last = site.hours.exceptions
+    .map(({ date, until = date }) => until)
+    .sort()
+    .at(-1);
+  const over = `warning: hours.exceptions: the last day, ${last}, is over; add the bank holidays and closed days to come`;
+  const notices = [...listSections(site)].flatMap(({ section, path }) => {
     if (section.kind !== 'notice') return [];
     const { from = '', until = '9999' } = section;
     const at = `warning: ${formatKeyPath(path)} ("${section.heading}")`;
@@ -26,4 +31,5 @@ export function noticeWarnings(site: Site): string[] {
     if (from > today) return [`${at} is shown from ${from} on: build again on that day`];
     return section.until ? [`${at} is shown until ${until}: build again after that day`] : [];
   });
+  return last !== undefined && last < today ? [over, ...notices] : notices;
 }

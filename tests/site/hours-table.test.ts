@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { departmentHours, isInSeason, openingTimes } from '../../schema/opening-times.ts';
+import { noticeWarnings } from '../../site/dated-notices.ts';
 import {
   currentWeek,
   departmentTables,
@@ -113,6 +114,15 @@ it('takes more than a line from the fourth row on, or with a season', () => {
     isLongHours({ ...site, hours: { regular: regular.slice(0, rows), seasons } });
   // The closed days are a row.
   expect([isLong(2), isLong(3), isLong(2, site.hours.seasons)]).toEqual([false, true, true]);
+});
+
+it('warns once all exceptions are over', () => {
+  const warn = (...dates: string[]) =>
+    noticeWarnings({ ...site, hours: { ...site.hours, exceptions: dates.map((date) => ({ date, name: 'Holiday' })) } });
+  expect(warn('2999-01-01', '2001-01-01')).toEqual([]);
+  expect(warn('2001-12-25', '2001-12-26', '2001-01-01')).toEqual([
+    'warning: hours.exceptions: the last day, 2001-12-26, is over; add the bank holidays and closed days to come',
+  ]);
 });
 
 it('has one row for all differing days if the definition names them', () => {
