@@ -22,7 +22,7 @@ type Options = {
   baseline?: string;
 };
 
-export const command = createCommand(
+const command = createCommand(
   'check:links',
   'Checks every link of the built site, or of any other folder of pages.',
 )

@@ -9,7 +9,7 @@ import { listRoutes } from '../site/routes.ts';
 import { siteFolders } from '../site/source/folders.ts';
 import { createCommand, runCommand } from './run-command.ts';
 
-export const command = createCommand(
+const command = createCommand(
   'check',
   'Validates the site definition: its schema, its references, its contradictions.',
 )
