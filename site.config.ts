@@ -387,7 +387,7 @@ const site: SiteInputOf<SiteNames> = {
       name: 'Car Servicing',
       townSlug: 'car-service',
       icon: 'car',
-      summary: 'Interim, full and major services, with the prices up front and the work explained before we start.',
+      summary: 'Prices up front, and the work explained before we start.',
       includes: 'Oil and filter, {fact:full-check-points}, timing belt check on a major service',
       price: 'interim-service',
       head: {
@@ -423,7 +423,7 @@ const site: SiteInputOf<SiteNames> = {
           id: 'packages',
           heading: 'Choose your service',
           intro:
-            'The price depends on your engine: some take twice the oil and a dearer filter. We’ll give you the price for your car before we start.',
+            'The price depends on your engine: some take twice the oil, and the filters cost more. We’ll give you the price for your car before we start.',
           items: [
             {
               price: 'full-service',
@@ -476,7 +476,7 @@ const site: SiteInputOf<SiteNames> = {
             },
             {
               title: 'A smoother MOT',
-              text: 'A car that’s looked after all year rarely springs a surprise on test day.',
+              text: 'Look after it all year and test day won’t spring any surprises.',
               icon: 'clipboard',
             },
           ],
@@ -486,7 +486,7 @@ const site: SiteInputOf<SiteNames> = {
           id: 'intervals',
           heading: 'When each service is due',
           intro:
-            'As a rule, have your car serviced every {fact:service-interval}, whichever comes first. If your handbook says different, go by the handbook. It’s easy to forget: ask us about a reminder when the next one is due.',
+            'As a rule, have your car serviced every {fact:service-interval}, whichever comes first. If your handbook says different, go by the handbook. Easy to forget, so ask us about a reminder when the next one is due.',
           caption: 'How often each service is due, which car it suits and its price',
           columns: ['Service', 'How often', 'Suits', 'Price'],
           rows: [
@@ -528,8 +528,7 @@ const site: SiteInputOf<SiteNames> = {
     'mot-preparation': {
       name: 'MOT Preparation',
       icon: 'clipboard',
-      summary:
-        'We check your car before the tester does, and tell you what would fail, what might be an advisory and what it would cost to put right.',
+      summary: 'We check your car before the tester does, and tell you what it would fail on.',
       includes: 'Ten inspection points, a written report, repairs priced before the test',
       price: 'mot-preparation',
       head: {
@@ -608,7 +607,7 @@ const site: SiteInputOf<SiteNames> = {
           items: [
             {
               price: 'mot-preparation',
-              text: 'One visit, one report, and a clear list of what to do before the test.',
+              text: 'One visit, one written list of what to do before the test.',
               includes: [
                 'All ten inspection points',
                 'Tyre tread and brakes measured',
@@ -681,8 +680,7 @@ const site: SiteInputOf<SiteNames> = {
       name: 'Brake Repair',
       icon: 'brake',
       formCodes: ['brake-service'],
-      summary:
-        'Pads, discs, fluid and brake faults. We take the wheels off, measure, and show you what’s worn before we change anything.',
+      summary: 'We take the wheels off, measure, and show you what’s worn before we change anything.',
       includes: 'Pads, discs, fluid changes, brake diagnostics',
       price: 'brake-fluid',
       head: {
@@ -791,8 +789,7 @@ const site: SiteInputOf<SiteNames> = {
     'clutch-repair': {
       name: 'Clutch Repair',
       icon: 'disc',
-      summary:
-        'Slipping, juddering or a biting point near the top: we find out whether it needs adjusting or replacing, and tell you which.',
+      summary: 'Slipping, juddering or biting near the top? We find out whether it needs adjusting or replacing.',
       includes: 'Replacement, adjustment, flywheels, clutch diagnostics',
       price: 'clutch-replacement',
       head: {
@@ -1034,7 +1031,7 @@ const site: SiteInputOf<SiteNames> = {
     'engine-repair': {
       name: 'Engine Repair',
       icon: 'engine',
-      summary: 'Timing belts, head gaskets and full overhauls. We’ll tell you honestly whether a repair is worth it.',
+      summary: 'A big job or a small one, we’ll tell you honestly whether a repair is worth it.',
       includes: 'Diagnostics, timing belts, head gaskets, overhauls',
       price: 'timing-belt',
       head: {
@@ -1161,7 +1158,7 @@ const site: SiteInputOf<SiteNames> = {
     'gearbox-repair': {
       name: 'Gearbox Repair',
       icon: 'gears',
-      summary: 'Manual, automatic and CVT gearboxes, from a fluid change to bearings, synchromesh and control units.',
+      summary: 'From a fluid change to bearings, synchromesh and control units.',
       includes: 'Manual repairs, automatic servicing, CVT repairs, diagnostics',
       price: 'gearbox-automatic',
       head: {
@@ -1508,7 +1505,7 @@ const site: SiteInputOf<SiteNames> = {
     'tyre-services': {
       name: 'Tyre Services',
       icon: 'tyre',
-      summary: 'New tyres, punctures, balancing and alignment, from well-known makes to budget options.',
+      summary: 'New tyres, from well-known makes to budget options.',
       includes: 'Fitting, puncture repair, balancing, alignment',
       price: 'tyre-fitting',
       head: {
@@ -1605,8 +1602,7 @@ const site: SiteInputOf<SiteNames> = {
           id: 'brands',
           style: 'tags',
           heading: 'Brands we fit',
-          intro:
-            'Tell us how you drive and what you want to spend, and we’ll tell you whether a dearer tyre is worth it.',
+          intro: 'Tell us how you drive and what you want to spend, and we’ll tell you whether it’s worth paying more.',
           items: [
             { text: 'Michelin' },
             { text: 'Bridgestone' },
@@ -1638,8 +1634,7 @@ const site: SiteInputOf<SiteNames> = {
     'air-conditioning': {
       name: 'Air Conditioning',
       icon: 'snowflake',
-      summary:
-        'Re-gas, service and repair for both refrigerants, and a system check that finds the leak before you pay to fill it again.',
+      summary: 'We find the leak before you pay to fill it again.',
       includes: 'R134a and R1234yf re-gas, servicing, repairs',
       price: 'ac-regas-r134a',
       head: {
@@ -1780,8 +1775,7 @@ const site: SiteInputOf<SiteNames> = {
       name: 'Van Servicing',
       icon: 'van',
       formCodes: ['van-service'],
-      summary:
-        'Servicing, MOT preparation and repairs for vans up to {fact:van-weight}, whether you run one or a whole fleet.',
+      summary: 'For vans up to {fact:van-weight}, whether you run one or a whole fleet.',
       includes: 'Light commercial service, fleet maintenance, van MOT preparation, emergency repairs',
       price: 'van-service',
       head: {
@@ -1861,7 +1855,7 @@ const site: SiteInputOf<SiteNames> = {
             },
             {
               text: 'Priority booking slots',
-              detail: 'So a van that earns its keep isn’t waiting for a space.',
+              detail: 'So a van that’s earning isn’t stuck in a queue.',
             },
             { text: 'Collection and delivery', detail: 'Within a {fact:collection-radius} of the garage.' },
             {
@@ -2211,12 +2205,12 @@ const site: SiteInputOf<SiteNames> = {
               text: 'Gillingham Town Centre',
               detail: 'Stop-start driving round the High Street and the hospital.',
             },
-            { text: 'Parkwood', detail: 'Short school runs that never dry the discs out.' },
+            { text: 'Parkwood', detail: 'Short school runs, so the discs never dry out.' },
             {
               text: 'Wigmore',
               detail: 'Fast miles on the M2 and a hard stop at the end of the slip road: that’s when old fluid shows.',
             },
-            { text: 'Hempstead', detail: 'Steep enough to show up a weak handbrake.' },
+            { text: 'Hempstead', detail: 'Hilly enough to show up a weak handbrake.' },
           ],
         },
         {
@@ -3061,7 +3055,7 @@ const site: SiteInputOf<SiteNames> = {
           items: [
             {
               text: 'Rochester City Centre',
-              detail: 'Tight parking on old streets: a cracked mirror or light can fail.',
+              detail: 'Tight parking on old streets. A cracked mirror or lamp can fail the test.',
             },
             { text: 'Rochester Castle', detail: 'Old kerbs and cobbles that are hard on tyre sidewalls.' },
             { text: 'Strood', detail: 'Queues for the bridge wear out pads, speed humps wear out springs.' },
@@ -3120,8 +3114,8 @@ const site: SiteInputOf<SiteNames> = {
         ],
       },
       hero: {
-        heading: 'Your garage in Newington for cars and vans',
-        lead: 'Servicing, MOT preparation, diagnostics and repairs on the A2, between Sittingbourne and Rainham.',
+        heading: 'The village garage on the A2, for cars and vans',
+        lead: 'Servicing, MOT preparation, diagnostics and repairs, between Sittingbourne and Rainham.',
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Book Online', href: '/book-online' },
@@ -3139,9 +3133,12 @@ const site: SiteInputOf<SiteNames> = {
           kind: 'banner',
           tone: 'emergency',
           heading: 'Emergency repairs and breakdown help',
-          text: 'Car won’t start? Brakes feel wrong? Flat tyre on the school run? Ring {phone} before you try to move it.',
+          text: 'Won’t start? Brakes gone soft? Puncture on the school run? Ring us before you try to move it.',
           icon: 'alert',
-          actions: [{ label: 'Emergency repairs', href: '/emergency-repairs' }],
+          actions: [
+            { label: 'Call {phone}', call: true },
+            { label: 'Emergency repairs', href: '/emergency-repairs' },
+          ],
         },
         {
           kind: 'services',
@@ -3166,7 +3163,7 @@ const site: SiteInputOf<SiteNames> = {
           items: [
             {
               title: 'Qualified mechanics',
-              text: '{claim:qualified} qualified technicians work on your car and tell you what they’ve found in plain English.',
+              text: '{claim:qualified} qualified technicians do the work, and tell you in plain English what they found.',
               icon: 'award',
             },
             {
@@ -3176,7 +3173,7 @@ const site: SiteInputOf<SiteNames> = {
             },
             {
               title: 'Competitive prices',
-              text: 'You’ll find all our starting prices here: an interim service {from:interim-service}, brake pads {from:brake-pads}, a clutch {from:clutch-replacement}.',
+              text: 'All our starting prices are here: an interim service {from:interim-service}, brake pads {from:brake-pads}, a clutch {from:clutch-replacement}.',
               icon: 'coins',
             },
             {
@@ -3408,7 +3405,7 @@ const site: SiteInputOf<SiteNames> = {
       hero: {
         eyebrow: 'Medway and Swale',
         heading: 'Areas we cover',
-        lead: 'One garage at {street}, on the A2 between Sittingbourne and Rainham. Find your town, see how far it is and what we do for drivers there.',
+        lead: 'One garage at {street}, on the A2 between Sittingbourne and Rainham. Find your town and see how far it is.',
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Directions', href: '/contact#directions' },
@@ -3477,7 +3474,7 @@ const site: SiteInputOf<SiteNames> = {
           intro:
             'Smaller towns, villages and the Isle of Sheppey. Ask about collection when you ring: we collect within a {fact:collection-radius}.',
           items: [
-            { town: 'rainham', text: 'The next town west, past Hartlip Hill.' },
+            { town: 'rainham', text: 'The next town west, up Hartlip Hill.' },
             { town: 'iwade', text: 'South on the A249 to Key Street, then west.' },
             { town: 'teynham', text: 'The A2 through Sittingbourne.' },
             { town: 'sheerness', text: 'Over the Sheppey Crossing and down the A249.' },
@@ -3713,7 +3710,7 @@ const site: SiteInputOf<SiteNames> = {
           id: 'story',
           heading: 'Our story',
           paragraphs: [
-            'Newington has been on the main road since the Romans built Watling Street. We’ve been looking after the cars and vans on it since {established}, and you’ll find us at {street}.',
+            'Newington has been on the main road since the Romans built Watling Street. We’ve been looking after the cars and vans on it since {established}. We’re at {street}.',
             'Cars have changed a lot since then. What drivers want hasn’t: to know what’s wrong, what it’ll cost and when they can have it back.',
             'We’re still independent, so there’s no head office setting sales targets. The advice comes from the people who’ve had your car on the ramp.',
           ],
@@ -3756,7 +3753,7 @@ const site: SiteInputOf<SiteNames> = {
           // entries are about the MOT until the owner supplies milestones.
           kind: 'timeline',
           id: 'timeline',
-          heading: 'Five dates that shaped our work',
+          heading: 'The garage and the MOT since {established}',
           items: [
             {
               year: 1999,
@@ -3792,7 +3789,7 @@ const site: SiteInputOf<SiteNames> = {
           intro: 'Our technicians are {claim:qualified} qualified and work on the whole vehicle.',
           style: 'check',
           items: [
-            { text: '{claim:qualified} qualified technicians', detail: 'The people who work on your car or van.' },
+            { text: '{claim:qualified} qualified technicians' },
             { text: 'Petrol and diesel engines', detail: 'From timing belts to diesel particulate filters.' },
             { text: 'Brakes, steering and suspension', detail: 'The systems an MOT looks at most closely.' },
             { text: 'Manual, automatic and CVT gearboxes', detail: 'Clutches and flywheels included.' },
@@ -3807,7 +3804,7 @@ const site: SiteInputOf<SiteNames> = {
           items: [
             {
               title: 'Newington residents',
-              text: 'Neighbours get a free brake check. Just mention you live in the village when you ring.',
+              text: 'Live in the village? Your brake check’s free. Just say so when you ring.',
               icon: 'home',
               action: { label: 'Brake repair in Newington', href: '/locations/newington-brake-repair' },
             },
@@ -3884,7 +3881,7 @@ const site: SiteInputOf<SiteNames> = {
           id: 'message',
           heading: 'Send us a message',
           intro:
-            'Got a question about a fault, a bill or a booking? Drop us a line. To change or cancel a booking up to {fact:cancellation-notice} ahead, or if you gave us the wrong number, call {phone} with your reference.',
+            'Got a question about a fault, a bill or a booking? Drop us a line. Need to change or cancel a booking? Ring {phone}, up to {fact:cancellation-notice} ahead, with your reference. The same goes if you gave us the wrong number.',
           form: 'contact',
           aside: [
             {
@@ -3936,7 +3933,7 @@ const site: SiteInputOf<SiteNames> = {
       },
       hero: {
         heading: 'Request a booking',
-        lead: 'Choose the work, and the day and time you’d prefer. While we’re open, we’ll call you within {fact:response-time} to confirm; requests made after hours are confirmed the next business day.',
+        lead: 'Tell us what it needs, and when suits you. While we’re open, we’ll call you within {fact:response-time} to confirm; requests made after hours are confirmed the next business day.',
         actions: [{ label: 'Call {phone}', call: true }],
         sign: 'hours',
       },
@@ -3953,7 +3950,7 @@ const site: SiteInputOf<SiteNames> = {
               items: [
                 {
                   title: 'Car servicing',
-                  text: 'Interim, full or major, by mileage and age.',
+                  text: 'Interim, full or major: we’ll tell you which.',
                   icon: 'car',
                   label: '{from:interim-service}',
                   action: { label: 'Book a service', href: '/book-online', choose: 'interim-service' },
@@ -4008,7 +4005,7 @@ const site: SiteInputOf<SiteNames> = {
             },
             {
               title: 'You bring the car',
-              text: 'Park free on site and hand over your keys. Rather we collected it? Just ask: we collect within a {fact:collection-radius}.',
+              text: 'Park free on site and hand over your keys. Can’t get here? Just ask: we collect within a {fact:collection-radius}.',
             },
           ],
         },
@@ -4068,7 +4065,7 @@ const site: SiteInputOf<SiteNames> = {
                   detail: 'We’ve seen most faults before.',
                 },
                 { text: '{claim:warranty} warranty', detail: 'On parts and labour.' },
-                { text: 'Free of charge', detail: 'Think it over, and ring us with any questions.' },
+                { text: 'Free of charge', detail: 'Think it over, and ring if you’re not sure.' },
                 {
                   text: '{claim:qualified} qualified',
                   detail: 'The technicians who’ll work on your car or van.',
@@ -4215,7 +4212,7 @@ const site: SiteInputOf<SiteNames> = {
     copyright: '© {year} {name}. All rights reserved.',
     emergencyCall: 'Breakdown? Call {phone}',
     emergencyClosed: {
-      text: 'We’re closed now. In danger, dial 999; otherwise, see who can help.',
+      text: 'We’re closed now. Stop somewhere safe. In danger, dial 999, or see who can help.',
       link: { name: 'Who to call now', href: '/emergency-repairs' },
     },
     callBar: { call: 'Call {phone}', link: { name: 'Book Online', href: '/book-online' } },
@@ -4466,7 +4463,7 @@ const site: SiteInputOf<SiteNames> = {
     'mot-duration': {
       question: 'How long does an MOT take?',
       answer:
-        'The test itself takes {fact:mot-duration}. Our check beforehand, {from:mot-preparation}, gives you time to put right anything that would fail.',
+        'The test itself takes {fact:mot-duration}. Have our check first, {from:mot-preparation}, and there’s time to fix anything that would fail.',
       links: [{ name: 'What the pre-MOT check covers', href: '/mot-preparation' }],
     },
     'booking-notice': {
@@ -4543,7 +4540,7 @@ const site: SiteInputOf<SiteNames> = {
     danger: {
       name: 'Anyone in danger',
       phone: { display: '999', dial: '999' },
-      text: 'Someone’s hurt, or you’ve stopped in a live lane and can’t get clear: keep your seat belts and hazard lights on, and dial 999.',
+      text: 'Someone’s hurt, or you’ve [stopped in a live lane](https://nationalhighways.co.uk/road-safety/driving-on-motorways/if-you-break-down-in-a-live-lane-or-roadworks/) and can’t get clear: keep your seat belts and hazard lights on, and dial 999.',
       icon: 'alert',
       source:
         'https://nationalhighways.co.uk/road-safety/driving-on-motorways/if-you-break-down-in-a-live-lane-or-roadworks/',
@@ -4599,7 +4596,7 @@ const site: SiteInputOf<SiteNames> = {
     },
     {
       title: 'Clutch Emergency',
-      text: 'Pedal stuck on the floor, or won’t go into gear? We’ll look at it the day you ring.',
+      text: 'Pedal stuck on the floor, or won’t go into gear? We’ll look at it the same day.',
       response: 'Same day',
       icon: 'gears',
     },
