@@ -11,7 +11,7 @@ import { layOutStripMap, type StripMap } from './strip-map.ts';
 import { type Filled, type Token, tokensIn } from './tokens.ts';
 
 /** Origin of a value in the parsed site. */
-type Origin = {
+export type Origin = {
   path: KeyPath;
   /** The value as shown on a page: `Brake pads from £80`. */
   value: string | number | boolean;
@@ -150,9 +150,6 @@ function linksAt(site: Site, route: Route | undefined, path: KeyPath): PageLink[
 function addressOf(site: Site, path: KeyPath, value: string): string | undefined {
   const key = path.findLast((step) => typeof step === 'string');
   if (key === 'map') return mapLink(site, value);
-  // The source of a number is linked from its check date.
-  if (key === 'source' && path[0] === 'helplines')
-    return valueAt(site, [...path.slice(0, -1), 'checked']) ? value : undefined;
   if (key === 'href') return value;
   return key === 'services' || key === 'related' ? servicePath(site, value) : undefined;
 }

@@ -28,16 +28,16 @@ export function PageParts({ route, sign, children }: { route: Route; sign?: Reac
 }
 
 /** A section of links; nothing if there are none. */
-export function RelatedLinks({ id, heading, links, towns }: RelatedLinksProps) {
+export function RelatedLinks({ id, heading, links }: RelatedLinksProps) {
   if (links.length === 0) return null;
   return (
     <Section id={id} heading={heading}>
-      <LinkList links={links} towns={towns} />
+      <LinkList links={links} />
     </Section>
   );
 }
 
-type RelatedLinksProps = { id: string; heading: string; links: readonly Link[]; towns?: boolean };
+type RelatedLinksProps = { id: string; heading: string; links: readonly Link[] };
 
 /** The end of a page: the next step, on a sign. On a page with a form its button stays secondary. */
 function Closing({ closing }: { closing: ClosingEntry }) {

@@ -21,7 +21,7 @@ export function ServicePage({ route }: { route: ServiceRoute }) {
           <RelatedServices services={route.service.related} />
         </Section>
       )}
-      <RelatedLinks id="nearby" heading={headings.nearby} links={route.nearby} towns />
+      <RelatedLinks id="nearby" heading={headings.nearby} links={route.nearby} />
       {needsActions && (
         <div className={page}>
           <Actions actions={callBarActions(site, undefined)} first="primary" />

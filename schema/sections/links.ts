@@ -60,7 +60,7 @@ export const helplinesSection = z.strictObject({
   ...heading,
   /** The keys of the helplines, in order: `['danger']`. */
   helplines: z.array(slug).min(1, 'is an empty list; name at least one helpline'),
-  /** The words before the dates on which the numbers were checked: `'Numbers checked'`. */
+  /** The words before the months in which the numbers were checked: `'Numbers checked'`. */
   checkedLabel: line,
 });
 

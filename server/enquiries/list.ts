@@ -43,7 +43,7 @@ export function selectEnquiries(db: Database) {
 
 export const deliveries = ['received', 'sent', 'failed', 'spam'] as const;
 
-type Delivery = (typeof deliveries)[number];
+export type Delivery = (typeof deliveries)[number];
 
 export type ListedEnquiry = Awaited<ReturnType<Listing['execute']>>[number];
 

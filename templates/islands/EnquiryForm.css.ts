@@ -1,5 +1,5 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
-import { equalColumns, signLine } from '../styles/recipes.ts';
+import { equalColumns } from '../styles/recipes.ts';
 import { colour, face, forced, hidden, medium, narrow, radius, space, text, wide } from '../styles/tokens.css.ts';
 
 export const form = style({
@@ -64,6 +64,8 @@ const message = style({
   border: '1px solid',
   borderInlineStartWidth: '0.375rem',
   borderRadius: radius.m,
+  // The focus comes here by itself; the ring of a control would look like a warning.
+  selectors: { '&:focus-visible': { outlineWidth: '1px', outlineColor: 'currentcolor', boxShadow: 'none' } },
 });
 
 const messageHeading = style({ display: 'flex', gap: space.xs, alignItems: 'center', fontSize: text.h3 });
@@ -77,7 +79,7 @@ export const chosen = style({
   color: colour.signText,
   ...face.heavy,
   borderRadius: radius.m,
-  boxShadow: signLine('0.125rem', '0.1875rem'),
+  boxShadow: `inset 0 0 0 0.125rem ${colour.sign}, inset 0 0 0 0.1875rem ${colour.signText}`,
   '@media': { [forced]: { border: '1px solid' } },
 });
 

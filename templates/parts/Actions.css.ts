@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { buttons } from '#look/surfaces.ts';
 import { cluster } from '../styles/layout.css.ts';
 import { button } from '../styles/surface.css.ts';
-import { closed, colour, narrow, stickyCallBar, wide } from '../styles/tokens.css.ts';
+import { closed, colour, medium, narrow, stickyCallBar } from '../styles/tokens.css.ts';
 
 /** On a phone buttons fill their row. */
 export const action = style({ '@media': { [narrow]: { flexGrow: 1 } } });
@@ -16,7 +16,7 @@ export const besideCallBar = style({ '@media': { [stickyCallBar]: outline } });
 const call = `${closed} ${button.primary}[href^="tel:"]`;
 globalStyle(call, outline);
 globalStyle(`${call} + :not(${action}, [href^="tel:"])`, buttons.primary);
-globalStyle(`${call} + ${action}`, { '@media': { [wide]: buttons.primary } });
+globalStyle(`${call} + ${action}`, { '@media': { [medium]: buttons.primary } });
 
 /** Hides buttons that the call bar repeats, and a row with nothing else. */
 export const inCallBar = style({ '@media': { [stickyCallBar]: { display: 'none' } } });

@@ -1,20 +1,26 @@
 import type { ReactNode } from 'react';
 import type { Action } from '../../schema/link.ts';
+import type { Hero } from '../../schema/page-parts.ts';
 import { callBarActions, formLink, helplinesOf, mapLink, phoneOf } from '../../site/action-links.ts';
 import { cluster } from '../styles/layout.css.ts';
 import { button } from '../styles/surface.css.ts';
 import * as styles from './Actions.css.ts';
 import { Icon } from './Icon.tsx';
-import { Label } from './InlineText.tsx';
+import { Label, Paragraph } from './InlineText.tsx';
 import { type PageValue, usePage, useSite } from './page-context.ts';
 
 type ActionTone = keyof typeof button;
 
-/** A row of buttons. One per view is prominent: in the hero, a form, the first of several packages or the closing. */
-export function Actions({ actions, first = 'secondary' }: { actions: readonly Action[]; first?: ActionTone }) {
+type ActionsProps = { actions: readonly Action[]; first?: ActionTone; repeatsBar?: boolean };
+
+/**
+ * A row of buttons. One per view is prominent: in the hero, a form, the first of several packages or the closing. What
+ * the call bar of a phone has is hidden there, unless the row `repeatsBar`.
+ */
+export function Actions({ actions, first = 'secondary', repeatsBar = first === 'secondary' }: ActionsProps) {
   const page = usePage();
   if (actions.length === 0) return null;
-  const bar = first === 'secondary' ? [] : callBarActions(page.site, page.route);
+  const bar = repeatsBar ? [] : callBarActions(page.site, page.route);
   return (
     <div className={cluster}>
       {actions.map((action, index) => (
@@ -53,6 +59,15 @@ export function EmergencyActions({ actions }: { actions: readonly Action[] }) {
       }
     />
   );
+}
+
+/** The sentence below a heading; in an emergency, while the business is closed, the one that leads to the helplines on the page. */
+export function Lead({ hero: { lead, tone }, className }: { hero: Hero; className: string }) {
+  const { site, route } = usePage();
+  const { emergencyClosed } = site.layout;
+  const own = <Paragraph className={className}>{lead}</Paragraph>;
+  if (tone !== 'emergency' || !emergencyClosed || helplinesOf(site, route).length === 0) return own;
+  return <ByHours open={own} closed={<Paragraph className={className}>{emergencyClosed.text}</Paragraph>} />;
 }
 
 /** One content while the business is open, another while it is closed. */

@@ -1,27 +1,20 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import * as look from '#look/surfaces.ts';
-import { inRow } from '../styles/recipes.ts';
 import { colour, enlarged, face, space, text as textSize } from '../styles/tokens.css.ts';
 
 export const list = style({ gap: `0 ${space.l}` });
 
-const row = style({
+export const link = style({
+  ...look.link,
   display: 'flex',
   alignItems: 'center',
   gap: space.s,
   minHeight: '3.25rem',
   height: '100%',
+  color: colour.ink,
   textDecoration: 'none',
-  selectors: { '&:hover': { textDecoration: 'underline' } },
+  selectors: { '&:hover': { textDecoration: 'underline', borderColor: colour.ink } },
 });
-
-export const link = style([
-  row,
-  { ...look.link, color: colour.ink, selectors: { '&:hover': { borderColor: colour.ink } } },
-]);
-
-export const signs = style(inRow(space.s));
-export const sign = style([row, look.townLink, { minHeight: '2.75rem', paddingBlock: '0.5625rem' }]);
 
 globalStyle(`${link} > svg`, { '@media': { [enlarged]: { display: 'none' } } });
 

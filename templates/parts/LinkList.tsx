@@ -17,13 +17,13 @@ export function TextLinks({ links, className = styles.texts }: { links: readonly
   );
 }
 
-/** Links as large touch targets; those to pages of towns as signs. */
-export function LinkList({ links, towns = false }: { links: readonly Link[]; towns?: boolean }) {
+/** Links as large touch targets. */
+export function LinkList({ links }: { links: readonly Link[] }) {
   return (
-    <ul className={towns ? styles.signs : `${gridFor(links.length)} ${styles.list}`}>
+    <ul className={`${gridFor(links.length)} ${styles.list}`}>
       {links.map(({ name, href, text, icon }) => (
         <li key={`${href} ${name}`}>
-          <a className={towns ? styles.sign : styles.link} href={href}>
+          <a className={styles.link} href={href}>
             {icon && <Icon name={icon} size="medium" />}
             <span className={styles.words}>
               <span className={styles.name}>{name}</span>

@@ -1,18 +1,11 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import * as look from '#look/surfaces.ts';
 import { inRowApart } from '../styles/recipes.ts';
 import { fact } from '../styles/surface.css.ts';
 import { face, narrow, space, text } from '../styles/tokens.css.ts';
 
 export const sign = style([fact, { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.l }]);
-export const compact = style([
-  sign,
-  { paddingBlock: space.l, '@media': { [narrow]: { gap: space.s, paddingBlock: space.m } } },
-]);
-/** On a phone the figure and its words are on one line. */
-globalStyle(`${compact} > :first-child`, {
-  '@media': { [narrow]: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: space.s } },
-});
+export const compact = style([sign, { paddingBlock: space.l, '@media': { [narrow]: { gap: space.s } } }]);
 export const label = style({ display: 'block', ...face.heavy });
 /** The lowest price, below a line. */
 export const lowest = style({

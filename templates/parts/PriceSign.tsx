@@ -25,9 +25,7 @@ export function PriceSign({ route: { service, sign, hero } }: { route: ServiceRo
       {main && (
         <p className={styles.lowest}>
           <span>{price.name}</span>
-          <span>
-            {layout.headings.priceSign} <PriceText price={price} amountOnly />
-          </span>
+          <PriceText price={price} />
         </p>
       )}
     </div>

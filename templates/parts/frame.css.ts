@@ -3,12 +3,11 @@ import { buttons } from '#look/surfaces.ts';
 import { rule } from '../styles/recipes.ts';
 import {
   colour,
-  compact,
   enlarged,
   face,
   forced,
   formTimeline,
-  onScreen,
+  medium,
   radius,
   scrollTimelines,
   space,
@@ -28,7 +27,7 @@ export const skipLink = style({
   color: colour.plateInk,
   ...face.heavy,
   selectors: { '&:not(:focus)': { clipPath: 'inset(50%)' } },
-  ...onScreen,
+  '@media': { print: { display: 'none' } },
 });
 
 export const main = style({ outline: 'none' });
@@ -48,7 +47,7 @@ const bar = style({
   selectors: { 'header:has([aria-expanded="true"]) ~ &': { display: 'none' } },
   '@media': {
     [stickyCallBar]: { position: 'fixed', insetInline: 0, insetBlockEnd: 0, zIndex: 20 },
-    [wide]: { display: 'none' },
+    [medium]: { display: 'none' },
     print: { display: 'none' },
   },
 });
@@ -89,7 +88,7 @@ globalStyle(`${bar} > a`, {
 
 export const voiceAssistant = style({
   selectors: { '&:not(:empty)': { padding: space.m } },
-  ...onScreen,
+  '@media': { print: { display: 'none' } },
 });
 
 export const menuButton = style({
@@ -105,7 +104,7 @@ export const menuButton = style({
   cursor: 'pointer',
   // Without JavaScript there is no button, and the list of links is open.
   '@media': {
-    [`${compact} and (scripting: enabled)`]: { display: 'inline-flex' },
+    'screen and (max-width: 61.99rem) and (scripting: enabled)': { display: 'inline-flex' },
     [enlarged]: { fontSize: '6vw', minHeight: '12vw', paddingInline: '0.5em' },
   },
   selectors: {
@@ -120,13 +119,16 @@ globalStyle(`${menuButton}[aria-expanded="true"]::before`, {
   lineHeight: 0,
 });
 
+/** Too narrow for the navigation on one line. */
+const upTo = 'screen and (max-width: 61.99rem)';
+
 export const navigation = style({
   flexBasis: '100%',
   '@media': {
     // Below the top bar and the brand, an open menu scrolls within the viewport.
     [stickyHeader]: { maxHeight: 'calc(100dvh - 8rem)', overflowY: 'auto', overscrollBehavior: 'contain' },
     [wide]: { flexBasis: 'auto', maxHeight: 'none', overflowY: 'visible' },
-    [`${compact} and (scripting: enabled)`]: {
+    'screen and (max-width: 61.99rem) and (scripting: enabled)': {
       selectors: { '&:not([data-open])': { display: 'none' } },
     },
     print: { display: 'none' },
@@ -143,7 +145,7 @@ export const navigationList = style({
 });
 
 // In the list, lines between the links.
-globalStyle(`${navigationList} > * + *`, { '@media': { [compact]: { borderBlockStart: rule } } });
+globalStyle(`${navigationList} > * + *`, { '@media': { [upTo]: { borderBlockStart: rule } } });
 
 const navigationLinkBase = style({
   display: 'flex',
@@ -178,15 +180,6 @@ export const navigationLink = styleVariants({
       border: '2px solid currentcolor',
       justifyContent: 'center',
       ...face.heavy,
-      selectors: {
-        '&[aria-current]': {
-          background: colour.plateInk,
-          color: colour.plate,
-          borderColor: colour.plate,
-          boxShadow: 'none',
-        },
-      },
-      '@media': { [wide]: { selectors: { '&[aria-current]': { boxShadow: 'none' } } } },
     },
   ],
 });

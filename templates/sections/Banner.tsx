@@ -21,7 +21,7 @@ export function BannerCard({ banner, level: Heading }: { banner: SectionOf<'bann
   const { prices, layout } = useSite();
   const closed = banner.tone === 'emergency' ? layout.emergencyClosed : undefined;
   const text = <Paragraph className={styles.bannerText}>{banner.text}</Paragraph>;
-  const actions = <Actions actions={banner.actions} />;
+  const actions = <Actions actions={banner.actions} repeatsBar={banner.tone !== 'emergency'} />;
   const calls = banner.actions.some((action) => 'call' in action);
   const price = banner.price ? prices[banner.price] : undefined;
   return (

@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import type { SectionOf } from '../../schema/section.ts';
 import { CallLink } from '../parts/Actions.tsx';
 import { Paragraph } from '../parts/InlineText.tsx';
@@ -8,13 +7,14 @@ import { button, muted, small } from '../styles/surface.css.ts';
 import { Card } from './Cards.tsx';
 import { facts } from './cards.css.ts';
 
-/** Helplines other than the business, and when each number was checked. */
+/** Helplines other than the business, and in which months their numbers were checked. */
 export function Helplines({ section }: { section: SectionOf<'helplines'> }) {
   const site = useSite();
   const { helplines, language } = site;
   const entries = section.helplines.flatMap((key) => helplines[key] ?? []);
-  const checks = entries.filter(({ source, checked }) => source && checked);
-  const formatDay = (day: string) => new Date(day).toLocaleDateString(language, { timeZone: 'UTC', dateStyle: 'long' });
+  const month = new Intl.DateTimeFormat(language, { timeZone: 'UTC', month: 'long', year: 'numeric' });
+  const days = entries.flatMap(({ checked }) => checked ?? []).sort();
+  const months = [...new Set(days.map((day) => month.format(new Date(day))))];
   return (
     <Section {...section}>
       <ul className={gridFor(entries.length)}>
@@ -29,15 +29,9 @@ export function Helplines({ section }: { section: SectionOf<'helplines'> }) {
           </Card>
         ))}
       </ul>
-      {checks.length > 0 && (
+      {months.length > 0 && (
         <p className={`${small} ${muted}`}>
-          {section.checkedLabel}:{' '}
-          {checks.map(({ name, source = '', checked = '' }, index) => (
-            <Fragment key={name}>
-              {index > 0 && ', '}
-              {formatDay(checked)} (<a href={source}>{new URL(source).hostname}</a>)
-            </Fragment>
-          ))}
+          {section.checkedLabel}: {months.join(', ')}
         </p>
       )}
     </Section>

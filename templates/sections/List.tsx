@@ -26,11 +26,7 @@ export function PointList({ style, items }: Pick<ListEntry, 'style' | 'items'>) 
   const areTags = style === 'tags' || (style === 'places' && items.every(({ detail }) => !detail));
   const icon = areTags ? undefined : icons[style];
   return (
-    <Tag
-      className={
-        areTags ? styles.tags : `${gridFor(items.length)} ${style === 'warning' ? styles.warnings : styles.list}`
-      }
-    >
+    <Tag className={areTags ? styles.tags : `${gridFor(items.length)} ${styles.list}`}>
       {items.map(({ text, detail }, index) => (
         <li key={text} className={areTags ? styles.tag : styles.point}>
           {style === 'numbered' && (

@@ -57,23 +57,30 @@ function ServiceList({ services, className, Item }: ServiceListProps) {
 }
 
 function PricedRow({ service, href }: ItemProps) {
+  const price = usePrice(service);
   return (
     <ServiceRow service={service} href={href}>
-      <h3 className={styles.serviceName}>{service.name}</h3>
-      <ServicePrice service={service} />
+      <div className={styles.serviceName}>
+        <h3>{service.name}</h3>
+        {price?.of}
+      </div>
+      {price?.text}
     </ServiceRow>
   );
 }
 
-/** The price of a service, with the name of the work if it is not the service itself. */
-function ServicePrice({ service: { name, price: key } }: Pick<ItemProps, 'service'>) {
-  const price = useSite().prices[key ?? ''];
-  if (!price) return null;
+/** The price of a service, and the name of the work if it is not the service itself. */
+function usePrice({ name, price: key = '' }: ServiceSummary) {
+  const price = useSite().prices[key];
   return (
-    <span className={styles.servicePrice}>
-      <PriceText price={price} />
-      {price.name.toLowerCase() !== name.toLowerCase() && <small className={styles.priced}>{price.name}</small>}
-    </span>
+    price && {
+      text: (
+        <span className={styles.servicePrice}>
+          <PriceText price={price} />
+        </span>
+      ),
+      of: price.name.toLowerCase() !== name.toLowerCase() && <small className={styles.priced}>{price.name}</small>,
+    }
   );
 }
 
@@ -108,6 +115,7 @@ function ServiceRow({ service, href, children }: ItemProps & { children: ReactNo
 /** A summary of a service; the whole card is a link. */
 function ServiceCard({ service, href }: ItemProps) {
   const { layout } = useSite();
+  const price = usePrice(service);
   return (
     <Card icon={service.icon} title={service.name} tone="link">
       <div className={stack.s}>
@@ -119,7 +127,12 @@ function ServiceCard({ service, href }: ItemProps) {
         )}
       </div>
       <p className={cards.facts}>
-        <ServicePrice service={service} />
+        {price && (
+          <span>
+            {price.text}
+            {price.of}
+          </span>
+        )}
         <a className={styles.serviceLink} href={href}>
           <span>
             {layout.headings.learnMore}

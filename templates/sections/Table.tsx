@@ -1,6 +1,7 @@
 import type { SectionOf } from '../../schema/section.ts';
 import { Prose } from '../parts/InlineText.tsx';
 import { Section } from '../parts/Section.tsx';
+import { visuallyHidden } from '../styles/layout.css.ts';
 import * as styles from './rows.css.ts';
 
 /** A table whose rows become cards with named columns on a phone, so nothing scrolls sideways. */
@@ -9,7 +10,7 @@ export function Table({ section }: { section: SectionOf<'table'> }) {
   return (
     <Section {...section}>
       <table className={styles.table}>
-        <caption className={styles.caption}>{section.caption}</caption>
+        <caption className={visuallyHidden}>{section.caption}</caption>
         <thead className={styles.tableHead}>
           <tr>
             {section.columns.map((column) => (

@@ -7,24 +7,11 @@ import { colour, enlarged, face, narrow, radius, space, text, wide, width } from
 
 export const list = style({ columnGap: space.l, rowGap: 0 });
 
-/** Warnings on one amber panel. */
-export const warnings = style([
-  list,
-  {
-    padding: `${space.s} ${space.l}`,
-    borderRadius: radius.l,
-    background: colour.notice,
-    color: colour.noticeInk,
-    '@media': { [narrow]: { paddingInline: space.m } },
-  },
-]);
-
 export const point = style({
   ...beside(space.s),
   alignItems: 'start',
   paddingBlock: space.s,
   borderBlockStart: rule,
-  selectors: { [`${warnings} > &`]: { borderBlockStart: 0, vars: { [colour.muted]: colour.noticeInk } } },
 });
 
 const badge = style({
@@ -37,7 +24,7 @@ const badge = style({
 });
 
 export const check = style([badge, { background: colour.tint, color: colour.link }]);
-export const warning = style([badge, { color: colour.noticeInk }]);
+export const warning = style([badge, { background: colour.notice, color: colour.noticeInk }]);
 export const number = style([
   badge,
   { background: colour.sign, color: colour.signText, fontVariantNumeric: 'tabular-nums' },

@@ -16,7 +16,6 @@ export const priced = style({
   fontSize: text.small,
   fontWeight: 400,
   color: colour.muted,
-  '@media': { [narrow]: { maxWidth: '7.5rem' } },
 });
 
 export const serviceLink = style({
@@ -39,9 +38,8 @@ export const service = style({
   selectors: { '&:hover': { borderColor: colour.ink } },
 });
 
-globalStyle(`${service} > ${servicePrice}`, { textAlign: 'end' });
-
-export const serviceName = style({ flex: '1 1 6.5rem', minWidth: 0 });
+/** Narrow enough for the price beside it on the smallest phone; only enlarged text wraps. */
+export const serviceName = style({ flex: '1 1 5.5rem', minWidth: 0, lineHeight: 1.3 });
 globalStyle(`${service} h3`, face.strong);
 globalStyle(`${service} a svg`, { '@media': { 'screen and (max-width: 23rem)': { display: 'none' } } });
 
@@ -107,7 +105,6 @@ export const aside = style({
   borderInlineStart: `0.25rem solid ${colour.plate}`,
   '@media': { [narrow]: { display: 'none' } },
 });
-globalStyle(`${aside} > :last-child`, { marginBlockStart: 'auto' });
 export const claim = style({ display: 'flex', gap: space.s, alignItems: 'center' });
 
 export const table = style([
@@ -119,18 +116,10 @@ export const table = style([
     borderSpacing: 0,
     overflow: 'hidden',
     overflowWrap: 'break-word',
-    '@media': { [narrow]: { display: 'block' } },
+    '@media': { [narrow]: { display: 'block', overflowWrap: 'anywhere' } },
   },
 ]);
 globalStyle(`${table} th`, { textAlign: 'start' });
-
-export const caption = style({
-  textAlign: 'start',
-  padding: `0 ${space.m} ${space.s}`,
-  color: colour.muted,
-  fontSize: text.small,
-  '@media': { [narrow]: { display: 'block', padding: space.m } },
-});
 
 export const tableHead = style({
   ...look.head,
@@ -150,7 +139,7 @@ export const cell = style({
       padding: `${space.s} ${space.m}`,
       selectors: { 'tbody &': { borderBlockStart: rule } },
     },
-    [narrow]: { display: 'grid', gridTemplateColumns: 'minmax(6rem, 1fr) 2fr', gap: space.s },
+    [narrow]: { display: 'grid', gridTemplateColumns: 'minmax(min(6rem, 35%), 1fr) minmax(0, 2fr)', gap: space.s },
     [enlarged]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 0 },
   },
 });
@@ -198,6 +187,8 @@ globalStyle(`${visitRows} > *`, {
 });
 
 export const town = style([card, stack.s, { overflow: 'hidden', breakInside: 'avoid' }]);
+// Five fill their rows if the first is as wide as two.
+globalStyle(`${town}:first-child:nth-last-child(5)`, { '@media': { [medium]: { gridColumn: 'span 2' } } });
 
 /** The name of a road, on a strip in the colour of its signs. */
 const road = { ...acrossCard, padding: `${space.s} ${space.l}`, ...look.head };

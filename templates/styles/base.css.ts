@@ -27,8 +27,8 @@ globalStyle('body', {
   '@media': {
     // Space for the call bar, in the colour of the footer.
     [stickyCallBar]: {
-      paddingBottom: '5rem',
-      background: `linear-gradient(${colour[browser.dark]} 0 0) 0 100% / 100% 5rem no-repeat`,
+      paddingBottom: '4.25rem',
+      background: `linear-gradient(${colour[browser.dark]} 0 0) 0 100% / 100% 4.25rem no-repeat`,
     },
     print: { background: '#fff' },
   },

@@ -53,7 +53,7 @@ export const space = {
   m: 'min(1rem, 5vw)',
   l: 'min(1.5rem, 7.5vw)',
   xl: '2.25rem',
-  xxl: 'min(0.8rem + 4.2vw, 4.75rem)',
+  xxl: 'min(0.95rem + 3.9vw, 4.75rem)',
 };
 
 export { radius };
@@ -64,16 +64,13 @@ export const width = { page: '72rem', text: '42rem' };
 export const wide = 'screen and (min-width: 62rem)';
 /** Wide enough for two columns. */
 export const medium = 'screen and (min-width: 44rem)';
-/** Too narrow for the navigation on one line. */
-export const compact = 'screen and (max-width: 61.99rem)';
 /**
  * Where bars may be sticky: only where they take at most a quarter of the height, whatever the text size. Both together
- * need 34rem, the call bar alone 23rem, and where it is one row 16rem. Without JavaScript the open list of links would cover half a phone.
+ * need 34rem, the call bar alone 23rem. Without JavaScript the open list of links would cover half a phone.
  */
 export const stickyHeader =
   'screen and (min-width: 62rem) and (min-height: 17rem), screen and (min-width: 20rem) and (min-height: 34rem) and (scripting: enabled)';
-export const stickyCallBar =
-  'screen and (max-width: 61.99rem) and (min-height: 23rem), screen and (min-width: 41rem) and (max-width: 61.99rem) and (min-height: 16rem)';
+export const stickyCallBar = 'screen and (max-width: 43.99rem) and (min-height: 23rem)';
 /** While the business is closed: set on the document by `client/open-now.ts`. */
 export const closed = ':root[data-closed]';
 /** The visitor's own palette, without backgrounds or shadows. */
@@ -88,12 +85,6 @@ export const enlarged = 'screen and (max-width: 17.5rem)';
 export const scrollTimelines = '(animation-timeline: scroll())';
 /** Timeline of a form passing through the viewport. */
 export const formTimeline = '--form';
-
-/** Hides in print. */
-export const onScreen = { '@media': { print: { display: 'none' } } } as const;
-
-/** For emergencies: text on white, in light and dark mode. */
-export const red = '#a30f15';
 
 /** Hides visually but not from screen readers. */
 export const hidden = {

@@ -57,7 +57,56 @@ test('the bars of a phone hold their words where a style doubles the text', asyn
   }
 });
 
-test('cards stand in the columns of their first row, and choices fill their rows', async ({ page }) => {
+test('a service, its price and its arrow stand in one row at any width, and on paper', async ({ page }) => {
+  await page.goto('/');
+  for (const [width, media] of [
+    [320, 'screen'],
+    [390, 'screen'],
+    [768, 'screen'],
+    [718, 'print'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.emulateMedia({ media });
+    const wrapped = await page.locator('#services li').evaluateAll((rows) =>
+      rows.flatMap((row) => {
+        const middles = [...row.children].map((part) => {
+          const { top, bottom, height } = part.getBoundingClientRect();
+          return height ? [(top + bottom) / 2] : [];
+        });
+        const all = middles.flat();
+        return Math.max(...all) - Math.min(...all) > 2 ? [row.textContent] : [];
+      }),
+    );
+    expect(wrapped, `${media} at ${width} px`).toEqual([]);
+  }
+});
+
+test('where a style doubles the text, no cell is cut off and no word of the footer is broken', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/car-servicing');
+  const found = await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+    const linesOf = (text: Node, from: number, to: number) => {
+      const range = document.createRange();
+      range.setStart(text, from);
+      range.setEnd(text, to);
+      return [...range.getClientRects()];
+    };
+    const end = document.querySelector('table')?.getBoundingClientRect().right ?? 0;
+    return [...document.querySelectorAll('table td, table th, footer nav a')].flatMap((part) => {
+      const texts = [...part.childNodes].filter((node) => node instanceof Text);
+      return texts.flatMap((text) =>
+        [...text.data.matchAll(/\w+/g)].flatMap(({ 0: word, index }) => {
+          const lines = linesOf(text, index, index + word.length);
+          return lines.length > 1 || lines.some(({ right }) => right > end) ? [word] : [];
+        }),
+      );
+    });
+  });
+  expect(found).toEqual([]);
+});
+
+test('cards stand in the columns of their fullest row, and choices fill their rows', async ({ page }) => {
   let seen = 0;
   for (const path of [
     '/locations',
@@ -80,9 +129,12 @@ test('cards stand in the columns of their first row, and choices fill their rows
         const cards = rowsOf('main ul:has(> * + *)');
         const choices = rowsOf('main fieldset > div:has(> * + *)');
         const outOfColumn = cards.filter((boxes) => {
-          const columns = boxes.filter(({ top }) => top === boxes[0]?.top);
+          // A card may be as wide as two columns.
+          const inRowOf = (box: DOMRect) => boxes.filter(({ top }) => top === box.top);
+          const columns = boxes.map(inRowOf).sort((a, b) => b.length - a.length)[0] ?? [];
           const isIn = (box: DOMRect) =>
-            columns.some(({ left, width }) => Math.abs(left - box.left) + Math.abs(width - box.width) < 1);
+            columns.some(({ left }) => Math.abs(left - box.left) < 1) &&
+            columns.some(({ right }) => Math.abs(right - box.right) < 1);
           return !boxes.every(isIn);
         });
         const short = choices.filter((boxes) => {

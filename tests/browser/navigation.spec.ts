@@ -143,7 +143,7 @@ test('the current link, if a button, differs from the button on other pages', as
       await page.emulateMedia({ colorScheme });
       const link = page.locator('header nav a[href="/book-online"]');
       found.push(await link.evaluate((element) => getComputedStyle(element).backgroundColor));
-      found.push(await link.evaluate((element) => getComputedStyle(element).color));
+      found.push(await link.evaluate((element) => getComputedStyle(element).boxShadow));
     }
     return found;
   };

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Hero as HeroEntry } from '../../../schema/page-parts.ts';
-import { Actions, EmergencyActions } from '../../parts/Actions.tsx';
+import { Actions, EmergencyActions, Lead } from '../../parts/Actions.tsx';
 import { Breadcrumbs } from '../../parts/Breadcrumbs.tsx';
 import { HoursTable } from '../../parts/Hours.tsx';
-import { Paragraph } from '../../parts/InlineText.tsx';
 import { Picture } from '../../parts/Picture.tsx';
 import { usePage, useSite } from '../../parts/page-context.ts';
 import { page } from '../../styles/layout.css.ts';
@@ -24,7 +23,7 @@ export function Hero({ hero, sign }: { hero: HeroEntry; sign?: ReactNode }) {
   );
   const words = (
     <div className={styles.words}>
-      <Paragraph className={styles.lead}>{hero.lead}</Paragraph>
+      <Lead hero={hero} className={styles.lead} />
       {isEmergency ? <EmergencyActions actions={hero.actions} /> : <Actions actions={hero.actions} first="primary" />}
       <Claims claims={hero.claims} />
       {hero.image && facts}

@@ -49,8 +49,6 @@ export const link = {
   borderBlockEnd: rule,
 } satisfies StyleRule;
 
-export const townLink = { ...link, color: colour.ink } satisfies StyleRule;
-
 /** No connecting line: numbers and years are enough. */
 export const path = '0';
 

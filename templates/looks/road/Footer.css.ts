@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { colour, face, narrow, onScreen, space, text, wide } from '../../styles/tokens.css.ts';
+import { equalColumns } from '../../styles/recipes.ts';
+import { colour, face, narrow, space, text, wide } from '../../styles/tokens.css.ts';
 
 export const footer = style({
   background: colour.signDeep,
@@ -9,12 +10,9 @@ export const footer = style({
 export const content = style({ display: 'grid', gap: space.l, paddingBlock: `${space.xl} ${space.l}` });
 
 export const columns = style({
-  display: 'grid',
-  gap: space.l,
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  // Two columns of links on a phone, unless its text is enlarged.
+  ...equalColumns('max(8rem, 34%)', `${space.l} ${space.m}`),
   '@media': {
-    // Two columns of links on a phone, unless its text is enlarged.
-    'screen and (min-width: 20rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: space.m },
     [wide]: { gridTemplateColumns: 'repeat(4, auto)', justifyContent: 'space-between', columnGap: space.l },
   },
 });
@@ -26,6 +24,7 @@ export const column = style({
   justifyItems: 'start',
 });
 /** Links are useless on paper. */
+const onScreen = { '@media': { print: { display: 'none' } } } as const;
 const broad = style({ '@media': { [narrow]: { gridColumn: '1 / -1' } } });
 export const contact = style([column, broad]);
 /** A column with the opening hours below its links. */

@@ -10,13 +10,13 @@ import * as styles from './Footer.css.ts';
 /** The columns of links, the emergency call and the copyright line. */
 export function Footer() {
   const site = useSite();
-  const { business } = site;
   return (
     <footer className={styles.footer}>
       <div className={`${page} ${styles.content}`}>
         <div className={styles.columns}>
           <div className={styles.contact}>
-            <p className={styles.heading}>{business.name}</p>
+            {/* On the map, the sign above has it. */}
+            {!site.stripMap && <p className={styles.heading}>{site.business.name}</p>}
             {footerPlaces(site).map(({ name, address, phone }) => (
               <address key={name ?? ''}>
                 {[name ?? [], addressLines(address)].flat().map((line, index) => (
@@ -29,7 +29,7 @@ export function Footer() {
                 {phone && <a href={`tel:${phone.dial}`}>{phone.display}</a>}
               </address>
             ))}
-            <TextLinks links={profileLinks(business)} className={styles.links} />
+            <TextLinks links={profileLinks(site.business)} className={styles.links} />
             <EmergencyCall />
           </div>
           <FooterColumns />

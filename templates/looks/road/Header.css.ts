@@ -1,8 +1,7 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
-import { beside, inRow, inRowApart, rule, signLine } from '../../styles/recipes.ts';
+import { beside, inRow, inRowApart, rule } from '../../styles/recipes.ts';
 import {
   colour,
-  compact,
   enlarged,
   face,
   forced,
@@ -47,7 +46,7 @@ export const email = style({ '@media': { [enlarged]: { display: 'none' } } });
 
 /** In a narrow row only the icons are visible; screen readers still read the texts. The call bar shows the number. */
 export const phoneText = style({ '@media': { [narrow]: hidden } });
-export const emailText = style({ '@media': { [compact]: hidden } });
+export const emailText = style({ '@media': { 'screen and (max-width: 61.99rem)': hidden } });
 
 /** The hours with the open-now line beside them, or on a phone below. */
 export const hours = style({
@@ -80,7 +79,7 @@ export const brand = style({
   color: colour.signText,
   borderRadius: radius.m,
   padding: '0.5rem min(0.75rem, 3vw) 0.375rem',
-  boxShadow: signLine('0.125rem', '0.25rem'),
+  boxShadow: `inset 0 0 0 0.125rem ${colour.sign}, inset 0 0 0 0.25rem ${colour.signText}`,
   lineHeight: 1.1,
   textDecoration: 'none',
   '@media': { [forced]: { border: '1px solid' } },
@@ -92,7 +91,11 @@ const appear = keyframes({ from: { visibility: 'hidden' } });
 export const barPhone = style({
   display: 'none',
   marginInline: `${space.s} auto`,
-  '@media': { 'screen and (min-width: 75rem)': { display: 'inline-flex' } },
+  '@media': {
+    'screen and (min-width: 44rem) and (max-width: 61.99rem), screen and (min-width: 75rem)': {
+      display: 'inline-flex',
+    },
+  },
   // Without support it is visible from the start.
   animation: `${appear} both`,
   animationTimeline: 'scroll(root)',

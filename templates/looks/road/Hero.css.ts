@@ -1,21 +1,17 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { compact as priceSign } from '../../parts/PriceSign.css.ts';
 import { band, cluster, stack } from '../../styles/layout.css.ts';
-import { colour, face, medium, narrow, onScreen, radius, red, space, text, wide } from '../../styles/tokens.css.ts';
+import { colour, enlarged, face, medium, narrow, radius, space, text, wide } from '../../styles/tokens.css.ts';
 
 const groundHeight = 'clamp(1.5rem, 0.5rem + 3vw, 3.5rem)';
 
 const hero = style({ paddingBlockStart: space.l, '@media': { print: { backgroundImage: 'none' } } });
 
-/** Hills in the background; below the text on phones. */
-const downs = (fill: string) =>
-  `radial-gradient(80rem 26rem at 92% calc(100% + clamp(12rem, 30rem - 25vw, 24rem)), ${fill} 99.8%, #0000)`;
+/** Hills in the background, a shade darker than the ground; below the text on phones. */
+const downs =
+  'radial-gradient(80rem 26rem at 92% calc(100% + clamp(12rem, 30rem - 25vw, 24rem)), rgb(0 0 0 / 0.1) 99.8%, #0000)';
 
-export const plain = style([
-  hero,
-  {
-    background: `${downs(colour.line)}, ${colour.tint}`,
-  },
-]);
+export const plain = style([hero, { background: `${downs}, ${colour.tint}` }]);
 
 // An outline-only button looks disabled on the hills.
 globalStyle(`${plain} ${cluster} > :nth-child(n+2)`, { background: colour.surface });
@@ -24,7 +20,7 @@ globalStyle(`${plain} ${cluster} > :nth-child(n+2)`, { background: colour.surfac
 export const emergency = style([
   hero,
   {
-    background: `${downs('rgb(0 0 0 / 0.12)')}, ${colour.emergency}`,
+    background: `${downs}, ${colour.emergency}`,
     color: colour.emergencyText,
     vars: {
       [colour.muted]: colour.emergencyText,
@@ -63,36 +59,67 @@ export const onPosts = style({
   display: 'grid',
   gap: space.m,
   minWidth: 0,
-  '@media': {
-    // Takes no space where its sign is hidden. In an emergency, the content below matters more.
-    [narrow]: { selectors: { [`${emergency} &, ${compact} &:not(:has(img))`]: { display: 'none' } } },
-    [medium]: {
-      alignSelf: 'end',
-      selectors: {
-        '&::before, &::after': {
-          content: '',
-          position: 'absolute',
-          insetBlock: `calc(100% - 0.125rem) calc(-1 * ${groundHeight})`,
-          width: '0.75rem',
-          background: colour.edge,
-        },
-        '&::before': { insetInlineStart: '22%' },
-        '&::after': { insetInlineEnd: '22%' },
-      },
+  alignSelf: 'end',
+  selectors: {
+    '&::before, &::after': {
+      content: '',
+      position: 'absolute',
+      insetBlock: `calc(100% - 0.125rem) calc(-1 * ${groundHeight})`,
+      width: '0.75rem',
+      background: colour.edge,
     },
+    '&::before': { insetInlineStart: '22%' },
+    '&::after': { insetInlineEnd: '22%' },
   },
+  // In an emergency, the content below matters more.
+  '@media': { [narrow]: { selectors: { [`${emergency} &`]: { display: 'none' } } } },
 });
 
 /** A picture is a sign with a white line inside its edge. */
 globalStyle(`${onPosts} img`, { outline: `0.1875rem solid ${colour.signText}`, outlineOffset: '-0.5rem' });
 
-/** A picture and a sign: on a phone, both low, as is a picture above a form. */
-export const pair = style([onPosts, { '@media': { [narrow]: { gap: space.s } } }]);
-/** A picture above the map, on a phone a smaller one. */
-export const aboveMap = style([onPosts, { '@media': { [narrow]: { justifySelf: 'center', width: '66%' } } }]);
+/** A sign whose facts a phone has elsewhere. */
+export const wideOnly = style([onPosts, { '@media': { [narrow]: { display: 'none' } } }]);
 
-globalStyle(`${pair} img, ${compact} img`, {
-  '@media': { [narrow]: { aspectRatio: '3.4', objectFit: 'contain', background: colour.signDeep } },
+/** A picture and a sign. */
+export const pair = style([onPosts]);
+/** With a price, one sign on a phone: the drawing beside the price. */
+const priced = `${pair}:has(> ${priceSign})`;
+globalStyle(priced, {
+  '@media': {
+    [narrow]: {
+      gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 4fr)',
+      alignItems: 'center',
+      gap: 0,
+      background: colour.signDeep,
+      borderRadius: radius.l,
+      outline: `0.1875rem solid ${colour.signText}`,
+      outlineOffset: '-0.5rem',
+    },
+    [enlarged]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+});
+globalStyle(`${priced} img`, { '@media': { [narrow]: { outline: 0 } } });
+globalStyle(`${priced} > ${priceSign}`, {
+  '@media': {
+    [narrow]: { padding: `${space.m} ${space.l} ${space.m} 0`, background: 'none', boxShadow: 'none' },
+    [enlarged]: { padding: space.l },
+  },
+});
+
+/** A picture above the map. */
+export const aboveMap = style([onPosts]);
+globalStyle(`${aboveMap} img`, { '@media': { [narrow]: { aspectRatio: '5/3', objectFit: 'cover' } } });
+
+globalStyle(`${columns}:has(> ${aboveMap})`, {
+  '@media': {
+    [medium]: { alignItems: 'center', paddingBlockStart: space.l },
+    [wide]: { gridTemplateColumns: 'minmax(0, 6fr) minmax(0, 5fr)' },
+  },
+});
+
+globalStyle(`${compact} img`, {
+  '@media': { [narrow]: { aspectRatio: '3.8', objectFit: 'contain', background: colour.signDeep } },
 });
 
 export const eyebrow = style({ ...face.heavy, color: colour.muted });
@@ -105,10 +132,10 @@ export const state = style([
     padding: '0.35em 0.8em 0.25em',
     borderRadius: radius.s,
     background: '#fff',
-    color: red,
+    color: '#a30f15',
     fontSize: 'min(1.125rem, 4.6vw)',
     whiteSpace: 'nowrap',
-    ...onScreen,
+    '@media': { print: { display: 'none' } },
   },
 ]);
 
@@ -118,7 +145,7 @@ export const badge = style({ display: 'inline-flex', alignItems: 'center', gap: 
 const kerbBase = style({
   height: '0.5rem',
   background: colour.tarmac,
-  ...onScreen,
+  '@media': { print: { display: 'none' } },
 });
 
 /** For a business without a map: below the hero, and before the footer. */

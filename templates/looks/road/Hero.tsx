@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Hero as HeroEntry } from '../../../schema/page-parts.ts';
 import { alwaysOpen, hoursShort } from '../../../site/format-hours.ts';
-import { Actions, EmergencyActions } from '../../parts/Actions.tsx';
+import { Actions, EmergencyActions, Lead } from '../../parts/Actions.tsx';
 import { Breadcrumbs } from '../../parts/Breadcrumbs.tsx';
 import { HoursSign } from '../../parts/Hours.tsx';
 import { Icon } from '../../parts/Icon.tsx';
-import { Paragraph } from '../../parts/InlineText.tsx';
 import { Picture } from '../../parts/Picture.tsx';
 import { usePage, useSite, useTowns } from '../../parts/page-context.ts';
 import { page, stack } from '../../styles/layout.css.ts';
@@ -23,7 +22,7 @@ export function Hero({ hero, sign }: { hero: HeroEntry; sign?: ReactNode }) {
   const [always] = alwaysOpen(site);
   const beside = sign ?? ownSign(hero);
   const ofPicture = beside ? styles.pair : hasMap ? styles.aboveMap : styles.onPosts;
-  const frame = hero.image ? ofPicture : styles.onPosts;
+  const frame = hero.image ? ofPicture : sign ? styles.onPosts : styles.wideOnly;
   const tone = isEmergency ? styles.emergency : styles.plain;
   return (
     <div className={route?.sections[0]?.kind === 'form' ? `${tone} ${styles.compact}` : tone}>
@@ -38,7 +37,7 @@ export function Hero({ hero, sign }: { hero: HeroEntry; sign?: ReactNode }) {
             )}
             {hero.eyebrow && <p className={styles.eyebrow}>{hero.eyebrow}</p>}
             <h1>{hero.heading}</h1>
-            <Paragraph className={leadText}>{hero.lead}</Paragraph>
+            <Lead hero={hero} className={leadText} />
           </div>
           {isEmergency ? (
             <EmergencyActions actions={hero.actions} />

@@ -1,7 +1,15 @@
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { band } from '../../styles/layout.css.ts';
 import { rule } from '../../styles/recipes.ts';
-import { colour, face, medium, narrow as narrowScreen, scrollTimelines, space } from '../../styles/tokens.css.ts';
+import {
+  colour,
+  face,
+  medium,
+  narrow as narrowScreen,
+  scrollTimelines,
+  space,
+  width,
+} from '../../styles/tokens.css.ts';
 
 export const map = style({
   marginBlockStart: 0,
@@ -19,7 +27,13 @@ globalStyle(`${drawing} a text`, { textDecoration: 'underline 0.08em' });
 // Neighbouring signs never overlap, whatever the text size.
 export const wide = style([
   drawing,
-  { fontSize: 'min(1.0625rem, 1.75vw)', '@media': { [narrowScreen]: { display: 'none' } } },
+  {
+    maxWidth: `calc(${width.page} + 2 * ${space.l})`,
+    marginInline: 'auto',
+    overflow: 'visible',
+    fontSize: 'min(1.0625rem, 1.75vw)',
+    '@media': { [narrowScreen]: { display: 'none' } },
+  },
 ]);
 export const narrow = style([
   drawing,
@@ -58,7 +72,7 @@ export const post = style({ x: '-0.1em', width: '0.2em', fill: colour.edge });
 globalStyle(`${sign.plain} tspan`, { fill: colour.figure });
 export const place = style({});
 globalStyle(`${drawing} ${place}`, { ...face.strong, fontSize: '0.86em', textAnchor: 'start', fill: colour.muted });
-export const tarmac = style({ fill: colour.tarmac });
+export const tarmac = style({ x: '-100vw', width: '300vw', fill: colour.tarmac });
 export const dashes = style({ stroke: '#fff', strokeWidth: '0.14em', strokeDasharray: '1.6em 1.6em' });
 
 export const garage = style({ fill: colour.sign });

@@ -1,18 +1,18 @@
 import { type ComponentProps, createElement } from 'react';
 import type { AccessRoute } from '../../../schema/business.ts';
-import { type Stop, type StripMap as StripMapData, sideOf, stripMapSentence } from '../../../site/strip-map.ts';
+import { type StripMap as StripMapData, sideOf, stripMapSentence } from '../../../site/strip-map.ts';
 import { usePage, useSite } from '../../parts/page-context.ts';
+import { figureOf, homeOf, type Placed, placeOnPhone, placeToScale, widthOf, wordsOf } from './place-stops.ts';
 import * as styles from './StripMap.css.ts';
-
-/** The stops of a drawing with their positions in per cent of its width. */
-type Placed = Stop & { x: number };
 
 /** Heights in em: two rows of signs above the road, so neighbours do not overlap on a tablet. */
 const row = { alongside: 1, high: 2.25, low: 4.1, road: 6.3, verge: 9, below: 9.5 };
+/** That of a sign's rectangle in StripMap.css.ts. */
+const signHeight = 1.75;
 
 /**
- * The road past the business with its towns, to scale; on a phone only the relevant stretch. Screen readers get one
- * sentence and the links of the towns.
+ * The road past the business with its towns, to scale; on a phone the relevant stretch, with the distances beyond it.
+ * Screen readers get one sentence and the links of the towns.
  */
 export function StripMap({ map }: { map: StripMapData }) {
   const current = useCurrentTown();
@@ -22,7 +22,7 @@ export function StripMap({ map }: { map: StripMapData }) {
         <MapPicture map={map} stops={placeToScale(map.stops)} current={current} />
       </At>
       <At className={styles.narrow}>
-        <MapPicture map={map} stops={placeOnPhone(stretchTo(map.stops, current), current)} current={current} />
+        <MapPicture map={map} stops={placeOnPhone(map.stops, current)} current={current} />
       </At>
     </nav>
   );
@@ -86,8 +86,8 @@ function MapPicture({
               </At>
             ),
         )}
-        {map.above && <Alongside route={map.above} y={row.alongside} home={home.x} />}
-        {map.below && <Alongside route={map.below} y={row.below} home={home.x} />}
+        {map.above && <Alongside route={map.above} y={row.alongside} stops={stops} />}
+        {map.below && <Alongside route={map.below} y={row.below} stops={stops} />}
         {stops.map((stop, index) => !isLink(stop) && post(stop, index))}
         <At y={em(row.road)}>
           <Tarmac />
@@ -111,8 +111,8 @@ function MapPicture({
 
 /** A stop's sign on its post; the business's has a garage behind it. */
 function Post({ stop, isHigh, isCurrent }: { stop: Placed; isHigh: boolean; isCurrent: boolean }) {
-  const { name, crossing, x } = stop;
-  const y = isHigh ? row.high : row.low;
+  const { name, crossing, x, level, width } = stop;
+  const y = level === undefined ? (isHigh ? row.high : row.low) : row.road - level * signHeight - 0.1;
   if (crossing) {
     return (
       <At x={percent(x)} y={em(y)}>
@@ -122,8 +122,14 @@ function Post({ stop, isHigh, isCurrent }: { stop: Placed; isHigh: boolean; isCu
   }
   return (
     <At x={percent(x)} y={em(y)}>
-      {stop.miles === 0 ? <Garage y={row.road - y} /> : <rect className={styles.post} height={em(row.road - y)} />}
-      <Plate className={styles.sign[isCurrent ? 'current' : 'plain']} text={name} figure={figureOf(stop)} />
+      {stop.miles === 0 && <Garage y={row.road - y} />}
+      {stop.miles !== 0 && (level ?? 1) === 1 && <rect className={styles.post} height={em(row.road - y)} />}
+      <Plate
+        className={styles.sign[isCurrent ? 'current' : 'plain']}
+        text={name}
+        figure={figureOf(stop)}
+        width={width}
+      />
     </At>
   );
 }
@@ -133,15 +139,15 @@ function Plate({
   className,
   text,
   figure,
+  width = widthOf(figure === undefined ? text : `${text} ${figure}`),
   start = false,
 }: {
   className: string;
   text: string;
   figure?: number | undefined;
+  width?: number | undefined;
   start?: boolean;
 }) {
-  const words = figure === undefined ? text : `${text} ${figure}`;
-  const width = widthOf(words);
   return (
     <At className={className} x={start ? em(width / 2) : undefined}>
       <rect x={em(-width / 2)} width={em(width)} />
@@ -154,16 +160,18 @@ function Plate({
 }
 
 /** A road or a railway alongside the main road; a railway has its station at the business. */
-function Alongside({ route, y, home }: { route: AccessRoute; y: number; home: number }) {
+function Alongside({ route, y, stops }: { route: AccessRoute; y: number; stops: readonly Placed[] }) {
   const isRail = route.kind === 'rail';
   const width = widthOf(route.name);
+  const home = homeOf(stops).x;
+  const clear = 1.3 * (Number(Boolean(stops[0]?.level)) - Number(Boolean(stops.at(-1)?.level)));
   return (
     <At y={em(y)}>
-      <line className={styles.line[route.kind]} x2="100%" />
-      {isRail && <line className={styles.sleepers} x2="100%" />}
+      <line className={styles.line[route.kind]} {...across} />
+      {isRail && <line className={styles.sleepers} {...across} />}
       <At x={isRail ? percent(home) : '0.4em'} y="-0.8em">
-        {/* Shifted towards the middle, so it is not cut off where the business is near an edge. */}
-        <At x={isRail ? em(((50 - home) / 36) * width * 0.42) : em(width / 2)}>
+        {/* Shifted towards the middle and off a stack of signs, so it is not cut off where the business is near either. */}
+        <At x={isRail ? em(((50 - home) / 36) * width * 0.42 + clear) : em(width / 2)}>
           <Plate className={styles.shield[route.kind]} text={route.name} />
         </At>
       </At>
@@ -174,8 +182,8 @@ function Alongside({ route, y, home }: { route: AccessRoute; y: number; home: nu
 function Tarmac() {
   return (
     <>
-      <rect className={styles.tarmac} width="100%" height="1.7em" />
-      <line className={styles.dashes} x2="100%" y1="0.85em" y2="0.85em" />
+      <rect className={styles.tarmac} height="1.7em" />
+      <line className={styles.dashes} {...across} y1="0.85em" y2="0.85em" />
     </>
   );
 }
@@ -219,60 +227,8 @@ function Garage({ y }: { y: number }) {
   );
 }
 
-function homeOf<Any extends Stop>(stops: readonly Any[]): Any {
-  return stops.find(({ miles }) => miles === 0) as Any;
-}
-
-/** From 8 to 92 % of the width, with the business in the middle. */
-function placeToScale(stops: readonly Stop[]): Placed[] {
-  const farthest = Math.max(...stops.map(({ at }) => Math.abs(at)));
-  return stops.map((stop) => ({ ...stop, x: 50 + (42 * stop.at) / farthest }));
-}
-
-/** Width in em of the smallest phone, at the size of the names. */
-const phone = 22.2;
-
-/** To scale between the outermost signs, without a stop where its neighbours' signs would overlap in their row. */
-function placeOnPhone(stretch: readonly Stop[], current: string | undefined): Placed[] {
-  const [first, last] = [stretch[0], stretch.at(-1)] as [Stop, Stop];
-  const margin = (stop: Stop) => (50 * widthOfSign(stop)) / phone + 1;
-  // The van of the current town stands to the right of the road number.
-  const start = Math.max(margin(first), first.town === current && first !== homeOf(stretch) ? 20 : 0);
-  const scale = (100 - start - margin(last)) / (last.at - first.at);
-  const distance = (a: Stop, b: Stop) => ((b.at - a.at) * scale * phone) / 100;
-  const stops = [...stretch];
-  for (let index = 1; index < stops.length - 1; index++) {
-    const [before, after] = [stops[index - 1], stops[index + 1]] as [Stop, Stop];
-    if (distance(before, after) < (widthOfSign(before) + widthOfSign(after)) / 2) stops.splice(index--, 1);
-  }
-  return stops.map((stop) => ({ ...stop, x: start + scale * (stop.at - first.at) }));
-}
-
-/** The stops between a town and the business, or those up to the next town on either side of it. */
-function stretchTo(stops: readonly Stop[], current: string | undefined): readonly Stop[] {
-  const home = stops.findIndex(({ miles }) => miles === 0);
-  const other = stops.findIndex(({ town }) => town !== undefined && town === current);
-  if (other !== -1 && other !== home) return stops.slice(Math.min(home, other), Math.max(home, other) + 1);
-  const before = stops.findLastIndex(({ town }, index) => index < home && town !== undefined);
-  const after = stops.findIndex(({ town }, index) => index > home && town !== undefined);
-  return stops.slice(before === -1 ? home : before, (after === -1 ? home : after) + 1);
-}
-
-/** The distance on a stop's sign. */
-const figureOf = ({ miles, kilometres = miles }: Stop) => kilometres || undefined;
-
-const wordsOf = (stop: Stop) => [stop.crossing?.name ?? stop.name, figureOf(stop)].join(' ').trim();
-const widthOfSign = (stop: Stop) => widthOf(wordsOf(stop));
-
-/** Estimates the width of a sign in em: letters of the display font count as narrow, wide or in between. */
-function widthOf(text: string): number {
-  const letters = [...text].map((letter) => {
-    if (/[iljtfrI1.,' ]/.test(letter)) return 0.36;
-    if (/[mwMW]/.test(letter)) return 0.88;
-    return /\p{Lu}/u.test(letter) ? 0.66 : 0.57;
-  });
-  return letters.reduce((sum, width) => sum + width, 0.9);
-}
+/** From edge to edge of a screen that is wider than the page. */
+const across = { x1: '-100%', x2: '200%' };
 
 /** A group positioned in em and per cent of the width, which a transform does not allow. */
 const At = (props: ComponentProps<'svg'>) => createElement('svg', props);

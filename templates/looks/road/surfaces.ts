@@ -1,5 +1,5 @@
 import type { StyleRule } from '@vanilla-extract/css';
-import { rule, signLine } from '../../styles/recipes.ts';
+import { rule } from '../../styles/recipes.ts';
 import { colour, face, forced, radius, space, text } from '../../styles/tokens.css.ts';
 
 /** The space between cards in a row. */
@@ -18,7 +18,7 @@ export const sign = {
   background: colour.sign,
   color: colour.signText,
   borderRadius: radius.l,
-  boxShadow: signLine('0.3125rem', '0.5rem'),
+  boxShadow: `inset 0 0 0 0.3125rem ${colour.sign}, inset 0 0 0 0.5rem ${colour.signText}`,
   padding: 'clamp(1.375rem, 1rem + 1.5vw, 2.125rem)',
   minWidth: 0,
   breakInside: 'avoid',
@@ -63,17 +63,6 @@ export const contrast = {
 /** A link to another page: a line of an index. */
 export const link = { paddingBlock: space.s, borderBlockEnd: rule } satisfies StyleRule;
 
-/** A link to the page of a town: a small direction sign. */
-export const townLink = {
-  padding: `${space.xs} ${space.m}`,
-  background: colour.sign,
-  color: colour.signText,
-  vars: { [colour.muted]: colour.signText },
-  borderRadius: radius.m,
-  boxShadow: signLine('0.1875rem', '0.3125rem'),
-  '@media': { [forced]: { border: '1px solid' } },
-} satisfies StyleRule;
-
 /** The line between steps or years: the markings in the middle of a road. */
 export const path = `0.25rem dashed ${colour.edge}`;
 
@@ -84,7 +73,7 @@ export const step = {
   borderRadius: '50%',
   background: colour.sign,
   color: colour.signText,
-  boxShadow: signLine('0.1875rem', '0.3125rem'),
+  boxShadow: `inset 0 0 0 0.1875rem ${colour.sign}, inset 0 0 0 0.3125rem ${colour.signText}`,
   fontSize: text.h3,
 } satisfies StyleRule;
 
@@ -95,7 +84,7 @@ export const year = {
   color: colour.signText,
   borderRadius: radius.s,
   padding: '0.3em 0.5em 0.15em',
-  boxShadow: signLine('0.125rem', '0.1875rem'),
+  boxShadow: `inset 0 0 0 0.125rem ${colour.sign}, inset 0 0 0 0.1875rem ${colour.signText}`,
 } satisfies StyleRule;
 
 /** Primary in the yellow of a number plate, secondary as an outline, red for emergencies only. */
@@ -109,7 +98,7 @@ export const pictogram = {
   borderRadius: radius.m,
   background: colour.sign,
   color: colour.signText,
-  boxShadow: signLine('0.125rem', '0.1875rem'),
+  boxShadow: `inset 0 0 0 0.125rem ${colour.sign}, inset 0 0 0 0.1875rem ${colour.signText}`,
 } satisfies StyleRule;
 
 /** A label on a number plate. */

@@ -1,8 +1,8 @@
 /** Type sizes that differ by look. They shrink on a phone; on a wide screen each is a quarter or more above the last. */
 export const headings = {
   h3: '1.25rem',
-  panel: 'min(1.25rem + 0.5vw, 1.625rem)',
-  h2: 'min(1.2rem + 1.3vw, 2.25rem)',
+  panel: 'min(1.3rem + 0.6vw, 1.625rem)',
+  h2: 'min(1.45rem + 1.1vw, 2.25rem)',
   h1: 'min(1.5rem + 3.2vw, 4.25rem, max(1.75rem, 10vh))',
   sign: 'min(2rem + 4vw, 4.5rem)',
 };

@@ -1,0 +1,85 @@
+import type { Stop } from '../../../site/strip-map.ts';
+
+/** A stop with its position in per cent of the width; a sign in a stack also with its place from the road up, and its width in em. */
+export type Placed = Stop & { x: number; level?: number; width?: number };
+
+/** A stop, or the signs of several towns on one post. */
+type Sign = Stop & { stack?: readonly Stop[] };
+
+/** From 8 to 92 % of the width, with the business in the middle. */
+export function placeToScale(stops: readonly Stop[]): Placed[] {
+  const farthest = Math.max(...stops.map(({ at }) => Math.abs(at)));
+  return stops.map((stop) => ({ ...stop, x: 50 + (42 * stop.at) / farthest }));
+}
+
+/** Width in em of the smallest phone, at the size of the names. */
+const phone = 22.2;
+
+/** The stretch to the town of the page, or that around the business, without stops whose neighbours would overlap in their row. */
+export function placeOnPhone(all: readonly Stop[], current: string | undefined): Placed[] {
+  const stops: Sign[] = stretchTo(all, current) ?? aroundHome(all);
+  const [first, last] = [stops[0], stops.at(-1)] as [Sign, Sign];
+  const margin = (sign: Sign) => (50 * widthOfSign(sign)) / phone + 1;
+  // The van of the current town stands to the right of the road number.
+  const start = Math.max(margin(first), first.town === current && first !== homeOf(stops) ? 20 : 0);
+  const scale = (100 - start - margin(last)) / (last.at - first.at);
+  const distance = (a: Stop, b: Stop) => ((b.at - a.at) * scale * phone) / 100;
+  for (let index = 1; index < stops.length - 1; index++) {
+    const [before, after] = [stops[index - 1], stops[index + 1]] as [Sign, Sign];
+    if (distance(before, after) < (widthOfSign(before) + widthOfSign(after)) / 2) stops.splice(index--, 1);
+  }
+  return stops.flatMap(({ stack, ...stop }): Placed[] => {
+    const x = start + scale * (stop.at - first.at);
+    if (!stack) return [{ ...stop, x }];
+    const width = widthOfSign({ ...stop, stack });
+    return stack.map((each, index) => ({ ...each, x, width, level: stack.length - index }));
+  });
+}
+
+/** The stops between another town and the business, to scale. */
+function stretchTo(stops: readonly Stop[], current: string | undefined): Sign[] | undefined {
+  const home = stops.findIndex(({ miles }) => miles === 0);
+  const other = stops.findIndex(({ town }) => town !== undefined && town === current);
+  if (other === -1 || other === home) return undefined;
+  return stops.slice(Math.min(home, other), Math.max(home, other) + 1);
+}
+
+/** How many signs a post holds above the road. */
+const postHolds = 3;
+
+/** The business with one post on either side, as far away as their signs are wide: that of the next town, or of all with miles. */
+function aroundHome(stops: readonly Stop[]): Sign[] {
+  const home = homeOf(stops);
+  const beside = (side: readonly Stop[], sign: 1 | -1): Sign[] => {
+    const withMiles = side.filter(({ miles }) => miles);
+    const next = withMiles.length > 1 ? withMiles[0] : side.find(({ town }) => town);
+    if (!next) return [];
+    const post = withMiles.length > 1 ? { ...next, stack: withMiles.slice(0, postHolds) } : next;
+    const at = (sign * (widthOfSign(home) + widthOfSign(post))) / 2;
+    const crossings = side.slice(0, side.indexOf(next)).filter(({ crossing }) => crossing);
+    return [...crossings.map((stop) => ({ ...stop, at: (at * stop.at) / next.at })), { ...post, at }];
+  };
+  const index = stops.indexOf(home);
+  const left = beside(stops.slice(0, index).reverse(), -1).reverse();
+  return [...left, home, ...beside(stops.slice(index + 1), 1)];
+}
+
+export function homeOf<Any extends Stop>(stops: readonly Any[]): Any {
+  return stops.find(({ miles }) => miles === 0) as Any;
+}
+
+/** The distance on a stop's sign. */
+export const figureOf = ({ miles, kilometres = miles }: Stop) => kilometres || undefined;
+
+export const wordsOf = (stop: Stop) => [stop.crossing?.name ?? stop.name, figureOf(stop)].join(' ').trim();
+const widthOfSign = ({ stack, ...stop }: Sign) => Math.max(...(stack ?? [stop]).map((each) => widthOf(wordsOf(each))));
+
+/** Estimates the width of a sign in em: letters of the display font count as narrow, wide or in between. */
+export function widthOf(text: string): number {
+  const letters = [...text].map((letter) => {
+    if (/[iljtfrI1.,' ]/.test(letter)) return 0.36;
+    if (/[mwMW]/.test(letter)) return 0.88;
+    return /\p{Lu}/u.test(letter) ? 0.66 : 0.57;
+  });
+  return letters.reduce((sum, width) => sum + width, 0.9);
+}
