@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 import { listFiles } from './files.ts';
 
 /** Further files for a production machine, apart from the build and its packages. */
-const copied = ['.env.example', 'LICENSE', 'deploy'];
+const copied = ['.env.example', 'LICENSE', 'deploy', 'docs/glossary.md', 'docs/operations.md'];
 
 /**
  * Writes what a production machine needs and nothing else: the build, a manifest with only the packages that the server

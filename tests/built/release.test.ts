@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
@@ -23,9 +23,13 @@ afterAll(() => rmSync(root, { recursive: true }));
 
 test('contains the build and its instructions, with checksums of everything', () => {
   const top = new Set(listFiles(release).map((file) => relative(release, file).split('/')[0]));
-  const folders = ['deploy', 'dist'];
+  const folders = ['deploy', 'dist', 'docs'];
   const files = ['.env.example', 'LICENSE', 'SHA256SUMS', 'package-lock.json', 'package.json', 'sbom.cdx.json'];
   expect([...top].sort()).toEqual([...folders, ...files].sort());
+  // The unit's `Documentation`, and what the files in deploy/ refer to.
+  const instructions = listFiles(join(release, 'deploy')).map((file) => readFileSync(file, 'utf8'));
+  const named = new Set(instructions.join().match(/\bdocs\/[\w/-]+\.md/g));
+  expect([...named].map((file) => [file, existsSync(join(release, file))])).toEqual([['docs/operations.md', true]]);
   const check = spawnSync('sha256sum', ['--check', '--strict', 'SHA256SUMS'], { cwd: release, encoding: 'utf8' });
   expect(check.status).toBe(0);
   expect(check.stdout.trim().split('\n')).toHaveLength(listFiles(release).length - 1);
