@@ -58,8 +58,8 @@ function isMarked(text: string, { polarity }: Vocabulary): boolean {
 
 /** What a span says of what it names, by the words of its last clause. */
 function polarityOf(text: string, last: string, { polarity }: Vocabulary): Polarity {
-  const { not, without, only, sole, except, all, neither, condition, reported } = polarity;
-  if (condition.test(last) || neither.test(text) || reported.test(text)) return 'unclear';
+  const { not, without, only, sole, except, all, neither, condition, reported, dated } = polarity;
+  if (condition.test(last) || [neither, reported, dated].some((words) => words.test(text))) return 'unclear';
   const isNegated = not.test(text.replace(without, ' ').replace(only, ' '));
   if (only.test(text) && !(isNegated && sole.test(text))) return isNegated ? 'unclear' : 'only';
   if (except.test(text) && (all.test(text) || isNegated)) return isNegated ? 'only' : 'excepted';

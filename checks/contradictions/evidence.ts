@@ -88,11 +88,13 @@ function openingOf(reading: Reading, from: number): number {
   return tagWords(reading).some((word) => isVerb(word) && word.start >= before && word.start < from) ? from : before;
 }
 
-/** `For £30 our check could save you a fail`, in which the figure is not what is possible. */
-function isPossible({ reading, end, words, verbs }: Clause): boolean {
-  const { possible } = reading.vocabulary.grammar;
+/** `If pads cost £200`, but not `for £30 our check could save you a fail`, in which the figure is what it is. */
+function isPossible({ reading, from, end, words, verbs }: Clause): boolean {
+  const { hours, grammar } = reading.vocabulary;
+  const { possible } = grammar;
+  const isCondition = hours.conditional.test(reading.text.slice(from));
   const isBetween = (verb: Word) => words.some((word) => isNoun(word) && word.start > end && word.start < verb.start);
-  return verbs.some((verb) => possible.has(verb.text) && !isBetween(verb));
+  return verbs.some((verb) => possible.has(verb.text) && (isCondition || !isBetween(verb)));
 }
 
 /** `I was told that pads are £300`. */
@@ -100,10 +102,11 @@ function isReported({ reading, at, from }: Clause): boolean {
   return reading.vocabulary.polarity.reported.test(reading.text.slice(from, at));
 }
 
-/** `We closed at six`, and `it began with two vets`, but not `closed at six` or `pads fitted for £80`. */
-function isPast({ reading, verbs: [verb], subject }: Clause): boolean {
+/** `In 2004 it was £99`, `we closed at six` and `it began with two vets`, but not `pads fitted for £80`. */
+function isPast({ reading, from, to, verbs: [verb], subject }: Clause): boolean {
   const { past, present } = reading.vocabulary.grammar;
-  if (!verb || !subject) return false;
+  if (reading.vocabulary.polarity.dated.test(reading.text.slice(from, to))) return true;
+  if (!verb) return false;
   if (!isPronoun(subject)) return past.has(verb.text);
   return has('PastTense')(verb) && !has('Passive')(verb) && !present.has(verb.text);
 }

@@ -43,14 +43,17 @@ function stemsIn(text: string, vocabulary: Vocabulary): Map<string, number[]> {
 /** Cuts the endings of a word: `servicing` and `services` → `servic`. */
 export function stemOf(word: string, { endings }: Vocabulary): string {
   let stem = word.toLowerCase().replace(/[’']s?$/, '');
+  let ending = '';
   for (let pass = 0; pass < 2; pass += 1) {
     const shorter = endings
       .map((ending) => stem.replace(ending, ''))
       .find((cut) => cut.length > 2 && cut.length < stem.length && (/[aeiouy]/.test(cut) || !/[aeiouy]/.test(stem)));
     if (shorter === undefined) break;
+    ending = stem.slice(shorter.length);
     stem = shorter;
   }
-  return stem.replace(/([^aeiou])\1$/, '$1');
+  // The end of "fitted" is doubled, that of "carry" is not.
+  return /^(?:y|ies)$/.test(ending) ? stem : stem.replace(/([^aeiou])\1$/, '$1');
 }
 
 /** The terms of a name: `Brake pad replacement` → brak, pad, replac. */

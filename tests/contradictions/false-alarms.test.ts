@@ -142,6 +142,11 @@ it.each([
   ['what is refused beyond a limit', "A lady in Leeds rang, and I had to say that we don't collect that far away."],
   ['words for another place that open a sentence', 'Elsewhere, brake pads can set you back £300 or more.'],
   ['a year and an age that give the founding year', 'By 2010 the garage had been going for six years.'],
+  ['what people believe', 'People assume that we don’t repair brakes.'],
+  ['what was so in another year', 'In 2003 we had no brake repair.'],
+  ['a condition that does not hold', 'If brake pads cost £200 nobody would fit them.'],
+  ['the length of a slot, before an answer', 'Pick a day and a three-hour slot, and we’ll ring you to confirm.'],
+  ['how it was', 'There were only sixty cars a year here when we opened.'],
   ['how it began', 'The garage began with sixty cars a year.'],
   [
     'a state at a time that another clause gives',
@@ -157,6 +162,7 @@ it.each([
   draft.business.established = 2004;
   draft.business.payment = ['cash', 'card'];
   draft.facts['collection-radius'] = '10-mile radius';
+  draft.facts['response-time'] = '2 hours';
   draft.prices.wipers = { name: 'Wiper', fixed: 15 };
   say(sentence)(draft);
   expect(findIn(draft)).toEqual([]);

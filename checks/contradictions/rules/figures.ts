@@ -191,6 +191,9 @@ function matchOf(
   if (dimension !== 'count' && !isOfOneSize(quantity, declared, ratio)) return undefined;
   if (dimension === 'count' && !isCounted(quantity, declared, vocabulary)) return undefined;
   if (dimension === 'distance' && !isFromHere(quantity, declared, reading, facts)) return undefined;
+  // `Within 2 hours`, but not "pick a two-hour slot, and we'll ring you".
+  const before = reading.text.slice(0, quantity.start).replace(/[:–-]\s*$/, '');
+  if (terms.includes('~response') && !vocabulary.pending.test(before)) return undefined;
   // "Turn the key and wait five minutes" is no age.
   if (terms.includes('~experience') && low < 8760) return undefined;
   if (dimension === 'money' && low === 0 && !isOffered(quantity, declared, reading, text, facts)) return undefined;

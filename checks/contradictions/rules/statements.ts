@@ -34,7 +34,7 @@ type Opposite = Pick<Fault, 'declared' | 'isOurs'> & {
   unless?: RegExp;
 };
 
-function listOpposites({ site, vocabulary, served }: Facts): Opposite[] {
+function listOpposites({ site, vocabulary }: Facts): Opposite[] {
   const { parking, offers, privacy, hours, concepts, frames, independent } = vocabulary;
   const { description, parking: place = '' } = site.business;
   const isParking = { declared: ['business', 'parking'], unless: parking.exempt };
@@ -47,10 +47,6 @@ function listOpposites({ site, vocabulary, served }: Facts): Opposite[] {
   return [
     { ...isParking, value: parking.free.test(place) && place, said: parking.paid },
     { ...isParking, value: parking.ours.test(place) && place, said: parking.elsewhere },
-    {
-      ...{ declared: ['towns'], value: served.size > 1 && 'several that are served' },
-      ...{ said: offers.nowhere, also: offers.serve },
-    },
     { declared: ['facts', booking?.[0] ?? ''], value: booking?.[1], said: offers.unbooked },
     { declared: ['facts', cancelling?.[0] ?? ''], value: cancelling?.[1], said: offers.uncancelled },
     {
@@ -178,10 +174,10 @@ function isLeftOut(offer: Offer, named: readonly Offer[], text: string, facts: F
 
 /** `Pay by cheque`: a way to pay that is not declared. */
 const checkPayment: Check = (sentence, { site, vocabulary }, near) => {
-  const { methods, trigger, exempt } = vocabulary.payment;
+  const { methods, trigger } = vocabulary.payment;
   const value = site.business.payment?.join(', ');
   const isAbout = [sentence, near].some((text) => trigger.test(text)) || vocabulary.polarity.only.test(sentence);
-  if (!value || !isAbout || exempt.test(sentence)) return undefined;
+  if (!value || !isAbout) return undefined;
   const others = Object.keys(methods).filter((name) => !methods[name]?.test(value));
   const affirmed = affirmedIn(sentence, vocabulary);
   const isNew = affirmed.some((clause) => others.some((name) => methods[name]?.test(clause)));

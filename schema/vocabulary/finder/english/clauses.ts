@@ -69,4 +69,8 @@ export const clauses = {
   continuing: /^\W*(?:it|they|that|this|those|these|both)\b/i,
   /** The business as the subject of a sentence. */
   here: phrases("we, us, our, we're, i, here"),
+  /** Words before the time of a response: `within 2 hours`. */
+  pending: ending(`
+    allow/expect (up_to), give it/us, in/inside/under/within (about), in under, answered/returned,
+    reply/replies/response, time+ (are/is/of) (about), take~ (us) (about)`),
 };

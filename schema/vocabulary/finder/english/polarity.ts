@@ -45,8 +45,12 @@ export const polarity = {
       that/this/so far/long, for nothing,
       no matter/better/need/other/problem/trouble/wonder/<place>, not a,       you/your (own) bring/buy/provide/supply/part+, included/part in/of/with a/an/any/every/our/the/your !services,
       they don't/won't/can't/do_not/never/no_longer, unless, until, when, before, used to, while you`),
-    /** What somebody asked or was told. */
-    reported: phrases('asked/heard/said/told/wanted/wondered/thought that/whether/if/me/us/i, had to refuse/say/tell'),
+    /** What somebody asked, was told or believes, and what was so in another year. */
+    reported: phrases(`
+      asked/heard/said/told/wanted/wondered/thought that/whether/if/me/us/i, had to refuse/say/tell,
+      assume~/believe~/imagine~/suppose~/think/thinks/wish/wishes (that) i/it/our/the/we`),
+    dated:
+      /^\W*(?:back )?(?:in|until|till|by|between|during|from)\s(?:\w+\s){0,3}?(?:19|20)\d\d\b|\b(?:until|till)\s(?:19|20)\d\d\b/i,
     /** The start of a clause that states a condition. */
     condition: phrases('if, when, unless, until, in case, should'),
     /** Any distance. */

@@ -22,10 +22,6 @@ export const statements = {
       'American Express': phrases('american express, amex'),
       cryptocurrency: phrases('bitcoin, crypto*'),
     } as Readonly<Record<string, RegExp>>,
-    /** Mentions of what is no payment to the business. */
-    exempt: phrases(`
-      needn't, only was, carry/hide/keep/leave/store (*) (*) card+/cash,
-      card+/cash/cheque deposit+/details/number+/overnight, charge for`),
     trigger: phrases(`
       accept~, are/is (also/all/both) fine/good/no_problem/ok/okay, bill+, paid, pay, payable, paying, payment+, pays,
       settle, spread the cost, take/takes/taking, welcome`),
@@ -110,7 +106,6 @@ export const statements = {
       joined: /,|;|:|\bor\b|\band\b|\bwith\b|\bplus\b/,
       whole: /\beverything in an? /i,
     },
-    nowhere: /\b(?:\w+ from outside|nowhere else(?=[.,;!]|$)|no other (?:towns?|villages?|places?))\b/i,
     unbooked: phrases(`
       no appointment/appointments/booking/bookings (are/is) necessary/needed/required !to,
       no need to book/order (ahead/in_advance),
@@ -142,6 +137,5 @@ export const statements = {
     /** Leaves what is booked here to somebody else. */
     others:
       /^[^.,;:!?]*\b(?:next door|nearby|down the road|another \w+|(?:a|the) (?:\w+ )?(?:testing|test) (?:centre|station))\b/i,
-    serve: phrases('collect from/in, cover, go to, reach, serve, travel to, visit, work (for) (*) in'),
   },
 };
