@@ -9,10 +9,7 @@ import { listRoutes } from '../site/routes.ts';
 import { siteFolders } from '../site/source/folders.ts';
 import { createCommand, runCommand } from './run-command.ts';
 
-export const command = createCommand(
-  'check',
-  'Validates the site definition: its schema, its references, its contradictions.',
-)
+const command = createCommand('check', 'Validates the site definition: its schema, its references, its contradictions.')
   .addOption(new Option('--format <format>', 'format of the report').choices(formats).default('text'))
   .action(async ({ format }: { format: Format }) => {
     const { print, say } = outputOf(format);

@@ -29,7 +29,7 @@ export type FieldRule = {
   when?: Condition | undefined;
 };
 
-export type Condition = { field: string; is: readonly string[] };
+type Condition = { field: string; is: readonly string[] };
 
 /** The kinds of field that may have each role. */
 export const roleKinds: Readonly<Record<Role, readonly string[]>> = {

@@ -15,7 +15,7 @@ const thirdPartyScript = {
 };
 
 /** Attributes of an element, by name. */
-export const attributes = z
+const attributes = z
   .record(z.string().regex(/^[a-z][a-z0-9-]*$/, 'has to be the name of an attribute such as agent-id'), z.string())
   .default({});
 

@@ -16,7 +16,7 @@ export type ResolvedField = Field & {
 };
 
 /** The value of a ticked checkbox. */
-export const ticked = 'yes';
+const ticked = 'yes';
 
 /** Returns the fields of a form in order. Settings in the form override those of a shared field. */
 export function formFields(forms: Forms, formKey: string): ResolvedField[] {

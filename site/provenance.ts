@@ -11,7 +11,7 @@ import { layOutStripMap, type StripMap } from './strip-map.ts';
 import { type Filled, type Token, tokensIn } from './tokens.ts';
 
 /** Origin of a value in the parsed site. */
-export type Origin = {
+type Origin = {
   path: KeyPath;
   /** The value as shown on a page: `Brake pads from £80`. */
   value: string | number | boolean;

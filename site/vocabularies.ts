@@ -34,7 +34,7 @@ export function vocabularyOf(language: string): Vocabulary | undefined {
 }
 
 /** Returns the file with the texts of a language: `pl-PL` → `schema/vocabulary/polish.ts`. */
-export function vocabularyFile(language: string): string {
+function vocabularyFile(language: string): string {
   const name = new Intl.DisplayNames('en', { type: 'language' }).of(language.split('-')[0] ?? '') ?? '';
   return `schema/vocabulary/${toSlug(name)}.ts`;
 }

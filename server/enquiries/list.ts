@@ -43,7 +43,7 @@ export function selectEnquiries(db: Database) {
 
 export const deliveries = ['received', 'sent', 'failed', 'spam'] as const;
 
-export type Delivery = (typeof deliveries)[number];
+type Delivery = (typeof deliveries)[number];
 
 export type ListedEnquiry = Awaited<ReturnType<Listing['execute']>>[number];
 

@@ -20,7 +20,7 @@ const cacheDir = '.cache/definitions';
  * A definition as a value, with its custom section kinds, the keys repeated within an entry, and its source files; or
  * the faults that prevent it from loading.
  */
-export type Imported =
+type Imported =
   | { value: unknown; kinds: OwnKinds; repeated: PlacedFault[]; sources: string[] }
   | { faults: PlacedFault[] };
 

@@ -105,7 +105,7 @@ function nameOf(property: ObjectPropertyKind): string | undefined {
 }
 
 /** An expression with its source file. */
-export type Written = { source: Source; node: Expression };
+type Written = { source: Source; node: Expression };
 
 /**
  * Resolves an expression to a literal, through `satisfies`, constants, imports and `other.key`. A computed expression

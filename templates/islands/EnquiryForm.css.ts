@@ -1,5 +1,5 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
-import { equalColumns } from '../styles/recipes.ts';
+import { equalColumns, signLine } from '../styles/recipes.ts';
 import { colour, face, forced, hidden, medium, narrow, radius, space, text, wide } from '../styles/tokens.css.ts';
 
 export const form = style({
@@ -79,7 +79,7 @@ export const chosen = style({
   color: colour.signText,
   ...face.heavy,
   borderRadius: radius.m,
-  boxShadow: `inset 0 0 0 0.125rem ${colour.sign}, inset 0 0 0 0.1875rem ${colour.signText}`,
+  boxShadow: signLine('0.125rem', '0.1875rem'),
   '@media': { [forced]: { border: '1px solid' } },
 });
 

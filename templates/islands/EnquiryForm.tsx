@@ -14,19 +14,7 @@ import { useSuggestions } from './use-suggestions.ts';
 
 /** An enquiry form. It posts without JavaScript; with it, the form validates and sends in place. */
 export function EnquiryForm(props: EnquiryFormProps) {
-  const {
-    formKey,
-    formType,
-    fields,
-    words,
-    toast: toastSettings,
-    submission,
-    typed,
-    carried,
-    today,
-    booking,
-    phone,
-  } = props;
+  const { formKey, formType, fields, words, toast: toastSettings, submission, carried, phone } = props;
   const enquiry = useEnquiry(props);
   const { submit, submitCount, errors, isPending, status, outcome, toast, closeToast, another } = enquiry;
   const receipt = useRef<HTMLDivElement>(null);
@@ -39,7 +27,8 @@ export function EnquiryForm(props: EnquiryFormProps) {
     focusAtTop(failure.current);
   }, [outcome, submission]);
 
-  const { chosen, register, suggestionsFor } = useSuggestions(props, enquiry, idOf);
+  const suggestions = useSuggestions(props, enquiry, idOf);
+  const form = { ...props, ...suggestions, enquiry, idOf };
   // Errors of a date or a time are shown next to it at once, and in the summary after a submit.
   const isSubmitted = submitCount > 0 || Object.keys(submission?.errors ?? {}).length > 0;
   const wrong = fields.filter(({ rule }) => isSubmitted && errors[rule.name]);
@@ -72,8 +61,8 @@ export function EnquiryForm(props: EnquiryFormProps) {
         <input type="hidden" name="form" value={formKey} />
         {carried && (
           // The page's script fills this in from the address, before hydration.
-          <p className={styles.chosen} hidden={!chosen} data-carried={JSON.stringify(carried)}>
-            {chosen}
+          <p className={styles.chosen} hidden={!form.chosen} data-carried={JSON.stringify(carried)}>
+            {form.chosen}
           </p>
         )}
         <ErrorSummary
@@ -91,29 +80,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
         />
         <p className={styles.note}>{words.requiredNote}</p>
         {fields.map((field) => (
-          <Field
-            key={field.rule.name}
-            id={idOf(field.rule.name)}
-            field={field}
-            error={errors[field.rule.name]}
-            value={(typed ?? submission?.values)?.[field.rule.name]}
-            today={today}
-            registration={register(field.rule.name)}
-            suggestions={suggestionsFor(field.rule.name)}
-            choices={field.rule.name === enquiry.names.slot ? enquiry.choices : undefined}
-            reset={
-              field.rule.required
-                ? undefined
-                : {
-                    label: (field.rule.kind === 'slot' && booking?.anyTime) || words.clearChoice,
-                    onPress: () => {
-                      enquiry.choose(field.rule.name, '');
-                      // The button disappears with the choice.
-                      document.getElementById(idOf(field.rule.name))?.focus();
-                    },
-                  }
-            }
-          />
+          <Field key={field.rule.name} field={field} form={form} />
         ))}
         <Honeypot id={idOf('website')} label={words.honeypotLabel} />
         <div className={styles.end}>

@@ -1,6 +1,6 @@
 import { createVar, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { centred } from '../styles/recipes.ts';
-import { colour, enlarged, face, radius, space, stickyCallBar, text, wide } from '../styles/tokens.css.ts';
+import { colour, enlarged, face, onScreen, radius, space, stickyCallBar, text, wide } from '../styles/tokens.css.ts';
 
 const shift = createVar();
 const viewportBase = style({
@@ -10,7 +10,7 @@ const viewportBase = style({
   maxWidth: '26rem',
   marginInline: 'auto',
   outline: 'none',
-  '@media': { print: { display: 'none' } },
+  ...onScreen,
 });
 /** Covers neither a receipt's heading, the line next to the button, nor the fields. */
 export const viewport = styleVariants({

@@ -1,42 +1,32 @@
 import type { InputHTMLAttributes } from 'react';
-import type { UseFormRegisterReturn } from 'react-hook-form';
-import { lastBookableDay, type SlotChoices } from '../../schema/booking.ts';
+import { lastBookableDay } from '../../schema/booking.ts';
 import { behaviourOf, dayOf } from '../../schema/field-kinds.ts';
-import type { FieldProps } from './enquiry-form-props.ts';
+import type { EnquiryFormProps, FieldProps } from './enquiry-form-props.ts';
 import * as styles from './Field.css.ts';
 import { SmallIcon } from './SmallIcon.tsx';
-import type { Suggestion } from './use-suggestions.ts';
+import type { useEnquiry } from './use-enquiry.ts';
+import type { Suggestion, useSuggestions } from './use-suggestions.ts';
+
+/** The form of a field: its props, its state, and the functions that connect a field to it. */
+type FieldForm = Pick<EnquiryFormProps, 'booking' | 'submission' | 'today' | 'typed' | 'words'> &
+  Pick<ReturnType<typeof useSuggestions>, 'register' | 'suggestionsFor'> & {
+    enquiry: ReturnType<typeof useEnquiry>;
+    idOf: (name: string) => string;
+  };
 
 /**
  * A field: its label, control, error and hint, linked by ids. The hint is below the control, so the controls of two
  * adjacent fields align.
  */
-export function Field({
-  id,
-  field,
-  error,
-  value,
-  today,
-  registration,
-  suggestions,
-  choices,
-  reset,
-}: {
-  id: string;
-  field: FieldProps;
-  error: string | undefined;
-  /** The initial value. */
-  value: string | undefined;
-  today: string | undefined;
-  registration: UseFormRegisterReturn;
-  suggestions: readonly Suggestion[];
-  /** The slots of the chosen day; a choice already made stays. */
-  choices: SlotChoices | undefined;
-  /** Clears a choice. */
-  reset: { label: string; onPress: () => void } | undefined;
-}) {
+export function Field({ field, form }: { field: FieldProps; form: FieldForm }) {
   const { label, rule, help, placeholder, options, autocomplete, condition } = field;
   const { control, keyboard, isShort } = behaviourOf(rule.kind);
+  const { enquiry } = form;
+  const id = form.idOf(rule.name);
+  const error = enquiry.errors[rule.name];
+  const value = (form.typed ?? form.submission?.values)?.[rule.name];
+  const registration = form.register(rule.name);
+  const choices = rule.name === enquiry.names.slot ? enquiry.choices : undefined;
   const reason = choices?.reason;
   const described = [help && `${id}-hint`, (error || reason) && `${id}-error`].filter(Boolean).join(' ');
   const shared = {
@@ -56,7 +46,7 @@ export function Field({
         id={`${id}-error`}
         error={error}
         reason={reason}
-        suggestions={suggestions}
+        suggestions={form.suggestionsFor(rule.name)}
         isLive={rule.role === 'appointment'}
       />
       {help && (
@@ -71,6 +61,11 @@ export function Field({
   if (control === 'choices') {
     const { offered, unavailable = [] } = choices ?? {};
     const isOffered = ({ code }: { code: string }) => !offered || offered.includes(code);
+    const clear = () => {
+      enquiry.choose(rule.name, '');
+      // The button disappears with the choice.
+      document.getElementById(id)?.focus();
+    };
     const first = options?.findIndex((option) => isOffered(option) && !unavailable.includes(option.code));
     return (
       <fieldset className={classes(styles.choiceField, shown)} aria-describedby={described || undefined}>
@@ -100,9 +95,9 @@ export function Field({
             );
           })}
         </div>
-        {reset && (
-          <button className={styles.reset} type="button" onClick={reset.onPress}>
-            {reset.label}
+        {!rule.required && (
+          <button className={styles.reset} type="button" onClick={clear}>
+            {(rule.kind === 'slot' && form.booking?.anyTime) || form.words.clearChoice}
           </button>
         )}
         {notes}
@@ -147,7 +142,7 @@ export function Field({
       {control !== 'select' && control !== 'textarea' && (
         <input
           {...shared}
-          {...(control === 'date' && dateBounds(rule, today))}
+          {...(control === 'date' && dateBounds(rule, form.today))}
           className={rule.kind === 'plate' ? styles.plate : styles.input}
           // `:placeholder-shown` styles the empty field.
           placeholder={rule.kind === 'plate' ? ' ' : undefined}

@@ -1,9 +1,7 @@
 import { style } from '@vanilla-extract/css';
-import { colour, radius, space, text } from '../styles/tokens.css.ts';
+import { colour, onScreen, radius, space, text } from '../styles/tokens.css.ts';
 
 /** Saves ink: pictures only illustrate the text. */
-const onScreen = { '@media': { print: { display: 'none' } } } as const;
-
 export const picture = style({ width: '100%', height: 'auto', borderRadius: radius.l, ...onScreen });
 export const figure = style({ display: 'grid', gap: space.xs, ...onScreen });
 export const layers = style({

@@ -3,11 +3,13 @@ import { buttons } from '#look/surfaces.ts';
 import { rule } from '../styles/recipes.ts';
 import {
   colour,
+  compact,
   enlarged,
   face,
   forced,
   formTimeline,
   medium,
+  onScreen,
   radius,
   scrollTimelines,
   space,
@@ -27,7 +29,7 @@ export const skipLink = style({
   color: colour.plateInk,
   ...face.heavy,
   selectors: { '&:not(:focus)': { clipPath: 'inset(50%)' } },
-  '@media': { print: { display: 'none' } },
+  ...onScreen,
 });
 
 export const main = style({ outline: 'none' });
@@ -88,7 +90,7 @@ globalStyle(`${bar} > a`, {
 
 export const voiceAssistant = style({
   selectors: { '&:not(:empty)': { padding: space.m } },
-  '@media': { print: { display: 'none' } },
+  ...onScreen,
 });
 
 export const menuButton = style({
@@ -104,7 +106,7 @@ export const menuButton = style({
   cursor: 'pointer',
   // Without JavaScript there is no button, and the list of links is open.
   '@media': {
-    'screen and (max-width: 61.99rem) and (scripting: enabled)': { display: 'inline-flex' },
+    [`${compact} and (scripting: enabled)`]: { display: 'inline-flex' },
     [enlarged]: { fontSize: '6vw', minHeight: '12vw', paddingInline: '0.5em' },
   },
   selectors: {
@@ -119,16 +121,13 @@ globalStyle(`${menuButton}[aria-expanded="true"]::before`, {
   lineHeight: 0,
 });
 
-/** Too narrow for the navigation on one line. */
-const upTo = 'screen and (max-width: 61.99rem)';
-
 export const navigation = style({
   flexBasis: '100%',
   '@media': {
     // Below the top bar and the brand, an open menu scrolls within the viewport.
     [stickyHeader]: { maxHeight: 'calc(100dvh - 8rem)', overflowY: 'auto', overscrollBehavior: 'contain' },
     [wide]: { flexBasis: 'auto', maxHeight: 'none', overflowY: 'visible' },
-    'screen and (max-width: 61.99rem) and (scripting: enabled)': {
+    [`${compact} and (scripting: enabled)`]: {
       selectors: { '&:not([data-open])': { display: 'none' } },
     },
     print: { display: 'none' },
@@ -145,7 +144,7 @@ export const navigationList = style({
 });
 
 // In the list, lines between the links.
-globalStyle(`${navigationList} > * + *`, { '@media': { [upTo]: { borderBlockStart: rule } } });
+globalStyle(`${navigationList} > * + *`, { '@media': { [compact]: { borderBlockStart: rule } } });
 
 const navigationLinkBase = style({
   display: 'flex',

@@ -3,7 +3,7 @@ import * as look from '#look/surfaces.ts';
 import { stack } from '../styles/layout.css.ts';
 import { acrossCard, beside, centred, equalColumns, inRow, inRowApart, rule } from '../styles/recipes.ts';
 import { pictogram, card as surface } from '../styles/surface.css.ts';
-import { colour, face, forced, hidden, medium, narrow, radius, space, text } from '../styles/tokens.css.ts';
+import { colour, face, forced, hidden, medium, narrow, radius, red, space, text } from '../styles/tokens.css.ts';
 
 const boxed = style([surface, { display: 'grid', gap: space.s, gridTemplateRows: 'auto 1fr', breakInside: 'avoid' }]);
 
@@ -184,7 +184,7 @@ const bannerIconBase = style({
 });
 
 export const bannerIcon = styleVariants({
-  emergency: [bannerIconBase, { background: colour.emergencyText, color: '#a30f15' }],
+  emergency: [bannerIconBase, { background: colour.emergencyText, color: red }],
   offer: [bannerIconBase, { background: colour.plate, color: colour.plateInk }],
   notice: [bannerIconBase, { background: colour.sign, color: colour.signText }],
 });

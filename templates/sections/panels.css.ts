@@ -3,7 +3,7 @@ import { receipt } from '../islands/EnquiryForm.css.ts';
 import { questions } from '../islands/FaqAccordion.css.ts';
 import { withAside } from '../styles/layout.css.ts';
 import { card as surface } from '../styles/surface.css.ts';
-import { face, formTimeline, medium, narrow, space } from '../styles/tokens.css.ts';
+import { face, formTimeline, medium, narrow, onScreen, space } from '../styles/tokens.css.ts';
 
 const subgrid = '(grid-template-rows: subgrid)';
 
@@ -54,7 +54,7 @@ globalStyle(
   `:has(+ ${withAside} ${receipt}), ${withAside}:has(${receipt}) > :nth-child(2), ${withAside}:has(${receipt}) [data-privacy]`,
   { display: 'none' },
 );
-globalStyle(`:has(+ ${withAside} > ${form})`, { '@media': { print: { display: 'none' } } });
+globalStyle(`:has(+ ${withAside} > ${form})`, onScreen);
 
 /** Hidden on a phone, where they would follow the form that offers the same choices. */
 export const shortcuts = style({ '@media': { [narrow]: { display: 'none' } } });

@@ -40,3 +40,7 @@ export const smallButton = {
   ...face.strong,
   cursor: 'pointer',
 } satisfies StyleRule;
+
+/** A line in the text colour of signs, inside the edge of a sign. */
+export const signLine = (from: string, to: string) =>
+  `inset 0 0 0 ${from} ${colour.sign}, inset 0 0 0 ${to} ${colour.signText}`;

@@ -1,7 +1,7 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import * as look from '#look/surfaces.ts';
 import { centred } from './recipes.ts';
-import { colour, face, radius, space, text } from './tokens.css.ts';
+import { colour, face, radius, red, space, text } from './tokens.css.ts';
 
 export const card = style(look.card);
 
@@ -48,7 +48,7 @@ export const button = styleVariants({
     {
       minHeight: '4.25rem',
       background: colour.emergencyText,
-      color: '#a30f15',
+      color: red,
       fontSize: 'clamp(1.25rem, 1rem + 1.4vw, 2rem)',
     },
   ],

@@ -64,6 +64,8 @@ export const width = { page: '72rem', text: '42rem' };
 export const wide = 'screen and (min-width: 62rem)';
 /** Wide enough for two columns. */
 export const medium = 'screen and (min-width: 44rem)';
+/** Too narrow for the navigation on one line. */
+export const compact = 'screen and (max-width: 61.99rem)';
 /**
  * Where bars may be sticky: only where they take at most a quarter of the height, whatever the text size. Both together
  * need 34rem, the call bar alone 23rem. Without JavaScript the open list of links would cover half a phone.
@@ -85,6 +87,12 @@ export const enlarged = 'screen and (max-width: 17.5rem)';
 export const scrollTimelines = '(animation-timeline: scroll())';
 /** Timeline of a form passing through the viewport. */
 export const formTimeline = '--form';
+
+/** Hides in print. */
+export const onScreen = { '@media': { print: { display: 'none' } } } as const;
+
+/** For emergencies: text on white, in light and dark mode. */
+export const red = '#a30f15';
 
 /** Hides visually but not from screen readers. */
 export const hidden = {

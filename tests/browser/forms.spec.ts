@@ -19,18 +19,6 @@ test.beforeEach(async ({ page }) => {
 
 for (const form of enquiryForms) {
   test.describe(`the ${form.key} form`, () => {
-    test('marks what is required with an asterisk, and nothing else', async ({ page }) => {
-      const island = await openForm(page, form);
-      for (const name of Object.keys(messages)) {
-        const field = control(island, name);
-        if ((await field.count()) === 0) continue;
-        const label = island.locator(`label[for="${await field.getAttribute('id')}"]`);
-        const isRequired = (form.required as readonly string[]).includes(name);
-        await expect(label).toHaveText(isRequired ? / \*$/ : /[^*]$/);
-        await expect(field).toHaveJSProperty('required', isRequired);
-      }
-    });
-
     test('shows and lists the missing fields, and focuses the list clear of the bars', async ({ page }) => {
       await page.setViewportSize({ width: 375, height: 667 });
       await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -145,21 +133,6 @@ test('the booking form offers its services and times in the given order, and no 
   ]);
   const today = new Date().toLocaleDateString('sv', { timeZone: 'Europe/London' });
   await expect(control(island, 'preferredDate')).toHaveAttribute('min', today);
-});
-
-test('the quote forms offer their services in the given order', async ({ page }) => {
-  const codes = async (path: string, key: string) => {
-    const island = await openForm(page, { path, key });
-    return control(island, 'service')
-      .locator('option:not([value=""])')
-      .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value).join(' '));
-  };
-  expect(await codes('/', 'quote-home')).toBe(
-    'car-servicing mot-preparation brake-repair clutch-repair diagnostics engine-repair van-servicing emergency-repair other',
-  );
-  expect(await codes('/get-quote', 'quote')).toBe(
-    'car-servicing van-servicing mot-preparation brake-repair diagnostics engine-repair clutch-repair gearbox-repair suspension-repair exhaust-repair air-conditioning tyre-services other',
-  );
 });
 
 test('a wrong e-mail address, a short name and a short message have their own messages', async ({ page }) => {

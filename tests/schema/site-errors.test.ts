@@ -46,32 +46,11 @@ it('finds nothing wrong with periods, and with rows of one day, that end where t
 describe('a reference that leads nowhere', () => {
   it.each<[string, (draft: Draft) => void, string]>([
     [
-      'a service',
-      (draft) => {
-        draft.locations[0].service = 'break-repair';
-      },
-      'locations[0].service: found "break-repair", which is not a service. Did you mean "brake-repair"? It may be: brake-repair.',
-    ],
-    [
       'a related service',
       (draft) => {
         draft.services['brake-repair'].related = ['clutch'];
       },
       'services[\'brake-repair\'].related[0]: found "clutch", which is not a service. It may be: brake-repair.',
-    ],
-    [
-      'a town',
-      (draft) => {
-        draft.locations[0].town = 'smalham';
-      },
-      'locations[0].town: found "smalham", which is not a town. Did you mean "smallham"? It may be: smallham.',
-    ],
-    [
-      'a price',
-      (draft) => {
-        draft.services['brake-repair'].price = 'brake-pad';
-      },
-      'services[\'brake-repair\'].price: found "brake-pad", which is not a price. Did you mean "brake-pads"? It may be: brake-pads.',
     ],
     [
       'a price in a list',
@@ -98,13 +77,6 @@ describe('a reference that leads nowhere', () => {
       'pages[0].hero.claims[0]: found "rating", which is not a claim. The definition has no claim yet.',
     ],
     [
-      'a form',
-      (draft) => {
-        draft.pages[1].sections[0].form = 'contacts';
-      },
-      'pages[1].sections[0].form: found "contacts", which is not a form. Did you mean "contact"? It may be: contact, booking.',
-    ],
-    [
       'a question',
       (draft) => {
         draft.faq = { warranty: { question: 'What warranty?', answer: 'A year.' } };
@@ -113,13 +85,6 @@ describe('a reference that leads nowhere', () => {
         ];
       },
       'pages[0].sections[0].topics[0].question: found "guarantee", which is not a question. It may be: warranty.',
-    ],
-    [
-      'a page',
-      (draft) => {
-        draft.layout.navigation[0].href = '/contcat';
-      },
-      'layout.navigation[0].href: found "/contcat", which is not a page. Did you mean "/contact"? It may be: /, /contact, /book-online, /brake-repair, /locations/smallham-brake-repair. A link that is meant to be dead is declared under knownDeadLinks.',
     ],
     [
       'the page over the services',
@@ -135,11 +100,6 @@ describe('a reference that leads nowhere', () => {
 
 describe('a token', () => {
   it.each<[string, string, string]>([
-    [
-      'that does not exist',
-      'Call {fone}.',
-      'pages[0].hero.lead: in {fone} found "fone", which is not a token. Did you mean "phone"? It may be: name, phone, email, street, postcode, address, established, payment, year, hours, retention, price and 6 more.',
-    ],
     [
       'for a price that does not exist',
       'Pads {from:brake-pad}.',
@@ -306,13 +266,6 @@ describe('an invalid value', () => {
       'hours.regular[0].days[0]: found "Sat". Did you mean "Saturday"? It may be: Monday, Tuesday, Wednesday, Thursday, Friday, Saturday, Sunday.',
     ],
     [
-      'a season that ends on a day which its month lacks',
-      (draft) => {
-        draft.hours.seasons = [{ name: 'Summer', from: '06-01', until: '06-31', regular: [{ days: ['Monday'] }] }];
-      },
-      'hours.seasons[0].until: found "06-31", which has to be a month and a day such as 12-25; write "06-30"',
-    ],
-    [
       'a section of a kind that others call by another name',
       (draft) => {
         draft.pages[0].sections[0].kind = 'staff';
@@ -348,13 +301,6 @@ describe('an invalid value', () => {
       "brand: is missing; write an entry in { }, such as { colours: { main: '#1f3a5f', accent: '#ffd166' } }",
     ],
     [
-      'a reserved name of a field',
-      (draft) => {
-        draft.forms.forms.contact.fields.push({ name: 'reason', kind: 'text', label: 'Why?' });
-      },
-      'forms.forms.contact.fields[5].name: found "reason", a name reserved for enquiries, exports or JavaScript; write another, such as "enquiryReason"',
-    ],
-    [
       'an empty line',
       (draft) => {
         draft.pages[0].name = '  ';
@@ -382,13 +328,6 @@ describe('an invalid value', () => {
         draft.pages[0].head.description = 'a'.repeat(161);
       },
       `pages[0].head.description: found "${'a'.repeat(76)}…, which has 161 characters; write 160 or fewer`,
-    ],
-    [
-      'a name that is not on a list',
-      (draft) => {
-        draft.hours.regular[0].days = ['Munday'];
-      },
-      'hours.regular[0].days[0]: found "Munday". Did you mean "Monday"? It may be: Monday, Tuesday, Wednesday, Thursday, Friday, Saturday, Sunday.',
     ],
     [
       'a number that is too big',
@@ -465,13 +404,6 @@ describe('an invalid value', () => {
       'hours.exceptions[1].date: found "2026-12-26", but hours.exceptions[0] already covers some of its days; remove them from one of the two',
     ],
     [
-      'an exception whose last day is its first',
-      (draft) => {
-        draft.hours.exceptions = [{ date: '2026-12-24', until: '2026-12-24', name: 'Christmas Eve' }];
-      },
-      'hours.exceptions[0].until: found "2026-12-24", which is not after 2026-12-24; write the last of several days, or leave it out',
-    ],
-    [
       'the name of a field with a hyphen',
       (draft) => {
         draft.forms.forms.contact.fields.push({ name: 'other-breed', kind: 'text', label: 'Which breed?' });
@@ -527,13 +459,6 @@ describe('an invalid value', () => {
       'forms.slotMinutes: is set together with a list of slots; write one of the two',
     ],
     [
-      'a price that is two things at once',
-      (draft) => {
-        draft.prices['brake-pads'] = { name: 'Brake pads', from: 80, fixed: 90 };
-      },
-      "prices['brake-pads'].fixed: cannot be combined with from; write one of the two",
-    ],
-    [
       'the file of a page for its address',
       (draft) => {
         draft.pages[1].path = '/contact/index.html';
@@ -567,13 +492,6 @@ describe('an invalid value', () => {
         draft.url = 'http://x.example/';
       },
       'url: found "http://x.example/", which has to be an https:// address; write "https://x.example"',
-    ],
-    [
-      'an origin with a slash at its end',
-      (draft) => {
-        draft.url = 'https://x.example/';
-      },
-      'url: found "https://x.example/", which has to be an origin, without a slash at the end; write "https://x.example"',
     ],
     [
       'an origin with a path',
@@ -614,40 +532,11 @@ describe('an invalid value', () => {
       'redirects[1].from: found "/old/", which redirects[0].from has already; remove one of them',
     ],
     [
-      'a key that is no slug',
-      (draft) => {
-        draft.prices.Brake_Discs = { name: 'Brake discs', from: 120 };
-      },
-      'prices.Brake_Discs: the key has to be lower-case letters, digits and single hyphens; write brake-discs',
-    ],
-    [
       'a key with a name in capitals',
       (draft) => {
         draft.prices['uPVC doors'] = { name: 'uPVC doors', from: 120 };
       },
       "prices['uPVC doors']: the key has to be lower-case letters, digits and single hyphens; write upvc-doors",
-    ],
-    [
-      'a section of a kind that does not exist',
-      (draft) => {
-        draft.pages[0].sections[0].kind = 'cardz';
-      },
-      'pages[0].sections[0].kind: found "cardz". Did you mean "cards"? It may be: access, banner, cards, claims, emergencies, faq, figures, form, gallery, helplines, links, list, map, notice, own, packages, prices, services, steps, table, team, testimonials, text, timeline, town-pages, towns, visit.',
-    ],
-    [
-      'a site with no home page',
-      (draft) => {
-        draft.pages[0].path = '/start';
-        draft.layout.navigation[0].href = '/start';
-      },
-      "pages: has no home page; write one with path: '/'",
-    ],
-    [
-      'a form with a field that has no rules',
-      (draft) => {
-        delete draft.forms.fields.registration;
-      },
-      'forms.forms.booking.fields[3].field: found "registration", which is not a field. It may be: name, phone, email, postcode, service, message, preferredDate, preferredTime.',
     ],
     [
       'directions to a department without an address',
@@ -664,13 +553,6 @@ describe('an invalid value', () => {
         draft.departments = { rainham: { name: 'Rainham branch', address } };
       },
       'departments.rainham.address.postcode: found "ME87UD", which is not a postcode of GB; write "ME8 7UD"',
-    ],
-    [
-      'a select without choices',
-      (draft) => {
-        draft.forms.fields.service.options = [];
-      },
-      'forms.fields.service.options: is an empty list; the field "service" needs choices',
     ],
   ])('%s', (_name, change, problem) => {
     expect(problemsAfter(change)).toEqual([problem]);

@@ -63,7 +63,7 @@ export function formatTime({ hours, language }: SharedSite, iso: string, now: Da
 }
 
 /** Formats a date as `20 Nov`, with the year unless it is the current one. */
-export function formatShortDate(date: string, language: string, now: Date): string {
+function formatShortDate(date: string, language: string, now: Date): string {
   const year = date.startsWith(String(now.getUTCFullYear())) ? undefined : 'numeric';
   return new Date(date).toLocaleDateString(language, { timeZone: 'UTC', day: 'numeric', month: 'short', year });
 }

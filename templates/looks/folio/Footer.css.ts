@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { inRow, rule } from '../../styles/recipes.ts';
-import { colour, face, medium, space, stickyCallBar, text } from '../../styles/tokens.css.ts';
+import { colour, face, medium, onScreen, space, stickyCallBar, text } from '../../styles/tokens.css.ts';
 
 export const footer = style({ borderBlockStart: `1px solid ${colour.ink}`, background: colour.paper });
 export const content = style({ display: 'grid', gap: space.xl, paddingBlock: `${space.xl} ${space.l}` });
@@ -27,7 +27,7 @@ export const column = style({
 export const withHours = column;
 export const linksHeading = style({ fontSize: text.body });
 export const subheading = style([linksHeading, { marginBlockStart: space.m }]);
-export const links = style({ '@media': { print: { display: 'none' } } });
+export const links = style(onScreen);
 globalStyle(`${links} a, ${profiles} a`, { display: 'inline-block', paddingBlock: '0.25rem', color: 'inherit' });
 export const copyright = style({ fontSize: text.small, color: colour.muted, textAlign: 'center' });
 

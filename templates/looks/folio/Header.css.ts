@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { inRow, rule } from '../../styles/recipes.ts';
-import { colour, face, hidden, medium, space, stickyHeader, text, wide } from '../../styles/tokens.css.ts';
+import { colour, compact, face, hidden, medium, space, stickyHeader, text, wide } from '../../styles/tokens.css.ts';
 
 // No box of its own, so the bar is sticky for the whole page.
 export const header = style({ display: 'contents' });
@@ -23,7 +23,7 @@ export const row = style({
 export const hours = style({
   display: 'grid',
   justifySelf: 'start',
-  '@media': { 'screen and (max-width: 61.99rem)': hidden },
+  '@media': { [compact]: hidden },
 });
 
 export const brand = style({ display: 'grid', justifyItems: 'center', color: colour.ink, textDecoration: 'none' });

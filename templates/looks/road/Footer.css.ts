@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { equalColumns } from '../../styles/recipes.ts';
-import { colour, face, narrow, space, text, wide } from '../../styles/tokens.css.ts';
+import { colour, face, narrow, onScreen, space, text, wide } from '../../styles/tokens.css.ts';
 
 export const footer = style({
   background: colour.signDeep,
@@ -24,7 +24,6 @@ export const column = style({
   justifyItems: 'start',
 });
 /** Links are useless on paper. */
-const onScreen = { '@media': { print: { display: 'none' } } } as const;
 const broad = style({ '@media': { [narrow]: { gridColumn: '1 / -1' } } });
 export const contact = style([column, broad]);
 /** A column with the opening hours below its links. */

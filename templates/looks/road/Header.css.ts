@@ -1,7 +1,8 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
-import { beside, inRow, inRowApart, rule } from '../../styles/recipes.ts';
+import { beside, inRow, inRowApart, rule, signLine } from '../../styles/recipes.ts';
 import {
   colour,
+  compact,
   enlarged,
   face,
   forced,
@@ -46,7 +47,7 @@ export const email = style({ '@media': { [enlarged]: { display: 'none' } } });
 
 /** In a narrow row only the icons are visible; screen readers still read the texts. The call bar shows the number. */
 export const phoneText = style({ '@media': { [narrow]: hidden } });
-export const emailText = style({ '@media': { 'screen and (max-width: 61.99rem)': hidden } });
+export const emailText = style({ '@media': { [compact]: hidden } });
 
 /** The hours with the open-now line beside them, or on a phone below. */
 export const hours = style({
@@ -79,7 +80,7 @@ export const brand = style({
   color: colour.signText,
   borderRadius: radius.m,
   padding: '0.5rem min(0.75rem, 3vw) 0.375rem',
-  boxShadow: `inset 0 0 0 0.125rem ${colour.sign}, inset 0 0 0 0.25rem ${colour.signText}`,
+  boxShadow: signLine('0.125rem', '0.25rem'),
   lineHeight: 1.1,
   textDecoration: 'none',
   '@media': { [forced]: { border: '1px solid' } },

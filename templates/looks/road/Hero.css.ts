@@ -1,7 +1,19 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { compact as priceSign } from '../../parts/PriceSign.css.ts';
 import { band, cluster, stack } from '../../styles/layout.css.ts';
-import { colour, enlarged, face, medium, narrow, radius, space, text, wide } from '../../styles/tokens.css.ts';
+import {
+  colour,
+  enlarged,
+  face,
+  medium,
+  narrow,
+  onScreen,
+  radius,
+  red,
+  space,
+  text,
+  wide,
+} from '../../styles/tokens.css.ts';
 
 const groundHeight = 'clamp(1.5rem, 0.5rem + 3vw, 3.5rem)';
 
@@ -132,10 +144,10 @@ export const state = style([
     padding: '0.35em 0.8em 0.25em',
     borderRadius: radius.s,
     background: '#fff',
-    color: '#a30f15',
+    color: red,
     fontSize: 'min(1.125rem, 4.6vw)',
     whiteSpace: 'nowrap',
-    '@media': { print: { display: 'none' } },
+    ...onScreen,
   },
 ]);
 
@@ -145,7 +157,7 @@ export const badge = style({ display: 'inline-flex', alignItems: 'center', gap: 
 const kerbBase = style({
   height: '0.5rem',
   background: colour.tarmac,
-  '@media': { print: { display: 'none' } },
+  ...onScreen,
 });
 
 /** For a business without a map: below the hero, and before the footer. */

@@ -1,5 +1,5 @@
 import type { StyleRule } from '@vanilla-extract/css';
-import { rule } from '../../styles/recipes.ts';
+import { rule, signLine } from '../../styles/recipes.ts';
 import { colour, face, forced, radius, space, text } from '../../styles/tokens.css.ts';
 
 /** The space between cards in a row. */
@@ -18,7 +18,7 @@ export const sign = {
   background: colour.sign,
   color: colour.signText,
   borderRadius: radius.l,
-  boxShadow: `inset 0 0 0 0.3125rem ${colour.sign}, inset 0 0 0 0.5rem ${colour.signText}`,
+  boxShadow: signLine('0.3125rem', '0.5rem'),
   padding: 'clamp(1.375rem, 1rem + 1.5vw, 2.125rem)',
   minWidth: 0,
   breakInside: 'avoid',
@@ -73,7 +73,7 @@ export const step = {
   borderRadius: '50%',
   background: colour.sign,
   color: colour.signText,
-  boxShadow: `inset 0 0 0 0.1875rem ${colour.sign}, inset 0 0 0 0.3125rem ${colour.signText}`,
+  boxShadow: signLine('0.1875rem', '0.3125rem'),
   fontSize: text.h3,
 } satisfies StyleRule;
 
@@ -84,7 +84,7 @@ export const year = {
   color: colour.signText,
   borderRadius: radius.s,
   padding: '0.3em 0.5em 0.15em',
-  boxShadow: `inset 0 0 0 0.125rem ${colour.sign}, inset 0 0 0 0.1875rem ${colour.signText}`,
+  boxShadow: signLine('0.125rem', '0.1875rem'),
 } satisfies StyleRule;
 
 /** Primary in the yellow of a number plate, secondary as an outline, red for emergencies only. */
@@ -98,7 +98,7 @@ export const pictogram = {
   borderRadius: radius.m,
   background: colour.sign,
   color: colour.signText,
-  boxShadow: `inset 0 0 0 0.125rem ${colour.sign}, inset 0 0 0 0.1875rem ${colour.signText}`,
+  boxShadow: signLine('0.125rem', '0.1875rem'),
 } satisfies StyleRule;
 
 /** A label on a number plate. */
