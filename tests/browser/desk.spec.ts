@@ -105,7 +105,7 @@ async function playMorning(page: Page, databaseUrl: string, look: (page: Page) =
     await expect(page.getByRole('status')).toHaveText(`${unwanted} was erased.`);
     await expect(page.locator('.rows h2')).toHaveText(['Bea Booking', 'Sid Spam', 'Olive Overdue']);
 
-    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click();
     await expect(page.getByRole('status')).toHaveText('You are signed out.');
     await page.goto(`${server.url}/desk/enquiries/${overdue}`);
     await expect(page.getByLabel('Your email address')).toBeVisible();

@@ -13,7 +13,7 @@ h1 { font-size: clamp(1.5rem, 1.2rem + 1.4vw, 2.125rem); letter-spacing: -0.01em
 .skip:not(:focus) { clip-path: inset(50%) }
 .top { display: flex; flex-wrap: wrap; gap: 0.5rem 1.5rem; align-items: center; justify-content: space-between;
   max-width: none; padding-block: 0.75rem; background: var(--sign); color: var(--sign-text) }
-.top form { flex-grow: 1; display: flex; gap: 0.25rem 1rem; align-items: center; justify-content: space-between }
+.top form { flex-grow: 1; display: flex; flex-wrap: wrap; gap: 0.25rem 1rem; align-items: center; justify-content: space-between }
 .top .quiet { flex: none }
 .home { font-family: var(--display); font-weight: 800; font-size: 1.1875rem; color: inherit; text-decoration: none }
 .home span { margin-inline-start: 0.25rem; padding: 0.1em 0.5em 0; border-radius: 0.375rem; background: var(--plate);
