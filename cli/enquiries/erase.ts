@@ -3,6 +3,7 @@ import {
   eraseEnquiries,
   erasuresFile,
   findByPerson,
+  findQuotes,
   type Person,
   recordErasures,
 } from '../../server/enquiries/erase.ts';
@@ -85,6 +86,12 @@ async function erase(person: Person, { dryRun, json, erasures }: EraseOptions, c
   const references = found.map(({ reference }) => reference);
   const list = references.join(', ');
   if (found.length === 0) context.fail();
+  const quoting = (await findQuotes(db, person, site.business)).filter((reference) => !references.includes(reference));
+  if (quoting.length > 0) {
+    context.warn(
+      `Quoted by other people in ${quoting.join(', ')}: read these, and erase them by --reference if need be.`,
+    );
+  }
   if (dryRun) return print(json ? JSON.stringify({ dryRun, references }) : `Would erase: ${list || 'no enquiry'}.`);
   const proof = { erasedAt: context.now().toISOString(), by: Object.keys(person), references };
   if (found.length > 0) recordErasures(erasuresFile(context.config, erasures), [proof]);

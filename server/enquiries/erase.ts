@@ -37,6 +37,20 @@ export async function findByPerson(db: Database, person: Person, business: Pick<
   });
 }
 
+/** Returns the references of enquiries whose answers or notes quote a person's address or number. */
+export async function findQuotes(db: Database, { email, phone }: Person, business: Pick<Business, 'address'>) {
+  const address = email && normaliseEmail(email);
+  const numbers = findPhoneNumbers(phone ?? '', business);
+  const quotes = (text: string) =>
+    (address && normaliseEmail(text).includes(address)) ||
+    (numbers.length > 0 && findPhoneNumbers(text, business).some((number) => numbers.includes(number)));
+  const rows = await db.selectFrom('enquiry').select(['id', 'reference', 'answers']).orderBy('received_at').execute();
+  const notes = await db.selectFrom('enquiry_event').select(['enquiry_id', 'note']).where('note', '!=', '').execute();
+  const noted = new Set(notes.flatMap(({ enquiry_id, note }) => (quotes(note) ? enquiry_id : [])));
+  const found = rows.filter(({ id, answers }) => noted.has(id) || answers.some(({ value }) => quotes(value)));
+  return found.map(({ reference }) => reference);
+}
+
 /**
  * Deletes enquiries with their mails, and every copy of them in the database files. Given none, it completes an earlier
  * erasure that failed. Returns the number of mails.

@@ -234,3 +234,18 @@ test('a list whose reader closes the pipe does not fail', async () => {
   reader.stdout.once('data', () => reader.stdout.destroy());
   expect(await once(reader, 'exit')).toEqual([0, null]);
 });
+
+test('names the enquiries of others that quote the address or the number', async () => {
+  const { url, db, references } = await makeDatabase(
+    { email: 'ann@example.org', phone: '01632 960001' },
+    { email: 'bob@example.org', phone: '01632 960002', message: 'My wife is ANN@example.org.' },
+    { email: 'cat@example.org', phone: '01632 960003', message: 'Or ring +44 1632 960-001 after six.' },
+    { email: 'dan@example.org', phone: '01632 960004' },
+  );
+  const [, bob, cat, dan = ''] = references;
+  await tools.run(url, 'done', dan, '--note', 'Same household as ann@example.org');
+  const { out, err, code } = await tools.run(url, 'erase', '--email', 'ann@example.org', '--phone', '01632 960001');
+  expect([code, err]).toEqual([0, expect.stringContaining(`Quoted by other people in ${bob}, ${cat}, ${dan}: read`)]);
+  expect(out).toContain(`: ${references[0]}, with`);
+  expect(await db.selectFrom('enquiry').select('id').execute()).toHaveLength(3);
+});
