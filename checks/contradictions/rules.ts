@@ -3,7 +3,7 @@ import type { Facts, Found } from './facts.ts';
 import { findClaimsWithoutEvidence, findFiguresWithTwoMeanings, findOtherBeginnings } from './rules/claims.ts';
 import { findContactsThatDiffer } from './rules/contact.ts';
 import { findNearDuplicatePages } from './rules/duplicates.ts';
-import { findOtherFiguresThatDiffer, findPricesThatDiffer, findUnmatchedFigures } from './rules/figures.ts';
+import { findOtherFiguresThatDiffer, findPricesThatDiffer } from './rules/figures.ts';
 import { findHoursThatDiffer, findPromisesOutsideHours } from './rules/hours.ts';
 import { findCountsThatDiffer } from './rules/lists.ts';
 import * as names from './rules/names.ts';
@@ -41,6 +41,5 @@ export const rules: Record<ContradictionRule, Rule> = {
   'town-missing-from-list': fail(findTownsMissingFromLists),
   'place-beyond-radius': fail(findPlacesBeyondRadius),
   'wrong-weekday': fail(findWrongWeekdays),
-  'unmatched-figure': warn(findUnmatchedFigures),
   'near-duplicate-pages': warn(findNearDuplicatePages),
 };

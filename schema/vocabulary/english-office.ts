@@ -105,8 +105,7 @@ export const englishOffice = {
     /** How to change or cancel an appointment: `[phone]`, `[reference]`. */
     change: 'To change or cancel, reply to this email or call us on [phone] and quote your reference.',
     /** The same with a notice period: `[notice]`. */
-    changeUntil:
-      'To change or cancel an appointment, reply to this email or call us on [phone] up to [notice] ahead, quoting your reference.',
+    changeUntil: 'To change or cancel, reply or call us on [phone] up to [notice] ahead, and quote your reference.',
     /** The button that calls the business: `[phone]`. */
     callUs: 'Call us on [phone]',
     /** The same for the branch of a visit: `[branch]`, `[phone]`. */

@@ -101,7 +101,6 @@ const innocent: Record<ContradictionRule, [what: string, write: (draft: Draft) =
       draft.forms.fields.service.options[0].label = 'Not sure yet';
     },
   ],
-  'unmatched-figure': ['a distance of somebody else', say('A customer drove 90 miles home, and rang us at six.')],
   'wrong-name': [
     'a heading of two towns',
     (draft) => {

@@ -173,7 +173,7 @@ describe('the confirmation', () => {
       Service: Brake service
       Registration: AB12 CDE
 
-      To change or cancel an appointment, reply to this email or call us on 01632 960000 up to 24 hours ahead, quoting your reference.
+      To change or cancel, reply or call us on 01632 960000 up to 24 hours ahead, and quote your reference.
 
       Call us on 01632 960000
 

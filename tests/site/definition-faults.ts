@@ -23,7 +23,6 @@ export const contradictionFaults: DefinitionFault[] = [
   { rule: 'hours-differ', ...saying('We are open until 7pm.') },
   { rule: 'promise-outside-hours', ...saying('We answer within {fact:response-time}.') },
   { rule: 'figure-differs', ...saying('We bring 40 years of experience.') },
-  { rule: 'unmatched-figure', ...saying('We fit a car in within three weeks.') },
   { rule: 'wrong-weekday', ...saying('We were there on Sunday, April 31, 2025.') },
   { rule: 'price-differs', ...saying('Brake pads from £70.') },
   { rule: 'price-differs', ...saying('Puncture repair is free.') },

@@ -10,7 +10,6 @@ import { distanceTo, isConcept, placesOf, type Reading, read, says, type Term, t
 import { statementsIn, type Text } from '../texts.ts';
 import { cached, hasName } from '../words.ts';
 import { isCombined } from './sums.ts';
-import { isUnmatched } from './unmatched.ts';
 
 /** Maximum distance between the words that name a fact and its figure, in characters. */
 const maxDistance = 75;
@@ -18,7 +17,7 @@ const maxDistance = 75;
 /** Maximum length of a label beyond the name and the figure in it, in characters. */
 const maxLabel = 24;
 
-type Figure = Found & { kind: 'price' | 'figure' | 'unmatched' };
+type Figure = Found & { kind: 'price' | 'figure' };
 
 /** Compares every figure of every sentence with the declared fact it refers to. */
 function findFiguresThatDiffer(facts: Facts): Figure[] {
@@ -52,7 +51,7 @@ function compare(quantity: Quantity, reading: Reading, text: Text, facts: Facts)
   const unlike = namedTogether(reading, text, ofDimension).find((fact) => !agrees(quantity, fact, reading));
   const { declared, isLikely } =
     (unlike && { declared: unlike, isLikely: false }) ?? differing(quantity, reading, text, ofDimension, facts) ?? {};
-  if (!declared) return isUnmatched(quantity, reading, text, facts) ? [unmatched(quantity, text)] : [];
+  if (!declared) return [];
   const isPastAllowed = declared.own.some((term) => ['~established', '~rating', '~experience'].includes(term));
   // Legal requirements are declared facts too.
   const isLaw = declared.frame === facts.vocabulary.frames.depth;
@@ -73,11 +72,6 @@ function compare(quantity: Quantity, reading: Reading, text: Text, facts: Facts)
       severity: isPossible ? 'warn' : 'fail',
     },
   ];
-}
-
-function unmatched({ text: said }: Quantity, { path }: Text): Figure {
-  const message = `says "${said}", and no fact, claim or price has that figure; declare it, or correct it`;
-  return { path, said, message, kind: 'unmatched' };
 }
 
 /** The rows that a sentence gives one price: `R134a or R1234yf, a re-gas is the same £65`. */
@@ -264,11 +258,10 @@ function isOffered(quantity: Quantity, declared: Declared, reading: Reading, { p
   return (needed.length > 0 ? needed : optional).every((term) => distanceTo(term, quantity, reading) < 45);
 }
 
-/** Findings of one pass, shared by three rules. */
+/** Findings of one pass, shared by two rules. */
 const findOnce = cached(findFiguresThatDiffer);
 
 const findOfKind = (kind: Figure['kind']) => (facts: Facts) => findOnce(facts).filter((found) => found.kind === kind);
 
 export const findPricesThatDiffer = findOfKind('price');
 export const findOtherFiguresThatDiffer = findOfKind('figure');
-export const findUnmatchedFigures = findOfKind('unmatched');
