@@ -25,7 +25,7 @@ globalStyle(`${cluster}:has(> ${inCallBar}):not(:has(> :not(${inCallBar})))`, {
 });
 
 /** Shows one of two alternatives in a box sized for the larger. Print shows the first, which is true at any hour. */
-export const byHours = style({ display: 'grid', alignItems: 'center' });
+export const byHours = style({ display: 'grid', alignItems: 'start' });
 globalStyle(`${byHours} > *`, { gridArea: '1 / 1' });
 export const whenOpen = style({ '@media': { screen: { selectors: { [`${closed} &`]: { visibility: 'hidden' } } } } });
 export const whenClosed = style({

@@ -100,6 +100,19 @@ test.describe('the line about the opening hours', () => {
     }
   });
 
+  test('tells the emergency page whom to call by what is open now', async ({ page }) => {
+    const hero = page.locator('main > div:first-child');
+    for (const [now, visible, hidden] of [
+      ['2026-11-26T11:00:00Z', 'Stop somewhere safe and call 01632 960145', 'In danger, dial 999'],
+      ['2026-11-26T23:00:00Z', 'In danger, dial 999', 'Stop somewhere safe and call 01632 960145'],
+    ] as const) {
+      await page.clock.setFixedTime(now);
+      await page.goto('/emergency-repairs');
+      await expect(hero.getByText(visible)).toBeVisible();
+      await expect(hero.getByText(hidden)).toBeHidden();
+    }
+  });
+
   test('is right as soon as a visitor comes back to the page', async ({ page }) => {
     await page.clock.setFixedTime('2026-11-20T17:30:00Z');
     await page.goto('/about');
