@@ -20,8 +20,8 @@ export type Period = readonly [opens: string, closes: string, note?: string];
 /** The periods of one day in order; none for a closed day. */
 type Periods = readonly Period[];
 
-/** Hours that apply from one day to another, both included. */
-export type Span<Hours> = readonly [from: string, until: string, hours: Hours, ...written: string[]];
+/** A day that differs, closed unless it has hours, then those as text; of several days also the last, and their dates. */
+type Exception = readonly [from: string, hours?: Periods, written?: string, until?: string, dates?: string];
 
 /** Data from which the browser updates the open-now line: the value of `data-hours`. */
 export type OpenNowData = {
@@ -32,9 +32,8 @@ export type OpenNowData = {
   /** Hours of the weekdays, Sunday first. */
   days: readonly Periods[];
   /** The same for parts of a year, each from a day such as `11-01` to another, which is not earlier. */
-  seasons?: readonly Span<readonly Periods[]>[];
-  /** Days that differ, in order: first, last, hours, then the hours as text and, for several days, the dates. */
-  exceptions: readonly Span<Periods>[];
+  seasons?: readonly (readonly [from: string, until: string, days: readonly Periods[]])[];
+  exceptions: readonly Exception[];
   words: { openNow: string; closedNow: string; today: string; tomorrow: string; allDay?: string };
   /** The times as written, unless on the 24-hour clock and within a day: `{ '08:00': '8 AM' }`, `{ '26:00': '2:00' }`. */
   written?: Readonly<Record<string, string>>;
@@ -59,14 +58,15 @@ export function openNowData({
           ] as const);
     return spans.map((span) => [...span, weekOf(seasonWeek(hours.regular, season))] as const);
   });
-  const exceptions = hours.exceptions.map((day): Span<Periods> => {
+  const exceptions = hours.exceptions.map((day): Exception => {
     const { date, until = date } = day;
+    const open = periods(joinTimes([day]));
     const written = formatTimes(joinTimes([day]), { language, wording }).join(', ');
-    const range = until === date ? [] : [formatDates(language, date, until)];
-    return [date, until, periods(joinTimes([day])), ...(written || range[0] ? [written, ...range] : [])];
+    if (until !== date) return [date, open, written, until, formatDates(language, date, until)];
+    return open.length === 0 && !written ? [date] : [date, open, written];
   });
   const days = weekOf(hours.regular);
-  const weeks = [days, ...seasons.map(([, , week]) => week), exceptions.map(([, , day]) => day)];
+  const weeks = [days, ...seasons.map(([, , week]) => week), exceptions.map(([, day = []]) => day)];
   const times = weeks.flat(2).flatMap(([opens, closes]: Period) => [opens, closes]);
   // The browser writes any other time itself.
   const special = times.filter((time) => usesTwelveHourClock(language) || time > midnight);
@@ -98,7 +98,7 @@ export function departmentOpenNow(
   return Object.fromEntries(entries.filter(([key, value]) => write(value) !== write(shared[key as keyof OpenNowData])));
 }
 
-const byDate = ([a]: Span<Periods>, [b]: Span<Periods>) => (a < b ? -1 : 1);
+const byDate = ([a]: Exception, [b]: Exception) => (a < b ? -1 : 1);
 
 const sundayFirst = [...weekdays.slice(-1), ...weekdays.slice(0, -1)];
 

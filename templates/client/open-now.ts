@@ -1,4 +1,4 @@
-import type { OpenNowData, Period, Span } from './open-now-data.ts';
+import type { OpenNowData, Period } from './open-now-data.ts';
 
 const minute = 60_000;
 const dayLength = 24 * 60 * minute;
@@ -59,18 +59,17 @@ export function describeOpening(data: OpenNowData, now: Date): [text: string, is
 
 /** The periods of a day: an exception replaces those of a season, which replace those of the weekday. */
 function periodsOn({ days, seasons, exceptions }: OpenNowData, date: string): readonly Period[] {
-  const season = seasons && findSpan(seasons, date.slice(5));
-  return findSpan(exceptions, date) ?? ((season ?? days)[new Date(date).getUTCDay()] as readonly Period[]);
-}
-
-function findSpan<Hours>(spans: readonly Span<Hours>[], date: string): Hours | undefined {
-  return spans.find(([from, until]) => from <= date && date <= until)?.[2];
+  const exception = exceptions.find(([from, , , until = from]) => from <= date && date <= until);
+  if (exception) return exception[1] ?? [];
+  const day = date.slice(5);
+  const season = seasons?.find(([from, until]) => from <= day && day <= until);
+  return (season?.[2] ?? days)[new Date(date).getUTCDay()] as readonly Period[];
 }
 
 /** Shows the next exception within a week in the tables of hours: `Monday 28 December` and `Closed`. */
 function nameSpecialDay(data: OpenNowData, now: Date): void {
   const today = readZoneClock(data, now).slice(0, 10);
-  const [from = '', , , hours, range] = data.exceptions.find(([, until]) => until >= today) ?? [];
+  const [from = '', , hours, , range] = data.exceptions.find(([from, , , until = from]) => until >= today) ?? [];
   if (!(Date.parse(from) - Date.parse(today) < week)) return;
   for (const { children, dataset } of document.querySelectorAll<HTMLElement>('[data-special-hours]')) {
     const [name, times] = children as unknown as [HTMLElement, HTMLElement];
