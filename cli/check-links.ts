@@ -22,7 +22,10 @@ type Options = {
   baseline?: string;
 };
 
-const command = createCommand('check:links', 'Checks every link of the built site, or of any other folder of pages.')
+export const command = createCommand(
+  'check:links',
+  'Checks every link of the built site, or of any other folder of pages.',
+)
   .option('--dir <folder>', 'folder of the built site', join(siteFolders().outDir, 'client'))
   .addOption(new Option('--format <format>', 'format of the report').choices(formats).default('text'))
   .option('--definition <file>', 'trace findings to this definition; by default SITE_CONFIG or ./site.config.ts')

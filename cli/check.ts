@@ -9,7 +9,10 @@ import { listRoutes } from '../site/routes.ts';
 import { siteFolders } from '../site/source/folders.ts';
 import { createCommand, runCommand } from './run-command.ts';
 
-const command = createCommand('check', 'Validates the site definition: its schema, its references, its contradictions.')
+export const command = createCommand(
+  'check',
+  'Validates the site definition: its schema, its references, its contradictions.',
+)
   .addOption(new Option('--format <format>', 'format of the report').choices(formats).default('text'))
   .action(async ({ format }: { format: Format }) => {
     const { print, say } = outputOf(format);

@@ -5,7 +5,7 @@ import { siteFolders } from '../site/source/folders.ts';
 import { type Change, type Changes, compareFacts, listFacts, readRevision } from './diff-facts.ts';
 import { createCommand, runCommand } from './run-command.ts';
 
-const command = createCommand('diff', 'Prints what has changed on the site since a git revision, as Markdown.')
+export const command = createCommand('diff', 'Prints what has changed on the site since a git revision, as Markdown.')
   .argument('<base>', 'git revision: main, HEAD~1, a tag')
   .action(async (base: string) => {
     try {

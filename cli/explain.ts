@@ -2,7 +2,7 @@ import { openDefinition } from './definition.ts';
 import { explainPath, explainText } from './explain-definition.ts';
 import { createCommand, runCommand } from './run-command.ts';
 
-const command = createCommand('explain', 'Shows where a page, a sentence or a price comes from.')
+export const command = createCommand('explain', 'Shows where a page, a sentence or a price comes from.')
   .argument('<query...>', 'path of a page (/brake-repair), or any text on the site ("from £45")')
   .action(async (words: string[]) => {
     const query = words.join(' ').trim();

@@ -12,7 +12,7 @@ Examples:
   npm run impact -- business.phone
   npm run impact -- "pages['/contact']"`;
 
-const command = createCommand(
+export const command = createCommand(
   'impact',
   'Shows which pages, mails and structured data an entry of the definition affects.',
 )

@@ -10,7 +10,7 @@ const kinds: Record<string, Kind> = { town, service, page, claim };
 
 type Flags = { dryRun?: true; force?: true; answers?: string };
 
-const command = createCommand(
+export const command = createCommand(
   'new',
   'Adds an entry to the site definition: asks for its values, checks it, writes it.',
 );
