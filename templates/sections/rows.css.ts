@@ -51,11 +51,7 @@ export const price = style({
   paddingBlock: space.m,
   selectors: { '& + &': { borderBlockStart: rule } },
   '@media': {
-    [narrow]: {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(min-content, 1fr) fit-content(60%)',
-      overflowWrap: 'break-word',
-    },
+    [narrow]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) fit-content(60%)' },
     [enlarged]: { display: 'flex' },
   },
   breakInside: 'avoid',

@@ -1,19 +1,7 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { compact as priceSign } from '../../parts/PriceSign.css.ts';
 import { band, cluster, stack } from '../../styles/layout.css.ts';
-import {
-  colour,
-  enlarged,
-  face,
-  medium,
-  narrow,
-  onScreen,
-  radius,
-  red,
-  space,
-  text,
-  wide,
-} from '../../styles/tokens.css.ts';
+import { colour, face, medium, narrow, onScreen, radius, red, space, text, wide } from '../../styles/tokens.css.ts';
 
 const groundHeight = 'clamp(1.5rem, 0.5rem + 3vw, 3.5rem)';
 
@@ -100,7 +88,7 @@ const priced = `${pair}:has(> ${priceSign})`;
 globalStyle(priced, {
   '@media': {
     [narrow]: {
-      gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 4fr)',
+      gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))',
       alignItems: 'center',
       gap: 0,
       background: colour.signDeep,
@@ -108,14 +96,12 @@ globalStyle(priced, {
       outline: `0.1875rem solid ${colour.signText}`,
       outlineOffset: '-0.5rem',
     },
-    [enlarged]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
 });
 globalStyle(`${priced} img`, { '@media': { [narrow]: { outline: 0 } } });
 globalStyle(`${priced} > ${priceSign}`, {
   '@media': {
-    [narrow]: { padding: `${space.m} ${space.l} ${space.m} 0`, background: 'none', boxShadow: 'none' },
-    [enlarged]: { padding: space.l },
+    [narrow]: { padding: `${space.m} ${space.l}`, background: 'none', boxShadow: 'none' },
   },
 });
 
