@@ -19,7 +19,7 @@ export type OpeningHours = {
 
 type Exception = OpeningHours['exceptions'][number];
 
-/** A department, as far as it has hours. */
+/** The hours of a department. */
 type Department<Day extends Exception> = Partial<Omit<OpeningHours, 'exceptions'>> & {
   exceptions?: readonly Day[] | undefined;
   openOnExceptions?: true | undefined;

@@ -9,7 +9,7 @@ export function branchesOf({ departments = {} }: Pick<Site, 'departments'>) {
   return Object.values(departments).flatMap(({ name, phone, address }) => (address ? [{ name, phone, address }] : []));
 }
 
-/** Lists the places of the business: its own, by a name of its own only beside branches, then its branches. */
+/** Lists the addresses of the business and its branches, by name; the first has the name of the business if it is the only one. */
 export function placesOf({ business, ...site }: Pick<Site, 'business' | 'departments'>) {
   const { name, place, phone, address } = business;
   const branches = branchesOf(site);
@@ -18,7 +18,7 @@ export function placesOf({ business, ...site }: Pick<Site, 'business' | 'departm
   return [{ name: branches.length > 0 ? own : name, phone, address }, ...branches];
 }
 
-/** Lists them for the footer, below the name of the business, without a number that the emergency call shows. */
+/** Lists the same for the footer, which has the name of the business, without a number that the emergency call shows. */
 export function footerPlaces({ layout, ...site }: Pick<Site, 'layout' | 'business' | 'departments'>) {
   return placesOf(site).map(({ name, phone, address }) => ({
     name: name === site.business.name ? undefined : name,

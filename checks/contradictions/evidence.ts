@@ -24,12 +24,12 @@ type Clause = {
 type Options = { isPastAllowed?: boolean; end?: number };
 
 /**
- * Whether words are evidence enough for an error: the business states them of itself, as a fact of today. `own` are the
- * terms of what they are about. They are none
+ * Whether words are enough evidence for an error: the business states them about itself, as true today. `own` are the
+ * terms of what they are about. The clause must not
  *
- * - in a clause about somebody else, or about all businesses of a kind,
- * - if the clause says what was asked or told, what might be, or what was,
- * - unless its subject is the business, or something that it declares.
+ * - be about somebody else, or about all businesses of a kind,
+ * - say what was asked or told, what might be, or what was,
+ * - have a subject other than the business, or something that it declares.
  */
 export function isAsserted(
   reading: Reading,

@@ -20,7 +20,7 @@ export type Period = readonly [opens: string, closes: string, note?: string];
 /** The periods of one day in order; none for a closed day. */
 type Periods = readonly Period[];
 
-/** A day that differs, closed unless it has hours, then those as text; of several days also the last, and their dates. */
+/** A day that differs, closed unless `hours` are given, also as text; for several days, with the last and their dates. */
 type Exception = readonly [from: string, hours?: Periods, written?: string, until?: string, dates?: string];
 
 /** Data from which the browser updates the open-now line: the value of `data-hours`. */

@@ -64,7 +64,7 @@ const message = style({
   border: '1px solid',
   borderInlineStartWidth: '0.375rem',
   borderRadius: radius.m,
-  // The focus comes here by itself; the ring of a control would look like a warning.
+  // Script moves the focus here; the ring of a control would look like a warning.
   selectors: { '&:focus-visible': { outlineWidth: '1px', outlineColor: 'currentcolor', boxShadow: 'none' } },
 });
 

@@ -7,7 +7,7 @@ import * as styles from './StripMap.css.ts';
 
 /** Heights in em: two rows of signs above the road, so neighbours do not overlap on a tablet. */
 const row = { alongside: 1, high: 2.25, low: 4.1, road: 6.3, verge: 9, below: 9.5 };
-/** That of a sign's rectangle in StripMap.css.ts. */
+/** Height of a sign's rectangle in em, as set in StripMap.css.ts. */
 const signHeight = 1.75;
 
 /**
