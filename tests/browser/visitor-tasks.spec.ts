@@ -31,7 +31,8 @@ test('MOT preparation on a Saturday morning', async ({ page }) => {
 
 test('a breakdown on the A249 at night', async ({ page }) => {
   await page.clock.setFixedTime('2026-11-24T23:30:00Z');
-  await main(page).locator('a[href="/emergency-repairs"]').first().click();
+  await page.goto('/');
+  await main(page).getByRole('link', { name: 'Who to call now' }).first().click();
   await expect(main(page).locator('[data-open-now]').first()).toHaveText('Closed, opens tomorrow 8:00');
   await expect(main(page).locator('#help-now a[href="tel:999"]')).toBeVisible();
   await expect(main(page).locator('#help-now a[href="tel:+443001235000"]')).toBeVisible();
