@@ -46,7 +46,8 @@ export function createPool(url: string, options: pg.PoolConfig = {}): pg.Pool {
     application_name: 'enquiries',
     ...options,
   });
-  // Without a listener, a database restart would end this process; the pool reconnects by itself.
+  // Without listeners, for idle connections and those in use, a database restart would end this process.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }

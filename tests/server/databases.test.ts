@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type Database, openDatabase } from '../../server/database/database.ts';
 import { createGroupCommit } from '../../server/database/group-commit.ts';
@@ -115,6 +116,18 @@ test('the error for an unreachable PostgreSQL names it without its password, wit
     /^Cannot use the PostgreSQL database 127\.0\.0\.1:1\/none: .*\. Check that it runs, and the user, password and database in DATABASE_URL\.$/,
   );
   expect(failure).not.toContain('hush');
+});
+
+test('a connection that PostgreSQL ends during a transaction, as in a restart, fails that transaction alone', async () => {
+  const db = await open('PostgreSQL');
+  const trx = await db.startTransaction().execute();
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
+  await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(db);
+  await expect.poll(() => sql`select 1`.execute(trx).catch(() => 'ended')).toBe('ended');
+  await expect(trx.rollback().execute()).rejects.toThrow();
+  expect(await storeEnquiry(db, { formType: 'contact', ...answersOf(values), now })).toMatchObject({
+    outcome: 'stored',
+  });
 });
 
 /** Waiting for a SQLite file blocks the process, so two servers in one process would wait for each other. */
