@@ -22,6 +22,8 @@ const clientDir = fileURLToPath(new URL('../client', import.meta.url));
 
 async function start(config: Config): Promise<void> {
   const log = createLog(config.logLevel);
+  // A log on a full disk or in a closed pipe must not end the server.
+  process.stdout.on('error', () => {});
   if (isRootOutsideContainer()) {
     log.warn('Running as root. Run it as a user of its own, as deploy/garage-site@.service does.');
   }

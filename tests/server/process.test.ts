@@ -73,6 +73,16 @@ test('a stopping server finishes a submission in progress', async () => {
   expect(await once(child, 'exit')).toEqual([0, null]);
 });
 
+test('a server whose log cannot be written serves and stores all the same', async () => {
+  const { child, url } = await startProcess();
+  child.stdout.destroy();
+  for (const key of ['first', 'second']) {
+    expect((await postJson(url, enquiry, { 'Idempotency-Key': key })).status).toBe(201);
+  }
+  child.kill('SIGTERM');
+  expect(await once(child, 'exit')).toEqual([0, null]);
+});
+
 test.each([
   [{ PORT: 'abc' }, 'PORT: found "abc"; write a port from 0 to 65535, like 3000'],
   [{ DATABASE_URL: 'file:/dev/null/enquiries.sqlite' }, 'Cannot open the database file /dev/null/enquiries.sqlite'],
