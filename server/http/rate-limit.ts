@@ -97,10 +97,11 @@ function counterFactory(log: Log, pool: Pool | undefined) {
 
 /**
  * Creates the connections for shared counts, so that they never wait for enquiries being stored. A lost count does no
- * harm, so counting does not wait for the disk.
+ * harm, so counting does not wait for the disk, nor long for a database that hangs.
  */
 export function createLimitPool(url: string): Pool {
-  return createPool(url, { max: 2, onConnect: (client) => client.query('set synchronous_commit = off') });
+  const patience = { connectionTimeoutMillis: 1000, query_timeout: 1000 };
+  return createPool(url, { max: 2, ...patience, onConnect: (client) => client.query('set synchronous_commit = off') });
 }
 
 /**

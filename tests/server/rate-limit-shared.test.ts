@@ -53,6 +53,23 @@ test('a server that cannot reach PostgreSQL counts in memory', async () => {
   expect((await limit.countSender('192.0.2.2'))?.refusal.status).toBe(429);
 });
 
+test('a PostgreSQL that does not answer delays a form by a few seconds, less than storing may take', async () => {
+  const url = await createDatabase('PostgreSQL');
+  const { limit } = await startServer(url, 5, 8);
+  const other = createPool(url);
+  const client = await other.connect();
+  onTestFinished(async () => {
+    client.release();
+    await other.end();
+  });
+  await client.query('begin; lock table rate_limit');
+  const started = performance.now();
+  expect(await limit.countSender('192.0.2.1')).toBeUndefined();
+  expect(await limit.countEnquiry('192.0.2.1')).toBe(false);
+  expect(performance.now() - started).toBeLessThan(5000);
+  await client.query('rollback');
+});
+
 async function startServer(url: string, perAddress: number, global: number) {
   const pool = createLimitPool(url);
   onTestFinished(async () => void (pool.ended || (await pool.end())));
