@@ -73,6 +73,11 @@ async function consume(counter: RateLimiterAbstract | undefined, key: string): P
     return undefined;
   } catch (reason) {
     if (!(reason instanceof RateLimiterRes)) throw reason;
+    // Begun by a clock that was fast; otherwise it would refuse or hold everything until then.
+    if (counter instanceof RateLimiterPostgres && reason.msBeforeNext > 2000 * windowSeconds) {
+      await counter.delete(key);
+      return consume(counter, key);
+    }
     // A clock set back must not make anyone wait for a day.
     return Math.min(windowSeconds, Math.max(1, Math.ceil(reason.msBeforeNext / 1000)));
   }

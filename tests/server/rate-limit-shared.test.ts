@@ -36,6 +36,16 @@ test('forms sent at once to two servers are all counted', async () => {
   expect(sent.filter((refused) => refused === undefined)).toHaveLength(10);
 });
 
+test('a count that a fast clock began ends with the minute, not a day later', async () => {
+  const url = await createDatabase('PostgreSQL');
+  const [fast, other] = [await startServer(url, 2, 1), await startServer(url, 2, 1)];
+  for (let i = 0; i < 2; i++) await fast.limit.countSender('192.0.2.1');
+  await fast.limit.countEnquiry('192.0.2.1');
+  await fast.pool.query('update rate_limit set expire = expire + 86400000');
+  expect(await other.limit.countSender('192.0.2.1')).toBeUndefined();
+  expect(await other.limit.countEnquiry('192.0.2.1')).toBe(false);
+});
+
 test('counting does not wait for the disk, while storing does', async () => {
   const url = await createDatabase('PostgreSQL');
   const pools = [createLimitPool(url), createPool(url)];
