@@ -70,7 +70,12 @@ export const select = style([
 export const plate = style([control, look.plateField]);
 
 export const choiceField = style([fieldBase, { gridColumn: '1 / -1', margin: 0, padding: 0, border: 0 }]);
-export const choices = style({ display: 'flex', flexWrap: 'wrap', gap: space.s, marginBlockStart: space.xs });
+export const choices = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${space.xs} ${space.s}`,
+  marginBlock: space.xs,
+});
 
 /** A radio button as large as a button. */
 export const choice = style([
@@ -80,7 +85,6 @@ export const choice = style([
     flex: '1 1 12.5rem',
     alignItems: 'center',
     gap: space.s,
-    padding: space.s,
     cursor: 'pointer',
     selectors: {
       '&[data-not-offered]:not(:has(:checked))': { display: 'none' },
