@@ -50,6 +50,7 @@ export const form = style([
 
 // A receipt stands alone, without the heading, the privacy notice and the panels of its form.
 globalStyle(`${withAside}:has(${receipt})`, { gridTemplateColumns: 'minmax(0, 1fr)' });
+globalStyle(`${form}:has(${receipt})`, { padding: 0, border: 0 });
 globalStyle(
   `:has(+ ${withAside} ${receipt}), ${withAside}:has(${receipt}) > :nth-child(2), ${withAside}:has(${receipt}) [data-privacy]`,
   { display: 'none' },
