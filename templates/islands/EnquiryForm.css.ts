@@ -1,6 +1,19 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { equalColumns, signLine } from '../styles/recipes.ts';
-import { colour, face, forced, hidden, medium, narrow, radius, space, text, wide } from '../styles/tokens.css.ts';
+import {
+  colour,
+  enlarged,
+  face,
+  forced,
+  hidden,
+  medium,
+  narrow,
+  radius,
+  space,
+  stickyHeader,
+  text,
+  wide,
+} from '../styles/tokens.css.ts';
 
 export const form = style({
   position: 'relative',
@@ -86,11 +99,17 @@ export const chosen = style({
 export const receipt = style([
   message,
   {
+    // Clear of the toast, which is at most half as high as the viewport.
+    scrollMarginBlockStart: 'min(9rem, 50vh)',
     gap: `${space.s} ${space.xl}`,
     background: colour.tint,
     borderColor: colour.link,
     // Next to each other: the outcome, and what was asked.
-    '@media': { [wide]: { gridTemplate: 'repeat(4, auto) 1fr / repeat(2, minmax(0, 1fr))' } },
+    '@media': {
+      [wide]: { gridTemplate: 'repeat(4, auto) 1fr / repeat(2, minmax(0, 1fr))' },
+      [stickyHeader]: { scrollMarginBlockStart: '6rem' },
+      [enlarged]: { scrollMarginBlockStart: '50vh' },
+    },
   },
 ]);
 globalStyle(`${receipt} > ${note}`, { gridColumn: 'auto' });
@@ -106,7 +125,7 @@ export const answers = style({ display: 'grid', gap: space.xs });
 globalStyle(`${answers} > div`, {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
-  gap: space.xs,
+  gap: space.s,
 });
 globalStyle(`${answers} dt`, { color: colour.muted });
 globalStyle(`${answers} dd`, { whiteSpace: 'pre-line' });

@@ -1,32 +1,21 @@
-import { createVar, keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { centred } from '../styles/recipes.ts';
-import { colour, enlarged, face, onScreen, radius, space, stickyCallBar, text, wide } from '../styles/tokens.css.ts';
+import { colour, enlarged, face, onScreen, radius, space, text, wide } from '../styles/tokens.css.ts';
 
-const shift = createVar();
-const viewportBase = style({
+/** Covers neither a receipt, the line next to the button, nor the fields. */
+export const viewport = style({
   position: 'fixed',
   zIndex: 100,
-  insetInline: space.m,
+  inset: `${space.s} ${space.m} auto`,
   maxWidth: '26rem',
   marginInline: 'auto',
   outline: 'none',
-  ...onScreen,
-});
-/** Covers neither a receipt's heading, the line next to the button, nor the fields. */
-export const viewport = styleVariants({
-  success: [
-    viewportBase,
-    { vars: { [shift]: '1rem' }, insetBlockEnd: space.s, '@media': { [stickyCallBar]: { insetBlockEnd: '5.5rem' } } },
-  ],
-  error: [
-    viewportBase,
-    { vars: { [shift]: '-1rem' }, insetBlockStart: space.s, '@media': { [wide]: { marginInlineEnd: 0 } } },
-  ],
+  '@media': { [wide]: { marginInlineEnd: 0 }, ...onScreen['@media'] },
 });
 
 // Opacity would lower the contrast of the text meanwhile.
-const slideIn = keyframes({ from: { transform: `translateY(${shift})` } });
-const slideOut = keyframes({ to: { transform: `translateY(calc(8 * ${shift}))` } });
+const slideIn = keyframes({ from: { transform: 'translateY(-1rem)' } });
+const slideOut = keyframes({ to: { transform: 'translateY(-8rem)' } });
 const swipeOut = keyframes({
   from: { transform: 'translateX(var(--radix-toast-swipe-end-x))' },
   to: { transform: 'translateX(110%)' },

@@ -51,7 +51,7 @@ export function EnquiryToast({
           <SmallIcon name="close" />
         </Toast.Close>
       </Toast.Root>
-      <Toast.Viewport className={styles.viewport[tone]} label={`${title} ({hotkey})`} />
+      <Toast.Viewport className={styles.viewport} label={`${title} ({hotkey})`} />
     </Toast.Provider>
   );
 }
