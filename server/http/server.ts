@@ -52,6 +52,8 @@ export function createHttpServer(handler: RequestListener, options: ServerOption
       ...headers,
     }).map(([name, value]) => `${name}: ${value}\r\n`);
     socket.end(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n${sentence}`);
+    // Otherwise a peer that does not close its side keeps the connection until it counts as idle.
+    setTimeout(() => socket.destroy(), 1000).unref();
   });
   return server;
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
+import { connect, type Server, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { startServer } from './start-server.ts';
 
@@ -51,8 +51,15 @@ test('an idle connection is closed', async () => {
   const { port, server } = await startServer({ ...large, limits: { timeout: 300 } });
   const socket = await open(port);
   socket.write(request);
-  const connections = () => new Promise((resolve) => server.getConnections((_, count) => resolve(count)));
-  await expect.poll(connections).toBe(0);
+  await expect.poll(() => countConnections(server)).toBe(0);
+});
+
+test('a refused connection is closed, even if its peer keeps it open', async () => {
+  const { port, server } = await startServer({ limits: { headersTimeout: 200, connectionsCheckingInterval: 50 } });
+  const socket = await open(port);
+  socket.write('GET / HTTP/1.1\r\n');
+  await expect.poll(() => countConnections(server)).toBe(1);
+  await expect.poll(() => countConnections(server), { timeout: 5000 }).toBe(0);
 });
 
 test('connections beyond the limit are closed, and the others continue', async () => {
@@ -62,6 +69,10 @@ test('connections beyond the limit are closed, and the others continue', async (
   await once(third.resume(), 'close');
   expect(await readAll(first as Socket, request.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'))).toContain('404');
 });
+
+function countConnections(server: Server): Promise<number> {
+  return new Promise((resolve) => server.getConnections((_, count) => resolve(count)));
+}
 
 /** Opens a connection that does not read until asked to. */
 async function open(port: number): Promise<Socket> {
