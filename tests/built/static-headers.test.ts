@@ -111,6 +111,8 @@ describe.each(Object.entries(proxies))('while the server is down, %s', (name, co
     expect([form.status, confiningOf(form.headers)]).toEqual([503, sentByServer.get('/healthz')?.confined]);
     const [cache, retry] = ['cache-control', 'retry-after'].map((name) => form.headers.get(name));
     expect([cache, retry]).toEqual(['no-store', '30']);
+    const tooLong = await fetch(`${url}/api/forms/submit`, { method: 'POST', body: 'x'.repeat(3_000_000) });
+    expect([tooLong.status, await tooLong.text()]).toEqual([413, expect.stringContaining('too long')]);
   });
 });
 
