@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, statSync, truncateSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { type CountryCode, findPhoneNumbersInText, parsePhoneNumberFromString } from 'libphonenumber-js';
 import type { Business } from '../../schema/business.ts';
@@ -158,11 +158,16 @@ type ErasureSettings = Pick<Config, 'databaseUrl' | 'erasures' | 'stateFolder'>;
  * it checks that the file can be written.
  */
 export function recordErasures(file: string, erasures: readonly Erasure[]): void {
+  const sizeOf = () => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  let size: number | undefined;
   try {
+    size = sizeOf();
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
     const lines = erasures.map((erasure) => `${JSON.stringify(erasure)}\n`);
     appendFileSync(file, lines.join(''), { mode: 0o600, flush: true });
   } catch (error) {
+    // A full disk may have taken half a line.
+    if (size !== undefined && sizeOf() > size) truncateSync(file, size);
     throw new Error(
       `Nothing was done: cannot record erasures in ${file}. Set ERASURES to a file that this user may write.`,
       { cause: error },

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../server/database/database.ts';
 import { SqliteFile } from '../../server/database/sqlite.ts';
+import { readErasures, recordErasures } from '../../server/enquiries/erase.ts';
 import { checkStorable } from '../../server/enquiries/readiness.ts';
 import { adviceOn } from '../../server/log.ts';
 import { until } from './mail-server.ts';
@@ -90,6 +91,25 @@ describe('a database that has no room left', () => {
     await add(3);
     await db.destroy();
   });
+});
+
+test.skipIf(!canMount())('an erasure that a full disk cannot record leaves no half line in the list', async () => {
+  const disk = await mountDisk('size=8k');
+  const file = join(disk, 'erasures.jsonl');
+  const erasures = ['AAAA2222', 'BBBB3333'].map((reference) => ({
+    erasedAt: '2026-11-20T10:00:00.000Z',
+    by: ['reference'],
+    references: [reference],
+  }));
+  const [first = {} as never, second = {} as never] = erasures;
+  // Leaves room for a few letters in the last block.
+  writeFileSync(file, '\n'.repeat(4070 - JSON.stringify(first).length));
+  recordErasures(file, [first]);
+  fillDisk(join(disk, 'filler'));
+  expect(() => recordErasures(file, [second])).toThrow('Nothing was done: cannot record erasures');
+  rmSync(join(disk, 'filler'));
+  recordErasures(file, [second]);
+  expect(readErasures(file)).toEqual(erasures);
 });
 
 describe('the server refuses to start with an explanation', () => {
