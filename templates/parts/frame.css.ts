@@ -1,6 +1,6 @@
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { buttons } from '#look/surfaces.ts';
-import { rule } from '../styles/recipes.ts';
+import { inRow, rule } from '../styles/recipes.ts';
 import {
   colour,
   compact,
@@ -36,6 +36,8 @@ export const main = style({ outline: 'none' });
 
 /** Where the phone number would wrap. */
 const smallest = 'screen and (max-width: 23rem)';
+/** Where the links are a list behind a menu button; without JavaScript they are rows. */
+const menu = `${compact} and (scripting: enabled)`;
 /** Where two buttons do not fit next to each other, as with enlarged text. */
 const single = 'screen and (max-width: 19.99rem)';
 
@@ -48,7 +50,8 @@ const bar = style({
   borderBlockStart: rule,
   selectors: { 'header:has([aria-expanded="true"]) ~ &': { display: 'none' } },
   '@media': {
-    [stickyCallBar]: { position: 'fixed', insetInline: 0, insetBlockEnd: 0, zIndex: 20 },
+    // The last element of the page: it comes to rest below the footer.
+    [stickyCallBar]: { position: 'sticky', insetBlockEnd: 0, zIndex: 20 },
     [medium]: { display: 'none' },
     print: { display: 'none' },
   },
@@ -104,9 +107,8 @@ export const menuButton = style({
   background: 'transparent',
   ...face.heavy,
   cursor: 'pointer',
-  // Without JavaScript there is no button, and the list of links is open.
   '@media': {
-    [`${compact} and (scripting: enabled)`]: { display: 'inline-flex' },
+    [menu]: { display: 'inline-flex' },
     [enlarged]: { fontSize: '6vw', minHeight: '12vw', paddingInline: '0.5em' },
   },
   selectors: {
@@ -127,7 +129,7 @@ export const navigation = style({
     // Below the top bar and the brand, an open menu scrolls within the viewport.
     [stickyHeader]: { maxHeight: 'calc(100dvh - 8rem)', overflowY: 'auto', overscrollBehavior: 'contain' },
     [wide]: { flexBasis: 'auto', maxHeight: 'none', overflowY: 'visible' },
-    [`${compact} and (scripting: enabled)`]: {
+    [menu]: {
       selectors: { '&:not([data-open])': { display: 'none' } },
     },
     print: { display: 'none' },
@@ -135,16 +137,14 @@ export const navigation = style({
 });
 
 export const navigationList = style({
-  display: 'grid',
-  gap: '0.125rem',
-  paddingBlockEnd: space.xs,
   // With enlarged text, links wrap to another row.
+  ...inRow(space.xs),
   overflowWrap: 'break-word',
-  '@media': { [wide]: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.xs, paddingBlockEnd: 0 } },
+  '@media': { [menu]: { display: 'grid', gap: '0.125rem', paddingBlockEnd: space.xs } },
 });
 
 // In the list, lines between the links.
-globalStyle(`${navigationList} > * + *`, { '@media': { [compact]: { borderBlockStart: rule } } });
+globalStyle(`${navigationList} > * + *`, { '@media': { [menu]: { borderBlockStart: rule } } });
 
 const navigationLinkBase = style({
   display: 'flex',

@@ -1,5 +1,4 @@
 import { globalStyle } from '@vanilla-extract/css';
-import { browser } from '#look/tokens.ts';
 import { colour, face, space, stickyCallBar, stickyHeader, text } from './tokens.css.ts';
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
@@ -24,14 +23,7 @@ globalStyle('body', {
   textWrap: 'pretty',
   // Breaks long words before enlarged text makes the page scroll sideways.
   overflowWrap: 'anywhere',
-  '@media': {
-    // Space for the call bar, in the colour of the footer.
-    [stickyCallBar]: {
-      paddingBottom: '4.25rem',
-      background: `linear-gradient(${colour[browser.dark]} 0 0) 0 100% / 100% 4.25rem no-repeat`,
-    },
-    print: { background: '#fff' },
-  },
+  '@media': { print: { background: '#fff' } },
 });
 
 globalStyle('h1, h2, h3, h4, p, ul, ol, dl, dd, figure, blockquote, table', { margin: 0, padding: 0 });

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { inRow, rule } from '../../styles/recipes.ts';
-import { colour, face, medium, onScreen, space, stickyCallBar, text } from '../../styles/tokens.css.ts';
+import { colour, face, medium, onScreen, space, text } from '../../styles/tokens.css.ts';
 
 export const footer = style({ borderBlockStart: `1px solid ${colour.ink}`, background: colour.paper });
 export const content = style({ display: 'grid', gap: space.xl, paddingBlock: `${space.xl} ${space.l}` });
@@ -30,6 +30,3 @@ export const subheading = style([linksHeading, { marginBlockStart: space.m }]);
 export const links = style(onScreen);
 globalStyle(`${links} a, ${profiles} a`, { display: 'inline-block', paddingBlock: '0.25rem', color: 'inherit' });
 export const copyright = style({ fontSize: text.small, color: colour.muted, textAlign: 'center' });
-
-// The space for the call bar is as light as the footer.
-globalStyle('html > body', { '@media': { [stickyCallBar]: { background: 'none' } } });

@@ -15,5 +15,5 @@ export const labels = 'display';
 
 export const radius = { s: '0.375rem', m: '0.625rem', l: '1rem' };
 
-/** Theme colour of the browser, and background of the space below a page. */
+/** Theme colour of the browser. */
 export const browser = { light: 'sign', dark: 'signDeep' } as const;
