@@ -7,7 +7,7 @@ import * as styles from './points.css.ts';
 /** Years and their events. */
 export function Timeline({ section }: { section: SectionOf<'timeline'> }) {
   return (
-    <Section {...section} split>
+    <Section {...section}>
       <ol className={styles.years}>
         {section.items.map(({ year, title, text }) => (
           <li key={year} className={styles.event}>

@@ -1,9 +1,9 @@
 import { style } from '@vanilla-extract/css';
 import * as look from '#look/surfaces.ts';
 import { share } from '../styles/layout.css.ts';
-import { beside, centred, inRow, rule } from '../styles/recipes.ts';
+import { beside, centred, equalColumns, inRow, rule } from '../styles/recipes.ts';
 import { sign as signSurface } from '../styles/surface.css.ts';
-import { colour, enlarged, face, narrow, radius, space, text, wide, width } from '../styles/tokens.css.ts';
+import { colour, enlarged, face, narrow, radius, space, text, wide } from '../styles/tokens.css.ts';
 
 export const list = style({ columnGap: space.l, rowGap: 0 });
 
@@ -89,7 +89,7 @@ export const stepNumber = style({
   outline: '1px solid transparent',
 });
 
-export const years = style({ display: 'grid', maxWidth: width.text });
+export const years = style({ display: 'grid', '@media': { [wide]: equalColumns('11rem', space.l) } });
 
 export const event = style({
   position: 'relative',
@@ -110,6 +110,19 @@ export const event = style({
     [enlarged]: {
       gridTemplateColumns: 'minmax(0, 1fr)',
       selectors: { '&:not(:last-child)::before': { display: 'none' } },
+    },
+    [wide]: {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      alignContent: 'start',
+      paddingBlockEnd: 0,
+      selectors: {
+        '&:not(:last-child)::before': {
+          insetInline: `6.25rem calc(-1 * ${space.l} + 0.75rem)`,
+          insetBlock: '0.875rem auto',
+          borderInlineStart: 0,
+          borderBlockStart: look.path,
+        },
+      },
     },
   },
 });
