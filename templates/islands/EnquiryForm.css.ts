@@ -4,7 +4,6 @@ import {
   colour,
   enlarged,
   face,
-  forced,
   hidden,
   medium,
   narrow,
@@ -92,8 +91,7 @@ export const chosen = style({
   color: colour.signText,
   ...face.heavy,
   borderRadius: radius.m,
-  boxShadow: signLine('0.125rem', '0.1875rem'),
-  '@media': { [forced]: { border: '1px solid' } },
+  ...signLine('0.125rem', '0.0625rem'),
 });
 
 export const receipt = style([

@@ -41,6 +41,6 @@ export const smallButton = {
   cursor: 'pointer',
 } satisfies StyleRule;
 
-/** A line in the text colour of signs, inside the edge of a sign. */
-export const signLine = (from: string, to: string) =>
-  `inset 0 0 0 ${from} ${colour.sign}, inset 0 0 0 ${to} ${colour.signText}`;
+/** A line in the text colour of signs, inside the edge of a sign; forced colours show the edge. */
+export const signLine = (edge: string, line: string) =>
+  ({ border: `${edge} solid transparent`, boxShadow: `inset 0 0 0 ${line} ${colour.signText}` }) satisfies StyleRule;

@@ -5,7 +5,6 @@ import {
   compact,
   enlarged,
   face,
-  forced,
   hidden,
   medium,
   narrow,
@@ -79,11 +78,10 @@ export const brand = style({
   background: colour.sign,
   color: colour.signText,
   borderRadius: radius.m,
-  padding: '0.5rem min(0.75rem, 3vw) 0.375rem',
-  boxShadow: signLine('0.125rem', '0.25rem'),
+  padding: '0.375rem min(0.625rem, 2.5vw) 0.25rem',
+  ...signLine('0.125rem', '0.125rem'),
   lineHeight: 1.1,
   textDecoration: 'none',
-  '@media': { [forced]: { border: '1px solid' } },
 });
 
 export const brandName = style({ ...face.heavy, fontSize: 'min(1.125rem, 5.4vw)' });

@@ -1,6 +1,6 @@
 import type { StyleRule } from '@vanilla-extract/css';
 import { rule, signLine } from '../../styles/recipes.ts';
-import { colour, face, forced, radius, space, text } from '../../styles/tokens.css.ts';
+import { colour, face, radius, space, text } from '../../styles/tokens.css.ts';
 
 /** The space between cards in a row. */
 export const gutter = space.m;
@@ -18,11 +18,10 @@ export const sign = {
   background: colour.sign,
   color: colour.signText,
   borderRadius: radius.l,
-  boxShadow: signLine('0.3125rem', '0.5rem'),
-  padding: 'clamp(1.375rem, 1rem + 1.5vw, 2.125rem)',
+  ...signLine('0.3125rem', '0.1875rem'),
+  padding: 'clamp(1rem, 0.6875rem + 1.5vw, 1.8125rem)',
   minWidth: 0,
   breakInside: 'avoid',
-  '@media': { [forced]: { border: '1px solid' } },
 } satisfies StyleRule;
 
 /** A dashed line across a road. */
@@ -73,7 +72,7 @@ export const step = {
   borderRadius: '50%',
   background: colour.sign,
   color: colour.signText,
-  boxShadow: signLine('0.1875rem', '0.3125rem'),
+  ...signLine('0.1875rem', '0.125rem'),
   fontSize: text.h3,
 } satisfies StyleRule;
 
@@ -83,8 +82,8 @@ export const year = {
   background: colour.sign,
   color: colour.signText,
   borderRadius: radius.s,
-  padding: '0.3em 0.5em 0.15em',
-  boxShadow: signLine('0.125rem', '0.1875rem'),
+  padding: '0.15em 0.5em 0',
+  ...signLine('0.125rem', '0.0625rem'),
 } satisfies StyleRule;
 
 /** Primary in the yellow of a number plate, secondary as an outline, red for emergencies only. */
@@ -98,7 +97,7 @@ export const pictogram = {
   borderRadius: radius.m,
   background: colour.sign,
   color: colour.signText,
-  boxShadow: signLine('0.125rem', '0.1875rem'),
+  ...signLine('0.125rem', '0.0625rem'),
 } satisfies StyleRule;
 
 /** A label on a number plate. */
