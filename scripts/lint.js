@@ -40,5 +40,6 @@ const isOutside = SITE_CONFIG && relative(root, resolve(SITE_CONFIG)).startsWith
 const elsewhere = isOutside ? ['--vcs-enabled=false', `--config-path=${root}`] : [];
 process.exitCode = isEverything ? run([...files, ...elsewhere]) : run([]);
 if (process.exitCode !== 0) {
-  console.error('Run `npm run format` to correct formatting, imports and simple lint faults.');
+  const command = `${SITE_CONFIG ? `SITE_CONFIG=${SITE_CONFIG} ` : ''}npm run format`;
+  console.error(`Run \`${command}\` to correct formatting, imports and simple lint faults.`);
 }

@@ -13,7 +13,7 @@ it('names an unformatted file, and shows the difference if it is short', () => {
   const { stderr } = spawnSync('node', ['scripts/lint.js', '--vcs-enabled=false', folder], { encoding: 'utf8' });
   rmSync(folder, { recursive: true });
   expect(stderr).toContain(`${folder}/long.ts is not formatted.\n`);
-  expect(stderr).toContain('Run `npm run format`');
+  expect(stderr).toContain('Run `npm run format` to');
   expect(stderr).toMatch(/short\.ts format ━+[\s\S]*export·const·a/);
   expect(stderr.split('\n').length).toBeLessThan(25);
 });
@@ -29,7 +29,7 @@ it('formats a definition outside the project, and looks at nothing else', () => 
     });
   const found = lint();
   expect(found.status).toBe(1);
-  expect(found.stderr).toContain('Run `npm run format`');
+  expect(found.stderr).toContain(`Run \`SITE_CONFIG=${file} npm run format\` to`);
   expect(found.stdout).toContain('Checked 1 file ');
   expect(JSON.parse(readFileSync('package.json', 'utf8')).scripts.format).toBe('node scripts/lint.js --fix');
   expect(lint('--fix').status).toBe(0);
