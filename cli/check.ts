@@ -21,7 +21,7 @@ export const command = createCommand(
       const site = await loadDefinition(definition, format, publicDir);
       const warnings = [...placeholderWarnings(site), ...unconfirmedWarnings(site, { details: true })];
       for (const line of [...warnings, ...noticeWarnings(site)]) {
-        console.warn(format === 'github' ? line.replace(/^warning: /, '::warning::') : line);
+        console.warn(format === 'github' ? line.replace(/^note/, 'notice').replace(/^(\w+): /, '::$1::') : line);
       }
       const counts = [
         `${listRoutes(site).length} pages`,

@@ -1,4 +1,4 @@
-import { todayIn } from '../schema/clock.ts';
+import { addDays, todayIn } from '../schema/clock.ts';
 import type { Section } from '../schema/section.ts';
 import type { Site } from '../schema/site.ts';
 import { formatKeyPath } from './problem.ts';
@@ -15,7 +15,10 @@ export function sectionsToday(site: Pick<Site, 'hours'>, sections: readonly Sect
   });
 }
 
-/** Lists the notices that change on a future day, which needs another build, and closed days that are all over. */
+/**
+ * Lists the notices that change on a future day, which needs another build: as a note, and as a warning from three days
+ * before. Warns of those that are over, and of closed days that are all over.
+ */
 export function noticeWarnings(site: Site): string[] {
   const today = todayIn(site.hours.timeZone);
   const last = site.hours.exceptions
@@ -26,10 +29,11 @@ export function noticeWarnings(site: Site): string[] {
   const notices = [...listSections(site)].flatMap(({ section, path }) => {
     if (section.kind !== 'notice') return [];
     const { from = '', until = '9999' } = section;
-    const at = `warning: ${formatKeyPath(path)} ("${section.heading}")`;
-    if (until < today) return [`${at} was shown until ${until}; remove it`];
-    if (from > today) return [`${at} is shown from ${from} on: build again on that day`];
-    return section.until ? [`${at} is shown until ${until}: build again after that day`] : [];
+    const at = `${formatKeyPath(path)} ("${section.heading}")`;
+    const levelOf = (day: string) => (day > addDays(today, 3) ? 'note' : 'warning');
+    if (until < today) return [`warning: ${at} was shown until ${until}; remove it`];
+    if (from > today) return [`${levelOf(from)}: ${at} is shown from ${from} on: build again on that day`];
+    return section.until ? [`${levelOf(until)}: ${at} is shown until ${until}: build again after that day`] : [];
   });
   return last !== undefined && last < today ? [over, ...notices] : notices;
 }

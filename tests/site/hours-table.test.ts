@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { addDays, todayIn } from '../../schema/clock.ts';
 import { departmentHours, isInSeason, openingTimes } from '../../schema/opening-times.ts';
 import { noticeWarnings } from '../../site/dated-notices.ts';
 import {
@@ -123,6 +124,33 @@ it('warns once all exceptions are over', () => {
   expect(warn('2001-12-25', '2001-12-26', '2001-01-01')).toEqual([
     'warning: hours.exceptions: the last day, 2001-12-26, is over; add the bank holidays and closed days to come',
   ]);
+});
+
+it('warns of a notice that needs a build from three days before', () => {
+  const warn = (days: { from?: string; until?: string }) => {
+    const [page] = tinySiteInput.pages;
+    const section = { kind: 'notice' as const, heading: 'Holiday', text: 'We are away.', ...days };
+    return noticeWarnings(
+      parseSite({
+        ...tinySiteInput,
+        pages: tinySiteInput.pages.map((each) =>
+          each === page ? { ...page, sections: [section, ...(page.sections ?? [])] } : each,
+        ),
+      }),
+    );
+  };
+  const today = todayIn('Europe/London');
+  const at = 'pages[0].sections[0] ("Holiday")';
+  const [soon, later] = [addDays(today, 2), addDays(today, 4)];
+  expect(warn({ from: later })).toEqual([`note: ${at} is shown from ${later} on: build again on that day`]);
+  expect(warn({ from: soon, until: later })).toEqual([
+    `warning: ${at} is shown from ${soon} on: build again on that day`,
+  ]);
+  expect(warn({ until: later })).toEqual([`note: ${at} is shown until ${later}: build again after that day`]);
+  expect(warn({ until: today })).toEqual([`warning: ${at} is shown until ${today}: build again after that day`]);
+  const past = addDays(today, -1);
+  expect(warn({ until: past })).toEqual([`warning: ${at} was shown until ${past}; remove it`]);
+  expect(warn({})).toEqual([]);
 });
 
 it('has one row for all differing days if the definition names them', () => {
