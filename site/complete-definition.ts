@@ -24,10 +24,9 @@ export function completeDefinition(definition: unknown): unknown {
   const listed = Array.isArray(pages) ? pages.filter(isEntry) : [];
   const links = listed.map(({ name, path }) => ({ name, href: path }));
   const { legalNames, navigation, footer, legal } = entryOf(layout);
-  const legalStarts = String(legalNames).toLowerCase().split(', ');
+  const namesOfLegal = String(legalNames).toLowerCase().split(', ');
   const isLegal = ({ name, href }: Entry) =>
-    entriesOf(legal).some((link) => link.href === href) ||
-    legalStarts.some((start) => `${name} `.toLowerCase().startsWith(`${start} `));
+    entriesOf(legal).some((link) => link.href === href) || namesOfLegal.includes(String(name).toLowerCase());
   const linked = [...entriesOf(navigation), ...entriesOf(footer).flatMap((column) => entriesOf(column.links))];
   const isLinked = ({ href }: Entry) => linked.some((link) => link.href === href);
   const withForm = findFormPage(listed, isEntry(forms) ? forms.forms : undefined);

@@ -12,7 +12,7 @@ export const german: Vocabulary = {
   },
   layout: {
     legalNames:
-      'Datenschutz, Datenschutzerklärung, Impressum, AGB, Allgemeine Geschäftsbedingungen, Widerruf, Barrierefreiheit',
+      'Datenschutz, Datenschutzerklärung, Datenschutzhinweise, Impressum, Impressum und Datenschutz, AGB, Allgemeine Geschäftsbedingungen, Widerruf, Widerrufsbelehrung, Barrierefreiheit, Erklärung zur Barrierefreiheit',
     callBar: { call: 'Anrufen' },
     headings: {
       related: 'Verwandte Leistungen',

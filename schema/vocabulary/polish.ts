@@ -12,7 +12,7 @@ export const polish: Vocabulary = {
   },
   layout: {
     legalNames:
-      'Polityka prywatności, Prywatność, Regulamin, RODO, Polityka cookies, Ochrona danych, Deklaracja dostępności',
+      'Polityka prywatności, Prywatność, Regulamin, Regulamin serwisu, RODO, Polityka cookies, Polityka plików cookies, Ochrona danych, Ochrona danych osobowych, Deklaracja dostępności',
     callBar: { call: 'Zadzwoń' },
     headings: {
       related: 'Podobne usługi',

@@ -35,6 +35,19 @@ it('completes a page from a name and a sentence', () => {
   );
 });
 
+it('takes a page for a legal one by its whole name only', () => {
+  const [home, contact] = soleTrader.pages;
+  const named = (name: string, language = 'en-GB') => {
+    const pages = [home, contact, { ...contact, path: '/other', name, hero: { lead: 'Something else.' } }];
+    const { layout } = parseSite({ ...soleTrader, language, pages });
+    return [layout.navigation, layout.legal].map((links) => links.some(({ href }) => href === '/other'));
+  };
+  for (const name of ['Terms and dates', 'Terms', 'Privacy policy', 'terms and conditions', 'Imprint'])
+    expect([name, ...named(name)]).toEqual([name, name === 'Terms and dates', name !== 'Terms and dates']);
+  expect(named('Regulamin i ceny', 'pl')).toEqual([true, false]);
+  expect(named('Datenschutzerklärung', 'de')).toEqual([false, true]);
+});
+
 it('completes a town page from its service, its town and a sentence', () => {
   const towns = { brecon: { name: 'Brecon', kilometres: 0 }, talgarth: { name: 'Talgarth', kilometres: 14 } };
   const sections = [{ kind: 'text', heading: 'In town', paragraphs: ['By appointment.'] }];
