@@ -1,11 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { loadSite } from '../../site/parse.ts';
 import { islandOf, listRoutes, type Route } from '../../site/routes.ts';
 import definition from '../../site.config.ts';
 import { findViolations, scrollThrough, views } from './axe.ts';
-import { blockVoiceAssistant } from './enquiry-forms.ts';
-import { readShifts, watchShifts } from './layout-shifts.ts';
+import { readShifts } from './layout-shifts.ts';
 import { actionsBesideCallBar, crowdedViews } from './primary-action.ts';
+import { test } from './shared-page.ts';
 
 const routes = listRoutes(loadSite(definition));
 const paths = [...routes.map(({ path }) => path), '/no-such-page'];
@@ -14,16 +14,11 @@ for (const [index, path] of paths.entries()) {
   test(`${path} has no errors, layout shifts, axe violations, sideways scrolling or competing actions`, async ({
     page,
   }) => {
-    test.slow();
     const complaints: string[] = [];
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type()) && !isExpected(message.text())) complaints.push(message.text());
     });
     page.on('pageerror', (error) => complaints.push(error.message));
-    await blockVoiceAssistant(page);
-    // While the business is open, the call is prominent.
-    await page.clock.setFixedTime('2026-11-26T11:00:00Z');
-    await watchShifts(page);
     const response = await page.goto(path);
     expect(response?.status()).toBe(path === '/no-such-page' ? 404 : 200);
     await expect(page.locator('h1')).toHaveCount(1);

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { buildElsewhere } from '../helpers/build-site.ts';
 import { readPolicies } from '../helpers/page-contents.ts';
 import { findViolations, scrollThrough, views } from './axe.ts';
+import { test } from './shared-page.ts';
 
 // One build for all of them, not one per worker.
 test.describe.configure({ mode: 'default' });
@@ -13,6 +14,7 @@ let policies: ReadonlyMap<string, string>;
 let remove: () => Promise<void>;
 
 test.beforeAll(async () => {
+  test.setTimeout(180_000);
   ({ clientDir, remove } = await buildElsewhere('tests/fixtures/garage-in-folio.config.ts', 'public'));
   policies = readPolicies(join(clientDir, '..'));
 });
@@ -46,7 +48,6 @@ for (const path of [
   '/book-online',
 ]) {
   test(`${path} in the second look passes axe in every view, and scrolls down alone`, async ({ page }) => {
-    test.slow();
     await serveFolio(page);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
