@@ -132,8 +132,10 @@ export async function checkEdit({ file, site: before }: Definition, text: string
   writeFileSync(copy, text);
   try {
     const site = await loadDefinition(copy);
-    const known = new Set(listContradictions(before).map(identify));
-    const found = listContradictions(site).filter((each) => !known.has(identify(each)));
+    const all = listContradictions(site);
+    // Usually there are none.
+    const known = new Set(all.length > 0 ? listContradictions(before).map(identify) : []);
+    const found = all.filter((each) => !known.has(identify(each)));
     if (found.length === 0) return undefined;
     const isError = found.some(({ severity }) => severity === 'fail');
     return { text: printContradictions(site, readSource(file, text), found), isError };
