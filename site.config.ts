@@ -108,6 +108,8 @@ const site: SiteInputOf<SiteNames> = {
 
   facts: {
     'response-time': '2 hours',
+    'live-lane':
+      'https://nationalhighways.co.uk/road-safety/driving-on-motorways/if-you-break-down-in-a-live-lane-or-roadworks/',
     'cancellation-notice': '24 hours',
     'station-distance': '0.3 miles',
     'station-walk': 'a 5-minute walk',
@@ -4540,10 +4542,9 @@ const site: SiteInputOf<SiteNames> = {
     danger: {
       name: 'Anyone in danger',
       phone: { display: '999', dial: '999' },
-      text: 'Someone’s hurt, or you’ve [stopped in a live lane](https://nationalhighways.co.uk/road-safety/driving-on-motorways/if-you-break-down-in-a-live-lane-or-roadworks/) and can’t get clear: keep your seat belts and hazard lights on, and dial 999.',
+      text: 'Someone’s hurt, or you’ve [stopped in a live lane]({fact:live-lane}) and can’t get clear: keep your seat belts and hazard lights on, and dial 999.',
       icon: 'alert',
-      source:
-        'https://nationalhighways.co.uk/road-safety/driving-on-motorways/if-you-break-down-in-a-live-lane-or-roadworks/',
+      source: '{fact:live-lane}',
       checked: '2026-11-22',
     },
     'trunk-roads': {
