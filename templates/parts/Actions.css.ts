@@ -1,8 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { buttons } from '#look/surfaces.ts';
-import { cluster } from '../styles/layout.css.ts';
+import { cluster, withActions } from '../styles/layout.css.ts';
 import { button } from '../styles/surface.css.ts';
-import { closed, colour, medium, narrow, stickyCallBar } from '../styles/tokens.css.ts';
+import { closed, colour, medium, narrow, stickyCallBar, wide } from '../styles/tokens.css.ts';
 
 /** On a phone buttons fill their row. */
 export const action = style({ '@media': { [narrow]: { flexGrow: 1 } } });
@@ -27,6 +27,8 @@ globalStyle(`${cluster}:has(> ${inCallBar}):not(:has(> :not(${inCallBar})))`, {
 /** Shows one of two alternatives in a box sized for the larger. Print shows the first, which is true at any hour. */
 export const byHours = style({ display: 'grid', alignItems: 'start' });
 globalStyle(`${byHours} > *`, { gridArea: '1 / 1' });
+// Ends with its row.
+globalStyle(`${withActions} > ${byHours}`, { '@media': { [wide]: { placeItems: 'center end' } } });
 export const whenOpen = style({ '@media': { screen: { selectors: { [`${closed} &`]: { visibility: 'hidden' } } } } });
 export const whenClosed = style({
   visibility: 'hidden',
