@@ -14,9 +14,11 @@ import * as styles from './panels.css.ts';
 export function FormSection({ section }: { section: SectionOf<'form'> }) {
   const { site, route, today, submission, formFiles, stylesheet } = usePage();
   const props = enquiryFormProps(site, section.form, { path: route?.path ?? '/', today, submission });
+  // Little beside a form goes below its heading instead.
+  const isShort = section.aside.every(({ kind }) => kind === 'list');
   return (
-    <Section {...section} band>
-      <div className={withAside}>
+    <Section {...section} band split={isShort}>
+      <div className={isShort ? `${withAside} ${styles.underHeading}` : withAside}>
         <div className={`${styles.form} ${stack.l}`}>
           <Island
             name="enquiry-form"

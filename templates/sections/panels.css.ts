@@ -3,7 +3,7 @@ import { receipt } from '../islands/EnquiryForm.css.ts';
 import { questions } from '../islands/FaqAccordion.css.ts';
 import { withAside } from '../styles/layout.css.ts';
 import { card as surface } from '../styles/surface.css.ts';
-import { face, formTimeline, medium, narrow, onScreen, space } from '../styles/tokens.css.ts';
+import { face, formTimeline, medium, narrow, onScreen, space, wide } from '../styles/tokens.css.ts';
 
 const subgrid = '(grid-template-rows: subgrid)';
 
@@ -47,6 +47,14 @@ export const form = style([
     '@media': { [narrow]: { padding: space.m }, print: { display: 'none' } },
   },
 ]);
+
+/** The panels below the heading, and the form beside both. */
+export const underHeading = style({
+  gridColumn: '1 / -1',
+  '@media': { [wide]: { selectors: { [`&:not(:has(${receipt}))`]: { display: 'contents' } } } },
+});
+globalStyle(`:has(> ${underHeading})`, { gridTemplateRows: 'auto 1fr' });
+globalStyle(`${underHeading} > :first-child`, { '@media': { [wide]: { gridArea: '1 / 2 / span 2' } } });
 
 // A receipt stands alone, without the heading, the privacy notice and the panels of its form.
 globalStyle(`${withAside}:has(${receipt})`, { gridTemplateColumns: 'minmax(0, 1fr)' });

@@ -182,6 +182,17 @@ test('what is beside a form stays in view', async ({ page }) => {
   await expect(aside.locator('h3').first()).toBeInViewport({ ratio: 1 });
 });
 
+test('little beside a form follows its heading, and the form begins level with both', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/');
+  const parts = ['h2', 'h3', 'div:has(> [data-island])'].map((part) => page.locator(`#quote ${part}`).first());
+  const [heading, panel, form] = await Promise.all(parts.map((part) => part.boundingBox()));
+  if (!heading || !panel || !form) throw new Error('the form, its heading or its panel is not shown');
+  expect(Math.abs(form.y - heading.y)).toBeLessThan(2);
+  expect(panel.x).toBe(heading.x);
+  expect(panel.y - heading.y).toBeLessThan(200);
+});
+
 test('what is beside a price list begins and ends with it', async ({ page }) => {
   for (const width of [1280, 1920]) {
     await page.setViewportSize({ width, height: 900 });
