@@ -193,6 +193,18 @@ test('little beside a form follows its heading, and the form begins level with b
   expect(panel.y - heading.y).toBeLessThan(200);
 });
 
+test('a long name wraps before the menu does', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/about');
+  const brand = page.locator('header a[href="/"]').first();
+  await brand
+    .locator('span')
+    .first()
+    .evaluate((name) => name.append(' and Sittingbourne Road Tyre Centre'));
+  const [name, menu] = [await brand.boundingBox(), await page.locator('[data-menu-button]').boundingBox()];
+  expect(menu?.y).toBeLessThan((name?.y ?? 0) + (name?.height ?? 0));
+});
+
 test('what is beside a price list begins and ends with it', async ({ page }) => {
   for (const width of [1280, 1920]) {
     await page.setViewportSize({ width, height: 900 });

@@ -75,6 +75,9 @@ export const barRow = style({
 
 export const brand = style({
   display: 'grid',
+  // A long name wraps before the menu does.
+  flex: '1 1 min(8rem, 40%)',
+  maxWidth: 'max-content',
   background: colour.sign,
   color: colour.signText,
   borderRadius: radius.m,
