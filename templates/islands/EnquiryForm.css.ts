@@ -26,20 +26,27 @@ export const form = style({
 export const note = style({ gridColumn: '1 / -1', fontSize: text.small, color: colour.muted });
 export const end = style({ gridColumn: '1 / -1', display: 'grid', gap: space.m, justifyItems: 'start' });
 
-export const failure = style({
-  // Clear of the toast.
-  scrollMarginBlockStart: '9rem',
-  display: 'flex',
-  gap: space.s,
-  alignItems: 'start',
-  padding: space.s,
-  width: '100%',
-  ...face.strong,
-  color: colour.emergencyInk,
-  background: colour.emergencyTint,
-  borderInlineStart: `0.375rem solid ${colour.emergencyInk}`,
-  borderRadius: radius.s,
+/** Lands clear of the toast, which is at most half as high as the viewport. */
+const belowToast = style({
+  scrollMarginBlockStart: 'min(9rem, 50vh)',
+  '@media': { [enlarged]: { scrollMarginBlockStart: '50vh' } },
 });
+
+export const failure = style([
+  belowToast,
+  {
+    display: 'flex',
+    gap: space.s,
+    alignItems: 'start',
+    padding: space.s,
+    width: '100%',
+    ...face.strong,
+    color: colour.emergencyInk,
+    background: colour.emergencyTint,
+    borderInlineStart: `0.375rem solid ${colour.emergencyInk}`,
+    borderRadius: radius.s,
+  },
+]);
 
 /** Not `display: none`, which programs that fill in forms recognise. */
 export const honeypot = style(hidden);
@@ -96,9 +103,8 @@ export const chosen = style({
 
 export const receipt = style([
   message,
+  belowToast,
   {
-    // Clear of the toast, which is at most half as high as the viewport.
-    scrollMarginBlockStart: 'min(9rem, 50vh)',
     gap: `${space.s} ${space.xl}`,
     background: colour.tint,
     borderColor: colour.link,
@@ -106,7 +112,6 @@ export const receipt = style([
     '@media': {
       [wide]: { gridTemplate: 'repeat(4, auto) 1fr / repeat(2, minmax(0, 1fr))' },
       [stickyHeader]: { scrollMarginBlockStart: '6rem' },
-      [enlarged]: { scrollMarginBlockStart: '50vh' },
     },
   },
 ]);
