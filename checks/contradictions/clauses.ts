@@ -1,3 +1,4 @@
+import { read } from './subjects.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { cachedText, meaningfulWords, pattern } from './words.ts';
 
@@ -7,23 +8,10 @@ export type Polarity = 'affirmed' | 'denied' | 'only' | 'excepted' | 'unclear';
 /** A clause, or several up to one that denies or affirms what they name: `Vans? Sorry, not our thing.` */
 export type Span = { text: string; polarity: Polarity };
 
-type Clause = { text: string; isAsked: boolean };
-
-/** Splits a text into clauses. */
-export const clausesOf = cachedText((text, { polarity }): Clause[] => {
-  const clauses: Clause[] = [];
-  let from = 0;
-  for (const { 0: gap, index } of text.matchAll(pattern(polarity.split.source, 'gi'))) {
-    clauses.push({ text: text.slice(from, index), isAsked: gap.includes('?') });
-    from = index + gap.length;
-  }
-  return [...clauses, { text: text.slice(from), isAsked: text.trim().endsWith('?') }].filter(({ text }) => text.trim());
-});
-
 /** The clauses that affirm what they name; those of a question by its answer: `Do you do tyres? Of course.` */
 export function affirmedIn(text: string, vocabulary: Vocabulary): string[] {
   const { not, without, yes, visitor, topic, pronoun, reported } = vocabulary.polarity;
-  const clauses = clausesOf(text, vocabulary);
+  const { clauses } = read(text, vocabulary);
   return clauses.flatMap(({ text: words, isAsked }, index) => {
     if ([not, without, reported].some((each) => each.test(words))) return [];
     const before = clauses[index - 1];
@@ -39,7 +27,7 @@ const maxClauses = 5;
 
 /** The spans that end with a clause that denies something or offers it alone, the shortest first. */
 export const spansOf = cachedText((text, vocabulary): Span[][] => {
-  const clauses = clausesOf(text, vocabulary);
+  const { clauses } = read(text, vocabulary);
   return clauses.flatMap(({ text: last, isAsked }, end) => {
     if (isAsked || !isMarked(last, vocabulary)) return [];
     const near = clauses.slice(Math.max(end + 1 - maxClauses, 0), end + 1);

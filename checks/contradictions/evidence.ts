@@ -47,10 +47,11 @@ export function isAsserted(
   if (grammar.notOurs.test(reading.text.slice(at))) return false;
   // Without a grammar, nothing else can be told.
   if (grammar.neutral.size === 0) return true;
-  const words = tagWords(reading).filter(({ start }) => start >= from && start < to);
-  const verbs = words.filter(isVerb);
-  const before = words.filter(({ start }) => start < (verbs[0]?.start ?? at));
   const named = new Set(own.flatMap((term) => placesOf(term, reading)));
+  const words = tagWords(reading).filter(({ start }) => start >= from && start < to);
+  // "A tuning" and "probate fees" are no verbs, whatever the tagger says.
+  const verbs = words.filter((word) => isVerb(word) && (has('PastTense')(word) || !named.has(word.start)));
+  const before = words.filter(({ start }) => start < (verbs[0]?.start ?? at));
   const clause = {
     reading,
     at,
@@ -83,7 +84,7 @@ function isLabel({ text, vocabulary: { grammar } }: Reading, isName: Clause['isN
 
 /** Where the words without a verb begin that open a clause: `elsewhere, discs can cost £300`. */
 function openingOf(reading: Reading, from: number): number {
-  const before = [0, ...reading.ends].findLast((end) => end < from);
+  const before = reading.clauses.findLast(({ start }) => start < from)?.start;
   if (before === undefined || reading.text[from] !== ',') return from;
   return tagWords(reading).some((word) => isVerb(word) && word.start >= before && word.start < from) ? from : before;
 }
@@ -97,9 +98,10 @@ function isPossible({ reading, from, end, words, verbs }: Clause): boolean {
   return verbs.some((verb) => possible.has(verb.text) && (isCondition || !isBetween(verb)));
 }
 
-/** `I was told that pads are £300`. */
+/** `I was told that pads are £300`, and what stands in quotation marks. */
 function isReported({ reading, at, from }: Clause): boolean {
-  return reading.vocabulary.polarity.reported.test(reading.text.slice(from, at));
+  const isQuoted = /(?:^|[\s(])["“][^"”]*$/.test(reading.text.slice(0, at));
+  return isQuoted || reading.vocabulary.polarity.reported.test(reading.text.slice(from, at));
 }
 
 /** `In 2004 it was £99`, `we closed at six` and `it began with two vets`, but not `pads fitted for £80`. */
@@ -116,7 +118,7 @@ function isOfOthers({ reading, at, from, words, verbs, before, named }: Clause):
   const { others, generic, ours, ownPossessive } = reading.vocabulary.grammar;
   if (before.some(({ text }) => others.has(text))) return true;
   // "Most garages" owns whatever comes before the verb, or a clause without a verb.
-  const ownClause = Math.max(...reading.ends.filter((end) => end < at), from);
+  const ownClause = Math.max(reading.clauses.findLast(({ start }) => start <= at)?.start ?? 0, from);
   const until = verbs.find(({ start }) => start >= ownClause)?.start ?? at;
   return words.some(({ text, start }, index) => {
     // "Our 4.2-star average comes from": a noun of its own.
@@ -137,7 +139,7 @@ function isOfAll({ reading, to }: Clause): boolean {
 }
 
 /** Whether the subject is the business, or of the words that it declares. */
-function isOurs({ reading, at, end, verbs, before, subject, named, names, isName }: Clause): boolean {
+function isOurs({ reading, at, end, from, words, verbs, before, subject, named, names, isName }: Clause): boolean {
   const { grammar, coins } = reading.vocabulary;
   if (isPronoun(subject) && !has('Possessive')(subject)) return true;
   const isKnown = (word: Word) =>
@@ -150,6 +152,13 @@ function isOurs({ reading, at, end, verbs, before, subject, named, names, isName
       ? names.has(word.text.replace(/'s?$/, ''))
       : word.text.split(/[-–/]/).every((part) => /^\d/.test(part) || isName(part)));
   const isSubject = verbs.length > 0 ? isNoun : has('ProperNoun');
+  // "Registered with the Office": another organisation takes part.
+  const isParty = ({ text, start, tags }: Word) =>
+    !tags.has('Date') &&
+    /^\p{Lu}[^\d]+$/u.test(reading.text.slice(start, start + text.length)) &&
+    grammar.through.test(reading.text.slice(from, start)) &&
+    !names.has(stemOf(text, reading.vocabulary));
+  if (words.some(isParty)) return false;
   // "New pads on one axle will set you back": what follows a subject with a preposition is none, but for a name.
   const isWithin = (word: Word, index: number) =>
     !has('ProperNoun')(word) &&

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type tagger from 'compromise/two';
-import type { Reading } from './subjects.ts';
+import type { Clause, Reading } from './subjects.ts';
 import { cached } from './words.ts';
 
 /** A word of a sentence. */
@@ -29,18 +29,21 @@ export const has = (...tags: string[]) => {
 };
 export const [isVerb, isNoun, isPronoun] = [has('Verb'), has('Noun'), has('Pronoun')];
 
-/** The bounds of the clause around a position, extended over preceding clauses until there is a verb. */
+/** The bounds of the clause around a position, extended over preceding clauses until there is a subject and a verb. */
 export function clauseAround(reading: Reading, at: number): [from: number, to: number] {
-  const ends = [0, ...reading.ends, reading.text.length];
-  const last = Math.max(
-    ends.findIndex((end) => end >= at && end > 0),
-    1,
-  );
-  const to = ends[last] ?? 0;
-  const verbs = reading.vocabulary.grammar.neutral.size > 0 ? tagWords(reading).filter(isVerb) : [];
-  for (let first = last - 1; first > 0; first -= 1) {
-    const from = ends[first] ?? 0;
-    if (verbs.some(({ start }) => start >= from && start < to)) return [from, to];
-  }
-  return [0, to];
+  const { clauses, text, vocabulary } = reading;
+  const words = vocabulary.grammar.neutral.size > 0 ? tagWords(reading) : [];
+  // "The emergency line, 0800 111 999, is answered day and night".
+  const isContinued = (word?: Word) =>
+    has('Copula', 'Modal')(word) || (has('PresentTense')(word) && /s$/.test(word?.text ?? ''));
+  const ownIn = (start: number, end: number) => words.filter((word) => word.start >= start && word.start < end);
+  const continues = ({ start, end }: Clause) => isContinued(ownIn(start, end).find((word) => !has('Value')(word)));
+  const around = clauses.findIndex(({ end }) => end >= at);
+  const next = clauses[around + 1];
+  const last = next && continues(next) ? around + 1 : around;
+  const to = clauses[last]?.end ?? text.length;
+  const first = clauses
+    .slice(1, last + 1)
+    .findLast((clause) => ownIn(clause.start, to).some(isVerb) && !continues({ ...clause, end: to }));
+  return [first ? (clauses[clauses.indexOf(first) - 1]?.end ?? 0) : 0, to];
 }

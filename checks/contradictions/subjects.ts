@@ -1,5 +1,5 @@
 import type { Vocabulary } from './vocabulary.ts';
-import { cachedText, meaningfulWords, onDemand, pattern } from './words.ts';
+import { cached, cachedText, meaningfulWords, onDemand, pattern } from './words.ts';
 
 /** A topic of sentences: a concept of the vocabulary (`~warranty`) or the stem of a word (`clutch`). */
 export type Term = string;
@@ -15,16 +15,34 @@ export type Reading = {
   vocabulary: Vocabulary;
   stems: ReadonlyMap<string, number[]>;
   concepts: Map<Term, number[]>;
-  /** Where its clauses end. */
-  ends: readonly number[];
+  clauses: readonly Clause[];
 };
+
+/** A part of a sentence that says one thing of one other: the unit of all that is read in it. */
+export type Clause = { text: string; start: number; end: number; isAsked: boolean };
 
 /** Parses the words of a sentence. */
 export const read = cachedText((text, vocabulary): Reading => {
-  const ends = () => [...text.matchAll(pattern(vocabulary.clauses.source, 'gi'))].map(({ index }) => index);
+  const clauses = () => clausesIn(text, vocabulary);
   const stems = () => stemsIn(text, vocabulary);
-  return onDemand({ text, vocabulary, concepts: new Map<Term, number[]>() }, { stems, ends });
+  return onDemand({ text, vocabulary, concepts: new Map<Term, number[]>() }, { stems, clauses });
 });
+
+/** Where clauses end. A list of days stays in one: `Mondays, Tuesdays and Fridays`. */
+const gapsOf = cached(({ clauses, days }: Vocabulary) => {
+  const names = days.map(({ pattern: { source } }) => source).join('|');
+  return new RegExp(`(?<!(?:${names})(?=,\\s(?:${names})))(?:${clauses.source})`, 'gi');
+});
+
+function clausesIn(text: string, vocabulary: Vocabulary): Clause[] {
+  const gaps = [...text.matchAll(gapsOf(vocabulary)), { 0: /\?\W*$/.test(text) ? '?' : '', index: text.length }];
+  return gaps.flatMap(({ 0: gap, index: end }, at) => {
+    const before = gaps[at - 1];
+    const start = before ? before.index + before[0].length : 0;
+    const clause = { text: text.slice(start, end), start, end, isAsked: gap.includes('?') };
+    return clause.text.trim() ? clause : [];
+  });
+}
 
 /** Joins adjacent words too: `locked out` matches `lockout`. */
 function stemsIn(text: string, vocabulary: Vocabulary): Map<string, number[]> {
@@ -88,15 +106,17 @@ const shortText = 50;
 /** Distance in characters between a term and a figure of its sentence; the end of a clause adds a penalty. */
 export function distanceTo(term: Term, { start, end }: { start: number; end: number }, reading: Reading): number {
   // "To cancel an appointment, give us a day's notice": the aim comes first.
-  const afterAim = reading.vocabulary.aim.test(reading.text) ? reading.ends[0] : undefined;
+  const afterAim = reading.vocabulary.aim.test(reading.text) ? reading.clauses[0] : undefined;
   const distances = placesOf(term, reading).map((place) => {
     if (place >= start && place < end) return 0;
     const isBefore = place < start;
     const [from, to] = isBefore ? [place, start] : [end, place];
     // A question names the topic of the next sentence.
-    const between = reading.ends.filter((at) => at >= from && at < to && reading.text[at] !== '?' && at !== afterAim);
+    const between = reading.clauses.filter(
+      (clause) => clause.end >= from && clause.end < to && !clause.isAsked && clause !== afterAim,
+    );
     // "New discs, fitted, for under £100": a word between commas is no clause.
-    const clauses = between.filter((at, index) => at - (between[index - 1] ?? -100) > 12).length;
+    const clauses = between.filter(({ end: at }, index) => at - (between[index - 1]?.end ?? -100) > 12).length;
     // The topic of a figure usually precedes it.
     return to - from + clauses * (reading.text.length < shortText ? 15 : 40) + (isBefore ? 0 : 8);
   });

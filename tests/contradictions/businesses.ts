@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import garage from '../../site.config.ts';
-import { tinySiteInput } from '../fixtures/tiny-site.ts';
 import type { Draft } from './quiet-site.ts';
+import { offer, trade, trades } from './trades.ts';
 
 /** A veterinary surgery, to show that the finder suits any trade. */
 function vet(): Draft {
@@ -87,46 +87,22 @@ function tuner(): Draft {
   return draft;
 }
 
-function trade(word: string, name: string, address: object, position: object): Draft {
-  const draft: Draft = JSON.parse(
-    JSON.stringify(tinySiteInput).replaceAll('Tiny Garage', name).replaceAll('garage', word),
-  );
-  Object.assign(draft.business.address, address);
-  draft.business.position = position;
-  draft.locations = [];
-  draft.forms.fields.service.options = [{ code: 'other', label: 'Something else' }];
-  return draft;
-}
-
-function offer(draft: Draft, services: Record<string, [name: string, price: string]>): void {
-  const [pattern] = Object.values<Draft>(draft.services);
-  draft.services = Object.fromEntries(
-    Object.entries(services).map(([key, [name, price]]) => {
-      const service = structuredClone(pattern);
-      const head = { title: name, description: `${name} in town.`, keywords: [key] };
-      return [
-        key,
-        {
-          ...service,
-          name,
-          price,
-          head,
-          includes: name,
-          related: [Object.keys(services).find((other) => other !== key)],
-          hero: { ...service.hero, heading: name },
-        },
-      ];
-    }),
-  );
-}
-
 /** The definitions in which the corpora replace a sentence. */
-export const businesses: Record<string, Draft> = { garage, vet: vet(), tuner: tuner() };
+export const businesses: Record<string, Draft> = { garage, vet: vet(), tuner: tuner(), ...trades };
 
 /** A line of a corpus: a sentence, its key path, and the entry it contradicts, if any. */
 export type Case = { business: string; place: string; declared: string | undefined; sentence: string };
 
-export const corpusNames = ['development', 'usual', 'held-out', 'fresh', 'plain', 'blind-a', 'blind-b'] as const;
+export const corpusNames = [
+  'development',
+  'usual',
+  'held-out',
+  'fresh',
+  'plain',
+  'blind-a',
+  'blind-b',
+  'trades',
+] as const;
 
 /** The sentences of a corpus, by its name or the path of its file. */
 export function readCorpus(name: string): Case[] {

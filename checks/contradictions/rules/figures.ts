@@ -4,6 +4,7 @@ import { agrees, isOfOneSize, isOnlyOf } from '../agreement.ts';
 import { covers, type Declared } from '../declared.ts';
 import { isAsserted } from '../evidence.ts';
 import type { Facts, Found } from '../facts.ts';
+import { clauseAround } from '../grammar.ts';
 import { quantitiesOf } from '../quantities.ts';
 import type { Quantity } from '../quantity.ts';
 import { distanceTo, isConcept, placesOf, type Reading, read, says, type Term, termsOf } from '../subjects.ts';
@@ -163,7 +164,7 @@ function matchOf(
   const isMeant = (term: Term) => isSaid(term) || says(term, around) || (isSpare && declared.own.includes(term));
   if (!isHead && !terms.every(isMeant)) return undefined;
   const isFramed =
-    frame?.test(reading.text.replace(site.business.name, 'we')) ||
+    frame?.test(reading.text.slice(...clauseAround(reading, quantity.start)).replace(site.business.name, 'we')) ||
     (terms.includes('~established') && vocabulary.opened.test(reading.text));
   if (frame && !isFramed) return undefined;
   // A figure without words belongs to its card or heading; "we are 8 miles away" refers to the town of the page.

@@ -76,12 +76,13 @@ function faultIn(
   days: readonly Day[],
   facts: Facts,
 ): string | undefined {
-  const { hours, clauses } = facts.vocabulary;
+  const { hours } = facts.vocabulary;
+  const { clauses } = read(sentence, facts.vocabulary);
   const [always] = hours.always.exec(sentence) ?? [];
   if (always)
     return days.every(isAllDay) || (hours.online.test(sentence) && !hours.ours.test(sentence)) ? undefined : always;
   const [week, ...counts] = hours.daysAWeek.exec(sentence) ?? [];
-  const clause = sentence.split(pattern(clauses.source, 'i')).find((part) => week && part.includes(week)) ?? '';
+  const clause = clauses.find(({ text }) => week && text.includes(week))?.text ?? '';
   const isOpen = hours.open.test(clause) || (hours.ours.test(clause) && hours.welcome.test(clause));
   if (week && isOpen && !hours.negated.test(clause)) {
     const count = readNumber(counts.find(Boolean) ?? '', facts.vocabulary);
@@ -90,10 +91,7 @@ function faultIn(
   let state: Statement = { days: [], isClosed: false, isAbout: false };
   // The days of a question are those of its answer: "Stuck on a Sunday? We're here then too."
   if (question) state = { ...readStatement(question, state, text, facts), isAbout: true, isOther: false };
-  // A list of days stays in one clause.
-  const names = facts.vocabulary.days.map(({ pattern: { source } }) => source).join('|');
-  const notInList = `(?<!(?:${names})(?=,\\s(?:${names})))`;
-  const parts = sentence.split(pattern(`${notInList}(?:${clauses.source})|${hours.joined.source}`, 'i'));
+  const parts = clauses.flatMap(({ text }) => text.split(hours.joined));
   for (const part of parts) {
     state = readStatement(part, state, text, facts);
     const fault = faultOf(hours.holiday.test(question) ? `${question} ${part}` : part, state, days, facts);

@@ -1,5 +1,5 @@
 import { formatKeyPath, type KeyPath } from '../../../site/problem.ts';
-import { affirmedIn, clausesOf, contentOf, fromSubject, type Span, spansOf } from '../clauses.ts';
+import { affirmedIn, contentOf, fromSubject, type Span, spansOf } from '../clauses.ts';
 import { covers } from '../declared.ts';
 import { hasForeign, isAsserted } from '../evidence.ts';
 import type { Facts, Found } from '../facts.ts';
@@ -205,7 +205,7 @@ const checkReach: Check = (sentence, { site, declared, served, townsIn, vocabula
     ({ path, frame, own }) =>
       path[0] === 'facts' && frame === vocabulary.frames.radius && own.every((term) => says(term, reading)),
   );
-  if (!radius || affirmedIn(sentence, vocabulary).length < clausesOf(sentence, vocabulary).length) return undefined;
+  if (!radius || affirmedIn(sentence, vocabulary).length < reading.clauses.length) return undefined;
   const far = townsIn(sentence).find((key) => served.has(key) && (site.towns[key]?.miles ?? 0) > radius.high);
   const said = far ? site.towns[far]?.name : vocabulary.polarity.unlimited.exec(sentence)?.[0];
   const isGiven = quantitiesOf(reading).some(({ dimension }) => dimension === 'distance');

@@ -18,12 +18,7 @@ export function isCombined(quantity: Quantity, reading: Reading, facts: Facts): 
   if (dimension !== 'money') return false;
   const isForeign =
     saving.test(before) ||
-    foreignPrices.test(
-      reading.text.slice(
-        0,
-        reading.ends.find((at) => at >= end),
-      ),
-    );
+    foreignPrices.test(reading.text.slice(0, reading.clauses.find((clause) => clause.end >= end)?.end));
   return isForeign || isTotal(quantity, reading, facts) || isSum(quantity, reading);
 }
 

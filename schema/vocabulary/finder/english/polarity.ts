@@ -13,9 +13,6 @@ const ours = 'my/our/us/what_i/what_we/the';
 /** English: what a clause affirms, denies, or offers alone. Whatever else it says must be `light`. */
 export const polarity = {
   polarity: {
-    /** Ends of the clauses in which one thing is said of one other. */
-    split:
-      /(?:[.!?;:…]["”’)]*|\s[–—-]|,)\s+(?:but\s(?!not\b))?|\s(?=(?:because|while(?! you\b)|whereas|although|though|so|since(?! \d)|as (?:we|i|our|my|it|they|you|the|there))\b|but (?:\w+[’']|we|i|you|it|they|our|my|not?|never|please|only)\b|and (?:we|i|don[’']t|never|no longer|happily|only|now|no|stick)\b)/i,
     /** Negations. */
     not: phrases("<not>, wouldn't, didn't, no, not, none (of), neither, nor, nothing, nobody, no_one, nowhere, cannot"),
     /** Denials without a negation. */

@@ -40,7 +40,7 @@ export const statements = {
     exempt: phrases(`
       cannot/can't/do_not/don't/never/not park/parking across/along/at/in/on,
       *n't/never/no/nobody/not/without (have_to/need_to) charge~/pay/paying for/to (the) park/parking,
-      *n't/never/no/nobody/not/without (have_to/need_to) pay-and-display, no (*) parking charge+/fee+, no (*) charge, council/multi-storey/public/station (car) park,
+      *n't/never/no/nobody/not/without (have_to/need_to) pay-and-display, no (*) parking charge+/fee+, no (*) charge, beach/council/hospital/hotel/market/multi-storey/pub/public/station/town/village (car) park,
       nowhere to park along/at/in/on`),
   },
   /** Visitors' details passed on or kept for ever, and promises to the contrary. */
