@@ -241,6 +241,29 @@ describe('a day with hours of its own', () => {
     expect(findIn(quietAfter(christmas(sentence)))).toEqual([]),
   );
 
+  it('belongs to a department that declares it, which has those of the business besides', () => {
+    const parts = (sentence: string) => (draft: Draft) => {
+      christmas(sentence)(draft);
+      const regular = [{ days: ['Monday'], opens: '10:00', closes: '16:00' }];
+      const exceptions = [
+        { date: '2026-11-30', name: 'Stocktaking' },
+        { date: '2026-12-07', name: 'Late opening', opens: '10:00', closes: '20:00' },
+      ];
+      draft.departments = { parts: { name: 'Parts desk', regular, exceptions } };
+    };
+    const found = (sentence: string) =>
+      findContradictions(parseSite(quietAfter(parts(sentence)))).map(({ message }) => message);
+    expect(found('Our parts desk is closed on Monday 30 November.')).toEqual([]);
+    expect(found('Our parts desk is open until 8pm on Monday, 7 December.')).toEqual([]);
+    expect(found('Our parts desk closes at 14:00 on Christmas Eve.')).toEqual([]);
+    expect(found('Our parts desk closes at 6pm on Monday, 7 December.')).toEqual([
+      expect.stringMatching(/ but departments\.parts\.exceptions\[1\] is Late opening, 10:00-20:00; change/),
+    ]);
+    expect(found('Our parts desk is open from 10am on 30 November.')).toEqual([
+      expect.stringMatching(/ but departments\.parts\.exceptions\[0\] is Stocktaking, closed; change/),
+    ]);
+  });
+
   it('is named where a sentence contradicts it', () => {
     const [found] = findContradictions(parseSite(quietAfter(christmas('We close at 15:00 on Christmas Eve.'))));
     expect(found?.message).toBe(

@@ -2,7 +2,7 @@ import { hoursShort } from '../../../site/format-hours.ts';
 import { formatKeyPath, type KeyPath } from '../../../site/problem.ts';
 import { writeHours } from '../../../site/token-kinds.ts';
 import { readDays } from '../clock.ts';
-import { type Day, daysOf, exceptionIn, isAllDay, listExceptions, listHours } from '../declared-hours.ts';
+import { type Day, daysOf, exceptionIn, isAllDay, listHours } from '../declared-hours.ts';
 import { isAsserted } from '../evidence.ts';
 import type { Facts, Found } from '../facts.ts';
 import { readNumber } from '../numbers.ts';
@@ -24,12 +24,14 @@ function withoutTokens(text: Text, { site }: Facts): Text {
   return { ...text, text: rest };
 }
 
+/** Keys of hours, which are no sentences. */
+const hoursKeys: ReadonlySet<unknown> = new Set(['regular', 'seasons', 'exceptions']);
+
 /** Finds sentences about opening times that contradict the hours or their exceptions. */
 export function findHoursThatDiffer(facts: Facts): Found[] {
   const { vocabulary, names } = facts;
   const all = listHours(facts);
   const [own, departments] = [all.slice(0, 1), all.slice(1)];
-  const exceptions = listExceptions(facts);
   const isAlwaysReached = departments.some(({ weeks }) => weeks.every((days) => days.every(isAllDay)));
   const { days, hours: words } = vocabulary;
   const { always, daysAWeek, holiday } = words;
@@ -38,14 +40,15 @@ export function findHoursThatDiffer(facts: Facts): Found[] {
     hasFigure(sentence, vocabulary) || mentions.some((each) => sentence.search(each) >= 0);
   return facts.texts.flatMap((text) => {
     const [entry, key] = text.path;
-    if (entry === 'hours' || text.path.includes('regular') || key === 'timeSlots') return [];
+    if (entry === 'hours' || text.path.some((each) => hoursKeys.has(each)) || key === 'timeSlots') return [];
     if (entry === 'testimonials' || entry === 'helplines') return [];
     return statementsIn(withoutTokens(text, facts), vocabulary).flatMap(({ words: sentence, question }) => {
       // Most sentences contain neither a day nor a time.
       if (!isTimed(question + sentence) || words.away.test(sentence)) return [];
       const named = departments.filter(({ name }) => hasName(sentence, name));
       // "On Christmas Eve we close at 14:00" is compared with the hours of that day alone.
-      const day = named.length === 0 && hasFigure(sentence, vocabulary) ? exceptionIn(sentence, exceptions) : undefined;
+      const [year] = named.length > 0 ? named : own;
+      const day = year && hasFigure(sentence, vocabulary) ? exceptionIn(sentence, year.exceptions) : undefined;
       if (day) {
         const isWrong = faultIn(day.rest, question, text, day.week, facts) !== undefined;
         const message = `says "${sentence}", but ${formatKeyPath(day.declared)} is ${day.said}; change one of them`;
@@ -55,7 +58,6 @@ export function findHoursThatDiffer(facts: Facts): Found[] {
       }
       const years = named.length > 0 ? named : own;
       const faults = years.flatMap(({ weeks }) => weeks.map((days) => faultIn(sentence, question, text, days, facts)));
-      const [year] = years;
       const said = faults.every((fault) => fault) ? faults[0] : undefined;
       if (!said || !year) return [];
       // "Call us day and night" is about the department that is open then.
