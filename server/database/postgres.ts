@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { withTls } from '../connection-tls.ts';
@@ -11,6 +12,7 @@ import { migrate, NewerDatabaseError } from './migrate.ts';
 export async function openPostgres<Tables>(url: string, mustExist: boolean): Promise<Kysely<Tables>> {
   // With a command no visitor is waiting, and it may rewrite a large table.
   const pool = createPool(url, mustExist ? { query_timeout: 600_000 } : {});
+  if (!mustExist) pool.on('connect', endIfSilent);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   try {
     if (mustExist) await assertEnquiries(db);
@@ -26,6 +28,15 @@ export async function openPostgres<Tables>(url: string, mustExist: boolean): Pro
     );
   }
   return db;
+}
+
+/**
+ * Ends a connection without an answer just before its query times out: a firewall may have forgotten it, and Kysely
+ * would use it again.
+ */
+function endIfSilent(client: pg.PoolClient): void {
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+  stream.setTimeout(14_000, () => stream.destroy(new Error('The database did not answer for 14 seconds')));
 }
 
 async function assertEnquiries<Tables>(db: Kysely<Tables>): Promise<void> {

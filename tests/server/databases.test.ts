@@ -1,3 +1,4 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type Database, openDatabase } from '../../server/database/database.ts';
@@ -108,6 +109,29 @@ describe.each(databaseKinds)('over %s', (kind) => {
     const row = await db.selectFrom('enquiry').select('answers').executeTakeFirstOrThrow();
     expect(valuesOf(row)).toEqual({ ...values, message });
   });
+});
+
+test('a PostgreSQL whose connections a firewall forgot is reached again by new ones', { timeout: 60_000 }, async () => {
+  const url = new URL(await createDatabase('PostgreSQL'));
+  const { port } = url;
+  const forwarding: Socket[] = [];
+  const firewall = createServer((client) => {
+    const target = connect(Number(port), '127.0.0.1');
+    client.pipe(target).pipe(client);
+    forwarding.push(client, target);
+    for (const socket of [client, target]) socket.on('error', () => {});
+  });
+  await new Promise<void>((resolve) => firewall.listen(0, '127.0.0.1', resolve));
+  url.port = String((firewall.address() as AddressInfo).port);
+  const db = await openDatabase(url.href);
+  onTestFinished(async () => {
+    await db.destroy();
+    for (const socket of forwarding) socket.destroy();
+    firewall.close();
+  });
+  for (const socket of forwarding) socket.unpipe().resume();
+  const store = () => storeEnquiry(db, { formType: 'contact', ...answersOf(values), now }).catch(() => undefined);
+  await expect.poll(store, { timeout: 25_000 }).toMatchObject({ outcome: 'stored' });
 });
 
 test('the error for an unreachable PostgreSQL names it without its password, with advice', async () => {
