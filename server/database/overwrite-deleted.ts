@@ -31,8 +31,10 @@ export async function overwriteDeleted(db: Database, limits: Overwriting = {}): 
   };
   if (fileOf(db)) {
     if (!isLarge) await repeat(() => rewriteFile(db));
-    // A separate step, so that another program reading the log does not cause a second rewrite.
-    await repeat(() => emptyLog(db));
+    // SQLite overwrote the rows themselves (`secure_delete`). A separate step, so that a reader of the log does not cause
+    // a second rewrite.
+    const obstacle = 'another program is reading the write-ahead log';
+    await repeat(async () => ((await truncateLog(db, 500)) ? undefined : obstacle));
   } else if (!isLarge) {
     const deletedBy = await readNextTransaction(db);
     await repeat(() => rewriteTables(db, deletedBy));
@@ -50,11 +52,6 @@ async function rewriteFile(db: Database): Promise<string | undefined> {
     if (/^SQLITE_(BUSY|LOCKED)/.test(codeOf(error))) return 'another program is writing to the database';
     throw error;
   }
-}
-
-/** Empties the write-ahead log; SQLite overwrote the rows themselves when deleting them (`secure_delete`). */
-async function emptyLog(db: Database): Promise<string | undefined> {
-  return (await truncateLog(db, 500)) ? undefined : 'another program is reading the write-ahead log';
 }
 
 /**

@@ -30,10 +30,7 @@ export async function openPostgres<Tables>(url: string, mustExist: boolean): Pro
   return db;
 }
 
-/**
- * Ends a connection without an answer just before its query times out: a firewall may have forgotten it, and Kysely
- * would use it again.
- */
+/** Ends a connection that gets no answer: a firewall may have forgotten it, and after a timeout Kysely uses it again. */
 function endIfSilent(client: pg.PoolClient): void {
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
   stream.setTimeout(14_000, () => stream.destroy(new Error('The database did not answer for 14 seconds')));

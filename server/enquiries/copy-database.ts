@@ -32,10 +32,8 @@ async function copyTable(source: Database, target: Database, table: keyof Tables
     count += rows.length;
     read += sumUp(rows);
     const values = rows.map((row) => (row.answers ? { ...row, answers: JSON.stringify(row.answers) } : row));
-    await target
-      .insertInto(table)
-      .values(values as never)
-      .execute();
+    const insert = target.insertInto(table).values(values as never);
+    await insert.execute();
   }
   for await (const rows of readBatches(target, table)) written += sumUp(rows);
   if (written !== read) throw new Error(`the copy of the table ${table} differs; is it still in use?`);
@@ -73,13 +71,11 @@ async function* readBatches(trx: Database, table: keyof Tables): AsyncGenerator<
 
 /** Adds up hashes of the content of rows, whatever their order. */
 function sumUp(rows: readonly Row[]): bigint {
-  return rows.reduce((sum, row) => sum + hash('sha256', JSON.stringify(sortKeys(row)), 'buffer').readBigUInt64LE(), 0n);
+  return rows.reduce((sum, row) => sum + hash('sha256', JSON.stringify(row, sortKeys), 'buffer').readBigUInt64LE(), 0n);
 }
 
 /** Sorts keys at any depth: PostgreSQL reorders those of JSON, and its columns are in another order. */
-function sortKeys(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sortKeys);
-  if (value === null || typeof value !== 'object') return value;
-  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-  return Object.fromEntries(entries.map(([key, entry]) => [key, sortKeys(entry)]));
+function sortKeys(_key: string, value: unknown): unknown {
+  const isObject = value !== null && typeof value === 'object' && !Array.isArray(value);
+  return isObject ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value;
 }

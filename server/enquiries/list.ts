@@ -22,17 +22,8 @@ export function selectEnquiries(db: Database) {
       .leftJoin('outbox', (join) => join.onRef('outbox.enquiry_id', '=', 'enquiry.id').on('outbox.kind', '=', 'garage'))
       .selectAll('enquiry')
       .select(({ eb, val, fn }) => [
-        eb
-          .case()
-          .when('enquiry.state', 'in', ['spam', 'held'])
-          .then(val<Delivery>('spam'))
-          .when('outbox.state', '=', 'sent')
-          .then(val<Delivery>('sent'))
-          .when('outbox.state', '=', 'failed')
-          .then(val<Delivery>('failed'))
-          .else(val<Delivery>('received'))
-          .end()
-          .as('delivery'),
+        sql<Delivery>`case when enquiry.state in ('spam', 'held') then 'spam'
+          when outbox.state in ('sent', 'failed') then outbox.state else 'received' end`.as('delivery'),
         fn.coalesce('outbox.reason', val('')).as('delivery_reason'),
         // Not `exists`, for which PostgreSQL reads every event of every enquiry.
         eb(markedAsSpam, 'is not', null).as('is_marked'),

@@ -77,12 +77,8 @@ async function storeGroup(db: Database, enquiries: readonly NewEnquiry[]): Promi
 
 /** Inserts rows with their mails, in a transaction, and returns the ids of those that were new. */
 export async function insertEnquiries(trx: Database, rows: readonly EnquiryRow[]): Promise<ReadonlySet<string>> {
-  const inserted = await trx
-    .insertInto('enquiry')
-    .values(rows.map(toColumns))
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .execute();
+  const insert = trx.insertInto('enquiry').values(rows.map(toColumns)).returning('id');
+  const inserted = await insert.onConflict((conflict) => conflict.doNothing()).execute();
   const ids = new Set(inserted.map(({ id }) => id));
   const mails = rows
     .filter(({ id, state }) => ids.has(id) && state === 'received')

@@ -25,12 +25,8 @@ export async function findExcessConfirmations(db: Database, claimed: readonly Cl
   const recipients = [...new Set(confirmations.map(({ recipient }) => recipient))];
   await db.transaction().execute(async (trx) => {
     await lockNames(trx, recipients);
-    const rows = await trx
-      .selectFrom('confirmation')
-      .selectAll()
-      .where('recipient', 'in', recipients)
-      .where('sent_at', '>', addMs(now, -longestMs))
-      .execute();
+    const known = trx.selectFrom('confirmation').selectAll().where('recipient', 'in', recipients);
+    const rows = await known.where('sent_at', '>', addMs(now, -longestMs)).execute();
     const sent = new Map(rows.map((row) => [row.mail_id, row]));
     for (const { mail_id, recipient } of confirmations) {
       const others = [...sent.values()].filter((row) => row.recipient === recipient && row.mail_id !== mail_id);
@@ -42,11 +38,8 @@ export async function findExcessConfirmations(db: Database, claimed: readonly Cl
     }
     const admitted = confirmations.filter(({ mail_id }) => !excess.has(mail_id)).map((row) => ({ ...row, sent_at }));
     if (admitted.length === 0) return;
-    await trx
-      .insertInto('confirmation')
-      .values(admitted)
-      .onConflict((conflict) => conflict.column('mail_id').doUpdateSet({ sent_at }))
-      .execute();
+    const insert = trx.insertInto('confirmation').values(admitted);
+    await insert.onConflict((conflict) => conflict.column('mail_id').doUpdateSet({ sent_at })).execute();
   });
   return excess;
 }
