@@ -1,5 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { compact as priceSign } from '../../parts/PriceSign.css.ts';
+import { amount, lowest, compact as priceSign } from '../../parts/PriceSign.css.ts';
 import { band, cluster, stack } from '../../styles/layout.css.ts';
 import { colour, face, medium, narrow, onScreen, radius, red, space, text, wide } from '../../styles/tokens.css.ts';
 
@@ -91,6 +91,7 @@ globalStyle(priced, {
       gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))',
       alignItems: 'center',
       gap: 0,
+      paddingInline: space.s,
       background: colour.signDeep,
       borderRadius: radius.l,
       outline: `0.1875rem solid ${colour.signText}`,
@@ -101,8 +102,13 @@ globalStyle(priced, {
 globalStyle(`${priced} img`, { '@media': { [narrow]: { outline: 0 } } });
 globalStyle(`${priced} > ${priceSign}`, {
   '@media': {
-    [narrow]: { padding: `${space.m} ${space.l}`, background: 'none', boxShadow: 'none' },
+    [narrow]: { padding: `${space.m} ${space.s} ${space.m} 0`, background: 'none', boxShadow: 'none' },
   },
+});
+
+// Beside the drawing, an amount with "From" in it fits one line.
+globalStyle(`${priced} > :has(> ${lowest}) ${amount}`, {
+  '@media': { [narrow]: { fontSize: `min(${text.sign}, 6.75vw)` } },
 });
 
 /** A picture above the map. */
