@@ -50,14 +50,13 @@ export const form = style([
 
 /** The panels below the heading, and the form beside both. */
 export const underHeading = style({
-  gridColumn: '1 / -1',
   '@media': { [wide]: { selectors: { [`&:not(:has(${receipt}))`]: { display: 'contents' } } } },
 });
 globalStyle(`:has(> ${underHeading})`, { gridTemplateRows: 'auto 1fr' });
 globalStyle(`${underHeading} > :first-child`, { '@media': { [wide]: { gridArea: '1 / 2 / span 2' } } });
 
 // A receipt stands alone, without the heading, the privacy notice and the panels of its form.
-globalStyle(`${withAside}:has(${receipt})`, { gridTemplateColumns: 'minmax(0, 1fr)' });
+globalStyle(`${withAside}:has(${receipt})`, { gridColumn: '1 / -1', gridTemplateColumns: 'minmax(0, 1fr)' });
 globalStyle(`${form}:has(${receipt})`, { padding: 0, border: 0 });
 globalStyle(
   `:has(+ ${withAside} ${receipt}), ${withAside}:has(${receipt}) > :nth-child(2), ${withAside}:has(${receipt}) [data-privacy]`,
