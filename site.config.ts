@@ -3165,7 +3165,7 @@ const site: SiteInputOf<SiteNames> = {
           items: [
             {
               title: 'Qualified mechanics',
-              text: '{claim:qualified} qualified technicians do the work, and tell you in plain English what they found.',
+              text: '{claim:qualified} qualified technicians, who tell you in plain English what they found.',
               icon: 'award',
             },
             {
