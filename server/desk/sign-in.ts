@@ -30,7 +30,9 @@ export async function requestLink(
     await old.where('expires_at', '<', now.toISOString()).execute();
     await lockNames(trx, [who]);
     const asked = trx.selectFrom('desk_link').select('id').where('who', '=', who).where('requested_at', '>', since);
-    if ((await asked.execute()).length >= maxLinks) return;
+    // A clock that was fast must not keep anyone out until then.
+    const recent = asked.where('requested_at', '<', addMs(now, linkMs));
+    if ((await recent.execute()).length >= maxLinks) return;
     const times = { requested_at: now.toISOString(), due_at: now.toISOString(), expires_at: addMs(now, linkMs) };
     const row = { id: createId(now), who, next, ...times, token_hash: '' };
     await trx.insertInto('desk_link').values(row).execute();

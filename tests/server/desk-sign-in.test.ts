@@ -118,6 +118,16 @@ describe.each(databaseKinds)('the desk on %s', (kind) => {
     expect(desk.mailbox.delivered).toHaveLength(4);
   });
 
+  test('three links asked for under a clock a day fast do not keep their user out for that day', async () => {
+    const db = await openDatabase(await createDatabase(kind));
+    onTestFinished(() => db.destroy());
+    const [today = '', tomorrow = ''] = ['2026-11-23T10:00:00.000Z', '2026-11-24T10:00:00.000Z'];
+    for (const time of [tomorrow, tomorrow, tomorrow, today]) {
+      await requestLink(db, { email: pat, next: '/desk', now: new Date(time), users: [pat] });
+    }
+    expect(await db.selectFrom('desk_link').select('id').where('requested_at', '=', today).execute()).toHaveLength(1);
+  });
+
   test('one of several servers mails a link, again with a new secret if that failed, unless it is old', async () => {
     const db = await openDatabase(await createDatabase(kind));
     onTestFinished(() => db.destroy());
