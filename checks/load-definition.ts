@@ -3,7 +3,7 @@ import type { Site } from '../schema/site.ts';
 import { hoursShort } from '../site/format-hours.ts';
 import { loadSite } from '../site/parse.ts';
 import { type Problem, SiteError } from '../site/problem.ts';
-import { findPictureProblems } from '../site/source/find-picture-problems.ts';
+import { findFileProblems } from '../site/source/find-file-problems.ts';
 import { siteFolders } from '../site/source/folders.ts';
 import { readDefinition } from '../site/source/import-definition.ts';
 import { frameFaults, type PlacedProblem, placeProblems, sortByPlace } from '../site/source/place-problems.ts';
@@ -31,7 +31,7 @@ export async function loadDefinition(
   const { value, repeated } = imported;
   const parsed = parse(value);
   const icons = await readIcons(value, publicDir);
-  const pictures = publicDir === undefined ? [] : findPictureProblems(value, publicDir);
+  const pictures = publicDir === undefined ? [] : findFileProblems(value, publicDir);
   // A key that is written twice hides an entry that others name.
   const named = parsed.problems.filter(({ unknown }) => repeated.length === 0 || !unknown);
   const problems = [...named, ...icons.problems, ...pictures];

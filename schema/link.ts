@@ -7,7 +7,7 @@ import { href, liveHref, reference } from './typed-reference.ts';
 export const link = z.strictObject({
   /** The text of the link: `'Brake repair'`. */
   name: line,
-  /** A page of this site, a declared dead link, or an https address: `'/brake-repair'`. */
+  /** A page of this site, a file below `public/`, a declared dead link, or an https address: `'/brake-repair'`. */
   href,
   /** A short text under the link: `'Pads, discs and fluid'`. */
   text: line.optional(),

@@ -78,19 +78,30 @@ const unmarked: Readonly<Record<string, string>> = {
 
 /** A path of this site, without a trailing slash: `/` or `/locations/newington-car-service`. */
 export const sitePath = z.string().check((ctx) => {
-  if (!pathPattern.test(ctx.value)) refuse(ctx, explainAddress(ctx.value, pathPattern));
+  if (!isPath(ctx.value)) refuse(ctx, explainAddress(ctx.value, isPath));
 });
 
-/** A path of this site with an optional fragment (`/faqs#q-warranty`), or an https address elsewhere. */
+/** A path of this site with an optional fragment (`/faqs#q-warranty`), a file below `public/`, or an https address elsewhere. */
 export const href = z.string().check((ctx) => {
   const isElsewhere = ctx.value.startsWith('https://');
-  const isValid = isElsewhere ? /^[^\s"<>]+$/.test(ctx.value) && URL.canParse(ctx.value) : linkPattern.test(ctx.value);
+  const isValid = isElsewhere ? /^[^\s"<>]+$/.test(ctx.value) && URL.canParse(ctx.value) : isLink(ctx.value);
   if (!isValid)
-    refuse(ctx, isElsewhere ? 'is not an address that a browser can read' : explainAddress(ctx.value, linkPattern));
+    refuse(ctx, isElsewhere ? 'is not an address that a browser can read' : explainAddress(ctx.value, isLink));
 });
 
+const isPath = (written: string) => pathPattern.test(written);
 const pathPattern = /^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/;
 const linkPattern = /^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?(#[a-z0-9-]+)?$/;
+const filePattern = /^\/([\w-][\w.-]*\/)*[\w-][\w.-]*\.(?!x?html?\b|php\b)[a-z0-9]{2,5}(#[\w=&.-]+)?$/i;
+
+/** Whether an address of this site is that of a file below `public/`: `/price-list.pdf`. */
+export function isFileAddress(written: string): boolean {
+  return filePattern.test(written);
+}
+
+function isLink(written: string): boolean {
+  return linkPattern.test(written) || isFileAddress(written);
+}
 
 /** Faults of addresses, each with its correction, which is the input of the next. */
 const addressFaults: readonly (readonly [pattern: RegExp, fault: string, mend: (text: string) => string])[] = [
@@ -115,22 +126,29 @@ const addressFaults: readonly (readonly [pattern: RegExp, fault: string, mend: (
 ];
 
 /** Explains why an address is malformed, with a correction: `has capital letters; write "/brake-repair"`. */
-function explainAddress(written: string, pattern: RegExp): string {
+function explainAddress(written: string, isValid: (address: string) => boolean): string {
   if (/^(tel|mailto):/.test(written)) return 'is not a page; a button that calls has call: true in place of href';
   if (/^javascript:/i.test(written)) return 'is a script, which no page runs; write the path of a page';
+  const form =
+    isValid === isPath
+      ? 'has to be a path of this site such as /brake-repair'
+      : 'has to be a page of this site such as /brake-repair, a file below public/ such as /price-list.pdf, or an https:// address';
+  if (/^(?!https?:)[a-z][a-z+.-]*:/i.test(written)) return form;
+  const fileName = withoutMarks(written.trim()).replace(/(\s|%20)+/g, '-');
+  if (isValid === isLink && written.startsWith('/') && isFileAddress(fileName))
+    return `has characters that an address cannot have; rename the file, and write "${fileName}"`;
   const found: string[] = [];
   let corrected = written;
   for (const [faulty, fault, mend] of addressFaults) {
     // Paths of other sites are not ours to correct.
-    if (corrected.startsWith('https://') || !faulty.test(corrected)) continue;
+    if (corrected.startsWith('https://') || isValid(corrected) || !faulty.test(corrected)) continue;
     found.push(fault);
     corrected = mend(corrected);
   }
-  const isCorrected = corrected.startsWith('https://') ? URL.canParse(corrected) : pattern.test(corrected);
-  const form = 'has to be a path of this site such as /brake-repair';
+  const isCorrected = corrected.startsWith('https://') ? URL.canParse(corrected) : isValid(corrected);
   return found.length > 0 && isCorrected && written.trim() !== ''
     ? `${found.join(' and ')}; write "${corrected}"`
-    : `${form}${pattern === linkPattern ? ', or an https:// address' : ''}`;
+    : form;
 }
 
 /** Adds a problem to those of a value. */

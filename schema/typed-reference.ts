@@ -34,7 +34,7 @@ export function reference<Of extends keyof SiteNames & Exclude<Kind, 'page'>>(
   return z.string();
 }
 
-/** A page of this site with an optional fragment (`/faqs#q-warranty`), a declared dead link, or an https address elsewhere. */
+/** A page of this site with an optional fragment (`/faqs#q-warranty`), a file (`/price-list.pdf`), a declared dead link, or an https address elsewhere. */
 export const href: z.ZodType<Reference<'href'>, Reference<'href'>> = anyHref;
 
 /** The same without dead links, for their substitutes. */
@@ -67,4 +67,5 @@ type LiveHref<Names extends SiteNames> =
   | Names['page']
   | Names['fragment']
   | `/${string}/${string}#${string}`
+  | `/${string}.${string}`
   | `https://${string}`;

@@ -1,5 +1,5 @@
 import type { Site } from '../schema/site.ts';
-import { href as writtenHref } from '../schema/text.ts';
+import { isFileAddress, href as writtenHref } from '../schema/text.ts';
 import { serviceField } from './form-rules.ts';
 import { questionId } from './format.ts';
 import { findMarkFault, inlineLinks, mayHaveMarks } from './inline.ts';
@@ -43,6 +43,12 @@ export function checkLinks(site: Site, pages: readonly DeclaredPage[], report: R
     const link = parseLink(written, site.url);
     if (!link) return;
     const { target, fragment } = link;
+    // site/source/find-file-problems.ts looks for the file itself.
+    if (isFileAddress(target) && !moved.has(target)) {
+      const message = found(written, `is a file of this site; write "${String(written).slice(site.url.length)}"`);
+      if (link.isAbsolute) report('malformed-value', path, message, part && { part });
+      return;
+    }
     const refuse = (message: string, unknown?: Problem['unknown']) =>
       report('unknown-page', path, message, { ...(part && { part }), ...(unknown && { unknown }) });
     if (alive.has(target)) {

@@ -51,7 +51,7 @@ export const definitionRules = [
   'missing-definition', 'syntax-error', 'import-error', 'unknown-key', 'missing-value', 'wrong-type', 'not-a-choice',
   'malformed-key', 'malformed-value', 'out-of-bounds', 'unknown-token', 'malformed-token', 'unknown-reference',
   'unknown-page', 'stale-declaration', 'duplicate', 'same-address', 'same-title', 'same-description', 'no-home-page',
-  'missing-picture', 'picture-size', 'low-contrast', 'years-not-reached', 'impossible-strip-map', 'field-without-rules',
+  'missing-picture', 'missing-file', 'picture-size', 'low-contrast', 'years-not-reached', 'impossible-strip-map', 'field-without-rules',
   'select-without-choices',
 ] as const;
 

@@ -8,7 +8,7 @@ import { nearestFirst } from '../nearest-name.ts';
 import { type KeyPath, type Problem, showValue } from '../problem.ts';
 import { walk } from '../references.ts';
 import type { SiteIcons } from '../shared-site.ts';
-import { readPicture } from './find-picture-problems.ts';
+import { readPicture } from './find-file-problems.ts';
 import { siteFolders } from './folders.ts';
 
 type SiteIcon = SiteIcons[string];

@@ -473,6 +473,34 @@ describe('an invalid value', () => {
       'layout.navigation[0].href: found "/index.html", which names a file; write "/"',
     ],
     [
+      'a link to a file whose name has a space',
+      (draft) => {
+        draft.layout.navigation[0].href = '/Term dates.pdf';
+      },
+      'layout.navigation[0].href: found "/Term dates.pdf", which has characters that an address cannot have; rename the file, and write "/Term-dates.pdf"',
+    ],
+    [
+      'a link that lacks its slash to a file',
+      (draft) => {
+        draft.layout.navigation[0].href = 'term-dates.pdf';
+      },
+      'layout.navigation[0].href: found "term-dates.pdf", which lacks the slash at its start; write "/term-dates.pdf"',
+    ],
+    [
+      'a link to a file by the whole address',
+      (draft) => {
+        draft.pages[1].hero.lead = `See the [term dates](${draft.url}/files/term-dates-2027.pdf).`;
+      },
+      'pages[1].hero.lead: found "https://tiny.example/files/term-dates-2027.pdf", which is a file of this site; write "/files/term-dates-2027.pdf"',
+    ],
+    [
+      'a link of another scheme',
+      (draft) => {
+        draft.layout.navigation[0].href = 'ftp://x.example/a';
+      },
+      'layout.navigation[0].href: found "ftp://x.example/a", which has to be a page of this site such as /brake-repair, a file below public/ such as /price-list.pdf, or an https:// address',
+    ],
+    [
       'a negative percentage',
       (draft) => {
         draft.pages[0].sections = [{ kind: 'figures', heading: 'Faults', items: [{ percent: -1, label: 'Lighting' }] }];

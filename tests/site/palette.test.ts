@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { BrandColours } from '../../schema/brand.ts';
 import { contrast, derivePalette, findUnusable, pairs, roles } from '../../site/palette.ts';
 import { parseSite } from '../../site/parse.ts';
-import { findPictureProblems } from '../../site/source/find-picture-problems.ts';
+import { findFileProblems } from '../../site/source/find-file-problems.ts';
 import { tinySiteInput } from '../fixtures/tiny-site.ts';
 
 const messageOf = (colours: BrandColours) => {
@@ -103,7 +103,7 @@ it('gives a vivid brand neutral colours that are no more vivid than those of a c
 
 it('names a picture that is missing, and the file that may be meant', () => {
   const folder = 'tests/fixtures/bicycle-workshop-public';
-  expect(findPictureProblems({ hero: { file: '/pictures/truing-stend.jpg' } }, folder)).toEqual([
+  expect(findFileProblems({ hero: { file: '/pictures/truing-stend.jpg' } }, folder)).toEqual([
     {
       rule: 'missing-picture',
       path: ['hero', 'file'],
@@ -112,9 +112,34 @@ it('names a picture that is missing, and the file that may be meant', () => {
   ]);
 });
 
+it('looks for linked files below the public folder', () => {
+  const folder = 'tests/fixtures/bicycle-workshop-public';
+  const link = (href: string) => ({ name: 'A file', href });
+  const definition = {
+    faq: [
+      link('/pictures/wheel.svg'),
+      link('/pictures/wheel.svg#rim'),
+      link('/wheel'),
+      link('https://a.example/b.pdf'),
+    ],
+    pages: [link('/pictures/Wheel.svg'), { lead: 'Our [prices](/price-list.pdf), and [old](/old.pdf) ones.' }],
+    redirects: [{ from: '/moved.pdf', to: '/pictures/wheels.svg' }],
+    knownDeadLinks: [{ href: '/old.pdf', instead: '/' }],
+    layout: { footer: [link('/moved.pdf')] },
+  };
+  const found = findFileProblems(definition, folder).map(({ path, message, part }) => [path.join('.'), message, part]);
+  const missing = (file: string) => `found "${file}", which is not a file below ${folder}/.`;
+  const hint = ' Did you mean "/pictures/wheel.svg"?';
+  expect(found).toEqual([
+    ['pages.0.href', missing('/pictures/Wheel.svg') + hint, undefined],
+    ['pages.1.lead', missing('/price-list.pdf'), { words: '/price-list.pdf' }],
+    ['redirects.0.to', missing('/pictures/wheels.svg') + hint, undefined],
+  ]);
+});
+
 it('accepts only SVGs for logo and icon', () => {
   const brand = { logo: '/pictures/truing-stand.jpg', icon: '/pictures/wheel.svg' };
-  expect(findPictureProblems({ brand }, 'tests/fixtures/bicycle-workshop-public')).toEqual([
+  expect(findFileProblems({ brand }, 'tests/fixtures/bicycle-workshop-public')).toEqual([
     {
       rule: 'picture-size',
       path: ['brand', 'logo'],

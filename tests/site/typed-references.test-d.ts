@@ -26,6 +26,7 @@ export const links: Link[] = [
   { name: 'A part of a town page', href: '/locations/smallham-brake-repair#prices' },
   { name: 'A dead link that is declared', href: '/services/brake-repair' },
   { name: 'Elsewhere', href: 'https://example.org/' },
+  { name: 'A file', href: '/files/Term-dates_2027.pdf' },
   // @ts-expect-error a page that the definition does not declare
   { name: 'A dead link', href: '/services/clutch-repair' },
   // @ts-expect-error a town page that the definition does not declare

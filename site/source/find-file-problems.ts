@@ -1,10 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import { imageSize } from 'image-size';
-import { publicFile } from '../../schema/text.ts';
+import { isFileAddress, publicFile } from '../../schema/text.ts';
+import { inlineLinks } from '../inline.ts';
 import { nearestName } from '../nearest-name.ts';
-import { type KeyPath, type Problem, showValue, valueAt } from '../problem.ts';
-import { walkEntries } from '../references.ts';
+import { entryOf, found, type KeyPath, type Problem, showValue, valueAt } from '../problem.ts';
+import { walk, walkEntries } from '../references.ts';
 
 /** Format of a picture and its size as displayed. */
 type Picture = { type: string; width: number; height: number };
@@ -20,9 +21,9 @@ const extensions: Readonly<Record<string, readonly string[]>> = {
   ico: ['.ico'],
 };
 
-/** Finds pictures and icons that the public folder lacks, or that differ from their name or the definition. */
-export function findPictureProblems(definition: unknown, publicDir: string): Problem[] {
-  const problems: Problem[] = [];
+/** Finds pictures, icons and linked files that the public folder lacks, and pictures that differ from their name or the definition. */
+export function findFileProblems(definition: unknown, publicDir: string): Problem[] {
+  const problems: Problem[] = findMissingFiles(definition, publicDir);
   const pictures = new Map<string, Picture | string>();
   /** Returns a picture of ours; undefined if it is missing, which is reported, or none. */
   const read = (file: unknown, path: KeyPath): Picture | undefined => {
@@ -60,18 +61,43 @@ export function findPictureProblems(definition: unknown, publicDir: string): Pro
   return problems;
 }
 
-/** Reads a picture, or returns why it cannot be shown. */
-export function readPicture(file: string, publicDir: string): Picture | string {
+/** Finds links to files that the public folder lacks. site/check-links.ts checks all others. */
+function findMissingFiles(definition: unknown, publicDir: string): Problem[] {
+  const problems: Problem[] = [];
+  const { redirects, knownDeadLinks } = entryOf(definition);
+  const declared = [redirects, knownDeadLinks].flatMap((list) => (Array.isArray(list) ? list.map(entryOf) : []));
+  const explained = new Set(declared.flatMap(({ from, href }) => [from, href]));
+  walk(definition, [], (text, path, key) => {
+    if (typeof text !== 'string') return;
+    const isAddress = key === 'href' || key === 'to';
+    for (const words of isAddress ? [text] : inlineLinks(text)) {
+      const [file = ''] = words.split('#');
+      const fault = isFileAddress(words) && !explained.has(file) ? whyMissing(file, publicDir) : undefined;
+      const part = isAddress ? {} : { part: { words } };
+      if (fault) problems.push({ rule: 'missing-file', path: [...path], message: found(words, fault), ...part });
+    }
+  });
+  return problems;
+}
+
+/** Says that a file is not below the public folder, if so, and which may be meant. */
+function whyMissing(file: string, publicDir: string): string | undefined {
   const path = join(publicDir, file);
   const beside = existsSync(dirname(path)) ? readdirSync(dirname(path)) : [];
   const name = file.slice(file.lastIndexOf('/') + 1);
   // A file whose name differs in case is found on some machines and not on others.
-  if (!beside.includes(name)) {
-    const all = existsSync(publicDir) ? readdirSync(publicDir, { recursive: true, encoding: 'utf8' }) : [];
-    const files = all.filter((each) => extname(each) !== '').map((each) => `/${each.replaceAll('\\', '/')}`);
-    const nearest = nearestName(file, files) ?? files.find((each) => each.toLowerCase() === file.toLowerCase());
-    return `which is not a file below ${publicDir}/.${nearest ? ` Did you mean ${showValue(nearest)}?` : ''}`;
-  }
+  if (beside.includes(name)) return undefined;
+  const all = existsSync(publicDir) ? readdirSync(publicDir, { recursive: true, encoding: 'utf8' }) : [];
+  const files = all.filter((each) => extname(each) !== '').map((each) => `/${each.replaceAll('\\', '/')}`);
+  const nearest = nearestName(file, files) ?? files.find((each) => each.toLowerCase() === file.toLowerCase());
+  return `is not a file below ${publicDir}/.${nearest ? ` Did you mean ${showValue(nearest)}?` : ''}`;
+}
+
+/** Reads a picture, or returns why it cannot be shown. */
+export function readPicture(file: string, publicDir: string): Picture | string {
+  const missing = whyMissing(file, publicDir);
+  if (missing) return `which ${missing}`;
+  const path = join(publicDir, file);
   try {
     const { type = '', width, height, orientation = 1 } = imageSize(readFileSync(path));
     const valid = extensions[type];
