@@ -100,7 +100,7 @@ function formatList(rows: readonly ListedEnquiry[], isSpam: boolean, { site, wid
   const state = isSpam ? 'SUSPECTED' : 'STATE';
   const listed = listedFields(site.forms);
   const names = listed.map(({ name }) => name.replace(/(?=[A-Z])/g, ' ').toUpperCase());
-  const heading = ['REFERENCE', 'RECEIVED', state, 'FORM', 'NAME', 'PHONE', ...names, 'WANTED'];
+  const heading = ['REFERENCE', 'RECEIVED', state, 'FORM', 'NAME', 'CONTACT', ...names, 'WANTED'];
   const lines = rows.map((row) => toCells(row, listed, site));
   const failed = rows.filter(({ delivery }) => delivery === 'failed');
   const notes = failed.map(({ reference, delivery_reason }) => `${reference} was not mailed: ${delivery_reason}`);
@@ -127,7 +127,7 @@ function toCells(row: ListedEnquiry, listed: readonly ResolvedField[], { hours }
     record.state === 'spam' ? record.reason : row.done_at === '' ? record.state : 'done',
     row.form_type,
     row.name,
-    row.phone,
+    row.phone || row.email,
     ...listed.map(({ name }) => record.answers[name] ?? ''),
     appointment.join(' '),
   ];

@@ -73,11 +73,18 @@ describe('list', () => {
     const { code, out } = await tools.run(url, 'list');
     expect(code).toBe(0);
     expect(out.split('\n')).toEqual([
-      'REFERENCE  RECEIVED          STATE     FORM     NAME        PHONE         SERVICE        REGISTRATION  WANTED',
+      'REFERENCE  RECEIVED          STATE     FORM     NAME        CONTACT       SERVICE        REGISTRATION  WANTED',
       `${references[0]}   2026-07-02 00:30  received  contact  Bob Summer  01632 960123`,
       `${references[1]}   2026-11-20 10:00  received  booking  Ann Driver  01632 960123  Brake service  AB12 CDE      2026-11-25 Morning`,
       '',
     ]);
+  });
+
+  test('shows the address of somebody who left no number', async () => {
+    const { url } = await makeDatabase({ phone: '', email: 'ann@example.com' }, {});
+    const [heading = '', ...rows] = (await tools.run(url, 'list')).out.split('\n');
+    const contacts = rows.map((row) => row.slice(heading.indexOf('CONTACT')).split(' ')[0]);
+    expect(contacts).toEqual(['ann@example.com', '01632', '']);
   });
 
   test('shows only suspected spam, with the rule that caught it', async () => {
