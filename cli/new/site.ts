@@ -142,7 +142,7 @@ function printDefinition(site: object, dir: string): string {
   const lines = [
     `import type { SiteInputOf } from '${path}';`,
     "import type { SiteNames } from './site.names.ts';\n",
-    '/** Everything the site says about this business. CONTRIBUTING.md describes what else can be added. */',
+    '/** Everything the site says about this business. README.md has examples of what else can be added; schema/ explains every key. */',
     `const site: SiteInputOf<SiteNames> = ${JSON.stringify(site)};\n`,
     'export default site;',
   ];
