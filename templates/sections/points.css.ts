@@ -89,7 +89,7 @@ export const stepNumber = style({
   outline: '1px solid transparent',
 });
 
-export const years = style({ display: 'grid', '@media': { [wide]: equalColumns('11rem', space.l) } });
+export const years = style({ display: 'grid', '@media': { [wide]: equalColumns('10rem', space.l) } });
 
 export const event = style({
   position: 'relative',
