@@ -62,7 +62,7 @@ const duration = z.union(
  * schema/vocabulary/ has the defaults.
  */
 export const mailWords = z.strictObject({
-  /** The promised response time: minutes or hours of opening time, `'one working day'` (by closing time of the next day with hours), or `'30 minutes at any time'`; in other languages `120`, `{ workingDays: 1 }` or `{ minutes: 30, anyTime: true }`: `'{fact:response-time}'`, if that is 2 hours. */
+  /** The promised response time: minutes or hours of opening time, that of any place with hours, `'one working day'` (by closing time of the next day with hours), or `'30 minutes at any time'`; in other languages `120`, `{ workingDays: 1 }` or `{ minutes: 30, anyTime: true }`: `'{fact:response-time}'`, if that is 2 hours. */
   respondWithin: promise.optional(),
   /** The notice required to change an appointment: `'{fact:cancellation-notice}'`. */
   changeNotice: line.optional(),

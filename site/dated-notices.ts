@@ -3,6 +3,7 @@ import type { Section } from '../schema/section.ts';
 import type { Site } from '../schema/site.ts';
 import { formatKeyPath } from './problem.ts';
 import { listSections } from './references.ts';
+import { isAnyTime, staffedHours, staffedPeriods } from './response-time.ts';
 
 /** Returns the sections of a page without expired or future notices. */
 export function sectionsToday(site: Pick<Site, 'hours'>, sections: readonly Section[]): readonly Section[] {
@@ -17,7 +18,7 @@ export function sectionsToday(site: Pick<Site, 'hours'>, sections: readonly Sect
 
 /**
  * Lists the notices that change on a future day, which needs another build: as a note, and as a warning from three days
- * before. Warns of those that are over, and of closed days that are all over.
+ * before. Warns of those that are over, of closed days that are all over, and of a reply promised after a long closure.
  */
 export function noticeWarnings(site: Site): string[] {
   const today = todayIn(site.hours.timeZone);
@@ -35,5 +36,27 @@ export function noticeWarnings(site: Site): string[] {
     if (from > today) return [`${levelOf(from)}: ${at} is shown from ${from} on: build again on that day`];
     return section.until ? [`${levelOf(until)}: ${at} is shown until ${until}: build again after that day`] : [];
   });
-  return last !== undefined && last < today ? [over, ...notices] : notices;
+  return [...(last !== undefined && last < today ? [over] : []), ...lateReply(site, today), ...notices];
+}
+
+/** Maximum days until somebody is there to answer, apart from holidays. */
+const maxDaysUntilReply = 7;
+
+/** Warns of a season in which nobody is there to keep the promised response time. */
+function lateReply(site: Site, today: string): string[] {
+  const { respondWithin } = site.mail;
+  if (!respondWithin || isAnyTime(respondWithin)) return [];
+  const { others = [], ...hours } = staffedHours(site);
+  const seasonal = { ...hours, exceptions: [], others: others.map((each) => ({ ...each, exceptions: [] })) };
+  const year = Array.from({ length: 2 * 366 }, (_, ahead) => addDays(today, ahead));
+  const open = year.filter((date) => staffedPeriods(seasonal, date).length > 0);
+  const [date, next] =
+    [today, ...open]
+      .map((day, index) => [day, open[index]] as const)
+      .find(([day, next]) => next && next > addDays(day, maxDaysUntilReply)) ?? [];
+  if (!date || !next) return [];
+  const fault = `an enquiry of ${date} is answered on ${next} only, when a place next has hours`;
+  return [
+    `warning: mail.respondWithin: ${fault}; write "24 hours at any time" if you answer while closed too, or departments.KEY.regular for those who do`,
+  ];
 }

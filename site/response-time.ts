@@ -1,8 +1,9 @@
 import { addDays, formatTime, minuteIn, minutesOf, timeOf } from '../schema/clock.ts';
 import type { Forms } from '../schema/forms.ts';
 import type { ResponsePromise } from '../schema/mail.ts';
-import { minutesIn, type OpeningHours, openingTimes } from '../schema/opening-times.ts';
+import { departmentHours, minutesIn, type OpeningHours, openingTimes } from '../schema/opening-times.ts';
 import { fillIn } from '../schema/placeholders.ts';
+import type { Site } from '../schema/site.ts';
 
 /** A minute in the business's local time: the day as `2026-11-20`, and minutes since midnight. */
 export type LocalMinute = { date: string; minute: number };
@@ -10,12 +11,30 @@ export type LocalMinute = { date: string; minute: number };
 /** When an enquiry was received, when the business next opens (undefined while open), and when the answer is due. */
 type ResponseTime = { received: LocalMinute; opens: LocalMinute | undefined; due: LocalMinute };
 
+/** The hours of the business, and of the other places and departments that answer enquiries. */
+export type StaffedHours = OpeningHours & { timeZone: string; others?: readonly OpeningHours[] };
+
+/** Returns the hours in which somebody answers: those of departments count, except of a line for emergencies on closed days. */
+export function staffedHours({ hours, departments = {} }: Pick<Site, 'hours' | 'departments'>): StaffedHours {
+  const answering = Object.values(departments).filter(
+    ({ regular, address, openOnExceptions }) => regular && (address || !openOnExceptions),
+  );
+  if (answering.length === 0) return hours;
+  return { ...hours, others: answering.map((each) => departmentHours(each, hours.exceptions)) };
+}
+
+/** Returns the periods of a day in which any of the places is staffed, in order, in minutes from its midnight. */
+export function staffedPeriods({ others = [], ...own }: StaffedHours, date: string): [from: number, until: number][] {
+  const periods = [own, ...others].flatMap((hours) => openingTimes(hours, date)).map(minutesIn);
+  return periods.sort(([a], [b]) => a - b);
+}
+
 /**
  * Returns when an answer to an enquiry is due. Promised minutes count opening time only, so an enquiry of Saturday night is
  * due on Monday, unless they are of any time. Undefined without a promise, or if the business does not open within a year.
  */
 export function responseTime(
-  hours: OpeningHours & { timeZone: string },
+  hours: StaffedHours,
   within: ResponsePromise | undefined,
   receivedAt: Date,
 ): ResponseTime | undefined {
@@ -39,14 +58,19 @@ export function responseTime(
 }
 
 /** Lists the periods of opening time after a minute, for a year; `isLast` on its day. */
-function* openPeriods(hours: OpeningHours, { date: first, minute }: LocalMinute) {
+function* openPeriods(hours: StaffedHours, { date: first, minute }: LocalMinute) {
+  let reached = minute;
   // A period may have begun the night before.
   for (let ahead = -1; ahead <= 366; ahead++) {
     const date = addDays(first, ahead);
-    const periods = openingTimes(hours, date).map(minutesIn);
-    for (const [index, [from, end]] of periods.entries()) {
-      const start = Math.max(from, minute - ahead * 1440);
-      if (start < end) yield { date, start, end, isLast: index === periods.length - 1 };
+    const periods = staffedPeriods(hours, date);
+    const last = Math.max(...periods.map(([, end]) => end));
+    for (const [from, end] of periods) {
+      // Places may be open at the same time.
+      const start = Math.max(from, reached - ahead * 1440);
+      if (start >= end) continue;
+      yield { date, start, end, isLast: end === last };
+      reached = ahead * 1440 + end;
     }
   }
 }
@@ -67,19 +91,18 @@ function withinDay({ date, minute }: LocalMinute): LocalMinute {
 }
 
 /** Whether the business is staffed at a local minute. */
-export function isOpenAt(hours: OpeningHours, { date, minute }: LocalMinute): boolean {
+export function isOpenAt(hours: StaffedHours, { date, minute }: LocalMinute): boolean {
   return [0, 1].some((ago) =>
-    openingTimes(hours, addDays(date, -ago)).some((times) => {
-      const [opens, closes] = minutesIn(times);
-      return opens <= minute + ago * 1440 && minute + ago * 1440 < closes;
-    }),
+    staffedPeriods(hours, addDays(date, -ago)).some(
+      ([opens, closes]) => opens <= minute + ago * 1440 && minute + ago * 1440 < closes,
+    ),
   );
 }
 
 /** States when to expect an answer: `We open on Monday at 8:00; expect us by 10:00.`; empty without a promise. */
 export function describeExpectation(
   words: Forms['expect'],
-  hours: OpeningHours & { timeZone: string },
+  hours: StaffedHours,
   language: string,
   within: ResponsePromise | undefined,
   receivedAt: Date,

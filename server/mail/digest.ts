@@ -1,8 +1,8 @@
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
-import { addDays, toInstant } from '../../schema/clock.ts';
+import { addDays, timeOf, toInstant } from '../../schema/clock.ts';
 import { formatAnswer } from '../../schema/field-kinds.ts';
-import { type OpeningHours, openingTimes } from '../../schema/opening-times.ts';
 import { fillIn } from '../../schema/placeholders.ts';
+import { type StaffedHours, staffedHours, staffedPeriods } from '../../site/response-time.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 import type { Database, Tables } from '../database/database.ts';
 import { deskOrigin, deskPath, enquiryPath } from '../desk/paths.ts';
@@ -12,8 +12,9 @@ import { describeDue, formatLongDay } from './format.ts';
 import { failedEnquiries } from './outbox.ts';
 
 /** Reads the lists for the morning of a day, such as `2026-11-23`, as far as the business has asked for them. */
-export async function readDigest(db: Database, { hours, mail }: Pick<SharedSite, 'hours' | 'mail'>, day: string) {
-  const { digest, weekly } = mail.notices;
+export async function readDigest(db: Database, site: Pick<SharedSite, 'hours' | 'departments' | 'mail'>, day: string) {
+  const { digest, weekly } = site.mail.notices;
+  const hours = staffedHours(site);
   const opens = openingOf(hours, day);
   const last = lastOpenDay(hours, day);
   const accepted = db.selectFrom('enquiry').where('state', '=', 'received');
@@ -62,15 +63,15 @@ async function readSample(query: EnquiryQuery | false, filter?: (row: Row) => bo
 type EnquiryQuery = SelectQueryBuilder<Tables, 'enquiry', unknown>;
 
 /** Returns when a business day begins: at opening time, or at midnight if closed. */
-function openingOf(hours: OpeningHours & { timeZone: string }, day: string): string {
-  const opens = openingTimes(hours, day)[0]?.opens ?? '00:00';
-  return toInstant(`${day}T${opens}`, hours.timeZone).toISOString();
+function openingOf(hours: StaffedHours, day: string): string {
+  const [[opens] = [0]] = staffedPeriods(hours, day);
+  return toInstant(`${day}T${timeOf(opens)}`, hours.timeZone).toISOString();
 }
 
 /** Returns the last day before the given one on which the business was open, or the day a month earlier. */
-function lastOpenDay(hours: OpeningHours, day: string): string {
+function lastOpenDay(hours: StaffedHours, day: string): string {
   const days = Array.from({ length: 31 }, (_, index) => addDays(day, -1 - index));
-  return days.find((each) => openingTimes(hours, each).length > 0) ?? addDays(day, -31);
+  return days.find((each) => staffedPeriods(hours, each).length > 0) ?? addDays(day, -31);
 }
 
 function mondayOf(day: string): string {

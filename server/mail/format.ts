@@ -3,7 +3,14 @@ import { behaviourOf, formatAnswer } from '../../schema/field-kinds.ts';
 import { fillIn } from '../../schema/placeholders.ts';
 import type { Answer } from '../../site/answers.ts';
 import { fieldLabel } from '../../site/form-rules.ts';
-import { formatMinute, formatWeekday, isBefore, responseTime, toLocalMinute } from '../../site/response-time.ts';
+import {
+  formatMinute,
+  formatWeekday,
+  isBefore,
+  responseTime,
+  staffedHours,
+  toLocalMinute,
+} from '../../site/response-time.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 import type { MailRow } from './blocks.ts';
 
@@ -36,8 +43,9 @@ type DayFormat = { language: string; timeZone: string; time?: boolean };
  * Describes when an enquiry will be answered, from the business's promise and its opening hours: `by 10:40`, `on Monday
  * morning`. A mail delayed beyond that time does not repeat the promise.
  */
-export function describeResponseTime({ hours, language, mail }: PromiseSource, receivedAt: Date, now: Date): string {
-  const promise = responseTime(hours, mail.respondWithin, receivedAt);
+export function describeResponseTime(site: PromiseSource, receivedAt: Date, now: Date): string {
+  const { hours, language, mail } = site;
+  const promise = responseTime(staffedHours(site), mail.respondWithin, receivedAt);
   if (!promise || isBefore(promise.due, toLocalMinute(hours.timeZone, now))) return mail.soon;
   const { received, due } = promise;
   const time = formatMinute(due, language);
@@ -47,8 +55,9 @@ export function describeResponseTime({ hours, language, mail }: PromiseSource, r
 }
 
 /** Describes when the business's reply is due: `Reply due by 10:40`. Empty without a promise. */
-export function describeDue({ hours, language, mail }: PromiseSource, receivedAt: Date, now: Date): string {
-  const promise = responseTime(hours, mail.respondWithin, receivedAt);
+export function describeDue(site: PromiseSource, receivedAt: Date, now: Date): string {
+  const { hours, language, mail } = site;
+  const promise = responseTime(staffedHours(site), mail.respondWithin, receivedAt);
   if (!promise) return '';
   const { due } = promise;
   const today = toLocalMinute(hours.timeZone, now);
@@ -59,6 +68,6 @@ export function describeDue({ hours, language, mail }: PromiseSource, receivedAt
   return fillIn(mail.due, { when });
 }
 
-type PromiseSource = Pick<SharedSite, 'hours' | 'language' | 'mail'>;
+type PromiseSource = Pick<SharedSite, 'hours' | 'departments' | 'language' | 'mail'>;
 
 const noon = 12 * 60;

@@ -5,6 +5,7 @@ import {
   isOpenAt,
   type LocalMinute,
   responseTime,
+  staffedHours,
   toLocalMinute,
 } from '../../site/response-time.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
@@ -21,7 +22,7 @@ import { type ClaimedMail, unsent } from './outbox.ts';
 export async function queueNotices(db: Database, site: SharedSite, now: Date): Promise<number> {
   const local = toLocalMinute(site.hours.timeZone, now);
   if (!isStaffed(site, local)) return 0;
-  const digest = isOpenAt(site.hours, local) ? await findDigest(db, site, now, local) : [];
+  const digest = isOpenAt(staffedHours(site), local) ? await findDigest(db, site, now, local) : [];
   const rows = [...(await findReminders(db, site, now, local)), ...digest];
   if (rows.length === 0) return 0;
   const inserted = await db
@@ -34,15 +35,16 @@ export async function queueNotices(db: Database, site: SharedSite, now: Date): P
 }
 
 /** Whether somebody answers enquiries at a local minute, and so reads notices. */
-export function isStaffed({ hours, mail }: SharedSite, local: LocalMinute): boolean {
-  return isAnyTime(mail.respondWithin) || isOpenAt(hours, local);
+export function isStaffed(site: SharedSite, local: LocalMinute): boolean {
+  return isAnyTime(site.mail.respondWithin) || isOpenAt(staffedHours(site), local);
 }
 
 /** No reminders of older promises; the digest still lists them. */
 const maxReminderAgeMs = 14 * 86_400_000;
 
-async function findReminders(db: Database, { hours, mail }: SharedSite, now: Date, local: LocalMinute) {
-  const { respondWithin, notices } = mail;
+async function findReminders(db: Database, site: SharedSite, now: Date, local: LocalMinute) {
+  const { respondWithin, notices } = site.mail;
+  const hours = staffedHours(site);
   if (!respondWithin || !notices.reminder) return [];
   const { reminder } = notices;
   const open = await db

@@ -4,12 +4,14 @@ import type { Option } from '../../schema/field.ts';
 import { behaviourOf, type FieldRule, type Role } from '../../schema/field-kinds.ts';
 import type { Form } from '../../schema/forms.ts';
 import type { ResponsePromise } from '../../schema/mail.ts';
+import type { OpeningHours } from '../../schema/opening-times.ts';
 import { fillIn } from '../../schema/placeholders.ts';
 import type { CarriedWords, FormType, Submission } from '../../schema/submission.ts';
 import { bookingRules, formFields, formRules, type ResolvedField } from '../../site/form-rules.ts';
 import { formatPrice, lowestAmount } from '../../site/format.ts';
 import { placeOf } from '../../site/format-address.ts';
 import { slotDays } from '../../site/format-hours.ts';
+import { type StaffedHours, staffedHours } from '../../site/response-time.ts';
 import type { PageSite, SharedSite } from '../../site/shared-site.ts';
 
 export type FieldProps = {
@@ -68,7 +70,7 @@ export type EnquiryFormProps = {
   minimumFillMs: number;
   toast: SharedSite['forms']['toast'];
   phone: SharedSite['business']['phone'];
-  hours: BookingRules['hours'];
+  hours: StaffedHours;
   language: string;
   /** How soon an enquiry is answered, in minutes of opening time or otherwise: `120`. */
   respondWithin?: ResponsePromise | undefined;
@@ -99,7 +101,8 @@ export function enquiryFormProps(
   formKey: string,
   { path, today, submission }: { path: string; today?: string | undefined; submission?: Submission | undefined },
 ): EnquiryFormProps {
-  const { forms, business, hours, language, mail } = site;
+  const { forms, business, language, mail } = site;
+  const { others, ...hours } = staffedHours(site);
   const form = forms.forms[formKey];
   if (!form) throw new Error(`No form has the key ${formKey}; the cross-checks should have said so.`);
   const props: EnquiryFormProps = {
@@ -112,7 +115,7 @@ export function enquiryFormProps(
     minimumFillMs: forms.minimumFillMs,
     toast: forms.toast,
     phone: business.phone,
-    hours: { ...hours, exceptions: hours.exceptions.map(({ name: _, ...day }) => day) },
+    hours: { ...withoutNames(hours), ...(others && { others: others.map(withoutNames) }) },
     language,
     respondWithin: mail.respondWithin,
     calendar: {
@@ -141,6 +144,13 @@ export function enquiryFormProps(
   }
   return props;
 }
+
+/** Removes the occasions of exceptions, which a form does not show. */
+function withoutNames<Hours extends OpeningHours>(hours: Hours): Hours {
+  return { ...hours, exceptions: hours.exceptions.map(({ name: _, ...day }: Occasion) => day) };
+}
+
+type Occasion = OpeningHours['exceptions'][number] & { name?: string };
 
 function listFieldProps(site: SharedSite, formKey: string): FieldProps[] {
   const fields = formFields(site.forms, formKey);

@@ -1,6 +1,12 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { describeDue, describeResponseTime } from '../../server/mail/format.ts';
+import { isStaffed } from '../../server/mail/notices.ts';
+import { noticeWarnings } from '../../site/dated-notices.ts';
 import { parseSite } from '../../site/parse.ts';
+import { describeExpectation, toLocalMinute } from '../../site/response-time.ts';
+import { sitePages } from '../../site/shared-site.ts';
+import { enquiryFormProps } from '../../templates/islands/enquiry-form-props.ts';
+import { seasonalBusiness } from '../fixtures/seasonal-business.ts';
 import { tinySiteInput } from '../fixtures/tiny-site.ts';
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const;
@@ -103,4 +109,58 @@ test('without a configured promise or future opening hours, nothing is promised'
   expect(describeResponseTime({ ...site, hours: { ...site.hours, regular: [], exceptions: [] } }, now, now)).toBe(
     'as soon as we can',
   );
+});
+
+const { mail: promise, departments, ...boathouse } = seasonalBusiness;
+
+/** What the mail and the receipt say about an enquiry. */
+function saidAt(definition: object, received: string) {
+  const parsed = parseSite(definition as never);
+  const at = new Date(received);
+  const form = enquiryFormProps(sitePages(parsed).site, 'contact', { path: '/contact' });
+  return {
+    mail: describeResponseTime(parsed, at, at),
+    receipt: describeExpectation(form.words.expect, form.hours, form.language, form.respondWithin, at),
+  };
+}
+
+test('the hours of every place count towards a promise, in the mail and in the receipt', () => {
+  expect(saidAt(seasonalBusiness, '2026-11-26T10:00:00Z')).toEqual({
+    mail: 'on Saturday by 13:00',
+    receipt: 'Expect to hear from us on Saturday by 13:00.',
+  });
+  const hours = { ...seasonalBusiness, mail: { respondWithin: '2 hours' } };
+  expect(saidAt(hours, '2026-11-26T20:00:00Z').mail).toBe('on Saturday morning');
+  expect(saidAt(hours, '2026-07-01T17:30:00Z').mail).toBe('on Thursday morning');
+  const night = { ...departments.classroom, regular: [{ days: ['Thursday'], opens: '08:00', closes: '12:00' }] };
+  const overlapping = { ...hours, departments: { classroom: { ...night, seasons: [] } } };
+  // The boathouse opens at 9:30, so that two hours are over at 10:00 and not sooner.
+  expect(saidAt(overlapping, '2026-07-02T04:00:00Z').mail).toBe('by 10:00');
+  const winter = parseSite(seasonalBusiness as never);
+  const isStaffedAt = (at: string) => isStaffed(winter, toLocalMinute('Europe/London', new Date(at)));
+  expect(['2026-11-26T18:00:00Z', '2026-11-27T18:00:00Z'].map(isStaffedAt)).toEqual([true, false]);
+});
+
+test('a line for emergencies on closed days does not answer enquiries', () => {
+  const every = [...weekdays, 'Saturday', 'Sunday'] as const;
+  const line = { name: 'Emergencies', regular: [{ days: every, opens: '00:00', closes: '23:59' }] };
+  const definition = { ...tinySiteInput, hours: site.hours, mail: { respondWithin: '2 hours' } };
+  const emergencies = { ...line, phone: tinySiteInput.business.phone, openOnExceptions: true };
+  expect(saidAt({ ...definition, departments: { emergencies } }, '2026-11-22T12:00:00Z').mail).toBe(
+    'on Monday morning',
+  );
+});
+
+test('a promise that waits for the end of a season is reported with the day', () => {
+  vi.useFakeTimers({ now: new Date('2026-11-26T10:00:00Z'), toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const warn = (definition: object) => noticeWarnings(parseSite(definition as never));
+  expect(warn({ ...boathouse, mail: promise })).toEqual([
+    'warning: mail.respondWithin: an enquiry of 2026-11-26 is answered on 2027-04-01 only, when a place next has hours; write "24 hours at any time" if you answer while closed too, or departments.KEY.regular for those who do',
+  ]);
+  expect(warn({ ...boathouse, mail: { respondWithin: '24 hours at any time' } })).toEqual([]);
+  expect(warn(boathouse)).toEqual([]);
+  expect(warn(seasonalBusiness)).toEqual([]);
+  vi.setSystemTime(new Date('2026-07-01T10:00:00Z'));
+  expect(warn({ ...boathouse, mail: promise })[0]).toContain('an enquiry of 2026-10-31 is answered on 2027-04-01 only');
 });

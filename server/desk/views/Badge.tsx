@@ -1,5 +1,12 @@
 import { fillIn } from '../../../schema/placeholders.ts';
-import { formatMinute, formatWeekday, isBefore, responseTime, toLocalMinute } from '../../../site/response-time.ts';
+import {
+  formatMinute,
+  formatWeekday,
+  isBefore,
+  responseTime,
+  staffedHours,
+  toLocalMinute,
+} from '../../../site/response-time.ts';
 import type { SharedSite } from '../../../site/shared-site.ts';
 import type { ListedEnquiry } from '../../enquiries/list.ts';
 
@@ -28,7 +35,7 @@ type BadgeProps = { enquiry: ListedEnquiry; site: SharedSite; now: Date; by?: st
 /** Returns when an enquiry is due, and the time left or since; undefined without a promise in the definition. */
 function dueOf(site: SharedSite, receivedAt: string, now: Date) {
   const { desk: words, hours, mail, language } = site;
-  const due = responseTime(hours, mail.respondWithin, new Date(receivedAt))?.due;
+  const due = responseTime(staffedHours(site), mail.respondWithin, new Date(receivedAt))?.due;
   if (!due) return undefined;
   const local = toLocalMinute(hours.timeZone, now);
   const days = (Date.parse(due.date) - Date.parse(local.date)) / 86_400_000;
