@@ -90,10 +90,13 @@ function openingOf(reading: Reading, from: number): number {
 }
 
 /** `If pads cost £200`, but not `for £30 our check could save you a fail`, in which the figure is what it is. */
-function isPossible({ reading, from, end, words, verbs }: Clause): boolean {
-  const { hours, grammar } = reading.vocabulary;
+function isPossible({ reading, at, from, end, words, verbs }: Clause): boolean {
+  const { hours, grammar, polarity } = reading.vocabulary;
   const { possible } = grammar;
   const isCondition = hours.conditional.test(reading.text.slice(from));
+  // "It ends if the boiler is not serviced every 12 months".
+  const own = reading.text.slice(reading.clauses.findLast(({ start }) => start <= at)?.start, at);
+  if (hours.conditional.test(own) && !polarity.subject.test(own)) return true;
   const isBetween = (verb: Word) => words.some((word) => isNoun(word) && word.start > end && word.start < verb.start);
   return verbs.some((verb) => possible.has(verb.text) && (isCondition || !isBetween(verb)));
 }
@@ -141,6 +144,13 @@ function isOfAll({ reading, to }: Clause): boolean {
 /** Whether the subject is the business, or of the words that it declares. */
 function isOurs({ reading, at, end, from, words, verbs, before, subject, named, names, isName }: Clause): boolean {
   const { grammar, coins } = reading.vocabulary;
+  // "Registered with the Office": another organisation takes part.
+  const isParty = ({ text, start, tags }: Word) =>
+    !(tags.has('Date') || tags.has('FirstName')) &&
+    /^\p{Lu}[^\d]+$/u.test(reading.text.slice(start, start + text.length)) &&
+    grammar.through.test(reading.text.slice(from, start)) &&
+    !names.has(stemOf(text, reading.vocabulary));
+  if (words.some(isParty)) return false;
   if (isPronoun(subject) && !has('Possessive')(subject)) return true;
   const isKnown = (word: Word) =>
     named.has(word.start) ||
@@ -152,13 +162,6 @@ function isOurs({ reading, at, end, from, words, verbs, before, subject, named, 
       ? names.has(word.text.replace(/'s?$/, ''))
       : word.text.split(/[-–/]/).every((part) => /^\d/.test(part) || isName(part)));
   const isSubject = verbs.length > 0 ? isNoun : has('ProperNoun');
-  // "Registered with the Office": another organisation takes part.
-  const isParty = ({ text, start, tags }: Word) =>
-    !tags.has('Date') &&
-    /^\p{Lu}[^\d]+$/u.test(reading.text.slice(start, start + text.length)) &&
-    grammar.through.test(reading.text.slice(from, start)) &&
-    !names.has(stemOf(text, reading.vocabulary));
-  if (words.some(isParty)) return false;
   // "New pads on one axle will set you back": what follows a subject with a preposition is none, but for a name.
   const isWithin = (word: Word, index: number) =>
     !has('ProperNoun')(word) &&

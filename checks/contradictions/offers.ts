@@ -38,7 +38,10 @@ export function listOffers({ site, vocabulary, served }: Sources): Offer[] {
     const all = termsOf(words, vocabulary);
     const own = all.filter((term) => !optional.has(term));
     // "Diagnostics" names the engine diagnostics, beside an engine repair.
-    const distinct = declared[0] === 'services' ? own.filter((term) => isRare(term, site.services)) : [];
+    const distinct =
+      declared[0] === 'services'
+        ? own.filter((term) => isRare(term, site.services) && !vocabulary.grammar.neutral.has(term))
+        : [];
     const terms = [distinct, own].find((each) => each.length > 0) ?? all;
     return { declared, value, terms, all, rare: own.filter((term) => isRare(term, site.prices)) };
   };

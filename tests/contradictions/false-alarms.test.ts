@@ -155,6 +155,13 @@ it.each([
     'the price of another thing that the sentence names',
     'Every car needs wipers, which we can do for £15 alongside the brake check.',
   ],
+  ['a place beyond the area', 'Dover is 40 miles away, so I’m afraid collection is outside the area we cover.'],
+  ['the price of a firm without a name', 'Brake pads by a large online firm may start at £40.'],
+  ['what a fault costs', 'Worn brake pads can ruin a disc and cost you £400.'],
+  ['the hours of whom to call', 'If you break down, first call National Highways, at any time of day or night.'],
+  ['a quotation', '“Those brake pads were £300 well spent,” says a driver from Dover.'],
+  ['a charge of an organisation', 'Brake pads cost £40 to register with the Office of Brakes.'],
+  ['a time after an answer', 'You can write to the Ombudsman within six months of our final answer.'],
   ['a comparison', 'On Mondays the shutters come down two hours sooner than they once did.'],
 ])('finds nothing in %s', (_, sentence) => {
   const draft = quietDefinition();

@@ -3,9 +3,10 @@ import { affirmedIn, contentOf, fromSubject, type Span, spansOf } from '../claus
 import { covers } from '../declared.ts';
 import { hasForeign, isAsserted } from '../evidence.ts';
 import type { Facts, Found } from '../facts.ts';
+import { has, tagWords, type Word } from '../grammar.ts';
 import { isNamed, type Offer, withoutNames } from '../offers.ts';
 import { quantitiesOf } from '../quantities.ts';
-import { isConcept, placesOf, read, says, type Term, termsOf } from '../subjects.ts';
+import { isConcept, placesOf, read, says, stemOf, type Term, termsOf } from '../subjects.ts';
 import { statementsIn } from '../texts.ts';
 import { hasName } from '../words.ts';
 import { createIncludesCheck, findOffered } from './offers.ts';
@@ -116,7 +117,7 @@ const checkOffers: Check = (sentence, facts, near) => {
     const denied =
       span &&
       [span, fromSubject(span, facts.vocabulary)].flatMap((each) =>
-        each.polarity === span.polarity ? deniedIn(each, isSaid, facts) : [],
+        each.polarity === span.polarity ? deniedIn(each, sentence, isSaid, facts) : [],
       );
     if (span && denied?.[0]) {
       const [{ declared, value }] = denied;
@@ -129,6 +130,7 @@ const checkOffers: Check = (sentence, facts, near) => {
 /** What a span denies, if it says nothing else. */
 function deniedIn(
   { text, polarity }: Span,
+  sentence: string,
   isSaid: (text: string) => (offer: Offer) => boolean,
   facts: Facts,
 ): Offer[] {
@@ -139,7 +141,7 @@ function deniedIn(
   const isRefused = ({ terms }: Offer) =>
     refused.some((word) => terms.some((term) => termsOf(word, vocabulary).includes(term)));
   const named = facts.offers.filter((offer) => isSaid(text)(offer) && !isRefused(offer));
-  if (named.length === 0 || isNarrow(named, facts)) return [];
+  if (named.length === 0 || isNarrow(named, sentence, facts)) return [];
   const said = polarity === 'excepted' ? (text.split(vocabulary.polarity.except).at(-1) ?? '') : text;
   const isKnown = (word: string) => termsOf(word, vocabulary).every((term) => facts.offerNames.has(term));
   if (!contentOf(said, vocabulary, (rest) => withoutNames(rest, named, vocabulary)).every(isKnown)) return [];
@@ -149,7 +151,7 @@ function deniedIn(
 }
 
 /** Whether a denial is of some cases only: a car on loan for a puncture, collection from a town beyond the radius. */
-function isNarrow(named: readonly Offer[], { site, declared }: Facts): boolean {
+function isNarrow(named: readonly Offer[], sentence: string, { site, declared, names, vocabulary }: Facts): boolean {
   // "No courtesy car for a puncture" leaves it for other work.
   const answer = named.find(({ declared: [table] }) => table === 'faq');
   const isOther = ({ declared: [table = ''], terms }: Offer) =>
@@ -161,7 +163,11 @@ function isNarrow(named: readonly Offer[], { site, declared }: Facts): boolean {
   const radius = declared.find(
     ({ path, dimension }) => dimension === 'distance' && named.some((offer) => offer.declared.join() === path.join()),
   );
-  return radius !== undefined && far > radius.high;
+  if (!radius) return false;
+  const reading = read(sentence, vocabulary);
+  const isBeyond = quantitiesOf(reading).some(({ dimension, low }) => dimension === 'distance' && low > radius.high);
+  const isUndeclared = (word: Word) => has('Place', 'ProperNoun')(word) && !names.has(stemOf(word.text, vocabulary));
+  return far > radius.high || isBeyond || tagWords(reading).some(isUndeclared);
 }
 
 /** Whether "only" leaves out an offer beside those that it names. */

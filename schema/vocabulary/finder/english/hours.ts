@@ -18,7 +18,7 @@ export const hours = {
       somebody/someone/staff/we ('s/'ll_be/'re/are/is) (*) at/in the counter/desk/<place> by/from/till/until,
             my/our (working) day/week begins/goes/runs/starts, as usual, we/i begin/start (work) at/from, working week`),
     closed: phrases(`
-      close~, shut~, shutter+ (don't/do_not/never) come/comes/go/goes down, lock~ up, finish~ (for_the_day/for_the_week) at, finish~ work, pack~ up,
+      close~ !the_drive/the_gate/the_road, shut~ !the_drive/the_gate/the_road, shutter+ (don't/do_not/never) come/comes/go/goes down, lock~ up, finish~ (for_the_day/for_the_week) at, finish~ work, pack~ up,
       go/goes/head/heads home, afternoon+/day+/days/morning+ off`),
     /** Words for the days of the clause before, and a clause that gives the days of the next. */
     sameDays: phrases('then, that day, those days, when'),

@@ -4,7 +4,7 @@ import { ending, phrases } from '../phrases.ts';
 export const prices = {
   /** Words that make an amount not a price: a saving, a bill, a possibility. */
   foreignPrices: phrases(`
-    came to, capped, can/may/might cost, can/may/might reach, can/may/might run, can/may/might easily, compared, cost~ us,
+    came to, capped, can/may/might ... cost, can/may/might reach, can/may/might run, can/may/might easily, compared, cost~ us,
     deposit, excess, instead of, on top, paid, rather than, set+ of, than ^more/less, turn~ into,
     turn~ a/an, was quoted, worth`),
   /** Words before an amount that is saved, and those of a difference between two prices. */
