@@ -4219,7 +4219,7 @@ const site: SiteInputOf<SiteNames> = {
     },
     callBar: { call: 'Call {phone}', link: { name: 'Book Online', href: '/book-online' } },
     priceSign: 'lowest',
-    headings: { learnMore: 'Learn More' },
+    headings: { learnMore: 'Learn More', related: 'Related services' },
   },
 
   forms: {
@@ -4429,7 +4429,6 @@ const site: SiteInputOf<SiteNames> = {
       otherDay: 'We’re closed at the moment. We open on [day] at [opens]; expect to hear from us by [time].',
     },
     receipt: {
-      asked: 'What you sent us',
       correct: 'Gave us the wrong number, or changed your plans? Call {phone} and quote your reference.',
     },
     fromTown: 'I’m in [town].',

@@ -34,7 +34,7 @@ export const forms = z.strictObject({
   forms: z.record(z.string(), form).default({}),
   /** Minimum time between displaying and sending a form, in milliseconds: `3000`. */
   minimumFillMs: z.number().int().min(0).max(60_000).default(3000),
-  /** The receipt that replaces a form once it is sent: `{ asked: 'You asked for' }`. */
+  /** The receipt that replaces a form once it is sent: `{ asked: 'What you sent us' }`. */
   receipt: z
     .strictObject({
       ...texts(english.forms.receipt),

@@ -31,8 +31,8 @@ export const english = {
     },
     /** Headings on service and town pages. */
     headings: {
-      /** Above a service's related services. */
-      related: 'Related services',
+      /** Above a service's related services, which may be courses or goods. */
+      related: 'See also',
       /** Above the links to a service's town pages. */
       nearby: 'Near you',
       /** Above a town page's links. */
@@ -200,7 +200,7 @@ export const english = {
     /** The receipt that replaces a form once it is sent. */
     receipt: {
       /** The heading above the visitor's answers. */
-      asked: 'You asked for',
+      asked: 'What you sent us',
       /** The link that adds a booking to a calendar. */
       calendar: 'Add to calendar',
       /** The title of the calendar entry: `[business]`. */

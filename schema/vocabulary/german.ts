@@ -15,7 +15,7 @@ export const german: Vocabulary = {
       'Datenschutz, Datenschutzerklärung, Datenschutzhinweise, Impressum, Impressum und Datenschutz, AGB, Allgemeine Geschäftsbedingungen, Widerruf, Widerrufsbelehrung, Barrierefreiheit, Erklärung zur Barrierefreiheit',
     callBar: { call: 'Anrufen' },
     headings: {
-      related: 'Verwandte Leistungen',
+      related: 'Siehe auch',
       nearby: 'In Ihrer Nähe',
       local: 'Siehe auch',
       priceSign: 'Preise ab',

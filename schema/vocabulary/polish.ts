@@ -15,7 +15,7 @@ export const polish: Vocabulary = {
       'Polityka prywatności, Prywatność, Regulamin, Regulamin serwisu, RODO, Polityka cookies, Polityka plików cookies, Ochrona danych, Ochrona danych osobowych, Deklaracja dostępności',
     callBar: { call: 'Zadzwoń' },
     headings: {
-      related: 'Podobne usługi',
+      related: 'Zobacz też',
       nearby: 'W okolicy',
       local: 'Zobacz też',
       priceSign: 'Ceny od',
