@@ -1,7 +1,7 @@
 import { addDays, formatTime, minuteIn, minutesOf, timeOf } from '../schema/clock.ts';
 import type { Forms } from '../schema/forms.ts';
 import type { ResponsePromise } from '../schema/mail.ts';
-import { departmentHours, minutesIn, type OpeningHours, openingTimes } from '../schema/opening-times.ts';
+import { closingMinute, departmentHours, minutesIn, type OpeningHours, openingTimes } from '../schema/opening-times.ts';
 import { fillIn } from '../schema/placeholders.ts';
 import type { Site } from '../schema/site.ts';
 
@@ -25,7 +25,9 @@ export function staffedHours({ hours, departments = {} }: Pick<Site, 'hours' | '
 
 /** Returns the periods of a day in which any of the places is staffed, in order, in minutes from its midnight. */
 export function staffedPeriods({ others = [], ...own }: StaffedHours, date: string): [from: number, until: number][] {
-  const periods = [own, ...others].flatMap((hours) => openingTimes(hours, date)).map(minutesIn);
+  const times = [own, ...others].flatMap((hours) => openingTimes(hours, date));
+  // Through the last minute of a day that ends at midnight.
+  const periods = times.map<[number, number]>((period) => [minutesIn(period)[0], closingMinute(period)]);
   return periods.sort(([a], [b]) => a - b);
 }
 
@@ -51,7 +53,7 @@ export function responseTime(
       left -= end - start;
     } else if (isLast && date > received.date) {
       left -= 1;
-      if (left === 0) return { received, opens: closed, due: withinDay({ date, minute: end }) };
+      if (left === 0) return { received, opens: closed, due: withinDay({ date, minute: end === 1440 ? 1439 : end }) };
     }
   }
   return undefined;

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { addDays, todayIn } from '../../schema/clock.ts';
+import { addDays, todayIn, weekdays } from '../../schema/clock.ts';
+import type { ResponsePromise } from '../../schema/mail.ts';
 import { departmentHours, isInSeason, openingTimes } from '../../schema/opening-times.ts';
 import { noticeWarnings } from '../../site/dated-notices.ts';
 import {
@@ -13,7 +14,7 @@ import {
   slotDays,
 } from '../../site/format-hours.ts';
 import { parseSite } from '../../site/parse.ts';
-import { describeExpectation } from '../../site/response-time.ts';
+import { describeExpectation, isOpenAt } from '../../site/response-time.ts';
 import { tinySiteInput } from '../fixtures/tiny-site.ts';
 
 /** Differing days, and a summer with a shorter Sunday. */
@@ -84,6 +85,15 @@ it('writes times with am and pm where English is written so', () => {
   expect(
     describeExpectation(site.forms.expect, { ...site.hours, regular }, 'en-US', 120, new Date('2026-11-28T01:00Z')),
   ).toBe('Expect to hear from us by 3 AM today.');
+});
+
+it('is open in the last minute of a day that ends at midnight', () => {
+  const hours = { ...site.hours, regular: [{ days: [...weekdays], opens: '00:00', closes: '23:59' }] };
+  expect(isOpenAt(hours, { date: '2026-11-28', minute: 1439 })).toBe(true);
+  const expectation = (within: ResponsePromise) =>
+    describeExpectation(site.forms.expect, hours, 'en-GB', within, new Date('2026-11-28T23:59Z'));
+  expect(expectation(120)).toBe('Expect to hear from us on Sunday by 1:55.');
+  expect(expectation({ workingDays: 1 })).toBe('Expect to hear from us on Sunday by 23:59.');
 });
 
 const newYear = { from: '11-01', until: '02-29' };
