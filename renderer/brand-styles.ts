@@ -88,7 +88,7 @@ function fontFaces({ weight, local, metrics }: Heading, fonts: Subset[], address
       text: `@font-face{font-family:a;font-weight:${weight};font-display:optional;src:url(${addressOf(font)})format("woff2")${font.range ? `;unicode-range:${font.range}` : ''}}`,
     })),
     fallback(metrics.size),
-    fallback(metrics.digits, ';unicode-range:U+30-39'),
+    ...(metrics.digits ? [fallback(metrics.digits, ';unicode-range:U+30-39')] : []),
   ];
 }
 

@@ -12,9 +12,9 @@ export type Typeface = {
     more: readonly Subset[];
     /** Its weight, or the range of a variable font. */
     weight: string;
-    /** A system font, with the metrics that give it our layout; digits have their own size. */
+    /** A system font, with the metrics that give it our layout; digits have their own size where they are wider alone. */
     local: readonly string[];
-    metrics: { size: number; digits: number; ascent: number; descent: number };
+    metrics: { size: number; digits?: number; ascent: number; descent: number };
     generic: string;
   };
 };
@@ -26,7 +26,6 @@ export type Subset = { file: string; letters?: RegExp; range?: string };
 const extended = { letters: /[\u0100-\u021b]/, range: 'U+100-21b' };
 
 const sans = "-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif";
-const serif = "Charter,'Bitstream Charter','Iowan Old Style','Sitka Text',Cambria,Georgia,serif";
 const arial = { local: ['Arial Bold', 'Liberation Sans Bold'], generic: 'Arial,sans-serif' };
 
 const typefaces: Readonly<Record<TypefaceName, Typeface>> = {
@@ -45,13 +44,13 @@ const typefaces: Readonly<Record<TypefaceName, Typeface>> = {
     },
   },
   newsreader: {
-    text: serif,
+    text: sans,
     heading: {
       file: 'newsreader-semibold-latin.woff2',
       more: [{ file: 'newsreader-semibold-extended.woff2', ...extended }],
       weight: '600',
       local: ['Times New Roman Bold', 'Liberation Serif Bold'],
-      metrics: { size: 103.5, digits: 122.2, ascent: 73.5, descent: 26.5 },
+      metrics: { size: 103.5, ascent: 73.5, descent: 26.5 },
       generic: 'Georgia,serif',
     },
   },

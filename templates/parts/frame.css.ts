@@ -1,5 +1,5 @@
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
-import { buttons } from '#look/surfaces.ts';
+import { buttons, buttonText } from '#look/surfaces.ts';
 import { inRow, rule } from '../styles/recipes.ts';
 import {
   colour,
@@ -105,7 +105,7 @@ export const menuButton = style({
   border: `2px solid ${colour.edge}`,
   borderRadius: radius.m,
   background: 'transparent',
-  ...face.heavy,
+  ...buttonText,
   cursor: 'pointer',
   '@media': {
     [menu]: { display: 'inline-flex' },
@@ -161,7 +161,7 @@ const navigationLinkBase = style({
     '&[aria-current]': {
       boxShadow: `inset 0.3125rem 0 0 ${colour.plate}`,
       background: colour.tint,
-      ...face.heavy,
+      ...buttonText,
     },
   },
   '@media': {
@@ -178,7 +178,7 @@ export const navigationLink = styleVariants({
     {
       border: '2px solid currentcolor',
       justifyContent: 'center',
-      ...face.heavy,
+      ...buttonText,
     },
   ],
 });

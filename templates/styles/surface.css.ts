@@ -1,7 +1,7 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import * as look from '#look/surfaces.ts';
 import { centred } from './recipes.ts';
-import { colour, face, radius, red, space, text } from './tokens.css.ts';
+import { colour, radius, red, space, text } from './tokens.css.ts';
 
 export const card = style(look.card);
 
@@ -21,7 +21,7 @@ const buttonBase = style({
   border: '2px solid transparent',
   borderRadius: radius.m,
   fontSize: text.body,
-  ...face.heavy,
+  ...look.buttonText,
   lineHeight: 1.2,
   textAlign: 'center',
   textDecoration: 'none',

@@ -63,7 +63,10 @@ export const step = {
 
 export const year = { color: colour.link } satisfies StyleRule;
 
-/** Filled in the text colour, or with a thin outline. */
+/** In the face of the text beside them. */
+export const buttonText = face.strong;
+
+/** Filled in the accent colour, or with a thin outline. */
 export const buttons = {
   primary: {
     background: colour.plate,

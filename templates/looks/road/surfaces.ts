@@ -86,6 +86,9 @@ export const year = {
   ...signLine('0.125rem', '0.0625rem'),
 } satisfies StyleRule;
 
+/** The words of buttons and of the links that resemble them. */
+export const buttonText = face.heavy;
+
 /** Primary in the yellow of a number plate, secondary as an outline, red for emergencies only. */
 export const buttons = {
   primary: { background: colour.plate, color: colour.plateInk, borderColor: colour.plateInk },
