@@ -176,7 +176,7 @@ export const navigationLink = styleVariants({
   button: [
     navigationLinkBase,
     {
-      border: '2px solid currentcolor',
+      ...buttons.navigation,
       justifyContent: 'center',
       ...buttonText,
     },

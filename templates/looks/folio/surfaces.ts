@@ -80,6 +80,7 @@ export const buttons = {
     borderWidth: '1px',
     borderColor: 'currentcolor',
   },
+  navigation: { background: colour.plate, color: colour.plateInk, paddingInline: space.m },
 } satisfies Record<string, StyleRule>;
 
 /** The icon alone. */

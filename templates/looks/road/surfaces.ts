@@ -93,6 +93,7 @@ export const buttonText = face.heavy;
 export const buttons = {
   primary: { background: colour.plate, color: colour.plateInk, borderColor: colour.plateInk },
   secondary: { background: 'transparent', color: 'inherit', borderColor: 'currentcolor' },
+  navigation: { border: '2px solid currentcolor' },
 } satisfies Record<string, StyleRule>;
 
 /** An icon in a square, as on a tourist sign. */
