@@ -34,11 +34,12 @@ globalStyle(`${emergency} > :first-child`, { '@media': { [narrow]: { display: 'c
 export const card = styleVariants({
   open: [open],
   plain: [boxed],
-  link: [boxed, { position: 'relative', selectors: { '&:hover': { borderColor: colour.ink } } }],
+  link: [boxed, { position: 'relative', selectors: { '&:hover': { borderColor: colour.ink } } }, look.linkCard],
   emergency: [boxed, emergency],
 });
 
-export const title = style({ display: 'flex', alignItems: 'center', gap: space.s });
+export const title = style({ display: 'flex', alignItems: 'center', gap: space.s, ...look.cardTitle });
+globalStyle(`${title} svg`, look.cardIcon);
 
 export const icon = styleVariants({
   open: [pictogram, { gridRow: 'span 2' }],
@@ -56,7 +57,9 @@ export const facts = style({
   ...inRowApart(space.s),
   paddingBlockStart: space.s,
   borderBlockStart: rule,
+  ...look.cardFacts,
 });
+globalStyle(`${facts} > a > span`, look.learnMore);
 
 /** Many cards: each below a rule, without a box. */
 export const manyCards = style({ gap: `${space.l} ${space.xl}` });
@@ -134,6 +137,8 @@ export const breakdownText = style({ flexBasis: '100%' });
 export const picture = style([stack.s, { breakInside: 'avoid' }]);
 // Here the pictures are the content, so they are printed too.
 globalStyle(`${picture} > :first-child, ${picture} img`, { '@media': { print: { display: 'block' } } });
+globalStyle(`ul:has(> ${picture})`, look.pictures);
+globalStyle(`${surface}${picture}`, look.portrait);
 
 /** The overall rating, as large as a price on its sign. */
 export const rating = style({ ...inRow(space.xs), fontSize: text.sign, ...face.heavy, lineHeight: 1 });

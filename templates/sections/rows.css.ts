@@ -160,7 +160,7 @@ export const detail = style({
 globalStyle(`${detail} > dt`, {
   '@media': { [narrow]: { flex: '0 0 5rem', minWidth: 'min-content', overflowWrap: 'break-word' } },
 });
-globalStyle(`${detail} > dd`, { flex: '1 1 9rem', minWidth: 0 });
+globalStyle(`${detail} > dd`, { flex: '1 1 9rem', minWidth: look.detailWidth });
 export const detailName = style({ ...face.strong, color: colour.muted });
 export const detailLink = style({ display: 'inline-block', ...face.strong, paddingBlock: '0.125rem' });
 
@@ -174,12 +174,12 @@ export const visit = style({
 export const visitSign = style([fact, stack.m, { alignSelf: 'start' }]);
 export const visitName = style({ display: 'block', ...face.heavy, fontSize: text.h2, lineHeight: 1.15 });
 export const addressLine = style({ display: 'block', fontSize: text.lead });
-export const postcode = style([plate, { fontSize: text.h3 }]);
+export const postcode = style([plate, { fontSize: text.h3, ...look.postcode }]);
 export const visitRows = style({ display: 'grid' });
 globalStyle(`${visitRows} > *`, {
   paddingBlock: space.s,
   borderBlockEnd: rule,
-  '@media': { [medium]: { gridTemplateColumns: '10rem minmax(0, 1fr)', alignItems: 'center' } },
+  '@media': { [medium]: { gridTemplateColumns: '10rem minmax(0, 1fr)', alignItems: look.detailNames } },
 });
 
 export const town = style([card, stack.s, { overflow: 'hidden', breakInside: 'avoid' }]);

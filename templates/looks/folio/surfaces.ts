@@ -1,6 +1,6 @@
-import type { StyleRule } from '@vanilla-extract/css';
+import type { GlobalStyleRule, StyleRule } from '@vanilla-extract/css';
 import { rule } from '../../styles/recipes.ts';
-import { colour, face, forced, space, text } from '../../styles/tokens.css.ts';
+import { colour, face, forced, hidden, medium, narrow, space, text } from '../../styles/tokens.css.ts';
 
 /** Without boxes, columns need more space between them. */
 export const gutter = 'clamp(1.5rem, 3vw, 2.5rem)';
@@ -86,10 +86,44 @@ export const buttons = {
 /** The icon alone. */
 export const pictogram = { color: colour.link, width: 'auto', justifyItems: 'start' } satisfies StyleRule;
 
-/** Small text, underlined in the accent colour. */
+/** Titles, texts and prices of a row begin on the same lines. */
+export const linkCard = {
+  '@media': { [medium]: { gridRow: 'span 3', gridTemplateRows: 'subgrid' } },
+} satisfies StyleRule;
+/** An icon above its title, as large and fine as an engraving; on a phone, which has no room, beside it. */
+export const cardTitle = {
+  '@media': { [medium]: { flexDirection: 'column', alignItems: 'start' } },
+} satisfies StyleRule;
+export const cardIcon = {
+  '@media': { [medium]: { width: '2.75rem', height: '2.75rem', strokeWidth: 1.25 } },
+} satisfies GlobalStyleRule;
+/** The price and the arrow on one line, whatever the length of the price. */
+export const cardFacts = {
+  flexWrap: 'nowrap',
+  alignItems: 'start',
+  '@media': { [narrow]: { padding: 0, border: 0 } },
+} satisfies StyleRule;
+export const learnMore = { '@media': { [medium]: hidden } } satisfies GlobalStyleRule;
+
+/** Two in a row on a phone. */
+export const pictures = {
+  '@media': { [narrow]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: space.m } },
+} satisfies GlobalStyleRule;
+/** The picture takes the place of the rule. */
+export const portrait = { paddingBlockStart: 0, borderBlockStart: 0 } satisfies GlobalStyleRule;
+
+export const detailNames = 'baseline';
+/** Below the name where the words of an hour need the width. */
+export const detailWidth = 'min-content';
+
+/** Plain text. */
+export const postcode = { padding: 0, border: 0, fontSize: text.lead, fontWeight: 400 } satisfies StyleRule;
+
+/** Small text beside a bar in the accent colour. */
 export const plate = {
   color: colour.ink,
-  borderBlockEnd: `2px solid ${colour.plate}`,
+  paddingInlineStart: space.s,
+  borderInlineStart: `0.25rem solid ${colour.plate}`,
   fontSize: text.small,
   ...face.strong,
 } satisfies StyleRule;

@@ -1,4 +1,4 @@
-import type { StyleRule } from '@vanilla-extract/css';
+import type { GlobalStyleRule, StyleRule } from '@vanilla-extract/css';
 import { rule, signLine } from '../../styles/recipes.ts';
 import { colour, face, radius, space, text } from '../../styles/tokens.css.ts';
 
@@ -103,6 +103,25 @@ export const pictogram = {
   color: colour.signText,
   ...signLine('0.125rem', '0.0625rem'),
 } satisfies StyleRule;
+
+/** A card that is a link, its title with its icon, its last line and the words of the link there. */
+export const linkCard: StyleRule = {};
+export const cardTitle: StyleRule = {};
+export const cardIcon: GlobalStyleRule = {};
+export const cardFacts: StyleRule = {};
+export const learnMore: GlobalStyleRule = {};
+
+/** A row of pictures, and a card with a portrait. */
+export const pictures: GlobalStyleRule = {};
+export const portrait: GlobalStyleRule = {};
+
+/** Where the names of contact details are, beside rows that may be high. */
+export const detailNames = 'center';
+/** The minimum width of a detail beside its name. */
+export const detailWidth = '0';
+
+/** A postcode is on a plate of its own. */
+export const postcode: StyleRule = {};
 
 /** A label on a number plate. */
 export const plate = {
