@@ -61,3 +61,32 @@ for (const path of [
     expect(found).toEqual([]);
   });
 }
+
+test('sets the navigation in one face, and begins the prices of a row on one line', async ({ page }) => {
+  await serveFolio(page);
+  await page.goto('/');
+  const faces = await page
+    .locator('#main-navigation a')
+    .evaluateAll((links) => [...new Set(links.map((link) => getComputedStyle(link).fontFamily))]);
+  expect(faces).toHaveLength(1);
+  await page.goto('/services');
+  const rows = await page.locator('li:has(> p > a)').evaluateAll((cards) => {
+    const prices = new Map<number, Set<number>>();
+    for (const card of cards) {
+      const [row, price] = [card, card.lastElementChild].map((box) =>
+        Math.round(box?.getBoundingClientRect().top ?? 0),
+      );
+      prices.set(row ?? 0, (prices.get(row ?? 0) ?? new Set()).add(price ?? 0));
+    }
+    return [...prices.values()].map(({ size }) => size);
+  });
+  expect(rows.length).toBeGreaterThan(0);
+  expect(rows.every((lines) => lines === 1)).toBe(true);
+});
+
+test('has one bar of brand and menu button on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await serveFolio(page);
+  await page.goto('/');
+  expect((await page.locator('body > header').boundingBox())?.height).toBeLessThan(80);
+});

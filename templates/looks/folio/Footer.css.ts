@@ -1,8 +1,15 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { inRow, rule } from '../../styles/recipes.ts';
+import { inRow } from '../../styles/recipes.ts';
 import { colour, face, medium, onScreen, space, text } from '../../styles/tokens.css.ts';
 
-export const footer = style({ borderBlockStart: `1px solid ${colour.ink}`, background: colour.paper });
+const softRule = '1px solid color-mix(in srgb, currentcolor 35%, transparent)';
+
+/** The back cover, in the main colour. */
+export const footer = style({
+  background: colour.sign,
+  color: colour.signText,
+  vars: { [colour.ink]: colour.signText, [colour.muted]: colour.signText, [colour.link]: colour.signText },
+});
 export const content = style({ display: 'grid', gap: space.xl, paddingBlock: `${space.xl} ${space.l}` });
 
 /** The name, large and centred. */
@@ -16,7 +23,7 @@ export const columns = style({
   gap: `${space.l} clamp(3rem, 8vw, 7rem)`,
   '@media': { [medium]: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center' } },
   paddingBlockStart: space.l,
-  borderBlockStart: rule,
+  borderBlockStart: softRule,
 });
 export const column = style({
   display: 'grid',

@@ -1,59 +1,106 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { navigationLink } from '../../parts/frame.css.ts';
 import { inRow, rule } from '../../styles/recipes.ts';
-import { colour, compact, face, hidden, medium, space, stickyHeader, text, wide } from '../../styles/tokens.css.ts';
+import {
+  colour,
+  compact,
+  enlarged,
+  face,
+  hidden,
+  narrow,
+  space,
+  stickyHeader,
+  text,
+  wide,
+} from '../../styles/tokens.css.ts';
 
-// No box of its own, so the bar is sticky for the whole page.
-export const header = style({ display: 'contents' });
+/** A small screen has one bar of brand, number and menu button; a wide one a masthead above a bar of links. */
+export const header = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `0 ${space.s}`,
+  paddingBlock: space.xs,
+  paddingInline: `clamp(${space.m}, 4vw, ${space.l})`,
+  background: colour.paper,
+  borderBlockEnd: `1px solid ${colour.ink}`,
+  zIndex: 20,
+  '@media': {
+    [stickyHeader]: { position: 'sticky', insetBlockStart: 0 },
+    // No box of its own, so the bar is sticky for the whole page.
+    [wide]: { display: 'contents' },
+  },
+});
 
-export const masthead = style({ background: colour.paper, borderBlockEnd: `1px solid ${colour.ink}` });
+/** No boxes where their contents share one bar. */
+const inBar = { '@media': { [compact]: { display: 'contents' } } } as const;
 
-/** The name in the middle, with the hours on its left and the contact details on its right where there is room. */
+export const masthead = style({ borderBlockEnd: `1px solid ${colour.ink}`, ...inBar });
+
+/** On a wide screen the name in the middle, the hours on its left and the contact details on its right. */
 export const row = style({
   display: 'grid',
-  gap: `${space.xs} ${space.l}`,
+  gap: space.l,
   alignItems: 'center',
-  justifyItems: 'center',
-  paddingBlock: space.m,
-  fontSize: text.small,
-  '@media': {
-    [wide]: { gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 1fr)', paddingBlock: `${space.xl} ${space.l}` },
-  },
+  gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 1fr)',
+  paddingBlock: space.xl,
+  ...inBar,
 });
 
 export const hours = style({
   display: 'grid',
-  justifySelf: 'start',
+  fontSize: text.small,
   '@media': { [compact]: hidden },
 });
 
-export const brand = style({ display: 'grid', justifyItems: 'center', color: colour.ink, textDecoration: 'none' });
+export const brand = style({
+  display: 'grid',
+  color: colour.ink,
+  textDecoration: 'none',
+  lineHeight: 1.2,
+  '@media': { [compact]: { flex: '1 1 0', minWidth: 0 }, [wide]: { justifyItems: 'center' } },
+});
 export const brandName = style({
   ...face.heavy,
-  fontSize: 'clamp(1.625rem, 1.3rem + 1.6vw, 2.5rem)',
+  fontSize: 'min(1.375rem, 6.5vw)',
   lineHeight: 1.15,
+  '@media': { [wide]: { fontSize: '2.5rem' } },
 });
-export const logo = style({ height: '3.5rem', width: 'auto' });
+export const logo = style({ height: 'min(2.5rem, 12vw)', width: 'auto', '@media': { [wide]: { height: '4rem' } } });
 /** The logo as a mark, to the left of name and tagline. */
 export const brandWithLogo = style([
   brand,
-  { gridTemplateColumns: 'auto auto', alignItems: 'center', justifyItems: 'start', columnGap: space.s },
+  {
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    alignItems: 'center',
+    justifyItems: 'start',
+    columnGap: space.s,
+  },
 ]);
 globalStyle(`${brandWithLogo} > img`, { gridRow: '1 / span 2' });
-export const tagline = style({ color: colour.muted, fontStyle: 'italic' });
+/** What the business is, in its main colour. */
+export const tagline = style({
+  color: colour.link,
+  fontSize: 'min(0.875rem, 3.6vw)',
+  ...face.strong,
+  '@media': { [wide]: { fontSize: text.small }, [enlarged]: { display: 'none' } },
+});
 
 export const contact = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'center',
-  columnGap: space.l,
-  '@media': { [wide]: { display: 'grid', justifySelf: 'end', justifyItems: 'end' } },
+  display: 'grid',
+  justifyItems: 'end',
+  fontSize: text.small,
+  '@media': { [narrow]: { order: 1, flexBasis: '100%', justifyItems: 'start' } },
 });
-globalStyle(`${contact} a`, { display: 'inline-block', color: colour.ink, paddingBlock: '0.25rem' });
+globalStyle(`${contact} a`, { color: colour.ink, paddingBlock: '0.25rem' });
+// A phone has the call bar; only numbers for other hours remain.
+globalStyle(`${contact} a:first-child`, { '@media': { [narrow]: { display: 'none' } } });
+globalStyle(`${contact} a:last-child`, { '@media': { [compact]: { display: 'none' } } });
 
 export const bar = style({
   background: colour.paper,
   borderBlockEnd: rule,
-  '@media': { [stickyHeader]: { position: 'sticky', insetBlockStart: 0, zIndex: 20 } },
+  '@media': { ...inBar['@media'], [stickyHeader]: { position: 'sticky', insetBlockStart: 0, zIndex: 20 } },
 });
 
 export const barRow = style({
@@ -61,15 +108,12 @@ export const barRow = style({
   justifyContent: 'center',
   minHeight: '3.25rem',
   paddingBlock: '0.125rem',
-  '@media': { [medium]: { fontSize: text.small } },
+  ...inBar,
 });
 
-// One face throughout the row; a button among the links has a border as thin as a rule.
-globalStyle(`${barRow} nav a`, { fontFamily: 'inherit', borderWidth: '1px' });
-globalStyle(`${barRow} nav a[aria-current]`, {
-  background: 'none',
-  color: colour.ink,
-  borderColor: 'currentcolor',
-  boxShadow: `inset 0 -2px 0 ${colour.plate}`,
+globalStyle(`${barRow} nav a[aria-current]`, { background: 'none', boxShadow: `inset 0 -2px 0 ${colour.plate}` });
+globalStyle(`${barRow} nav ${navigationLink.button}[aria-current]`, {
+  background: colour.plate,
+  boxShadow: 'inset 0 -0.25rem 0 currentcolor',
 });
 globalStyle(`${barRow} > button`, { borderWidth: '1px' });

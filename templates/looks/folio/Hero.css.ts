@@ -18,13 +18,13 @@ export const emergency = style([
 
 export const content = style({ display: 'grid', gap: space.l });
 export const heading = style({ display: 'grid', gap: space.s, maxWidth: '60rem' });
-export const eyebrow = style({ fontSize: text.small, fontStyle: 'italic', color: colour.muted });
+export const eyebrow = style({ fontSize: text.small, color: colour.muted });
 
 const row = style({
   display: 'grid',
   gap: `${space.l} clamp(2rem, 6vw, 5rem)`,
   gridTemplateColumns: 'minmax(0, 1fr)',
-  '@media': { [medium]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(15rem, 4fr)' } },
+  '@media': { [medium]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(15rem, 5fr)' } },
 });
 
 /** A rule that begins in the accent colour. */
@@ -34,10 +34,10 @@ const accent = {
   backgroundRepeat: 'no-repeat',
 } as const;
 
-/** Below the heading and a rule, the text beside a picture or facts. */
+/** The heading and the text beside a picture or facts, above a rule. */
 export const columns = style([
   row,
-  { alignItems: 'start', paddingBlockStart: space.l, borderBlockStart: '1px solid currentcolor', ...accent },
+  { paddingBlockEnd: space.l, borderBlockEnd: '1px solid currentcolor', ...accent, backgroundPosition: '0 100%' },
 ]);
 /** Without either, the text beside the heading, above the rule. */
 export const alone = style([
@@ -50,14 +50,16 @@ export const alone = style([
     backgroundPosition: '0 100%',
   },
 ]);
-export const words = style({ display: 'grid', gap: space.l, alignContent: 'start', minWidth: 0 });
+export const words = style({ display: 'grid', gap: space.l, alignContent: 'center', minWidth: 0 });
 export const lead = style({ fontSize: text.lead, maxWidth: '36rem', lineHeight: 1.5 });
 
-export const beside = style({ minWidth: 0 });
+export const beside = style({ minWidth: 0, alignSelf: 'end' });
 globalStyle(`${hero} h1`, { letterSpacing: '-0.025em' });
 
-export const picture = style({ paddingBlockStart: space.s });
-globalStyle(`${picture} img`, { maxHeight: '34rem', objectFit: 'cover' });
+/** As high as the text beside it, or higher. */
+export const picture = style({ display: 'grid', minWidth: 0, minHeight: 'min(24rem, 60vw)' });
+globalStyle(`${picture} picture`, { display: 'contents' });
+globalStyle(`${picture} img`, { height: '100%', maxHeight: '34rem', objectFit: 'cover' });
 
 export const claims = style({
   display: 'grid',

@@ -9,7 +9,7 @@ import { page } from '../../styles/layout.css.ts';
 import * as styles from './Hero.css.ts';
 import { DirectionSign } from './Places.tsx';
 
-/** Hero: a wide heading, then text beside a picture or facts; without either, text beside the heading. */
+/** Hero: heading and text beside a picture or facts; without either, the text beside the heading. */
 export function Hero({ hero, sign }: { hero: HeroEntry; sign?: ReactNode }) {
   const { route } = usePage();
   const isEmergency = hero.tone === 'emergency';
@@ -34,21 +34,19 @@ export function Hero({ hero, sign }: { hero: HeroEntry; sign?: ReactNode }) {
       <div className={`${page} ${styles.content}`}>
         <Breadcrumbs crumbs={route?.breadcrumbs ?? []} />
         {isShared ? (
-          <>
-            {heading}
-            <div className={styles.columns}>
+          <div className={styles.columns}>
+            <div className={styles.words}>
+              {heading}
               {words}
-              <div className={styles.beside}>
-                {hero.image ? (
-                  <div className={styles.picture}>
-                    <Picture picture={hero.image} priority />
-                  </div>
-                ) : (
-                  facts
-                )}
-              </div>
             </div>
-          </>
+            {hero.image ? (
+              <div className={styles.picture}>
+                <Picture picture={hero.image} priority />
+              </div>
+            ) : (
+              <div className={styles.beside}>{facts}</div>
+            )}
+          </div>
         ) : (
           <div className={styles.alone}>
             {heading}
