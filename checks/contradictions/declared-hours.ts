@@ -52,24 +52,35 @@ export function listHours({ site }: Facts) {
 
 type Exceptional = ReturnType<typeof listExceptions>[number];
 
-/** The days with hours of their own, by name and by date: `Christmas Eve`, `24 December`. */
+/** The days with hours of their own or none, by name and by date: `Christmas Eve`, `24 December`, `Thursday the 24`. */
 function listExceptions(
   hours: Omit<OpeningHours, 'exceptions'> & Pick<Site['hours'], 'exceptions'>,
   key: string,
   site: Site,
 ) {
-  const written = new Intl.DateTimeFormat(site.language, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const format = (date: string, parts: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(site.language, { ...parts, timeZone: 'UTC' }).format(new Date(date));
   const own = site.departments?.[key]?.exceptions ?? [];
-  return hours.exceptions.flatMap((exception) => {
+  return hours.exceptions.map((exception) => {
     const { date, name } = exception;
     const times = hoursOn(hours, date);
-    // Holidays that close the business are compared by the word.
-    if (times.periods.length === 0 && !own.some((each) => each === exception)) return [];
     const said = formatTimes(times, site).join(', ') || lowerFirst(site.wording.closed, site.language);
     const index = own.findIndex((each) => each === exception);
     const shared = site.hours.exceptions.findIndex((each) => each.name === name && each.date <= date);
+    const [weekday, day] = [format(date, { weekday: 'long' }), format(date, { day: 'numeric' })];
+    const names = [
+      name,
+      format(date, { day: 'numeric', month: 'long' }),
+      format(date, { day: 'numeric', month: 'short' }),
+      `${weekday} ${day}`,
+      `${weekday} the ${day}`,
+    ].map((words) => `${escapeRegExp(words).replace(/['’]/g, "['’]")}`);
     return {
-      names: [name, written.format(new Date(date))],
+      // Christmas Day of another year is another day.
+      pattern: new RegExp(
+        `(?<![\\p{L}\\d])(?:${names.join('|')})(?![\\p{L}\\d])(?!,? (?!${date.slice(0, 4)})\\d{4})`,
+        'giu',
+      ),
       week: weekdays.map((): Day => minutesIn(times.periods)),
       said: `${name}, ${said}`,
       declared: index < 0 ? ['hours', 'exceptions', shared] : ['departments', key, 'exceptions', index],
@@ -77,12 +88,16 @@ function listExceptions(
   });
 }
 
-/** Returns the only exception that a sentence names, and the sentence without that name. */
-export function exceptionIn(sentence: string, exceptions: readonly Exceptional[]) {
-  const plain = sentence.replace(/(\d)(?:st|nd|rd|th)\b/g, '$1');
-  const found = exceptions.flatMap((each) => {
-    const name = each.names.find((words) => hasName(plain, words));
-    return name ? [{ ...each, rest: plain.replace(new RegExp(escapeRegExp(name), 'i'), 'that day') }] : [];
-  });
-  return found.length === 1 ? found[0] : undefined;
+/** Returns the exception that a sentence names, the sentence with a weekday in its place, and that weekday. */
+export function exceptionIn(sentence: string, exceptions: readonly Exceptional[], language: string) {
+  const plain = sentence.replace(/(\d)(?:st|nd|rd|th)\b(?: of\b)?/g, '$1');
+  const found = exceptions.filter(({ pattern }) => plain.search(pattern) >= 0);
+  const [first] = found;
+  const isClosed = found.every(({ week }) => week.every((day) => day.length === 0));
+  const weekday = weekdays
+    .map((_, index) => new Intl.DateTimeFormat(language, { weekday: 'long' }).format(new Date(2024, 0, 1 + index)))
+    .find((name) => !hasName(plain, name));
+  if (!first || !weekday || (found.length > 1 && !isClosed)) return undefined;
+  const rest = found.reduce((text, { pattern }) => text.replace(pattern, weekday), plain);
+  return { ...first, isClosed, weekday, rest };
 }

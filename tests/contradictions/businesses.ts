@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import harbour from '../../examples/harbour-vets/site.config.ts';
 import garage from '../../site.config.ts';
 import type { Draft } from './quiet-site.ts';
 import { offer, trade, trades } from './trades.ts';
@@ -88,7 +89,13 @@ function tuner(): Draft {
 }
 
 /** The definitions in which the corpora replace a sentence. */
-export const businesses: Record<string, Draft> = { garage, vet: vet(), tuner: tuner(), ...trades };
+export const businesses: Record<string, Draft> = {
+  garage,
+  harbour: harbour as Draft,
+  vet: vet(),
+  tuner: tuner(),
+  ...trades,
+};
 
 /** A line of a corpus: a sentence, its key path, and the entry it contradicts, if any. */
 export type Case = { business: string; place: string; declared: string | undefined; sentence: string };

@@ -264,6 +264,34 @@ describe('a day with hours of its own', () => {
     ]);
   });
 
+  describe('without any', () => {
+    const easter = (sentence: string) => (draft: Draft) => {
+      draft.hours.exceptions = [
+        { date: '2027-03-26', name: 'Good Friday' },
+        { date: '2027-03-29', name: 'Easter Monday' },
+      ];
+      say(sentence)(draft);
+    };
+
+    it.each([
+      'We are closed on Friday 26 March 2027 and back on Saturday at eight.',
+      'Shut on Good Friday and on the Monday, but the Saturday in between is an ordinary one.',
+      'Good Friday is a Friday and we are shut.',
+      'We open again the morning after Easter Monday.',
+      'We are open until Good Friday.',
+    ])('is no weekday: %s', (sentence) => expect(findIn(quietAfter(easter(sentence)))).toEqual([]));
+
+    it.each([
+      'We are open on Good Friday.',
+      'On Friday 26 March 2027 we are open from eight.',
+      'Good Friday is an ordinary working day for us.',
+    ])('is not open: %s', (sentence) =>
+      expect(findContradictions(parseSite(quietAfter(easter(sentence)))).map(({ message }) => message)).toEqual([
+        `says "${sentence}", but hours.exceptions[0] is Good Friday, closed; change one of them`,
+      ]),
+    );
+  });
+
   it('is named where a sentence contradicts it', () => {
     const [found] = findContradictions(parseSite(quietAfter(christmas('We close at 15:00 on Christmas Eve.'))));
     expect(found?.message).toBe(

@@ -48,11 +48,13 @@ export function findHoursThatDiffer(facts: Facts): Found[] {
       const named = departments.filter(({ name }) => hasName(sentence, name));
       // "On Christmas Eve we close at 14:00" is compared with the hours of that day alone.
       const [year] = named.length > 0 ? named : own;
-      const day = year && hasFigure(sentence, vocabulary) ? exceptionIn(sentence, year.exceptions) : undefined;
+      const day = year && exceptionIn(sentence, year.exceptions, facts.site.language);
       if (day) {
-        const isWrong = faultIn(day.rest, question, text, day.week, facts) !== undefined;
+        const isWrong = day.isClosed
+          ? saysOpenOn(day.weekday, day.rest, vocabulary)
+          : faultIn(day.rest, question, text, day.week, facts) !== undefined;
         const message = `says "${sentence}", but ${formatKeyPath(day.declared)} is ${day.said}; change one of them`;
-        return isWrong
+        return isWrong && isAsserted(read(day.rest, vocabulary), day.rest.indexOf(day.weekday), names)
           ? [{ path: text.path, declared: day.declared, said: sentence, message, confidence: 'certain' }]
           : [];
       }
@@ -67,6 +69,24 @@ export function findHoursThatDiffer(facts: Facts): Found[] {
       const message = `says "${said}", but the hours are ${year.said}; write ${year.tokens}`;
       return [{ path: text.path, declared: year.declared, said, message, confidence: 'certain' as const }];
     });
+  });
+}
+
+/** Whether a clause says that the business is open on a day: not until it, nor from then on. */
+function saysOpenOn(day: string, sentence: string, vocabulary: Facts['vocabulary']): boolean {
+  const { hours } = vocabulary;
+  const parts = read(sentence, vocabulary).clauses.flatMap(({ text }) => text.split(hours.joined));
+  return parts.some((part) => {
+    const [before] = part.split(day);
+    return (
+      before !== undefined &&
+      before !== part &&
+      !isEdge(before, hours) &&
+      (hours.open.test(part) || hours.visit.some((pattern) => pattern.test(maskDays(part, vocabulary)))) &&
+      (hours.ours.test(sentence) || isOurs(part, vocabulary)) &&
+      !hours.closed.test(part) &&
+      !hours.negated.test(part)
+    );
   });
 }
 

@@ -16,7 +16,7 @@ export const hours = {
       business/consulting/office/opening/our/surgery/trading/working hours, hours are, we are here, we're here,
       somebody/someone/staff/we ('s/'ll_be/'re/are/is) (*) about/around/here by/from/till/until,
       somebody/someone/staff/we ('s/'ll_be/'re/are/is) (*) at/in the counter/desk/<place> by/from/till/until,
-            my/our (working) day/week begins/goes/runs/starts, as usual, we/i begin/start (work) at/from, working week`),
+            my/our (working) day/week begins/goes/runs/starts, as usual, working as normal, we/i begin/start (work) at/from, working week`),
     closed: phrases(`
       close~ !the_drive/the_gate/the_road, shut~ !the_drive/the_gate/the_road, shutter+ (don't/do_not/never) come/comes/go/goes down, lock~ up, finish~ (for_the_day/for_the_week) at, finish~ work, pack~ up,
       go/goes/head/heads home, afternoon+/day+/days/morning+ off`),
@@ -64,7 +64,7 @@ export const hours = {
     /** What reaches the business without anybody there: `bookings come in after 7pm`. */
     arriving: phrases('booking+/call+/email+/enquiry+/form+/message+/request+ (*) (*) arrive/come/made/reach/sent'),
     negated: phrases(`
-      *n't, apart from, bar, cannot, except, excluding, never, no !bother/extra/problem/trouble, not, other than,
+      *n't, apart from, bar, cannot, except, excluding, never, no !bother/extra/problem/trouble, nor, not, other than,
       without`),
     only: phrases('just, my/our (working) week goes/is/runs, only'),
     until: ending(`
