@@ -13,7 +13,9 @@ export type OpeningTime = NonNullable<Times['periods']>[number];
 /** The opening days and times of a business. */
 export type OpeningHours = {
   regular: Week;
-  seasons?: readonly Pick<NonNullable<Hours['seasons']>[number], 'from' | 'until' | 'regular'>[] | undefined;
+  seasons?:
+    | readonly (Pick<NonNullable<Hours['seasons']>[number], 'from' | 'until' | 'regular'> & { name?: string })[]
+    | undefined;
   exceptions: readonly (Times & { date: string; until?: string | undefined })[];
 };
 

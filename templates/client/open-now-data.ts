@@ -1,16 +1,20 @@
 import type { Department } from '../../schema/business.ts';
-import { formatTime, minutesOf, timeOf, usesTwelveHourClock, weekdays } from '../../schema/clock.ts';
+import { addDays, formatTime, minutesOf, timeOf, todayIn, usesTwelveHourClock, weekdays } from '../../schema/clock.ts';
 import {
   type DayHours,
   departmentHours,
   hoursOfWeekday,
   isAllDay,
+  isInSeason,
   joinTimes,
   minutesIn,
   type OpeningHours,
+  openingTimes,
   seasonWeek,
   type Week,
 } from '../../schema/opening-times.ts';
+import { fillIn, joinLabel } from '../../schema/placeholders.ts';
+import { lowerFirst } from '../../site/format.ts';
 import { formatTimes } from '../../site/format-hours.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 
@@ -47,8 +51,13 @@ export function openNowData({
   const { openNow, closedNow, today, tomorrow, allDay } = wording;
   const periods = (day: DayHours) => periodsOf(day, wording.byAppointment);
   const weekOf = (week: Week) => sundayFirst.map((day) => periods(hoursOfWeekday(week, day)));
-  const seasons = (hours.seasons ?? []).flatMap((season) => {
+  const closures = (hours.seasons ?? []).map((season) => ({
+    season,
+    closed: describeClosure(hours, season, { language, wording }),
+  }));
+  const seasons = closures.flatMap(({ season, closed }) => {
     const { from, until } = season;
+    const week = closed ? sundayFirst.map(() => closed) : weekOf(seasonWeek(hours.regular, season));
     const spans =
       from <= until
         ? [[from, until] as const]
@@ -56,11 +65,13 @@ export function openNowData({
             [from, '12-31'],
             ['01-01', until],
           ] as const);
-    return spans.map((span) => [...span, weekOf(seasonWeek(hours.regular, season))] as const);
+    return spans.map((span) => [...span, week] as const);
   });
   const exceptions = hours.exceptions.map((day): Exception => {
     const { date, until = date } = day;
-    const open = periods(joinTimes([day]));
+    const closure = closures.find(({ season }) => isInSeason(season, date.slice(5)))?.closed;
+    const own = periods(joinTimes([day]));
+    const open = own.length > 0 ? own : (closure ?? []);
     const written = formatTimes(joinTimes([day]), { language, wording }).join(', ');
     if (until !== date) return [date, open, written, until, formatDates(language, date, until)];
     return open.length === 0 && !written ? [date] : [date, open, written];
@@ -96,6 +107,32 @@ export function departmentOpenNow(
   const entries = Object.entries({ seasons: [], written: {}, ...data });
   const write = (value: unknown) => JSON.stringify(value);
   return Object.fromEntries(entries.filter(([key, value]) => write(value) !== write(shared[key as keyof OpenNowData])));
+}
+
+/** Seasons without hours from this many days on are named, with the day on which they end. */
+const longClosure = 28;
+
+/** Returns a day of a long season without hours: open at no time, with the text `Winter: closed, opens 1 April 9:30`. */
+function describeClosure(
+  hours: OpeningHours & { timeZone: string },
+  season: NonNullable<OpeningHours['seasons']>[number],
+  { language, wording }: Pick<SharedSite, 'language' | 'wording'>,
+): Periods | undefined {
+  const { name, regular } = season;
+  const today = todayIn(hours.timeZone);
+  const days = Array.from({ length: 2 * 366 }, (_, ahead) => addDays(today, ahead));
+  const isIn = (date: string) => isInSeason(season, date.slice(5));
+  const length = days.slice(0, 365).filter(isIn).length;
+  const isClosed = weekdays.every((day) => {
+    const { periods, anyTimeByAppointment } = hoursOfWeekday(seasonWeek(hours.regular, { regular }), day);
+    return periods.length === 0 && !anyTimeByAppointment;
+  });
+  const opening = days.slice(days.findIndex(isIn)).find((date) => !isIn(date) && openingTimes(hours, date).length > 0);
+  const time = opening && openingTimes(hours, opening)[0]?.opens;
+  if (!name || !isClosed || length <= longClosure || !time) return undefined;
+  const day = new Date(opening).toLocaleDateString(language, { timeZone: 'UTC', day: 'numeric', month: 'long' });
+  const text = fillIn(wording.closedNow, { day, time: formatTime(time, language) });
+  return [['00:00', midnight, joinLabel(name, lowerFirst(text, language))]];
 }
 
 const byDate = ([a]: Exception, [b]: Exception) => (a < b ? -1 : 1);

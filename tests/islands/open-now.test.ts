@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { describeOpening } from '../../templates/client/open-now.ts';
 import { openNowData } from '../../templates/client/open-now-data.ts';
 import { tinySite } from '../fixtures/tiny-site.ts';
@@ -80,9 +80,16 @@ describe('the line about the opening hours', () => {
   it('says when a season without hours is over', () => {
     const days = [...weekdays, 'Saturday' as const];
     const winter = { name: 'Winter', from: '11-01', until: '03-24', regular: [{ days }] };
-    expect(sayAt('2026-11-20T10:00:00Z', { seasons: [winter], exceptions: [] })).toBe(
-      'Closed now, opens Thursday 25 March at 8:00',
-    );
+    vi.useFakeTimers({ now: new Date('2026-11-20T10:00:00Z'), toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const named = 'Winter: closed now, opens 25 March at 8:00';
+    const christmas = { date: '2026-12-24', until: '2027-01-02', name: 'Christmas' };
+    for (const exceptions of [[], [christmas]]) {
+      expect(sayAt('2026-11-20T10:00:00Z', { seasons: [winter], exceptions })).toBe(named);
+      expect(sayAt('2026-12-30T10:00:00Z', { seasons: [winter], exceptions })).toBe(named);
+    }
+    const short = { ...winter, until: '11-20' };
+    expect(sayAt('2026-11-20T10:00:00Z', { seasons: [short] })).toBe('Closed now, opens tomorrow at 8:00');
   });
 
   it('is empty if no opening is in sight', () => {
