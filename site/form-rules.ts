@@ -1,11 +1,21 @@
-import type { BookingRules } from '../schema/booking.ts';
+import { type BookingRules, slotsOfDay } from '../schema/booking.ts';
+import { weekdays } from '../schema/clock.ts';
 import type { Field, FormField, Option } from '../schema/field.ts';
 import { behaviourOf, type FieldRule, fieldKinds } from '../schema/field-kinds.ts';
 import type { Forms } from '../schema/forms.ts';
-import { departmentHours } from '../schema/opening-times.ts';
+import {
+  departmentHours,
+  hoursOfWeekday,
+  joinTimes,
+  seasonWeek,
+  type Week,
+  weekdayOf,
+} from '../schema/opening-times.ts';
 import { fillIn } from '../schema/placeholders.ts';
 import type { Site } from '../schema/site.ts';
 import type { FormType } from '../schema/submission.ts';
+import { joinList, lowerFirst } from './format.ts';
+import { joinDays } from './format-hours.ts';
 import type { KeyPath } from './problem.ts';
 
 /** A field as it is in one form. */
@@ -172,4 +182,41 @@ function widest(a: FieldRule, b: FieldRule): FieldRule {
 /** Drops undefined values, which JSON does not have. */
 function definedOnly<Entry extends object>(entry: Entry): Entry {
   return Object.fromEntries(Object.entries(entry).filter(([, value]) => value !== undefined)) as Entry;
+}
+
+/**
+ * Returns which days have a slot, unless all open days do, and those of seasons that differ: `Mon-Fri; Winter: Mon-Thu`.
+ * Of one that only a season or an exception has, returns its name.
+ */
+export function slotDays(
+  slot: string,
+  site: Pick<Site, 'hours' | 'language' | 'forms' | 'wording' | 'departments'>,
+): string | undefined {
+  const { language, wording, hours } = site;
+  const { regular, seasons = [], exceptions } = hours;
+  const rules = bookingRules(site);
+  const daysOf = (week: Week) => {
+    const open = weekdays.map((day) => ({ day, slots: slotsOfDay(rules, day, hoursOfWeekday(week, day)) }));
+    const days = open.filter(({ slots }) => slots.includes(slot)).map(({ day }) => day);
+    const isEvery = days.length === open.filter(({ slots }) => slots.length > 0).length;
+    return { written: joinDays(days, site, 'short'), isEvery };
+  };
+  const usual = daysOf(regular);
+  const ofSeasons = seasons.map(({ name, regular: own }) => ({
+    name,
+    ...daysOf(seasonWeek(regular, { regular: own })),
+  }));
+  if (!usual.written) {
+    const occasions = [
+      ...ofSeasons.filter(({ written }) => written),
+      ...exceptions.filter((each) => slotsOfDay(rules, weekdayOf(each.date), joinTimes([each])).includes(slot)),
+    ];
+    return joinList([...new Set(occasions.map(({ name }) => name))], wording.list) || undefined;
+  }
+  const differing = ofSeasons.filter(
+    ({ written, isEvery }) => written !== usual.written && !(isEvery && usual.isEvery),
+  );
+  const none = lowerFirst(wording.closed, language);
+  const notes = differing.map(({ name, written }) => `${name}: ${written || none}`);
+  return joinList([...(usual.isEvery ? [] : [usual.written]), ...notes], wording.longList) || undefined;
 }

@@ -1,4 +1,3 @@
-import { slotsOfDay } from '../schema/booking.ts';
 import { formatTime, type Weekday, weekdays } from '../schema/clock.ts';
 import type { Hours } from '../schema/hours.ts';
 import {
@@ -10,12 +9,10 @@ import {
   joinTimes as joinPeriods,
   seasonWeek,
   type Week,
-  weekdayOf,
 } from '../schema/opening-times.ts';
 import { fillIn, joinLabel } from '../schema/placeholders.ts';
 import type { Section } from '../schema/section.ts';
 import type { Site } from '../schema/site.ts';
-import { bookingRules } from './form-rules.ts';
 import { joinList, lowerFirst } from './format.ts';
 
 /** Locale and texts for formatting hours. */
@@ -42,7 +39,7 @@ export function hoursRows(
 }
 
 /** `Monday to Friday and Sunday`, or `Mon-Fri/Sun`. */
-function joinDays(days: readonly Weekday[], { language, wording }: HoursWords, names: 'long' | 'short'): string {
+export function joinDays(days: readonly Weekday[], { language, wording }: HoursWords, names: 'long' | 'short'): string {
   const format = new Intl.DateTimeFormat(language, { timeZone: 'UTC', weekday: names });
   // 5 January 1970 was a Monday.
   const nameOf = (day: Weekday) => format.format(Date.UTC(1970, 0, 5 + weekdays.indexOf(day)));
@@ -80,15 +77,16 @@ export function hoursOfYear(
   { regular, seasons = [] }: Year,
   words: HoursWords,
   inForce?: Season,
-): { name?: string; week: Week; days?: Weekday[] }[] {
-  const named = (season: Season) => ({ week: seasonWeek(regular, season), name: nameDays(season, words) });
+): { name?: string; week: Week; days?: Weekday[]; season?: Season }[] {
+  const named = (season: Season) => ({ week: seasonWeek(regular, season), name: nameDays(season, words), season });
   const first = inForce ? named(inForce) : { week: regular };
-  const others = [...(inForce ? [{ week: regular, name: words.wording.restOfYear }] : []), ...seasons.map(named)];
+  const rest = { week: regular, name: words.wording.restOfYear, season: undefined };
+  const others = [...(inForce ? [rest] : []), ...seasons.map(named)];
   const times = (week: Week, day: Weekday) => formatTimes(hoursOfWeekday(week, day), words).join();
   return [
     first,
-    ...others.map(({ week, name }) => ({
-      name,
+    ...others.map(({ week, ...other }) => ({
+      ...other,
       week,
       days: weekdays.filter((day) => times(week, day) !== times(first.week, day)),
     })),
@@ -197,19 +195,32 @@ export function hoursTable(site: Pick<Site, 'hours' | 'language' | 'wording'>, t
   const coming = seasons
     .filter((season) => season !== inForce)
     .sort((a, b) => (isNext(a.from) < isNext(b.from) ? -1 : 1));
+  const special = specialRows(site, today);
   const weeks = hoursOfYear({ ...site.hours, seasons: coming }, site, inForce);
-  const [first, ...others] = weeks.map(({ name, week, days }) => ({ name, rows: hoursRows(week, site, 'long', days) }));
-  return [{ name: first?.name, rows: [...(first?.rows ?? []), ...specialRows(site, today)] }, ...others];
+  return weeks.map(({ name, week, days, season }, index) => {
+    // Its own season is where a visitor looks for a date.
+    const dated = special.filter(({ date }) =>
+      date === undefined ? index === 0 : seasons.find((each) => isInSeason(each, date.slice(5))) === season,
+    );
+    const isClosed = name !== undefined && hoursRows(week, site).every(({ times }) => times.length === 0);
+    const closed = lowerFirst(site.wording.closed, site.language);
+    const rows = dated.map(({ date: _, ...row }) => row);
+    if (isClosed) return { name: joinLabel(name, closed), rows: rows.filter(({ times }) => times.length > 0) };
+    return { name, rows: [...hoursRows(week, site, 'long', days), ...rows] };
+  });
 }
 
-/** Creates those of departments, by key. Exceptions that all share are in the table of the business. */
+/** Creates those of departments, by key. Exceptions that all share are in the table of the business, and of a branch. */
 export function departmentTables(
   { departments = {}, hours, language, wording }: Pick<Site, 'departments' | 'hours' | 'language' | 'wording'>,
   today: string,
 ): Readonly<Record<string, HoursTable>> {
-  const tables = Object.entries(departments).flatMap(([key, { regular, seasons, exceptions = [] }]) => {
+  const tables = Object.entries(departments).flatMap(([key, department]) => {
+    const { regular, seasons, address, exceptions = [] } = department;
     if (!regular) return [];
-    const own = { timeZone: hours.timeZone, regular, seasons, exceptions };
+    const isApart = address && !wording.specialHours;
+    const dated = isApart ? departmentHours(department, hours.exceptions).exceptions : exceptions;
+    const own = { timeZone: hours.timeZone, regular, seasons, exceptions: dated };
     return [[key, hoursTable({ hours: own, language, wording: { ...wording, specialHours: undefined } }, today)]];
   });
   return Object.fromEntries(tables);
@@ -237,7 +248,10 @@ export function hoursPage({ pages }: Pick<Site, 'pages'>): string | undefined {
 }
 
 /** Returns the rows for exceptions: one for all if the definition names them together, or the next ones by name. */
-function specialRows(site: Pick<Site, 'hours' | 'language' | 'wording'>, today: string): TableRow[] {
+function specialRows(
+  site: Pick<Site, 'hours' | 'language' | 'wording'>,
+  today: string,
+): (TableRow & { date?: string })[] {
   const { hours, wording } = site;
   const isSpecial = true as const;
   const times = (days: typeof hours.exceptions) => formatTimes(joinPeriods(days), site);
@@ -252,46 +266,10 @@ function specialRows(site: Pick<Site, 'hours' | 'language' | 'wording'>, today: 
     .map((day) => {
       const { name, date, until = date } = day;
       return {
+        date,
         days: nameDays({ name, from: date.slice(5), until: until.slice(5) }, site),
         times: times([day]),
         isNamed: true,
       };
     });
-}
-
-/**
- * Returns which days have a slot, unless all open days do, and those of seasons that differ: `Mon-Fri; Winter: Mon-Thu`.
- * Of one that only a season or an exception has, returns its name.
- */
-export function slotDays(
-  slot: string,
-  site: Pick<Site, 'hours' | 'language' | 'forms' | 'wording' | 'departments'>,
-): string | undefined {
-  const { language, wording, hours } = site;
-  const { regular, seasons = [], exceptions } = hours;
-  const rules = bookingRules(site);
-  const daysOf = (week: Week) => {
-    const open = weekdays.map((day) => ({ day, slots: slotsOfDay(rules, day, hoursOfWeekday(week, day)) }));
-    const days = open.filter(({ slots }) => slots.includes(slot)).map(({ day }) => day);
-    const isEvery = days.length === open.filter(({ slots }) => slots.length > 0).length;
-    return { written: joinDays(days, site, 'short'), isEvery };
-  };
-  const usual = daysOf(regular);
-  const ofSeasons = seasons.map(({ name, regular: own }) => ({
-    name,
-    ...daysOf(seasonWeek(regular, { regular: own })),
-  }));
-  if (!usual.written) {
-    const occasions = [
-      ...ofSeasons.filter(({ written }) => written),
-      ...exceptions.filter((each) => slotsOfDay(rules, weekdayOf(each.date), joinPeriods([each])).includes(slot)),
-    ];
-    return joinList([...new Set(occasions.map(({ name }) => name))], wording.list) || undefined;
-  }
-  const differing = ofSeasons.filter(
-    ({ written, isEvery }) => written !== usual.written && !(isEvery && usual.isEvery),
-  );
-  const none = lowerFirst(wording.closed, language);
-  const notes = differing.map(({ name, written }) => `${name}: ${written || none}`);
-  return joinList([...(usual.isEvery ? [] : [usual.written]), ...notes], wording.longList) || undefined;
 }

@@ -7,10 +7,9 @@ import type { ResponsePromise } from '../../schema/mail.ts';
 import type { OpeningHours } from '../../schema/opening-times.ts';
 import { fillIn } from '../../schema/placeholders.ts';
 import type { CarriedWords, FormType, Submission } from '../../schema/submission.ts';
-import { bookingRules, formFields, formRules, type ResolvedField } from '../../site/form-rules.ts';
+import { bookingRules, formFields, formRules, type ResolvedField, slotDays } from '../../site/form-rules.ts';
 import { formatPrice, lowestAmount } from '../../site/format.ts';
 import { placeOf } from '../../site/format-address.ts';
-import { slotDays } from '../../site/format-hours.ts';
 import { type StaffedHours, staffedHours } from '../../site/response-time.ts';
 import type { PageSite, SharedSite } from '../../site/shared-site.ts';
 

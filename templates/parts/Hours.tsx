@@ -42,7 +42,7 @@ function Weeks({ table }: { table: Table }) {
   return table.map(({ name, rows }) => (
     <Fragment key={name ?? ''}>
       {name && <p className={styles.caption}>{name}</p>}
-      <Rows rows={rows} />
+      {rows.length > 0 && <Rows rows={rows} />}
     </Fragment>
   ));
 }
@@ -87,7 +87,7 @@ export function WeekHours({ headingClass, above }: { headingClass: string; above
       )}
       {week && <OwnPlace />}
       {week?.name && <p className={styles.caption}>{week.name}</p>}
-      {week ? <Rows rows={week.rows} /> : <HoursTable />}
+      {week ? week.rows.length > 0 && <Rows rows={week.rows} /> : <HoursTable />}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { addDays, todayIn, weekdays } from '../../schema/clock.ts';
 import type { ResponsePromise } from '../../schema/mail.ts';
 import { departmentHours, isInSeason, openingTimes } from '../../schema/opening-times.ts';
 import { noticeWarnings } from '../../site/dated-notices.ts';
+import { slotDays } from '../../site/form-rules.ts';
 import {
   currentWeek,
   departmentTables,
@@ -11,10 +12,10 @@ import {
   hoursShort,
   hoursTable,
   isLongHours,
-  slotDays,
 } from '../../site/format-hours.ts';
 import { parseSite } from '../../site/parse.ts';
 import { describeExpectation, isOpenAt } from '../../site/response-time.ts';
+import { seasonalBusiness } from '../fixtures/seasonal-business.ts';
 import { tinySiteInput } from '../fixtures/tiny-site.ts';
 
 /** Differing days, and a summer with a shorter Sunday. */
@@ -306,4 +307,32 @@ it('links the footer to the last page that shows the hours, beside a form too', 
     page.path === '/contact' ? { ...page, sections: [{ ...page.sections[0], aside: [visit] }] } : page,
   );
   expect(hoursPage(parseSite({ ...tinySiteInput, pages: aside } as never))).toBe('/contact');
+});
+
+it('has a dated exception under its own season, and a closed season in a line, at each place', () => {
+  const seasonal = parseSite(seasonalBusiness as never);
+  const list = (table: ReturnType<typeof hoursTable> = []) =>
+    table.map(({ name, rows }) => [name, ...rows.map(({ days, times }) => `${days}: ${times}`)]);
+  const [christmas, easter] = [
+    'Christmas and New Year (24 December – 2 January): ',
+    'Easter holidays (5 April): 9:30-17:00',
+  ];
+  const week = ['Monday: ', 'Tuesday to Sunday: 9:30-18:30'];
+  expect(list(hoursTable(seasonal, '2026-11-26'))).toEqual([
+    ['Winter (1 November – 31 March): closed'],
+    ['Rest of the year', ...week.slice(1), easter],
+  ]);
+  const classroom = [
+    'Monday, Tuesday, Friday and Sunday: ',
+    'Wednesday and Thursday: 17:00-21:00',
+    'Saturday: 10:00-13:00',
+  ];
+  expect(list(departmentTables(seasonal, '2026-11-26').classroom)).toEqual([
+    [undefined, ...classroom, christmas],
+    ['Summer (1 April – 31 October): closed', easter],
+  ]);
+  expect(list(hoursTable(seasonal, '2026-07-01'))).toEqual([
+    [undefined, ...week, easter],
+    ['Winter (1 November – 31 March): closed'],
+  ]);
 });
