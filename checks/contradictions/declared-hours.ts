@@ -65,7 +65,7 @@ function listExceptions(
     const { date, name } = exception;
     const times = hoursOn(hours, date);
     const said = formatTimes(times, site).join(', ') || lowerFirst(site.wording.closed, site.language);
-    const index = own.findIndex((each) => each === exception);
+    const index = own.indexOf(exception);
     const shared = site.hours.exceptions.findIndex((each) => each.name === name && each.date <= date);
     const [weekday, day] = [format(date, { weekday: 'long' }), format(date, { day: 'numeric' })];
     const names = [
