@@ -104,3 +104,17 @@ export function readDays(text: string, vocabulary: Vocabulary): { start: number;
   }
   return joined;
 }
+
+/** Replaces the days of a clause with §: `ring us on §`. */
+export function maskDays(part: string, { days }: Vocabulary): string {
+  return days.reduce((text, { pattern }) => text.replace(pattern, '§'), part);
+}
+
+/** Whether a clause consists of days and times and little else. */
+export function isOnlyTimes(part: string, vocabulary: Vocabulary): boolean {
+  let rest = part;
+  for (const { pattern } of vocabulary.days) rest = rest.replace(pattern, ' ');
+  rest = rest.replace(/\d{1,2}(?:[:.]\d\d)?\s?(?:[ap]\.?m\b\.?)?/gi, ' ').replace(vocabulary.hours.neutral, ' ');
+  const words = rest.match(/\p{L}{2,}/gu) ?? [];
+  return words.every((word) => word.toLowerCase() in { ...vocabulary.numbers, ...vocabulary.times });
+}

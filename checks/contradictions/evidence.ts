@@ -101,7 +101,7 @@ function isPossible({ reading, at, from, end, words, verbs }: Clause): boolean {
   return verbs.some((verb) => possible.has(verb.text) && (isCondition || !isBetween(verb)));
 }
 
-/** `I was told that pads are £300`, and what stands in quotation marks. */
+/** `I was told that pads are £300`, and a text in quotation marks. */
 function isReported({ reading, at, from }: Clause): boolean {
   const isQuoted = /(?:^|[\s(])["“][^"”]*$/.test(reading.text.slice(0, at));
   return isQuoted || reading.vocabulary.polarity.reported.test(reading.text.slice(from, at));

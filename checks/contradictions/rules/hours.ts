@@ -1,7 +1,7 @@
 import { hoursShort } from '../../../site/format-hours.ts';
 import { formatKeyPath, type KeyPath } from '../../../site/problem.ts';
 import { writeHours } from '../../../site/token-kinds.ts';
-import { readDays } from '../clock.ts';
+import { isOnlyTimes, maskDays, readDays } from '../clock.ts';
 import { type Day, daysOf, exceptionIn, isAllDay, listHours } from '../declared-hours.ts';
 import { isAsserted } from '../evidence.ts';
 import type { Facts, Found } from '../facts.ts';
@@ -76,18 +76,15 @@ export function findHoursThatDiffer(facts: Facts): Found[] {
 function saysOpenOn(day: string, sentence: string, vocabulary: Facts['vocabulary']): boolean {
   const { hours } = vocabulary;
   const parts = read(sentence, vocabulary).clauses.flatMap(({ text }) => text.split(hours.joined));
-  return parts.some((part) => {
-    const [before] = part.split(day);
-    return (
-      before !== undefined &&
-      before !== part &&
-      !isEdge(before, hours) &&
+  return parts.some(
+    (part) =>
+      part.includes(day) &&
+      !isEdge(part.slice(0, part.indexOf(day)), hours) &&
       (hours.open.test(part) || hours.visit.some((pattern) => pattern.test(maskDays(part, vocabulary)))) &&
       (hours.ours.test(sentence) || isOurs(part, vocabulary)) &&
       !hours.closed.test(part) &&
-      !hours.negated.test(part)
-    );
-  });
+      !hours.negated.test(part),
+  );
 }
 
 /** The words of a sentence that contradict the hours. */
@@ -163,20 +160,6 @@ function readStatement(part: string, before: Statement, text: Text, { vocabulary
       before.isOther ||
       !(isAbout || hours.conditional.test(part) || isBare || isOnDays || isTopic || !/\S+\s\S+\s\S/.test(part)),
   };
-}
-
-/** Replaces the days of a clause with §: `ring us on §`. */
-function maskDays(part: string, { days }: Facts['vocabulary']): string {
-  return days.reduce((text, { pattern }) => text.replace(pattern, '§'), part);
-}
-
-/** Whether a clause consists of days and times and little else. */
-function isOnlyTimes(part: string, vocabulary: Facts['vocabulary']): boolean {
-  let rest = part;
-  for (const { pattern } of vocabulary.days) rest = rest.replace(pattern, ' ');
-  rest = rest.replace(/\d{1,2}(?:[:.]\d\d)?\s?(?:[ap]\.?m\b\.?)?/gi, ' ').replace(vocabulary.hours.neutral, ' ');
-  const words = rest.match(/\p{L}{2,}/gu) ?? [];
-  return words.every((word) => word.toLowerCase() in { ...vocabulary.numbers, ...vocabulary.times });
 }
 
 /** Whether a clause has only times at which something begins: `Monday 15:45`. */
