@@ -300,6 +300,22 @@ describe('a day with hours of its own', () => {
   });
 });
 
+it('does not doubt a price that is written as a token alone', () => {
+  const draft = (cell: string) => (draft: Draft) => {
+    draft.prices['holiday-week'] = { name: 'Holiday week', fixed: 245 };
+    draft.prices.term = { name: 'Junior term', fixed: 168 };
+    draft.pages[1].sections.push({
+      kind: 'table',
+      heading: 'Terms and holiday weeks',
+      caption: 'Prices of a term and of a week',
+      columns: ['Course', 'Price'],
+      rows: [['Holiday week at half-term', cell]],
+    });
+  };
+  expect(findIn(quietAfter(draft('{price:term}')))).toEqual([]);
+  expect(findIn(quietAfter(draft('£168')))).toEqual([expect.stringMatching(/^price-differs/)]);
+});
+
 it('names the token of a fixed price, and the row whose name the sentence has', () => {
   const passes = (draft: Draft) => {
     draft.prices['day-pass'] = { name: 'Day pass', fixed: 14 };
