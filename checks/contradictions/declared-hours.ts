@@ -74,7 +74,7 @@ function listExceptions(
       format(date, { day: 'numeric', month: 'short' }),
       `${weekday} ${day}`,
       `${weekday} the ${day}`,
-    ].map((words) => `${escapeRegExp(words).replace(/['’]/g, "['’]")}`);
+    ].map((words) => escapeRegExp(words).replace(/['’]/g, "['’]"));
     return {
       // Christmas Day of another year is another day.
       pattern: new RegExp(
