@@ -23,7 +23,7 @@ type Figure = Found & { kind: 'price' | 'figure' };
 /** Compares every figure of every sentence with the declared fact it refers to. */
 function findFiguresThatDiffer(facts: Facts): Figure[] {
   return facts.texts.flatMap((text) => {
-    if (isDeclaration(text) || isPriceToken(text)) return [];
+    if (isDeclaration(text) || isPriceCell(text)) return [];
     return statementsIn(text, facts.vocabulary).flatMap(({ words, question, before }) => {
       // "It costs £40" has the topic of the sentence before.
       const topic = question || (facts.vocabulary.continuing.test(words) ? before : '');
@@ -41,8 +41,9 @@ function isDeclaration({ path: [entry], path }: Text): boolean {
   return declaring.includes(String(entry)) || (entry === 'emergencyServices' && path.at(-1) === 'response');
 }
 
-/** A text that is one token of a price, as in a row of a table: its author chose the row by its key. */
-const isPriceToken = ({ written }: Text) => /^\{(?:price|from):[^{}]+\}$/.test(written.trim());
+/** A cell of a table that is one token of a price: its author chose the price by its key, for this row. */
+const isPriceCell = ({ written, path }: Text) =>
+  path.at(-3) === 'rows' && /^\{(?:price|from):[^{}]+\}$/.test(written.trim());
 
 const declaring = 'facts hours towns testimonials helplines business money enquiryRetentionDays wording'.split(' ');
 
