@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { IncomingMessage, RequestListener } from 'node:http';
+import type { RequestListener } from 'node:http';
 import { extname, join } from 'node:path';
 import type { Middleware } from 'koa';
 import type { ViteDevServer } from 'vite';
@@ -71,7 +71,6 @@ export function createLivePages(vite: ViteDevServer) {
       ctx.body = writeGallery(siteFolders().definition);
       return;
     }
-    ctx.append('Set-Cookie', revisionCookie());
     const response = await render(ctx.path);
     ctx.type = 'html';
     if ('error' in response) {
@@ -122,23 +121,4 @@ async function inlineStyles(html: string, vite: ViteDevServer): Promise<string> 
   const styles = await Promise.all(links.map(async ([, href = '']) => (await vite.transformRequest(href))?.code ?? ''));
   let next = 0;
   return html.replace(stylesheetLink, () => `<style>${styles[next++]}</style>`);
-}
-
-/** Includes the process id: servers on other ports of this machine share its cookies. */
-const cookie = `revision-${process.pid}`;
-let revision = 0;
-
-export function countRevision(): void {
-  revision += 1;
-}
-
-/** Returns the cookie with the revision of the site that a page shows. */
-function revisionCookie(): string {
-  return `${cookie}=${revision}; Path=/; SameSite=Strict`;
-}
-
-/** Whether a newly connected page shows an older revision, having missed the reload. */
-export function isBehind({ headers }: IncomingMessage): boolean {
-  const known = new RegExp(`(?:^|; )${cookie}=(\\d+)`).exec(headers.cookie ?? '')?.[1];
-  return known !== undefined && Number(known) < revision;
 }

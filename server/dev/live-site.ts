@@ -13,7 +13,6 @@ import { frameFaults, type PlacedProblem, placeProblems } from '../../site/sourc
 import { readIcons } from '../../site/source/read-icons.ts';
 import { writeNames } from '../../site/source/write-names.ts';
 import { messageOf } from '../log.ts';
-import { countRevision, isBehind } from './live-pages.ts';
 
 const { definition, outDir, releaseDir } = siteFolders();
 
@@ -103,15 +102,13 @@ export async function watchSite(vite: ViteDevServer, { onSite, onProblem }: List
       onProblem(found.message);
       showProblem(vite, found);
     } else {
-      countRevision();
       await onSite(found);
       vite.ws.send({ type: 'full-reload' });
     }
   };
   // Pages that Vite has already reloaded, or that are opened later, show the problem too.
-  vite.ws.on('connection', (socket, request) => {
+  vite.ws.on('connection', () => {
     if (problem) showProblem(vite, problem);
-    else if (isBehind(request)) socket.send(JSON.stringify({ type: 'full-reload' }));
   });
 
   let loading = Promise.resolve();

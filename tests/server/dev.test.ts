@@ -135,6 +135,23 @@ test('development hydrates a form, without an error from the client runtime', as
   expect(errors).toEqual([]);
 });
 
+test('development reloads a page that was still loading during an edit', async () => {
+  const page = await openPage();
+  let connect = () => {};
+  const edited = new Promise<void>((resolve) => {
+    connect = resolve;
+  });
+  await page.route('**/@vite/client', async (route) => {
+    await edited;
+    await route.continue();
+  });
+  await page.goto(`${dev.url}/contact`, { waitUntil: 'commit' });
+  await writeFile(file, definition("name: 'Late Garage'"));
+  await waitFor(async () => expect(await textOf(dev.url)).toContain('Late Garage'));
+  connect();
+  await waitFor(async () => expect(await page.textContent('body')).toContain('Late Garage'));
+});
+
 test('development shows an edit of the definition, and its errors over the last valid page', async () => {
   const { url, log } = dev;
   expect(log()).toContain('enquiries are stored and listed, and no mail is sent');
