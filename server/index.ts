@@ -48,7 +48,7 @@ async function start(config: Config): Promise<void> {
   const siteStyles = baseStyles(assets);
   const desk: DeskDeps = {
     site,
-    store: backend.desk,
+    store: backend,
     log,
     now: () => new Date(),
     async render(view, frame) {

@@ -3,10 +3,10 @@ import type { Config } from '../config.ts';
 import { describeConnection } from '../connection-tls.ts';
 import { type Database, fileOf, openDatabase } from '../database/database.ts';
 import { emptyLogRegularly } from '../database/overwrite-deleted.ts';
-import { createDeskStore, type DeskStore } from '../desk/desk-store.ts';
+import { createDeskStore } from '../desk/desk-store.ts';
 import { startLinkMails } from '../desk/link-mails.ts';
 import { deleteOtherSessions, deskUsers } from '../desk/sign-in.ts';
-import { type EnquiryMetrics, readEnquiryMetrics } from '../enquiries/enquiry-metrics.ts';
+import { readEnquiryMetrics } from '../enquiries/enquiry-metrics.ts';
 import { checkStorable } from '../enquiries/readiness.ts';
 import { fillSearch } from '../enquiries/search.ts';
 import { type NewEnquiry, type Stored, storeEnquiry } from '../enquiries/store.ts';
@@ -31,17 +31,10 @@ export function createEnquiryStore(db: Database, onStored: () => void = () => {}
 export type EnquiryStore = ReturnType<typeof createEnquiryStore>;
 
 /** Interface between the server and the database, the outbox and the mail worker. */
-export type Backend = EnquiryStore & {
-  desk: DeskStore;
-  readEnquiryMetrics: () => Promise<EnquiryMetrics>;
-  startMail: () => Promise<void>;
-  /** Finishes the mails being sent. Enquiries that arrive later are stored, and mailed after the next start. */
-  stopMail: () => Promise<void>;
-  close: () => Promise<void>;
-};
+export type Backend = Awaited<ReturnType<typeof openBackend>>;
 
 /** Opens the configured database. Throws unless it is writable: a server that cannot store enquiries must not start. */
-export async function openBackend({ config, site, log, observe }: BackendOptions): Promise<Backend> {
+export async function openBackend({ config, site, log, observe }: BackendOptions) {
   const db = await openDatabase(config.databaseUrl);
   await checkStorable(db).catch((error: unknown) => {
     throw new Error('The database does not accept writes', { cause: error });
@@ -57,13 +50,14 @@ export async function openBackend({ config, site, log, observe }: BackendOptions
   const onLink = () => linkMails?.wake();
   const onMail = () => worker?.wake();
   return {
-    desk: createDeskStore({ db, site, config, log, onLink, onMail }),
+    ...createDeskStore({ db, site, config, log, onLink, onMail }),
     ...createEnquiryStore(db, onMail),
     readEnquiryMetrics: () => readEnquiryMetrics(db),
     async startMail() {
       worker = startMail({ db, site, log, config, observe });
       if (config.desk) linkMails = startLinkMails({ db, site, log, config });
     },
+    /** Finishes the mails being sent. Enquiries that arrive later are stored, and mailed after the next start. */
     async stopMail() {
       await Promise.all([worker?.stop(), linkMails?.stop()]);
     },

@@ -1,7 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { SharedSite } from '../../site/shared-site.ts';
 import type { Config } from '../config.ts';
-import type { DeskStore } from '../desk/desk-store.ts';
 import { codeOf, writeLine } from '../log.ts';
 import type { QueuedMail } from '../mail/outbox.ts';
 import type { MailOutcome, ObserveMail } from '../mail/worker.ts';
@@ -16,6 +15,8 @@ const timeoutMs = 5000;
 /** Shorter than the usual timeout of readiness probes. */
 const readyTimeoutMs = 2000;
 
+const untimed: readonly ThreadCall['name'][] = ['open', 'startMail', 'stopMail', 'close'];
+
 /**
  * Starts the backend in a worker thread, so that no page waits for the disk: SQLite blocks the calling thread.
  * If the thread fails or exits, the process ends, as with any uncaught error. See decision 0015.
@@ -26,21 +27,22 @@ export async function startBackend(setup: ThreadSetup, observe: ObserveMail): Pr
   let lastId = 0;
   let isClosing = false;
 
-  const call = <Value>(name: ThreadCall['name'], argument?: unknown, limitMs?: number) =>
+  const call = <Value>(name: ThreadCall['name'], argument?: unknown) =>
     new Promise<Value>((resolve, reject) => {
       lastId += 1;
       const id = lastId;
-      thread.postMessage({ id, name, argument } satisfies ThreadCall);
+      const limitMs = name === 'checkStorable' ? readyTimeoutMs : timeoutMs;
       const giveUp = () => {
         pending.delete(id);
-        reject(new Error(`The database did not respond within ${Number(limitMs) / 1000} seconds`));
+        reject(new Error(`The database did not respond within ${limitMs / 1000} seconds`));
       };
-      const timer = limitMs && setTimeout(giveUp, limitMs);
+      const timer = untimed.includes(name) ? undefined : setTimeout(giveUp, limitMs);
       pending.set(id, ({ value, failure }) => {
         clearTimeout(timer);
         if (failure) reject(Object.assign(new Error(), failure));
         else resolve(value as Value);
       });
+      thread.postMessage({ id, name, argument } satisfies ThreadCall);
     });
 
   thread.on('message', (message: ThreadMessage) => {
@@ -53,36 +55,24 @@ export async function startBackend(setup: ThreadSetup, observe: ObserveMail): Pr
     if (!isClosing) throw new Error('The database thread exited unexpectedly.');
   });
 
-  await call('open');
-  return {
-    store: (enquiry) => call('store', enquiry, timeoutMs),
-    checkStorable: () => call('checkStorable', undefined, readyTimeoutMs),
-    desk: new Proxy({} as DeskStore, {
-      get: (_, name: keyof DeskStore) => (argument: unknown) => call(name, argument, timeoutMs),
-    }),
-    readEnquiryMetrics: () => call('readEnquiryMetrics', undefined, timeoutMs),
-    startMail: () => call('startMail'),
-    stopMail: () => call('stopMail'),
-    async close() {
-      try {
-        await call('close');
-      } finally {
-        isClosing = true;
-        await thread.terminate();
-      }
-    },
+  const names = await call<(keyof Backend)[]>('open');
+  const backend = Object.fromEntries(names.map((name) => [name, (argument?: unknown) => call(name, argument)]));
+  const close = async () => {
+    try {
+      await call('close');
+    } finally {
+      isClosing = true;
+      await thread.terminate();
+    }
   };
+  return { ...(backend as Backend), close };
 }
 
 /** Data passed to the thread at start-up. */
 export type ThreadSetup = { config: Config; site: SharedSite };
 
-/** A call to a function of the backend or the desk; `open` waits until the database is open. */
-export type ThreadCall = {
-  id: number;
-  name: Exclude<keyof Backend, 'desk'> | keyof DeskStore | 'open';
-  argument?: unknown;
-};
+/** A call to a function of the backend; `open` waits until the database is open, and returns the functions' names. */
+export type ThreadCall = { id: number; name: keyof Backend | 'open'; argument?: unknown };
 
 type Result = { value?: unknown; failure?: SerialisedError };
 

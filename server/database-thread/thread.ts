@@ -15,8 +15,8 @@ opening.catch(() => {});
 
 parentPort?.on('message', async ({ id, name, argument }: ThreadCall) => {
   try {
-    const { desk, ...backend } = await opening;
-    post({ id, value: name === 'open' ? undefined : await { ...backend, ...desk }[name](argument as never) });
+    const backend = await opening;
+    post({ id, value: name === 'open' ? Object.keys(backend) : await backend[name](argument as never) });
   } catch (error) {
     post({ id, failure: serialiseError(error) });
   }
