@@ -18,9 +18,8 @@ import { messageOf } from '../log.ts';
 import { repeatErasures } from './erase.ts';
 
 /**
- * Copies a database file to a new file while the server keeps writing, creating its folder. VACUUM INTO copies one
- * snapshot without blocking writers, whereas SQLite's backup API starts over whenever another process writes. The copy
- * is renamed to its final name once it has been checked and synced.
+ * Copies a database file while the server keeps writing. VACUUM INTO copies one snapshot without blocking writers;
+ * SQLite's backup API starts over whenever another process writes.
  */
 export function backUpFile(source: string, target: string): { enquiries: number; bytes: number } {
   if (existsSync(target)) throw new Error(`There is a file ${target} already; write the name of a new one.`);
@@ -48,10 +47,7 @@ export function nameBackup(folder: string, now: Date): string {
   return join(folder, `${now.toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '')}.sqlite`);
 }
 
-/**
- * Removes backups that are both older than `keep` days and not among the latest `keep`: by age alone, a wrong clock or
- * nights without a backup would remove the last ones. Returns their names.
- */
+/** Removes backups older than `keep` days, except the latest `keep`, which a wrong clock must not remove. */
 export function pruneBackups(folder: string, keep: number, now: Date): string[] {
   const names = readdirSync(folder).filter((name) => /^\d{4}-\d\d-\d\d(-\d{6})?\.sqlite$/.test(name));
   const isOld = (name: string) => now.getTime() - statSync(join(folder, name)).mtimeMs > keep * 86_400_000;
@@ -70,7 +66,6 @@ function openExisting(source: string): SqliteFile {
   }
 }
 
-/** Throws if the copy is damaged. Returns the number of enquiries in it. */
 function checkCopy(file: string): number {
   const copy = new SqliteFile(file, { readonly: true, fileMustExist: true });
   try {
@@ -89,10 +84,7 @@ function syncPath(path: string): void {
   closeSync(handle);
 }
 
-/**
- * Replaces the database file with a backup, after checking it and repeating the erasures since. The server must not be
- * running. The old database is moved into a folder next to it.
- */
+/** Replaces the database file with a backup in which the erasures since are repeated. Keeps the old one. */
 export async function restoreFile(databaseUrl: string, backup: string, references: readonly string[], now: Date) {
   const target = sqlitePath(databaseUrl);
   if (!existsSync(backup)) throw new Error(`There is no backup ${backup}.`);

@@ -2,11 +2,7 @@ import { type RawBuilder, sql, type Updateable } from 'kysely';
 import type { Database, EventRow, Tables } from '../database/database.ts';
 import { createMailRows, retryMails } from '../mail/outbox.ts';
 
-/**
- * Applies a change by the business: marks an enquiry as done, reopens it, adds a note, releases it, holds it as spam or
- * retries its mails. Records who did it and when. With `version`, the one the user saw, nothing changes if someone else
- * has changed the enquiry since.
- */
+/** Applies and records a change by the business, unless someone has changed the enquiry since the user's `version`. */
 export function changeEnquiry(db: Database, enquiryId: string, change: Change): Promise<Changed> {
   const { what, who, now, version, note = '' } = change;
   const at = now.toISOString();
@@ -36,7 +32,6 @@ export function changeEnquiry(db: Database, enquiryId: string, change: Change): 
 
 const isUnsent = sql<boolean>`state in ('waiting', 'failed') and claimed_by = ''`;
 
-/** What each change sets, and the enquiries that it applies to. */
 const transitions = (at: string): Record<Change['what'], Transition> => ({
   done: { set: { done_at: at }, where: sql`done_at = ''` },
   undone: { set: { done_at: '' }, where: sql`done_at <> ''` },
@@ -53,7 +48,6 @@ type Transition = { set: Updateable<Tables['enquiry']>; where: RawBuilder<boolea
 
 export type Change = {
   what: EventRow['what'];
-  /** Who makes the change, as the business calls them. */
   who: string;
   now: Date;
   note?: string | undefined;

@@ -2,16 +2,10 @@ import { hash } from 'node:crypto';
 import { sql } from 'kysely';
 import { type Database, isPostgresDatabase, type Tables } from '../database/database.ts';
 
-/**
- * In the order of their foreign keys. Leaves out the row of the readiness check, the search texts, which are rebuilt,
- * and the sessions of the desk.
- */
+/** In the order of their foreign keys. Search texts are rebuilt; sessions and links of the desk end. */
 const tables = ['enquiry', 'outbox', 'notice', 'confirmation', 'enquiry_event', 'maintenance', 'secret'] as const;
 
-/**
- * Copies one database into another without enquiries, in one transaction, and compares both. Rows keep their order, by
- * which a purge knows what arrived first. Returns the number of rows by table.
- */
+/** Copies one database into another without enquiries, and compares both. Returns the number of rows by table. */
 export async function copyDatabase(from: Database, to: Database): Promise<Record<string, number>> {
   const copied: Record<string, number> = {};
   await from.transaction().execute((source) =>
@@ -44,7 +38,7 @@ const batchSize = 1000;
 
 type Row = Record<string, unknown>;
 
-/** Reads a table in batches; enquiries in order of arrival. */
+/** Reads a table in batches; enquiries in order of arrival, which a purge relies on. */
 async function* readBatches(trx: Database, table: keyof Tables): AsyncGenerator<Row[]> {
   const query = trx.selectFrom(table).selectAll();
   if (!isPostgresDatabase(trx)) {

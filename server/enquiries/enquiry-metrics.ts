@@ -4,13 +4,11 @@ import { type Database, fileOf, type Tables } from '../database/database.ts';
 import { measureDatabase } from '../database/overwrite-deleted.ts';
 import { countOutbox } from '../mail/outbox.ts';
 
-/** Reads the figures for /metrics. Ages are in seconds, and 0 if there is nothing to measure. */
 export async function readEnquiryMetrics(db: Database, now = new Date()) {
   const age = (since: Date) => (now.getTime() - since.getTime()) / 1000;
   const [outbox, backup, open] = await Promise.all([countOutbox(db, now), readDone(db, 'backup'), oldestOpen(db)]);
   return {
     ...outbox,
-    // Infinite if there is no backup yet.
     backupAgeSeconds: backup ? age(backup) : Number.POSITIVE_INFINITY,
     oldestOpenAgeSeconds: open ? age(open) : 0,
     databaseBytes: await measureDatabase(db),

@@ -12,38 +12,25 @@ import { normaliseReference } from './list.ts';
 /** A person by e-mail address or phone number, in any notation, or single enquiries. Any one of them matches. */
 export type Person = { email?: string | undefined; phone?: string | undefined; reference?: string[] | undefined };
 
-/**
- * Finds a person's enquiries by every address and number they answered with. Compares in code, since notations vary.
- */
+/** Finds a person's enquiries by every address and number they answered with. */
 export async function findByPerson(db: Database, person: Person, business: Pick<Business, 'address'>) {
-  const email = person.email && normaliseEmail(person.email);
-  const numbers = findPhoneNumbers(person.phone ?? '', business);
+  const { address, hasNumber } = contactsOf(person, business);
   const references = person.reference?.map(normaliseReference) ?? [];
-  const rows = await db
-    .selectFrom('enquiry')
-    .select(['id', 'reference', 'email', 'phone', 'answers'])
-    .orderBy('received_at')
-    .execute();
+  const all = db.selectFrom('enquiry').select(['id', 'reference', 'email', 'phone', 'answers']);
+  const rows = await all.orderBy('received_at').execute();
   return rows.filter(({ reference, answers, ...row }) => {
     const given = (kind: 'email' | 'phone') => [
       ...new Set([row[kind], ...answers.filter((answer) => answer.kind === kind).map(({ value }) => value)]),
     ];
-    return (
-      references.includes(reference) ||
-      (email && given('email').some((address) => normaliseEmail(address) === email)) ||
-      (numbers.length > 0 &&
-        given('phone').some((typed) => findPhoneNumbers(typed, business).some((number) => numbers.includes(number))))
-    );
+    const isSent = given('email').some((typed) => normaliseEmail(typed) === address) || given('phone').some(hasNumber);
+    return isSent || references.includes(reference);
   });
 }
 
 /** Returns the references of enquiries whose answers or notes quote a person's address or number. */
-export async function findQuotes(db: Database, { email, phone }: Person, business: Pick<Business, 'address'>) {
-  const address = email && normaliseEmail(email);
-  const numbers = findPhoneNumbers(phone ?? '', business);
-  const quotes = (text: string) =>
-    (address && normaliseEmail(text).includes(address)) ||
-    (numbers.length > 0 && findPhoneNumbers(text, business).some((number) => numbers.includes(number)));
+export async function findQuotes(db: Database, person: Person, business: Pick<Business, 'address'>) {
+  const { address, hasNumber } = contactsOf(person, business);
+  const quotes = (text: string) => (address && normaliseEmail(text).includes(address)) || hasNumber(text);
   const rows = await db.selectFrom('enquiry').select(['id', 'reference', 'answers']).orderBy('received_at').execute();
   const notes = await db.selectFrom('enquiry_event').select(['enquiry_id', 'note']).where('note', '!=', '').execute();
   const noted = new Set(notes.flatMap(({ enquiry_id, note }) => (quotes(note) ? enquiry_id : [])));
@@ -51,10 +38,17 @@ export async function findQuotes(db: Database, { email, phone }: Person, busines
   return found.map(({ reference }) => reference);
 }
 
-/**
- * Deletes enquiries with their mails, and every copy of them in the database files. Given none, it completes an earlier
- * erasure that failed. Returns the number of mails.
- */
+/** Returns what to compare texts with, in code, since notations vary. */
+function contactsOf({ email, phone }: Person, business: Pick<Business, 'address'>) {
+  const numbers = findPhoneNumbers(phone ?? '', business);
+  return {
+    address: email ? normaliseEmail(email) : undefined,
+    hasNumber: (text: string) =>
+      numbers.length > 0 && findPhoneNumbers(text, business).some((number) => numbers.includes(number)),
+  };
+}
+
+/** Deletes enquiries, and overwrites what remains of them and of any earlier erasure that failed. */
 export async function eraseEnquiries(db: Database, ids: readonly string[]): Promise<number> {
   const mails = await db.transaction().execute(async (trx) => {
     const rows = trx.selectFrom('outbox').select('id').where('enquiry_id', 'in', ids);
@@ -99,10 +93,7 @@ export async function deleteEnquiries(trx: Database, ids: readonly string[]): Pr
   for (const id of ids) await trx.deleteFrom('enquiry').where('id', '=', id).execute();
 }
 
-/**
- * Erases again the enquiries that a restored backup brought back, and ends the sessions and links in it, since some may
- * have been ended after it was made. Returns the references found.
- */
+/** Erases what a restored backup brought back, and ends its sessions, some of which may have been ended since. */
 export async function repeatErasures(db: Database, references: readonly string[]): Promise<string[]> {
   for (const table of ['desk_session', 'desk_link'] as const) await db.deleteFrom(table).execute();
   const rows = await db.selectFrom('enquiry').select(['id', 'reference']).execute();
@@ -112,15 +103,11 @@ export async function repeatErasures(db: Database, references: readonly string[]
   return found.map(({ reference }) => reference);
 }
 
-/** Letter case does not matter. */
 function normaliseEmail(email: string): string {
   return email.trim().normalize('NFC').toLowerCase();
 }
 
-/**
- * Returns the phone numbers in a text as `+441632960145`, however they are written: `01632 960145`,
- * `+44 (0)1632 960145`, `0044 1632…`, or several such as `01632 960145 / 07700 900123`.
- */
+/** Returns `+441632960145` for `01632 960145`, `+44 (0)1632 960145` or `0044 1632…`, also for several in a text. */
 export function findPhoneNumbers(typed: string, { address }: Pick<Business, 'address'>): string[] {
   const defaultCountry = address.country as CountryCode;
   const whole = parsePhoneNumberFromString(typed, { defaultCountry });
@@ -132,10 +119,7 @@ export function findPhoneNumbers(typed: string, { address }: Pick<Business, 'add
   return [...(whole ? [whole.number] : []), ...found.map(({ number }) => number.number)];
 }
 
-/**
- * A line of `erasures.jsonl`, from which erasures are repeated after a backup is restored. It holds references and
- * times, and nothing that identifies a sender.
- */
+/** A line of `erasures.jsonl`, from which a restore repeats erasures. Holds nothing that identifies a sender. */
 type Erasure = {
   erasedAt: string;
   /** How the enquiries were found: `email`, `phone`, `reference`, or `desk`. */
@@ -153,10 +137,7 @@ export function erasuresFile({ databaseUrl, erasures, stateFolder }: ErasureSett
 
 type ErasureSettings = Pick<Config, 'databaseUrl' | 'erasures' | 'stateFolder'>;
 
-/**
- * Appends lines and syncs them. Called before anything is deleted, so that no erasure goes unrecorded; with no lines,
- * it checks that the file can be written.
- */
+/** Records erasures before anything is deleted. Given none, it checks that the file can be written. */
 export function recordErasures(file: string, erasures: readonly Erasure[]): void {
   const sizeOf = () => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
   let size: number | undefined;

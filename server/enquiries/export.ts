@@ -5,10 +5,7 @@ import type { ListedEnquiry } from './list.ts';
 import { formatLocal } from './local-time.ts';
 import { holdReason } from './spam.ts';
 
-/**
- * Flattens an enquiry, with empty text for fields that it lacks. Choices are exported as codes for programs, and in
- * words for people.
- */
+/** Flattens an enquiry, with empty text for fields that it lacks, and choices as codes unless read otherwise. */
 export function toRecord(row: ListedEnquiry, fieldNames: readonly string[], read: (answer: Answer) => string = asSent) {
   const answered = row.answers.map((answer) => [answer.name, read(answer)] as const);
   return {
@@ -18,7 +15,6 @@ export function toRecord(row: ListedEnquiry, fieldNames: readonly string[], read
     reason: row.delivery === 'spam' ? holdReason(row) : row.delivery_reason,
     formType: row.form_type,
     receivedAt: row.received_at,
-    /** Empty while it is open. */
     doneAt: row.done_at,
     answers: Object.fromEntries([...fieldNames.map((name) => [name, ''] as const), ...answered]),
   };
@@ -29,7 +25,6 @@ const asSent = ({ value }: Answer) => value;
 /** The words of a choice; days and numbers stay as they are, since a spreadsheet can sort them. */
 export const inWords = ({ words, value }: Answer) => words ?? value;
 
-/** Returns an enquiry as one flat JSON object, its answers under the names of the form's fields. */
 export function toJson(row: ListedEnquiry, fieldNames: readonly string[], more: object = {}): string {
   const { answers, ...record } = toRecord(row, fieldNames);
   return JSON.stringify({ ...record, ...answers, ...more });
@@ -43,10 +38,7 @@ export function exportedNames(forms: Forms): string[] {
 
 const columns = ['reference', 'state', 'reason', 'formType', 'receivedAt'] as const;
 
-/**
- * Yields CSV (RFC 4180) for a spreadsheet, with times in the business's time zone. Reads the rows twice, since fields
- * that the definition no longer has get a column too.
- */
+/** Yields CSV (RFC 4180). Reads the rows twice, since fields that the definition no longer has get a column too. */
 export async function* exportCsv(
   readRows: () => AsyncIterable<ListedEnquiry>,
   fieldNames: readonly string[],

@@ -60,22 +60,12 @@ export type EnquiryFilter = Narrowing & {
 
 /** Yields the enquiries that match a filter, oldest first. Reads in pages, so that memory stays constant. */
 export async function* listEnquiries(db: Database, filter: EnquiryFilter): AsyncGenerator<ListedEnquiry> {
-  if (filter.limit === undefined) return yield* readMatching(db, filter, 'asc');
-  const latest: ListedEnquiry[] = [];
-  for await (const row of readMatching(db, filter, 'desc')) if (latest.push(row) >= filter.limit) break;
-  yield* latest.reverse();
-}
-
-async function* readMatching(
-  db: Database,
-  filter: EnquiryFilter,
-  order: 'asc' | 'desc',
-): AsyncGenerator<ListedEnquiry> {
-  const { delivery, isDone } = filter;
-  const narrow = await createNarrowing(db, filter, order);
+  const { delivery, isDone, limit } = filter;
+  const narrow = await createNarrowing(db, filter, limit === undefined ? 'asc' : 'desc');
   let all = selectEnquiries(db).selectAll();
   all = all.where('delivery', delivery ? '=' : '!=', delivery ?? 'spam');
   if (isDone !== undefined) all = all.where('done_at', isDone ? '!=' : '=', '');
+  if (limit !== undefined) return yield* (await narrow(all).limit(limit).execute()).reverse();
   for (let after: ListedEnquiry | undefined; ; ) {
     const page = await narrow(all, after).limit(pageSize).execute();
     yield* page;

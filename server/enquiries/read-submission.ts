@@ -5,7 +5,6 @@ import type { Forms } from '../../schema/forms.ts';
 import { allFields, type ResolvedField } from '../../site/form-rules.ts';
 import { refusal } from '../http/refusal.ts';
 
-/** The fields of a submission, normalised for storage and display. */
 export type Fields = Partial<Record<string, string>>;
 
 /** Creates parsers for the bodies of submissions. Fields that no form has are ignored. */
@@ -69,10 +68,7 @@ function decode(text: string): string {
   }
 }
 
-/**
- * Normalises multi-line text: line breaks become \n, and deceptive characters are removed. Text with more bytes than
- * `max` characters can have is not composed, since it will be refused for its length.
- */
+/** Unifies line breaks and removes deceptive characters. Composes no text that will be refused for its length. */
 export function normaliseText(text: string, max = Number.POSITIVE_INFINITY): string {
   if (plainText.test(text)) return text;
   const cleaned = text.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n').replace(deceptive, '');
@@ -80,7 +76,7 @@ export function normaliseText(text: string, max = Number.POSITIVE_INFINITY): str
   return isTooLong || hasManyMarks(cleaned) ? cleaned : cleaned.normalize('NFC');
 }
 
-/** Normalises single-line text: a line break in it is an accident, or an attempt to inject a mail header. */
+/** A line break in a single line is an accident, or an attempt to inject a mail header. */
 export function normaliseLine(text: string, max?: number): string {
   return normaliseText(text, max).replace(/[\n\t]+/g, ' ');
 }

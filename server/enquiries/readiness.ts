@@ -5,10 +5,7 @@ import { type Database, fileOf, isPostgresDatabase } from '../database/database.
 import { SqliteFile } from '../database/sqlite.ts';
 import { createEnquiryRow, insertEnquiries } from './store.ts';
 
-/**
- * Throws unless an enquiry can be stored: inserts one with its mails and rolls back, writes a row larger than an
- * enquiry to disk, and checks the database file bypassing the cache.
- */
+/** Throws unless an enquiry can be stored. */
 export async function checkStorable(db: Database): Promise<void> {
   const file = fileOf(db);
   file?.assertInPlace();
@@ -49,7 +46,7 @@ async function writeBallast(db: Database): Promise<void> {
 /** Files up to 16 MB are checked, which takes some milliseconds; larger ones are checked by the nightly backup. */
 const maxCheckedPages = 4000;
 
-/** Throws if the file is damaged. Opens its own connection, which has nothing cached. */
+/** Throws if the file is damaged. A connection of its own has nothing cached. */
 function checkPages(path: string): void {
   const sqlite = new SqliteFile(path, { readonly: true, fileMustExist: true });
   try {

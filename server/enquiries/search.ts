@@ -5,10 +5,7 @@ import { withoutMarks } from '../../schema/text.ts';
 import { type Database, type EnquiryRow, isPostgresDatabase } from '../database/database.ts';
 import { normaliseLine } from './read-submission.ts';
 
-/**
- * Returns the strings to look for in the texts that `fillSearch` writes: part of a reference or an answer, ignoring
- * case, accents and spaces, or a phone number in any notation. Hyphens alone find nothing.
- */
+/** Returns the strings to look for: a phone number in any notation, or any text without case, accents and spaces. */
 export function searchFor(typed: string, { address }: Pick<Business, 'address'>): string[] {
   // Normalised as the answers were: PostgreSQL cannot store every character.
   const found = [squash(normaliseLine(typed))].filter(Boolean);
@@ -20,10 +17,7 @@ export function searchFor(typed: string, { address }: Pick<Business, 'address'>)
 
 const minDigits = 4;
 
-/**
- * Returns the condition for enquiries with one of the texts. Rare ones are looked up once in all search texts, which
- * are a tenth the size of the enquiries; frequent ones are soon found in any order.
- */
+/** Returns a condition for enquiries with one of the texts: rare ones are looked up once, frequent ones row by row. */
 export async function findTexts(db: Database, texts: readonly string[]): Promise<Found> {
   const nothing = { where: sql<boolean>`1 = 0`, isRare: true };
   if (texts.length === 0) return nothing;

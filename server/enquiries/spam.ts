@@ -18,10 +18,7 @@ const english = englishOffice.desk.reasons;
 
 type ReasonWords = Readonly<Record<keyof typeof english, string>>;
 
-/**
- * Returns why an enquiry looks like spam, or undefined. The rules match only what machines write: suspected spam is not
- * mailed, and losing a customer costs more than letting an advertiser through. See decision 0021.
- */
+/** Returns why an enquiry looks like spam. Matches only what machines write: see decision 0021. */
 export function detectSpam(answers: readonly Answer[], website = ''): Reason | undefined {
   if (website) return { key: 'trap' };
   if (answers.some(({ value }) => bbCode.test(value))) return { key: 'forumCode' };

@@ -12,9 +12,8 @@ import { detectSpam } from './spam.ts';
 const duplicateWindowMs = 10 * 60_000;
 
 /**
- * Stores an enquiry once; resolves when it is durable. The unique `submission_key` turns a double click, a retry or a
- * repeated request into one enquiry on any number of servers: the second insert finds the key taken. Enquiries that
- * arrive together share a commit, since commits wait for the disk.
+ * Stores an enquiry once; resolves when it is durable. The unique `submission_key` turns repeated requests into one
+ * enquiry on any number of servers. Enquiries that arrive together share a commit, since commits wait for the disk.
  */
 export function storeEnquiry(db: Database, enquiry: NewEnquiry): Promise<Stored> {
   const store = stores.get(db) ?? createGroupCommit((group: readonly NewEnquiry[]) => storeAll(db, group));
@@ -75,7 +74,7 @@ async function storeGroup(db: Database, enquiries: readonly NewEnquiry[]): Promi
   return rows.map((row) => outcomes.get(row) as Stored);
 }
 
-/** Inserts rows with their mails, in a transaction, and returns the ids of those that were new. */
+/** Inserts rows with their mails. Returns the ids of those that were new. */
 export async function insertEnquiries(trx: Database, rows: readonly EnquiryRow[]): Promise<ReadonlySet<string>> {
   const insert = trx.insertInto('enquiry').values(rows.map(toColumns)).returning('id');
   const inserted = await insert.onConflict((conflict) => conflict.doNothing()).execute();

@@ -70,10 +70,7 @@ async function respondWithJson(ctx: Context, body: string, deps: Deps): Promise<
   ctx.body = { reference };
 }
 
-/**
- * Responds to a browser without JavaScript with the form's page: with the reference, or with everything that was typed
- * and the errors, whether of fields or of the service.
- */
+/** Responds with the form's page, with the reference, or with everything that was typed and the errors. */
 async function respondWithPage(ctx: Context, body: string, tooMany: Refusal | undefined, deps: Deps): Promise<void> {
   const enquiry = deps.validate(deps.readForm(body));
   const form = enquiry.form ?? firstFormOf(deps.site, enquiry.formType);
@@ -105,7 +102,6 @@ async function respondWithPage(ctx: Context, body: string, tooMany: Refusal | un
   }
 }
 
-/** Stores a valid enquiry and returns its reference. If that fails, the visitor gets the phone number. */
 async function storeValidated(ctx: Context, enquiry: ValidEnquiry, key: string | undefined, deps: Deps) {
   const { enquiries, limit, log, metrics, now } = deps;
   // Suspected spam is held anyway, and does not count towards the global limit.
@@ -153,7 +149,6 @@ function createValidator(site: SharedSite, now: () => Date): (fields: Fields) =>
 
 type Submitted = { formType: FormType; form: string | undefined; values: EnquiryValues };
 
-/** A submission without errors, with its answers as stored. */
 type ValidEnquiry = Submitted & { errors: Record<string, never>; answers: Answer[]; website: string };
 
 /** If invalid, it has the first error of each field, in the order of the form. */
