@@ -27,14 +27,9 @@ export function writeRedirects(
   });
   const nginx = rules.map((rule) => `location = ${rule.from} {\n    return ${rule.status} ${rule.location};\n}\n`);
   const caddy = rules.map((rule) => `redir ${rule.from} ${rule.location} ${rule.status}\n`);
-  writeIfChanged(
-    join(outDir, 'proxy', 'nginx-redirects.conf'),
-    generatedFrom('the redirects of the definition') + nginx.join(''),
-  );
-  writeIfChanged(
-    join(outDir, 'proxy', 'redirects.caddy'),
-    generatedFrom('the redirects of the definition') + caddy.join(''),
-  );
+  const heading = generatedFrom('the redirects of the definition');
+  writeIfChanged(join(outDir, 'proxy', 'nginx-redirects.conf'), heading + nginx.join(''));
+  writeIfChanged(join(outDir, 'proxy', 'redirects.caddy'), heading + caddy.join(''));
   if (rules.length === 0) return [];
   const file = join(clientDir, '_redirects');
   const lines = rules.map(({ from, location, status }) => {

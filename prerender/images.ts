@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import type { Site } from '../schema/site.ts';
+import { memo } from '../site/memo.ts';
 import type { Entry } from '../site/problem.ts';
 import { walkEntries } from '../site/references.ts';
 import type { PictureSources } from '../templates/parts/Picture.tsx';
@@ -26,15 +27,14 @@ export async function resizeImages(site: Site, folders: ImageFolders): Promise<{
   walkEntries(copy, [], (entry) => {
     if ('alt' in entry && 'width' in entry && raster.test(String(entry.file))) images.push(entry);
   });
-  const resized = new Map<string, Promise<ResizedImage>>();
+  const resize = memo((file: string) => resizeImage(file, folders));
+  const files = new Set<string>();
   for (const image of images) {
-    const file = String(image.file);
-    const resizing = resized.get(file) ?? resizeImage(file, folders);
-    resized.set(file, resizing);
-    image.sources = (await resizing).sources;
+    const resized = await resize(String(image.file));
+    image.sources = resized.sources;
+    for (const file of resized.files) files.add(file);
   }
-  const files = (await Promise.all(resized.values())).flatMap((image) => image.files);
-  return { site: { ...site, ...copy }, files };
+  return { site: { ...site, ...copy }, files: [...files] };
 }
 
 /** Widths in pixels, from a small phone to a wide one with a 3× screen. Pictures are never enlarged. */

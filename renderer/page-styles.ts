@@ -25,14 +25,12 @@ export type Assets = {
  * `route` is undefined for the not-found page.
  */
 export function pageAssets(assets: Assets, route: Route | undefined, body: Body) {
-  const selectStyles = selectors.get(assets) ?? createPageStyles(assets);
-  selectors.set(assets, selectStyles);
-  const style = selectStyles(body);
+  const style = selectorOf(assets)(body);
   const fonts = [...style.matchAll(/url\(["']?([^"')]+\.woff2)/g)].map(([, address = '']) => address);
   return { style, script: assets.scripts[route ? islandOf(route) : 'notFound'], fonts };
 }
 
-const selectors = new WeakMap<Assets, (body: Body) => string>();
+const selectorOf = memo((assets: Assets) => createPageStyles(assets), new WeakMap());
 
 /** Maximum cached selections per frame: pages of one kind have the same classes, and a site has few kinds. */
 const maxCached = 500;
@@ -59,8 +57,8 @@ export function createPageStyles({ rules }: { rules: readonly Rule[] }): (body: 
       return styles;
     };
   };
-  const selectorOf = memo(selectInFrame, new WeakMap());
-  return ({ frame, content }) => selectorOf(frame)(content);
+  const inFrame = memo(selectInFrame, new WeakMap());
+  return ({ frame, content }) => inFrame(frame)(content);
 }
 
 type BodyParts = Pick<Body, 'frame' | 'content'>;

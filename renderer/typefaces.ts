@@ -1,5 +1,4 @@
-import type { TypefaceName } from '../schema/brand.ts';
-import { looks } from '../schema/brand.ts';
+import { looks, type TypefaceName } from '../schema/brand.ts';
 import type { Site } from '../schema/site.ts';
 
 /** A typeface: the families of body text, and for headings a bundled file, the family `a`, with its fallback font. */

@@ -12,19 +12,7 @@ import {
   weekdayOf,
 } from './opening-times.ts';
 import { fillIn } from './placeholders.ts';
-
-type BookingMessage =
-  | 'past'
-  | 'tooFar'
-  | 'closed'
-  | 'todayOver'
-  | 'slot'
-  | 'noSlot'
-  | 'otherDay'
-  | 'noneThatDay'
-  | 'slotPast'
-  | 'open'
-  | 'over';
+import type { Vocabulary } from './vocabulary/english.ts';
 
 /** Rules for the date and the slot of a booking, in the browser and on the server. */
 export type BookingRules = {
@@ -41,7 +29,7 @@ export type BookingRules = {
   slotMinutes?: number | undefined;
   /** From opening to closing: `'[opens]-[closes]'`. */
   timeRange: string;
-  messages: Readonly<Record<BookingMessage, string>>;
+  messages: Vocabulary['forms']['bookingMessages'];
 };
 
 /** Returns the rules for a visit to a branch, or to the business if there is no such branch. */

@@ -33,7 +33,7 @@ export function listAnswers(
     names.add(name);
     const choices = fields.flatMap((field) => (field.name === name && field.choices) || []);
     const words = choices.find(({ code }) => code === value)?.label;
-    return [{ name, kind, ...(role && { role }), label, value, ...(words && words !== value && { words }) }];
+    return [{ name, kind, role, label, value, words: words === value ? undefined : words }];
   });
 }
 

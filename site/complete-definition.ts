@@ -3,7 +3,7 @@ import { maxDescription } from '../schema/page-parts.ts';
 import { fillIn } from '../schema/placeholders.ts';
 import { english, type Vocabulary } from '../schema/vocabulary/english.ts';
 import { plainText } from './inline.ts';
-import { type Entry, entryOf, isEntry, isObject } from './problem.ts';
+import { type Entry, entriesOf, entryOf, isEntry, isObject } from './problem.ts';
 import { neutral, vocabularyOf } from './vocabularies.ts';
 
 /**
@@ -21,7 +21,7 @@ export function completeDefinition(definition: unknown): unknown {
   const labels = isEntry(wording) ? wording : (words.wording as Entry);
   const pages = mapEntries(definition.pages, completePage);
   const locations = mapEntries(definition.locations, (page) => completeLocation(page, definition, labels));
-  const listed = Array.isArray(pages) ? pages.filter(isEntry) : [];
+  const listed = entriesOf(pages);
   const links = listed.map(({ name, path }) => ({ name, href: path }));
   const { legalNames, navigation, footer, legal } = entryOf(layout);
   const namesOfLegal = String(legalNames).toLowerCase().split(', ');
@@ -30,7 +30,7 @@ export function completeDefinition(definition: unknown): unknown {
   const linked = [...entriesOf(navigation), ...entriesOf(footer).flatMap((column) => entriesOf(column.links))];
   const isLinked = ({ href }: Entry) => linked.some((link) => link.href === href);
   const withForm = findFormPage(listed, isEntry(forms) ? forms.forms : undefined);
-  const frame = merge(layout, {
+  const withDefaults = merge(layout, {
     copyright: defaultCopyright,
     ...(links.length > 0 && { navigation: links.filter((link) => !isLegal(link)) }),
     legal: links.filter((link) => isLegal(link) && !isLinked(link)),
@@ -39,11 +39,11 @@ export function completeDefinition(definition: unknown): unknown {
   return {
     ...others,
     wording,
-    ...(pages !== undefined && { pages }),
-    ...(locations !== undefined && { locations }),
-    ...(definition.towns !== undefined && { towns: mapEntries(definition.towns, completeTown) }),
-    ...(definition.services !== undefined && { services: completeServices(definition.services, frame) }),
-    layout: frame,
+    pages,
+    locations,
+    towns: mapEntries(definition.towns, completeTown),
+    services: completeServices(definition.services, withDefaults),
+    layout: withDefaults,
     forms: completeForms(forms, labels, formWords, definition),
   };
 }
@@ -60,10 +60,9 @@ function findFormPage(pages: readonly Entry[], forms: unknown): number {
 }
 
 function completePage(page: Entry): Entry {
-  const { name, hero } = page;
-  const lead = isEntry(hero) ? hero.lead : undefined;
-  const title = page.path === '/' ? { title: '{name}' } : {};
-  return merge(page, { head: { ...headOf(name, lead), ...title }, hero: { heading: name } }) as Entry;
+  const { name, hero, path } = page;
+  const head = { ...headOf(name, entryOf(hero).lead), ...(path === '/' && { title: '{name}' }) };
+  return merge(page, { head, hero: { heading: name } }) as Entry;
 }
 
 /** Completes a town page, whose heading names its service and its town. */
@@ -87,7 +86,7 @@ function completeServices(services: unknown, layout: unknown): unknown {
   const actions = [{ label: call, call: true }, ...(link ? [{ label: link.name, href: link.href }] : [])];
   return mapEntries(services, (service, key) => {
     const { name, summary, hero, sections } = service;
-    const lead = (isEntry(hero) ? hero.lead : undefined) ?? summary;
+    const lead = entryOf(hero).lead ?? summary;
     const onward = sections === undefined && {
       related: keys.filter((other) => other !== key).slice(0, maxRelated),
       hero: { actions },
@@ -194,8 +193,4 @@ function mapEntries(value: unknown, complete: (entry: Entry, key: string) => unk
   const entries = Object.entries(value).map(([key, entry]) => [key, isEntry(entry) ? complete(entry, key) : entry]);
   if (entries.every(([key, entry]) => entry === value[key as string])) return value;
   return Array.isArray(value) ? entries.map(([, entry]) => entry) : Object.fromEntries(entries);
-}
-
-function entriesOf(value: unknown): Entry[] {
-  return Array.isArray(value) ? value.filter(isEntry) : [];
 }

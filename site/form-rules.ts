@@ -91,7 +91,7 @@ export function formRules({ forms, language }: Pick<Site, 'forms' | 'language'>,
     const { settings, length } = behaviourOf(kind);
     const isBounded = settings === 'range' || settings === 'days';
     const { min, max, decimals }: Bounds = field as Bounds;
-    return definedOnly({
+    return {
       ...{ name, kind, role, required: required && !requiredUnless },
       unless: requiredUnless ? { field: requiredUnless, message: fillIn(forms.eitherMessage, labels) } : undefined,
       min: isBounded ? min : (min ?? length[0]),
@@ -101,7 +101,7 @@ export function formRules({ forms, language }: Pick<Site, 'forms' | 'language'>,
       ...boundMessages(field, forms, language),
       values: field.choices?.map(({ code }) => code),
       when: when && { field: when.field, is: conditionValues(when, fields) },
-    });
+    };
   });
 }
 
@@ -177,11 +177,6 @@ function widest(a: FieldRule, b: FieldRule): FieldRule {
   if (!b.when) delete rule.when;
   else if (a.when?.field === b.when.field) rule.when = { ...a.when, is: [...new Set([...a.when.is, ...b.when.is])] };
   return rule;
-}
-
-/** Drops undefined values, which JSON does not have. */
-function definedOnly<Entry extends object>(entry: Entry): Entry {
-  return Object.fromEntries(Object.entries(entry).filter(([, value]) => value !== undefined)) as Entry;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein';
+import { memo } from './memo.ts';
 import { found, showValue } from './problem.ts';
 
 /** Returns the valid name closest to the written one, or undefined if none is close. */
@@ -69,12 +70,7 @@ export function unknownReference(kind: string, written: string, valid: readonly 
 /** The same for one table, caching messages: thousands of pages may refer to a removed entry. */
 export function unknownReferences(kind: string, valid: Iterable<string>): (written: string) => string {
   const names = [...valid];
-  const sentences = new Map<string, string>();
-  return (written) => {
-    const sentence = sentences.get(written) ?? unknownReference(kind, written, names);
-    sentences.set(written, sentence);
-    return sentence;
-  };
+  return memo((written) => unknownReference(kind, written, names));
 }
 
 /** `It may be: brakes, clutch and 3 more.` */

@@ -111,6 +111,11 @@ export function entryOf(value: unknown): Entry {
   return isObject(value) ? value : {};
 }
 
+/** Returns the entries of a list; none of anything else. */
+export function entriesOf(value: unknown): Entry[] {
+  return Array.isArray(value) ? value.filter(isEntry) : [];
+}
+
 /** Returns the value at a key path, or undefined. */
 export function valueAt(definition: unknown, path: KeyPath): unknown {
   return path.reduce<unknown>((value, key) => (isObject(value) ? value[key] : undefined), definition);

@@ -3,11 +3,12 @@ import type { Site } from '../schema/site.ts';
 import { formLink, mapLink } from './action-links.ts';
 import { questionsIn, servicePath } from './format.ts';
 import { inlineLinks } from './inline.ts';
+import { memo } from './memo.ts';
 import { type KeyPath, valueAt } from './problem.ts';
 import { declaredPages, walk } from './references.ts';
 import type { Route } from './routes.ts';
-import { offeredChoices, type PageSite } from './shared-site.ts';
-import { layOutStripMap, type StripMap } from './strip-map.ts';
+import { offeredChoices } from './shared-site.ts';
+import { layOutStripMap } from './strip-map.ts';
 import { type Filled, type Token, tokensIn } from './tokens.ts';
 
 /** Origin of a value in the parsed site. */
@@ -54,28 +55,15 @@ export function listOrigins(site: Site, path: KeyPath = []): Origin[] {
 }
 
 /** Entries of a site by the page they declare. */
-type Entries = {
-  ofPage: ReadonlyMap<object, KeyPath>;
-  ofPath: ReadonlyMap<string, KeyPath>;
-  choices: PageSite['choices'];
-  map: StripMap | undefined;
-};
-
-const entriesOfSites = new WeakMap<Site, Entries>();
-
-function entriesOf(site: Site): Entries {
-  const known = entriesOfSites.get(site);
-  if (known) return known;
+const entriesOf = memo((site: Site) => {
   const entry = (table: 'pages' | 'locations') => (page: object, index: number) => [page, [table, index]] as const;
-  const entries: Entries = {
+  return {
     ofPage: new Map<object, KeyPath>([...site.pages.map(entry('pages')), ...site.locations.map(entry('locations'))]),
     ofPath: new Map(declaredPages(site).map(({ path, entry: at }) => [path, at])),
     choices: offeredChoices(site),
     map: layOutStripMap(site),
   };
-  entriesOfSites.set(site, entries);
-  return entries;
-}
+}, new WeakMap());
 
 /** Returns the entry that declares a page. Further pages of a list share the entry of its first page. */
 export function entryOfRoute(site: Site, route: Route): KeyPath {

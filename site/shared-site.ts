@@ -6,8 +6,7 @@ import { locationName, locationPath, servicePath } from './format.ts';
 import { departmentTables, type HoursTable, hoursPage, hoursTable } from './format-hours.ts';
 import { derivePalette, type Palette } from './palette.ts';
 import { eachRoute, type Route } from './routes.ts';
-import type { StripMap } from './strip-map.ts';
-import { layOutStripMap } from './strip-map.ts';
+import { layOutStripMap, type StripMap } from './strip-map.ts';
 import { servedTowns } from './town-pages.ts';
 
 /** The part of a service that other pages and the server read; the rest is only on its own page. */
@@ -56,7 +55,7 @@ export type PageSite = SharedSite & {
   /** Path of the page with the whole table, if any. */
   hoursPage?: string | undefined;
   /** The road past the business, if it has one. */
-  stripMap?: StripMap;
+  stripMap?: StripMap | undefined;
   /** Icons of the definition that are not built in. */
   icons?: SiteIcons;
 };
@@ -81,7 +80,6 @@ export type SitePages = {
 /** Collects the data that all pages share. */
 export function sitePages(site: Site, icons: SiteIcons = {}): SitePages {
   const pages = formPages(site);
-  const stripMap = layOutStripMap(site);
   const today = todayIn(site.hours.timeZone);
   return {
     site: {
@@ -92,7 +90,7 @@ export function sitePages(site: Site, icons: SiteIcons = {}): SitePages {
       hoursTable: hoursTable(site, today),
       departmentTables: departmentTables(site, today),
       hoursPage: hoursPage(site),
-      ...(stripMap && { stripMap }),
+      stripMap: layOutStripMap(site),
       ...(Object.keys(icons).length > 0 && { icons }),
     },
     offered: pagesToOffer(site),

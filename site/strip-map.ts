@@ -9,13 +9,14 @@ export type Stop = {
   name: string;
   /** Its position along the road in miles, negative to the left of the business; estimated if the town has no miles. */
   at: number;
-  town?: string;
-  miles?: number;
+  town?: string | undefined;
+  miles?: number | undefined;
   kilometres?: number | undefined;
-  crossing?: AccessRoute;
+  crossing?: AccessRoute | undefined;
   /** Where the towns are listed, or the first page of the town. */
-  href?: string;
+  href?: string | undefined;
 };
+type Unplaced = Omit<Stop, 'at'> & { at?: number | undefined };
 
 /** The strip map with its towns and roads resolved. */
 export type StripMap = {
@@ -23,8 +24,8 @@ export type StripMap = {
   left: string;
   right: string;
   stops: readonly Stop[];
-  above?: AccessRoute;
-  below?: AccessRoute;
+  above: AccessRoute | undefined;
+  below: AccessRoute | undefined;
 };
 
 /** Resolves the towns and roads of the strip map and positions its stops. */
@@ -35,25 +36,16 @@ export function layOutStripMap(site: Site): StripMap | undefined {
   const road = find(stripMap.road);
   if (!road) return undefined;
   const home = stripMap.stops.findIndex((stop) => 'town' in stop && towns[stop.town]?.miles === 0);
-  const stops = stripMap.stops.map((stop, index): Omit<Stop, 'at'> & { at?: number } => {
+  const stops = stripMap.stops.map((stop, index): Unplaced => {
     if ('town' in stop) {
       const { name = stop.town, miles, kilometres } = towns[stop.town] ?? {};
-      const href = townLink(site, stop.town);
-      return {
-        name,
-        town: stop.town,
-        kilometres,
-        ...(href && { href }),
-        ...(miles !== undefined && { miles, at: index < home ? -miles : miles }),
-      };
+      const at = miles === undefined || index >= home ? miles : -miles;
+      return { name, town: stop.town, kilometres, href: townLink(site, stop.town), miles, at };
     }
-    const crossing = find(stop.crossing);
-    return { name: stop.at, ...(crossing && { crossing }) };
+    return { name: stop.at, crossing: find(stop.crossing) };
   });
-  const above = find(stripMap.above);
-  const below = find(stripMap.below);
-  const { left, right } = stripMap;
-  return { road, left, right, stops: placeStops(stops), ...(above && { above }), ...(below && { below }) };
+  const { left, right, above, below } = stripMap;
+  return { road, left, right, stops: placeStops(stops), above: find(above), below: find(below) };
 }
 
 /** Returns the link to a town's entry in the list of all towns, or else to its first page. */
@@ -70,7 +62,7 @@ function townLink(site: Site, town: string): string | undefined {
 }
 
 /** Positions stops without miles evenly between their neighbours, or beyond the last one at the same interval. */
-function placeStops(stops: readonly (Omit<Stop, 'at'> & { at?: number })[]): Stop[] {
+function placeStops(stops: readonly Unplaced[]): Stop[] {
   const known = stops.flatMap(({ at }, index) => (at === undefined ? [] : [{ at, index }]));
   return stops.map((stop, index) => {
     if (stop.at !== undefined) return { ...stop, at: stop.at };

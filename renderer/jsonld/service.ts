@@ -1,8 +1,7 @@
 import type { Offer, Service } from 'schema-dts';
 import type { Price } from '../../schema/price.ts';
 import { lowestAmount } from '../../site/format.ts';
-import type { Route } from '../../site/routes.ts';
-import { pricesOnPage } from '../../site/routes.ts';
+import { pricesOnPage, type Route } from '../../site/routes.ts';
 import type { PageSite } from '../../site/shared-site.ts';
 import { absoluteUrl, thingId } from '../addresses.ts';
 import { areaServed } from './business.ts';

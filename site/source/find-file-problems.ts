@@ -3,8 +3,9 @@ import { dirname, extname, join } from 'node:path';
 import { imageSize } from 'image-size';
 import { isFileAddress, publicFile } from '../../schema/text.ts';
 import { inlineLinks } from '../inline.ts';
+import { memo } from '../memo.ts';
 import { nearestName } from '../nearest-name.ts';
-import { entryOf, found, type KeyPath, type Problem, showValue, valueAt } from '../problem.ts';
+import { entriesOf, entryOf, found, type KeyPath, type Problem, showValue, valueAt } from '../problem.ts';
 import { walk, walkEntries } from '../references.ts';
 
 /** Format of a picture and its size as displayed. */
@@ -24,12 +25,11 @@ const extensions: Readonly<Record<string, readonly string[]>> = {
 /** Finds pictures, icons and linked files that the public folder lacks, and pictures that differ from their name or the definition. */
 export function findFileProblems(definition: unknown, publicDir: string): Problem[] {
   const problems: Problem[] = findMissingFiles(definition, publicDir);
-  const pictures = new Map<string, Picture | string>();
+  const readOnce = memo((file: string) => readPicture(file, publicDir));
   /** Returns a picture of ours; undefined if it is missing, which is reported, or none. */
   const read = (file: unknown, path: KeyPath): Picture | undefined => {
     if (!publicFile.safeParse(file).success) return undefined;
-    const picture = pictures.get(String(file)) ?? readPicture(String(file), publicDir);
-    pictures.set(String(file), picture);
+    const picture = readOnce(String(file));
     if (typeof picture !== 'string') return picture;
     problems.push({ rule: 'missing-picture', path, message: `found ${showValue(file)}, ${picture}` });
     return undefined;
@@ -65,7 +65,7 @@ export function findFileProblems(definition: unknown, publicDir: string): Proble
 function findMissingFiles(definition: unknown, publicDir: string): Problem[] {
   const problems: Problem[] = [];
   const { redirects, knownDeadLinks } = entryOf(definition);
-  const declared = [redirects, knownDeadLinks].flatMap((list) => (Array.isArray(list) ? list.map(entryOf) : []));
+  const declared = [redirects, knownDeadLinks].flatMap(entriesOf);
   const explained = new Set(declared.flatMap(({ from, href }) => [from, href]));
   walk(definition, [], (text, path, key) => {
     if (typeof text !== 'string') return;

@@ -4,7 +4,7 @@ import type { Site } from '../../schema/site.ts';
 import type { SiteNames } from '../../schema/typed-reference.ts';
 import { completeDefinition } from '../complete-definition.ts';
 import { locationPath, servicePath } from '../format.ts';
-import { type Entry, entryOf } from '../problem.ts';
+import { entriesOf, entryOf } from '../problem.ts';
 import { idsOfSections } from '../references.ts';
 
 /**
@@ -70,8 +70,4 @@ export function collectNames(definition: unknown): Record<keyof SiteNames, strin
     field: Object.keys(entryOf(entryOf(site.forms).fields)),
     question: questions,
   };
-}
-
-function entriesOf(value: unknown): Entry[] {
-  return Array.isArray(value) ? value.map(entryOf) : [];
 }
