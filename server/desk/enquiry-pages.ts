@@ -7,7 +7,6 @@ import { deskPath, enquiryPath, maxNoteLength } from './paths.ts';
 import { type DeskRequest, seeOther, show } from './respond.ts';
 import { formToken } from './session-security.ts';
 
-/** Shows an enquiry, or applies a submitted change to it. */
 export async function serveEnquiry(request: DeskRequest, typed: string, part: string): Promise<void> {
   const { ctx, deps, isPost, fields } = request;
   const reference = normaliseReference(typed);
@@ -34,7 +33,6 @@ async function read({ deps }: DeskRequest, reference: string): Promise<LoadedEnq
   return found;
 }
 
-/** Asks for confirmation before erasing an enquiry. */
 function askToErase(request: DeskRequest, { enquiry }: LoadedEnquiry): Promise<void> {
   const { desk: words } = request.deps.site;
   const { reference, name, version } = enquiry;

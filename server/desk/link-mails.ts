@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 import { type Database, type DeskLinkRow, isPostgresDatabase } from '../database/database.ts';
 import type { Log } from '../log.ts';
 import type { MailBlock, MailContent } from '../mail/blocks.ts';
-import { toMessage } from '../mail/compose.ts';
+import { mailAddresses, toMessage } from '../mail/compose.ts';
 import { failureFacts } from '../mail/retry.ts';
 import { createMailTransport } from '../mail/transport.ts';
 import { deskOrigin, linkAddress } from './paths.ts';
@@ -21,11 +21,11 @@ const retryMs = 20_000;
 export function startLinkMails({ db, site, config, log, now = () => new Date() }: LinkMailDeps) {
   if (config.smtpUrl === undefined) return undefined;
   const transport = createMailTransport(config.smtpUrl, { connections: 1 });
-  const addresses = { from: config.enquiriesFrom ?? site.business.email, to: [] };
+  const addresses = mailAddresses(config, site);
   const send: LinkSender['send'] = ({ who, token, token_hash }) => {
     // A new id for each attempt: only the latest link works, and must not be dropped as a duplicate.
-    const envelope = { id: token_hash, site, addresses, to: [who], replyTo: '' };
-    return transport.send(toMessage(linkMail(site, linkAddress(deskOrigin(site), token)), envelope));
+    const content = linkMail(site, linkAddress(deskOrigin(site), token));
+    return transport.send(toMessage(content, { id: token_hash, site, addresses, to: [who] }));
   };
   let sending = Promise.resolve();
   const wake = () => {
@@ -46,11 +46,7 @@ export function startLinkMails({ db, site, config, log, now = () => new Date() }
 
 type LinkMailDeps = { db: Database; site: SharedSite; config: Config; log: Log; now?: () => Date };
 
-/**
- * Sends due links, each with a new secret: the database only ever holds its hash. A link becomes due again shortly
- * after, unless recorded as sent by then. Nothing is sent to anyone but users. Any number of servers may do so on one
- * database.
- */
+/** Sends due links to users, each with a new secret: the database only ever holds its hash. */
 export async function sendLinks(db: Database, { users, send, log, now }: LinkSender): Promise<void> {
   for (;;) {
     const token = createToken();
@@ -74,7 +70,7 @@ export type LinkSender = {
   now: () => Date;
 };
 
-/** Claims a link that is due, and that no other server is claiming at this moment. */
+/** Claims a due link, which becomes due again shortly after unless it is recorded as sent. */
 function claimLink(db: Database, token_hash: string, now: Date): Promise<DeskLinkRow | undefined> {
   const young = db.selectFrom('desk_link').select('id').where('requested_at', '>', addMs(now, -linkMs));
   const due = young.where('due_at', '!=', '').where('due_at', '<=', now.toISOString()).orderBy('due_at').limit(1);

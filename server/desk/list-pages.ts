@@ -41,7 +41,6 @@ export async function exportList({ ctx, deps, fields }: DeskRequest): Promise<vo
   ctx.body = Readable.from(exportCsv(readRows, exportedNames(site.forms), timeZone));
 }
 
-/** Parses the query of a list. Ignores invalid values. */
 function readQuery(params: URLSearchParams): ListQuery {
   const read = (name: string) => (params.get(name) ?? '').trim().slice(0, 200);
   return {
@@ -59,7 +58,7 @@ function toFilter({ state, q, form, from, to }: ListQuery, site: SharedSite, now
   const options = { timeZone: site.hours.timeZone, now };
   return {
     state,
-    form: formTypes.find((type) => type === form),
+    form: form || undefined,
     since: parseTime(from, { ...options, edge: 'start' })?.toISOString(),
     until: parseTime(to, { ...options, edge: 'end' })?.toISOString(),
     search: q === '' ? undefined : searchFor(q, site.business),

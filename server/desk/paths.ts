@@ -1,3 +1,4 @@
+import type { FormType } from '../../schema/submission.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 import type { ListPosition, ListState } from '../enquiries/list.ts';
 
@@ -5,7 +6,7 @@ export const deskPath = '/desk';
 
 export const signInPath = `${deskPath}/sign-in`;
 
-/** Returns the origin of the desk: the server's, if the pages are hosted elsewhere. */
+/** The pages may be hosted elsewhere. */
 export function deskOrigin({ url, hosting }: Pick<SharedSite, 'url' | 'hosting'>): string {
   return hosting.api ?? url;
 }
@@ -21,7 +22,7 @@ export function enquiryPath(reference: string): string {
 export const maxNoteLength = 2000;
 
 /** Query of a list, as typed. */
-export type ListQuery = { state: ListState } & Record<'q' | 'form' | 'from' | 'to' | 'after', string>;
+export type ListQuery = { state: ListState; form: FormType | '' } & Record<'q' | 'from' | 'to' | 'after', string>;
 
 export function listAddress(query: Partial<ListQuery>, path = deskPath): string {
   const pairs = Object.entries(query).filter(([name, value]) => value && !(name === 'state' && value === 'all'));

@@ -16,7 +16,7 @@ export type DeskDeps = {
   limit?: SubmissionLimit | undefined;
 };
 
-/** A request with its query or form fields, and the signed-in user, or empty. */
+/** `fields` are those of the query or the form; `session` and `who` are empty unless somebody is signed in. */
 export type DeskRequest = {
   ctx: Context;
   deps: DeskDeps;

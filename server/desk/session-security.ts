@@ -6,10 +6,7 @@ import { refusal } from '../http/refusal.ts';
 import { deskOrigin } from './paths.ts';
 import { hashToken, sessionMs } from './sign-in.ts';
 
-/**
- * Returns the secret of a session from its cookie; empty if there is none. The prefix `__Host-` makes browsers refuse
- * the cookie from any other host or without TLS; on this machine, without TLS, it has another name.
- */
+/** Returns the secret of a session; empty if there is none. */
 export function readCookie(ctx: Context): string {
   return ctx.cookies.get(cookieName(ctx)) ?? '';
 }
@@ -49,4 +46,5 @@ export function requireOwnOrigin(ctx: Context, site: Pick<SharedSite, 'url' | 'h
   if (!isOurs || !['', 'same-origin'].includes(sentFrom)) throw refusal(403, 'notFromDesk');
 }
 
+/** The prefix `__Host-` makes browsers refuse the cookie from any other host or without TLS. */
 const cookieName = ({ secure }: Context) => (secure ? '__Host-desk' : 'desk-without-tls');

@@ -78,10 +78,7 @@ function pageOf(path: string): string {
   return /^\/desk\/enquiries\/[0-9A-Z]{8}$/.test(path) ? path : deskPath;
 }
 
-/**
- * Browsers do not send a strict cookie with a link opened from another site, such as webmail. Opening the page again
- * from here sends it.
- */
+/** A link opened in webmail sends no strict cookie. Opening the page again from here does. */
 export async function redirectToSignIn(request: DeskRequest): Promise<void> {
   const { ctx, deps } = request;
   if (ctx.get('Sec-Fetch-Site') === 'cross-site' && ctx.method === 'GET') {

@@ -15,13 +15,10 @@ export const sessionMs = 30 * 86_400_000;
 const maxLinks = 3;
 
 /**
- * Queues a mail with a link, unless the address has requested too many. For an unknown address it does the same, under
- * its hash, to whom nothing is sent: otherwise the time of the next query would reveal who is a user.
+ * Queues a mail with a link, unless the address has requested too many; for an unknown address too, under its hash:
+ * otherwise the time of the next query would reveal who is a user.
  */
-export async function requestLink(
-  db: Database,
-  { email, next, now, users }: SignInContext & { email: string; next: string },
-) {
+export async function requestLink(db: Database, { email, next, now, users }: SignIn<'email' | 'next'>) {
   const who = findUser(users, email) ?? hashToken(email.trim().toLowerCase());
   const since = addMs(now, -linkMs);
   await db.transaction().execute(async (trx) => {
@@ -39,9 +36,8 @@ export async function requestLink(
   });
 }
 
-type SignInContext = { now: Date; users: readonly string[] };
+type SignIn<Typed extends string> = Record<Typed, string> & { now: Date; users: readonly string[] };
 
-/** Returns who may sign in: the recipients of enquiries, unless the settings name others. */
 export function deskUsers({ deskUsers, enquiriesTo }: Config, { business }: SharedSite): readonly string[] {
   return deskUsers ?? enquiriesTo ?? [business.email];
 }
@@ -68,10 +64,7 @@ export async function isLinkValid(db: Database, { token, now }: { token: string;
 }
 
 /** Uses up a link and returns a new session; undefined if it is no longer valid. Ends the previous session. */
-export function startSession(
-  db: Database,
-  { token, before, now, users }: SignInContext & { token: string; before: string },
-) {
+export function startSession(db: Database, { token, before, now, users }: SignIn<'token' | 'before'>) {
   // In a transaction, so that a link is not used up if the session cannot be stored.
   return db.transaction().execute(async (trx) => {
     const used = trx.deleteFrom('desk_link').where('token_hash', '=', hashToken(token));
@@ -87,7 +80,7 @@ export function startSession(
 }
 
 /** Returns the user of a session; undefined if it has expired, or they are no longer a user of the desk. */
-export async function readSession(db: Database, { session, now, users }: SignInContext & { session: string }) {
+export async function readSession(db: Database, { session, now, users }: SignIn<'session'>) {
   const found = db.selectFrom('desk_session').select('who').where('token_hash', '=', hashToken(session));
   const row = await found.where('expires_at', '>', now.toISOString()).executeTakeFirst();
   return row && findUser(users, row.who);
@@ -115,7 +108,6 @@ async function deleteSessionsWhere(db: Database, isEnded: (who: string) => boole
   }
 }
 
-/** Creates an unguessable token of 32 random bytes. */
 export function createToken(): string {
   return randomBytes(32).toString('base64url');
 }

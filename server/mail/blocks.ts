@@ -2,7 +2,6 @@ import { plainLanguage } from '../../schema/clock.ts';
 import { endLabel, joinLabel } from '../../schema/placeholders.ts';
 import { escapeMarkup } from '../../site/escape.ts';
 
-/** Part of a mail, rendered both as text and as HTML. */
 export type MailBlock =
   | { text: string }
   | { heading: string }
@@ -10,10 +9,8 @@ export type MailBlock =
   | { button: string; href: string }
   /** A link, with its address shown in the text version. */
   | { link: string; href: string }
-  /** A list of labels and values. */
   | { rows: readonly MailRow[] };
 
-/** Subject, body and attachments of a mail. */
 export type MailContent = {
   subject: string;
   blocks: MailBlock[];

@@ -14,12 +14,11 @@ const maxConfirmationAgeMs = 3 * 86_400_000;
  * envelope, except the recipient of the confirmation.
  */
 export function composeMail({ mail, enquiry, now, link, ...frame }: MailOrder): Message | undefined {
-  const { site, addresses } = frame;
   if (!enquiry) return undefined;
   const { id } = mail;
+  const { site } = frame;
   if (mail.kind === 'garage') {
-    const content = businessMail(site, enquiry, link);
-    return toMessage(content, { ...frame, id, to: addresses.to, replyTo: enquiry.email });
+    return toMessage(businessMail(site, enquiry, link), { ...frame, id, replyTo: enquiry.email });
   }
   if (now.getTime() - Date.parse(enquiry.received_at) > maxConfirmationAgeMs) return undefined;
   const content = confirmationMail(site, enquiry, now);
@@ -33,10 +32,12 @@ export function mailAddresses({ enquiriesFrom, enquiriesTo }: MailConfig, { busi
 
 type MailConfig = Pick<Config, 'enquiriesFrom' | 'enquiriesTo'>;
 
-/** Creates a message from the content of a mail and its envelope. */
-export function toMessage(content: MailContent, { id, site, addresses, to, replyTo }: Envelope) {
+/** Creates a message, by default to the business. */
+export function toMessage(
+  { subject, blocks, attachments }: MailContent,
+  { id, site, addresses, to = addresses.to, replyTo = '' }: Envelope,
+) {
   const { url, language, business, brand } = site;
-  const { subject, blocks, attachments } = content;
   return {
     // The same for every attempt, so that mail servers can drop duplicates.
     messageId: `<${id}@${new URL(url).hostname}>`,
@@ -72,7 +73,7 @@ export type MailOrder = Frame & {
   link?: string | undefined;
 };
 
-type Envelope = Frame & { id: string; to: readonly string[]; replyTo: string };
+type Envelope = Frame & { id: string; to?: readonly string[]; replyTo?: string };
 
 type Frame = { site: SharedSite; addresses: ReturnType<typeof mailAddresses> };
 

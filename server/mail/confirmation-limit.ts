@@ -11,10 +11,7 @@ const limits = [
 
 const longestMs = Math.max(...limits.map(({ ms }) => ms));
 
-/**
- * Returns the ids of claimed confirmations beyond the limit of their address, since anyone can enter someone else's.
- * Counts the others as sent; a retried one counts once. All servers of a database share the counts.
- */
+/** Returns the claimed confirmations beyond the limit of their address, since anyone can enter someone else's. */
 export async function findExcessConfirmations(db: Database, claimed: readonly ClaimedMail[], now: Date) {
   const confirmations = claimed
     .filter(({ mail }) => mail.kind === 'visitor')

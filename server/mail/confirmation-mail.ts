@@ -46,10 +46,7 @@ export function confirmationMail(site: SharedSite, enquiry: EnquiryRow, now: Dat
   };
 }
 
-/**
- * Returns a `mailto:` that replies to a visitor under the subject of the confirmation, so that mail programs thread
- * them; undefined without an address.
- */
+/** Returns a `mailto:` with the subject of the confirmation, so that mail programs thread them. */
 export function replyLink(site: SharedSite, { email, name, reference }: ReplyRecipient): string | undefined {
   if (email === '') return undefined;
   const address = encodeURIComponent(email).replaceAll('%40', '@');

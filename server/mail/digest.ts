@@ -62,7 +62,7 @@ async function readSample(query: EnquiryQuery | false, filter?: (row: Row) => bo
 
 type EnquiryQuery = SelectQueryBuilder<Tables, 'enquiry', unknown>;
 
-/** Returns when a business day begins: at opening time, or at midnight if closed. */
+/** Returns when a day begins for the business: at opening time, or at midnight if closed. */
 function openingOf(hours: StaffedHours, day: string): string {
   const [[opens] = [0]] = staffedPeriods(hours, day);
   return toInstant(`${day}T${timeOf(opens)}`, hours.timeZone).toISOString();

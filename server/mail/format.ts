@@ -31,7 +31,7 @@ export function sortByRole(answers: readonly Answer[]): Answer[] {
 
 const firstRoles = ['subject', 'service', 'appointment'];
 
-/** Formats a day as `Friday 20 November 2026`, or with `time` as `Friday 20 November 2026 at 08:40`. */
+/** Formats `Friday 20 November 2026`, or with `time` `Friday 20 November 2026 at 08:40`. */
 export function formatLongDay(instant: Date, { language, timeZone, time = false }: DayFormat): string {
   const options = { timeZone, dateStyle: 'full', ...(time && ({ timeStyle: 'short' } as const)) } as const;
   return plainDate(new Intl.DateTimeFormat(language, options).format(instant), language);
@@ -39,10 +39,7 @@ export function formatLongDay(instant: Date, { language, timeZone, time = false 
 
 type DayFormat = { language: string; timeZone: string; time?: boolean };
 
-/**
- * Describes when an enquiry will be answered, from the business's promise and its opening hours: `by 10:40`, `on Monday
- * morning`. A mail delayed beyond that time does not repeat the promise.
- */
+/** Describes when an enquiry will be answered: `by 10:40`, `on Monday morning`; once it is late, `soon`. */
 export function describeResponseTime(site: PromiseSource, receivedAt: Date, now: Date): string {
   const { hours, language, mail } = site;
   const promise = responseTime(staffedHours(site), mail.respondWithin, receivedAt);

@@ -15,23 +15,18 @@ import { type MailOrder, type Message, toMessage } from './compose.ts';
 import { digestMail, readDigest } from './digest.ts';
 import { type ClaimedMail, unsent } from './outbox.ts';
 
-/**
- * Queues due reminders while enquiries are answered, and the digest of a morning while the business is open. Their ids
- * ensure that several servers queue each only once. Returns the number of new ones.
- */
+/** Queues due reminders and the morning's digest, under ids that no second server can queue. Returns their number. */
 export async function queueNotices(db: Database, site: SharedSite, now: Date): Promise<number> {
   const local = toLocalMinute(site.hours.timeZone, now);
   if (!isStaffed(site, local)) return 0;
   const digest = isOpenAt(staffedHours(site), local) ? await findDigest(db, site, now, local) : [];
   const rows = [...(await findReminders(db, site, now, local)), ...digest];
   if (rows.length === 0) return 0;
-  const inserted = await db
+  const insert = db
     .insertInto('notice')
     .values(rows)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .execute();
-  return inserted.length;
+    .onConflict((conflict) => conflict.doNothing());
+  return (await insert.returning('id').execute()).length;
 }
 
 /** Whether somebody answers enquiries at a local minute, and so reads notices. */
@@ -89,12 +84,12 @@ async function findDigest(db: Database, site: SharedSite, now: Date, { date }: L
 export async function composeNotice(db: Database, order: NoticeOrder): Promise<Message | undefined> {
   const { mail, enquiry, site, addresses, now, link, hasDesk } = order;
   const { date } = toLocalMinute(site.hours.timeZone, now);
-  const frame = { id: mail.id, site, addresses, to: addresses.to };
+  const frame = { id: mail.id, site, addresses };
   if (mail.kind === 'digest') {
     // Only on the day it was queued for; the next morning has its own.
     if (mail.id !== `digest-${date}`) return undefined;
     const content = digestMail(site, await readDigest(db, site, date), now, hasDesk);
-    return content && toMessage(content, { ...frame, replyTo: '' });
+    return content && toMessage(content, frame);
   }
   if (enquiry?.done_at !== '' || enquiry.state !== 'received') return undefined;
   return toMessage(reminderMail(site, enquiry, now, link), { ...frame, replyTo: enquiry.email });

@@ -9,7 +9,7 @@ import {
   type Tables,
 } from '../database/database.ts';
 
-/** Tables that mails are sent from. Notices have their own, which the previous version does not send from. */
+/** Tables that mails are sent from. */
 export type Queue = 'outbox' | 'notice';
 
 export type QueuedMail = OutboxRow | NoticeRow;
@@ -17,21 +17,16 @@ export type QueuedMail = OutboxRow | NoticeRow;
 /** Both tables have the columns needed for sending. */
 const asOutbox = (queue: Queue) => queue as 'outbox';
 
-/**
- * Returns the mails for an enquiry: one to the business, and a confirmation if the visitor gave an address. They are
- * inserted in the same transaction as the enquiry, so neither is committed without the other.
- */
+/** Returns the mails of an enquiry, to insert in its transaction: neither is committed without the other. */
 export function createMailRows({ id, email }: Pick<EnquiryRow, 'id' | 'email'>, dueAt: string): OutboxRow[] {
   const kinds: OutboxRow['kind'][] = email ? ['garage', 'visitor'] : ['garage'];
   return kinds.map((kind) => ({ id: `${id}-${kind}`, enquiry_id: id, kind, ...unsent(dueAt) }));
 }
 
-/** Returns the columns of a mail that has not been sent yet. */
 export function unsent(due_at: string) {
   return { state: 'waiting', due_at, claimed_by: '', attempts: 0, refusals: 0, reason: '' } as const;
 }
 
-/** Returns the figures for the metrics; the age is that of the oldest enquiry with an unsent mail. */
 export async function countOutbox(db: Database, now = new Date()) {
   const rows = await db
     .selectFrom('outbox')
@@ -51,7 +46,7 @@ export async function countOutbox(db: Database, now = new Date()) {
   };
 }
 
-/** Opens one of the tables for a worker, whose name marks the mails it claims. */
+/** Opens a table for a worker, whose name marks the mails it claims. */
 export function openQueue(db: Database, queue: Queue, worker: string) {
   const table = asOutbox(queue);
   const waiting = (ids: readonly string[]) =>
@@ -135,7 +130,7 @@ type Claim = {
   isFirst?: true;
 };
 
-/** Sorts by failures, then by time, with which ids start. */
+/** Ids start with the time. */
 function byFailures(a: QueuedMail, b: QueuedMail): number {
   return a.refusals - b.refusals || (a.id < b.id ? -1 : 1);
 }
@@ -143,10 +138,7 @@ function byFailures(a: QueuedMail, b: QueuedMail): number {
 /** A mail with its enquiry; only digests have none. */
 export type ClaimedMail = { mail: QueuedMail; enquiry: Selectable<Tables['enquiry']> | undefined };
 
-/**
- * Makes the mails of an enquiry due now, including failed ones, and resets their counts; without an enquiry, the
- * digests. Excludes mails being sent at this moment, which would be sent twice. Returns the number due.
- */
+/** Makes the mails of an enquiry due, or the digests, but none that is being sent. Returns their number. */
 export async function retryMails(db: Database, enquiryId: string | null, now: Date): Promise<number> {
   let count = 0;
   for (const queue of ['outbox', 'notice'] as const) {

@@ -18,9 +18,7 @@ export function planRetry(mail: Pick<OutboxRow, 'attempts' | 'refusals'>, error:
   const refusals = mail.refusals + (isOutage ? 0 : 1);
   const limit = failure === 'interrupted' ? maxInterruptions : maxRefusals;
   return {
-    /** Whether the mail is not retried. */
     isFinal: failure === 'permanent' || (!isOutage && refusals >= limit),
-    /** Whether the mail server is unavailable for all mails. */
     isOutage,
     isReachable: isAfterLogin(error),
     delayMs: isOutage
@@ -38,7 +36,7 @@ export function maxMailDelay(firstMs: number): number {
   return firstMs * maxMailDelays;
 }
 
-/** Returns an exponential delay with jitter: doubles from `firstMs` up to `maxMs`, minus up to half at random. */
+/** Returns an exponential delay with jitter. */
 export function retryDelay(attempt: number, firstMs: number, maxMs: number, random = Math.random): number {
   const full = Math.min(maxMs, firstMs * 2 ** Math.min(attempt - 1, 40));
   return Math.round(full * (1 - random() / 2));
@@ -50,10 +48,6 @@ const mailCommands = ['MAIL FROM', 'RCPT TO', 'DATA'];
 /** Responses to `MAIL FROM` that concern all mails: a login is required, or the server is shutting down. */
 const serverCodes = [421, 530, 534, 535, 538];
 
-/**
- * Classifies a failure: `permanent` and `temporary` are the server's response to this mail, `interrupted` is a
- * connection that broke while sending it, `outage` concerns the connection, the greeting, TLS or the login.
- */
 export function classifyFailure(error: unknown): Failure {
   const { code = '', command = '', responseCode = 0 } = smtpFacts(error);
   if (command === 'MAIL FROM' && serverCodes.includes(responseCode)) return 'outage';
@@ -67,6 +61,10 @@ export function classifyFailure(error: unknown): Failure {
   return isAfterLogin(error) ? 'interrupted' : 'outage';
 }
 
+/**
+ * `permanent` and `temporary` are the server's response to this mail, `interrupted` is a connection that broke while
+ * sending it, `outage` concerns the connection, the greeting, TLS or the login.
+ */
 type Failure = 'permanent' | 'temporary' | 'interrupted' | 'outage';
 
 function isAfterLogin(error: unknown): boolean {
@@ -91,11 +89,7 @@ function smtpFacts(error: unknown): SmtpFacts {
 
 type SmtpFacts = { code?: string; command?: string; responseCode?: number };
 
-/**
- * Pauses the queue while the mail server is down, so that a backlog does not retry ten thousand times. The pause starts
- * with the second consecutive failure; after it, one mail probes the server. Uses the monotonic clock, which cannot be
- * set.
- */
+/** Pauses the queue from the second consecutive outage on, by the monotonic clock, which cannot be set. */
 export function createOutage(firstMs: number) {
   let failures = 0;
   let until = 0;

@@ -1,9 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/**
- * Lets other mails overtake one to which the mail server does not respond, so that a few such mails do not block the
- * queue. If too many hang, aborts those that can be retried after `patienceMs`.
- */
+/** Lets other mails overtake those to which the mail server does not respond. If too many hang, aborts the oldest. */
 export function createSlowMails({ slowMs = 2000, patienceMs = 12_000, max = 15 }: Partial<Patience> = {}) {
   const slow = new Set<Delivery>();
   return {

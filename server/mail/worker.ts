@@ -17,11 +17,10 @@ const batchSize = 50;
 const maxRetriesAtOnce = 10;
 
 /**
- * Sends the mails of the outbox, or of the table of notices, until stopped. Any number of servers may do so on one
- * database. Delivery is at least once: after a crash between the mail server's response and the commit, a mail is sent
- * again with the same Message-ID.
+ * Sends the mails of the outbox, or the notices, until stopped; any number of servers may do so on one database. After a
+ * crash between the mail server's response and the commit, a mail is sent again with the same Message-ID.
  */
-export function startWorker(options: WorkerOptions): MailWorker {
+export function startWorker(options: WorkerOptions) {
   const { db, log, compose, send, firstRetryMs, now = () => new Date(), queue: name = 'outbox' } = options;
   const { concurrency = 5, pollMs = 1000, leaseMs = 15_000, observe = () => {}, patience, isPaused } = options;
   const table = openQueue(db, name, randomUUID());
@@ -182,6 +181,7 @@ export function startWorker(options: WorkerOptions): MailWorker {
 
   return {
     wake: sleep.end,
+    /** Finishes the mails being sent, aborts them after the timeout, and releases the other claims. */
     async stop(timeoutMs = 20_000) {
       isStopping = true;
       sleep.end();
@@ -195,15 +195,15 @@ export function startWorker(options: WorkerOptions): MailWorker {
   };
 }
 
-/** Creates a sleep that `end()` cuts short. Between two sleeps, `end()` makes the next one return at once. */
+/** Creates a sleep that `end()` ends early. Between two sleeps, it makes the next one return at once. */
 function createSleep() {
-  let cut = new AbortController();
+  let end = new AbortController();
   return {
     async start(ms: number): Promise<void> {
-      await wait(ms, undefined, { signal: cut.signal }).catch(() => {});
-      cut = new AbortController();
+      await wait(ms, undefined, { signal: end.signal }).catch(() => {});
+      end = new AbortController();
     },
-    end: () => cut.abort(),
+    end: () => end.abort(),
   };
 }
 
@@ -215,11 +215,8 @@ type WorkerOptions = {
   db: Database;
   log: Log;
   queue?: Queue;
-  /** Composes a mail, or returns nothing if it would arrive too late. */
   compose: (claimed: ClaimedMail & { now: Date }) => Message | undefined | Promise<Message | undefined>;
-  /** Sends a mail; resolves once the mail server has accepted it. */
   send: (message: Message, signal: AbortSignal) => Promise<void>;
-  /** Delay before the first retry; later ones grow from it. */
   firstRetryMs: number;
   now?: () => Date;
   /** Whether sending is paused; mails wait until it resumes. */
@@ -229,12 +226,7 @@ type WorkerOptions = {
   pollMs?: number;
   leaseMs?: number;
   observe?: ObserveMail | undefined;
-  /** When hanging mails are overtaken, and aborted. */
   patience?: Partial<Patience> | undefined;
 };
 
-export type MailWorker = {
-  wake: () => void;
-  /** Finishes the mails being sent, aborts them after the timeout, and releases the other claims. */
-  stop: (timeoutMs?: number) => Promise<void>;
-};
+export type MailWorker = ReturnType<typeof startWorker>;

@@ -2,7 +2,6 @@ import type { SharedSite } from '../../../site/shared-site.ts';
 import type { DeskListPage, LoadedEnquiry } from '../../enquiries/list.ts';
 import type { ListQuery } from '../paths.ts';
 
-/** A page of the desk, with its data. */
 export type DeskView = PromptView | ListView | EnquiryView;
 
 export type PromptView = {
@@ -22,7 +21,7 @@ export type ListView = DeskListPage & {
   page: 'list';
   query: ListQuery;
   waiting: Readonly<Record<'open' | 'held' | 'failed', number>>;
-  /** The reference of an enquiry that has just been erased. */
+  /** Reference of an enquiry that has just been erased. */
   erased: string | undefined;
   now: Date;
 };
