@@ -59,10 +59,7 @@ function pageFileGlobs(): Plugin {
   };
 }
 
-/**
- * Gives the script of each kind of page its own copy of every module that it imports, so that it can stand in the page
- * and imports no file but an island. The client runtime of vite-plugin-ssr and Vite's preloading are left out.
- */
+/** Gives the script of each kind of page its own copy of its modules, to be inlined, without client runtime and preloading. */
 function inlineScripts(): Plugin {
   return {
     name: 'inline-scripts',
@@ -123,10 +120,7 @@ function builtStyles() {
 /** No vowels: content blockers hide class names such as `ad`. */
 const letters = 'bcdfghjkmnpqrstvwxzBCDFGHJKMNPQRSTVWXZ';
 
-/**
- * Names a class by its style module and its place in it: two characters where vanilla-extract takes seven, which on 400
- * classes is 2.6 % of a page. Client and server, and every process, arrive at the same names.
- */
+/** Names a class by its module and place: two characters, not seven, are 2.6 % of a page, and the same in every process. */
 function shortNames() {
   // Common modules first: later ones get longer names.
   const isRare = (file: string) => file.startsWith('sections') || !file.includes('/');

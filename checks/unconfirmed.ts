@@ -11,9 +11,7 @@ export function unconfirmedWarnings(site: Site, { details = false } = {}): strin
   return [`warning: ${count} not confirmed by the owner (unconfirmed):`, ...entries.map(formatEntry)];
 }
 
-/**
- * Returns why a release is not possible yet, or undefined: invented people and unverified places are never published.
- */
+/** Returns why a release is not possible yet: invented people and unverified places are never published. */
 export function findReleaseBlockers(site: Site): string | undefined {
   const blockers = site.unconfirmed.filter(({ at }) =>
     [at].flat().some((place) => isPersonOrPlace(parseStablePath(site, place).path)),

@@ -1,10 +1,7 @@
 /** Minimum width of a column; a line that is still too long wraps. */
 const minWidth = 8;
 
-/**
- * Aligns rows in columns, two spaces apart. Given a width, the widest columns shrink until every line fits; otherwise
- * nothing is truncated.
- */
+/** Aligns rows in columns, two spaces apart; the widest columns shrink until every line fits a given width. */
 export function formatColumns(rows: readonly (readonly string[])[], width = Number.POSITIVE_INFINITY): string {
   const columns = Math.max(...rows.map((row) => row.length));
   const widths = Array.from({ length: columns }, (_, column) =>

@@ -11,7 +11,6 @@ import type { Route } from '../site/routes.ts';
 
 export type Facts = Record<string, Record<string, string>>;
 
-/** Lists the facts of a site that deserve a review when they change. */
 export function listFacts(site: Site, routes: readonly Route[]): Facts {
   const { business, money, language, wording } = site;
   const write = (times: readonly string[]) => times.join(', ') || lowerFirst(wording.closed, language);
@@ -58,7 +57,6 @@ export type Change = { kind: 'added' | 'gone' | 'changed'; name: string; before:
 
 export type Changes = { group: string; changes: Change[] }[];
 
-/** Compares the facts of two sites, leaving out groups without a difference. */
 export function compareFacts(before: Facts, after: Facts): Changes {
   const groups = [...new Set([...Object.keys(after), ...Object.keys(before)])];
   return groups.flatMap((group) => {
@@ -79,10 +77,7 @@ function compareGroup(before: Record<string, string>, after: Record<string, stri
   });
 }
 
-/**
- * Reads the facts of the definition at a git revision with that revision's own code, since a definition only fits the
- * schema it was written for. The working tree is not touched.
- */
+/** Reads a revision's facts with its own code: a definition fits only the schema it was written for. Leaves the working tree alone. */
 export async function readRevision(revision: string, definition: string): Promise<Facts> {
   const commit = findCommit(revision);
   mkdirSync('.cache', { recursive: true });

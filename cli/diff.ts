@@ -21,7 +21,6 @@ export const command = createCommand('diff', 'Prints what has changed on the sit
 /** Maximum number of table rows: a comment on GitHub is limited to 65,536 characters. */
 const maxRows = 60;
 
-/** Formats the changes as Markdown for a comment on a pull request. */
 function formatChanges(changes: Changes, base: string): string {
   const heading = '## What this changes on the site';
   if (changes.length === 0) {

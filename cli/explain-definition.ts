@@ -12,7 +12,6 @@ import { type Definition, nameAndPlace, whereIs } from './definition.ts';
 
 type Explanation = { found: boolean; text: string };
 
-/** Explains the source of a page: its entry, address, sections and prices. */
 export function explainPath(definition: Definition, asked: string): Explanation {
   const { site } = definition;
   const path = asked.replace(/[#?].*$/, '').replace(/(?<=.)\/$/, '');

@@ -33,7 +33,6 @@ export const command = createCommand(
 
 const maxMentions = 30;
 
-/** Formats the counts, then the places of the definition that refer to the entry. */
 function formatImpact(definition: Definition, path: KeyPath, impact: Impact): string {
   const { site } = definition;
   const nodes = impact.structuredData.map(({ type, pages }) => `${type} on ${countOf(pages, 'page')}`);

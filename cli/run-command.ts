@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
 import { SiteError } from '../site/problem.ts';
 
-/** Creates the command that `npm run NAME` calls. */
 export function createCommand(name: string, description: string): Command {
   return new Command(`npm run ${name} --`).description(description).showHelpAfterError().exitOverride();
 }

@@ -33,7 +33,6 @@ export function writeBrand(
   return { assets, files };
 }
 
-/** Adds the colours and the typeface of a brand to the assets common to every definition. */
 export function brandAssets(site: PageSite, { css: shared, rules: sharedRules, scripts }: CodeAssets) {
   const hashed = (file: string) => addressOf(file, readFileSync(join(fontDir, file)));
   const fonts = fontsOf(site).map(({ file }) => ({ file, address: hashed(file) }));
@@ -69,7 +68,6 @@ function addressOf(name: string, content: string | Buffer): string {
   return `/assets/${name.replace('.', `.${digest}.`)}`;
 }
 
-/** The brand pictures of each look. */
 const looks: Record<LookName, () => Promise<BrandPictures>> = {
   road: () => import('../templates/looks/road/brand-pictures.ts'),
   folio: () => import('../templates/looks/folio/brand-pictures.ts'),

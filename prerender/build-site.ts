@@ -93,7 +93,6 @@ function iconsAlone(site: Site, icons: object): (address: string) => boolean {
   return (address) => (address in icons || address === site.brand.icon) && !shown.has(address);
 }
 
-/** Writes the server programs, and the data that they read at start, by file name. */
 function writeServer(data: object, from: string, serverDir: string): void {
   const files = copyFolder(from, serverDir);
   for (const [name, content] of Object.entries(data)) {

@@ -30,7 +30,6 @@ const serverPrograms = {
   'server/desk-pages': 'server/desk/views/render.tsx',
 };
 
-/** The thread that renders in a build. */
 const buildPrograms = { 'build/worker': 'prerender/worker.ts' };
 
 /** Files that vite-plugin-ssr writes for its own run time, which we do not load. */
@@ -79,11 +78,7 @@ async function bundleInto(dir: string, look: LookName): Promise<void> {
   await removeOldest();
 }
 
-/**
- * Bundles each of our programs into one file, `dir/NAME.js`. Packages that production installs (`dependencies`) stay in
- * node_modules; any other is bundled in. Vite's server build would move code shared by two programs into chunks, where
- * `import.meta.url` no longer points at the program's folder.
- */
+/** Bundles each program into one file without the installed `dependencies`. Vite would move shared code into chunks, away from its folder. */
 export async function bundlePrograms(dir: string): Promise<void> {
   const { build } = await import('esbuild');
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: object };

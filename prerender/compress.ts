@@ -42,15 +42,11 @@ function brotli(content: Buffer, quality: number): Promise<Buffer> {
   return promisify(brotliCompress)(content, { params: brotliParams(content, quality) });
 }
 
-/** The parameters of a Brotli copy. */
 export function brotliParams(content: Buffer, quality: number) {
   return { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
 }
 
-/**
- * Writes compressed copies next to text files, where static hosts expect them, on libuv's threads, and returns their
- * paths. Skips copies that are newer than their file.
- */
+/** Writes compressed copies beside text files, on libuv's threads, unless a copy is newer than its file; returns their paths. */
 export async function compressFiles(files: Iterable<string>, compression: Compression): Promise<string[]> {
   const waiting = [...files].filter((name) => compressible.has(extname(name))).values();
   const copies: string[] = [];

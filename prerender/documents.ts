@@ -9,10 +9,7 @@ import { type EnquiryFormProps, enquiryFormProps, formFile } from '../templates/
 import { writeIfChanged } from './files.ts';
 import { robots, sitemaps, type UrlSource } from './sitemap.ts';
 
-/**
- * Returns `security.txt`: where to report a vulnerability. It expires on the first of this month next year, so all
- * builds within a month are identical. https://www.rfc-editor.org/rfc/rfc9116
- */
+/** Expires on the first of this month next year, so that all builds within a month are identical. https://www.rfc-editor.org/rfc/rfc9116 */
 export function securityTxt(site: UrlSource & Pick<SharedSite, 'language' | 'business'>, now: Date): string {
   const expires = new Date(Date.UTC(now.getUTCFullYear() + 1, now.getUTCMonth(), 1));
   return [
@@ -52,7 +49,6 @@ function formProps(site: PageSite, key: string, path: string): EnquiryFormProps 
   return base ? { ...props, base, path: base + path, api: api ?? base } : props;
 }
 
-/** Writes sitemap, robots, security.txt, web manifest, business card and the props of forms. Returns their files. */
 export function writeDocuments(
   site: PageSite,
   paths: readonly string[],

@@ -2,10 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
-/**
- * Copies a folder into another, except unchanged files and those that `isSkipped` selects, and returns all targets.
- * Copies in order, so a compressed copy is never older than its file.
- */
+/** Copies files that differ, in order, so that a compressed copy is never older than its file, and returns all targets. */
 export function copyFolder(from: string, to: string, isSkipped = (_address: string) => false): string[] {
   return listFiles(from)
     .filter((file) => !isSkipped(`/${relative(from, file)}`))
@@ -17,7 +14,6 @@ export function copyFolder(from: string, to: string, isSkipped = (_address: stri
     });
 }
 
-/** Removes every file below a folder that is not in `files`. */
 export function removeOthers(dir: string, files: ReadonlySet<string>): void {
   for (const file of listFiles(dir)) if (!files.has(file)) rmSync(file);
 }
@@ -44,13 +40,11 @@ export function writeIfChanged(file: string, text: string | Buffer): boolean {
 /** Size and modification time of a file, which show whether it has changed since. */
 export type FileState = { mtimeMs: number; size: number };
 
-/** Returns the state of a file, or undefined if there is none. */
 export function stateOf(file: string): FileState | undefined {
   const stats = statSync(file, { throwIfNoEntry: false });
   return stats && { mtimeMs: stats.mtimeMs, size: stats.size };
 }
 
-/** Hashes all files below some folders. */
 export function hashFolders(...dirs: string[]): string {
   const files = dirs.flatMap((dir) => listFiles(dir).sort());
   return hashFiles(files, '', (file) => file.split('/').slice(-2).join('/'));

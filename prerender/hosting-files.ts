@@ -12,10 +12,7 @@ import type { Redirect } from '../schema/link.ts';
 import type { SharedSite } from '../site/shared-site.ts';
 import { writeIfChanged } from './files.ts';
 
-/**
- * Writes the redirects for hosts other than our server: `_redirects` for static hosts, and the parts that the
- * configurations in deploy/ include. Returns the files within the site's folder.
- */
+/** Writes redirects for other hosts: `_redirects`, and what the configurations in deploy/ include. Returns files of the site itself. */
 export function writeRedirects(
   redirects: readonly Redirect[],
   { clientDir, outDir, base = '' }: { clientDir: string; outDir: string; base?: string | undefined },
@@ -48,10 +45,7 @@ type FileHeaders = ReadonlyMap<string, Headers>;
 /** Maximum number of pages whose headers are listed: beyond it the lists exceed the limits of the hosts. */
 const maxPages = 5000;
 
-/**
- * Writes the server's headers for hosts other than our server: `_headers` for static hosts, and the parts that the
- * configurations in deploy/ include. Returns the files within the site's folder.
- */
+/** Writes headers for other hosts: `_headers`, and what the configurations in deploy/ include. Returns files of the site itself. */
 export function writeStaticHeaders({ site, policies, files, clientDir, outDir }: StaticSite): string[] {
   const policyOf = new Map(Object.entries(policies).flatMap(([policy, names]) => names.map((name) => [name, policy])));
   const proxyDir = join(outDir, 'proxy');

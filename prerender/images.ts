@@ -8,7 +8,6 @@ import type { Entry } from '../site/problem.ts';
 import { walkEntries } from '../site/references.ts';
 import type { PictureSources } from '../templates/parts/Picture.tsx';
 
-/** Source and target folders of pictures, and the cache between builds. */
 type ImageFolders = { publicDir: string; clientDir: string; cacheDir?: string };
 
 type ResizedImage = { sources: PictureSources; files: string[] };
@@ -16,10 +15,7 @@ type ResizedImage = { sources: PictureSources; files: string[] };
 /** Formats that need several sizes; SVG scales by itself. */
 const raster = /\.(jpe?g|png|webp|avif)$/i;
 
-/**
- * Resizes every picture of the pages and writes the addresses into a copy of the definition. Icons and the picture of
- * shared links are not resized, since other programs read those.
- */
+/** Resizes the pictures of pages, in a copy of the site. Icons and the picture of shared links stay: other programs read those. */
 export async function resizeImages(site: Site, folders: ImageFolders): Promise<{ site: Site; files: string[] }> {
   const { services, locations, pages } = site;
   const copy = structuredClone({ services, locations, pages });

@@ -7,11 +7,7 @@ import { listFiles } from './files.ts';
 /** Further files for a production machine, apart from the build and its packages. */
 const copied = ['.env.example', 'LICENSE', 'deploy', 'docs/glossary.md', 'docs/operations.md'];
 
-/**
- * Writes what a production machine needs and nothing else: the build, a manifest with only the packages that the server
- * imports, their lock file, a bill of materials, and checksums. Of the SQLite packages it takes only the one for the
- * running Node, which saves 28 MB. Needs no network.
- */
+/** Writes the build, a manifest of the server's packages (only the SQLite of the running Node, which saves 28 MB), and checksums. Needs no network. */
 export function writeRelease(builtDir: string, releaseDir: string, sqlite: SqlitePackage) {
   rmSync(releaseDir, { recursive: true, force: true });
   mkdirSync(releaseDir, { recursive: true });

@@ -9,14 +9,12 @@ import { type FileState, stateOf, writeIfChanged } from './files.ts';
 
 /** Input common to all pages of a build. */
 export type Shared = Pick<PageContext, 'site' | 'offered' | 'assets' | 'today' | 'formFiles'> & {
-  /** The folder of the bundled code. */
   codeDir: string;
 };
 
 /** A page to render. Its key is a hash of all its inputs. */
 export type PageTask = { file: string; key: string; route: Route };
 
-/** Result of rendering a page. */
 export type RenderedPage = { file: string; key: string; policy: string; state: FileState };
 
 /** Renders a page, or the not-found page if there is no route. */

@@ -9,10 +9,7 @@ import { openRenderCache } from './render-cache.ts';
 import { loadRenderer, type PageTask, type RenderedPage, renderTask, type Shared, writePage } from './render-page.ts';
 import { startWorkerPool, type WorkerPool } from './worker-pool.ts';
 
-/**
- * After 100 misses the cache counts as cold, and threads are worth starting. Routes are not collected just to be
- * counted: they would reach V8's old generation (1.2 GB instead of 0.7 at 100,000 pages).
- */
+/** Misses that make threads worth starting. Collecting routes to count them would take 1.2 GB, not 0.7, at 100,000 pages. */
 const missesBeforeThreads = 100;
 
 /** Minimum number of remaining pages; fewer do not repay starting threads. docs/decisions/0050-own-render-loop.md */
@@ -34,13 +31,9 @@ type RenderJob = {
   copies: readonly string[];
 };
 
-/** The files of all pages, how many were rendered, and their content security policies. */
 type RenderResult = { files: Set<string>; rendered: number; policies: PagePolicies };
 
-/**
- * Renders into `outDir/client` every page that is missing or out of date. Each page goes from its route to the disk
- * before the next, so memory does not grow with their number.
- */
+/** Renders every page that is missing or out of date, one after another, so that memory does not grow with their number. */
 export async function renderPages(job: RenderJob): Promise<RenderResult> {
   const { outDir, shared, routes, minPages, brotliQuality } = job;
   const clientDir = `${outDir}/client`;
@@ -92,7 +85,6 @@ export async function renderPages(job: RenderJob): Promise<RenderResult> {
   return { files, rendered, policies: cache.policies(clientDir) };
 }
 
-/** Returns the task of one page; its key is a hash of all its inputs. */
 export function pageTask(clientDir: string, sharedKey: string, route: Route, pages?: PageFiles): PageTask {
   const key = hash('sha256', sharedKey + JSON.stringify(route), 'base64url').slice(0, 24);
   return { file: `${clientDir}${fileOf(route.path, pages)}`, key, route };

@@ -8,7 +8,6 @@ const maxAddresses = 50_000;
 
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** The parts of the site needed for an absolute URL. */
 export type UrlSource = Parameters<typeof siteRoot>[0];
 
 /** Returns sitemaps by file name: one, or several and their index if the site exceeds the limit of one. */
@@ -35,7 +34,6 @@ function listOf(list: string, item: string, site: UrlSource, paths: readonly str
   return ['<?xml version="1.0" encoding="UTF-8"?>', `<${list} ${namespace}>`, ...lines, `</${list}>`, ''].join('\n');
 }
 
-/** Returns `robots.txt`, which allows everything but the endpoint and names the sitemap. */
 export function robots(site: UrlSource): string {
   return [
     'User-agent: *',

@@ -3,7 +3,6 @@ import { resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { PageTask, RenderedPage, Shared } from './render-page.ts';
 
-/** Data that a thread is started with. */
 export type WorkerSetup = { shared: Shared; brotliQuality: number | undefined };
 
 export type WorkerPool = ReturnType<typeof startWorkerPool>;
@@ -11,10 +10,7 @@ export type WorkerPool = ReturnType<typeof startWorkerPool>;
 /** Enough that a thread never idles, and few enough that memory stays flat. */
 const maxQueuedBatches = 2;
 
-/**
- * Starts `count` threads that render pages. `onPages` receives the pages of each batch once they are written. Once a
- * thread fails, every method throws its error.
- */
+/** Starts threads that render pages. `onPages` gets those of each written batch. Once a thread fails, every method throws its error. */
 export function startWorkerPool(count: number, setup: WorkerSetup, onPages: (pages: RenderedPage[]) => void) {
   let failure: Error | undefined;
   const threads = Array.from({ length: count }, () => {
@@ -43,7 +39,6 @@ export function startWorkerPool(count: number, setup: WorkerSetup, onPages: (pag
       thread.batches += 1;
       thread.worker.postMessage(tasks);
     },
-    /** Waits for all batches and ends the threads. */
     async finish(): Promise<void> {
       try {
         for (const thread of threads) {

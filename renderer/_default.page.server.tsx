@@ -70,12 +70,7 @@ const maxWaitMs = 500;
 
 const firstPaintScript = `setTimeout(()=>document.querySelector("link[rel=expect]").remove(),${maxWaitMs})`;
 
-/**
- * Delays the first paint until the whole page is parsed: a page of a few kilobytes painted in two halves shifts as the
- * rest arrives. If the response stalls, whatever has arrived is painted.
- * https://html.spec.whatwg.org/multipage/links.html#link-type-expect
- */
+/** Delays the first paint until the page is parsed: painted in halves it shifts. https://html.spec.whatwg.org/multipage/links.html#link-type-expect */
 const firstPaintTags = `<link rel="expect" href="#${endId}" blocking="render"><script>${firstPaintScript}</script>`;
 
-/** The last element of every page. */
 const endOfPage = `<div id="${endId}" hidden></div>`;

@@ -2,7 +2,6 @@ import { siteRoot } from '../site/site-root.ts';
 
 type Root = Parameters<typeof siteRoot>[0];
 
-/** Returns the absolute URL of a path of the site. */
 export function absoluteUrl(site: Root, path: string): string {
   // A page has dozens of addresses, few of which need escaping, and `URL` is slow.
   return /^\/[\w./-]*$/.test(path) ? siteRoot(site) + path : new URL(siteRoot(site) + path).href;

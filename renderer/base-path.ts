@@ -4,16 +4,12 @@ import { siteRoot } from '../site/site-root.ts';
 /** Prefixes for the addresses in a page: its links, and the files that it loads. */
 type Prefixes = { links: string; files: string };
 
-/**
- * Returns the prefixes of a page: the sub path of the site. A reply to a form may come from another origin, whose
- * server has the files at its root; its links lead back to the pages.
- */
+/** The base path. A reply to a form from another origin has its files at that server's root, and its links lead back to the pages. */
 export function prefixesOf(site: Pick<SharedSite, 'url' | 'hosting'>, isReply: boolean): Prefixes {
   const { api, base = '' } = site.hosting;
   return api && isReply ? { links: siteRoot(site), files: '' } : { links: base, files: base };
 }
 
-/** Prefixes every site address in HTML rendered by React. */
 export function prefixHtml(html: string, { links, files }: Prefixes): string {
   if (links === '' && files === '') return html;
   return html.replace(/<(\w+) [^>]*>/g, (tag, name: string) =>

@@ -21,7 +21,6 @@ export type Frame = { before: string; after: string; icons: ReadonlySet<PageIcon
 /** The parts of a page's body: content with its remote pictures, the layout around it, and the icons of both. */
 export type Body = { frame: Frame; content: string; icons: string; pictureOrigins: ReadonlySet<string> };
 
-/** Renders the body of a page. */
 export function renderBody(value: PageValue): Body {
   const icons = new Set<PageIcon>();
   const pictureOrigins = new Set<string>();
@@ -39,23 +38,16 @@ export function renderBody(value: PageValue): Body {
   };
 }
 
-/**
- * React puts preload links for eager pictures before the content, where they would be the first children of `main`. In
- * a page of a few kilobytes the browser finds its pictures just as soon without them.
- */
+/** React puts preload links for eager pictures first in `main`; a page of a few kilobytes finds its pictures just as soon without. */
 function withoutPreloads(content: string): string {
   return content.replace(/^(?:<link rel="preload" [^>]*>)+/, '');
 }
 
-/** Joins the parts of a body in the order of the page. */
 export function markup({ frame, content, icons }: Body): string {
   return frame.before + content + frame.after + icons;
 }
 
-/**
- * The layout differs between pages only by the current links, a form on the page and the call bar. Caching one frame for
- * each combination saves a third of the rendering.
- */
+/** One layout for each combination of current links, form and call bar, the only differences, saves a third of the rendering. */
 const framesOf = memo((site: PageSite) => {
   const known = new Map<string, Frame>();
   return (value: PageValue): Frame => {

@@ -25,7 +25,6 @@ const print: Partial<Scheme> = {
 /** The folder of the fonts, both on disk and as served in development. */
 export const fontDir = 'assets/fonts';
 
-/** Returns the rules that give the shared styles the colours and the typeface of a brand. */
 export function brandRules(site: BrandedSite, addressOf = ({ file }: Subset) => `/${fontDir}/${file}`): Rule[] {
   const { text, heading } = typefaceOf(site);
   const fonts = heading ? `a,b,${heading.generic}` : text;

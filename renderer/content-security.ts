@@ -6,7 +6,6 @@ type PageContents = {
   /** Inline scripts that run, speculation rules included. */
   scripts: readonly string[];
   styles: readonly string[];
-  /** Origins of the pictures on other hosts. */
   pictureOrigins: Iterable<string>;
   /** The origin that forms are sent to, if it is not the site's. */
   api?: string | undefined;
@@ -15,10 +14,7 @@ type PageContents = {
 /** The built pages under each policy, by file name. Pages of the same kind share a policy. */
 export type PagePolicies = Readonly<Record<string, readonly string[]>>;
 
-/**
- * Returns the strictest policy under which a page works: our own files, its inline scripts and styles by their hashes,
- * its remote pictures, the voice assistant and third parties of the site. Style attributes are not allowed.
- */
+/** Returns the strictest policy under which a page works: our files, inline code by hash, declared third parties; no style attributes. */
 export function contentSecurityPolicy(
   { scripts, styles, pictureOrigins, api }: PageContents,
   voiceAssistant: VoiceAssistant | undefined,

@@ -9,7 +9,6 @@ import type { Route } from '../site/routes.ts';
 import type { PageSite } from '../site/shared-site.ts';
 import { absoluteUrl } from './addresses.ts';
 
-/** Returns the head tags of a page: for search engines and shared links, and icons. */
 export function head(site: PageSite, route: Route): string {
   const { title, description, keywords } = route.head;
   const url = absoluteUrl(site, route.path);
@@ -33,7 +32,6 @@ export function head(site: PageSite, route: Route): string {
   );
 }
 
-/** Returns the head of the not-found page, which search engines must not list. */
 export function notFoundHead(site: PageSite): string {
   return (
     siteTags(site).common +
@@ -47,7 +45,6 @@ export function notFoundHead(site: PageSite): string {
   );
 }
 
-/** The tags that are the same on every page. */
 const siteTags = memo(
   (site: PageSite) => ({
     common: renderToStaticMarkup(<CommonTags site={site} />),
@@ -97,10 +94,7 @@ function address(picture: Picture): string {
   return 'file' in picture ? picture.file : picture.remote;
 }
 
-/**
- * Lets the browser prerender any page of the site, but never the endpoint, as a visitor reaches for its link. Browsers
- * in data-saving mode ignore it. https://wicg.github.io/nav-speculation/
- */
+/** Lets browsers prerender a page, never the endpoint, as a visitor reaches for its link. https://wicg.github.io/nav-speculation/ */
 const speculationRules = JSON.stringify({
   prerender: [
     {

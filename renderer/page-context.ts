@@ -6,7 +6,6 @@ import type { Assets } from './page-styles.ts';
 /** Input of the render hook: with `assets` from the build and the server, without from vite-plugin-ssr itself. */
 export type PageContext = PageValue & { assets?: Assets };
 
-/** A rendered page with its content security policy. */
 export type RenderedDocument = { html: string; policy: string };
 
 /** Written by the build for the server: the site without its pages, the pages that carry forms, and the redirects. */

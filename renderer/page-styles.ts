@@ -10,9 +10,7 @@ export type Rule =
   | { text: string };
 type Selector = { text: string; classes: string[] };
 
-/** Bundled assets that pages inline. */
 export type Assets = {
-  /** The stylesheet of the whole site. */
   rules: readonly Rule[];
   /** The addresses of its files: first the rules without those of fonts, then those of fonts, if any. */
   stylesheets: readonly string[];
@@ -20,10 +18,7 @@ export type Assets = {
   scripts: Readonly<Record<IslandKind | 'notFound', string>>;
 };
 
-/**
- * Returns the contents of a page's style and script elements, and the addresses of the fonts that the styles use.
- * `route` is undefined for the not-found page.
- */
+/** Returns a page's style and script, and the fonts that the style uses; without a route, those of the not-found page. */
 export function pageAssets(assets: Assets, route: Route | undefined, body: Body) {
   const style = selectorOf(assets)(body);
   const fonts = [...style.matchAll(/url\(["']?([^"')]+\.woff2)/g)].map(([, address = '']) => address);
@@ -35,10 +30,7 @@ const selectorOf = memo((assets: Assets) => createPageStyles(assets), new WeakMa
 /** Maximum cached selections per frame: pages of one kind have the same classes, and a site has few kinds. */
 const maxCached = 500;
 
-/**
- * Returns a function that selects the rules a page uses: those whose classes occur in it, and those without classes.
- * See docs/decisions/0041-stylesheet.md for why pages inline them.
- */
+/** Selects the rules whose classes occur in a page, and those without classes: docs/decisions/0041-stylesheet.md. */
 export function createPageStyles({ rules }: { rules: readonly Rule[] }): (body: BodyParts) => string {
   const animations = rules.filter((rule) => 'keyframes' in rule);
   const selectInFrame = ({ before, after }: Frame) => {
@@ -74,7 +66,6 @@ function withoutUnused(styles: string): string {
   return styles.replaceAll(/(--[\w-]+):[^;}]+;?/g, (declaration, name) => (used.has(name) ? declaration : ''));
 }
 
-/** Whether a rule uses an animation. */
 function isAnimated(styles: string, name: string): boolean {
   return new RegExp(`[:\\s]${name}(?![\\w-])`).test(styles);
 }

@@ -28,7 +28,6 @@ export function securityHeaders({ voiceAssistant }: Pick<SharedSite, 'voiceAssis
 /** For every response over TLS. */
 export const strictTransport = { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' };
 
-/** Returns the caching and security headers for a file of the built site. */
 export function fileHeaders({ name, extension, policy }: ServedFile): Record<string, string> {
   const isPage = extension === '.html';
   return {

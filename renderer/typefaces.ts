@@ -18,7 +18,6 @@ export type Typeface = {
   };
 };
 
-/** A font file with a subset of letters. */
 export type Subset = { file: string; letters?: RegExp; range?: string };
 
 /** Covers Polish to Turkish. */
@@ -66,7 +65,6 @@ const typefaces: Readonly<Record<TypefaceName, Typeface>> = {
   system: { text: sans },
 };
 
-/** Returns the typeface that a brand names, or that of its look. */
 export function typefaceOf({ brand, look }: TypefaceSource): Typeface {
   return typefaces[brand.typeface ?? looks[look].typeface];
 }

@@ -14,7 +14,6 @@ import {
 import { fillIn } from './placeholders.ts';
 import type { Vocabulary } from './vocabulary/english.ts';
 
-/** Rules for the date and the slot of a booking, in the browser and on the server. */
 export type BookingRules = {
   hours: OpeningHours & { timeZone: string };
   /** The hours of branches, by key; a visit anywhere else is in the hours above. */
@@ -41,11 +40,7 @@ export function rulesAt<Rules extends BookingRules | undefined>(rules: Rules, br
 /** Why a booking is impossible: the field with its message, and the nearest days or slots available. */
 export type BookingProblem = { field: 'date' | 'slot'; message: string; nearest: string[] };
 
-/**
- * Returns why a date and a slot cannot be booked, or undefined. `now` is the local minute of the business, such as
- * `2026-12-25T14:05`. An empty slot means any time, an empty date any day; malformed values are left to the rules of
- * their fields.
- */
+/** Returns why a visit cannot be booked at the local minute `now`. An empty date or slot means any; malformed ones are their fields' faults. */
 export function findBookingProblem(
   rules: BookingRules,
   { now, date, slot }: { now: string; date: string; slot: string },
@@ -78,10 +73,7 @@ export function findBookingProblem(
 /** The slots shown for a day, those among them that cannot be booked, and why not. */
 export type SlotChoices = { offered: readonly string[] | undefined; unavailable: readonly string[]; reason?: string };
 
-/**
- * Returns what can be chosen on a day besides the slot already chosen, which has a message of its own. If the day itself
- * cannot be booked, nothing can, and its date says why.
- */
+/** Returns what can be chosen on a day besides the chosen slot, which has its own message. If the day cannot be booked, nothing can. */
 export function slotChoices(
   rules: BookingRules,
   { now, date, slot: chosen }: { now: string; date: string; slot: string },
@@ -98,12 +90,10 @@ export function slotChoices(
   return { offered, unavailable: [...outside, ...over], reason };
 }
 
-/** Returns the slots within the opening hours of a day. */
 export function slotsOn(rules: BookingRules, date: string): string[] {
   return slotsOfDay(rules, weekdayOf(date), hoursOn(rules.hours, date));
 }
 
-/** Returns the slots of a weekday within the given hours. */
 export function slotsOfDay(rules: BookingRules, weekday: Weekday, hours: DayHours): string[] {
   if (isClosed(hours)) return [];
   if (rules.slotMinutes && !hours.anyTimeByAppointment) return divide(hours.periods, rules.slotMinutes, rules.language);
@@ -122,7 +112,6 @@ export function slotsOfWeekday({ slots, slotsOfDays }: BookingRules, weekday: We
   return slotsOfDays?.filter(({ days }) => days.includes(weekday)).flatMap((each) => each.slots) ?? slots;
 }
 
-/** Returns every slot offered on any day of the year, in order. */
 export function everySlot(rules: BookingRules): string[] {
   const { hours, branches = {}, slots, slotsOfDays = [], slotMinutes, language } = rules;
   const rows = [hours, ...Object.values(branches)].flatMap(({ regular, seasons = [], exceptions }) => [
@@ -179,7 +168,6 @@ function isClosed({ periods, anyTimeByAppointment }: DayHours): boolean {
   return periods.length === 0 && !anyTimeByAppointment;
 }
 
-/** Whether the business has closed for the day, in its local time. */
 function isDayOver({ periods, anyTimeByAppointment }: DayHours, date: string, now: string): boolean {
   const minute = minutesOf(now.slice(11));
   return now.startsWith(date) && !anyTimeByAppointment && periods.every((period) => closingMinute(period) <= minute);
@@ -191,7 +179,6 @@ function fits(slot: string, { periods, anyTimeByAppointment }: DayHours): boolea
   return !span || anyTimeByAppointment || isWithin(span, periods);
 }
 
-/** Whether a slot has ended, in the business's local time. */
 function isOver(slot: string, date: string, now: string): boolean {
   const closes = slotTime(slot)?.closes;
   return closes !== undefined && `${date}T${closes}` <= now;

@@ -9,11 +9,7 @@ export type EnquiryValues = Record<string, string>;
 /** Maximum length of the honeypot field in characters. */
 export const honeypotMax = 1000;
 
-/**
- * The contract between form and server: trims the strings of an object and validates them against the rules. Issues
- * carry the rule's message. Missing and hidden fields count as empty. With `booking`, an appointment also has to be
- * bookable at `now`, the local minute of the business.
- */
+/** The contract between form and server: trims and validates strings; missing and hidden fields are empty. A `booking` has to be possible at `now`. */
 export function enquirySchema(
   rules: readonly FieldRule[],
   booking?: BookingRules,

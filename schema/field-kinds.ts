@@ -31,7 +31,6 @@ export type FieldRule = {
 
 type Condition = { field: string; is: readonly string[] };
 
-/** The kinds of field that may have each role. */
 export const roleKinds: Readonly<Record<Role, readonly string[]>> = {
   name: ['text'],
   'answer-by': ['email', 'phone'],

@@ -4,13 +4,11 @@ import type { Hours } from './hours.ts';
 /** The hours of a week, by groups of days. */
 export type Week = readonly Hours['regular'][number][];
 
-/** The hours of a day, as in a row or an exception. */
 type Times = Omit<Week[number], 'days'>;
 
 /** A period from opening to closing, in a night on the next day: `{ opens: '08:00', closes: '18:00' }`. */
 export type OpeningTime = NonNullable<Times['periods']>[number];
 
-/** The opening days and times of a business. */
 export type OpeningHours = {
   regular: Week;
   seasons?:
@@ -21,7 +19,6 @@ export type OpeningHours = {
 
 type Exception = OpeningHours['exceptions'][number];
 
-/** The hours of a department. */
 type Department<Day extends Exception> = Partial<Omit<OpeningHours, 'exceptions'>> & {
   exceptions?: readonly Day[] | undefined;
   openOnExceptions?: true | undefined;
@@ -112,7 +109,6 @@ export function closingMinute(period: OpeningTime): number {
   return closes === 1439 ? 1440 : closes;
 }
 
-/** Whether a slot is within one period. */
 export function isWithin(slot: OpeningTime, periods: readonly OpeningTime[]): boolean {
   const [from, until] = minutesIn(slot);
   return periods.some((period) => from >= minutesIn(period)[0] && until <= closingMinute(period));

@@ -3,7 +3,6 @@ import type { EnquiryValues } from './enquiry.ts';
 /** Path prefix of the endpoint, excluded from crawling and prerendering. */
 export const apiPath = '/api/';
 
-/** The path that every form is sent to. */
 export const submitPath = '/api/forms/submit';
 
 /** Returns the address that forms are sent to, on another origin if one is given. */

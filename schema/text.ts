@@ -47,7 +47,6 @@ export const slug = z.string().check((ctx) => {
   refuse(ctx, corrected === '' ? `${form}, such as brake-repair` : `${form}; write ${corrected}`);
 });
 
-/** Whether a key is well-formed. */
 export function isSlug(key: string): boolean {
   return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(key);
 }
@@ -151,7 +150,6 @@ function explainAddress(written: string, isValid: (address: string) => boolean):
     : form;
 }
 
-/** Adds a problem to those of a value. */
 export function refuse(ctx: z.core.ParsePayload, message: string): void {
   ctx.issues.push({ code: 'custom', message, input: ctx.value });
 }

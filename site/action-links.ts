@@ -3,11 +3,7 @@ import { shortAddress } from './format-address.ts';
 import type { Route } from './routes.ts';
 import type { PageSite } from './shared-site.ts';
 
-/**
- * Adds the visitor's choice to a link to a page with a form, as far as that form offers it:
- * `/get-quote?service=brake-repair&town=Gillingham#quote`, which leads past the hero to the choice above the form.
- * `templates/client/form-start.ts` reads it.
- */
+/** Adds the visitor's choice, if the form there offers it, for `form-start.ts`: `/get-quote?service=brake-repair&town=Gillingham#quote`. */
 export function formLink(
   { site, route }: { site: Pick<PageSite, 'choices' | 'services'>; route: Route | undefined },
   href: string,
@@ -28,10 +24,7 @@ function withQuery(href: string, service: string | undefined, town?: string, at 
   return `${href}?${new URLSearchParams({ service, ...(town && { town }) })}${at}`;
 }
 
-/**
- * Returns a link to directions to the business or one of its branches, which phones open in a map app. By address: a
- * position may be a few doors off.
- */
+/** Returns a link to directions, which phones open in a map app. By address: a position may be a few doors off. */
 export function mapLink({ business, departments = {} }: Contacts, map: true | string): string {
   const address = departments[String(map)]?.address ?? business.address;
   const query = new URLSearchParams({ api: '1', destination: `${business.name}, ${shortAddress(address)}` });
@@ -40,10 +33,7 @@ export function mapLink({ business, departments = {} }: Contacts, map: true | st
 
 type Contacts = Pick<PageSite, 'business' | 'departments'>;
 
-/**
- * Returns the number that a button calls: of the department it names, or of the one whose number its label shows, or of
- * the business.
- */
+/** Returns the number that a button calls: of the department that it names, or whose number its label shows, or of the business. */
 export function phoneOf(
   { business, departments = {} }: Contacts,
   { label, call }: { label: string; call?: true | string | undefined },
@@ -73,11 +63,7 @@ export function helplinesOf({ helplines }: Pick<PageSite, 'helplines'>, route: R
   });
 }
 
-/**
- * Returns the buttons of a page's call bar, the prominent one first. In an emergency it calls whom the hero calls if
- * that is a department. It has only the call button then, and on a page that begins with a form, which a link would
- * abandon.
- */
+/** Returns the call bar's buttons, the prominent one first: only the call in an emergency, and above a form, which a link would abandon. */
 export function callBarActions({ layout }: Pick<PageSite, 'layout'>, route: Route | undefined): Action[] {
   const { call: label, link, primary } = layout.callBar;
   const ofHero = route?.hero.tone === 'emergency' && route.hero.actions.find((action) => 'call' in action);

@@ -1,7 +1,6 @@
 import type { Picture } from '../schema/picture.ts';
 import type { Site } from '../schema/site.ts';
 
-/** Paths of the generated icons. */
 export const brandFiles = {
   icon: '/icon.svg',
   favicon: '/favicon.ico',
@@ -16,7 +15,6 @@ export function appIcon(size: (typeof appIconSizes)[number]): string {
   return `/icon-${size}.png`;
 }
 
-/** Returns the picture for shared links. */
 export function socialPicture({ brand, business }: Pick<Site, 'brand' | 'business'>): Picture {
   const alt = [business.name, business.tagline].filter(Boolean).join(': ');
   return brand.social ?? { file: brandFiles.social, alt, width: 1200, height: 630 };

@@ -38,7 +38,6 @@ export const checkTimeZone: Check = ({ hours: { timeZone }, business: { address 
   report('malformed-value', ['hours', 'timeZone'], found(timeZone, fault));
 };
 
-/** Lists the time zones of a country such as `GB`. */
 export function timeZonesOf(country: string): string[] {
   // Newer engines have a method in place of the property, and neither is in the types yet.
   const locale = new Intl.Locale(`und-${country}`) as { getTimeZones?: () => string[]; timeZones?: string[] };

@@ -52,7 +52,6 @@ function addressKey({ entry }: DeclaredPage): KeyPath {
   return entry[0] === 'pages' ? [...entry, 'path'] : entry;
 }
 
-/** Finds pages with the same title or description. */
 export function checkHeads(pages: readonly DeclaredPage[], report: Report): void {
   for (const key of ['title', 'description'] as const) {
     eachSecond(
@@ -81,7 +80,6 @@ function eachSecond(
   }
 }
 
-/** Finds services related to themselves. */
 export const checkRelated: Check = ({ services }, report) => {
   const entries = Object.entries(services);
   for (const [key, { related }] of entries) {
@@ -140,7 +138,6 @@ function findDisordered(numbers: readonly number[]): number[] {
   });
 }
 
-/** Finds table rows with too few or too many cells. */
 function checkRows({ columns, rows }: Extract<Section, { kind: 'table' }>, path: KeyPath, report: Report): void {
   if (!Array.isArray(columns) || !Array.isArray(rows)) return;
   const [cells, other] = new Set(rows.map((row) => row?.length));

@@ -6,10 +6,7 @@ import { plainText } from './inline.ts';
 import { type Entry, entriesOf, entryOf, isEntry, isObject } from './problem.ts';
 import { neutral, vocabularyOf } from './vocabularies.ts';
 
-/**
- * Completes a definition with values derived from the rest of it, or from its language: texts with their tokens, the
- * head and the heading of a page with a name, the navigation, a contact form. Changes nothing that is written.
- */
+/** Completes a definition with defaults derived from the rest of it, or from its language. Changes nothing that is written. */
 export function completeDefinition(definition: unknown): unknown {
   if (!isEntry(definition)) return definition;
   const {
@@ -136,7 +133,6 @@ export function shortenDescriptions(definition: unknown): unknown {
   return { ...definition, ...Object.fromEntries(shortened) };
 }
 
-/** Fields of the default contact form. */
 const usualFields = [
   { name: 'name', kind: 'text', role: 'name', autocomplete: 'name', min: 2, max: 80 },
   { name: 'phone', kind: 'phone', role: 'answer-by' },
@@ -144,10 +140,7 @@ const usualFields = [
   { name: 'message', kind: 'textarea', role: 'message', max: 2000 },
 ];
 
-/**
- * Adds the usual fields, the contact form if there is no form or a section shows it, and the services as the choices of a
- * field for the service.
- */
+/** Adds the usual fields, a contact form if there is no form or a section shows it, and the services as choices. */
 function completeForms(forms: unknown, wording: Entry, words: Entry, definition: Entry): unknown {
   if (!isEntry(forms)) return forms;
   const fields = usualFields.map(({ name, ...field }) => [name, { ...field, label: wording[name] }]);
@@ -172,7 +165,6 @@ function addMissing(written: unknown = {}, added: Entry): unknown {
   return isEntry(written) ? { ...written, ...added, ...written } : written;
 }
 
-/** Lists the sections of all pages. */
 function sectionsOf({ pages, services, locations }: Entry): Entry[] {
   const all = [pages, services, locations].flatMap((table) => (isObject(table) ? Object.values(table) : []));
   return all.filter(isEntry).flatMap(({ sections }) => entriesOf(sections));

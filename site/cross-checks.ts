@@ -75,7 +75,6 @@ function placeholdersOf(text: unknown): string[] {
   return typeof text === 'string' ? (text.match(/\[\w+\]/g) ?? []) : [];
 }
 
-/** Finds unconfirmed entries whose key path leads nowhere. */
 const checkUnconfirmed: Check = (site, report) => {
   for (const [index, { at }] of site.unconfirmed.entries()) {
     for (const [part, place] of [at].flat().entries()) {
@@ -110,10 +109,7 @@ const checks: readonly (readonly [check: Check, unlessFaulty?: keyof Site])[] = 
   [checkForms, 'forms'],
 ];
 
-/**
- * Validates the entries of a definition against each other. Reports nothing below a path in `faulty`, nor anything that
- * may merely follow from a fault there. `written` is the definition before parsing.
- */
+/** Validates entries against each other. Reports nothing below a path in `faulty`, nor what may merely follow from a fault there. */
 export function findCrossProblems(site: Site, faulty: readonly KeyPath[], written: unknown): Problem[] {
   const problems: Problem[] = [];
   const report: Report = (rule, path, message, more) => problems.push({ rule, path: [...path], message, ...more });

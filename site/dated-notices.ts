@@ -16,10 +16,7 @@ export function sectionsToday(site: Pick<Site, 'hours'>, sections: readonly Sect
   });
 }
 
-/**
- * Lists the notices that change on a future day, which needs another build: as a note, and as a warning from three days
- * before. Warns of those that are over, of closed days that are all over, and of a reply promised after a long closure.
- */
+/** Lists notices that change on a coming day, with a warning from three days before, and warns of outdated dates and late replies. */
 export function noticeWarnings(site: Site): string[] {
   const today = todayIn(site.hours.timeZone);
   const last = site.hours.exceptions

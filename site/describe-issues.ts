@@ -148,7 +148,6 @@ function misspeltKeys(definition: unknown, path: KeyPath, valid: readonly string
   return key === undefined ? undefined : [unknownKey([...path.slice(0, -1), key], [String(missing)], String(missing))];
 }
 
-/** Describes a value that is not among the valid ones. */
 export function notOneOf(found: unknown, valid: readonly string[]): [DefinitionRule, string] {
   if (found === undefined) return ['missing-value', `is missing; it may be: ${valid.join(', ')}.`];
   const choices = valid.length > 60 ? listNames('choice', valid) : `It may be: ${valid.join(', ')}.`;
@@ -223,13 +222,11 @@ function validKeys(root: Schema, path: KeyPath, definition: unknown): string[] {
   return [...new Set(schemas.flatMap((schema) => (schema instanceof z.ZodObject ? Object.keys(schema.shape) : [])))];
 }
 
-/** Whether an entry may lack the value at a key path. */
 function isOptional(root: Schema, path: KeyPath, definition: unknown): boolean {
   const own = schemasAt(root, path.slice(0, -1), definition).map((parent) => schemaOf(parent, path.at(-1) ?? ''));
   return own.some((schema) => schema && unwrap(schema) !== schema);
 }
 
-/** Lists the schemas that the value at a key path may match. */
 function schemasAt(root: Schema, path: KeyPath, definition: unknown): Schema[] {
   let schemas = alternatives(root, definition);
   let value = definition;

@@ -18,7 +18,6 @@ import { joinList, lowerFirst } from './format.ts';
 import { joinDays } from './format-hours.ts';
 import type { KeyPath } from './problem.ts';
 
-/** A field as it is in one form. */
 export type ResolvedField = Field & {
   name: string;
   /** Its choices, whatever its kind. */
@@ -82,7 +81,6 @@ export function serviceField(forms: Forms, formKey: string): ResolvedField | und
   return formFields(forms, formKey).find(({ role }) => role === 'service');
 }
 
-/** Returns the rules of one form, in the order of its fields. */
 export function formRules({ forms, language }: Pick<Site, 'forms' | 'language'>, formKey: string): FieldRule[] {
   const fields = formFields(forms, formKey);
   return fields.map((field) => {
@@ -105,14 +103,12 @@ export function formRules({ forms, language }: Pick<Site, 'forms' | 'language'>,
   });
 }
 
-/** Returns the values that satisfy a condition. */
 function conditionValues({ field, is }: NonNullable<Field['when']>, fields: readonly ResolvedField[]): string[] {
   return is === undefined
     ? (fields.find(({ name }) => name === field)?.choices ?? []).map(({ code }) => code)
     : [is].flat();
 }
 
-/** Bounds of a field, and their messages. */
 type Bounds = Pick<FieldRule, 'min' | 'max' | 'decimals' | 'tooLong' | 'belowMin' | 'aboveMax'>;
 
 /** Returns the messages for a value out of bounds: the field's own, or the defaults. */
@@ -133,7 +129,6 @@ function boundMessages(field: ResolvedField, { boundMessages: words }: Forms, la
   };
 }
 
-/** Returns the rules for the date and the time of an appointment. */
 export function bookingRules({
   hours,
   language,
@@ -149,10 +144,7 @@ export function bookingRules({
   return branches.length > 0 ? { ...rules, branches: Object.fromEntries(branches) } : rules;
 }
 
-/**
- * Returns the rules for all enquiries of one type. If several forms send that type, a field is required only if all of
- * them require it, and accepts the options of any.
- */
+/** Returns the rules for enquiries of a type: a field is required only if all of its forms require it, and accepts the options of any. */
 export function enquiryRules(site: Pick<Site, 'forms' | 'language'>, type: FormType): FieldRule[] {
   const perForm = Object.entries(site.forms.forms)
     .filter(([, form]) => form.type === type)
@@ -179,10 +171,7 @@ function widest(a: FieldRule, b: FieldRule): FieldRule {
   return rule;
 }
 
-/**
- * Returns which days have a slot, unless all open days do, and those of seasons that differ: `Mon-Fri; Winter: Mon-Thu`.
- * Of one that only a season or an exception has, returns its name.
- */
+/** Returns which days have a slot, unless all open days do: `Mon-Fri; Winter: Mon-Thu`; or the one season or exception that has it. */
 export function slotDays(
   slot: string,
   site: Pick<Site, 'hours' | 'language' | 'forms' | 'wording' | 'departments'>,

@@ -15,7 +15,6 @@ import type { Section } from '../schema/section.ts';
 import type { Site } from '../schema/site.ts';
 import { joinList, lowerFirst } from './format.ts';
 
-/** Locale and texts for formatting hours. */
 type HoursWords = Pick<Site, 'language' | 'wording'>;
 
 /** One row of an opening-hours table. `times` are such as `8:00-18:00`; none if closed. */

@@ -87,7 +87,6 @@ export function locationPath(
   return `${site.structure?.locationPath ?? '/locations'}/${page.town}-${site.services[page.service]?.townSlug ?? page.service}`;
 }
 
-/** Lists the keys of the questions that a section shows. */
 export function questionsIn({ faq }: { faq: object }, { questions }: { questions?: unknown }): string[] {
   return Array.isArray(questions) ? questions : Object.keys(faq);
 }

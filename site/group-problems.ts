@@ -18,10 +18,7 @@ import { tokensIn } from './tokens.ts';
 /** Maximum further places named in a problem. */
 const maxPlaces = 3;
 
-/**
- * Merges problems with one cause: a name that no entry has is reported once, with the other places that use it, or at
- * the entry that was evidently meant. Consequences of a faulty table are left out.
- */
+/** Merges problems with one cause: an unknown name is reported once, or at the entry evidently meant. Leaves out consequences. */
 export function groupProblems(problems: readonly Problem[], definition: unknown): Problem[] {
   const faulty = new Set(
     problems.flatMap(({ rule, path, meant }) => {
@@ -69,7 +66,6 @@ function isAddressOf(path: string, service: string): boolean {
   return name === service || (path.lastIndexOf('/') > 0 && name.endsWith(`-${service}`));
 }
 
-/** Merges a group into its first problem, naming the places of the others. */
 function mergeGroup(group: readonly Problem[]): Problem {
   const [first, ...others] = group as [Problem, ...Problem[]];
   if (others.length === 0) return first;

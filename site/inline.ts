@@ -51,7 +51,6 @@ export function plainText(text: string): string {
   return write(parseInline(text));
 }
 
-/** Lists the addresses that a sentence links to. */
 export function inlineLinks(text: string): string[] {
   const list = (parts: string | readonly Inline[]): string[] =>
     [parts].flat().flatMap((part) => {
@@ -93,12 +92,10 @@ export function findMarkFault(text: string): { words: string; message: string } 
   return undefined;
 }
 
-/** Replaces the links of a sentence. */
 export function replaceLinks(text: string, replace: (href: string) => string): string {
   return inlineLinks(text).reduce((changed, href) => changed.replaceAll(`](${href})`, `](${replace(href)})`), text);
 }
 
-/** The parts of a site that have phone numbers and the e-mail address. */
 export type ContactSource = {
   business: Pick<Site['business'], 'email' | 'phone'>;
   departments?: Readonly<Record<string, Pick<NonNullable<Site['departments']>[string], 'phone'>>> | undefined;

@@ -18,7 +18,6 @@ export function nearestName(written: string, valid: Iterable<string>): string | 
   return nearest ?? longerName(written, [...valid]);
 }
 
-/** Sorts names by their distance from the written one. */
 export function nearestFirst(written: string, names: readonly string[]): string[] {
   return names
     .map((name) => ({ name, edits: distance(written, name) }))
@@ -26,10 +25,7 @@ export function nearestFirst(written: string, names: readonly string[]): string[
     .map(({ name }) => name);
 }
 
-/**
- * Completes a name: `Sat` → `Saturday`, `mot-prep` → `mot-preparation`, `/party` → `/parties` or `/birthday-parties`,
- * `ClimbingGym` → `ExerciseGym`, `telephone` → `phone`.
- */
+/** Completes a name: `Sat` → `Saturday`, `mot-prep` → `mot-preparation`, `/party` → `/birthday-parties`, `telephone` → `phone`. */
 function longerName(written: string, valid: readonly string[]): string | undefined {
   const words = wordsIn(written.slice(written.lastIndexOf('/') + 1)).filter((word) => word.length > 2);
   const [longer, other] = valid.filter((name) => name.toLowerCase().startsWith(written.toLowerCase()));

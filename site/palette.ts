@@ -58,7 +58,6 @@ const fixed = {
   },
 };
 
-/** A colour in OKLCH: lightness, chroma, hue. */
 type Lch = readonly [l: number, c: number, h: number];
 
 /** The neutral colours: lightness, chroma relative to the brand's, and offset from its hue. */
@@ -171,7 +170,6 @@ export const pairs: readonly Pair[] = [
   { text: 'noticeInk', ground: 'notice', min: ofText, key: 'main', words: 'text on a notice' },
 ];
 
-/** An unusable brand colour, with its fault and the nearest usable one. */
 type Unusable = { key: keyof BrandColours; fault: string; nearest: string };
 
 /** Finds a background on which something is illegible, and an accent too close to the main colour. */

@@ -1,10 +1,7 @@
 import * as z from 'zod';
 import { type Entry, isEntry, isObject } from './problem.ts';
 
-/**
- * Parses the valid parts of a faulty definition, for the checks across entries: a faulty entry is parsed key by key.
- * Lists are always lists and entries always entries; a single value may be anything.
- */
+/** Parses the valid parts of a faulty definition. Lists are always lists and entries always entries; a single value may be anything. */
 export function parseLeniently(schema: z.core.$ZodType, written: unknown): unknown {
   const read = z.safeParse(schema, written);
   if (read.success) return read.data;
@@ -42,7 +39,6 @@ export function parseChanges(schema: z.core.$ZodType, value: unknown, earlier: u
   return copy;
 }
 
-/** Returns the schema of a key of an entry, a table or a list. */
 export function schemaOf(schema: z.core.$ZodType, key: string | number): z.core.$ZodType | undefined {
   if (schema instanceof z.ZodObject) return schema.shape[key];
   return schema instanceof z.ZodRecord ? schema.valueType : schema instanceof z.ZodArray ? schema.element : undefined;

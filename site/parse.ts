@@ -21,10 +21,7 @@ export function loadSite(definition: unknown, siteUrl = process.env.SITE_URL): S
   return parseSite(input);
 }
 
-/**
- * Parses a definition: completes it, fills in the tokens, validates it against the schema, then its entries against
- * each other. Throws a SiteError with the problems of all three steps.
- */
+/** Completes, fills in and validates a definition, then its entries against each other. Throws a SiteError with all problems. */
 export function parseSite(written: unknown): Site {
   const definition = completeDefinition(written);
   const filled = fillTokens(definition);
@@ -58,10 +55,7 @@ function repeatsLead({ path }: Problem, all: readonly Problem[], written: unknow
   return all.some((other) => [other.path, other.meant ?? []].some((each) => formatKeyPath(each) === lead));
 }
 
-/**
- * Parses changed copies of a site's definition, skipping checks across entries. Unchanged values are shared with that
- * site, so that comparing the two is fast. Returns undefined for a copy with an invalid value.
- */
+/** Parses changed copies without checks across entries, sharing unchanged values, so that comparing is fast; undefined if invalid. */
 export function reparser(parsed: Site): (changed: unknown) => Site | undefined {
   const filled = definitionOf(parsed)?.filled ?? fillTokens(undefined);
   const before = shortenDescriptions(filled.value);

@@ -3,7 +3,6 @@ import type { Site } from '../schema/site.ts';
 /** Path to a value in the definition: `['locations', 3, 'town']`. */
 export type KeyPath = readonly (string | number)[];
 
-/** A problem in a definition. */
 export type Problem = {
   /** The rule it breaks, a heading in docs/rules.md. */
   rule: DefinitionRule;
@@ -18,7 +17,6 @@ export type Problem = {
   unknown?: { table: Table; name: string };
 };
 
-/** Reports a problem at a key path. */
 export type Report = (
   rule: DefinitionRule,
   path: KeyPath,
@@ -26,7 +24,6 @@ export type Report = (
   more?: Pick<Problem, 'part' | 'unknown'>,
 ) => void;
 
-/** Validates entries of a site against each other. */
 export type Check = (site: Site, report: Report) => void;
 
 /** Names for an entry of each table that can be referred to. */
@@ -57,7 +54,6 @@ export const definitionRules = [
 
 export type DefinitionRule = (typeof definitionRules)[number];
 
-/** An error with all problems of a definition. */
 export class SiteError extends Error {
   override name = 'SiteError';
 
@@ -116,7 +112,6 @@ export function entriesOf(value: unknown): Entry[] {
   return Array.isArray(value) ? value.filter(isEntry) : [];
 }
 
-/** Returns the value at a key path, or undefined. */
 export function valueAt(definition: unknown, path: KeyPath): unknown {
   return path.reduce<unknown>((value, key) => (isObject(value) ? value[key] : undefined), definition);
 }

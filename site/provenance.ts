@@ -11,7 +11,6 @@ import { offeredChoices } from './shared-site.ts';
 import { layOutStripMap } from './strip-map.ts';
 import { type Filled, type Token, tokensIn } from './tokens.ts';
 
-/** Origin of a value in the parsed site. */
 type Origin = {
   path: KeyPath;
   /** The value as shown on a page: `Brake pads from £80`. */
@@ -26,12 +25,10 @@ type Definition = { written: unknown; filled?: Filled };
 
 const definitions = new WeakMap<Site, Definition>();
 
-/** Records the definition that a site was parsed from. */
 export function recordDefinition(site: Site, definition: Definition): void {
   definitions.set(site, definition);
 }
 
-/** Returns the definition that a site was parsed from. */
 export function definitionOf(site: Site): Definition | undefined {
   return definitions.get(site);
 }
@@ -80,7 +77,6 @@ export function sectionPath(site: Site, route: Route, section: Section): KeyPath
 export type PageLink = {
   /** The address on the page: `/brake-repair`, or with a choice, `/get-quote?service=brake-repair`. */
   address: string;
-  /** Key path of its value. */
   path: KeyPath;
 };
 

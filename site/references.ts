@@ -15,7 +15,6 @@ export type DeclaredPage = {
   ids: () => string[];
 };
 
-/** Lists all pages of the site: info pages, services, town pages. */
 export function declaredPages(site: Site): DeclaredPage[] {
   const declare = (
     path: string,

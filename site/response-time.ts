@@ -31,10 +31,7 @@ export function staffedPeriods({ others = [], ...own }: StaffedHours, date: stri
   return periods.sort(([a], [b]) => a - b);
 }
 
-/**
- * Returns when an answer to an enquiry is due. Promised minutes count opening time only, so an enquiry of Saturday night is
- * due on Monday, unless they are of any time. Undefined without a promise, or if the business does not open within a year.
- */
+/** Returns when an answer is due. Promised minutes count opening time only, unless they are of any time. Undefined without an opening in a year. */
 export function responseTime(
   hours: StaffedHours,
   within: ResponsePromise | undefined,
@@ -92,7 +89,6 @@ function withinDay({ date, minute }: LocalMinute): LocalMinute {
   return { date: addDays(date, Math.floor(minute / 1440)), minute: minute % 1440 };
 }
 
-/** Whether the business is staffed at a local minute. */
 export function isOpenAt(hours: StaffedHours, { date, minute }: LocalMinute): boolean {
   return [0, 1].some((ago) =>
     staffedPeriods(hours, addDays(date, -ago)).some(

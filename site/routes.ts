@@ -18,7 +18,6 @@ import {
   townsOnPage,
 } from './town-pages.ts';
 
-/** One step of the breadcrumb trail. */
 export type Crumb = { path: string; name: string };
 
 /** Returns the trail to a page: the home page, its parent if any, and itself. The home page has none. */
@@ -34,14 +33,12 @@ function breadcrumbs(site: Site, page: Crumb, parentPath?: string): Crumb[] {
 /** Common to all pages. A page is rendered from nothing but its route and the shared site. */
 type Page = {
   path: string;
-  /** Its name in breadcrumbs and in lists of pages. */
   name: string;
   head: Head;
   hero: Hero;
   sections: readonly Section[];
   closing: Closing | undefined;
   breadcrumbs: readonly Crumb[];
-  /** The towns shown on it. */
   towns: Towns;
 };
 
@@ -57,14 +54,11 @@ export type LocationRoute = Page & { kind: 'location'; page: LocationPage; links
 export type InfoRoute = Page & {
   kind: 'info';
   page: InfoPage;
-  /** The town pages listed on it, if it has that section. */
   townPages?: TownPageList;
 };
 
-/** A page of the site, discriminated by `kind`. */
 export type Route = ServiceRoute | LocationRoute | InfoRoute;
 
-/** Lists all pages of the site, in the order of the definition. */
 export function listRoutes(site: Site): Route[] {
   return [...eachRoute(site)];
 }
@@ -77,7 +71,6 @@ export function* eachRoute(site: Site): Generator<Route> {
   for (const page of site.locations) yield locationRoute(site, index, page);
 }
 
-/** Finds the page at a path. */
 export function findRoute(site: Site, path: string): Route | undefined {
   for (const route of eachRoute(site)) if (route.path === path) return route;
   return undefined;

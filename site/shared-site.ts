@@ -21,15 +21,11 @@ const unshared = [
   ...['acceptedContradictions', 'knownDeadLinks', 'deadLinks', 'redirects', 'unconfirmed'],
 ] as const satisfies (keyof Site)[];
 
-/**
- * The part of a site that any page and the server may read. An edit of one entry changes only the pages that show it,
- * since its content is not shared.
- */
+/** The part of a site that any page and the server may read. An edit of one entry changes only the pages that show it. */
 export type SharedSite = Omit<Site, (typeof unshared)[number]> & {
   services: Readonly<Record<string, ServiceSummary>>;
 };
 
-/** Picks the part of a site that all pages share. */
 export function shareSite(site: Site): SharedSite {
   const shared = Object.entries(site).filter(([key]) => !unshared.some((own) => own === key));
   const services = Object.entries(site.services).map(([key, service]) => [key, summarise(service)]);
@@ -42,9 +38,7 @@ function summarise({ name, townSlug, icon, summary, includes, price, formCodes }
 
 /** The shared site, with what pages need to know about towns and other pages. */
 export type PageSite = SharedSite & {
-  /** Colours derived from the brand, for light and dark mode. */
   palette: Palette;
-  /** Names of the towns served. */
   servedTowns: readonly string[];
   /** What links to a page can choose in its forms, by its path: the codes of services, and where they are: `#quote`. */
   choices: Readonly<Record<string, { codes: readonly string[]; at: string }>>;
@@ -54,7 +48,6 @@ export type PageSite = SharedSite & {
   departmentTables: Readonly<Record<string, HoursTable>>;
   /** Path of the page with the whole table, if any. */
   hoursPage?: string | undefined;
-  /** The road past the business, if it has one. */
   stripMap?: StripMap | undefined;
   /** Icons of the definition that are not built in. */
   icons?: SiteIcons;
@@ -73,11 +66,9 @@ export type SitePages = {
   offered: readonly NearPage[];
   /** Local day of the build at the business: `2026-11-20`. Only pages with a form show it. */
   today: string;
-  /** The page of each form, by the form's key. */
   formPages: Readonly<Record<string, Route>>;
 };
 
-/** Collects the data that all pages share. */
 export function sitePages(site: Site, icons: SiteIcons = {}): SitePages {
   const pages = formPages(site);
   const today = todayIn(site.hours.timeZone);
@@ -132,7 +123,6 @@ function formPages(site: Site): Record<string, Route> {
 /** Maximum pages listed in the not-found page. */
 const maxOffered = 200;
 
-/** Lists the pages among which the not-found page searches for the one meant. */
 function pagesToOffer(site: Site): NearPage[] {
   const all: NearPage[] = [
     ...site.pages.map(({ path, name }) => [path, name] as const),

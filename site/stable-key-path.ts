@@ -2,11 +2,7 @@ import type { Site } from '../schema/site.ts';
 import { locationPath } from './format.ts';
 import { entryOf, formatKeyPath, isObject, type KeyPath, valueAt } from './problem.ts';
 
-/**
- * Formats a key path that insertions before it do not change: pages by their address, sections by their id, emergencies
- * by their title, fields by their name. `pages['/contact'].hero.lead` instead of `formatKeyPath`'s
- * `pages[5].hero.lead`.
- */
+/** Formats a key path that insertions do not change: `pages['/contact'].hero.lead`, where `formatKeyPath` writes `pages[5].hero.lead`. */
 export function formatStablePath(site: Site, path: KeyPath): string {
   let value: unknown = site;
   const named = path.map((key, index): string | number => {
@@ -20,10 +16,7 @@ export function formatStablePath(site: Site, path: KeyPath): string {
 /** A key path; if it leads nowhere, with the missing key and the valid ones in its place. */
 type ParsedStablePath = { path: KeyPath; missing?: { key: string; valid: string[] } };
 
-/**
- * Parses a key path as written by people and reports: `prices.brake-pads`, `pages[3].hero`, `pages['/contact'].hero`.
- * Looks it up in the parsed site, or in the definition as written.
- */
+/** Parses a key path as people and reports write it: `prices.brake-pads`, `pages[3].hero`, `pages['/contact'].hero`. */
 export function parseStablePath(site: Site, place: string, root: unknown = site): ParsedStablePath {
   const path: (string | number)[] = [];
   let value = root;

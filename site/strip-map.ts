@@ -18,7 +18,6 @@ export type Stop = {
 };
 type Unplaced = Omit<Stop, 'at'> & { at?: number | undefined };
 
-/** The strip map with its towns and roads resolved. */
 export type StripMap = {
   road: AccessRoute;
   left: string;

@@ -81,7 +81,6 @@ export function suggestValue(
   return corrected === undefined ? '' : `; write ${showValue(corrected)}`;
 }
 
-/** Returns the pattern that a string has to match, if there is one. */
 function patternOf(issue: Issue): RegExp | undefined {
   if ('format' in issue && issue.format === 'url') return /^https:\/\/[^/\s]+\.[a-z]{2,}(?:[/?#]|$)/;
   const written = 'pattern' in issue && typeof issue.pattern === 'string' ? issue.pattern : '';
@@ -106,10 +105,7 @@ function durationOf(words: string): number | undefined {
   return durations[name.toLowerCase()];
 }
 
-/**
- * Says what to write in place of words where something else is expected: `80 without quotes` for `'£80'`, `730 without
- * quotes` for `'2 years'` under a key that ends in `Days`, or a list for `'cash, card'`.
- */
+/** Says what to write in place of words: `80 without quotes` for `'£80'`, `730 without quotes` for `'2 years'` in `Days`, or a list. */
 export function suggestType(
   found: unknown,
   expected: string,

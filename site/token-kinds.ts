@@ -105,7 +105,6 @@ export const tokenKinds: Record<string, TokenKind> = {
   ),
 };
 
-/** Returns the text of `{hours}`, `{hours:short}` or `{hours:KEY}`. */
 export function writeHours({ hours, departments, language, wording }: Partial<Wholes>, id: string): Words {
   if (!hours || !language || !wording) return undefined;
   if (id === 'short') return hoursShort({ hours, language, wording });

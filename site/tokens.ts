@@ -13,7 +13,6 @@ export type Token = {
   /** Offsets in the sentence. */
   start: number;
   end: number;
-  /** The entry that supplies its text. */
   source: KeyPath | undefined;
 };
 
@@ -23,7 +22,6 @@ const tokenPattern = /(?<!\\)\{([a-z]+)(?::([^{}]*))?\}/g;
 const bracePattern =
   /\\\{[^{}]*\}|\\[{}]|\{([a-z]+)(?::([^{}]*))?\}(?!\})|\$?\{+[^{}]*\}+|\$?\{+[^\s{}]*|[^\s{}\\]*\}/g;
 
-/** Lists the tokens of an unresolved sentence, in order. */
 export function tokensIn(written: string): Token[] {
   if (!written.includes('{')) return [];
   return [...written.matchAll(tokenPattern)].map(({ 0: text, 1: name = '', 2: id = '', index }) => {
@@ -32,7 +30,6 @@ export function tokensIn(written: string): Token[] {
   });
 }
 
-/** A definition with its tokens filled in. */
 export type Filled = {
   /** The definition with its tokens left in place. */
   definition: unknown;
@@ -44,10 +41,7 @@ export type Filled = {
   written: Map<string, Written>;
 };
 
-/**
- * Fills in every `{token}` in every string of a definition. Facts and price descriptions may contain tokens themselves,
- * so the result is filled in a second time; unknown names are reported on the first pass.
- */
+/** Fills in every `{token}`, twice, since facts and prices may contain tokens; reports unknown names on the first pass. */
 export function fillTokens(definition: unknown): Filled {
   const filled: Filled = { definition, value: definition, problems: [], unfilled: [], written: new Map() };
   filled.value = fillValue(definition, writeOnce(readTokenSource(definition), filled), filled);
@@ -63,10 +57,7 @@ function writeOnce(source: TokenSource, { written }: Filled): Write {
   };
 }
 
-/**
- * Fills in a changed copy of a definition, sharing with the earlier result whatever is unchanged: parts that are the
- * same object, unless they contain a token whose text has changed.
- */
+/** Fills in a changed copy, sharing parts that are the same object, unless they contain a token whose text has changed. */
 export function refillTokens(definition: unknown, { definition: earlier, value, written }: Filled): unknown {
   const filled: Filled = { definition, value, problems: [], unfilled: [], written: new Map() };
   const write = writeOnce(readTokenSource(definition), filled);
@@ -128,7 +119,6 @@ function describeBraces(braces: string): string {
   return `found ${braces}, which is not a token.${hint} A token is written {phone} or {price:KEY}, a literal brace \\\\{ or \\\\}.`;
 }
 
-/** Fills in the tokens of a value. */
 function fillValue(value: unknown, write: Write, filled: Filled): unknown {
   return mapStrings(value, [], (text, path) => (/[{}]/.test(text) ? fillText(text, write, path, filled) : text));
 }
@@ -151,10 +141,7 @@ function fillText(text: string, write: Write, path: KeyPath, { problems, unfille
   return (/[{}]/.test(once) ? fillOnce(once) : once).replace(/\\([{}])/g, '$1');
 }
 
-/**
- * Reads the parts that tokens refer to; entries of tables only once a token names them. A faulty entry keeps its name,
- * so that its fault is reported once, at the entry, and not at every sentence that names it.
- */
+/** Reads what tokens refer to, entries only once named. A faulty entry keeps its name, so that its fault is reported there alone. */
 function readTokenSource(definition: unknown): TokenSource {
   const whole = wholeKeys.map((key) => [key, site.shape[key].safeParse(valueAt(definition, [key])).data]);
   const entriesUnder = (key: string) => Object.entries(entryOf(valueAt(definition, [key])));

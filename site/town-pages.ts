@@ -45,10 +45,7 @@ export function nearbyLinks(site: Site, index: TownPageIndex, service: string): 
   return distinct([...(site.services[service]?.nearby ?? []), ...made]);
 }
 
-/**
- * Returns the links of a town page: those it names, the town's other pages, the same service in other towns, then the
- * service itself.
- */
+/** Returns the links of a town page: its own, the town's other pages, the same service in other towns, then the service. */
 export function localLinks(site: Site, index: TownPageIndex, page: LocationPage): Link[] {
   const sameTown = others(index.byTown.get(page.town) ?? [], index.indexInTown.get(page) ?? 0);
   const sameService = others(index.byService.get(page.service) ?? [], index.indexInService.get(page) ?? 0);
@@ -60,10 +57,7 @@ export function localLinks(site: Site, index: TownPageIndex, page: LocationPage)
   ]);
 }
 
-/**
- * Returns all others if they are few; of many, the following ones, wrapping round at the end, so that every page is
- * linked equally often.
- */
+/** Returns all others if they are few; of many, the following ones, wrapping round, so that every page is linked equally often. */
 function others(pages: readonly LocationPage[], own: number): LocationPage[] {
   if (pages.length <= maxRelated + 1) return pages.filter((_, index) => index !== own);
   return Array.from({ length: maxRelated }, (_, step) => pages[(own + 1 + step) % pages.length] as LocationPage);
@@ -96,30 +90,24 @@ function distinct(links: readonly Link[]): Link[] {
 /** Maximum links on each page of the town list. */
 const maxLinksPerPage = 100;
 
-/** Town pages of one town. */
 type TownGroup = { town: string; links: readonly Link[] };
 
 /** One page of the town list, with a pager if there are several. */
 export type TownPageList = { groups: readonly TownGroup[]; pager?: Pager };
 
-/** Pagination of a list. */
 export type Pager = {
   /** Number of this page, starting at 1. */
   page: number;
   pages: number;
   /** `Page 2 of 7`. */
   label: string;
-  /** Addresses of the previous and next pages. */
   previous?: string;
   next?: string;
   /** Initial letters of towns, each with the page where it begins. */
   letters: readonly Link[];
 };
 
-/**
- * Lists all town pages, grouped by town: in the order of the definition if they fit on one page, otherwise sorted by
- * name on several, numbered below `basePath`.
- */
+/** Lists town pages by town: in the order of the definition if they fit on one page, else by name on pages below `basePath`. */
 function listTownPages(site: Site, index: TownPageIndex, basePath: string): TownPageList[] {
   const groups = Object.entries(site.towns).flatMap(([key, { name }]) => groupOf(site, index, key, name));
   const count = groups.reduce((sum, { links }) => sum + links.length, 0);
@@ -230,7 +218,6 @@ function withoutRepeats(page: InfoPage, list: TownPageList): ListPage {
   return { ...page, sections: page.sections.filter(({ kind }) => kind !== 'town-pages') };
 }
 
-/** Towns, by key. */
 export type Towns = Readonly<Record<string, Town>>;
 
 /** Maximum towns on a direction sign and in `areaServed`. */

@@ -2,7 +2,6 @@ import type { Business } from '../schema/business.ts';
 import type { SharedSite } from './shared-site.ts';
 import { siteRoot } from './site-root.ts';
 
-/** Path of the generated vCard. */
 export const vcardPath = '/contact.vcf';
 
 /** Returns the business with its departments as a vCard for phones. https://www.rfc-editor.org/rfc/rfc6350 */

@@ -6,7 +6,6 @@ import { german } from '../schema/vocabulary/german.ts';
 import { polish } from '../schema/vocabulary/polish.ts';
 import { type KeyPath, valueAt } from './problem.ts';
 
-/** The texts of each language, by its code. */
 const languages: Readonly<Record<string, Vocabulary>> = { en: english, de: german, pl: polish };
 
 /** Regional variants of a language, by tag. */

@@ -27,7 +27,6 @@ export function PageParts({ route, sign, children }: { route: Route; sign?: Reac
   );
 }
 
-/** A section of links; nothing if there are none. */
 export function RelatedLinks({ id, heading, links }: RelatedLinksProps) {
   if (links.length === 0) return null;
   return (

@@ -1,4 +1,3 @@
-/** Destination of an address, as seen from this site. */
 export type Destination =
   | { leads: 'here'; path: string; fragment: string }
   | { leads: 'elsewhere'; url: string }

@@ -65,7 +65,6 @@ function isContact(target: string): boolean {
   return /^(tel|mailto):/.test(target);
 }
 
-/** Traces a link to call or write to the phone number or e-mail address of the business. */
 function traceContact({ business }: Site, target: string): Trace {
   return target.startsWith('tel:')
     ? { entry: ['business', 'phone', 'dial'], expected: `tel:${business.phone.dial}` }
@@ -94,14 +93,9 @@ function sectionTemplate(kind: string): string {
   return `templates/sections/${component === 'Form' || component === 'Map' ? `${component}Section` : component}.tsx`;
 }
 
-/** Links of a built page by position, each with its link in the definition. */
 type LinksByPosition = Map<string, { written: string; defined: PageLink | undefined }>;
 
-/**
- * Pairs the links of a built page with those of the definition by their addresses, in order. One that the definition
- * does not have is paired with the most similar one that is missing: the page was changed since, or built from another
- * definition.
- */
+/** Pairs the links of a built page with the definition's by address, in order; a link that it lacks, with the most similar missing one. */
 function pairLinks(page: Document, defined: readonly PageLink[]): LinksByPosition {
   const built = page.references.filter(({ attribute, target }) => attribute === 'a href' && !isContact(target));
   const linksOf = new Map<string, PageLink[]>();
@@ -119,7 +113,6 @@ function pairLinks(page: Document, defined: readonly PageLink[]): LinksByPositio
   );
 }
 
-/** Traces an address for machines by its attribute. */
 export function traceAttribute(site: Site, route: Route | undefined, attribute: string, target: string): Trace {
   const page = route && entryOfRoute(site, route);
   const isPicture = /image|icon|img|manifest/.test(attribute);

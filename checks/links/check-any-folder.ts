@@ -18,7 +18,6 @@ export function checkAnyFolder(dir: string, origin = unknownOrigin, options: Che
   return { ...report, findings };
 }
 
-/** Requests the addresses on other hosts in a folder, and caches the outcomes in a file. */
 export function requestOfFolder(dir: string, origin = unknownOrigin, cacheFile: string): Promise<Outcomes> {
   return requestExternal(collectAnyFolder(dir, origin), origin, cacheFile);
 }

@@ -9,7 +9,6 @@ import { type Finding, slip, type Untraced } from './finding.ts';
 import { type CheckOptions, expectedOf } from './validate/built-site.ts';
 import { type LinkReport, validateLinks, withFindings } from './validate/validate-links.ts';
 
-/** Checks a built folder against its definition: collects, validates and traces the causes. */
 export function checkFolder(dir: string, site: Site, source: Source, options: CheckOptions = {}): LinkReport {
   const shown = { ...source, file: shownPath(source.file) };
   const { collection, outside } = withoutBase(collectFolder(dir, site.url), site, shownPath(dir));
@@ -27,10 +26,7 @@ export function checkFolder(dir: string, site: Site, source: Source, options: Ch
   );
 }
 
-/**
- * Strips the base path from the addresses of a site's files, which are then checked as if at the root. Returns
- * references to its files that lack the base path separately.
- */
+/** Strips the base path, so that addresses are checked as if at the root, and returns references to the site's files that lack it. */
 function withoutBase(collection: Collection, { url, hosting: { base } }: Site, dir: string) {
   const outside: Untraced[] = [];
   if (!base) return { collection, outside };

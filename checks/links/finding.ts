@@ -47,7 +47,6 @@ export function fault(rule: RuleName, target: string, message: string, ...places
   return { rule, target, message, places };
 }
 
-/** A finding that says what to write instead. */
 export function slip(rule: RuleName, target: string, message: string, nearest: string, ...places: Place[]): Untraced {
   return { rule, target, message: `${message}; write ${nearest}`, nearest, places };
 }

@@ -60,7 +60,6 @@ const guessing: ReadonlySet<RuleName> = new Set([
   'unknown-scheme',
 ]);
 
-/** Describes a finding in one sentence: the target, the fault, and what was probably meant. */
 export function describeFinding({ rule, target, message, nearest, declaration }: Omit<Finding, 'places' | 'causes'>) {
   if (declaration) {
     const review = declaration.reviewBy ? ` Review by: ${declaration.reviewBy}` : '';
@@ -70,7 +69,6 @@ export function describeFinding({ rule, target, message, nearest, declaration }:
   return `${target} ${message}${hint}`;
 }
 
-/** Describes the path from a cause to the page: entry, template, the first pages and the first place on them. */
 function describeCause(cause: Cause): string {
   const { entry, template, expected, places } = cause;
   const [first] = places;

@@ -1,4 +1,3 @@
-/** A kind of finding: its title, and its count in the summary. */
 export type Rule = {
   title: string;
   counts: 'dead' | 'declared' | 'stale' | 'other' | 'unknown';

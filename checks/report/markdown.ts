@@ -3,7 +3,6 @@ import { formatLocation, type Report } from './report.ts';
 /** A job summary may have a megabyte, but nobody would read more rows. */
 const maxRows = 200;
 
-/** Formats a report as a Markdown table, for a job summary or a comment. */
 export function formatMarkdown({ suite, diagnostics, headline, summary }: Report): string {
   const further = Object.keys(diagnostics[0]?.columns ?? {});
   const rows = diagnostics

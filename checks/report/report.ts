@@ -5,7 +5,6 @@ export type SourceLocation = { file: string; line?: number; column?: number; end
 export type Severity = 'error' | 'warning' | 'declared' | 'unknown';
 
 export type Diagnostic = {
-  /** The stable name of the rule. */
   rule: string;
   title: string;
   severity: Severity;

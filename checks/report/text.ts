@@ -8,10 +8,7 @@ const colours: Record<Severity, 'red' | 'yellow'> = {
   unknown: 'yellow',
 };
 
-/**
- * Formats a report for people: diagnostics with a code frame in sequence, the others as lines grouped by rule, coloured
- * on a terminal.
- */
+/** Formats a report for people: diagnostics with a code frame in sequence, others grouped by rule, coloured on a terminal. */
 export function formatText({ rules, diagnostics, headline, summary }: Report): string {
   const failed = diagnostics.some(({ severity }) => severity === 'error');
   const blocks = diagnostics.some(({ frame }) => frame !== undefined)
@@ -39,7 +36,6 @@ export function formatFramed({ location, rule, message, frame = '', related = []
   return [`${formatLocation(location)}  ${rule}`, message, ...indented].join('\n');
 }
 
-/** Formats the diagnostics of one rule under its title, if there are any. */
 function formatGroup(group: readonly Diagnostic[]): string[] {
   const [first] = group;
   if (!first) return [];

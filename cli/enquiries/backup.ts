@@ -18,7 +18,6 @@ import {
 import { messageOf } from '../../server/log.ts';
 import type { Context, JsonOption } from './context.ts';
 
-/** Adds the commands for the whole database: backup, restore, migrate and copy. */
 export function addDatabaseCommands(program: Command, context: Context): void {
   program
     .command('backup')

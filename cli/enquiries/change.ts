@@ -7,7 +7,6 @@ import { failedEnquiries, retryMails } from '../../server/mail/outbox.ts';
 import { countOf } from '../../site/problem.ts';
 import { addByOption, type ByOption, type Context, findAll, type JsonOption } from './context.ts';
 
-/** Adds the commands for working through enquiries: done, undo, note and reply, and those that send mails. */
 export function addWorkCommands(program: Command, context: Context): void {
   addByOption(program.command('done'))
     .description('mark enquiries as done')

@@ -18,7 +18,6 @@ export type Context = {
   /** Writes part of the output verbatim. */
   write: (text: string) => void;
   print: (line: string) => void;
-  /** Prints a line to standard error. */
   warn: (line: string) => void;
   /** Sets the exit code to 1, and prints why to standard error. */
   fail: (why?: string) => void;

@@ -3,7 +3,6 @@ import { deskOrigin, linkAddress } from '../../server/desk/paths.ts';
 import { createLink, deskUsers, findUser } from '../../server/desk/sign-in.ts';
 import type { Context, JsonOption } from './context.ts';
 
-/** Adds the command that prints a sign-in link to the desk. */
 export function addDeskCommand(program: Command, context: Context): void {
   program
     .command('desk-link')

@@ -11,7 +11,6 @@ import { purgeEnquiries } from '../../server/enquiries/purge.ts';
 import { countOf } from '../../site/problem.ts';
 import type { Context, JsonOption } from './context.ts';
 
-/** Adds the commands that delete enquiries: erase and purge. */
 export function addDeleteCommands(program: Command, context: Context): void {
   program
     .command('erase')

@@ -10,7 +10,6 @@ import type { SharedSite } from '../../site/shared-site.ts';
 import { formatColumns } from '../columns.ts';
 import { addFilterOptions, type Context, type FilterOptions, findAll, type JsonOption, toFilter } from './context.ts';
 
-/** Adds the commands that read enquiries: list, show and export. */
 export function addReadCommands(program: Command, context: Context): void {
   const { print, write, site } = context;
   const { timeZone } = site.hours;

@@ -19,7 +19,6 @@ type Terminal = {
   stderr: { write: (text: string) => unknown };
 };
 
-/** Runs one command and returns its exit code. */
 export async function runEnquiries(args: readonly string[], terminal: Terminal): Promise<number> {
   const { env, readSite, stdout, stderr } = terminal;
   let db: Database | undefined;

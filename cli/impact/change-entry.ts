@@ -10,10 +10,7 @@ const fixedKeys = new Set(
   ),
 );
 
-/**
- * Returns the site with every string and number below a key changed, so whatever differs is affected by the key. The
- * two sites share the rest, which makes comparing them fast. Values without a valid alternative stay.
- */
+/** Changes every string and number below a key, so that whatever differs depends on it. Values without a valid alternative stay. */
 export function changeEntry({ written, site }: Pick<Definition, 'written' | 'site'>, path: KeyPath): Site | undefined {
   const [table = ''] = path;
   const draft = { ...(written as Entry), [table]: structuredClone((written as Entry)[table]) };

@@ -5,11 +5,7 @@ import type { SiteRenderer } from './render-site.ts';
 /** A page that differs between two sites, and the types of its structured data that differ. */
 export type ChangedPage = { path: string; types: readonly string[] };
 
-/**
- * Finds the pages that differ between two sites. A page is made from its route and the data common to all pages, so
- * pages of the same shape whose data differ in the same keys change alike, and one of them is rendered for all.
- * Rendering once is enough if its own data are the same and it reads no shared data that differ.
- */
+/** Finds the pages that differ. Pages of the same shape whose data differ in the same keys change alike, so one is rendered for all. */
 export function comparePages(before: SiteRenderer, after: SiteRenderer): ChangedPage[] {
   const shared = differences(before.site, after.site);
   const sharedKeys = new Set(shared.flatMap((place) => place.split('.')));

@@ -10,7 +10,6 @@ import { changeEntry } from './change-entry.ts';
 import { type ChangedPage, comparePages } from './compare-pages.ts';
 import { renderMails, type SiteRenderer } from './render-site.ts';
 
-/** A reference to an entry in the definition, by a token or by its key. */
 type Mention = { path: KeyPath; how: string };
 
 export type Impact = {
@@ -57,7 +56,6 @@ function linkingPages(site: Site, routes: readonly Route[], addresses: ReadonlyS
   return routes.filter((route) => isOnAll || hasLink(route)).map(({ path }) => path);
 }
 
-/** Finds every reference to the entry at a key path: by a token in a sentence, or by its key in another entry. */
 function findMentions(written: unknown, path: KeyPath): Mention[] {
   const [table, id] = path[0] === 'forms' && path[1] === 'forms' ? ['forms', path[2]] : path;
   const mentions: Mention[] = [];
@@ -73,7 +71,6 @@ function findMentions(written: unknown, path: KeyPath): Mention[] {
   return mentions;
 }
 
-/** Whether either of two key paths contains the other. */
 function overlaps(source: KeyPath | undefined, path: KeyPath): boolean {
   if (!source) return false;
   const length = Math.min(source.length, path.length);

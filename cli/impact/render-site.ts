@@ -23,10 +23,7 @@ export type SiteRenderer = {
   hasReadChange: () => boolean;
 };
 
-/**
- * Returns a function that opens a renderer for the site or a changed copy, with the same code as a build; given the
- * renderer of the changed site, it records what the pages read.
- */
+/** Opens renderers with the code of a build; given the renderer of the changed site, one records which changed data its pages read. */
 export async function openRenderer({ site: whole }: Pick<Definition, 'site'>) {
   const [{ dir, assets }, { icons }] = await Promise.all([bundleCode(whole.look), readIcons(whole)]);
   return async (written: Site, changed?: SiteRenderer): Promise<SiteRenderer> => {
@@ -90,7 +87,6 @@ export function renderMails(site: Site): Map<string, string> {
   return mails;
 }
 
-/** An enquiry with a value for every field, on a Wednesday morning. */
 function enquiryFor(site: Site, formType: FormType, form: string, service: string): EnquiryRow {
   const fields = formFields(site.forms, form).map(({ name, kind, role, choices }) => {
     const value = role === 'service' ? service : (choices?.[0]?.code ?? examples[kind] ?? 'An example.');

@@ -26,10 +26,7 @@ export type Kind = {
   compose: (definition: Definition, answers: Answers) => Addition[];
 };
 
-/**
- * Asks the unanswered questions if standard input is a terminal. Otherwise a question without answer or default is a
- * problem.
- */
+/** Asks the unanswered questions on a terminal; elsewhere, a question without answer or default is a problem. */
 export async function readAnswers<Of>(
   definition: Of,
   questions: readonly Question<Of>[],
@@ -88,7 +85,6 @@ export function faultOfAmount(answer: string): string | undefined {
   return Number(answer) > 0 ? undefined : 'has to be a number, like 45 or 45.50';
 }
 
-/** Returns the problem with an answer that is not a key of the table, suggesting the nearest one. */
 export function faultOfReference(table: 'services' | 'prices', kind: string) {
   return (answer: string, { site }: Definition): string | undefined =>
     Object.hasOwn(site[table], answer) ? undefined : unknownReference(kind, answer, Object.keys(site[table]));

@@ -46,7 +46,6 @@ function insertInto({ text }: Source, node: Span, entry: Entry): Insertion {
   return { text: `${before}\n${inserted}${after}`, inserted, line: before.split('\n').length + 1 };
 }
 
-/** Formats an entry with its comma, indented for its level of nesting. */
 function printEntry({ key, value }: Entry, level: number): string {
   const [open, close] = key === undefined ? ['[', ']'] : [`{//\n${JSON.stringify(key)}:`, '}'];
   // A comment forces every bracket onto a line of its own.
@@ -60,7 +59,6 @@ function printEntry({ key, value }: Entry, level: number): string {
 
 const formatter = 'node_modules/@biomejs/biome/bin/biome';
 
-/** Formats TypeScript as the rest of the project. */
 export function formatCode(code: string): string {
   const args = [formatter, 'format', '--stdin-file-path=site.config.ts'];
   return execFileSync(process.execPath, args, { input: code, encoding: 'utf8' });
@@ -82,7 +80,6 @@ function indentOfLine(text: string, offset: number): number {
   return /^ */.exec(text.slice(start))?.[0].length ?? 0;
 }
 
-/** Removes an item of a list from the text of a definition, with its comma and lines. */
 export function removeItem({ ...source }: Source, path: KeyPath): string {
   const { text } = source;
   const { node } = findValue(source, path);
@@ -94,7 +91,6 @@ export function removeItem({ ...source }: Source, path: KeyPath): string {
 /** The edited text, each addition with its line, and the dead links that the additions resolve. */
 type Edit = { text: string; insertions: { table: string; line: number; inserted: string }[]; revived: string[] };
 
-/** Adds entries to a definition, and removes the declarations of dead links that they resolve. */
 export function editDefinition({ source, site }: Definition, additions: readonly Addition[]): Edit {
   const revived = additions
     .flatMap((addition) => addressOf(site, addition))
@@ -122,10 +118,7 @@ const identify = ({ rule, message }: Contradiction) => `${rule} ${message}`;
 
 type EditProblem = { text: string; isError: boolean };
 
-/**
- * Checks an edited definition in a temporary file next to the real one, so its relative imports resolve. Ignores
- * contradictions that existed before the edit.
- */
+/** Checks an edit in a file beside the definition, so that its imports resolve; ignores contradictions from before the edit. */
 export async function checkEdit({ file, site: before }: Definition, text: string): Promise<EditProblem | undefined> {
   const name = `.edited-${process.pid}-${basename(file)}`;
   const copy = join(dirname(file), name);

@@ -18,7 +18,6 @@ import {
   splitList,
 } from './answers.ts';
 
-/** Values that the site derives if they are left out. */
 const derived: Question[] = [
   { name: 'title', ask: 'Title, by default the heading and the name of the business', fallback: () => '' },
   { name: 'description', ask: 'Description for search engines, by default the lead', fallback: () => '' },
@@ -55,7 +54,6 @@ export const page: Kind = {
   },
 };
 
-/** The first words of new entries, in the language of the site. */
 function starterOf({ site }: Definition) {
   return (vocabularyOf(site.language) ?? english).starter;
 }

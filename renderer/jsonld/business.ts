@@ -22,7 +22,6 @@ import { plainText } from '../../site/inline.ts';
 import type { PageSite } from '../../site/shared-site.ts';
 import { absoluteUrl, thingId } from '../addresses.ts';
 
-/** Describes the business: where it is, when it is open, which towns it serves. */
 export function businessThing(site: PageSite): Thing {
   const { business, servedTowns } = site;
   const social = socialPicture(site);
@@ -47,7 +46,6 @@ export function businessThing(site: PageSite): Thing {
   return thing;
 }
 
-/** Describes where a business or a branch is. */
 function describePlace({ address, position }: Pick<Department, 'address' | 'position'>) {
   return {
     ...(address && {
@@ -71,11 +69,7 @@ type Dates = { validFrom?: string; validThrough?: string };
 /** Occurrences of a season to list: the current one, or the next, and one more. */
 const maxOccurrences = 2;
 
-/**
- * Lists when the doors are open, in the form of
- * developers.google.com/search/docs/appearance/structured-data/local-business: a season or a day that differs has its
- * dates unless it is over, and opens and closes at midnight if it is closed. Hours by appointment do not count as open.
- */
+/** As in developers.google.com/search/docs/appearance/structured-data/local-business: a closed day opens and closes at midnight. */
 function openingHours(
   { regular, seasons = [], exceptions }: OpeningHours,
   timeZone: string,

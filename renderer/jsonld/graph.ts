@@ -6,17 +6,14 @@ import { businessThing } from './business.ts';
 import { breadcrumbList, faqPage, webPage, webSite } from './page.ts';
 import { serviceThing } from './service.ts';
 
-/** Returns the structured data of one page as one graph. */
 export function pageGraph(site: PageSite, route: Route): Graph {
   return { '@context': 'https://schema.org', '@graph': [...siteThings(site), ...pageThings(site, route)] };
 }
 
-/** The things described on every page. */
 export function siteThings(site: PageSite): Thing[] {
   return [businessThing(site), webSite(site)];
 }
 
-/** The things described on one page. */
 function pageThings(site: PageSite, route: Route): Thing[] {
   const hasQuestions = route.sections.some(({ kind }) => kind === 'faq');
   const things: (Thing | undefined)[] = [

@@ -6,7 +6,6 @@ import type { Route } from '../../site/routes.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 import { absoluteUrl, thingId } from '../addresses.ts';
 
-/** Describes the site as a whole. */
 export function webSite(site: SharedSite): WebSite {
   return {
     '@type': 'WebSite',
@@ -18,12 +17,10 @@ export function webSite(site: SharedSite): WebSite {
   };
 }
 
-/** Describes one page. */
 export function webPage(site: SharedSite, route: Route): WebPage {
   return { '@type': 'WebPage', ...pageProperties(site, route) };
 }
 
-/** Returns the properties common to pages of every type. */
 function pageProperties(site: SharedSite, route: Route) {
   return {
     '@id': thingId(site, 'page', route.path),
@@ -54,7 +51,6 @@ export function breadcrumbList(site: SharedSite, { path, name, breadcrumbs }: Ro
   };
 }
 
-/** Describes the page of questions, with their answers. */
 export function faqPage(site: SharedSite, route: Route): FAQPage {
   const keys = route.sections.flatMap((section) => (section.kind === 'faq' ? questionsIn(site, section) : []));
   return {

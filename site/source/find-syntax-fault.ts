@@ -4,10 +4,7 @@ import type { Place } from './locate.ts';
 /** A missing or superfluous token, with its position. */
 type SyntaxFault = { message: string; start: number; end: number };
 
-/**
- * Finds where a comma or a bracket is missing. A parser notices a missing bracket only at the next invalid token, which
- * may be thousands of lines on; the indentation shows where it was left out.
- */
+/** Finds a missing comma or bracket. A parser may notice a bracket thousands of lines on; the indentation shows where it was left out. */
 export function findSyntaxFault(text: string, message: string, { line, column }: Place): SyntaxFault | undefined {
   const { startOf } = linesOf(text);
   const noticed = startOf(line) + column - 1;

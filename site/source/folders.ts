@@ -1,7 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 
-/** File locations of a site. */
 type Folders = {
   /** The definition: `./site.config.ts`. */
   definition: string;
@@ -28,7 +27,6 @@ export function siteFolders(env: Readonly<Record<string, string | undefined>> = 
   };
 }
 
-/** Returns the folders of custom section kinds next to a definition, by name. */
 export function ownKindFolders(definition: string): Record<string, string> {
   const folder = join(dirname(resolve(definition)), 'sections');
   const names = existsSync(folder) ? readdirSync(folder).sort() : [];

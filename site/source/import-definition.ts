@@ -16,10 +16,7 @@ import { readSource } from './source.ts';
 
 const cacheDir = '.cache/definitions';
 
-/**
- * A definition as a value, with its custom section kinds, the keys repeated within an entry, and its source files; or
- * the faults that prevent it from loading.
- */
+/** A definition with its custom section kinds, repeated keys and source files; or the faults that prevent it from loading. */
 type Imported =
   | { value: unknown; kinds: OwnKinds; repeated: PlacedFault[]; sources: string[] }
   | { faults: PlacedFault[] };
@@ -33,10 +30,7 @@ export async function importDefinition(file: string): Promise<unknown> {
   return imported.value;
 }
 
-/**
- * Imports a definition. Bundles it first: that needs no TypeScript loader, and later imports see what was saved
- * meanwhile. A file that cannot be read, parsed or run gives faults with their source locations.
- */
+/** Bundles and imports a definition: that needs no TypeScript loader, and reads its imports again. Faults have source locations. */
 export async function readDefinition(file: string): Promise<Imported> {
   const missing = whyMissing(file);
   if (missing) return { faults: [{ rule: 'missing-definition', message: missing, ...startOf(file) }] };

@@ -29,7 +29,6 @@ function locateSpot(spot: Spot, part: 'node' | 'key'): Place {
   return placeBetween(spot.source, node.start, node.end);
 }
 
-/** Returns the source location between two offsets. */
 export function placeBetween({ file, text }: Pick<Source, 'file' | 'text'>, start: number, end: number): Place {
   const { line: endLine, column: endColumn } = positionAt(text, end);
   return { file, ...positionAt(text, start), endLine, endColumn };

@@ -4,7 +4,6 @@ import { linesOf } from './lines.ts';
 import { locate, locateKey, locateWords, type Place } from './locate.ts';
 import { readSource, type Source } from './source.ts';
 
-/** A problem of a definition with its source location. */
 export type PlacedProblem = Problem &
   Place & {
     key: string;

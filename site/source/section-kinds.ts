@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ownKindFolders } from './folders.ts';
 
-/** A section kind as described by its schema. */
 type SectionKind = {
   name: string;
   /** Description: `Rows of the price table.` */

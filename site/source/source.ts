@@ -11,7 +11,6 @@ import {
 } from 'oxc-parser';
 import type { KeyPath } from '../problem.ts';
 
-/** The source of a definition: its text and syntax tree. */
 export type Source = {
   /** The file as named by the caller: `site.config.ts`. */
   file: string;
@@ -37,9 +36,7 @@ export function readSource(file: string, text = readFileSync(file, 'utf8')): Sou
 export type Spot = {
   source: Source;
   node: Node;
-  /** The key of the value. */
   key?: Node;
-  /** Whether it is the value at the whole path. */
   isFound: boolean;
 };
 
@@ -104,13 +101,9 @@ function nameOf(property: ObjectPropertyKind): string | undefined {
   return key.type === 'Literal' ? String(key.value) : undefined;
 }
 
-/** An expression with its source file. */
 type Written = { source: Source; node: Expression };
 
-/**
- * Resolves an expression to a literal, through `satisfies`, constants, imports and `other.key`. A computed expression
- * is returned unchanged.
- */
+/** Resolves an expression to a literal, through `satisfies`, constants, imports and `other.key`; a computed one stays. */
 function followValue(written: Written): Written {
   const { source, node } = written;
   switch (node.type) {
@@ -141,7 +134,6 @@ function followValue(written: Written): Written {
   }
 }
 
-/** Returns the default export of a file. */
 function exportedValue(source: Source): Written | undefined {
   const exported = source.program.body.find((statement) => statement.type === 'ExportDefaultDeclaration');
   return exported && followValue({ source, node: exported.declaration as Expression });

@@ -7,11 +7,7 @@ import { locationPath, servicePath } from '../format.ts';
 import { entriesOf, entryOf } from '../problem.ts';
 import { idsOfSections } from '../references.ts';
 
-/**
- * Writes the names of a definition's entries next to it as types, so that editors complete and check references:
- * `site.config.ts` has `site.names.ts`. Does nothing for a definition that does not import them.
- * Returns the file if it had to be rewritten.
- */
+/** Writes the names of entries as types beside a definition that imports them, for editors. Returns the file if it was rewritten. */
 export function writeNames(definition: unknown, file: string): string | undefined {
   const namesFile = file.replace(/(\.config)?\.ts$/, '.names.ts');
   if (!readFileSync(file, 'utf8').includes(`'./${basename(namesFile)}'`)) return undefined;

@@ -1,9 +1,6 @@
 import type { NearPage } from '../../site/shared-site.ts';
 
-/**
- * Returns the pages whose names share the most words with that of the requested page, or with its folders if none does:
- * many pages share a folder.
- */
+/** Returns the pages whose names share the most words with the requested page's, or if none does, with its folders. */
 export function nearestPages(requested: string, pages: readonly NearPage[], max = 3): NearPage[] {
   const near = pagesNear(nameOf(requested), pages, max);
   return near.length > 0 ? near : pagesNear(requested, pages, max);

@@ -26,7 +26,6 @@ export function initOpenNow(): void {
   document.addEventListener('visibilitychange', update);
 }
 
-/** Reads the hours that the page carries. */
 export function readHours(): OpenNowData | undefined {
   const json = document.querySelector<HTMLElement>('[data-hours]')?.dataset.hours;
   return json ? JSON.parse(json) : undefined;
@@ -87,10 +86,7 @@ function dayName(day: Date, { language, dayNames }: OpenNowData, ahead: number):
 /** `Date.prototype.toTemporalInstant`, which type libraries do not have yet. */
 type WithTemporal = { toTemporalInstant?(): { toString(options: { timeZone: string }): string } };
 
-/**
- * The local time in a zone: `2026-12-25 08:00`. The first use of `Intl` blocks a page for some 30 ms, more than all
- * other script of it; Temporal takes none. For browsers without it, Swedish writes date and time as ISO 8601 does.
- */
+/** The local time in a zone: `2026-12-25 08:00`. The first use of `Intl` blocks a page for some 30 ms; Temporal takes none. */
 export function readZoneClock({ zone: timeZone }: Pick<OpenNowData, 'zone'>, now: Date): string {
   const instant = (now as WithTemporal).toTemporalInstant?.();
   if (instant) return instant.toString({ timeZone }).slice(0, 16).replace('T', ' ');

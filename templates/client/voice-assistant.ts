@@ -4,10 +4,7 @@ import { whenIdle } from './idle.ts';
 /** The value of `data-voice-assistant`. */
 export type VoiceAssistantData = Pick<VoiceAssistant, 'src' | 'integrity' | 'element' | 'attributes' | 'load'>;
 
-/**
- * Adds the third-party voice assistant to `[data-voice-assistant]` when the page is idle or its button is pressed. If
- * its host does not respond, the page stays unchanged.
- */
+/** Adds the voice assistant when the page is idle or its button is pressed. If its host does not respond, nothing changes. */
 export function initVoiceAssistant(): void {
   const place = document.querySelector<HTMLElement>('[data-voice-assistant]');
   if (!place?.dataset.voiceAssistant) return;

@@ -129,10 +129,7 @@ function SubmitButton({ label, sending, isPending }: { label: string; sending: s
   );
 }
 
-/**
- * The errors of a form, each a link to its field. It takes the focus after each submit with errors, so it is read out
- * and visible in full, and needs no live region.
- */
+/** The errors of a form, each a link to its field. It takes the focus after a submit with errors, so it needs no live region. */
 function ErrorSummary({
   id,
   heading,

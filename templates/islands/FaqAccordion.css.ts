@@ -42,10 +42,7 @@ const closed = `${item}[data-state="closed"] > &`;
 const ready = '[data-island-ready]';
 const failed = '[data-island-failed]';
 
-/**
- * A closed answer is hidden from the first paint, so hydration moves nothing. It is shown without JavaScript, if the
- * script fails, in print, and when the address names it.
- */
+/** Hidden from the first paint, so that hydration moves nothing. Shown without JavaScript, in print, and when the address names it. */
 export const answer = style({
   display: 'grid',
   gap: space.s,

@@ -49,10 +49,7 @@ export function FaqAccordion({ questions, topicsHeading, topics }: FaqAccordionP
   );
 }
 
-/**
- * Disables Radix's additions to an answer: a landmark for each would be too many, and the content security policy
- * forbids the style attribute in which it stores their measurements.
- */
+/** Disables Radix's additions: a landmark for each answer is too many, and the content security policy forbids a style attribute. */
 const plain = {
   role: undefined,
   'aria-labelledby': undefined,

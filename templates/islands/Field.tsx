@@ -14,10 +14,7 @@ type FieldForm = Pick<EnquiryFormProps, 'booking' | 'submission' | 'today' | 'ty
     idOf: (name: string) => string;
   };
 
-/**
- * A field: its label, control, error and hint, linked by ids. The hint is below the control, so the controls of two
- * adjacent fields align.
- */
+/** A field: its label, control, error and hint, linked by ids. With the hint below, the controls of two adjacent fields align. */
 export function Field({ field, form }: { field: FieldProps; form: FieldForm }) {
   const { label, rule, help, placeholder, options, autocomplete, condition } = field;
   const { control, keyboard, isShort } = behaviourOf(rule.kind);
@@ -176,10 +173,7 @@ function dateBounds({ role, min, max }: FieldProps['rule'], today = ''): InputHT
   return { min: day(from), max: day(to), ...named };
 }
 
-/**
- * The error of a field, with suggestions, or why choices are unavailable. The time of a visit is checked at once, so this
- * is announced.
- */
+/** The error of a field, with suggestions, or why choices are unavailable; live for a visit, whose time is checked at once. */
 function FieldError({
   id,
   error,

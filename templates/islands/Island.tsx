@@ -1,9 +1,7 @@
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 
-/**
- * A component that the browser hydrates. It is its own React root on the server too. Its props follow it as JSON.
- */
+/** A component that the browser hydrates, its own React root on the server too. Its props follow it as JSON. */
 export function Island<Props extends object>({
   name,
   component: Component,

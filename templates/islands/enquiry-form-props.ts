@@ -52,7 +52,6 @@ const wordKeys = [
   'clearChoice',
 ] as const;
 
-/** A sent enquiry. */
 export type Sent = { reference: string | undefined; values: EnquiryValues; at: string };
 
 export type EnquiryFormProps = {
@@ -89,12 +88,10 @@ export type EnquiryFormProps = {
   submission?: (Pick<Submission, 'values' | 'errors'> & { sent?: Sent }) | undefined;
 };
 
-/** Returns the address of the file with the props of a form. */
 export function formFile(formKey: string): string {
   return `/forms/${encodeURIComponent(formKey)}.json`;
 }
 
-/** Returns all props that a form needs in the browser. */
 export function enquiryFormProps(
   site: PageSite,
   formKey: string,

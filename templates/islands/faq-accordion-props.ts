@@ -17,7 +17,6 @@ export type FaqAccordionProps = {
   topics: readonly { label: string; id: string }[];
 };
 
-/** Returns all props that the questions need in the browser. */
 export function faqAccordionProps(
   site: Pick<SharedSite, 'faq'> & ContactSource,
   section: SectionOf<'faq'>,

@@ -16,10 +16,8 @@ import type { ToastMessage } from './EnquiryToast.tsx';
 import type { EnquiryFormProps, FieldProps, Sent } from './enquiry-form-props.ts';
 import { enquiryBody, newIdempotencyKey, sendEnquiry } from './send-enquiry.ts';
 
-/** Outcome of the last submission, if there was one. */
 type Outcome = { sent: Sent } | { sent?: undefined; failure?: string };
 
-/** Validates and sends a form, and reports the outcome. */
 export function useEnquiry({
   formKey,
   formType,

@@ -6,10 +6,7 @@ import type { useEnquiry } from './use-enquiry.ts';
 /** A valid value, offered as a button. */
 export type Suggestion = { value: string; label: string; onPick: () => void };
 
-/**
- * Suggestions of the form: the service chosen by a link, on this page too, and days and times close to one that cannot
- * be booked.
- */
+/** Suggests the service chosen by a link, on this page too, and days and times close to one that cannot be booked. */
 export function useSuggestions(
   { fields, language, chosen: firstChosen = '' }: EnquiryFormProps,
   { register, choose, names, checkBooking, problem, outcome }: ReturnType<typeof useEnquiry>,

@@ -5,7 +5,6 @@ export type BrandPicture = Pick<PageSite, 'business' | 'palette' | 'access'> & {
 
 export type BrandPictures = Record<'renderIcon' | 'renderSocial', (picture: BrandPicture) => string>;
 
-/** Sets text in the brand's typeface. */
 export type TextShapes = {
   /** Height of a capital, as a share of the font size. */
   capHeight: number;

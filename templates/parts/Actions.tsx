@@ -13,10 +13,7 @@ type ActionTone = keyof typeof button;
 
 type ActionsProps = { actions: readonly Action[]; first?: ActionTone; repeatsBar?: boolean };
 
-/**
- * A row of buttons. One per view is prominent: in the hero, a form, the first of several packages or the closing. What
- * the call bar of a phone has is hidden there, unless the row `repeatsBar`.
- */
+/** A row of buttons, one of them prominent per view. What a phone's call bar has is hidden there, unless the row `repeatsBar`. */
 export function Actions({ actions, first = 'secondary', repeatsBar = first === 'secondary' }: ActionsProps) {
   const page = usePage();
   if (actions.length === 0) return null;
@@ -70,7 +67,6 @@ export function Lead({ hero: { lead, tone }, className }: { hero: Hero; classNam
   return <ByHours open={own} closed={<Paragraph className={className}>{emergencyClosed.text}</Paragraph>} />;
 }
 
-/** One content while the business is open, another while it is closed. */
 export function ByHours({ open, closed }: { open: ReactNode; closed: ReactNode }) {
   return (
     <div className={styles.byHours}>
@@ -105,7 +101,6 @@ export function ActionLink({ action, tone, choose, inBar = false }: ActionLinkPr
   );
 }
 
-/** A button that calls the business, or another number. */
 export function CallLink({ className, phone, label, call }: CallLinkProps) {
   const site = useSite();
   const { dial } = phone ?? phoneOf(site, { label, call });

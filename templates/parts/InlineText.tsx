@@ -11,10 +11,7 @@ const compound = /\b(?:[A-Z][\w-]{1,6} (?=\d+:))?[\w:]{1,6}(?:-[\w:]{1,6})+\b/;
 /** With the punctuation that follows, which would otherwise begin a line. */
 const unbreakable = new RegExp(`((?:${phoneNumber.source}|${compound.source})[.,;:!?]?)`);
 
-/**
- * Sentences with their links and emphasis, in which the phone numbers and the e-mail address of the business are links.
- * Phone numbers, hours and short compounds never break.
- */
+/** A sentence with links and emphasis, in which contacts of the business are links. Phone numbers, hours and compounds never break. */
 export function Prose({ children }: { children: string }) {
   return <InlineText parts={linkContacts(parseInline(children), useSite())} words={Unbroken} link={inlineLink} />;
 }

@@ -3,7 +3,6 @@ import { band as bandStyle, contrast, grid, page, split as splitStyle, stack } f
 import { lead } from '../styles/surface.css.ts';
 import { Paragraph } from './InlineText.tsx';
 
-/** A section of a page under its heading. */
 export function Section({
   id,
   heading,

@@ -6,13 +6,9 @@ import type { Route } from '../../site/routes.ts';
 import type { NearPage, PageSite } from '../../site/shared-site.ts';
 import type * as icons from './icon-set.tsx';
 
-/** The name of an icon that a page can show. */
 export type PageIcon = keyof typeof icons | IconName;
 
-/**
- * Everything that a page is rendered from, and hence everything that can change it: the data common to all pages, its
- * own route, and the result of a form posted without JavaScript.
- */
+/** Everything that a page is rendered from, and hence everything that can change it. */
 export type PageValue = {
   site: PageSite;
   /** The page, or undefined for the not-found page. */
@@ -56,12 +52,10 @@ export function voiceAssistantOf({ site: { voiceAssistant }, route }: PageValue)
   return hasForm(route) && !voiceAssistant?.onFormPages ? undefined : voiceAssistant;
 }
 
-/** Returns the third parties of a page. */
 export function thirdPartiesOf({ site: { thirdParties }, route }: PageValue): PageSite['thirdParties'] {
   return hasForm(route) ? thirdParties.filter(({ onFormPages }) => onFormPages) : thirdParties;
 }
 
-/** Returns the towns that the page shows, by key: see site/routes.ts. */
 export function useTowns(): Readonly<Record<string, Town>> {
   return usePage().route?.towns ?? {};
 }

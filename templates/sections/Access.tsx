@@ -6,7 +6,6 @@ import { useSite } from '../parts/page-context.ts';
 import { gridFor, Section } from '../parts/Section.tsx';
 import * as styles from './rows.css.ts';
 
-/** The roads and stations nearby. */
 export function Access({ section }: { section: SectionOf<'access'> }) {
   const { access } = useSite();
   return (

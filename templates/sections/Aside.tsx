@@ -12,7 +12,6 @@ import { PriceTable } from './Prices.tsx';
 import * as styles from './panels.css.ts';
 import { ContactDetails } from './Visit.tsx';
 
-/** The panels next to a form or the questions. */
 export function Aside({ panels }: { panels: readonly AsideSection[] }) {
   const { route } = usePage();
   if (panels.length === 0) return null;

@@ -11,7 +11,6 @@ import * as styles from './cards.css.ts';
 import { action } from './cards.css.ts';
 import { CheckList } from './List.tsx';
 
-/** A grid of cards: benefits, values, failure points. */
 export function Cards({ section }: { section: SectionOf<'cards'> }) {
   // Short cards with an icon have no box.
   const isOpen = section.items.every(

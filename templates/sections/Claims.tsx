@@ -3,7 +3,6 @@ import { useSite } from '../parts/page-context.ts';
 import { gridFor, Section } from '../parts/Section.tsx';
 import * as styles from './points.css.ts';
 
-/** Trust claims as large figures on one sign. */
 export function Claims({ section }: { section: SectionOf<'claims'> }) {
   const { claims } = useSite();
   return (

@@ -7,7 +7,6 @@ import { Section } from '../parts/Section.tsx';
 import { Aside } from './Aside.tsx';
 import * as styles from './panels.css.ts';
 
-/** Questions, with their topic buttons and the panels beside them. */
 export function Faq({ section }: { section: SectionOf<'faq'> }) {
   const site = useSite();
   return (

@@ -5,7 +5,6 @@ import { stack } from '../styles/layout.css.ts';
 import { card, muted } from '../styles/surface.css.ts';
 import * as styles from './points.css.ts';
 
-/** Percentages as bars. */
 export function Figures({ section }: { section: SectionOf<'figures'> }) {
   return (
     <Section {...section} split>

@@ -10,7 +10,6 @@ import { muted, small } from '../styles/surface.css.ts';
 import { Aside } from './Aside.tsx';
 import * as styles from './panels.css.ts';
 
-/** An enquiry form with its panels. */
 export function FormSection({ section }: { section: SectionOf<'form'> }) {
   const { site, route, today, submission, formFiles, stylesheet } = usePage();
   const props = enquiryFormProps(site, section.form, { path: route?.path ?? '/', today, submission });

@@ -5,7 +5,6 @@ import { gridFor, Section } from '../parts/Section.tsx';
 import { muted, small } from '../styles/surface.css.ts';
 import * as styles from './cards.css.ts';
 
-/** A grid of pictures, each uncropped and with its caption. */
 export function Gallery({ section }: { section: SectionOf<'gallery'> }) {
   return (
     <Section {...section}>

@@ -8,7 +8,6 @@ import { card, muted, plate } from '../styles/surface.css.ts';
 import * as styles from './cards.css.ts';
 import { CheckList } from './List.tsx';
 
-/** Packages with price, included work and action. */
 export function Packages({ section }: { section: SectionOf<'packages'> }) {
   const { prices } = useSite();
   // Highlights the one with a label, or else the first.

@@ -4,7 +4,6 @@ import { Section } from '../parts/Section.tsx';
 import { stack } from '../styles/layout.css.ts';
 import * as styles from './points.css.ts';
 
-/** Numbered steps. */
 export function Steps({ section }: { section: SectionOf<'steps'> }) {
   return (
     <Section {...section} band>

@@ -6,7 +6,6 @@ import { stack } from '../styles/layout.css.ts';
 import { card, muted } from '../styles/surface.css.ts';
 import * as styles from './cards.css.ts';
 
-/** The people of the business, with portraits if available. */
 export function Team({ section }: { section: SectionOf<'team'> }) {
   return (
     <Section {...section}>

@@ -8,7 +8,6 @@ import { visuallyHidden } from '../styles/layout.css.ts';
 import { muted } from '../styles/surface.css.ts';
 import * as styles from './cards.css.ts';
 
-/** Customers' reviews and the overall rating. */
 export function Testimonials({ section }: { section: SectionOf<'testimonials'> }) {
   const { testimonials, claims } = useSite();
   const claim = section.claim ? claims[section.claim] : undefined;

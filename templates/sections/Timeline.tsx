@@ -4,7 +4,6 @@ import { Section } from '../parts/Section.tsx';
 import { stack } from '../styles/layout.css.ts';
 import * as styles from './points.css.ts';
 
-/** Years and their events. */
 export function Timeline({ section }: { section: SectionOf<'timeline'> }) {
   return (
     <Section {...section}>

@@ -6,7 +6,6 @@ import { Section } from '../parts/Section.tsx';
 import { stack } from '../styles/layout.css.ts';
 import * as styles from './rows.css.ts';
 
-/** Links to the town pages, grouped by town. */
 export function TownPages({ section }: { section: SectionOf<'town-pages'> }) {
   const { route } = usePage();
   const { groups = [], pager } = (route?.kind === 'info' && route.townPages) || {};

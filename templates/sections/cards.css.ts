@@ -133,7 +133,6 @@ export const response = style({
 });
 export const breakdownText = style({ flexBasis: '100%' });
 
-/** A picture above its caption. */
 export const picture = style([stack.s, { breakInside: 'avoid' }]);
 // Here the pictures are the content, so they are printed too.
 globalStyle(`${picture} > :first-child, ${picture} img`, { '@media': { print: { display: 'block' } } });

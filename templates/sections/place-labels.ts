@@ -35,7 +35,6 @@ export function placeLabels(points: readonly Point[]): (Point & { side: Side })[
   });
 }
 
-/** The box of a name on one side of its dot. */
 export function labelBox({ name, x, y }: Point, side: Side): Box {
   const [centreX, centreY] = [(x * drawing.width) / 100, (y * drawing.height) / 100];
   const width = name.length * letter.width;

@@ -10,7 +10,6 @@ export const page = style({
   paddingInline: `clamp(${space.m}, 4vw, ${space.l})`,
 });
 
-/** Vertical stacks. */
 export const stack = styleVariants(
   { xs: space.xs, s: space.s, m: space.m, l: space.l, xl: space.xl },
   (gap) => ({ display: 'grid', gap, minWidth: 0, alignContent: 'start' }) as const,

@@ -4,7 +4,6 @@ import { colour, face, radius, space } from './tokens.css.ts';
 /** A thin line between rows, or around a box. */
 export const rule = `1px solid ${colour.line}`;
 
-/** Items in a row that wraps. */
 export const inRow = (gap: string) =>
   ({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap }) satisfies StyleRule;
 

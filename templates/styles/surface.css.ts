@@ -54,7 +54,6 @@ export const button = styleVariants({
   ],
 });
 
-/** A standalone icon. */
 export const pictogram = style({
   ...centred,
   flex: 'none',
@@ -65,7 +64,6 @@ export const pictogram = style({
   outline: '1px solid transparent',
 });
 
-/** A short label. */
 export const plate = style({
   display: 'inline-block',
   justifySelf: 'start',

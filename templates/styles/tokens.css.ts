@@ -28,7 +28,6 @@ export const colour = createGlobalThemeContract({
   noticeEdge: 'notice-edge',
 });
 
-/** The fonts of text and of headings. */
 const fonts = createGlobalThemeContract({ text: 'text', display: 'display' });
 
 /** Body text; names and labels; the display font for headings, prices and buttons. */
@@ -66,10 +65,7 @@ export const wide = 'screen and (min-width: 62rem)';
 export const medium = 'screen and (min-width: 44rem)';
 /** Too narrow for the navigation on one line. */
 export const compact = 'screen and (max-width: 61.99rem)';
-/**
- * Where bars may be sticky: only where they take at most a quarter of the height, whatever the text size. Both together
- * need 34rem, the call bar alone 23rem. Without JavaScript the open list of links would cover half a phone.
- */
+/** Where bars take at most a quarter of the height: both need 34rem, the call bar 23rem. Without script, open links cover half a phone. */
 export const stickyHeader =
   'screen and (min-width: 62rem) and (min-height: 17rem), screen and (min-width: 20rem) and (min-height: 34rem) and (scripting: enabled)';
 export const stickyCallBar = 'screen and (max-width: 43.99rem) and (min-height: 23rem)';
@@ -85,7 +81,6 @@ export const enlarged = 'screen and (max-width: 17.5rem)';
 
 /** Where the browser supports scroll-driven animations. */
 export const scrollTimelines = '(animation-timeline: scroll())';
-/** Timeline of a form passing through the viewport. */
 export const formTimeline = '--form';
 
 /** Hides in print. */

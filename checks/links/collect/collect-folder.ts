@@ -20,10 +20,7 @@ const readers: readonly (readonly [pattern: RegExp, read: Reader])[] = [
   [/(\.webmanifest|(^|\/)manifest\.json)$/, readManifest],
 ];
 
-/**
- * Collects the files of a built folder with their references. Reads each file once. The pages of another site keep
- * their file names as addresses, so that relative links resolve as on its server.
- */
+/** Collects a built folder. Pages of another site keep their file names as addresses, so that relative links resolve as on its server. */
 export function collectFolder(dir: string, origin: string, isOwn = true): Collection {
   const names = listFiles(dir)
     .map((file) => relative(dir, file).replaceAll('\\', '/'))

@@ -28,7 +28,6 @@ export type Reference = {
   column: number;
 };
 
-/** A file of the built site with all its references. */
 export type Document = {
   /** Relative to the folder, with forward slashes: `locations/newington-car-service.html`. */
   file: string;
@@ -43,7 +42,6 @@ export type Document = {
   /** Ids that attributes such as `for` and `aria-labelledby` refer to. */
   idReferences: (Position & { id: string; attribute: string })[];
   baseElement: (Position & { href: string }) | undefined;
-  /** Whether it asks search engines not to index it. */
   isNoindex: boolean;
   /** The rules of robots.txt for every crawler, in order. */
   crawlerRules: CrawlerRule[];
@@ -63,7 +61,6 @@ export type Position = { line: number; column: number };
 
 type Unreadable = Position & { what: string; why: string };
 
-/** Addresses of all files in a folder, and all documents with references. */
 export type Collection = {
   files: Set<string>;
   documents: Document[];

@@ -118,10 +118,7 @@ export function splitSrcset(srcset: string): { target: string; descriptor: strin
   }));
 }
 
-/**
- * Says what is wrong with a srcset: a malformed descriptor, widths beside densities (one without is `1x`), or a
- * descriptor that an earlier candidate has.
- */
+/** Describes a malformed descriptor, widths beside densities (one without is `1x`), or a repeated descriptor. */
 export function findSrcsetFault(srcset: string): string | undefined {
   const descriptors = splitSrcset(srcset).map(({ descriptor }) => descriptor);
   const malformed = descriptors.find(

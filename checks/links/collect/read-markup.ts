@@ -86,7 +86,6 @@ export function readMarkup(file: string, text: string, origin: string, address: 
     ownIds.add(id);
   }
 
-  /** Returns the reader for the content of a style sheet or a script. */
   function contentReader(tag: string, { src, type = '' }: Attributes): ((content: string) => void) | undefined {
     if (tag === 'style') {
       return (css) => {
@@ -125,7 +124,6 @@ const dataScripts: Readonly<Record<string, string>> = {
   speculationrules: 'a script of speculation rules',
 };
 
-/** Lists the files of an import map, or the pages of speculation rules. */
 function addressesOfData(value: unknown): ['file' | 'link', string][] {
   if (value === null || typeof value !== 'object') return [];
   const { imports, scopes, prefetch, prerender } = value as Record<string, unknown>;

@@ -7,7 +7,6 @@ initSync();
 /** Files that a bundler preloads before a dynamic import: `m.f||(m.f=["assets/a.js"])`. */
 const preloads = /__vite__mapDeps=[^[\]]{0,120}?\[("[^\]]*")\]/;
 
-/** Reads the literal addresses of a script that it loads. */
 export function readScript(file: string, text: string): Document {
   const document = emptyDocument(file);
   const listed = [...(preloads.exec(text)?.[1]?.matchAll(/"([^"]*)"/g) ?? [])].map(([quoted, target = '']) => ({

@@ -41,7 +41,6 @@ export function readSitemap(file: string, text: string): Document {
   return document;
 }
 
-/** Fields of robots.txt known to crawlers. */
 const crawlerFields = ['user-agent', 'disallow', 'allow', 'sitemap', 'crawl-delay', 'host', 'clean-param'];
 
 /** Reads the `Sitemap:` lines of robots.txt, its rules for every crawler, and misspelt fields. */
@@ -88,7 +87,6 @@ export function readRedirects(text: string): (path: string) => boolean {
   return (path) => rules.some((rule) => rule.test(path));
 }
 
-/** Reads a web manifest: its start page, icons, screenshots and shortcuts. */
 export function readManifest(file: string, text: string): Document {
   const document = emptyDocument(file);
   const at = (offset: number) => positionAt(text, offset);

@@ -12,7 +12,6 @@ export type Expected = Pick<Site, 'url' | 'knownDeadLinks' | 'deadLinks'> & {
   isOwn: boolean;
 };
 
-/** Returns the expectations of a folder built from a definition. */
 export function expectedOf({ url, knownDeadLinks, deadLinks, business, departments = {}, helplines }: Site): Expected {
   const others = [...Object.values(departments), ...Object.values(helplines)];
   return {
@@ -39,7 +38,6 @@ export type CheckOptions = {
 /** The choices of a check, and the names of the folder and the definition in reports. */
 export type Names = CheckOptions & { dir: string; definition?: string };
 
-/** Whether a path is that of the not-found page, which nothing links to. */
 export function isNotFoundPage(path: string): boolean {
   return path === '/404' || path === '/404.html';
 }
@@ -59,7 +57,6 @@ export type BuiltSite = {
   pathOf: (document: Document, address: string) => string | undefined;
   /** The ids of a page or an SVG file; `undefined` for other files. */
   idsOf: (path: string) => ReadonlySet<string> | undefined;
-  /** Converts a position in a built file to a place in the report. */
   placeOf: (document: Document, at: { attribute: string; line: number; column: number }) => Place;
 };
 

@@ -11,7 +11,6 @@ const loading = /^(?!a |area |link (?:canonical|alternate|next|prev)|JSON-LD|sit
 /** Hosts that only one machine or network can reach. */
 const localHost = /^(?:[^.]+|127\.[\d.]+|0\.0\.0\.0|\[::1\]|.+\.(?:local|localhost|internal))$/;
 
-/** Finds faults in an address as written, wherever it leads. */
 export function checkText({ site }: BuiltSite, document: Document, reference: Reference): Untraced | undefined {
   const { kind, target, attribute } = reference;
   const [, property] = /^meta ((?:og|twitter):.+)/.exec(attribute) ?? [];
@@ -72,7 +71,6 @@ export function checkDestination(
   }
 }
 
-/** Schemes that browsers or other programs open. */
 const schemes =
   'about blob callto chrome chrome-extension cid data facetime facetime-audio feed file ftp ftps geo git intent irc ircs itms itms-apps javascript magnet maps market mid news nntp openid4vp pkcs11 rtsp sftp sip sips skype slack sms ssh svn tg urn view-source viber vscode wa webcal whatsapp ws wss xmpp'.split(
     ' ',
@@ -116,7 +114,6 @@ const mistakes: readonly (readonly [RegExp, string])[] = [
   [/\/(?:undefined|null|NaN)(?:\/|$)|\[object \w+\]|\{\{|\$\{/, 'a template wrote it without a value'],
 ];
 
-/** Says why an address is dead, if its text shows it. */
 function explainDead(found: Untraced | undefined, target: string, origin: string): Untraced | undefined {
   if (found?.rule !== 'dead-page' && found?.rule !== 'dead-asset') return found;
   const [, lacks] = lackingSchemes.find(([pattern]) => pattern.test(target)) ?? [];
@@ -172,10 +169,7 @@ export function checkFragment(built: BuiltSite, path: string, whole: string): Un
   return fault('dead-fragment', `${path}#${fragment}`, `leads to no element: ${path} has no id "${fragment}"`);
 }
 
-/**
- * Finds hosts that visitors cannot reach, those without a domain (`//contact` for `/contact`) and localhost, and other
- * origins where a page states its own.
- */
+/** Finds hosts that visitors cannot reach (`//contact` for `/contact`, localhost), and other origins where a page states its own. */
 function checkHost({ site }: BuiltSite, kind: ReferenceKind, target: string, url: string): Untraced | undefined {
   const { hostname, host } = new URL(url);
   const { host: own, hostname: name } = new URL(site.url);

@@ -7,14 +7,11 @@ import { type BuiltSite, isNotFoundPage } from './built-site.ts';
 import { checkDestination, checkFragment, checkText } from './check-address.ts';
 import { nearestFile, nearestPage } from './nearest-page.ts';
 
-/** Outcome of checking all references of a site. */
 export type CheckedReferences = {
   findings: Untraced[];
   /** Paths linked to from another page. */
   linked: Set<string>;
-  /** Addresses on other hosts, and their places. */
   external: Map<string, Place[]>;
-  /** Number of references. */
   links: number;
 };
 
@@ -91,7 +88,6 @@ function checkOnce(built: BuiltSite): (document: Document, reference: Reference)
   };
 }
 
-/** Adds the target that was probably meant to each dead one. */
 function addNearest(built: BuiltSite, findings: readonly Untraced[]): Untraced[] {
   const [pages, files] = [[...built.pages.keys()], built.filePaths()];
   return findings.map((finding) => ({ ...finding, nearest: finding.nearest ?? nearestTo(finding) }));
@@ -107,7 +103,6 @@ function addNearest(built: BuiltSite, findings: readonly Untraced[]): Untraced[]
   }
 }
 
-/** Finds addresses on other hosts that are dead or could not be verified. */
 function findExternal(external: CheckedReferences['external'], outcomes: Outcomes): Untraced[] {
   const byAddress = new Map<string, Place[]>();
   for (const [url, places] of external) {

@@ -4,10 +4,7 @@ import type { RuleName } from '../rules.ts';
 import type { BuiltSite } from './built-site.ts';
 import type { CheckedReferences } from './check-references.ts';
 
-/**
- * Marks the dead links declared in the definition, and finds stale declarations. A declaration covers only links that
- * visitors follow; a dead address in a sitemap or in structured data remains a fault.
- */
+/** Marks declared dead links, and finds stale declarations. Links that visitors follow are covered, not sitemaps or structured data. */
 export function applyDeclarations(built: BuiltSite, references: CheckedReferences): Untraced[] {
   const declarations = new Map(built.site.knownDeadLinks.map((entry) => [targetOf(entry), entry]));
   const marked = references.findings.flatMap((finding): Untraced[] => {

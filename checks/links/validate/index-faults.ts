@@ -6,10 +6,7 @@ import { type BuiltSite, isNotFoundPage } from './built-site.ts';
 import { nearestPage } from './nearest-page.ts';
 import { refreshOf } from './page-faults.ts';
 
-/**
- * Finds pages that are missing from the sitemap, listed although not indexed, or listed twice, and a robots.txt that
- * excludes pages.
- */
+/** Finds pages that the sitemap lacks, lists twice or should not list, and a robots.txt that excludes pages. */
 export function findIndexFaults(built: BuiltSite): Untraced[] {
   const { documents, pages, placeOf, pathOf, locate } = built;
   const lines = documents.flatMap((document) =>
@@ -77,10 +74,7 @@ function isIndexed({ pathOf, locate }: BuiltSite, page: Document): boolean {
   return !(page.isNoindex || isElsewhere || refreshOf(page) || isNotFoundPage(page.path));
 }
 
-/**
- * Finds rules of robots.txt that refuse the whole site to every crawler, its home page, pages that its sitemap lists, or
- * files that pages load.
- */
+/** Finds rules of robots.txt that refuse every crawler the whole site, its home page, listed pages, or files that pages load. */
 function findRefused(
   document: Document,
   paths: readonly string[],

@@ -1,10 +1,7 @@
 import { nearestFirst, nearestName } from '../../../site/nearest-name.ts';
 import { lastWords, parentPath } from '../address.ts';
 
-/**
- * Returns the page that a dead address probably meant: first one with a misspelt word, then one with the same topic in
- * its last words (`/services/brake-repair` → `/brake-repair`), then one that differs in a few letters.
- */
+/** Returns the page probably meant: by one misspelt word, then by topic (`/services/brake-repair` → `/brake-repair`), then by letters. */
 export function nearestPage(dead: string, pages: readonly string[]): string | undefined {
   const candidates = nearestFirst(dead, pages).slice(0, maxCandidates);
   return candidates.find((page) => isSlip(dead, page)) ?? sameTopic(dead, candidates) ?? nearestName(dead, candidates);

@@ -26,7 +26,6 @@ export type Summary = {
   other: number;
   /** Addresses on other hosts that could not be verified. */
   unknown: number;
-  /** Whether addresses on other hosts were requested. */
   asked: boolean;
 };
 
@@ -80,7 +79,6 @@ export function withoutKnown(
   );
 }
 
-/** Replaces the findings of a report, and counts them. */
 export function withFindings(report: LinkReport<Untraced>, findings: Finding[]): LinkReport {
   return { ...report, summary: { ...report.summary, ...countFindings(findings) }, findings };
 }

@@ -12,7 +12,6 @@ export const footer = style({
 });
 export const content = style({ display: 'grid', gap: space.xl, paddingBlock: `${space.xl} ${space.l}` });
 
-/** The name, large and centred. */
 export const colophon = style({ display: 'grid', gap: space.s, justifyItems: 'center', textAlign: 'center' });
 export const name = style({ ...face.heavy, fontSize: text.h2, lineHeight: 1.15 });
 

@@ -78,7 +78,6 @@ export const brandWithLogo = style([
   },
 ]);
 globalStyle(`${brandWithLogo} > img`, { gridRow: '1 / span 2' });
-/** What the business is, in its main colour. */
 export const tagline = style({
   color: colour.link,
   fontSize: 'min(0.875rem, 3.6vw)',

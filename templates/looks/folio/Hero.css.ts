@@ -5,7 +5,6 @@ import { colour, face, medium, space, text } from '../../styles/tokens.css.ts';
 const hero = style({ paddingBlockStart: 'clamp(1.5rem, 1rem + 3vw, 4rem)' });
 export const plain = style([hero]);
 
-/** For pages about an emergency. */
 export const emergency = style([
   hero,
   {
@@ -71,7 +70,6 @@ globalStyle(`${claim} strong`, { ...face.heavy, fontSize: text.h3 });
 
 export const scene = style({ display: 'grid', justifyItems: 'center', paddingBlockStart: space.xxl });
 
-/** The space between the hero and the page. */
 export const gap = style({ marginBlockStart: 0, height: space.m });
 export const end = style({ marginBlockStart: space.xxl });
 globalStyle(`${band} + ${end}`, { marginBlockStart: 0 });

@@ -88,7 +88,6 @@ export function Separator() {
   return <div className={styles.gap} />;
 }
 
-/** The space before the footer. */
 export function EndSeparator() {
   return <div className={styles.end} />;
 }

@@ -2,7 +2,6 @@ import { style } from '@vanilla-extract/css';
 import { rule } from '../../styles/recipes.ts';
 import { colour, face, space, text } from '../../styles/tokens.css.ts';
 
-/** A list of facts with rules between them. */
 export const list = style({ display: 'grid', borderBlockStart: `2px solid ${colour.ink}` });
 export const row = style({
   display: 'flex',

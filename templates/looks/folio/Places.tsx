@@ -25,7 +25,6 @@ export function arrowTo(_map: StripMap | undefined, _key: string, _town: Pick<To
   return 'pin';
 }
 
-/** The distance between the business and a town. */
 export function TownSign({ town: key }: { town: string }) {
   const site = useSite();
   const town = useTowns()[key];
@@ -41,7 +40,6 @@ export function TownSign({ town: key }: { town: string }) {
   );
 }
 
-/** The name of a road or a station. */
 export function RouteNumber({ name }: { name: string }) {
   return <span className={styles.route}>{name}</span>;
 }

@@ -116,7 +116,6 @@ export const detailNames = 'baseline';
 /** Below the name where the words of an hour need the width. */
 export const detailWidth = 'min-content';
 
-/** Plain text. */
 export const postcode = { padding: 0, border: 0, fontSize: text.lead, fontWeight: 400 } satisfies StyleRule;
 
 /** Small text beside a bar in the accent colour. */

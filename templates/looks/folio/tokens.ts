@@ -11,7 +11,6 @@ export const weight = '600';
 
 export const labels = 'text';
 
-/** Square corners. */
 export const radius = { s: '0', m: '0', l: '0' };
 
 export const browser = { light: 'paper', dark: 'paper' } as const;

@@ -7,7 +7,6 @@ import { useSite } from '../../parts/page-context.ts';
 import { page } from '../../styles/layout.css.ts';
 import * as styles from './Footer.css.ts';
 
-/** The columns of links, the emergency call and the copyright line. */
 export function Footer() {
   const site = useSite();
   return (

@@ -16,7 +16,6 @@ export const plain = style([hero, { background: `${downs}, ${colour.tint}` }]);
 // An outline-only button looks disabled on the hills.
 globalStyle(`${plain} ${cluster} > :nth-child(n+2)`, { background: colour.surface });
 
-/** For pages about an emergency. */
 export const emergency = style([
   hero,
   {
@@ -81,7 +80,6 @@ globalStyle(`${onPosts} img`, { outline: `0.1875rem solid ${colour.signText}`, o
 /** A sign whose facts a phone has elsewhere. */
 export const wideOnly = style([onPosts, { '@media': { [narrow]: { display: 'none' } } }]);
 
-/** A picture and a sign. */
 export const pair = style([onPosts]);
 /** With a price, one sign on a phone: the drawing beside the price. */
 const priced = `${pair}:has(> ${priceSign})`;
@@ -111,7 +109,6 @@ globalStyle(`${priced} > :has(> ${lowest}) ${amount}`, {
   '@media': { [narrow]: { fontSize: `min(${text.sign}, 6.75vw)` } },
 });
 
-/** A picture above the map. */
 export const aboveMap = style([onPosts]);
 globalStyle(`${aboveMap} img`, { '@media': { [narrow]: { aspectRatio: '5/3', objectFit: 'cover' } } });
 

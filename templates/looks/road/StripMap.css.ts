@@ -116,7 +116,6 @@ globalStyle(`${van.left} use`, { transform: 'scaleX(-1)' });
 // On a phone the drive is short, since the map soon leaves the view.
 globalStyle(`${narrow} g`, { animationRange: '0 50rem' });
 
-/** Decoration above the footer: the end of the strip map. */
 export const home = style({
   viewTimelineName: '--stretch',
   marginBlockStart: space.xxl,

@@ -10,10 +10,7 @@ const row = { alongside: 1, high: 2.25, low: 4.1, road: 6.3, verge: 9, below: 9.
 /** Height of a sign's rectangle in em, as set in StripMap.css.ts. */
 const signHeight = 1.75;
 
-/**
- * The road past the business with its towns, to scale; on a phone the relevant stretch, with the distances beyond it.
- * Screen readers get one sentence and the links of the towns.
- */
+/** The road past the business to scale; on a phone its relevant stretch. Screen readers get one sentence and the towns' links. */
 export function StripMap({ map }: { map: StripMapData }) {
   const current = useCurrentTown();
   return (
