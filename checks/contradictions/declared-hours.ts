@@ -94,10 +94,12 @@ export function exceptionIn(sentence: string, exceptions: readonly Exceptional[]
   const found = exceptions.filter(({ pattern }) => plain.search(pattern) >= 0);
   const [first] = found;
   const isClosed = found.every(({ week }) => week.every((day) => day.length === 0));
+  // Formatting weekdays takes longer than the rest, and most sentences name no exception.
+  if (!first || (found.length > 1 && !isClosed)) return undefined;
   const weekday = weekdays
     .map((_, index) => new Intl.DateTimeFormat(language, { weekday: 'long' }).format(new Date(2024, 0, 1 + index)))
     .find((name) => !hasName(plain, name));
-  if (!first || !weekday || (found.length > 1 && !isClosed)) return undefined;
+  if (!weekday) return undefined;
   const rest = found.reduce((text, { pattern }) => text.replace(pattern, weekday), plain);
   return { ...first, isClosed, weekday, rest };
 }
