@@ -2,10 +2,7 @@ import { codeOf } from '../log.ts';
 
 const maxGroupSize = 100;
 
-/**
- * Groups items that arrive while a commit waits for the disk, and writes them in the next one. A call resolves once its
- * own item is written, and rejects if its group fails.
- */
+/** Groups items that arrive while a commit waits for the disk. A call resolves once its own item is written. */
 export function createGroupCommit<Item, Result>(write: Writer<Item, Result>) {
   const queue: Entry<Item, Result>[] = [];
   let isWriting = false;

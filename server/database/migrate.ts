@@ -29,7 +29,6 @@ async function migrateToLatest<Tables>(db: Kysely<Tables>): Promise<void> {
   throw error;
 }
 
-/** Thrown if a newer version of this program has migrated the database. */
 export class NewerDatabaseError extends Error {
   constructor(newest: string) {
     super(

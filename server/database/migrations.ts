@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { type Kysely, type Migration, PostgresAdapter, sql } from 'kysely';
 import { addMs } from '../../schema/clock.ts';
 
-/** Creates a migration from functions that return its statements for one of the databases. */
 function migration(up: Statements, down?: Statements): Migration {
   const run = (statements: Statements) => async (db: Kysely<unknown>) => {
     for (const statement of statements(db.getExecutor().adapter instanceof PostgresAdapter)) {
@@ -26,7 +25,6 @@ const textColumns = [
   ...['service', 'message', 'preferred_date', 'preferred_time'],
 ];
 
-/** The outbox, with a mail for every enquiry that was stored before it existed. */
 const createOutbox = migration(() => [
   `create table outbox (id text primary key,
     enquiry_id text not null references enquiry (id) on delete cascade, ${mailColumns})`,
@@ -37,7 +35,6 @@ const createOutbox = migration(() => [
     select id || '-garage', id, 'garage', 'waiting', received_at, '', 0, 0, '' from enquiry where state = 'received'`,
 ]);
 
-/** What a worker needs to send a mail; the same for the outbox and for notices. */
 const mailColumns = `kind text not null, state text not null, due_at text not null, claimed_by text not null,
   attempts integer not null, refusals integer not null, reason text not null`;
 
@@ -54,10 +51,7 @@ const countConfirmations = migration(() => [
   'create index confirmation_recipient on confirmation (recipient, sent_at)',
 ]);
 
-/**
- * Records when regular tasks last succeeded, and the order of arrival independent of the clock: SQLite numbers its rows
- * anyway. PostgreSQL keeps samples of columns as statistics, where an erasure would not reach them.
- */
+/** Records the order of arrival, which SQLite's rows have anyway. Statistics hold samples that no erasure reaches. */
 const numberEnquiries = migration((isPostgres) => {
   const maintenance = 'create table maintenance (task text primary key, done_at text not null)';
   if (!isPostgres) return [maintenance];
@@ -78,10 +72,7 @@ function withoutStatistics(table: string, ...columns: string[]): string[] {
   return columns.map((name) => `alter table ${table} alter column ${name} set statistics 0`);
 }
 
-/**
- * Records who did what with an enquiry, when it was done, and its version. Enquiries from long before this migration
- * count as done.
- */
+/** Enquiries from long before this migration count as done. */
 const recordWork = migration(
   (isPostgres) => [
     `alter table enquiry add column done_at text not null default ''`,
@@ -137,10 +128,7 @@ function dropTrigger(trigger: string, itsFunction: string | false): string[] {
   return [`drop trigger ${trigger} on enquiry`, `drop function ${itsFunction}()`];
 }
 
-/**
- * Adds what the desk needs: sessions, an index for each list of enquiries, latest first, and their searchable texts.
- * Code fills in the texts later, since SQL does not handle letters beyond ASCII.
- */
+/** Adds the desk's sessions, lists and search texts. Code fills in the texts, since SQL only knows ASCII letters. */
 const openDesk = migration(
   (isPostgres) => {
     const insert = `insert into enquiry_search (enquiry_id, text) values (new.id, '')`;
@@ -211,7 +199,7 @@ export const fieldColumns = [
   ['message', 'message', 'textarea', 'message'],
 ] as const;
 
-/** Adds notices, in a table of their own that the previous version does not send from, and the key that signs links. */
+/** Notices have their own table, which the previous version does not send from. */
 const addNotices = migration(
   () => [
     `create table notice (id text primary key, enquiry_id text references enquiry (id) on delete cascade, ${mailColumns})`,
@@ -223,7 +211,7 @@ const addNotices = migration(
   () => ['drop table secret', 'drop table notice'],
 );
 
-/** Empties the search texts, which are then written again without accents. */
+/** The search texts are then written again, without accents. */
 const refillSearch = migration(
   () => [`update enquiry_search set text = ''`],
   () => [`update enquiry_search set text = ''`],

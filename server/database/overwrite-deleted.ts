@@ -12,8 +12,8 @@ export type Overwriting = {
 };
 
 /**
- * Removes the remains of deleted rows from the database files. Deleting leaves copies behind: in gaps of pages that
- * SQLite and PostgreSQL have rearranged, and in SQLite's write-ahead log. Throws if it cannot be done in time.
+ * Removes what deleting rows leaves in the database files: copies in gaps of rearranged pages, and in SQLite's
+ * write-ahead log. Throws if it cannot be done in time.
  */
 export async function overwriteDeleted(db: Database, limits: Overwriting = {}): Promise<void> {
   const { patienceMs = 10_000, maxBytes = Number.POSITIVE_INFINITY } = limits;
@@ -31,8 +31,7 @@ export async function overwriteDeleted(db: Database, limits: Overwriting = {}): 
   };
   if (fileOf(db)) {
     if (!isLarge) await repeat(() => rewriteFile(db));
-    // SQLite overwrote the rows themselves (`secure_delete`). A separate step, so that a reader of the log does not cause
-    // a second rewrite.
+    // A separate step, so that a reader of the log does not cause a second rewrite.
     const obstacle = 'another program is reading the write-ahead log';
     await repeat(async () => ((await truncateLog(db, 500)) ? undefined : obstacle));
   } else if (!isLarge) {
@@ -54,10 +53,7 @@ async function rewriteFile(db: Database): Promise<string | undefined> {
   }
 }
 
-/**
- * Copies the write-ahead log into the database file and empties it. Returns false if another program is still reading
- * it after the wait; forms wait as long.
- */
+/** Empties the write-ahead log. Returns false if another program is still reading it after the wait, as do forms. */
 function truncateLog(db: Database, waitMs: number): Promise<boolean> {
   return db.connection().execute(async (connection) => {
     await sql`pragma busy_timeout = ${sql.lit(waitMs)}`.execute(connection);
@@ -73,7 +69,7 @@ function truncateLog(db: Database, waitMs: number): Promise<boolean> {
 /** All tables with personal data; PostgreSQL keeps no statistics of its columns. */
 const tables = ['confirmation', 'enquiry_event', 'enquiry_search', 'notice', 'outbox', 'enquiry'];
 
-/** Returns the next transaction's id; those before it may have deleted rows. */
+/** Transactions before the next one may have deleted rows. */
 async function readNextTransaction(db: Database): Promise<string> {
   const { rows } = await sql<{ next: string }>`select pg_snapshot_xmax(pg_current_snapshot())::text as next`.execute(
     db,
@@ -139,12 +135,10 @@ export async function measureDatabase(db: Database): Promise<number> {
   return Number(rows[0]?.size);
 }
 
-/**
- * Empties the write-ahead log of a SQLite file every few seconds, so that it holds nothing weeks old. Does not wait for
- * other programs, because forms would wait too. Returns a function that stops it.
- */
+/** Empties the write-ahead log often, so that it holds nothing weeks old. Returns a function that stops this. */
 export function emptyLogRegularly(db: Database, onError: (error: unknown) => void, everyMs = 10_000): () => void {
   if (!fileOf(db)) return () => {};
+  // Waits for no other program, because forms would wait too.
   const timer = setInterval(() => truncateLog(db, 0).catch(onError), everyMs);
   return () => clearInterval(timer);
 }

@@ -5,10 +5,7 @@ import { withTls } from '../connection-tls.ts';
 import { messageOf } from '../log.ts';
 import { migrate, NewerDatabaseError } from './migrate.ts';
 
-/**
- * Connects to the database at `postgres://user:password@host/database` and brings it up to date. With `mustExist` it
- * creates nothing, and throws if there are no enquiries.
- */
+/** Connects to the database at `postgres://user:password@host/database` and brings it up to date. */
 export async function openPostgres<Tables>(url: string, mustExist: boolean): Promise<Kysely<Tables>> {
   // With a command no visitor is waiting, and it may rewrite a large table.
   const pool = createPool(url, mustExist ? { query_timeout: 600_000 } : {});
@@ -30,7 +27,7 @@ export async function openPostgres<Tables>(url: string, mustExist: boolean): Pro
   return db;
 }
 
-/** Ends a connection that gets no answer: a firewall may have forgotten it, and after a timeout Kysely uses it again. */
+/** Ends a connection without an answer: a firewall may have forgotten it, and after a timeout Kysely uses it again. */
 function endIfSilent(client: pg.PoolClient): void {
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
   stream.setTimeout(14_000, () => stream.destroy(new Error('The database did not answer for 14 seconds')));
@@ -42,7 +39,7 @@ async function assertEnquiries<Tables>(db: Kysely<Tables>): Promise<void> {
     throw new Error('it holds no enquiries, and only the server and `enquiries migrate` create them');
 }
 
-/** Creates a connection pool with a timeout on every step, so that a hanging database fails a request within seconds. */
+/** Creates a pool with a timeout on every step, so that a hanging database fails a request within seconds. */
 export function createPool(url: string, options: pg.PoolConfig = {}): pg.Pool {
   const pool = new pg.Pool({
     connectionString: withTls(url),

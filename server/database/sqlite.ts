@@ -23,10 +23,7 @@ export type SqliteFile = Sqlite.Database;
 /** Timeout for a lock of another process, such as a purge: a second less than a visitor waits for a response. */
 export const busyTimeoutMs = 4000;
 
-/**
- * Opens the file of a URL such as `file:data/enquiries.sqlite` and brings it up to date. With `mustExist` it creates
- * nothing, and throws if there are no enquiries.
- */
+/** Opens the file of a URL such as `file:data/enquiries.sqlite` and brings it up to date. */
 export async function openSqlite<Tables>(url: string, mustExist: boolean) {
   const path = sqlitePath(url);
   if (mustExist) assertEnquiries(path);
@@ -45,7 +42,6 @@ export async function openSqlite<Tables>(url: string, mustExist: boolean) {
   }
 }
 
-/** Returns the absolute path of the file that a `file:` URL names. */
 export function sqlitePath(url: string): string {
   return resolve(url.replace(/^file:(\/\/)?/, ''));
 }
@@ -74,7 +70,6 @@ function watchFile(path: string) {
   };
 }
 
-/** Throws unless the file is a database with enquiries. */
 function assertEnquiries(path: string): void {
   const advice = 'Set DATABASE_URL to the server’s; only the server and `enquiries migrate` create a database.';
   if (!existsSync(path)) throw new Error(`There is no database ${path}. ${advice}`);
@@ -118,16 +113,14 @@ function createPrivately(path: string): void {
   }
 }
 
-/**
- * Caches prepared statements, which shortens the longest waits of a burst by a third, and makes rollbacks safe: on a full
- * disk SQLite rolls back by itself, and the error from a second rollback would hide the cause.
- */
+/** Caches prepared statements, which shortens the longest waits of a burst by a third. */
 function adaptFile(sqlite: SqliteFile): SqliteDatabase {
   // Inserts and lists of ids vary in length, so the number of distinct statements is unbounded.
   const statements = new LRUCache<string, SqliteStatement>({ max: 200 });
   return {
     close: () => sqlite.close(),
     prepare(text) {
+      // On a full disk SQLite rolls back by itself, and the error from a second rollback would hide the cause.
       if (text === 'rollback' && !sqlite.inTransaction) return sqlite.prepare('select 1 where false');
       const statement = statements.get(text) ?? withJson(sqlite.prepare(text));
       statements.set(text, statement);

@@ -1,7 +1,7 @@
 import type { Middleware } from 'koa';
 import { readBody } from '../enquiries/read-submission.ts';
 import { withoutTrailingSlashes } from '../http/pages.ts';
-import { isRefusal, type Refusal, refusal, sentenceOf, wrongMethod } from '../http/refusal.ts';
+import { Refusal, sentenceOf, wrongMethod } from '../http/refusal.ts';
 import { errorFacts } from '../log.ts';
 import { donePath } from '../mail/done-link.ts';
 import { serveEnquiry } from './enquiry-pages.ts';
@@ -21,8 +21,9 @@ export function serveDesk(deps: DeskDeps): Middleware {
     try {
       await route(request);
     } catch (error) {
-      if (!isRefusal(error)) deps.log.error('Request failed', { id: ctx.state.requestId, ...errorFacts(error) });
-      await refuse(request, isRefusal(error) ? error : refusal(500, 'failed'));
+      if (!(error instanceof Refusal))
+        deps.log.error('Request failed', { id: ctx.state.requestId, ...errorFacts(error) });
+      await refuse(request, error instanceof Refusal ? error : new Refusal(500, 'failed'));
     }
   };
 }
@@ -55,7 +56,7 @@ async function route(request: DeskRequest): Promise<void> {
   if (!['GET', 'HEAD', 'POST'].includes(ctx.method)) throw wrongMethod('GET', 'HEAD', 'POST');
   if (isPost) {
     requireOwnOrigin(ctx, deps.site);
-    if (!ctx.is('application/x-www-form-urlencoded')) throw refusal(415, 'deskCannot');
+    if (!ctx.is('application/x-www-form-urlencoded')) throw new Refusal(415, 'deskCannot');
     request.fields = new URLSearchParams(await readBody(ctx.req));
   }
   const path = withoutTrailingSlashes(ctx.path);
@@ -66,13 +67,13 @@ async function route(request: DeskRequest): Promise<void> {
   if (ctx.path === signInPath) return signIn(request);
   if (ctx.path === donePath) return markDone(request);
   if (!who && !noteOf(request)) return redirectToSignIn(request);
-  if (!who || (isPost && request.fields.get('token') !== formToken(session))) throw refusal(403, 'oldSession');
+  if (!who || (isPost && request.fields.get('token') !== formToken(session))) throw new Refusal(403, 'oldSession');
   if (ctx.path === `${deskPath}/sign-out` && isPost) return signOut(request);
   if (ctx.path === deskPath && !isPost) return showList(request);
   if (ctx.path === `${deskPath}/enquiries.csv` && !isPost) return exportList(request);
   const [, reference, part = ''] = /^\/desk\/enquiries\/([\w-]{8,20})(?:\/(erase|booking\.ics))?$/.exec(ctx.path) ?? [];
   if (reference) return serveEnquiry(request, reference, part);
-  throw refusal(404, 'noPage');
+  throw new Refusal(404, 'noPage');
 }
 
 /** Headers of the desk's pages. Forms need the referrer within the site, for their origin. */

@@ -1,7 +1,7 @@
 import { fillIn } from '../../schema/placeholders.ts';
 import { type LoadedEnquiry, normaliseReference } from '../enquiries/list.ts';
 import { normaliseText } from '../enquiries/read-submission.ts';
-import { refusal } from '../http/refusal.ts';
+import { Refusal } from '../http/refusal.ts';
 import { bookingFile } from '../mail/business-mail.ts';
 import { deskPath, enquiryPath, maxNoteLength } from './paths.ts';
 import { type DeskRequest, seeOther, show } from './respond.ts';
@@ -18,7 +18,7 @@ export async function serveEnquiry(request: DeskRequest, typed: string, part: st
   if (part === 'erase') return askToErase(request, found);
   if (part === 'booking.ics') {
     const file = bookingFile(deps.site, found.enquiry);
-    if (file === undefined) throw refusal(404, 'noPage');
+    if (file === undefined) throw new Refusal(404, 'noPage');
     ctx.attachment(`${reference}.ics`);
     ctx.body = file;
     return;
@@ -29,7 +29,7 @@ export async function serveEnquiry(request: DeskRequest, typed: string, part: st
 
 async function read({ deps }: DeskRequest, reference: string): Promise<LoadedEnquiry> {
   const found = await deps.store.read(reference);
-  if (!found) throw refusal(404, 'noEnquiry');
+  if (!found) throw new Refusal(404, 'noEnquiry');
   return found;
 }
 
@@ -50,7 +50,7 @@ async function act(request: DeskRequest, { enquiry: { id, reference }, events }:
   const { ctx, deps, fields, who } = request;
   const seen = fields.get('version') ?? '';
   const what = works.find((work) => work === fields.get('what'));
-  if (!what || !/^\d{1,9}$/.test(seen)) throw refusal(400, 'deskCannot');
+  if (!what || !/^\d{1,9}$/.test(seen)) throw new Refusal(400, 'deskCannot');
   const version = Number(seen);
   const now = deps.now();
   const typed = normaliseText(fields.get('note') ?? '').trim();

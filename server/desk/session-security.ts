@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 import type { Context } from 'koa';
 import type { SharedSite } from '../../site/shared-site.ts';
 import { isLocal } from '../connection-tls.ts';
-import { refusal } from '../http/refusal.ts';
+import { Refusal } from '../http/refusal.ts';
 import { deskOrigin } from './paths.ts';
 import { hashToken, sessionMs } from './sign-in.ts';
 
@@ -31,7 +31,7 @@ export function requireTls(ctx: Context): void {
   // The origin ignores anything a client appends to the host.
   const origins = hosts.map((host) => URL.canParse(`http://${host}`) && new URL(`http://${host}`).origin);
   if (ctx.secure || (!ctx.app.proxy && origins.every((origin) => origin && isLocal(origin)))) return;
-  throw refusal(403, 'needsTls');
+  throw new Refusal(403, 'needsTls');
 }
 
 /**
@@ -43,7 +43,7 @@ export function requireOwnOrigin(ctx: Context, site: Pick<SharedSite, 'url' | 'h
   const origin = ctx.get('Origin');
   const ours = [ctx.get('Host').toLowerCase(), new URL(deskOrigin(site)).host];
   const isOurs = origin === '' ? sentFrom !== '' : URL.canParse(origin) && ours.includes(new URL(origin).host);
-  if (!isOurs || !['', 'same-origin'].includes(sentFrom)) throw refusal(403, 'notFromDesk');
+  if (!isOurs || !['', 'same-origin'].includes(sentFrom)) throw new Refusal(403, 'notFromDesk');
 }
 
 /** The prefix `__Host-` makes browsers refuse the cookie from any other host or without TLS. */

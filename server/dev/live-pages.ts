@@ -24,7 +24,7 @@ const loosePolicy = "default-src * data: blob: ws: 'unsafe-inline' 'unsafe-eval'
 const waitingPage =
   '<!doctype html><title>Waiting</title><script type="module" src="/@vite/client"></script><p>Waiting for a page without problems.</p>';
 
-/** Embeds an error overlay in the page: a message over the socket would be lost while the page reloads. */
+/** A message over the socket would be lost while the page reloads. */
 function overlay({ message, stack, ...place }: Error): string {
   const shown = JSON.stringify({ message, stack, ...place }).replaceAll('<', '\\u003c');
   return `<script type="module">import { ErrorOverlay } from '/@vite/client'; document.body.append(new ErrorOverlay(${shown}));</script>`;
@@ -95,7 +95,6 @@ export function createLivePages(vite: ViteDevServer) {
     return [...html.matchAll(/<style[^>]*>([^<]*)<\/style>/g)].map(([, text]) => text).join('');
   };
 
-  /** Responds before any definition has been valid. */
   const serveWaitingPage: RequestListener = (_request, response) => {
     response.writeHead(503, { 'Content-Type': 'text/html; charset=utf-8' }).end(waitingPage);
   };
@@ -112,10 +111,7 @@ export function createLivePages(vite: ViteDevServer) {
 
 const stylesheetLink = /<link rel="stylesheet"[^>]*? href="([^"]+)"[^>]*>/g;
 
-/**
- * Inlines the style sheets of a page. In development there is one per component, and requesting them takes up most of a
- * reload.
- */
+/** In development each component has a style sheet, and requesting them takes up most of a reload. */
 async function inlineStyles(html: string, vite: ViteDevServer): Promise<string> {
   const links = [...html.matchAll(stylesheetLink)];
   const styles = await Promise.all(links.map(async ([, href = '']) => (await vite.transformRequest(href))?.code ?? ''));

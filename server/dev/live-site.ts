@@ -16,10 +16,8 @@ import { messageOf } from '../log.ts';
 
 const { definition, outDir, releaseDir } = siteFolders();
 
-/** The definition's file, relative to the project. */
 const file = relative('.', definition);
 
-/** The folder of custom section kinds. */
 const ownKinds = resolve(dirname(file), 'sections');
 
 /** Output folders, which are never read. */
@@ -43,10 +41,7 @@ function isOutput(path: string): boolean {
   return folder !== undefined && !(file.startsWith(folder) && isDefinition);
 }
 
-/**
- * Reads the site, and reads it again whenever the definition or the code of the pages is saved. Reloads the browser, or
- * shows the definition's problems in an overlay.
- */
+/** Reads the site again whenever it or its code is saved. Reloads the browser, or shows the problems in an overlay. */
 export async function watchSite(vite: ViteDevServer, { onSite, onProblem }: Listener): Promise<void> {
   /** The definition and its imports. */
   const sources = new Set<string>();
@@ -135,7 +130,6 @@ export async function watchSite(vite: ViteDevServer, { onSite, onProblem }: List
   await load();
 }
 
-/** An error in the overlay of Vite's client. */
 type Overlay = ErrorPayload['err'];
 
 /** Returns problems as the command line prints them; the first one's location opens in the editor. */
@@ -145,12 +139,10 @@ function overlayOf(problems: readonly PlacedProblem[]): Overlay {
   return { message: formatProblems(problems, 'text'), stack: '', ...(place && { id: place.file, loc: place }) };
 }
 
-/** Shows a problem in Vite's own error overlay. */
 function showProblem(vite: ViteDevServer, err: Overlay): void {
   vite.ws.send({ type: 'error', err });
 }
 
-/** Matches the code that parses definitions. */
 const parsesDefinitions = /^(schema|site)\//;
 
 type Listener = { onSite: (site: Site) => Promise<void>; onProblem: (message: string) => void };

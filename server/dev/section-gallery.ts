@@ -54,13 +54,11 @@ function readEntry(entry: string): unknown {
   return compileFunction(`return ${entry}`)();
 }
 
-/** Hides everything on the page but the section. */
 export function showAlone(html: string): string {
   const hidden = 'body>:not(main),main>:nth-child(-n+2){display:none!important}';
   return html.replace('</head>', `<style>${hidden}</style></head>`);
 }
 
-/** Turns text in backticks into `<code>`. */
 function markCode(text: string): string {
   return escapeMarkup(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 }

@@ -9,7 +9,6 @@ export function developmentConfig(env: Readonly<Record<string, string | undefine
   return readConfig({ ...env, DATABASE_URL: env.DATABASE_URL || siteFolders(env).developmentDatabase });
 }
 
-/** Source folders of the pages. */
 const folders = ['assets', 'node_modules', 'pages', 'renderer', 'schema', 'site', 'templates'];
 const sources = [...folders, siteFolders().publicDir].map((folder) => normalizePath(resolve(folder)));
 
@@ -24,10 +23,7 @@ export function allowSourcesOnly({ config }: ViteDevServer): void {
   config.server.fs.allow = sources;
 }
 
-/**
- * Whether a request was sent by a page of another origin, on this machine or elsewhere. Following a link to a page is
- * harmless: the linking page cannot read the response.
- */
+/** Whether a page of another origin sent a request. Following its link is harmless: it cannot read the response. */
 export function isCrossOrigin({ method, headers }: IncomingMessage): boolean {
   const { origin, host } = headers;
   if (origin !== undefined) return !URL.canParse(origin) || new URL(origin).host !== host?.toLowerCase();
@@ -36,7 +32,6 @@ export function isCrossOrigin({ method, headers }: IncomingMessage): boolean {
   return !['same-origin', 'none'].includes(site) && !isLink;
 }
 
-/** Whether a listening address is only reachable from this machine. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || host.startsWith('127.');
 }

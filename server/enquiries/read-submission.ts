@@ -3,7 +3,7 @@ import { honeypotMax } from '../../schema/enquiry.ts';
 import { behaviourOf } from '../../schema/field-kinds.ts';
 import type { Forms } from '../../schema/forms.ts';
 import { allFields, type ResolvedField } from '../../site/form-rules.ts';
-import { refusal } from '../http/refusal.ts';
+import { Refusal } from '../http/refusal.ts';
 
 export type Fields = Partial<Record<string, string>>;
 
@@ -19,8 +19,8 @@ export function createFieldReader(forms: Forms): Record<'readJson' | 'readForm',
       const [sent, ...more] = valuesOf(name);
       const value = typeof sent === 'number' && numbers.has(name) ? String(sent) : sent;
       if (value === undefined) continue;
-      if (more.length > 0) throw refusal(400, { key: 'twice', field: name });
-      if (typeof value !== 'string') throw refusal(400, { key: 'notOneText', field: name });
+      if (more.length > 0) throw new Refusal(400, { key: 'twice', field: name });
+      if (typeof value !== 'string') throw new Refusal(400, { key: 'notOneText', field: name });
       found[name] = normalise(value);
     }
     // A form filler may exceed the length of the trap field; the form is accepted all the same.
@@ -30,7 +30,7 @@ export function createFieldReader(forms: Forms): Record<'readJson' | 'readForm',
   return {
     readJson(body) {
       const value = parseJson(body);
-      if (value === null || typeof value !== 'object' || Array.isArray(value)) throw refusal(400, 'notForm');
+      if (value === null || typeof value !== 'object' || Array.isArray(value)) throw new Refusal(400, 'notForm');
       return pick((name) => (Object.hasOwn(value, name) ? [(value as Record<string, unknown>)[name]] : []));
     },
     // Unlike URLSearchParams, this refuses malformed encoding.
@@ -56,7 +56,7 @@ function parseJson(body: string): unknown {
   try {
     return JSON.parse(body);
   } catch {
-    throw refusal(400, 'notForm');
+    throw new Refusal(400, 'notForm');
   }
 }
 
@@ -64,7 +64,7 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '));
   } catch {
-    throw refusal(400, 'notForm');
+    throw new Refusal(400, 'notForm');
   }
 }
 
@@ -103,7 +103,7 @@ const maxDrainBytes = 1024 * 1024;
 
 /** Reads a body of limited size as UTF-8. */
 export async function readBody(request: IncomingMessage): Promise<string> {
-  const tooLong = () => refusal(413, 'tooLong', { Connection: 'close' });
+  const tooLong = () => new Refusal(413, 'tooLong', { Connection: 'close' });
   if (Number(request.headers['content-length']) > maxDrainBytes) throw tooLong();
   const chunks: Buffer[] = [];
   let length = 0;
@@ -116,12 +116,12 @@ export async function readBody(request: IncomingMessage): Promise<string> {
     }
   } catch {
     // The client is gone.
-    throw refusal(400, 'notRead');
+    throw new Refusal(400, 'notRead');
   }
   if (length > maxBodyBytes) throw tooLong();
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
   } catch {
-    throw refusal(400, 'notText');
+    throw new Refusal(400, 'notText');
   }
 }

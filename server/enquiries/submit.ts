@@ -7,7 +7,7 @@ import { bookingRules, enquiryRules, formRules } from '../../site/form-rules.ts'
 import type { SharedSite } from '../../site/shared-site.ts';
 import type { EnquiryStore } from '../database-thread/backend.ts';
 import type { SubmissionLimit } from '../http/rate-limit.ts';
-import { isRefusal, type Refusal, refusal, sentenceOf, wrongMethod } from '../http/refusal.ts';
+import { Refusal, sentenceOf, wrongMethod } from '../http/refusal.ts';
 import { errorFacts, type Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { createFieldReader, type Fields, readBody } from './read-submission.ts';
@@ -50,21 +50,21 @@ function readContentType(ctx: Context): 'json' | 'form' {
   if (type && isPlain && ['', 'utf-8'].includes(ctx.request.charset.toLowerCase())) {
     return type === 'application/json' ? 'json' : 'form';
   }
-  throw refusal(415, 'notForm');
+  throw new Refusal(415, 'notForm');
 }
 
 function readIdempotencyKey(ctx: Context): string | undefined {
   const key = ctx.get('Idempotency-Key');
   if (key === '') return undefined;
   if (/^[\w-]{1,80}$/.test(key)) return key;
-  throw refusal(400, 'badKey');
+  throw new Refusal(400, 'badKey');
 }
 
 async function respondWithJson(ctx: Context, body: string, deps: Deps): Promise<void> {
   const key = readIdempotencyKey(ctx);
   const named = Object.keys(deps.site.forms.forms).find((form) => encodeURIComponent(form) === ctx.get(formHeader));
   const enquiry = deps.validate({ ...(named !== undefined && { form: named }), ...deps.readJson(body) });
-  if (!enquiry.answers) throw refusal(422, { written: Object.values(enquiry.errors)[0] ?? '' });
+  if (!enquiry.answers) throw new Refusal(422, { written: Object.values(enquiry.errors)[0] ?? '' });
   const reference = await storeValidated(ctx, enquiry, key, deps);
   ctx.status = 201;
   ctx.body = { reference };
@@ -83,7 +83,7 @@ async function respondWithPage(ctx: Context, body: string, tooMany: Refusal | un
       ctx.status = 201;
     }
   } catch (refused) {
-    if (!isRefusal(refused)) throw refused;
+    if (!(refused instanceof Refusal)) throw refused;
     submission.errors = { '': sentenceOf(refused.sentence, deps.site) };
     ctx.status = refused.status;
     ctx.set(refused.headers);
@@ -114,9 +114,9 @@ async function storeValidated(ctx: Context, enquiry: ValidEnquiry, key: string |
   } catch (error) {
     metrics?.unstored.inc();
     log.error('Storing an enquiry failed', { id: ctx.state.requestId, ...errorFacts(error) });
-    throw refusal(503, 'notStored', { 'Retry-After': '30' });
+    throw new Refusal(503, 'notStored', { 'Retry-After': '30' });
   }
-  throw refusal(409, 'sentBefore');
+  throw new Refusal(409, 'sentBefore');
 }
 
 /** Renders the response to a form posted without JavaScript; without a policy of its own it gets the strictest. */
@@ -162,7 +162,7 @@ function readFormType(site: SharedSite, { formType, form }: Fields): FormType {
   const offered = formTypes.filter((type) => Object.values(site.forms.forms).some((entry) => entry.type === type));
   const wanted = formType || formOf(site, form)?.type;
   const found = offered.find((type) => type === wanted);
-  if (!found) throw refusal(400, { key: 'noType', types: offered.join(', ') });
+  if (!found) throw new Refusal(400, { key: 'noType', types: offered.join(', ') });
   return found;
 }
 

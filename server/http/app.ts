@@ -29,7 +29,6 @@ export function createApp({ now = () => new Date(), trustProxy = 0, ...deps }: A
 
 export type AppDeps = Omit<SubmitDeps, 'now'> & {
   log: Log;
-  /** The desk, unless it is off. */
   desk?: Middleware | undefined;
   /** Handles all remaining requests: the built pages, or the live ones in development. */
   pages: Middleware;
@@ -81,7 +80,6 @@ function ignoreLongHeaders(): Middleware {
 /** How long a result is reused, so that frequent checks cannot keep the disk busy; concurrent ones share theirs. */
 const freshMs = 1000;
 
-/** Responds to /healthz while the process lives, and to /readyz while it can store an enquiry. */
 function respondToHealthChecks({ enquiries, log, isStopping = () => false }: AppDeps): Middleware {
   let checking: Promise<boolean> | undefined;
   const forget = () => {

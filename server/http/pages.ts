@@ -2,7 +2,7 @@ import type { Context, Middleware } from 'koa';
 import { redirectOf } from '../../renderer/response-headers.ts';
 import type { Redirect } from '../../schema/link.ts';
 import type { CachedFile, PageCache } from './page-cache.ts';
-import { refusal, wrongMethod } from './refusal.ts';
+import { Refusal, wrongMethod } from './refusal.ts';
 
 /** Path of the not-found page; a request for it gets a 404, as for any unknown path. */
 const notFoundPath = '/404';
@@ -23,7 +23,7 @@ export function servePages(pages: PageCache, redirects: readonly Redirect[] = []
     const moved = findRedirect(path);
     if (moved) return redirect(ctx, moved.location, moved.status);
     const notFound = await pages.read(notFoundPath, ctx.req);
-    if (!notFound) throw refusal(404, 'noPage');
+    if (!notFound) throw new Refusal(404, 'noPage');
     ctx.status = 404;
     ctx.set(notFound.headers);
     for (const name of ['ETag', 'Accept-Ranges']) ctx.remove(name);
@@ -37,7 +37,6 @@ export function createRedirectLookup(redirects: readonly Redirect[]) {
   return (path: string) => moved.get(withoutTrailingSlashes(path));
 }
 
-/** Responds with a file, a range of it, or 304 if the browser has it. */
 function respond(ctx: Context, { body, headers }: CachedFile): void {
   ctx.status = 200;
   ctx.set(headers);
@@ -60,10 +59,7 @@ function respond(ctx: Context, { body, headers }: CachedFile): void {
   }
 }
 
-/**
- * Parses the single range of a Range header. Returns undefined if the response is the whole file: for several ranges,
- * other units, an invalid range, or one of another version.
- */
+/** Parses a Range header; undefined for the whole file, also for several ranges or one of another version. */
 function readRange(ctx: Context, length: number): { start: number; end: number } | 'unsatisfiable' | undefined {
   const validator = ctx.get('If-Range');
   if (validator !== '' && validator !== ctx.response.get('ETag')) return undefined;
@@ -98,6 +94,6 @@ function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {
-    throw refusal(400, 'badAddress');
+    throw new Refusal(400, 'badAddress');
   }
 }

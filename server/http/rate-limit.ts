@@ -10,7 +10,7 @@ import {
 } from 'rate-limiter-flexible';
 import { createPool } from '../database/postgres.ts';
 import { errorFacts, type Log } from '../log.ts';
-import { refusal } from './refusal.ts';
+import { Refusal } from './refusal.ts';
 
 const windowSeconds = 60;
 
@@ -19,8 +19,7 @@ const maxPages = 60;
 
 /**
  * Limits submissions per sender, and counts all enquiries. A refused submission counts towards its sender alone, so one
- * sender cannot block the form for others. With a pool, all servers on that database share the counts; while it does
- * not respond, each server counts for itself.
+ * sender cannot block the form for others. While a shared database does not respond, each server counts for itself.
  */
 export function limitSubmissions({ perAddress, global, log, shared }: LimitOptions) {
   const createCounter = counterFactory(log, shared?.pool);
@@ -42,7 +41,7 @@ export function limitSubmissions({ perAddress, global, log, shared }: LimitOptio
         const seconds = await consumeNetwork(network);
         if (seconds === undefined) continue;
         return {
-          refusal: refusal(429, 'tooMany', { 'Retry-After': String(seconds) }),
+          refusal: new Refusal(429, 'tooMany', { 'Retry-After': String(seconds) }),
           isFlood: (await consume(pages, 'refusals')) !== undefined,
         };
       }
@@ -83,7 +82,6 @@ async function consume(counter: RateLimiterAbstract | undefined, key: string): P
   }
 }
 
-/** Returns a function that creates counters in memory, or in PostgreSQL. */
 function counterFactory(log: Log, pool: Pool | undefined) {
   const onReady = (error?: Error) => {
     if (error) log.warn('Shared rate limit unavailable; each server counts for itself', errorFacts(error));
@@ -100,19 +98,13 @@ function counterFactory(log: Log, pool: Pool | undefined) {
   };
 }
 
-/**
- * Creates the connections for shared counts, so that they never wait for enquiries being stored. A lost count does no
- * harm, so counting does not wait for the disk, nor long for a database that hangs.
- */
+/** Counting never waits for enquiries, the disk or a database that hangs: a lost count does no harm. */
 export function createLimitPool(url: string): Pool {
   const patience = { connectionTimeoutMillis: 1000, query_timeout: 1000 };
   return createPool(url, { max: 2, ...patience, onConnect: (client) => client.query('set synchronous_commit = off') });
 }
 
-/**
- * Returns the networks that may belong to one sender, smallest first: an IPv4 address, or the first 64, 56 and 48 bits
- * of an IPv6 address. Everything that is not an address counts as one sender.
- */
+/** Returns the networks that may belong to one sender, smallest first. All that is not an address is one sender. */
 export function senderNetworks(address: string): string[] {
   const parsed = parseAddress(address);
   if (!parsed) return ['unknown/32'];
@@ -149,9 +141,6 @@ type LimitOptions = {
   /** Total enquiries a minute, beyond which they are held; 0 is no limit. */
   global: number;
   log: Log;
-  /**
-   * Shares the counts among several servers: the PostgreSQL that counts, and a secret known only to its servers, such as
-   * its URL with the password.
-   */
+  /** Shares the counts among the servers of a database, which alone know the secret, such as its URL. */
   shared?: { pool: Pool; secret: string } | undefined;
 };

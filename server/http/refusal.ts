@@ -5,32 +5,30 @@ import type { SharedSite } from '../../site/shared-site.ts';
 import { errorFacts, type Log } from '../log.ts';
 
 /** An error response: a status, and a sentence of the definition. */
-export type Refusal = Error & { status: number; sentence: Sentence; headers: Record<string, string> };
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly sentence: Sentence,
+    readonly headers: Record<string, string> = {},
+  ) {
+    super(JSON.stringify(sentence));
+  }
+}
 
 /** The key of a sentence with the values of its placeholders, or a finished one, such as a field's message. */
 type Sentence = keyof Refusals | { key: keyof Refusals; [name: string]: string } | { written: string };
 
-export function refusal(status: number, sentence: Sentence, headers: Record<string, string> = {}): Refusal {
-  return Object.assign(new Error(JSON.stringify(sentence)), { name: 'Refusal', status, sentence, headers });
-}
-
 /** Creates the refusal of a method at a path that allows others. */
 export function wrongMethod(...methods: string[]): Refusal {
   const allowed = methods.join(', ');
-  return refusal(405, { key: 'method', methods: allowed }, { Allow: allowed });
+  return new Refusal(405, { key: 'method', methods: allowed }, { Allow: allowed });
 }
 
-/** Returns the sentence of a refusal in the definition's words. */
 export function sentenceOf(sentence: Sentence, { forms, business }: Pick<SharedSite, 'forms' | 'business'>): string {
   if (typeof sentence === 'object' && 'written' in sentence) return sentence.written;
   const { key, ...filled } = typeof sentence === 'string' ? { key: sentence } : sentence;
   const values: Record<string, string> = { phone: business.phone.display, ...filled };
   return fillIn(forms.refusals[key], values);
-}
-
-/** Whether an error is a refusal, and so safe to show. */
-export function isRefusal(error: unknown): error is Refusal {
-  return error instanceof Error && error.name === 'Refusal';
 }
 
 /**
@@ -42,7 +40,8 @@ export function handleErrors(log: Log, site: Pick<SharedSite, 'forms' | 'busines
     try {
       await next();
     } catch (error) {
-      if (isRefusal(error)) return respondPlainly(ctx, error.status, sentenceOf(error.sentence, site), error.headers);
+      if (error instanceof Refusal)
+        return respondPlainly(ctx, error.status, sentenceOf(error.sentence, site), error.headers);
       log.error('Request failed', { id: ctx.state.requestId, ...errorFacts(error) });
       respondPlainly(ctx, 500, sentenceOf('failed', site));
     }

@@ -1,18 +1,15 @@
 import type { Context, Middleware, Next } from 'koa';
 import { formHeader, submitPath } from '../../schema/submission.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
-import { refusal } from './refusal.ts';
+import { Refusal } from './refusal.ts';
 
-/**
- * Prevents other sites from submitting our forms. Browsers state a request's origin in headers that no page can set; a
- * client that states none is not a browser on someone else's page.
- */
+/** Refuses forms on other sites. A client that states no origin is not a browser on someone else's page. */
 export function requireSameOrigin({ url, hosting }: Pick<SharedSite, 'url' | 'hosting'>): Middleware {
   const siteHost = new URL(url).host;
   return async (ctx, next) => {
-    if (!ctx.get('Host') && ctx.req.httpVersion === '1.1') throw refusal(400, 'noHost');
+    if (!ctx.get('Host') && ctx.req.httpVersion === '1.1') throw new Refusal(400, 'noHost');
     // Node uses the first of several; a proxy in front may use another.
-    if ((ctx.req.headersDistinct.host?.length ?? 0) > 1) throw refusal(400, 'noHost');
+    if ((ctx.req.headersDistinct.host?.length ?? 0) > 1) throw new Refusal(400, 'noHost');
     if (hosting.api && ctx.path === submitPath) {
       ctx.vary('Origin');
       // The pages are on another host; only their origin, which no other page can claim, may submit forms here.
@@ -21,7 +18,7 @@ export function requireSameOrigin({ url, hosting }: Pick<SharedSite, 'url' | 'ho
     const isSafe = ctx.method === 'GET' || ctx.method === 'HEAD';
     const ours = [siteHost, ctx.get('Host').toLowerCase()];
     if (!isSafe && isCrossSite(ctx.get('Sec-Fetch-Site'), ctx.get('Origin'), ours)) {
-      throw refusal(403, 'otherSite');
+      throw new Refusal(403, 'otherSite');
     }
     await next();
   };

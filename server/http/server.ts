@@ -26,10 +26,7 @@ const refusals: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
-/**
- * Creates an HTTP server that limits the size of headers and how long a slow client may occupy a connection. Requests
- * that Node refuses before any handler sees them get the same headers as every response, and one sentence.
- */
+/** Creates an HTTP server with limits. Requests that Node refuses get the headers of every response, and a sentence. */
 export function createHttpServer(handler: RequestListener, options: ServerOptions): Server {
   const { headers = {}, sentence = '', limits, log } = options;
   const { timeout, maxConnections, maxRequests, ...timeouts } = { ...defaultLimits, ...limits };
@@ -59,17 +56,13 @@ export function createHttpServer(handler: RequestListener, options: ServerOption
 }
 
 type ServerOptions = {
-  /** Headers of the requests that Node refuses. */
   headers?: Record<string, string>;
   sentence?: string;
   limits?: Partial<typeof defaultLimits>;
   log?: Log;
 };
 
-/**
- * Handles the requests of a connection one after the other, so that a peer that reads nothing costs one response. Node
- * would prepare all responses at once.
- */
+/** Handles the requests of a connection in turn, so that a peer that reads nothing costs a single response. */
 function oneAtATime(handler: RequestListener): RequestListener {
   const waiting = new WeakMap<Socket, (() => void)[]>();
   return (request, response) => {

@@ -17,8 +17,8 @@ const batchSize = 50;
 const maxRetriesAtOnce = 10;
 
 /**
- * Sends the mails of the outbox, or the notices, until stopped; any number of servers may do so on one database. After a
- * crash between the mail server's response and the commit, a mail is sent again with the same Message-ID.
+ * Sends the mails of the outbox, or the notices, until stopped, as may other servers of the database. After a crash
+ * between the mail server's response and the commit, a mail is sent again with the same Message-ID.
  */
 export function startWorker(options: WorkerOptions) {
   const { db, log, compose, send, firstRetryMs, now = () => new Date(), queue: name = 'outbox' } = options;
