@@ -64,7 +64,7 @@ export const hours = z.strictObject({
   regular: week,
   /** Parts of every year with other hours, for departments only if they have `seasons` of their own: `[{ name: 'Winter', from: '11-01', until: '02-29', regular: [{ days: ['Saturday'], opens: '09:00', closes: '12:00' }] }]`. */
   seasons,
-  /** Bank holidays and other exceptions, for departments too, unless they have `openOnExceptions`: `[{ date: '2026-12-25', name: 'Christmas Day' }]` is closed all day. */
+  /** Bank holidays and other exceptions, for departments too, within their own hours, unless they have `openOnExceptions`: `[{ date: '2026-12-25', name: 'Christmas Day' }]` is closed all day. */
   exceptions: exceptions.default([]),
 });
 

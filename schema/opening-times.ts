@@ -1,4 +1,4 @@
-import { addDays, minutesOf, type Weekday, weekdays } from './clock.ts';
+import { addDays, minutesOf, timeOf, type Weekday, weekdays } from './clock.ts';
 import type { Hours } from './hours.ts';
 
 /** The hours of a week, by groups of days. */
@@ -35,13 +35,45 @@ export function hoursOn({ regular, seasons = [], exceptions }: OpeningHours, dat
   return hoursOfWeekday(season ? seasonWeek(regular, season) : regular, weekdayOf(date));
 }
 
-/** Returns the hours of a department: those of the business on its exceptions, unless the department has its own on that day, or none. */
+/** Returns the hours of a department: on exceptions of the business no others than it has then, unless the department has its own on that day. */
 export function departmentHours<Day extends Exception>(
   { regular = [], seasons, exceptions: own = [], openOnExceptions }: Department<Day>,
   shared: readonly Day[],
 ): OpeningHours & { exceptions: Day[] } {
-  const others = openOnExceptions ? [] : own.reduce(cutOut, shared);
-  return { regular, seasons, exceptions: [...own, ...others] };
+  const usual = { regular, seasons, exceptions: [] };
+  const others = openOnExceptions ? [] : own.reduce(cutOut, shared).flatMap((each) => limitTo(usual, each));
+  return { ...usual, exceptions: [...own, ...others] };
+}
+
+/** Limits an exception with hours to the usual ones of each of its days, and leaves out days that are closed anyway. */
+function limitTo<Day extends Exception>(usual: OpeningHours, exception: Day): Day[] {
+  const special = allPeriods(joinTimes([exception]));
+  if (special.length === 0) return [exception];
+  const { date: first, until = first } = exception;
+  const limited: Day[] = [];
+  for (let date = first; date <= until; date = addDays(date, 1)) {
+    const own = allPeriods(hoursOn(usual, date));
+    if (own.length === 0) continue;
+    const periods = own.flatMap((each) => special.flatMap((other) => overlap(each, other)));
+    const times = { opens: undefined, closes: undefined, byAppointment: undefined, periods };
+    const last = limited.at(-1);
+    const isNext = last && addDays(last.until ?? last.date, 1) === date;
+    if (isNext && JSON.stringify(last.periods) === JSON.stringify(periods)) last.until = date;
+    else limited.push({ ...exception, ...times, date, until: undefined });
+  }
+  return limited;
+}
+
+/** An appointment at any time is possible all day. */
+function allPeriods({ periods, anyTimeByAppointment }: DayHours): OpeningTime[] {
+  return anyTimeByAppointment ? [...periods, { opens: '00:00', closes: '23:59', byAppointment: true }] : periods;
+}
+
+function overlap(a: OpeningTime, b: OpeningTime): OpeningTime[] {
+  const [opens, closes] = [Math.max(minutesIn(a)[0], minutesIn(b)[0]), Math.min(minutesIn(a)[1], minutesIn(b)[1])];
+  const byAppointment = a.byAppointment ?? b.byAppointment;
+  const times = { opens: timeOf(opens), closes: timeOf(closes % 1440) };
+  return opens < closes ? [byAppointment ? { ...times, byAppointment } : times] : [];
 }
 
 /** Removes the days of one exception from those of others. */

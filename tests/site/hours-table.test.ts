@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { addDays, todayIn, weekdays } from '../../schema/clock.ts';
 import type { ResponsePromise } from '../../schema/mail.ts';
-import { departmentHours, isInSeason, openingTimes } from '../../schema/opening-times.ts';
+import { departmentHours, isInSeason, joinTimes, openingTimes } from '../../schema/opening-times.ts';
 import { noticeWarnings } from '../../site/dated-notices.ts';
 import { slotDays } from '../../site/form-rules.ts';
 import {
@@ -229,6 +229,32 @@ it('has departments with exceptions of their own', () => {
   );
 });
 
+it('opens a department on exceptions only within its own hours', () => {
+  const openings = (exception: object, regular: object[]) => {
+    const [shared] = parseSite({
+      ...tinySiteInput,
+      hours: { ...tinySiteInput.hours, exceptions: [{ name: 'Christmas', ...exception } as never] },
+    }).hours.exceptions;
+    const hours = departmentHours({ regular } as never, shared ? [shared] : []);
+    return hours.exceptions.map(({ date, until, ...times }) => [date, until, ...joinTimes([times]).periods]);
+  };
+  const eve = { date: '2026-12-24', opens: '08:30', closes: '13:00' };
+  const monday = { days: ['Monday'], opens: '10:00', closes: '16:00', byAppointment: true };
+  expect(openings(eve, [monday])).toEqual([]);
+  const clipped = { opens: '10:00', closes: '13:00', byAppointment: true };
+  expect(openings({ ...eve, until: '2026-12-30' }, [monday])).toEqual([['2026-12-28', undefined, clipped]]);
+  const tuesday = { ...monday, days: ['Tuesday', 'Wednesday'] };
+  expect(openings({ ...eve, until: '2026-12-30' }, [monday, tuesday])).toEqual([['2026-12-28', '2026-12-30', clipped]]);
+  expect(openings({ ...eve, until: '2026-12-28', closes: '09:30' }, [monday])).toEqual([['2026-12-28', undefined]]);
+  const night = { days: ['Thursday'], opens: '21:00', closes: '02:00' };
+  expect(openings({ ...eve, opens: '20:00', closes: '01:00' }, [night])).toEqual([
+    ['2026-12-24', undefined, { opens: '21:00', closes: '01:00' }],
+  ]);
+  const arranged = { opens: '08:30', closes: '13:00', byAppointment: true };
+  expect(openings(eve, [{ days: ['Thursday'], byAppointment: true }])).toEqual([['2026-12-24', undefined, arranged]]);
+  expect(openings({ date: '2026-12-24' }, [monday])).toEqual([['2026-12-24', undefined]]);
+});
+
 it('says once that all hours are by appointment', () => {
   const rows = [
     { days: ['Monday' as const, 'Tuesday' as const], periods: [morning, { opens: '14:00', closes: '18:00' }] },
@@ -327,9 +353,13 @@ it('has a dated exception under its own season, and a closed season in a line, a
     'Wednesday and Thursday: 17:00-21:00',
     'Saturday: 10:00-13:00',
   ];
-  expect(list(departmentTables(seasonal, '2026-11-26').classroom)).toEqual([
+  const summer = 'Summer (1 April – 31 October): closed';
+  const tableOf = () => list(departmentTables(seasonal, '2026-11-26').classroom);
+  expect(tableOf()).toEqual([[undefined, ...classroom, christmas], [summer]]);
+  Object.assign(seasonal.departments?.classroom ?? {}, { exceptions: seasonal.hours.exceptions.slice(1) });
+  expect(tableOf()).toEqual([
     [undefined, ...classroom, christmas],
-    ['Summer (1 April – 31 October): closed', easter],
+    [summer, easter],
   ]);
   expect(list(hoursTable(seasonal, '2026-07-01'))).toEqual([
     [undefined, ...week, easter],
