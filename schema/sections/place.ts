@@ -41,7 +41,7 @@ export const mapSection = z.strictObject({
   ...heading,
   /** A picture of a map, instead of the rendered one: `{ file: '/pictures/map.svg', alt: 'The way from the station', width: 800, height: 600 }`. */
   image: picture.optional(),
-  /** Landmarks on the rendered map, two or more: `[{ name: 'Station', latitude: 51.35, longitude: 0.67 }]`. */
+  /** Landmarks on the rendered map, two or more; one with the name of a branch is marked as the business is: `[{ name: 'Station', latitude: 51.35, longitude: 0.67 }]`. */
   places: entries({
     /** Its name: `'Station'`. */
     name: line,

@@ -1,5 +1,6 @@
 import { fillIn } from '../../schema/placeholders.ts';
 import type { SectionOf } from '../../schema/section.ts';
+import { branchesOf } from '../../site/format-address.ts';
 import { Actions } from '../parts/Actions.tsx';
 import { Paragraph } from '../parts/InlineText.tsx';
 import { Picture } from '../parts/Picture.tsx';
@@ -33,9 +34,10 @@ const margin = 14;
 
 /** The business among some places, north at the top. Per cent instead of a viewBox, so text keeps its size. */
 function Drawing({ places }: { places: readonly MapPlace[] }) {
-  const { business, language, wording } = useSite();
+  const { business, departments, language, wording } = useSite();
   if (!business.position) return null;
   const home = { name: business.name, ...business.position };
+  const own = [home, ...branchesOf({ departments })].map(({ name }) => name);
   const names = new Intl.ListFormat(language, { type: 'conjunction' }).format(places.map(({ name }) => name));
   const label = fillIn(wording.mapOf, { name: business.name, places: names });
   const points = project([home, ...places]);
@@ -48,9 +50,9 @@ function Drawing({ places }: { places: readonly MapPlace[] }) {
       ))}
       {placeLabels(points)
         .reverse()
-        .map(({ name, x, y, side }, index) => (
-          <g key={name} className={index === others.length ? styles.home : styles.place}>
-            <circle cx={`${x}%`} cy={`${y}%`} r={index === others.length ? 9 : 5} />
+        .map(({ name, x, y, side }) => (
+          <g key={name} className={own.includes(name) ? styles.home : styles.place}>
+            <circle cx={`${x}%`} cy={`${y}%`} r={own.includes(name) ? 9 : 5} />
             <text x={`${x}%`} y={`${y}%`} {...labelSides[side]}>
               {name}
             </text>

@@ -2,29 +2,30 @@
 type Point = { name: string; x: number; y: number };
 type Box = { left: number; top: number; right: number; bottom: number };
 
-/** Positions of a name relative to its dot, as attributes of its text. */
+/** Positions of a name relative to its dot, as attributes of its text; those at a corner keep a long name within the drawing. */
 export const labelSides = {
   right: { dx: 14, dy: '0.35em', textAnchor: 'start' },
   left: { dx: -14, dy: '0.35em', textAnchor: 'end' },
   below: { dx: 0, dy: '1.75em', textAnchor: 'middle' },
   above: { dx: 0, dy: '-1em', textAnchor: 'middle' },
+  belowRight: { dx: -9, dy: '1.75em', textAnchor: 'start' },
+  belowLeft: { dx: 9, dy: '1.75em', textAnchor: 'end' },
+  aboveRight: { dx: -9, dy: '-1em', textAnchor: 'start' },
+  aboveLeft: { dx: 9, dy: '-1em', textAnchor: 'end' },
 } as const;
 
 type Side = keyof typeof labelSides;
 
 /** Size in pixels of the drawing on a phone, and of its letters. On a wider screen the dots are further apart. */
 const drawing = { width: 340, height: 227 };
-const letter = { width: 7.5, height: 20 };
+const letter = { width: 7.5, height: 20, size: 14.4 };
 
 /** Returns the points, each with the side on which its name overlaps least. */
 export function placeLabels(points: readonly Point[]): (Point & { side: Side })[] {
   const taken = points.map((point) => boxAround(point, 9));
   return points.map((point) => {
-    const sides: Side[] = [
-      ...(point.x > 50 ? (['left', 'right'] as const) : (['right', 'left'] as const)),
-      'below',
-      'above',
-    ];
+    const all = Object.keys(labelSides) as Side[];
+    const sides = point.x > 50 ? ['left' as const, ...all] : all;
     const covered = (side: Side) => {
       const box = labelBox(point, side);
       return outside(box) + taken.reduce((sum, other) => sum + overlap(box, other), 0);
@@ -36,17 +37,11 @@ export function placeLabels(points: readonly Point[]): (Point & { side: Side })[
 }
 
 export function labelBox({ name, x, y }: Point, side: Side): Box {
-  const [centreX, centreY] = [(x * drawing.width) / 100, (y * drawing.height) / 100];
+  const { dx, dy, textAnchor } = labelSides[side];
   const width = name.length * letter.width;
-  const left = {
-    right: centreX + 12,
-    left: centreX - 12 - width,
-    below: centreX - width / 2,
-    above: centreX - width / 2,
-  };
-  const middle = { right: centreY, left: centreY, below: centreY + 20, above: centreY - 20 };
-  const [top, bottom] = [middle[side] - letter.height / 2, middle[side] + letter.height / 2];
-  return { left: left[side], right: left[side] + width, top, bottom };
+  const left = (x * drawing.width) / 100 + dx - { start: 0, middle: width / 2, end: width }[textAnchor];
+  const middle = (y * drawing.height) / 100 + (Number.parseFloat(dy) - 0.35) * letter.size;
+  return { left, right: left + width, top: middle - letter.height / 2, bottom: middle + letter.height / 2 };
 }
 
 function boxAround({ x, y }: Point, radius: number): Box {
