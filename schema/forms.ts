@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { weekdays } from './clock.ts';
 import { field, fieldName, formField } from './field.ts';
+import { link } from './link.ts';
 import { formTypes } from './submission.ts';
 import { entries, line, paragraph, sentence, texts } from './text.ts';
 import { english } from './vocabulary/english.ts';
@@ -55,6 +56,8 @@ export const forms = z.strictObject({
       paragraphs: z.array(paragraph).min(1, 'is an empty list; write at least one paragraph'),
     })
     .optional(),
+  /** The link to the page about privacy under every form, by default to the page named in `layout.privacyNames`, unless there is a `privacy` notice: `{ name: 'Privacy', href: '/privacy' }`. */
+  privacyLink: link.optional(),
   /** The behaviour of toasts: `{ durationMs: 5000, swipePx: 50 }`. */
   toast: z
     .strictObject({

@@ -9,7 +9,7 @@ export const defaultCopyright = '© {year} {name}';
 
 /** The header, footer and call bar of every page. */
 export const layout = z.strictObject({
-  /** The main navigation, in order, by default all `pages` but those in `legal` and those named exactly as one of `legalNames`, such as Privacy, Privacy policy, Terms or Terms and conditions: `[{ name: 'About', href: '/about' }]`. */
+  /** The main navigation, in order, by default all `pages` but those in `legal` and those named exactly as one of `privacyNames` or `legalNames`, such as Privacy, Privacy policy, Terms or Terms and conditions: `[{ name: 'About', href: '/about' }]`. */
   navigation: entries({
     /** The text of the link: `'Emergency'`. */
     name: line,
@@ -32,7 +32,7 @@ export const layout = z.strictObject({
   ...texts(english.layout),
   /** The last line of the page: `'© {year} {name}. All rights reserved.'`. */
   copyright: line.default(defaultCopyright),
-  /** Links beside the copyright, by default to the pages named in `legalNames` that neither navigation nor footer links: `[{ name: 'Privacy', href: '/privacy' }]`. */
+  /** Links beside the copyright, by default to the pages with such names that neither navigation nor footer links: `[{ name: 'Privacy', href: '/privacy' }]`. */
   legal: z.array(link).default([]),
   /** The footer's emergency call button, instead of the phone number, which calls a department if it shows its number: `'Breakdown? Call {phone}'`. */
   emergencyCall: line.optional(),

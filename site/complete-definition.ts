@@ -20,10 +20,12 @@ export function completeDefinition(definition: unknown): unknown {
   const locations = mapEntries(definition.locations, (page) => completeLocation(page, definition, labels));
   const listed = entriesOf(pages);
   const links = listed.map(({ name, path }) => ({ name, href: path }));
-  const { legalNames, navigation, footer, legal } = entryOf(layout);
-  const namesOfLegal = String(legalNames).toLowerCase().split(', ');
-  const isLegal = ({ name, href }: Entry) =>
-    entriesOf(legal).some((link) => link.href === href) || namesOfLegal.includes(String(name).toLowerCase());
+  const { privacyNames, legalNames, navigation, footer, legal } = entryOf(layout);
+  const isNamed = ({ name }: Entry, ...names: unknown[]) =>
+    names.join(', ').toLowerCase().split(', ').includes(String(name).toLowerCase());
+  const isLegal = (page: Entry) =>
+    entriesOf(legal).some(({ href }) => href === page.href) || isNamed(page, privacyNames, legalNames);
+  const privacyLink = isEntry(forms) && !forms.privacy && links.find((page) => isNamed(page, privacyNames));
   const linked = [...entriesOf(navigation), ...entriesOf(footer).flatMap((column) => entriesOf(column.links))];
   const isLinked = ({ href }: Entry) => linked.some((link) => link.href === href);
   const withForm = findFormPage(listed, isEntry(forms) ? forms.forms : undefined);
@@ -41,7 +43,7 @@ export function completeDefinition(definition: unknown): unknown {
     towns: mapEntries(definition.towns, completeTown),
     services: completeServices(definition.services, withDefaults),
     layout: withDefaults,
-    forms: completeForms(forms, labels, formWords, definition),
+    forms: merge(completeForms(forms, labels, formWords, definition), privacyLink ? { privacyLink } : {}),
   };
 }
 

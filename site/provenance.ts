@@ -113,7 +113,7 @@ const pageTables = ['services', 'locations', 'pages'];
 /** Returns the entries outside a section that it shows, such as its questions. */
 function shownBy(site: Site, section: Section): KeyPath[] {
   if (section.kind === 'faq') return questionsIn(site, section).map((key) => ['faq', key]);
-  if (section.kind === 'form') return [['forms', 'privacy']];
+  if (section.kind === 'form') return ['privacy', 'privacyLink'].map((key) => ['forms', key]);
   if (section.kind === 'prices') return [['priceAside']];
   return pageTables.includes(section.kind) ? [] : [[section.kind]];
 }

@@ -21,9 +21,11 @@ export const english = {
     linksHeading: 'Were you looking for one of these?',
   },
   layout: {
-    /** The names, in full, of pages that the footer links, not the main navigation. */
+    /** The names, in full, of the page about privacy, which forms link. */
+    privacyNames: 'Privacy, Privacy policy, Privacy notice, Privacy statement, Data protection',
+    /** The names, in full, of other pages that the footer links, not the main navigation. */
     legalNames:
-      'Privacy, Privacy policy, Privacy notice, Privacy statement, Data protection, Terms, Terms and conditions, Terms & conditions, Terms of use, Terms of service, Terms of business, Cookie policy, Cookie notice, Legal notice, Imprint, Accessibility statement, Complaints procedure',
+      'Terms, Terms and conditions, Terms & conditions, Terms of use, Terms of service, Terms of business, Cookie policy, Cookie notice, Legal notice, Imprint, Accessibility statement, Complaints procedure',
     /** The two buttons at the bottom of the screen on phones. */
     callBar: {
       /** The label of the call button. */

@@ -11,8 +11,9 @@ export const german: Vocabulary = {
     linksHeading: 'Suchen Sie vielleicht eine dieser Seiten?',
   },
   layout: {
+    privacyNames: 'Datenschutz, Datenschutzerklärung, Datenschutzhinweise, Impressum und Datenschutz',
     legalNames:
-      'Datenschutz, Datenschutzerklärung, Datenschutzhinweise, Impressum, Impressum und Datenschutz, AGB, Allgemeine Geschäftsbedingungen, Widerruf, Widerrufsbelehrung, Barrierefreiheit, Erklärung zur Barrierefreiheit',
+      'Impressum, AGB, Allgemeine Geschäftsbedingungen, Widerruf, Widerrufsbelehrung, Barrierefreiheit, Erklärung zur Barrierefreiheit',
     callBar: { call: 'Anrufen' },
     headings: {
       related: 'Siehe auch',

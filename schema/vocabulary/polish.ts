@@ -11,8 +11,8 @@ export const polish: Vocabulary = {
     linksHeading: 'Może szukasz jednej z tych stron?',
   },
   layout: {
-    legalNames:
-      'Polityka prywatności, Prywatność, Regulamin, Regulamin serwisu, RODO, Polityka cookies, Polityka plików cookies, Ochrona danych, Ochrona danych osobowych, Deklaracja dostępności',
+    privacyNames: 'Polityka prywatności, Prywatność, RODO, Ochrona danych, Ochrona danych osobowych',
+    legalNames: 'Regulamin, Regulamin serwisu, Polityka cookies, Polityka plików cookies, Deklaracja dostępności',
     callBar: { call: 'Zadzwoń' },
     headings: {
       related: 'Zobacz też',

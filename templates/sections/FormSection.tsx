@@ -36,19 +36,22 @@ export function FormSection({ section }: { section: SectionOf<'form'> }) {
 
 /** Who receives the data, why, for how long, and how to have it erased; in full on request. */
 function PrivacyNotice() {
-  const { privacy } = useSite().forms;
-  if (!privacy) return null;
+  const { privacy, privacyLink } = useSite().forms;
+  if (!privacy && !privacyLink) return null;
   return (
     <div className={`${small} ${muted} ${stack.s}`} data-privacy="">
-      <Paragraph>{privacy.sentences.join(' ')}</Paragraph>
-      <details>
-        <summary className={styles.summary}>{privacy.more}</summary>
-        <div className={stack.s}>
-          {privacy.paragraphs.map((paragraph) => (
-            <Paragraph key={paragraph}>{paragraph}</Paragraph>
-          ))}
-        </div>
-      </details>
+      <Paragraph>{privacy?.sentences.join(' ')}</Paragraph>
+      {privacy && (
+        <details>
+          <summary className={styles.summary}>{privacy.more}</summary>
+          <div className={stack.s}>
+            {privacy.paragraphs.map((paragraph) => (
+              <Paragraph key={paragraph}>{paragraph}</Paragraph>
+            ))}
+          </div>
+        </details>
+      )}
+      {privacyLink && <a href={privacyLink.href}>{privacyLink.name}</a>}
     </div>
   );
 }

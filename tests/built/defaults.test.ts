@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildElsewhere } from '../helpers/build-site.ts';
 import { type BuiltPage, readBuiltPages } from '../helpers/built-pages.ts';
-import { type Element, elements, only, textOf } from '../helpers/elements.ts';
+import { type Element, elements, findAll, only, textOf } from '../helpers/elements.ts';
 import { graphOf, thingOf } from '../helpers/json-ld.ts';
 
 describe.each([
@@ -28,6 +28,11 @@ describe.each([
     const navigation = linksIn('/', 'header').filter((href) => href?.startsWith('/'));
     expect([...new Set(navigation)]).toEqual(['/', '/contact', '/questions', '/prices', '/areas']);
     expect(linksIn('/', 'footer').slice(-2)).toEqual(['/privacy', '/terms']);
+  });
+
+  it('links its page about privacy from each form', () => {
+    const [notice] = findAll(documentAt('/contact'), ({ attribs }) => 'data-privacy' in attribs);
+    expect(elements(notice as Element, 'a').map(({ attribs }) => attribs.href)).toEqual(['/privacy']);
   });
 
   it('writes a clock of twelve hours, in a plain language', () => {
