@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 import { Command } from 'commander';
 
 /** `npm test`: every check; `npm run test:fast`: those that take seconds. All run even if one fails. */
@@ -32,7 +34,7 @@ const stages: Step[][] = fast
       [['browser', 'playwright test']],
     ];
 
-const results: { name: string; passed: boolean; seconds: number }[] = [];
+const results: Awaited<ReturnType<typeof runStep>>[] = [];
 for (const stage of stages) results.push(...(await Promise.all(stage.map((step) => runStep(step, stage.length > 1)))));
 
 console.log('\n── summary ──');
@@ -48,26 +50,9 @@ async function runStep([name, command]: Step, isBesideOthers: boolean) {
   const started = performance.now();
   const heading = `\n── ${name} ──\n`;
   if (!isBesideOthers) process.stdout.write(heading);
-  const { passed, output } = await runCommand(command, isBesideOthers);
-  if (isBesideOthers) process.stdout.write(heading + output);
-  return { name, passed, seconds: (performance.now() - started) / 1000 };
-}
-
-async function runCommand(command: string, isBuffered: boolean) {
-  const [program = '', ...args] = command.split(' ');
-  const child = spawn(program, args, { stdio: isBuffered ? 'pipe' : 'inherit' });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', (chunk) => {
-      output += chunk;
-    });
-  }
-  const code = await new Promise<number | null>((resolve) => {
-    child.on('error', (error) => {
-      output += `${error}\n`;
-      resolve(1);
-    });
-    child.on('close', resolve);
-  });
-  return { passed: code === 0, output };
+  const output = isBesideOthers ? 'pipe' : 'inherit';
+  const child = spawn(`${command} 2>&1`, { shell: true, stdio: ['inherit', output, 'inherit'] });
+  const [printed, [code]] = await Promise.all([child.stdout && text(child.stdout), once(child, 'close')]);
+  if (printed !== null) process.stdout.write(heading + printed);
+  return { name, passed: code === 0, seconds: (performance.now() - started) / 1000 };
 }
