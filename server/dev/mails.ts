@@ -30,18 +30,17 @@ export function showMails(deps: Deps): Middleware {
 async function composeMails({ db, site, config, origin }: Deps): Promise<Message[]> {
   const now = new Date();
   const rows = await db.selectFrom('enquiry').selectAll().orderBy('received_at', 'desc').limit(maxEnquiries).execute();
-  const ids = rows.map(({ id }) => id);
-  const queued = await db.selectFrom('outbox').selectAll().where('enquiry_id', 'in', ids).execute();
-  const composed = rows.flatMap((enquiry) =>
-    queued
-      .filter(({ enquiry_id }) => enquiry_id === enquiry.id)
-      .map(async (mail) => {
-        const isOurs = config.desk && mail.kind === 'garage';
-        const link = isOurs ? await createDoneLink(db, origin, enquiry.reference, now) : undefined;
-        return composeMail({ mail, enquiry, now, link, site, addresses: mailAddresses(config, site) }) ?? [];
-      }),
-  );
-  return (await Promise.all(composed)).flat();
+  const messages: Message[] = [];
+  for (const enquiry of rows) {
+    const queued = db.selectFrom('outbox').selectAll().where('enquiry_id', '=', enquiry.id);
+    for (const mail of await queued.orderBy('kind').execute()) {
+      const isOurs = config.desk && mail.kind === 'garage';
+      const link = isOurs ? await createDoneLink(db, origin, enquiry.reference, now) : undefined;
+      const message = composeMail({ mail, enquiry, now, link, site, addresses: mailAddresses(config, site) });
+      if (message) messages.push(message);
+    }
+  }
+  return messages;
 }
 
 function printMail({ subject, to, html, attachments = [] }: Message): string {

@@ -55,30 +55,25 @@ export function openQueue(db: Database, queue: Queue, worker: string) {
   return {
     claim: (claim: Claim) => claimMails(db, table, worker, claim),
     /** Extends the leases of mails still being sent. */
-    async renew(ids: readonly string[], until: string) {
-      await claimed(ids).set({ due_at: until }).execute();
-    },
+    renew: (ids: readonly string[], until: string) => claimed(ids).set({ due_at: until }).execute(),
     /** Returns claimed mails to the queue without counting an attempt. */
-    async release(ids: readonly string[], now: Date) {
+    release(ids: readonly string[], now: Date) {
       const due_at = now.toISOString();
-      await claimed(ids)
-        .set(({ eb }) => ({ claimed_by: '', due_at, attempts: eb('attempts', '-', 1) }))
-        .execute();
+      const uncounted = claimed(ids).set(({ eb }) => ({ claimed_by: '', due_at, attempts: eb('attempts', '-', 1) }));
+      return uncounted.execute();
     },
     /** Records the final state of mails, even if another worker holds their leases by now. */
-    async settle(ids: readonly string[], state: Exclude<OutboxRow['state'], 'waiting'>, reason = '') {
-      await waiting(ids).set({ state, reason, claimed_by: '' }).execute();
-    },
+    settle: (ids: readonly string[], state: Exclude<OutboxRow['state'], 'waiting'>, reason = '') =>
+      waiting(ids).set({ state, reason, claimed_by: '' }).execute(),
     /** Records why an attempt failed and when to make the next one. */
-    async reschedule(id: string, change: Pick<OutboxRow, 'due_at' | 'refusals' | 'reason'>) {
-      await claimed([id])
-        .set({ ...change, claimed_by: '' })
-        .execute();
+    reschedule(id: string, change: Pick<OutboxRow, 'due_at' | 'refusals' | 'reason'>) {
+      const released = { ...change, claimed_by: '' };
+      return claimed([id]).set(released).execute();
     },
     /** Makes mails due whose due time is further ahead than any delay, as after a fast clock. */
-    async resetFuture(now: Date, maxDelayMs: number) {
+    resetFuture(now: Date, maxDelayMs: number) {
       const future = db.updateTable(table).set({ due_at: now.toISOString() }).where('state', '=', 'waiting');
-      await future.where('due_at', '>', addMs(now, maxDelayMs)).execute();
+      return future.where('due_at', '>', addMs(now, maxDelayMs)).execute();
     },
   };
 }
