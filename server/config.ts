@@ -33,10 +33,7 @@ const environment = z.object({
     .string()
     .regex(/^[\w.:-]+$/, 'write an address to listen on, like 127.0.0.1')
     .default('127.0.0.1'),
-  /**
-   * Database of the enquiries: `file:data/enquiries.sqlite`, or `postgres://user:password@host/database`. Connections
-   * to another machine use TLS (`sslmode=verify-full`) unless the URL has `?insecure=1`.
-   */
+  /** Database of the enquiries: `file:data/enquiries.sqlite`, or `postgres://user:password@host/database`. */
   DATABASE_URL: z
     .string()
     .refine((url) => url.match(/^file:./) || (url.match(/^postgres(ql)?:\/\/[^\s/]+\/./) && URL.canParse(url)), {
@@ -49,17 +46,11 @@ const environment = z.object({
       'write sslmode=verify-full, or require, since this PostgreSQL is on another machine; or insecure=1 to do without TLS',
     )
     .default('file:data/enquiries.sqlite'),
-  /**
-   * File that records erasures: `/var/lib/garage-site/erasures.jsonl`. By default `erasures.jsonl` beside the database
-   * file; with PostgreSQL in the service's folder, or in `data`.
-   */
+  /** File that records erasures, by default beside the database file: `/var/lib/garage-site/erasures.jsonl`. */
   ERASURES: z.string().optional(),
   /** Folders of the service, set by systemd: `/var/lib/garage-site`, or several with colons. */
   STATE_DIRECTORY: z.string().default('data'),
-  /**
-   * Mail server for notifications and confirmations: `smtp://user:pass@mail.example:587`. On another machine it has to
-   * offer TLS unless the URL has `?insecure=1`.
-   */
+  /** Mail server, which has to offer TLS unless it is on this machine: `smtp://user:pass@mail.example:587`. */
   SMTP_URL: z
     .string()
     .refine(
@@ -96,10 +87,7 @@ const environment = z.object({
 /** Settings with secret values, which no error may repeat. */
 const secrets = ['DATABASE_URL', 'SMTP_URL'];
 
-/**
- * Reads the environment, in which an empty setting is a missing one. Throws one error that names every setting to change
- * and what to write.
- */
+/** Reads the environment, in which an empty setting is a missing one. Throws one error with every invalid setting. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   const { data, error } = environment.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value)));
   if (error) {
@@ -134,10 +122,7 @@ export type Config = ReturnType<typeof readConfig>;
 
 export type LogLevel = Config['logLevel'];
 
-/**
- * Adds the settings of `.env` files to the environment, which takes precedence: from the working directory, then from
- * the folder that contains `dist/`.
- */
+/** Adds the settings of `.env` files to the environment, which takes precedence, as does the working directory. */
 export function loadEnvFiles(): void {
   const besideBuild = fileURLToPath(new URL('../../.env', import.meta.url));
   for (const file of new Set([resolve('.env'), besideBuild])) {
@@ -150,7 +135,6 @@ export function loadEnvFiles(): void {
   }
 }
 
-/** Reads the content security policies of the built pages from `policies.json` next to the program. */
 export function readPolicies(): PagePolicies {
   return JSON.parse(readFileSync(new URL('./policies.json', import.meta.url), 'utf8'));
 }

@@ -13,8 +13,8 @@ const minAllowed = 10;
 
 const maxDaysBetween = 31;
 
-/** Deletes enquiries older than the retention period, with their mails, unless the clock seems wrong. */
-export async function purgeEnquiries(db: Database, options: PurgeOptions): Promise<Purge> {
+/** Deletes, or counts, enquiries older than the retention period, with their mails, unless the clock seems wrong. */
+export async function purgeEnquiries(db: Database, options: PurgeOptions) {
   const { days, now, force = false, dryRun = false } = options;
   const before = addMs(now, -days * dayMs);
   const { ids, ...kept } = await findOld(db, before, now, force);
@@ -30,17 +30,7 @@ export async function purgeEnquiries(db: Database, options: PurgeOptions): Promi
 /** `force` trusts the clock and deletes everything that is old by it; `dryRun` deletes nothing. */
 type PurgeOptions = { days: number; now: Date; force?: boolean; dryRun?: boolean };
 
-type Purge = {
-  before: string;
-  /** Number deleted, or that would be. */
-  purged: number;
-  /** Kept because their mail to the business was never sent. */
-  unsent: number;
-  /** Kept because they arrived after enquiries with a later date: the clock was slow. */
-  outOfOrder: number;
-  doubt: string | undefined;
-};
-
+/** Finds old enquiries, without those whose mail to the business was never sent, or that arrived after younger ones. */
 async function findOld(db: Database, before: string, now: Date, force: boolean) {
   // Order of arrival: SQLite numbers rows by itself.
   const number = isPostgresDatabase(db) ? sql<number>`number` : sql<number>`enquiry.rowid`;

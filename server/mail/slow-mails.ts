@@ -1,7 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
+const defaultPatience = {
+  /** Time after which the worker sends other mails meanwhile. */
+  slowMs: 2000,
+  /** Time after which a mail is aborted if others are waiting. */
+  patienceMs: 12_000,
+  /** Maximum hanging mails before any is aborted. */
+  max: 15,
+};
+
+export type Patience = typeof defaultPatience;
+
 /** Lets other mails overtake those to which the mail server does not respond. If too many hang, aborts the oldest. */
-export function createSlowMails({ slowMs = 2000, patienceMs = 12_000, max = 15 }: Partial<Patience> = {}) {
+export function createSlowMails(patience: Partial<Patience> = {}) {
+  const { slowMs, patienceMs, max } = { ...defaultPatience, ...patience };
   const slow = new Set<Delivery>();
   return {
     /** Resolves once the mail is done, or after `slowMs`. */
@@ -36,12 +48,3 @@ async function isDoneWithin(done: Promise<unknown>, ms: number): Promise<boolean
 const maxTimerMs = 2 ** 31 - 1;
 
 type Delivery = { done: Promise<void>; giveUp: (() => void) | undefined; since: number };
-
-export type Patience = {
-  /** Time after which the worker sends other mails meanwhile. */
-  slowMs: number;
-  /** Time after which a mail is aborted if others are waiting. */
-  patienceMs: number;
-  /** Maximum hanging mails before any is aborted. */
-  max: number;
-};
