@@ -12,7 +12,7 @@ export type LocalMinute = { date: string; minute: number };
 type ResponseTime = { received: LocalMinute; opens: LocalMinute | undefined; due: LocalMinute };
 
 /** The hours of the business, and of the other places and departments that answer enquiries. */
-export type StaffedHours = OpeningHours & { timeZone: string; others?: readonly OpeningHours[] };
+export type StaffedHours = OpeningHours & { timeZone: string; others?: readonly OpeningHours[] | undefined };
 
 /** Returns the hours in which somebody answers: those of departments count, except of a line for emergencies on closed days. */
 export function staffedHours({ hours, departments = {} }: Pick<Site, 'hours' | 'departments'>): StaffedHours {

@@ -54,7 +54,7 @@ export type LocationRoute = Page & { kind: 'location'; page: LocationPage; links
 export type InfoRoute = Page & {
   kind: 'info';
   page: InfoPage;
-  townPages?: TownPageList;
+  townPages?: TownPageList | undefined;
 };
 
 export type Route = ServiceRoute | LocationRoute | InfoRoute;
@@ -82,7 +82,7 @@ function infoRoutes(site: Site, index: TownPageIndex, page: InfoPage): InfoRoute
     kind: 'info',
     page,
     ...pageOf(site, index, { path, name }, entry, parentPath),
-    ...(townPages && { townPages }),
+    townPages,
   }));
 }
 

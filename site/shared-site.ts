@@ -33,7 +33,7 @@ export function shareSite(site: Site): SharedSite {
 }
 
 function summarise({ name, townSlug, icon, summary, includes, price, formCodes }: Service): ServiceSummary {
-  return { name, icon, summary, includes, price, formCodes, ...(townSlug && { townSlug }) };
+  return { name, icon, summary, includes, price, formCodes, townSlug };
 }
 
 /** The shared site, with what pages need to know about towns and other pages. */
@@ -50,7 +50,7 @@ export type PageSite = SharedSite & {
   hoursPage?: string | undefined;
   stripMap?: StripMap | undefined;
   /** Icons of the definition that are not built in. */
-  icons?: SiteIcons;
+  icons?: SiteIcons | undefined;
 };
 
 /** Icons by name or file: `shapes` is SVG that is safe to inline. */
@@ -82,7 +82,7 @@ export function sitePages(site: Site, icons: SiteIcons = {}): SitePages {
       departmentTables: departmentTables(site, today),
       hoursPage: hoursPage(site),
       stripMap: layOutStripMap(site),
-      ...(Object.keys(icons).length > 0 && { icons }),
+      icons: Object.keys(icons).length > 0 ? icons : undefined,
     },
     offered: pagesToOffer(site),
     today,

@@ -101,8 +101,8 @@ export type Pager = {
   pages: number;
   /** `Page 2 of 7`. */
   label: string;
-  previous?: string;
-  next?: string;
+  previous?: string | undefined;
+  next?: string | undefined;
   /** Initial letters of towns, each with the page where it begins. */
   letters: readonly Link[];
 };
@@ -121,8 +121,8 @@ function listTownPages(site: Site, index: TownPageIndex, basePath: string): Town
       page: at + 1,
       pages: pages.length,
       label: fillIn(site.wording.pageOf, { page: String(at + 1), pages: String(pages.length) }),
-      ...(at > 0 && { previous: pagePath(basePath, at) }),
-      ...(at + 1 < pages.length && { next: pagePath(basePath, at + 2) }),
+      previous: at > 0 ? pagePath(basePath, at) : undefined,
+      next: at + 1 < pages.length ? pagePath(basePath, at + 2) : undefined,
       letters,
     },
   }));

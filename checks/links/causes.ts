@@ -28,9 +28,10 @@ export function traceCauses(
       const { entry, template, expected } = tracePlace(place, finding);
       const key = `${entry ? formatKeyPath(entry) : ''} ${template ?? ''} ${expected ?? ''}`;
       const cause = causes.get(key) ?? {
-        ...(entry && { entry: formatKeyPath(entry), at: locate(source, entry) }),
-        ...(template && { template }),
-        ...(expected !== undefined && { expected }),
+        entry: entry && formatKeyPath(entry),
+        at: entry && locate(source, entry),
+        template,
+        expected,
         places: [],
       };
       causes.set(key, cause);
@@ -50,8 +51,7 @@ export function traceCauses(
     const { written = '', defined } = links.get(`${place.line}:${place.column}`) ?? {};
     if (defined) {
       const { address, path } = defined;
-      const template = templateOf(site, path);
-      return { entry: path, ...(template && { template }), ...(address !== written && { expected: address }) };
+      return { entry: path, template: templateOf(site, path), expected: address === written ? undefined : address };
     }
     // A definition cannot contain a bare fragment.
     if (written.startsWith('#')) return { template: 'templates/parts/Layout.tsx' };
@@ -59,7 +59,7 @@ export function traceCauses(
   }
 }
 
-type Trace = { entry?: KeyPath; template?: string; expected?: string };
+type Trace = { entry?: KeyPath | undefined; template?: string | undefined; expected?: string | undefined };
 
 function isContact(target: string): boolean {
   return /^(tel|mailto):/.test(target);
@@ -118,10 +118,9 @@ export function traceAttribute(site: Site, route: Route | undefined, attribute: 
   const isPicture = /image|icon|img|manifest/.test(attribute);
   const picture = isPicture ? (findValue(site, page, target) ?? findValue(site, ['brand'], target)) : undefined;
   const form = attribute.startsWith('form') && route?.sections.find(({ kind }) => kind === 'form');
-  const section = route && form && [...sectionPath(site, route, form), 'form'];
-  const entry = picture ?? (section || page);
-  const template = renderers.find(([pattern]) => pattern.test(attribute))?.[1];
-  return { ...(entry && { entry }), ...(template && { template }) };
+  const section = route && form ? [...sectionPath(site, route, form), 'form'] : undefined;
+  const entry = picture ?? section ?? page;
+  return { entry, template: renderers.find(([pattern]) => pattern.test(attribute))?.[1] };
 }
 
 function findValue(site: Site, path: KeyPath | undefined, value: string): KeyPath | undefined {

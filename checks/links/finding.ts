@@ -17,12 +17,12 @@ export type Place = SourceLocation & {
 /** The one thing to change, however many pages show it. */
 export type Cause = {
   /** The key path of the entry: `pages[3].sections[0].links[2].href`. */
-  entry?: string;
-  at?: Written;
+  entry?: string | undefined;
+  at?: Written | undefined;
   /** The file that renders the address: `templates/sections/Links.tsx`. */
-  template?: string;
+  template?: string | undefined;
   /** The definition's value, if the page differs: it was built from another definition, or changed since. */
-  expected?: string;
+  expected?: string | undefined;
   places: Place[];
 };
 

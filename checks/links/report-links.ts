@@ -39,7 +39,7 @@ function toDiagnostic(finding: Finding, cause: Cause): Diagnostic {
       message: `${place.attribute} on ${place.page}, ${formatLocation(place)}`,
       location: place,
     })),
-    ...(declaration && { justification: declaration.reason }),
+    justification: declaration?.reason,
     help: ruleHelp(rule),
     fingerprint: { 'cause/v1': `${rule} ${target} ${cause.entry ?? cause.places[0]?.file}` },
     columns: {

@@ -18,7 +18,7 @@ export type Diagnostic = {
   frame?: string;
   related?: readonly { message: string; location: SourceLocation }[];
   /** Why a declared finding is accepted. */
-  justification?: string;
+  justification?: string | undefined;
   help: string;
   /** Identifies the finding even if lines move; keyed by the version of the fingerprint format. */
   fingerprint: Readonly<Record<string, string>>;

@@ -60,8 +60,8 @@ function starterOf({ site }: Definition) {
 
 /** The head and the top of a page, without what the site derives. */
 function top({ title, description, heading, lead }: Answers, actions: readonly object[]) {
-  const head = { ...(title && { title }), ...(description && { description }) };
-  return { ...((title || description) && { head }), hero: { ...(heading && { heading }), lead, actions } };
+  const head = { title: title || undefined, description: description || undefined };
+  return { head: title || description ? head : undefined, hero: { heading: heading || undefined, lead, actions } };
 }
 
 /** Returns the two buttons of the call bar, as a default for a page without buttons. */
@@ -87,7 +87,7 @@ export const claim: Kind = {
   ],
 
   compose(_definition, { key = '', value, label, icon, source, checked }) {
-    return [{ table: 'claims', key, value: { value, label, ...(icon && { icon }), source, checked } }];
+    return [{ table: 'claims', key, value: { value, label, icon: icon || undefined, source, checked } }];
   },
 };
 
@@ -130,16 +130,16 @@ export const service: Kind = {
     const heading = fillIn(words.prices, { service: name });
     const entry = {
       name,
-      ...(icon && { icon }),
+      icon: icon || undefined,
       summary,
-      ...(includes && { includes }),
-      ...(price && { price }),
+      includes: includes || undefined,
+      price: price || undefined,
       ...top(answers, usualActions(definition)),
       sections: [
         ...(price ? [{ kind: 'prices', id: 'prices', heading, prices: [price] }] : []),
         { kind: 'text', id: 'about', heading: words.work, paragraphs: [about] },
       ],
-      ...(related && { related: splitList(related) }),
+      related: related ? splitList(related) : undefined,
     };
     const row = { table: 'prices', key: price, value: { name: priceName, from: Number(from) } };
     const page = { table: 'services', key, value: entry };
@@ -175,10 +175,10 @@ export const town: Kind = {
     const { town: key = '', name, miles, kilometres, postcode, via } = answers;
     const entry = {
       name,
-      ...(miles && { miles: Number(miles) }),
-      ...(kilometres && { kilometres: Number(kilometres) }),
-      ...(postcode && { postcode }),
-      ...(via && { via: splitList(via) }),
+      miles: miles ? Number(miles) : undefined,
+      kilometres: kilometres ? Number(kilometres) : undefined,
+      postcode: postcode || undefined,
+      via: via ? splitList(via) : undefined,
     };
     const page = { table: 'locations', value: composePage(definition, answers) };
     return isNew(definition, answers) ? [{ table: 'towns', key, value: entry }, page] : [page];

@@ -129,16 +129,7 @@ function SubmitButton({ label, sending, isPending }: { label: string; sending: s
   );
 }
 
-/** The errors of a form, each a link to its field. It takes the focus after a submit with errors, so it needs no live region. */
-function ErrorSummary({
-  id,
-  heading,
-  general,
-  phone,
-  problems,
-  submitCount,
-  autoFocus,
-}: {
+interface ErrorSummaryProps {
   id: string;
   heading: string;
   /** An error of the form as a whole. */
@@ -148,7 +139,10 @@ function ErrorSummary({
   /** Number of submits so far. */
   submitCount: number;
   autoFocus: boolean;
-}) {
+}
+
+/** The errors of a form, each a link to its field. It takes the focus after a submit with errors, so it needs no live region. */
+function ErrorSummary({ id, heading, general, phone, problems, submitCount, autoFocus }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (submitCount > 0) focusAtTop(summary.current);

@@ -11,18 +11,15 @@ export type ToastMessage = {
   text: string;
 };
 
-/** The toast of a form. A new message replaces the previous one. */
-export function EnquiryToast({
-  message,
-  settings,
-  closeLabel,
-  onClose,
-}: {
+interface EnquiryToastProps {
   message: ToastMessage | undefined;
   settings: EnquiryFormProps['toast'];
   closeLabel: string;
   onClose: () => void;
-}) {
+}
+
+/** The toast of a form. A new message replaces the previous one. */
+export function EnquiryToast({ message, settings, closeLabel, onClose }: EnquiryToastProps) {
   // Nothing is rendered without a message: Radix would add a style attribute, which the page's policy forbids.
   if (!message) return null;
   const { id, isOpen, tone, title, text } = message;

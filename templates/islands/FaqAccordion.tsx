@@ -61,18 +61,15 @@ const plain = {
   } as object,
 };
 
-/** Buttons that open a topic's question and scroll to it; pressed again, they close it. */
-function TopicButtons({
-  heading,
-  topics,
-  open,
-  setOpen,
-}: {
+interface TopicButtonsProps {
   heading: FaqAccordionProps['topicsHeading'];
   topics: FaqAccordionProps['topics'];
   open: readonly string[];
   setOpen: (open: string[]) => void;
-}) {
+}
+
+/** Buttons that open a topic's question and scroll to it; pressed again, they close it. */
+function TopicButtons({ heading, topics, open, setOpen }: TopicButtonsProps) {
   const toggle = (id: string) => {
     if (open.includes(id)) return setOpen(open.filter((other) => other !== id));
     flushSync(() => setOpen([...open, id]));

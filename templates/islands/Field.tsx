@@ -173,20 +173,16 @@ function dateBounds({ role, min, max }: FieldProps['rule'], today = ''): InputHT
   return { min: day(from), max: day(to), ...named };
 }
 
-/** The error of a field, with suggestions, or why choices are unavailable; live for a visit, whose time is checked at once. */
-function FieldError({
-  id,
-  error,
-  reason,
-  suggestions,
-  isLive,
-}: {
+interface FieldErrorProps {
   id: string;
   error: string | undefined;
   reason: string | undefined;
   suggestions: readonly Suggestion[];
   isLive: boolean;
-}) {
+}
+
+/** The error of a field, with suggestions, or why choices are unavailable; live for a visit, whose time is checked at once. */
+function FieldError({ id, error, reason, suggestions, isLive }: FieldErrorProps) {
   const text = error && (
     <p className={styles.error} id={id}>
       <SmallIcon name="alert" />

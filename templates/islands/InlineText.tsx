@@ -4,17 +4,15 @@ import type { EnquiryFormProps } from './enquiry-form-props.ts';
 
 type Words = ComponentType<{ children: string }>;
 
-/** A sentence with its links and emphasis; `words` renders the text between them. */
-export function InlineText({
-  parts,
-  words: Words = Plain,
-  link,
-}: {
+interface InlineTextProps {
   parts: string | readonly Inline[];
   words?: Words;
   /** The class of links to pages. */
   link?: string;
-}) {
+}
+
+/** A sentence with its links and emphasis; `words` renders the text between them. */
+export function InlineText({ parts, words: Words = Plain, link }: InlineTextProps) {
   return [parts].flat().map((part, index) => {
     const key = index;
     if (typeof part === 'string') return <Words key={key}>{part}</Words>;
@@ -40,14 +38,13 @@ export function InlineText({
 
 const Plain: Words = ({ children }) => children;
 
-/** Text in which the phone number of the business is a link. */
-export function LinkedPhone({
-  phone: { display, dial },
-  children,
-}: {
+interface LinkedPhoneProps {
   phone: EnquiryFormProps['phone'];
   children: string;
-}) {
+}
+
+/** Text in which the phone number of the business is a link. */
+export function LinkedPhone({ phone: { display, dial }, children }: LinkedPhoneProps) {
   const [before = '', ...after] = children.split(display);
   if (after.length === 0) return children;
   return (

@@ -1,14 +1,7 @@
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 
-/** A component that the browser hydrates, its own React root on the server too. Its props follow it as JSON. */
-export function Island<Props extends object>({
-  name,
-  component: Component,
-  props,
-  stylesheet,
-  file,
-}: {
+interface IslandProps<Props> {
   /** The name that `hydrateIslands` looks for. */
   name: 'enquiry-form' | 'faq-accordion';
   component: ComponentType<Props>;
@@ -17,7 +10,16 @@ export function Island<Props extends object>({
   stylesheet?: string | undefined;
   /** A file of the built site with all props except `own`, to keep them out of the page. */
   file?: { href: string; own: Partial<Props> } | undefined;
-}) {
+}
+
+/** A component that the browser hydrates, its own React root on the server too. Its props follow it as JSON. */
+export function Island<Props extends object>({
+  name,
+  component: Component,
+  props,
+  stylesheet,
+  file,
+}: IslandProps<Props>) {
   const html = renderToString(<Component {...props} />);
   return (
     <>

@@ -9,20 +9,16 @@ import type { EnquiryFormProps, Sent } from './enquiry-form-props.ts';
 import { LinkedPhone } from './InlineText.tsx';
 import { SmallIcon } from './SmallIcon.tsx';
 
-/** Replaces a sent form: what was asked, its reference, when to expect an answer. It takes the focus. */
-export function Receipt({
-  form,
-  sent: { reference, values, at },
-  onAnother,
-  autoFocus,
-  ref,
-}: {
+interface ReceiptProps {
   form: EnquiryFormProps;
   sent: Sent;
   onAnother: () => void;
   autoFocus: boolean;
   ref: Ref<HTMLDivElement>;
-}) {
+}
+
+/** Replaces a sent form: what was asked, its reference, when to expect an answer. It takes the focus. */
+export function Receipt({ form, sent: { reference, values, at }, onAnother, autoFocus, ref }: ReceiptProps) {
   const { words, fields, hours, language, respondWithin, phone, path, calendar } = form;
   const { receipt, success } = words;
   const rows = fields.flatMap(({ rule: { name, kind }, label, options }) => {

@@ -20,9 +20,9 @@ export type FieldProps = {
   autocomplete: string;
   help?: string | undefined;
   placeholder?: string | undefined;
-  options?: readonly FieldOption[];
+  options?: readonly FieldOption[] | undefined;
   /** Index of its condition among those of the form. */
-  condition?: number;
+  condition?: number | undefined;
 };
 
 type FieldOption = Option & {
@@ -111,7 +111,7 @@ export function enquiryFormProps(
     minimumFillMs: forms.minimumFillMs,
     toast: forms.toast,
     phone: business.phone,
-    hours: { ...withoutNames(hours), ...(others && { others: others.map(withoutNames) }) },
+    hours: { ...withoutNames(hours), others: others?.map(withoutNames) },
     language,
     respondWithin: mail.respondWithin,
     calendar: {
@@ -169,8 +169,8 @@ function listFieldProps(site: SharedSite, formKey: string): FieldProps[] {
         field.autocomplete ?? (field.role === 'name' ? 'name' : behaviourOf(field.kind).autocomplete) ?? 'off',
       help: field.help,
       placeholder: field.kind === 'select' ? field.placeholder : undefined,
-      ...(options && { options }),
-      ...(rule.when && { condition: conditions.indexOf(JSON.stringify(rule.when)) + 1 }),
+      options,
+      condition: rule.when && conditions.indexOf(JSON.stringify(rule.when)) + 1,
     };
   });
 }

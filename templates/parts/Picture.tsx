@@ -12,14 +12,13 @@ export type PictureSources = {
 /** Half a row next to text, the full width on a phone. */
 const sizes = '(min-width: 78rem) 30rem, (min-width: 44rem) 42vw, 94vw';
 
-/** A picture that reserves its space while it loads. A remote one covers an illustration of ours. */
-export function Picture({
-  picture,
-  priority = false,
-}: {
+interface PictureProps {
   picture: PictureEntry & { sources?: PictureSources };
   priority?: boolean;
-}) {
+}
+
+/** A picture that reserves its space while it loads. A remote one covers an illustration of ours. */
+export function Picture({ picture, priority = false }: PictureProps) {
   const { pictureOrigins } = usePage();
   const { alt, width, height, sources } = picture;
   const loading = priority ? 'eager' : 'lazy';

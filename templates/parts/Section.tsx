@@ -3,15 +3,7 @@ import { band as bandStyle, contrast, grid, page, split as splitStyle, stack } f
 import { lead } from '../styles/surface.css.ts';
 import { Paragraph } from './InlineText.tsx';
 
-export function Section({
-  id,
-  heading,
-  intro,
-  band = false,
-  split = false,
-  beneath,
-  children,
-}: {
+interface SectionProps {
   id?: string | undefined;
   heading: string;
   intro?: string | undefined;
@@ -22,7 +14,9 @@ export function Section({
   /** Stays below the heading if the content is beside it. */
   beneath?: ReactNode;
   children: ReactNode;
-}) {
+}
+
+export function Section({ id, heading, intro, band = false, split = false, beneath, children }: SectionProps) {
   return (
     <section id={id} className={band === 'contrast' ? contrast : band ? bandStyle : undefined}>
       <div className={`${page} ${split ? splitStyle : stack.l}`}>

@@ -91,10 +91,7 @@ globalStyle(`${bar} > a`, {
   },
 });
 
-export const voiceAssistant = style({
-  selectors: { '&:not(:empty)': { padding: space.m } },
-  ...onScreen,
-});
+export const voiceAssistant = style({ selectors: { '&:not(:empty)': { padding: space.m } }, ...onScreen });
 
 export const menuButton = style({
   display: 'none',
@@ -129,9 +126,7 @@ export const navigation = style({
     // Below the top bar and the brand, an open menu scrolls within the viewport.
     [stickyHeader]: { maxHeight: 'calc(100dvh - 8rem)', overflowY: 'auto', overscrollBehavior: 'contain' },
     [wide]: { flexBasis: 'auto', maxHeight: 'none', overflowY: 'visible' },
-    [menu]: {
-      selectors: { '&:not([data-open])': { display: 'none' } },
-    },
+    [menu]: { selectors: { '&:not([data-open])': { display: 'none' } } },
     print: { display: 'none' },
   },
 });

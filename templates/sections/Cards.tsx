@@ -81,18 +81,15 @@ function CardContent({ item }: Pick<CardItemProps, 'item'>) {
   );
 }
 
-/** A card in a list, with an icon and a title. A `link` card is clickable as a whole. */
-export function Card({
-  icon,
-  title,
-  tone = 'plain',
-  children,
-}: {
+interface CardProps {
   icon: IconName | undefined;
   title: string;
   tone?: keyof typeof styles.card;
   children: ReactNode;
-}) {
+}
+
+/** A card in a list, with an icon and a title. A `link` card is clickable as a whole. */
+export function Card({ icon, title, tone = 'plain', children }: CardProps) {
   return (
     <li className={styles.card[tone]}>
       <div className={styles.title}>

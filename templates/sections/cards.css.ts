@@ -95,11 +95,7 @@ globalStyle(`${offer}:only-child ul`, equalColumns('24rem', space.xs));
 globalStyle(`${offer}:only-child > a`, { '@media': { [medium]: { justifySelf: 'start' } } });
 
 /** Across the top of the card. */
-export const offerHead = style({
-  ...acrossCard,
-  padding: `${space.m} ${space.l}`,
-  ...look.head,
-});
+export const offerHead = style({ ...acrossCard, padding: `${space.m} ${space.l}`, ...look.head });
 
 export const offerPrice = style({
   fontSize: 'clamp(1.625rem, 1.4rem + 1vw, 2.125rem)',

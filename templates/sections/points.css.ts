@@ -145,11 +145,7 @@ export const claims = style([
   },
 ]);
 
-export const claim = style({
-  display: 'flex',
-  flexDirection: 'column-reverse',
-  justifyContent: 'flex-end',
-});
+export const claim = style({ display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' });
 export const claimLabel = style({ ...face.strong });
 export const claimValue = style({
   fontSize: 'clamp(1.5rem, 1.2rem + 1.4vw, 2.25rem)',

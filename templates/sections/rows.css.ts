@@ -5,11 +5,7 @@ import { acrossCard, centred, equalColumns, inRow, inRowApart, rule } from '../s
 import { card, fact, foldLine, plate } from '../styles/surface.css.ts';
 import { colour, enlarged, face, hidden, medium, narrow, radius, space, text, width } from '../styles/tokens.css.ts';
 
-export const servicePrice = style({
-  ...face.heavy,
-  fontSize: text.h3,
-  lineHeight: 1.2,
-});
+export const servicePrice = style({ ...face.heavy, fontSize: text.h3, lineHeight: 1.2 });
 export const priced = style({
   display: 'block',
   ...face.body,
@@ -117,24 +113,16 @@ export const table = style([
 ]);
 globalStyle(`${table} th`, { textAlign: 'start' });
 
-export const tableHead = style({
-  ...look.head,
-  '@media': { [narrow]: hidden },
-});
+export const tableHead = style({ ...look.head, '@media': { [narrow]: hidden } });
 
 export const tableRow = style({
-  '@media': {
-    [narrow]: { display: 'grid', gap: space.xs, padding: space.m, borderBlockStart: rule },
-  },
+  '@media': { [narrow]: { display: 'grid', gap: space.xs, padding: space.m, borderBlockStart: rule } },
 });
 
 export const cell = style({
   verticalAlign: 'top',
   '@media': {
-    [medium]: {
-      padding: `${space.s} ${space.m}`,
-      selectors: { 'tbody &': { borderBlockStart: rule } },
-    },
+    [medium]: { padding: `${space.s} ${space.m}`, selectors: { 'tbody &': { borderBlockStart: rule } } },
     [narrow]: { display: 'grid', gridTemplateColumns: 'minmax(min(6rem, 35%), 1fr) minmax(0, 2fr)', gap: space.s },
     [enlarged]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 0 },
   },
@@ -208,11 +196,7 @@ export const miles = style({ ...face.heavy, color: look.figure });
 export const townFacts = style({ ...inRow(space.s), fontSize: text.small });
 
 export const towns = style(equalColumns('24rem', `0 ${space.xl}`));
-export const townRow = style({
-  paddingBlock: space.s,
-  borderBlockEnd: rule,
-  breakInside: 'avoid',
-});
+export const townRow = style({ paddingBlock: space.s, borderBlockEnd: rule, breakInside: 'avoid' });
 export const townRowHead = style(inRowApart(`0 ${space.s}`));
 
 export const board = style([

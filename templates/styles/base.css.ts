@@ -27,10 +27,7 @@ globalStyle('body', {
 });
 
 globalStyle('h1, h2, h3, h4, p, ul, ol, dl, dd, figure, blockquote, table', { margin: 0, padding: 0 });
-globalStyle('h1, h2, h3, h4', {
-  ...face.heavy,
-  lineHeight: 1.15,
-});
+globalStyle('h1, h2, h3, h4', { ...face.heavy, lineHeight: 1.15 });
 // Enlarged text stops growing where a long word would not fit a phone.
 globalStyle('h1', {
   fontSize: `min(${text.h1}, 13.5vw)`,
@@ -63,8 +60,6 @@ globalStyle(':focus-visible', {
 
 globalStyle('[hidden]', { display: 'none !important' });
 
-globalStyle('p, h1, h2, h3, li', {
-  '@media': { print: { breakInside: 'avoid' } },
-});
+globalStyle('p, h1, h2, h3, li', { '@media': { print: { breakInside: 'avoid' } } });
 
 globalStyle('main > * + *', { marginTop: space.xxl });

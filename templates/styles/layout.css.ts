@@ -74,11 +74,7 @@ export const visuallyHidden = style(hidden);
 export const unbroken = style({ display: 'inline-block' });
 
 /** A tinted background across the full width. */
-export const band = style({
-  paddingBlock: space.xxl,
-  background: colour.tint,
-  borderBlock: rule,
-});
+export const band = style({ paddingBlock: space.xxl, background: colour.tint, borderBlock: rule });
 
 /** A band that interrupts the page. */
 export const contrast = style([band, look.contrast]);

@@ -47,11 +47,7 @@ export const row = style({
   ...inBar,
 });
 
-export const hours = style({
-  display: 'grid',
-  fontSize: text.small,
-  '@media': { [compact]: hidden },
-});
+export const hours = style({ display: 'grid', fontSize: text.small, '@media': { [compact]: hidden } });
 
 export const brand = style({
   display: 'grid',

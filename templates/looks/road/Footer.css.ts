@@ -2,10 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { equalColumns } from '../../styles/recipes.ts';
 import { colour, face, narrow, onScreen, space, text, wide } from '../../styles/tokens.css.ts';
 
-export const footer = style({
-  background: colour.signDeep,
-  color: colour.signText,
-});
+export const footer = style({ background: colour.signDeep, color: colour.signText });
 
 export const content = style({ display: 'grid', gap: space.l, paddingBlock: `${space.xl} ${space.l}` });
 
@@ -41,11 +38,7 @@ export const links = style({
   },
 });
 
-globalStyle(`${links} a`, {
-  display: 'inline-block',
-  paddingBlock: '0.25rem',
-  color: 'inherit',
-});
+globalStyle(`${links} a`, { display: 'inline-block', paddingBlock: '0.25rem', color: 'inherit' });
 
 export const copyright = style({
   fontSize: text.small,

@@ -61,9 +61,7 @@ export const hours = style({
 export const bar = style({
   background: colour.surface,
   borderBlockEnd: rule,
-  '@media': {
-    [stickyHeader]: { position: 'sticky', insetBlockStart: 0, zIndex: 20 },
-  },
+  '@media': { [stickyHeader]: { position: 'sticky', insetBlockStart: 0, zIndex: 20 } },
 });
 
 export const barRow = style({

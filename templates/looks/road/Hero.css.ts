@@ -21,10 +21,7 @@ export const emergency = style([
   {
     background: `${downs}, ${colour.emergency}`,
     color: colour.emergencyText,
-    vars: {
-      [colour.muted]: colour.emergencyText,
-      [colour.link]: colour.emergencyText,
-    },
+    vars: { [colour.muted]: colour.emergencyText, [colour.link]: colour.emergencyText },
   },
 ]);
 
@@ -143,11 +140,7 @@ export const state = style([
 export const badges = style({ display: 'flex', flexWrap: 'wrap', gap: `${space.xs} ${space.l}` });
 export const badge = style({ display: 'inline-flex', alignItems: 'center', gap: space.xs, fontSize: text.small });
 
-const kerbBase = style({
-  height: '0.5rem',
-  background: colour.tarmac,
-  ...onScreen,
-});
+const kerbBase = style({ height: '0.5rem', background: colour.tarmac, ...onScreen });
 
 /** For a business without a map: below the hero, and before the footer. */
 export const kerb = styleVariants({

@@ -50,15 +50,13 @@ function useCurrentTown(): string | undefined {
   return site.stripMap?.stops.some((stop) => stop.town === town) ? town : undefined;
 }
 
-function MapPicture({
-  map,
-  stops,
-  current,
-}: {
+interface MapPictureProps {
   map: StripMapData;
   stops: readonly Placed[];
   current: string | undefined;
-}) {
+}
+
+function MapPicture({ map, stops, current }: MapPictureProps) {
   const home = homeOf(stops);
   const post = (stop: Placed, index: number) => (
     <Post
@@ -131,20 +129,17 @@ function Post({ stop, isHigh, isCurrent }: { stop: Placed; isHigh: boolean; isCu
   );
 }
 
-/** A sign as wide as its text. */
-function Plate({
-  className,
-  text,
-  figure,
-  width = widthOf(figure === undefined ? text : `${text} ${figure}`),
-  start = false,
-}: {
+interface PlateProps {
   className: string;
   text: string;
   figure?: number | undefined;
   width?: number | undefined;
   start?: boolean;
-}) {
+}
+
+/** A sign as wide as its text. */
+function Plate({ className, text, figure, start = false, ...given }: PlateProps) {
+  const width = given.width ?? widthOf(figure === undefined ? text : `${text} ${figure}`);
   return (
     <At className={className} x={start ? em(width / 2) : undefined}>
       <rect x={em(-width / 2)} width={em(width)} />

@@ -105,10 +105,7 @@ export const figures = {
   /** Words that mark a number as an amount or a rating: `80 pounds`, `4 out of 5`, `five stars`. */
   money: /\b(?:pounds|quid|euros?)\b/,
   coins: { fiver: 5, tenner: 10 } as Readonly<Record<string, number>>,
-  rating: {
-    outOf: /\bout of\b/,
-    stars: /[\s-]stars?\b/,
-  },
+  rating: { outOf: /\bout of\b/, stars: /[\s-]stars?\b/ },
   /** Ages without a unit; § is a number or an ordinal. */
   ages: [
     { pattern: /\bturn(?:s|ed|ing)? §(?= (?:this|last|next|in|today)\b|[.,!]|$)/, passed: 0 },
