@@ -244,7 +244,7 @@ describe('a day with hours of its own', () => {
   it('belongs to a department that declares it, which has those of the business besides', () => {
     const parts = (sentence: string) => (draft: Draft) => {
       christmas(sentence)(draft);
-      const regular = [{ days: ['Monday'], opens: '10:00', closes: '16:00' }];
+      const regular = [{ days: ['Monday', 'Thursday'], opens: '10:00', closes: '16:00' }];
       const exceptions = [
         { date: '2026-11-30', name: 'Stocktaking' },
         { date: '2026-12-07', name: 'Late opening', opens: '10:00', closes: '20:00' },
