@@ -18,12 +18,14 @@ const named = {
 /** One row of the price table, the single source of prices. */
 export const price = z.union(
   [
-    /** A starting price: `{ name: 'Brake pads', from: 80 }`. */
+    /** A starting price, or a range that has a highest one: `{ name: 'Brake pads', from: 80, to: 140 }`. */
     z.strictObject({
       ...named,
       from: amount.positive(
         'has to be more than 0; write fixed: 0 for what is free, or onRequest: true for a price on application',
       ),
+      /** The highest price, if there is one, for £80–£140: `140`. */
+      to: amount.optional(),
     }),
     /** A fixed price, whoever asks, 0 for what is free: `{ name: 'Puncture repair', fixed: 15 }`. */
     z.strictObject({

@@ -168,6 +168,11 @@ export const checkPrices: Check = ({ prices, money }, report) => {
     const message = "is missing; prices need one, such as money: { currency: 'GBP' }";
     return report('missing-value', ['money', 'currency'], message);
   }
+  for (const [key, price] of Object.entries(prices)) {
+    if (!('from' in price) || price.to === undefined || price.to > price.from) continue;
+    const fault = `is not more than from: ${price.from}; write the highest price, or fixed: ${price.from}`;
+    report('out-of-bounds', ['prices', key, 'to'], found(price.to, fault));
+  }
   const charged = amounts.filter(({ amount }) => amount > 0);
   const sorted = charged.map(({ amount }) => amount).sort((a, b) => a - b);
   const median = sorted[sorted.length >> 1] ?? 0;

@@ -10,35 +10,42 @@ export function lowestAmount(entry: Price): number | undefined {
   return 'fixed' in entry ? entry.fixed : undefined;
 }
 
-/** Formats an amount: 45 → `£45`, 45.5 → `£45.50`, 0 → `Free`. */
-export function formatAmount(amount: number, { currency, decimals, free }: Money, language: string): string {
+/** Formats an amount, or a range up to the `most`: 45 → `£45`, 45.5 → `£45.50`, 0 → `Free`. */
+export function formatAmount(
+  amount: number,
+  { currency, decimals, free }: Money,
+  language: string,
+  most?: number,
+): string {
   if (amount === 0) return free;
-  const digits = Number.isInteger(amount) && decimals === 'hide' ? 0 : 2;
+  const isWhole = [amount, most ?? amount].every(Number.isInteger);
+  const digits = isWhole && decimals === 'hide' ? 0 : 2;
   const options = {
     style: 'currency',
     currency,
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   } as const;
-  return formatNumber(amount, language, options);
+  return formatNumber(amount, language, options, most);
 }
 
 // Creating a formatter takes a hundred times as long as using it.
 const formatters = new Map<string, Intl.NumberFormat>();
 
-function formatNumber(value: number, language: string, options: Intl.NumberFormatOptions): string {
+function formatNumber(value: number, language: string, options: Intl.NumberFormatOptions, most?: number): string {
   const key = `${language} ${Object.values(options)}`;
   const formatter = formatters.get(key) ?? new Intl.NumberFormat(language, options);
   formatters.set(key, formatter);
-  return formatter.format(value);
+  return most === undefined ? formatter.format(value) : formatter.formatRange(value, most);
 }
 
-/** Formats a price as in a price list: `From £45`, `£15` or `POA`. */
+/** Formats a price as in a price list: `From £45`, `£45–£80`, `£15` or `POA`. */
 export function formatPrice(entry: Price, format: Money, language: string): string {
   const amount = lowestAmount(entry);
   if (amount === undefined) return format.onRequest;
-  const written = formatAmount(amount, format, language);
-  return 'from' in entry ? `${format.from} ${written}` : written;
+  const most = 'from' in entry ? entry.to : undefined;
+  const written = formatAmount(amount, format, language, most);
+  return 'from' in entry && !most ? `${format.from} ${written}` : written;
 }
 
 /** `{ miles: 8 }` → `8 miles`, `{ kilometres: 5 }` → `5 kilometrów`, or `5 km` where space is short. */

@@ -20,7 +20,9 @@ export function agrees(said: Quantity, declared: Declared, reading: Reading): bo
   if (age !== undefined) return said.low >= low * 0.99 && said.low <= age * (said.bound === 'about' ? 1.1 : 1.001);
   // A lowest price is no fixed one, nor the other way round.
   if (dimension === 'money' && isLowest !== undefined && equal(said.low, low))
-    return isLowest ? !isFixed(said, reading) : said.bound !== 'from';
+    return isLowest
+      ? !isFixed(said, reading) && (said.high === said.low || low === high || equal(said.high, high))
+      : said.bound !== 'from';
   // A range is no fixed price, and none that begins below the lowest.
   if (dimension === 'money' && said.high > said.low) return equal(said.low, low) && (isLowest || low < high);
   const isWithin = said.low >= low && said.high <= high;

@@ -127,6 +127,7 @@ function ofPrices({ site, vocabulary }: Sources): Declared[] {
       ...{
         write: `{${'from' in price ? 'from' : 'price'}:${key}}`,
         ...exactly('money', lowestAmount(price) ?? Number.NaN),
+        ...('from' in price && price.to && { high: price.to }),
         isLowest: 'from' in price,
       },
       ...{ terms: rare.length > 0 ? needed : optional, optional },

@@ -43,7 +43,7 @@ function offer(site: PageSite, { path }: Route, key: string, price: Price): Offe
           ? { '@type': 'UnitPriceSpecification', unitText: price.unit }
           : { '@type': 'PriceSpecification' }),
         priceCurrency,
-        ...('from' in price ? { minPrice: amount } : { price: amount }),
+        ...('from' in price ? { minPrice: amount, ...(price.to && { maxPrice: price.to }) } : { price: amount }),
       },
     }),
   };

@@ -112,6 +112,14 @@ const plants: Plant[] = [
     'from-dropped at pages[0].hero.lead',
   ],
   [
+    'a range that ends above the highest price',
+    (draft) => {
+      Object.assign(draft.prices['brake-pads'], { to: 130 });
+      draft.pages[0].hero.lead = `New brake pads cost £${draft.prices['brake-pads'].from} to £150.`;
+    },
+    'price-differs at pages[0].hero.lead',
+  ],
+  [
     'one thing with two prices',
     (draft) => {
       draft.prices['check-of-brakes'] = { name: 'Check, brake', from: 35 };

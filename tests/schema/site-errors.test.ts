@@ -567,6 +567,13 @@ describe('an invalid value', () => {
       "prices['uPVC doors']: the key has to be lower-case letters, digits and single hyphens; write upvc-doors",
     ],
     [
+      'a range of prices that ends where it begins',
+      (draft) => {
+        draft.prices['brake-discs'] = { name: 'Brake discs', from: 120, to: 120 };
+      },
+      "prices['brake-discs'].to: found 120, which is not more than from: 120; write the highest price, or fixed: 120",
+    ],
+    [
       'directions to a department without an address',
       (draft) => {
         draft.departments = { hire: { name: 'Hire desk', text: 'In the yard' } };

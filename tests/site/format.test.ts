@@ -27,6 +27,8 @@ test.each([
 test('a lowest price is preceded by its word, a fixed one is not, and one on request or free has no amount', () => {
   const named = { name: 'Tyres', includes: [] };
   expect(formatPrice({ ...named, from: 45 }, money, 'en-GB')).toBe('From £45');
+  expect(formatPrice({ ...named, from: 45, to: 80 }, money, 'en-GB').replaceAll(' ', '')).toBe('£45–£80');
+  expect(formatPrice({ ...named, from: 45, to: 79.5 }, money, 'de-DE').replace('\u00a0', ' ')).toBe('45,00–79,50 £');
   expect(formatPrice({ ...named, fixed: 15 }, money, 'en-GB')).toBe('£15');
   expect(formatPrice({ ...named, fixed: 0 }, money, 'en-GB')).toBe('Free');
   expect(formatPrice({ ...named, onRequest: true }, money, 'en-GB')).toBe('POA');
