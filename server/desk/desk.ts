@@ -45,7 +45,6 @@ async function refuse(request: DeskRequest, { status, sentence, headers }: Refus
   await show(request, { page: 'prompt', heading: name, texts: [...texts, note], form, link }, status);
 }
 
-/** Returns the note that was typed into a form. */
 function noteOf({ isPost, fields }: DeskRequest): string {
   return (isPost && fields.get('note')) || '';
 }

@@ -66,7 +66,6 @@ async function act(request: DeskRequest, { enquiry: { id, reference }, events }:
   const first = events.find((event) => event.version === version + 1);
   const isRepeated = outcome === 'conflict' && first?.who === who && first?.what === what && first?.note === note;
   if (outcome === 'changed' || isRepeated) return seeOther(ctx, `${path}?saved`);
-  // Shows the current enquiry, with the unsaved note.
   await show(request, { page: 'enquiry', ...(await read(request, reference)), notice: 'conflict', note, now }, 409);
 }
 

@@ -14,10 +14,8 @@ import { createToken, deskUsers, findUser, hashToken, linkMs } from './sign-in.t
 /** Polling interval for links left unsent by another server. */
 const pollMs = 5000;
 
-/** Delay before an unsent mail is retried. */
 const retryMs = 20_000;
 
-/** Mails requested links, until stopped. */
 export function startLinkMails({ db, site, config, log, now = () => new Date() }: LinkMailDeps) {
   if (config.smtpUrl === undefined) return undefined;
   const transport = createMailTransport(config.smtpUrl, { connections: 1 });

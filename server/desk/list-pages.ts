@@ -24,7 +24,6 @@ export async function showList(request: DeskRequest): Promise<void> {
   await show(request, { page: 'list', query, ...newest, waiting, erased, now });
 }
 
-/** Sends all pages of the list as a CSV file. */
 export async function exportList({ ctx, deps, fields }: DeskRequest): Promise<void> {
   const { store, site } = deps;
   const filter = toFilter(readQuery(fields), site, deps.now());

@@ -21,7 +21,6 @@ export function enquiryPath(reference: string): string {
 
 export const maxNoteLength = 2000;
 
-/** Query of a list, as typed. */
 export type ListQuery = { state: ListState; form: FormType | '' } & Record<'q' | 'from' | 'to' | 'after', string>;
 
 export function listAddress(query: Partial<ListQuery>, path = deskPath): string {

@@ -26,7 +26,6 @@ export type DeskRequest = {
   who: string;
 };
 
-/** Renders a page of the desk, with its content security policy. */
 export async function show({ ctx, deps, session, who }: DeskRequest, view: DeskView, status = 200): Promise<void> {
   const { site, hasMail } = deps;
   const { html, policy } = await deps.render(view, { site, hasMail, who, token: session && formToken(session) });

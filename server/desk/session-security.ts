@@ -6,7 +6,6 @@ import { Refusal } from '../http/refusal.ts';
 import { deskOrigin } from './paths.ts';
 import { hashToken, sessionMs } from './sign-in.ts';
 
-/** Returns the secret of a session; empty if there is none. */
 export function readCookie(ctx: Context): string {
   return ctx.cookies.get(cookieName(ctx)) ?? '';
 }
@@ -16,7 +15,6 @@ export function setCookie(ctx: Context, session: string): void {
   ctx.cookies.set(cookieName(ctx), session, { ...options, maxAge: session === '' ? 0 : sessionMs });
 }
 
-/** Returns the CSRF token of a session's forms. */
 export function formToken(session: string): string {
   return hashToken(`form ${session}`);
 }

@@ -89,13 +89,11 @@ export async function redirectToSignIn(request: DeskRequest): Promise<void> {
   seeOther(ctx, signInFor(ctx.path));
 }
 
-/** Returns the path of the sign-in page that leads to a page. */
 export function signInFor(path: string): string {
   const next = pageOf(path);
   return next === deskPath ? signInPath : `${signInPath}?next=${encodeURIComponent(next)}`;
 }
 
-/** Ends this session, or every session of its user. */
 export async function signOut({ ctx, deps, session, who, fields }: DeskRequest): Promise<void> {
   await (fields.get('what') === 'everywhere' ? deps.store.deleteSessionsOf(who) : deps.store.endSession(session));
   setCookie(ctx, '');

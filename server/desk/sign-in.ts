@@ -95,7 +95,6 @@ export function deleteOtherSessions(db: Database, users: readonly string[]): Pro
   return deleteSessionsWhere(db, (who) => findUser(users, who) === undefined);
 }
 
-/** Ends all sessions and links of a user. */
 export function deleteSessionsOf(db: Database, user: string): Promise<void> {
   return deleteSessionsWhere(db, (who) => findUser([user], who) !== undefined);
 }

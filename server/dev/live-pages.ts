@@ -48,7 +48,6 @@ export function createLivePages(vite: ViteDevServer) {
   };
 
   const servePage: Middleware = async (ctx) => {
-    // Written by the build in production.
     if (ctx.path === vcardPath && current) {
       ctx.type = 'text/vcard';
       ctx.body = vcard(current.pages.site);
@@ -56,7 +55,7 @@ export function createLivePages(vite: ViteDevServer) {
     }
     const moved = current?.findRedirect(ctx.path);
     if (moved) return redirect(ctx, moved.location, moved.status);
-    // Also written by the build in production.
+    // Written by the build in production, as is the card above.
     if (current && [...Object.values(brandFiles), ...appIconSizes.map(appIcon)].includes(ctx.path)) {
       const folder = await renderBrand(current.pages.site, siteFolders().publicDir);
       ctx.type = extname(ctx.path);
@@ -89,7 +88,6 @@ export function createLivePages(vite: ViteDevServer) {
     return { html: response.body, policy: loosePolicy };
   };
 
-  /** Returns the styles of the home page, for the desk. */
   const readStyles = async (): Promise<string> => {
     const html = (await render('/')).body ?? '';
     return [...html.matchAll(/<style[^>]*>([^<]*)<\/style>/g)].map(([, text]) => text).join('');

@@ -129,7 +129,6 @@ type Erasure = {
   references: string[];
 };
 
-/** Returns the file that records erasures: a given one, or that of the settings. */
 export function erasuresFile({ databaseUrl, erasures, stateFolder }: ErasureSettings, given = erasures): string {
   const folder = isPostgres(databaseUrl) ? stateFolder : dirname(sqlitePath(databaseUrl));
   return resolve(given ?? join(folder, 'erasures.jsonl'));
@@ -156,7 +155,6 @@ export function recordErasures(file: string, erasures: readonly Erasure[]): void
   }
 }
 
-/** Adds the erasures of one file to another. Returns the number added. */
 export function copyErasures(from: string, to: string): number {
   const known = new Set(readErasures(to).map((erasure) => JSON.stringify(erasure)));
   const added = readErasures(from).filter((erasure) => !known.has(JSON.stringify(erasure)));
@@ -164,7 +162,6 @@ export function copyErasures(from: string, to: string): number {
   return added.length;
 }
 
-/** Reads the recorded erasures; none if the file is missing. */
 export function readErasures(file: string): Erasure[] {
   if (!existsSync(file)) return [];
   const lines = readFileSync(file, 'utf8').split('\n');

@@ -46,14 +46,12 @@ type Narrowing = {
   since?: string | undefined;
   /** Exclusive. */
   until?: string | undefined;
-  /** The result of `searchFor`. */
   search?: readonly string[] | undefined;
 };
 
 /** Without `delivery`, everything except spam matches. */
 export type EnquiryFilter = Narrowing & {
   delivery?: Delivery | undefined;
-  /** Only those that are done (true), or only those that are not (false). */
   isDone?: boolean | undefined;
   limit?: number | undefined;
 };
@@ -159,12 +157,10 @@ export async function findByReference(db: Database, typed: readonly string[]) {
   return { found, missing: references.filter((reference) => !found.some((row) => row.reference === reference)) };
 }
 
-/** Normalises a reference to its stored form, ignoring case, spaces and hyphens. */
 export function normaliseReference(typed: string): string {
   return typed.replace(/[\s-]/g, '').toUpperCase();
 }
 
-/** Adds the mails and the history of an enquiry. */
 export async function loadEnquiry(db: Database, enquiry: ListedEnquiry) {
   const [mails, events] = await Promise.all([listMails(db, enquiry.id), listEvents(db, enquiry.id)]);
   return { enquiry, mails, events };

@@ -101,7 +101,6 @@ const maxBodyBytes = 32 * 1024;
 /** A longer body is read and discarded up to this size, so that the browser sees the response. */
 const maxDrainBytes = 1024 * 1024;
 
-/** Reads a body of limited size as UTF-8. */
 export async function readBody(request: IncomingMessage): Promise<string> {
   const tooLong = () => new Refusal(413, 'tooLong', { Connection: 'close' });
   if (Number(request.headers['content-length']) > maxDrainBytes) throw tooLong();

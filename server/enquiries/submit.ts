@@ -38,7 +38,6 @@ export type SubmitDeps = {
   now: () => Date;
   metrics?: Metrics | undefined;
   limit?: SubmissionLimit | undefined;
-  /** Renders the form's page with errors or a confirmation. */
   renderReply: ReplyRenderer;
 };
 

@@ -32,9 +32,7 @@ export type AppDeps = Omit<SubmitDeps, 'now'> & {
   desk?: Middleware | undefined;
   /** Handles all remaining requests: the built pages, or the live ones in development. */
   pages: Middleware;
-  /** Number of proxies in front that are trusted for the visitor's address and scheme. */
   trustProxy?: number;
-  /** Clock, replaceable in tests. */
   now?: SubmitDeps['now'];
   /** Whether the process is stopping, so that load balancers send no new requests. */
   isStopping?: () => boolean;

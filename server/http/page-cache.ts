@@ -27,9 +27,7 @@ export async function openPages({ dir, policies, maxBytes }: PageCacheOptions) {
   return {
     size: files.size,
     has: (path: string) => files.has(path),
-    /** Returns the content security policy of a page that the build rendered. */
     policyOf: (path: string) => files.get(path)?.policy,
-    /** Returns the file for a path in an encoding that the request accepts, or undefined if there is none. */
     async read(path: string, request: IncomingMessage): Promise<CachedFile | undefined> {
       const file = files.get(path);
       if (!file) return undefined;
@@ -66,7 +64,6 @@ export type CachedFile = { body: Buffer; headers: Readonly<Record<string, string
 
 export type PageCache = Awaited<ReturnType<typeof openPages>>;
 
-/** `maxBytes` is the maximum size of the cache in memory. */
 type PageCacheOptions = { dir: string; policies: PagePolicies; maxBytes: number };
 
 const suffixes = { br: '.br', gzip: '.gz' } as const;
@@ -78,14 +75,12 @@ const encodings: readonly Encoding[] = ['br', 'gzip'];
 type SiteFile = {
   /** Path relative to the site's folder: `locations/smallham.html`. */
   name: string;
-  /** `.html`, `.css`. */
   extension: string;
   type: string;
   /** Encodings that the build wrote next to the file. */
   siblings: readonly Encoding[];
   /** Encodings it is offered in; none once it turns out to be no smaller in them. */
   encodings: readonly Encoding[];
-  /** Content security policy, if the build rendered it as a page. */
   policy: string | undefined;
 };
 

@@ -31,7 +31,6 @@ export function servePages(pages: PageCache, redirects: readonly Redirect[] = []
   };
 }
 
-/** Creates a lookup of redirects by old address, with or without a trailing slash. */
 export function createRedirectLookup(redirects: readonly Redirect[]) {
   const moved = new Map(redirects.map((redirect) => [redirect.from, redirectOf(redirect)]));
   return (path: string) => moved.get(withoutTrailingSlashes(path));

@@ -18,7 +18,6 @@ export class Refusal extends Error {
 /** The key of a sentence with the values of its placeholders, or a finished one, such as a field's message. */
 type Sentence = keyof Refusals | { key: keyof Refusals; [name: string]: string } | { written: string };
 
-/** Creates the refusal of a method at a path that allows others. */
 export function wrongMethod(...methods: string[]): Refusal {
   const allowed = methods.join(', ');
   return new Refusal(405, { key: 'method', methods: allowed }, { Allow: allowed });

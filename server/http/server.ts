@@ -13,14 +13,12 @@ const defaultLimits = {
   /** Maximum idle time of a connection, such as that of a peer that has stopped reading. */
   timeout: 30_000,
   maxConnections: 2_000,
-  /** Maximum requests on one connection, after which it is closed. */
   maxRequests: 1_000,
 };
 
 /** Maximum pipelined requests on one connection; browsers send the next only after a response. */
 const maxWaiting = 100;
 
-/** Statuses of requests that Node refuses, by error code. */
 const refusals: Record<string, string> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',

@@ -25,7 +25,6 @@ export function composeMail({ mail, enquiry, now, link, ...frame }: MailOrder): 
   return toMessage(content, { ...frame, id, to: [enquiry.email], replyTo: site.business.email });
 }
 
-/** Returns the sender of all mails, and the recipients at the business. */
 export function mailAddresses({ enquiriesFrom, enquiriesTo }: MailConfig, { business }: Pick<SharedSite, 'business'>) {
   return { from: enquiriesFrom ?? business.email, to: enquiriesTo ?? [business.email] };
 }

@@ -42,7 +42,6 @@ type Digest = Awaited<ReturnType<typeof readDigest>>;
 
 type Row = Selectable<Tables['enquiry']>;
 
-/** A number of enquiries, with the oldest of them. */
 type EnquirySample = { count: number; rows: readonly Row[] };
 
 /** Maximum rows per list of the digest; the desk shows the rest. */

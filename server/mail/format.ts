@@ -14,7 +14,6 @@ import {
 import type { SharedSite } from '../../site/shared-site.ts';
 import type { MailRow } from './blocks.ts';
 
-/** Returns answers under their original labels. */
 export function answerRows({ forms, language }: SharedSite, answers: readonly Answer[]): MailRow[] {
   return answers.map((answer) => ({
     label: answer.label ?? fieldLabel(forms, answer.name),

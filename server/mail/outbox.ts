@@ -9,7 +9,6 @@ import {
   type Tables,
 } from '../database/database.ts';
 
-/** Tables that mails are sent from. */
 export type Queue = 'outbox' | 'notice';
 
 export type QueuedMail = OutboxRow | NoticeRow;

@@ -62,6 +62,5 @@ type MailDeps = {
   log: Log;
   config: Pick<Config, 'smtpUrl' | 'enquiriesFrom' | 'enquiriesTo' | 'smtpRetryMs' | 'desk'>;
   observe?: ObserveMail;
-  /** Clock, replaceable in tests. */
   now?: () => Date;
 };

@@ -219,7 +219,6 @@ type WorkerOptions = {
   send: (message: Message, signal: AbortSignal) => Promise<void>;
   firstRetryMs: number;
   now?: () => Date;
-  /** Whether sending is paused; mails wait until it resumes. */
   isPaused?: () => boolean;
   concurrency?: number;
   /** Interval between reads of the outbox; a server that stores an enquiry wakes its own worker at once. */

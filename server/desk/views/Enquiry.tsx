@@ -10,7 +10,6 @@ import { Badge, formatTime } from './Badge.tsx';
 import type { DeskFrame, EnquiryView } from './desk-view.ts';
 import { Button, Hidden, LinkButton, Notice } from './Prompt.tsx';
 
-/** One enquiry: its answers, the actions, and the history. */
 export function Enquiry({ view, frame: { site, token, hasMail } }: { view: EnquiryView; frame: DeskFrame }) {
   const { desk: words, mail } = site;
   const { enquiry, mails, events, notice, now } = view;
@@ -87,7 +86,6 @@ export function Enquiry({ view, frame: { site, token, hasMail } }: { view: Enqui
   );
 }
 
-/** One-tap actions: a call, a mail, the calendar. */
 function Contact({ enquiry, site }: { enquiry: EnquiryView['enquiry']; site: SharedSite }) {
   const { desk: words } = site;
   const { phone, answers, reference } = enquiry;

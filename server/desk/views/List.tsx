@@ -9,7 +9,6 @@ import { Badge, formatTime } from './Badge.tsx';
 import type { DeskFrame, ListView } from './desk-view.ts';
 import { Button, Hidden, LinkButton, Notice } from './Prompt.tsx';
 
-/** The enquiries, open ones first, with filters and a search. */
 export function List({ view, frame: { site, hasMail } }: { view: ListView; frame: DeskFrame }) {
   const { query, rows, next, erased, now } = view;
   const { desk: words } = site;

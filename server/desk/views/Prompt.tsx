@@ -1,6 +1,5 @@
 import type { PromptView } from './desk-view.ts';
 
-/** A page with a single message or action, such as signing in or confirming. */
 export function Prompt({ view: { heading, notice, texts, form, link } }: { view: PromptView }) {
   return (
     <section className="prompt">
@@ -30,7 +29,6 @@ export function Prompt({ view: { heading, notice, texts, form, link } }: { view:
   );
 }
 
-/** Outcome of an action: in green, or as a warning. */
 export function Notice({ text, isGood = false }: { text: string; isGood?: boolean }) {
   return (
     <p className={isGood ? 'notice good' : 'notice'} role={isGood ? 'status' : 'alert'}>
@@ -48,7 +46,6 @@ export function Button({ label, what, variant = 'secondary' }: { label: string; 
   );
 }
 
-/** A link that looks like a button. */
 export function LinkButton({ label, href, variant = 'secondary' }: { label: string; href: string; variant?: string }) {
   return (
     <a className={variant} href={href}>

@@ -13,7 +13,6 @@ export type PromptView = {
   form?: { action: string; fields: Record<string, string | number>; ask?: string; button: string; isFinal?: true };
   /** `opensTab` keeps this page, and what was typed, while the link is used. */
   link?: { text: string; href: string; opensTab?: boolean };
-  /** Opens the link automatically. */
   goesOn?: true;
 };
 
@@ -36,5 +35,4 @@ export type EnquiryView = LoadedEnquiry & {
 /** Data of the frame: the signed-in user and their form token, both empty if nobody is, and whether mail is sent. */
 export type DeskFrame = { site: SharedSite; who: string; token: string; hasMail: boolean };
 
-/** Renders a page. Returns its HTML and the policy it needs. */
 export type RenderDesk = (view: DeskView, frame: DeskFrame) => Promise<{ html: string; policy: string }>;
