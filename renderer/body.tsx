@@ -67,13 +67,20 @@ const framesOf = memo((site: PageSite) => {
 
 function renderFrame(value: PageValue): Frame {
   const icons = new Set<PageIcon>();
-  const html = renderToStaticMarkup(
-    <PageProvider value={{ ...value, icons }}>
-      <Layout>{createElement('page-content')}</Layout>
-    </PageProvider>,
+  const html = withPlainJson(
+    renderToStaticMarkup(
+      <PageProvider value={{ ...value, icons }}>
+        <Layout>{createElement('page-content')}</Layout>
+      </PageProvider>,
+    ),
   );
   const [before = '', after = ''] = html.split(placeholder);
   return { before, after, icons };
+}
+
+/** Puts JSON in apostrophes, which React escapes in attributes, instead of a `&quot;` for each of its quotes. */
+function withPlainJson(html: string): string {
+  return html.replace(/"(\{&quot;[^"]*)"/g, (_, json: string) => `'${json.replaceAll('&quot;', '"')}'`);
 }
 
 /** Renders the icons of a page as hidden symbols, each once; `Icon` refers to them by id. */
