@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import * as footer from '#look/Footer.css.ts';
 import * as header from '#look/Header.css.ts';
 import type { Route } from '../../site/routes.ts';
+import { stack } from '../styles/layout.css.ts';
 import { button } from '../styles/surface.css.ts';
 import { ByHours, CallLink, ClosedLink } from './Actions.tsx';
 import * as styles from './frame.css.ts';
@@ -67,7 +68,11 @@ export function FooterColumns() {
     <nav key={heading} className={hours ? footer.withHours : footer.column} aria-label={heading}>
       <h2 className={footer.linksHeading}>{heading}</h2>
       <TextLinks links={links} className={footer.links} />
-      {hours && <WeekHours headingClass={footer.subheading} above={heading} />}
+      {hours && (
+        <div className={stack.s}>
+          <WeekHours headingClass={footer.subheading} above={heading} />
+        </div>
+      )}
     </nav>
   ));
 }
