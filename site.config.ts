@@ -138,7 +138,7 @@ const site: SiteInputOf<SiteNames> = {
     years: {
       value: '25+',
       label: 'years of experience',
-      icon: 'award',
+      icon: 'calendar',
       atLeastYears: 25,
       source: 'Follows from the founding year',
       checked: '2026-11-20',
@@ -188,7 +188,7 @@ const site: SiteInputOf<SiteNames> = {
     insured: {
       value: 'Fully insured',
       label: 'garage',
-      icon: 'shield',
+      icon: 'file',
       source: 'Stated by the owner',
       checked: '2026-11-20',
     },
@@ -759,7 +759,7 @@ const site: SiteInputOf<SiteNames> = {
           kind: 'banner',
           tone: 'emergency',
           heading: 'Same-day emergency brake repairs',
-          text: 'If the pedal goes to the floor, the brakes grind or a red light comes on, don’t try to limp it here. Pull over somewhere safe and ring us.',
+          text: 'Pedal to the floor, grinding or a red light? Don’t try to limp it here. Pull over somewhere safe and ring us.',
           icon: 'alert',
           actions: [
             { label: 'Call {phone}', call: true },
@@ -1132,7 +1132,7 @@ const site: SiteInputOf<SiteNames> = {
           kind: 'banner',
           tone: 'emergency',
           heading: 'Emergency engine repairs',
-          text: 'A red oil light, a needle in the red or steam from the bonnet: switch off as soon as it’s safe. Driving on can turn a head gasket repair into a new engine. Leave the radiator cap alone until it’s cold.',
+          text: 'Red oil light, needle in the red, steam? Switch off once it’s safe: driving on can turn a head gasket into a new engine.',
           icon: 'engine',
           actions: [
             { label: 'Call {phone}', call: true },
@@ -1549,7 +1549,7 @@ const site: SiteInputOf<SiteNames> = {
           kind: 'banner',
           tone: 'emergency',
           heading: 'Emergency puncture help',
-          text: 'Pull off the road, put your hazard lights on and don’t drive on the rim. On the M2, get everyone out by the left-hand doors and behind the barrier, then ring.',
+          text: 'Pull off the road and don’t drive on the rim. On the M2, get out by the left-hand doors and behind the barrier, then ring.',
           icon: 'tyre',
           actions: [
             { label: 'Call {phone}', call: true },
@@ -2150,7 +2150,7 @@ const site: SiteInputOf<SiteNames> = {
           icon: 'alert',
           id: 'emergency',
           heading: 'Brakes failing right now?',
-          text: 'Pull over somewhere safe and don’t drive on. Ring us from there: we do same-day emergency brake repairs and we’ll tell you whether to move the car.',
+          text: 'Pull over somewhere safe and don’t drive on. Ring us from there: we do same-day emergency brake repairs.',
           actions: [
             { label: 'Call {phone}', call: true },
             { label: 'Emergency repairs', href: '/emergency-repairs' },
@@ -3371,7 +3371,7 @@ const site: SiteInputOf<SiteNames> = {
           kind: 'banner',
           tone: 'emergency',
           heading: 'Can’t wait?',
-          text: 'For brakes, breakdowns, flat batteries and burst tyres, skip the forms and ring us. We do emergency brake repairs the same day.',
+          text: 'Brakes, breakdowns, flat batteries, burst tyres: skip the forms and ring us. We do emergency brake repairs the same day.',
           icon: 'alert',
           actions: [
             { label: 'Call {phone}', call: true },
@@ -3535,7 +3535,7 @@ const site: SiteInputOf<SiteNames> = {
       },
       hero: {
         heading: 'Emergency repairs for cars and vans',
-        lead: 'Stop somewhere safe and call {phone} ({hours:short}). We’ll say if you can drive here. At other times, see below.',
+        lead: 'Stop safely, then call {phone} ({hours:short}). Outside those hours, see below.',
         actions: [{ label: 'Call {phone}', call: true }],
         tone: 'emergency',
         image: {
@@ -4214,7 +4214,7 @@ const site: SiteInputOf<SiteNames> = {
     copyright: '© {year} {name}. All rights reserved.',
     emergencyCall: 'Breakdown? Call {phone}',
     emergencyClosed: {
-      text: 'We’re closed now. Stop somewhere safe. In danger, dial 999, or see who can help.',
+      text: 'We’re closed now. Stop somewhere safe. In danger, dial 999; if not, see who else can help.',
       link: { name: 'Who to call now', href: '/emergency-repairs' },
     },
     callBar: { call: 'Call {phone}', link: { name: 'Book Online', href: '/book-online' } },

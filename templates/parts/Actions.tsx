@@ -80,7 +80,7 @@ export function ByHours({ open, closed }: { open: ReactNode; closed: ReactNode }
 export function ClosedLink() {
   const { name = '', href } = useSite().layout.emergencyClosed?.link ?? {};
   return (
-    <a className={button.secondary} href={href}>
+    <a className={`${button.secondary} ${styles.action}`} href={href}>
       {name}
     </a>
   );

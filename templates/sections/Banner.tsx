@@ -3,7 +3,7 @@ import { Actions, ByHours, ClosedLink } from '../parts/Actions.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Paragraph, PriceText } from '../parts/InlineText.tsx';
 import { useSite } from '../parts/page-context.ts';
-import { page, stack, withActions } from '../styles/layout.css.ts';
+import { cluster, page, stack, withActions } from '../styles/layout.css.ts';
 import { plate } from '../styles/surface.css.ts';
 import * as styles from './cards.css.ts';
 import { CheckList } from './List.tsx';
@@ -46,7 +46,18 @@ export function BannerCard({ banner, level: Heading }: { banner: SectionOf<'bann
           )}
           {banner.points.length > 0 && <CheckList items={banner.points} />}
         </div>
-        {closed && calls ? <ByHours open={actions} closed={<ClosedLink />} /> : actions}
+        {closed && calls ? (
+          <ByHours
+            open={actions}
+            closed={
+              <div className={cluster}>
+                <ClosedLink />
+              </div>
+            }
+          />
+        ) : (
+          actions
+        )}
       </div>
     </div>
   );
