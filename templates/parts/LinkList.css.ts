@@ -7,9 +7,9 @@ export const list = style({ gap: `0 ${space.l}` });
 export const link = style({
   ...look.link,
   display: 'flex',
-  alignItems: 'center',
+  // Names in a row are level, whatever stands below them.
+  alignItems: 'start',
   gap: space.s,
-  minHeight: '3.25rem',
   height: '100%',
   color: colour.ink,
   textDecoration: 'none',

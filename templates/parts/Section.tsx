@@ -38,3 +38,8 @@ export function gridFor(count: number): string {
   if (count % 4 === 0 || count === 7) return grid.four;
   return count % 2 === 0 ? grid.two : grid.three;
 }
+
+/** The same for boxes, which leave no hole in the last row of five. */
+export function boxGridFor(count: number): string {
+  return count === 5 ? grid.five : gridFor(count);
+}

@@ -4,7 +4,7 @@ import type { SectionOf } from '../../schema/section.ts';
 import { ActionLink } from '../parts/Actions.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Paragraph } from '../parts/InlineText.tsx';
-import { gridFor, Section } from '../parts/Section.tsx';
+import { boxGridFor, gridFor, Section } from '../parts/Section.tsx';
 import { grid, stack } from '../styles/layout.css.ts';
 import { foldLine, plate } from '../styles/surface.css.ts';
 import * as styles from './cards.css.ts';
@@ -21,7 +21,9 @@ export function Cards({ section }: { section: SectionOf<'cards'> }) {
   if (section.folded) return <FoldedCards section={section} />;
   return (
     <Section {...section} band={isOpen && 'contrast'}>
-      <ul className={`${isWide ? grid.two : gridFor(section.items.length)} ${isOpen ? styles.openGrid : ''}`.trim()}>
+      <ul
+        className={`${isWide ? grid.two : isOpen ? gridFor(section.items.length) : boxGridFor(section.items.length)} ${isOpen ? styles.openGrid : ''}`.trim()}
+      >
         {section.items.map((item) => (
           <CardItem key={item.title} item={item} tone={isOpen ? 'open' : 'plain'} />
         ))}

@@ -9,9 +9,11 @@ import * as styles from './points.css.ts';
 
 export function List({ section }: { section: SectionOf<'list'> }) {
   return (
-    <Section {...section}>
-      <PointList style={section.style} items={section.items} />
-      <Actions actions={section.actions} />
+    <Section {...section} split={areTags(section)}>
+      <div className={stack.l}>
+        <PointList style={section.style} items={section.items} />
+        <Actions actions={section.actions} />
+      </div>
     </Section>
   );
 }
@@ -20,15 +22,22 @@ type ListEntry = SectionOf<'list'>;
 
 const icons: Partial<Record<ListEntry['style'], IconName>> = { check: 'check', warning: 'alert', places: 'pin' };
 
-/** Points with an icon or a number each, or tags, also used for places with only a name. */
-export function PointList({ style, items }: Pick<ListEntry, 'style' | 'items'>) {
+type Points = Pick<ListEntry, 'style' | 'items'>;
+
+/** Names in a line, also for places without details. */
+function areTags({ style, items }: Points): boolean {
+  return style === 'tags' || (style === 'places' && items.every(({ detail }) => !detail));
+}
+
+/** Points with an icon or a number each, or tags. */
+export function PointList({ style, items }: Points) {
   const Tag = style === 'numbered' ? 'ol' : 'ul';
-  const areTags = style === 'tags' || (style === 'places' && items.every(({ detail }) => !detail));
-  const icon = areTags ? undefined : icons[style];
+  const isLine = areTags({ style, items });
+  const icon = isLine ? undefined : icons[style];
   return (
-    <Tag className={areTags ? styles.tags : `${gridFor(items.length)} ${styles.list}`}>
+    <Tag className={isLine ? styles.tags : `${gridFor(items.length)} ${styles.list}`}>
       {items.map(({ text, detail }, index) => (
-        <li key={text} className={areTags ? styles.tag : styles.point}>
+        <li key={text} className={isLine ? styles.tag : styles.point}>
           {style === 'numbered' && (
             <span className={styles.number} aria-hidden="true">
               {index + 1}
@@ -40,7 +49,7 @@ export function PointList({ style, items }: Pick<ListEntry, 'style' | 'items'>) 
             </span>
           )}
           <span>
-            <span className={areTags ? undefined : styles.pointText}>
+            <span className={isLine ? undefined : styles.pointText}>
               <Prose>{text}</Prose>
             </span>
             {detail && (

@@ -2,7 +2,7 @@ import type { SectionOf } from '../../schema/section.ts';
 import { ActionLink } from '../parts/Actions.tsx';
 import { Paragraph, PriceText } from '../parts/InlineText.tsx';
 import { useSite } from '../parts/page-context.ts';
-import { gridFor, Section } from '../parts/Section.tsx';
+import { boxGridFor, Section } from '../parts/Section.tsx';
 import { stack } from '../styles/layout.css.ts';
 import { card, muted, plate } from '../styles/surface.css.ts';
 import * as styles from './cards.css.ts';
@@ -15,7 +15,7 @@ export function Packages({ section }: { section: SectionOf<'packages'> }) {
   const isMain = (item: (typeof section.items)[number]) => item === main && section.items.length > 1;
   return (
     <Section {...section}>
-      <ul className={gridFor(section.items.length)}>
+      <ul className={boxGridFor(section.items.length)}>
         {section.items.map((item) => {
           const price = prices[item.price];
           if (!price) return null;

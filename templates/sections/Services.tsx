@@ -86,7 +86,7 @@ function usePrice({ name, price: key = '' }: ServiceSummary) {
 
 function DescribedRow({ service, href }: ItemProps) {
   return (
-    <ServiceRow service={service} href={href}>
+    <ServiceRow service={service} href={href} className={styles.described}>
       <div className={styles.serviceName}>
         <h3>{service.name}</h3>
         <Paragraph className={`${small} ${muted}`}>{service.includes}</Paragraph>
@@ -95,11 +95,13 @@ function DescribedRow({ service, href }: ItemProps) {
   );
 }
 
+type ServiceRowProps = ItemProps & { className?: string; children: ReactNode };
+
 /** A row that is a link as a whole. */
-function ServiceRow({ service, href, children }: ItemProps & { children: ReactNode }) {
+function ServiceRow({ service, href, className = styles.service, children }: ServiceRowProps) {
   const { layout } = useSite();
   return (
-    <li className={styles.service}>
+    <li className={className}>
       <span className={pictogram}>
         <Icon name={service.icon} size="medium" />
       </span>

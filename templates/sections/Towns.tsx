@@ -7,7 +7,7 @@ import { Icon } from '../parts/Icon.tsx';
 import { Paragraph } from '../parts/InlineText.tsx';
 import { TextLinks } from '../parts/LinkList.tsx';
 import { useSite, useTowns } from '../parts/page-context.ts';
-import { gridFor, Section } from '../parts/Section.tsx';
+import { boxGridFor, Section } from '../parts/Section.tsx';
 import { foldLine, muted, small } from '../styles/surface.css.ts';
 import * as styles from './rows.css.ts';
 
@@ -79,7 +79,7 @@ function SignBoard({ items }: Items) {
 function TownCards({ items }: Items) {
   const site = useSite();
   return (
-    <ul className={gridFor(items.length)}>
+    <ul className={boxGridFor(items.length)}>
       {items.map(({ key, town, text, links }) => (
         <li key={key} id={townId(key)} className={styles.town}>
           <div className={styles.townHead}>

@@ -34,7 +34,15 @@ globalStyle(`${emergency} > :first-child`, { '@media': { [narrow]: { display: 'c
 export const card = styleVariants({
   open: [open],
   plain: [boxed],
-  link: [boxed, { position: 'relative', selectors: { '&:hover': { borderColor: colour.ink } } }, look.linkCard],
+  // Titles, texts and prices of a row begin on the same lines.
+  link: [
+    boxed,
+    {
+      position: 'relative',
+      selectors: { '&:hover': { borderColor: colour.ink } },
+      '@media': { [medium]: { gridRow: 'span 3', gridTemplateRows: 'subgrid' } },
+    },
+  ],
   emergency: [boxed, emergency],
 });
 
@@ -55,6 +63,7 @@ export const icon = styleVariants({
 export const action = style({ paddingBlockStart: space.xs, '@media': { [narrow]: { display: 'grid' } } });
 export const facts = style({
   ...inRowApart(space.s),
+  alignItems: 'baseline',
   paddingBlockStart: space.s,
   borderBlockStart: rule,
   ...look.cardFacts,
@@ -74,10 +83,15 @@ globalStyle(`${manyCards} > * > ${facts}`, { padding: 0, border: 0 });
 const phone = `${narrow} and (min-width: 22rem)`;
 globalStyle(`${manyCards} > *`, { '@media': { [phone]: { gridTemplateColumns: 'minmax(0, 1fr) auto auto' } } });
 globalStyle(`${manyCards} > * > ${title}`, { '@media': { [phone]: { gridArea: '1 / 1' } } });
-globalStyle(`${manyCards} > * > :nth-child(2)`, { '@media': { [phone]: { gridArea: '2 / 1 / auto / -1' } } });
-globalStyle(`${manyCards} > * > ${facts}`, { '@media': { [phone]: { display: 'contents' } } });
-globalStyle(`${manyCards} > * > ${facts} > *`, {
-  '@media': { [phone]: { gridRow: 1, maxWidth: '7.5rem', alignSelf: 'center', textAlign: 'end' } },
+globalStyle(`${manyCards} > * > :nth-child(2)`, { '@media': { [phone]: { gridArea: '3 / 1 / auto / -1' } } });
+globalStyle(`${manyCards} > * > ${facts}, ${manyCards} > * > ${facts} > span`, {
+  '@media': { [phone]: { display: 'contents' } },
+});
+globalStyle(`${manyCards} > * > ${facts} > a, ${manyCards} > * > ${facts} > span > :first-child`, {
+  '@media': { [phone]: { gridRow: 1, alignSelf: 'center' } },
+});
+globalStyle(`${manyCards} > * > ${facts} > span > :nth-child(2)`, {
+  '@media': { [phone]: { gridArea: '2 / 1 / auto / 3', textAlign: 'end', marginBlockStart: '-1rem' } },
 });
 globalStyle(`${manyCards} > * > ${facts} > a > span`, { '@media': { [phone]: hidden } });
 
@@ -90,10 +104,6 @@ export const openGrid = style({ gap: `${space.l} ${space.xl}` });
 
 export const offer = style([stack.l, { gridTemplateRows: 'auto 1fr auto', overflow: 'hidden', breakInside: 'avoid' }]);
 
-// A single package fills the row, with its points side by side.
-globalStyle(`${offer}:only-child ul`, equalColumns('24rem', space.xs));
-globalStyle(`${offer}:only-child > a`, { '@media': { [medium]: { justifySelf: 'start' } } });
-
 /** Across the top of the card. */
 export const offerHead = style({ ...acrossCard, padding: `${space.m} ${space.l}`, ...look.head });
 
@@ -103,6 +113,28 @@ export const offerPrice = style({
   lineHeight: 1.2,
   color: look.figure,
 });
+
+// A single package fills the row: its price beside its points.
+const only = `${offer}:only-child`;
+globalStyle(only, {
+  '@media': {
+    [medium]: { gridTemplate: '1fr auto / auto minmax(0, 1fr)', columnGap: space.xl },
+  },
+});
+globalStyle(`${only} > ${offerHead}`, {
+  '@media': {
+    [medium]: {
+      gridRow: 'span 2',
+      alignContent: 'center',
+      padding: `${space.l} ${space.xl}`,
+      marginBlockEnd: `calc(-1 * ${space.l})`,
+      marginInlineEnd: 0,
+    },
+  },
+});
+globalStyle(`${only} ${offerPrice}`, { '@media': { [medium]: { fontSize: text.sign, lineHeight: 1 } } });
+globalStyle(`${only} ul`, equalColumns('18rem', `${space.xs} ${space.l}`));
+globalStyle(`${only} > a`, { '@media': { [medium]: { justifySelf: 'start' } } });
 
 export const emergencies = style({ '@media': { [narrow]: { gap: 0 } } });
 

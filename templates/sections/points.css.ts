@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import * as look from '#look/surfaces.ts';
 import { share } from '../styles/layout.css.ts';
 import { beside, centred, equalColumns, inRow, rule } from '../styles/recipes.ts';
@@ -31,19 +31,25 @@ export const number = style([
 ]);
 export const pointText = style({ display: 'block', ...face.strong, paddingBlockStart: '0.2em' });
 export const pointDetail = style({ display: 'block', color: colour.muted, fontSize: text.small });
-export const tags = style(inRow(`${space.xs} 0`));
-
-/** Names in a line, separated by dots; boxes would look like buttons. */
+/** Names in a line, with dots between them; boxes would look like buttons. Cuts off the dot before each line. */
+export const tags = style({
+  ...inRow(`${space.xs} 0`),
+  alignSelf: 'start',
+  marginInlineStart: '-1.25rem',
+  clipPath: 'inset(0 0 0 1.25rem)',
+});
 export const tag = style({
   display: 'flex',
-  selectors: { '&:not(:last-child)::after': { content: '"·" / ""', paddingInline: space.xs, color: colour.muted } },
+  '::before': { content: '"·" / ""', width: '1.25rem', textAlign: 'center', color: colour.muted },
 });
 
 export const checkItem = style({
   ...beside(`min(${space.s}, 3vw)`),
-  alignItems: 'baseline',
+  alignItems: 'start',
   lineHeight: 1.4,
 });
+// In the middle of the first line.
+globalStyle(`${checkItem} > svg`, { marginBlockStart: '0.125em' });
 
 /** All steps in one row or all in one column, so the line between them never wraps. */
 export const steps = style({

@@ -37,6 +37,9 @@ export const service = style({
 /** Narrow enough for the price beside it on the smallest phone; only enlarged text wraps. */
 export const serviceName = style({ flex: '1 1 5.5rem', minWidth: 0, lineHeight: 1.3 });
 globalStyle(`${service} h3`, face.strong);
+/** The same with text of several lines: names in a row are level. */
+export const described = style([service, { alignItems: 'start' }]);
+globalStyle(`${described} > a`, { alignSelf: 'center' });
 globalStyle(`${service} a svg`, { '@media': { 'screen and (max-width: 23rem)': { display: 'none' } } });
 
 export const prices = style([card, { display: 'grid', paddingBlock: space.xs }]);
@@ -87,7 +90,7 @@ export const amount = style({
 
 export const priceNote = style({ color: colour.muted, maxWidth: width.text });
 
-/** As high as the list beside it. Hidden on a phone, whose two bars and hero show the same. */
+/** As high as the list beside it, with the button at its end. Hidden on a phone, whose two bars and hero show the same. */
 export const aside = style({
   display: 'flex',
   flexDirection: 'column',
@@ -97,6 +100,7 @@ export const aside = style({
   borderInlineStart: `0.25rem solid ${colour.plate}`,
   '@media': { [narrow]: { display: 'none' } },
 });
+globalStyle(`${aside} > :last-child`, { marginBlockStart: 'auto' });
 export const claim = style({ display: 'flex', gap: space.s, alignItems: 'center' });
 
 export const table = style([
@@ -167,12 +171,10 @@ export const visitRows = style({ display: 'grid' });
 globalStyle(`${visitRows} > *`, {
   paddingBlock: space.s,
   borderBlockEnd: rule,
-  '@media': { [medium]: { gridTemplateColumns: '10rem minmax(0, 1fr)', alignItems: look.detailNames } },
+  '@media': { [medium]: { gridTemplateColumns: '10rem minmax(0, 1fr)', alignItems: 'baseline' } },
 });
 
 export const town = style([card, stack.s, { overflow: 'hidden', breakInside: 'avoid' }]);
-// Five fill their rows if the first is as wide as two.
-globalStyle(`${town}:first-child:nth-last-child(5)`, { '@media': { [medium]: { gridColumn: 'span 2' } } });
 
 /** The name of a road, on a strip in the colour of its signs. */
 const road = { ...acrossCard, padding: `${space.s} ${space.l}`, ...look.head };

@@ -36,7 +36,23 @@ export const grid = {
   three: inColumns('30%', '17rem'),
   // Two by two if four do not fit, never three and one.
   four: inColumns('clamp(22%, (63rem - 100%) * 999, 45%)', '15rem'),
+  // Two and three.
+  five: style([
+    shares,
+    {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      '@media': {
+        [medium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+        [wide]: { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
+      },
+    },
+  ]),
 };
+globalStyle(`${grid.five} > *`, { '@media': { [wide]: { gridColumn: 'span 2' } } });
+globalStyle(`${grid.five} > :first-child`, {
+  '@media': { [medium]: { gridColumn: 'span 2' }, [wide]: { gridColumn: 'span 3' } },
+});
+globalStyle(`${grid.five} > :nth-child(2)`, { '@media': { [wide]: { gridColumn: 'span 3' } } });
 
 /** A main column with a narrow one beside it. */
 export const withAside = style({

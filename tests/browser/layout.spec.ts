@@ -129,13 +129,17 @@ test('cards stand in the columns of their fullest row, and choices fill their ro
         const cards = rowsOf('main ul:has(> * + *)');
         const choices = rowsOf('main fieldset > div:has(> * + *)');
         const outOfColumn = cards.filter((boxes) => {
-          // A card may be as wide as two columns.
+          // A row of two above one of three fills its width with equal cards.
+          const right = Math.max(...boxes.map((box) => box.right));
+          const fills = (row: DOMRect[]) =>
+            Math.abs((row.at(-1)?.right ?? 0) - right) < 1 &&
+            row.every(({ width }) => Math.abs(width - (row[0]?.width ?? 0)) < 1);
           const inRowOf = (box: DOMRect) => boxes.filter(({ top }) => top === box.top);
           const columns = boxes.map(inRowOf).sort((a, b) => b.length - a.length)[0] ?? [];
           const isIn = (box: DOMRect) =>
             columns.some(({ left }) => Math.abs(left - box.left) < 1) &&
             columns.some(({ right }) => Math.abs(right - box.right) < 1);
-          return !boxes.every(isIn);
+          return !boxes.every((box) => isIn(box) || fills(inRowOf(box)));
         });
         const short = choices.filter((boxes) => {
           const end = Math.max(...boxes.map(({ right }) => right));

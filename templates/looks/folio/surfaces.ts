@@ -86,10 +86,6 @@ export const buttons = {
 /** The icon alone. */
 export const pictogram = { color: colour.link, width: 'auto', justifyItems: 'start' } satisfies StyleRule;
 
-/** Titles, texts and prices of a row begin on the same lines. */
-export const linkCard = {
-  '@media': { [medium]: { gridRow: 'span 3', gridTemplateRows: 'subgrid' } },
-} satisfies StyleRule;
 /** An icon above its title, as large and fine as an engraving; on a phone, which has no room, beside it. */
 export const cardTitle = {
   '@media': { [medium]: { flexDirection: 'column', alignItems: 'start' } },
@@ -112,7 +108,6 @@ export const pictures = {
 /** The picture takes the place of the rule. */
 export const portrait = { paddingBlockStart: 0, borderBlockStart: 0 } satisfies GlobalStyleRule;
 
-export const detailNames = 'baseline';
 /** Below the name where the words of an hour need the width. */
 export const detailWidth = 'min-content';
 

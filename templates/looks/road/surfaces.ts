@@ -104,8 +104,7 @@ export const pictogram = {
   ...signLine('0.125rem', '0.0625rem'),
 } satisfies StyleRule;
 
-/** A card that is a link, its title with its icon, its last line and the words of the link there. */
-export const linkCard: StyleRule = {};
+/** The title of a card that is a link with its icon, its last line and the words of the link there. */
 export const cardTitle: StyleRule = {};
 export const cardIcon: GlobalStyleRule = {};
 export const cardFacts: StyleRule = {};
@@ -115,8 +114,6 @@ export const learnMore: GlobalStyleRule = {};
 export const pictures: GlobalStyleRule = {};
 export const portrait: GlobalStyleRule = {};
 
-/** Where the names of contact details are, beside rows that may be high. */
-export const detailNames = 'center';
 /** The minimum width of a detail beside its name. */
 export const detailWidth = '0';
 

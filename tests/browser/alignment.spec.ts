@@ -1,0 +1,61 @@
+import { expect, test } from '@playwright/test';
+import { blockVoiceAssistant } from './enquiry-forms.ts';
+
+test.beforeEach(({ page }) => blockVoiceAssistant(page));
+
+test('names and prices of a row are level, whatever stands below them', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  for (const [path, item, parts, count] of [
+    ['/services', 'main li', 'h3 + *, h3, p > span > :first-child, p > a', 12],
+    ['/mot-preparation', 'main li:has(> a)', 'h3, a > span > :first-child', 8],
+    ['/contact', 'main li:has(> a)', 'a > span > :first-child', 4],
+    ['/locations', 'main dl > div:has(dl)', ':scope > dt, dl > :first-child > dt', 1],
+  ] as const) {
+    await page.goto(path);
+    const tops = await page.locator(item).evaluateAll(
+      (items, parts) =>
+        items.map((each) => ({
+          row: Math.round(each.getBoundingClientRect().top),
+          tops: [...each.querySelectorAll(parts)].map((part) => Math.round(part.getBoundingClientRect().top)),
+        })),
+      parts,
+    );
+    expect(tops.length, path).toBeGreaterThanOrEqual(count);
+    for (const { row, tops: first } of tops)
+      for (const other of tops.filter((each) => each.row === row && each.tops.length === first.length))
+        expect(other.tops, `${path}: ${JSON.stringify(tops)}`).toEqual(first);
+  }
+});
+
+test('a tick is in the middle of the first line of its point', async ({ page }) => {
+  await page.goto('/car-servicing');
+  const offsets = await page.locator('main li:has(> svg + span)').evaluateAll((points) =>
+    points.map(({ children: [tick, text] }) => {
+      const { top, height } = tick?.getBoundingClientRect() ?? new DOMRect();
+      const line = text?.getClientRects()[0] ?? new DOMRect();
+      return top + height / 2 - line.top - Number.parseFloat(getComputedStyle(text as Element).lineHeight) / 2;
+    }),
+  );
+  expect(offsets.length).toBeGreaterThan(10);
+  for (const offset of offsets) expect(Math.abs(offset)).toBeLessThan(2);
+});
+
+test('what is said by the hour takes about the same room, so that neither leaves a blank', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2026-11-26T22:00:00Z'));
+  for (const width of [360, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const path of ['/', '/emergency-repairs', '/services', '/brake-repair', '/engine-repair', '/tyre-services']) {
+      await page.goto(path);
+      await expect(page.locator('html')).toHaveAttribute('data-closed');
+      const blanks = await page.locator('main div:has(> p:only-child) + div:has(> p:only-child)').evaluateAll((all) =>
+        all.flatMap((closed) => {
+          const open = closed.previousElementSibling as HTMLElement;
+          if (getComputedStyle(open).visibility !== 'hidden') return [];
+          return Math.abs((open.firstElementChild?.clientHeight ?? 0) - (closed.firstElementChild?.clientHeight ?? 0));
+        }),
+      );
+      expect(blanks.length).toBeGreaterThan(0);
+      for (const blank of blanks) expect(blank, `${path} at ${width} px`).toBeLessThan(30);
+    }
+  }
+});
