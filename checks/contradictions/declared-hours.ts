@@ -10,7 +10,6 @@ import {
 import type { Site } from '../../schema/site.ts';
 import { lowerFirst } from '../../site/format.ts';
 import { formatTimes, hoursOfYear, hoursSentence } from '../../site/format-hours.ts';
-import type { Facts } from './facts.ts';
 import { escapeRegExp, hasName } from './words.ts';
 
 /** The opening and closing minutes of the periods of a day, from 0 for Monday; a closed day has none. */
@@ -36,7 +35,7 @@ export function isAllDay(day: Day): boolean {
 }
 
 /** The hours of the business and of its departments. */
-export function listHours({ site }: Facts) {
+export function listHours({ site }: { site: Site }) {
   const departments = Object.entries(site.departments ?? {}).flatMap(([key, { name, regular, ...rest }]) =>
     regular ? [{ name, hours: { regular, ...rest }, key }] : [],
   );

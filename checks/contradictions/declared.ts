@@ -204,7 +204,7 @@ function ofEmergencies({ site, vocabulary }: Sources): Declared[] {
 
 /** What parking or a heading calls free: `Free tyre safety check`. */
 function ofFree({ site, pages, vocabulary }: Sources): Declared[] {
-  const { freeThing, concepts, parking } = vocabulary;
+  const { freeThing, concepts, free: words } = vocabulary;
   const free = (path: KeyPath, value: string, terms: readonly Term[]): Declared => ({
     ...{ path, value, write: 'free', ...exactly('money', 0), ...named(terms), optional: [] },
   });
@@ -221,6 +221,6 @@ function ofFree({ site, pages, vocabulary }: Sources): Declared[] {
     }),
   );
   const place = site.business.parking ?? '';
-  const isFree = parking.free.test(place) && concepts.ownParking;
+  const isFree = words.test(place) && concepts.ownParking;
   return isFree ? [free(['business', 'parking'], place, ['~ownParking']), ...headings] : headings;
 }

@@ -21,7 +21,7 @@ type Clause = {
   isName: (word: string) => boolean;
 };
 
-type Options = { isPastAllowed?: boolean; end?: number };
+type Options = { isPastAllowed?: boolean; end?: number; isOfBusiness?: boolean | undefined };
 
 /**
  * Whether words are enough evidence for an error: the business states them about itself, as true today. `own` are the
@@ -36,14 +36,16 @@ export function isAsserted(
   at: number,
   names: ReadonlySet<string>,
   own: readonly string[] = [],
-  { isPastAllowed = false, end = at }: Options = {},
+  { isPastAllowed = false, end = at, isOfBusiness = false }: Options = {},
 ): boolean {
   const { vocabulary } = reading;
   const { grammar } = vocabulary;
   const isName = (word: string) => names.has(stemOf(word, vocabulary));
   if (isLabel(reading, isName)) return true;
   const [from, to] = clauseAround(reading, at);
-  if (hasForeign(reading.text.slice(openingOf(reading, from), to), vocabulary, isName)) return false;
+  // "We share your details with partners" says who does so.
+  const about = reading.text.slice(openingOf(reading, from), isOfBusiness ? at : to);
+  if (hasForeign(about, vocabulary, isName)) return false;
   if (grammar.notOurs.test(reading.text.slice(at))) return false;
   // Without a grammar, nothing else can be told.
   if (grammar.neutral.size === 0) return true;
@@ -70,8 +72,8 @@ export function isAsserted(
   if (isOfOthers(clause) || isOfAll(clause)) return false;
   // "A clinic in York takes over, and it charges £220".
   const isAnaphor = grammar.anaphor.has(before.find(({ text }) => !grammar.joining.has(text))?.text ?? '');
-  if (from > 0 && isAnaphor) return isAsserted(reading, from, names, own, { isPastAllowed, end });
-  return isOurs(clause);
+  if (from > 0 && isAnaphor) return isAsserted(reading, from, names, own, { isPastAllowed, end, isOfBusiness });
+  return isOfBusiness || isOurs(clause);
 }
 
 /** Whether a text is a label of known words, which needs no grammar: `24/7 emergency support`. */

@@ -5,6 +5,7 @@ import { entryOfRoute } from '../../site/provenance.ts';
 import { eachRoute, type Route } from '../../site/routes.ts';
 import { type Declared, listDeclared } from './declared.ts';
 import { listOffers, namesOfOffers, type Offer } from './offers.ts';
+import { listStances, type Stance } from './stances.ts';
 import { stemOf } from './subjects.ts';
 import { listTexts, type Text } from './texts.ts';
 import { type Vocabulary, vocabularyOf } from './vocabulary.ts';
@@ -29,6 +30,8 @@ export type Facts = {
   /** Everything offered, and the stems of the words of their names. */
   offers: readonly Offer[];
   offerNames: ReadonlySet<string>;
+  /** What the definition says one way or the other. */
+  stances: readonly Stance[];
   vocabulary: Vocabulary;
   today: Date;
 };
@@ -62,7 +65,16 @@ export function gatherFacts(
     ...site.locations.map(({ town }) => town),
   ]);
   const offered = { offers: listOffers({ ...known, served }), offerNames: namesOfOffers(known) };
-  return { ...known, ...offered, declared: listDeclared(known), names: namesOf(site, vocabulary), townsIn, served };
+  const stances = listStances(site, texts, vocabulary);
+  return {
+    ...known,
+    ...offered,
+    stances,
+    declared: listDeclared(known),
+    names: namesOf(site, vocabulary),
+    townsIn,
+    served,
+  };
 }
 
 function namesOf({ business, services, prices, claims, facts, towns }: Site, vocabulary: Vocabulary): Set<string> {

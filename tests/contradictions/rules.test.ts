@@ -38,6 +38,15 @@ const plants: Plant[] = [
     (draft) => service(draft).sections[0].paragraphs.push('We offer 24/7 support.'),
     "hours-differ at services['brake-repair'].sections[0].paragraphs[1]",
   ],
+  [
+    'tax on prices that include it',
+    (draft) => {
+      draft.business.tagline = 'All prices include VAT';
+      say('VAT comes on top.')(draft);
+    },
+    'statement-differs at pages[1].hero.lead',
+  ],
+  ['a closure over lunch', say('The doors shut for lunch.'), 'statement-differs at pages[1].hero.lead'],
   ['a closing time', say('We are open until 6pm.'), 'hours-differ at pages[1].hero.lead'],
   ['a day', say('We are open on Tuesdays.'), 'hours-differ at pages[1].hero.lead'],
   [

@@ -6,6 +6,7 @@ import type { Facts, Found } from '../facts.ts';
 import { has, tagWords, type Word } from '../grammar.ts';
 import { isNamed, type Offer, withoutNames } from '../offers.ts';
 import { quantitiesOf } from '../quantities.ts';
+import { answersIn, type Stance } from '../stances.ts';
 import { isConcept, placesOf, read, says, stemOf, type Term, termsOf } from '../subjects.ts';
 import { statementsIn } from '../texts.ts';
 import { hasName } from '../words.ts';
@@ -17,6 +18,8 @@ type Fault = {
   value: string;
   said: string;
   at?: number;
+  end?: number;
+  isOfBusiness?: boolean | undefined;
   terms?: readonly Term[];
   /** The clause whose subject counts, if not the whole sentence. */
   read?: string;
@@ -24,61 +27,15 @@ type Fault = {
   isOurs?: boolean;
 };
 
-type Check = (sentence: string, facts: Facts, near: string, words: string) => Fault | undefined;
-
-/** Words that always contradict a declared value: `no notice needed`. */
-type Opposite = Pick<Fault, 'declared' | 'isOurs'> & {
-  /** What is declared; nothing if the words contradict nothing. */
-  value: string | false | undefined;
-  said: RegExp;
-  also?: RegExp | undefined;
-  unless?: RegExp;
-};
-
-function listOpposites({ site, vocabulary }: Facts): Opposite[] {
-  const { parking, offers, privacy, hours, concepts, frames, independent } = vocabulary;
-  const { description, parking: place = '' } = site.business;
-  const isParking = { declared: ['business', 'parking'], unless: parking.exempt };
-  const isNotice = ([key, text]: [string, string]) => concepts.notice?.test(`${key.replaceAll('-', ' ')} ${text}`);
-  const notices = Object.entries(site.facts).filter(isNotice);
-  const [cancelling, booking] = [true, false].map((isOf) =>
-    notices.find(([key]) => isOf === concepts.cancellation?.test(key.replaceAll('-', ' '))),
-  );
-  const promise = site.forms.privacy?.sentences.find((each) => privacy.promise.test(each));
-  return [
-    { ...isParking, value: parking.free.test(place) && place, said: parking.paid },
-    { ...isParking, value: parking.ours.test(place) && place, said: parking.elsewhere },
-    { declared: ['facts', booking?.[0] ?? ''], value: booking?.[1], said: offers.unbooked },
-    { declared: ['facts', cancelling?.[0] ?? ''], value: cancelling?.[1], said: offers.uncancelled },
-    {
-      ...{ declared: ['forms', 'privacy'], value: promise, isOurs: true },
-      ...{ said: privacy.shared, unless: hours.negated },
-    },
-    {
-      ...{ declared: ['business', 'description'], value: independent.is.test(description) && description },
-      ...{ said: independent.not, isOurs: true },
-    },
-    {
-      ...{ declared: ['enquiryRetentionDays'], value: `${site.enquiryRetentionDays} days` },
-      ...{ said: privacy.forever, also: frames.retention },
-    },
-  ];
-}
-
-function checkOpposite({ declared, value, said, also, unless, isOurs = false }: Opposite): Check {
-  return (_, __, ___, words) => {
-    const found = value && said.exec(words)?.[0];
-    if (!found || also?.test(words) === false || unless?.test(words)) return undefined;
-    return { declared, value, said: found, isOurs };
-  };
-}
+type Check = (sentence: string, facts: Facts, near: string) => Fault | undefined;
 
 /** Entries whose sentences declare facts, or repeat the words of customers. */
 const declaring = ['facts', 'testimonials', 'claims', 'prices', 'towns'];
 
 /** Finds sentences with "no", "only", "never" or "free" that contradict the definition. */
 export function findStatementsThatDiffer(facts: Facts): Found[] {
-  const others: Check[] = [
+  const checks: Check[] = [
+    checkStances,
     checkPayment,
     findOffered,
     checkOffers,
@@ -86,25 +43,40 @@ export function findStatementsThatDiffer(facts: Facts): Found[] {
     checkReach,
     createIncludesCheck(facts),
   ];
-  const checks = [...listOpposites(facts).map(checkOpposite), ...others];
   return facts.texts.flatMap((text) => {
     const { path, near } = text;
     if (declaring.includes(String(path[0])) || path.at(-1) === 'parking') return [];
     return statementsIn(text, facts.vocabulary).flatMap((statement) => {
       const sentence = `${statement.question} ${statement.words}`.trim();
       return checks.flatMap((check): Found[] => {
-        const fault = check(sentence, facts, `${near} ${statement.before}`, statement.words);
+        const fault = check(sentence, facts, `${near} ${statement.before}`);
         if (!fault) return [];
-        const { declared, value, terms, read: clause = sentence, isOurs } = fault;
+        const { declared, value, terms, end, isOfBusiness, read: clause = sentence, isOurs } = fault;
         const said = fault.said.trim();
         const at = Math.max(fault.at ?? sentence.indexOf(said), 0);
-        if (!isOurs && !isAsserted(read(clause, facts.vocabulary), at, facts.names, terms)) return [];
+        if (
+          !isOurs &&
+          !isAsserted(read(clause, facts.vocabulary), at, facts.names, terms, { end: end ?? at, isOfBusiness })
+        )
+          return [];
         const message = `says "${said}", but ${formatKeyPath(declared)} is "${value}"; change one of them`;
         return [{ path, declared, said: fault.said, message, confidence: 'certain' }];
       });
     });
   });
 }
+
+/** A question that the definition answers in another way: `VAT is added`. */
+const checkStances: Check = (sentence, { stances, vocabulary }, near) => {
+  const around = read(`${sentence} ${near}`, vocabulary);
+  for (const { stance, isTrue, said, at } of answersIn(sentence, vocabulary)) {
+    const isOf = ({ terms, ...each }: Stance) => each.stance === stance && terms.every((term) => says(term, around));
+    const own = stances.filter(isOf);
+    if (own[0] && own.every((each) => each.isTrue !== isTrue))
+      return { ...own[0], said, at, end: at + said.length, isOfBusiness: vocabulary.stances[stance]?.isOurs };
+  }
+  return undefined;
+};
 
 /** An offer that a sentence denies, or leaves out with "only". */
 const checkOffers: Check = (sentence, facts, near) => {

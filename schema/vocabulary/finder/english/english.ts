@@ -5,10 +5,11 @@ import { names } from './names.ts';
 import { places } from './places.ts';
 import { polarity } from './polarity.ts';
 import { prices } from './prices.ts';
+import { stances } from './stances.ts';
 import { statements } from './statements.ts';
 
 /** The English words of the contradiction finder. Another language has any of the same keys. */
 export const english = {
   ...{ ...figures, ...names, ...clauses, ...prices },
-  ...{ ...hours, ...places, ...statements, ...polarity },
+  ...{ ...hours, ...places, ...statements, ...polarity, ...stances },
 };

@@ -76,7 +76,7 @@ export const hours = {
       24-hour+/twenty-four-hour+ a/assistance/breakdown/call-out+/cover/emergencies/emergency/help/line/phone/recovery/response/service/support,
       open (for) 24/twenty-four hours, round-the-clock, around-the-clock, day and/or night,       any hour/time of (the) day or night, at any hour,
       don't/never/do_not close/shut !a/the/your/it/early/for/at/over, never closed, always open,
-      open all day/hours/night, all night, 365 days, every day of the year, through the night`),
+      open all hours/night, all night, 365 days, every day of the year, through the night`),
     holiday: phrases(`
       bank/public holiday+, boxing day, christmas !eve, christmas day, easter (monday), good friday, new year's day`),
     daysAWeek:

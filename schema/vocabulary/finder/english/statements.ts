@@ -26,44 +26,6 @@ export const statements = {
       accept~, are/is (also/all/both) fine/good/no_problem/ok/okay, bill+, paid, pay, payable, paying, payment+, pays,
       settle, spread the cost, take/takes/taking, welcome`),
   },
-  /** Parking: none, paid or elsewhere. */
-  parking: {
-    paid: phrases(`
-      change for the meter, charge/fee (*) (*) (*) (*) park/parking, park/parking ... charge+/fee+/meter+/chargeable/payable,
-      parking isn't free, pay-and-display`),
-    elsewhere: phrases(`
-      nowhere (safe) to leave/put the/your car, find (yourself) a space along/in/on the road/street,
-      nearest place to park, parking (*) (*) (is) (for) staff only, parking ... on the road/street only,
-      park (only) along/at/in/on (a/the) council/high_street/kerb/multi-storey/nearby/pay/public/road/roadside/side/station/street/verge`),
-    free: phrases('free'),
-    ours: phrases('behind, beside, customer, door, forecourt, in front, on-site, our, outside, own, yard'),
-    exempt: phrases(`
-      cannot/can't/do_not/don't/never/not park/parking across/along/at/in/on,
-      *n't/never/no/nobody/not/without (have_to/need_to) charge~/pay/paying for/to (the) park/parking,
-      *n't/never/no/nobody/not/without (have_to/need_to) pay-and-display, no (*) parking charge+/fee+, no (*) charge, beach/council/hospital/hotel/market/multi-storey/pub/public/station/town/village (car) park,
-      nowhere to park along/at/in/on`),
-  },
-  /** Visitors' details passed on or kept for ever, and promises to the contrary. */
-  privacy: {
-    promise: phrases("nobody else, *n't/never/not (*) (*) (*) pass~/sell~/share~/sold"),
-    /** The business passes details on, or they are passed on. */
-    shared: phrases(`
-      <place>/i/we ('ll/'ve) (*) (*) (*) forward~/gave/give~/hand~/pass~/rent~/sell~/share~/sold ... address/addresses/data/details/information/number+ (*) (*) to/with !you/us/me/our/my/nobody/no_one,
-      <place>/i/we ('ll/'ve) (*) (*) (*) forward~/gave/give~/hand~/pass~/rent~/sell~/share~/sold ... address/addresses/data/details/information/number+ (*) (*) to/with our affiliates/partners/sponsors/suppliers,
-      address/addresses/data/details/information/number+ (*) (*) are/be/been/get/gets/is (*) (*) given/passed/shared/sold (on) to/with !you/us/me/our/my/nobody/no_one`),
-    forever: phrases(`
-      held/hold/keep/kept/remain+/retain~/save~/stay+/store~ ... for_ever/for_good/for_life/forever/indefinitely/permanently,
-      never (are/be/get/is) delete~/erase~/remove~/throw/thrown`),
-  },
-  /** What a business is said to be, and what it cannot be besides. */
-  independent: {
-    is: phrases('independent'),
-    not: phrases(`
-      branch+/member/one/owned/part by/of ... chain/franchise/group ^not/never/no_longer/*n't,
-      belong/belongs to ... chain/franchise/group, bought/owned/run/taken_over by ... chain/franchise/group ^not/never,
-      a franchise of, an/your/the authorised/franchised * dealer,
-      we're/we_are a/an/the ... dealer/franchise/franchised`),
-  },
   /** A claim denied, exceeded or limited. */
   promises: {
     /** A name as the value of a claim: `City & Guilds`. */
@@ -106,18 +68,6 @@ export const statements = {
       joined: /,|;|:|\bor\b|\band\b|\bwith\b|\bplus\b/,
       whole: /\beverything in an? /i,
     },
-    unbooked: phrases(`
-      no appointment/appointments/booking/bookings (are/is) necessary/needed/required !to,
-      no need to book/order (ahead/in_advance),
-      appointment+/booking (ahead) isn't/is_not/are_not/aren't necessary/needed/required,
-      *n't/never have/need to book/order (ahead/in_advance) !for, *n't/never/not take/accept appointments/bookings,
-      need/needs/require/requires no notice, no notice (is) necessary/needed/required,
-      just come/turn along/up !with/and/if/to, walk-in+ (are) (always) welcome,
-      (call/come/drive/drop/pop/turn) in/along/up without an_appointment/booking`),
-    /** The opposites of a notice to cancel. */
-    uncancelled: phrases(`
-      cancel~ (it/them) (any_time/whenever) you_like/you_want, cancel~ (it) without notice,
-      *n't/cannot/never/not be cancelled/changed/moved/rearranged`),
     /** Offers §, which is declared as not offered. */
     does: [
       about(

@@ -1,0 +1,78 @@
+import type { Site } from '../../schema/site.ts';
+import { hoursShort } from '../../site/format-hours.ts';
+import type { KeyPath } from '../../site/problem.ts';
+import { daysOf } from './declared-hours.ts';
+import { read, type Term, termsOf } from './subjects.ts';
+import { statementsIn, type Text } from './texts.ts';
+import type { Vocabulary } from './vocabulary.ts';
+import { cachedText, pattern } from './words.ts';
+
+/** An answer to a question that a definition answers once: whether prices include tax. */
+type Answer = { stance: string; isTrue: boolean; said: string; at: number };
+
+/** An answer of the definition, and the names of the service or price that alone it is about. */
+export type Stance = Pick<Answer, 'stance' | 'isTrue'> & { declared: KeyPath; value: string; terms: readonly Term[] };
+
+/** The answers that the clauses of a sentence give, by their phrases and negations. */
+export const answersIn = cachedText((text, vocabulary): Answer[] => {
+  const { clauses } = read(text, vocabulary);
+  const { not, yes } = vocabulary.polarity;
+  const isDenial = (words: string) => not.exec(words)?.index === words.search(/\w/);
+  const count = (words: string) => words.match(pattern(not.source, 'gi'))?.length ?? 0;
+  return Object.entries(vocabulary.stances).flatMap(([stance, { is, isNot, unless, about }]) => {
+    if (about?.test(text) === false) return [];
+    return clauses.flatMap(({ text: clause, start, end, isAsked }, index) => {
+      // "Do I need an appointment? No, just walk in."
+      const answer = clauses[index + 1]?.text ?? '';
+      const isAgreed = !isAsked || yes.test(answer);
+      if (unless?.test(text.slice(0, end)) || !(isAgreed || isDenial(answer))) return [];
+      // A phrase may go on in the next clause: "a charge for those who park here".
+      const rest = text.slice(start);
+      const [longest] = [is, isNot]
+        .flatMap((words) => {
+          const match = words.exec(rest);
+          return match && match.index < clause.length ? { words, place: match.index, said: match[0] } : [];
+        })
+        .sort((one, other) => other.said.length - one.said.length);
+      if (!longest) return [];
+      const { words, place, said } = longest;
+      // "No appointment" is a phrase of its own.
+      const own = Number(isDenial(said));
+      const negations = count(rest.slice(0, place + said.length)) - own + Number(!isAgreed);
+      const isTrue = (words === is) === (negations === 0);
+      return negations < 2 ? { stance, isTrue, said, at: start + place } : [];
+    });
+  });
+});
+
+/** Entries that repeat what customers say, or list places. */
+const silent = 'testimonials helplines towns locations'.split(' ');
+
+/** Lists the answers of a definition, each by the first text that gives it. */
+export function listStances(site: Site, texts: readonly Text[], vocabulary: Vocabulary): Stance[] {
+  const found = new Map<string, Stance>();
+  const week = daysOf(site.hours.regular);
+  const hours = { declared: ['hours', 'regular'], value: hoursShort(site), terms: [] };
+  found.set('lunch', { ...hours, stance: 'lunch', isTrue: week.some((day) => day.length > 1) });
+  for (const text of texts) {
+    const {
+      path: [table = '', key = ''],
+      path,
+    } = text;
+    if (silent.includes(String(table))) continue;
+    const name = (table === 'services' ? site.services : site.prices)[key]?.name ?? '';
+    const label = table === 'facts' ? `${String(key).replaceAll('-', ' ')}: ` : '';
+    for (const { words, question } of statementsIn({ ...text, text: label + text.text }, vocabulary)) {
+      for (const { stance, isTrue } of answersIn(`${question} ${words}`.trim(), vocabulary)) {
+        // Sections tell of more than their service.
+        const isOwn = vocabulary.stances[stance]?.isOwn === true;
+        const terms =
+          path.length === 3 ? termsOf(name, vocabulary).filter((term) => !vocabulary.optional.has(term)) : [];
+        const id = isOwn ? `${stance} ${key}` : stance;
+        if (!found.has(id) && (!isOwn || terms.length > 0))
+          found.set(id, { stance, isTrue, declared: path, value: text.text, terms: isOwn ? terms : [] });
+      }
+    }
+  }
+  return [...found.values()];
+}

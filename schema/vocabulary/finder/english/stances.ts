@@ -1,0 +1,174 @@
+import { phrases } from '../phrases.ts';
+
+/**
+ * A question that a definition answers once: the phrases of either answer. A negation turns one into the other, but for
+ * one that a phrase begins with.
+ */
+type Stance = {
+  is: RegExp;
+  isNot: RegExp;
+  /** What else the phrases may be about. */
+  unless?: RegExp;
+  /** What the sentence must be about. */
+  about?: RegExp;
+  /** Whether the phrases themselves say that the business is meant. */
+  isOurs?: boolean;
+  /** Whether each service or price has its own answer. */
+  isOwn?: boolean;
+};
+
+const details = 'address/addresses/data/details/information/number+';
+const shares = "<place>/i/we ('ll/'ve/may/might/will) (*) (*) forward~/gave/give~/hand~/pass~/rent~/sell~/share~/sold";
+const outside = 'beach/seafront/council/hospital/hotel/market/multi-storey/pub/public/road/station/street/town/village';
+
+/** English: what a definition says one way or the other, in whatever words. */
+export const stances = {
+  stances: {
+    /** Prices with or without tax. */
+    tax: {
+      isOurs: true,
+      is: phrases(`
+        vat (is) (*) included, include/includes/including/inclusive (of) (any/the) vat, vat is in, cover/covers vat`),
+      isNot: phrases(`
+        add (the) vat, vat (*) (*) (*) (*) added/additional/extra/on_top/not_included,
+        plus/excluding/exclude/excludes/exclusive_of/ex/before/without/net_of vat`),
+    },
+    /** Visits by appointment, or without. */
+    visits: {
+      is: phrases(`
+        by appointment, by prior arrangement, have/make/need/needs/require/requires (an/to_make_an) appointment/booking,
+        do/take/accept (*) (*) appointments/bookings, need/needs/have/has to book/ring/order (or) (book/order) (ahead/first/in_advance),
+        appointment/appointments/booking (ahead) (*) necessary/needed/required/essential, appointment+ only,
+        need/needs/require/requires (*) notice, notice (is) necessary/needed/required, days'/hours' notice, order/booking/routine/prescription notice`),
+      isNot: phrases(`
+        no appointment+/booking+ !after/at/before/for/on, just/simply (come/turn/walk/pop/drop) along/in/up !to, walk (straight/right) in,
+        walk-in+ (are) (always) welcome, without (an) appointment/booking, take a number/ticket, first come first served,
+        wait~ (your) turn, no need to book/order`),
+      unless: phrases('accident, ask, chat, check, emergency, emergencies, if, may, question+, to say, urgent, when'),
+    },
+    /** Quotes for nothing, or for a fee. */
+    quotes: {
+      isOurs: true,
+      is: phrases('free (*) (*) (*) quote+/quotation+/estimate+, quote+/quotation+/estimate+ (*) (*) (*) free'),
+      isNot: phrases(`
+        charge+/fee+/pay (*) (*) (*) for (*) (*) (*) quote+/quotation+/estimate+,
+        quote+/quotation+/estimate+ ... charge+/chargeable/charged/fee+/cost/costs (you) (nothing)`),
+    },
+    /** A price in advance, or with the bill. */
+    estimates: {
+      isOurs: true,
+      is: phrases(`
+        written estimate, estimate/quote/price before/first, do/give/provide/get (an/a/you_an/written) estimate/estimates`),
+      isNot: phrases('invoice/bill afterwards, until/when (*) (*) (*) bill/invoice, no estimate+/quote+'),
+    },
+    /** A request that somebody confirms, or a booking at once. */
+    confirmed: {
+      is: phrases('call/phone/ring (you) to confirm, need/needs/have/has to call/phone/ring you, confirm by phone'),
+      isNot: phrases(`
+        booked/confirmed/reserved/yours automatically/at_once/immediately/instantly/straight_away, booking is instant, instant confirmation,
+        that's your slot`),
+      unless: phrases('once, until, when'),
+    },
+    /** A number outside opening hours, or none. */
+    afterHours: {
+      is: phrases(`
+        out of hours, when (*) (*) closed ... call/phone/ring/emergencies,
+        number (for/to) (*) (*) (at/the) emergency/emergencies/night/nights/ring/call`),
+      isNot: phrases('no (*) number, (have_to/need_to) wait (*) (*) (*) open/reopen'),
+    },
+    /** One's own member of staff, or anybody. */
+    choice: {
+      is: phrases(
+        'ask/asking for the vet/nurse/mechanic/technician/teacher/tutor/therapist/stylist/person, ask~/choose/choosing/pick/picking (for) (which/your) (own/usual) vet/nurse/mechanic/technician/teacher/tutor/therapist/stylist/person',
+      ),
+      isNot: phrases('whoever (*) (*) (*) free'),
+    },
+    /** Animals kept apart in the waiting room, or not. */
+    waiting: {
+      is: phrases('wait/waits/waiting on/in their own, wait ... away from'),
+      isNot: phrases('dogs ... wait together/share~, share (the/a/one) (*) bench/room/space'),
+    },
+    /** Asleep during treatment, or awake. */
+    asleep: {
+      isOurs: true,
+      is: phrases('under anaesthetic, anaesthetic, anaesthetised, asleep, sedated, sedation'),
+      isNot: phrases('wide/fully awake, awake during/throughout, conscious'),
+      isOwn: true,
+    },
+    /** Home on the day, or kept overnight. */
+    sameDay: {
+      isOurs: true,
+      is: phrases(
+        'home by (the) evening, home (on) the same day/evening/afternoon, go home that day/evening/afternoon',
+      ),
+      isNot: phrases('overnight, night/nights with us, the/one/two/three night/nights, next morning, following day'),
+      isOwn: true,
+    },
+    /** Small animals alone, or farm animals too. */
+    animals: {
+      is: phrases('small animals'),
+      isNot: phrases(`
+        come/comes/go/goes/out to farms, farm visit+,
+        look_after/see/treat/vaccinate/with ... cattle/cow+/ewe+/horse+/lamb+/livestock/pony/ponies/sheep`),
+    },
+    /** Closed over lunch, or not. */
+    lunch: {
+      is: phrases(`
+        close/closed/closes/shut/shuts/lock/knock (*) (*) (for/at/over/during) (the) lunch/lunchtime/lunchtimes,
+        lunch closing`),
+      isNot: phrases('no lunch break, straight through, open (*) (*) lunch/lunchtime, open all day'),
+    },
+    /** Free parking, or paid. */
+    freeParking: {
+      is: phrases('free ... parking, park/parking ... free'),
+      isNot: phrases(`
+        change for the meter, charge/fee (*) (*) (*) (*) park/parking, pay-and-display, pay/paying for (the) parking,
+        park/parking ... charge+/fee+/meter+/chargeable/payable`),
+      unless: phrases(`${outside} (car) park, park by/at/near/on the ${outside}`),
+    },
+    /** The business's own parking, or what is nearby. */
+    ownParking: {
+      is: phrases(`
+        free/our/own/customer/on-site (on-site/own) (customer) car_park/parking/spaces, park/parking (right) behind/beside/in_front/on_site/outside,
+        own spaces`),
+      isNot: phrases(`
+        no (*) space+/parking !charge/charges/fee/fees/on/along/across/at, nowhere (safe) to leave/park/put (the/your) (car) !along/at/in/on, find (yourself) a space along/in/on the road/street, nearest place to park,
+        parking (*) (*) (is) (for) staff only, parking ... on the road/street only, * road car park,
+        park (only) along/at/in/on (a/the) council/high_street/kerb/multi-storey/nearby/pay/public/road/roadside/side/station/street/verge`),
+      unless: phrases('nowhere to park along/at/in/on'),
+    },
+    /** Visitors' details passed on. */
+    shared: {
+      isOurs: true,
+      is: phrases(`
+        ${shares} ... ${details} (*) (*) to/with !you/us/me/our/my/nobody/no_one,
+        ${shares} ... ${details} (*) (*) to/with our (*) (*) (*) affiliates/partners/sponsors/suppliers,
+        ${details} (*) (*) are/be/been/get/gets/is (*) (*) given/passed/shared/sold (on) to/with !you/us/me/our/my/nobody/no_one`),
+      isNot: phrases('nobody else'),
+    },
+    /** What visitors send kept for ever. */
+    kept: {
+      isOurs: true,
+      is: phrases(`
+        held/hold/keep/kept/remain+/retain~/save~/stay+/store~ ... for_ever/for_good/for_life/forever/indefinitely/permanently`),
+      isNot: phrases('delete~/erase~/remove~/throw/thrown'),
+      about: phrases('details, enquire~, enquiry+, messages, personal data/information, your data, keep them'),
+    },
+    /** Part of a chain, or independent. */
+    chain: {
+      isOurs: true,
+      is: phrases(`
+        branch+/member/one/owned/part by/of ... chain/franchise/group, belong/belongs to ... chain/franchise/group,
+        bought/owned/run/taken_over by ... chain/franchise/group, a franchise of, an/your/the authorised/franchised * dealer,
+        we're/we_are a/an/the ... dealer/franchise/franchised`),
+      isNot: phrases('independent <place>, independently owned/run'),
+    },
+    /** Bookings that can be cancelled late, or not. */
+    cancelled: {
+      is: phrases(`
+        cancellation notice, be cancelled/changed/moved/rearranged`),
+      isNot: phrases(`
+        cancel~ (it/them) (any_time/whenever) you_like/you_want, cancel~ (it) without notice`),
+    },
+  } as Readonly<Record<string, Stance>>,
+};
