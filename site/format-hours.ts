@@ -13,7 +13,7 @@ import {
 import { fillIn, joinLabel } from '../schema/placeholders.ts';
 import type { Section } from '../schema/section.ts';
 import type { Site } from '../schema/site.ts';
-import { joinList, lowerFirst } from './format.ts';
+import { dateFormatter, joinList, lowerFirst } from './format.ts';
 
 type HoursWords = Pick<Site, 'language' | 'wording'>;
 
@@ -39,7 +39,7 @@ export function hoursRows(
 
 /** `Monday to Friday and Sunday`, or `Mon-Fri/Sun`. */
 export function joinDays(days: readonly Weekday[], { language, wording }: HoursWords, names: 'long' | 'short'): string {
-  const format = new Intl.DateTimeFormat(language, { timeZone: 'UTC', weekday: names });
+  const format = dateFormatter(language, { weekday: names });
   // 5 January 1970 was a Monday.
   const nameOf = (day: Weekday) => format.format(Date.UTC(1970, 0, 5 + weekdays.indexOf(day)));
   const runs: Weekday[][] = [];
@@ -97,7 +97,7 @@ export function nameDays(
   { name, from, until }: Pick<Season, 'name' | 'from' | 'until'>,
   { language }: Pick<HoursWords, 'language'>,
 ): string {
-  const format = new Intl.DateTimeFormat(language, { timeZone: 'UTC', day: 'numeric', month: 'long' });
+  const format = dateFormatter(language, { day: 'numeric', month: 'long' });
   // Both in a leap year, since a range across New Year would have years.
   const days = format.formatRange(new Date(`2024-${from}`), new Date(`2024-${until}`));
   return `${name} (${days.replaceAll('\u2009', ' ')})`;

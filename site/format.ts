@@ -39,6 +39,16 @@ function formatNumber(value: number, language: string, options: Intl.NumberForma
   return most === undefined ? formatter.format(value) : formatter.formatRange(value, most);
 }
 
+const dateFormatters = new Map<string, Intl.DateTimeFormat>();
+
+/** A formatter of dates without a time zone, such as a day of the week: cached, like those of numbers. */
+export function dateFormatter(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${language} ${JSON.stringify(options)}`;
+  const formatter = dateFormatters.get(key) ?? new Intl.DateTimeFormat(language, { timeZone: 'UTC', ...options });
+  dateFormatters.set(key, formatter);
+  return formatter;
+}
+
 /** Formats a price as in a price list: `From £45`, `£45–£80`, `£15` or `POA`. */
 export function formatPrice(entry: Price, format: Money, language: string): string {
   const amount = lowestAmount(entry);

@@ -8,7 +8,7 @@ import {
   type Week,
 } from '../../schema/opening-times.ts';
 import type { Site } from '../../schema/site.ts';
-import { lowerFirst } from '../../site/format.ts';
+import { dateFormatter, lowerFirst } from '../../site/format.ts';
 import { formatTimes, hoursOfYear, hoursSentence } from '../../site/format-hours.ts';
 import { escapeRegExp, hasName } from './words.ts';
 
@@ -58,7 +58,7 @@ function listExceptions(
   site: Site,
 ) {
   const format = (date: string, parts: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(site.language, { ...parts, timeZone: 'UTC' }).format(new Date(date));
+    dateFormatter(site.language, parts).format(new Date(date));
   const own = site.departments?.[key]?.exceptions ?? [];
   return hours.exceptions.map((exception) => {
     const { date, name } = exception;
@@ -93,10 +93,9 @@ export function exceptionIn(sentence: string, exceptions: readonly Exceptional[]
   const found = exceptions.filter(({ pattern }) => plain.search(pattern) >= 0);
   const [first] = found;
   const isClosed = found.every(({ week }) => week.every((day) => day.length === 0));
-  // Formatting weekdays takes longer than the rest, and most sentences name no exception.
   if (!first || (found.length > 1 && !isClosed)) return undefined;
   const weekday = weekdays
-    .map((_, index) => new Intl.DateTimeFormat(language, { weekday: 'long' }).format(new Date(2024, 0, 1 + index)))
+    .map((_, index) => dateFormatter(language, { weekday: 'long' }).format(Date.UTC(2024, 0, 1 + index)))
     .find((name) => !hasName(plain, name));
   if (!weekday) return undefined;
   const rest = found.reduce((text, { pattern }) => text.replace(pattern, weekday), plain);

@@ -1,9 +1,10 @@
+import { dateFormatter } from '../../../site/format.ts';
 import type { Facts, Found } from '../facts.ts';
 
 /** Finds a date with its year whose weekday is another: `Wednesday 6 April 2027`, a Tuesday. */
 export function findWrongWeekdays({ site: { language }, texts }: Facts): Found[] {
   const format = (options: Intl.DateTimeFormatOptions) => {
-    const formatter = new Intl.DateTimeFormat(language, { timeZone: 'UTC', ...options });
+    const formatter = dateFormatter(language, options);
     return (date: Date, type: string) => formatter.formatToParts(date).find((part) => part.type === type)?.value ?? '';
   };
   const [nameDay, nameMonth] = [format({ weekday: 'long' }), format({ day: 'numeric', month: 'long' })];
