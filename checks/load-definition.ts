@@ -6,7 +6,7 @@ import { type Problem, SiteError } from '../site/problem.ts';
 import { findFileProblems } from '../site/source/find-file-problems.ts';
 import { siteFolders } from '../site/source/folders.ts';
 import { readDefinition } from '../site/source/import-definition.ts';
-import { frameFaults, type PlacedProblem, placeProblems, sortByPlace } from '../site/source/place-problems.ts';
+import { frameFaults, type LocatedProblem, locateProblems, sortByLocation } from '../site/source/locate-problems.ts';
 import { readIcons } from '../site/source/read-icons.ts';
 import { writeNames } from '../site/source/write-names.ts';
 import { vocabularyOf } from '../site/vocabularies.ts';
@@ -21,7 +21,7 @@ export async function loadDefinition(
 ): Promise<Site> {
   const shown = relative('.', file);
   const imported = await readDefinition(shown);
-  const refuse = (placed: readonly PlacedProblem[]): never => {
+  const refuse = (placed: readonly LocatedProblem[]): never => {
     throw new SiteError(placed, formatProblems(placed, format));
   };
   if ('faults' in imported) return refuse(frameFaults(imported.faults));
@@ -34,8 +34,8 @@ export async function loadDefinition(
   const problems = [...named, ...icons.problems, ...pictures];
   if (repeated.length > 0 || problems.length > 0 || !parsed.site) {
     // The value that is lost may be the valid one.
-    const placed = placeProblems(problems, shown).filter(({ line }) => repeated.every((each) => each.line !== line));
-    return refuse(sortByPlace([...frameFaults(repeated), ...placed]));
+    const placed = locateProblems(problems, shown).filter(({ line }) => repeated.every((each) => each.line !== line));
+    return refuse(sortByLocation([...frameFaults(repeated), ...placed]));
   }
   writeNames(value, shown);
   return parsed.site;

@@ -19,14 +19,14 @@ export async function openDefinition(file = siteFolders().definition): Promise<D
 }
 
 /** Returns the source location of a key path in the form that editors open: `site.config.ts:146:19`. */
-export function whereIs({ source }: Definition, path: KeyPath): string {
+export function locationOf({ source }: Definition, path: KeyPath): string {
   const { file, line, column } = locate(source, path);
   return `${file}:${line}:${column}`;
 }
 
 /** Returns the same with the key path: `site.config.ts:146:19  prices['brake-pads']`. */
-export function nameAndPlace(definition: Definition, path: KeyPath): string {
-  return `${whereIs(definition, path)}  ${formatStablePath(definition.site, path)}`;
+export function keyAndLocation(definition: Definition, path: KeyPath): string {
+  return `${locationOf(definition, path)}  ${formatStablePath(definition.site, path)}`;
 }
 
 type ParsedKey = { path: KeyPath } | { problem: string };

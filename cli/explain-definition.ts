@@ -8,7 +8,7 @@ import { listRoutes, pricesOnPage, type Route } from '../site/routes.ts';
 import { formatStablePath } from '../site/stable-key-path.ts';
 import { defaultFile } from '../site/vocabularies.ts';
 import { formatColumns } from './columns.ts';
-import { type Definition, nameAndPlace, whereIs } from './definition.ts';
+import { type Definition, keyAndLocation, locationOf } from './definition.ts';
 
 type Explanation = { found: boolean; text: string };
 
@@ -22,7 +22,7 @@ export function explainPath(definition: Definition, asked: string): Explanation 
   const dead = site.knownDeadLinks.findIndex(({ href }) => href === path);
   const { reason, instead } = site.knownDeadLinks[dead] ?? {};
   if (reason) {
-    const where = whereIs(definition, ['knownDeadLinks', dead]);
+    const where = locationOf(definition, ['knownDeadLinks', dead]);
     return {
       found: true,
       text: `${path} is not a page. It is a declared dead link, ${where}\n  ${reason}\n  ${instead} serves instead.`,
@@ -38,9 +38,9 @@ export function explainPath(definition: Definition, asked: string): Explanation 
 function explainRoute(definition: Definition, route: Route): string {
   const { site } = definition;
   const entry = entryOfRoute(site, route);
-  const row = (label: string, path: KeyPath, value: string): string[] => [label, whereIs(definition, path), value];
+  const row = (label: string, path: KeyPath, value: string): string[] => [label, locationOf(definition, path), value];
   return formatColumns([
-    [route.path, whereIs(definition, entry), formatStablePath(site, entry)],
+    [route.path, locationOf(definition, entry), formatStablePath(site, entry)],
     ...addressParts(route).map(({ label, path }) => row(label, path, formatStablePath(site, path))),
     row('title', [...entry, 'head', 'title'], route.head.title),
     row('description', [...entry, 'head', 'description'], route.head.description),
@@ -71,7 +71,7 @@ export function explainText(definition: Definition, asked: string): Explanation 
   const { site } = definition;
   // £45 does not match £450.
   const words = new RegExp(`${escapeRegExp(asked)}(?!\\d)`, 'i');
-  const block = (path: KeyPath, text: string) => `${nameAndPlace(definition, path)}\n  ${text}`;
+  const block = (path: KeyPath, text: string) => `${keyAndLocation(definition, path)}\n  ${text}`;
   const blocks = [
     ...Object.entries(site.prices)
       .map(([key, price]) => ({ key, text: `${price.name}: ${formatPrice(price, site.money, site.language)}` }))
@@ -97,10 +97,10 @@ export function explainText(definition: Definition, asked: string): Explanation 
 }
 
 function explainSentence(definition: Definition, { path, text: shown, written, tokens }: Text): string {
-  const lines = [`${nameAndPlace(definition, path)}\n  ${shown}`];
+  const lines = [`${keyAndLocation(definition, path)}\n  ${shown}`];
   if (tokens.length > 0) lines.push(`  written: ${written}`);
   const sources = tokens.map(
-    ({ text, source }) => `    ${text} from ${source ? nameAndPlace(definition, source) : 'the calendar'}`,
+    ({ text, source }) => `    ${text} from ${source ? keyAndLocation(definition, source) : 'the calendar'}`,
   );
   return [...lines, ...new Set(sources)].join('\n');
 }

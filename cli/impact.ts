@@ -1,7 +1,7 @@
 import { countOf, type KeyPath } from '../site/problem.ts';
 import { formatStablePath } from '../site/stable-key-path.ts';
 import { formatColumns } from './columns.ts';
-import { type Definition, openDefinition, parseKey, whereIs } from './definition.ts';
+import { type Definition, locationOf, openDefinition, parseKey } from './definition.ts';
 import { type Impact, measureImpact } from './impact/measure-impact.ts';
 import { openRenderer } from './impact/render-site.ts';
 import { createCommand, runCommand } from './run-command.ts';
@@ -50,9 +50,9 @@ function formatImpact(definition: Definition, path: KeyPath, impact: Impact): st
   const mentions = formatColumns(
     impact.mentions
       .slice(0, maxMentions)
-      .map(({ path: at, how }) => [`  ${whereIs(definition, at)}`, how, formatStablePath(site, at)]),
+      .map(({ path: at, how }) => [`  ${locationOf(definition, at)}`, how, formatStablePath(site, at)]),
   );
-  const parts = [`${formatStablePath(site, path)}  ${whereIs(definition, path)}`, table];
+  const parts = [`${formatStablePath(site, path)}  ${locationOf(definition, path)}`, table];
   const count = impact.mentions.length;
   if (count > 0) parts.push(`Referred to at ${countOf(count, 'place')}:\n${mentions}`);
   if (count > maxMentions) parts.push(`  and ${count - maxMentions} more; --json lists all`);

@@ -33,7 +33,7 @@ export async function buildSite(
   const { assets, files: brandFiles } = writeBrand(pages.site, code.assets, { brandDir, clientDir });
   const shared = { ...pages, codeDir: code.dir, assets, formFiles: true };
   const files = [
-    ...copyFolder(publicDir, clientDir, iconsAlone(site, icons)),
+    ...copyFolder(publicDir, clientDir, omittedFiles(site, icons)),
     ...copyFolder(join(code.dir, 'client'), clientDir),
     ...resized.files,
     ...brandFiles,
@@ -83,7 +83,7 @@ async function prepareSite(site: Site, { publicDir, clientDir }: { publicDir: st
 }
 
 /** Finds files that are not copied: pages contain the icons, and other files are made from that of the brand. */
-function iconsAlone(site: Site, icons: object): (address: string) => boolean {
+function omittedFiles(site: Site, icons: object): (address: string) => boolean {
   const shown = new Set<unknown>();
   walk(
     site,

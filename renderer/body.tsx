@@ -16,10 +16,10 @@ import { type PageIcon, PageProvider, type PageValue } from '../templates/parts/
 const placeholder = '<page-content></page-content>';
 
 /** The layout around a page's content, and the icons that it uses. Shared by many pages. */
-export type Frame = { before: string; after: string; icons: ReadonlySet<PageIcon> };
+export type RenderedLayout = { before: string; after: string; icons: ReadonlySet<PageIcon> };
 
 /** The parts of a page's body: content with its remote pictures, the layout around it, and the icons of both. */
-export type Body = { frame: Frame; content: string; icons: string; pictureOrigins: ReadonlySet<string> };
+export type Body = { layout: RenderedLayout; content: string; icons: string; pictureOrigins: ReadonlySet<string> };
 
 export function renderBody(value: PageValue): Body {
   const icons = new Set<PageIcon>();
@@ -29,11 +29,11 @@ export function renderBody(value: PageValue): Body {
       {value.route ? <PageView route={value.route} /> : <NotFoundPage />}
     </PageProvider>,
   );
-  const frame = framesOf(value.site)(value);
+  const layout = layoutsOf(value.site)(value);
   return {
-    frame,
+    layout,
     content: withoutPreloads(content),
-    icons: iconSprite(new Set([...frame.icons, ...icons]), value.site.icons),
+    icons: iconSprite(new Set([...layout.icons, ...icons]), value.site.icons),
     pictureOrigins,
   };
 }
@@ -43,14 +43,14 @@ function withoutPreloads(content: string): string {
   return content.replace(/^(?:<link rel="preload" [^>]*>)+/, '');
 }
 
-export function markup({ frame, content, icons }: Body): string {
-  return frame.before + content + frame.after + icons;
+export function markup({ layout, content, icons }: Body): string {
+  return layout.before + content + layout.after + icons;
 }
 
 /** One layout for each combination of current links, form and call bar, the only differences, saves a third of the rendering. */
-const framesOf = memo((site: PageSite) => {
-  const known = new Map<string, Frame>();
-  return (value: PageValue): Frame => {
+const layoutsOf = memo((site: PageSite) => {
+  const known = new Map<string, RenderedLayout>();
+  return (value: PageValue): RenderedLayout => {
     const { route } = value;
     const current = site.layout.navigation.map(({ href }) => currentOf(href, route));
     const key = JSON.stringify([
@@ -59,13 +59,13 @@ const framesOf = memo((site: PageSite) => {
       callBarActions(site, route),
       helplinesOf(site, route),
     ]);
-    const frame = known.get(key) ?? renderFrame(value);
-    known.set(key, frame);
-    return frame;
+    const layout = known.get(key) ?? renderLayout(value);
+    known.set(key, layout);
+    return layout;
   };
 }, new WeakMap());
 
-function renderFrame(value: PageValue): Frame {
+function renderLayout(value: PageValue): RenderedLayout {
   const icons = new Set<PageIcon>();
   const html = withPlainJson(
     renderToStaticMarkup(

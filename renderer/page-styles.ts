@@ -1,6 +1,6 @@
 import { memo } from '../site/memo.ts';
 import { type IslandKind, islandOf, type Route } from '../site/routes.ts';
-import type { Body, Frame } from './body.tsx';
+import type { Body, RenderedLayout } from './body.tsx';
 
 /** A rule with the classes that each of its selectors needs, a group of rules, an animation, or verbatim text. */
 export type Rule =
@@ -27,21 +27,21 @@ export function pageAssets(assets: Assets, route: Route | undefined, body: Body)
 
 const selectorOf = memo((assets: Assets) => createPageStyles(assets), new WeakMap());
 
-/** Maximum cached selections per frame: pages of one kind have the same classes, and a site has few kinds. */
+/** Maximum cached selections per layout: pages of one kind have the same classes, and a site has few kinds. */
 const maxCached = 500;
 
 /** Selects the rules whose classes occur in a page, and those without classes: docs/decisions/0041-stylesheet.md. */
 export function createPageStyles({ rules }: { rules: readonly Rule[] }): (body: BodyParts) => string {
   const animations = rules.filter((rule) => 'keyframes' in rule);
-  const selectInFrame = ({ before, after }: Frame) => {
-    const frameLists = classListsOf(before + after);
+  const selectWithin = ({ before, after }: RenderedLayout) => {
+    const layoutLists = classListsOf(before + after);
     const cache = new Map<string, string>();
     return (content: string): string => {
       const lists = classListsOf(content);
       const key = lists.join();
       const cached = cache.get(key);
       if (cached !== undefined) return cached;
-      const classes = new Set([...frameLists, ...lists].flatMap((list) => list.split(' ')));
+      const classes = new Set([...layoutLists, ...lists].flatMap((list) => list.split(' ')));
       const selected = withoutUnused(writeRules(rules, classes));
       const styles =
         selected + animations.map((rule) => (isAnimated(selected, rule.keyframes) ? rule.text : '')).join('');
@@ -49,11 +49,11 @@ export function createPageStyles({ rules }: { rules: readonly Rule[] }): (body: 
       return styles;
     };
   };
-  const inFrame = memo(selectInFrame, new WeakMap());
-  return ({ frame, content }) => inFrame(frame)(content);
+  const within = memo(selectWithin, new WeakMap());
+  return ({ layout, content }) => within(layout)(content);
 }
 
-type BodyParts = Pick<Body, 'frame' | 'content'>;
+type BodyParts = Pick<Body, 'layout' | 'content'>;
 
 /** Returns the rules that need no class, with every variable, for pages with rules of their own: the desk's. */
 export function baseStyles({ rules }: { rules: readonly Rule[] }): string {

@@ -38,7 +38,7 @@ function isShown(rules: readonly FieldRule[], name: string, values: EnquiryValue
 
 /** Requires a field that is shown and empty, and if it has an alternative, only if that is empty too. */
 function requirementCheck({ name, when, unless, message }: FieldRule) {
-  return whole(({ value, issues }) => {
+  return crossFieldCheck(({ value, issues }) => {
     if (value[name] || (unless && value[unless.field])) return;
     if (when && !when.is.includes(value[when.field] ?? '')) return;
     issues.push({ code: 'custom', path: [name], message: unless?.message ?? message, input: value });
@@ -47,7 +47,7 @@ function requirementCheck({ name, when, unless, message }: FieldRule) {
 
 function bookingCheck(rules: readonly FieldRule[], booking: BookingRules, now: () => string) {
   const names = appointmentFields(rules);
-  return whole(({ value, issues }) => {
+  return crossFieldCheck(({ value, issues }) => {
     const { [names.date]: date, [names.slot]: slot = '', [names.branch]: branch } = value;
     const problem = date && findBookingProblem(rulesAt(booking, branch), { now: now(), date, slot });
     if (problem) issues.push({ code: 'custom', path: [names[problem.field]], message: problem.message, input: value });
@@ -55,7 +55,7 @@ function bookingCheck(rules: readonly FieldRule[], booking: BookingRules, now: (
 }
 
 /** A check across fields, which runs even if a field is invalid, so that all errors are shown at once. */
-function whole(run: z.core.CheckFn<EnquiryValues>) {
+function crossFieldCheck(run: z.core.CheckFn<EnquiryValues>) {
   const check = z.check<EnquiryValues>(run);
   check._zod.def.when = () => true;
   return check;

@@ -41,7 +41,7 @@ export function departmentHours<Day extends Exception>(
   shared: readonly Day[],
 ): OpeningHours & { exceptions: Day[] } {
   const usual = { regular, seasons, exceptions: [] };
-  const others = openOnExceptions ? [] : own.reduce(cutOut, shared).flatMap((each) => limitTo(usual, each));
+  const others = openOnExceptions ? [] : own.reduce(removeDays, shared).flatMap((each) => limitTo(usual, each));
   return { ...usual, exceptions: [...own, ...others] };
 }
 
@@ -77,7 +77,7 @@ function overlap(a: OpeningTime, b: OpeningTime): OpeningTime[] {
 }
 
 /** Removes the days of one exception from those of others. */
-function cutOut<Day extends Exception>(days: readonly Day[], { date, until = date }: Exception): readonly Day[] {
+function removeDays<Day extends Exception>(days: readonly Day[], { date, until = date }: Exception): readonly Day[] {
   return days.flatMap((day) => {
     const { date: first, until: last = first } = day;
     if (last < date || first > until) return [day];

@@ -122,7 +122,7 @@ function lacksDigits(short: string, whole: string): boolean {
 }
 
 /** Countries with postcodes in two parts. */
-const parted = new Set(['CA', 'GB', 'IE', 'NL']);
+const hasTwoParts = new Set(['CA', 'GB', 'IE', 'NL']);
 
 /** Impossible British postcodes: neither last letter is C, I, K, M, O or V, and few areas have districts such as W1A. */
 const notBritish = /[CIKMOV].?$|^(?!(?:E|EC|N|NW|SE|SW|W|WC)\d)[A-Z]+\d[A-Z]/;
@@ -142,7 +142,7 @@ export const checkPostcodes: Check = (site, report) => {
 
 function faultOfPostcode(postcode: unknown, country: string, mayBeHalf = false): string | undefined {
   if (typeof postcode !== 'string' || !postcodeValidatorExistsForCountry(country)) return undefined;
-  const isWritten = (text: string) => text === text.toUpperCase() && !(parted.has(country) && !text.includes(' '));
+  const isWritten = (text: string) => text === text.toUpperCase() && !(hasTwoParts.has(country) && !text.includes(' '));
   // The package checks only the shape.
   const isWhole = (text: string) =>
     isWritten(text) && postcodeValidator(text, country) && !(country === 'GB' && notBritish.test(text));

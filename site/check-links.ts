@@ -27,7 +27,7 @@ export function checkLinks(site: Site, pages: readonly DeclaredPage[], report: R
       .map(({ instead }) => instead),
   );
   const idsOf = new Map(pages.map((page) => [page.path, page.ids]));
-  const circles = new Set<string>();
+  const loops = new Set<string>();
   // Only pages that exist are suggested.
   const messageFor = unknownReferences('page', alive);
 
@@ -60,12 +60,12 @@ export function checkLinks(site: Site, pages: readonly DeclaredPage[], report: R
       const unknown = isQuestion ? ({ table: 'faq', name: fragment } as const) : undefined;
       return refuse(`in ${written} ${unknownReference(`part of ${target}`, fragment, ids)}`, unknown);
     }
-    const circle = path[0] === 'redirects' && circleFrom(target, moved);
-    if (circle) {
+    const loop = path[0] === 'redirects' && redirectLoop(target, moved);
+    if (loop) {
       // Reports a cycle once, not at each of its redirects.
-      const isKnown = circles.has(target);
-      for (const each of circle) circles.add(each);
-      const way = [...circle, target].join(' to ');
+      const isKnown = loops.has(target);
+      for (const each of loop) loops.add(each);
+      const way = [...loop, target].join(' to ');
       if (!isKnown) refuse(found(written, `redirects in a loop, ${way}; write a page`));
     } else if (moved.has(target)) refuse(found(written, `is redirected to ${moved.get(target)}; link to that`));
     else refuse(`${messageFor(target)}${advice}`, { table: 'pages', name: target });
@@ -109,12 +109,12 @@ function parseLink(written: unknown, url: string) {
 }
 
 /** Returns the cycle of redirects that an address is part of, if any. */
-function circleFrom(start: string, moved: ReadonlyMap<string, string>): string[] | undefined {
-  const circle = [start];
+function redirectLoop(start: string, moved: ReadonlyMap<string, string>): string[] | undefined {
+  const loop = [start];
   for (let next = moved.get(start); next !== undefined; next = moved.get(next)) {
-    if (next === start) return circle;
-    if (circle.includes(next)) return undefined;
-    circle.push(next);
+    if (next === start) return loop;
+    if (loop.includes(next)) return undefined;
+    loop.push(next);
   }
   return undefined;
 }

@@ -39,7 +39,7 @@ const checkBrand: Check = ({ brand: { colours } }, report) => {
 };
 
 /** Placeholders allowed in a text besides those of its default. */
-const further: Readonly<Record<string, readonly string[]>> = {
+const extraPlaceholders: Readonly<Record<string, readonly string[]>> = {
   add: ['reference'],
   change: ['reference'],
   changeUntil: ['notice'],
@@ -48,7 +48,7 @@ const further: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Texts that are meaningless without their placeholders. */
-const needed = ['pageOf', 'stars'];
+const needsPlaceholder = ['pageOf', 'stars'];
 
 /** Finds unknown placeholders: `[nmae]` in a mail. */
 const checkPlaceholders: Check = ({ mail, wording, desk }, report) => {
@@ -57,14 +57,14 @@ const checkPlaceholders: Check = ({ mail, wording, desk }, report) => {
       const usual = valueAt(defaults, [key]);
       if (typeof text === 'object') check(text, usual, [...path, key]);
       if (typeof text !== 'string') continue;
-      const valid = [...placeholdersOf(usual), ...(further[key] ?? []).map((name) => `[${name}]`)];
+      const valid = [...placeholdersOf(usual), ...(extraPlaceholders[key] ?? []).map((name) => `[${name}]`)];
       const own = placeholdersOf(text);
       for (const words of own.filter((each) => !valid.includes(each))) {
         const hint = valid.length > 0 ? `it may have ${valid.join(' and ')}` : 'it has none';
         const message = `found ${words}, which nothing fills in; ${hint}`;
         report('unknown-token', [...path, key], message, { part: { words } });
       }
-      if (needed.includes(key) && own.length === 0)
+      if (needsPlaceholder.includes(key) && own.length === 0)
         report('unknown-token', [...path, key], `needs ${valid[0]} for the number`);
     }
   };

@@ -152,7 +152,7 @@ export function enquiryRules(site: Pick<Site, 'forms' | 'language'>, type: FormT
   const merged = new Map<string, FieldRule>();
   for (const rule of perForm.flat()) {
     const known = merged.get(rule.name);
-    merged.set(rule.name, known ? widest(known, rule) : rule);
+    merged.set(rule.name, known ? mergeRules(known, rule) : rule);
   }
   return [...merged.values()].map((rule) => ({
     ...rule,
@@ -161,7 +161,7 @@ export function enquiryRules(site: Pick<Site, 'forms' | 'language'>, type: FormT
 }
 
 /** Merges two rules into the more permissive one. Forms may override only `min` of a shared field. */
-function widest(a: FieldRule, b: FieldRule): FieldRule {
+function mergeRules(a: FieldRule, b: FieldRule): FieldRule {
   const rule = { ...a, required: a.required && b.required };
   if (typeof a.min === 'number' && typeof b.min === 'number') rule.min = Math.min(a.min, b.min);
   if (a.values && b.values) rule.values = [...new Set([...a.values, ...b.values])];

@@ -142,7 +142,7 @@ export function hoursShort({ hours, ...words }: HoursWords & { hours: Year }): s
     );
     // The mark before the note also separates seasons.
     if ((hours.seasons ?? []).length > 0) return rows;
-    return sayOnce(rows, words, (parts, note) => [
+    return joinByAppointment(rows, words, (parts, note) => [
       joinList([joinList(parts, words.wording.list), note], words.wording.longList),
     ]);
   });
@@ -161,11 +161,11 @@ function joinYear(hours: Year, words: HoursWords, list: (week: Week, days?: Week
 function listTimes(times: readonly string[], words: HoursWords): string {
   const list = new Intl.ListFormat(words.language, { type: 'conjunction' });
   const written = times.map((text) => lowerFirst(text, words.language));
-  return list.format(sayOnce(written, words, (parts, note) => [`${list.format(parts)} ${note}`]));
+  return list.format(joinByAppointment(written, words, (parts, note) => [`${list.format(parts)} ${note}`]));
 }
 
 /** Joins several times that all end with `by appointment`, so that it is said once; returns others unchanged. */
-function sayOnce(
+function joinByAppointment(
   texts: string[],
   { language, wording }: HoursWords,
   join: (parts: string[], note: string) => string[],

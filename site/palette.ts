@@ -27,8 +27,8 @@ export const roles = [
 ] as const;
 
 /** Minimum contrast by WCAG 2.2 AA, for text and for the edges of controls. */
-const ofText = 4.5;
-const ofEdges = 3;
+const textContrast = 4.5;
+const edgeContrast = 3;
 
 /** Minimum distance between accent and main colour in OKLab, so that a button on it stands out. */
 const minDistance = 0.08;
@@ -98,7 +98,7 @@ export function derivePalette({ main, accent, paper }: BrandColours): Palette {
   const ink = neutral(neutrals.light.ink);
   // White or black is legible on any colour.
   const textOn = (ground: string, ...texts: string[]) =>
-    texts.find((text) => contrast(text, ground) >= ofText) ?? '#000000';
+    texts.find((text) => contrast(text, ground) >= textContrast) ?? '#000000';
   const signText = textOn(main, '#ffffff', ink);
   const plateInk = textOn(accent, ink, '#ffffff');
   const isDeep = signText === '#ffffff';
@@ -110,16 +110,16 @@ export function derivePalette({ main, accent, paper }: BrandColours): Palette {
 
   const [accentL, accentC, accentH] = lchOf(accent);
   const brighter = hexOf([accentL + 0.0086, accentC - 0.0048, accentH + 1.083]);
-  const plate = contrast(plateInk, brighter) >= ofText ? brighter : accent;
+  const plate = contrast(plateInk, brighter) >= textContrast ? brighter : accent;
   const lifted = hexOf([brand[0] + 0.0351, brand[1] * 1.0921, brand[2] - 0.25]);
-  const figureOn = (ground: string, colour: string) => readable(colour, [ground], ofText, isDeep);
-  const darkSign = isDeep && contrast(signText, lifted) >= ofText ? lifted : main;
+  const figureOn = (ground: string, colour: string) => readable(colour, [ground], textContrast, isDeep);
+  const darkSign = isDeep && contrast(signText, lifted) >= textContrast ? lifted : main;
   return {
     light: {
       ...light,
-      muted: readable(light.muted, lightGrounds, ofText),
-      edge: readable(light.edge, lightGrounds, ofEdges),
-      link: readable(main, lightGrounds, ofText),
+      muted: readable(light.muted, lightGrounds, textContrast),
+      edge: readable(light.edge, lightGrounds, edgeContrast),
+      link: readable(main, lightGrounds, textContrast),
       sign: main,
       signDeep: isDeep ? hexOf([brand[0] - 0.0757, brand[1] * 0.7918, brand[2] + 1.68]) : main,
       signText,
@@ -129,9 +129,9 @@ export function derivePalette({ main, accent, paper }: BrandColours): Palette {
     },
     dark: {
       ...dark,
-      muted: readable(dark.muted, darkGrounds, ofText),
-      edge: readable(dark.edge, darkGrounds, ofEdges),
-      link: readable(dark.link, darkGrounds, ofText),
+      muted: readable(dark.muted, darkGrounds, textContrast),
+      edge: readable(dark.edge, darkGrounds, edgeContrast),
+      link: readable(dark.link, darkGrounds, textContrast),
       sign: darkSign,
       plate,
       signDeep: isDeep ? hexOf([brand[0] - 0.1491, brand[1] * 0.5945, brand[2] + 3.92]) : main,
@@ -154,20 +154,20 @@ const grounds = ['paper', 'surface', 'tint'] as const;
 
 /** Pairs of colours that need contrast, each with the brand colour that decides it. */
 export const pairs: readonly Pair[] = [
-  { text: 'signText', ground: 'sign', min: ofText, key: 'main', words: 'text on it' },
-  { text: 'signText', ground: 'signDeep', min: ofText, key: 'main', words: 'text on its darker shade' },
-  { text: 'plateInk', ground: 'plate', min: ofText, key: 'accent', words: 'text on it' },
-  { text: 'figure', ground: 'sign', min: ofText, key: 'accent', words: 'figures in it on the main colour' },
+  { text: 'signText', ground: 'sign', min: textContrast, key: 'main', words: 'text on it' },
+  { text: 'signText', ground: 'signDeep', min: textContrast, key: 'main', words: 'text on its darker shade' },
+  { text: 'plateInk', ground: 'plate', min: textContrast, key: 'accent', words: 'text on it' },
+  { text: 'figure', ground: 'sign', min: textContrast, key: 'accent', words: 'figures in it on the main colour' },
   ...grounds.flatMap((ground): Pair[] => [
-    { text: 'ink', ground, min: ofText, key: 'paper', words: 'text on it' },
-    { text: 'muted', ground, min: ofText, key: 'paper', words: 'grey text on it' },
-    { text: 'link', ground, min: ofText, key: 'paper', words: 'a link on it' },
-    { text: 'emergencyInk', ground, min: ofText, key: 'paper', words: 'red text on it' },
-    { text: 'edge', ground, min: ofEdges, key: 'paper', words: 'the edge of a field on it' },
+    { text: 'ink', ground, min: textContrast, key: 'paper', words: 'text on it' },
+    { text: 'muted', ground, min: textContrast, key: 'paper', words: 'grey text on it' },
+    { text: 'link', ground, min: textContrast, key: 'paper', words: 'a link on it' },
+    { text: 'emergencyInk', ground, min: textContrast, key: 'paper', words: 'red text on it' },
+    { text: 'edge', ground, min: edgeContrast, key: 'paper', words: 'the edge of a field on it' },
   ]),
-  { text: 'emergencyText', ground: 'emergency', min: ofText, key: 'main', words: 'text on red' },
-  { text: 'emergencyInk', ground: 'emergencyTint', min: ofText, key: 'main', words: 'red text on its tint' },
-  { text: 'noticeInk', ground: 'notice', min: ofText, key: 'main', words: 'text on a notice' },
+  { text: 'emergencyText', ground: 'emergency', min: textContrast, key: 'main', words: 'text on red' },
+  { text: 'emergencyInk', ground: 'emergencyTint', min: textContrast, key: 'main', words: 'red text on its tint' },
+  { text: 'noticeInk', ground: 'notice', min: textContrast, key: 'main', words: 'text on a notice' },
 ];
 
 type Unusable = { key: keyof BrandColours; fault: string; nearest: string };

@@ -43,7 +43,7 @@ export function parseSite(written: unknown): Site {
   const problems = all.filter((problem) => !repeatsLead(problem, all, written));
   if (problems.length > 0) throw new SiteError(groupProblems(problems, definition));
   if (!parsed.success) throw parsed.error;
-  const result = gatherSlots(parsed.data.deadLinks === 'repair' ? repairLinks(parsed.data) : parsed.data);
+  const result = resolveSlots(parsed.data.deadLinks === 'repair' ? repairLinks(parsed.data) : parsed.data);
   recordDefinition(result, { written, filled });
   return result;
 }
@@ -62,7 +62,7 @@ export function reparser(parsed: Site): (changed: unknown) => Site | undefined {
   return (changed) => {
     try {
       const value = shortenDescriptions(refillTokens(completeDefinition(changed), filled));
-      return gatherSlots(parseChanges(site, value, before, parsed) as Site);
+      return resolveSlots(parseChanges(site, value, before, parsed) as Site);
     } catch (error) {
       if (error instanceof z.core.$ZodError) return undefined;
       throw error;
@@ -71,7 +71,7 @@ export function reparser(parsed: Site): (changed: unknown) => Site | undefined {
 }
 
 /** Sets `timeSlots` to every slot of any day, and makes `slotsOfDays` cover all days. */
-function gatherSlots(site: Site): Site {
+function resolveSlots(site: Site): Site {
   const { slotsOfDays = [], slotMinutes, timeSlots } = site.forms;
   if (slotsOfDays.length === 0 && !slotMinutes) return site;
   const others = weekdays.filter((day) => !slotsOfDays.some(({ days }) => days.includes(day)));

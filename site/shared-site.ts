@@ -16,18 +16,18 @@ export type ServiceSummary = Pick<
 >;
 
 /** Left out of it: the content of single pages, lists that grow with the number of towns, and declarations. */
-const unshared = [
+const omittedKeys = [
   ...['locations', 'pages', 'towns', 'services', 'stripMap'],
   ...['acceptedContradictions', 'knownDeadLinks', 'deadLinks', 'redirects', 'unconfirmed'],
 ] as const satisfies (keyof Site)[];
 
 /** The part of a site that any page and the server may read. An edit of one entry changes only the pages that show it. */
-export type SharedSite = Omit<Site, (typeof unshared)[number]> & {
+export type SharedSite = Omit<Site, (typeof omittedKeys)[number]> & {
   services: Readonly<Record<string, ServiceSummary>>;
 };
 
 export function shareSite(site: Site): SharedSite {
-  const shared = Object.entries(site).filter(([key]) => !unshared.some((own) => own === key));
+  const shared = Object.entries(site).filter(([key]) => !omittedKeys.some((own) => own === key));
   const services = Object.entries(site.services).map(([key, service]) => [key, summarise(service)]);
   return { ...Object.fromEntries(shared), services: Object.fromEntries(services) } as SharedSite;
 }

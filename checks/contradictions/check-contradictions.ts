@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import type { Site } from '../../schema/site.ts';
 import { formatKeyPath, type KeyPath } from '../../site/problem.ts';
 import { locate } from '../../site/source/locate.ts';
-import { codeFrame, type PlacedProblem } from '../../site/source/place-problems.ts';
+import { codeFrame, type LocatedProblem } from '../../site/source/locate-problems.ts';
 import { readSource, type Source } from '../../site/source/source.ts';
 import { formatStablePath } from '../../site/stable-key-path.ts';
 import { formatProblems } from '../report/format-problems.ts';
@@ -65,7 +65,7 @@ export function printContradictions(
   return formatProblems(placed, format, headline);
 }
 
-function placeContradiction(site: Site, source: Source, contradiction: Contradiction): PlacedProblem {
+function placeContradiction(site: Site, source: Source, contradiction: Contradiction): LocatedProblem {
   const { rule, path, severity, others = [], confidence } = contradiction;
   const also = others.length > 0 ? `; said in ${others.length + 1} places` : '';
   const message = `${contradiction.message}${also}${confidence ? ` (${confidence})` : ''}`;
@@ -74,7 +74,7 @@ function placeContradiction(site: Site, source: Source, contradiction: Contradic
   return {
     ...place,
     // Reporters only print the name of the rule.
-    rule: rule as PlacedProblem['rule'],
+    rule: rule as LocatedProblem['rule'],
     path,
     key: formatStablePath(site, path),
     related: others.map((other) => ({ key: formatStablePath(site, other), ...locate(source, other) })),

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { linesOf, positionAt } from '../../site/source/lines.ts';
-import type { Untraced } from './finding.ts';
+import type { RawFinding } from './finding.ts';
 
 /** Adds the end of each finding's first place, an element or an address; annotations need no end of the others. */
-export function addEnds(findings: readonly Untraced[]): Untraced[] {
+export function addEnds(findings: readonly RawFinding[]): RawFinding[] {
   const texts = new Map<string, string>();
   return findings.map((finding) => {
     const [first, ...others] = finding.places;

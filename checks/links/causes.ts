@@ -6,11 +6,11 @@ import { eachRoute, type Route } from '../../site/routes.ts';
 import { locate } from '../../site/source/locate.ts';
 import type { Source } from '../../site/source/source.ts';
 import type { Collection, Document } from './collect/collection.ts';
-import type { Cause, Finding, Place, Untraced } from './finding.ts';
+import type { Cause, Finding, Place, RawFinding } from './finding.ts';
 
 /** Traces each finding to what has to change: the value in the definition, and the file that renders it. */
 export function traceCauses(
-  findings: readonly Untraced[],
+  findings: readonly RawFinding[],
   { documents }: Collection,
   site: Site,
   source: Source,
@@ -40,7 +40,7 @@ export function traceCauses(
     return { ...finding, causes: [...causes.values()] };
   });
 
-  function tracePlace(place: Place, { target }: Untraced): Trace {
+  function tracePlace(place: Place, { target }: RawFinding): Trace {
     if (place.entry) return { entry: place.entry };
     const route = routes.get(place.page);
     const page = pages.get(place.page);

@@ -5,7 +5,7 @@ import { traceCauses } from './causes.ts';
 import { shownPath } from './check-any-folder.ts';
 import { collectFolder } from './collect/collect-folder.ts';
 import type { Collection, Reference } from './collect/collection.ts';
-import { type Finding, slip, type Untraced } from './finding.ts';
+import { type Finding, fixable, type RawFinding } from './finding.ts';
 import { type CheckOptions, expectedOf } from './validate/built-site.ts';
 import { type LinkReport, validateLinks, withFindings } from './validate/validate-links.ts';
 
@@ -28,7 +28,7 @@ export function checkFolder(dir: string, site: Site, source: Source, options: Ch
 
 /** Strips the base path, so that addresses are checked as if at the root, and returns references to the site's files that lack it. */
 function withoutBase(collection: Collection, { url, hosting: { base } }: Site, dir: string) {
-  const outside: Untraced[] = [];
+  const outside: RawFinding[] = [];
   if (!base) return { collection, outside };
   const strip = (address: string) => {
     const start = [url + base, base].find((prefix) => address === prefix || address.startsWith(`${prefix}/`));
@@ -45,7 +45,7 @@ function withoutBase(collection: Collection, { url, hosting: { base } }: Site, d
     for (const { kind, target, ...at } of document.references.filter(isOutside)) {
       const nearest = target.startsWith('/') ? base + target : target.replace(url, url + base);
       outside.push(
-        slip('outside-base', target, `lies outside ${base}, the path of this site`, nearest, { ...place, ...at }),
+        fixable('outside-base', target, `lies outside ${base}, the path of this site`, nearest, { ...place, ...at }),
       );
     }
     return {

@@ -1,6 +1,6 @@
 import type { Site } from '../../schema/site.ts';
 import type { KeyPath } from '../../site/problem.ts';
-import type { Place as Written } from '../../site/source/locate.ts';
+import type { SourceRange } from '../../site/source/locate.ts';
 import type { SourceLocation } from '../report/report.ts';
 import type { RuleName } from './rules.ts';
 
@@ -18,7 +18,7 @@ export type Place = SourceLocation & {
 export type Cause = {
   /** The key path of the entry: `pages[3].sections[0].links[2].href`. */
   entry?: string | undefined;
-  at?: Written | undefined;
+  at?: SourceRange | undefined;
   /** The file that renders the address: `templates/sections/Links.tsx`. */
   template?: string | undefined;
   /** The definition's value, if the page differs: it was built from another definition, or changed since. */
@@ -41,13 +41,19 @@ export type Finding = {
   causes: Cause[];
 };
 
-export type Untraced = Omit<Finding, 'causes'>;
+export type RawFinding = Omit<Finding, 'causes'>;
 
-export function fault(rule: RuleName, target: string, message: string, ...places: Place[]): Untraced {
+export function fault(rule: RuleName, target: string, message: string, ...places: Place[]): RawFinding {
   return { rule, target, message, places };
 }
 
-export function slip(rule: RuleName, target: string, message: string, nearest: string, ...places: Place[]): Untraced {
+export function fixable(
+  rule: RuleName,
+  target: string,
+  message: string,
+  nearest: string,
+  ...places: Place[]
+): RawFinding {
   return { rule, target, message: `${message}; write ${nearest}`, nearest, places };
 }
 

@@ -1,11 +1,11 @@
 import { countProblems } from '../../site/problem.ts';
-import type { PlacedProblem } from '../../site/source/place-problems.ts';
+import type { LocatedProblem } from '../../site/source/locate-problems.ts';
 import { type Diagnostic, formatLocation } from './report.ts';
 import { type Format, reporters } from './reporters.ts';
 
 /** Formats the problems of a definition, or its contradictions under a separate headline. */
 export function formatProblems(
-  problems: readonly PlacedProblem[],
+  problems: readonly LocatedProblem[],
   format: Format,
   headline = `${countProblems(problems)}:`,
 ): string {
@@ -28,7 +28,7 @@ export function formatProblems(
   });
 }
 
-function toDiagnostic(problem: PlacedProblem): Diagnostic {
+function toDiagnostic(problem: LocatedProblem): Diagnostic {
   const { rule, severity, key, message, file, line, column, endLine, endColumn, frame, related = [], help } = problem;
   return {
     rule,

@@ -30,10 +30,10 @@ export async function openRenderer({ site: whole }: Pick<Definition, 'site'>) {
     const { site, offered } = sitePages(written, icons);
     const brand = brandAssets(site, assets).assets;
     let reads = 0;
-    const watched = watch(site, changed?.site ?? site, () => {
+    const tracked = trackReads(site, changed?.site ?? site, () => {
       reads += 1;
     });
-    const renderRoute = await loadRenderer({ codeDir: dir, assets: brand, site: watched, offered });
+    const renderRoute = await loadRenderer({ codeDir: dir, assets: brand, site: tracked, offered });
     // The renderer caches what all pages share, such as the layout, and reads it for the first page only.
     let isCommon = JSON.stringify(brand) !== JSON.stringify(changed?.assets);
     let hasRead = false;
@@ -54,7 +54,7 @@ export async function openRenderer({ site: whole }: Pick<Definition, 'site'>) {
 }
 
 /** Returns a copy of a value that calls `onRead` whenever a part that differs is read. */
-function watch<Value extends object>(value: Value, other: object, onRead: () => void): Value {
+function trackReads<Value extends object>(value: Value, other: object, onRead: () => void): Value {
   const keys = new Set([...Object.keys(value), ...Object.keys(other)]) as Set<keyof Value>;
   const copy = (Array.isArray(value) ? [...value] : { ...value }) as Value;
   for (const key of keys) {
@@ -62,7 +62,7 @@ function watch<Value extends object>(value: Value, other: object, onRead: () => 
     if (one === two) continue;
     const isBoth = one && two && typeof one === 'object' && typeof two === 'object';
     const hasSameKeys = isBoth && Object.keys(one).join() === Object.keys(two).join();
-    const read = hasSameKeys ? watch(one, two, onRead) : one;
+    const read = hasSameKeys ? trackReads(one, two, onRead) : one;
     const get = () => {
       if (!hasSameKeys) onRead();
       return read;

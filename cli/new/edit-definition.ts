@@ -38,7 +38,7 @@ function insertInto({ text }: Source, node: Span, entry: Entry): Insertion {
   const outer = indentOfLine(text, node.end - 1);
   const inserted = printEntry(entry, Math.floor(outer / 2) + 1);
   const [before, next] = last
-    ? cutBehind(text, last.end, node.end - 1)
+    ? splitAfter(text, last.end, node.end - 1)
     : [text.slice(0, node.start + 1), node.start + 1];
   const rest = text.slice(next);
   // The closing bracket of a one-line list moves to a line of its own.
@@ -67,7 +67,7 @@ export function formatCode(code: string): string {
 const gap = '(?:\\s|//[^\\n]*\\n|/\\*[\\s\\S]*?\\*/)*';
 
 /** Returns the text up to the comma (added if missing) and comment of the last entry, and the offset of the rest. */
-function cutBehind(text: string, end: number, closing: number): [string, number] {
+function splitAfter(text: string, end: number, closing: number): [string, number] {
   const rest = text.slice(end, closing);
   const comma = new RegExp(`^${gap},`).exec(rest)?.[0] ?? '';
   const comment = /^[ \t]*(?:\/\/[^\n]*|\/\*[^\n]*?\*\/)/.exec(rest.slice(comma.length))?.[0] ?? '';

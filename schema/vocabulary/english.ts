@@ -26,11 +26,8 @@ export const english = {
     /** The names, in full, of other pages that the footer links, not the main navigation. */
     legalNames:
       'Terms, Terms and conditions, Terms & conditions, Terms of use, Terms of service, Terms of business, Cookie policy, Cookie notice, Legal notice, Imprint, Accessibility statement, Complaints procedure',
-    /** The two buttons at the bottom of the screen on phones. */
-    callBar: {
-      /** The label of the call button. */
-      call: 'Call us',
-    },
+    /** The label of the call button, one of the two at the bottom of the screen on phones. */
+    callBar: { call: 'Call us' },
     /** Headings on service and town pages. */
     headings: {
       /** Above a service's related services, which may be courses or goods. */

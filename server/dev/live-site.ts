@@ -9,7 +9,7 @@ import { loadSite } from '../../site/parse.ts';
 import type { SiteError } from '../../site/problem.ts';
 import { siteFolders } from '../../site/source/folders.ts';
 import { importDefinition, readDefinition } from '../../site/source/import-definition.ts';
-import { frameFaults, type PlacedProblem, placeProblems } from '../../site/source/place-problems.ts';
+import { frameFaults, type LocatedProblem, locateProblems } from '../../site/source/locate-problems.ts';
 import { readIcons } from '../../site/source/read-icons.ts';
 import { writeNames } from '../../site/source/write-names.ts';
 import { messageOf } from '../log.ts';
@@ -75,13 +75,13 @@ export async function watchSite(vite: ViteDevServer, { onSite, onProblem }: List
       parser.setOwnKinds(kinds);
       const site = parser.loadSite(value);
       const { problems } = await readIcons(value);
-      if (problems.length > 0) return overlayOf(placeProblems(problems, file));
+      if (problems.length > 0) return overlayOf(locateProblems(problems, file));
       writeNames(value, file);
       return site;
     } catch (error) {
       // Compares names: reloaded code throws another class.
       if (error instanceof Error && error.name === 'SiteError')
-        return overlayOf(placeProblems((error as SiteError).problems, file));
+        return overlayOf(locateProblems((error as SiteError).problems, file));
       return { message: messageOf(error), stack: '' };
     }
   };
@@ -133,7 +133,7 @@ export async function watchSite(vite: ViteDevServer, { onSite, onProblem }: List
 type Overlay = ErrorPayload['err'];
 
 /** Returns problems as the command line prints them; the first one's location opens in the editor. */
-function overlayOf(problems: readonly PlacedProblem[]): Overlay {
+function overlayOf(problems: readonly LocatedProblem[]): Overlay {
   const [first] = problems;
   const place = first && { file: resolve(first.file), line: first.line, column: first.column };
   return { message: formatProblems(problems, 'text'), stack: '', ...(place && { id: place.file, loc: place }) };

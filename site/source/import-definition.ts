@@ -10,16 +10,16 @@ import { type OwnKinds, setOwnKinds } from '../own-kinds.ts';
 import { entryOf } from '../problem.ts';
 import { findSyntaxFault } from './find-syntax-fault.ts';
 import { ownKindFolders } from './folders.ts';
-import { locate, type Place, placeBetween } from './locate.ts';
-import type { PlacedFault } from './place-problems.ts';
+import { locate, rangeBetween, type SourceRange } from './locate.ts';
+import type { LocatedFault } from './locate-problems.ts';
 import { readSource } from './source.ts';
 
 const cacheDir = '.cache/definitions';
 
 /** A definition with its custom section kinds, repeated keys and source files; or the faults that prevent it from loading. */
 type Imported =
-  | { value: unknown; kinds: OwnKinds; repeated: PlacedFault[]; sources: string[] }
-  | { faults: PlacedFault[] };
+  | { value: unknown; kinds: OwnKinds; repeated: LocatedFault[]; sources: string[] }
+  | { faults: LocatedFault[] };
 
 type Module = { default: unknown; kinds?: OwnKinds };
 
@@ -68,11 +68,11 @@ function whyMissing(file: string): string | undefined {
 }
 
 /** Describes a definition without a default export, at its last line, or one within an entry: `export default { site }`. */
-function describeExport(value: unknown, file: string): PlacedFault | undefined {
+function describeExport(value: unknown, file: string): LocatedFault | undefined {
   const source = readSource(file);
   const end = source.text.trimEnd().length;
   if (value === undefined) {
-    const place = placeBetween(source, source.text.lastIndexOf('\n', end - 1) + 1, end);
+    const place = rangeBetween(source, source.text.lastIndexOf('\n', end - 1) + 1, end);
     return { rule: 'import-error', message: 'has to end with `export default` and the definition', ...place };
   }
   const [[name, inner] = [], other] = Object.entries(entryOf(value));
@@ -110,12 +110,12 @@ function definitionEntry(file: string): Pick<BuildOptions, 'entryPoints' | 'stdi
   return { stdin: { contents, resolveDir: dirname(resolve(file)), sourcefile: 'definition-entry.ts', loader: 'ts' } };
 }
 
-function startOf(file: string): Place {
+function startOf(file: string): SourceRange {
   return { file, line: 1, column: 1, endLine: 1, endColumn: 1 };
 }
 
 /** Returns the source location of a message; esbuild counts columns from 0, in bytes. */
-function locateMessage({ location }: Pick<Message, 'location'>, file: string): Place {
+function locateMessage({ location }: Pick<Message, 'location'>, file: string): SourceRange {
   if (!location) return startOf(file);
   const { line, column, length, lineText } = location;
   const before = Buffer.from(lineText).subarray(0, column).toString().length;
@@ -124,7 +124,7 @@ function locateMessage({ location }: Pick<Message, 'location'>, file: string): P
 }
 
 /** Describes a bundler error: a syntax error, at the place of the missing token, or an unresolved import. */
-function describeError(error: Message, file: string): PlacedFault {
+function describeError(error: Message, file: string): LocatedFault {
   const place = locateMessage(error, file);
   if (/^Could not resolve/.test(error.text)) {
     return { rule: 'import-error', message: `${error.text}: there is no such file`, ...place };
@@ -139,7 +139,7 @@ function describeError(error: Message, file: string): PlacedFault {
   const source = readSource(place.file);
   const fault = findSyntaxFault(source.text, error.text, place);
   if (!fault) return { rule: 'syntax-error', message: error.text, ...place };
-  return { rule: 'syntax-error', message: fault.message, ...placeBetween(source, fault.start, fault.end) };
+  return { rule: 'syntax-error', message: fault.message, ...rangeBetween(source, fault.start, fault.end) };
 }
 
 /** Describes a misspelt import, with the nearest name among the exports of its module. */
@@ -156,7 +156,7 @@ function exportsOf(file: string): string[] {
   );
 }
 
-function describeRepeated(warning: Message): PlacedFault {
+function describeRepeated(warning: Message): LocatedFault {
   const [first] = warning.notes;
   const key = warning.text.replace(/^Duplicate key ("[^"]*").*$/, '$1');
   const where = first?.location ? ` (line ${first.location.line} has it too)` : '';
@@ -165,13 +165,13 @@ function describeRepeated(warning: Message): PlacedFault {
 }
 
 /** Describes an error thrown while a definition ran, at the line that threw it or has the missing import. */
-async function describeThrown(error: Error, file: string, module: string): Promise<{ message: string } & Place> {
+async function describeThrown(error: Error, file: string, module: string): Promise<{ message: string } & SourceRange> {
   const [message = ''] = String(error?.message ?? error).split('\n');
   const specifier = /^Cannot find (?:package|module) '([^']+)'/.exec(message)?.[1];
   const source = readSource(file);
   if (specifier) {
     const start = Math.max(source.text.indexOf(`'${specifier}'`), source.text.indexOf(`"${specifier}"`));
-    const place = start < 0 ? startOf(file) : placeBetween(source, start, start + specifier.length + 2);
+    const place = start < 0 ? startOf(file) : rangeBetween(source, start, start + specifier.length + 2);
     return { message: `imports ${specifier}, which is not installed`, ...place };
   }
   const [, exporter, missing] =
@@ -181,11 +181,11 @@ async function describeThrown(error: Error, file: string, module: string): Promi
     const exported = Object.keys(await import(exporter).catch(() => ({})));
     return {
       message: lacksExport(exporter, missing, exported),
-      ...placeBetween(source, start, start + missing.length),
+      ...rangeBetween(source, start, start + missing.length),
     };
   }
   const [, line, column] = new RegExp(`${module.replaceAll('\\', '/')}:(\\d+):(\\d+)`).exec(String(error?.stack)) ?? [];
-  const mapped = line && (await originalPlace(file, Number(line), Number(column)));
+  const mapped = line && (await originalRange(file, Number(line), Number(column)));
   const [, name] = /^(\w+) is not defined$/.exec(message) ?? [];
   const quoted = name === undefined ? '' : `; write '${name}' if it is a text or a key, or declare it`;
   const hint = /^(?:yes|on|true)$/i.test(name ?? '') ? '; write true' : quoted;
@@ -193,7 +193,7 @@ async function describeThrown(error: Error, file: string, module: string): Promi
 }
 
 /** Maps a position in a bundle back to its source location. */
-async function originalPlace(file: string, line: number, column: number): Promise<Place | undefined> {
+async function originalRange(file: string, line: number, column: number): Promise<SourceRange | undefined> {
   const { outputFiles } = await bundle(file, 'external');
   const map = outputFiles.find(({ path }) => path.endsWith('.map'));
   const entry = map && new SourceMap(JSON.parse(map.text)).findEntry(line - 1, column - 1);

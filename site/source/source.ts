@@ -33,7 +33,7 @@ export function readSource(file: string, text = readFileSync(file, 'utf8')): Sou
 }
 
 /** An AST node of a definition: the value at a key path, or its nearest ancestor. */
-export type Spot = {
+export type FoundNode = {
   source: Source;
   node: Node;
   key?: Node;
@@ -41,7 +41,7 @@ export type Spot = {
 };
 
 /** Follows a key path through constants, imports and spreads, as far as it is written literally. */
-export function findValue(source: Source, path: KeyPath): Spot {
+export function findValue(source: Source, path: KeyPath): FoundNode {
   let found: Child | undefined = exportedValue(source);
   if (!found) return { source, node: { ...source.program, start: 0, end: 0 }, isFound: false };
   for (const key of path) {

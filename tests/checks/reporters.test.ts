@@ -5,7 +5,7 @@ import { ruleNames } from '../../checks/links/rules.ts';
 import type { LinkReport } from '../../checks/links/validate/validate-links.ts';
 import { formatProblems } from '../../checks/report/format-problems.ts';
 import { type Format, formats, reporters } from '../../checks/report/reporters.ts';
-import type { PlacedProblem } from '../../site/source/place-problems.ts';
+import type { LocatedProblem } from '../../site/source/locate-problems.ts';
 
 const deadPlaces = ['/', '/a', '/b', '/c'].map((page) => ({
   page,
@@ -497,7 +497,7 @@ it('leaves out of JUnit what no XML can hold', () => {
   );
 });
 
-const problem: PlacedProblem = {
+const problem: LocatedProblem = {
   rule: 'not-a-choice',
   path: ['business', 'type'],
   key: 'business.type',

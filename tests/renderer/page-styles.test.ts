@@ -5,7 +5,7 @@ import { baseStyles, createPageStyles } from '../../renderer/page-styles.ts';
 const stylesOf = (css: string) => createPageStyles({ rules: parseStylesheet(css) });
 
 const page = (content: string, before = '', after = '') => ({
-  frame: { before: `<header></header>${before}<main>`, after: `</main>${after}`, icons: new Set<never>() },
+  layout: { before: `<header></header>${before}<main>`, after: `</main>${after}`, icons: new Set<never>() },
   content,
 });
 

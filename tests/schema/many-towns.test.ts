@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { parseSite } from '../../site/parse.ts';
 import { type Problem, SiteError } from '../../site/problem.ts';
-import { placeProblems } from '../../site/source/place-problems.ts';
+import { locateProblems } from '../../site/source/locate-problems.ts';
 import definition from '../../site.config.ts';
 import { growDefinition } from '../fixtures/grow-definition.ts';
 
@@ -21,7 +21,7 @@ test('two thousand faults are reported with their places', () => {
   const locations = big.locations.map((page: object) => ({ ...page, links: [{ name: 'A', hrf: '/brake-repair' }] }));
   const faulty = { ...big, locations };
   writeFileSync(file, `export default ${JSON.stringify(faulty)};\n`);
-  const placed = placeProblems(problemsOf(faulty), file);
+  const placed = locateProblems(problemsOf(faulty), file);
   expect(placed).toHaveLength(locations.length);
   expect(new Set(placed.map(({ column }) => column)).size).toBe(locations.length);
 });

@@ -6,7 +6,7 @@ import { formatProblems } from '../../checks/report/format-problems.ts';
 import type { SiteInput } from '../../schema/site.ts';
 import { parseSite } from '../../site/parse.ts';
 import { SiteError } from '../../site/problem.ts';
-import { placeProblems } from '../../site/source/place-problems.ts';
+import { locateProblems } from '../../site/source/locate-problems.ts';
 import { tinySiteInput } from '../fixtures/tiny-site.ts';
 
 mkdirSync('.cache', { recursive: true });
@@ -144,7 +144,7 @@ it('leaves the generated names unchanged while the definition has problems', asy
 
 it('has the same content in the formats for programs and for pull requests', async () => {
   const { file, error } = await problemsAfter(["type: 'BikeStore'", "type: 'BikeShop'"]);
-  const problems = placeProblems(error.problems, file).map((problem) => ({ ...problem, file: 'site.config.ts' }));
+  const problems = locateProblems(error.problems, file).map((problem) => ({ ...problem, file: 'site.config.ts' }));
   expect(formatProblems(problems, 'json')).toMatchInlineSnapshot(`
     "{
       "version": 1,

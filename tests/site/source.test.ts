@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { locate, locateKey, locateWords } from '../../site/source/locate.ts';
-import { codeFrame } from '../../site/source/place-problems.ts';
+import { codeFrame } from '../../site/source/locate-problems.ts';
 import { readSource } from '../../site/source/source.ts';
 
 const text = `import type { SiteInput } from './schema/site.ts';

@@ -2,7 +2,7 @@ import { submitPath } from '../../../schema/submission.ts';
 import { nearestName } from '../../../site/nearest-name.ts';
 import { type Destination, hasFileExtension, originOf } from '../address.ts';
 import type { Document, Reference, ReferenceKind } from '../collect/collection.ts';
-import { fault, slip, type Untraced } from '../finding.ts';
+import { fault, fixable, type RawFinding } from '../finding.ts';
 import { type BuiltSite, pageOfVariant } from './built-site.ts';
 
 /** Attributes that load a file into a page, which an https page may not do over http. */
@@ -11,12 +11,12 @@ const loading = /^(?!a |area |link (?:canonical|alternate|next|prev)|JSON-LD|sit
 /** Hosts that only one machine or network can reach. */
 const localHost = /^(?:[^.]+|127\.[\d.]+|0\.0\.0\.0|\[::1\]|.+\.(?:local|localhost|internal))$/;
 
-export function checkText({ site }: BuiltSite, document: Document, reference: Reference): Untraced | undefined {
+export function checkText({ site }: BuiltSite, document: Document, reference: Reference): RawFinding | undefined {
   const { kind, target, attribute } = reference;
   const [, property] = /^meta ((?:og|twitter):.+)/.exec(attribute) ?? [];
   if (site.isOwn && property && !/^(?:https?:)?\/\//i.test(target.trim())) {
     const message = `is the ${property} of a page, which others read without its address`;
-    return slip('malformed-address', target, message, new URL(target, site.url + document.path).href);
+    return fixable('malformed-address', target, message, new URL(target, site.url + document.path).href);
   }
   if (target.trim() === '' && (kind !== 'link' || site.isOwn) && !attribute.startsWith('form')) {
     return fault('empty-address', document.path, `has an empty ${attribute}; write the address or remove it`);
@@ -24,17 +24,17 @@ export function checkText({ site }: BuiltSite, document: Document, reference: Re
   const [start, scheme] = /^(https?)(?::(?!\/\/[^/])|;|\/\/)[:;/]*(?=[^:;/\s])/i.exec(target.trim()) ?? [];
   if (start !== undefined) {
     const nearest = `${scheme?.toLowerCase()}://${target.trim().slice(start.length)}`;
-    return slip('malformed-address', target, `begins with ${start}`, nearest);
+    return fixable('malformed-address', target, `begins with ${start}`, nearest);
   }
   if (!/^http:/i.test(target) || !site.url.startsWith('https:')) return undefined;
   // Found as an address of one machine.
   if (site.isOwn && URL.canParse(target) && localHost.test(new URL(target).hostname)) return undefined;
   const nearest = target.replace(/^http:/i, 'https:');
   if (kind !== 'link' && loading.test(attribute)) {
-    return slip('insecure-content', target, 'is loaded without encryption, which browsers refuse', nearest);
+    return fixable('insecure-content', target, 'is loaded without encryption, which browsers refuse', nearest);
   }
   if (!site.isOwn || originOf(nearest) !== site.url) return undefined;
-  return slip('insecure-content', target, 'leads to a page of this site without encryption', nearest);
+  return fixable('insecure-content', target, 'leads to a page of this site without encryption', nearest);
 }
 
 export function checkDestination(
@@ -42,7 +42,7 @@ export function checkDestination(
   kind: ReferenceKind,
   target: string,
   destination: Destination,
-): Untraced | undefined {
+): RawFinding | undefined {
   const { contacts, isOwn } = built.site;
   switch (destination.leads) {
     case 'here':
@@ -80,7 +80,7 @@ const schemes =
 const dataPattern = /^data:(?:[^,]*?)(;\s*base64\s*)?,([\s\S]*)$/i;
 
 /** Checks an address without a host. */
-function checkScheme(target: string, protocol: string, isOwn: boolean): Untraced | undefined {
+function checkScheme(target: string, protocol: string, isOwn: boolean): RawFinding | undefined {
   if (isOwn && /^(?:file|[a-z]):$/.test(protocol))
     return fault('local-address', target, 'leads to a file of one machine; write its address on this site');
   const scheme = protocol.slice(0, -1);
@@ -114,7 +114,7 @@ const mistakes: readonly (readonly [RegExp, string])[] = [
   [/\/(?:undefined|null|NaN)(?:\/|$)|\[object \w+\]|\{\{|\$\{/, 'a template wrote it without a value'],
 ];
 
-function explainDead(found: Untraced | undefined, target: string, origin: string): Untraced | undefined {
+function explainDead(found: RawFinding | undefined, target: string, origin: string): RawFinding | undefined {
   if (found?.rule !== 'dead-page' && found?.rule !== 'dead-asset') return found;
   const [, lacks] = lackingSchemes.find(([pattern]) => pattern.test(target)) ?? [];
   if (lacks && URL.canParse(lacks + target)) {
@@ -128,11 +128,16 @@ function explainDead(found: Untraced | undefined, target: string, origin: string
     : found;
 }
 
-function otherContact(rule: 'wrong-phone' | 'wrong-email', scheme: string, found: string, expected: string): Untraced {
-  return slip(rule, scheme + found, 'is not the one in the definition', scheme + expected);
+function otherContact(
+  rule: 'wrong-phone' | 'wrong-email',
+  scheme: string,
+  found: string,
+  expected: string,
+): RawFinding {
+  return fixable(rule, scheme + found, 'is not the one in the definition', scheme + expected);
 }
 
-function checkPath(built: BuiltSite, kind: ReferenceKind, written: string, fragment: string): Untraced | undefined {
+function checkPath(built: BuiltSite, kind: ReferenceKind, written: string, fragment: string): RawFinding | undefined {
   const path = built.locate(written);
   // Another site's folder does not show what its server answers.
   if (!built.site.isOwn && (kind === 'action' || (kind === 'query' && !/\.x?html?$/i.test(path)))) return undefined;
@@ -150,8 +155,8 @@ function checkPath(built: BuiltSite, kind: ReferenceKind, written: string, fragm
   const meant = built.site.isOwn && kind !== 'file' ? pageOfVariant(built, path) : undefined;
   if (meant !== undefined) {
     return path.endsWith('/')
-      ? slip('trailing-slash', path, 'has a slash at its end', meant)
-      : slip('file-name-link', path, 'names the file of a page', meant);
+      ? fixable('trailing-slash', path, 'has a slash at its end', meant)
+      : fixable('file-name-link', path, 'names the file of a page', meant);
   }
   const isAsset = kind === 'file' || hasFileExtension(path);
   return isAsset
@@ -160,7 +165,7 @@ function checkPath(built: BuiltSite, kind: ReferenceKind, written: string, fragm
 }
 
 /** Checks that a fragment exists. `#` and `#top` are valid on any page; only pages and SVG files have ids to check. */
-export function checkFragment(built: BuiltSite, path: string, whole: string): Untraced | undefined {
+export function checkFragment(built: BuiltSite, path: string, whole: string): RawFinding | undefined {
   // The rest is a directive for the browser, such as the text to highlight.
   const [fragment = ''] = whole.split(':~:');
   if (fragment === '' || fragment.toLowerCase() === 'top') return undefined;
@@ -170,12 +175,12 @@ export function checkFragment(built: BuiltSite, path: string, whole: string): Un
 }
 
 /** Finds hosts that visitors cannot reach (`//contact` for `/contact`, localhost), and other origins where a page states its own. */
-function checkHost({ site }: BuiltSite, kind: ReferenceKind, target: string, url: string): Untraced | undefined {
+function checkHost({ site }: BuiltSite, kind: ReferenceKind, target: string, url: string): RawFinding | undefined {
   const { hostname, host } = new URL(url);
   const { host: own, hostname: name } = new URL(site.url);
   if ([name, `www.${name}`, name.replace(/^www\./, '')].includes(hostname)) {
     const nearest = url.replace(host, own).replace(/^http:/, 'https:');
-    return slip('foreign-origin', target, `is not on ${own}, the host of this site`, nearest);
+    return fixable('foreign-origin', target, `is not on ${own}, the host of this site`, nearest);
   }
   if (localHost.test(hostname) && site.url.startsWith('https:')) {
     const hint = target.startsWith('//') ? `; write ${target.slice(1)} for a page of this site` : '';

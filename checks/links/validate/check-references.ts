@@ -2,26 +2,26 @@ import { nearestName } from '../../../site/nearest-name.ts';
 import { type Destination, isPageIndependent, resolveAddress, splitFragment } from '../address.ts';
 import type { Document, Reference, ReferenceKind } from '../collect/collection.ts';
 import type { Outcomes } from '../external.ts';
-import { fault, type Place, type Untraced } from '../finding.ts';
+import { fault, type Place, type RawFinding } from '../finding.ts';
 import { type BuiltSite, isNotFoundPage } from './built-site.ts';
 import { checkDestination, checkFragment, checkText } from './check-address.ts';
 import { nearestFile, nearestPage } from './nearest-page.ts';
 
 export type CheckedReferences = {
-  findings: Untraced[];
+  findings: RawFinding[];
   /** Paths linked to from another page. */
   linked: Set<string>;
   external: Map<string, Place[]>;
   links: number;
 };
 
-type Checked = { destination: Destination; found: Untraced | undefined };
+type Checked = { destination: Destination; found: RawFinding | undefined };
 
 /** Checks all references. A dead target is one finding with all its places. */
 export function checkReferences(built: BuiltSite): CheckedReferences {
   const { outcomes } = built.names;
   const check = checkOnce(built);
-  const byTarget = new Map<string, Untraced>();
+  const byTarget = new Map<string, RawFinding>();
   const misdirected = new Map<Document, string[]>();
   const checked: CheckedReferences = { findings: [], linked: new Set(), external: new Map(), links: 0 };
   for (const document of built.documents) {
@@ -58,7 +58,7 @@ export function checkReferences(built: BuiltSite): CheckedReferences {
 }
 
 /** Reports links misdirected by a `<base>` as one finding, at that element. */
-function describeBase(built: BuiltSite, document: Document, links: readonly string[]): Untraced {
+function describeBase(built: BuiltSite, document: Document, links: readonly string[]): RawFinding {
   const { href = '', line = 1, column = 1 } = document.baseElement ?? {};
   const count = links.length === 1 ? 'its link' : `${links.length} of its links, among them`;
   const message = `has <base href="${href}">, which makes ${count} ${links[0]} dead; correct it or remove it`;
@@ -88,11 +88,11 @@ function checkOnce(built: BuiltSite): (document: Document, reference: Reference)
   };
 }
 
-function addNearest(built: BuiltSite, findings: readonly Untraced[]): Untraced[] {
+function addNearest(built: BuiltSite, findings: readonly RawFinding[]): RawFinding[] {
   const [pages, files] = [[...built.pages.keys()], built.filePaths()];
   return findings.map((finding) => ({ ...finding, nearest: finding.nearest ?? nearestTo(finding) }));
 
-  function nearestTo({ rule, target }: Untraced): string | undefined {
+  function nearestTo({ rule, target }: RawFinding): string | undefined {
     // An old site may have had programs: `/about.php`.
     if (rule === 'dead-page') return nearestPage(target.replace(/\.\w+$/, ''), pages);
     if (rule === 'dead-asset') return nearestFile(target, files);
@@ -103,7 +103,7 @@ function addNearest(built: BuiltSite, findings: readonly Untraced[]): Untraced[]
   }
 }
 
-function findExternal(external: CheckedReferences['external'], outcomes: Outcomes): Untraced[] {
+function findExternal(external: CheckedReferences['external'], outcomes: Outcomes): RawFinding[] {
   const byAddress = new Map<string, Place[]>();
   for (const [url, places] of external) {
     const address = splitFragment(url).path;

@@ -1,13 +1,13 @@
 import { splitFragment } from '../address.ts';
-import { fault, type Place, type Untraced } from '../finding.ts';
+import { fault, type Place, type RawFinding } from '../finding.ts';
 import type { RuleName } from '../rules.ts';
 import type { BuiltSite } from './built-site.ts';
 import type { CheckedReferences } from './check-references.ts';
 
 /** Marks declared dead links, and finds stale declarations. Links that visitors follow are covered, not sitemaps or structured data. */
-export function applyDeclarations(built: BuiltSite, references: CheckedReferences): Untraced[] {
+export function applyDeclarations(built: BuiltSite, references: CheckedReferences): RawFinding[] {
   const declarations = new Map(built.site.knownDeadLinks.map((entry) => [targetOf(entry), entry]));
-  const marked = references.findings.flatMap((finding): Untraced[] => {
+  const marked = references.findings.flatMap((finding): RawFinding[] => {
     const declared = isDeadLink(finding) ? declarations.get(finding.target) : undefined;
     if (!declared) return [finding];
     const { reason, instead, reviewBy } = declared;
@@ -23,12 +23,12 @@ export function applyDeclarations(built: BuiltSite, references: CheckedReference
 }
 
 /** Finds stale declarations. Valid ones have a dead link in use, a page as substitute, and no overdue review. */
-function findStale(built: BuiltSite, { findings, linked, external }: CheckedReferences): Untraced[] {
+function findStale(built: BuiltSite, { findings, linked, external }: CheckedReferences): RawFinding[] {
   const dead = new Set(
     findings.filter((finding) => isDeadLink(finding) && finding.places.some(isFollowed)).map(({ target }) => target),
   );
   const { definition: file = '', today = '', outcomes } = built.names;
-  return built.site.knownDeadLinks.flatMap((entry, index): Untraced[] => {
+  return built.site.knownDeadLinks.flatMap((entry, index): RawFinding[] => {
     const { href, instead, reviewBy } = entry;
     const report = (message: string, key = 'href', rule: RuleName = 'stale-declaration') => {
       const place = { page: file, file, attribute: `knownDeadLinks[${index}].${key}` };
@@ -58,7 +58,7 @@ function targetOf({ href }: BuiltSite['site']['knownDeadLinks'][number]): string
   return URL.canParse(href) ? new URL(href).href : href;
 }
 
-function isDeadLink({ rule }: Untraced): boolean {
+function isDeadLink({ rule }: RawFinding): boolean {
   return rule === 'dead-page' || rule === 'dead-fragment' || rule === 'dead-external';
 }
 

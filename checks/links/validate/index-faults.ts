@@ -1,13 +1,13 @@
 import { escapeRegExp } from '../../../site/escape.ts';
 import { withoutFileName } from '../address.ts';
 import type { Document, Reference } from '../collect/collection.ts';
-import { fault, type Untraced } from '../finding.ts';
+import { fault, type RawFinding } from '../finding.ts';
 import { type BuiltSite, isNotFoundPage } from './built-site.ts';
 import { nearestPage } from './nearest-page.ts';
 import { refreshOf } from './page-faults.ts';
 
 /** Finds pages that the sitemap lacks, lists twice or should not list, and a robots.txt that excludes pages. */
-export function findIndexFaults(built: BuiltSite): Untraced[] {
+export function findIndexFaults(built: BuiltSite): RawFinding[] {
   const { documents, pages, placeOf, pathOf, locate } = built;
   const lines = documents.flatMap((document) =>
     document.references
@@ -48,7 +48,7 @@ function isLoadedByPages({ attribute }: Reference): boolean {
 
 type Line = { document: Document; reference: Reference; path: string | undefined };
 
-function findUnlisted(built: BuiltSite, lines: readonly Line[]): Untraced[] {
+function findUnlisted(built: BuiltSite, lines: readonly Line[]): RawFinding[] {
   const [sitemap] = lines;
   if (!sitemap) return [];
   const { pages, placeOf } = built;
@@ -80,7 +80,7 @@ function findRefused(
   paths: readonly string[],
   loaded: readonly string[],
   placeOf: BuiltSite['placeOf'],
-): Untraced[] {
+): RawFinding[] {
   const rules = document.crawlerRules.map((rule) => ({ ...rule, pattern: patternOf(rule.path) }));
   const isListOfAllowed = rules.some(({ allows }) => allows);
   // The longest rule wins; of equally long ones, the one that allows.

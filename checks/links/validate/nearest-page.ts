@@ -4,7 +4,7 @@ import { lastWords, parentPath } from '../address.ts';
 /** Returns the page probably meant: by one misspelt word, then by topic (`/services/brake-repair` → `/brake-repair`), then by letters. */
 export function nearestPage(dead: string, pages: readonly string[]): string | undefined {
   const candidates = nearestFirst(dead, pages).slice(0, maxCandidates);
-  return candidates.find((page) => isSlip(dead, page)) ?? sameTopic(dead, candidates) ?? nearestName(dead, candidates);
+  return candidates.find((page) => isTypo(dead, page)) ?? sameTopic(dead, candidates) ?? nearestName(dead, candidates);
 }
 
 /** Returns the file that a dead address probably meant: one with the first word of its name, or nearly its name. */
@@ -20,7 +20,7 @@ export function nearestFile(dead: string, files: readonly string[]): string | un
 const maxCandidates = 32;
 
 /** Whether two paths differ only in case, or in one misspelt word. */
-function isSlip(dead: string, page: string): boolean {
+function isTypo(dead: string, page: string): boolean {
   const written = dead.toLowerCase().split(/[/-]/);
   const valid = page.split(/[/-]/);
   if (written.length !== valid.length) return false;

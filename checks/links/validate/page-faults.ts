@@ -1,10 +1,10 @@
 import { nearestName } from '../../../site/nearest-name.ts';
 import { splitFragment, withoutTrailingSlash } from '../address.ts';
 import type { Document, Reference } from '../collect/collection.ts';
-import { fault, slip, type Untraced } from '../finding.ts';
+import { fault, fixable, type RawFinding } from '../finding.ts';
 import { type BuiltSite, isNotFoundPage } from './built-site.ts';
 
-export function findPageFaults(built: BuiltSite, linked: ReadonlySet<string>): Untraced[] {
+export function findPageFaults(built: BuiltSite, linked: ReadonlySet<string>): RawFinding[] {
   return built.documents.flatMap((document) => [
     ...document.unreadable.map(({ what, why, ...at }) => {
       const place = built.placeOf(document, { attribute: what, ...at });
@@ -17,18 +17,18 @@ export function findPageFaults(built: BuiltSite, linked: ReadonlySet<string>): U
   ]);
 }
 
-function findIdFaults(document: Document, { placeOf }: BuiltSite): Untraced[] {
+function findIdFaults(document: Document, { placeOf }: BuiltSite): RawFinding[] {
   if (!document.isPage) return [];
   const ids = new Set(document.ids);
   const missing = document.idReferences.filter(({ id }) => !ids.has(id));
-  // One id too many and one too few are the same slip.
+  // One id too many and one too few are one mistake.
   const [meant, other] = new Set(document.repeatedIds.length === 1 ? missing.map(({ id }) => id) : []);
-  const isSlip = meant !== undefined && other === undefined;
+  const isOneMistake = meant !== undefined && other === undefined;
   const repeated = document.repeatedIds.map(({ id, ...at }) => {
-    const message = `is the id of two elements; ${isSlip ? `write ${meant} on one of them, which ${missing[0]?.attribute} names` : 'links and labels only reach the first'}`;
+    const message = `is the id of two elements; ${isOneMistake ? `write ${meant} on one of them, which ${missing[0]?.attribute} names` : 'links and labels only reach the first'}`;
     return fault('duplicate-id', `${document.path}#${id}`, message, placeOf(document, { attribute: 'id', ...at }));
   });
-  if (isSlip) return repeated;
+  if (isOneMistake) return repeated;
   return [
     ...repeated,
     ...missing.map(({ id, ...at }) => {
@@ -40,7 +40,7 @@ function findIdFaults(document: Document, { placeOf }: BuiltSite): Untraced[] {
 }
 
 /** Finds nodes of this site that the page refers to but does not declare; other sites declare their own. */
-function findDangling(document: Document, { site, placeOf }: BuiltSite): Untraced[] {
+function findDangling(document: Document, { site, placeOf }: BuiltSite): RawFinding[] {
   const { declared, referenced } = document.jsonLd;
   return [...referenced].flatMap(([id, at]) => {
     const isOwn = !/^[a-z][a-z0-9+.-]*:/i.test(id) || id.startsWith(`${site.url}/`) || id === site.url;
@@ -58,17 +58,17 @@ function findDangling(document: Document, { site, placeOf }: BuiltSite): Untrace
 }
 
 /** Finds canonical addresses of other pages; dead or foreign ones are found as references. */
-function findOtherCanonical(document: Document, { pages, pathOf, placeOf }: BuiltSite): Untraced[] {
+function findOtherCanonical(document: Document, { pages, pathOf, placeOf }: BuiltSite): RawFinding[] {
   if (!document.isPage || isNotFoundPage(document.path)) return [];
   return document.references.flatMap((at) => {
     const path = at.attribute === 'link canonical' ? pathOf(document, at.target) : undefined;
     if (path === undefined || path === document.path || !pages.has(path)) return [];
     const message = `gives ${path} as its address, so search engines drop it`;
-    return [slip('other-canonical', document.path, message, document.path, placeOf(document, at))];
+    return [fixable('other-canonical', document.path, message, document.path, placeOf(document, at))];
   });
 }
 
-function findOrphan(document: Document, linked: ReadonlySet<string>, { placeOf }: BuiltSite): Untraced[] {
+function findOrphan(document: Document, linked: ReadonlySet<string>, { placeOf }: BuiltSite): RawFinding[] {
   const isExempt = !document.isPage || document.path === '/' || isNotFoundPage(document.path);
   // Pages that redirect are old addresses, linked from elsewhere.
   if (isExempt || refreshOf(document) || linked.has(document.path)) return [];
@@ -82,7 +82,7 @@ export function refreshOf({ references }: Document): Reference | undefined {
 }
 
 /** Finds pages whose `<meta http-equiv=refresh>` leads back to them, via any number of pages. */
-export function findRefreshLoops({ documents, pathOf, locate, placeOf }: BuiltSite): Untraced[] {
+export function findRefreshLoops({ documents, pathOf, locate, placeOf }: BuiltSite): RawFinding[] {
   const steps = new Map(
     documents.flatMap((document) => {
       const refresh = refreshOf(document);

@@ -1,5 +1,5 @@
 import type { Collection } from '../collect/collection.ts';
-import { type Finding, severityOf, type Untraced } from '../finding.ts';
+import { type Finding, type RawFinding, severityOf } from '../finding.ts';
 import { isOwnRule, ruleNames, rules } from '../rules.ts';
 import { type Expected, indexSite, type Names } from './built-site.ts';
 import { checkReferences } from './check-references.ts';
@@ -34,8 +34,8 @@ export function validateLinks(
   collection: Collection,
   site: Expected,
   names: Names,
-  found: readonly Untraced[] = [],
-): LinkReport<Untraced> {
+  found: readonly RawFinding[] = [],
+): LinkReport<RawFinding> {
   const built = indexSite(collection, site, names);
   const references = checkReferences(built);
   const findings = [
@@ -57,13 +57,13 @@ export function validateLinks(
   return { site: site.url, summary, findings: sorted };
 }
 
-function countFindings(findings: readonly Untraced[]) {
+function countFindings(findings: readonly RawFinding[]) {
   const counts = { dead: 0, declared: 0, stale: 0, other: 0, unknown: 0 };
   for (const { rule } of findings) counts[rules[rule].counts] += 1;
   return counts;
 }
 
-export function passes({ findings }: Pick<LinkReport<Untraced>, 'findings'>): boolean {
+export function passes({ findings }: Pick<LinkReport<RawFinding>, 'findings'>): boolean {
   return findings.every((finding) => severityOf(finding) !== 'error');
 }
 
@@ -79,13 +79,13 @@ export function withoutKnown(
   );
 }
 
-export function withFindings(report: LinkReport<Untraced>, findings: Finding[]): LinkReport {
+export function withFindings(report: LinkReport<RawFinding>, findings: Finding[]): LinkReport {
   return { ...report, summary: { ...report.summary, ...countFindings(findings) }, findings };
 }
 
 /** Merges findings with the same target: a node missing from two hundred pages is one finding. */
-function mergeByTarget(findings: readonly Untraced[]): Untraced[] {
-  const merged = new Map<string, Untraced>();
+function mergeByTarget(findings: readonly RawFinding[]): RawFinding[] {
+  const merged = new Map<string, RawFinding>();
   for (const finding of findings) {
     const key = `${finding.rule} ${finding.target} ${finding.message}`;
     const earlier = merged.get(key);

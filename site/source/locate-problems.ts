@@ -1,31 +1,31 @@
 import { readFileSync } from 'node:fs';
 import { formatKeyPath, type Problem } from '../problem.ts';
 import { linesOf } from './lines.ts';
-import { locate, locateKey, locateWords, type Place } from './locate.ts';
+import { locate, locateKey, locateWords, type SourceRange } from './locate.ts';
 import { readSource, type Source } from './source.ts';
 
-export type PlacedProblem = Problem &
-  Place & {
+export type LocatedProblem = Problem &
+  SourceRange & {
     key: string;
     frame: string;
     help: string;
     /** Other places with the same problem. */
-    related?: readonly (Place & { key: string })[];
+    related?: readonly (SourceRange & { key: string })[];
     /** Warnings do not fail the check. */
     severity?: 'warn' | 'fail';
   };
 
 /** A fault in the text of a file, which has no key yet: a syntax error, a repeated key. */
-export type PlacedFault = Pick<Problem, 'rule' | 'message'> & Place;
+export type LocatedFault = Pick<Problem, 'rule' | 'message'> & SourceRange;
 
 /** Locates each problem in the definition's file, and sorts them by line. */
-export function placeProblems(problems: readonly Problem[], file: string): PlacedProblem[] {
+export function locateProblems(problems: readonly Problem[], file: string): LocatedProblem[] {
   const source = readSource(file);
-  return sortByPlace(problems.map((problem) => placeProblem(problem, source)));
+  return sortByLocation(problems.map((problem) => locateProblem(problem, source)));
 }
 
 /** Adds a code frame to each fault of a file. */
-export function frameFaults(faults: readonly PlacedFault[]): PlacedProblem[] {
+export function frameFaults(faults: readonly LocatedFault[]): LocatedProblem[] {
   return faults.map((fault) => ({
     ...fault,
     path: [],
@@ -36,11 +36,11 @@ export function frameFaults(faults: readonly PlacedFault[]): PlacedProblem[] {
 }
 
 /** Sorts problems by line within each file. */
-export function sortByPlace(problems: readonly PlacedProblem[]): PlacedProblem[] {
+export function sortByLocation(problems: readonly LocatedProblem[]): LocatedProblem[] {
   return [...problems].sort((a, b) => (a.file === b.file ? a.line - b.line || a.column - b.column : 0));
 }
 
-function placeProblem(problem: Problem, source: Source): PlacedProblem {
+function locateProblem(problem: Problem, source: Source): LocatedProblem {
   const { path, part, rule } = problem;
   const place =
     part === 'key' ? locateKey(source, path) : part ? locateWords(source, path, part.words) : locate(source, path);
@@ -68,7 +68,7 @@ const width = 110;
  *      |           ^^^^^^^
  *   43 |   },
  */
-export function codeFrame(text: string, { line, column, endLine, endColumn }: Place): string {
+export function codeFrame(text: string, { line, column, endLine, endColumn }: SourceRange): string {
   const { count, startOf } = linesOf(text);
   const written = (number: number) => text.slice(startOf(number), startOf(number + 1) - 1);
   const last = Math.min(count, line + around);
