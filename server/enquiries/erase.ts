@@ -6,6 +6,7 @@ import type { Config } from '../config.ts';
 import { type Database, isPostgres } from '../database/database.ts';
 import { type Overwriting, overwriteDeleted } from '../database/overwrite-deleted.ts';
 import { sqlitePath } from '../database/sqlite.ts';
+import { adviceOn } from '../log.ts';
 import { type Changed, explainUnchanged } from './change-enquiry.ts';
 import { normaliseReference } from './list.ts';
 
@@ -148,8 +149,9 @@ export function recordErasures(file: string, erasures: readonly Erasure[]): void
   } catch (error) {
     // A full disk may have taken half a line.
     if (size !== undefined && sizeOf() > size) truncateSync(file, size);
+    const advice = adviceOn(error);
     throw new Error(
-      `Nothing was done: cannot record erasures in ${file}. Set ERASURES to a file that this user may write.`,
+      `Nothing was done: cannot record erasures in ${file}${advice ? `: ${advice}` : '. Set ERASURES to a file that this user may write'}.`,
       { cause: error },
     );
   }

@@ -106,7 +106,9 @@ test.skipIf(!canMount())('an erasure that a full disk cannot record leaves no ha
   writeFileSync(file, '\n'.repeat(4070 - JSON.stringify(first).length));
   recordErasures(file, [first]);
   fillDisk(join(disk, 'filler'));
-  expect(() => recordErasures(file, [second])).toThrow('Nothing was done: cannot record erasures');
+  expect(() => recordErasures(file, [second])).toThrow(
+    `Nothing was done: cannot record erasures in ${file}: the disk is full; free some space, and it recovers by itself.`,
+  );
   rmSync(join(disk, 'filler'));
   recordErasures(file, [second]);
   expect(readErasures(file)).toEqual(erasures);
