@@ -1,6 +1,6 @@
 import type { Site } from '../schema/site.ts';
 import { locationPath } from './format.ts';
-import { entryOf, formatKeyPath, isObject, type KeyPath, valueAt } from './problem.ts';
+import { entryOf, formatKeyPath, type KeyPath, valueAt } from './problem.ts';
 
 /** Formats a key path that insertions do not change: `pages['/contact'].hero.lead`, where `formatKeyPath` writes `pages[5].hero.lead`. */
 export function formatStablePath(site: Site, path: KeyPath): string {
@@ -8,7 +8,7 @@ export function formatStablePath(site: Site, path: KeyPath): string {
   const named = path.map((key, index): string | number => {
     const list = value;
     value = valueAt(value, [key]);
-    return Array.isArray(list) ? (nameOf(site, value, path[index - 1]) ?? key) : key;
+    return Array.isArray(list) ? (namesOf(site, list, path[index - 1])[Number(key)] ?? key) : key;
   });
   return formatKeyPath(named);
 }
@@ -36,23 +36,23 @@ function namesIn(site: Site, value: unknown, key: string | number | undefined): 
   if (!Array.isArray(value)) {
     return new Map(Object.keys(entryOf(value)).map((name) => [name, name]));
   }
-  return new Map([
-    ...value.flatMap((item, index): [string, number][] => {
-      const name = nameOf(site, item, key);
-      return name === undefined ? [] : [[name, index]];
-    }),
-    ...value.map((_item, index): [string, number] => [String(index), index]),
-  ]);
+  const names = namesOf(site, value, key).flatMap((name, index): [string, number][] => (name ? [[name, index]] : []));
+  return new Map([...names, ...value.map((_item, index): [string, number] => [String(index), index])]);
 }
 
-function nameOf(site: Site, item: unknown, listKey: string | number | undefined): string | undefined {
-  if (!isObject(item)) return undefined;
-  if (listKey === 'locations') return locationPath(site, item as unknown as Site['locations'][number]);
-  const { path, id, code, title, field, name: ownName } = item;
-  const name =
-    path ??
-    id ??
-    code ??
-    (listKey === 'emergencyServices' ? title : listKey === 'fields' ? (field ?? ownName) : undefined);
-  return typeof name === 'string' ? name : undefined;
+/** Keys that name a row of a list, the first that it has. */
+const nameKeys = ['path', 'id', 'code', 'field', 'date', 'name', 'title', 'heading', 'label'];
+
+/** Returns the names of the rows of a list; none for a row that shares its name, or whose name needs an escape. */
+function namesOf(site: Site, list: readonly unknown[], listKey: string | number | undefined): (string | undefined)[] {
+  const names = list.map((item) => {
+    if (listKey === 'locations') return locationPath(site, entryOf(item) as unknown as Site['locations'][number]);
+    const row = entryOf(item);
+    return nameKeys.map((key) => row[key]).find((name) => name !== undefined);
+  });
+  return names.map((name) =>
+    typeof name === 'string' && !name.includes("'") && names.indexOf(name) === names.lastIndexOf(name)
+      ? name
+      : undefined,
+  );
 }

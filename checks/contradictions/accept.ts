@@ -1,7 +1,7 @@
 import type { AcceptedContradiction } from '../../schema/accepted-contradiction.ts';
 import type { Site } from '../../schema/site.ts';
 import { formatKeyPath, type KeyPath } from '../../site/problem.ts';
-import { formatStablePath } from '../../site/stable-key-path.ts';
+import { formatStablePath, parseStablePath } from '../../site/stable-key-path.ts';
 import type { Contradiction } from './facts.ts';
 import { listInWords } from './words.ts';
 
@@ -14,7 +14,10 @@ const noticeDays = 30;
  */
 export function applyAcceptances(site: Site, found: readonly Contradiction[], today: Date): Contradiction[] {
   const acceptances = site.acceptedContradictions.flatMap(listPlaces);
-  const isAt = (at: string, path: KeyPath) => at === formatStablePath(site, path) || at === formatKeyPath(path);
+  const isAt = (at: string, path: KeyPath) => {
+    const named = parseStablePath(site, at);
+    return !named.missing && formatKeyPath(named.path) === formatKeyPath(path);
+  };
   const matches = ({ rule, at }: Acceptance, { rule: name, path, others = [] }: Contradiction) =>
     name === rule && [path, ...others].some((place) => isAt(at, place));
 

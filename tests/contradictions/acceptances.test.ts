@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { listContradictions } from '../../checks/contradictions/check-contradictions.ts';
 import { parseSite } from '../../site/parse.ts';
 import { formatKeyPath } from '../../site/problem.ts';
+import { formatStablePath } from '../../site/stable-key-path.ts';
 import { type Draft, quietDefinition } from './quiet-site.ts';
 
 /** A definition whose page /contact omits two towns of the home page, with its acceptances. */
@@ -23,6 +24,36 @@ function findIn(draft: Draft): string[] {
 describe('an accepted contradiction', () => {
   it.each(['pages[1].sections[1]', "pages['/contact'].sections.areas"])('is quiet, named as %s', (at) => {
     expect(findIn(withAcceptance({ at }))).toEqual([]);
+  });
+
+  it.each([
+    "pages['/contact'].sections['Four places we serve']",
+    "pages['/contact'].sections[1]",
+    'pages[1].sections[1]',
+  ])('is quiet at a row without a key, named as %s', (at) => {
+    const draft = withAcceptance({ at });
+    delete draft.pages[1].sections[1].id;
+    expect(findIn(draft)).toEqual([]);
+  });
+
+  it('is reported by the name of a row, unless another row has the same or it cannot be quoted', () => {
+    const site = parseSite(quietDefinition());
+    const headings = () =>
+      site.pages[1]?.sections.map((_, index) => formatStablePath(site, ['pages', 1, 'sections', index]));
+    const [form] = site.pages[1]?.sections ?? [];
+    const named = (heading: string, id?: string) => ({ ...form, heading, id }) as never;
+    site.pages[1]?.sections.splice(
+      0,
+      9,
+      named('How we work'),
+      named('Prices'),
+      named('Prices'),
+      named("Today's"),
+      named('Prices', 'list'),
+    );
+    expect(headings()).toEqual(
+      ["['How we work']", '[1]', '[2]', '[3]', '.list'].map((name) => `pages['/contact'].sections${name}`),
+    );
   });
 
   it('is quiet for the items that it names', () => {
