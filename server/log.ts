@@ -2,10 +2,7 @@ import type { LogLevel } from './config.ts';
 
 const ranks = { debug: 0, info: 1, warn: 2, error: 3, silent: 4 } satisfies Record<LogLevel, number>;
 
-/**
- * Creates a structured log: one JSON object per line on standard output. Callers pass facts about the request or the
- * process, never a field of an enquiry.
- */
+/** Creates a log of one JSON object per line. Callers never pass a field of an enquiry. */
 export function createLog(level: LogLevel, write: (line: string) => void = writeLine): Log {
   const at =
     (rank: Exclude<LogLevel, 'silent'>) =>

@@ -5,10 +5,7 @@ import { errorFacts, type Log } from './log.ts';
 import type { QueuedMail } from './mail/outbox.ts';
 import type { MailOutcome } from './mail/worker.ts';
 
-/**
- * Creates the Prometheus metrics; those of the database are the same on all of its servers. Labels take few values, all
- * of them ours: never visitors' input.
- */
+/** Creates the Prometheus metrics. Labels take few values, all of them ours: never visitors' input. */
 export function createMetrics(readDatabase: () => Promise<EnquiryMetrics>) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

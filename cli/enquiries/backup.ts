@@ -108,7 +108,7 @@ async function backUp(file: string | undefined, { keep, done, json }: BackupOpti
     await recordDone(await context.openDatabase(), 'backup', now);
     return context.print(json ? JSON.stringify({ recorded: now.toISOString() }) : 'Recorded a backup.');
   }
-  if (isPostgres(context.databaseUrl)) {
+  if (isPostgres(context.config.databaseUrl)) {
     throw new Error('PostgreSQL has its own tool: pg_dump --format=custom --file=FILE "$DATABASE_URL"');
   }
   const path = resolve(file);
@@ -116,7 +116,7 @@ async function backUp(file: string | undefined, { keep, done, json }: BackupOpti
   const isFolder = found ? found.isDirectory() : keep !== undefined || file.endsWith('/');
   if (keep !== undefined && !isFolder) throw new Error(`--keep needs a folder of backups; ${path} is a file.`);
   const target = isFolder ? nameBackup(path, now) : path;
-  const { enquiries, bytes } = backUpFile(sqlitePath(context.databaseUrl), target);
+  const { enquiries, bytes } = backUpFile(sqlitePath(context.config.databaseUrl), target);
   await recordDone(await context.openDatabase(), 'backup', now);
   const removed = keep === undefined ? [] : pruneBackups(path, keep, now);
   if (json) return context.print(JSON.stringify({ file: target, enquiries, bytes, removed }));
@@ -125,13 +125,14 @@ async function backUp(file: string | undefined, { keep, done, json }: BackupOpti
 }
 
 async function restore(backup: string | undefined, { erasures, json }: RestoreOptions, context: Context) {
-  const { databaseUrl, print } = context;
+  const { config, print } = context;
+  const { databaseUrl } = config;
   if (backup !== undefined && isPostgres(databaseUrl)) {
     throw new Error(
       'PostgreSQL has its own tool: pg_restore --clean --dbname="$DATABASE_URL" FILE; then write restore alone.',
     );
   }
-  const file = erasuresFile(context.config, erasures);
+  const file = erasuresFile(config, erasures);
   const known = readErasures(file);
   const references = known.flatMap((erasure) => erasure.references);
   const result =
@@ -149,18 +150,18 @@ async function restore(backup: string | undefined, { erasures, json }: RestoreOp
 
 async function migrate({ to }: { to?: string }, context: Context): Promise<void> {
   if (to === undefined) {
-    await (await openDatabase(context.databaseUrl)).destroy();
+    await (await openDatabase(context.config.databaseUrl)).destroy();
     return context.print('The database is up to date.');
   }
-  assertUnused(context.databaseUrl);
+  assertUnused(context.config.databaseUrl);
   const undone = await migrateBack(await context.openDatabase(), to);
   context.print(`Undone: ${undone.join(', ') || 'nothing'}. Start the earlier version now.`);
 }
 
 async function copy({ to, erasures, json }: CopyOptions, context: Context): Promise<void> {
   const { databaseUrl } = readConfig({ DATABASE_URL: to });
-  if (databaseUrl === context.databaseUrl) throw new Error('--to names the database of DATABASE_URL itself.');
-  assertUnused(context.databaseUrl);
+  if (databaseUrl === context.config.databaseUrl) throw new Error('--to names the database of DATABASE_URL itself.');
+  assertUnused(context.config.databaseUrl);
   const file = erasuresFile({ ...context.config, databaseUrl }, erasures);
   // Before copying, since the target may be filled only once.
   recordErasures(file, []);

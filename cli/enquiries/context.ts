@@ -11,7 +11,6 @@ import type { SharedSite } from '../../site/shared-site.ts';
 export type Context = {
   site: SharedSite;
   config: Config;
-  databaseUrl: string;
   /** Opens the database once; closed by the caller of the command. */
   openDatabase: () => Promise<Database>;
   now: () => Date;

@@ -25,13 +25,11 @@ export async function runEnquiries(args: readonly string[], terminal: Terminal):
   let exitCode = 0;
   try {
     const config = readConfig(env);
-    const { databaseUrl } = config;
     const context: Context = {
       site: readSite(),
       config,
-      databaseUrl,
       openDatabase: async () => {
-        db ??= await openDatabase(databaseUrl, { mustExist: true });
+        db ??= await openDatabase(config.databaseUrl, { mustExist: true });
         return db;
       },
       now: () => new Date(),

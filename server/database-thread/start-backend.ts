@@ -6,10 +6,7 @@ import type { QueuedMail } from '../mail/outbox.ts';
 import type { MailOutcome, ObserveMail } from '../mail/worker.ts';
 import type { Backend } from './backend.ts';
 
-/**
- * Timeout of a call, after which the visitor gets the phone number. If the enquiry is stored later, a second attempt
- * finds it by its key.
- */
+/** The visitor then gets the phone number. A second attempt finds what is stored later by its key. */
 const timeoutMs = 5000;
 
 /** Shorter than the usual timeout of readiness probes. */

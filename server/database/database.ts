@@ -32,10 +32,7 @@ export function isPostgresDatabase(db: Database): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter;
 }
 
-/**
- * Locks names, such as mail addresses, until the transaction ends, so that only one server at a time works on them.
- * SQLite has a single writer anyway.
- */
+/** Locks names, such as mail addresses, across servers until the transaction ends. SQLite has a single writer. */
 export async function lockNames(trx: Transaction<Tables>, names: readonly string[]): Promise<void> {
   if (!isPostgresDatabase(trx)) return;
   // Sorted, so that two servers cannot deadlock.

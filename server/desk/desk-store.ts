@@ -4,41 +4,27 @@ import type { Database } from '../database/database.ts';
 import { type Change, type Changed, changeEnquiry } from '../enquiries/change-enquiry.ts';
 import { recordDone } from '../enquiries/enquiry-metrics.ts';
 import { eraseIfUnchanged, erasuresFile, recordErasures } from '../enquiries/erase.ts';
-import {
-  countWaiting,
-  type DeskListQuery,
-  findByReference,
-  type LoadedEnquiry,
-  loadEnquiry,
-  readDeskList,
-} from '../enquiries/list.ts';
+import { countWaiting, type DeskListQuery, findByReference, loadEnquiry, readDeskList } from '../enquiries/list.ts';
 import { errorFacts, type Log } from '../log.ts';
 import { readDoneLink } from '../mail/done-link.ts';
-import {
-  deleteSessionsOf,
-  deskUsers,
-  endSession,
-  isLinkValid,
-  readSession,
-  requestLink,
-  startSession,
-} from './sign-in.ts';
+import * as signIn from './sign-in.ts';
 
 /** Database functions for the desk's pages. Each takes one argument, since it runs in another thread. */
 export function createDeskStore({ db, site, config, log, onLink, onMail }: DeskStoreDeps) {
-  const users = deskUsers(config, site);
+  const users = signIn.deskUsers(config, site);
   return {
     requestLink: (request: { email: string; next: string; now: Date }) =>
-      requestLink(db, { ...request, users }).then(onLink),
-    isLinkValid: (link: { token: string; now: Date }) => isLinkValid(db, link),
-    startSession: (request: { token: string; before: string; now: Date }) => startSession(db, { ...request, users }),
-    readSession: (request: { session: string; now: Date }) => readSession(db, { ...request, users }),
-    endSession: (session: string) => endSession(db, session),
-    deleteSessionsOf: (who: string) => deleteSessionsOf(db, who),
+      signIn.requestLink(db, { ...request, users }).then(onLink),
+    isLinkValid: (link: { token: string; now: Date }) => signIn.isLinkValid(db, link),
+    startSession: (request: { token: string; before: string; now: Date }) =>
+      signIn.startSession(db, { ...request, users }),
+    readSession: (request: { session: string; now: Date }) => signIn.readSession(db, { ...request, users }),
+    endSession: (session: string) => signIn.endSession(db, session),
+    deleteSessionsOf: (who: string) => signIn.deleteSessionsOf(db, who),
     readDoneLink: ({ token, now }: { token: string; now: Date }) => readDoneLink(db, token, now),
     list: (page: DeskListQuery) => readDeskList(db, page),
     count: () => countWaiting(db),
-    async read(reference: string): Promise<LoadedEnquiry | undefined> {
+    async read(reference: string) {
       const [enquiry] = (await findByReference(db, [reference])).found;
       return enquiry && loadEnquiry(db, enquiry);
     },

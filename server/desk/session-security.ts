@@ -32,10 +32,7 @@ export function requireTls(ctx: Context): void {
   throw new Refusal(403, 'needsTls');
 }
 
-/**
- * Refuses requests that another site may have sent, including the pages if they are on another host. Unlike for the
- * public forms, requests that state no origin are refused too.
- */
+/** Refuses what any other site, and our pages on another host, may have sent, or a client that states no origin. */
 export function requireOwnOrigin(ctx: Context, site: Pick<SharedSite, 'url' | 'hosting'>): void {
   const sentFrom = ctx.get('Sec-Fetch-Site').toLowerCase();
   const origin = ctx.get('Origin');

@@ -17,10 +17,7 @@ import { fileSuffixes, SqliteFile, sqlitePath } from '../database/sqlite.ts';
 import { messageOf } from '../log.ts';
 import { repeatErasures } from './erase.ts';
 
-/**
- * Copies a database file while the server keeps writing. VACUUM INTO copies one snapshot without blocking writers;
- * SQLite's backup API starts over whenever another process writes.
- */
+/** Copies a file by VACUUM INTO: it blocks no writers, whereas SQLite's backup API starts over at every write. */
 export function backUpFile(source: string, target: string): { enquiries: number; bytes: number } {
   if (existsSync(target)) throw new Error(`There is a file ${target} already; write the name of a new one.`);
   const partial = `${target}.partial`;

@@ -81,11 +81,11 @@ export async function eraseIfUnchanged(db: Database, enquiry: SeenEnquiry): Prom
   return erased;
 }
 
+/** `onObstacle` is called if the remains of the enquiry cannot be overwritten yet. */
 type SeenEnquiry = Overwriting & {
   id: string;
   version: number;
   record: () => void;
-  /** Called if the remains of the enquiry cannot be overwritten yet. */
   onObstacle: (error: unknown) => void;
 };
 

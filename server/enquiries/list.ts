@@ -102,10 +102,7 @@ export type ListFilter = Narrowing & { state: ListState };
 /** Cursor: the last enquiry of a page. */
 export type ListPosition = Pick<ListedEnquiry, 'received_at' | 'reference'> & { isOpen: boolean };
 
-/**
- * Reads a page of a list of the desk, latest first. Each list has an index of its own, so the last page of a hundred
- * thousand is as fast as the first.
- */
+/** Reads a page of a list, latest first. Each list has an index, so the last page is as fast as the first. */
 export async function readDeskList(db: Database, { filter, after, limit }: DeskListQuery): Promise<DeskListPage> {
   const narrow = await createNarrowing(db, filter, 'desc');
   const rows: ListedEnquiry[] = [];

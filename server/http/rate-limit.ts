@@ -2,12 +2,7 @@ import { hash } from 'node:crypto';
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import type { Pool } from 'pg';
-import {
-  type RateLimiterAbstract,
-  RateLimiterMemory,
-  RateLimiterPostgres,
-  RateLimiterRes,
-} from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { createPool } from '../database/postgres.ts';
 import { errorFacts, type Log } from '../log.ts';
 import { Refusal } from './refusal.ts';
@@ -65,8 +60,10 @@ export function limitSubmissions({ perAddress, global, log, shared }: LimitOptio
  */
 const factors: Record<string, number> = { 32: 1, 24: 8, 64: 1, 56: 2, 48: 4 };
 
+type Counter = RateLimiterMemory | RateLimiterPostgres;
+
 /** Counts one more. Returns the seconds to wait if that exceeds the limit. */
-async function consume(counter: RateLimiterAbstract | undefined, key: string): Promise<number | undefined> {
+async function consume(counter: Counter | undefined, key: string): Promise<number | undefined> {
   try {
     await counter?.consume(key);
     return undefined;
@@ -86,7 +83,7 @@ function counterFactory(log: Log, pool: Pool | undefined) {
   const onReady = (error?: Error) => {
     if (error) log.warn('Shared rate limit unavailable; each server counts for itself', errorFacts(error));
   };
-  return (keyPrefix: string, points: number): RateLimiterAbstract | undefined => {
+  return (keyPrefix: string, points: number): Counter | undefined => {
     if (points === 0) return undefined;
     const options = { keyPrefix, points, duration: windowSeconds };
     const inMemory = new RateLimiterMemory(options);

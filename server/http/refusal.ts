@@ -30,10 +30,7 @@ export function sentenceOf(sentence: Sentence, { forms, business }: Pick<SharedS
   return fillIn(forms.refusals[key], values);
 }
 
-/**
- * Turns errors into responses, in one place. Koa's own handler would clear every header, including the security
- * headers, so no error may get past this.
- */
+/** Turns errors into responses: Koa's own handler would clear every header, including the security headers. */
 export function handleErrors(log: Log, site: Pick<SharedSite, 'forms' | 'business'>): Middleware {
   return async (ctx, next) => {
     try {

@@ -9,10 +9,7 @@ import type { QueuedMail } from './outbox.ts';
 /** A confirmation older than this would only confuse its recipient. */
 const maxConfirmationAgeMs = 3 * 86_400_000;
 
-/**
- * Composes a mail of the outbox, or returns nothing if it would arrive too late. Visitors' input never reaches the
- * envelope, except the recipient of the confirmation.
- */
+/** Composes a mail, unless it would arrive too late. Visitors' input reaches the envelope only as a recipient. */
 export function composeMail({ mail, enquiry, now, link, ...frame }: MailOrder): Message | undefined {
   if (!enquiry) return undefined;
   const { id } = mail;

@@ -8,10 +8,7 @@ import type { EnquiryRow } from '../database/database.ts';
 import type { MailContent } from './blocks.ts';
 import { answerRows, describeResponseTime, sortByRole } from './format.ts';
 
-/**
- * Confirms an enquiry to the visitor, with the texts of `mail` in the site definition. Anyone can enter someone else's
- * address, so the mail contains nothing that could advertise: no message, and the name only if it is plainly one.
- */
+/** Anyone can enter someone else's address, so a confirmation contains nothing that could advertise. */
 export function confirmationMail(site: SharedSite, enquiry: EnquiryRow, now: Date): MailContent {
   const { business, departments = {}, mail: words } = site;
   const branch = answerWith(enquiry.answers, 'branch');

@@ -41,7 +41,7 @@ type DayFormat = { language: string; timeZone: string; time?: boolean };
 /** Describes when an enquiry will be answered: `by 10:40`, `on Monday morning`; once it is late, `soon`. */
 export function describeResponseTime(site: PromiseSource, receivedAt: Date, now: Date): string {
   const { hours, language, mail } = site;
-  const promise = responseTime(staffedHours(site), mail.respondWithin, receivedAt);
+  const promise = promiseOf(site, receivedAt);
   if (!promise || isBefore(promise.due, toLocalMinute(hours.timeZone, now))) return mail.soon;
   const { received, due } = promise;
   const time = formatMinute(due, language);
@@ -53,7 +53,7 @@ export function describeResponseTime(site: PromiseSource, receivedAt: Date, now:
 /** Describes when the business's reply is due: `Reply due by 10:40`. Empty without a promise. */
 export function describeDue(site: PromiseSource, receivedAt: Date, now: Date): string {
   const { hours, language, mail } = site;
-  const promise = responseTime(staffedHours(site), mail.respondWithin, receivedAt);
+  const promise = promiseOf(site, receivedAt);
   if (!promise) return '';
   const { due } = promise;
   const today = toLocalMinute(hours.timeZone, now);
@@ -62,6 +62,11 @@ export function describeDue(site: PromiseSource, receivedAt: Date, now: Date): s
   const day = formatWeekday(today, due, language);
   const when = due.date === today.date ? fillIn(mail.byTime, { time }) : fillIn(mail.onDay, { day, time });
   return fillIn(mail.due, { when });
+}
+
+/** Returns when an enquiry is due to be answered; undefined without a promise in the definition. */
+export function promiseOf(site: PromiseSource, receivedAt: Date) {
+  return responseTime(staffedHours(site), site.mail.respondWithin, receivedAt);
 }
 
 type PromiseSource = Pick<SharedSite, 'hours' | 'departments' | 'language' | 'mail'>;

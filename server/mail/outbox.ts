@@ -2,7 +2,6 @@ import { type Selectable, sql } from 'kysely';
 import { addMs } from '../../schema/clock.ts';
 import {
   type Database,
-  type EnquiryRow,
   isPostgresDatabase,
   type NoticeRow,
   type OutboxRow,
@@ -17,7 +16,7 @@ export type QueuedMail = OutboxRow | NoticeRow;
 const asOutbox = (queue: Queue) => queue as 'outbox';
 
 /** Returns the mails of an enquiry, to insert in its transaction: neither is committed without the other. */
-export function createMailRows({ id, email }: Pick<EnquiryRow, 'id' | 'email'>, dueAt: string): OutboxRow[] {
+export function createMailRows({ id, email }: Record<'id' | 'email', string>, dueAt: string): OutboxRow[] {
   const kinds: OutboxRow['kind'][] = email ? ['garage', 'visitor'] : ['garage'];
   return kinds.map((kind) => ({ id: `${id}-${kind}`, enquiry_id: id, kind, ...unsent(dueAt) }));
 }

@@ -1,14 +1,8 @@
 import { fillIn } from '../../../schema/placeholders.ts';
-import {
-  formatMinute,
-  formatWeekday,
-  isBefore,
-  responseTime,
-  staffedHours,
-  toLocalMinute,
-} from '../../../site/response-time.ts';
+import { formatMinute, formatWeekday, isBefore, toLocalMinute } from '../../../site/response-time.ts';
 import type { SharedSite } from '../../../site/shared-site.ts';
 import type { ListedEnquiry } from '../../enquiries/list.ts';
+import { promiseOf } from '../../mail/format.ts';
 
 /** Status of an enquiry: held, done (and by whom, if known), or when its answer is due. */
 export function Badge({ enquiry, site, now, by }: BadgeProps) {
@@ -32,10 +26,9 @@ export function Badge({ enquiry, site, now, by }: BadgeProps) {
 
 type BadgeProps = { enquiry: ListedEnquiry; site: SharedSite; now: Date; by?: string | undefined };
 
-/** Returns when an enquiry is due, and the time left or since; undefined without a promise in the definition. */
 function dueOf(site: SharedSite, receivedAt: string, now: Date) {
-  const { desk: words, hours, mail, language } = site;
-  const due = responseTime(staffedHours(site), mail.respondWithin, new Date(receivedAt))?.due;
+  const { desk: words, hours, language } = site;
+  const due = promiseOf(site, new Date(receivedAt))?.due;
   if (!due) return undefined;
   const local = toLocalMinute(hours.timeZone, now);
   const days = (Date.parse(due.date) - Date.parse(local.date)) / 86_400_000;

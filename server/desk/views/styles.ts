@@ -1,8 +1,4 @@
-/**
- * The desk's own rules, based on the site's tokens. Kept out of the site's styles, so that they cost public pages
- * nothing. Container queries, unlike media queries, count larger text. Forced colours remove the background that marks
- * the open tab.
- */
+/** Container queries, unlike media queries, count larger text. Forced colours remove the open tab's background. */
 export const deskStyles = /* css */ `
 body { padding: 0; background: var(--paper); container-type: inline-size }
 main > * + * { margin-top: 1.5rem }
