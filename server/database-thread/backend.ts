@@ -47,8 +47,8 @@ export async function openBackend({ config, site, log, observe }: BackendOptions
   const stopEmptying = emptyLogRegularly(db, (error) => log.error('WAL checkpoint failed', errorFacts(error)));
   let worker: MailWorker | undefined;
   let linkMails: ReturnType<typeof startLinkMails>;
-  const onLink = () => linkMails?.wake();
-  const onMail = () => worker?.wake();
+  const onLink = () => linkMails?.pollNow();
+  const onMail = () => worker?.pollNow();
   return {
     ...createDeskStore({ db, site, config, log, onLink, onMail }),
     ...createEnquiryStore(db, onMail),

@@ -49,7 +49,7 @@ function askToErase(request: DeskRequest, { enquiry }: LoadedEnquiry): Promise<v
 async function act(request: DeskRequest, { enquiry: { id, reference }, events }: LoadedEnquiry): Promise<void> {
   const { ctx, deps, fields, who } = request;
   const seen = fields.get('version') ?? '';
-  const what = works.find((work) => work === fields.get('what'));
+  const what = actions.find((action) => action === fields.get('what'));
   if (!what || !/^\d{1,9}$/.test(seen)) throw new Refusal(400, 'deskCannot');
   const version = Number(seen);
   const now = deps.now();
@@ -71,4 +71,4 @@ async function act(request: DeskRequest, { enquiry: { id, reference }, events }:
 
 const erasedPath = (reference: string) => `${deskPath}?erased=${reference}`;
 
-const works = ['done', 'undone', 'note', 'released', 'spam', 'retried', 'erase'] as const;
+const actions = ['done', 'undone', 'note', 'released', 'spam', 'retried', 'erase'] as const;

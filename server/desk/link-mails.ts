@@ -26,14 +26,14 @@ export function startLinkMails({ db, site, config, log, now = () => new Date() }
     return transport.send(toMessage(content, { id: token_hash, site, addresses, to: [who] }));
   };
   let sending = Promise.resolve();
-  const wake = () => {
+  const pollNow = () => {
     sending = sending
       .then(() => sendLinks(db, { users: deskUsers(config, site), send, log, now }))
       .catch((error) => log.error('Reading sign-in links failed', failureFacts(error)));
   };
-  const timer = setInterval(wake, pollMs);
+  const timer = setInterval(pollNow, pollMs);
   return {
-    wake,
+    pollNow,
     async stop() {
       clearInterval(timer);
       await sending;

@@ -84,7 +84,7 @@ export async function redirectToSignIn(request: DeskRequest): Promise<void> {
   if (ctx.get('Sec-Fetch-Site') === 'cross-site' && ctx.method === 'GET') {
     const { name } = deps.site.desk;
     const href = pageOf(ctx.path);
-    return show(request, { page: 'prompt', heading: name, texts: [], link: { text: name, href }, goesOn: true });
+    return show(request, { page: 'prompt', heading: name, texts: [], link: { text: name, href }, redirects: true });
   }
   seeOther(ctx, signInFor(ctx.path));
 }

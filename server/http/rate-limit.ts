@@ -89,16 +89,16 @@ function counterFactory(log: Log, pool: Pool | undefined) {
     const inMemory = new RateLimiterMemory(options);
     if (!pool) return inMemory;
     // Blocks senders over the limit in memory, so that a flood does not reach the database.
-    const sparing = { inMemoryBlockOnConsumed: points, insuranceLimiter: inMemory };
+    const inMemoryFirst = { inMemoryBlockOnConsumed: points, insuranceLimiter: inMemory };
     const store = { storeClient: pool, storeType: 'pool', tableName: 'rate_limit' };
-    return new RateLimiterPostgres({ ...options, ...sparing, ...store }, onReady);
+    return new RateLimiterPostgres({ ...options, ...inMemoryFirst, ...store }, onReady);
   };
 }
 
 /** Counting never waits for enquiries, the disk or a database that hangs: a lost count does no harm. */
 export function createLimitPool(url: string): Pool {
-  const patience = { connectionTimeoutMillis: 1000, query_timeout: 1000 };
-  return createPool(url, { max: 2, ...patience, onConnect: (client) => client.query('set synchronous_commit = off') });
+  const timeouts = { connectionTimeoutMillis: 1000, query_timeout: 1000 };
+  return createPool(url, { max: 2, ...timeouts, onConnect: (client) => client.query('set synchronous_commit = off') });
 }
 
 /** Returns the networks that may belong to one sender, smallest first. All that is not an address is one sender. */

@@ -47,7 +47,7 @@ export function startMail(deps: MailDeps): MailWorker | undefined {
   const timer = setInterval(queueDue, queueMs);
   queueDue();
   return {
-    wake: worker.wake,
+    pollNow: worker.pollNow,
     async stop(timeoutMs) {
       clearInterval(timer);
       await Promise.all([worker.stop(timeoutMs), notices.stop(timeoutMs)]);

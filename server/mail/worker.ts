@@ -180,7 +180,7 @@ export function startWorker(options: WorkerOptions) {
   const running = Promise.all(Array.from({ length: concurrency }, sendQueued));
 
   return {
-    wake: sleep.end,
+    pollNow: sleep.end,
     /** Finishes the mails being sent, aborts them after the timeout, and releases the other claims. */
     async stop(timeoutMs = 20_000) {
       isStopping = true;
@@ -221,7 +221,7 @@ type WorkerOptions = {
   now?: () => Date;
   isPaused?: () => boolean;
   concurrency?: number;
-  /** Interval between reads of the outbox; a server that stores an enquiry wakes its own worker at once. */
+  /** Interval between reads of the outbox; a server that stores an enquiry polls at once. */
   pollMs?: number;
   leaseMs?: number;
   observe?: ObserveMail | undefined;

@@ -38,7 +38,8 @@ export async function startDesk(
     });
     const links = startLinkMails({ db, site: tinySite, log, config, now });
     onTestFinished(() => links?.stop());
-    const store = createDeskStore({ db, site: tinySite, config, log, onLink: () => links?.wake(), onMail: () => {} });
+    const onLink = () => links?.pollNow();
+    const store = createDeskStore({ db, site: tinySite, config, log, onLink, onMail: () => {} });
     const render: DeskDeps['render'] = async (view, frame) => renderDesk(view, frame, '');
     return serveDesk({ site: tinySite, store, log, now, render, hasMail: true, ...options });
   };

@@ -82,7 +82,7 @@ describe.each(databaseKinds)('the outbox over %s', (kind) => {
     isOpen = true;
     const { id } = await db.selectFrom('enquiry').select('id').executeTakeFirstOrThrow();
     expect(await retryMails(db, id, new Date())).toBe(1);
-    delivery.wake();
+    delivery.pollNow();
     await until(async () => (await deliveries(db)).join() === 'sent');
     expect(mail.delivered).toHaveLength(2);
   });
@@ -115,7 +115,7 @@ describe.each(databaseKinds)('the outbox over %s', (kind) => {
     expect(mail.delivered[0]?.to).toEqual(['ann@example.org']);
     await db.schema.alterTable('hidden').renameTo('secret').execute();
     for (const { id } of await db.selectFrom('enquiry').select('id').execute()) await retryMails(db, id, new Date());
-    delivery.wake();
+    delivery.pollNow();
     await until(() => mail.delivered.length === 4);
   });
 

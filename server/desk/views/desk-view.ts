@@ -13,7 +13,8 @@ export type PromptView = {
   form?: { action: string; fields: Record<string, string | number>; ask?: string; button: string; isFinal?: true };
   /** `opensTab` keeps this page, and what was typed, while the link is used. */
   link?: { text: string; href: string; opensTab?: boolean };
-  goesOn?: true;
+  /** Opens the link at once. */
+  redirects?: true;
 };
 
 export type ListView = DeskListPage & {

@@ -22,7 +22,7 @@ export function renderDesk(view: DeskView, frame: DeskFrame, siteStyles: string)
       <meta name="color-scheme" content="light dark" />
       <meta name="robots" content="noindex, nofollow" />
       <meta name="format-detection" content="telephone=no" />
-      {'goesOn' in view && <meta httpEquiv="refresh" content={`0; url=${view.link?.href}`} />}
+      {'redirects' in view && <meta httpEquiv="refresh" content={`0; url=${view.link?.href}`} />}
       <title>{`${title} | ${site.desk.name} | ${site.business.name}`}</title>
       <link rel="icon" href={site.brand.icon} type="image/svg+xml" />
     </>,
