@@ -85,13 +85,18 @@ export function formRules({ forms, language }: Pick<Site, 'forms' | 'language'>,
   const fields = formFields(forms, formKey);
   return fields.map((field) => {
     const { kind, name, role, required, requiredUnless, when } = field;
-    const labels = { label: field.label, other: fields.find((other) => other.name === requiredUnless)?.label ?? '' };
+    // Of two fields that stand for each other both have one sentence.
+    const [label = '', other = ''] = fields
+      .filter((each) => each === field || each.name === requiredUnless)
+      .map(({ label }) => label);
     const { settings, length } = behaviourOf(kind);
     const isBounded = settings === 'range' || settings === 'days';
     const { min, max, decimals }: Bounds = field as Bounds;
     return {
       ...{ name, kind, role, required: required && !requiredUnless },
-      unless: requiredUnless ? { field: requiredUnless, message: fillIn(forms.eitherMessage, labels) } : undefined,
+      unless: requiredUnless
+        ? { field: requiredUnless, message: fillIn(forms.eitherMessage, { label, other }) }
+        : undefined,
       min: isBounded ? min : (min ?? length[0]),
       max: isBounded ? max : (max ?? length[1]),
       decimals,

@@ -16,11 +16,13 @@ type FieldForm = Pick<EnquiryFormProps, 'booking' | 'submission' | 'today' | 'ty
 
 /** A field: its label, control, error and hint, linked by ids. With the hint below, the controls of two adjacent fields align. */
 export function Field({ field, form }: { field: FieldProps; form: FieldForm }) {
-  const { label, rule, help, placeholder, options, autocomplete, condition } = field;
+  const { label, rule, placeholder, options, autocomplete, condition } = field;
   const { control, keyboard, isShort } = behaviourOf(rule.kind);
   const { enquiry } = form;
   const id = form.idOf(rule.name);
   const error = enquiry.errors[rule.name];
+  // Does not repeat the error.
+  const help = error && field.help?.startsWith(error) ? undefined : field.help;
   const value = (form.typed ?? form.submission?.values)?.[rule.name];
   const registration = form.register(rule.name);
   const choices = rule.name === enquiry.names.slot ? enquiry.choices : undefined;

@@ -167,12 +167,22 @@ function listFieldProps(site: SharedSite, formKey: string): FieldProps[] {
       rule,
       autocomplete:
         field.autocomplete ?? (field.role === 'name' ? 'name' : behaviourOf(field.kind).autocomplete) ?? 'off',
-      help: field.help,
+      help: helpOf(field, rule, rules.slice(0, index)),
       placeholder: field.kind === 'select' ? field.placeholder : undefined,
       options,
       condition: rule.when && conditions.indexOf(JSON.stringify(rule.when)) + 1,
     };
   });
+}
+
+/** Says before sending that one of two fields is needed, at the first of them. */
+function helpOf(
+  { help }: ResolvedField,
+  { unless }: Pick<FieldRule, 'unless'>,
+  before: readonly FieldRule[],
+): string | undefined {
+  const isSaid = before.some((rule) => rule.name === unless?.field && rule.unless);
+  return [isSaid ? undefined : unless?.message, help].filter(Boolean).join('. ') || undefined;
 }
 
 /** Names the days of a slot that only some days have, since all are offered until a day is chosen. */
