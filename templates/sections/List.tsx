@@ -9,7 +9,7 @@ import * as styles from './points.css.ts';
 
 export function List({ section }: { section: SectionOf<'list'> }) {
   return (
-    <Section {...section} split={areTags(section)}>
+    <Section {...section} split={areTags(section) && !section.intro}>
       <div className={stack.l}>
         <PointList style={section.style} items={section.items} />
         <Actions actions={section.actions} />

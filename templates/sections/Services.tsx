@@ -6,7 +6,7 @@ import { Actions } from '../parts/Actions.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Paragraph, PriceText } from '../parts/InlineText.tsx';
 import { useSite } from '../parts/page-context.ts';
-import { gridFor, Section } from '../parts/Section.tsx';
+import { boxGridFor, gridFor, Section } from '../parts/Section.tsx';
 import { stack, visuallyHidden } from '../styles/layout.css.ts';
 import { muted, pictogram, small } from '../styles/surface.css.ts';
 import { Card } from './Cards.tsx';
@@ -28,7 +28,7 @@ export function Services({ section }: { section: SectionOf<'services'> }) {
 
 /** The grid for a number of cards; many cards have no boxes. */
 function cardGrid(count: number): string {
-  return count > 6 && count % 3 === 0 ? `${gridFor(count)} ${cards.manyCards}` : gridFor(count);
+  return count > 6 && count % 3 === 0 ? `${gridFor(count)} ${cards.manyCards}` : boxGridFor(count);
 }
 
 /** Services on one line each, with their prices. */

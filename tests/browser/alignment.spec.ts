@@ -40,6 +40,16 @@ test('a tick is in the middle of the first line of its point', async ({ page }) 
   for (const offset of offsets) expect(Math.abs(offset)).toBeLessThan(2);
 });
 
+test('the days in the table of hours are on one line each', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ['/contact', '/locations']) {
+    await page.goto(path);
+    const heights = await page.locator('main dl dl dt').evaluateAll((days) => days.map((day) => day.clientHeight));
+    expect(heights.length, path).toBeGreaterThan(3);
+    for (const height of heights) expect(height, path).toBeLessThan(30);
+  }
+});
+
 test('what is said by the hour takes about the same room, so that neither leaves a blank', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2026-11-26T22:00:00Z'));
   for (const width of [360, 390]) {
