@@ -53,8 +53,8 @@ export const contradictionFaults: DefinitionFault[] = [
   },
   {
     rule: 'claim-without-evidence',
-    find: "label: 'garage',\n      icon: 'shield',\n      source: 'Stated by the owner',",
-    write: "label: 'garage',\n      icon: 'shield',",
+    find: "label: 'garage',\n      icon: 'file',\n      source: 'Stated by the owner',",
+    write: "label: 'garage',\n      icon: 'file',",
     at: 'insured: »{',
   },
   {
