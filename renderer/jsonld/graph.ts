@@ -1,14 +1,10 @@
-import type { Graph, Thing } from 'schema-dts';
+import type { Thing } from 'schema-dts';
 import { memo } from '../../site/memo.ts';
 import type { Route } from '../../site/routes.ts';
 import type { PageSite } from '../../site/shared-site.ts';
 import { businessThing } from './business.ts';
 import { breadcrumbList, faqPage, webPage, webSite } from './page.ts';
 import { serviceThing } from './service.ts';
-
-export function pageGraph(site: PageSite, route: Route): Graph {
-  return { '@context': 'https://schema.org', '@graph': [...siteThings(site), ...pageThings(site, route)] };
-}
 
 export function siteThings(site: PageSite): Thing[] {
   return [businessThing(site), webSite(site)];
