@@ -14,7 +14,8 @@ export function writeRelease(builtDir: string, releaseDir: string, sqlite: Sqlit
   cpSync(builtDir, join(releaseDir, 'dist'), { recursive: true, filter: (source) => !isByproduct(builtDir, source) });
   for (const name of copied) cpSync(name, join(releaseDir, name), { recursive: true });
 
-  const { name, version, license, type, allowScripts, ...ours } = readManifest();
+  const own: Manifest = JSON.parse(readFileSync('package.json', 'utf8'));
+  const { name, version, license, type, allowScripts, ...ours } = own;
   const dependencies = Object.fromEntries(
     Object.entries({ ...ours.dependencies, ...ours.optionalDependencies })
       .filter(([each]) => !each.startsWith('better-sqlite3') || each === sqlite.name)
@@ -43,7 +44,7 @@ export function writeRelease(builtDir: string, releaseDir: string, sqlite: Sqlit
   writeFileSync(join(releaseDir, 'sbom.cdx.json'), runNpm(releaseDir, 'sbom', ...sbom));
 
   const files = listFiles(releaseDir).sort();
-  const sums = files.map((file) => `${hashFile(file)}  ${relative(releaseDir, file)}\n`);
+  const sums = files.map((file) => `${hash('sha256', readFileSync(file))}  ${relative(releaseDir, file)}\n`);
   writeFileSync(join(releaseDir, 'SHA256SUMS'), sums.join(''));
   const lock = JSON.parse(readFileSync(join(releaseDir, 'package-lock.json'), 'utf8')) as { packages: object };
   return { files: files.length + 1, packages: Object.keys(lock.packages).length - 1 };
@@ -60,14 +61,6 @@ type Manifest = Record<'name' | 'version' | 'license' | 'type', string> &
 
 type SqlitePackage = { name: string; nodes: string };
 
-function readManifest(): Manifest {
-  return JSON.parse(readFileSync('package.json', 'utf8'));
-}
-
 function runNpm(cwd: string, ...args: string[]): string {
   return execFileSync('npm', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
-}
-
-function hashFile(file: string): string {
-  return hash('sha256', readFileSync(file));
 }

@@ -5,7 +5,6 @@ import type { PagePolicies } from '../renderer/content-security.ts';
 import { stateOf } from './files.ts';
 import type { RenderedPage } from './render-page.ts';
 
-/** A page's file, the key of its inputs, and the time and size of the file. */
 type Row = [file: string, key: string, mtimeMs: number, size: number];
 
 const cacheDir = '.cache/pages';

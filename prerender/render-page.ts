@@ -17,7 +17,6 @@ export type PageTask = { file: string; key: string; route: Route };
 
 export type RenderedPage = { file: string; key: string; policy: string; state: FileState };
 
-/** Renders a page, or the not-found page if there is no route. */
 type RenderPage = (route: Route | undefined) => RenderedDocument;
 
 /** Loads the render hook from the server build of vite-plugin-ssr, whose own run time costs three times as much. */

@@ -50,7 +50,6 @@ export function cssOf(rule: Rule): string {
   return `${rule.selectors.map(({ text }) => text).join()}{${rule.body}}`;
 }
 
-/** The colours that differ in dark mode. */
 function differing({ light, dark }: Palette): Partial<Scheme> {
   return Object.fromEntries(Object.entries(dark).filter(([role, colour]) => light[role as keyof Scheme] !== colour));
 }

@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { browser } from '#look/tokens.ts';
 import { plainLanguage } from '../schema/clock.ts';
-import type { Picture } from '../schema/picture.ts';
 import { apiPath } from '../schema/submission.ts';
 import { brandFiles, socialPicture } from '../site/brand-files.ts';
 import { memo } from '../site/memo.ts';
@@ -73,7 +72,7 @@ function CommonTags({ site }: { site: PageSite }) {
 
 function SharingTags({ site }: { site: PageSite }) {
   const social = socialPicture(site);
-  const image = absoluteUrl(site, address(social));
+  const image = absoluteUrl(site, 'file' in social ? social.file : social.remote);
   return (
     <>
       <meta property="og:type" content="website" />
@@ -88,10 +87,6 @@ function SharingTags({ site }: { site: PageSite }) {
       <meta name="twitter:image:alt" content={social.alt} />
     </>
   );
-}
-
-function address(picture: Picture): string {
-  return 'file' in picture ? picture.file : picture.remote;
 }
 
 /** Lets browsers prerender a page, never the endpoint, as a visitor reaches for its link. https://wicg.github.io/nav-speculation/ */

@@ -81,7 +81,6 @@ function fieldSchema(rule: FieldRule, now: () => string) {
   );
 }
 
-/** A check of a text by a function that returns a message if it is invalid. */
 function messageCheck(find: (value: string) => string | undefined) {
   return z.check<string>(({ value, issues }) => {
     const message = find(value);

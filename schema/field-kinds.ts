@@ -54,11 +54,9 @@ type FieldBehaviour = {
   length: readonly [min: number, max: number];
   /** Free text, which the server normalises as one line or several. */
   freeText?: 'line' | 'lines';
-  /** Returns the value to store. */
   normalise?: (value: string) => string;
   /** Returns the fault of a value that is not empty; `today` is the local date of the business. */
   check?: (value: string, rule: FieldRule, today: string) => string | undefined;
-  /** Formats the value for people. */
   format?: (value: string, language: string) => string;
   /** Returns a link that calls or writes to it. */
   href?: (value: string) => string | undefined;

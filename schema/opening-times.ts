@@ -1,7 +1,6 @@
 import { addDays, minutesOf, timeOf, type Weekday, weekdays } from './clock.ts';
 import type { Hours } from './hours.ts';
 
-/** The hours of a week, by groups of days. */
 export type Week = readonly Hours['regular'][number][];
 
 type Times = Omit<Week[number], 'days'>;
@@ -76,7 +75,6 @@ function overlap(a: OpeningTime, b: OpeningTime): OpeningTime[] {
   return opens < closes ? [byAppointment ? { ...times, byAppointment } : times] : [];
 }
 
-/** Removes the days of one exception from those of others. */
 function removeDays<Day extends Exception>(days: readonly Day[], { date, until = date }: Exception): readonly Day[] {
   return days.flatMap((day) => {
     const { date: first, until: last = first } = day;

@@ -20,7 +20,6 @@ export const maxConditions = 9;
 export type Submission = {
   /** The key of the form: `'quote-home'`. */
   form: string;
-  /** The values as typed. */
   values: EnquiryValues;
   /** The messages by field, with `''` for the whole form. Empty if it was stored. */
   errors: Record<string, string>;

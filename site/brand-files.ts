@@ -8,7 +8,6 @@ export const brandFiles = {
   social: '/social.png',
 } as const;
 
-/** Icon sizes in the web manifest. */
 export const appIconSizes = [192, 512] as const;
 
 export function appIcon(size: (typeof appIconSizes)[number]): string {

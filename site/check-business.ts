@@ -121,7 +121,6 @@ function lacksDigits(short: string, whole: string): boolean {
   return matched === short.length;
 }
 
-/** Countries with postcodes in two parts. */
 const hasTwoParts = new Set(['CA', 'GB', 'IE', 'NL']);
 
 /** Impossible British postcodes: neither last letter is C, I, K, M, O or V, and few areas have districts such as W1A. */

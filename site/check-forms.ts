@@ -4,7 +4,6 @@ import { type ResolvedField, resolveField } from './form-rules.ts';
 import { listNames, nearestName, suggest, unknownReference } from './nearest-name.ts';
 import { type Check, formatKeyPath, found, type KeyPath, showValue } from './problem.ts';
 
-/** A field of a form, with the key paths of its use and its declaration. */
 type FieldUse = { field: ResolvedField; use: KeyPath; declared: KeyPath; own: readonly string[] };
 
 /** Finds unknown fields and duplicate ones, and impossible roles, alternatives, conditions, bounds and choices. */

@@ -64,7 +64,6 @@ function completePage(page: Entry): Entry {
   return merge(page, { head, hero: { heading: name } }) as Entry;
 }
 
-/** Completes a town page, whose heading names its service and its town. */
 function completeLocation(page: Entry, { services, towns }: Entry, wording: Entry): unknown {
   const { heading = '', lead } = entryOf(page.hero);
   const { serviceInTown, serviceForTown } = wording as Record<string, string>;

@@ -134,7 +134,6 @@ export function findCrossProblems(site: Site, faulty: readonly KeyPath[], writte
   return problems.filter(({ path }) => !isFaulty(path));
 }
 
-/** Whether the value at a key path determines a page's address. */
 function decidesAddress(path: KeyPath): boolean {
   const [table, , key] = path;
   if (table === 'pages') return key === undefined || key === 'path';

@@ -32,7 +32,6 @@ export function formFields(forms: Forms, formKey: string): ResolvedField[] {
   return (forms.forms[formKey]?.fields ?? []).flatMap((use) => resolveField(forms, use) ?? []);
 }
 
-/** Returns a field of a form; undefined if it names a shared field that does not exist. */
 export function resolveField(forms: Forms, use: FormField): ResolvedField | undefined {
   if ('name' in use) return withChoices(use, forms);
   const { field: name, ...own } = use;

@@ -2,7 +2,6 @@ import { distance } from 'fastest-levenshtein';
 import { memo } from './memo.ts';
 import { found, showValue } from './problem.ts';
 
-/** Returns the valid name closest to the written one, or undefined if none is close. */
 export function nearestName(written: string, valid: Iterable<string>): string | undefined {
   let nearest: string | undefined;
   let limit = written.length < 4 ? 2 : Math.max(2, Math.floor(written.length / 3)) + 1;

@@ -196,7 +196,6 @@ function faultOf(colours: BrandColours, key: 'accent' | 'paper'): string | undef
   return undefined;
 }
 
-/** Returns the usable colour of the same hue that is nearest in lightness. */
 function nearestUsable(colours: BrandColours, key: 'accent' | 'paper'): string {
   const isUsable = (colour: string) => faultOf({ ...colours, [key]: colour }, key) === undefined;
   return shiftLightness(colours[key] ?? '#ffffff', [0.005, -0.005], isUsable) ?? '#ffffff';

@@ -92,7 +92,6 @@ export function formatKeyPath(path: KeyPath): string {
 /** An entry or a list, whose values may be anything. */
 export type Entry = Record<string | number, unknown>;
 
-/** Whether a value is an entry or a list. */
 export function isObject(value: unknown): value is Entry {
   return value !== null && typeof value === 'object';
 }

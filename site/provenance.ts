@@ -73,7 +73,6 @@ export function sectionPath(site: Site, route: Route, section: Section): KeyPath
   return [...entryOfRoute(site, route), 'sections', sections.indexOf(section)];
 }
 
-/** A link on a page that comes from the definition. */
 export type PageLink = {
   /** The address on the page: `/brake-repair`, or with a choice, `/get-quote?service=brake-repair`. */
   address: string;

@@ -5,7 +5,6 @@ import { locationPath, questionId, questionsIn, servicePath } from './format.ts'
 import { unknownReferences } from './nearest-name.ts';
 import { type Check, type Entry, isEntry, isObject, type KeyPath, kindNames, type Table } from './problem.ts';
 
-/** A page of the site, with the entry that declares it. */
 export type DeclaredPage = {
   path: string;
   entry: KeyPath;

@@ -76,7 +76,6 @@ export function findRoute(site: Site, path: string): Route | undefined {
   return undefined;
 }
 
-/** Returns a page and the further pages of its town list. */
 function infoRoutes(site: Site, index: TownPageIndex, page: InfoPage): InfoRoute[] {
   return listPages(site, index, page).map(({ path, name, townPages, parentPath, ...entry }) => ({
     kind: 'info',

@@ -56,7 +56,6 @@ export type PageSite = SharedSite & {
 /** Icons by name or file: `shapes` is SVG that is safe to inline. */
 export type SiteIcons = Readonly<Record<string, { viewBox: string; shapes: string }>>;
 
-/** Path and name of a page to suggest to a visitor. */
 export type NearPage = readonly [path: string, name: string];
 
 /** Data of a build that is not part of a single page. */
@@ -90,7 +89,6 @@ export function sitePages(site: Site, icons: SiteIcons = {}): SitePages {
   };
 }
 
-/** Lists the services offered by the forms of each page, by its path. */
 export function offeredChoices(site: Site, pages = formPages(site)): PageSite['choices'] {
   const offered: Record<string, PageSite['choices'][string]> = {};
   for (const [key, { path, sections }] of Object.entries(pages)) {

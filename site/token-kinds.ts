@@ -27,7 +27,6 @@ type Wholes = { [Key in (typeof wholeKeys)[number]]: Site[Key] | undefined } & {
 
 type Department = NonNullable<Site['departments']>[string];
 
-/** An unknown name, with the valid ones. */
 type Unknown = { kind: string; valid: string[]; table?: TableName };
 
 /** The text of a token; undefined if the entry it refers to is faulty. */

@@ -92,11 +92,9 @@ const maxLinksPerPage = 100;
 
 type TownGroup = { town: string; links: readonly Link[] };
 
-/** One page of the town list, with a pager if there are several. */
 export type TownPageList = { groups: readonly TownGroup[]; pager?: Pager };
 
 export type Pager = {
-  /** Number of this page, starting at 1. */
   page: number;
   pages: number;
   /** `Page 2 of 7`. */
@@ -173,7 +171,6 @@ type ListPage = Pick<InfoPage, 'path' | 'name' | 'head' | 'hero' | 'sections' | 
   parentPath?: string;
 };
 
-/** Returns the page of an entry and the further pages of its town list. */
 export function listPages(site: Site, index: TownPageIndex, page: InfoPage): ListPage[] {
   const section = page.sections.find(({ kind }) => kind === 'town-pages');
   if (!section) return [page];

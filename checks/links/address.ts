@@ -31,7 +31,7 @@ export function resolveAddress(written: string, from: string, origin: string): D
       return { leads: 'email', address: decode(url.pathname).toLowerCase() };
     case 'http:':
     case 'https:':
-      if (url.host !== hostOf(origin)) return { leads: 'elsewhere', url: url.href };
+      if (url.host !== origin.slice(origin.indexOf('//') + 2)) return { leads: 'elsewhere', url: url.href };
       return { leads: 'here', path: decode(url.pathname), fragment: decode(url.hash.slice(1)) };
     default:
       return { leads: 'nowhere', scheme: url.protocol };
@@ -81,10 +81,6 @@ export function lastWords(path: string): string[] {
 /** Returns the origin of a URL, or the text itself if it is not one. */
 export function originOf(url: string): string {
   return parseUrl(url)?.origin ?? url;
-}
-
-function hostOf(origin: string): string {
-  return origin.slice(origin.indexOf('//') + 2);
 }
 
 function parseUrl(address: string, base?: string): URL | undefined {

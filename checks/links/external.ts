@@ -41,7 +41,6 @@ function listExternal({ documents }: Collection, origin: string): string[] {
 
 const offline: Outcome = { state: 'unknown', message: 'cannot be verified: there is no network' };
 
-/** Requests all addresses, one at a time per host. */
 export async function requestAddresses(urls: readonly string[], limits = defaultLimits): Promise<Outcomes> {
   const hosts = [...new Set(urls.map(hostOf))].map((host) => urls.filter((url) => hostOf(url) === host));
   const outcomes = new Map<string, Outcome>();

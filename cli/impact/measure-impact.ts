@@ -21,7 +21,6 @@ export type Impact = {
   linkedFrom: string[];
   formOptions: string[];
   mails: string[];
-  /** Types of structured data that would change, and on how many pages each. */
   structuredData: { type: string; pages: number }[];
 };
 

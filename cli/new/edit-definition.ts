@@ -35,7 +35,7 @@ type Entry = { key: string | undefined; value: unknown };
 function insertInto({ text }: Source, node: Span, entry: Entry): Insertion {
   const { elements, properties } = node as { elements?: (Span | null)[]; properties?: Span[] };
   const last = (elements ?? properties ?? []).findLast((child) => child !== null);
-  const outer = indentOfLine(text, node.end - 1);
+  const outer = /^ */.exec(text.slice(text.lastIndexOf('\n', node.end - 1) + 1))?.[0].length ?? 0;
   const inserted = printEntry(entry, Math.floor(outer / 2) + 1);
   const [before, next] = last
     ? splitAfter(text, last.end, node.end - 1)
@@ -73,11 +73,6 @@ function splitAfter(text: string, end: number, closing: number): [string, number
   const comment = /^[ \t]*(?:\/\/[^\n]*|\/\*[^\n]*?\*\/)/.exec(rest.slice(comma.length))?.[0] ?? '';
   const next = end + comma.length + comment.length;
   return [comma ? text.slice(0, next) : `${text.slice(0, end)},${comment}`, next];
-}
-
-function indentOfLine(text: string, offset: number): number {
-  const start = text.lastIndexOf('\n', offset) + 1;
-  return /^ */.exec(text.slice(start))?.[0].length ?? 0;
 }
 
 export function removeItem({ ...source }: Source, path: KeyPath): string {

@@ -93,8 +93,9 @@ export const english = {
     email: 'Email',
     parking: 'Parking',
     access: 'Getting here',
-    /** The name of a town page in the town of the business, then in any other: its `[service]` and `[town]`, or its `[heading]`. */
+    /** The name of a town page in the town of the business: its `[service]` and `[town]`, or its `[heading]`. */
     serviceInTown: '[service] in [town]',
+    /** The name of a town page in any other town: its `[service]` and `[town]`, or its `[heading]`. */
     serviceForTown: '[service] for [town]',
     /** The strip map's text alternative: the `[road]`, its `[start]` and `[end]`, and all `[stops]`. */
     stripMap: 'Map of the [road] from [start] to [end]: [stops].',
@@ -112,8 +113,9 @@ export const english = {
     here: 'Here',
     /** The current page of a list: number `[page]` of `[pages]`. */
     pageOf: 'Page [page] of [pages]',
-    /** The links to the previous and the next page of a list. */
+    /** The link to the previous page of a list. */
     previousPage: 'Previous',
+    /** The link to the next page of a list. */
     nextPage: 'Next',
     /** The accessible name of the pagination. */
     pager: 'Pages',

@@ -34,7 +34,7 @@ export function findSyntaxFault(text: string, message: string, { line, column }:
   if (found === ';') return { message: 'expected a comma, found ;', start: noticed, end: noticed + 1 };
   const before = text.slice(0, noticed).trimEnd();
   if (expected === '' || before === '' || /[,{[(:;]$/.test(before)) return undefined;
-  const word = lengthOfLastWord(before);
+  const word = /(?:'[^'\n]*'|"[^"\n]*"|[\w$.]+|.)$/.exec(before)?.[0].length ?? 1;
   const report = (what: string, end: number, length = 1) => ({
     message: `${what} is missing after this`,
     start: end - length,
@@ -81,10 +81,6 @@ const inPlaceOf: Readonly<Record<string, string>> = {
   '“': 'a straight "',
   '”': 'a straight "',
 };
-
-function lengthOfLastWord(text: string): number {
-  return /(?:'[^'\n]*'|"[^"\n]*"|[\w$.]+|.)$/.exec(text)?.[0].length ?? 1;
-}
 
 const closers: Readonly<Record<string, string>> = { '{': '}', '[': ']', '(': ')' };
 

@@ -9,7 +9,6 @@ export function linesOf(text: string): Lines {
   return last.lines;
 }
 
-/** The line and column of an offset, starting at 1. */
 export function positionAt(text: string, offset: number): { line: number; column: number } {
   const { lineOf, startOf } = linesOf(text);
   const line = lineOf(offset);

@@ -75,7 +75,7 @@ export function codeFrame(text: string, { line, column, endLine, endColumn }: So
   const gutter = String(last).length;
   const meant = written(line);
   const end = endLine === line ? endColumn : meant.length + 1;
-  const cut = cutAround(column, meant.length);
+  const cut = meant.length <= width || column < width - 30 ? 0 : column - 40;
   const frame: string[] = [];
   for (let number = Math.max(1, line - around); number <= last; number += 1) {
     const shown = shorten(written(number), number === line ? cut : 0);
@@ -86,11 +86,6 @@ export function codeFrame(text: string, { line, column, endLine, endColumn }: So
     frame.push(`  ${' '.repeat(gutter)} | ${' '.repeat(before)}${'^'.repeat(carets)}`);
   }
   return frame.join('\n');
-}
-
-/** Returns the number of characters cut before the faulty column. */
-function cutAround(column: number, length: number): number {
-  return length <= width || column < width - 30 ? 0 : column - 40;
 }
 
 function shorten(line: string, cut: number): string {

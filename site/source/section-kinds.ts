@@ -34,7 +34,6 @@ export function readSectionKinds(definition?: string): SectionKind[] {
   return [...ours, ...own].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** A key with its comment and the example at its end. */
 type Key = SectionKind['keys'][number] & { example: string };
 
 function keysOf(block: string): Key[] {

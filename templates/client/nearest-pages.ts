@@ -38,7 +38,6 @@ export function offerNearestPages(): void {
   }
 }
 
-/** The last segment of a path. */
 function nameOf(path: string): string {
   return path.split('/').filter(Boolean).pop() ?? '';
 }

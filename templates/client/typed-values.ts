@@ -19,7 +19,6 @@ export function forgetTyped(form: string | undefined): void {
   withStorage((storage) => storage.removeItem(keyOf(form)));
 }
 
-/** Fills in the fields that are empty. */
 function restore(form: HTMLFormElement, key: string | undefined): void {
   withStorage((storage) => {
     for (const [name, value] of JSON.parse(storage.getItem(keyOf(key)) ?? '[]') as [string, string][]) {

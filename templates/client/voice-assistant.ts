@@ -1,7 +1,6 @@
 import type { VoiceAssistant } from '../../schema/third-party.ts';
 import { whenIdle } from './idle.ts';
 
-/** The value of `data-voice-assistant`. */
 export type VoiceAssistantData = Pick<VoiceAssistant, 'src' | 'integrity' | 'element' | 'attributes' | 'load'>;
 
 /** Adds the voice assistant when the page is idle or its button is pressed. If its host does not respond, nothing changes. */

@@ -145,7 +145,6 @@ interface ErrorSummaryProps {
   general: string | undefined;
   phone: EnquiryFormProps['phone'];
   problems: readonly { fieldId: string; label: string; message: string }[];
-  /** Number of submits so far. */
   submitCount: number;
   autoFocus: boolean;
 }

@@ -7,7 +7,6 @@ type Words = ComponentType<{ children: string }>;
 interface InlineTextProps {
   parts: string | readonly Inline[];
   words?: Words;
-  /** The class of links to pages. */
   link?: string;
 }
 
@@ -43,7 +42,6 @@ interface LinkedPhoneProps {
   children: string;
 }
 
-/** Text in which the phone number of the business is a link. */
 export function LinkedPhone({ phone: { display, dial }, children }: LinkedPhoneProps) {
   const [before = '', ...after] = children.split(display);
   if (after.length === 0) return children;

@@ -8,7 +8,6 @@ const paths = {
   down: 'm6 9 6 6 6-6',
 };
 
-/** A decorative icon for islands. */
 export function SmallIcon({ name }: { name: keyof typeof paths }) {
   return (
     <svg className={styles.small} viewBox="0 0 24 24" aria-hidden="true">

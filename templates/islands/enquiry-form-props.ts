@@ -57,11 +57,9 @@ export type Sent = { reference: string | undefined; values: EnquiryValues; at: s
 export type EnquiryFormProps = {
   formKey: string;
   formType: FormType;
-  /** Path of the page with the form. */
   path: string;
   /** The origin or the folder that it is sent to, if not the site's own. */
   api?: string | undefined;
-  /** The sub path of the site. */
   base?: string | undefined;
   fields: readonly FieldProps[];
   words: Pick<SharedSite['forms'] & Form, (typeof wordKeys)[number]>;
@@ -76,7 +74,6 @@ export type EnquiryFormProps = {
   calendar: { title: string; place: string; branches?: Readonly<Record<string, string>> };
   /** Only for a form that asks when the visitor would like to come. */
   booking?: Omit<BookingRules, 'hours' | 'language'> & { anyTime: string };
-  /** The earliest date, for a form with one. */
   today?: string | undefined;
   /** Wording of a choice carried by links; only on a page that has such links. */
   carried?: CarriedWords;

@@ -6,7 +6,6 @@ type IslandModule = { hydrate: (island: HTMLElement, fromFile: object | undefine
 /** Distance from the viewport at which an island loads its script. */
 const rootMargin = '300px';
 
-/** The first input of a visitor. */
 const inputEvents = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown'];
 
 /** How long a submit waits for the script before the browser posts the form. */

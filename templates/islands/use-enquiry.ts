@@ -129,7 +129,6 @@ export function useEnquiry({
     if (getValues(names.date)) checkBooking();
   }, []);
 
-  /** Sets a field's value as if it had been typed. */
   const choose = (name: string, value: string) => {
     setValue(name, value, { shouldValidate: true });
     document.querySelector(`[data-form="${formKey}"]`)?.dispatchEvent(new Event('input', { bubbles: true }));

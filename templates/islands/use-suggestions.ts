@@ -3,7 +3,6 @@ import { formatDay } from '../../schema/booking.ts';
 import type { EnquiryFormProps } from './enquiry-form-props.ts';
 import type { useEnquiry } from './use-enquiry.ts';
 
-/** A valid value, offered as a button. */
 export type Suggestion = { value: string; label: string; onPick: () => void };
 
 /** Suggests the service chosen by a link, on this page too, and days and times close to one that cannot be booked. */

@@ -1,6 +1,5 @@
 import type { PageSite } from '../../site/shared-site.ts';
 
-/** Input for the icon and the picture of shared links. */
 export type BrandPicture = Pick<PageSite, 'business' | 'palette' | 'access'> & { textShapes: TextShapes };
 
 export type BrandPictures = Record<'renderIcon' | 'renderSocial', (picture: BrandPicture) => string>;

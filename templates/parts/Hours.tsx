@@ -53,7 +53,6 @@ function useOwnPlace(): string | undefined {
   return isOneOfSeveral ? placesOf(site)[0]?.name : undefined;
 }
 
-/** That name above its hours, with whether it is open. */
 function OwnPlace() {
   const name = useOwnPlace();
   return (

@@ -3,7 +3,6 @@ import { Icon } from './Icon.tsx';
 import * as styles from './LinkList.css.ts';
 import { gridFor } from './Section.tsx';
 
-/** Links as text, one per line. */
 export function TextLinks({ links, className = styles.texts }: { links: readonly Link[]; className?: string }) {
   if (links.length === 0) return null;
   return (
@@ -17,7 +16,6 @@ export function TextLinks({ links, className = styles.texts }: { links: readonly
   );
 }
 
-/** Links as large touch targets. */
 export function LinkList({ links }: { links: readonly Link[] }) {
   return (
     <ul className={`${gridFor(links.length)} ${styles.list}`}>

@@ -47,7 +47,6 @@ export function hasForm(route: Route | undefined): boolean {
   return route?.sections.some(({ kind }) => kind === 'form') ?? false;
 }
 
-/** Returns the voice assistant of a page, or undefined if it has none. */
 export function voiceAssistantOf({ site: { voiceAssistant }, route }: PageValue): PageSite['voiceAssistant'] {
   return hasForm(route) && !voiceAssistant?.onFormPages ? undefined : voiceAssistant;
 }

@@ -64,7 +64,6 @@ export function PointList({ style, items }: Points) {
   );
 }
 
-/** Short points, each with a tick mark. */
 export function CheckList({ items }: { items: readonly string[] }) {
   return (
     <ul className={stack.xs}>

@@ -17,7 +17,7 @@ export function Services({ section }: { section: SectionOf<'services'> }) {
   return (
     <Section {...section}>
       {section.style === 'rows' ? (
-        <ServiceRows services={section.services} />
+        <ServiceList services={section.services} className={styles.services} Item={PricedRow} />
       ) : (
         <ServiceList services={section.services} className={cardGrid(section.services.length)} Item={ServiceCard} />
       )}
@@ -31,12 +31,7 @@ function cardGrid(count: number): string {
   return count > 6 && count % 3 === 0 ? `${gridFor(count)} ${cards.manyCards}` : boxGridFor(count);
 }
 
-/** Services on one line each, with their prices. */
-function ServiceRows({ services }: { services: readonly string[] }) {
-  return <ServiceList services={services} className={styles.services} Item={PricedRow} />;
-}
-
-/** The same with the work included, for a page that lists its own prices. */
+/** Services on one line each with the work included, for a page that lists its own prices. */
 export function RelatedServices({ services }: { services: readonly string[] }) {
   return <ServiceList services={services} className={styles.services} Item={DescribedRow} />;
 }
@@ -97,7 +92,6 @@ function DescribedRow({ service, href }: ItemProps) {
 
 type ServiceRowProps = ItemProps & { className?: string; children: ReactNode };
 
-/** A row that is a link as a whole. */
 function ServiceRow({ service, href, className = styles.service, children }: ServiceRowProps) {
   const { layout } = useSite();
   return (

@@ -6,7 +6,6 @@ import { Section } from '../parts/Section.tsx';
 import { stack } from '../styles/layout.css.ts';
 import * as styles from './Text.css.ts';
 
-/** Paragraphs, with a picture beside them if there is one. */
 export function Text({ section }: { section: SectionOf<'text'> }) {
   const { paragraphs, image, actions } = section;
   return (

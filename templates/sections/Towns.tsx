@@ -112,7 +112,6 @@ function TownRows({ items }: Items) {
   );
 }
 
-/** Distance and postcode of a town, and the roads that lead there. */
 function TownFacts({ town: { postcode, via }, distance }: { town: Town; distance?: string | false }) {
   return (
     <p className={styles.townFacts}>

@@ -45,7 +45,6 @@ function Place({ name, line, postcode }: { name: string } & ReturnType<typeof ad
 
 type Detail = SectionOf<'visit'>['show'][number];
 
-/** Address, phone, e-mail, hours, parking and roads, each with its name. */
 export function ContactDetails({ show, note }: { show: readonly Detail[]; note?: string | undefined }) {
   return (
     <div className={styles.details}>

@@ -104,7 +104,6 @@ export const openGrid = style({ gap: `${space.l} ${space.xl}` });
 
 export const offer = style([stack.l, { gridTemplateRows: 'auto 1fr auto', overflow: 'hidden', breakInside: 'avoid' }]);
 
-/** Across the top of the card. */
 export const offerHead = style({ ...acrossCard, padding: `${space.m} ${space.l}`, ...look.head });
 
 export const offerPrice = style({

@@ -187,7 +187,6 @@ export const roads = styleVariants({
   rail: { ...road, ...look.street },
 });
 
-/** Across the top of the card. */
 export const townHead = style({
   ...inRowApart(`0 ${space.s}`),
   alignItems: 'baseline',

@@ -83,7 +83,6 @@ export const enlarged = 'screen and (max-width: 17.5rem)';
 export const scrollTimelines = '(animation-timeline: scroll())';
 export const formTimeline = '--form';
 
-/** Hides in print. */
 export const onScreen = { '@media': { print: { display: 'none' } } } as const;
 
 /** For emergencies: text on white, in light and dark mode. */

@@ -23,7 +23,6 @@ const relKinds = new Map<string, ReferenceKind | undefined>([
   ...each('stylesheet icon apple-touch-icon mask-icon manifest preload modulepreload', 'file'),
 ]);
 
-/** Pairs each of some names with a value. */
 function each<const Value>(names: string, value: Value): (readonly [string, Value])[] {
   return names.split(' ').map((name) => [name, value] as const);
 }

@@ -118,7 +118,6 @@ export function readMarkup(file: string, text: string, origin: string, address: 
   }
 }
 
-/** Scripts of data other than JSON-LD, by type. */
 const dataScripts: Readonly<Record<string, string>> = {
   importmap: 'an import map',
   speculationrules: 'a script of speculation rules',

@@ -83,7 +83,6 @@ export const buttons = {
   navigation: { background: colour.plate, color: colour.plateInk, paddingInline: space.m },
 } satisfies Record<string, StyleRule>;
 
-/** The icon alone. */
 export const pictogram = { color: colour.link, width: 'auto', justifyItems: 'start' } satisfies StyleRule;
 
 /** An icon above its title, as large and fine as an engraving; on a phone, which has no room, beside it. */
