@@ -119,8 +119,7 @@ export function alwaysOpen({ departments = {}, hours, ...words }: HoursWords & P
 
 /** Formats the hours as one sentence: `Monday to Friday 8:00-18:00, Saturday 8:00-16:00, Sunday closed`. */
 export function hoursSentence({ hours, ...words }: HoursWords & { hours: Year }): string {
-  const closed = lowerFirst(words.wording.closed, words.language);
-  return joinYear(hours, words, (week, days) =>
+  return joinYear(hours, words, (week, closed, days) =>
     hoursRows(week, words, 'long', days).map(({ days, times }) => `${days} ${listTimes(times, words) || closed}`),
   );
 }
@@ -135,8 +134,7 @@ const maxShortRows = 3;
 
 /** Formats the open days for a narrow bar, and days closed in a season: `Mon-Fri 8:00-18:00, Sat 8:00-16:00`. */
 export function hoursShort({ hours, ...words }: HoursWords & { hours: Year }): string {
-  const closed = lowerFirst(words.wording.closed, words.language);
-  return joinYear(hours, words, (week, differing) => {
+  return joinYear(hours, words, (week, closed, differing) => {
     const rows = hoursRows(week, words, 'short', differing).flatMap(({ days, times }) =>
       times.length > 0 || differing ? `${days} ${listTimes(times, words) || closed}` : [],
     );
@@ -148,13 +146,22 @@ export function hoursShort({ hours, ...words }: HoursWords & { hours: Year }): s
   });
 }
 
-/** `Mon-Fri 9:00-18:00; Winter (1 November – 29 February): Mon-Fri 9:00-16:00`. */
-function joinYear(hours: Year, words: HoursWords, list: (week: Week, days?: Weekday[]) => string[]): string {
-  const { list: comma, longList } = words.wording;
-  const weeks = hoursOfYear(hours, words).map(
-    ({ name, week, days }) => `${name ? `${name}: ` : ''}${joinList(list(week, days), comma)}`,
-  );
-  return joinList(weeks, longList);
+/** `Mon-Fri 9:00-18:00; Winter (1 November – 29 February): Mon-Fri 9:00-16:00; August (1 – 31 August): closed`. */
+function joinYear(
+  hours: Year,
+  words: HoursWords,
+  list: (week: Week, closed: string, days?: Weekday[]) => string[],
+): string {
+  const closed = lowerFirst(words.wording.closed, words.language);
+  const weeks = hoursOfYear(hours, words).map(({ name, week, days }) => {
+    const written = isClosedWeek(week, words) ? closed : joinList(list(week, closed, days), words.wording.list);
+    return name ? `${name}: ${written}` : written;
+  });
+  return joinList(weeks, words.wording.longList);
+}
+
+function isClosedWeek(week: Week, words: HoursWords): boolean {
+  return hoursRows(week, words).every(({ times }) => times.length === 0);
 }
 
 /** `8:00-12:00 and 14:00-18:00`. */
@@ -201,10 +208,11 @@ export function hoursTable(site: Pick<Site, 'hours' | 'language' | 'wording'>, t
     const dated = special.filter(({ date }) =>
       date === undefined ? index === 0 : seasons.find((each) => isInSeason(each, date.slice(5))) === season,
     );
-    const isClosed = name !== undefined && hoursRows(week, site).every(({ times }) => times.length === 0);
-    const closed = lowerFirst(site.wording.closed, site.language);
     const rows = dated.map(({ date: _, ...row }) => row);
-    if (isClosed) return { name: joinLabel(name, closed), rows: rows.filter(({ times }) => times.length > 0) };
+    if (name !== undefined && isClosedWeek(week, site)) {
+      const closed = lowerFirst(site.wording.closed, site.language);
+      return { name: joinLabel(name, closed), rows: rows.filter(({ times }) => times.length > 0) };
+    }
     return { name, rows: [...hoursRows(week, site, 'long', days), ...rows] };
   });
 }

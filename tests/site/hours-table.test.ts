@@ -361,6 +361,10 @@ it('has a dated exception under its own season, and a closed season in a line, a
     [undefined, ...classroom, christmas],
     [summer, easter],
   ]);
+  expect(hoursSentence(seasonal)).toBe(
+    'Monday closed, Tuesday to Sunday 9:30-18:30; Winter (1 November – 31 March): closed',
+  );
+  expect(hoursShort(seasonal)).toBe('Tue-Sun 9:30-18:30; Winter (1 November – 31 March): closed');
   expect(list(hoursTable(seasonal, '2026-07-01'))).toEqual([
     [undefined, ...week, easter],
     ['Winter (1 November – 31 March): closed'],
