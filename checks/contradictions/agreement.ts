@@ -45,5 +45,5 @@ export function isOfOneSize({ low, dimension }: Quantity, { low: declared, own }
 export function isOnlyOf(term: Term, { path }: Pick<Declared, 'path'>, facts: Facts): boolean {
   const isGeneric = isConcept(term) || facts.vocabulary.generic.has(term);
   const own = path.join();
-  return !isGeneric && facts.declared.every((other) => other.path.join() === own || !other.own.includes(term));
+  return !isGeneric && facts.declared.every((other) => !other.own.includes(term) || other.path.join() === own);
 }

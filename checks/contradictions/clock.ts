@@ -116,5 +116,5 @@ export function isOnlyTimes(part: string, vocabulary: Vocabulary): boolean {
   for (const { pattern } of vocabulary.days) rest = rest.replace(pattern, ' ');
   rest = rest.replace(/\d{1,2}(?:[:.]\d\d)?\s?(?:[ap]\.?m\b\.?)?/gi, ' ').replace(vocabulary.hours.neutral, ' ');
   const words = rest.match(/\p{L}{2,}/gu) ?? [];
-  return words.every((word) => word.toLowerCase() in { ...vocabulary.numbers, ...vocabulary.times });
+  return words.every((word) => [vocabulary.numbers, vocabulary.times].some((known) => word.toLowerCase() in known));
 }

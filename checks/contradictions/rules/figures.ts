@@ -143,6 +143,9 @@ function differing(
     : first;
 }
 
+/** The names around a text, and those of its page. */
+const contextOf = cached(({ near, page }: Text) => `${near} | ${page}`);
+
 /** Scores how closely a sentence ties a figure to a declared fact; undefined if not at all. */
 function matchOf(
   quantity: Quantity,
@@ -154,7 +157,7 @@ function matchOf(
   const { site, vocabulary } = facts;
   const { terms, frame } = declared;
   const { dimension, low } = quantity;
-  const around = read(`${text.near} | ${text.page}`, vocabulary);
+  const around = read(contextOf(text), vocabulary);
   const isSaid = (term: Term) => says(term, reading);
   const own = declared.own.filter(isSaid);
   // A name of three words may lose one: the scale and polish of a dental scale and polish. Of fewer, one that no other

@@ -13,12 +13,13 @@ type Offer = { declared: KeyPath; value: string; said: string; terms?: Term[]; r
 export function findOffered(sentence: string, { site, vocabulary }: Facts): Offer | undefined {
   const { does, others } = vocabulary.offers;
   const own = [...Object.values(site.services), ...Object.values(site.prices)].map(({ name }) => name);
+  const names = [...own, ...Object.values(site.synonyms).flat()];
+  const clauses = affirmedIn(sentence, vocabulary).filter((clause) => !others.test(clause));
+  const rests = site.notOffered.length > 0 ? clauses.map((clause) => names.reduce(withoutName, clause)) : [];
   for (const [index, { name, words }] of site.notOffered.entries()) {
-    const names = `(?:${words.map(escapeRegExp).join('|')})s?\\b`;
-    const clauses = affirmedIn(sentence, vocabulary).filter((clause) => !others.test(clause));
-    for (const clause of clauses) {
-      const rest = [...own, ...Object.values(site.synonyms).flat()].reduce(withoutName, clause);
-      const said = does.flatMap(({ source }) => pattern(source.replaceAll('§', names), 'i').exec(rest)?.[0] ?? [])[0];
+    const sought = `(?:${words.map(escapeRegExp).join('|')})s?\\b`;
+    for (const rest of rests) {
+      const said = does.flatMap(({ source }) => pattern(source.replaceAll('§', sought), 'i').exec(rest)?.[0] ?? [])[0];
       if (said === undefined) continue;
       const value = `${name}, which is not offered`;
       return { declared: ['notOffered', index], value, said, read: said, isOurs: true };

@@ -48,8 +48,9 @@ export function findStatementsThatDiffer(facts: Facts): Found[] {
     if (declaring.includes(String(path[0])) || path.at(-1) === 'parking') return [];
     return statementsIn(text, facts.vocabulary).flatMap((statement) => {
       const sentence = `${statement.question} ${statement.words}`.trim();
+      const context = `${near} ${statement.before}`;
       return checks.flatMap((check): Found[] => {
-        const fault = check(sentence, facts, `${near} ${statement.before}`);
+        const fault = check(sentence, facts, context);
         if (!fault) return [];
         const { declared, value, terms, end, isOfBusiness, read: clause = sentence, isOurs } = fault;
         const said = fault.said.trim();
@@ -68,8 +69,8 @@ export function findStatementsThatDiffer(facts: Facts): Found[] {
 
 /** A question that the definition answers in another way: `VAT is added`. */
 const checkStances: Check = (sentence, { stances, vocabulary }, near) => {
-  const around = read(`${sentence} ${near}`, vocabulary);
   for (const { stance, isTrue, said, at } of answersIn(sentence, vocabulary)) {
+    const around = read(`${sentence} ${near}`, vocabulary);
     const isOf = ({ terms, ...each }: Stance) => each.stance === stance && terms.every((term) => says(term, around));
     const own = stances.filter(isOf);
     if (own[0] && own.every((each) => each.isTrue !== isTrue))
@@ -80,8 +81,9 @@ const checkStances: Check = (sentence, { stances, vocabulary }, near) => {
 
 /** An offer that a sentence denies, or leaves out with "only". */
 const checkOffers: Check = (sentence, facts, near) => {
+  const whole = `${sentence} ${near}`;
   for (const spans of spansOf(sentence, facts.vocabulary)) {
-    const isSaid = (text: string) => (offer: Offer) => isNamed(text, offer, `${sentence} ${near}`, facts.vocabulary);
+    const isSaid = (text: string) => (offer: Offer) => isNamed(text, offer, whole, facts.vocabulary);
     const span = spans.find(({ text }) => facts.offers.some(isSaid(text)));
     // "The pet shop doesn't take cards".
     const subject = span?.text.slice(0, Math.max(span.text.search(facts.vocabulary.polarity.not), 0)) ?? '';
