@@ -152,7 +152,7 @@ describe.each(databaseKinds)('the outbox over %s', (kind) => {
     expect(await openQueue(db, 'outbox', 'dead').claim({ now, limit: 1, leaseMs: 400, held: [] })).toHaveLength(1);
     const mail = await startServer();
     start(db, mail.url);
-    await until(() => mail.delivered.length === 1);
+    await until(() => mail.delivered.length >= 1);
     await until(() => mail.delivered.length === 2);
     expect(Date.now() - now.getTime()).toBeGreaterThanOrEqual(400);
   });
