@@ -89,10 +89,7 @@ function summarise(times: readonly number[], ms: number): LoopResult {
   return { perSecond: sorted.length / (ms / 1000), p50Ms: at(0.5), p99Ms: at(0.99) };
 }
 
-/**
- * Sends enquiries at a fixed rate, however long the responses take. Each is timed from when it was due, so a slow
- * response cannot hide the wait of those queued behind it.
- */
+/** Sends enquiries at a fixed rate, each timed from when it was due, so that a slow response hides no wait. */
 export async function measureAtRate(server: Running, perSecond: number, seconds: number): Promise<LoopResult> {
   const times: number[] = [];
   const sent: Promise<void>[] = [];

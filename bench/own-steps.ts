@@ -2,11 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { loadDefinition } from '../checks/load-definition.ts';
 
-/**
- * `own-steps.ts definition|floor|ours OUT`: a single step of the build. Either the validated definition in memory, or
- * every page rendered and written, uncompressed, by the simplest loop in one thread or by the build's own. Prints the
- * seconds of that loop.
- */
+/** `own-steps.ts definition|floor|ours OUT`: validates the definition, or renders all pages, and prints the seconds. */
 const [step = '', outDir = ''] = process.argv.slice(2);
 if (step === 'definition') await loadDefinition();
 else await renderAll();

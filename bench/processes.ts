@@ -91,10 +91,7 @@ export function requireProgram(name: string): void {
 
 const maxRepeatedSeconds = 60;
 
-/**
- * Returns the best of three runs each, in turn: other load only makes a run longer, and this way affects all equally.
- * Runs of a minute or more are not repeated.
- */
+/** Returns the best of three runs each, in turn, so that other load affects all equally; of a minute or more, one. */
 export async function takeBest<Found extends { seconds: number }>(
   isQuick: boolean,
   runs: readonly ((round: number) => Promise<Found>)[],
