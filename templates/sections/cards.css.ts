@@ -1,4 +1,4 @@
-import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { type GlobalStyleRule, globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import * as look from '#look/surfaces.ts';
 import { stack } from '../styles/layout.css.ts';
 import { acrossCard, beside, centred, equalColumns, inRow, inRowApart, rule } from '../styles/recipes.ts';
@@ -79,21 +79,25 @@ globalStyle(`${manyCards} > *`, {
   borderRadius: 0,
 });
 globalStyle(`${manyCards} > * > ${facts}`, { padding: 0, border: 0 });
-/** A phone with room for the price and the arrow beside the name. */
+/** A phone with room for the price and the arrow beside the name, and for the note of the price below it. */
 const phone = `${narrow} and (min-width: 22rem)`;
-globalStyle(`${manyCards} > *`, { '@media': { [phone]: { gridTemplateColumns: 'minmax(0, 1fr) auto auto' } } });
-globalStyle(`${manyCards} > * > ${title}`, { '@media': { [phone]: { gridArea: '1 / 1' } } });
-globalStyle(`${manyCards} > * > :nth-child(2)`, { '@media': { [phone]: { gridArea: '3 / 1 / auto / -1' } } });
-globalStyle(`${manyCards} > * > ${facts}, ${manyCards} > * > ${facts} > span`, {
-  '@media': { [phone]: { display: 'contents' } },
+const onPhone = (parts: string, style: GlobalStyleRule) =>
+  globalStyle(`${manyCards} > * ${parts}`, { '@media': { [phone]: style } });
+globalStyle(`${manyCards} > *`, { '@media': { [phone]: inRow(space.s) } });
+// Wraps before enlarged text would break a word of it.
+onPhone(`> ${title}`, { flex: '1 1 9rem' });
+onPhone('> :nth-child(2)', { order: 3, flexBasis: '100%' });
+onPhone(`> ${facts}`, { display: 'contents' });
+onPhone(`> ${facts} > span`, { display: 'contents' });
+onPhone(`> ${facts} > a`, { order: 1 });
+onPhone(`> ${facts} > span > :nth-child(2)`, {
+  order: 2,
+  flexBasis: '100%',
+  marginBlockStart: '-1rem',
+  paddingInlineEnd: '2rem',
+  textAlign: 'end',
 });
-globalStyle(`${manyCards} > * > ${facts} > a, ${manyCards} > * > ${facts} > span > :first-child`, {
-  '@media': { [phone]: { gridRow: 1, alignSelf: 'center' } },
-});
-globalStyle(`${manyCards} > * > ${facts} > span > :nth-child(2)`, {
-  '@media': { [phone]: { gridArea: '2 / 1 / auto / 3', textAlign: 'end', marginBlockStart: '-1rem' } },
-});
-globalStyle(`${manyCards} > * > ${facts} > a > span`, { '@media': { [phone]: hidden } });
+onPhone(`> ${facts} > a > span`, hidden);
 
 export const folds = style({ display: 'grid', borderBlockStart: rule });
 globalStyle(`${folds} > li`, { borderBlockEnd: rule });
