@@ -23,7 +23,7 @@ export type SqliteFile = Sqlite.Database;
 /** Timeout for a lock of another process, such as a purge: a second less than a visitor waits for a response. */
 export const busyTimeoutMs = 4000;
 
-/** Opens the file of a URL such as `file:data/enquiries.sqlite` and brings it up to date. */
+/** Opens `file:data/enquiries.sqlite` and brings it up to date; with `mustExist`, throws unless it holds enquiries. */
 export async function openSqlite<Tables>(url: string, mustExist: boolean) {
   const path = sqlitePath(url);
   if (mustExist) assertEnquiries(path);
