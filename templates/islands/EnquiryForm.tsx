@@ -32,15 +32,11 @@ export function EnquiryForm(props: EnquiryFormProps) {
   // Errors of a date or a time are shown next to it at once, and in the summary after a submit.
   const isSubmitted = submitCount > 0 || Object.keys(submission?.errors ?? {}).length > 0;
   const failed = fields.filter(({ rule }) => isSubmitted && errors[rule.name]);
-  // One entry for two fields that lack one answer.
-  const lacks = ({ name, unless }: (typeof fields)[number]['rule']) => unless && errors[name] === unless.message;
-  const wrong = failed.filter(
-    ({ rule }, index) =>
-      !(
-        lacks(rule) &&
-        failed.slice(0, index).some(({ rule: first }) => first.name === rule.unless?.field && lacks(first))
-      ),
-  );
+  // One entry for two fields of which one is needed.
+  const wrong = failed.filter(({ rule: { name, unless } }, index) => {
+    if (errors[name] !== unless?.message) return true;
+    return failed.findIndex(({ rule }) => errors[rule.name] === unless?.message) === index;
+  });
   const startAgain = () => {
     another();
     setTimeout(() => document.getElementById(idOf(fields[0]?.rule.name ?? ''))?.focus());

@@ -159,27 +159,20 @@ function listFieldProps(site: SharedSite, formKey: string): FieldProps[] {
       const withSign = field.role === 'service' ? addSign(site, option) : addDays(site, field, option);
       return fulfilled.length > 0 ? { ...withSign, fulfils: fulfilled } : withSign;
     });
+    // That one of two fields is needed is said at the first of them.
+    const either = rule.unless?.message;
+    const isSaid = rules.slice(0, index).some(({ unless }) => unless?.message === either);
     return {
       label: field.label,
       rule,
       autocomplete:
         field.autocomplete ?? (field.role === 'name' ? 'name' : behaviourOf(field.kind).autocomplete) ?? 'off',
-      help: helpOf(field, rule, rules.slice(0, index)),
+      help: [isSaid ? undefined : either, field.help].filter(Boolean).join('. ') || undefined,
       placeholder: field.kind === 'select' ? field.placeholder : undefined,
       options,
       condition: rule.when && conditions.indexOf(JSON.stringify(rule.when)) + 1,
     };
   });
-}
-
-/** Says before sending that one of two fields is needed, at the first of them. */
-function helpOf(
-  { help }: ResolvedField,
-  { unless }: Pick<FieldRule, 'unless'>,
-  before: readonly FieldRule[],
-): string | undefined {
-  const isSaid = before.some((rule) => rule.name === unless?.field && rule.unless);
-  return [isSaid ? undefined : unless?.message, help].filter(Boolean).join('. ') || undefined;
 }
 
 /** Names the days of a slot that only some days have, since all are offered until a day is chosen. */
