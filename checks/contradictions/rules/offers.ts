@@ -4,22 +4,21 @@ import { affirmedIn } from '../clauses.ts';
 import type { Facts } from '../facts.ts';
 import { read, says, type Term, termsOf } from '../subjects.ts';
 import type { Vocabulary } from '../vocabulary.ts';
-import { escapeRegExp, pattern, withoutName } from '../words.ts';
+import { cached, escapeRegExp, findNames, pattern, withoutName } from '../words.ts';
 
 /** Words about what is offered, or included, that contradict a declared value. */
 type Offer = { declared: KeyPath; value: string; said: string; terms?: Term[]; read?: string; isOurs?: boolean };
 
 /** `We carry out MOTs on site`, declared as not offered. */
-export function findOffered(sentence: string, { site, vocabulary }: Facts): Offer | undefined {
-  const { does, others } = vocabulary.offers;
-  const own = [...Object.values(site.services), ...Object.values(site.prices)].map(({ name }) => name);
-  const names = [...own, ...Object.values(site.synonyms).flat()];
-  const clauses = affirmedIn(sentence, vocabulary).filter((clause) => !others.test(clause));
-  const rests = site.notOffered.length > 0 ? clauses.map((clause) => names.reduce(withoutName, clause)) : [];
-  for (const [index, { name, words }] of site.notOffered.entries()) {
-    const sought = `(?:${words.map(escapeRegExp).join('|')})s?\\b`;
+export function findOffered(sentence: string, facts: Facts): Offer | undefined {
+  const { refusals, withoutOwn } = readersOf(facts);
+  if (refusals.length === 0) return undefined;
+  const { others } = facts.vocabulary.offers;
+  const clauses = affirmedIn(sentence, facts.vocabulary).filter((clause) => !others.test(clause));
+  const rests = clauses.map(withoutOwn);
+  for (const [index, { name, patterns }] of refusals.entries()) {
     for (const rest of rests) {
-      const said = does.flatMap(({ source }) => pattern(source.replaceAll('§', sought), 'i').exec(rest)?.[0] ?? [])[0];
+      const said = patterns.flatMap((each) => each.exec(rest)?.[0] ?? [])[0];
       if (said === undefined) continue;
       const value = `${name}, which is not offered`;
       return { declared: ['notOffered', index], value, said, read: said, isOurs: true };
@@ -27,6 +26,23 @@ export function findOffered(sentence: string, { site, vocabulary }: Facts): Offe
   }
   return undefined;
 }
+
+/** The patterns of what is not offered, and what removes the names of services and prices from a clause. */
+const readersOf = cached(({ site, vocabulary }: Facts) => {
+  const refusals = site.notOffered.map(({ name, words }) => {
+    const sought = `(?:${words.map(escapeRegExp).join('|')})s?\\b`;
+    const patterns = vocabulary.offers.does.map(({ source }) => pattern(source.replaceAll('§', sought), 'i'));
+    return { name, patterns };
+  });
+  const own = [...Object.values(site.services), ...Object.values(site.prices)].map(({ name }) => name);
+  const names = [...own, ...Object.values(site.synonyms).flat()];
+  const namesIn = findNames(Object.fromEntries(names.entries()));
+  const withoutOwn = (clause: string) => {
+    const found = new Set(namesIn(clause).map((key) => names[Number(key)]));
+    return names.filter((name) => found.has(name)).reduce(withoutName, clause);
+  };
+  return { refusals, withoutOwn };
+});
 
 /** Finds `an air filter isn't part of our full service`, and `a pitch raise is included in the tuning`. */
 export function createIncludesCheck({ site, vocabulary }: Facts): (text: string) => Offer | undefined {
