@@ -1,3 +1,4 @@
+import { joinTimes } from '../../schema/opening-times.ts';
 import type { Site } from '../../schema/site.ts';
 import { hoursShort } from '../../site/format-hours.ts';
 import type { KeyPath } from '../../site/problem.ts';
@@ -74,5 +75,9 @@ export function listStances(site: Site, texts: readonly Text[], vocabulary: Voca
       }
     }
   }
+  const { periods, anyTimeByAppointment } = joinTimes(site.hours.regular);
+  const arranged = periods.filter(({ byAppointment }) => byAppointment).length;
+  // Where some hours are by appointment and others are not, it depends on the day.
+  if ((anyTimeByAppointment || arranged > 0) && arranged < periods.length) found.delete('visits');
   return [...found.values()];
 }

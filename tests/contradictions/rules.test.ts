@@ -519,3 +519,14 @@ it.each([
   say(innocent)(draft);
   expect(findIn(draft)).toEqual([]);
 });
+
+it('takes no side on appointments where only some hours need one', () => {
+  const change = (row: object) => (draft: Draft) => {
+    draft.business.description = 'A garage for cars, by appointment.';
+    draft.hours.regular.push({ days: ['Friday'], opens: '09:00', closes: '12:00', ...row });
+    draft.pages[1].hero.lead = 'No appointment is needed for a puncture.';
+  };
+  const found = (row: object) => findIn(quietAfter(change(row))).filter((each) => each.startsWith('statement-differs'));
+  expect(found({})).toEqual(['statement-differs at pages[1].hero.lead']);
+  expect(found({ byAppointment: true })).toEqual([]);
+});
