@@ -50,7 +50,11 @@ export function openNowData({
 }: Pick<SharedSite, 'language' | 'wording'> & { hours: OpeningHours & { timeZone: string } }): OpenNowData {
   const { openNow, closedNow, today, tomorrow, allDay } = wording;
   const periods = (day: DayHours) => periodsOf(day, wording.byAppointment);
-  const weekOf = (week: Week) => sundayFirst.map((day) => periods(hoursOfWeekday(week, day)));
+  const all = joinTimes([hours, ...(hours.seasons ?? [])].flatMap(({ regular }) => regular));
+  const isAnyDay = all.anyTimeByAppointment || all.periods.length > 0;
+  const isArranged = isAnyDay && all.periods.every(({ byAppointment }) => byAppointment);
+  // With no opening to name, the line would be blank for most of the week.
+  const weekOf = (week: Week) => sundayFirst.map((day) => periods(isArranged ? arranged : hoursOfWeekday(week, day)));
   const closures = (hours.seasons ?? []).map((season) => ({
     season,
     closed: describeClosure(hours, season, { language, wording }),
@@ -108,6 +112,8 @@ export function departmentOpenNow(
   const write = (value: unknown) => JSON.stringify(value);
   return Object.fromEntries(entries.filter(([key, value]) => write(value) !== write(shared[key as keyof OpenNowData])));
 }
+
+const arranged: DayHours = { periods: [], anyTimeByAppointment: true };
 
 /** Seasons without hours from this many days on are named, with the day on which they end. */
 const longClosure = 28;

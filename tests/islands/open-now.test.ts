@@ -34,6 +34,15 @@ function sayAt(now: string, ...data: Parameters<typeof dataOf>): string {
 }
 
 describe('the line about the opening hours', () => {
+  it('says of a place that is never open without an appointment that one is needed', () => {
+    const regular = [{ days: ['Monday' as const], opens: '10:00', closes: '16:00', byAppointment: true as const }];
+    const times = ['2026-11-27T11:00:00Z', '2026-11-30T11:00:00Z', '2026-11-30T20:00:00Z', '2026-12-25T11:00:00Z'];
+    expect(times.map((now) => sayAt(now, { regular }))).toEqual([
+      ...times.slice(1).map(() => 'By appointment'),
+      'Closed now, opens Thursday at 9:00',
+    ]);
+  });
+
   it('is open from the minute the doors open to the minute they close', () => {
     expect(sayAt('2026-11-20T07:59:59Z')).toBe('Closed now, opens today at 8:00');
     expect(sayAt('2026-11-20T08:00:00Z')).toBe('Open now, until 18:00');
