@@ -5,6 +5,7 @@ import { noCurrency } from '../schema/price.ts';
 import type { Site } from '../schema/site.ts';
 import { milesOf } from './complete-definition.ts';
 import { canonicalRegion, explainLanguage, isRegion } from './language-tag.ts';
+import { memo } from './memo.ts';
 import { unknownReference } from './nearest-name.ts';
 import { type Check, found, type KeyPath } from './problem.ts';
 
@@ -38,11 +39,11 @@ export const checkTimeZone: Check = ({ hours: { timeZone }, business: { address 
   report('malformed-value', ['hours', 'timeZone'], found(timeZone, fault));
 };
 
-export function timeZonesOf(country: string): string[] {
+export const timeZonesOf = memo((country: string): string[] => {
   // Newer engines have a method in place of the property, and neither is in the types yet.
   const locale = new Intl.Locale(`und-${country}`) as { getTimeZones?: () => string[]; timeZones?: string[] };
   return locale.getTimeZones?.() ?? locale.timeZones ?? [];
-}
+});
 
 /** Whether two time zones have the same time in winter and in summer. */
 function haveSameTime(a: string, b: string): boolean {
