@@ -153,8 +153,8 @@ globalStyle(`${detail} > dt`, {
   '@media': { [narrow]: { flex: '0 0 5rem', minWidth: 'min-content', overflowWrap: 'break-word' } },
 });
 globalStyle(`${detail} > dd`, { flex: '1 1 9rem', minWidth: look.detailWidth });
-// The hours move below their name before a day wraps.
-globalStyle(`${details} dd:has(dl)`, { '@media': { [narrow]: { flexBasis: '14.5rem' } } });
+// The hours are below their name, so that no day wraps.
+globalStyle(`${details} dt:has(+ dd > dl)`, { '@media': { [narrow]: { flexBasis: '100%' } } });
 export const detailName = style({ ...face.strong, color: colour.muted });
 export const detailLink = style({ display: 'inline-block', ...face.strong, paddingBlock: '0.125rem' });
 
