@@ -18,7 +18,7 @@ type Side = keyof typeof labelSides;
 
 /** Size in pixels of the drawing on a phone, and of its letters. On a wider screen the dots are further apart. */
 const drawing = { width: 340, height: 227 };
-const letter = { width: 7.5, height: 20, size: 14.4 };
+const letter = { width: 8.6, height: 20, size: 14.4 };
 
 /** Returns the points, each with the side on which its name overlaps least. */
 export function placeLabels(points: readonly Point[]): (Point & { side: Side })[] {
@@ -28,7 +28,8 @@ export function placeLabels(points: readonly Point[]): (Point & { side: Side })[
     const sides = point.x > 50 ? ['left' as const, ...all] : all;
     const covered = (side: Side) => {
       const box = labelBox(point, side);
-      return outside(box) + taken.reduce((sum, other) => sum + overlap(box, other), 0);
+      // A name that is cut off cannot be read, one across a dot can.
+      return 10 * outside(box) + taken.reduce((sum, other) => sum + overlap(box, other), 0);
     };
     const side = sides.reduce((best, other) => (covered(other) < covered(best) ? other : best));
     taken.push(labelBox(point, side));
