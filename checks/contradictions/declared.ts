@@ -36,7 +36,7 @@ type Sources = { site: Site; pages: readonly { route: Route; entry: KeyPath }[];
 /** Lists every figure that a definition declares, once for each of its synonyms. */
 export function listDeclared(sources: Sources): Declared[] {
   const { site, vocabulary } = sources;
-  return [ofFacts, ofClaims, ofPrices, ofServices, ofTowns, ofBusiness, ofEmergencies, ofFree]
+  return [ofFacts, ofClaims, ofPrices, ofServices, ofTowns, ofBusiness, ofEmergencies, ofFree, ofTexts]
     .flatMap((list) => list(sources))
     .filter(({ terms }) => terms.length > 0)
     .flatMap((declared, _, all) => {
@@ -223,4 +223,42 @@ function ofFree({ site, pages, vocabulary }: Sources): Declared[] {
   const place = site.business.parking ?? '';
   const isFree = words.test(place) && concepts.ownParking;
   return isFree ? [free(['business', 'parking'], place, ['~ownParking']), ...headings] : headings;
+}
+
+/** What the description of a price, a row of a table and the parking say: `Fifteen minutes with a vet`. */
+function ofTexts({ site, pages, vocabulary }: Sources): Declared[] {
+  const { frames, concepts, implied } = vocabulary;
+  const figuresIn = (
+    path: KeyPath,
+    value: string,
+    terms: readonly Term[],
+    other?: RegExp,
+    topic: readonly Term[] = [],
+  ) =>
+    readQuantities(value, vocabulary).flatMap(({ dimension, low, high, noun = '' }): Declared[] => {
+      const isCount = dimension === 'count' && path.includes('rows');
+      if (!isCount && dimension !== 'duration') return [];
+      const own = isCount ? termsOf(noun, vocabulary).slice(0, 1) : terms;
+      const frame = frames.interval?.test(value) ? frames.interval : other;
+      const about = { own, terms: [...own, ...terms, ...topic], optional: [] };
+      return [{ ...{ path, value, write: value, dimension, low, high }, ...about, frame: isCount ? undefined : frame }];
+    });
+  const prices = Object.entries(site.prices).flatMap(([key, { name, description = '' }]) => {
+    const terms = termsOf(name, vocabulary).filter((term) => !implied.has(term));
+    return figuresIn(['prices', key, 'description'], description, terms, frames.duration);
+  });
+  const tables = pages.flatMap(({ route, entry }) =>
+    route.sections.flatMap((section, index) => {
+      const topic = route.kind === 'service' ? termsOf(site.services[route.key]?.name ?? '', vocabulary) : [];
+      const rows = section.kind === 'table' ? section.rows : [];
+      return rows.flatMap((cells, row) =>
+        cells.flatMap((cell, at) => {
+          const path = [...entry, 'sections', index, 'rows', row, at];
+          return at > 0 ? figuresIn(path, cell, termsOf(cells[0] ?? '', vocabulary), frames.age, topic) : [];
+        }),
+      );
+    }),
+  );
+  const { parking = '' } = site.business;
+  return [...prices, ...tables, ...figuresIn(['business', 'parking'], parking, ['~parking'], concepts.walk)];
 }

@@ -53,21 +53,16 @@ export function isAsserted(
   const words = tagWords(reading).filter(({ start }) => start >= from && start < to);
   // "A tuning" and "probate fees" are no verbs, whatever the tagger says.
   const verbs = words.filter((word) => isVerb(word) && (has('PastTense')(word) || !named.has(word.start)));
-  const before = words.filter(({ start }) => start < (verbs[0]?.start ?? at));
-  const clause = {
-    reading,
-    at,
-    end,
-    from,
-    to,
-    words,
-    verbs,
-    before,
-    subject: before.findLast(isNoun),
-    named,
-    names,
-    isName,
-  };
+  // "The factors we use shut at five": the pronoun begins a clause about what precedes it.
+  const isHead = (word: Word | undefined, at: number) =>
+    has('Noun')(word) && !has('Pronoun', 'Date')(word) && /^\S+\s$/.test(reading.text.slice(word?.start, at));
+  const first = verbs.length > 1 ? (verbs[0]?.start ?? 0) : 0;
+  const relative = words.find(
+    (word, index) => isPronoun(word) && word.start < first && isHead(words[index - 1], word.start),
+  );
+  const before = words.filter(({ start }) => start < (relative ?? verbs[0] ?? { start: at }).start);
+  const subject = before.findLast(isNoun);
+  const clause = { ...{ reading, at, end, from, to, words, verbs, before, subject }, ...{ named, names, isName } };
   if (isPossible(clause) || isReported(clause) || (!isPastAllowed && isPast(clause))) return false;
   if (isOfOthers(clause) || isOfAll(clause)) return false;
   // "A clinic in York takes over, and it charges £220".
@@ -105,7 +100,7 @@ function isPossible({ reading, at, from, end, words, verbs }: Clause): boolean {
 
 /** `I was told that pads are £300`, and a text in quotation marks. */
 function isReported({ reading, at, from }: Clause): boolean {
-  const isQuoted = /(?:^|[\s(])["“][^"”]*$/.test(reading.text.slice(0, at));
+  const isQuoted = /(?:^|[\s(])(?:["“][^"”]*|['‘](?!til)[^'’]*)$/.test(reading.text.slice(0, at));
   return isQuoted || reading.vocabulary.polarity.reported.test(reading.text.slice(from, at));
 }
 

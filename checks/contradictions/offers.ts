@@ -45,7 +45,9 @@ export function listOffers({ site, vocabulary, served }: Sources): Offer[] {
     const terms = [distinct, own].find((each) => each.length > 0) ?? all;
     return { declared, value, terms, all, rare: own.filter((term) => isRare(term, site.prices)) };
   };
+  const described = read(business.description, vocabulary);
   const services = Object.values(site.services).map(({ name }) => name);
+  const isOfService = (term: Term) => termsOf(services.join(' '), vocabulary).includes(term);
   return [
     ...Object.entries(site.services).map(([key, { name }]) => ({ ...offer(['services', key], name), set: 'services' })),
     ...Object.entries(site.facts).flatMap(([key, value]) =>
@@ -61,6 +63,11 @@ export function listOffers({ site, vocabulary, served }: Sources): Offer[] {
       return { declared: ['towns', key], value: `${name}, which is served`, terms: [], all: [], name, set: 'towns' };
     }),
     ...(business.parking ? [offer(['business', 'parking'], business.parking, 'parking')] : []),
+    // "For dogs, cats and rabbits", of which a form asks: what the description says besides.
+    ...Object.values(site.forms.forms)
+      .flatMap(({ fields }) => fields.flatMap((field) => ('options' in field && field.options) || []))
+      .map(({ label }) => ({ ...offer(['business', 'description'], business.description, label), set: 'description' }))
+      .filter(({ terms: [term, ...rest] }) => term && rest.length === 0 && says(term, described) && !isOfService(term)),
     ...Object.entries(site.claims).flatMap(([key, { value, label }]) => {
       // A claim that counts things is not denied by "no pet likes it".
       if (!/\p{L}/u.test(value)) return [];

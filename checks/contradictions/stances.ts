@@ -52,26 +52,25 @@ const silent = 'testimonials helplines towns locations'.split(' ');
 /** Lists the answers of a definition, each by the first text that gives it. */
 export function listStances(site: Site, texts: readonly Text[], vocabulary: Vocabulary): Stance[] {
   const found = new Map<string, Stance>();
+  const isSubject = (term: Term) =>
+    !vocabulary.optional.has(term) && !termsOf(site.business.address.town, vocabulary).includes(term);
   const week = daysOf(site.hours.regular);
   const hours = { declared: ['hours', 'regular'], value: hoursShort(site), terms: [] };
   found.set('lunch', { ...hours, stance: 'lunch', isTrue: week.some((day) => day.length > 1) });
   for (const text of texts) {
-    const {
-      path: [table = '', key = ''],
-      path,
-    } = text;
+    const { path } = text;
+    const [table, key = ''] = path;
     if (silent.includes(String(table))) continue;
     const name = (table === 'services' ? site.services : site.prices)[key]?.name ?? '';
     const label = table === 'facts' ? `${String(key).replaceAll('-', ' ')}: ` : '';
-    for (const { words, question } of statementsIn({ ...text, text: label + text.text }, vocabulary)) {
+    for (const { words, question } of statementsIn(label + text.text, vocabulary)) {
       for (const { stance, isTrue } of answersIn(`${question} ${words}`.trim(), vocabulary)) {
         // Sections tell of more than their service.
         const isOwn = vocabulary.stances[stance]?.isOwn === true;
-        const terms =
-          path.length === 3 ? termsOf(name, vocabulary).filter((term) => !vocabulary.optional.has(term)) : [];
+        const terms = isOwn && path.length === 3 ? termsOf(name, vocabulary).filter(isSubject) : [];
         const id = isOwn ? `${stance} ${key}` : stance;
         if (!found.has(id) && (!isOwn || terms.length > 0))
-          found.set(id, { stance, isTrue, declared: path, value: text.text, terms: isOwn ? terms : [] });
+          found.set(id, { stance, isTrue, declared: path, value: text.text, terms });
       }
     }
   }

@@ -3,7 +3,6 @@ import { plainText } from '../../site/inline.ts';
 import type { KeyPath } from '../../site/problem.ts';
 import { listOrigins } from '../../site/provenance.ts';
 import type { Token } from '../../site/tokens.ts';
-import type { Vocabulary } from './vocabulary.ts';
 import { cachedText, onDemand, sentencesOf } from './words.ts';
 
 /** A sentence of the definition. */
@@ -51,11 +50,7 @@ export function listTexts(site: Site): Text[] {
 export type Statement = { words: string; question: string; before: string };
 
 /** Lists the declarative sentences of a text; a question only gives the topic of the next one. */
-export function statementsIn({ text }: Text, vocabulary: Vocabulary): Statement[] {
-  return statementsOf(text, vocabulary);
-}
-
-const statementsOf = cachedText((text, vocabulary): Statement[] => {
+export const statementsIn = cachedText((text, vocabulary): Statement[] => {
   const sentences = sentencesOf(text, vocabulary);
   const isQuestion = (sentence: string) => /\?["”’]?\s*$/.test(sentence);
   return sentences.flatMap((words, index) => {

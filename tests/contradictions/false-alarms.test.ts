@@ -128,6 +128,7 @@ it('takes a list of days together, and what customers ask for as no promise', ()
     'No appointments on Saturdays, Sundays or Fridays.',
     "Monday's session finishes at five and we're closed on Sundays.",
     "We're often asked to open on Sundays.",
+    'The suppliers we use in Leeds shut at five.',
   ]) {
     say(sentence)(draft);
     expect(findIn(draft)).toEqual([]);

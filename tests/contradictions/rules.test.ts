@@ -46,6 +46,14 @@ const plants: Plant[] = [
     },
     'statement-differs at pages[1].hero.lead',
   ],
+  [
+    'a duration other than in the description of a price',
+    (draft) => {
+      draft.prices['battery-test'] = { name: 'Battery test', fixed: 20, description: 'Ten minutes with a meter.' };
+      say('A battery test takes an hour.')(draft);
+    },
+    'figure-differs at pages[1].hero.lead',
+  ],
   ['a closure over lunch', say('The doors shut for lunch.'), 'statement-differs at pages[1].hero.lead'],
   ['a closing time', say('We are open until 6pm.'), 'hours-differ at pages[1].hero.lead'],
   ['a day', say('We are open on Tuesdays.'), 'hours-differ at pages[1].hero.lead'],

@@ -24,7 +24,7 @@ type Figure = Found & { kind: 'price' | 'figure' };
 function findFiguresThatDiffer(facts: Facts): Figure[] {
   return facts.texts.flatMap((text) => {
     if (isDeclaration(text) || isPriceCell(text)) return [];
-    return statementsIn(text, facts.vocabulary).flatMap(({ words, question, before }) => {
+    return statementsIn(text.text, facts.vocabulary).flatMap(({ words, question, before }) => {
       // "It costs £40" has the topic of the sentence before.
       const topic = question || (facts.vocabulary.continuing.test(words) ? before : '');
       const reading = read(topic ? `${topic} ${words}` : words, facts.vocabulary);
@@ -62,8 +62,7 @@ function compare(quantity: Quantity, reading: Reading, text: Text, facts: Facts)
   const isLaw = declared.frame === facts.vocabulary.frames.depth;
   const options = { isPastAllowed, end: quantity.end };
   const isOurs = declared.own.includes('~established') && facts.vocabulary.opened.test(reading.text);
-  if (!isLaw && !isOurs && !isAsserted(reading, quantity.start, facts.names, unlike?.terms ?? declared.own, options))
-    return [];
+  if (!isLaw && !isOurs && !isAsserted(reading, quantity.start, facts.names, declared.terms, options)) return [];
   const name = formatKeyPath(declared.path);
   // Without its words, a longer sentence may be about any business, and a number may count anything.
   const isLong = reading.text.length > quantity.text.length + declared.own.join('').length + maxLabel;
@@ -118,7 +117,12 @@ function differing(
   if (!first) return undefined;
   // `Interim, full and major services from £85` gives the lowest of several.
   const isEqual = ({ distance }: Match) => quantity.bound === 'from' || distance <= first.distance + 12;
-  if (matches.some((match) => isEqual(match) && agrees(quantity, match.declared, reading))) return undefined;
+  // "A jump start within 1 hour, a tyre change within 2": the clause of a figure names its topic.
+  const own = reading.clauses.find(({ end }) => end > quantity.start);
+  const isHere = ({ declared: { own: terms } }: Match) =>
+    terms.every((term) => placesOf(term, reading).some((at) => own && at >= own.start && at < own.end));
+  const isMeant = (match: Match) => isEqual(match) || (isHere(match) && !isHere(first));
+  if (matches.some((match) => isMeant(match) && agrees(quantity, match.declared, reading))) return undefined;
   const { declared } = first;
   const whole = read(text.text, facts.vocabulary);
   // "A change of plan? Ring up to 24 hours ahead": the sentence before may name the fact that agrees.
@@ -196,6 +200,11 @@ function matchOf(
   // `Within 2 hours`, but not "pick a two-hour slot, and we'll ring you".
   const before = reading.text.slice(0, quantity.start).replace(/[:–-]\s*$/, '');
   if (terms.includes('~response') && !vocabulary.pending.test(before)) return undefined;
+  if (frame === vocabulary.frames.duration && says('~response', reading)) return undefined;
+  // "An MOT reminder every year", on a page of services.
+  const isDenied = vocabulary.polarity.not.test(reading.text.slice(0, quantity.start));
+  const isSpan = quantity.text.toLowerCase() in vocabulary.spans && frame === vocabulary.frames.interval;
+  if (isSpan && (isDenied || own.length === 0)) return undefined;
   // "Turn the key and wait five minutes" is no age.
   if (terms.includes('~experience') && low < 8760) return undefined;
   if (dimension === 'money' && low === 0 && !isOffered(quantity, declared, reading, text, facts)) return undefined;

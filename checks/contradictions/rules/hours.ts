@@ -12,20 +12,16 @@ import { read, termsOf } from '../subjects.ts';
 import { statementsIn, type Text } from '../texts.ts';
 import { hasName, pattern } from '../words.ts';
 
-/** Removes the text of tokens for hours, which is always correct. */
-function withoutTokens(text: Text, { site }: Facts): Text {
-  const ids = text.tokens.filter(({ name }) => name === 'hours').map(({ id }) => id);
-  if (ids.length === 0) return text;
-  const written = ids.map((id) => writeHours(site, id));
-  const rest = written.reduce<string>(
-    (before, words) => (typeof words === 'string' ? before.replaceAll(words, '') : before),
-    text.text,
-  );
-  return { ...text, text: rest };
+/** A text without what its tokens for hours write, which is always correct. */
+function withoutTokens({ text, tokens }: Text, { site }: Facts): string {
+  const written = tokens.flatMap(({ name, id }) => (name === 'hours' ? writeHours(site, id) : []));
+  return written.reduce<string>((rest, words) => (typeof words === 'string' ? rest.replaceAll(words, '') : rest), text);
 }
 
-/** Keys of hours, which are no sentences. */
-const hoursKeys: ReadonlySet<unknown> = new Set(['regular', 'seasons', 'exceptions']);
+/** Keys of hours, which are no sentences, and the entries of others' words. */
+const silent: ReadonlySet<unknown> = new Set(
+  'hours regular seasons exceptions timeSlots testimonials helplines'.split(' '),
+);
 
 /** Finds sentences about opening times that contradict the hours or their exceptions. */
 export function findHoursThatDiffer(facts: Facts): Found[] {
@@ -39,9 +35,7 @@ export function findHoursThatDiffer(facts: Facts): Found[] {
   const isTimed = (sentence: string) =>
     hasFigure(sentence, vocabulary) || mentions.some((each) => sentence.search(each) >= 0);
   return facts.texts.flatMap((text) => {
-    const [entry, key] = text.path;
-    if (entry === 'hours' || text.path.some((each) => hoursKeys.has(each)) || key === 'timeSlots') return [];
-    if (entry === 'testimonials' || entry === 'helplines') return [];
+    if (text.path.some((key) => silent.has(key))) return [];
     return statementsIn(withoutTokens(text, facts), vocabulary).flatMap(({ words: sentence, question }) => {
       // Most sentences contain neither a day nor a time.
       if (!isTimed(question + sentence) || words.away.test(sentence)) return [];
@@ -72,11 +66,15 @@ export function findHoursThatDiffer(facts: Facts): Found[] {
   });
 }
 
+/** The clauses of a sentence; two of them may share their subject. */
+function partsOf(sentence: string, vocabulary: Facts['vocabulary']): string[] {
+  return read(sentence, vocabulary).clauses.flatMap(({ text }) => text.split(vocabulary.hours.joined));
+}
+
 /** Whether a clause says that the business is open on a day: not until it, nor from then on. */
 function saysOpenOn(day: string, sentence: string, vocabulary: Facts['vocabulary']): boolean {
   const { hours } = vocabulary;
-  const parts = read(sentence, vocabulary).clauses.flatMap(({ text }) => text.split(hours.joined));
-  return parts.some(
+  return partsOf(sentence, vocabulary).some(
     (part) =>
       part.includes(day) &&
       !isEdge(part.slice(0, part.indexOf(day)), hours) &&
@@ -96,12 +94,11 @@ function faultIn(
   facts: Facts,
 ): string | undefined {
   const { hours } = facts.vocabulary;
-  const { clauses } = read(sentence, facts.vocabulary);
   const [always] = hours.always.exec(sentence) ?? [];
   if (always)
     return days.every(isAllDay) || (hours.online.test(sentence) && !hours.ours.test(sentence)) ? undefined : always;
   const [week, ...counts] = hours.daysAWeek.exec(sentence) ?? [];
-  const clause = clauses.find(({ text }) => week && text.includes(week))?.text ?? '';
+  const clause = partsOf(sentence, facts.vocabulary).find((part) => week && part.includes(week)) ?? '';
   const isOpen = hours.open.test(clause) || (hours.ours.test(clause) && hours.welcome.test(clause));
   if (week && isOpen && !hours.negated.test(clause)) {
     const count = readNumber(counts.find(Boolean) ?? '', facts.vocabulary);
@@ -110,8 +107,7 @@ function faultIn(
   let state: Statement = { days: [], isClosed: false, isAbout: false };
   // The days of a question are those of its answer: "Stuck on a Sunday? We're here then too."
   if (question) state = { ...readStatement(question, state, text, facts), isAbout: true, isOther: false };
-  const parts = clauses.flatMap(({ text }) => text.split(hours.joined));
-  for (const part of parts) {
+  for (const part of partsOf(sentence, facts.vocabulary)) {
     state = readStatement(part, state, text, facts);
     const fault = faultOf(hours.holiday.test(question) ? `${question} ${part}` : part, state, days, facts);
     if (fault) return fault;
@@ -137,16 +133,20 @@ function readStatement(part: string, before: Statement, text: Text, { vocabulary
   const opens = hours.open.test(part);
   const closes = hours.closed.test(part);
   const isOnDays = days.length > 0 && hours.visit.some((pattern) => pattern.test(maskDays(part, vocabulary)));
-  const isBare = isOnlyTimes(part, vocabulary);
+  const isHeaded = hours.open.test(text.near);
+  const isOwn = ['services', 'prices'].includes(String(text.path[0]));
+  // A service or a price has times of its own: `Evening course, Tuesdays 18:30 to 20:30`.
+  const isBare = isOnlyTimes(part, vocabulary) && (isHeaded || before.isAbout || !isOwn);
   const isThen = before.days.length > 0 && hours.sameDays.test(part);
   const isTopic = hours.ours.test(part) || hours.topic.test(maskDays(part, vocabulary));
-  const isHeaded = hours.open.test(text.near) && isBare;
   const isAbout =
     ((opens || closes) && isOurs(part, vocabulary)) ||
-    isHeaded ||
+    (isHeaded && isBare) ||
     (isBare && (before.isAbout || (days.length > 0 && !before.isOther && !isBeginning(part, vocabulary))));
-  const isDenied = isBare && hours.negated.test(part);
-  const isClosed = closes || isDenied || (opens && hours.negated.test(part.slice(0, part.search(hours.open))));
+  const isClosed =
+    closes ||
+    (isBare && hours.negated.test(part)) ||
+    (opens && hours.negated.test(part.slice(0, part.search(hours.open))));
   return {
     days: days.length > 0 ? days : before.isOther && !isThen ? [] : before.days,
     isClosed,
@@ -250,8 +250,10 @@ function fitsDay(time: Quantity, day: Day, part: string, isClosed: boolean, hour
   }
   if (isRange) return day.some(({ opens, closes }) => low === opens && high === closes);
   const before = part.slice(0, start);
-  const ends = hours.until.test(before) || isClosed;
-  const begins = hours.from.test(before);
+  // "The doors stay locked until eight".
+  const isLocked = isClosed && hours.lasting.test(before);
+  const ends = !isLocked && (isClosed || hours.until.test(before));
+  const begins = isLocked || hours.from.test(before);
   return day.some(({ opens, closes }) => {
     if (ends === begins) return [low, also].some((value) => value === opens || value === closes);
     return [low, also].includes(ends ? closes : opens);

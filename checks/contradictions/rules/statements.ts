@@ -34,19 +34,12 @@ const declaring = ['facts', 'testimonials', 'claims', 'prices', 'towns'];
 
 /** Finds sentences with "no", "only", "never" or "free" that contradict the definition. */
 export function findStatementsThatDiffer(facts: Facts): Found[] {
-  const checks: Check[] = [
-    checkStances,
-    checkPayment,
-    findOffered,
-    checkOffers,
-    checkPromises,
-    checkReach,
-    createIncludesCheck(facts),
-  ];
+  const others = [checkPayment, findOffered, checkOffers, checkPromises, checkReach, createIncludesCheck(facts)];
+  const checks: Check[] = [checkStances, ...others];
   return facts.texts.flatMap((text) => {
     const { path, near } = text;
     if (declaring.includes(String(path[0])) || path.at(-1) === 'parking') return [];
-    return statementsIn(text, facts.vocabulary).flatMap((statement) => {
+    return statementsIn(text.text, facts.vocabulary).flatMap((statement) => {
       const sentence = `${statement.question} ${statement.words}`.trim();
       const context = `${near} ${statement.before}`;
       return checks.flatMap((check): Found[] => {
@@ -121,7 +114,7 @@ function deniedIn(
   if (!contentOf(said, vocabulary, (rest) => withoutNames(rest, named, vocabulary)).every(isKnown)) return [];
   if (polarity !== 'only') return named;
   // "We only prepare cars, we do no MOT tests": beside what is not offered.
-  return refused.length > 0 ? [] : facts.offers.filter((offer) => isLeftOut(offer, named, text, facts));
+  return refused.length > 0 ? [] : facts.offers.filter((offer) => isLeftOut(offer, named, text, sentence, facts));
 }
 
 /** Whether a denial is of some cases only: a car on loan for a puncture, collection from a town beyond the radius. */
@@ -145,11 +138,14 @@ function isNarrow(named: readonly Offer[], sentence: string, { site, declared, n
 }
 
 /** Whether "only" leaves out an offer beside those that it names. */
-function isLeftOut(offer: Offer, named: readonly Offer[], text: string, facts: Facts): boolean {
+function isLeftOut(offer: Offer, named: readonly Offer[], text: string, sentence: string, facts: Facts): boolean {
   const isSet = ({ set, declared }: Offer) =>
     set === offer.set || ['prices', 'faq'].includes(String(declared[0])) || declared.join() === offer.declared.join();
   const areSet = named.every(isSet) && named.some(({ set }) => set !== undefined && set === offer.set);
-  return areSet && !named.includes(offer) && !isNamed(text, offer, text, facts.vocabulary);
+  // "Only dogs, cats and rabbits": the list goes on.
+  const rest = sentence.slice(sentence.indexOf(text.split(', ').at(-1) ?? ''));
+  const list = offer.set === 'description' ? rest : text;
+  return areSet && !named.includes(offer) && !isNamed(list, offer, list, facts.vocabulary);
 }
 
 /** `Pay by cheque`: a way to pay that is not declared. */

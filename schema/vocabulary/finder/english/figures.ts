@@ -86,6 +86,8 @@ export const figures = {
     'while you wait': [0, 1],
     'there and then': [0, 1],
     'on the spot': [0, 1],
+    ...{ 'every year': [8760, 8760], 'once a year': [8760, 8760] },
+    ...{ 'every third year': [26280, 26280], 'every second year': [17520, 17520] },
     'every other month': [1460, 1460],
     'every other year': [17520, 17520],
     'twice a year': [4380, 4380],

@@ -1,6 +1,7 @@
 import { ending, phrases, sourceOf } from '../phrases.ts';
 
-const we = "we/i/our_<staff> ('re/'m/are/am) (also/usually/always/never/don't/do_not)";
+const we =
+  "we/i/our_<staff>/the_<staff>/a_vet/the_vet/a_nurse/the_nurse ('re/'m/are/am) (also/usually/always/never/don't/do_not)";
 
 /** English: opening hours. */
 export const hours = {
@@ -18,7 +19,7 @@ export const hours = {
       somebody/someone/staff/we ('s/'ll_be/'re/are/is) (*) at/in the counter/desk/<place> by/from/till/until,
             my/our (working) day/week begins/goes/runs/starts, as usual, working as normal, we/i begin/start (work) at/from, working week`),
     closed: phrases(`
-      close~ !the_drive/the_gate/the_road, shut~ !the_drive/the_gate/the_road, shutter+ (don't/do_not/never) come/comes/go/goes down, lock~ up, finish~ (for_the_day/for_the_week) at, finish~ work, pack~ up,
+      close~ !the_drive/the_gate/the_road, shut~ !the_drive/the_gate/the_road, shutter+ (don't/do_not/never) come/comes/go/goes down, lock~ up, locked, finish~ (for_the_day/for_the_week) at, finish~ work, pack~ up,
       go/goes/head/heads home, afternoon+/day+/days/morning+ off`),
     /** Words for the days of the clause before, and a clause that gives the days of the next. */
     sameDays: phrases('then, that day, those days, when'),
@@ -70,6 +71,8 @@ export const hours = {
     until: ending(`
       as late as, before, by, close~ (time) (is) (at/from), finish~ (work) (at), last * (is) at, lock up at,
       no later than, shut~ (at), till, to, 'til, until, up to`),
+    /** Words before the end of a closure. */
+    lasting: ending("till, 'til, until"),
     from: ending('after, as early as, doors (open) at, from, open~ (at/from), since, start/starts (at)'),
     always: phrases(`
       24\\/7, 24 \\/ 7,

@@ -2,7 +2,7 @@ import { phrases, sourceOf, wordSet } from '../phrases.ts';
 
 const lasting = phrases(`
   about, allow, done/finished/out/over in, goes on for, keep, last/lasts, long, need/needs, over in, plan on,
-  put/set aside, spend, take~, within`);
+  put/set aside, spend, take~, within, are/get/gets/have/has/is (*) (*) (*) (*) hour/hours/minute/minutes`);
 
 const generic = 'treat replac repair chang fitt fit work job local package full-blown system test cost price check';
 
@@ -46,7 +46,7 @@ export const names = {
       change/move a/an/it/the/your (appointment/booking/slot)`),
     experience: phrases(`
       experience, in (the) business/trade, trading, looking after, behind us, serving, celebrating,
-      years on the/this, anniversary, birthday, turn~, *th/*st/*nd/*rd year, has been/stood/traded ^it,
+      years on the/this, anniversary, birthday, turn~ !to/up/over/into/around/off/on/out/away/down/left/right, *th/*st/*nd/*rd year, has been/stood/traded ^it,
       been/of around/at_it/caring/doing_this/fixing/going/here/keeping/mending/open/repairing,
       been/of servicing/treating/tuning/working`),
     established: phrases(`
@@ -79,12 +79,16 @@ export const names = {
     qualification: phrases('qualified, qualification+, unqualified'),
     jump: phrases('jumpstart~, jump-start~, jump leads, dead/flat battery'),
     puncture: phrases('puncture~, flat tyre+, nail in'),
-    vaccination: phrases('vaccination+, vaccinate~, jab+, vaccine+'),
+    vaccination: phrases('vaccination+, vaccinate~, booster+, injection+, jab+, vaccine+'),
+    operation: phrases(`
+      operate~, operating, operation+, scalpel, surgical,
+      surgery ^a/the/our/this/my/your/evening/morning/afternoon/at/the_whole !hours/opens/closes/is/phone`),
     microchip: phrases('microchip~, microchipped, microchipping, chip+ ^fish_and !and_pin/shop, chipped'),
     retention: phrases('delete~, deletion, destroy~, erase~, held, hold, keep, kept, retain~, store, stored, wipe~'),
   } as Readonly<Record<string, RegExp>>,
   /** Patterns that a sentence must also match to be about a fact, by a word of its key. */
   frames: {
+    age: phrases('after, at, first, from, once, start~, when'),
     interval: phrases('annual, apart, at least, between, due, every, interval, once'),
     duration: lasting,
     length: lasting,

@@ -88,6 +88,22 @@ export const stances = {
       is: phrases('wait/waits/waiting on/in their own, wait ... away from'),
       isNot: phrases('dogs ... wait together/share~, share (the/a/one) (*) bench/room/space'),
     },
+    /** Staff with qualifications, or without. */
+    qualified: {
+      is: phrases(`
+        qualified, city & guilds, hold/holds/have/has/got/is/find (a/an/any/the) (*) (*) certificate+/diploma+/papers/piece_of_paper/qualification+ !of`),
+      isNot: phrases('self-taught, unqualified, untrained'),
+      unless: phrases('mot, not all/every/everyone, be qualified, trainee+, apprentice+'),
+    },
+    /** A price that is less for neighbours, or the same for all. */
+    residents: {
+      is: phrases(
+        'free if you live, free for (*) (*) neighbours/residents/villagers, neighbours/residents/villagers ... free',
+      ),
+      isNot: phrases(`
+        for all/everybody/everyone !else, same ... as/for all/everybody/everyone, whether (or_not) you live, wherever ... live~, like everybody/everyone else`),
+      isOwn: true,
+    },
     /** Asleep during treatment, or awake. */
     asleep: {
       isOurs: true,
