@@ -35,14 +35,14 @@ const declaring = ['facts', 'testimonials', 'claims', 'prices', 'towns'];
 /** Finds sentences with "no", "only", "never" or "free" that contradict the definition. */
 export function findStatementsThatDiffer(facts: Facts): Found[] {
   const others = [checkPayment, findOffered, checkOffers, checkPromises, checkReach, createIncludesCheck(facts)];
-  const checks: Check[] = [checkStances, ...others];
+  const checks: Check[] = [...others, checkStances];
   return facts.texts.flatMap((text) => {
     const { path, near } = text;
     if (declaring.includes(String(path[0])) || path.at(-1) === 'parking') return [];
     return statementsIn(text.text, facts.vocabulary).flatMap((statement) => {
       const sentence = `${statement.question} ${statement.words}`.trim();
       const context = `${near} ${statement.before}`;
-      return checks.flatMap((check): Found[] => {
+      const found = checks.flatMap((check): (Found & { said: string })[] => {
         const fault = check(sentence, facts, context);
         if (!fault) return [];
         const { declared, value, terms, end, isOfBusiness, read: clause = sentence, isOurs } = fault;
@@ -56,9 +56,13 @@ export function findStatementsThatDiffer(facts: Facts): Found[] {
         const message = `says "${said}", but ${formatKeyPath(declared)} is "${value}"; change one of them`;
         return [{ path, declared, said: fault.said, message, confidence: 'certain' }];
       });
+      // "No parking" denies an offer, and gives an answer too.
+      return found.filter(({ said }, index) => !found.slice(0, index).some((other) => shareWords(other.said, said)));
     });
   });
 }
+
+const shareWords = (one: string, other: string) => one.includes(other.trim()) || other.includes(one.trim());
 
 /** A question that the definition answers in another way: `VAT is added`. */
 const checkStances: Check = (sentence, { stances, vocabulary }, near) => {
