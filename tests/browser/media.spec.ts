@@ -93,3 +93,21 @@ test('forced colours leave edges of controls and icons', async ({ page }) => {
     expect(faults, path).toEqual([]);
   }
 });
+
+test('in print, the phone number and the address stand apart, and no post holds a sign', async ({ page }) => {
+  await page.setViewportSize({ width: 794, height: 1123 });
+  await page.emulateMedia({ media: 'print' });
+  await page.goto('/');
+  const [phone, email] = await Promise.all(
+    ['tel:', 'mailto:'].map((kind) => page.locator(`header a[href^="${kind}"]:visible`).first().boundingBox()),
+  );
+  expect(email?.x).toBeGreaterThan((phone?.x ?? 0) + (phone?.width ?? 0) + 8);
+  const posts = await page.locator('main > div *').evaluateAll(
+    (parts) =>
+      parts.filter((part) => {
+        const { display, position, content } = getComputedStyle(part, '::before');
+        return content === '""' && position === 'absolute' && display !== 'none';
+      }).length,
+  );
+  expect(posts).toBe(0);
+});

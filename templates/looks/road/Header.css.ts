@@ -24,9 +24,9 @@ export const topBar = style({
 });
 
 export const topBarRow = style({
-  ...inRow('0'),
+  ...inRow(`0 ${space.l}`),
   minHeight: '2.5rem',
-  '@media': { [medium]: { columnGap: space.l } },
+  '@media': { [narrow]: { columnGap: 0 } },
 });
 
 export const topLink = style({
@@ -52,7 +52,7 @@ export const emailText = style({ '@media': { [compact]: hidden } });
 export const hours = style({
   ...beside(`0 ${space.xs}`),
   alignItems: 'center',
-  flex: '1 1 50%',
+  flex: '1 1 40%',
   lineHeight: 1.4,
   paddingBlock: '0.125rem',
   '@media': { [medium]: { display: 'flex', columnGap: space.s } },

@@ -63,6 +63,7 @@ export const onPosts = style({
       insetBlock: `calc(100% - 0.125rem) calc(-1 * ${groundHeight})`,
       width: '0.75rem',
       background: colour.edge,
+      ...onScreen,
     },
     '&::before': { insetInlineStart: '22%' },
     '&::after': { insetInlineEnd: '22%' },
