@@ -8,8 +8,8 @@ import { useSite } from './page-context.ts';
 const phoneNumber = /\+?\(?\d[\d()/ -]{6,}\d/;
 /** Short words joined by hyphens, and times with their day: 12-month, Mon-Fri, Mon-Fri 8:00-18:00. */
 const compound = /\b(?:[A-Z][\w-]{1,6} (?=\d+:))?[\w:]{1,6}(?:-[\w:]{1,6})+\b/;
-/** With the punctuation that follows, which would otherwise begin a line. */
-const unbreakable = new RegExp(`((?:${phoneNumber.source}|${compound.source})[.,;:!?]?)`);
+/** With a bracket before it, which would otherwise end a line, and the punctuation that follows, which would begin one. */
+const unbreakable = new RegExp(`(\\(?(?:${phoneNumber.source}|${compound.source})[.,;:!?)]*)`);
 
 /** A sentence with links and emphasis, in which contacts of the business are links. Phone numbers, hours and compounds never break. */
 export function Prose({ children }: { children: string }) {

@@ -293,3 +293,10 @@ function countLines(paragraph: Element): number[] {
     return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
   });
 }
+
+test('a bracket stays with the hours in it', async ({ page }) => {
+  await page.goto('/emergency-repairs');
+  const texts = await page.locator('main p:has(a[href^="tel:"])').evaluateAll((all) => all.map((p) => p.innerHTML));
+  expect(texts.filter((text) => text.includes('>(Mon-Fri'))).not.toEqual([]);
+  expect(texts.filter((text) => /\(<span/.test(text))).toEqual([]);
+});
