@@ -37,6 +37,10 @@ export const service = style({
 /** Narrow enough for the price beside it on the smallest phone; only enlarged text wraps. */
 export const serviceName = style({ flex: '1 1 5.5rem', minWidth: 0, lineHeight: 1.3 });
 globalStyle(`${service} h3`, face.strong);
+// With enlarged text the price is below the name, past the pictogram.
+globalStyle(`${service} > ${servicePrice}`, {
+  '@media': { [enlarged]: { marginInlineStart: `calc(14vw + ${space.s})` } },
+});
 /** The same with text of several lines: names in a row are level. */
 export const described = style([service, { alignItems: 'start' }]);
 globalStyle(`${described} > a`, { alignSelf: 'center' });
@@ -206,7 +210,7 @@ export const board = style([
   fact,
   {
     columnGap: space.xl,
-    padding: '1.125rem clamp(0.875rem, 4vw, 2rem)',
+    padding: '1.125rem min(4vw, 2rem)',
     // Other lines fill the space beside an expanded one.
     '@media': { [medium]: { columns: 2 } },
   },
@@ -214,10 +218,13 @@ export const board = style([
 
 export const boardLine = style({ breakInside: 'avoid', borderBlockEnd: look.factLine });
 export const plainLine = style([foldLine, { cursor: 'auto' }]);
+// With enlarged text the distance is below the name.
 globalStyle(`${boardLine} > :first-child`, {
-  '@media': { [enlarged]: { flexWrap: 'wrap', justifyContent: 'space-between' } },
+  '@media': { [enlarged]: { display: 'grid', gridTemplateColumns: 'auto 1fr auto' } },
 });
-globalStyle(`${boardLine} h3`, { '@media': { [enlarged]: { flexBasis: '100%', order: -1 } } });
+globalStyle(`${boardLine} h3`, { '@media': { [enlarged]: { gridColumn: '2 / -1' } } });
+globalStyle(`${boardLine} h3 ~ span`, { '@media': { [enlarged]: { gridColumn: 2 } } });
+globalStyle(`${boardLine} h3 ~ svg`, { '@media': { [enlarged]: { gridColumn: 3 } } });
 globalStyle(`${board} > :last-child > *`, { borderBlockEnd: 0 });
 // Below the name of the town, past its arrow.
 globalStyle(`${boardLine} > p, ${boardLine} > ul`, { paddingBlockEnd: space.xs, paddingInlineStart: '2rem' });

@@ -82,7 +82,7 @@ export const small = style({ fontSize: text.small });
 export const foldLine = style({
   display: 'flex',
   alignItems: 'center',
-  gap: `clamp(${space.xs}, 3vw, ${space.s})`,
+  gap: `clamp(${space.xs}, 2vw, ${space.s})`,
   minHeight: '3rem',
   paddingBlock: space.xs,
   cursor: 'pointer',

@@ -139,3 +139,16 @@ function listBrokenWords(): string[] {
   }
   return [...found];
 }
+
+test('what wraps in a row is below its name', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const offsets = await page.locator('main summary:has(h3 + span), #services li').evaluateAll((rows) =>
+    rows.map((row) => {
+      const [name, figure] = ['h3', 'h3 + span, :scope > div + span'].map((part) => row.querySelector(part));
+      return (figure?.getBoundingClientRect().left ?? 0) - (name?.getBoundingClientRect().left ?? 0);
+    }),
+  );
+  expect(offsets.length).toBeGreaterThan(5);
+  expect(offsets.filter((offset) => Math.abs(offset) > 1)).toEqual([]);
+});

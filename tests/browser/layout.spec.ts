@@ -294,6 +294,19 @@ function countLines(paragraph: Element): number[] {
   });
 }
 
+test('the names on a sign are on one line each on the smallest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/');
+  const lines = await page.locator('main summary h3').evaluateAll((names) =>
+    names.map((name) => {
+      const range = document.createRange();
+      range.selectNodeContents(name);
+      return range.getClientRects().length;
+    }),
+  );
+  expect(new Set(lines)).toEqual(new Set([1]));
+});
+
 test('a bracket stays with the hours in it', async ({ page }) => {
   await page.goto('/emergency-repairs');
   const texts = await page.locator('main p:has(a[href^="tel:"])').evaluateAll((all) => all.map((p) => p.innerHTML));
