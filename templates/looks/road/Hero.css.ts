@@ -108,7 +108,6 @@ globalStyle(`${priced} > :has(> ${lowest}) ${amount}`, {
 });
 
 export const aboveMap = style([onPosts]);
-globalStyle(`${aboveMap} img`, { '@media': { [narrow]: { aspectRatio: '5/3', objectFit: 'cover' } } });
 
 globalStyle(`${columns}:has(> ${aboveMap})`, {
   '@media': {
