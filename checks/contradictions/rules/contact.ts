@@ -43,7 +43,7 @@ export function findContactsThatDiffer(facts: Facts): Found[] {
 }
 
 /** Matches a word that may be the name of a town. */
-const nameLike = /\p{Lu}[\p{L}’'-]+/gu;
+const nameLike = /\p{Lu}[\p{L}’'-]+(?![\p{L}\d])/gu;
 
 function listContacts({ site, vocabulary }: Facts): Contact[] {
   const { business, towns } = site;

@@ -62,6 +62,10 @@ function compare(quantity: Quantity, reading: Reading, text: Text, facts: Facts)
   const isLaw = declared.frame === facts.vocabulary.frames.depth;
   const options = { isPastAllowed, end: quantity.end };
   const isOurs = declared.own.includes('~established') && facts.vocabulary.opened.test(reading.text);
+  // "Vans from £65, not from £45": what a clause denies is no other value.
+  const clause = reading.clauses.find(({ end }) => end > quantity.start);
+  const isDenied = facts.vocabulary.polarity.not.test(reading.text.slice(clause?.start ?? 0, quantity.start));
+  if (isDenied && !quantity.bound) return [];
   if (!isLaw && !isOurs && !isAsserted(reading, quantity.start, facts.names, declared.terms, options)) return [];
   const name = formatKeyPath(declared.path);
   // Without its words, a longer sentence may be about any business, and a number may count anything.
