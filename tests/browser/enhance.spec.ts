@@ -103,8 +103,8 @@ test.describe('the line about the opening hours', () => {
   test('tells the emergency page whom to call by what is open now', async ({ page }) => {
     const hero = page.locator('main > div:first-child');
     for (const [now, visible, hidden] of [
-      ['2026-11-26T11:00:00Z', 'Stop somewhere safe and call 01632 960145', 'In danger, dial 999'],
-      ['2026-11-26T23:00:00Z', 'In danger, dial 999', 'Stop somewhere safe and call 01632 960145'],
+      ['2026-11-26T11:00:00Z', 'Stop safely, then call 01632 960145', 'In danger, dial 999'],
+      ['2026-11-26T23:00:00Z', 'In danger, dial 999', 'Stop safely, then call 01632 960145'],
     ] as const) {
       await page.clock.setFixedTime(now);
       await page.goto('/emergency-repairs');
@@ -176,9 +176,9 @@ test.describe('the voice assistant', () => {
       const response = await route.fetch();
       const html = await response.text();
       const pressed = html
-        .replace('&quot;load&quot;:&quot;idle&quot;', '&quot;load&quot;:&quot;click&quot;')
-        .replace(/(data-voice-assistant="[^"]*">)/, '$1<button type="button">Talk to us</button>');
-      expect(pressed).not.toContain('&quot;load&quot;:&quot;idle&quot;');
+        .replace('"load":"idle"', '"load":"click"')
+        .replace(/(data-voice-assistant='[^']*'>)/, '$1<button type="button">Talk to us</button>');
+      expect(pressed).not.toContain('"load":"idle"');
       await route.fulfill({ response, body: pressed });
     });
     await page.route(voiceHost, (route) => route.abort(), { times: 1 });
@@ -210,10 +210,7 @@ test.describe('the voice assistant', () => {
       await page.route(voiceHost, (route) => route.fulfill({ contentType: 'text/javascript', headers, body: served }));
       await page.route('**/about', async (route) => {
         const response = await route.fetch();
-        const html = (await response.text()).replace(
-          '&quot;element&quot;',
-          `&quot;integrity&quot;:&quot;${integrity}&quot;,&quot;element&quot;`,
-        );
+        const html = (await response.text()).replace('"element"', `"integrity":"${integrity}","element"`);
         expect(html).toContain(integrity);
         await route.fulfill({ response, body: html });
       });

@@ -14,7 +14,9 @@ const ours = 'my/our/us/what_i/what_we/the';
 export const polarity = {
   polarity: {
     /** Negations. */
-    not: phrases("<not>, wouldn't/didn't/wasn't/weren't, no, not, none (of), neither, nor, nothing, nobody, no_one, nowhere, cannot"),
+    not: phrases(
+      "<not>, wouldn't/didn't/wasn't/weren't, no, not, none (of), neither, nor, nothing, nobody, no_one, nowhere, cannot",
+    ),
     /** Denials without a negation. */
     without: phrases(`
       give/gave/given/giving up (on), stopped/stopping/to_stop, dropped, ceased, decline/declined, lack,
