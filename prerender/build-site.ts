@@ -4,7 +4,7 @@ import { prefixesOf, prefixStyle } from '../renderer/base-path.ts';
 import type { ServedSite } from '../renderer/page-context.ts';
 import type { Site } from '../schema/site.ts';
 import { walk } from '../site/references.ts';
-import { eachRoute, type Route } from '../site/routes.ts';
+import { eachRoute } from '../site/routes.ts';
 import { sitePages } from '../site/shared-site.ts';
 import { readIcons } from '../site/source/read-icons.ts';
 import { renderBrand, writeBrand } from './brand.ts';
@@ -47,17 +47,16 @@ export async function buildSite(
   const compression = settings.compression ?? compressionFor(minPages);
   // The pages of a small site are compressed well, after rendering; those of a large one fast, by the rendering thread.
   const isSmall = compression['.gz'] !== undefined;
-  const paths: string[] = [];
   const result = await renderPages({
     outDir,
     shared,
     codeKey: code.pageKey,
-    routes: collectPaths(paths, eachRoute(resized.site)),
+    routes: eachRoute(resized.site),
     minPages,
     brotliQuality: isSmall ? undefined : compression['.br'],
     copies: isSmall ? [] : ['.br'],
   });
-  const documents = writeDocuments(shared.site, paths, formPages, clientDir);
+  const documents = writeDocuments(shared.site, result.paths, formPages, clientDir);
   const copies = await compressFiles([...files, ...documents, ...(isSmall ? result.files : [])], compression);
   files.push(...documents);
   files.push(...writeRedirects(site.redirects, { clientDir, outDir, base: site.hosting.base }));
@@ -71,7 +70,7 @@ export async function buildSite(
     join(code.dir, 'server'),
     join(outDir, 'server'),
   );
-  return { pages: paths.length, rendered: result.rendered };
+  return { pages: result.paths.length, rendered: result.rendered };
 }
 
 /** Makes what does not depend on the code, so that it can be bundled meanwhile: the pictures and the shared data. */
@@ -101,12 +100,4 @@ function writeServer(data: object, from: string, serverDir: string): void {
     files.push(file);
   }
   removeOthers(serverDir, new Set(files));
-}
-
-/** Passes routes on and collects their paths, so routes are listed only once. */
-function* collectPaths(paths: string[], routes: Iterable<Route>): Generator<Route> {
-  for (const route of routes) {
-    paths.push(route.path);
-    yield route;
-  }
 }

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
-import type { PagePolicies } from '../renderer/content-security.ts';
+import { type PagePolicies, policyByFile } from '../renderer/content-security.ts';
 import {
   closedPolicy,
   fileHeaders,
@@ -47,7 +47,7 @@ const maxPages = 5000;
 
 /** Writes headers for other hosts: `_headers`, and what the configurations in deploy/ include. Returns files of the site itself. */
 export function writeStaticHeaders({ site, policies, files, clientDir, outDir }: StaticSite): string[] {
-  const policyOf = new Map(Object.entries(policies).flatMap(([policy, names]) => names.map((name) => [name, policy])));
+  const policyOf = policyByFile(policies);
   const proxyDir = join(outDir, 'proxy');
   if (policyOf.size > maxPages) {
     // The policies of an earlier build no longer fit any page.

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
-import type { PageContext, RenderedDocument } from '../renderer/page-context.ts';
+import type { PageContext, RenderedDocument, RenderHook } from '../renderer/page-context.ts';
 import type { Route } from '../site/routes.ts';
 import { brotliParams } from './compress.ts';
 import { type FileState, stateOf, writeIfChanged } from './files.ts';
@@ -24,9 +24,7 @@ export async function loadRenderer({ codeDir, ...shared }: Shared): Promise<Rend
   // React reads this when it is loaded; development mode is ten times slower.
   process.env.NODE_ENV = 'production';
   const file = resolve(codeDir, 'server/entries/renderer_default-page-server.mjs');
-  const { render } = (await import(pathToFileURL(file).href)) as {
-    render: (context: PageContext) => { pageContext: RenderedDocument };
-  };
+  const { render } = (await import(pathToFileURL(file).href)) as { render: RenderHook };
   return (route) => render({ ...shared, route }).pageContext;
 }
 

@@ -31,7 +31,8 @@ type RenderJob = {
   copies: readonly string[];
 };
 
-type RenderResult = { files: Set<string>; rendered: number; policies: PagePolicies };
+/** The addresses of all pages, their files with the not-found page, and how many were out of date. */
+type RenderResult = { paths: string[]; files: Set<string>; rendered: number; policies: PagePolicies };
 
 /** Renders every page that is missing or out of date, one after another, so that memory does not grow with their number. */
 export async function renderPages(job: RenderJob): Promise<RenderResult> {
@@ -41,6 +42,7 @@ export async function renderPages(job: RenderJob): Promise<RenderResult> {
   const { codeDir: _, today = '', ...contents } = shared;
   // What structured data lists of the opening hours depends on the day.
   const sharedKey = hash('sha256', job.codeKey + JSON.stringify([contents, siteThings(shared.site)]), 'base64url');
+  const paths: string[] = [];
   const files = new Set<string>();
   let rendered = 0;
   const record = (pages: RenderedPage[]) => {
@@ -59,6 +61,7 @@ export async function renderPages(job: RenderJob): Promise<RenderResult> {
     // Only forms show the current day.
     const key = islandOf(route) === 'form' ? sharedKey + today : sharedKey;
     const task = pageTask(clientDir, key, route, shared.site.hosting.pages);
+    paths.push(route.path);
     files.add(task.file);
     if (cache.isFresh(task.file, task.key)) continue;
     if (pool?.hasRoom()) {
@@ -82,7 +85,7 @@ export async function renderPages(job: RenderJob): Promise<RenderResult> {
   cache.add({ file: notFound, key: '', policy, state: writePage(notFound, html, brotliQuality) });
   files.add(notFound);
   cache.save();
-  return { files, rendered, policies: cache.policies(clientDir) };
+  return { paths, files, rendered, policies: cache.policies(clientDir) };
 }
 
 export function pageTask(clientDir: string, sharedKey: string, route: Route, pages?: PageFiles): PageTask {

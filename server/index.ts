@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { PageContext, RenderedDocument } from '../renderer/page-context.ts';
+import type { RenderHook } from '../renderer/page-context.ts';
 import { baseStyles } from '../renderer/page-styles.ts';
 import { securityHeaders } from '../renderer/response-headers.ts';
 import { todayIn } from '../schema/clock.ts';
@@ -8,7 +8,7 @@ import { type Config, loadEnvFiles, readConfig, readPolicies, readServedSite } f
 import { isPostgres } from './database/database.ts';
 import { startBackend } from './database-thread/start-backend.ts';
 import { serveDesk } from './desk/desk.ts';
-import type { DeskDeps } from './desk/respond.ts';
+import type { DeskDeps } from './desk/request.ts';
 import { createApp } from './http/app.ts';
 import { openPages } from './http/page-cache.ts';
 import { servePages } from './http/pages.ts';
@@ -65,7 +65,7 @@ async function start(config: Config): Promise<void> {
     log,
     pages: servePages(pages, redirects),
     async renderReply(submission) {
-      const { render } = await importRenderer<PageRenderer>('./entries/renderer_default-page-server.mjs');
+      const { render } = await importRenderer<{ render: RenderHook }>('./entries/renderer_default-page-server.mjs');
       const route = formPages[submission.form];
       const today = todayIn(site.hours.timeZone);
       const { html } = render({ site, route, submission, assets, today, formFiles: true }).pageContext;
@@ -113,8 +113,6 @@ function importRenderer<Module>(file: string): Promise<Module> {
   process.env.NODE_ENV = 'production';
   return import(new URL(file, import.meta.url).href);
 }
-
-type PageRenderer = { render: (context: PageContext) => { pageContext: RenderedDocument } };
 
 /** Whether a compromised process could harm the whole machine. */
 function isRootOutsideContainer(): boolean {

@@ -130,8 +130,7 @@ function findValue(site: Site, path: KeyPath | undefined, value: string): KeyPat
 /** Files that write each attribute; other addresses come from the bundler, or from a change to a built page. */
 const renderers: readonly (readonly [RegExp, string])[] = [
   [/^(link (canonical|icon|apple-touch-icon|manifest)|meta (og|twitter):)/, 'renderer/head.tsx'],
-  [/^(sitemap|robots)/, 'prerender/sitemap.ts'],
-  [/^manifest/, 'prerender/documents.ts'],
+  [/^(sitemap|robots|manifest)/, 'prerender/documents.ts'],
   [/^JSON-LD item/, 'renderer/jsonld/page.ts'],
   [/^JSON-LD/, 'renderer/jsonld/graph.ts'],
   [/^form/, 'templates/islands/EnquiryForm.tsx'],

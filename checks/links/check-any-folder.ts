@@ -1,9 +1,8 @@
-import { isAbsolute, relative } from 'node:path';
-import { addEnds } from './add-ends.ts';
 import { resolveAddress } from './address.ts';
 import { collectFolder } from './collect/collect-folder.ts';
 import type { Collection, Document } from './collect/collection.ts';
 import { type Outcomes, requestExternal } from './external.ts';
+import { addEnds, shownPath } from './finding.ts';
 import type { CheckOptions, Expected } from './validate/built-site.ts';
 import { type LinkReport, validateLinks } from './validate/validate-links.ts';
 
@@ -38,10 +37,4 @@ function collectAnyFolder(dir: string, origin: string): Collection {
     }
   }
   return { ...collection, documents: collection.documents.filter((document) => loaded.has(document)) };
-}
-
-/** Makes a path relative to the working directory, with forward slashes, for annotations and code scanning. */
-export function shownPath(path: string): string {
-  const shown = isAbsolute(path) ? relative(process.cwd(), path) : path.replace(/^\.\//, '');
-  return shown.replaceAll('\\', '/');
 }

@@ -1,11 +1,9 @@
 import type { Site } from '../../schema/site.ts';
 import type { Source } from '../../site/source/source.ts';
-import { addEnds } from './add-ends.ts';
 import { traceCauses } from './causes.ts';
-import { shownPath } from './check-any-folder.ts';
 import { collectFolder } from './collect/collect-folder.ts';
 import type { Collection, Reference } from './collect/collection.ts';
-import { type Finding, fixable, type RawFinding } from './finding.ts';
+import { addEnds, type Finding, fixable, type RawFinding, shownPath } from './finding.ts';
 import { type CheckOptions, expectedOf } from './validate/built-site.ts';
 import { type LinkReport, validateLinks, withFindings } from './validate/validate-links.ts';
 

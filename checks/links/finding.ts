@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { isAbsolute, relative } from 'node:path';
 import type { Site } from '../../schema/site.ts';
 import type { KeyPath } from '../../site/problem.ts';
+import { linesOf, positionAt } from '../../site/source/lines.ts';
 import type { SourceRange } from '../../site/source/locate.ts';
 import type { SourceLocation } from '../report/report.ts';
 import type { RuleName } from './rules.ts';
@@ -65,4 +68,26 @@ export function severityOf({ rule }: Pick<Finding, 'rule'>): 'error' | 'declared
 
 export function pagesOf({ places }: { places: readonly Place[] }): string[] {
   return [...new Set(places.map(({ page }) => page))];
+}
+
+/** Adds the end of each finding's first place, an element or an address; annotations need no end of the others. */
+export function addEnds(findings: readonly RawFinding[]): RawFinding[] {
+  const texts = new Map<string, string>();
+  return findings.map((finding) => {
+    const [first, ...others] = finding.places;
+    if (first?.line === undefined || first.entry) return finding;
+    const text = texts.get(first.file) ?? readFileSync(first.file, 'utf8');
+    texts.set(first.file, text);
+    const start = linesOf(text).startOf(first.line) + (first.column ?? 1) - 1;
+    const [whole = ' '] =
+      /^(?:<[^>]*>|url\([^)]*\)|"[^"\n]*"|'[^'\n]*'|[^\s"'<>]+)/.exec(text.slice(start, start + 2000)) ?? [];
+    const { line: endLine, column: endColumn } = positionAt(text, start + whole.length);
+    return { ...finding, places: [{ ...first, endLine, endColumn }, ...others] };
+  });
+}
+
+/** Makes a path relative to the working directory, with forward slashes, for annotations and code scanning. */
+export function shownPath(path: string): string {
+  const shown = isAbsolute(path) ? relative(process.cwd(), path) : path.replace(/^\.\//, '');
+  return shown.replaceAll('\\', '/');
 }

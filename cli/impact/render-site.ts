@@ -5,9 +5,10 @@ import type { FieldKind } from '../../schema/field-kinds.ts';
 import type { Site } from '../../schema/site.ts';
 import type { FormType } from '../../schema/submission.ts';
 import type { EnquiryRow } from '../../server/database/database.ts';
+import { createEnquiryRow } from '../../server/enquiries/store.ts';
 import { businessMail } from '../../server/mail/business-mail.ts';
 import { confirmationMail } from '../../server/mail/confirmation-mail.ts';
-import { answerWith, listAnswers } from '../../site/answers.ts';
+import { listAnswers } from '../../site/answers.ts';
 import { formFields, serviceField } from '../../site/form-rules.ts';
 import { listRoutes, type Route } from '../../site/routes.ts';
 import { type PageSite, sitePages } from '../../site/shared-site.ts';
@@ -78,10 +79,9 @@ export function renderMails(site: Site): Map<string, string> {
   for (const [form, { type }] of Object.entries(site.forms.forms)) {
     for (const { code: service } of [{ code: '' }, ...(serviceField(site.forms, form)?.choices ?? [])]) {
       const enquiry = enquiryFor(site, type, form, service);
-      const now = new Date(enquiry.received_at);
       const about = service ? `${form} (${service})` : form;
       mails.set(`to the business, ${about}`, JSON.stringify(businessMail(site, enquiry)));
-      mails.set(`to the visitor, ${about}`, JSON.stringify(confirmationMail(site, enquiry, now)));
+      mails.set(`to the visitor, ${about}`, JSON.stringify(confirmationMail(site, enquiry, exampleTime)));
     }
   }
   return mails;
@@ -93,21 +93,10 @@ function enquiryFor(site: Site, formType: FormType, form: string, service: strin
     return [name, value] as const;
   });
   const answers = listAnswers(site, { formType, form }, Object.fromEntries(fields));
-  return {
-    id: 'example',
-    reference: 'EXAMPLE',
-    form_type: formType,
-    form,
-    state: 'received',
-    received_at: '2026-11-18T10:00:00.000Z',
-    submission_key: 'example',
-    fingerprint: 'example',
-    name: answerWith(answers, 'name'),
-    phone: answerWith(answers, 'answer-by', 'phone'),
-    email: answerWith(answers, 'answer-by', 'email'),
-    answers,
-  };
+  return { ...createEnquiryRow({ formType, form, answers, now: exampleTime }), reference: 'EXAMPLE' };
 }
+
+const exampleTime = new Date('2026-11-18T10:00:00Z');
 
 const examples: Partial<Record<FieldKind, string>> = {
   text: 'Ann Example',

@@ -4,11 +4,18 @@ import { withoutTrailingSlashes } from '../http/pages.ts';
 import { Refusal, sentenceOf, wrongMethod } from '../http/refusal.ts';
 import { errorFacts } from '../log.ts';
 import { donePath } from '../mail/done-link.ts';
-import { serveEnquiry } from './enquiry-pages.ts';
-import { exportList, showList } from './list-pages.ts';
+import { exportList, serveEnquiry, showList } from './enquiry-pages.ts';
 import { deskPath, signInPath } from './paths.ts';
-import { type DeskDeps, type DeskRequest, seeOther, show } from './respond.ts';
-import { formToken, readCookie, requireOwnOrigin, requireTls } from './session-security.ts';
+import {
+  type DeskDeps,
+  type DeskRequest,
+  formToken,
+  readCookie,
+  requireOwnOrigin,
+  requireTls,
+  seeOther,
+  show,
+} from './request.ts';
 import { markDone, redirectToSignIn, signIn, signInFor, signOut } from './sign-in-pages.ts';
 
 /** Serves the business's desk: pages for its staff alone, never cached, indexed or framed. */

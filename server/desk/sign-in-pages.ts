@@ -3,8 +3,7 @@ import { errorFacts } from '../log.ts';
 import { donePath } from '../mail/done-link.ts';
 import { formatLongDay } from '../mail/format.ts';
 import { deskPath, signInPath } from './paths.ts';
-import { type DeskRequest, seeOther, show } from './respond.ts';
-import { setCookie } from './session-security.ts';
+import { type DeskRequest, seeOther, setCookie, show } from './request.ts';
 import type { PromptView } from './views/desk-view.ts';
 
 /** Asks for an address, mails a link to it, and signs in with it. Only a button uses it up: scanners open links too. */

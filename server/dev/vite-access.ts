@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { normalizePath, type ServerOptions, type ViteDevServer } from 'vite';
 import { siteFolders } from '../../site/source/folders.ts';
 import { type Config, readConfig } from '../config.ts';
+import { senderOf } from '../http/same-origin.ts';
 
 /** Reads the settings. Development enquiries go to a database of their own unless DATABASE_URL is set. */
 export function developmentConfig(env: Readonly<Record<string, string | undefined>>): Config {
@@ -24,12 +25,10 @@ export function allowSourcesOnly({ config }: ViteDevServer): void {
 }
 
 /** Whether a page of another origin sent a request. Following its link is harmless: it cannot read the response. */
-export function isCrossOrigin({ method, headers }: IncomingMessage): boolean {
-  const { origin, host } = headers;
-  if (origin !== undefined) return !URL.canParse(origin) || new URL(origin).host !== host?.toLowerCase();
-  const site = String(headers['sec-fetch-site'] ?? 'none').toLowerCase();
-  const isLink = method === 'GET' && headers['sec-fetch-dest'] === 'document';
-  return !['same-origin', 'none'].includes(site) && !isLink;
+export function isCrossOrigin(request: IncomingMessage): boolean {
+  const { method, headers } = request;
+  const isLink = method === 'GET' && headers['sec-fetch-dest'] === 'document' && headers.origin === undefined;
+  return !isLink && senderOf(request, [headers.host?.toLowerCase()]) === 'other';
 }
 
 export function isLoopback(host: string): boolean {

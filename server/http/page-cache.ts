@@ -8,7 +8,7 @@ import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { contentType } from 'mime-types';
 import Negotiator from 'negotiator';
-import type { PagePolicies } from '../../renderer/content-security.ts';
+import { type PagePolicies, policyByFile } from '../../renderer/content-security.ts';
 import { fileHeaders } from '../../renderer/response-headers.ts';
 import { codeOf } from '../log.ts';
 
@@ -89,7 +89,7 @@ const compressible = /^(text\/|application\/(json|xml|manifest)|image\/(svg|vnd\
 
 /** Lists the files by request path, such as `/contact` for contact.html, so that no request can leave the folder. */
 export async function listFiles(dir: string, policies: PagePolicies): Promise<Map<string, SiteFile>> {
-  const policyOf = new Map(Object.entries(policies).flatMap(([policy, names]) => names.map((name) => [name, policy])));
+  const policyOf = policyByFile(policies);
   const files = new Map<string, SiteFile>();
   const folders = [''];
   for (const folder of folders) {

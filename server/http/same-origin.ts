@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { Context, Middleware, Next } from 'koa';
 import { formHeader, submitPath } from '../../schema/submission.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
@@ -17,9 +18,7 @@ export function requireSameOrigin({ url, hosting }: Pick<SharedSite, 'url' | 'ho
     }
     const isSafe = ctx.method === 'GET' || ctx.method === 'HEAD';
     const ours = [siteHost, ctx.get('Host').toLowerCase()];
-    if (!isSafe && isCrossSite(ctx.get('Sec-Fetch-Site'), ctx.get('Origin'), ours)) {
-      throw new Refusal(403, 'otherSite');
-    }
+    if (!isSafe && senderOf(ctx.req, ours) === 'other') throw new Refusal(403, 'otherSite');
     await next();
   };
 }
@@ -36,12 +35,21 @@ async function respondToPages(ctx: Context, next: Next): Promise<void> {
   ctx.status = 204;
 }
 
-function isCrossSite(fetchSite: string, origin: string, ours: readonly string[]): boolean {
-  // Node joins repeated headers with commas.
-  const sites = fetchSite.split(',').map((site) => site.trim().toLowerCase());
-  if (sites.includes('cross-site')) return true;
-  if (origin === '') return false;
+/** Returns whether a page of one of `hosts` sent a request, by what browsers state; `unknown` if nothing is stated. */
+export function senderOf(
+  { headers }: IncomingMessage,
+  hosts: readonly (string | undefined)[],
+): 'own' | 'other' | 'unknown' {
+  const { origin } = headers;
+  // Node joins repeated headers with commas; `none` is the address bar.
+  const sites = String(headers['sec-fetch-site'] ?? '')
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter((site) => site && site !== 'none');
+  if (sites.some((site) => site !== 'same-origin')) return 'other';
   // Browsers send `null` if a page hides its origin; then only Sec-Fetch-Site counts.
-  if (origin === 'null') return sites.some((site) => site !== 'same-origin');
-  return !URL.canParse(origin) || !ours.includes(new URL(origin).host);
+  if (origin && origin !== 'null')
+    return URL.canParse(origin) && hosts.includes(new URL(origin).host) ? 'own' : 'other';
+  if (sites.length > 0) return 'own';
+  return origin ? 'other' : 'unknown';
 }

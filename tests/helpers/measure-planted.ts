@@ -1,8 +1,8 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addEnds } from '../../checks/links/add-ends.ts';
 import { collectFolder } from '../../checks/links/collect/collect-folder.ts';
+import { addEnds } from '../../checks/links/finding.ts';
 import { describeFinding } from '../../checks/links/report-links.ts';
 import { expectedOf } from '../../checks/links/validate/built-site.ts';
 import { validateLinks } from '../../checks/links/validate/validate-links.ts';

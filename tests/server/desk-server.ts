@@ -6,7 +6,7 @@ import { sqlitePath } from '../../server/database/sqlite.ts';
 import { serveDesk } from '../../server/desk/desk.ts';
 import { createDeskStore } from '../../server/desk/desk-store.ts';
 import { startLinkMails } from '../../server/desk/link-mails.ts';
-import type { DeskDeps } from '../../server/desk/respond.ts';
+import type { DeskDeps } from '../../server/desk/request.ts';
 import { renderDesk } from '../../server/desk/views/render.tsx';
 import type { Log } from '../../server/log.ts';
 import { tinySite } from '../fixtures/tiny-site.ts';
