@@ -11,6 +11,7 @@ import type { Route } from '../site/routes.ts';
 
 export type Facts = Record<string, Record<string, string>>;
 
+/** Lists what visitors and search engines read, as text by group and name. */
 export function listFacts(site: Site, routes: readonly Route[]): Facts {
   const { business, money, language, wording } = site;
   const write = (times: readonly string[]) => times.join(', ') || lowerFirst(wording.closed, language);

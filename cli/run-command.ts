@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
 import { SiteError } from '../site/problem.ts';
 
+/** Creates the command of `npm run NAME`; usage errors throw a CommanderError. */
 export function createCommand(name: string, description: string): Command {
   return new Command(`npm run ${name} --`).description(description).showHelpAfterError().exitOverride();
 }

@@ -92,6 +92,7 @@ function formProps(site: PageSite, key: string, path: string): EnquiryFormProps 
   return base ? { ...props, base, path: base + path, api: api ?? base } : props;
 }
 
+/** Writes the files for machines: sitemaps, robots.txt, manifest, contact card, props of forms. Returns their paths. */
 export function writeDocuments(
   site: PageSite,
   paths: readonly string[],

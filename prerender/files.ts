@@ -14,6 +14,7 @@ export function copyFolder(from: string, to: string, isSkipped = (_address: stri
     });
 }
 
+/** Deletes every file below a folder that is not listed; empty folders stay. */
 export function removeOthers(dir: string, files: ReadonlySet<string>): void {
   for (const file of listFiles(dir)) if (!files.has(file)) rmSync(file);
 }
@@ -45,6 +46,7 @@ export function stateOf(file: string): FileState | undefined {
   return stats && { mtimeMs: stats.mtimeMs, size: stats.size };
 }
 
+/** Hashes the names and contents of files, wherever their folders are. */
 export function hashFolders(...dirs: string[]): string {
   const files = dirs.flatMap((dir) => listFiles(dir).sort());
   return hashFiles(files, '', (file) => file.split('/').slice(-2).join('/'));

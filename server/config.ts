@@ -135,6 +135,7 @@ export function loadEnvFiles(): void {
   }
 }
 
+/** Reads `policies.json` next to the program. */
 export function readPolicies(): PagePolicies {
   return JSON.parse(readFileSync(new URL('./policies.json', import.meta.url), 'utf8'));
 }

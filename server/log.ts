@@ -13,6 +13,7 @@ export function createLog(level: LogLevel, write: (line: string) => void = write
   return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
 }
 
+/** Returns an error for the log, without its other properties: those of a database may hold what a visitor sent. */
 export function errorFacts(error: unknown): LogFields {
   if (!(error instanceof Error)) return { error: typeof error };
   const advice = adviceOn(error);
@@ -60,6 +61,7 @@ const causes: readonly (readonly [codes: RegExp, sentence: string])[] = [
   [/^53300$/, 'the database has too many connections'],
 ];
 
+/** Returns cause and remedy of an error, as half a sentence, if its code is known. */
 export function adviceOn(error: unknown): string | undefined {
   if (error instanceof Error && 'syscall' in error && error.syscall === 'listen') {
     return 'this port is in use, or needs more privileges; set PORT, or METRICS_PORT, to another';

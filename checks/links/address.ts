@@ -1,11 +1,11 @@
 export type Destination =
-  | { leads: 'here'; path: string; fragment: string }
-  | { leads: 'elsewhere'; url: string }
-  | { leads: 'phone'; number: string }
-  | { leads: 'email'; address: string }
+  | { kind: 'internal'; path: string; fragment: string }
+  | { kind: 'external'; url: string }
+  | { kind: 'phone'; number: string }
+  | { kind: 'email'; address: string }
   /** An address within the document or the browser, such as `data:` or `javascript:`, or of unknown scheme. */
-  | { leads: 'nowhere'; scheme: string }
-  | { leads: 'malformed' };
+  | { kind: 'other'; scheme: string }
+  | { kind: 'malformed' };
 
 /** Returns the address of a built page: `index.html` → `/`, `about.html` → `/about`, `a/index.html` → `/a`. */
 export function pageAddress(file: string): string {
@@ -21,20 +21,20 @@ export function fileAddress(file: string): string {
 /** Resolves an address against its page. `origin` is this site's; http on the same host counts as this site. */
 export function resolveAddress(written: string, from: string, origin: string): Destination {
   const address = written.trim();
-  if (address.startsWith('#')) return { leads: 'here', path: from, fragment: decode(address.slice(1)) };
+  if (address.startsWith('#')) return { kind: 'internal', path: from, fragment: decode(address.slice(1)) };
   const url = parseUrl(address, `${origin}${from}`);
-  if (!url) return { leads: 'malformed' };
+  if (!url) return { kind: 'malformed' };
   switch (url.protocol) {
     case 'tel:':
-      return { leads: 'phone', number: decode(url.pathname).replace(/[\s().-]/g, '') };
+      return { kind: 'phone', number: decode(url.pathname).replace(/[\s().-]/g, '') };
     case 'mailto:':
-      return { leads: 'email', address: decode(url.pathname).toLowerCase() };
+      return { kind: 'email', address: decode(url.pathname).toLowerCase() };
     case 'http:':
     case 'https:':
-      if (url.host !== origin.slice(origin.indexOf('//') + 2)) return { leads: 'elsewhere', url: url.href };
-      return { leads: 'here', path: decode(url.pathname), fragment: decode(url.hash.slice(1)) };
+      if (url.host !== origin.slice(origin.indexOf('//') + 2)) return { kind: 'external', url: url.href };
+      return { kind: 'internal', path: decode(url.pathname), fragment: decode(url.hash.slice(1)) };
     default:
-      return { leads: 'nowhere', scheme: url.protocol };
+      return { kind: 'other', scheme: url.protocol };
   }
 }
 

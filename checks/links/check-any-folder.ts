@@ -17,6 +17,7 @@ export function checkAnyFolder(dir: string, origin = unknownOrigin, options: Che
   return { ...report, findings };
 }
 
+/** Requests the addresses of a folder on other hosts, or reads their outcomes from the cache file. */
 export function requestOfFolder(dir: string, origin = unknownOrigin, cacheFile: string): Promise<Outcomes> {
   return requestExternal(collectAnyFolder(dir, origin), origin, cacheFile);
 }
@@ -32,7 +33,7 @@ function collectAnyFolder(dir: string, origin: string): Collection {
     for (const { kind, target } of references) {
       if (kind !== 'file') continue;
       const destination = resolveAddress(target, base, origin);
-      const script = destination.leads === 'here' ? scripts.get(destination.path) : undefined;
+      const script = destination.kind === 'internal' ? scripts.get(destination.path) : undefined;
       if (script) loaded.add(script);
     }
   }

@@ -7,13 +7,14 @@ import { addEnds, type Finding, fixable, type RawFinding, shownPath } from './fi
 import { type CheckOptions, expectedOf } from './validate/built-site.ts';
 import { type LinkReport, validateLinks, withFindings } from './validate/validate-links.ts';
 
+/** Checks the folder of a site built from a definition, and traces each finding to the entry to change. */
 export function checkFolder(dir: string, site: Site, source: Source, options: CheckOptions = {}): LinkReport {
   const shown = { ...source, file: shownPath(source.file) };
   const { collection, outside } = withoutBase(collectFolder(dir, site.url), site, shownPath(dir));
   // `2026-11-20` in local time.
   const { today = new Date().toLocaleDateString('sv-SE') } = options;
-  const names = { ...options, today, dir: shownPath(dir), definition: shown.file };
-  const report = validateLinks(collection, expectedOf(site), names, outside);
+  const settings = { ...options, today, dir: shownPath(dir), definition: shown.file };
+  const report = validateLinks(collection, expectedOf(site), settings, outside);
   const findings = traceCauses(addEnds(report.findings), collection, site, shown);
   // A declared link that a page writes differently is no longer linked, which is a mere consequence.
   const replaced = new Set(findings.flatMap(({ causes }) => causes.map(({ expected }) => expected)));

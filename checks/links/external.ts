@@ -33,7 +33,7 @@ function listExternal({ documents }: Collection, origin: string): string[] {
   const urls = documents.flatMap(({ base, references }) =>
     references.flatMap(({ target }) => {
       const destination = resolveAddress(target, base, origin);
-      return destination.leads === 'elsewhere' ? [splitFragment(destination.url).path] : [];
+      return destination.kind === 'external' ? [splitFragment(destination.url).path] : [];
     }),
   );
   return [...new Set(urls)];
@@ -41,6 +41,7 @@ function listExternal({ documents }: Collection, origin: string): string[] {
 
 const offline: Outcome = { state: 'unknown', message: 'cannot be verified: there is no network' };
 
+/** Requests addresses; if no host of several responds, all are unknown: the network is at fault. */
 export async function requestAddresses(urls: readonly string[], limits = defaultLimits): Promise<Outcomes> {
   const hosts = [...new Set(urls.map(hostOf))].map((host) => urls.filter((url) => hostOf(url) === host));
   const outcomes = new Map<string, Outcome>();

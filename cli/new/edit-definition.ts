@@ -59,6 +59,7 @@ function printEntry({ key, value }: Entry, level: number): string {
 
 const formatter = 'node_modules/@biomejs/biome/bin/biome';
 
+/** Formats TypeScript as the project does. Throws if it cannot be parsed. */
 export function formatCode(code: string): string {
   const args = [formatter, 'format', '--stdin-file-path=site.config.ts'];
   return execFileSync(process.execPath, args, { input: code, encoding: 'utf8' });
@@ -86,6 +87,7 @@ export function removeItem({ ...source }: Source, path: KeyPath): string {
 /** The edited text, each addition with its line, and the dead links that the additions resolve. */
 type Edit = { text: string; insertions: { table: string; line: number; inserted: string }[]; revived: string[] };
 
+/** Adds entries to the text of a definition, and removes the declared dead links that become pages. Writes nothing. */
 export function editDefinition({ source, site }: Definition, additions: readonly Addition[]): Edit {
   const revived = additions
     .flatMap((addition) => addressOf(site, addition))

@@ -5,8 +5,8 @@ import { codeOf } from '../log.ts';
 import { type Database, fileOf } from './database.ts';
 import { busyTimeoutMs, fileSuffixes } from './sqlite.ts';
 
-export type Overwriting = {
-  patienceMs?: number;
+export type OverwriteLimits = {
+  timeoutMs?: number;
   /** Maximum size; a larger database is left to the next purge, since forms wait while it is rewritten. */
   maxBytes?: number;
 };
@@ -15,10 +15,10 @@ export type Overwriting = {
  * Removes what deleting rows leaves in the database files: copies in gaps of rearranged pages, and in SQLite's
  * write-ahead log. Throws if it cannot be done in time.
  */
-export async function overwriteDeleted(db: Database, limits: Overwriting = {}): Promise<void> {
-  const { patienceMs = 10_000, maxBytes = Number.POSITIVE_INFINITY } = limits;
+export async function overwriteDeleted(db: Database, limits: OverwriteLimits = {}): Promise<void> {
+  const { timeoutMs = 10_000, maxBytes = Number.POSITIVE_INFINITY } = limits;
   const isLarge = maxBytes < (await measureDatabase(db));
-  const end = performance.now() + patienceMs;
+  const end = performance.now() + timeoutMs;
   const repeat = async (step: () => Promise<string | undefined>) => {
     for (let obstacle = await step(); obstacle !== undefined; obstacle = await step()) {
       if (performance.now() > end) {

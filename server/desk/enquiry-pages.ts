@@ -5,9 +5,9 @@ import { formTypes } from '../../schema/submission.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 import { exportCsv, exportedNames } from '../enquiries/export.ts';
 import {
+  type ListCursor,
   type ListedEnquiry,
   type ListFilter,
-  type ListPosition,
   type LoadedEnquiry,
   listStates,
   normaliseReference,
@@ -17,7 +17,7 @@ import { normaliseText } from '../enquiries/read-submission.ts';
 import { searchFor } from '../enquiries/search.ts';
 import { Refusal } from '../http/refusal.ts';
 import { bookingFile } from '../mail/business-mail.ts';
-import { deskPath, enquiryPath, type ListQuery, maxNoteLength, readPosition } from './paths.ts';
+import { deskPath, enquiryPath, type ListQuery, maxNoteLength, parseCursor } from './paths.ts';
 import { type DeskRequest, formToken, seeOther, show } from './request.ts';
 
 const pageSize = 50;
@@ -30,17 +30,18 @@ export async function showList(request: DeskRequest): Promise<void> {
   const { store, site } = deps;
   const now = deps.now();
   const query = readQuery(fields);
-  const page = { filter: toFilter(query, site, now), after: readPosition(query.after), limit: pageSize };
+  const page = { filter: toFilter(query, site, now), after: parseCursor(query.after), limit: pageSize };
   const [newest, waiting] = await Promise.all([store.list(page), store.count()]);
   const erased = /^[0-9A-Z]{8}$/.exec(fields.get('erased') ?? '')?.[0];
   await show(request, { page: 'list', query, ...newest, waiting, erased, now });
 }
 
+/** Downloads all pages of the list as CSV, with the filter of the page. */
 export async function exportList({ ctx, deps, fields }: DeskRequest): Promise<void> {
   const { store, site } = deps;
   const filter = toFilter(readQuery(fields), site, deps.now());
   async function* readRows(): AsyncGenerator<ListedEnquiry> {
-    let after: ListPosition | undefined;
+    let after: ListCursor | undefined;
     do {
       const { rows, next } = await store.list({ filter, after, limit: batchSize });
       yield* rows;

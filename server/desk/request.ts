@@ -50,6 +50,7 @@ export function requireOwnOrigin(ctx: Context, site: Pick<SharedSite, 'url' | 'h
   if (senderOf(ctx.req, ours) !== 'own' || ctx.get('Origin') === 'null') throw new Refusal(403, 'notFromDesk');
 }
 
+/** Returns the secret of the session, unverified; empty without one. */
 export function readCookie(ctx: Context): string {
   return ctx.cookies.get(cookieName(ctx)) ?? '';
 }

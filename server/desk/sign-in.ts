@@ -111,6 +111,7 @@ export function createToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
+/** Hashes a random secret, which needs no salt, for the database. */
 export function hashToken(token: string): string {
   return hash('sha256', token, 'base64url');
 }

@@ -4,7 +4,7 @@ import { type CountryCode, findPhoneNumbersInText, parsePhoneNumberFromString } 
 import type { Business } from '../../schema/business.ts';
 import type { Config } from '../config.ts';
 import { type Database, isPostgres } from '../database/database.ts';
-import { type Overwriting, overwriteDeleted } from '../database/overwrite-deleted.ts';
+import { type OverwriteLimits, overwriteDeleted } from '../database/overwrite-deleted.ts';
 import { sqlitePath } from '../database/sqlite.ts';
 import { adviceOn } from '../log.ts';
 import { type Changed, explainUnchanged } from './change-enquiry.ts';
@@ -76,13 +76,13 @@ export async function eraseIfUnchanged(db: Database, enquiry: SeenEnquiry): Prom
     return { outcome: 'changed', version };
   });
   if (erased.outcome === 'changed') {
-    await overwriteDeleted(db, { patienceMs: 2000, maxBytes: 50_000_000, ...limits }).catch(onObstacle);
+    await overwriteDeleted(db, { timeoutMs: 2000, maxBytes: 50_000_000, ...limits }).catch(onObstacle);
   }
   return erased;
 }
 
 /** `onObstacle` is called if the remains of the enquiry cannot be overwritten yet. */
-type SeenEnquiry = Overwriting & {
+type SeenEnquiry = OverwriteLimits & {
   id: string;
   version: number;
   record: () => void;
@@ -130,6 +130,7 @@ type Erasure = {
   references: string[];
 };
 
+/** Returns the path of `erasures.jsonl`: as given, by the settings, or beside the database. */
 export function erasuresFile({ databaseUrl, erasures, stateFolder }: ErasureSettings, given = erasures): string {
   const folder = isPostgres(databaseUrl) ? stateFolder : dirname(sqlitePath(databaseUrl));
   return resolve(given ?? join(folder, 'erasures.jsonl'));
@@ -157,6 +158,7 @@ export function recordErasures(file: string, erasures: readonly Erasure[]): void
   }
 }
 
+/** Adds erasures that the other file lacks. Returns their number. */
 export function copyErasures(from: string, to: string): number {
   const known = new Set(readErasures(to).map((erasure) => JSON.stringify(erasure)));
   const added = readErasures(from).filter((erasure) => !known.has(JSON.stringify(erasure)));
@@ -164,6 +166,7 @@ export function copyErasures(from: string, to: string): number {
   return added.length;
 }
 
+/** Reads the recorded erasures; none without a file. Throws on a line that is not one. */
 export function readErasures(file: string): Erasure[] {
   if (!existsSync(file)) return [];
   const lines = readFileSync(file, 'utf8').split('\n');

@@ -25,11 +25,13 @@ const asSent = ({ value }: Answer) => value;
 /** The words of a choice; days and numbers stay as they are, since a spreadsheet can sort them. */
 export const inWords = ({ words, value }: Answer) => words ?? value;
 
+/** Prints an enquiry as one line of JSON, its answers beside its own fields. */
 export function toJson(row: ListedEnquiry, fieldNames: readonly string[], more: object = {}): string {
   const { answers, ...record } = toRecord(row, fieldNames);
   return JSON.stringify({ ...record, ...answers, ...more });
 }
 
+/** Returns the names of all fields of all forms, long texts last. */
 export function exportedNames(forms: Forms): string[] {
   const fields = allFields(forms);
   const isLong = ({ kind }: (typeof fields)[number]) => kind === 'textarea';
@@ -55,6 +57,7 @@ export async function* exportCsv(
   }
 }
 
+/** Yields one JSON array, in parts. */
 export async function* exportJson(rows: AsyncIterable<ListedEnquiry>, fieldNames: readonly string[]) {
   let separator = '[\n';
   for await (const row of rows) {

@@ -40,7 +40,7 @@ export type ListedEnquiry = Awaited<ReturnType<Listing['execute']>>[number];
 
 type Listing = ReturnType<ReturnType<typeof selectEnquiries>['selectAll']>;
 
-type Narrowing = {
+type BaseFilter = {
   form?: FormType | undefined;
   /** ISO 8601 in UTC. */
   since?: string | undefined;
@@ -50,7 +50,7 @@ type Narrowing = {
 };
 
 /** Without `delivery`, everything except spam matches. */
-export type EnquiryFilter = Narrowing & {
+export type EnquiryFilter = BaseFilter & {
   delivery?: Delivery | undefined;
   isDone?: boolean | undefined;
   limit?: number | undefined;
@@ -59,13 +59,13 @@ export type EnquiryFilter = Narrowing & {
 /** Yields the enquiries that match a filter, oldest first. Reads in pages, so that memory stays constant. */
 export async function* listEnquiries(db: Database, filter: EnquiryFilter): AsyncGenerator<ListedEnquiry> {
   const { delivery, isDone, limit } = filter;
-  const narrow = await createNarrowing(db, filter, limit === undefined ? 'asc' : 'desc');
+  const applyFilter = await createFilter(db, filter, limit === undefined ? 'asc' : 'desc');
   let all = selectEnquiries(db).selectAll();
   all = all.where('delivery', delivery ? '=' : '!=', delivery ?? 'spam');
   if (isDone !== undefined) all = all.where('done_at', isDone ? '!=' : '=', '');
-  if (limit !== undefined) return yield* (await narrow(all).limit(limit).execute()).reverse();
+  if (limit !== undefined) return yield* (await applyFilter(all).limit(limit).execute()).reverse();
   for (let after: ListedEnquiry | undefined; ; ) {
-    const page = await narrow(all, after).limit(pageSize).execute();
+    const page = await applyFilter(all, after).limit(pageSize).execute();
     yield* page;
     if (page.length < pageSize) return;
     after = page.at(-1);
@@ -75,7 +75,7 @@ export async function* listEnquiries(db: Database, filter: EnquiryFilter): Async
 const pageSize = 500;
 
 /** Returns a function that filters a query, sorts it by time, and starts after a cursor. */
-async function createNarrowing(db: Database, { form, since, until, search }: Narrowing, order: 'asc' | 'desc') {
+async function createFilter(db: Database, { form, since, until, search }: BaseFilter, order: 'asc' | 'desc') {
   const found = search && (await findTexts(db, search));
   // An expression without an index: with one, a database scans all enquiries from the latest to find a few old ones.
   const time = found?.isRare ? sql<string>`received_at || ''` : sql.ref<string>('received_at');
@@ -97,14 +97,14 @@ export const listStates = ['all', 'open', 'done', 'held', 'failed'] as const;
 
 export type ListState = (typeof listStates)[number];
 
-export type ListFilter = Narrowing & { state: ListState };
+export type ListFilter = BaseFilter & { state: ListState };
 
 /** Cursor: the last enquiry of a page. */
-export type ListPosition = Pick<ListedEnquiry, 'received_at' | 'reference'> & { isOpen: boolean };
+export type ListCursor = Pick<ListedEnquiry, 'received_at' | 'reference'> & { isOpen: boolean };
 
 /** Reads a page of a list, latest first. Each list has an index, so the last page is as fast as the first. */
 export async function readDeskList(db: Database, { filter, after, limit }: DeskListQuery): Promise<DeskListPage> {
-  const narrow = await createNarrowing(db, filter, 'desc');
+  const applyFilter = await createFilter(db, filter, 'desc');
   const rows: ListedEnquiry[] = [];
   const lists = filter.state === 'all' ? (['open', 'done'] as const) : [filter.state];
   for (const list of lists) {
@@ -112,7 +112,7 @@ export async function readDeskList(db: Database, { filter, after, limit }: DeskL
     if (isBefore || rows.length > limit) continue;
     const isWithin = after && (filter.state !== 'all' || after.isOpen === (list === 'open'));
     const all = selectEnquiries(db).selectAll().where(conditions[list]);
-    const query = narrow(all, isWithin ? after : undefined);
+    const query = applyFilter(all, isWithin ? after : undefined);
     // An extra row shows whether there is a next page.
     rows.push(...(await query.limit(limit + 1).execute()));
   }
@@ -121,8 +121,8 @@ export async function readDeskList(db: Database, { filter, after, limit }: DeskL
   return { rows: rows.slice(0, limit), next };
 }
 
-export type DeskListQuery = { filter: ListFilter; after?: ListPosition | undefined; limit: number };
-export type DeskListPage = { rows: ListedEnquiry[]; next: ListPosition | undefined };
+export type DeskListQuery = { filter: ListFilter; after?: ListCursor | undefined; limit: number };
+export type DeskListPage = { rows: ListedEnquiry[]; next: ListCursor | undefined };
 
 /** Without parameters, since SQLite uses a partial index only for exactly its own condition. */
 const conditions = {
@@ -154,10 +154,12 @@ export async function findByReference(db: Database, typed: readonly string[]) {
   return { found, missing: references.filter((reference) => !found.some((row) => row.reference === reference)) };
 }
 
+/** `k7qf-3mpd` → `K7QF3MPD`. */
 export function normaliseReference(typed: string): string {
   return typed.replace(/[\s-]/g, '').toUpperCase();
 }
 
+/** Adds an enquiry's mails and history. */
 export async function loadEnquiry(db: Database, enquiry: ListedEnquiry) {
   const [mails, events] = await Promise.all([listMails(db, enquiry.id), listEvents(db, enquiry.id)]);
   return { enquiry, mails, events };

@@ -101,6 +101,7 @@ const maxBodyBytes = 32 * 1024;
 /** A longer body is read and discarded up to this size, so that the browser sees the response. */
 const maxDrainBytes = 1024 * 1024;
 
+/** Reads a request's body as UTF-8 text. Throws a Refusal if it is too long, cut off or not text. */
 export async function readBody(request: IncomingMessage): Promise<string> {
   const tooLong = () => new Refusal(413, 'tooLong', { Connection: 'close' });
   if (Number(request.headers['content-length']) > maxDrainBytes) throw tooLong();

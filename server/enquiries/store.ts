@@ -118,6 +118,7 @@ async function releaseOldKeys(trx: Database, enquiries: readonly NewEnquiry[], r
     .execute();
 }
 
+/** Creates a row with a new id and reference; its key is the sender's, or derived from the content. */
 export function createEnquiryRow(enquiry: NewEnquiry): EnquiryRow {
   const { formType, form = '', answers, website = '', key, now, isHeld } = enquiry;
   const fingerprint = createFingerprint(formType, answers, website);

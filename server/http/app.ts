@@ -83,17 +83,15 @@ function respondToHealthChecks({ enquiries, log, isStopping = () => false }: App
   const forget = () => {
     checking = undefined;
   };
-  const canStore = async () => {
-    try {
-      await enquiries.checkStorable();
-      return true;
-    } catch (error) {
-      log.error('Database not writable', errorFacts(error));
-      return false;
-    }
+  const onFailure = (error: unknown) => {
+    log.error('Database not writable', errorFacts(error));
+    return false;
   };
   const isReady = () => {
-    checking ??= canStore().finally(() => setTimeout(forget, freshMs).unref());
+    checking ??= enquiries
+      .checkStorable()
+      .then(() => true, onFailure)
+      .finally(() => setTimeout(forget, freshMs).unref());
     return checking;
   };
   return async (ctx, next) => {

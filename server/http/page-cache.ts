@@ -78,7 +78,7 @@ type SiteFile = {
   extension: string;
   type: string;
   /** Encodings that the build wrote next to the file. */
-  siblings: readonly Encoding[];
+  precompressed: readonly Encoding[];
   /** Encodings it is offered in; none once it turns out to be no smaller in them. */
   encodings: readonly Encoding[];
   policy: string | undefined;
@@ -103,10 +103,10 @@ export async function listFiles(dir: string, policies: PagePolicies): Promise<Ma
       const name = folder + base;
       const extension = extname(name);
       const type = contentType(extension) || 'application/octet-stream';
-      const siblings = encodings.filter((encoding) => names.has(base + suffixes[encoding]));
-      const offered = siblings.length === 0 && compressible.test(type) ? encodings : siblings;
+      const precompressed = encodings.filter((encoding) => names.has(base + suffixes[encoding]));
+      const offered = precompressed.length === 0 && compressible.test(type) ? encodings : precompressed;
       const path = name === 'index.html' ? '/' : `/${name.replace(/(\/index)?\.html$/, '')}`;
-      files.set(path, { name, extension, type, siblings, encodings: offered, policy: policyOf.get(name) });
+      files.set(path, { name, extension, type, precompressed, encodings: offered, policy: policyOf.get(name) });
     }
   }
   return files;
@@ -117,7 +117,7 @@ async function readFile(dir: string, file: SiteFile, encoding: Encoding | undefi
   const plain = await readPlainFile(join(dir, file.name));
   if (!plain) return undefined;
   if (encoding) {
-    const isWritten = file.siblings.includes(encoding);
+    const isWritten = file.precompressed.includes(encoding);
     const sibling = isWritten ? await readPlainFile(join(dir, file.name + suffixes[encoding])) : undefined;
     // A sibling older than its file belongs to an earlier build.
     const isCurrent = sibling && sibling.modifiedMs >= plain.modifiedMs;

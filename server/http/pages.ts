@@ -7,6 +7,7 @@ import { Refusal, wrongMethod } from './refusal.ts';
 /** Path of the not-found page; a request for it gets a 404, as for any unknown path. */
 const notFoundPath = '/404';
 
+/** Serves built pages and redirects; anything else gets the not-found page. */
 export function servePages(pages: PageCache, redirects: readonly Redirect[] = []): Middleware {
   const findRedirect = createRedirectLookup(redirects);
   return async (ctx) => {
@@ -31,6 +32,7 @@ export function servePages(pages: PageCache, redirects: readonly Redirect[] = []
   };
 }
 
+/** Returns a function that finds the redirect of a path, with or without a trailing slash. */
 export function createRedirectLookup(redirects: readonly Redirect[]) {
   const moved = new Map(redirects.map((redirect) => [redirect.from, redirectOf(redirect)]));
   return (path: string) => moved.get(withoutTrailingSlashes(path));

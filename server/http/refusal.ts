@@ -23,6 +23,7 @@ export function wrongMethod(...methods: string[]): Refusal {
   return new Refusal(405, { key: 'method', methods: allowed }, { Allow: allowed });
 }
 
+/** Returns the sentence in the site's language, with `{phone}` and other placeholders filled in. */
 export function sentenceOf(sentence: Sentence, { forms, business }: Pick<SharedSite, 'forms' | 'business'>): string {
   if (typeof sentence === 'object' && 'written' in sentence) return sentence.written;
   const { key, ...filled } = typeof sentence === 'string' ? { key: sentence } : sentence;

@@ -21,10 +21,12 @@ export function createMailRows({ id, email }: Record<'id' | 'email', string>, du
   return kinds.map((kind) => ({ id: `${id}-${kind}`, enquiry_id: id, kind, ...unsent(dueAt) }));
 }
 
+/** Columns of a mail that nobody has tried to send. */
 export function unsent(due_at: string) {
   return { state: 'waiting', due_at, claimed_by: '', attempts: 0, refusals: 0, reason: '' } as const;
 }
 
+/** Counts the mails about enquiries still to be sent, the age of the oldest, and all that failed, notices included. */
 export async function countOutbox(db: Database, now = new Date()) {
   const rows = await db
     .selectFrom('outbox')

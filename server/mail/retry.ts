@@ -48,6 +48,7 @@ const mailCommands = ['MAIL FROM', 'RCPT TO', 'DATA'];
 /** Responses to `MAIL FROM` that concern all mails: a login is required, or the server is shutting down. */
 const serverCodes = [421, 530, 534, 535, 538];
 
+/** Classifies an error of nodemailer by its SMTP command and response; see decision 0011. */
 export function classifyFailure(error: unknown): Failure {
   const { code = '', command = '', responseCode = 0 } = smtpFacts(error);
   if (command === 'MAIL FROM' && serverCodes.includes(responseCode)) return 'outage';

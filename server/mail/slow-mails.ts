@@ -1,19 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-const defaultPatience = {
+const defaultLimits = {
   /** Time after which the worker sends other mails meanwhile. */
   slowMs: 2000,
   /** Time after which a mail is aborted if others are waiting. */
-  patienceMs: 12_000,
+  abortMs: 12_000,
   /** Maximum hanging mails before any is aborted. */
   max: 15,
 };
 
-export type Patience = typeof defaultPatience;
+export type SlowMailLimits = typeof defaultLimits;
 
 /** Lets other mails overtake those to which the mail server does not respond. If too many hang, aborts the oldest. */
-export function createSlowMails(patience: Partial<Patience> = {}) {
-  const { slowMs, patienceMs, max } = { ...defaultPatience, ...patience };
+export function createSlowMails(limits: Partial<SlowMailLimits> = {}) {
+  const { slowMs, abortMs, max } = { ...defaultLimits, ...limits };
   const slow = new Set<Delivery>();
   return {
     /** Resolves once the mail is done, or after `slowMs`. */
@@ -25,7 +25,7 @@ export function createSlowMails(patience: Partial<Patience> = {}) {
       void done.then(() => slow.delete(delivery));
       while (slow.size > max) {
         const oldest = [...slow].find((each) => each.giveUp);
-        const remainingMs = oldest ? oldest.since + patienceMs - performance.now() : Number.POSITIVE_INFINITY;
+        const remainingMs = oldest ? oldest.since + abortMs - performance.now() : Number.POSITIVE_INFINITY;
         const next = Promise.race([...slow].map((each) => each.done));
         if (await isDoneWithin(next, remainingMs)) continue;
         oldest?.giveUp?.();

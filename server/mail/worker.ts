@@ -8,7 +8,7 @@ import type { Message } from './compose.ts';
 import { findExcessConfirmations } from './confirmation-limit.ts';
 import { type ClaimedMail, openQueue, type Queue, type QueuedMail } from './outbox.ts';
 import { createOutage, failureFacts, maxMailDelay, planRetry } from './retry.ts';
-import { createSlowMails, type Patience } from './slow-mails.ts';
+import { createSlowMails, type SlowMailLimits } from './slow-mails.ts';
 
 /** Mails per claim, so that a large backlog needs few transactions. */
 const batchSize = 50;
@@ -22,11 +22,11 @@ const maxRetriesAtOnce = 10;
  */
 export function startWorker(options: WorkerOptions) {
   const { db, log, compose, send, firstRetryMs, now = () => new Date(), queue: name = 'outbox' } = options;
-  const { concurrency = 5, pollMs = 1000, leaseMs = 15_000, observe = () => {}, patience, isPaused } = options;
+  const { concurrency = 5, pollMs = 1000, leaseMs = 15_000, observe = () => {}, slowMailLimits, isPaused } = options;
   const table = openQueue(db, name, randomUUID());
   const queue: ClaimedMail[] = [];
   const leased = new Map<string, QueuedMail>();
-  const slowMails = createSlowMails(patience);
+  const slowMails = createSlowMails(slowMailLimits);
   const sleep = createSleep();
   const outage = createOutage(firstRetryMs);
   const abort = new AbortController();
@@ -225,7 +225,7 @@ type WorkerOptions = {
   pollMs?: number;
   leaseMs?: number;
   observe?: ObserveMail | undefined;
-  patience?: Partial<Patience> | undefined;
+  slowMailLimits?: Partial<SlowMailLimits> | undefined;
 };
 
 export type MailWorker = ReturnType<typeof startWorker>;

@@ -13,22 +13,22 @@ it.each([
 });
 
 it.each([
-  ['/about', { leads: 'here', path: '/about', fragment: '' }],
-  ['/a%20b?c=d#e%C3%A9', { leads: 'here', path: '/a b', fragment: 'eé' }],
-  ['/100%', { leads: 'here', path: '/100%', fragment: '' }],
-  ['there', { leads: 'here', path: '/towns/there', fragment: '' }],
-  ['../about#x', { leads: 'here', path: '/about', fragment: 'x' }],
-  ['?page=2', { leads: 'here', path: '/towns/here', fragment: '' }],
-  ['', { leads: 'here', path: '/towns/here', fragment: '' }],
-  [' /about ', { leads: 'here', path: '/about', fragment: '' }],
-  ['/a/../b', { leads: 'here', path: '/b', fragment: '' }],
-  ['http://tiny.example/x', { leads: 'here', path: '/x', fragment: '' }],
-  ['//other.example/x', { leads: 'elsewhere', url: 'https://other.example/x' }],
-  ['https://tiny.example.evil.example/', { leads: 'elsewhere', url: 'https://tiny.example.evil.example/' }],
-  ['tel:+44 1632 (960)-000', { leads: 'phone', number: '+441632960000' }],
-  ['mailto:A@b.example?subject=x', { leads: 'email', address: 'a@b.example' }],
-  ['data:image/png;base64,AA', { leads: 'nowhere', scheme: 'data:' }],
-  ['https://', { leads: 'malformed' }],
+  ['/about', { kind: 'internal', path: '/about', fragment: '' }],
+  ['/a%20b?c=d#e%C3%A9', { kind: 'internal', path: '/a b', fragment: 'eé' }],
+  ['/100%', { kind: 'internal', path: '/100%', fragment: '' }],
+  ['there', { kind: 'internal', path: '/towns/there', fragment: '' }],
+  ['../about#x', { kind: 'internal', path: '/about', fragment: 'x' }],
+  ['?page=2', { kind: 'internal', path: '/towns/here', fragment: '' }],
+  ['', { kind: 'internal', path: '/towns/here', fragment: '' }],
+  [' /about ', { kind: 'internal', path: '/about', fragment: '' }],
+  ['/a/../b', { kind: 'internal', path: '/b', fragment: '' }],
+  ['http://tiny.example/x', { kind: 'internal', path: '/x', fragment: '' }],
+  ['//other.example/x', { kind: 'external', url: 'https://other.example/x' }],
+  ['https://tiny.example.evil.example/', { kind: 'external', url: 'https://tiny.example.evil.example/' }],
+  ['tel:+44 1632 (960)-000', { kind: 'phone', number: '+441632960000' }],
+  ['mailto:A@b.example?subject=x', { kind: 'email', address: 'a@b.example' }],
+  ['data:image/png;base64,AA', { kind: 'other', scheme: 'data:' }],
+  ['https://', { kind: 'malformed' }],
 ])('resolves %s', (written, destination) => {
   expect(resolveAddress(written, '/towns/here', 'https://tiny.example')).toEqual(destination);
 });

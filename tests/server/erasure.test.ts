@@ -74,7 +74,7 @@ test('a SQLite reader that pins the write-ahead log makes an erasure fail, and t
   reader.exec('begin');
   reader.prepare('select count(*) from enquiry').get();
   await db.deleteFrom('enquiry').execute();
-  await expect(overwriteDeleted(db, { patienceMs: 100 })).rejects.toThrow(
+  await expect(overwriteDeleted(db, { timeoutMs: 100 })).rejects.toThrow(
     'The rows are deleted, but copies of them are still on the disk: another program is reading the write-ahead log.',
   );
   expect(readableIn(await readFiles())).toEqual([0, 1, 2]);
@@ -89,7 +89,7 @@ test('a PostgreSQL table locked by another program makes an erasure fail', async
   const other = await db.startTransaction().execute();
   await other.selectFrom('outbox').select('id').execute();
   // Waits for transactions of other tests, which are an obstacle too.
-  await expect(overwriteDeleted(db, { patienceMs: 1500 })).rejects.toThrow('another program has locked a table');
+  await expect(overwriteDeleted(db, { timeoutMs: 1500 })).rejects.toThrow('another program has locked a table');
   await other.rollback().execute();
   await overwriteDeleted(db);
   // Forms wait for locks as before.
@@ -128,10 +128,10 @@ test.each([
     await statement.execute(other);
     const [id = ''] = await idsOf(db, (person) => person === 0);
     const [record, onObstacle] = [vi.fn(), vi.fn()];
-    const erasing = eraseIfUnchanged(db, { id, version: 0, record, onObstacle, patienceMs: 0 });
+    const erasing = eraseIfUnchanged(db, { id, version: 0, record, onObstacle, timeoutMs: 0 });
     expect([await erasing, onObstacle.mock.calls.length]).toMatchObject([{ outcome: 'changed' }, 1]);
     await db.deleteFrom('enquiry').execute();
-    await expect(overwriteDeleted(db, { patienceMs: 0 })).rejects.toThrow(
+    await expect(overwriteDeleted(db, { timeoutMs: 0 })).rejects.toThrow(
       'The rows are deleted, but copies of them are still on the disk: another program began to read before they were deleted.',
     );
     expect(readableIn(await readFiles())).toEqual([0, 1, 2]);

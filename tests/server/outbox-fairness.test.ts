@@ -43,8 +43,8 @@ describe.each(databaseKinds)('the outbox over %s', (kind) => {
       await store(db, Array(poisonCount).fill('poison'));
       await store(db, Array(10).fill('honest'));
       // Shorter than in production, with a time limit that has no effect here.
-      const patience = { slowMs: 200, patienceMs: 3000 };
-      start(db, mail.url, { firstRetryMs: 50, patience }, 120_000);
+      const slowMailLimits = { slowMs: 200, abortMs: 3000 };
+      start(db, mail.url, { firstRetryMs: 50, slowMailLimits }, 120_000);
       await until(() => mail.delivered.length === 10);
       await store(db, ['honest']);
       await until(() => mail.delivered.length === 11);
@@ -168,7 +168,7 @@ describe.each(databaseKinds)('the outbox over %s', (kind) => {
     const mail = await startServer((received) => (subjectOf(received) === 'poison' ? 'hang' : 'take'));
     await store(db, Array(30).fill('poison'));
     await db.updateTable('outbox').set({ refusals: 1 }).execute();
-    start(db, mail.url, { patience: { slowMs: 50, patienceMs: 60_000 } }, 120_000);
+    start(db, mail.url, { slowMailLimits: { slowMs: 50, abortMs: 60_000 } }, 120_000);
     const claimed = db.selectFrom('outbox').select('id').where('claimed_by', '!=', '').where('refusals', '>', 0);
     await until(async () => (await claimed.execute()).length >= 10);
     // The claim of a new mail looks for retries too.

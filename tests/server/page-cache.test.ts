@@ -194,8 +194,8 @@ describe('the folder of the built site', () => {
     await writeFiles(dir, { 'a.html': longPage, 'small.css': 'a{}', 'gone.html.br': 'old', 'photo.png': longPage });
     const files = ['a.html', 'small.css', 'photo.png'].map((name) => join(dir, name));
     removeOthers(dir, new Set([...files, ...(await compressFiles(files, compressionFor(1)))]));
-    const siblings = [...(await listFiles(dir, {}))].map(([path, file]) => [path, file.siblings]);
-    expect(Object.fromEntries(siblings)).toEqual({ '/a': ['br', 'gzip'], '/photo.png': [], '/small.css': [] });
+    const precompressed = [...(await listFiles(dir, {}))].map(([path, file]) => [path, file.precompressed]);
+    expect(Object.fromEntries(precompressed)).toEqual({ '/a': ['br', 'gzip'], '/photo.png': [], '/small.css': [] });
   });
 
   test.each([

@@ -51,7 +51,7 @@ export function readMarkup(file: string, text: string, origin: string, address: 
           document.baseElement = { href: attributes.href, ...position };
           // Relative addresses are resolved against a base on this site.
           const base = resolveAddress(attributes.href, document.path, origin);
-          if (base.leads === 'here') document.base = base.path;
+          if (base.kind === 'internal') document.base = base.path;
         }
         readContent = contentReader(tag, attributes);
         if (readContent) content = '';

@@ -35,8 +35,8 @@ export type CheckOptions = {
   today?: string | undefined;
 };
 
-/** The choices of a check, and the names of the folder and the definition in reports. */
-export type Names = CheckOptions & { dir: string; definition?: string };
+/** Options of a check, with the folder and the definition as reports name them. */
+export type CheckSettings = CheckOptions & { dir: string; definition?: string };
 
 export function isNotFoundPage(path: string): boolean {
   return path === '/404' || path === '/404.html';
@@ -44,7 +44,7 @@ export function isNotFoundPage(path: string): boolean {
 
 export type BuiltSite = {
   site: Expected;
-  names: Names;
+  settings: CheckSettings;
   documents: readonly Document[];
   /** Pages by address, without the not-found page. */
   pages: ReadonlyMap<string, Document>;
@@ -60,7 +60,11 @@ export type BuiltSite = {
   placeOf: (document: Document, at: { attribute: string; line: number; column: number }) => Place;
 };
 
-export function indexSite({ files, documents, isRedirected }: Collection, site: Expected, names: Names): BuiltSite {
+export function indexSite(
+  { files, documents, isRedirected }: Collection,
+  site: Expected,
+  settings: CheckSettings,
+): BuiltSite {
   const pages = new Map(
     documents.filter(({ isPage, path }) => isPage && !isNotFoundPage(path)).map((page) => [page.path, page]),
   );
@@ -74,7 +78,7 @@ export function indexSite({ files, documents, isRedirected }: Collection, site: 
       : [`${path}.html`, `${path}/index.html`, `${path}/index.htm`];
   return {
     site,
-    names,
+    settings,
     documents,
     pages,
     hasFile: (path) => files.has(path) && !(site.isOwn && path.endsWith('.html')),
@@ -87,7 +91,7 @@ export function indexSite({ files, documents, isRedirected }: Collection, site: 
     },
     pathOf: ({ base }, address) => {
       const destination = resolveAddress(address, base, site.url);
-      return destination.leads === 'here' ? destination.path : undefined;
+      return destination.kind === 'internal' ? destination.path : undefined;
     },
     idsOf: (path) => {
       const { ids: written } = markup.get(path) ?? {};
@@ -99,7 +103,7 @@ export function indexSite({ files, documents, isRedirected }: Collection, site: 
     },
     placeOf: ({ path, file }, { attribute, line, column }) => ({
       page: path,
-      file: `${names.dir}/${file}`,
+      file: `${settings.dir}/${file}`,
       attribute,
       line,
       column,

@@ -11,6 +11,7 @@ const loading = /^(?!a |area |link (?:canonical|alternate|next|prev)|JSON-LD|sit
 /** Hosts that only one machine or network can reach. */
 const localHost = /^(?:[^.]+|127\.[\d.]+|0\.0\.0\.0|\[::1\]|.+\.(?:local|localhost|internal))$/;
 
+/** Finds faults in an address as it is written, whatever it leads to. */
 export function checkText({ site }: BuiltSite, document: Document, reference: Reference): RawFinding | undefined {
   const { kind, target, attribute } = reference;
   const [, property] = /^meta ((?:og|twitter):.+)/.exec(attribute) ?? [];
@@ -37,6 +38,7 @@ export function checkText({ site }: BuiltSite, document: Document, reference: Re
   return fixable('insecure-content', target, 'leads to a page of this site without encryption', nearest);
 }
 
+/** Finds faults in what a resolved address leads to. */
 export function checkDestination(
   built: BuiltSite,
   kind: ReferenceKind,
@@ -44,8 +46,8 @@ export function checkDestination(
   destination: Destination,
 ): RawFinding | undefined {
   const { contacts, isOwn } = built.site;
-  switch (destination.leads) {
-    case 'here':
+  switch (destination.kind) {
+    case 'internal':
       return explainDead(checkPath(built, kind, destination.path, destination.fragment), target, built.site.url);
     case 'phone': {
       const { number } = destination;
@@ -62,11 +64,11 @@ export function checkDestination(
       if (/^[^@\s]+@[^@\s]+/.test(address) || target.includes('?')) return undefined;
       return fault('malformed-address', target, 'has no e-mail address; write mailto:name@example.org');
     }
-    case 'elsewhere':
+    case 'external':
       return isOwn ? checkHost(built, kind, target, destination.url) : undefined;
     case 'malformed':
       return fault('malformed-address', target, 'is not a valid address');
-    case 'nowhere':
+    case 'other':
       return checkScheme(target, destination.scheme, isOwn);
   }
 }

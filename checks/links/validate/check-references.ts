@@ -19,7 +19,7 @@ type Checked = { destination: Destination; found: RawFinding | undefined };
 
 /** Checks all references. A dead target is one finding with all its places. */
 export function checkReferences(built: BuiltSite): CheckedReferences {
-  const { outcomes } = built.names;
+  const { outcomes } = built.settings;
   const check = checkOnce(built);
   const byTarget = new Map<string, RawFinding>();
   const misdirected = new Map<Document, string[]>();
@@ -28,13 +28,13 @@ export function checkReferences(built: BuiltSite): CheckedReferences {
     for (const reference of document.references) {
       checked.links += 1;
       const { destination, found } = check(document, reference);
-      if (destination.leads === 'elsewhere') {
+      if (destination.kind === 'external') {
         const places = checked.external.get(destination.url) ?? [];
         checked.external.set(destination.url, places);
         if (outcomes) places.push(built.placeOf(document, reference));
       }
       const isFollowed = reference.kind === 'link' && !isNotFoundPage(document.path);
-      if (isFollowed && destination.leads === 'here' && destination.path !== document.path) {
+      if (isFollowed && destination.kind === 'internal' && destination.path !== document.path) {
         checked.linked.add(built.locate(destination.path));
       }
       if (!found) continue;
@@ -78,7 +78,7 @@ function checkOnce(built: BuiltSite): (document: Document, reference: Reference)
     const earlier = ofKind.get(key);
     if (earlier) return earlier;
     const destination = resolveAddress(target, document.base, built.site.url);
-    const isOwnFragment = target.startsWith('#') && destination.leads === 'here' && document.base === document.path;
+    const isOwnFragment = target.startsWith('#') && destination.kind === 'internal' && document.base === document.path;
     const found = isOwnFragment
       ? checkFragment(built, document.path, destination.fragment)
       : (checkText(built, document, reference) ?? checkDestination(built, kind, target, destination));

@@ -27,7 +27,7 @@ function findStale(built: BuiltSite, { findings, linked, external }: CheckedRefe
   const dead = new Set(
     findings.filter((finding) => isDeadLink(finding) && finding.places.some(isFollowed)).map(({ target }) => target),
   );
-  const { definition: file = '', today = '', outcomes } = built.names;
+  const { definition: file = '', today = '', outcomes } = built.settings;
   return built.site.knownDeadLinks.flatMap((entry, index): RawFinding[] => {
     const { href, instead, reviewBy } = entry;
     const report = (message: string, key = 'href', rule: RuleName = 'stale-declaration') => {

@@ -4,6 +4,7 @@ import type { Document, Reference } from '../collect/collection.ts';
 import { fault, fixable, type RawFinding } from '../finding.ts';
 import { type BuiltSite, isNotFoundPage } from './built-site.ts';
 
+/** Finds faults of single pages; `linked` are the paths that some other page links to. */
 export function findPageFaults(built: BuiltSite, linked: ReadonlySet<string>): RawFinding[] {
   return built.documents.flatMap((document) => [
     ...document.unreadable.map(({ what, why, ...at }) => {

@@ -1,7 +1,7 @@
 import type { Collection } from '../collect/collection.ts';
 import { type Finding, type RawFinding, severityOf } from '../finding.ts';
 import { isOwnRule, ruleNames, rules } from '../rules.ts';
-import { type Expected, indexSite, type Names } from './built-site.ts';
+import { type CheckSettings, type Expected, indexSite } from './built-site.ts';
 import { checkReferences } from './check-references.ts';
 import { applyDeclarations } from './declared-links.ts';
 import { findIndexFaults } from './index-faults.ts';
@@ -33,17 +33,17 @@ export type Summary = {
 export function validateLinks(
   collection: Collection,
   site: Expected,
-  names: Names,
+  settings: CheckSettings,
   found: readonly RawFinding[] = [],
 ): LinkReport<RawFinding> {
-  const built = indexSite(collection, site, names);
+  const built = indexSite(collection, site, settings);
   const references = checkReferences(built);
   const findings = [
     ...applyDeclarations(built, references),
     ...mergeByTarget([...found, ...findPageFaults(built, references.linked), ...findIndexFaults(built)]),
     ...findRefreshLoops(built),
   ];
-  const chosen = findings.filter(({ rule }) => names.rules?.has(rule) ?? (site.isOwn || !isOwnRule(rule)));
+  const chosen = findings.filter(({ rule }) => settings.rules?.has(rule) ?? (site.isOwn || !isOwnRule(rule)));
   const sorted = chosen.sort(
     (a, b) => ruleNames.indexOf(a.rule) - ruleNames.indexOf(b.rule) || compare(a.target, b.target),
   );
@@ -52,7 +52,7 @@ export function validateLinks(
     links: references.links,
     external: references.external.size,
     ...countFindings(sorted),
-    asked: names.outcomes !== undefined,
+    asked: settings.outcomes !== undefined,
   };
   return { site: site.url, summary, findings: sorted };
 }

@@ -4,7 +4,7 @@ import { fillIn } from '../../../schema/placeholders.ts';
 import { formTypes } from '../../../schema/submission.ts';
 import type { SharedSite } from '../../../site/shared-site.ts';
 import { type ListedEnquiry, listStates, maxCounted } from '../../enquiries/list.ts';
-import { deskPath, enquiryPath, listAddress, writePosition } from '../paths.ts';
+import { deskPath, enquiryPath, formatCursor, listAddress } from '../paths.ts';
 import { Badge, formatTime } from './Badge.tsx';
 import type { DeskFrame, ListView } from './desk-view.ts';
 import { Button, Hidden, LinkButton, Notice } from './Prompt.tsx';
@@ -34,7 +34,7 @@ export function List({ view, frame: { site, hasMail } }: { view: ListView; frame
             ))}
           </ol>
           <p className="ends">
-            {next && <LinkButton label={words.older} href={listAddress({ ...filter, after: writePosition(next) })} />}
+            {next && <LinkButton label={words.older} href={listAddress({ ...filter, after: formatCursor(next) })} />}
             <a href={listAddress(filter, `${deskPath}/enquiries.csv`)}>{words.exportCsv}</a>
           </p>
         </>
