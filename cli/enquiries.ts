@@ -1,9 +1,9 @@
 import { loadEnvFiles, readServedSite } from '../server/config.ts';
 import { runEnquiries } from './enquiries/program.ts';
+import { endWithReader } from './run-command.ts';
 
 /** `npm run enquiries`: lists the stored enquiries and works through them. */
-// `list | head` closes the pipe early, which is not a failure.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
+process.stdout.on('error', endWithReader);
 
 try {
   loadEnvFiles();

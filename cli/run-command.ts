@@ -7,8 +7,14 @@ export function createCommand(name: string, description: string): Command {
   return new Command(`npm run ${name} --`).description(description).showHelpAfterError().exitOverride();
 }
 
+/** Ends the program without an error: `npm run explain -- --help | head` closes the pipe early. */
+export function endWithReader(error: NodeJS.ErrnoException): void {
+  process.exit(error.code === 'EPIPE' ? 0 : 1);
+}
+
 /** Runs a command. Exit code 1: invalid definition; 2: invalid arguments. */
 export async function runCommand(command: Command): Promise<void> {
+  process.stdout.off('error', endWithReader).on('error', endWithReader);
   try {
     await parseCommand(command, process.argv.slice(2));
   } catch (error) {

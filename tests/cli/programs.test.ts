@@ -1,8 +1,10 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { expect, it, onTestFinished } from 'vitest';
 
 it('a missing or malformed JSON file is named in one line', async () => {
@@ -35,4 +37,11 @@ it('a program that lazily loads many modules is itself run', async () => {
   writeFileSync(join(dir, 'count.ts'), `console.log(process.argv.slice(2).join(), ${imports.join(' + ')});`);
   const { stdout } = spawnSync('node', ['scripts/run.js', join(dir, 'count.ts'), 'late:'], { encoding: 'utf8' });
   expect(stdout).toBe('late: 9\n');
+});
+
+it('a program whose reader has closed the pipe ends without an error', async () => {
+  const child = spawn('node', ['scripts/run.js', 'cli/explain.ts', '--help'], { stdio: ['ignore', 'pipe', 'pipe'] });
+  child.stdout.destroy();
+  const [errors, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
+  expect([errors, code]).toEqual(['', 0]);
 });
