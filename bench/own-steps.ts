@@ -34,7 +34,7 @@ async function renderAll(): Promise<void> {
   } else {
     const minPages = site.locations.length;
     const routes = eachRoute(site);
-    const job = { outDir, shared, codeKey: code.pageKey, routes, minPages, brotliQuality: undefined, copies: [] };
+    const job = { outDir, shared, codeKey: code.pageKey, routes, minPages, brotliQuality: undefined };
     await renderPages(job);
   }
   console.log(JSON.stringify({ seconds: (performance.now() - begun) / 1000 }));

@@ -54,7 +54,6 @@ export async function buildSite(
     routes: eachRoute(resized.site),
     minPages,
     brotliQuality: isSmall ? undefined : compression['.br'],
-    copies: isSmall ? [] : ['.br'],
   });
   const documents = writeDocuments(shared.site, result.paths, formPages, clientDir);
   const copies = await compressFiles([...files, ...documents, ...(isSmall ? result.files : [])], compression);
@@ -81,7 +80,7 @@ async function prepareSite(site: Site, { publicDir, clientDir }: { publicDir: st
   return { resized, icons, formPages, pages, brandDir: await renderBrand(pages.site, publicDir) };
 }
 
-/** Finds files that are not copied: pages contain the icons, and other files are made from that of the brand. */
+/** Returns whether a public file is left out: pages inline the icons, and the brand's icon is replaced by files made from it. */
 function omittedFiles(site: Site, icons: object): (address: string) => boolean {
   const shown = new Set<unknown>();
   walk(

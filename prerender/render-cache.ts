@@ -10,7 +10,7 @@ type Row = [file: string, key: string, mtimeMs: number, size: number];
 const cacheDir = '.cache/pages';
 
 /** Opens the inputs from which the pages of an output folder were rendered; empty if deleted or damaged. */
-export function openRenderCache(outDir: string, copies: readonly string[]) {
+export function openRenderCache(outDir: string, hasBrotliCopies: boolean) {
   const path = `${cacheDir}/${hash('sha256', resolve(outDir)).slice(0, 16)}.by-policy.json`;
   const before = readPages(path);
   // By content security policy, of which a site has few.
@@ -21,12 +21,12 @@ export function openRenderCache(outDir: string, copies: readonly string[]) {
   };
   return {
     add,
-    /** Whether the page was rendered from the same inputs, and its file and all copies are untouched. */
+    /** Whether the page was rendered from the same inputs, its file is untouched, and it has its copy. */
     isFresh(file: string, key: string): boolean {
       const page = before.get(file);
       const state = page?.key === key ? stateOf(file) : undefined;
       if (!page || state?.mtimeMs !== page.state.mtimeMs || state.size !== page.state.size) return false;
-      if (!copies.every((suffix) => stateOf(file + suffix))) return false;
+      if (hasBrotliCopies && !stateOf(`${file}.br`)) return false;
       add(page);
       return true;
     },

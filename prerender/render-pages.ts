@@ -27,8 +27,6 @@ type RenderJob = {
   minPages: number;
   /** Quality of the Brotli copies; undefined to write none. */
   brotliQuality: number | undefined;
-  /** Suffixes of the copies that each page must have in the end. */
-  copies: readonly string[];
 };
 
 /** The addresses of all pages, their files with the not-found page, and how many were out of date. */
@@ -38,7 +36,7 @@ type RenderResult = { paths: string[]; files: Set<string>; rendered: number; pol
 export async function renderPages(job: RenderJob): Promise<RenderResult> {
   const { outDir, shared, routes, minPages, brotliQuality } = job;
   const clientDir = `${outDir}/client`;
-  const cache = openRenderCache(outDir, job.copies);
+  const cache = openRenderCache(outDir, brotliQuality !== undefined);
   const { codeDir: _, today = '', ...contents } = shared;
   // What structured data lists of the opening hours depends on the day.
   const sharedKey = hash('sha256', job.codeKey + JSON.stringify([contents, siteThings(shared.site)]), 'base64url');

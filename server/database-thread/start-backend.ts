@@ -6,10 +6,10 @@ import type { QueuedMail } from '../mail/outbox.ts';
 import type { MailOutcome, ObserveMail } from '../mail/worker.ts';
 import type { Backend } from './backend.ts';
 
-/** The visitor then gets the phone number. A second attempt finds what is stored later by its key. */
+/** Timeout of a call. The visitor then gets the phone number; a second attempt finds by its key what is stored late. */
 const timeoutMs = 5000;
 
-/** Shorter than the usual timeout of readiness probes. */
+/** Timeout of the readiness check, shorter than that of usual probes. */
 const readyTimeoutMs = 2000;
 
 const untimed: readonly ThreadCall['name'][] = ['open', 'startMail', 'stopMail', 'close'];

@@ -81,7 +81,7 @@ function toFilter({ state, q, form, from, to }: ListQuery, site: SharedSite, now
 export async function serveEnquiry(request: DeskRequest, typed: string, part: string): Promise<void> {
   const { ctx, deps, isPost, fields } = request;
   const reference = normaliseReference(typed);
-  // The second of two clicks.
+  // A second click, after the first has erased it.
   const isErasing = isPost && fields.get('what') === 'erase';
   if (isErasing && !(await deps.store.read(reference))) return seeOther(ctx, erasedPath(reference));
   const found = await read(request, reference);

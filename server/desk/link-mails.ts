@@ -14,6 +14,7 @@ import { createToken, deskUsers, findUser, hashToken, linkMs } from './sign-in.t
 /** Polling interval for links left unsent by another server. */
 const pollMs = 5000;
 
+/** Delay before a link is tried again that could not be sent. */
 const retryMs = 20_000;
 
 export function startLinkMails({ db, site, config, log, now = () => new Date() }: LinkMailDeps) {

@@ -72,7 +72,7 @@ export async function markDone(request: DeskRequest): Promise<void> {
   await show(request, { page: 'prompt', heading: fillIn(words.isDone, { reference }), texts, link });
 }
 
-/** Returns a path if it is an enquiry's, otherwise that of the list: anyone may have written it. */
+/** Returns the path of an enquiry, or of the list for any other: an address may be forged. */
 function pageOf(path: string): string {
   return /^\/desk\/enquiries\/[0-9A-Z]{8}$/.test(path) ? path : deskPath;
 }

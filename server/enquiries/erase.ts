@@ -148,7 +148,7 @@ export function recordErasures(file: string, erasures: readonly Erasure[]): void
     const lines = erasures.map((erasure) => `${JSON.stringify(erasure)}\n`);
     appendFileSync(file, lines.join(''), { mode: 0o600, flush: true });
   } catch (error) {
-    // A full disk may have taken half a line.
+    // A full disk may have cut off a line.
     if (size !== undefined && sizeOf() > size) truncateSync(file, size);
     const advice = adviceOn(error);
     throw new Error(

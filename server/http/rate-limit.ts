@@ -69,7 +69,7 @@ async function consume(counter: Counter | undefined, key: string): Promise<numbe
     return undefined;
   } catch (reason) {
     if (!(reason instanceof RateLimiterRes)) throw reason;
-    // Begun by a clock that was fast; otherwise it would refuse or hold everything until then.
+    // The window was begun by a clock that was fast, and would refuse or hold everything until then.
     if (counter instanceof RateLimiterPostgres && reason.msBeforeNext > 2000 * windowSeconds) {
       await counter.delete(key);
       return consume(counter, key);

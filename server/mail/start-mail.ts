@@ -12,6 +12,7 @@ import type { ClaimedMail } from './outbox.ts';
 import { createMailTransport } from './transport.ts';
 import { type MailWorker, type ObserveMail, startWorker } from './worker.ts';
 
+/** Interval at which due notices are queued. */
 const queueMs = 30_000;
 
 /** Starts sending the outbox and the notices via `SMTP_URL`. Without that setting, mails wait in the outbox. */

@@ -2,6 +2,7 @@ import { createTransport } from 'nodemailer';
 import { isLocal, needsTls, withoutInsecure } from '../connection-tls.ts';
 import type { Message } from './compose.ts';
 
+/** Timeout of a mail, from the connection to its acceptance. */
 const mailTimeoutMs = 120_000;
 
 /** Connects to the mail server of `SMTP_URL` through a small connection pool with a timeout on every step. */
