@@ -7,7 +7,7 @@ import { type Running, readCpuSeconds, runCommand } from './processes.ts';
 import { median, round, spread, table } from './report.ts';
 
 export type WrkResult = { perSecond: number; p99Ms: number; cpuMicros: number };
-export type Compared = Record<string, WrkResult & { spread: string }>;
+type Compared = Record<string, WrkResult & { spread: string }>;
 export type LoopResult = { perSecond: number; p50Ms: number; p99Ms: number };
 
 /** Requests are counted as in production, but never reach the limits. */

@@ -16,7 +16,7 @@ const maxAddresses = 50_000;
 
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-export type UrlSource = Parameters<typeof siteRoot>[0];
+type UrlSource = Parameters<typeof siteRoot>[0];
 
 /** Returns sitemaps by file name: one, or several and their index if the site exceeds the limit of one. */
 export function sitemaps(site: UrlSource, paths: readonly string[]): Map<string, string> {

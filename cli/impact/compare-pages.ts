@@ -19,9 +19,7 @@ export function comparePages(before: SiteRenderer, after: SiteRenderer): Changed
     if (own.length === 0 && shared.length === 0) return [];
     const group = `${own.join()} ${shapeOf(route, '', sharedKeys, shapes)}`;
     if (!known.has(group)) {
-      const html = before.render(route);
-      const isSame = own.length === 0 && !before.hasReadChange();
-      known.set(group, isSame ? undefined : changedTypes(html, changed ? after.render(changed) : ''));
+      known.set(group, changedTypes(before.render(route), changed ? after.render(changed) : ''));
     }
     const types = known.get(group);
     return types ? [{ path, types }] : [];

@@ -28,13 +28,12 @@ export type Impact = {
 export async function measureImpact(
   definition: Definition,
   path: KeyPath,
-  render: (site: Site, changed?: SiteRenderer) => Promise<SiteRenderer>,
+  openSite: (site: Site) => Promise<SiteRenderer>,
   changed = changeEntry(definition, path) ?? definition.site,
 ): Promise<Impact> {
   const { site } = definition;
-  const after = await render(changed);
-  const before = await render(site, after);
-  const pages = comparePages(before, after);
+  const before = await openSite(site);
+  const pages = comparePages(before, await openSite(changed));
   const addresses = new Set(addressesOf(site, path));
   return {
     mentions: findMentions(definition.written, path),

@@ -15,62 +15,17 @@ import { type PageSite, sitePages } from '../../site/shared-site.ts';
 import { readIcons } from '../../site/source/read-icons.ts';
 import type { Definition } from '../definition.ts';
 
-export type SiteRenderer = {
-  site: PageSite;
-  assets: object;
-  routes: readonly Route[];
-  render: (route: Route) => string;
-  /** Whether the last rendered page read any shared data that differ on the changed site. */
-  hasReadChange: () => boolean;
-};
+export type SiteRenderer = { site: PageSite; routes: readonly Route[]; render: (route: Route) => string };
 
-/** Opens renderers with the code of a build; given the renderer of the changed site, one records which changed data its pages read. */
+/** Opens renderers, with the code of a build, of a definition and of changed copies of it. */
 export async function openRenderer({ site: whole }: Pick<Definition, 'site'>) {
-  const [{ dir, assets }, { icons }] = await Promise.all([bundleCode(whole.look), readIcons(whole)]);
-  return async (written: Site, changed?: SiteRenderer): Promise<SiteRenderer> => {
+  const [{ dir, assets: code }, { icons }] = await Promise.all([bundleCode(whole.look), readIcons(whole)]);
+  return async (written: Site): Promise<SiteRenderer> => {
     const { site, offered } = sitePages(written, icons);
-    const brand = brandAssets(site, assets).assets;
-    let reads = 0;
-    const tracked = trackReads(site, changed?.site ?? site, () => {
-      reads += 1;
-    });
-    const renderRoute = await loadRenderer({ codeDir: dir, assets: brand, site: tracked, offered });
-    // The renderer caches what all pages share, such as the layout, and reads it for the first page only.
-    let isCommon = JSON.stringify(brand) !== JSON.stringify(changed?.assets);
-    let hasRead = false;
-    const render = (route: Route) => {
-      reads = 0;
-      const { html } = renderRoute(route);
-      const first = reads;
-      if (first > 0 && !isCommon) {
-        reads = 0;
-        renderRoute(route);
-        isCommon = reads < first;
-      }
-      hasRead = isCommon || first > 0;
-      return html;
-    };
-    return { site, assets: brand, routes: listRoutes(written), render, hasReadChange: () => hasRead };
+    const { assets } = brandAssets(site, code);
+    const render = await loadRenderer({ codeDir: dir, assets, site, offered });
+    return { site, routes: listRoutes(written), render: (route) => render(route).html };
   };
-}
-
-/** Returns a copy of a value that calls `onRead` whenever a part that differs is read. */
-function trackReads<Value extends object>(value: Value, other: object, onRead: () => void): Value {
-  const keys = new Set([...Object.keys(value), ...Object.keys(other)]) as Set<keyof Value>;
-  const copy = (Array.isArray(value) ? [...value] : { ...value }) as Value;
-  for (const key of keys) {
-    const [one, two] = [value[key], (other as Value)[key]];
-    if (one === two) continue;
-    const isBoth = one && two && typeof one === 'object' && typeof two === 'object';
-    const hasSameKeys = isBoth && Object.keys(one).join() === Object.keys(two).join();
-    const read = hasSameKeys ? trackReads(one, two, onRead) : one;
-    const get = () => {
-      if (!hasSameKeys) onRead();
-      return read;
-    };
-    Object.defineProperty(copy, key, { enumerable: true, get });
-  }
-  return copy;
 }
 
 /** Renders every mail that the site can send, once for each service of each form. Returns their texts by name. */
