@@ -6,8 +6,8 @@ import { isoDate, line } from './text.ts';
 export const contradictionRules = [
   'claim-without-evidence', 'contact-differs', 'count-beside-list', 'figure-differs', 'from-dropped', 'history-differs',
   'hours-differ', 'near-duplicate-pages', 'one-figure-two-meanings', 'one-thing-two-prices', 'place-beyond-radius',
-  'price-differs', 'promise-outside-hours', 'slot-outside-hours', 'statement-differs', 'statistics-differ',
-  'town-missing-from-list', 'unknown-name', 'wrong-name', 'wrong-weekday',
+  'price-differs', 'price-outlier', 'promise-outside-hours', 'slot-outside-hours', 'statement-differs',
+  'statistics-differ', 'town-missing-from-list', 'unknown-name', 'wrong-name', 'wrong-weekday',
 ] as const;
 
 /** An intended contradiction. An acceptance that matches nothing is itself an error. */

@@ -154,17 +154,10 @@ function faultOfPostcode(postcode: unknown, country: string, mayBeHalf = false):
   return found(postcode, `is not a postcode of ${country}${corrected ? `; write "${corrected}"` : ''}`);
 }
 
-/** Maximum ratio between a price and the median; a misplaced decimal point exceeds it. */
-const maxRatio = 50;
-
-/** Finds outlying prices, in a table long enough to tell. Free items do not count. */
+/** Finds prices without a currency, and ranges that end where they begin. */
 export const checkPrices: Check = ({ prices, money }, report) => {
-  const amounts = Object.entries(prices).flatMap(([key, price]) =>
-    Object.entries(price).flatMap(([kind, amount]) =>
-      /^(from|fixed)$/.test(kind) && typeof amount === 'number' ? [{ path: ['prices', key, kind], amount }] : [],
-    ),
-  );
-  if (amounts.length > 0 && money.currency === noCurrency) {
+  const hasAmount = Object.values(prices).some((price) => !('onRequest' in price));
+  if (hasAmount && money.currency === noCurrency) {
     const message = "is missing; prices need one, such as money: { currency: 'GBP' }";
     return report('missing-value', ['money', 'currency'], message);
   }
@@ -172,15 +165,6 @@ export const checkPrices: Check = ({ prices, money }, report) => {
     if (!('from' in price) || price.to === undefined || price.to > price.from) continue;
     const fault = `is not more than from: ${price.from}; write the highest price, or fixed: ${price.from}`;
     report('out-of-bounds', ['prices', key, 'to'], found(price.to, fault));
-  }
-  const charged = amounts.filter(({ amount }) => amount > 0);
-  const sorted = charged.map(({ amount }) => amount).sort((a, b) => a - b);
-  const median = sorted[sorted.length >> 1] ?? 0;
-  if (sorted.length < 5) return;
-  for (const { path, amount } of charged) {
-    if (amount <= median * maxRatio && amount >= median / maxRatio) continue;
-    const message = `found ${amount}, but the median price is ${median}; is the decimal point in the right place?`;
-    report('out-of-bounds', path, message);
   }
 };
 

@@ -8,7 +8,7 @@ import { findHoursThatDiffer, findPromisesOutsideHours } from './rules/hours.ts'
 import { findCountsThatDiffer } from './rules/lists.ts';
 import * as names from './rules/names.ts';
 import { findPlacesBeyondRadius, findTownsMissingFromLists } from './rules/places.ts';
-import { findDroppedFroms, findThingsWithTwoPrices } from './rules/prices.ts';
+import { findDroppedFroms, findOutlyingPrices, findThingsWithTwoPrices } from './rules/prices.ts';
 import { findSlotsOutsideHours } from './rules/slots.ts';
 import { findStatementsThatDiffer } from './rules/statements.ts';
 import { findStatisticsThatDiffer } from './rules/statistics.ts';
@@ -26,6 +26,7 @@ export const rules: Record<ContradictionRule, Rule> = {
   'promise-outside-hours': warn(findPromisesOutsideHours),
   'slot-outside-hours': fail(findSlotsOutsideHours),
   'price-differs': fail(findPricesThatDiffer),
+  'price-outlier': fail(findOutlyingPrices),
   'figure-differs': fail(findOtherFiguresThatDiffer),
   'from-dropped': fail(findDroppedFroms),
   'one-thing-two-prices': fail(findThingsWithTwoPrices),

@@ -62,6 +62,12 @@ const innocent: Record<ContradictionRule, [what: string, write: (draft: Draft) =
     },
   ],
   'price-differs': ['the price of somebody else', say('A dealer charges £300 for brake pads.')],
+  'price-outlier': [
+    'two prices far apart, in a table too short to tell',
+    (draft) => {
+      draft.prices.engine = { name: 'New engine', from: 6000 };
+    },
+  ],
   'promise-outside-hours': [
     'a promise for opening hours',
     (draft) => {

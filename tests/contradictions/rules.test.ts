@@ -144,6 +144,20 @@ const plants: Plant[] = [
     "one-thing-two-prices at prices['check-of-brakes']",
   ],
   [
+    'a misplaced decimal point',
+    (draft) => {
+      for (const fixed of [20, 25, 30, 6000]) draft.prices[`part-${fixed}`] = { name: `Part ${fixed}`, fixed };
+    },
+    "price-outlier at prices['part-6000'].fixed",
+  ],
+  [
+    'a price in pounds for one in pence',
+    (draft) => {
+      for (const fixed of [20, 25, 30, 0.18]) draft.prices[`part-${fixed * 100}`] = { name: `Part ${fixed}`, fixed };
+    },
+    "price-outlier at prices['part-18'].fixed",
+  ],
+  [
     'a claim that was never checked',
     (draft) => {
       draft.claims.cars.checked = undefined;

@@ -1,4 +1,4 @@
-import { formatPrice } from '../../../site/format.ts';
+import { formatPrice, lowestAmount } from '../../../site/format.ts';
 import { tokensIn } from '../../../site/tokens.ts';
 import type { Facts, Found } from '../facts.ts';
 import { meaningfulWords } from '../words.ts';
@@ -30,4 +30,23 @@ export function findDroppedFroms({ site, texts, vocabulary }: Facts): Found[] {
       return [{ path, declared: ['prices', id], message }];
     }),
   );
+}
+
+/** Maximum ratio between a price and the median; a misplaced decimal point exceeds it. */
+const maxRatio = 50;
+
+/** Finds outlying prices, in a table long enough to tell. Free items do not count. */
+export function findOutlyingPrices({ site }: Facts): Found[] {
+  const charged = Object.entries(site.prices).flatMap(([key, price]) => {
+    const amount = lowestAmount(price);
+    return amount ? [{ path: ['prices', key, 'from' in price ? 'from' : 'fixed'], amount }] : [];
+  });
+  const sorted = charged.map(({ amount }) => amount).sort((a, b) => a - b);
+  const median = sorted[sorted.length >> 1] ?? 0;
+  if (sorted.length < 5) return [];
+  return charged.flatMap(({ path, amount }): Found[] => {
+    if (amount <= median * maxRatio && amount >= median / maxRatio) return [];
+    const message = `found ${amount}, but the median price is ${median}; is the decimal point in the right place?`;
+    return [{ path, message, confidence: 'likely' }];
+  });
 }
