@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type BookingRules, findBookingProblem, rulesAt } from './booking.ts';
 import { minuteIn } from './clock.ts';
-import { behaviourOf, type FieldKind, type FieldRule } from './field-kinds.ts';
+import { behaviourOf, checkDayAfter, dependsOn, type FieldKind, type FieldRule } from './field-kinds.ts';
 
 /** The values of an enquiry as sent and stored: every field is a string, possibly empty. */
 export type EnquiryValues = Record<string, string>;
@@ -23,6 +23,7 @@ export function enquirySchema(
   const conditional = rules.filter(({ when }) => when);
   const checked = schema.check(
     ...rules.filter(({ required, when, unless }) => (required && when) || unless).map(requirementCheck),
+    ...rules.filter((rule) => dependsOn(rule)).map(dayAfterCheck),
     ...(booking ? [bookingCheck(rules, booking, now)] : []),
   );
   if (conditional.length === 0) return checked;
@@ -42,6 +43,13 @@ function requirementCheck({ name, when, unless, message }: FieldRule) {
     if (value[name] || (unless && value[unless.field])) return;
     if (when && !when.is.includes(value[when.field] ?? '')) return;
     issues.push({ code: 'custom', path: [name], message: unless?.message ?? message, input: value });
+  });
+}
+
+function dayAfterCheck(rule: FieldRule) {
+  return crossFieldCheck(({ value, issues }) => {
+    const message = checkDayAfter(rule, value);
+    if (message !== undefined) issues.push({ code: 'custom', path: [rule.name], message, input: value });
   });
 }
 

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { isDate, plainDate } from './booking.ts';
+import { addDays } from './clock.ts';
+import { fillIn } from './placeholders.ts';
 
 /** What the system uses a field for, whatever its name. */
 export const roles = ['name', 'answer-by', 'message', 'service', 'subject', 'appointment', 'branch'] as const;
@@ -15,8 +17,10 @@ export type FieldRule = {
   /** The field without which this one is required, and the message if both are empty. */
   unless?: { field: string; message: string } | undefined;
   /** Minimum length in characters, unless the field is empty; or the minimum of a number or a day. */
-  min?: number | string | undefined;
-  max?: number | string | undefined;
+  min?: number | string | DayAfter | undefined;
+  max?: number | string | DayAfter | undefined;
+  /** Formats a day that another field sets, in the message: `'en-GB'`. */
+  language?: string | undefined;
   /** Decimal places of a number. */
   decimals?: number | undefined;
   message: string;
@@ -30,6 +34,9 @@ export type FieldRule = {
 };
 
 type Condition = { field: string; is: readonly string[] };
+
+/** A day by its distance from that in another field of the form. */
+export type DayAfter = { field: string; days: number };
 
 export const roleKinds: Readonly<Record<Role, readonly string[]>> = {
   name: ['text'],
@@ -180,13 +187,33 @@ function checkNumber(value: string, { message, decimals = 0, min, max, belowMin,
 
 function checkDate(value: string, { message, min, max, belowMin, aboveMax }: FieldRule, today: string) {
   if (!isDate(value)) return message;
-  if (min !== undefined && value < dayOf(min, today)) return belowMin ?? message;
-  return max !== undefined && value > dayOf(max, today) ? (aboveMax ?? message) : undefined;
+  const [from, until] = [min, max].map((bound) => dayOf(bound, today));
+  if (from && value < from) return belowMin ?? message;
+  return until && value > until ? (aboveMax ?? message) : undefined;
 }
 
-/** Resolves a bound that may be `'today'`. */
-export function dayOf(bound: string | number, today: string): string {
+/** Resolves a bound that may be `'today'`; undefined for one that another field sets. */
+export function dayOf(bound: FieldRule['min'], today: string): string | undefined {
+  if (typeof bound === 'object' || bound === undefined) return undefined;
   return bound === 'today' ? today : String(bound);
+}
+
+/** Whether another field sets a bound of a field. */
+export function dependsOn({ min, max }: FieldRule, field?: string): boolean {
+  return [min, max].some((bound) => typeof bound === 'object' && (field ?? bound.field) === bound.field);
+}
+
+/** Returns the fault of a day that the day in another field makes too early or too late. */
+export function checkDayAfter(rule: FieldRule, values: Readonly<Record<string, string>>): string | undefined {
+  const { name, min, max, message, belowMin = message, aboveMax = message, language = 'en' } = rule;
+  const value = values[name] ?? '';
+  const [from, until] = [min, max].map((bound) => {
+    const day = typeof bound === 'object' ? (values[bound.field] ?? '') : '';
+    return typeof bound === 'object' && isDate(day) ? addDays(day, bound.days) : undefined;
+  });
+  if (!isDate(value)) return undefined;
+  if (from && value < from) return fillIn(belowMin, { min: formatDateAnswer(from, language) });
+  return until && value > until ? fillIn(aboveMax, { max: formatDateAnswer(until, language) }) : undefined;
 }
 
 /** `ab12 cde` → `AB12 CDE`, as on a number plate or an envelope. */

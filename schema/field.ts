@@ -5,7 +5,19 @@ import { reference } from './typed-reference.ts';
 
 const lengthBound = z.number().int().min(0).max(10_000);
 
-const dayBound = z.union([isoDate, z.literal('today')], 'has to be a day such as 2026-12-25, or today');
+const dayBound = z.union(
+  [
+    isoDate,
+    z.literal('today'),
+    z.strictObject({
+      /** The name of another date field of the form: `'arrival'`. */
+      field: z.string(),
+      /** The days after it, or before it if negative: `1`. */
+      days: z.number().int().min(-366).max(366),
+    }),
+  ],
+  "has to be a day such as 2026-12-25, today, or days after another field: { field: 'arrival', days: 1 }",
+);
 
 /** An option of a select or of radio buttons. */
 const option = z.strictObject({
@@ -70,9 +82,9 @@ const range = {
 };
 
 const days = {
-  /** The earliest day, such as that of the visit: `'today'`. */
+  /** The earliest day, such as that of sending, or two nights after an arrival: `'today'`, `{ field: 'arrival', days: 2 }`. */
   min: dayBound.optional(),
-  /** The latest day; `'today'` is that of the visit: `'2027-12-31'`. */
+  /** The latest day, as above: `'2027-12-31'`. */
   max: dayBound.optional(),
   /** The message for an earlier day: `'Please enter [min] or a later date'`. */
   belowMin: line.optional(),

@@ -2,7 +2,7 @@ import { behaviourOf, roleKinds } from '../schema/field-kinds.ts';
 import { maxConditions } from '../schema/submission.ts';
 import { type ResolvedField, resolveField } from './form-rules.ts';
 import { listNames, nearestName, suggest, unknownReference } from './nearest-name.ts';
-import { type Check, formatKeyPath, found, type KeyPath, showValue } from './problem.ts';
+import { type Check, formatKeyPath, found, isEntry, type KeyPath, showValue } from './problem.ts';
 
 type FieldUse = { field: ResolvedField; use: KeyPath; declared: KeyPath; own: readonly string[] };
 
@@ -70,7 +70,7 @@ export const checkForms: Check = ({ forms, departments = {} }, report) => {
   function checkBounds(field: Omit<ResolvedField, 'name'>, path: KeyPath): void {
     const { settings, length } = behaviourOf(field.kind);
     const { min, max = settings === 'length' ? length[1] : undefined } = field as { min?: unknown; max?: unknown };
-    const [low, high] = [min, max].map((bound) => (bound === 'today' ? undefined : bound));
+    const [low, high] = [min, max].map((bound) => (bound === 'today' || isEntry(bound) ? undefined : bound));
     if (low === undefined || high === undefined || (low as number) <= (high as number)) return;
     report('out-of-bounds', [...path, 'min'], found(min, `is more than its max of ${max}`));
   }
@@ -141,6 +141,15 @@ export const checkForms: Check = ({ forms, departments = {} }, report) => {
       if (field.requiredUnless !== undefined && !names.includes(field.requiredUnless)) {
         const path = [...(own.includes('requiredUnless') ? use : declared), 'requiredUnless'];
         report('unknown-reference', path, unknownReference('field of this form', field.requiredUnless, names));
+      }
+      for (const key of ['min', 'max'] as const) {
+        const bound = (field as Record<string, unknown>)[key];
+        if (!isEntry(bound)) continue;
+        const days = places.filter((place) => place.field.kind === 'date' && place.field !== field);
+        const known = days.map((place) => place.field.name);
+        if (known.includes(String(bound.field))) continue;
+        const message = unknownReference('date field of this form', String(bound.field), known);
+        report('unknown-reference', [...declared, key, 'field'], message);
       }
       if (!field.when) continue;
       const path = [...(own.includes('when') ? use : declared), 'when'];

@@ -99,6 +99,7 @@ export function formRules({ forms, language }: Pick<Site, 'forms' | 'language'>,
       min: isBounded ? min : (min ?? length[0]),
       max: isBounded ? max : (max ?? length[1]),
       decimals,
+      language: [min, max].some((bound) => typeof bound === 'object') ? language : undefined,
       message: field.message ?? forms.messages[kind],
       ...boundMessages(field, forms, language),
       values: field.choices?.map(({ code }) => code),
@@ -119,7 +120,9 @@ type Bounds = Pick<FieldRule, 'min' | 'max' | 'decimals' | 'tooLong' | 'belowMin
 function boundMessages(field: ResolvedField, { boundMessages: words }: Forms, language: string): Partial<Bounds> {
   const { settings, length } = behaviourOf(field.kind);
   const { min, max, ...own }: Bounds = field as Bounds;
-  const fill = (text: string, place: string, bound: string | number) => text.replace(place, write(bound));
+  // A day that depends on another field is filled in once that is.
+  const fill = (text: string, place: string, bound: NonNullable<FieldRule['min']>) =>
+    typeof bound === 'object' ? text : text.replace(place, write(bound));
   const write = (bound: string | number) => {
     if (typeof bound === 'number') return bound.toLocaleString(language, { maximumFractionDigits: 6 });
     return bound === 'today' ? words.today : fieldKinds.date.format(bound, language);

@@ -166,8 +166,8 @@ function fulfilled(conditions: readonly number[] = []): (string | undefined)[] {
 function dateBounds({ role, min, max }: FieldProps['rule'], today = ''): InputHTMLAttributes<HTMLInputElement> {
   const isAppointment = role === 'appointment';
   const [from, to] = isAppointment ? ['today', 'year'] : [min, max];
-  const day = (bound: string | number | undefined) =>
-    bound && ((bound === 'year' ? today && lastBookableDay(today) : dayOf(bound, today)) || undefined);
+  const day = (bound: typeof min) =>
+    (bound === 'year' ? today && lastBookableDay(today) : dayOf(bound, today)) || undefined;
   const named = {
     'data-min': from === 'today' ? from : undefined,
     'data-max': to === 'today' || to === 'year' ? to : undefined,

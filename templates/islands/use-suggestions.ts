@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { formatDay } from '../../schema/booking.ts';
+import { dependsOn } from '../../schema/field-kinds.ts';
 import type { EnquiryFormProps } from './enquiry-form-props.ts';
 import type { useEnquiry } from './use-enquiry.ts';
 
@@ -51,9 +52,12 @@ export function useSuggestions(
   return {
     chosen,
     register: (name: string) => {
-      // Either of two fields may be filled in, so a value in one clears the error of the other.
-      const deps = fields.filter(({ rule }) => rule.unless?.field === name).map(({ rule }) => rule.name);
-      return register(name, { deps, ...(onChange[name] && { onChange: onChange[name] }) });
+      // A value in one field may clear the error of another: either may be filled in, or a day follows from it.
+      const deps = fields.filter(({ rule }) => rule.unless?.field === name || dependsOn(rule, name));
+      return register(name, {
+        deps: deps.map(({ rule }) => rule.name),
+        ...(onChange[name] && { onChange: onChange[name] }),
+      });
     },
     suggestionsFor: (name: string): Suggestion[] =>
       !problem || names[problem.field] !== name

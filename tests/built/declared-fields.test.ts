@@ -112,6 +112,15 @@ const practice = parseSite({
           { name: 'insurer', kind: 'text', label: 'Insurer', required: true, when: { field: 'insured' } },
           { name: 'born', kind: 'date', label: 'Born', max: 'today' },
           { name: 'weight', kind: 'number', label: 'Weight', decimals: 1, max: 90 },
+          { name: 'brought', kind: 'date', label: 'Brought on' },
+          {
+            name: 'fetched',
+            kind: 'date',
+            label: 'Fetched on',
+            min: { field: 'brought', days: 2 },
+            max: { field: 'brought', days: 14 },
+            aboveMax: 'Two weeks at most, until [max]',
+          },
         ],
         submit: 'Send',
         success: { title: 'Sent', text: 'Thank you.' },
@@ -160,6 +169,13 @@ test('required fields depend on a choice, without script too', async () => {
   expect(
     await errorsOf({ species: 'other', animal: 'Ferret', insured: 'yes', insurer: 'Acme', weight: '1.2' }),
   ).toEqual({});
+  const stay = async (brought: string, fetched: string) => (await errorsOf({ brought, fetched }))?.fetched;
+  expect(await stay('2026-12-30', '2026-12-31')).toBe('Please enter Friday 1 January 2027 or a later date');
+  expect(await stay('2026-12-30', '2027-01-14')).toBe('Two weeks at most, until Wednesday 13 January 2027');
+  expect([await stay('2026-12-30', 'soon'), await stay('soon', '2026-12-01')]).toEqual([
+    'Please enter a valid date',
+    undefined,
+  ]);
   expect(await errorsOf({ mobile: '' })).toEqual({ mobile: 'Please fill in “Mobile” or “Email”' });
   expect(await errorsOf({ mobile: '0163' })).toEqual({ mobile: 'Please enter a valid phone number' });
   expect(await errorsOf({ mobile: '', mail: 'ann@example.org' })).toEqual({});
