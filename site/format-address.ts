@@ -6,16 +6,18 @@ type Address = Business['address'];
 
 /** Lists the branches: departments with an address of their own. */
 export function branchesOf({ departments = {} }: Pick<Site, 'departments'>) {
-  return Object.values(departments).flatMap(({ name, phone, address }) => (address ? [{ name, phone, address }] : []));
+  return Object.values(departments).flatMap(({ name, phone, address, position }) =>
+    address ? [{ name, phone, address, position }] : [],
+  );
 }
 
 /** Lists the addresses of the business and its branches, by name; the first has the name of the business if it is the only one. */
 export function placesOf({ business, ...site }: Pick<Site, 'business' | 'departments'>) {
-  const { name, place, phone, address } = business;
+  const { name, place, phone, address, position } = business;
   const branches = branchesOf(site);
   const isSameTown = branches.some((branch) => branch.address.town === address.town);
   const own = place ?? ((isSameTown && address.street) || address.town);
-  return [{ name: branches.length > 0 ? own : name, phone, address }, ...branches];
+  return [{ name: branches.length > 0 ? own : name, phone, address, position }, ...branches];
 }
 
 /** Lists the same for the footer, which has the name of the business, without a number that the emergency call shows. */
@@ -33,8 +35,8 @@ export function addressLines({ street, town, county, postcode, country }: Addres
     postalCountry: country,
     addressLines: street ? [street] : [],
     locality: town,
-    ...(county && { administrativeArea: county }),
-    ...(postcode && { postalCode: postcode }),
+    administrativeArea: county,
+    postalCode: postcode,
   };
   const lines = arrange(parts);
   if (!county || isPosted(county, country)) return lines;

@@ -79,7 +79,7 @@ function resolveSlots(site: Site): Site {
   const forms = {
     ...site.forms,
     timeSlots: everySlot(bookingRules(site)),
-    ...(slotsOfDays.length > 0 && { slotsOfDays: [...slotsOfDays, ...rest] }),
+    slotsOfDays: slotsOfDays.length > 0 ? [...slotsOfDays, ...rest] : undefined,
   };
   return { ...site, forms };
 }

@@ -34,33 +34,29 @@ export function businessThing(site: PageSite): Thing {
     url: absoluteUrl(site, '/'),
     telephone: business.phone.dial,
     email: business.email,
-    ...(business.established && { foundingDate: String(business.established) }),
+    foundingDate: business.established?.toString(),
     image: absoluteUrl(site, 'file' in social ? social.file : social.remote),
     ...describePlace(business),
     openingHoursSpecification: openingHours(site.hours, site.hours.timeZone),
-    ...(business.payment && { paymentAccepted: business.payment.join(', ') }),
+    paymentAccepted: business.payment?.join(', '),
     ...departmentThings(site),
-    ...areaServed(servedTowns),
-    ...(business.sameAs.length > 0 && { sameAs: business.sameAs }),
+    areaServed: listed(servedTowns.map(placeNamed)),
+    sameAs: listed(business.sameAs),
   } satisfies AutoRepair;
   return thing;
 }
 
 function describePlace({ address, position }: Pick<Department, 'address' | 'position'>) {
   return {
-    ...(address && {
-      address: {
-        '@type': 'PostalAddress' as const,
-        ...(address.street && { streetAddress: address.street }),
-        addressLocality: address.town,
-        ...(address.county && { addressRegion: address.county }),
-        ...(address.postcode && { postalCode: address.postcode }),
-        addressCountry: address.country,
-      },
-    }),
-    ...(position && {
-      geo: { '@type': 'GeoCoordinates' as const, latitude: position.latitude, longitude: position.longitude },
-    }),
+    address: address && {
+      '@type': 'PostalAddress' as const,
+      streetAddress: address.street,
+      addressLocality: address.town,
+      addressRegion: address.county,
+      postalCode: address.postcode,
+      addressCountry: address.country,
+    },
+    geo: position && { '@type': 'GeoCoordinates' as const, ...position },
   };
 }
 
@@ -81,7 +77,7 @@ function openingHours(
     const listed = open.length > 0 || !dates.validFrom ? open : [{ opens: '00:00', closes: '00:00' }];
     return listed.map(({ opens, closes }) => ({
       '@type': 'OpeningHoursSpecification',
-      ...(dayOfWeek && { dayOfWeek: dayOfWeek as DayOfWeek[] }),
+      dayOfWeek: dayOfWeek as DayOfWeek[] | undefined,
       ...dates,
       opens,
       closes,
@@ -128,11 +124,9 @@ function departmentThings({
     return {
       '@type': (type ?? (address ? business.type : 'LocalBusiness')) as 'LocalBusiness',
       name: `${business.name}, ${name}`,
-      ...(phone && { telephone: phone.dial }),
+      telephone: phone?.dial,
       ...describePlace(each),
-      ...(regular && {
-        openingHoursSpecification: openingHours(departmentHours(each, hours.exceptions), hours.timeZone),
-      }),
+      openingHoursSpecification: regular && openingHours(departmentHours(each, hours.exceptions), hours.timeZone),
     };
   });
   const contactPoint = all.flatMap((each): ContactPoint[] =>
@@ -140,11 +134,15 @@ function departmentThings({
       ? [{ '@type': 'ContactPoint', contactType: each.name, telephone: each.phone.dial }]
       : [],
   );
-  return { ...(department.length > 0 && { department }), ...(contactPoint.length > 0 && { contactPoint }) };
+  return { department: listed(department), contactPoint: listed(contactPoint) };
 }
 
-/** Lists the places that a business or service covers; omitted if there are none. */
-export function areaServed(names: readonly string[]): { areaServed?: Place[] } {
-  if (names.length === 0) return {};
-  return { areaServed: names.map((name): Place => ({ '@type': 'Place', name })) };
+/** A list, or nothing if it is empty: JSON omits undefined properties. */
+export function listed<Item>(items: readonly Item[]): readonly Item[] | undefined {
+  return items.length > 0 ? items : undefined;
+}
+
+/** A town that the business or a service covers. */
+export function placeNamed(name: string): Place {
+  return { '@type': 'Place', name };
 }

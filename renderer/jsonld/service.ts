@@ -4,7 +4,7 @@ import { lowestAmount } from '../../site/format.ts';
 import { pricesOnPage, type Route } from '../../site/routes.ts';
 import type { PageSite } from '../../site/shared-site.ts';
 import { absoluteUrl, thingId } from '../addresses.ts';
-import { areaServed } from './business.ts';
+import { listed, placeNamed } from './business.ts';
 
 /** Describes the offer of a service or town page, or of the emergency services, with the prices on that page. */
 export function serviceThing(site: PageSite, route: Route): Service | undefined {
@@ -24,8 +24,8 @@ export function serviceThing(site: PageSite, route: Route): Service | undefined 
     description: route.head.description,
     url: absoluteUrl(site, route.path),
     provider: { '@id': thingId(site, 'business') },
-    ...areaServed(areas),
-    ...(offers.length > 0 && { offers }),
+    areaServed: listed(areas.map(placeNamed)),
+    offers: listed(offers),
   };
 }
 
@@ -37,14 +37,15 @@ function offer(site: PageSite, { path }: Route, key: string, price: Price): Offe
     '@type': 'Offer',
     '@id': thingId(site, `offer-${key}`, path),
     name: price.name,
-    ...(amount !== undefined && {
-      priceSpecification: {
-        ...(price.unit
-          ? { '@type': 'UnitPriceSpecification', unitText: price.unit }
-          : { '@type': 'PriceSpecification' }),
-        priceCurrency,
-        ...('from' in price ? { minPrice: amount, ...(price.to && { maxPrice: price.to }) } : { price: amount }),
-      },
-    }),
+    priceSpecification:
+      amount === undefined
+        ? undefined
+        : {
+            ...(price.unit
+              ? { '@type': 'UnitPriceSpecification', unitText: price.unit }
+              : { '@type': 'PriceSpecification' }),
+            priceCurrency,
+            ...('from' in price ? { minPrice: amount, maxPrice: price.to } : { price: amount }),
+          },
   };
 }
