@@ -14,7 +14,8 @@ const counts = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'ei
 const promisePattern = new RegExp(
   `^(the next|an?|${counts.join('|')}|\\d{1,3}) (minute|hour|(?:working|business) day)s?( at any time)?$`,
 );
-const promiseForm = 'has to be a time such as "2 hours", "one working day" or "30 minutes at any time"';
+const promiseForm =
+  'has to be a time such as "2 hours", "one working day" or "30 minutes at any time", in English words in any language';
 
 /** A promise, in English words or as data: `'one working day'`, `{ workingDays: 1 }`. */
 const promise = z

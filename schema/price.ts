@@ -35,7 +35,9 @@ export const price = z.union(
     /** Quoted per job: `{ name: 'Engine overhaul', onRequest: true }`. */
     z.strictObject({ ...named, onRequest: z.literal(true) }),
   ],
-  { error: 'has to be one of { name, from: 45 }, { name, fixed: 45 } and { name, onRequest: true }' },
+  {
+    error: 'has to be { name, fixed: 45 }, { name, from: 45 }, { name, from: 45, to: 80 } or { name, onRequest: true }',
+  },
 );
 
 export type Price = z.output<typeof price>;

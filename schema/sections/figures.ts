@@ -20,6 +20,14 @@ export const figuresSection = z.strictObject({
   note: paragraph.optional(),
 });
 
+const columnHeading = z
+  .string()
+  .refine((text) => text.trim() !== '', {
+    error: 'is empty; write what the column shows, and at the first what the rows are, such as Service',
+    abort: true,
+  })
+  .pipe(line);
+
 /** A table, such as service intervals. */
 export const tableSection = z.strictObject({
   kind: z.literal('table'),
@@ -27,7 +35,7 @@ export const tableSection = z.strictObject({
   /** The caption, for screen readers: `'How often each service is due'`. */
   caption: line,
   /** The column headings; the first names the rows: `['Service', 'How often']`. */
-  columns: z.array(line).min(2, 'has fewer than two columns'),
+  columns: z.array(columnHeading).min(2, 'has fewer than two columns'),
   /** The rows, each with one cell per column: `[['Full Service', 'Every 12 months']]`. */
   rows: z.array(z.array(sentence)).min(1, 'is an empty list; write at least one row'),
 });

@@ -1,6 +1,6 @@
 import { fillIn } from '../../schema/placeholders.ts';
 import type { SectionOf } from '../../schema/section.ts';
-import { branchesOf } from '../../site/format-address.ts';
+import { placesOf } from '../../site/format-address.ts';
 import { Actions } from '../parts/Actions.tsx';
 import { Paragraph } from '../parts/InlineText.tsx';
 import { Picture } from '../parts/Picture.tsx';
@@ -16,7 +16,7 @@ export function MapSection({ section }: { section: SectionOf<'map'> }) {
   return (
     <Section {...section} split>
       <div className={stack.m}>
-        {image ? <Picture picture={image} /> : places.length >= minPlaces && <Drawing places={places} />}
+        {image ? <Picture picture={image} /> : <Drawing landmarks={places} />}
         <Paragraph>{note}</Paragraph>
         <Actions actions={actions} />
       </div>
@@ -24,20 +24,24 @@ export function MapSection({ section }: { section: SectionOf<'map'> }) {
   );
 }
 
-/** Fewer places show a line rather than a map. */
-const minPlaces = 2;
+/** Fewer landmarks show a line rather than a map. */
+const minLandmarks = 2;
 
 type MapPlace = SectionOf<'map'>['places'][number];
 
 /** Space for the names of the outermost places, in per cent. */
 const margin = 14;
 
-/** The business among some places, north at the top. Per cent instead of a viewBox, so text keeps its size. */
-function Drawing({ places }: { places: readonly MapPlace[] }) {
+/** The business among landmarks, or else its branches, north at the top. Per cent instead of a viewBox, so text keeps its size. */
+function Drawing({ landmarks }: { landmarks: readonly MapPlace[] }) {
   const { business, departments, language, wording } = useSite();
-  if (!business.position) return null;
-  const home = { name: business.name, ...business.position };
-  const own = [home, ...branchesOf({ departments })].map(({ name }) => name);
+  const [main, ...branches] = placesOf({ business, departments }).map(({ name, position }) => ({ name, ...position }));
+  const places = landmarks.length > 0 ? landmarks : branches.filter(isOnMap);
+  if (!business.position || places.length < (landmarks.length > 0 ? minLandmarks : 1)) return null;
+  const isBranch = (name: string) => branches.some((branch) => branch.name === name);
+  const hasBranch = places.some(({ name }) => isBranch(name));
+  const home = { ...business.position, name: (hasBranch && main?.name) || business.name };
+  const isOwn = (name: string) => name === home.name || isBranch(name);
   const names = new Intl.ListFormat(language, { type: 'conjunction' }).format(places.map(({ name }) => name));
   const label = fillIn(wording.mapOf, { name: business.name, places: names });
   const points = project([home, ...places]);
@@ -51,8 +55,8 @@ function Drawing({ places }: { places: readonly MapPlace[] }) {
       {placeLabels(points)
         .reverse()
         .map(({ name, x, y, side }) => (
-          <g key={name} className={own.includes(name) ? styles.home : styles.place}>
-            <circle cx={`${x}%`} cy={`${y}%`} r={own.includes(name) ? 9 : 5} />
+          <g key={name} className={isOwn(name) ? styles.home : styles.place}>
+            <circle cx={`${x}%`} cy={`${y}%`} r={isOwn(name) ? 9 : 5} />
             <text x={`${x}%`} y={`${y}%`} {...labelSides[side]}>
               {name}
             </text>
@@ -60,6 +64,10 @@ function Drawing({ places }: { places: readonly MapPlace[] }) {
         ))}
     </svg>
   );
+}
+
+function isOnMap(place: { name: string } & Partial<MapPlace>): place is MapPlace {
+  return place.latitude !== undefined;
 }
 
 /** Projects places onto a drawing of 3:2, in per cent, with the same scale in both directions. */

@@ -213,7 +213,7 @@ it('shows a notice only on its days', () => {
 
 it('renders its own map, and loads none', () => {
   const { document } = pageAt('/contact');
-  const [map] = findAll(document, ({ attribs }) => attribs.role === 'img');
+  const [map, ofShops] = findAll(document, ({ attribs }) => attribs.role === 'img');
   expect(map?.attribs['aria-label']).toBe('Map of Fellside Cycles with Bus station, Moot Hall and Fitz Park');
   const at = (name: string) => {
     const text = findAll(document, (node) => node.name === 'text' && textOf(node) === name)[0]?.attribs;
@@ -223,6 +223,14 @@ it('renders its own map, and loads none', () => {
   expect(at('Fitz Park').y).toBeLessThan(at('Fellside Cycles').y);
   expect(at('Moot Hall').y).toBeGreaterThan(at('Bus station').y);
   expect(findAll(pageAt('/privacy').document, ({ attribs }) => attribs.role === 'img')).toEqual([]);
+  // Without landmarks it shows the branches, each marked as the business is, under the names of the places.
+  expect(ofShops?.attribs['aria-label']).toBe('Map of Fellside Cycles with Penrith branch');
+  const marks = (root: typeof map) => elements(root as Element, 'circle').map(({ attribs }) => attribs.r);
+  expect([marks(map), marks(ofShops)]).toEqual([
+    ['5', '5', '5', '9'],
+    ['9', '9'],
+  ]);
+  expect(elements(ofShops as Element, 'text').map(textOf)).toEqual(['Penrith branch', 'Keswick shop']);
 });
 
 it('shows its people and its pictures', () => {
@@ -253,6 +261,7 @@ it('allows a third party its declared hosts, on pages without a form', () => {
 it('has a plain line instead of a strip map', () => {
   const rendered = pages.flatMap(({ document }) => findAll(document, ({ attribs }) => attribs.role === 'img'));
   expect(rendered.map(({ attribs }) => attribs['aria-label'])).toEqual([
+    expect.stringMatching(/^Map of Fellside Cycles/),
     expect.stringMatching(/^Map of Fellside Cycles/),
   ]);
 });

@@ -68,14 +68,14 @@ it('reports everything at once: schema, tokens and references, each at its line'
         168 |         },
       docs/rules.md#unknown-reference
 
-    site.config.ts:296:38  unknown-page
+    site.config.ts:297:38  unknown-page
     layout.footer[0].links[0].href: found "/bicycle-service", which is not a page. Did you mean "/bicycle-servicing"? It may be: /, /workshop, /privacy, /contact, /bicycle-servicing, /wheel-building. A link that is meant to be dead is declared under knownDeadLinks.
-        294 |         heading: 'The bench',
-        295 |         links: [
-      > 296 |           { name: 'Servicing', href: '/bicycle-service' },
+        295 |         heading: 'The bench',
+        296 |         links: [
+      > 297 |           { name: 'Servicing', href: '/bicycle-service' },
             |                                      ^^^^^^^^^^^^^^^^^^
-        297 |           { name: 'Privacy', href: '/privacy' },
-        298 |         ],
+        298 |           { name: 'Privacy', href: '/privacy' },
+        299 |         ],
       docs/rules.md#unknown-page"
   `);
 });
