@@ -41,7 +41,7 @@ const condition = z.strictObject({
 
 /** Settings common to all kinds of field. */
 const common = {
-  /** What the system uses it for: `name`, the sender's; `answer-by`, where to answer, as kinds `phone` and `email` by default; `message`, what they write; `service`, which links preselect; `subject`, what it is about, in lists and in the subjects of mails; `appointment`, day or time of a visit; `branch`, where, by the keys of `departments`: `'subject'`. */
+  /** What the system uses it for: `name`, the sender's; `answer-by`, where to answer, as kinds `phone` and `email` by default; `message`, what they write; `service`, which links preselect; `subject`, what it is about, in lists and in the subjects of mails; `appointment`, day or time of a visit; `branch`, where, by the keys of `departments` and one other for the business itself: `'subject'`. */
   role: z.enum(roles).optional(),
   /** Its label, without the asterisk: `'Phone number'`. */
   label: line,

@@ -6,7 +6,7 @@ import {
   hoursOfWeekday,
   isAllDay,
   isInSeason,
-  joinTimes as joinPeriods,
+  joinTimes,
   seasonWeek,
   type Week,
 } from '../schema/opening-times.ts';
@@ -261,7 +261,7 @@ function specialRows(
 ): (TableRow & { date?: string })[] {
   const { hours, wording } = site;
   const isSpecial = true as const;
-  const times = (days: typeof hours.exceptions) => formatTimes(joinPeriods(days), site);
+  const times = (days: typeof hours.exceptions) => formatTimes(joinTimes(days), site);
   if (wording.specialHours && hours.exceptions.length > 0) {
     const isOpen = hours.exceptions.some((day) => times([day]).length > 0);
     return [{ days: wording.specialHours, times: [isOpen ? wording.otherHours : wording.closed], isSpecial }];

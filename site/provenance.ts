@@ -52,7 +52,7 @@ export function listOrigins(site: Site, path: KeyPath = []): Origin[] {
 }
 
 /** Entries of a site by the page they declare. */
-const entriesOf = memo((site: Site) => {
+const entriesIn = memo((site: Site) => {
   const entry = (table: 'pages' | 'locations') => (page: object, index: number) => [page, [table, index]] as const;
   return {
     ofPage: new Map<object, KeyPath>([...site.pages.map(entry('pages')), ...site.locations.map(entry('locations'))]),
@@ -64,7 +64,7 @@ const entriesOf = memo((site: Site) => {
 
 /** Returns the entry that declares a page. Further pages of a list share the entry of its first page. */
 export function entryOfRoute(site: Site, route: Route): KeyPath {
-  return route.kind === 'service' ? ['services', route.key] : (entriesOf(site).ofPage.get(route.page) ?? []);
+  return route.kind === 'service' ? ['services', route.key] : (entriesIn(site).ofPage.get(route.page) ?? []);
 }
 
 /** Returns the key path of a section; the page may lack others, such as an expired notice. */
@@ -85,13 +85,13 @@ export function listPageLinks(site: Site, route: Route | undefined): PageLink[] 
     ...linksAt(site, route, ['layout', 'navigation']),
     ...(route ? ownLinks(site, route) : []),
     ...['footer', 'emergencyClosed', 'callBar'].flatMap((part) => linksAt(site, route, ['layout', part])),
-    { address: '/', path: [...(entriesOf(site).ofPath.get('/') ?? []), 'path'] },
+    { address: '/', path: [...(entriesIn(site).ofPath.get('/') ?? []), 'path'] },
   ];
 }
 
 /** Lists the links of an entry, of what its sections show of other tables, and those made from other pages. */
 function ownLinks(site: Site, route: Route): PageLink[] {
-  const { ofPath, map } = entriesOf(site);
+  const { ofPath, map } = entriesIn(site);
   const written = [entryOfRoute(site, route), ...route.sections.flatMap((section) => shownBy(site, section))];
   const links = written.flatMap((path) => linksAt(site, route, path));
   const known = new Set(links.map(({ address }) => address));
@@ -141,6 +141,6 @@ function addressOf(site: Site, path: KeyPath, value: string): string | undefined
 function actionLink(site: Site, route: Route | undefined, path: KeyPath, href: string) {
   const action = path.slice(0, -1);
   const choose = valueAt(site, [...action, 'choose']) ?? valueAt(site, [...action.slice(0, -1), 'price']);
-  const page = { choices: entriesOf(site).choices, services: site.services };
+  const page = { choices: entriesIn(site).choices, services: site.services };
   return formLink({ site: page, route }, href, typeof choose === 'string' ? choose : undefined);
 }
