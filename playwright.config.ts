@@ -6,6 +6,18 @@ const port = Number(process.env.BROWSER_TEST_PORT ?? 4173);
 const outDir = process.env.OUT_DIR ?? 'dist';
 const executablePath = findTestBrowser();
 
+/**
+ * A whole Chromium renders two pages for the suggestions of its address bar with each context, a third of its processor
+ * time. It obeys only the last such switch, so those of Playwright that concern us are repeated.
+ */
+const disabledFeatures = [
+  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'],
+  ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'PaintHolding'],
+  ...['HttpsUpgrades', 'HttpsFirstBalancedModeAutoEnable', 'ThirdPartyStoragePartitioning'],
+  ...['LensOverlay', 'MediaRouter', 'AvoidCorsURLLoaderRestartOnRedirect', 'OptimizationHints'],
+  ...['NetworkTimeServiceQuerying', 'AimEnabled', 'PreconnectToSearch'],
+];
+
 /** The built and served site in a real browser. */
 export default defineConfig({
   testDir: 'tests/browser',
@@ -32,6 +44,7 @@ export default defineConfig({
         '--disable-quic',
         '--disable-background-networking',
         '--no-first-run',
+        `--disable-features=${disabledFeatures.join()}`,
         // Resolves third-party hosts to nothing; `page.route` would slow every request.
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
       ],
