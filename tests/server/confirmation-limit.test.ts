@@ -76,7 +76,8 @@ function send(db: Database, email: string, now: Date) {
 }
 
 function startSending(db: Database, url: string, now: () => Date): void {
-  const transport = createMailTransport(url, { timeoutMs: 5000 });
+  // Longer than the test: a mail that times out once it is delivered would be sent again.
+  const transport = createMailTransport(url, { timeoutMs: 600_000 });
   const worker = startWorker({
     db,
     log: createLog('silent'),
@@ -85,6 +86,7 @@ function startSending(db: Database, url: string, now: () => Date): void {
     firstRetryMs: 5,
     pollMs: 20,
     now,
+    slowMailLimits: { abortMs: 600_000 },
   });
   onTestFinished(async () => {
     await worker.stop(100);
