@@ -20,8 +20,8 @@ export const answersIn = cachedText((text, vocabulary): Answer[] => {
   const { not, yes } = vocabulary.polarity;
   const isDenial = (words: string) => not.exec(words)?.index === words.search(/\w/);
   const count = (words: string) => words.match(pattern(not.source, 'gi'))?.length ?? 0;
-  return Object.entries(vocabulary.stances).flatMap(([stance, { is, isNot, unless, about }]) => {
-    if (about?.test(text) === false) return [];
+  return Object.entries(vocabulary.stances).flatMap(([stance, { is, isNot, either, unless, about }]) => {
+    if (about?.test(text) === false || either?.test(text)) return [];
     return clauses.flatMap(({ text: clause, start, end, isAsked }, index) => {
       // "Do I need an appointment? No, just walk in."
       const answer = clauses[index + 1]?.text ?? '';
@@ -74,6 +74,8 @@ export function listStances(site: Site, texts: readonly Text[], vocabulary: Voca
       }
     }
   }
+  for (const [stance, { either }] of Object.entries(vocabulary.stances))
+    if (either && texts.some(({ text }) => either.test(text))) found.delete(stance);
   const { periods, anyTimeByAppointment } = joinTimes(site.hours.regular);
   const arranged = periods.filter(({ byAppointment }) => byAppointment).length;
   // Where some hours are by appointment and others are not, it depends on the day.

@@ -542,6 +542,20 @@ it.each([
   expect(findIn(draft)).toEqual([]);
 });
 
+it.each([
+  'Walk-ins and appointments are welcome.',
+  'We see you with or without an appointment.',
+  'Walk in or make an appointment.',
+  'Book ahead or just walk in.',
+])('takes no side on appointments where a sentence offers both: %s', (sentence) => {
+  const change = (draft: Draft) => {
+    draft.business.description = 'A garage for cars, by appointment.';
+    draft.pages[1].hero.lead = 'No appointment is needed for a puncture.';
+    draft.pages[0].hero.lead = sentence;
+  };
+  expect(findIn(quietAfter(change)).filter((each) => each.startsWith('statement-differs'))).toEqual([]);
+});
+
 it('takes no side on appointments where only some hours need one', () => {
   const change = (row: object) => (draft: Draft) => {
     draft.business.description = 'A garage for cars, by appointment.';

@@ -7,6 +7,8 @@ import { phrases } from '../phrases.ts';
 type Stance = {
   is: RegExp;
   isNot: RegExp;
+  /** Phrases that give both answers, so that the definition gives none. */
+  either?: RegExp;
   /** What else the phrases may be about. */
   unless?: RegExp;
   /** What the sentence must be about. */
@@ -44,6 +46,10 @@ export const stances = {
         no appointment+/booking+ !after/at/before/for/on, just/simply (come/turn/walk/pop/drop) along/in/up !to, walk (straight/right) in,
         walk-in+ (are) (always) welcome, without (an) appointment/booking, take a number/ticket, first come first served,
         wait~ (your) turn, no need to book/order`),
+      either: phrases(`
+        walk-in+ (welcome) and/or (*) appointment+/booking+, appointment+/booking+ and/or (*) walk-in+,
+        with or/and without (an) appointment/booking, walk (straight/right) in or book/ring/call/make/have,
+        book/appointment/booking/call/ring (ahead/first) or (just/simply) (come/drop/pop/turn/walk) in/along/up`),
       unless: phrases('accident, ask, chat, check, emergency, emergencies, if, may, question+, to say, urgent, when'),
     },
     /** Quotes for nothing, or for a fee. */
