@@ -26,13 +26,13 @@ export function compressionFor(pages: number): Compression {
   return pages <= maxSmallSite ? bestCompression : { '.br': 5 };
 }
 
-/** The limit of a page on the wire, beyond which the best compression is worth its time. */
-const maxPageBytes = 15_000;
+/** What a server sends before the first acknowledgement. Of a page beyond it, the best compression is worth its time. */
+const firstFlightBytes = 14_000;
 
 const compressors = {
   '.br': async (content: Buffer, level: number, name: string) => {
     const packed = await brotli(content, level);
-    const isTooLong = packed.length > maxPageBytes && extname(name) === '.html';
+    const isTooLong = packed.length > firstFlightBytes && extname(name) === '.html';
     return isTooLong && level === bestCompression['.br'] ? brotli(content, 11) : packed;
   },
   '.gz': (content: Buffer, level: number) => promisify(gzip)(content, { level }),

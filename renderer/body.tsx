@@ -67,20 +67,13 @@ const layoutsOf = memo((site: PageSite) => {
 
 function renderLayout(value: PageValue): RenderedLayout {
   const icons = new Set<PageIcon>();
-  const html = withPlainJson(
-    renderToStaticMarkup(
-      <PageProvider value={{ ...value, icons }}>
-        <Layout>{createElement('page-content')}</Layout>
-      </PageProvider>,
-    ),
+  const html = renderToStaticMarkup(
+    <PageProvider value={{ ...value, icons }}>
+      <Layout>{createElement('page-content')}</Layout>
+    </PageProvider>,
   );
   const [before = '', after = ''] = html.split(placeholder);
   return { before, after, icons };
-}
-
-/** Puts JSON in apostrophes, which React escapes in attributes, instead of a `&quot;` for each of its quotes. */
-function withPlainJson(html: string): string {
-  return html.replace(/"(\{&quot;[^"]*)"/g, (_, json: string) => `'${json.replaceAll('&quot;', '"')}'`);
 }
 
 /** Renders the icons of a page as hidden symbols, each once; `Icon` refers to them by id. */
@@ -95,9 +88,10 @@ function iconSprite(names: Iterable<PageIcon>, siteIcons: SiteIcons | undefined)
 type OurIcon = keyof typeof iconModule;
 const iconComponents: Readonly<Record<OurIcon, ComponentType>> = iconModule;
 
-/** Renders only the shapes: `Icon` sets their stroke and size. */
+/** Renders only the shapes: `Icon` sets their stroke and size. A tenth of a unit is a tenth of a pixel. */
 const symbolOf = memo((name: OurIcon) => {
-  const shapes = renderToStaticMarkup(createElement(iconComponents[name])).replace(/^<svg[^>]*>|<\/svg>$/g, '');
+  const svg = renderToStaticMarkup(createElement(iconComponents[name]));
+  const shapes = svg.replace(/^<svg[^>]*>|<\/svg>$/g, '').replace(/\d*\.\d\d+/g, (value) => `${+(+value).toFixed(1)}`);
   return writeSymbol(name, '0 0 24 24', shapes);
 });
 

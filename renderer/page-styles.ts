@@ -42,9 +42,9 @@ export function createPageStyles({ rules }: { rules: readonly Rule[] }): (body: 
       const cached = cache.get(key);
       if (cached !== undefined) return cached;
       const classes = new Set([...layoutLists, ...lists].flatMap((list) => list.split(' ')));
-      const selected = withoutUnused(writeRules(rules, classes));
-      const styles =
-        selected + animations.map((rule) => (isAnimated(selected, rule.keyframes) ? rule.text : '')).join('');
+      const selected = writeRules(rules, classes);
+      const used = animations.filter(({ keyframes }) => isAnimated(selected, keyframes));
+      const styles = compactVariables(selected + used.map(({ text }) => text).join(''));
       if (cache.size < maxCached) cache.set(key, styles);
       return styles;
     };
@@ -60,10 +60,23 @@ export function baseStyles({ rules }: { rules: readonly Rule[] }): string {
   return writeRules(rules, new Set());
 }
 
-/** Removes the variables that no rule of a page uses, such as the colours of a form's errors. */
-function withoutUnused(styles: string): string {
-  const used = new Set(Array.from(styles.matchAll(/var\((--[\w-]+)/g), ([, name]) => name));
-  return styles.replaceAll(/(--[\w-]+):[^;}]+;?/g, (declaration, name) => (used.has(name) ? declaration : ''));
+/** Removes the variables that no rule of a page uses, such as the colours of a form's errors. Short names for the others save 1 % of a page. */
+function compactVariables(styles: string): string {
+  const used = new Set(Array.from(styles.matchAll(/var\((--[\w-]+)/g), ([, name = '']) => name));
+  // A script sets those that no rule declares.
+  const names = new Map<string, string>();
+  return styles
+    .replaceAll(/(--[\w-]+):[^;}]+;?/g, (declaration, name) => {
+      if (!used.has(name)) return '';
+      if (!names.has(name)) names.set(name, shortName(names.size));
+      return declaration;
+    })
+    .replaceAll(/--[\w-]+/g, (name) => names.get(name) ?? name);
+}
+
+/** `--a` to `--z`, then `--a1` to `--z1`, and so on. */
+function shortName(at: number): string {
+  return `--${String.fromCharCode(97 + (at % 26))}${Math.floor(at / 26) || ''}`;
 }
 
 function isAnimated(styles: string, name: string): boolean {

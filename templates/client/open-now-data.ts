@@ -27,7 +27,7 @@ type Periods = readonly Period[];
 /** A day that differs, closed unless `hours` are given, also as text; for several days, with the last and their dates. */
 type Exception = readonly [from: string, hours?: Periods, written?: string, until?: string, dates?: string];
 
-/** Data from which the browser updates the open-now line: the value of `data-hours`. */
+/** Data from which the browser updates the open-now line: the JSON that follows it. */
 export type OpenNowData = {
   zone: string;
   language: string;

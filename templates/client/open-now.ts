@@ -6,14 +6,12 @@ const week = 7 * dayLength;
 
 /** Updates every `[data-open-now]` line, and marks the document while the business is closed: at once, every minute, and when the visitor returns to the page. */
 export function initOpenNow(): void {
-  const lines = document.querySelectorAll<HTMLElement>('[data-open-now]');
+  const lines = document.querySelectorAll('[data-open-now]');
   const data = readHours();
   if (!data) return;
   const update = () => {
     const now = new Date();
-    // The first has the hours of the business, others only what differs from them.
-    for (const line of lines)
-      line.textContent = describeOpening({ ...data, ...JSON.parse(line.dataset.hours ?? '{}') }, now)[0];
+    for (const line of lines) line.textContent = describeOpening({ ...data, ...dataOf(line) }, now)[0];
     document.documentElement.toggleAttribute('data-closed', !describeOpening(data, now)[1]);
     nameSpecialDay(data, now);
   };
@@ -27,8 +25,13 @@ export function initOpenNow(): void {
 }
 
 export function readHours(): OpenNowData | undefined {
-  const json = document.querySelector<HTMLElement>('[data-hours]')?.dataset.hours;
-  return json ? JSON.parse(json) : undefined;
+  const line = document.querySelector('[data-open-now]');
+  return line ? (dataOf(line) as OpenNowData) : undefined;
+}
+
+/** The JSON after a line: after the first the hours of the business, after others what differs from them. */
+function dataOf({ nextElementSibling: data }: Element): Partial<OpenNowData> {
+  return data?.matches('script') ? JSON.parse(data.textContent) : {};
 }
 
 /** A business closed for a season opens again within a year. */

@@ -8,11 +8,9 @@ export function initVoiceAssistant(): void {
   const place = document.querySelector<HTMLElement>('[data-voice-assistant]');
   if (!place?.dataset.voiceAssistant) return;
   const data: VoiceAssistantData = JSON.parse(place.dataset.voiceAssistant);
-  if (data.load === 'click') {
-    place.querySelector('button')?.addEventListener('click', () => addAssistant(place, data));
-    return;
-  }
-  whenIdle(() => addAssistant(place, data));
+  const add = () => addAssistant(place, data);
+  if (data.load === 'click') place.querySelector('button')?.addEventListener('click', add);
+  else whenIdle(add);
 }
 
 function addAssistant(place: HTMLElement, { src, integrity, element, attributes }: VoiceAssistantData): void {

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
+import { JsonScript } from './JsonScript.tsx';
 
 interface IslandProps<Props> {
   /** The name that `hydrateIslands` looks for. */
@@ -30,11 +31,7 @@ export function Island<Props extends object>({
         // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output
         dangerouslySetInnerHTML={{ __html: html }}
       />
-      <script
-        type="application/json"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: every `<` is escaped
-        dangerouslySetInnerHTML={{ __html: JSON.stringify(file?.own ?? props).replaceAll('<', '\\u003c') }}
-      />
+      <JsonScript data={file?.own ?? props} />
     </>
   );
 }

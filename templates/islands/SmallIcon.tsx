@@ -2,7 +2,7 @@ import * as styles from '../styles/icon.css.ts';
 
 // parts/Icon would add every icon to the browser's bundle.
 const paths = {
-  alert: 'M12 9v4M12 17h.01M10.3 3.9 1.8 18a2 2 0 0 0 1.7 3h17a2 2 0 0 0 1.7-3L13.7 3.9a2 2 0 0 0-3.4 0z',
+  alert: 'M12 3 2 20h20zM12 9v5M12 17h.01',
   check: 'M20 6 9 17l-5-5',
   close: 'M18 6 6 18M6 6l12 12',
   down: 'm6 9 6 6 6-6',

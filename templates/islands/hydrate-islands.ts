@@ -24,24 +24,31 @@ function hydrateOnUse(island: HTMLElement, load: () => Promise<IslandModule>): v
   let restoreButton = () => {};
   let isStarted = false;
 
+  /** Lets the browser post a form that was submitted before the script was there. */
+  const post = () => {
+    form?.submit();
+    form = undefined;
+  };
+
   const start = async () => {
     if (isStarted) return;
     isStarted = true;
+    const { dataset } = island;
     try {
-      const { props } = island.dataset;
-      const [{ hydrate }, fromFile] = await Promise.all([load(), props ? fetchJson(props) : undefined]);
+      const [{ hydrate }, fromFile] = await Promise.all([load(), dataset.props ? fetchJson(dataset.props) : undefined]);
       // Yields between evaluating the script and rendering, so input waits for one of them at most.
       await new Promise((resume) => setTimeout(resume));
       restoreButton();
       hydrate(island, fromFile);
       listeners.abort();
-      island.dataset.islandReady = '';
+      dataset.islandReady = '';
       for (const button of presses) button.click();
       form?.requestSubmit();
+      form = undefined;
     } catch (error) {
       listeners.abort();
-      island.dataset.islandFailed = '';
-      form?.submit();
+      dataset.islandFailed = '';
+      post();
       throw error;
     }
   };
@@ -59,12 +66,7 @@ function hydrateOnUse(island: HTMLElement, load: () => Promise<IslandModule>): v
     form = event.target as HTMLFormElement;
     form.dataset.pressedAt = `${performance.now()}`;
     restoreButton = showSending(form);
-    const timeout = setTimeout(() => {
-      const late = form;
-      form = undefined;
-      late?.submit();
-    }, submitTimeoutMs);
-    listeners.signal.addEventListener('abort', () => clearTimeout(timeout));
+    setTimeout(post, submitTimeoutMs);
     start();
   };
 
@@ -78,11 +80,10 @@ function hydrateOnUse(island: HTMLElement, load: () => Promise<IslandModule>): v
 
 /** Shows at once that a form is being sent. Returns a function that undoes this before hydration. */
 function showSending(form: HTMLFormElement): () => void {
-  const button = form.querySelector<HTMLElement>('[data-sending]');
-  const status = form.querySelector('[role=status]');
-  if (!button || !status) return () => {};
+  const button = form.querySelector('[data-sending]') as HTMLElement;
+  const status = form.querySelector('[role=status]') as HTMLElement;
   const label = button.textContent;
-  button.textContent = status.textContent = button.dataset.sending ?? '';
+  button.textContent = status.textContent = button.dataset.sending as string;
   return () => {
     button.textContent = label;
     status.textContent = '';

@@ -6,6 +6,7 @@ import { alwaysOpen, currentWeek, hoursShort, isLongHours, type HoursTable as Ta
 import { departmentOpenNow, openNowData } from '../client/open-now-data.ts';
 import * as styles from './Hours.css.ts';
 import { Paragraph, Prose } from './InlineText.tsx';
+import { JsonScript } from '../islands/JsonScript.tsx';
 import { useSite } from './page-context.ts';
 
 /** The opening hours by season, one row for days with the same hours, then those of departments with their numbers. */
@@ -152,5 +153,10 @@ export function OpenNow({ department }: { department?: Department }) {
   const site = useSite();
   const data = department ? departmentOpenNow(site, department) : openNowData(site);
   const Line = department ? 'p' : 'strong';
-  return <Line className={styles.openNow} data-open-now="" data-hours={JSON.stringify(data)} />;
+  return (
+    <>
+      <Line className={styles.openNow} data-open-now="" />
+      <JsonScript data={data} />
+    </>
+  );
 }

@@ -9,10 +9,8 @@ export { default as battery } from 'lucide-react/icons/battery-warning';
 export { default as bike } from 'lucide-react/icons/bike';
 export { default as building } from 'lucide-react/icons/building-2';
 export { default as calendar } from 'lucide-react/icons/calendar-days';
-export { default as car } from 'lucide-react/icons/car-front';
 export { default as check } from 'lucide-react/icons/check';
 export { default as 'chevron-down' } from 'lucide-react/icons/chevron-down';
-export { default as clipboard } from 'lucide-react/icons/clipboard-check';
 export { default as clock } from 'lucide-react/icons/clock';
 export { default as coins } from 'lucide-react/icons/coins';
 export { default as droplet } from 'lucide-react/icons/droplet';
@@ -26,10 +24,7 @@ export { default as home } from 'lucide-react/icons/house';
 export { default as key } from 'lucide-react/icons/key-round';
 export { default as leaf } from 'lucide-react/icons/leaf';
 export { default as lightbulb } from 'lucide-react/icons/lightbulb';
-export { default as mail } from 'lucide-react/icons/mail';
 export { default as map } from 'lucide-react/icons/map';
-export { default as pin } from 'lucide-react/icons/map-pin';
-export { default as menu } from 'lucide-react/icons/menu';
 export { default as message } from 'lucide-react/icons/message-square';
 export { default as quote } from 'lucide-react/icons/quote';
 export { default as repeat } from 'lucide-react/icons/repeat';
@@ -42,10 +37,8 @@ export { default as sparkle } from 'lucide-react/icons/sparkles';
 export { default as parking } from 'lucide-react/icons/square-parking';
 export { default as thermometer } from 'lucide-react/icons/thermometer';
 export { default as train } from 'lucide-react/icons/train-front';
-export { default as alert } from 'lucide-react/icons/triangle-alert';
 export { default as truck } from 'lucide-react/icons/truck';
 export { default as users } from 'lucide-react/icons/users';
-export { default as van } from 'lucide-react/icons/van';
 export { default as volume } from 'lucide-react/icons/volume-2';
 export { default as wallet } from 'lucide-react/icons/wallet';
 export { default as wind } from 'lucide-react/icons/wind';
@@ -61,6 +54,33 @@ export const shield = ownIcon(<path d="m12 2 8 3v7c0 5-3.5 8-8 10-4.5-2-8-5-8-10
 
 export const phone = ownIcon(
   <path d="M5 3h4l2 5-2.5 2a12 12 0 0 0 5.5 5.5l2-2.5 5 2v4a2 2 0 0 1-2 2A16 16 0 0 1 3 5a2 2 0 0 1 2-2z" />,
+);
+
+export const menu = ownIcon(<path d="M4 5h16M4 12h16M4 19h16" />);
+
+export const alert = ownIcon(<path d="M12 3 2 20h20zM12 9v5M12 17h.01" />);
+
+export const mail = ownIcon(<path d="M2 5h20v14H2zM2 7l10 6 10-6" />);
+
+export const pin = ownIcon(
+  <>
+    <path d="M12 22C7 17 4 14 4 10a8 8 0 0 1 16 0c0 4-3 7-8 12z" />
+    <circle cx="12" cy="10" r="3" />
+  </>,
+);
+
+export const clipboard = ownIcon(<path d="M8 4H5v18h14V4h-3M8 2h8v4H8zM9 14l2 2 4-4" />);
+
+export const car = ownIcon(
+  <path d="M3 10h18v8H3zM5 10l2-5h10l2 5M5 10 3 8M19 10l2-2M7 14h.01M17 14h.01M5 18v2M19 18v2" />,
+);
+
+export const van = ownIcon(
+  <>
+    <path d="M5 18H2V6h13l4 6h3v6h-3M9 18h6M13 6v6h6" />
+    <circle cx="7" cy="18" r="2" />
+    <circle cx="17" cy="18" r="2" />
+  </>,
 );
 
 /** A rosette. */

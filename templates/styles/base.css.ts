@@ -26,8 +26,8 @@ globalStyle('body', {
   '@media': { print: { background: '#fff' } },
 });
 
-globalStyle('h1, h2, h3, h4, p, ul, ol, dl, dd, figure, blockquote, table', { margin: 0, padding: 0 });
-globalStyle('h1, h2, h3, h4', { ...face.heavy, lineHeight: 1.15 });
+globalStyle('h1, h2, h3, p, ul, ol, dl, dd, figure, blockquote', { margin: 0, padding: 0 });
+globalStyle('h1, h2, h3', { ...face.heavy, lineHeight: 1.15 });
 // Enlarged text stops growing where a long word would not fit a phone.
 globalStyle('h1', {
   fontSize: `min(${text.h1}, 13.5vw)`,

@@ -176,9 +176,9 @@ test.describe('the voice assistant', () => {
       const response = await route.fetch();
       const html = await response.text();
       const pressed = html
-        .replace('"load":"idle"', '"load":"click"')
-        .replace(/(data-voice-assistant='[^']*'>)/, '$1<button type="button">Talk to us</button>');
-      expect(pressed).not.toContain('"load":"idle"');
+        .replace('&quot;idle&quot;', '&quot;click&quot;')
+        .replace(/(data-voice-assistant="[^"]*">)/, '$1<button type="button">Talk to us</button>');
+      expect(pressed).not.toContain('&quot;idle&quot;');
       await route.fulfill({ response, body: pressed });
     });
     await page.route(voiceHost, (route) => route.abort(), { times: 1 });
@@ -210,7 +210,8 @@ test.describe('the voice assistant', () => {
       await page.route(voiceHost, (route) => route.fulfill({ contentType: 'text/javascript', headers, body: served }));
       await page.route('**/about', async (route) => {
         const response = await route.fetch();
-        const html = (await response.text()).replace('"element"', `"integrity":"${integrity}","element"`);
+        const setting = `&quot;integrity&quot;:&quot;${integrity}&quot;,`;
+        const html = (await response.text()).replace('&quot;element&quot;', (element) => setting + element);
         expect(html).toContain(integrity);
         await route.fulfill({ response, body: html });
       });

@@ -24,13 +24,23 @@ it('picks the rules of the layout once for all its pages', () => {
 
 it('keeps rules without classes, fonts and variables', () => {
   const css =
-    '@font-face{font-family:x;src:url(/x.woff2)}:root{--ink:#000}html,body{color:var(--ink)}[hidden]{display:none}';
+    '@font-face{font-family:x;src:url(/x.woff2)}:root{--a:#000}html,body{color:var(--a)}[hidden]{display:none}';
   expect(stylesOf(css)(page(''))).toBe(css);
+});
+
+it('shortens the names of variables, but not of those that a script sets', () => {
+  const css = ':root{--ink:#000;--sign-text:#fff}p{color:var(--ink);height:var(--swipe-x)}.a{--ink:var(--sign-text)}';
+  const short = ':root{--a:#000;--b:#fff}p{color:var(--a);height:var(--swipe-x)}.a{--a:var(--b)}';
+  expect(stylesOf(css)(page('<i class="a"></i>'))).toBe(short);
+});
+
+it('leaves out comments', () => {
+  expect(stylesOf('p{top:0}/*$vite$:1*/i{top:1px}')(page(''))).toBe('p{top:0}i{top:1px}');
 });
 
 it('drops the variables that no rule of the page uses', () => {
   const styles = stylesOf(':root{--ink:#000;--red:#f00;--b:1}.a{color:var(--ink)}.b{color:var(--red);--b:2}');
-  expect(styles(page('<i class="a"></i>'))).toBe(':root{--ink:#000;}.a{color:var(--ink)}');
+  expect(styles(page('<i class="a"></i>'))).toBe(':root{--a:#000;}.a{color:var(--a)}');
 });
 
 it('keeps every variable for pages with rules of their own', () => {
