@@ -2150,7 +2150,7 @@ const site: SiteInputOf<SiteNames> = {
           icon: 'alert',
           id: 'emergency',
           heading: 'Brakes failing right now?',
-          text: 'Pull over somewhere safe and don’t drive on. Ring us from there: we do same-day emergency brake repairs.',
+          text: 'Pull over somewhere safe and don’t drive on. Ring {phone} from there: we do same-day emergency brake repairs.',
           actions: [
             { label: 'Call {phone}', call: true },
             { label: 'Emergency repairs', href: '/emergency-repairs' },
@@ -4425,8 +4425,10 @@ const site: SiteInputOf<SiteNames> = {
       'Sorry, this has not been sent. Everything you typed is still here: please try again, or call us on {phone}.',
     sending: 'Sending...',
     expect: {
-      later: 'We’re closed at the moment. We open today at [opens]; expect to hear from us by [time].',
-      otherDay: 'We’re closed at the moment. We open on [day] at [opens]; expect to hear from us by [time].',
+      later:
+        'We’re closed now, so our 2 hours start when we open. We open today at [opens]; expect to hear from us by [time].',
+      otherDay:
+        'We’re closed now, so our 2 hours start when we open. We open on [day] at [opens]; expect to hear from us by [time].',
     },
     receipt: {
       correct: 'Gave us the wrong number, or changed your plans? Call {phone} and quote your reference.',

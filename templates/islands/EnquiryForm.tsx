@@ -5,7 +5,7 @@ import { button } from '../styles/surface.css.ts';
 import * as styles from './EnquiryForm.css.ts';
 import { EnquiryToast } from './EnquiryToast.tsx';
 import type { EnquiryFormProps } from './enquiry-form-props.ts';
-import { Field } from './Field.tsx';
+import { Field, findAlone } from './Field.tsx';
 import { LinkedPhone } from './InlineText.tsx';
 import { Receipt } from './Receipt.tsx';
 import { SmallIcon } from './SmallIcon.tsx';
@@ -20,6 +20,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
   const receipt = useRef<HTMLDivElement>(null);
   const failure = useRef<HTMLParagraphElement>(null);
   const idOf = (name: string) => `${formKey}-${name}`;
+  const alone = findAlone(fields);
 
   useEffect(() => {
     // A receipt that is part of the page as loaded does not move the focus.
@@ -85,7 +86,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
         />
         <p className={styles.note}>{words.requiredNote}</p>
         {fields.map((field) => (
-          <Field key={field.rule.name} field={field} form={form} />
+          <Field key={field.rule.name} field={field} form={form} isAlone={alone.has(field)} />
         ))}
         <Honeypot id={idOf('website')} label={words.honeypotLabel} />
         <div className={styles.end}>

@@ -76,6 +76,12 @@ export const choices = style({
   gap: `${space.xs} ${space.s}`,
   marginBlock: space.xs,
 });
+/** Five in two rows of three and two, or in one column. */
+globalStyle(`${choices} > :first-child:nth-last-child(5), ${choices} > :first-child:nth-last-child(5) ~ *`, {
+  flexBasis: 'max(12.5rem, min(100%, (41rem - 100%) * 999))',
+  padding: `${space.xs} 0.625rem`,
+  gap: '0.5rem',
+});
 
 /** A radio button as large as a button. */
 export const choice = style([
@@ -103,8 +109,8 @@ export const unavailable = style({
 });
 export const radio = style({
   flex: 'none',
-  width: '1.375rem',
-  height: '1.375rem',
+  width: '1.5rem',
+  height: '1.5rem',
   margin: 0,
   accentColor: colour.link,
 });

@@ -15,7 +15,7 @@ type FieldForm = Pick<EnquiryFormProps, 'booking' | 'submission' | 'today' | 'ty
   };
 
 /** A field: its label, control, error and hint, linked by ids. With the hint below, the controls of two adjacent fields align. */
-export function Field({ field, form }: { field: FieldProps; form: FieldForm }) {
+export function Field({ field, form, isAlone }: { field: FieldProps; form: FieldForm; isAlone: boolean }) {
   const { label, rule, placeholder, options, autocomplete, condition } = field;
   const { control, keyboard, isShort } = behaviourOf(rule.kind);
   const { enquiry } = form;
@@ -123,7 +123,7 @@ export function Field({ field, form }: { field: FieldProps; form: FieldForm }) {
     );
   }
   return (
-    <div className={classes(styles.field[control === 'textarea' ? 'wide' : isShort ? 'short' : 'half'], shown)}>
+    <div className={classes(styles.field[isAlone || isWide(field) ? 'wide' : isShort ? 'short' : 'half'], shown)}>
       <label className={styles.label} htmlFor={id}>
         {marked}
       </label>
@@ -150,6 +150,21 @@ export function Field({ field, form }: { field: FieldProps; form: FieldForm }) {
       )}
       {notes}
     </div>
+  );
+}
+
+const wideControls = ['textarea', 'choices', 'checkbox'];
+const isWide = ({ rule }: FieldProps) => wideControls.includes(behaviourOf(rule.kind).control);
+
+/** Finds the fields that have nothing beside them in a row of two: those before a wide field, or the last. */
+export function findAlone(fields: readonly FieldProps[]): Set<FieldProps> {
+  let before = 0;
+  const isLast = (next: FieldProps | undefined) => !next || isWide(next);
+  return new Set(
+    fields.filter((field, index) => {
+      before = isWide(field) ? 0 : before + 1;
+      return before % 2 === 1 && isLast(fields[index + 1]);
+    }),
   );
 }
 

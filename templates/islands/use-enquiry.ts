@@ -105,7 +105,7 @@ export function useEnquiry({
     return handleSubmit((values) => {
       if (isSending.current) return;
       if (pressedAt - (startedAt.current || activationTime()) < minimumFillMs)
-        return fail(words.tooFast, words.tooFast);
+        return fail(words.tooFast, words.notSent);
       const website = String(new FormData(form).get('website') ?? '');
       // A filled honeypot gets no feedback.
       if (website !== '') return;

@@ -4,9 +4,9 @@ import { endLabel } from '../../schema/placeholders.ts';
 import { placesOf } from '../../site/format-address.ts';
 import { alwaysOpen, currentWeek, hoursShort, isLongHours, type HoursTable as Table } from '../../site/format-hours.ts';
 import { departmentOpenNow, openNowData } from '../client/open-now-data.ts';
+import { JsonScript } from '../islands/JsonScript.tsx';
 import * as styles from './Hours.css.ts';
 import { Paragraph, Prose } from './InlineText.tsx';
-import { JsonScript } from '../islands/JsonScript.tsx';
 import { useSite } from './page-context.ts';
 
 /** The opening hours by season, one row for days with the same hours, then those of departments with their numbers. */

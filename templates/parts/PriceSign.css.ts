@@ -1,12 +1,17 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import * as look from '#look/surfaces.ts';
 import { inRowApart } from '../styles/recipes.ts';
 import { fact } from '../styles/surface.css.ts';
-import { face, narrow, space, text } from '../styles/tokens.css.ts';
+import { face, medium, narrow, space, text } from '../styles/tokens.css.ts';
 
 export const sign = style([fact, { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.l }]);
 export const compact = style([sign, { paddingBlock: space.l, '@media': { [narrow]: { gap: space.s } } }]);
 export const label = style({ display: 'block', ...face.heavy });
+/** Where there is room, the name of the work beside its price. */
+export const price = style({
+  '@media': { [medium]: { ...inRowApart(`0 ${space.l}`), alignItems: 'baseline', flex: 1 } },
+});
+globalStyle(`${price} > ${label}:first-child`, { '@media': { [medium]: { flexBasis: '100%' } } });
 /** The lowest price, below a line. */
 export const lowest = style({
   ...inRowApart(`0 ${space.m}`),

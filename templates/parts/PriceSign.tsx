@@ -14,7 +14,7 @@ export function PriceSign({ route: { service, sign, hero } }: { route: ServiceRo
   return (
     <div className={hero.image ? styles.compact : styles.sign}>
       {!hero.image && <Icon name={service.icon} size="large" />}
-      <p>
+      <p className={styles.price}>
         {!main && sign.isFrom && <span className={styles.label}>{layout.headings.priceSign}</span>}
         <span className={styles.amount}>
           <PriceText price={main ?? price} amountOnly={!main} />

@@ -61,6 +61,8 @@ const bar = style({
 export const callBar = styleVariants({ plain: [bar], helplines: [bar], long: [bar] });
 
 globalStyle(`${bar} > a`, { flex: '1 1 auto', paddingInline: space.s });
+// Alone it leaves the start of a field behind it free to be seen and pressed.
+globalStyle(`${bar} > a:only-child`, { flex: '0 1 auto', marginInline: 'auto' });
 globalStyle(`${callBar.helplines} > a`, { flexBasis: '7rem' });
 export const helpline = style({
   whiteSpace: 'nowrap',

@@ -17,7 +17,7 @@ export function FormSection({ section }: { section: SectionOf<'form'> }) {
   const isShort = section.aside.every(({ kind }) => kind === 'list');
   return (
     <Section {...section} band split={isShort}>
-      <div className={isShort ? `${withAside} ${styles.underHeading}` : withAside}>
+      <div className={isShort ? `${withAside} ${styles.underHeading}` : styles.columns}>
         <div className={`${styles.form} ${stack.l}`}>
           <Island
             name="enquiry-form"

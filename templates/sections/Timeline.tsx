@@ -1,7 +1,6 @@
 import type { SectionOf } from '../../schema/section.ts';
 import { Paragraph } from '../parts/InlineText.tsx';
 import { Section } from '../parts/Section.tsx';
-import { stack } from '../styles/layout.css.ts';
 import * as styles from './points.css.ts';
 
 export function Timeline({ section }: { section: SectionOf<'timeline'> }) {
@@ -11,7 +10,7 @@ export function Timeline({ section }: { section: SectionOf<'timeline'> }) {
         {section.items.map(({ year, title, text }) => (
           <li key={year} className={styles.event}>
             <p className={styles.year}>{year}</p>
-            <div className={stack.s}>
+            <div className={styles.eventText}>
               <h3>{title}</h3>
               <Paragraph>{text}</Paragraph>
             </div>

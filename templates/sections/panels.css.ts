@@ -48,6 +48,12 @@ export const form = style([
   },
 ]);
 
+/** Wide enough for three choices in a row. */
+export const columns = style([
+  withAside,
+  { '@media': { [medium]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(15rem, 1fr)' } } },
+]);
+
 /** The panels below the heading, and the form beside both. */
 export const underHeading = style({
   '@media': { [wide]: { selectors: { [`&:not(:has(${receipt}))`]: { display: 'contents' } } } },

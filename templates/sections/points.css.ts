@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import * as look from '#look/surfaces.ts';
-import { share } from '../styles/layout.css.ts';
+import { share, stack } from '../styles/layout.css.ts';
 import { beside, centred, equalColumns, inRow, rule } from '../styles/recipes.ts';
 import { sign as signSurface } from '../styles/surface.css.ts';
 import { colour, enlarged, face, narrow, radius, space, text, wide } from '../styles/tokens.css.ts';
@@ -118,8 +118,10 @@ export const event = style({
       selectors: { '&:not(:last-child)::before': { display: 'none' } },
     },
     [wide]: {
-      gridTemplateColumns: 'minmax(0, 1fr)',
-      alignContent: 'start',
+      // Titles and texts of a row begin on the same lines.
+      gridRow: 'span 3',
+      gridTemplate: 'subgrid / minmax(0, 1fr)',
+      rowGap: space.s,
       paddingBlockEnd: 0,
       selectors: {
         '&:not(:last-child)::before': {
@@ -132,6 +134,8 @@ export const event = style({
     },
   },
 });
+
+export const eventText = style([stack.s, { '@media': { [wide]: { display: 'contents' } } }]);
 
 export const year = style({
   justifySelf: 'start',

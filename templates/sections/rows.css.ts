@@ -94,17 +94,15 @@ export const amount = style({
 
 export const priceNote = style({ color: colour.muted, maxWidth: width.text });
 
-/** As high as the list beside it, with the button at its end. Hidden on a phone, whose two bars and hero show the same. */
+/** Hidden on a phone, whose two bars and hero show the same. */
 export const aside = style({
-  display: 'flex',
-  flexDirection: 'column',
+  display: 'grid',
   gap: space.m,
-  height: '100%',
+  justifyItems: 'start',
   paddingInlineStart: space.l,
   borderInlineStart: `0.25rem solid ${colour.plate}`,
   '@media': { [narrow]: { display: 'none' } },
 });
-globalStyle(`${aside} > :last-child`, { marginBlockStart: 'auto' });
 export const claim = style({ display: 'flex', gap: space.s, alignItems: 'center' });
 
 export const table = style([
@@ -223,6 +221,7 @@ globalStyle(`${boardLine} > :first-child`, {
   '@media': { [enlarged]: { display: 'grid', gridTemplateColumns: 'auto 1fr auto' } },
 });
 globalStyle(`${boardLine} h3`, { '@media': { [enlarged]: { gridColumn: '2 / -1' } } });
+globalStyle(`${boardLine} h3:has(+ svg)`, { '@media': { [enlarged]: { gridColumn: 2 } } });
 globalStyle(`${boardLine} h3 ~ span`, { '@media': { [enlarged]: { gridColumn: 2 } } });
 globalStyle(`${boardLine} h3 ~ svg`, { '@media': { [enlarged]: { gridColumn: 3 } } });
 globalStyle(`${board} > :last-child > *`, { borderBlockEnd: 0 });

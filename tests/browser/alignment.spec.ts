@@ -80,3 +80,58 @@ test('what is said by the hour takes about the same room, so that neither leaves
     }
   }
 });
+
+test('the fields of a form fill their rows, and its choices are large enough to press', async ({ page }) => {
+  for (const width of [390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ['/', '/book-online', '/contact', '/get-quote']) {
+      await page.goto(path);
+      const holes = await page.locator('main form').evaluate((form) => {
+        const end = Math.round(form.getBoundingClientRect().right);
+        const ends = (parts: Iterable<Element>) => {
+          const rows = new Map<number, number>();
+          for (const part of parts) {
+            const { top, right } = part.getBoundingClientRect();
+            rows.set(Math.round(top), Math.max(rows.get(Math.round(top)) ?? 0, Math.round(right)));
+          }
+          return [...rows.values()];
+        };
+        const fields = form.querySelectorAll('div:has(> :is(input, select, textarea)):not([aria-hidden])');
+        return [...ends(fields), ...ends(form.querySelectorAll('fieldset label'))].filter((right) => right < end - 1);
+      });
+      expect(holes, `${path} at ${width} px`).toEqual([]);
+      const sizes = await page
+        .locator('main form input[type=radio]')
+        .evaluateAll((all) => all.map((each) => each.clientWidth));
+      for (const size of sizes) expect(size).toBeGreaterThanOrEqual(24);
+    }
+  }
+});
+
+test('no choice of five stands alone in its row', async ({ page }) => {
+  for (const width of [390, 768, 1024, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/book-online');
+    const tops = await page
+      .locator('main fieldset label')
+      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+    const rows = [...new Set(tops)].map((top) => tops.filter((each) => each === top).length);
+    expect(rows, `${width} px`).toEqual(rows[0] === 1 ? [1, 1, 1, 1, 1] : [3, 2]);
+  }
+});
+
+test('no sign of the map touches the road that crosses it', async ({ page }) => {
+  for (const width of [768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    const gaps = await page.locator('main nav > svg:visible').evaluate((map) => {
+      const road = (map.querySelector('line[y2]') as Element).getBoundingClientRect();
+      const middle = (road.left + road.right) / 2;
+      const signs = [...map.querySelectorAll('a rect[x]')].map((sign) => sign.getBoundingClientRect());
+      return signs.map(({ left, right }) => Math.max(left - middle, middle - right));
+    });
+    expect(gaps.length).toBe(8);
+    // Half the road and a line beside it.
+    for (const gap of gaps) expect(gap, `${width} px`).toBeGreaterThan(7);
+  }
+});

@@ -106,7 +106,7 @@ function MapPicture({ map, stops, current }: MapPictureProps) {
 
 /** A stop's sign on its post; the business's has a garage behind it. */
 function Post({ stop, isHigh, isCurrent }: { stop: Placed; isHigh: boolean; isCurrent: boolean }) {
-  const { name, crossing, x, level, width } = stop;
+  const { name, crossing, x, shift, level, width } = stop;
   const y = level === undefined ? (isHigh ? row.high : row.low) : row.road - level * signHeight - 0.1;
   if (crossing) {
     return (
@@ -124,6 +124,7 @@ function Post({ stop, isHigh, isCurrent }: { stop: Placed; isHigh: boolean; isCu
         text={name}
         figure={figureOf(stop)}
         width={width}
+        x={shift}
       />
     </At>
   );
@@ -134,14 +135,17 @@ interface PlateProps {
   text: string;
   figure?: number | undefined;
   width?: number | undefined;
+  /** Where its middle is, in em. */
+  x?: number | undefined;
+  /** Whether it starts at 0. */
   start?: boolean;
 }
 
 /** A sign as wide as its text. */
-function Plate({ className, text, figure, start = false, ...given }: PlateProps) {
+function Plate({ className, text, figure, x, start = false, ...given }: PlateProps) {
   const width = given.width ?? widthOf(figure === undefined ? text : `${text} ${figure}`);
   return (
-    <At className={className} x={start ? em(width / 2) : undefined}>
+    <At className={className} x={start ? em(width / 2) : x ? em(x) : undefined}>
       <rect x={em(-width / 2)} width={em(width)} />
       <text>
         {text}

@@ -1,7 +1,10 @@
 import type { Stop } from '../../../site/strip-map.ts';
 
-/** A stop with its position in per cent of the width; a sign in a stack also with its place from the road up, and its width in em. */
-export type Placed = Stop & { x: number; level?: number; width?: number };
+/**
+ * A stop with its position in per cent of the width, and how far its sign is beside its post, in em. A sign in a stack
+ * also has its place from the road up, and its width in em.
+ */
+export type Placed = Stop & { x: number; shift?: number; level?: number; width?: number };
 
 /** A stop, or the signs of several towns on one post. */
 type Sign = Stop & { stack?: readonly Stop[] };
@@ -9,8 +12,21 @@ type Sign = Stop & { stack?: readonly Stop[] };
 /** From 8 to 92 % of the width, with the business in the middle. */
 export function placeToScale(stops: readonly Stop[]): Placed[] {
   const farthest = Math.max(...stops.map(({ at }) => Math.abs(at)));
-  return stops.map((stop) => ({ ...stop, x: 50 + (42 * stop.at) / farthest }));
+  const placed = stops.map((stop) => ({ ...stop, x: 50 + (42 * stop.at) / farthest }));
+  return placed.map((stop, index) => {
+    if (stop.crossing) return stop;
+    // How far the sign would reach over a crossing road on either side.
+    const over = (beside: Placed | undefined) =>
+      beside?.crossing
+        ? Math.max(0, widthOf(wordsOf(stop)) / 2 + clearance - (Math.abs(stop.x - beside.x) * narrowest) / 100)
+        : 0;
+    return { ...stop, shift: over(placed[index - 1]) - over(placed[index + 1]) };
+  });
 }
+
+/** Width in em of the map to scale on the narrowest screen that has it, and the space between a sign and a crossing road. */
+const narrowest = 57;
+const clearance = 0.8;
 
 /** Width in em of the smallest phone, at the size of the names. */
 const phone = 22.2;
