@@ -94,11 +94,13 @@ export const amount = style({
 
 export const priceNote = style({ color: colour.muted, maxWidth: width.text });
 
-/** Hidden on a phone, whose two bars and hero show the same. */
+/** As high as the list beside it. Hidden on a phone, whose two bars and hero show the same. */
 export const aside = style({
   display: 'grid',
   gap: space.m,
+  placeContent: 'start stretch',
   justifyItems: 'start',
+  height: '100%',
   paddingInlineStart: space.l,
   borderInlineStart: `0.25rem solid ${colour.plate}`,
   '@media': { [narrow]: { display: 'none' } },
