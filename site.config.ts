@@ -4425,10 +4425,8 @@ const site: SiteInputOf<SiteNames> = {
       'Sorry, this has not been sent. Everything you typed is still here: please try again, or call us on {phone}.',
     sending: 'Sending...',
     expect: {
-      later:
-        'We’re closed now, so our 2 hours start when we open. We open today at [opens]; expect to hear from us by [time].',
-      otherDay:
-        'We’re closed now, so our 2 hours start when we open. We open on [day] at [opens]; expect to hear from us by [time].',
+      later: 'The two hours start when we open. We open today at [opens]; expect to hear from us by [time].',
+      otherDay: 'The two hours start when we open. We open on [day] at [opens]; expect to hear from us by [time].',
     },
     receipt: {
       correct: 'Gave us the wrong number, or changed your plans? Call {phone} and quote your reference.',
