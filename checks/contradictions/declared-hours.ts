@@ -10,6 +10,7 @@ import {
 import type { Site } from '../../schema/site.ts';
 import { dateFormatter, lowerFirst } from '../../site/format.ts';
 import { formatTimes, hoursOfYear, hoursSentence } from '../../site/format-hours.ts';
+import type { Facts } from './facts.ts';
 import { escapeRegExp, hasName } from './words.ts';
 
 /** The opening and closing minutes of the periods of a day, from 0 for Monday; a closed day has none. */
@@ -66,38 +67,54 @@ function listExceptions(
     const said = formatTimes(times, site).join(', ') || lowerFirst(site.wording.closed, site.language);
     const index = own.indexOf(exception);
     const shared = site.hours.exceptions.findIndex((each) => each.name === name && each.date <= date);
-    const [weekday, day] = [format(date, { weekday: 'long' }), format(date, { day: 'numeric' })];
+    const [weekday, day, month] = [
+      format(date, { weekday: 'long' }),
+      format(date, { day: 'numeric' }),
+      format(date, { month: 'long' }),
+    ];
     const names = [
-      name,
+      escapeRegExp(name),
       format(date, { day: 'numeric', month: 'long' }),
       format(date, { day: 'numeric', month: 'short' }),
-      `${weekday} ${day}`,
-      `${weekday} the ${day}`,
-    ].map((words) => escapeRegExp(words).replace(/['’]/g, "['’]"));
+      `${weekday},?(?: the)? ${day}(?: ${month})?`,
+    ].map((words) => words.replace(/['’]/g, "['’]"));
     return {
-      // Christmas Day of another year is another day.
+      // Christmas Day of another year is another day; its weekday is its own: "Christmas Day 2026 is a Friday".
       pattern: new RegExp(
-        `(?<![\\p{L}\\d])(?:${names.join('|')})(?![\\p{L}\\d])(?!,? (?!${date.slice(0, 4)})\\d{4})`,
+        `(?<![\\p{L}\\d])(?:${weekday},? )?(?:${names.join('|')})(?![\\p{L}\\d])(?!,? (?!${date.slice(0, 4)})\\d{4})(?:,? \\d{4})?(?:,?(?: \\p{L}+){0,3}? ${weekday}(?! \\d))?`,
         'giu',
       ),
-      week: weekdays.map((): Day => minutesIn(times.periods)),
+      /** The rest of its name besides a weekday, and that weekday: `Easter`, `the Monday`. */
+      season: name.includes(` ${weekday}`) ? name.replace(` ${weekday}`, '') : '',
+      weekday: new RegExp(`(?<![\\p{L}\\d])the ${weekday}(?! (?:after|before|\\d))`, 'giu'),
+      time: Date.parse(date),
+      hours: minutesIn(times.periods),
       said: `${name}, ${said}`,
       declared: index < 0 ? ['hours', 'exceptions', shared] : ['departments', key, 'exceptions', index],
     };
   });
 }
 
-/** Returns the exception that a sentence names, the sentence with a weekday in its place, and that weekday. */
-export function exceptionIn(sentence: string, exceptions: readonly Exceptional[], language: string) {
-  const plain = sentence.replace(/(\d)(?:st|nd|rd|th)\b(?: of\b)?/g, '$1');
-  const found = exceptions.filter(({ pattern }) => plain.search(pattern) >= 0);
+/** Returns the exception that a sentence names, the sentence with a weekday in its place, and the index of that day. */
+export function exceptionIn(sentence: string, exceptions: readonly Exceptional[], { site, vocabulary }: Facts) {
+  const plain = sentence.replace(vocabulary.ordinalEnding, '');
+  const named = exceptions.filter(({ pattern }) => plain.search(pattern) >= 0);
+  // "Easter: shut on Good Friday and on the Monday".
+  const isNear = ({ time }: Exceptional) => named.some((each) => Math.abs(each.time - time) < 4 * 86_400_000);
+  const isByWeekday = (each: Exceptional) =>
+    !named.includes(each) && (isNear(each) || hasName(plain, each.season)) && plain.search(each.weekday) >= 0;
+  const found = [
+    ...named,
+    ...exceptions.filter(isByWeekday).map((each) => ({ ...each, pattern: each.weekday })),
+  ];
   const [first] = found;
-  const isClosed = found.every(({ week }) => week.every((day) => day.length === 0));
-  if (!first || (found.length > 1 && !isClosed)) return undefined;
-  const weekday = weekdays
-    .map((_, index) => dateFormatter(language, { weekday: 'long' }).format(Date.UTC(2024, 0, 1 + index)))
-    .find((name) => !hasName(plain, name));
-  if (!weekday) return undefined;
-  const rest = found.reduce((text, { pattern }) => text.replace(pattern, weekday), plain);
-  return { ...first, isClosed, weekday, rest };
+  if (!first || found.some((each) => each !== first && each.hours.length + first.hours.length > 0)) return undefined;
+  const names = weekdays.map((_, index) =>
+    dateFormatter(site.language, { weekday: 'long' }).format(Date.UTC(2024, 0, 1 + index)),
+  );
+  const index = names.findIndex((name) => !hasName(plain, name));
+  const rest = found.reduce((text, { pattern }) => text.replace(pattern, names[index] ?? ''), plain);
+  // "Good Friday, 26 March": one day has two names.
+  const again = new RegExp(`(${names[index]})(?:\\W+(?:\\p{L}+ ){0,3}\\1)+`, 'gu');
+  return index < 0 ? undefined : { ...first, index, rest: rest.replace(again, '$1') };
 }

@@ -64,6 +64,7 @@ export function isAsserted(
   const subject = before.findLast(isNoun);
   const clause = { ...{ reading, at, end, from, to, words, verbs, before, subject }, ...{ named, names, isName } };
   if (isPossible(clause) || isReported(clause) || (!isPastAllowed && isPast(clause))) return false;
+  if (isOfRelative(clause) || (relative && grammar.business.has(subject?.text ?? ''))) return false;
   if (isOfOthers(clause) || isOfAll(clause)) return false;
   // "A clinic in York takes over, and it charges £220".
   const isAnaphor = grammar.anaphor.has(before.find(({ text }) => !grammar.joining.has(text))?.text ?? '');
@@ -111,6 +112,24 @@ function isPast({ reading, from, to, verbs: [verb], subject }: Clause): boolean 
   if (!verb) return false;
   if (!isPronoun(subject)) return past.has(verb.text);
   return has('PastTense')(verb) && !has('Passive')(verb) && !present.has(verb.text);
+}
+
+/** `The garage that shuts at one`, but not `the warranty that we give` and `customers who pay in cash`. */
+function isOfRelative({ reading, at, words, named, isName }: Clause): boolean {
+  const { grammar, polarity } = reading.vocabulary;
+  const all = tagWords(reading);
+  const isHead = (word: Word | undefined) => isNoun(word) && !has('Date', 'Pronoun')(word);
+  const pronoun = words.findLast(
+    (word) =>
+      word.start < at && grammar.relative.has(word.text) && (word.text !== 'that' || isHead(all[all.indexOf(word) - 1])),
+  );
+  if (!pronoun || polarity.subject.test(reading.text.slice(pronoun.start, at))) return false;
+  const before = all.slice(0, all.indexOf(pronoun));
+  const isPlace = (word: Word) => has('Preposition')(before[before.indexOf(word) - 1]);
+  const head = before.findLast((word) => isHead(word) && !isPlace(word));
+  if (!head || named.has(head.start)) return false;
+  const near = before.slice(Math.max(before.indexOf(head) - 4, 0), before.indexOf(head));
+  return !near.some(({ text }) => grammar.ourPossessive.has(text)) && (grammar.business.has(head.text) || !isName(head.text));
 }
 
 /** Whether somebody else is named before the verb: `they charge`, `most garages`. */

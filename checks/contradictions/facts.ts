@@ -87,7 +87,9 @@ function namesOf({ business, services, prices, claims, facts, towns }: Site, voc
       business.address.county ?? '',
     ].map(String),
     ...[...Object.keys({ ...services, ...prices, ...claims })],
-    ...[...Object.keys(facts), ...Object.values(facts)].map((text) => text.replaceAll('-', ' ')),
+    ...[...Object.keys(facts), ...Object.values(facts).filter((text) => !/:\/\//.test(text))].map((text) =>
+      text.replaceAll('-', ' '),
+    ),
     ...Object.values({ ...services, ...prices, ...towns }).map(({ name }) => name),
     ...Object.values(prices).flatMap(({ includes = [] }) => includes),
     ...Object.values(claims).map(({ value, label }) => `${value} ${label}`),

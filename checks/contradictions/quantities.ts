@@ -23,7 +23,7 @@ const readersOf = cached((words: Vocabulary): { beforeTimes: Reader[]; afterTime
   const value = (text = '') => readNumber(text, words);
   const money = (text: string) => value(text.replace(/[.,](?=\d{3}(?!\d))/g, ''));
   const year = (text = '') => words.ordinals[text.toLowerCase()] ?? value(text);
-  const age = `(${[...Object.keys(words.ordinals), String.raw`\d+(?:st|nd|rd|th)`, number].join('|')})`;
+  const age = `(${[...Object.keys(words.ordinals), String.raw`\d+${words.ordinalEnding.source}`, number].join('|')})`;
   const withAge = ({ source }: RegExp) => new RegExp(source.replace('§', age), 'gi');
   const units = words.units.map(({ unit: { source } }) => `(${source})`).join('|');
   const beforeTimes: Reader[] = [

@@ -2,7 +2,7 @@ import { type CountryCode, findPhoneNumbersInText } from 'libphonenumber-js';
 import { branchesOf } from '../../../site/format-address.ts';
 import { formatKeyPath, type KeyPath } from '../../../site/problem.ts';
 import { readDays } from '../clock.ts';
-import { hasForeign, isAsserted } from '../evidence.ts';
+import { isAsserted } from '../evidence.ts';
 import type { Facts, Found } from '../facts.ts';
 import { read } from '../subjects.ts';
 import { hasName, sentencesOf } from '../words.ts';
@@ -15,23 +15,20 @@ const silentEntries = ['business', 'towns', 'forms', 'facts', 'helplines'];
 /** Finds phone numbers, postcodes, addresses and e-mail addresses that differ from the business's own. */
 export function findContactsThatDiffer(facts: Facts): Found[] {
   const contacts = listContacts(facts);
+  const { names, vocabulary } = facts;
   return facts.texts.flatMap(({ path, text }) => {
     if (silentEntries.includes(String(path[0]))) return [];
-    return sentencesOf(text, facts.vocabulary).flatMap((sentence) => {
+    return sentencesOf(text, vocabulary).flatMap((sentence) => {
       // Most sentences have neither a digit nor an @.
       if (!/\d|@| \p{Lu}/u.test(sentence)) return [];
       return contacts.flatMap(({ declared, value, othersIn }) =>
         othersIn(sentence).flatMap((said): Found[] => {
-          const before =
-            sentence
-              .slice(0, sentence.indexOf(said))
-              .split(/[,;:]\s/)
-              .at(-1) ?? '';
-          const objection =
-            declared[1] === 'address'
-              ? declared[2] === 'street' &&
-                (hasForeign(before, facts.vocabulary) || facts.vocabulary.hours.negated.test(before))
-              : !isAsserted(read(sentence, facts.vocabulary), sentence.indexOf(said), facts.names);
+          const isAddress = declared[1] === 'address';
+          const options = { isPastAllowed: isAddress, isOfBusiness: isAddress };
+          const [reading, at] = [read(sentence, vocabulary), sentence.indexOf(said)];
+          const clause = reading.clauses.findLast(({ start }) => start <= at);
+          const isDenied = isAddress && vocabulary.polarity.not.test(sentence.slice(clause?.start, at));
+          const objection = isDenied || !isAsserted(reading, at, names, [], options);
           const token = declared[1] === 'phone' ? 'phone' : declared.at(-1);
           const write = declared[0] === 'access' ? value : `{${token}}`;
           const message = `says "${said}", but ${formatKeyPath(declared)} is "${value}"; write ${write}`;

@@ -8,9 +8,9 @@ import type { Facts, Found } from '../facts.ts';
 import { readNumber } from '../numbers.ts';
 import { hasFigure, readQuantities } from '../quantities.ts';
 import type { Quantity } from '../quantity.ts';
-import { read, termsOf } from '../subjects.ts';
+import { read, stemOf, termsOf } from '../subjects.ts';
 import { statementsIn, type Text } from '../texts.ts';
-import { hasName, pattern } from '../words.ts';
+import { hasName, pattern, wordsOf } from '../words.ts';
 
 /** A text without what its tokens for hours write, which is always correct. */
 function withoutTokens({ text, tokens }: Text, { site }: Facts): string {
@@ -25,7 +25,8 @@ const silent: ReadonlySet<unknown> = new Set(
 
 /** Finds sentences about opening times that contradict the hours or their exceptions. */
 export function findHoursThatDiffer(facts: Facts): Found[] {
-  const { vocabulary, names } = facts;
+  const { vocabulary } = facts;
+  const names = subjectsOf(facts);
   const all = listHours(facts);
   const [own, departments] = [all.slice(0, 1), all.slice(1)];
   const isAlwaysReached = departments.some(({ weeks }) => weeks.every((days) => days.every(isAllDay)));
@@ -36,53 +37,49 @@ export function findHoursThatDiffer(facts: Facts): Found[] {
     hasFigure(sentence, vocabulary) || mentions.some((each) => sentence.search(each) >= 0);
   return facts.texts.flatMap((text) => {
     if (text.path.some((key) => silent.has(key))) return [];
-    return statementsIn(withoutTokens(text, facts), vocabulary).flatMap(({ words: sentence, question }) => {
+    return statementsIn(withoutTokens(text, facts), vocabulary).flatMap(({ words: sentence, question }): Found[] => {
       // Most sentences contain neither a day nor a time.
       if (!isTimed(question + sentence) || words.away.test(sentence)) return [];
       const named = departments.filter(({ name }) => hasName(sentence, name));
-      // "On Christmas Eve we close at 14:00" is compared with the hours of that day alone.
-      const [year] = named.length > 0 ? named : own;
-      const day = year && exceptionIn(sentence, year.exceptions, facts.site.language);
-      if (day) {
-        const isWrong = day.isClosed
-          ? saysOpenOn(day.weekday, day.rest, vocabulary)
-          : faultIn(day.rest, question, text, day.week, facts) !== undefined;
-        const message = `says "${sentence}", but ${formatKeyPath(day.declared)} is ${day.said}; change one of them`;
-        return isWrong && isAsserted(read(day.rest, vocabulary), day.rest.indexOf(day.weekday), names)
-          ? [{ path: text.path, declared: day.declared, said: sentence, message, confidence: 'certain' }]
-          : [];
-      }
       const years = named.length > 0 ? named : own;
-      const faults = years.flatMap(({ weeks }) => weeks.map((days) => faultIn(sentence, question, text, days, facts)));
-      const said = faults.every((fault) => fault) ? faults[0] : undefined;
-      if (!said || !year) return [];
+      const faults = years.flatMap((year) => {
+        const day = exceptionIn(sentence, year.exceptions, facts);
+        const rest = day?.rest ?? sentence;
+        return year.weeks.map((week) => {
+          const said = faultIn(rest, question, text, day ? week.with(day.index, day.hours) : week, facts);
+          if (!said) return undefined;
+          const verb = Math.max(said.search(words.open), said.search(words.closed));
+          const at = rest.indexOf(said) + (verb > 0 ? verb : said.length - 1);
+          return isAsserted(read(rest, vocabulary), at, names) ? { said, year, day } : undefined;
+        });
+      });
+      const [fault] = faults.every((each) => each) ? faults : [];
+      if (!fault) return [];
+      const { year, day } = fault;
+      const said = day ? sentence : fault.said;
       // "Call us day and night" is about the department that is open then.
       const isAboutOpening = words.open.test(said) || words.closed.test(said);
       if (isAlwaysReached && (always.test(said) || (named.length === 0 && !isAboutOpening))) return [];
-      if (!isAsserted(read(sentence, vocabulary), sentence.indexOf(said) + said.length - 1, names)) return [];
-      const message = `says "${said}", but the hours are ${year.said}; write ${year.tokens}`;
-      return [{ path: text.path, declared: year.declared, said, message, confidence: 'certain' as const }];
+      const message = day
+        ? `says "${said}", but ${formatKeyPath(day.declared)} is ${day.said}; change one of them`
+        : `says "${said}", but the hours are ${year.said}; write ${year.tokens}`;
+      return [{ path: text.path, declared: day?.declared ?? year.declared, said, message, confidence: 'certain' }];
     });
   });
 }
 
-/** The clauses of a sentence; two of them may share their subject. */
-function partsOf(sentence: string, vocabulary: Facts['vocabulary']): string[] {
-  return read(sentence, vocabulary).clauses.flatMap(({ text }) => text.split(vocabulary.hours.joined));
+/** The stems of what has opening hours: the business, its departments, its services, its doors and its staff. */
+function subjectsOf({ site, vocabulary }: Facts): Set<string> {
+  const { business, departments = {}, services, prices } = site;
+  const names = [departments, services, prices].flatMap((each) => Object.values(each).map(({ name }) => name));
+  const texts = [business.name, String(business.tagline), business.description, ...names];
+  const words = [...vocabulary.grammar.neutral, ...texts.flatMap(wordsOf)];
+  return new Set(words.map((word) => stemOf(word, vocabulary)));
 }
 
-/** Whether a clause says that the business is open on a day: not until it, nor from then on. */
-function saysOpenOn(day: string, sentence: string, vocabulary: Facts['vocabulary']): boolean {
-  const { hours } = vocabulary;
-  return partsOf(sentence, vocabulary).some(
-    (part) =>
-      part.includes(day) &&
-      !isEdge(part.slice(0, part.indexOf(day)), hours) &&
-      (hours.open.test(part) || hours.visit.some((pattern) => pattern.test(maskDays(part, vocabulary)))) &&
-      (hours.ours.test(sentence) || isOurs(part, vocabulary)) &&
-      !hours.closed.test(part) &&
-      !hours.negated.test(part),
-  );
+/** The clauses of a sentence; two of them may share their subject. */
+function partsOf(sentence: string, vocabulary: Facts['vocabulary']): string[] {
+  return read(sentence, vocabulary).clauses.flatMap(({ text }) => text.split(vocabulary.hours.joined).filter(Boolean));
 }
 
 /** The words of a sentence that contradict the hours. */
@@ -107,12 +104,25 @@ function faultIn(
   let state: Statement = { days: [], isClosed: false, isAbout: false };
   // The days of a question are those of its answer: "Stuck on a Sunday? We're here then too."
   if (question) state = { ...readStatement(question, state, text, facts), isAbout: true, isOther: false };
-  for (const part of partsOf(sentence, facts.vocabulary)) {
+  const parts = partsOf(sentence, facts.vocabulary);
+  for (const [index, part] of parts.entries()) {
     state = readStatement(part, state, text, facts);
+    // "On Sundays, we shut at four": days alone are the topic of what follows.
+    const next = parts[index + 1];
+    if (next && isTopic(part, next, facts)) continue;
     const fault = faultOf(hours.holiday.test(question) ? `${question} ${part}` : part, state, days, facts);
     if (fault) return fault;
   }
   return undefined;
+}
+
+/** Whether a clause has only days, of which the next one says more than times. */
+function isTopic(part: string, next: string, { vocabulary }: Facts): boolean {
+  const { open, closed } = vocabulary.hours;
+  const isTimed = (text: string) =>
+    readQuantities(text, vocabulary, true).some(({ dimension }) => dimension === 'clock');
+  const isMore = isOnlyTimes(next, vocabulary) || open.test(next) || closed.test(next) || !isTimed(next);
+  return isOnlyTimes(part, vocabulary) && !isTimed(part) && isMore;
 }
 
 type Statement = {
@@ -138,14 +148,15 @@ function readStatement(part: string, before: Statement, text: Text, { vocabulary
   // A service or a price has times of its own: `Evening course, Tuesdays 18:30 to 20:30`.
   const isBare = isOnlyTimes(part, vocabulary) && (isHeaded || before.isAbout || !isOwn);
   const isThen = before.days.length > 0 && hours.sameDays.test(part);
-  const isTopic = hours.ours.test(part) || hours.topic.test(maskDays(part, vocabulary));
+  const isOurs = hours.ours.test(part) || hours.topic.test(maskDays(part, vocabulary));
   const isAbout =
-    ((opens || closes) && isOurs(part, vocabulary)) ||
+    opens ||
+    closes ||
     (isHeaded && isBare) ||
     (isBare && (before.isAbout || (days.length > 0 && !before.isOther && !isBeginning(part, vocabulary))));
   const isClosed =
     closes ||
-    (isBare && hours.negated.test(part)) ||
+    (isBare && (hours.negated.test(part) || (before.isClosed && !hasFigure(part, vocabulary)))) ||
     (opens && hours.negated.test(part.slice(0, part.search(hours.open))));
   return {
     days: days.length > 0 ? days : before.isOther && !isThen ? [] : before.days,
@@ -158,7 +169,7 @@ function readStatement(part: string, before: Statement, text: Text, { vocabulary
     // One or two words are a label: `Surgery hours: Monday to Friday`.
     isOther:
       before.isOther ||
-      !(isAbout || hours.conditional.test(part) || isBare || isOnDays || isTopic || !/\S+\s\S+\s\S/.test(part)),
+      !(isAbout || hours.conditional.test(part) || isBare || isOnDays || isOurs || !/\S+\s\S+\s\S/.test(part)),
   };
 }
 
@@ -174,14 +185,6 @@ type HoursWords = Facts['vocabulary']['hours'];
 /** Whether words such as `from` and `until` make the time after them an opening or closing time. */
 function isEdge(before: string, { from, until, edge }: HoursWords): boolean {
   return [from, until, edge].some((words) => words.test(before));
-}
-
-/** Whether it is the business that is open or closed: a sentence about a road or a market names that first. */
-function isOurs(part: string, vocabulary: Facts['vocabulary']): boolean {
-  const { hours } = vocabulary;
-  const verb = Math.min(...[part.search(hours.open), part.search(hours.closed)].filter((at) => at >= 0));
-  const before = part.slice(0, verb);
-  return hours.ours.test(before) || hours.here.test(part.slice(verb)) || isOnlyTimes(before, vocabulary);
 }
 
 /** The words of a statement that contradict the hours, if any. */

@@ -120,6 +120,8 @@ export const figures = {
   ordinals: Object.fromEntries(Object.entries(numbers).map(([word, value]) => [ordinalOf(word), value])) as Readonly<
     Record<string, number>
   >,
+  /** The end of an ordinal in figures: `24th of December`. */
+  ordinalEnding: /(?<=\d)(?:st|nd|rd|th)\b(?: of\b)?/g,
   /** Words for one, between a number and its unit (`two full years`), and after a unit. */
   one: /(?<!\b(?:half|quarters?|thirds?|tenths?|fraction) of )\ban?\b|\bthe\b(?=\s\w+ and a half)|(?<=\bwithin\s)the\b(?! hour)/,
   unitFillers: /(?:(?:of|an?|full|whole|good|clear)\s)*/,

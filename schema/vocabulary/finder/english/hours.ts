@@ -19,7 +19,7 @@ export const hours = {
       somebody/someone/staff/we ('s/'ll_be/'re/are/is) (*) at/in the counter/desk/<place> by/from/till/until,
             my/our (working) day/week begins/goes/runs/starts, as usual, working as normal, we/i begin/start (work) at/from, working week`),
     closed: phrases(`
-      close~ !the_drive/the_gate/the_road, shut~ !the_drive/the_gate/the_road, shutter+ (don't/do_not/never) come/comes/go/goes down, lock~ up, locked, finish~ (for_the_day/for_the_week) at, finish~ work, pack~ up,
+      close~ !the_drive/the_gate/the_road, shut~ !the_drive/the_gate/the_road ^stuck, shutter+ (don't/do_not/never) come/comes/go/goes down, lock~ up, locked, finish~ (for_the_day/for_the_week) at, finish~ work, pack~ up,
       go/goes/head/heads home, afternoon+/day+/days/morning+ off`),
     /** Words for the days of the clause before, and a clause that gives the days of the next. */
     sameDays: phrases('then, that day, those days, when'),
@@ -32,8 +32,6 @@ export const hours = {
     ours: phrases(`
       we, us, our, we're, ours, i, i'm, my, me, someone, somebody, <place>, <staff>, doors, shutters, reception, phones,
       front desk, booking+, appointment+`),
-    /** Verbs that name the business themselves. */
-    here: new RegExp(`^${phrases("we're/we_are/i'm/i_am, we/i").source}`, 'i'),
     /** Things that a visitor does without the business: `tax your car online`. */
     online: phrases('app+, form+, online, web-site+'),
     /** Words that a statement of days and times may have besides: `Saturday workshop hours: 9 to 4`. */
