@@ -10,11 +10,14 @@ import {
 import type { Site } from '../../schema/site.ts';
 import { dateFormatter, lowerFirst } from '../../site/format.ts';
 import { formatTimes, hoursOfYear, hoursSentence } from '../../site/format-hours.ts';
-import type { Facts } from './facts.ts';
+import type { Vocabulary } from './vocabulary.ts';
 import { escapeRegExp, hasName } from './words.ts';
 
 /** The opening and closing minutes of the periods of a day, from 0 for Monday; a closed day has none. */
 export type Day = readonly { opens: number; closes: number }[];
+
+/** What the words and dates of a sentence are read with. */
+type Context = { site: Site; vocabulary: Vocabulary; today: Date };
 
 /** The periods of each day of a week, from Monday. */
 export function daysOf(week: Week): Day[] {
@@ -42,12 +45,41 @@ export function listHours({ site }: { site: Site }) {
   );
   return [{ name: '', hours: site.hours, key: '' }, ...departments].map(({ name, hours, key }) => ({
     name,
+    dates: datesOf(hours, key, site),
     weeks: hoursOfYear(hours, site).map(({ week }) => daysOf(week)),
-    exceptions: listExceptions(key ? departmentHours(hours, site.hours.exceptions) : site.hours, key, site),
+    exceptions: listExceptions(datesOf(hours, key, site), key, site),
     said: hoursSentence({ ...site, hours }),
     declared: key ? ['departments', key, 'regular'] : ['hours', 'regular'],
     tokens: key ? `{hours:${key}}` : '{hours} or {hours:short}',
   }));
+}
+
+/** The hours of a department on every date, or of the business. */
+function datesOf(hours: Omit<OpeningHours, 'exceptions'>, key: string, site: Site) {
+  return key ? departmentHours(hours, site.hours.exceptions) : site.hours;
+}
+
+/** Whether a closure from one date to another includes an open day: `shut from 23 December to 4 January`. */
+export function closesOpenDays(sentence: string, hours: OpeningHours, { site, vocabulary, today }: Context): boolean {
+  const { closed, reopen, until } = vocabulary.hours;
+  const nameOf = (month: number) => dateFormatter(site.language, { month: 'long' }).format(Date.UTC(2026, month, 1));
+  const months = Array.from({ length: 12 }, (_, month) => nameOf(month));
+  const plain = sentence.replace(vocabulary.ordinalEnding, '');
+  const dates = [...plain.matchAll(new RegExp(`(\\d{1,2}) (${months.join('|')})(?:,? (\\d{4}))?`, 'gi'))];
+  const [first, last, more] = dates.map(({ 0: text, 1: day, 2: month = '', 3: year, index }) => ({
+    ...{ day: Number(day), month: months.findIndex((name) => name.toLowerCase() === month.toLowerCase()) },
+    ...{ year: Number(year), index, end: index + text.length },
+  }));
+  if (!first || !last || more || !closed.test(plain) || vocabulary.polarity.not.test(plain)) return false;
+  const between = plain.slice(first.end, last.index);
+  if (!until.test(between) && !reopen.test(between)) return false;
+  const isNext = last.month < first.month ? 1 : 0;
+  const year = first.year || last.year - isNext || today.getFullYear();
+  const end = Date.UTC(year + isNext, last.month, last.day);
+  for (let time = Date.UTC(year, first.month, first.day); time < end; time += 86_400_000) {
+    if (hoursOn(hours, new Date(time).toISOString().slice(0, 10)).periods.length > 0) return true;
+  }
+  return false;
 }
 
 type Exceptional = ReturnType<typeof listExceptions>[number];
@@ -95,18 +127,15 @@ function listExceptions(
   });
 }
 
-/** Returns the exception that a sentence names, the sentence with a weekday in its place, and the index of that day. */
-export function exceptionIn(sentence: string, exceptions: readonly Exceptional[], { site, vocabulary }: Facts) {
+/** Returns the exception that a sentence names, the sentence with a weekday in its place, its place and its index. */
+export function exceptionIn(sentence: string, exceptions: readonly Exceptional[], { site, vocabulary }: Context) {
   const plain = sentence.replace(vocabulary.ordinalEnding, '');
   const named = exceptions.filter(({ pattern }) => plain.search(pattern) >= 0);
   // "Easter: shut on Good Friday and on the Monday".
   const isNear = ({ time }: Exceptional) => named.some((each) => Math.abs(each.time - time) < 4 * 86_400_000);
   const isByWeekday = (each: Exceptional) =>
     !named.includes(each) && (isNear(each) || hasName(plain, each.season)) && plain.search(each.weekday) >= 0;
-  const found = [
-    ...named,
-    ...exceptions.filter(isByWeekday).map((each) => ({ ...each, pattern: each.weekday })),
-  ];
+  const found = [...named, ...exceptions.filter(isByWeekday).map((each) => ({ ...each, pattern: each.weekday }))];
   const [first] = found;
   if (!first || found.some((each) => each !== first && each.hours.length + first.hours.length > 0)) return undefined;
   const names = weekdays.map((_, index) =>
@@ -116,5 +145,6 @@ export function exceptionIn(sentence: string, exceptions: readonly Exceptional[]
   const rest = found.reduce((text, { pattern }) => text.replace(pattern, names[index] ?? ''), plain);
   // "Good Friday, 26 March": one day has two names.
   const again = new RegExp(`(${names[index]})(?:\\W+(?:\\p{L}+ ){0,3}\\1)+`, 'gu');
-  return index < 0 ? undefined : { ...first, index, rest: rest.replace(again, '$1') };
+  const whole = rest.replace(again, '$1');
+  return index < 0 ? undefined : { ...first, index, at: whole.indexOf(names[index] ?? ''), rest: whole };
 }

@@ -121,7 +121,9 @@ function isOfRelative({ reading, at, words, named, isName }: Clause): boolean {
   const isHead = (word: Word | undefined) => isNoun(word) && !has('Date', 'Pronoun')(word);
   const pronoun = words.findLast(
     (word) =>
-      word.start < at && grammar.relative.has(word.text) && (word.text !== 'that' || isHead(all[all.indexOf(word) - 1])),
+      word.start < at &&
+      grammar.relative.has(word.text) &&
+      (word.text !== 'that' || isHead(all[all.indexOf(word) - 1])),
   );
   if (!pronoun || polarity.subject.test(reading.text.slice(pronoun.start, at))) return false;
   const before = all.slice(0, all.indexOf(pronoun));
@@ -129,7 +131,9 @@ function isOfRelative({ reading, at, words, named, isName }: Clause): boolean {
   const head = before.findLast((word) => isHead(word) && !isPlace(word));
   if (!head || named.has(head.start)) return false;
   const near = before.slice(Math.max(before.indexOf(head) - 4, 0), before.indexOf(head));
-  return !near.some(({ text }) => grammar.ourPossessive.has(text)) && (grammar.business.has(head.text) || !isName(head.text));
+  return (
+    !near.some(({ text }) => grammar.ourPossessive.has(text)) && (grammar.business.has(head.text) || !isName(head.text))
+  );
 }
 
 /** Whether somebody else is named before the verb: `they charge`, `most garages`. */

@@ -82,6 +82,7 @@ function namesOf({ business, services, prices, claims, facts, towns }: Site, voc
     ...[
       business.name,
       business.tagline,
+      business.description,
       business.address.street,
       business.address.town,
       business.address.county ?? '',

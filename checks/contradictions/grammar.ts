@@ -35,9 +35,10 @@ export function clauseAround(reading: Reading, at: number): [from: number, to: n
   const words = vocabulary.grammar.neutral.size > 0 ? tagWords(reading) : [];
   // "The emergency line, 0800 111 999, is answered day and night".
   const isContinued = (word?: Word) =>
-    has('Copula', 'Modal')(word) || (has('PresentTense')(word) && /s$/.test(word?.text ?? ''));
+    has('Copula', 'Modal', 'PastTense')(word) || (has('PresentTense')(word) && /s$/.test(word?.text ?? ''));
   const ownIn = (start: number, end: number) => words.filter((word) => word.start >= start && word.start < end);
-  const continues = ({ start, end }: Clause) => isContinued(ownIn(start, end).find((word) => !has('Value')(word)));
+  const continues = ({ start, end }: Clause) =>
+    isContinued(ownIn(start, end).find((word) => !has('Value', 'Conjunction', 'Adverb', 'Negative')(word)));
   const around = clauses.findIndex(({ end }) => end >= at);
   const next = clauses[around + 1];
   const last = next && continues(next) ? around + 1 : around;

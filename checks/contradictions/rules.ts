@@ -4,11 +4,12 @@ import { findClaimsWithoutEvidence, findFiguresWithTwoMeanings, findOtherBeginni
 import { findContactsThatDiffer } from './rules/contact.ts';
 import { findNearDuplicatePages } from './rules/duplicates.ts';
 import { findOtherFiguresThatDiffer, findPricesThatDiffer } from './rules/figures.ts';
-import { findHoursThatDiffer, findPromisesOutsideHours } from './rules/hours.ts';
+import { findHoursThatDiffer } from './rules/hours.ts';
 import { findCountsThatDiffer } from './rules/lists.ts';
 import * as names from './rules/names.ts';
 import { findPlacesBeyondRadius, findTownsMissingFromLists } from './rules/places.ts';
 import { findDroppedFroms, findOutlyingPrices, findThingsWithTwoPrices } from './rules/prices.ts';
+import { findPromisesOutsideHours } from './rules/promises.ts';
 import { findSlotsOutsideHours } from './rules/slots.ts';
 import { findStatementsThatDiffer } from './rules/statements.ts';
 import { findStatisticsThatDiffer } from './rules/statistics.ts';

@@ -3,6 +3,7 @@ import type { Site } from '../../schema/site.ts';
 import { hoursShort } from '../../site/format-hours.ts';
 import type { KeyPath } from '../../site/problem.ts';
 import { daysOf } from './declared-hours.ts';
+import { hasFigure } from './quantities.ts';
 import { read, type Term, termsOf } from './subjects.ts';
 import { statementsIn, type Text } from './texts.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -41,7 +42,9 @@ export const answersIn = cachedText((text, vocabulary): Answer[] => {
       const own = Number(isDenial(said));
       const negations = count(rest.slice(0, place + said.length)) - own + Number(!isAgreed);
       const isTrue = (words === is) === (negations === 0);
-      return negations < 2 ? { stance, isTrue, said, at: start + place } : [];
+      // "You don't have to book a month ahead" denies the month.
+      const isAmount = negations > own && hasFigure(clause.slice(place + said.length), vocabulary);
+      return negations < 2 && !isAmount ? { stance, isTrue, said, at: start + place } : [];
     });
   });
 });

@@ -169,6 +169,14 @@ it.each([
   ['a quotation', '“Those brake pads were £300 well spent,” says a driver from Dover.'],
   ['a charge of an organisation', 'Brake pads cost £40 to register with the Office of Brakes.'],
   ['a time after an answer', 'You can write to the Ombudsman within six months of our final answer.'],
+  ['another garage in a relative clause', 'The garage that shuts at noon is not us.'],
+  ['whom a relative clause tells apart', 'The workshop we order from shuts at noon.'],
+  ['what exists elsewhere', 'There are garages that run 24 hours a day.'],
+  ['a verb of the clause before', 'The man I learned from knocked off at noon and never closed.'],
+  ['what did not happen', 'Had we moved to Dover, you would be paying for parking.'],
+  ['what somebody wondered', 'Somebody wrote to ask whether we close for lunch.'],
+  ['a value denied for the right one', 'Brake pads are from £80, not from £60.'],
+  ['a price that may be', 'If a club gives you a voucher, brake pads may drop to £20.'],
   ['a comparison', 'On Mondays the shutters come down two hours sooner than they once did.'],
 ])('finds nothing in %s', (_, sentence) => {
   const draft = quietDefinition();

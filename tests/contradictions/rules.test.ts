@@ -54,6 +54,35 @@ const plants: Plant[] = [
     },
     'figure-differs at pages[1].hero.lead',
   ],
+  [
+    'a closure over days that are open',
+    say('We are closed from 24 December 2026 until 4 January 2027.'),
+    'hours-differ at pages[1].hero.lead',
+  ],
+  [
+    'an exit that no way from there has',
+    (draft) => {
+      draft.access = [{ name: 'M9', kind: 'motorway', text: 'Leave at junction 3 and take the A70 to Smallham.' }];
+      say('On the M9, leave at junction 4.')(draft);
+    },
+    'contact-differs at pages[1].hero.lead',
+  ],
+  [
+    'a road that no way from there has',
+    (draft) => {
+      draft.access = [{ name: 'A70', kind: 'primary', text: 'From Northham, take the A70.' }];
+      say('From Northham, follow the A71.')(draft);
+    },
+    'contact-differs at pages[1].hero.lead',
+  ],
+  [
+    'a loan of a car for everybody',
+    (draft) => {
+      draft.business.tagline = 'A courtesy car for longer jobs, subject to availability';
+      say('A courtesy car comes with every job.')(draft);
+    },
+    'statement-differs at pages[1].hero.lead',
+  ],
   ['a closure over lunch', say('The doors shut for lunch.'), 'statement-differs at pages[1].hero.lead'],
   ['a closing time', say('We are open until 6pm.'), 'hours-differ at pages[1].hero.lead'],
   ['a day', say('We are open on Tuesdays.'), 'hours-differ at pages[1].hero.lead'],

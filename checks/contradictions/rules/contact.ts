@@ -27,7 +27,7 @@ export function findContactsThatDiffer(facts: Facts): Found[] {
           const options = { isPastAllowed: isAddress, isOfBusiness: isAddress };
           const [reading, at] = [read(sentence, vocabulary), sentence.indexOf(said)];
           const clause = reading.clauses.findLast(({ start }) => start <= at);
-          const isDenied = isAddress && vocabulary.polarity.not.test(sentence.slice(clause?.start, at));
+          const isDenied = declared[1] !== 'phone' && vocabulary.polarity.not.test(sentence.slice(clause?.start, at));
           const objection = isDenied || !isAsserted(reading, at, names, [], options);
           const token = declared[1] === 'phone' ? 'phone' : declared.at(-1);
           const write = declared[0] === 'access' ? value : `{${token}}`;
@@ -42,7 +42,7 @@ export function findContactsThatDiffer(facts: Facts): Found[] {
 /** Matches a word that may be the name of a town. */
 const nameLike = /\p{Lu}[\p{L}’'-]+(?![\p{L}\d])/gu;
 
-function listContacts({ site, vocabulary }: Facts): Contact[] {
+function listContacts({ site, vocabulary, townsIn }: Facts): Contact[] {
   const { business, towns } = site;
   const { street = '', town, postcode = '', country } = business.address;
   // The number of a helpline belongs to someone else.
@@ -61,6 +61,7 @@ function listContacts({ site, vocabulary }: Facts): Contact[] {
   const isNumbered = /^\d/.test(house) && road !== '';
   const houses = new RegExp(isNumbered ? `\\b(\\d+[a-z]?)(?:[-–]\\d+)? ${road.replace(/\W/g, '.')}` : '(?!)', 'gi');
   const own = [...addresses.flatMap((each) => Object.values(each)), business.tagline, business.description].join(' ');
+  const routes = site.access.map(({ name, text }, index) => ({ name, text, index }));
   const townNames = new Set(Object.values(towns).map(({ name }) => name.split(' ')[0]));
   return [
     {
@@ -110,14 +111,20 @@ function listContacts({ site, vocabulary }: Facts): Contact[] {
         }),
       ],
     },
-    ...site.access.flatMap(({ name, text }, index): Contact[] => {
-      const [, number] = vocabulary.junction.exec(text) ?? [];
-      const turn = new RegExp(vocabulary.leave.source + vocabulary.junction.source, 'gi');
+    ...site.access.map(({ name, text }, index): Contact => {
       const othersIn = (sentence: string) =>
-        (hasName(sentence, name) ? [...sentence.matchAll(turn)] : []).flatMap(([said, other]) =>
-          other === number ? [] : [said],
-        );
-      return number ? [{ declared: ['access', index, 'text'], value: text, othersIn }] : [];
+        vocabulary.turns
+          .flatMap((turn) => [...sentence.matchAll(turn)])
+          .flatMap(([said, road = '']) => {
+            const rest = sentence.replace(road, '');
+            const towns = townsIn(rest);
+            const isNamed = (each: (typeof routes)[number]) =>
+              hasName(rest, each.name) || townsIn(each.text).some((town) => towns.includes(town));
+            const named = routes.filter(isNamed);
+            const isKnown = named.some((each) => hasName(`${each.name} ${each.text}`, road));
+            return named[0]?.index !== index || isKnown ? [] : [said];
+          });
+      return { declared: ['access', index, 'text'], value: `${name}: ${text}`, othersIn };
     }),
     {
       declared: ['business', 'email'],

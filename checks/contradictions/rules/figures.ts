@@ -1,5 +1,4 @@
 import { formatKeyPath } from '../../../site/problem.ts';
-import { pricesOnPage } from '../../../site/routes.ts';
 import { agrees, isOfOneSize, isOnlyOf } from '../agreement.ts';
 import { covers, type Declared } from '../declared.ts';
 import { isAsserted } from '../evidence.ts';
@@ -51,6 +50,7 @@ type Match = { declared: Declared; distance: number; isLikely: boolean; isEllipt
 
 function compare(quantity: Quantity, reading: Reading, text: Text, facts: Facts): Figure[] {
   const { dimension } = quantity;
+  const { vocabulary } = facts;
   if (isCombined(quantity, reading, facts)) return [];
   const ofDimension = facts.declared.filter((fact) => fact.dimension === dimension);
   const unlike = namedTogether(reading, text, ofDimension).find((fact) => !agrees(quantity, fact, reading));
@@ -64,8 +64,10 @@ function compare(quantity: Quantity, reading: Reading, text: Text, facts: Facts)
   const isOurs = declared.own.includes('~established') && facts.vocabulary.opened.test(reading.text);
   // "Vans from £65, not from £45": what a clause denies is no other value.
   const clause = reading.clauses.find(({ end }) => end > quantity.start);
-  const isDenied = facts.vocabulary.polarity.not.test(reading.text.slice(clause?.start ?? 0, quantity.start));
-  if (isDenied && !quantity.bound) return [];
+  const said = reading.text.slice(clause?.start ?? 0, quantity.start);
+  const { polarity, bounds } = vocabulary;
+  const isFrom = quantity.bound === 'from' && bounds.from.test(said.split(polarity.not).at(-1) ?? '');
+  if (polarity.not.test(said) && (!quantity.bound || isFrom)) return [];
   if (!isLaw && !isOurs && !isAsserted(reading, quantity.start, facts.names, declared.terms, options)) return [];
   const name = formatKeyPath(declared.path);
   // Without its words, a longer sentence may be about any business, and a number may count anything.
@@ -140,13 +142,7 @@ function differing(
     entry === 'prices' &&
     text.tokens.some(({ name, id }) => (name === 'from' || name === 'price') && id === key) &&
     ((first.isElliptic && !isAlone(quantity, reading)) || own.some((term) => says(term, reading)));
-  // "It isn't cheap, at £800 and up": another price of the page.
-  const page = first.isElliptic && facts.pages.find(({ entry }) => entry.every((key, at) => text.path[at] === key));
-  const shown = page ? pricesOnPage(page.route) : [];
-  const isShown = ({ path: [entry, key] }: Declared) => entry === 'prices' && shown.includes(String(key));
-  return ofDimension.some(
-    (fact) => (isNamed(fact) || isOfToken(fact) || isShown(fact)) && agrees(quantity, fact, reading),
-  )
+  return ofDimension.some((fact) => (isNamed(fact) || isOfToken(fact)) && agrees(quantity, fact, reading))
     ? undefined
     : first;
 }
@@ -197,7 +193,8 @@ function matchOf(
   const isPartial = own.length < declared.own.length && !isWhole;
   if (isPartial && !isElliptic()) return undefined;
   // "A tuning takes all day" is about its 90 minutes; without the words for it, such a figure has another topic.
-  const ratio = isFramed && dimension === 'duration' && terms.every(isSaid) ? 25 : 8;
+  const isOpenEnded = frame === vocabulary.frames.retention || terms.includes('~response');
+  const ratio = dimension === 'duration' && terms.every(isSaid) ? (isOpenEnded ? 100 : isFramed ? 25 : 8) : 8;
   if (dimension !== 'count' && !isOfOneSize(quantity, declared, ratio)) return undefined;
   if (dimension === 'count' && !isCounted(quantity, declared, vocabulary)) return undefined;
   if (dimension === 'distance' && !isFromHere(quantity, declared, reading, facts)) return undefined;
@@ -270,11 +267,10 @@ function isOffered(quantity: Quantity, declared: Declared, reading: Reading, { p
   // A free service may be named after a dearer thing: the trial lesson after the lesson.
   const others = Object.values(site.services).filter(({ price }) => price !== path[1]);
   const around = read(`${page} ${reading.text}`, vocabulary);
-  const isMeant = (other: readonly Term[]) =>
-    other.length > optional.length &&
-    optional.every((term) => other.includes(term)) &&
-    other.every((term) => says(term, around));
-  if (others.some(({ name }) => isMeant(termsOf(name, vocabulary)))) return false;
+  const isMeant = (other: readonly Term[]) => other.length > optional.length && covers(other, optional);
+  const isNear = (other: readonly Term[]) => other.every((term) => says(term, around));
+  if (others.map(({ name }) => termsOf(name, vocabulary)).some((other) => isMeant(other) && isNear(other)))
+    return false;
   const needed = path[0] === 'prices' ? optional.filter((term) => !vocabulary.implied.has(term)) : [];
   return (needed.length > 0 ? needed : optional).every((term) => distanceTo(term, quantity, reading) < 45);
 }

@@ -1,14 +1,13 @@
-import { hoursShort } from '../../../site/format-hours.ts';
-import { formatKeyPath, type KeyPath } from '../../../site/problem.ts';
+import { formatKeyPath } from '../../../site/problem.ts';
 import { writeHours } from '../../../site/token-kinds.ts';
 import { isOnlyTimes, maskDays, readDays } from '../clock.ts';
-import { type Day, daysOf, exceptionIn, isAllDay, listHours } from '../declared-hours.ts';
+import { closesOpenDays, type Day, exceptionIn, isAllDay, listHours } from '../declared-hours.ts';
 import { isAsserted } from '../evidence.ts';
 import type { Facts, Found } from '../facts.ts';
 import { readNumber } from '../numbers.ts';
 import { hasFigure, readQuantities } from '../quantities.ts';
 import type { Quantity } from '../quantity.ts';
-import { read, stemOf, termsOf } from '../subjects.ts';
+import { read, stemOf } from '../subjects.ts';
 import { statementsIn, type Text } from '../texts.ts';
 import { hasName, pattern, wordsOf } from '../words.ts';
 
@@ -43,8 +42,13 @@ export function findHoursThatDiffer(facts: Facts): Found[] {
       const named = departments.filter(({ name }) => hasName(sentence, name));
       const years = named.length > 0 ? named : own;
       const faults = years.flatMap((year) => {
+        const at = sentence.search(words.closed);
+        if (closesOpenDays(sentence, year.dates, facts) && isAsserted(read(sentence, vocabulary), at, names))
+          return [{ said: sentence, year, day: undefined }];
         const day = exceptionIn(sentence, year.exceptions, facts);
         const rest = day?.rest ?? sentence;
+        // "Open until Good Friday" says nothing of that day.
+        if (day && isEdge(rest.slice(0, day.at), words) && !words.closed.test(rest)) return [undefined];
         return year.weeks.map((week) => {
           const said = faultIn(rest, question, text, day ? week.with(day.index, day.hours) : week, facts);
           if (!said) return undefined;
@@ -190,7 +194,7 @@ function isEdge(before: string, { from, until, edge }: HoursWords): boolean {
 /** The words of a statement that contradict the hours, if any. */
 function faultOf(part: string, statement: Statement, days: readonly Day[], facts: Facts): string | undefined {
   const { vocabulary } = facts;
-  const { hours } = vocabulary;
+  const { hours, polarity } = vocabulary;
   if (!statement.isAbout && !statement.isVisit) return undefined;
   const said = part.trim();
   const times = readQuantities(part, facts.vocabulary, true).filter(
@@ -210,7 +214,7 @@ function faultOf(part: string, statement: Statement, days: readonly Day[], facts
     const open = statement.days.filter((day) => days[day]?.length);
     if (times.length === 0) {
       if (!statement.isOwnDays) return undefined;
-      if (hours.except.test(part)) return faultOfDays(part, statement, days, facts);
+      if (polarity.except.test(part)) return faultOfDays(part, statement, days, facts);
       // "We don't come every day" leaves open which days it is.
       const isWrong = isNegated ? open.length > 0 && statement.days.length < 7 : open.length < statement.days.length;
       return isWrong ? said : undefined;
@@ -273,7 +277,7 @@ function faultOfDays(
   const { hours } = vocabulary;
   if (!isOwnDays || hours.early.test(part)) return undefined;
   const isOpen = (day: number) => (days[day] ?? []).length > 0;
-  const except = hours.except.exec(part);
+  const except = vocabulary.polarity.except.exec(part);
   if (except) {
     const out = readDays(part.slice(except.index), vocabulary).flatMap((each) => each.days);
     return out.every((day) => isOpen(day) === isClosed) ? undefined : part.trim();
@@ -282,22 +286,4 @@ function faultOfDays(
   const leavesOut =
     hours.only.test(part) && days.some((_, index) => isOpen(index) !== isClosed && !named.includes(index));
   return isWrong || leavesOut ? part.trim() : undefined;
-}
-
-/** Finds promises such as "within two hours" that no neighbouring sentence limits to opening hours. */
-export function findPromisesOutsideHours({ site, texts, vocabulary }: Facts): Found[] {
-  const { promise, whileOpen } = vocabulary.hours;
-  if (daysOf(site.hours.regular).every(isAllDay)) return [];
-  const entryOf = (path: KeyPath) => path.slice(0, -1).join('/');
-  const conditioned = new Set(texts.filter(({ text }) => whileOpen.test(text)).map(({ path }) => entryOf(path)));
-  return texts.flatMap(({ path, text, tokens }): Found[] => {
-    const words = promise.exec(text)?.[0];
-    const fact = tokens.find(({ name, source }) => name === 'fact' && source);
-    const isResponse = termsOf(String(fact?.id).replaceAll('-', ' '), vocabulary).includes('~response');
-    // The mail states the time, and so does the receipt if there is a response time.
-    const isNamed = path[0] === 'mail' || (path.includes('success') && site.mail.respondWithin !== undefined);
-    if (!words || !isResponse || !fact?.source || isNamed || conditioned.has(entryOf(path))) return [];
-    const message = `promises "${words}", but the opening hours are ${hoursShort(site)}; say that it holds while you are open`;
-    return [{ path, declared: fact.source, said: words, message }];
-  });
 }

@@ -60,7 +60,8 @@ export function createIncludesCheck({ site, vocabulary }: Facts): (text: string)
       if (!match) continue;
       const [said] = match;
       const [before, after] = [sentence.slice(0, match.index), sentence.slice(match.index + said.length)];
-      if (isIn && vocabulary.hours.negated.test(before)) return undefined;
+      const { not, condition } = vocabulary.polarity;
+      if (isIn && (not.test(before) || condition.test(after))) return undefined;
       const side = isBefore
         ? before.split(/[,;:]/).at(-1)?.replace(vocabulary.polarity.topic, '')
         : after.split(/[;:]/)[0];

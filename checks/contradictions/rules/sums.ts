@@ -6,19 +6,16 @@ import { type Reading, says } from '../subjects.ts';
 
 /** Whether a figure belongs to no single fact: it is denied, a difference, a sum, a rate or a bill. */
 export function isCombined(quantity: Quantity, reading: Reading, facts: Facts): boolean {
-  const { denied, difference, rate, one, saving, foreignPrices } = facts.vocabulary;
+  const { rate, one, foreignPrices } = facts.vocabulary;
   const { dimension, start, end } = quantity;
-  const [before, after] = [reading.text.slice(0, start), reading.text.slice(end)];
-  if (denied.test(before) || difference.test(after)) return true;
+  const after = reading.text.slice(end);
   // "Drive 12,000 miles a year"; parking alone is sold by the hour.
   if (dimension !== 'count' && rate.test(after) && !says('~ownParking', reading)) return true;
   const isCounted = (other: Quantity) => /^\s(?:[\p{L}-]+\s)?$/u.test(reading.text.slice(other.end, start));
   if (dimension === 'duration' && one.test(quantity.text) && quantitiesOf(reading).some(isCounted)) return true;
   if (isDated(quantity, reading, facts)) return true;
   if (dimension !== 'money') return false;
-  const isForeign =
-    saving.test(before) ||
-    foreignPrices.test(reading.text.slice(0, reading.clauses.find((clause) => clause.end >= end)?.end));
+  const isForeign = foreignPrices.test(reading.text.slice(0, reading.clauses.find((clause) => clause.end >= end)?.end));
   return isForeign || isTotal(quantity, reading, facts) || isSum(quantity, reading);
 }
 

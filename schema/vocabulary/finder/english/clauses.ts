@@ -12,7 +12,7 @@ export const clauses = {
     tester, train+, bus+, competitor+, youngest, road tax, new car+, the aa, aa, rac, a litre, by law, the law,
     fine ^work/works/are/be/do/is/just/perfectly/run/runs, penalty+,
     book/manual/schedule asks/recommends/says/wants, anywhere/somewhere else, elsewhere, internet, each of,
-    my last/local/old/previous/usual <place>, another/any/her/his/other/some/their (*) <place>/<places>/mechanic+/tuner+/vet+, he, her, his, she,
+    rights act, my last/local/old/previous/usual <place>, another/any/her/his/other/some/their (*) <place>/<places>/mechanic+/tuner+/vet+, he, her, his, she,
     our/the/one (*) (*) founder/foreman/manager/mechanic/nurse/receptionist/technician/trainee/vet has/is/joined/came/started,
     at/by/from/with a/an (*) (*) <place>, all/few/many/most/other/several/some (*) (*) <places>/companies, plenty/lots of <places>, a/any/no/some <place> i/that/we/where/which/who, places that/where/which, formerly, month+/week+/year+ ago, once cost/had/was,
     original/originally, previous, used to, was/were going to, as the crow flies, for example, imagine, suppose,
@@ -38,7 +38,7 @@ export const clauses = {
     ),
     others: wordSet("he she they who his her their they're they'll she's he's"),
     /** Words between a subject and what describes it: `pads on one axle`. */
-    within: wordSet('of on for in per'),
+    within: wordSet('of on for in per from'),
     /** Words before an organisation that takes part: `to register with the Office`. */
     through: ending('at/by/call/contact/phone/ring/through/via/with (the)'),
     /** Words that refer to the previous clause, and words that precede them. */
@@ -68,7 +68,7 @@ export const clauses = {
   abbreviations: /\b(?:est|approx|tel|st|mr|mrs|dr|e\.g|i\.e)\./,
   /** The end of a clause. */
   clauses:
-    /(?:[.!?;:…]["”’)]*|\s[–—-]|,)\s+(?:but\s(?!not\b))?|\s(?=(?:because|if|while(?! you\b)|whereas|although|though|unless|so|which|where|who|since(?! \d)|as (?:we|i|our|my|it|they|you|the|there))\b|but (?:\w+[’']|we|i|you|it|they|our|my|not?|never|please|only)\b|and (?:we|i|don[’']t|never|no longer|happily|only|now|no|stick|back)\b)/i,
+    /(?:[.!?;:…]["”’)]*|\s[–—-]|,)\s+(?:but\s(?!not\b))?|\s(?=(?:because|if|while(?! you\b)|whereas|although|though|unless|so|which|where|who|since(?! \d)|as (?:we|i|our|my|it|they|you|the|there))\b|but (?:\w+[’']|we|i|you|it|they|our|my|not?|never|please|only)\b|and (?:we|i|\w+n[’']t|never|no longer|happily|only|now|no|stick|back)\b)/i,
   /** The start of a sentence that names its topic before the first comma. */
   aim: /^(?:to|for|if|when|with)\b/i,
   /** The start of a sentence that continues the topic of the one before. */
@@ -78,5 +78,5 @@ export const clauses = {
   /** Words before the time of a response: `within 2 hours`. */
   pending: ending(`
     allow/expect (up_to), give it/us, in/inside/under/within (about), in under, answered/returned,
-    reply/replies/response, time+ (are/is/of) (about), take~ (us) (about)`),
+    reply/replies/response, time+ (are/is/of) (about), take~ (us) (about/up_to)`),
 };

@@ -128,10 +128,6 @@ export const figures = {
   andHalf: /\sand a half/,
   /** Words between the two ends of a range. */
   to: /to|till|til|[’']til|until|through|or/,
-  /** What is denied, and a difference: `not a 30-mile drive`, `a day less than a year`. */
-  denied: ending("*n't/hardly/never/not a/an"),
-  difference:
-    /^\s(?:(?:less|more|fewer|longer|shorter|later|earlier|sooner|further|nearer|closer|older|younger)(?: \w+ \w+)? than|beyond (?!us\b|me\b)|short of)\b/i,
   /** Words after a part of a price that make it a discount. */
   reduction: /\s(?:off|cheaper|less)\b/,
   /** Words around a minimum, maximum or approximate figure: `from £80`, `25 or more`. */
@@ -182,7 +178,7 @@ export const figures = {
     ].map(nameDay),
     ...[
       { pattern: /\bweek-?ends?\b/gi, days: [5, 6] },
-      { pattern: /\bweek-?(?:days?|nights?)\b|\bworking week\b/gi, days: [0, 1, 2, 3, 4] },
+      { pattern: /\bweek-?(?:days?|nights?)\b|\bworking week\b|\b(?:in|during) the week\b/gi, days: [0, 1, 2, 3, 4] },
     ],
     {
       pattern: new RegExp(phrases('all week (long), any/every (single) day !we/you, daily, 7/seven days').source, 'gi'),

@@ -21,6 +21,8 @@ export const hours = {
     closed: phrases(`
       close~ !the_drive/the_gate/the_road, shut~ !the_drive/the_gate/the_road ^stuck, shutter+ (don't/do_not/never) come/comes/go/goes down, lock~ up, locked, finish~ (for_the_day/for_the_week) at, finish~ work, pack~ up,
       go/goes/head/heads home, afternoon+/day+/days/morning+ off`),
+    /** Words before the day after a closure. */
+    reopen: phrases('back, reopen~, open again'),
     /** Words for the days of the clause before, and a clause that gives the days of the next. */
     sameDays: phrases('then, that day, those days, when'),
     conditional: /^\W*(?:if|should)\b/i,
@@ -43,14 +45,13 @@ export const hours = {
     away: phrases('find (all_of/most_of/some_of) me/us !here/in/open/ready/working'),
     /** A day that is open, but not for as long as others. */
     early: phrases('early, earlier, later, sooner, by then'),
-    except: phrases('apart from, bar, but not, except, excluding, other than'),
     edge: ending(`
       earliest/first/last/latest appointment+/collection+/drop-off+/slot+ (of_the_day) (are/is) (at), still ... at,
       up to`),
     visit: [
       `§ (and/or/to) (§) (afternoon/evening/morning) (*ing/*ion) <visit>/opening/repairs/servicing`,
       `<visit> (also/available/held/offered/possible) (are/is/run/runs) (also/available/held/offered/possible) (every/from/on) §`,
-      `call/phone/reach/ring/speak_to/talk_to/text/visit me/the_<place>/us (here) (any_time) (every/from/on) (a/an) §`,
+      `call/catch/phone/reach/ring/speak_to/talk_to/text/visit me/the_<place>/us (here) (any_time) (every/from/on) (a/an) §`,
       `${we} work/around/at_work/available/here/in_the_<place>/on_hand/operate/out/tune/see/take/accept/visit (here/<visit>/cars/clients/customers/patients/pets/pianos) (at/every/from/on) §`,
       `§ ${we} available/here/on_hand/operate/repair/see/treat/tune/work`,
       `${we} do §`,
@@ -84,7 +85,7 @@ export const hours = {
       /\b(\w+) days (?:a|per|each) week\b|\b(\w+)[- ]day (?:week|garage|operation|business|workshop|practice)\b|\b(\w+) (?:days|mornings|evenings) out of seven\b/i,
     /** The start of a clause with "and": `and closed on Sundays`. */
     joined:
-      /(?<!\b(?:between|from) [\w:.]{1,8} )\band\s(?=(?:[\w’']+\s)?(?:clos|shut|open)|(?:on |at |from |until )?\d|(?:on )?(?:Sat|Sun|Mon))/,
+      /(?<!\b(?:between|from) [\w:.]{1,8} )\band\s(?=(?:[\w’']+\s)?(?:clos|shut|open)|(?:on |at |from |until )?\d|(?:at|until|till) \w|(?:on )?(?:Sat|Sun|Mon))/,
     promise:
       /\bwithin (?:an?|one|two|three|four|five|six|\d+|the) (?:hours?|minutes?)\b|\bin under (?:an|\w+) (?:hours?|minutes?)\b/i,
     whileOpen: phrases(`

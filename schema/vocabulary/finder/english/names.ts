@@ -36,7 +36,7 @@ export const names = {
       stand/stands behind/by all/every/our`),
     response: phrases(`
       reply~, respond~, response+, answer~, be/call~/come/email/get/phone~/ring~/text/write (you) (straight) back (to),
-      call/contact/email/phone/ring/text you, hear/heard (back) from, be/get in touch, hear back, back to you,
+      call/contact/email/phone/ring/text you, hear/heard (back) from, be/get in touch, hear back, back to you, get/have your answer/price/quote,
       callback`),
     notice: phrases(`
       notice ^you/will/may/might/to/do/first/drivers/people/often/not/never/ever/and/we/i/owners/can, ahead, in advance,

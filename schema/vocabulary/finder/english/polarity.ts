@@ -33,20 +33,20 @@ export const polarity = {
       limited/restricted/confined to, that's/that_is it/all,
       *n't/not/never/no_longer accept/cover/do/fit/offer/take anything/any_* but/except/other_than/apart_from`),
     /** Words that make a thing the only one that is denied. */
-    sole: phrases('one/only *'),
+    sole: phrases('the one/only *, one job/thing'),
     /** Words that except a thing from all or from nothing. */
     except: phrases('except (for), but (not), apart from, other than, bar, excluding'),
     all: phrases('everything, anything, everyone, everybody, everywhere, anywhere, all, every, any, most'),
     /** Phrases that only sound like a denial or an exclusive offer. */
     neither: phrases(`
       *n't/not just/only/merely/simply/all/every/everyone/always/near/far/least/quite, *n't/not on !our/my/the, not us/me/ours/mine, *n't/not in !our/my/the_area,
-      *n't/not/never have/need to, please/and do_not/don't, no guarantee that, come/comes with a/an, that/which/who *n't/not/never/no_longer, not/*n't afraid of, to/from there,
+      *n't/not/never have/need to, please/and do_not/don't, no guarantee that, come/comes with a/an/the, that/which/who *n't/not/never/no_longer, not/*n't afraid of, to/from there,
       that/this/so far/long, for nothing,
-      no matter/better/need/other/problem/trouble/wonder/<place>, not a,       you/your (own) bring/buy/provide/supply/part+, included/part in/of/with a/an/any/every/our/the/your !services,
+      no matter/better/need/other/problem/trouble/wonder/<place>, not a/one,       you/your (own) bring/buy/provide/supply/part+, included/part in/of/with a/an/any/every/our/the/your !services,
       they don't/won't/can't/do_not/never/no_longer, unless, until, when, before, used to, while you`),
     /** What somebody asked, was told or believes, and what was so in another year. */
     reported: phrases(`
-      asked/heard/said/told/wanted/wondered/thought that/whether/if/me/us/i, had to refuse/say/tell, whether i/it/our/the/they/we, had/were i/we, a_myth/tell_you/tells_you (that),
+      tell/tells me, asked/heard/said/told/wanted/wondered/thought that/whether/if/me/us/i, had to refuse/say/tell, whether i/it/our/the/they/we, had/were i/we, a_myth/tell_you/tells_you (that),
       assume~/believe~/imagine~/suppose~/think/thinks/wish/wishes (that) i/it/our/the/we`),
     dated:
       /^\W*(?:back )?(?:in|until|till|by|between|during|from)\s(?:\w+\s){0,3}?(?:19|20)\d\d\b|\b(?:until|till)\s(?:19|20)\d\d\b/i,

@@ -1,14 +1,13 @@
-import { ending, phrases } from '../phrases.ts';
+import { phrases } from '../phrases.ts';
 
 /** English: prices, sums and free offers. */
 export const prices = {
   /** Words that make an amount not a price: a saving, a bill, a possibility. */
   foreignPrices: phrases(`
-    came to, capped, can/may/might ... cost, can/may/might reach, can/may/might run, can/may/might easily, compared, cost~ us,
+    came to, capped, may, might, can ... cost, can reach, can run, can easily, compared, cost~ us,
     deposit, excess, instead of, on top, paid, rather than, set+ of, than ^more/less, turn~ into,
     turn~ a/an, was quoted, worth`),
-  /** Words before an amount that is saved, and those of a difference between two prices. */
-  saving: ending('save~ (you/us/them) (about/another/around/nearly/over/the/up_to)'),
+  /** Words of a difference between two prices. */
   apart: phrases('add~, between, cheaper, dearer, difference, extra, less, more, off, on top, save~'),
   /** Words after the name of a single priced item: `boosters from £29`. */
   alone: /^\S+\s?(?:$|[£:]|(?:from|costs?|are|is|starts?|begins?|for|at|just|only|now)\b)/i,
@@ -29,7 +28,9 @@ export const prices = {
     do_not/don't/never charge, for nothing ^not, free (of_charge), gratis, are/is on us, included in the price !list,
     no (extra/additional) charge/cost, on the house, not/never ... a penny, *n't ... a penny, without charge,
     without charging`),
-  freeOf: phrases('fault-free, hands-free, hassle-free, interest-free, stress-free, free from/play/to/up, freely'),
+  freeOf: phrases(
+    'fault-free, hands-free, hassle-free, interest-free, stress-free, free from/play/up, free to !all/any/anybody/anyone/clients/customers/every/everyone/our, freely',
+  ),
   /** A heading that calls something free. */
   freeThing: /^free ([\p{L} -]+)$/iu,
   condition: phrases(`

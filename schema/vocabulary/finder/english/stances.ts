@@ -21,6 +21,7 @@ type Stance = {
 
 const details = 'address/addresses/data/details/information/number+';
 const shares = "<place>/i/we ('ll/'ve/may/might/will) (*) (*) forward~/gave/give~/hand~/pass~/rent~/sell~/share~/sold";
+const parties = 'affiliates/companies/garages/partners/sponsors/suppliers';
 const outside = 'beach/seafront/council/hospital/hotel/market/multi-storey/pub/public/road/station/street/town/village';
 
 /** English: what a definition says one way or the other, in whatever words. */
@@ -43,7 +44,7 @@ export const stances = {
         appointment/appointments/booking (ahead) (*) necessary/needed/required/essential, appointment+ only,
         need/needs/require/requires (*) notice, notice (is) necessary/needed/required, days'/hours' notice, order/booking/routine/prescription notice`),
       isNot: phrases(`
-        no appointment+/booking+ !after/at/before/for/on, just/simply (come/turn/walk/pop/drop) along/in/up !to, walk (straight/right) in,
+        no appointment+/booking+ !after/at/before/for/on, just/simply (come/turn/walk/pop/drop) along/in/up !to, walk (straight/right) in ^a,
         walk-in+ (are) (always) welcome, without (an) appointment/booking, take a number/ticket, first come first served,
         wait~ (your) turn, no need to book/order`),
       either: phrases(`
@@ -73,21 +74,23 @@ export const stances = {
       isNot: phrases(`
         booked/confirmed/reserved/yours automatically/at_once/immediately/instantly/straight_away, booking is instant, instant confirmation,
         that's your slot`),
-      unless: phrases('once, until, when'),
+      unless: phrases('once, until, when i/we'),
     },
     /** A number outside opening hours, or none. */
     afterHours: {
       is: phrases(`
         out of hours, when (*) (*) closed ... call/phone/ring/emergencies,
         number (for/to) (*) (*) (at/the) emergency/emergencies/night/nights/ring/call`),
-      isNot: phrases('no (*) number, (have_to/need_to) wait (*) (*) (*) open/reopen'),
+      isNot: phrases('no (*) line/number, (have_to/need_to) wait (*) (*) (*) open/reopen'),
     },
     /** One's own member of staff, or anybody. */
     choice: {
       is: phrases(
         'ask/asking for the vet/nurse/mechanic/technician/teacher/tutor/therapist/stylist/person, ask~/choose/choosing/pick/picking (for) (which/your) (own/usual) vet/nurse/mechanic/technician/teacher/tutor/therapist/stylist/person',
       ),
-      isNot: phrases('whoever (*) (*) (*) free'),
+      isNot: phrases(`
+        whoever (*) (*) (*) duty/free, can't/cannot/won't (*) (*) (*) (*) (*) particular,
+        request+ for a particular ... can't/cannot/won't`),
     },
     /** Animals kept apart in the waiting room, or not. */
     waiting: {
@@ -133,10 +136,17 @@ export const stances = {
         come/comes/go/goes/out to farms, farm visit+,
         look_after/see/treat/vaccinate/with ... cattle/cow+/ewe+/horse+/lamb+/livestock/pony/ponies/sheep`),
     },
+    /** A car on loan while one lasts, or for everybody. */
+    courtesy: {
+      is: phrases('courtesy/loan car ... subject_to, courtesy/loan car for bigger/longer/major'),
+      isNot: phrases(`
+        courtesy/loan car ... always/every/everybody/everyone/guaranteed,
+        always/every/everybody/everyone/guaranteed ... courtesy/loan car`),
+    },
     /** Closed over lunch, or not. */
     lunch: {
       is: phrases(`
-        close/closed/closes/shut/shuts/lock/knock (*) (*) (for/at/over/during) (the) lunch/lunchtime/lunchtimes,
+        close/closed/closes/shut/shuts/lock/locked/knock ... (for/at/over/during) (the) lunch/lunchtime/lunchtimes,
         lunch closing`),
       isNot: phrases('no lunch break, straight through, open (*) (*) lunch/lunchtime, open all day'),
     },
@@ -163,8 +173,11 @@ export const stances = {
     shared: {
       isOurs: true,
       is: phrases(`
+        what you ... are/be/been/get/gets/is (*) given/passed/shared/sold (on) to/with !you/us/me/our/my/nobody/no_one,
+        what you ... is (*) given/passed/shared/sold (on) to/with our (*) (*) ${parties},
+        forward/pass/sell/share them/it (on) to/with (our) (*) (*) ${parties},
         ${shares} ... ${details} (*) (*) to/with !you/us/me/our/my/nobody/no_one,
-        ${shares} ... ${details} (*) (*) to/with our (*) (*) (*) affiliates/partners/sponsors/suppliers,
+        ${shares} ... ${details} (*) (*) to/with our (*) (*) (*) ${parties},
         ${details} (*) (*) are/be/been/get/gets/is (*) (*) given/passed/shared/sold (on) to/with !you/us/me/our/my/nobody/no_one`),
       isNot: phrases('nobody else'),
     },

@@ -1,0 +1,23 @@
+import { hoursShort } from '../../../site/format-hours.ts';
+import type { KeyPath } from '../../../site/problem.ts';
+import { daysOf, isAllDay } from '../declared-hours.ts';
+import type { Facts, Found } from '../facts.ts';
+import { termsOf } from '../subjects.ts';
+
+/** Finds promises such as "within two hours" that no neighbouring sentence limits to opening hours. */
+export function findPromisesOutsideHours({ site, texts, vocabulary }: Facts): Found[] {
+  const { promise, whileOpen } = vocabulary.hours;
+  if (daysOf(site.hours.regular).every(isAllDay)) return [];
+  const entryOf = (path: KeyPath) => path.slice(0, -1).join('/');
+  const conditioned = new Set(texts.filter(({ text }) => whileOpen.test(text)).map(({ path }) => entryOf(path)));
+  return texts.flatMap(({ path, text, tokens }): Found[] => {
+    const words = promise.exec(text)?.[0];
+    const fact = tokens.find(({ name, source }) => name === 'fact' && source);
+    const isResponse = termsOf(String(fact?.id).replaceAll('-', ' '), vocabulary).includes('~response');
+    // The mail states the time, and so does the receipt if there is a response time.
+    const isNamed = path[0] === 'mail' || (path.includes('success') && site.mail.respondWithin !== undefined);
+    if (!words || !isResponse || !fact?.source || isNamed || conditioned.has(entryOf(path))) return [];
+    const message = `promises "${words}", but the opening hours are ${hoursShort(site)}; say that it holds while you are open`;
+    return [{ path, declared: fact.source, said: words, message }];
+  });
+}
