@@ -42,7 +42,7 @@ export function findContactsThatDiffer(facts: Facts): Found[] {
 /** Matches a word that may be the name of a town. */
 const nameLike = /\p{Lu}[\p{L}’'-]+(?![\p{L}\d])/gu;
 
-function listContacts({ site, vocabulary, townsIn }: Facts): Contact[] {
+function listContacts({ site, vocabulary }: Facts): Contact[] {
   const { business, towns } = site;
   const { street = '', town, postcode = '', country } = business.address;
   // The number of a helpline belongs to someone else.
@@ -61,7 +61,6 @@ function listContacts({ site, vocabulary, townsIn }: Facts): Contact[] {
   const isNumbered = /^\d/.test(house) && road !== '';
   const houses = new RegExp(isNumbered ? `\\b(\\d+[a-z]?)(?:[-–]\\d+)? ${road.replace(/\W/g, '.')}` : '(?!)', 'gi');
   const own = [...addresses.flatMap((each) => Object.values(each)), business.tagline, business.description].join(' ');
-  const routes = site.access.map(({ name, text }, index) => ({ name, text, index }));
   const townNames = new Set(Object.values(towns).map(({ name }) => name.split(' ')[0]));
   return [
     {
@@ -112,19 +111,14 @@ function listContacts({ site, vocabulary, townsIn }: Facts): Contact[] {
       ],
     },
     ...site.access.map(({ name, text }, index): Contact => {
+      const exits = [...text.matchAll(vocabulary.exit)].map(([, exit]) => exit?.toLowerCase());
       const othersIn = (sentence: string) =>
-        vocabulary.turns
-          .flatMap((turn) => [...sentence.matchAll(turn)])
-          .flatMap(([said, road = '']) => {
-            const rest = sentence.replace(road, '');
-            const towns = townsIn(rest);
-            const isNamed = (each: (typeof routes)[number]) =>
-              hasName(rest, each.name) || townsIn(each.text).some((town) => towns.includes(town));
-            const named = routes.filter(isNamed);
-            const isKnown = named.some((each) => hasName(`${each.name} ${each.text}`, road));
-            return named[0]?.index !== index || isKnown ? [] : [said];
-          });
-      return { declared: ['access', index, 'text'], value: `${name}: ${text}`, othersIn };
+        exits.length > 0 && hasName(sentence, name)
+          ? [...sentence.matchAll(vocabulary.exit)].flatMap(([said, exit]) =>
+              exits.includes(exit?.toLowerCase()) ? [] : [said],
+            )
+          : [];
+      return { declared: ['access', index, 'text'], value: text, othersIn };
     }),
     {
       declared: ['business', 'email'],

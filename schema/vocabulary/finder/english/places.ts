@@ -21,11 +21,8 @@ export const places = {
   onwards: new RegExp(String.raw`^\sfrom (?:the )?\w+(?: \w+)? to (?:the (?!${sourceOf('<place>/door')})|[A-Z])`),
   /** A distance there and back. */
   andBack: phrases('and back, home again, return journey/trip, round trip'),
-  /** Ways to leave a road at an exit, and to take a road. */
-  turns: [
-    /\b(?:leave|come off|exit|turn off|get off|pull off|take|use|off|stay on)\b(?:(?! (?:to|from|past|between) )[^.;]){0,25}?\b((?:junction|exit|jct\.?) \d+[a-z]?)/gi,
-    /\b(?:take|follow) (?:the )?([A-Z]{1,2}\d{1,4})\b/gi,
-  ],
+  /** A way to leave a road at a numbered exit. */
+  exit: /\b(?:leave|come off|exit|turn off|get off|pull off|take|use|off|stay on)\b(?:(?! (?:to|from|past|between) )[^.;]){0,25}?\b((?:junction|exit|jct\.?) \d+[a-z]?)/gi,
   /** Words before a phone number. */
   contact: /\b(?:ring|call|phone|tel|telephone|text|number|whatsapp|mobile|on|dial|fax)\b.{0,25}$/i,
   /** Somebody else before a number: `ring the RSPCA on`. */
