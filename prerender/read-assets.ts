@@ -71,7 +71,7 @@ const groups = new Set(['media', 'supports', 'layer', 'container']);
 function toRule(node: ChildNode): Rule {
   if (node.type === 'rule') {
     const selectors = node.selectors.map((text) => ({ text, classes: classesNeededBy(text) }));
-    return { selectors, body: inOrder(node.nodes.map(String)) };
+    return { selectors, body: node.nodes.map(String).join(';') };
   }
   if (node.type !== 'atrule') return { text: String(node) };
   if (!node.nodes) return { text: `${node};` };
@@ -79,16 +79,6 @@ function toRule(node: ChildNode): Rule {
   if (!groups.has(node.name)) return { text: String(node) };
   return { group: `@${node.name}${node.raws.afterName ?? ' '}${node.params}`, rules: node.nodes.map(toRule) };
 }
-
-/** Sorts declarations, so that similar rules have the same order: a page compresses by 0.7 % more. */
-function inOrder(declarations: readonly string[]): string {
-  const sorted = declarations.toSorted().join(';');
-  return setsPartFirst.test(sorted) ? declarations.join(';') : sorted;
-}
-
-/** A part such as `column-gap` before the whole, which would override it. */
-const setsPartFirst =
-  /-gap:.*;gap:|border-(?:block|inline).*;border-(?:color|style|width):|(?:align|justify)-.*;place-/;
 
 /** The classes without which a selector cannot match. Those in brackets are not needed, except in a `:has` without alternatives. */
 function classesNeededBy(selector: string): string[] {

@@ -88,10 +88,9 @@ function iconSprite(names: Iterable<PageIcon>, siteIcons: SiteIcons | undefined)
 type OurIcon = keyof typeof iconModule;
 const iconComponents: Readonly<Record<OurIcon, ComponentType>> = iconModule;
 
-/** Renders only the shapes: `Icon` sets their stroke and size. A tenth of a unit is a tenth of a pixel. */
+/** Renders only the shapes: `Icon` sets their stroke and size. */
 const symbolOf = memo((name: OurIcon) => {
-  const svg = renderToStaticMarkup(createElement(iconComponents[name]));
-  const shapes = svg.replace(/^<svg[^>]*>|<\/svg>$/g, '').replace(/\d*\.\d\d+/g, (value) => `${+(+value).toFixed(1)}`);
+  const shapes = renderToStaticMarkup(createElement(iconComponents[name])).replace(/^<svg[^>]*>|<\/svg>$/g, '');
   return writeSymbol(name, '0 0 24 24', shapes);
 });
 
