@@ -62,6 +62,8 @@ function datesOf(hours: Omit<OpeningHours, 'exceptions'>, key: string, site: Sit
 /** Whether a closure from one date to another includes an open day: `shut from 23 December to 4 January`. */
 export function closesOpenDays(sentence: string, hours: OpeningHours, { site, vocabulary, today }: Context): boolean {
   const { closed, reopen, until } = vocabulary.hours;
+  // Most sentences close nothing.
+  if (!/\d/.test(sentence) || !closed.test(sentence) || vocabulary.polarity.not.test(sentence)) return false;
   const nameOf = (month: number) => dateFormatter(site.language, { month: 'long' }).format(Date.UTC(2026, month, 1));
   const months = Array.from({ length: 12 }, (_, month) => nameOf(month));
   const plain = sentence.replace(vocabulary.ordinalEnding, '');
@@ -70,7 +72,7 @@ export function closesOpenDays(sentence: string, hours: OpeningHours, { site, vo
     ...{ day: Number(day), month: months.findIndex((name) => name.toLowerCase() === month.toLowerCase()) },
     ...{ year: Number(year), index, end: index + text.length },
   }));
-  if (!first || !last || more || !closed.test(plain) || vocabulary.polarity.not.test(plain)) return false;
+  if (!first || !last || more) return false;
   const between = plain.slice(first.end, last.index);
   if (!until.test(between) && !reopen.test(between)) return false;
   const isNext = last.month < first.month ? 1 : 0;
