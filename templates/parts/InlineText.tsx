@@ -8,8 +8,8 @@ import { useSite } from './page-context.ts';
 const phoneNumber = /\+?\(?\d[\d()/ -]{6,}\d/;
 /** Short words joined by hyphens, and times with their day: 12-month, Mon-Fri, Mon-Fri 8:00-18:00. */
 const compound = /\b(?:[A-Z][\w-]{1,6} (?=\d+:))?[\w:]{1,6}(?:-[\w:]{1,6})+\b/;
-/** A number and its unit: 20 miles, 12 months. */
-const quantity = /(?<![\p{L}\d./:-])\p{Sc}?\d[\d.,]*\+? \p{Ll}+/u;
+/** A number and its unit, or a range of them: 20 miles, 9 am-5 pm. */
+const quantity = /(?<![\p{L}\d./:-])\p{Sc}?\d[\d.,]*\+? \p{Ll}+(?:-\d[\d.:]* \p{Ll}+)?(?![\p{L}-])/u;
 /** With a bracket before it, which would otherwise end a line, and the punctuation that follows, which would begin one. */
 const unbreakable = new RegExp(`(\\(?(?:${phoneNumber.source}|${compound.source}|${quantity.source})[.,;:!?)]*)`, 'u');
 
