@@ -69,8 +69,11 @@ export function closesOpenDays(sentence: string, hours: OpeningHours, { site, vo
   const plain = sentence.replace(vocabulary.ordinalEnding, '');
   const dates = [...plain.matchAll(new RegExp(`(\\d{1,2}) (${months.join('|')})(?:,? (\\d{4}))?`, 'gi'))];
   const [first, last, more] = dates.map(({ 0: text, 1: day, 2: month = '', 3: year, index }) => ({
-    ...{ day: Number(day), month: months.findIndex((name) => name.toLowerCase() === month.toLowerCase()) },
-    ...{ year: Number(year), index, end: index + text.length },
+    day: Number(day),
+    month: months.findIndex((name) => name.toLowerCase() === month.toLowerCase()),
+    year: Number(year),
+    index,
+    end: index + text.length,
   }));
   if (!first || !last || more) return false;
   const between = plain.slice(first.end, last.index);

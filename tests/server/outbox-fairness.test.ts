@@ -279,7 +279,8 @@ async function store(db: Database, messages: readonly string[], email = '') {
 
 function start(db: Database, url: string, options: Partial<Parameters<typeof startWorker>[0]> = {}) {
   const logged: Record<string, unknown>[] = [];
-  // A mail that times out once it is delivered is sent again. Half of what `until` waits, since an outage lasts as long as mails hang.
+  // A mail that times out once it is delivered is sent again. Half of what `until` waits, since an outage lasts as long
+  // as mails hang.
   const transport = createMailTransport(url, { timeoutMs: 120_000 });
   const worker = startWorker({
     db,
