@@ -1,0 +1,157 @@
+import type { Field } from '../schema/field.ts';
+import { behaviourOf } from '../schema/field-kinds.ts';
+import type { Site } from '../schema/site.ts';
+import { maxConditions } from '../schema/submission.ts';
+import type { ResolvedField } from './form-rules.ts';
+import { listNames, suggest, unknownReference } from './nearest-name.ts';
+import { formatKeyPath, found, isEntry, type KeyPath, type Report, showValue } from './problem.ts';
+
+export type FormContext = {
+  site: Pick<Site, 'forms' | 'departments'>;
+  report: Report;
+  /** Key paths of empty lists of choices, which several forms may share: each is reported once. */
+  emptyLists: Set<string>;
+};
+
+/** A field as a form uses it. */
+export type FieldUse = {
+  field: ResolvedField;
+  /** Where the form lists it. */
+  listed: KeyPath;
+  /** Where it is declared: below `forms.fields`, or in the form itself. */
+  declared: KeyPath;
+  /** The keys written in the form. */
+  own: readonly string[];
+};
+
+/** A field without its name, as `forms.fields` declares it. */
+export type DeclaredField = Omit<ResolvedField, 'name'>;
+
+/** Returns the path of a setting: in the form if that has its own, or else where the field is declared. */
+export function pathOf({ listed, declared, own }: FieldUse, key: string): KeyPath {
+  return [...(own.includes(key) ? listed : declared), key];
+}
+
+/** Finds settings that the kind of a field does not have, impossible bounds, and a field without choices. */
+export function checkField(use: FieldUse, { site: { forms }, report, emptyLists }: FormContext): void {
+  const { field, listed, declared, own } = use;
+  const { kind, choices } = field;
+  const { settings } = behaviourOf(kind);
+  const isShared = listed !== declared;
+  const noSetting = `is no setting of a ${kind} field; remove it`;
+  if (isShared && own.includes('min') && settings !== 'length') report('unknown-key', [...listed, 'min'], noSetting);
+  if (own.includes('options') && settings !== 'options' && settings !== 'list') {
+    report('unknown-key', [...listed, 'options'], noSetting);
+    return;
+  }
+  if (own.includes('min')) checkOrder(field, listed, report);
+  if (!isShared) checkFigures(field, listed, report);
+  if (choices?.length !== 0 || (kind === 'slot' && (forms.slotMinutes ?? forms.slotsOfDays))) return;
+  const path = kind === 'slot' ? ['forms', 'timeSlots'] : pathOf(use, 'options');
+  if (emptyLists.has(formatKeyPath(path))) return;
+  emptyLists.add(formatKeyPath(path));
+  report('select-without-choices', path, `is an empty list; the field ${showValue(field.name)} needs choices`);
+}
+
+/** Finds a minimum above its maximum, and messages whose figure is not the bound. */
+export function checkBounds(field: DeclaredField, path: KeyPath, report: Report): void {
+  checkOrder(field, path, report);
+  checkFigures(field, path, report);
+}
+
+function checkOrder(field: DeclaredField, path: KeyPath, report: Report): void {
+  const { min, max } = boundsOf(field);
+  // What `'today'` and another field say is not known yet.
+  const isOpen = (bound: unknown) => bound === undefined || bound === 'today' || isEntry(bound);
+  if (isOpen(min) || isOpen(max) || (min as number) <= (max as number)) return;
+  report('out-of-bounds', [...path, 'min'], found(min, `is more than its max of ${max}`));
+}
+
+function checkFigures(field: DeclaredField, path: KeyPath, report: Report): void {
+  const { min, max } = boundsOf(field);
+  for (const { key, bound, placeholder } of [
+    { key: 'tooLong', bound: max, placeholder: '[max]' },
+    { key: 'aboveMax', bound: max, placeholder: '[max]' },
+    { key: 'belowMin', bound: min, placeholder: '[min]' },
+  ]) {
+    const text = String((field as Record<string, unknown>)[key] ?? '');
+    const figures = (text.match(/\d(?:[\d,.\s]*\d)?/g) ?? []).map((figure) => Number(figure.replace(/[,\s]/g, '')));
+    if (typeof bound !== 'number' || figures.length === 0 || figures.includes(bound)) continue;
+    report('out-of-bounds', [...path, key], found(text, `while the bound is ${bound}; write ${placeholder} for it`));
+  }
+}
+
+/** Returns the bounds of a field, with the default maximum length of its kind. */
+function boundsOf(field: DeclaredField): { min?: unknown; max?: unknown } {
+  const { settings, length } = behaviourOf(field.kind);
+  const { min, max } = field as { min?: unknown; max?: unknown };
+  return { min, max: max ?? (settings === 'length' ? length[1] : undefined) };
+}
+
+/** Finds references to other fields that the form lacks, and more conditions than the stylesheet has rules for. */
+export function checkConditions(uses: readonly FieldUse[], list: KeyPath, report: Report): void {
+  const conditions = new Set<string>();
+  for (const use of uses) {
+    const others = uses.map(({ field }) => field).filter(({ name }) => name !== use.field.name);
+    checkRequiredUnless(use, others, report);
+    checkDayBounds(use, others, report);
+    if (use.field.when) {
+      conditions.add(JSON.stringify(use.field.when));
+      checkWhen(use, use.field.when, others, report);
+    }
+  }
+  if (conditions.size <= maxConditions) return;
+  report('out-of-bounds', list, `has ${conditions.size} different conditions; write ${maxConditions} or fewer`);
+}
+
+function checkRequiredUnless(use: FieldUse, others: readonly ResolvedField[], report: Report): void {
+  const other = use.field.requiredUnless;
+  const names = namesOf(others);
+  if (other === undefined || names.includes(other)) return;
+  const path = pathOf(use, 'requiredUnless');
+  report('unknown-reference', path, unknownReference('field of this form', other, names));
+}
+
+/** Finds a day counted from a field that is no other date of the form: `min: { field: 'arival', days: 1 }`. */
+function checkDayBounds(use: FieldUse, others: readonly ResolvedField[], report: Report): void {
+  const { min, max } = use.field as { min?: unknown; max?: unknown };
+  const dates = namesOf(others.filter(({ kind }) => kind === 'date'));
+  for (const [key, bound] of Object.entries({ min, max })) {
+    if (!isEntry(bound) || dates.includes(String(bound.field))) continue;
+    const message = unknownReference('date field of this form', String(bound.field), dates);
+    report('unknown-reference', [...use.declared, key, 'field'], message);
+  }
+}
+
+/** Finds a condition on a field that has no choices or is conditional itself, or on a value that it cannot have. */
+function checkWhen(
+  use: FieldUse,
+  when: NonNullable<Field['when']>,
+  others: readonly ResolvedField[],
+  report: Report,
+): void {
+  const path = pathOf(use, 'when');
+  const choosing = others.filter((field) => field.choices && !field.when);
+  const target = choosing.find(({ name }) => name === when.field);
+  if (!target) {
+    report('unknown-reference', [...path, 'field'], explainCondition(when.field, others, namesOf(choosing)));
+    return;
+  }
+  const codes = (target.choices ?? []).map(({ code }) => code);
+  for (const value of [when.is ?? []].flat()) {
+    if (codes.includes(value)) continue;
+    const fault = `${showValue(target.name)} cannot be.${suggest(value, codes)} It may be: ${codes.join(', ')}.`;
+    report('not-a-choice', [...path, 'is'], found(value, fault));
+  }
+}
+
+function explainCondition(name: string, others: readonly ResolvedField[], valid: readonly string[]): string {
+  const known = others.find((field) => field.name === name);
+  if (!known) return unknownReference('field of this form with choices', name, valid);
+  const fault = known.when ? 'has a condition itself' : `is a ${known.kind} and has no choices`;
+  return `found ${showValue(name)}, which ${fault}. ${listNames('field', valid)}`;
+}
+
+function namesOf(fields: readonly ResolvedField[]): string[] {
+  return fields.map(({ name }) => name);
+}
