@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import type { Site } from '../schema/site.ts';
 import { hoursShort } from '../site/format-hours.ts';
 import { loadSite } from '../site/parse.ts';
-import { type Problem, SiteError } from '../site/problem.ts';
+import { type Problem, SiteError, type Warning } from '../site/problem.ts';
 import { findFileProblems } from '../site/source/find-file-problems.ts';
 import { siteFolders } from '../site/source/folders.ts';
 import { readDefinition } from '../site/source/import-definition.ts';
@@ -53,15 +53,15 @@ function parse(definition: unknown): { site?: Site; problems: readonly Problem[]
 type Placeholder = Site['business']['placeholders'][number];
 
 /** Lists a warning for every value that is a placeholder for the owner's real one, and for words that stay English. */
-export function placeholderWarnings(site: Site): string[] {
-  const values = site.business.placeholders.map((placeholder) => {
+export function placeholderWarnings(site: Site): Warning[] {
+  const values = site.business.placeholders.map((placeholder): Warning => {
     const { key, value } = placeholders[placeholder](site);
-    return `warning: ${key} is a placeholder (${value}); supply the real value before going live`;
+    return { level: 'warning', text: `${key} is a placeholder (${value}); supply the real value before going live` };
   });
   const { language } = site;
   if (vocabularyOf(language)) return values;
-  const untranslated = `schema/vocabulary/ has no texts for ${language}, so those that the definition does not write are English`;
-  return [`warning: ${untranslated}`, ...values];
+  const text = `schema/vocabulary/ has no texts for ${language}, so those that the definition does not write are English`;
+  return [{ level: 'warning', text }, ...values];
 }
 
 const placeholders: Record<Placeholder, (site: Site) => { key: string; value: string }> = {

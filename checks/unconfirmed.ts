@@ -1,14 +1,16 @@
 import type { Site } from '../schema/site.ts';
-import { countOf, type KeyPath } from '../site/problem.ts';
+import { countOf, type KeyPath, type Warning } from '../site/problem.ts';
 import { parseStablePath } from '../site/stable-key-path.ts';
 
-/** One line for what the owner has not confirmed, and in detail a line for each entry. */
-export function unconfirmedWarnings(site: Site, { details = false } = {}): string[] {
+/** One warning for everything that the owner has not confirmed, in detail with a line for each entry. */
+export function unconfirmedWarnings(site: Site, { details = false } = {}): Warning[] {
   const entries = site.unconfirmed;
   if (entries.length === 0) return [];
   const count = countOf(entries.length, 'entry is', 'entries are');
-  if (!details) return [`warning: ${count} not confirmed by the owner; npm run check lists them`];
-  return [`warning: ${count} not confirmed by the owner (unconfirmed):`, ...entries.map(formatEntry)];
+  const text = details
+    ? [`${count} not confirmed by the owner (unconfirmed):`, ...entries.map(formatEntry)].join('\n')
+    : `${count} not confirmed by the owner; npm run check lists them`;
+  return [{ level: 'warning', text }];
 }
 
 /** Returns why a release is not possible yet: invented people and unverified places are never published. */

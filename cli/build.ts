@@ -1,6 +1,7 @@
 import { mkdir, rm, symlink } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { loadDefinition, placeholderWarnings } from '../checks/load-definition.ts';
+import { formatWarning } from '../checks/report/reporters.ts';
 import { findReleaseBlockers, unconfirmedWarnings } from '../checks/unconfirmed.ts';
 import { buildSite } from '../prerender/build-site.ts';
 import { bundleCode } from '../prerender/bundle.ts';
@@ -22,7 +23,7 @@ async function build({ release }: { release?: true }): Promise<void> {
   const { definition, outDir, publicDir } = siteFolders();
   const site = await loadDefinition(definition, 'text', publicDir);
   for (const warning of [...placeholderWarnings(site), ...unconfirmedWarnings(site), ...noticeWarnings(site)])
-    console.warn(warning);
+    console.warn(formatWarning(warning));
   const blockers = release ? findReleaseBlockers(site) : undefined;
   if (blockers) {
     console.error(blockers);

@@ -1,7 +1,7 @@
 import { Option } from 'commander';
 import { checkContradictions } from '../checks/contradictions/check-contradictions.ts';
 import { loadDefinition, placeholderWarnings } from '../checks/load-definition.ts';
-import { type Format, formats, outputOf } from '../checks/report/reporters.ts';
+import { type Format, formats, formatWarning, outputOf } from '../checks/report/reporters.ts';
 import { unconfirmedWarnings } from '../checks/unconfirmed.ts';
 import { noticeWarnings } from '../site/dated-notices.ts';
 import { SiteError } from '../site/problem.ts';
@@ -19,9 +19,9 @@ export const command = createCommand(
     const { definition, publicDir } = siteFolders();
     try {
       const site = await loadDefinition(definition, format, publicDir);
-      const warnings = [...placeholderWarnings(site), ...unconfirmedWarnings(site, { details: true })];
-      for (const line of [...warnings, ...noticeWarnings(site)]) {
-        console.warn(format === 'github' ? line.replace(/^note/, 'notice').replace(/^(\w+): /, '::$1::') : line);
+      const unconfirmed = unconfirmedWarnings(site, { details: true });
+      for (const warning of [...placeholderWarnings(site), ...unconfirmed, ...noticeWarnings(site)]) {
+        console.warn(formatWarning(warning, format));
       }
       const counts = [
         `${listRoutes(site).length} pages`,

@@ -17,6 +17,9 @@ export type Problem = {
   unknown?: { table: Table; name: string };
 };
 
+/** What to know about a valid definition; the lines after the first one are details. */
+export type Warning = { level: 'note' | 'warning'; text: string };
+
 export type Report = (
   rule: DefinitionRule,
   path: KeyPath,

@@ -1,4 +1,4 @@
-import { countOf } from '../../site/problem.ts';
+import { countOf, type Warning } from '../../site/problem.ts';
 import { type Diagnostic, formatLocation, levels, maxRelated, type Report } from './report.ts';
 
 /** Maximum errors, and maximum warnings, that GitHub shows for a step. */
@@ -35,6 +35,11 @@ function annotate(
   const also = frame === undefined ? [] : related.slice(0, maxRelated).map((each) => `also ${each.message}`);
   const text = [message, ...(detail === undefined ? [] : [detail]), ...also, help].join('\n');
   return `::${level} ${properties.join(',')}::${escapeData(text)}`;
+}
+
+/** Formats a warning that has no place in the definition. */
+export function annotateWarning({ level, text }: Warning): string {
+  return `::${level === 'note' ? 'notice' : level}::${escapeData(text)}`;
 }
 
 function escapeData(text: string): string {

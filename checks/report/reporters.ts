@@ -1,4 +1,5 @@
-import { formatGithub } from './github.ts';
+import type { Warning } from '../../site/problem.ts';
+import { annotateWarning, formatGithub } from './github.ts';
 import { formatJunit } from './junit.ts';
 import { formatMarkdown } from './markdown.ts';
 import type { Report } from './report.ts';
@@ -17,6 +18,11 @@ export const reporters = {
 export type Format = keyof typeof reporters;
 
 export const formats = Object.keys(reporters) as Format[];
+
+/** Formats a warning beside the report: one annotation on GitHub, elsewhere text. */
+export function formatWarning(warning: Warning, format: Format = 'text'): string {
+  return format === 'github' ? annotateWarning(warning) : `${warning.level}: ${warning.text}`;
+}
 
 /** Returns where to print problems and messages: in machine-readable formats, standard output has only the document. */
 export function outputOf(format: Format): Record<'print' | 'say', (text: string) => void> {

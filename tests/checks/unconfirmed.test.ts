@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { formatWarning } from '../../checks/report/reporters.ts';
 import { findReleaseBlockers, unconfirmedWarnings } from '../../checks/unconfirmed.ts';
+import type { Site } from '../../schema/site.ts';
 import { parseSite } from '../../site/parse.ts';
 import { tinySiteInput } from '../fixtures/tiny-site.ts';
 
@@ -12,16 +14,17 @@ const testimonials = [{ name: 'Ann', place: 'Smallham', text: 'They rang back.',
 const withUnconfirmed = (unconfirmed: Unconfirmed) => ({ ...tinySiteInput, testimonials, unconfirmed });
 const siteWith = (unconfirmed: Unconfirmed) => parseSite(withUnconfirmed(unconfirmed));
 
+const warn = (site: Site, details = false) =>
+  unconfirmedWarnings(site, { details }).flatMap((each) => formatWarning(each).split('\n'));
+
 it('is a line in the build, and a line for each entry in the check', () => {
-  expect(unconfirmedWarnings(siteWith([]))).toEqual([]);
+  expect(warn(siteWith([]))).toEqual([]);
   const site = siteWith([
     { at: 'testimonials', confirm: 'who said this' },
     { at: ["pages['/'].hero.lead", "services['brake-repair'].summary"], confirm: 'the promise' },
   ]);
-  expect(unconfirmedWarnings(site)).toEqual([
-    'warning: 2 entries are not confirmed by the owner; npm run check lists them',
-  ]);
-  expect(unconfirmedWarnings(site, { details: true })).toEqual([
+  expect(warn(site)).toEqual(['warning: 2 entries are not confirmed by the owner; npm run check lists them']);
+  expect(warn(site, true)).toEqual([
     'warning: 2 entries are not confirmed by the owner (unconfirmed):',
     '  testimonials: who said this',
     "  pages['/'].hero.lead, services['brake-repair'].summary: the promise",

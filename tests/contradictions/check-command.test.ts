@@ -72,12 +72,15 @@ describe('npm run check', () => {
     const words = 'Ring first; we call back within {fact:response-time}.';
     const edit = (text: string) =>
       text.replace(/(path: '\/services',[\s\S]*?hero: \{[\s\S]*?lead:\s+)'[^\n]*',\n/, `$1'${words}',\n`);
-    const { status, stdout, file, lineOf } = await checkEdited('a-promise', edit, '--format', 'github');
+    const { status, stdout, stderr, file, lineOf } = await checkEdited('a-promise', edit, '--format', 'github');
     const line = lineOf(words);
     expect(stdout).toMatch(
       new RegExp(`^::warning file=${file},line=${line},col=\\d+,.*title=promise-outside-hours::`, 'm'),
     );
     expect(stdout).not.toContain('::error');
+    // Details belong to their annotation.
+    expect(stderr).toMatch(/^::warning::\d+ entries are not confirmed by the owner \(unconfirmed\):%0A {2}\w/m);
+    expect(stderr.trim().split('\n')).toEqual(stderr.match(/^::warning::.*$/gm));
     expect(status).toBe(0);
   });
 

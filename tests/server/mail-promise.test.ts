@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { formatWarning } from '../../checks/report/reporters.ts';
 import { describeDue, describeResponseTime } from '../../server/mail/format.ts';
 import { isStaffed } from '../../server/mail/notices.ts';
 import { noticeWarnings } from '../../site/dated-notices.ts';
@@ -154,7 +155,8 @@ test('a line for emergencies on closed days does not answer enquiries', () => {
 test('a promise that waits for the end of a season is reported with the day', () => {
   vi.useFakeTimers({ now: new Date('2026-11-26T10:00:00Z'), toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
-  const warn = (definition: object) => noticeWarnings(parseSite(definition as never));
+  const warn = (definition: object) =>
+    noticeWarnings(parseSite(definition as never)).map((each) => formatWarning(each));
   expect(warn({ ...boathouse, mail: promise })).toEqual([
     'warning: mail.respondWithin: an enquiry of 2026-11-26 is answered on 2027-04-01 only, when a place next has hours; write "24 hours at any time" if you answer while closed too, or departments.KEY.regular for those who do',
   ]);

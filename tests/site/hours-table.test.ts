@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { formatWarning } from '../../checks/report/reporters.ts';
 import { addDays, todayIn, weekdays } from '../../schema/clock.ts';
 import type { ResponsePromise } from '../../schema/mail.ts';
 import { departmentHours, isInSeason, joinTimes, openingTimes } from '../../schema/opening-times.ts';
@@ -130,7 +131,10 @@ it('takes more than a line from the fourth row on, or with a season', () => {
 
 it('warns once all exceptions are over', () => {
   const warn = (...dates: string[]) =>
-    noticeWarnings({ ...site, hours: { ...site.hours, exceptions: dates.map((date) => ({ date, name: 'Holiday' })) } });
+    noticeWarnings({
+      ...site,
+      hours: { ...site.hours, exceptions: dates.map((date) => ({ date, name: 'Holiday' })) },
+    }).map((each) => formatWarning(each));
   expect(warn('2999-01-01', '2001-01-01')).toEqual([]);
   expect(warn('2001-12-25', '2001-12-26', '2001-01-01')).toEqual([
     'warning: hours.exceptions: the last day, 2001-12-26, is over; add the bank holidays and closed days to come',
@@ -148,7 +152,7 @@ it('warns of a notice that needs a build from three days before', () => {
           each === page ? { ...page, sections: [section, ...(page.sections ?? [])] } : each,
         ),
       }),
-    );
+    ).map((each) => formatWarning(each));
   };
   const today = todayIn('Europe/London');
   const at = 'pages[0].sections[0] ("Holiday")';

@@ -1,6 +1,7 @@
 import type { LocalBusiness } from 'schema-dts';
 import { expect, it } from 'vitest';
 import { placeholderWarnings } from '../../checks/load-definition.ts';
+import { formatWarning } from '../../checks/report/reporters.ts';
 import { businessTypes } from '../../schema/business-types.ts';
 import { fieldKinds } from '../../schema/field-kinds.ts';
 import { english } from '../../schema/vocabulary/english.ts';
@@ -59,7 +60,8 @@ it('takes the clock from the language, in English only', () => {
 });
 
 it('warns of a language without texts', () => {
-  const warningsIn = (language: string) => placeholderWarnings(parseSite({ ...tinySiteInput, language } as never));
+  const warningsIn = (language: string) =>
+    placeholderWarnings(parseSite({ ...tinySiteInput, language } as never)).map((each) => formatWarning(each));
   expect(warningsIn('fr-FR')).toEqual([
     'warning: schema/vocabulary/ has no texts for fr-FR, so those that the definition does not write are English',
   ]);
