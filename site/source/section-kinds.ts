@@ -1,6 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Expression } from 'oxc-parser';
 import { ownKindFolders } from './folders.ts';
+import { type Declared, declaredKeys, exportedConstants, readSource } from './source.ts';
 
 type SectionKind = {
   name: string;
@@ -15,41 +17,58 @@ const folder = 'schema/sections';
 
 /** Reads the section kinds from the comments in their schemas, including a definition's custom ones. */
 export function readSectionKinds(definition?: string): SectionKind[] {
-  const sources = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
-  const shared = sources.map((source) => /\nexport const heading = \{\n[\s\S]*?\n\}/.exec(source)?.[0] ?? '').join('');
-  const ours = sources
-    .flatMap((source) => [
-      ...source.matchAll(/\n\/\*\* ([^\n]+) \*\/\nexport const \w+ = z\.strictObject\(\{(?: [^\n]+|\n[\s\S]*?\n)\}\)/g),
-    ])
-    .flatMap(([block, about = '']): SectionKind[] => {
-      const [, name] = /kind: z\.literal\('([\w-]+)'\)/.exec(block) ?? [];
-      const keys = keysOf(block.replace(/\s+\.\.\.heading\b/, shared));
-      return name ? [describeKind(name, about, keys, [`kind: '${name}'`])] : [];
-    });
-  const own = Object.entries(definition ? ownKindFolders(definition) : {}).map(([name, path]) => {
-    const source = readFileSync(join(path, 'schema.ts'), 'utf8');
-    const [, about = ''] = /\/\*\* ([^\n]+) \*\/\nexport const schema\b/.exec(source) ?? [];
-    return describeKind(name, about, [...keysOf(shared), ...keysOf(source)], ["kind: 'own'", `name: '${name}'`]);
-  });
-  return [...ours, ...own].sort((a, b) => (a.name < b.name ? -1 : 1));
+  const ours = readdirSync(folder).flatMap((file) => describeOurs(join(folder, file)));
+  const own = Object.entries(definition ? ownKindFolders(definition) : {});
+  const kinds = [...ours, ...own.flatMap(([name, path]) => describeOwn(name, join(path, 'schema.ts')))];
+  return kinds.sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-type Key = SectionKind['keys'][number] & { example: string };
-
-function keysOf(block: string): Key[] {
-  const keys = block.matchAll(
-    /\n {2}\/\*\* ([^\n]+) \*\/\n {2}(\w+)([,:][\s\S]*?)(?=\n {2}(?:\/\*\*|\.\.\.|kind:)|\n\})/g,
-  );
-  return [...keys].map(([, about = '', name = '', schema = '']) => {
-    const [, example = '…'] = /: `([^`]+)`\.?$/.exec(about) ?? /`([^`]+)`/.exec(about) ?? [];
-    return { name, about, example, isRequired: !/\.(optional|default|prefault)\([^()]*\),?$/.test(schema) };
+function describeOurs(file: string): SectionKind[] {
+  return exportedConstants(readSource(file)).flatMap((schema) => {
+    const keys = declaredKeys(schema);
+    const name = literalIn(keys.find((key) => key.name === 'kind')?.node);
+    return name && name !== 'own' ? [describeKind(name, schema.comment, keys, [`kind: '${name}'`])] : [];
   });
 }
 
-function describeKind(name: string, about: string, keys: readonly Key[], first: readonly string[]): SectionKind {
-  const required = keys.filter(({ isRequired }) => isRequired);
-  const lines = [...first, ...required.map((key) => `${key.name}: ${key.example}`)].map((line) => `  ${line},\n`);
-  return { name, about, keys: keys.map(({ example: _, ...key }) => key), entry: `{\n${lines.join('')}}` };
+function describeOwn(name: string, file: string): SectionKind[] {
+  const [heading] = exportedConstants(readSource(`${folder}/text.ts`)).filter((each) => each.name === 'heading');
+  const [schema] = exportedConstants(readSource(file)).filter((each) => each.name === 'schema');
+  if (!heading || !schema) return [];
+  const keys = [...declaredKeys(heading), ...declaredKeys(schema)];
+  return [describeKind(name, schema.comment, keys, ["kind: 'own'", `name: '${name}'`])];
+}
+
+/** `z.literal('cards')` → `cards`. */
+function literalIn(schema: Expression | undefined): string | undefined {
+  const [argument] = schema?.type === 'CallExpression' ? schema.arguments : [];
+  return argument?.type === 'Literal' ? String(argument.value) : undefined;
+}
+
+function describeKind(
+  name: string,
+  about: string,
+  declared: readonly Declared[],
+  first: readonly string[],
+): SectionKind {
+  const keys = declared
+    .filter((key) => key.name !== 'kind')
+    .map((key) => ({ name: key.name, about: key.comment, isRequired: !isOptional(key.node) }));
+  const required = keys.filter(({ isRequired }) => isRequired).map((key) => `${key.name}: ${exampleIn(key.about)}`);
+  const lines = [...first, ...required].map((line) => `  ${line},\n`);
+  return { name, about, keys, entry: `{\n${lines.join('')}}` };
+}
+
+/** Whether a schema ends in `.optional()` or with a default. */
+function isOptional(schema: Expression): boolean {
+  const called =
+    schema.type === 'CallExpression' && schema.callee.type === 'MemberExpression' ? schema.callee.property : undefined;
+  return called?.type === 'Identifier' && ['optional', 'default', 'prefault'].includes(called.name);
+}
+
+/** Returns the value at the end of a comment, or the first one within it. */
+function exampleIn(comment: string): string {
+  return /: `([^`]+)`\.?$/.exec(comment)?.[1] ?? /`([^`]+)`/.exec(comment)?.[1] ?? '…';
 }
 
 /** Documents the section kinds between the marks of a Markdown page: keys, an entry to copy and, if any, a picture. */

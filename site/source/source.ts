@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import {
+  type Comment,
   type Expression,
   type Node,
   type ObjectExpression,
@@ -16,20 +17,21 @@ export type Source = {
   file: string;
   text: string;
   program: Program;
+  comments: readonly Comment[];
   /** Reads an import with a relative specifier, caching it. */
   open: (specifier: string) => Source | undefined;
 };
 
 /** Reads a definition. A file that is not TypeScript has an empty program, so every value is located at its start. */
 export function readSource(file: string, text = readFileSync(file, 'utf8')): Source {
-  const { program } = parseSync(file, text, { lang: 'ts', sourceType: 'module' });
+  const { program, comments } = parseSync(file, text, { lang: 'ts', sourceType: 'module' });
   const opened = new Map<string, Source>();
   const open = (specifier: string) => {
     const path = join(dirname(file), specifier);
     if (specifier.startsWith('.') && !opened.has(path) && existsSync(path)) opened.set(path, readSource(path));
     return opened.get(path);
   };
-  return { file, text, program, open };
+  return { file, text, program, comments, open };
 }
 
 /** An AST node of a definition: the value at a key path, or its nearest ancestor. */
@@ -132,6 +134,43 @@ function followValue(written: Written): Written {
     default:
       return written;
   }
+}
+
+/** A constant or a key of an object, as written. */
+export type Declared = Written & {
+  name: string;
+  /** The comment above it. */
+  comment: string;
+};
+
+/** Lists the exported constants of a module. */
+export function exportedConstants(source: Source): Declared[] {
+  return source.program.body.flatMap((statement) => {
+    if (statement.type !== 'ExportNamedDeclaration') return [];
+    const comment = commentAbove(source, statement);
+    return (declarationOf(statement)?.declarations ?? []).flatMap(({ id, init }) =>
+      id.type === 'Identifier' && init ? [{ name: id.name, comment, source, node: init }] : [],
+    );
+  });
+}
+
+/** Lists the keys of an object, also within the one call around it (`z.strictObject({ … })`), and those it spreads. */
+export function declaredKeys(written: Written): Declared[] {
+  const { source, node } = followValue(written);
+  if (node.type !== 'ObjectExpression') return [];
+  return node.properties.flatMap((property) => {
+    if (property.type === 'SpreadElement') return declaredKeys({ source, node: property.argument });
+    const name = nameOf(property);
+    return name === undefined ? [] : [{ name, comment: commentAbove(source, property), source, node: property.value }];
+  });
+}
+
+/** Returns the comment above a node as one line, without its asterisks; empty if there is none. */
+export function commentAbove({ text, comments }: Source, { start }: Node): string {
+  const comment = comments.findLast(({ end }) => end <= start);
+  if (comment?.type !== 'Block' || text.slice(comment.end, start).trim() !== '') return '';
+  const lines = comment.value.split('\n').map((line) => line.replace(/^\s*\*/, '').trim());
+  return lines.filter(Boolean).join(' ');
 }
 
 function exportedValue(source: Source): Written | undefined {
