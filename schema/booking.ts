@@ -40,7 +40,10 @@ export function rulesAt<Rules extends BookingRules | undefined>(rules: Rules, br
 /** Why a booking is impossible: the field with its message, and the nearest days or slots available. */
 export type BookingProblem = { field: 'date' | 'slot'; message: string; nearest: string[] };
 
-/** Returns why a visit cannot be booked at the local minute `now`. An empty date or slot means any; malformed ones are their fields' faults. */
+/**
+ * Returns why a visit cannot be booked at the local minute `now`.
+ * An empty date or slot means any. A malformed one is the fault of its field.
+ */
 export function findBookingProblem(
   rules: BookingRules,
   { now, date, slot }: { now: string; date: string; slot: string },
@@ -73,7 +76,10 @@ export function findBookingProblem(
 /** The slots shown for a day, those among them that cannot be booked, and why not. */
 export type SlotChoices = { offered: readonly string[] | undefined; unavailable: readonly string[]; reason?: string };
 
-/** Returns what can be chosen on a day besides the chosen slot, which has its own message. If the day cannot be booked, nothing can. */
+/**
+ * Returns what can be chosen on a day instead of the chosen slot, which has its own message.
+ * Nothing can on a day that cannot be booked.
+ */
 export function slotChoices(
   rules: BookingRules,
   { now, date, slot: chosen }: { now: string; date: string; slot: string },

@@ -13,7 +13,10 @@ const colour = z
 export const brand = z.strictObject({
   /** A short name for the icon on a phone's home screen, by default the full name: `'Garage'`. */
   shortName: line.max(12).optional(),
-  /** The colours, from which all others are derived for light and dark mode: `{ main: '#00543c', accent: '#ffd21f' }`. */
+  /**
+   * The colours. All others are derived from them, for light and dark mode.
+   * Example: `{ main: '#00543c', accent: '#ffd21f' }`.
+   */
   colours: z.strictObject({
     /** The main colour, for large areas: `'#00543c'`. */
     main: colour,
@@ -24,13 +27,20 @@ export const brand = z.strictObject({
   }),
   /** The typeface of headings, with a matching one for text; by default the look's own: `'overpass'`. */
   typeface: z.enum(typefaceNames).optional(),
-  /** A logo instead of the name in the header, as an SVG that is legible in light and dark mode, in the look `road` on the main colour: `'/logo.svg'`. */
+  /**
+   * A logo instead of the name in the header: an SVG that is legible in light and in dark mode. In the look `road` it
+   * is on the main colour.
+   * Example: `'/logo.svg'`.
+   */
   logo: publicFile.optional(),
   /** Whether the logo is a mark beside the name, and does not replace it: `true`. */
   logoBesideName: z.literal(true).optional(),
   /** A square SVG for tabs and home screens, instead of the initial: `'/icons/icon.svg'`. */
   icon: publicFile.optional(),
-  /** The picture for shared links, 1200 by 630, instead of the generated one: `{ file: '/pictures/social.png', … }`. */
+  /**
+   * The picture for shared links, 1200 by 630. By default it is generated.
+   * Example: `{ file: '/pictures/social.png', alt: 'The garage', width: 1200, height: 630 }`.
+   */
   social: picture.optional(),
 });
 

@@ -42,7 +42,10 @@ export const business = z.strictObject({
   type: z.enum(businessTypes),
   /** A short line beside the name: `'Car and van garage'`. */
   tagline: line.optional(),
-  /** What it does and for whom, one or two sentences for structured data: `'An independent garage for cars and vans.'`. */
+  /**
+   * What it does and for whom, in one or two sentences, for structured data.
+   * Example: `'An independent garage for cars and vans.'`.
+   */
   description: paragraph,
   /** The year of its foundation: `1999`. */
   established: z.number().int().min(1500, 'has to be a year such as 1999').optional(),
@@ -50,7 +53,10 @@ export const business = z.strictObject({
   phone,
   /** Its general e-mail address: `'hello@newington-garage.example'`. */
   email: z.email('has to be an e-mail address'),
-  /** The address; that of a branch goes under `departments`: `{ street: '67 High Street', town: 'Newington', county: 'Kent', postcode: 'ME9 7JJ', country: 'GB' }`. */
+  /**
+   * The address. That of a branch goes under `departments`.
+   * Example: `{ street: '67 High Street', town: 'Newington', county: 'Kent', postcode: 'ME9 7JJ', country: 'GB' }`.
+   */
   address,
   /** The name of that address beside those of branches, by default its town: `'Newington workshop'`. */
   place: line.optional(),
@@ -80,7 +86,10 @@ export const accessRoute = z.strictObject({
 
 export type AccessRoute = z.output<typeof accessRoute>;
 
-/** A department with its own hours or phone number, shown under the opening hours and, if it is always open, in the header; or a branch with its own address. */
+/**
+ * A department with its own hours or phone number, or a branch with its own address.
+ * It is shown under the opening hours and, if it is always open, in the header.
+ */
 export const department = z.strictObject({
   /** Its name: `'Parts desk'`. */
   name: line,
@@ -88,7 +97,10 @@ export const department = z.strictObject({
   type: z.enum(businessTypes).optional(),
   /** Its own number: `{ display: '01632 960146', dial: '+441632960146' }`. */
   phone: phone.optional(),
-  /** The address of a branch, shown after that of the business: `{ street: '3 Mill Lane', town: 'Rainham', postcode: 'ME8 7UD', country: 'GB' }`. */
+  /**
+   * The address, for a branch. It is shown after that of the business.
+   * Example: `{ street: '3 Mill Lane', town: 'Rainham', postcode: 'ME8 7UD', country: 'GB' }`.
+   */
   address: address.optional(),
   /** The coordinates of a branch: `{ latitude: 51.36, longitude: 0.61 }`. */
   position: position.optional(),
@@ -96,9 +108,15 @@ export const department = z.strictObject({
   text: sentence.optional(),
   /** Its hours: `[{ days: ['Saturday'], opens: '09:00', closes: '12:00' }]`. */
   regular: week.optional(),
-  /** Parts of the year in which its hours differ: `[{ name: 'Summer', from: '07-01', until: '08-15', regular: [{ days: ['Saturday'] }] }]`. */
+  /**
+   * Parts of the year in which its hours differ.
+   * Example: `[{ name: 'Summer', from: '07-01', until: '08-15', regular: [{ days: ['Saturday'] }] }]`.
+   */
   seasons,
-  /** Days that differ here only, in place of those in `hours.exceptions`: `[{ date: '2026-11-30', name: 'Stocktaking' }]` is closed all day. */
+  /**
+   * Days that differ here only, in place of those in `hours.exceptions`. A day without times is closed.
+   * Example: `[{ date: '2026-11-30', name: 'Stocktaking' }]`.
+   */
   exceptions: exceptions.optional(),
   /** Whether its hours apply on the days in `hours.exceptions` too, as those of an emergency line do: `true`. */
   openOnExceptions: z.literal(true).optional(),

@@ -9,7 +9,10 @@ export type EnquiryValues = Record<string, string>;
 /** Maximum length of the honeypot field in characters. */
 export const honeypotMax = 1000;
 
-/** The contract between form and server: trims and validates strings; missing and hidden fields are empty. A `booking` has to be possible at `now`. */
+/**
+ * The contract between form and server: trims and validates strings. A missing or hidden field is empty.
+ * A `booking` has to be possible at `now`.
+ */
 export function enquirySchema(
   rules: readonly FieldRule[],
   booking?: BookingRules,

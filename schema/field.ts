@@ -41,7 +41,18 @@ const condition = z.strictObject({
 
 /** Settings common to all kinds of field. */
 const common = {
-  /** What the system uses it for: `name`, the sender's; `answer-by`, where to answer, as kinds `phone` and `email` by default; `message`, what they write; `service`, which links preselect; `subject`, what it is about, in lists and in the subjects of mails; `appointment`, day or time of a visit; `branch`, where, by the keys of `departments` and one other for the business itself: `'subject'`. */
+  /**
+   * What the system uses the field for:
+   * - `name`: the sender's name
+   * - `answer-by`: where to answer; the default of the kinds `phone` and `email`
+   * - `message`: what the sender writes
+   * - `service`: the service, which links can preselect
+   * - `subject`: what the enquiry is about, for lists and for the subjects of mails
+   * - `appointment`: the day or the time of a visit
+   * - `branch`: where to visit; its choices are the keys of `departments`, and one other for the business itself
+   *
+   * Example: `'subject'`.
+   */
   role: z.enum(roles).optional(),
   /** Its label, without the asterisk: `'Phone number'`. */
   label: line,
@@ -51,7 +62,10 @@ const common = {
   required: z.boolean().default(false),
   /** Requires it only while this field of the form is empty: `'email'`. */
   requiredUnless: z.string().optional(),
-  /** The message if it is missing, too short or malformed, by default that of its kind: `'Please enter a valid phone number'`. */
+  /**
+   * The message if it is missing, too short or malformed. By default that of its kind.
+   * Example: `'Please enter a valid phone number'`.
+   */
   message: line.optional(),
   /** The `autocomplete` attribute, by default that of its kind: `'organization'`. */
   autocomplete: z.string().optional(),
@@ -82,7 +96,10 @@ const range = {
 };
 
 const days = {
-  /** The earliest day, such as that of sending, or two nights after an arrival: `'today'`, `{ field: 'arrival', days: 2 }`. */
+  /**
+   * The earliest day: a date, the day of sending, or a day counted from another field.
+   * Examples: `'2026-12-25'`, `'today'`, `{ field: 'arrival', days: 2 }`.
+   */
   min: dayBound.optional(),
   /** The latest day, as above: `'2027-12-31'`. */
   max: dayBound.optional(),
@@ -93,7 +110,10 @@ const days = {
 };
 
 const list = {
-  /** Its choices, in order, with `role: 'service'` by default the services: `[{ code: 'brake-service', label: 'Brake Service' }]`. */
+  /**
+   * Its choices, in order. With `role: 'service'` they are by default the services.
+   * Example: `[{ code: 'brake-service', label: 'Brake Service' }]`.
+   */
   options: options.default([]),
   /** The first, empty choice: `'Choose a service'`. */
   placeholder: line.optional(),

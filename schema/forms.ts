@@ -8,16 +8,29 @@ import { english } from './vocabulary/english.ts';
 
 /** One form. */
 export const form = z.strictObject({
-  /** What it asks for, which sets the words of its mails: `'contact'` for an answer, `'quote'` for a price, or for a visit, which the call bar links to first, `'booking'`. */
+  /**
+   * What it asks for, which decides the words of its mails:
+   * - `'contact'`: an answer
+   * - `'quote'`: a price
+   * - `'booking'`: a visit; the call bar links to the first page with such a form
+   *
+   * Example: `'booking'`.
+   */
   type: z.enum(formTypes),
-  /** Its fields, in order: `[{ field: 'name', required: true }, { name: 'mileage', kind: 'number', label: 'Mileage' }]`. */
+  /**
+   * Its fields, in order: shared ones by their names, others in full.
+   * Example: `[{ field: 'name', required: true }, { name: 'mileage', kind: 'number', label: 'Mileage' }]`.
+   */
   fields: z.array(formField).min(1, 'is an empty list; name at least one field'),
   ...texts(english.form),
 });
 
 /** The forms of the site, with their common settings. */
 export const forms = z.strictObject({
-  /** Fields shared by forms, by name, besides `name`, `phone`, `email` and `message`, which are there already: `{ name: { kind: 'text', role: 'name', label: 'Name' } }`. */
+  /**
+   * Fields that forms share, by name. `name`, `phone`, `email` and `message` are there already.
+   * Example: `{ registration: { kind: 'plate', label: 'Registration' } }`.
+   */
   fields: z.record(fieldName, field).default({}),
   ...texts(english.forms),
   /** The choices of the time field, in order: `['8:00 AM - 10:00 AM']`. */
@@ -31,7 +44,10 @@ export const forms = z.strictObject({
   }).optional(),
   /** Instead of both, the length in minutes of slots made by dividing each day's opening hours: `60`. */
   slotMinutes: z.number().int().min(5).max(360).optional(),
-  /** The forms, by any key; `contact` is there already, for sections to show: `{ booking: { type: 'booking', … } }`. */
+  /**
+   * The forms, by any key. `contact` is there already, for sections to show.
+   * Example: `{ booking: { type: 'booking', … } }`.
+   */
   forms: z.record(z.string(), form).default({}),
   /** Minimum time between displaying and sending a form, in milliseconds: `3000`. */
   minimumFillMs: z.number().int().min(0).max(60_000).default(3000),
@@ -39,16 +55,25 @@ export const forms = z.strictObject({
   receipt: z
     .strictObject({
       ...texts(english.forms.receipt),
-      /** How to correct or cancel the enquiry: `'A wrong number, or a change of plan? Call {phone} with your reference.'`. */
+      /**
+       * How to correct or cancel the enquiry.
+       * Example: `'A wrong number, or a change of plan? Call {phone} with your reference.'`.
+       */
       correct: line.optional(),
     })
     .prefault({}),
   /** The start of the message after such a link, if the town is known: `'I am in [town].'`. */
   fromTown: line.optional(),
-  /** The privacy notice under every form: who gets the data, why, for how long, how to have it erased: `{ sentences: ['…'], more: 'More', paragraphs: ['…'] }`. */
+  /**
+   * The privacy notice under every form: who gets the data, why, for how long, and how to have it erased.
+   * Example: `{ sentences: ['…'], more: 'More', paragraphs: ['…'] }`.
+   */
   privacy: z
     .strictObject({
-      /** The notice in short, three sentences: `['Only the garage reads this.', 'It is kept for {retention}.', '…']`. */
+      /**
+       * The notice in short, three sentences.
+       * Example: `['Only the garage reads this.', 'It is kept for {retention}.', '…']`.
+       */
       sentences: z.array(sentence).min(1, 'is an empty list; write at least one sentence'),
       /** The label that opens the full text: `'More about your data'`. */
       more: line,
@@ -56,7 +81,11 @@ export const forms = z.strictObject({
       paragraphs: z.array(paragraph).min(1, 'is an empty list; write at least one paragraph'),
     })
     .optional(),
-  /** The link to the page about privacy under every form, by default to the page named in `layout.privacyNames`, unless there is a `privacy` notice: `{ name: 'Privacy', href: '/privacy' }`. */
+  /**
+   * The link about privacy under every form without a `privacy` notice.
+   * By default it leads to the page named in `layout.privacyNames`.
+   * Example: `{ name: 'Privacy', href: '/privacy' }`.
+   */
   privacyLink: link.optional(),
   /** The behaviour of toasts: `{ durationMs: 5000, swipePx: 50 }`. */
   toast: z

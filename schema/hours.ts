@@ -6,7 +6,11 @@ import { clockTime, entries, isoDate, line, monthDay } from './text.ts';
 const times = {
   /** Opening time: `'08:00'`. */
   opens: clockTime.optional(),
-  /** Closing time, `'23:59'` for midnight; one up to `'06:00'` that is before the opening time is on the next day: `'16:00'`. */
+  /**
+   * Closing time; `'23:59'` means midnight.
+   * A time up to `'06:00'` that is earlier than the opening time is on the next day.
+   * Example: `'16:00'`.
+   */
   closes: clockTime.optional(),
   /** Several periods instead of one: `[{ opens: '08:30', closes: '12:30' }, { opens: '14:00', closes: '18:00' }]`. */
   periods: entries({
@@ -62,9 +66,17 @@ export const hours = z.strictObject({
   timeZone: z.string().refine(isTimeZone, 'has to be an IANA time zone such as Europe/London'),
   /** The regular hours, by groups of days: `[{ days: ['Monday', 'Tuesday'], opens: '08:00', closes: '18:00' }]`. */
   regular: week,
-  /** Parts of every year with other hours, for departments only if they have `seasons` of their own: `[{ name: 'Winter', from: '11-01', until: '02-29', regular: [{ days: ['Saturday'], opens: '09:00', closes: '12:00' }] }]`. */
+  /**
+   * Parts of every year with other hours. They do not apply to departments, which may have `seasons` of their own.
+   * Example:
+   * `[{ name: 'Winter', from: '11-01', until: '02-29', regular: [{ days: ['Saturday'], opens: '09:00', closes: '12:00' }] }]`.
+   */
   seasons,
-  /** Bank holidays and other exceptions, for departments too, within their own hours, unless they have `openOnExceptions`: `[{ date: '2026-12-25', name: 'Christmas Day' }]` is closed all day. */
+  /**
+   * Single days with other hours, such as bank holidays. A day without times is closed.
+   * They apply to departments too, within their own hours, unless those have `openOnExceptions`.
+   * Example: `[{ date: '2026-12-25', name: 'Christmas Day' }]`.
+   */
   exceptions: exceptions.default([]),
 });
 

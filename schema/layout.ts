@@ -9,7 +9,12 @@ export const defaultCopyright = '© {year} {name}';
 
 /** The header, footer and call bar of every page. */
 export const layout = z.strictObject({
-  /** The main navigation, in order, by default all `pages` but those in `legal` and those named exactly as one of `privacyNames` or `legalNames`, such as Privacy, Privacy policy, Terms or Terms and conditions: `[{ name: 'About', href: '/about' }]`. */
+  /**
+   * The main navigation, in order.
+   * By default it links all `pages`, except those in `legal` and those named exactly as in `privacyNames` or
+   * `legalNames`, such as Privacy or Terms and conditions.
+   * Example: `[{ name: 'About', href: '/about' }]`.
+   */
   navigation: entries({
     /** The text of the link: `'Emergency'`. */
     name: line,
@@ -20,7 +25,10 @@ export const layout = z.strictObject({
   })
     .min(1, 'is an empty list; write at least one link')
     .default([]),
-  /** The footer's columns, in order: `[{ heading: 'Our Services', links: [{ name: 'Brake Repair', href: '/brake-repair' }] }]`. */
+  /**
+   * The footer's columns, in order.
+   * Example: `[{ heading: 'Our Services', links: [{ name: 'Brake Repair', href: '/brake-repair' }] }]`.
+   */
   footer: entries({
     /** The column's heading: `'Our Services'`. */
     heading: line,
@@ -32,11 +40,22 @@ export const layout = z.strictObject({
   ...texts(english.layout),
   /** The last line of the page: `'© {year} {name}. All rights reserved.'`. */
   copyright: line.default(defaultCopyright),
-  /** Links beside the copyright, by default to the pages with such names that neither navigation nor footer links: `[{ name: 'Privacy', href: '/privacy' }]`. */
+  /**
+   * Links beside the copyright.
+   * By default to the pages named as in `privacyNames` or `legalNames` that neither navigation nor footer links.
+   * Example: `[{ name: 'Privacy', href: '/privacy' }]`.
+   */
   legal: z.array(link).default([]),
-  /** The footer's emergency call button, instead of the phone number, which calls a department if it shows its number: `'Breakdown? Call {phone}'`. */
+  /**
+   * The footer's call button for emergencies, instead of the phone number.
+   * It calls the department whose number the label shows, or else the business.
+   * Example: `'Breakdown? Call {phone}'`.
+   */
   emergencyCall: line.optional(),
-  /** What takes the place of calls in the emergency banners and the footer while the business is closed: `{ text: 'We are closed.', link: { name: 'Who to call now', href: '/emergency-repairs' } }`. */
+  /**
+   * What emergency banners and the footer show instead of call buttons while the business is closed.
+   * Example: `{ text: 'We are closed.', link: { name: 'Who to call now', href: '/emergency-repairs' } }`.
+   */
   emergencyClosed: z
     .strictObject({
       /** The banners' text: `'We are closed. In danger, call 999.'`. */
@@ -50,11 +69,19 @@ export const layout = z.strictObject({
       }),
     })
     .optional(),
-  /** The two buttons at the bottom of the screen on phones, which call a department if the label shows its number, and where the hero of an emergency page that calls a department replaces the first: `{ call: 'Call {phone}', link: { name: 'Book online', href: '/book-online' } }`. */
+  /**
+   * The two buttons at the bottom of the screen on phones: one calls, the other is a link.
+   * The first calls the department whose number its label shows, or else the business. On an emergency page whose hero
+   * calls a department, that button takes its place.
+   * Example: `{ call: 'Call {phone}', link: { name: 'Book online', href: '/book-online' } }`.
+   */
   callBar: z
     .strictObject({
       ...texts(english.layout.callBar),
-      /** The other button, by default to the first page with a form, preferably of type `booking`, then `contact`: `{ name: 'Book online', href: '/book-online' }`. */
+      /**
+       * The link. By default it leads to the first page with a form of type `booking`, or else `contact`, or else any.
+       * Example: `{ name: 'Book online', href: '/book-online' }`.
+       */
       link: z
         .strictObject({
           /** Its label: `'Book online'`. */
@@ -67,6 +94,9 @@ export const layout = z.strictObject({
       primary: z.enum(['call', 'link']).default('call'),
     })
     .prefault({}),
-  /** The price on the sign of a service page: the service's `'own'`, if any, or the `'lowest'` above 0 listed on the page. */
+  /**
+   * The price at the top of a service page: `'own'` is that of the service, `'lowest'` the lowest above 0 on the page.
+   * Each takes the place of the other if it is missing. Example: `'lowest'`.
+   */
   priceSign: z.enum(['own', 'lowest']).default('own'),
 });

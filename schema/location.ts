@@ -11,15 +11,27 @@ export const locationPage = z.strictObject({
   town: reference('town'),
   /** The key of the service: `'brake-repair'`. */
   service: reference('service'),
-  /** Title, description and keywords, by default from heading and lead: `{ title: 'Brake Repair in Gillingham | {name}', description: '…', keywords: ['brakes gillingham'] }`. */
+  /**
+   * Title, description and keywords, by default from heading and lead.
+   * Example: `{ title: 'Brake Repair in Gillingham | {name}', description: '…', keywords: ['brakes gillingham'] }`.
+   */
   head: optionalHead,
-  /** The top of the page, by default headed by service and town: `{ heading: 'Brake repair for Gillingham', lead: '{miles:gillingham} along the A2.' }`. */
+  /**
+   * The top of the page. By default its heading names the service and the town.
+   * Example: `{ heading: 'Brake repair for Gillingham', lead: '{miles:gillingham} along the A2.' }`.
+   */
   hero,
   /** The page's sections, in order: `[{ kind: 'prices', heading: 'What it costs', prices: ['brake-pads'] }]`. */
   sections: z.array(section).min(1, 'is an empty list; write at least one section'),
-  /** Further links; the town's other pages and this service's other towns are added automatically: `[{ name: 'Van servicing', href: '/van-servicing' }]`. */
+  /**
+   * Further links. The town's other pages and the other towns of this service are linked without them.
+   * Example: `[{ name: 'Van servicing', href: '/van-servicing' }]`.
+   */
   links: z.array(link).default([]),
-  /** The call to action at the end: `{ heading: 'Book your brakes in', text: '…', actions: [{ label: 'Call {phone}', call: true }] }`. */
+  /**
+   * The call to action at the end.
+   * Example: `{ heading: 'Book your brakes in', text: '…', actions: [{ label: 'Call {phone}', call: true }] }`.
+   */
   closing: closing.optional(),
 });
 

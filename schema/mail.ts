@@ -63,7 +63,15 @@ const duration = z.union(
  * schema/vocabulary/ has the defaults.
  */
 export const mailWords = z.strictObject({
-  /** The promised response time: minutes or hours of opening time, that of any place with hours, `'one working day'` (by closing time of the next day with hours), or `'30 minutes at any time'`; in other languages `120`, `{ workingDays: 1 }` or `{ minutes: 30, anyTime: true }`: `'{fact:response-time}'`, if that is 2 hours. */
+  /**
+   * The promised response time.
+   * - `'30 minutes'`, `'2 hours'`: of opening time, of any place with hours
+   * - `'one working day'`: by closing time of the next day with hours
+   * - `'30 minutes at any time'`: also while closed
+   *
+   * The words are English in any language. `120`, `{ workingDays: 1 }` and `{ minutes: 30, anyTime: true }` say the
+   * same as data. A fact may supply the words: `'{fact:response-time}'`.
+   */
   respondWithin: promise.optional(),
   /** The notice required to change an appointment: `'{fact:cancellation-notice}'`. */
   changeNotice: line.optional(),

@@ -34,7 +34,10 @@ export function hoursOn({ regular, seasons = [], exceptions }: OpeningHours, dat
   return hoursOfWeekday(season ? seasonWeek(regular, season) : regular, weekdayOf(date));
 }
 
-/** Returns the hours of a department: on exceptions of the business no others than it has then, unless the department has its own on that day. */
+/**
+ * Returns the hours of a department. On exceptions of the business it has no hours beyond those of the business, unless
+ * the department has its own on that day.
+ */
 export function departmentHours<Day extends Exception>(
   { regular = [], seasons, exceptions: own = [], openOnExceptions }: Department<Day>,
   shared: readonly Day[],

@@ -34,9 +34,12 @@ export const hero = z.strictObject({
   actions: z.array(action).default([]),
   /** The keys of claims to show as badges: `['warranty', 'rating']`. */
   claims: z.array(reference('claim')).default([]),
-  /** The road sign beside the heading: `'directions'` for towns and miles, `'hours'` for the opening hours. Service and town pages have their own. */
+  /**
+   * What is beside the heading: `'directions'` for towns and miles, `'hours'` for the opening hours.
+   * Service and town pages have their own. Example: `'hours'`.
+   */
   sign: z.enum(['directions', 'hours']).optional(),
-  /** A picture beside the heading. */
+  /** A picture beside the heading: `{ file: '/pictures/hall.jpg', alt: 'The hall', width: 1200, height: 800 }`. */
   image: picture.optional(),
   /** The colour: `'emergency'` for pages about emergencies. */
   tone: z.enum(['plain', 'emergency']).default('plain'),

@@ -21,6 +21,7 @@ export const price = z.union(
     /** A starting price, or a range that has a highest one: `{ name: 'Brake pads', from: 80, to: 140 }`. */
     z.strictObject({
       ...named,
+      /** The price, or the lowest one: `80`. */
       from: amount.positive(
         'has to be more than 0; write fixed: 0 for what is free, or onRequest: true for a price on application',
       ),
@@ -30,6 +31,7 @@ export const price = z.union(
     /** A fixed price, whoever asks, 0 for what is free: `{ name: 'Puncture repair', fixed: 15 }`. */
     z.strictObject({
       ...named,
+      /** The price: `15`. */
       fixed: amount.nonnegative('has to be 0 or more; write onRequest: true for a price on application'),
     }),
     /** Quoted per job: `{ name: 'Engine overhaul', onRequest: true }`. */

@@ -20,7 +20,10 @@ export const closing = z.strictObject({
 export const service = z.strictObject({
   /** Its name on cards and in links: `'Brake Repair'`. */
   name: line,
-  /** Its slug in the addresses of town pages, by default its key: `'car-service'` gives `/locations/newington-car-service`. */
+  /**
+   * Its slug in the addresses of town pages, by default its key.
+   * Example: `'car-service'`, for `/locations/newington-car-service`.
+   */
   townSlug: slug.optional(),
   /** Its icon: `'disc'`. */
   icon: icon.default('check'),
@@ -28,11 +31,14 @@ export const service = z.strictObject({
   summary: paragraph,
   /** What it includes, in one line for its card: `'Pads, discs, fluid, diagnostics'`. */
   includes: line.optional(),
-  /** The key of its price, for its card and the sign of its page, which by default shows the lowest listed there: `'brake-pads'`. */
+  /** The key of its price, for its card and for the top of its page, as `layout.priceSign` decides: `'brake-pads'`. */
   price: reference('price').optional(),
   /** Its codes in forms, if they differ from its key: `['brake-service']`. */
   formCodes: z.array(line).default([]),
-  /** Title, description and keywords, by default from name and summary: `{ title: 'Brake Repair | {name}', description: '…', keywords: ['brake repair'] }`. */
+  /**
+   * Title, description and keywords, by default from name and summary.
+   * Example: `{ title: 'Brake Repair | {name}', description: '…', keywords: ['brake repair'] }`.
+   */
   head: optionalHead,
   /** The top of the page, by default name and summary: `{ heading: 'Brake repair', lead: '…' }`. */
   hero: hero.prefault({} as z.input<typeof hero>),
@@ -40,9 +46,15 @@ export const service = z.strictObject({
   sections: z.array(section).default([]),
   /** The keys of related services: `['mot-preparation']`. */
   related: z.array(reference('service')).default([]),
-  /** Links to town pages; those of this service are added automatically: `[{ name: 'Brakes in Gillingham', href: '/locations/gillingham-brake-repair' }]`. */
+  /**
+   * Links to town pages. Those of this service are linked without them.
+   * Example: `[{ name: 'Brakes in Gillingham', href: '/locations/gillingham-brake-repair' }]`.
+   */
   nearby: z.array(link).default([]),
-  /** The call to action at the end: `{ heading: 'Book your brake check', text: '…', actions: [{ label: 'Call {phone}', call: true }] }`. */
+  /**
+   * The call to action at the end.
+   * Example: `{ heading: 'Book your brake check', text: '…', actions: [{ label: 'Call {phone}', call: true }] }`.
+   */
   closing: closing.optional(),
 });
 

@@ -42,7 +42,10 @@ const hosting = z.strictObject({
 /** Texts built into the templates. */
 const wording = z.strictObject({
   ...texts(english.wording),
-  /** The name of one row for all `hours.exceptions` in the table of hours, instead of the next ones: `'Bank holidays'`. */
+  /**
+   * The name of one row for all `hours.exceptions` in the table of hours. By default it lists the next ones.
+   * Example: `'Bank holidays'`.
+   */
   specialHours: line.optional(),
 });
 
@@ -70,7 +73,11 @@ export const site = z.strictObject({
   ),
   /** Where the built files are deployed, if not at the root of our server: `{ api: 'https://api.garage.example' }`. */
   hosting: hosting.prefault({}),
-  /** The language of the site, as in `<html lang>`; in English, with `-u-hc-h12` for times such as 9 am and `-u-hc-h23` for 9:00, where the country writes the other: `'en-GB'`. */
+  /**
+   * The language of the site, as in `<html lang>`.
+   * In English, `-u-hc-h12` writes times as 9 am and `-u-hc-h23` as 9:00, where the country does otherwise.
+   * Examples: `'en-GB'`, `'en-GB-u-hc-h12'`.
+   */
   language: z
     .string()
     .regex(/^([a-z]{2}(-[A-Z]{2})?|en(-[A-Z]{2})?-u-hc-h(12|23))$/, 'has to be a language tag such as en-GB'),
@@ -78,13 +85,22 @@ export const site = z.strictObject({
   money: money.prefault({}),
   /** The business: `{ name: 'Newington Garage', type: 'AutoRepair', … }`. */
   business,
-  /** The opening hours: `{ timeZone: 'Europe/London', regular: [{ days: ['Saturday'], opens: '08:00', closes: '16:00' }] }`. */
+  /**
+   * The opening hours.
+   * Example: `{ timeZone: 'Europe/London', regular: [{ days: ['Saturday'], opens: '08:00', closes: '16:00' }] }`.
+   */
   hours,
-  /** Departments and branches with their own hours, phone number or address, by key; sentences refer to them as `{phone:KEY}`, `{hours:KEY}` and `{address:KEY}`. */
+  /**
+   * Departments and branches with their own hours, phone number or address, by key.
+   * Sentences refer to them as `{phone:KEY}`, `{hours:KEY}` and `{address:KEY}`.
+   */
   departments: z.record(slug, department).optional(),
   /** Roads and stations nearby, in order: `[{ name: 'A2', kind: 'primary', text: '…' }]`. */
   access: z.array(accessRoute).default([]),
-  /** The strip map: the road past the business with its towns, on every page: `{ road: 'A2', left: 'west', right: 'east', … }`. */
+  /**
+   * The strip map: the road past the business with its towns, on pages about places.
+   * Example: `{ road: 'A2', left: 'west', right: 'east', … }`.
+   */
   stripMap: stripMap.optional(),
   /** Facts that sentences refer to as `{fact:ID}`: `{ 'response-time': '2 hours' }`. */
   facts: z.record(slug, line).default({}),
@@ -92,7 +108,10 @@ export const site = z.strictObject({
   claims: z.record(slug, claim).default({}),
   /** The price table, by key; sentences refer to a price as `{price:ID}` (£45) or `{from:ID}` (from £45). */
   prices: z.record(slug, price).default({}),
-  /** The panel beside price lists, with the opening hours: `{ claim: 'warranty', action: { label: 'Book Online', href: '/book-online' } }`. */
+  /**
+   * The panel beside price lists, with the opening hours.
+   * Example: `{ claim: 'warranty', action: { label: 'Book Online', href: '/book-online' } }`.
+   */
   priceAside: z
     .strictObject({
       /** The key of a claim: `'warranty'`. */
@@ -105,7 +124,10 @@ export const site = z.strictObject({
   services: z.record(slug, service).default({}),
   /** The towns, by key; sentences refer to a distance as `{miles:ID}` (8 miles). */
   towns: z.record(slug, town).default({}),
-  /** The town pages: each entry becomes a page, with links, head, structured data and sitemap entry: `[{ town: 'gillingham', service: 'brake-repair', … }]`. */
+  /**
+   * The town pages. Each entry becomes a page, with links, head, structured data and sitemap entry.
+   * Example: `[{ town: 'gillingham', service: 'brake-repair', … }]`.
+   */
   locations: z.array(locationPage).default([]),
   /** All other pages, including the home page (`path: '/'`). */
   pages: z.array(infoPage).min(1, 'is an empty list; write at least the page with path /'),
@@ -122,11 +144,11 @@ export const site = z.strictObject({
       locationPath: sitePath.optional(),
     })
     .prefault({}),
-  /** The not-found page. */
+  /** The not-found page: `{ heading: 'Page not found' }`. */
   notFound: notFoundPage.prefault({}),
   /** The header, footer and call bar of every page: `{ navigation: [{ name: 'Home', href: '/' }], … }`. */
   layout: layout.prefault({}),
-  /** Texts built into the templates. */
+  /** Texts built into the templates: `{ menu: 'Menu' }`. */
   wording: wording.prefault({}),
   /** Texts of the desk, which only the staff see: `{ name: 'Office' }`. */
   desk: z.strictObject(texts(english.desk)).prefault({}),
@@ -140,13 +162,19 @@ export const site = z.strictObject({
   faq: z.record(slug, faqEntry).default({}),
   /** Testimonials of customers: `[{ name: 'Sarah M.', place: 'Sittingbourne', text: '…', stars: 5 }]`. */
   testimonials: z.array(testimonial).default([]),
-  /** Emergency services and their response times: `[{ title: 'Flat battery', text: '…', response: 'Within 2 hours', icon: 'battery' }]`. */
+  /**
+   * Emergency services and their response times.
+   * Example: `[{ title: 'Flat battery', text: '…', response: 'Within 2 hours', icon: 'battery' }]`.
+   */
   emergencyServices: z.array(emergencyService).default([]),
   /** Others who can help, by key: `{ danger: { name: 'Anyone in danger', text: '…', icon: 'alert' } }`. */
   helplines: z.record(slug, helpline).default({}),
-  /** The voice assistant, if there is one. */
+  /** The voice assistant, if there is one: `{ src: 'https://assistant.example/widget.js', … }`. */
   voiceAssistant: voiceAssistant.optional(),
-  /** Third-party scripts, pictures and frames on every page: `[{ name: 'Counts visitors', src: 'https://counter.example/count.js' }]`. */
+  /**
+   * Third-party scripts, pictures and frames on every page.
+   * Example: `[{ name: 'Counts visitors', src: 'https://counter.example/count.js' }]`.
+   */
   thirdParties: z.array(thirdParty).default([]),
   /** The look of the pages, a folder in `templates/looks/`: `'road'`. */
   look: look.default('road'),
@@ -169,7 +197,10 @@ export const site = z.strictObject({
   }).default([]),
   /** Intended contradictions: `[{ rule: 'slot-outside-hours', at: 'forms.timeSlots[4]', reason: '…' }]`. */
   acceptedContradictions: z.array(acceptedContradiction).default([]),
-  /** Content the owner has not confirmed: `[{ at: 'testimonials', confirm: 'Who said this' }]`. Testimonials and the position stop a release build. */
+  /**
+   * Content the owner has not confirmed. Testimonials and the position stop a release build.
+   * Example: `[{ at: 'testimonials', confirm: 'Who said this' }]`.
+   */
   unconfirmed: z.array(unconfirmedEntry).default([]),
 });
 

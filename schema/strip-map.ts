@@ -2,7 +2,10 @@ import * as z from 'zod';
 import { line } from './text.ts';
 import { reference } from './typed-reference.ts';
 
-/** The road past the business as a strip map, at the foot of the hero of pages about places. Its roads and stations come from `access`. */
+/**
+ * The road past the business as a strip map, at the foot of the hero of pages about places.
+ * Its roads and stations come from `access`.
+ */
 export const stripMap = z.strictObject({
   /** The road: `'A2'`. */
   road: line,
@@ -10,7 +13,10 @@ export const stripMap = z.strictObject({
   left: line,
   /** Where its right end leads: `'east'`. */
   right: line,
-  /** Towns and crossing roads from left to right, including the town of the business: `[{ town: 'rochester' }, { crossing: 'A249', at: 'Key Street' }]`. */
+  /**
+   * Towns and crossing roads from left to right, including the town of the business.
+   * Example: `[{ town: 'rochester' }, { crossing: 'A249', at: 'Key Street' }]`.
+   */
   stops: z
     .array(
       z.union(
@@ -30,7 +36,10 @@ export const stripMap = z.strictObject({
       ),
     )
     .min(2, 'has fewer than two stops; write the towns along the road'),
-  /** A parallel road or railway, above the road; a railway is named by its station in the town of the business: `'Newington Station'`. */
+  /**
+   * A parallel road or railway, above the road. A railway goes by its station in the town of the business.
+   * Example: `'Newington Station'`.
+   */
   above: line.optional(),
   /** The same, below the road: `'M2'`. */
   below: line.optional(),

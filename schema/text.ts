@@ -80,7 +80,10 @@ export const sitePath = z.string().check((ctx) => {
   if (!isPath(ctx.value)) refuse(ctx, explainAddress(ctx.value, isPath));
 });
 
-/** A path of this site with an optional fragment (`/faqs#q-warranty`), a file below `public/`, or an https address elsewhere. */
+/**
+ * A page of this site with an optional fragment, a file below `public/`, or an https address elsewhere.
+ * Examples: `/faqs#q-warranty`, `/price-list.pdf`.
+ */
 export const href = z.string().check((ctx) => {
   const isElsewhere = ctx.value.startsWith('https://');
   const isValid = isElsewhere ? /^[^\s"<>]+$/.test(ctx.value) && URL.canParse(ctx.value) : isLink(ctx.value);

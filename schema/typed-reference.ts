@@ -34,7 +34,10 @@ export function reference<Of extends keyof SiteNames & Exclude<Kind, 'page'>>(
   return z.string();
 }
 
-/** A page of this site with an optional fragment (`/faqs#q-warranty`), a file (`/price-list.pdf`), a declared dead link, or an https address elsewhere. */
+/**
+ * A page of this site with an optional fragment, a file, a declared dead link, or an https address elsewhere.
+ * Examples: `/faqs#q-warranty`, `/price-list.pdf`.
+ */
 export const href: z.ZodType<Reference<'href'>, Reference<'href'>> = anyHref;
 
 /** The same without dead links, for their substitutes. */

@@ -36,7 +36,11 @@ export const bannerSection = z.strictObject({
   kind: z.literal('banner'),
   /** Its anchor on the page: `'fleet'`. */
   id: slug.optional(),
-  /** `'emergency'` for emergencies only, in the emergency colour; `'offer'` for free offers; `'notice'` for the rest. */
+  /**
+   * The kind of banner: `'emergency'` for emergencies only, in the emergency colour, `'offer'` for free offers,
+   * `'notice'` for the rest.
+   * Example: `'offer'`.
+   */
   tone: z.enum(['emergency', 'offer', 'notice']),
   /** The banner's heading: `'Free tyre safety check'`. */
   heading: line,

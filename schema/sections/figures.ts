@@ -65,7 +65,10 @@ export const stepsSection = z.strictObject({
 export const timelineSection = z.strictObject({
   kind: z.literal('timeline'),
   ...heading,
-  /** The years, in order: `[{ year: 1999, title: 'Doors open', text: '…' }, { year: 2004, title: 'A second bay', text: '…' }]`. */
+  /**
+   * The years, in order.
+   * Example: `[{ year: 1999, title: 'Doors open', text: '…' }, { year: 2004, title: 'A second bay', text: '…' }]`.
+   */
   items: entries({
     /** The year: `2005`. */
     year: z.number().int(),

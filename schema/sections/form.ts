@@ -41,7 +41,10 @@ export const faqSection = z.strictObject({
     /** The key of the question: `'service-frequency'`. */
     question: reference('question'),
   }).default([]),
-  /** The panels beside the questions, in order: `[{ kind: 'visit', heading: 'Find us', show: ['address', 'phone'] }]`. */
+  /**
+   * The panels beside the questions, in order.
+   * Example: `[{ kind: 'visit', heading: 'Find us', show: ['address', 'phone'] }]`.
+   */
   aside: z.array(asideSection).default([]),
 });
 

@@ -26,7 +26,10 @@ export const teamSection = z.strictObject({
 export const gallerySection = z.strictObject({
   kind: z.literal('gallery'),
   ...heading,
-  /** The pictures, in order: `[{ image: { file: '/pictures/hall.jpg', alt: 'The hall', width: 1200, height: 800 } }]`. */
+  /**
+   * The pictures, in order.
+   * Example: `[{ image: { file: '/pictures/hall.jpg', alt: 'The hall', width: 1200, height: 800 } }]`.
+   */
   items: entries({
     /** The picture: `{ file: '/pictures/hall.jpg', alt: 'The hall', width: 1200, height: 800 }`. */
     image: picture,
@@ -35,13 +38,23 @@ export const gallerySection = z.strictObject({
   }).min(1, 'is an empty list; write at least one picture'),
 });
 
-/** Where the business is: a picture of a map, or one rendered from the coordinates of landmarks or branches. Nothing is loaded from a map service. */
+/**
+ * Where the business is: a picture of a map, or a map rendered from the coordinates of landmarks or branches.
+ * Nothing is loaded from a map service.
+ */
 export const mapSection = z.strictObject({
   kind: z.literal('map'),
   ...heading,
-  /** A picture of a map, instead of the rendered one: `{ file: '/pictures/map.svg', alt: 'The way from the station', width: 800, height: 600 }`. */
+  /**
+   * A picture of a map, instead of the rendered one.
+   * Example: `{ file: '/pictures/map.svg', alt: 'The way from the station', width: 800, height: 600 }`.
+   */
   image: picture.optional(),
-  /** Landmarks on the rendered map, two or more, by default the branches with a position; one with the name of a branch is marked as the business is: `[{ name: 'Station', latitude: 51.35, longitude: 0.67 }]`. */
+  /**
+   * Landmarks on the rendered map, two or more. By default they are the branches with a position. One with the name of
+   * a branch is marked as the business is.
+   * Example: `[{ name: 'Station', latitude: 51.35, longitude: 0.67 }]`.
+   */
   places: entries({
     /** Its name: `'Station'`. */
     name: line,

@@ -20,7 +20,10 @@ export const pricesSection = z.strictObject({
 export const packagesSection = z.strictObject({
   kind: z.literal('packages'),
   ...heading,
-  /** The packages, in order: `[{ price: 'full-service', text: 'The yearly service.', includes: ['Oil and filters'] }]`. */
+  /**
+   * The packages, in order.
+   * Example: `[{ price: 'full-service', text: 'The yearly service.', includes: ['Oil and filters'] }]`.
+   */
   items: entries({
     /** The key of its price, whose name is the package's name: `'full-service'`. */
     price: reference('price'),

@@ -19,7 +19,7 @@ export const textSection = z.strictObject({
   ...heading,
   /** The paragraphs, in order: `['We have stood on the High Street since {established}.']`. */
   paragraphs: z.array(paragraph).min(1, 'is an empty list; write at least one paragraph'),
-  /** A picture beside the text. */
+  /** A picture beside the text: `{ file: '/pictures/hall.jpg', alt: 'The hall', width: 1200, height: 800 }`. */
   image: picture.optional(),
   /** The buttons: `[{ label: 'Contact us', href: '/contact' }]`. */
   actions: z.array(action).default([]),
@@ -29,7 +29,11 @@ export const textSection = z.strictObject({
 export const listSection = z.strictObject({
   kind: z.literal('list'),
   ...heading,
-  /** `'check'` for what you get, `'warning'` for what to watch for, `'places'`, `'tags'` for names, `'numbered'` for steps. */
+  /**
+   * The style: `'check'` for what you get, `'warning'` for what to watch for, `'places'`, `'tags'` for names,
+   * `'numbered'` for steps.
+   * Example: `'check'`.
+   */
   style: z.enum(['check', 'warning', 'places', 'tags', 'numbered']),
   /** The points: `[{ text: 'Lights', detail: 'Headlamps, indicators, number plate.' }]`. */
   items: entries({

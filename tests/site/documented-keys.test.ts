@@ -1,35 +1,50 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type CallExpression, type ObjectExpression, Visitor } from 'oxc-parser';
 import { expect, it } from 'vitest';
+import { commentAbove, readSource } from '../../site/source/source.ts';
 import { tokenKinds } from '../../site/token-kinds.ts';
 
 /** Every key of the schema with the comment above it, which an editor shows on hover. */
 function listKeys(): { key: string; comment: string }[] {
-  const files = readdirSync('schema', { recursive: true, encoding: 'utf8' }).map((name) => join('schema', name));
+  const files = ['.', 'sections'].flatMap((folder) =>
+    readdirSync(join('schema', folder)).map((name) => join(folder, name)),
+  );
   return files
-    .filter((file) => file.endsWith('.ts'))
-    .flatMap((file) => {
-      const lines = readFileSync(file, 'utf8').split('\n');
-      return lines.flatMap((line, index) => {
-        const key = /^ +(?<name>\w+)(,|: (z$|z\.|line\b|paragraph\b|sentence\b|slug\b|href\b|icon\b))/.exec(line)
-          ?.groups?.name;
-        const isEntry = key && isInEntry(lines, index);
-        return isEntry ? [{ key: `${file}: ${key}`, comment: lines[index - 1]?.trim() ?? '' }] : [];
-      });
+    .filter((name) => name.endsWith('.ts'))
+    .flatMap((name) => {
+      const source = readSource(join('schema', name));
+      const entries: ObjectExpression[] = [];
+      new Visitor({
+        CallExpression({ callee, arguments: [entry] }: CallExpression) {
+          if (entry?.type === 'ObjectExpression' && /Object$|^(entries|fieldUnion)$/.test(nameOf(callee)))
+            entries.push(entry);
+        },
+        // Keys that entries spread: `...heading`.
+        VariableDeclarator({ init }) {
+          if (init?.type === 'ObjectExpression' && source.text.slice(init.start, init.end).includes('z.'))
+            entries.push(init);
+        },
+      }).visit(source.program);
+      // One on a single line is documented as a whole.
+      const long = entries.filter(({ start, end }) => source.text.slice(start, end).includes('\n'));
+      const keys = long.flatMap(({ properties }) => properties).filter((property) => property.type === 'Property');
+      return keys.map((property) => ({
+        key: `${name}: ${source.text.slice(property.key.start, property.key.end)}`,
+        comment: commentAbove(source, property),
+      }));
     });
 }
 
-/** Returns whether a line is a key of an entry, by the line that it is indented under. */
-function isInEntry(lines: readonly string[], index: number): boolean {
-  const indent = lines[index]?.search(/\S/) ?? 0;
-  const parent = lines.slice(0, index).findLast((line) => line.trim() !== '' && line.search(/\S/) < indent);
-  return /strictObject\(\{$|^(export )?const \w+ = \{$/.test(parent ?? '');
+function nameOf(callee: CallExpression['callee']): string {
+  if (callee.type === 'Identifier') return callee.name;
+  return callee.type === 'MemberExpression' && callee.property.type === 'Identifier' ? callee.property.name : '';
 }
 
 it('has a comment with an example above every key', () => {
   const keys = listKeys().filter(({ key }) => !key.endsWith(': kind'));
   expect(keys.length).toBeGreaterThan(150);
-  expect(keys.filter(({ comment }) => !/^(\/\*\*|\*).*`.*\*\/$/.test(comment)).map(({ key }) => key)).toEqual([]);
+  expect(keys.filter(({ comment }) => !/`.+`/.test(comment)).map(({ key }) => key)).toEqual([]);
 });
 
 it('has a comment above every text of the vocabulary that does not say what it is for', () => {
