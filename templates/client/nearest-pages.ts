@@ -20,21 +20,22 @@ function pagesNear(requested: string, pages: readonly NearPage[], max: number): 
     .map(({ page }) => page);
 }
 
-/** Inserts the nearest pages before the fixed links of the not-found page. */
+/** Inserts the nearest pages before the fixed links of the not-found page, and removes those links to the same pages. */
 export function offerNearestPages(): void {
-  const list = document.querySelector<HTMLElement>('[data-nearest-pages]');
-  const first = list?.querySelector('li');
-  if (!list || !first) return;
-  const pages = JSON.parse(list.dataset.nearestPages ?? '[]') as NearPage[];
+  const offer = document.querySelector<HTMLElement>('[data-nearest-pages]');
+  const list = offer?.querySelector('ul');
+  const pattern = list?.querySelector('li')?.cloneNode(true) as HTMLElement | undefined;
+  if (!offer || !list || !pattern) return;
+  const pages = JSON.parse(offer.dataset.nearestPages ?? '[]') as NearPage[];
   for (const [path, name] of nearestPages(location.pathname, pages).reverse()) {
-    const item = first.cloneNode(true) as HTMLElement;
+    const item = pattern.cloneNode(true) as HTMLElement;
     const link = item.querySelector('a');
     const words = item.querySelector('a > span');
     if (!link || !words) return;
     link.setAttribute('href', path);
     words.textContent = name;
-    first.parentElement?.querySelector(`a[href="${path}"]`)?.closest('li')?.remove();
-    first.parentElement?.prepend(item);
+    list.querySelector(`a[href="${path}"]`)?.closest('li')?.remove();
+    list.prepend(item);
   }
 }
 

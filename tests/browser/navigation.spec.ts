@@ -92,6 +92,22 @@ test('a missing page suggests the nearest pages', async ({ page }) => {
   await expect(page.locator('main li a[href="/contact"]')).toHaveCount(1);
 });
 
+test('a missing page suggests the nearest pages even if their own links come first', async ({ page }) => {
+  // The page of a business whose menu begins with its services.
+  await page.route('/service', async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const start = html.indexOf('<li', html.indexOf('data-nearest-pages'));
+    const [item = ''] = /<li><a[^>]* href="\/services".*?<\/li>/.exec(html.slice(start)) ?? [];
+    await route.fulfill({ response, body: html.slice(0, start) + item + html.slice(start).replace(item, '') });
+  });
+  await page.goto('/service');
+  const links = page.locator('[data-nearest-pages] a');
+  await expect(links.nth(1)).toHaveAttribute('href', '/car-servicing');
+  await expect(links.first()).toHaveText('Services');
+  await expect(page.locator('[data-nearest-pages] a[href="/services"]')).toHaveCount(1);
+});
+
 test('on a phone, the call bar gives way to the open menu', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/about');
