@@ -63,9 +63,6 @@ const causes: readonly (readonly [codes: RegExp, sentence: string])[] = [
 
 /** Returns cause and remedy of an error, as half a sentence, if its code is known. */
 export function adviceOn(error: unknown): string | undefined {
-  if (error instanceof Error && 'syscall' in error && error.syscall === 'listen') {
-    return 'this port is in use, or needs more privileges; set PORT, or METRICS_PORT, to another';
-  }
   const code = codeOf(error);
   return causes.find(([codes]) => codes.test(code))?.[1];
 }

@@ -102,7 +102,7 @@ export function stopHttpServer(server: Server, timeoutMs = 10_000): Promise<void
 /** Starts listening. Returns the address to open in a browser. */
 export async function listen(server: Server, port: number, host: string): Promise<string> {
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
+    server.once('error', (error: NodeJS.ErrnoException) => reject(explainListenError(error)));
     server.listen(port, host, resolve);
   });
   const bound = server.address();
@@ -110,3 +110,19 @@ export async function listen(server: Server, port: number, host: string): Promis
   const name = isOpenable ? (isIPv6(host) ? `[${host}]` : host) : 'localhost';
   return `http://${name}:${typeof bound === 'object' && bound ? bound.port : port}`;
 }
+
+/** Drops the code, which is advised on as if the database had reported it. */
+function explainListenError(error: NodeJS.ErrnoException): Error {
+  const remedy = listenRemedies[error.code ?? ''];
+  return remedy ? new Error(`${error.message}: ${remedy}.`) : error;
+}
+
+const setHost = 'this machine has no such address; set HOST to one that it has';
+
+const listenRemedies: Record<string, string> = {
+  EADDRINUSE: 'this port is in use; set PORT, or METRICS_PORT, to another',
+  EACCES: 'this port needs more privileges; set PORT, or METRICS_PORT, to another',
+  EADDRNOTAVAIL: setHost,
+  ENOTFOUND: setHost,
+  EAI_AGAIN: setHost,
+};

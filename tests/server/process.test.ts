@@ -87,9 +87,22 @@ test.each([
   [{ PORT: 'abc' }, 'PORT: found "abc"; write a port from 0 to 65535, like 3000'],
   [{ DATABASE_URL: 'file:/dev/null/enquiries.sqlite' }, 'Cannot open the database file /dev/null/enquiries.sqlite'],
   [{ SITE_URL: 'http://tiny.example' }, 'SITE_URL: found "http://tiny.example", which has to be an https:// address'],
+  [{ HOST: 'nosuch.invalid' }, 'nosuch.invalid: this machine has no such address; set HOST to one that it has.\n'],
+  [{ HOST: '203.0.113.9' }, '203.0.113.9: this machine has no such address; set HOST to one that it has.\n'],
 ])('the server refuses to start with an invalid setting and explains it: %j', async (env, sentence) => {
   const failure = run('node', [entry], { env: { ...process.env, PORT: '0', ...env } });
   await expect(failure).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(sentence) });
+});
+
+test('the server names the setting to change if its port is in use', async () => {
+  const { url } = await startProcess();
+  const { port } = new URL(url);
+  const sentence = `127.0.0.1:${port}: this port is in use; set PORT, or METRICS_PORT, to another.\n`;
+  const ports = [{ PORT: port }, { PORT: '0', METRICS_PORT: port }];
+  for (const env of ports) {
+    const failure = run('node', [entry], { env: { ...process.env, ...env } });
+    await expect(failure).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(sentence) });
+  }
 });
 
 test('the desk recovers once a file that was unreadable at first can be read', async () => {
