@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { dirname, relative, resolve, sep } from 'node:path';
+import { dirname, isAbsolute, relative, resolve, sep } from 'node:path';
 import { createServer, type ErrorPayload, type ServerOptions, type ViteDevServer } from 'vite';
 import { formatProblems } from '../../checks/report/format-problems.ts';
 import { look } from '../../schema/brand.ts';
@@ -34,11 +34,15 @@ export async function startVite(server: Server, access: ServerOptions): Promise<
   });
 }
 
-/** Whether a path is output of a build or a test rather than a source. */
+/** Whether a path is output of a build or a test rather than a source: the definition itself may be within such a folder. */
 function isOutput(path: string): boolean {
-  const folder = outputs.find((output) => resolve(path).startsWith(resolve(output)));
-  const isDefinition = resolve(path).startsWith(dirname(resolve(file)));
-  return folder !== undefined && !(file.startsWith(folder) && isDefinition);
+  const isSource = (output: string) => isWithin(output, file) && isWithin(dirname(file), path);
+  return outputs.some((output) => isWithin(output, path) && !isSource(output));
+}
+
+function isWithin(folder: string, path: string): boolean {
+  const way = relative(folder, path);
+  return !isAbsolute(way) && way.split(sep)[0] !== '..';
 }
 
 /** Reads the site again whenever it or its code is saved. Reloads the browser, or shows the problems in an overlay. */
@@ -112,7 +116,7 @@ export async function watchSite(vite: ViteDevServer, { onSite, onProblem }: List
     const isCode =
       vite.moduleGraph.getModulesByFile(name) !== undefined ||
       parsesDefinitions.test(relative('.', name)) ||
-      resolve(name).startsWith(`${ownKinds}${sep}`);
+      isWithin(ownKinds, name);
     if (!isCode && !sources.has(resolve(name))) return;
     isCodeOld ||= isCode;
     clearTimeout(timer);

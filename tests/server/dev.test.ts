@@ -178,9 +178,10 @@ test('development shows an edit of the definition, and its errors over the last 
   await waitFor(async () => expect(await seen()).toContain('Fourth Garage'));
   expect(await overlay.count()).toBe(0);
 
-  const imported = join(dirname(file), 'name.ts');
+  // Not an output, though its name begins with that of one.
+  const imported = join(dirname(file), 'distances.ts');
   await writeFile(imported, "throw new Error('not yet');");
-  await writeFile(file, `import { name } from './name.ts';${definition('name')}`);
+  await writeFile(file, `import { name } from './distances.ts';${definition('name')}`);
   await waitFor(async () => expect(await overlay.locator('.message-body').textContent()).toContain('not yet'));
   await writeFile(imported, "export const name = 'Imported Garage';");
   await waitFor(async () => expect(await seen()).toContain('Imported Garage'));
