@@ -8,6 +8,11 @@ export function todayIn(timeZone: string, now = new Date()): string {
   return minuteIn(timeZone, now).slice(0, 10);
 }
 
+/** `2026-12-25` → 2026 */
+export function yearOf(date: string): number {
+  return Number(date.slice(0, 4));
+}
+
 /** Returns the local minute in a time zone, as `2026-12-25T14:05`. */
 export function minuteIn(timeZone: string, now = new Date()): string {
   let clock = clocks.get(timeZone);

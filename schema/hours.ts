@@ -82,7 +82,7 @@ export const hours = z.strictObject({
 
 export type Hours = z.output<typeof hours>;
 
-function isTimeZone(name: string): boolean {
+export function isTimeZone(name: string): boolean {
   try {
     todayIn(name);
     return true;

@@ -1,6 +1,7 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js';
 import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator';
-import { minuteIn, plainLanguage } from '../schema/clock.ts';
+import { minuteIn, plainLanguage, todayIn, yearOf } from '../schema/clock.ts';
+import { isTimeZone } from '../schema/hours.ts';
 import { noCurrency } from '../schema/price.ts';
 import type { Site } from '../schema/site.ts';
 import { milesOf } from './complete-definition.ts';
@@ -168,10 +169,15 @@ export const checkPrices: Check = ({ prices, money }, report) => {
   }
 };
 
+/** Returns today's date at the business, whatever the zone of this machine; in UTC while its own is faulty. */
+export function todayAt({ timeZone }: Site['hours']): string {
+  return todayIn(isTimeZone(timeZone) ? timeZone : 'UTC');
+}
+
 /** Finds claims that the founding year contradicts: 25+ years before the 25th year. */
-export const checkClaims: Check = ({ business: { established }, claims }, report) => {
-  const thisYear = new Date().getFullYear();
-  const today = new Date().toLocaleDateString('sv-SE');
+export const checkClaims: Check = ({ business: { established }, claims, hours }, report) => {
+  const today = todayAt(hours);
+  const thisYear = yearOf(today);
   // An invalid or future founding year is already reported; NaN is never less.
   const years = thisYear - (established ?? Number.NaN);
   for (const [key, { value, atLeastYears = 0, checked }] of Object.entries(claims)) {

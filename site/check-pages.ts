@@ -1,5 +1,7 @@
+import { yearOf } from '../schema/clock.ts';
 import type { Section } from '../schema/section.ts';
 import type { Site } from '../schema/site.ts';
+import { todayAt } from './check-business.ts';
 import { reservedPaths } from './check-links.ts';
 import { type Check, countOf, formatKeyPath, found, type KeyPath, type Report } from './problem.ts';
 import { type DeclaredPage, listSections } from './references.ts';
@@ -91,7 +93,7 @@ export const checkRelated: Check = ({ services }, report) => {
 
 /** Finds contents of sections that contradict each other, the calendar or the business. */
 export const checkSections: Check = (site, report) => {
-  const thisYear = new Date().getFullYear();
+  const thisYear = yearOf(todayAt(site.hours));
   const checkFuture = (year: number | undefined, path: KeyPath) => {
     const isFuture = year !== undefined && year > thisYear;
     if (isFuture) report('out-of-bounds', path, found(year, `is in the future; write ${thisYear} or a year before it`));

@@ -1,3 +1,4 @@
+import { todayIn } from '../schema/clock.ts';
 import type { Site } from '../schema/site.ts';
 import { formatAmount, formatDays, formatDistance, formatPrice, joinList, lowerFirst, lowestAmount } from './format.ts';
 import { shortAddress } from './format-address.ts';
@@ -52,7 +53,7 @@ export const tokenKinds: Record<string, TokenKind> = {
   address: partOfPlace('address', ({ address }) => address && shortAddress(address)),
   established: partOf('established'),
   payment: partOf('payment'),
-  year: { write: () => String(new Date().getFullYear()) },
+  year: { write: ({ hours }) => hours && todayIn(hours.timeZone).slice(0, 4) },
   hours: {
     ids: 'any entry',
     others: ['short'],

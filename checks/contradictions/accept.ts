@@ -12,7 +12,7 @@ const noticeDays = 30;
  * Removes the contradictions that the definition accepts, warns of those whose acceptance is about to end, and adds an
  * error for each acceptance that matches none: it would hide the next contradiction at its place.
  */
-export function applyAcceptances(site: Site, found: readonly Contradiction[], today: Date): Contradiction[] {
+export function applyAcceptances(site: Site, found: readonly Contradiction[], today: string): Contradiction[] {
   const acceptances = site.acceptedContradictions.flatMap(listPlaces);
   const isAt = (at: string, path: KeyPath) => {
     const named = parseStablePath(site, at);
@@ -64,10 +64,8 @@ export function applyAcceptances(site: Site, found: readonly Contradiction[], to
 type Acceptance = Omit<AcceptedContradiction, 'at'> & { at: string; path: KeyPath; onlyPath: KeyPath };
 
 /** Days until an acceptance ends: negative once it has, infinite if it never does. */
-function daysLeft({ until }: Acceptance, today: Date): number {
-  return until === undefined
-    ? Number.POSITIVE_INFINITY
-    : (Date.parse(until) - Date.parse(today.toISOString().slice(0, 10))) / 86_400_000;
+function daysLeft({ until }: Acceptance, today: string): number {
+  return until === undefined ? Number.POSITIVE_INFINITY : (Date.parse(until) - Date.parse(today)) / 86_400_000;
 }
 
 function listPlaces(entry: AcceptedContradiction, index: number): Acceptance[] {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { todayIn } from '../../schema/clock.ts';
 import type { Site } from '../../schema/site.ts';
 import { formatKeyPath, type KeyPath } from '../../site/problem.ts';
 import { locate } from '../../site/source/locate.ts';
@@ -27,12 +28,12 @@ export function checkContradictions(site: Site, file: string, format: Format = '
 }
 
 /** Lists the unaccepted contradictions of a definition, and its obsolete acceptances. */
-export function listContradictions(site: Site, today = new Date()): Contradiction[] {
+export function listContradictions(site: Site, today = todayIn(site.hours.timeZone)): Contradiction[] {
   return applyAcceptances(site, findContradictions(site, today), today);
 }
 
 /** Compares the facts of a definition. The same words about one fact are one contradiction with several places. */
-export function findContradictions(site: Site, today = new Date()): Contradiction[] {
+export function findContradictions(site: Site, today = todayIn(site.hours.timeZone)): Contradiction[] {
   return findIn(gatherFacts(site, today));
 }
 

@@ -1,4 +1,4 @@
-import { minutesOf, weekdays } from '../../schema/clock.ts';
+import { minutesOf, weekdays, yearOf } from '../../schema/clock.ts';
 import {
   departmentHours,
   hoursOfWeekday,
@@ -17,7 +17,7 @@ import { escapeRegExp, hasName } from './words.ts';
 export type Day = readonly { opens: number; closes: number }[];
 
 /** What the words and dates of a sentence are read with. */
-type Context = { site: Site; vocabulary: Vocabulary; today: Date };
+type Context = { site: Site; vocabulary: Vocabulary; today: string };
 
 /** The periods of each day of a week, from Monday. */
 export function daysOf(week: Week): Day[] {
@@ -79,7 +79,7 @@ export function closesOpenDays(sentence: string, hours: OpeningHours, { site, vo
   const between = plain.slice(first.end, last.index);
   if (!until.test(between) && !reopen.test(between)) return false;
   const isNext = last.month < first.month ? 1 : 0;
-  const year = first.year || last.year - isNext || today.getFullYear();
+  const year = first.year || last.year - isNext || yearOf(today);
   const end = Date.UTC(year + isNext, last.month, last.day);
   for (let time = Date.UTC(year, first.month, first.day); time < end; time += 86_400_000) {
     if (hoursOn(hours, new Date(time).toISOString().slice(0, 10)).periods.length > 0) return true;

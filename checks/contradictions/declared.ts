@@ -1,3 +1,4 @@
+import { yearOf } from '../../schema/clock.ts';
 import type { Site } from '../../schema/site.ts';
 import type { Dimension } from '../../schema/vocabulary/finder/dimension.ts';
 import { formatPrice, lowestAmount } from '../../site/format.ts';
@@ -31,7 +32,12 @@ export type Declared = Measure & {
 type Measure = Pick<Quantity, 'dimension' | 'low' | 'high'>;
 
 /** Sources of declared figures. */
-type Sources = { site: Site; pages: readonly { route: Route; entry: KeyPath }[]; vocabulary: Vocabulary; today: Date };
+type Sources = {
+  site: Site;
+  pages: readonly { route: Route; entry: KeyPath }[];
+  vocabulary: Vocabulary;
+  today: string;
+};
 
 /** Lists every figure that a definition declares, once for each of its synonyms. */
 export function listDeclared(sources: Sources): Declared[] {
@@ -93,7 +99,8 @@ function ofFacts({ site, vocabulary }: Sources): Declared[] {
 
 /** `{ value: '12-month', label: 'warranty on parts and labour' }` is a duration about the warranty. */
 function ofClaims({ site, vocabulary, today }: Sources): Declared[] {
-  const passed = today.getFullYear() - (site.business.established ?? today.getFullYear());
+  const thisYear = yearOf(today);
+  const passed = thisYear - (site.business.established ?? thisYear);
   return Object.entries(site.claims).flatMap(([key, { value, label }]) => {
     const text = `${value} ${label}`;
     return readQuantities(text, vocabulary).flatMap((quantity): Declared[] => {
@@ -185,7 +192,7 @@ function ofBusiness({ site, vocabulary, today }: Sources): Declared[] {
   if (!established) return [retention];
   const founding = { path: ['business', 'established'], value: `${established}` };
   const year = { ...founding, write: '{established}', ...exactly('year', established), ...about('established') };
-  const years = today.getFullYear() - established;
+  const years = yearOf(today) - established;
   const age = { ...founding, write: `${years} years`, ...exactly('duration', years * 8760), ...about('experience') };
   const hasAge = Object.values(site.claims).some(({ label }) => termsOf(label, vocabulary).includes('~experience'));
   return [{ ...year, frame: frames.established }, ...(hasAge ? [] : [age]), retention];

@@ -1,4 +1,5 @@
 import type { ContradictionRule } from '../../schema/accepted-contradiction.ts';
+import { todayIn } from '../../schema/clock.ts';
 import type { Site } from '../../schema/site.ts';
 import type { KeyPath } from '../../site/problem.ts';
 import { entryOfRoute } from '../../site/provenance.ts';
@@ -33,13 +34,14 @@ export type Facts = {
   /** What the definition says one way or the other. */
   stances: readonly Stance[];
   vocabulary: Vocabulary;
-  today: Date;
+  /** Today's date at the business. */
+  today: string;
 };
 
 /** Gathers what the rules read from a parsed site. */
 export function gatherFacts(
   site: Site,
-  today = new Date(),
+  today = todayIn(site.hours.timeZone),
   vocabulary = vocabularyOf(site.language, site.money.currency),
 ): Facts {
   const texts = listTexts(site);

@@ -1,3 +1,4 @@
+import { todayIn } from '../../schema/clock.ts';
 import type { Site } from '../../schema/site.ts';
 import type { Source } from '../../site/source/source.ts';
 import { traceCauses } from './causes.ts';
@@ -11,8 +12,7 @@ import { type LinkReport, validateLinks, withFindings } from './validate/validat
 export function checkFolder(dir: string, site: Site, source: Source, options: CheckOptions = {}): LinkReport {
   const shown = { ...source, file: shownPath(source.file) };
   const { collection, outside } = withoutBase(collectFolder(dir, site.url), site, shownPath(dir));
-  // `2026-11-20` in local time.
-  const { today = new Date().toLocaleDateString('sv-SE') } = options;
+  const { today = todayIn(site.hours.timeZone) } = options;
   const settings = { ...options, today, dir: shownPath(dir), definition: shown.file };
   const report = validateLinks(collection, expectedOf(site), settings, outside);
   const findings = traceCauses(addEnds(report.findings), collection, site, shown);

@@ -1,3 +1,4 @@
+import { todayIn } from '../../schema/clock.ts';
 import { fillIn } from '../../schema/placeholders.ts';
 import type { SiteInput } from '../../schema/site.ts';
 import { english } from '../../schema/vocabulary/english.ts';
@@ -82,7 +83,7 @@ export const claim: Kind = {
     {
       name: 'checked',
       ask: 'When the evidence was last checked (2026-11-20)',
-      fallback: () => new Date().toISOString().slice(0, 10),
+      fallback: ({ site }) => todayIn(site.hours.timeZone),
     },
   ],
 

@@ -46,7 +46,7 @@ function workshop(lead: string): Draft {
   return draft;
 }
 
-const today = new Date('2026-11-20');
+const today = '2026-11-20';
 const placed = (lead: string, words?: Words) => {
   const site = parseSite(workshop(lead));
   return findIn(gatherFacts(site, today, vocabularyOf(site.language, site.money.currency, words))).filter(

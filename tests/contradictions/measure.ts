@@ -8,7 +8,7 @@ import { recordDefinition } from '../../site/provenance.ts';
 import { parseStablePath } from '../../site/stable-key-path.ts';
 import { businesses, type Case, corpusNames, readCorpus } from './businesses.ts';
 
-const today = new Date('2026-11-20');
+const today = '2026-11-20';
 
 /** A wrong result: a contradiction that does not fail the check, or an innocent sentence with a finding. */
 export type Miss = Case & { found: string[]; isWarned: boolean };

@@ -62,6 +62,6 @@ export function places(heading: string, names: readonly string[]) {
 
 /** The findings in a definition, as rule and key path, on a day in 2026. */
 export function findIn(draft: Draft): string[] {
-  const found = findContradictions(parseSite(draft), new Date('2026-11-20'));
+  const found = findContradictions(parseSite(draft), '2026-11-20');
   return found.map(({ rule, path }) => `${rule} at ${formatKeyPath(path)}`);
 }

@@ -472,7 +472,7 @@ it('takes what a token writes for granted, and compares the rest with every seas
   draft.departments = { parts: { name: 'Parts desk', regular, seasons: [{ ...season, regular: summer }] } };
   const lead = (text: string) => {
     draft.pages[1].hero.lead = text;
-    return findContradictions(parseSite(draft), new Date('2026-11-20')).map(({ message }) => message);
+    return findContradictions(parseSite(draft), '2026-11-20').map(({ message }) => message);
   };
   expect(lead('We are open {hours}.')).toEqual([]);
   expect(lead('Our parts desk is open {hours:parts}.')).toEqual([]);
