@@ -61,10 +61,10 @@ export function flagOf(name: string): string {
   return `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
 
-/** Reads answers as JSON from a file, or from standard input (`-`): `{ "town": "faversham" }`. */
+/** Reads answers as JSON from a file, or from standard input (`-`): `{ "town": "faversham" }`. Null is no answer. */
 export function readJsonAnswers(file: string): Answers {
-  const given = readJson(file) as Record<string, unknown>;
-  return Object.fromEntries(Object.entries(given).map(([key, value]) => [key, String(value)]));
+  const given = Object.entries(readJson(file) as Record<string, unknown>);
+  return Object.fromEntries(given.flatMap(([key, value]) => (value === null ? [] : [[key, String(value)]])));
 }
 
 /** `M2, A2` → `['M2', 'A2']`. */

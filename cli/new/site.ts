@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js';
 import { businessTypes } from '../../schema/business-types.ts';
 import { fillIn } from '../../schema/placeholders.ts';
@@ -54,15 +54,19 @@ function dialOf(phone: string, { locale = '' }: Answers): string | undefined {
   return parsed?.isPossible() ? parsed.number : undefined;
 }
 
-/** Writes a definition with its folder of pictures. Returns the exit code: 1 if there already is a definition. */
+/** Writes a definition with its folder of pictures. Returns the exit code: 1 without a folder, or if there already is a definition. */
 export function writeSite(answers: Answers, dir = toSlug(answers.name ?? '')): number {
+  if (dir === '') {
+    console.error(`"${answers.name}" has no letters from a to z that could name the folder; name it with --dir.`);
+    return 1;
+  }
   const file = join(dir, 'site.config.ts');
   if (existsSync(file)) {
     console.error(`${file} exists already; name another folder with --dir.`);
     return 1;
   }
   mkdirSync(join(dir, 'public/pictures'), { recursive: true });
-  writeFileSync(file, printDefinition(composeSite(answers), dir));
+  writeFileSync(file, printDefinition(composeSite(answers, dir), dir));
   const { locale = '' } = answers;
   console.log(`Wrote ${file}. Pictures go into ${join(dir, 'public/pictures')}.`);
   console.log(`The time zone is ${timeZoneOf(locale)}; another goes into hours.timeZone.\n`);
@@ -77,17 +81,19 @@ export function writeSite(answers: Answers, dir = toSlug(answers.name ?? '')): n
   return 0;
 }
 
-function composeSite(answers: Answers): object {
+function composeSite(answers: Answers, dir: string): object {
   const { name = '', type, about, services = '', town, locale = '', phone = '', email } = answers;
   const words = (vocabularyOf(locale) ?? english).starter;
-  const offers = splitList(services).map((service) => {
-    const summary = fillIn(words.offer, { service, town: town ?? '' });
-    return [toSlug(service), { name: service, summary }] as const;
-  });
+  const offers: Record<string, { name: string; summary: string }> = {};
+  for (const [index, service] of splitList(services).entries()) {
+    const slug = toSlug(service);
+    const key = slug === '' || Object.hasOwn(offers, slug) ? `service-${index + 1}` : slug;
+    offers[key] = { name: service, summary: fillIn(words.offer, { service, town: town ?? '' }) };
+  }
   const call = { label: words.call, call: true };
   const visit = { kind: 'visit', heading: words.reach, show: ['address', 'phone', 'email', 'hours'] };
   return {
-    url: `https://${toSlug(name)}.example`,
+    url: `https://${toSlug(name) || toSlug(basename(dir)) || 'business'}.example`,
     language: locale,
     business: {
       name,
@@ -102,13 +108,13 @@ function composeSite(answers: Answers): object {
       timeZone: timeZoneOf(locale),
       regular: [{ days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '09:00', closes: '17:00' }],
     },
-    services: Object.fromEntries(offers),
+    services: offers,
     pages: [
       {
         path: '/',
         name: words.home,
         hero: { heading: '{name}', lead: about, actions: [call], sign: 'hours' },
-        sections: [{ kind: 'services', heading: words.offers, services: offers.map(([key]) => key) }],
+        sections: [{ kind: 'services', heading: words.offers, services: Object.keys(offers) }],
       },
       {
         path: words.contactPath,

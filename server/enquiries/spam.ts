@@ -1,4 +1,5 @@
 import { behaviourOf } from '../../schema/field-kinds.ts';
+import { fillIn } from '../../schema/placeholders.ts';
 import { englishOffice } from '../../schema/vocabulary/english-office.ts';
 import type { Answer } from '../../site/answers.ts';
 import type { EnquiryRow } from '../database/database.ts';
@@ -37,13 +38,15 @@ export function detectSpam(answers: readonly Answer[], website = ''): Reason | u
 }
 
 /** Returns why an enquiry is held. The trap field is not stored, so it is the reason if no other rule matches. */
-export function holdReason({ state, answers, is_marked }: Held, words: ReasonWords = english): string {
-  const found: Reason = is_marked
-    ? { key: 'marked' }
-    : state === 'held'
-      ? { key: 'flood' }
-      : (detectSpam(answers) ?? { key: 'trap' });
-  return words[found.key].replace(/\[(\w+)\]/, (text, name) => found[name] ?? text);
+export function holdReason(held: Held, words: ReasonWords = english): string {
+  const { key, ...values } = whyHeld(held);
+  return fillIn(words[key], values);
+}
+
+function whyHeld({ state, answers, is_marked }: Held): Reason {
+  if (is_marked) return { key: 'marked' };
+  if (state === 'held') return { key: 'flood' };
+  return detectSpam(answers) ?? { key: 'trap' };
 }
 
 type Held = Pick<EnquiryRow, 'state' | 'answers'> & { is_marked?: unknown };

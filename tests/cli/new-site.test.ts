@@ -117,6 +117,29 @@ it.each(['contact', 'booking', 'quote'] as const)(
   },
 );
 
+it('writes a site for a business whose names have no Latin letters', () => {
+  const answers = {
+    name: 'Кав’ярня Світанок',
+    about: 'Кава і чай у центрі Києва.',
+    services: 'Кава, Чай, Торти BMW, Ремонт BMW',
+    town: 'Київ',
+    locale: 'uk-UA',
+    phone: '044 123 4567',
+    email: 'hello@kava.example',
+    type: 'CafeOrCoffeeShop',
+  };
+  const { statuses, text } = begin('kava', answers);
+  expect(statuses).toEqual([0, 0, 0, 0, 0]);
+  expect(text).toContain("url: 'https://kava.example'");
+  expect(text).toContain("services: ['service-1', 'service-2', 'bmw', 'service-4']");
+  const flags = Object.entries(answers).flatMap(([name, value]) => [`--${name}`, value]);
+  const run = spawnSync('node', ['scripts/run.js', 'cli/new.ts', 'site', ...flags], { encoding: 'utf8' });
+  expect([run.status, run.stderr]).toEqual([
+    1,
+    '"Кав’ярня Світанок" has no letters from a to z that could name the folder; name it with --dir.\n',
+  ]);
+});
+
 /** The English words of templates, forms and mails in a text, except those that Polish also has. */
 function englishIn(said: string): string[] {
   const words = leavesOf(english)

@@ -60,7 +60,7 @@ describe('npm run new', () => {
   });
 
   it('takes its answers as JSON, and adds an unknown town', async () => {
-    const answers = { town: 'hoo', name: 'Hoo', postcode: 'ME3', via: 'A228, A2', service: 'diagnostics' };
+    const answers = { town: 'hoo', name: 'Hoo', miles: null, postcode: 'ME3', via: 'A228, A2', service: 'diagnostics' };
     const words = { lead: 'From the far side of the river.', about: 'The peninsula has one road out.' };
     const input = JSON.stringify({ ...answers, ...words });
     const { status } = runProcess(['town', '--answers', '-'], input);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { englishOffice } from '../../schema/vocabulary/english-office.ts';
 import { detectSpam, holdReason } from '../../server/enquiries/spam.ts';
 import { answersOf } from '../helpers/answers.ts';
 import { enquiry, postForm, postJson, startServer } from './start-server.ts';
@@ -49,6 +50,12 @@ describe('text that only machines write is suspected', () => {
   ])('%j', (change, reason) => {
     expect(suspicion(change)).toBe(reason);
   });
+});
+
+test('a reason in the words of the business may repeat what it names', () => {
+  const reasons = { ...englishOffice.desk.reasons, linked: '[key]: [field], [field]' };
+  const { answers } = answersOf({ ...enquiry, name: 'Win at https://x.example' });
+  expect(holdReason({ state: 'spam', answers }, reasons)).toBe('[key]: name, name');
 });
 
 test.each([
