@@ -35,7 +35,7 @@ export function writeBrand(
 
 /** Returns what pages inline, the text of the two stylesheets (rules, font faces), and the fonts with their addresses. */
 export function brandAssets(site: PageSite, { css: shared, rules: sharedRules, scripts }: CodeAssets) {
-  const hashed = (file: string) => addressOf(file, readFileSync(join(fontDir, file)));
+  const hashed = (file: string) => addressInOutput(file, readFileSync(join(fontDir, file)));
   const fonts = fontsOf(site).map(({ file }) => ({ file, address: hashed(file) }));
   const brand = brandRules(site, ({ file }) => hashed(file));
   const unify = figureIsPlate(site) ? joinFigure : (styles: string) => styles;
@@ -49,7 +49,7 @@ export function brandAssets(site: PageSite, { css: shared, rules: sharedRules, s
   );
   const css = [styles, faces].filter(Boolean);
   const rules: Assets['rules'] = JSON.parse(unify(JSON.stringify([...brand, ...sharedRules])));
-  const assets: Assets = { rules, stylesheets: css.map((text) => addressOf('style.css', text)), scripts };
+  const assets: Assets = { rules, stylesheets: css.map((text) => addressInOutput('style.css', text)), scripts };
   return { assets, css, fonts };
 }
 
@@ -64,7 +64,7 @@ function joinFigure(styles: string): string {
 }
 
 /** Returns the address of a file with a content hash, which may be cached for ever. */
-function addressOf(name: string, content: string | Buffer): string {
+function addressInOutput(name: string, content: string | Buffer): string {
   const digest = hash('sha256', content, 'base64url').slice(0, 8);
   return `/assets/${name.replace('.', `.${digest}.`)}`;
 }

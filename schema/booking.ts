@@ -5,10 +5,10 @@ import {
   hoursOn,
   isWithin,
   joinTimes,
-  minutesIn,
   type OpeningHours,
   type OpeningTime,
   slotTime,
+  spanOf,
   weekdayOf,
 } from './opening-times.ts';
 import { fillIn } from './placeholders.ts';
@@ -132,7 +132,7 @@ export function everySlot(rules: BookingRules): string[] {
 /** Divides periods into consecutive slots: `8:30-9:30`. */
 function divide(periods: readonly OpeningTime[], minutes: number, language: string): string[] {
   return periods.flatMap((period) => {
-    const [from, until] = minutesIn(period);
+    const [from, until] = spanOf(period);
     // A slot after midnight would be on another date.
     return Array.from({ length: Math.floor((Math.min(until, 1440) - from) / minutes) }, (_, index) => {
       const begins = from + index * minutes;

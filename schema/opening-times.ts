@@ -56,7 +56,7 @@ function limitTo<Day extends Exception>(usual: OpeningHours, exception: Day): Da
   for (let date = first; date <= until; date = addDays(date, 1)) {
     const own = allPeriods(hoursOn(usual, date));
     if (own.length === 0) continue;
-    const periods = own.flatMap((each) => special.flatMap((other) => overlap(each, other)));
+    const periods = own.flatMap((each) => special.flatMap((other) => intersect(each, other)));
     const times = { opens: undefined, closes: undefined, byAppointment: undefined, periods };
     const last = limited.at(-1);
     const isNext = last && addDays(last.until ?? last.date, 1) === date;
@@ -71,8 +71,9 @@ function allPeriods({ periods, anyTimeByAppointment }: DayHours): OpeningTime[] 
   return anyTimeByAppointment ? [...periods, { opens: '00:00', closes: '23:59', byAppointment: true }] : periods;
 }
 
-function overlap(a: OpeningTime, b: OpeningTime): OpeningTime[] {
-  const [opens, closes] = [Math.max(minutesIn(a)[0], minutesIn(b)[0]), Math.min(minutesIn(a)[1], minutesIn(b)[1])];
+/** Returns the part that two periods share, if any. */
+function intersect(a: OpeningTime, b: OpeningTime): OpeningTime[] {
+  const [opens, closes] = [Math.max(spanOf(a)[0], spanOf(b)[0]), Math.min(spanOf(a)[1], spanOf(b)[1])];
   const byAppointment = a.byAppointment ?? b.byAppointment;
   const times = { opens: timeOf(opens), closes: timeOf(closes % 1440) };
   return opens < closes ? [byAppointment ? { ...times, byAppointment } : times] : [];
@@ -131,20 +132,20 @@ export function isAllDay({ opens, closes }: OpeningTime): boolean {
 }
 
 /** Returns the minutes of a period from the midnight before it; those of a night go on after 1440. */
-export function minutesIn({ opens, closes }: OpeningTime): [opens: number, closes: number] {
+export function spanOf({ opens, closes }: OpeningTime): [opens: number, closes: number] {
   const [from, until] = [minutesOf(opens), minutesOf(closes)];
   return [from, until < from ? until + 1440 : until];
 }
 
 /** Hours that end at midnight are written as 23:59. */
 export function closingMinute(period: OpeningTime): number {
-  const [, closes] = minutesIn(period);
+  const [, closes] = spanOf(period);
   return closes === 1439 ? 1440 : closes;
 }
 
 export function isWithin(slot: OpeningTime, periods: readonly OpeningTime[]): boolean {
-  const [from, until] = minutesIn(slot);
-  return periods.some((period) => from >= minutesIn(period)[0] && until <= closingMinute(period));
+  const [from, until] = spanOf(slot);
+  return periods.some((period) => from >= spanOf(period)[0] && until <= closingMinute(period));
 }
 
 const midnight = '24:00';

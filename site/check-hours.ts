@@ -1,5 +1,5 @@
 import { minutesOf } from '../schema/clock.ts';
-import { isInSeason, minutesIn, type OpeningTime, slotTime } from '../schema/opening-times.ts';
+import { isInSeason, type OpeningTime, slotTime, spanOf } from '../schema/opening-times.ts';
 import type { Site } from '../schema/site.ts';
 import { clockTime } from '../schema/text.ts';
 import { type Check, formatKeyPath, found, type KeyPath, type Report, showValue } from './problem.ts';
@@ -48,7 +48,7 @@ function checkWeek(rows: readonly Row[], path: KeyPath, report: Report, mayBeClo
   for (const [index, row] of rows.entries()) {
     checkTimes(row, [...path, index], report, mayBeClosed);
     for (const [at, day] of (row.days ?? []).entries()) {
-      const earlier = rows.slice(0, index).findIndex((other) => other.days?.includes(day) && overlap(other, row));
+      const earlier = rows.slice(0, index).findIndex((other) => other.days?.includes(day) && doOverlap(other, row));
       if (earlier < 0) continue;
       const fault = `${formatKeyPath([...path, earlier])} has already, at times that overlap; remove it from one of them`;
       report('duplicate', [...path, index, 'days', at], found(day, fault));
@@ -56,9 +56,9 @@ function checkWeek(rows: readonly Row[], path: KeyPath, report: Report, mayBeClo
   }
 }
 
-function overlap(a: Row, b: Row): boolean {
+function doOverlap(a: Row, b: Row): boolean {
   const periodsOf = ({ opens, closes, periods }: Row): Partial<OpeningTime>[] => periods ?? [{ opens, closes }];
-  const spansOf = (row: Row) => periodsOf(row).filter(hasTimes).map(minutesIn);
+  const spansOf = (row: Row) => periodsOf(row).filter(hasTimes).map(spanOf);
   return spansOf(a).some(([from, until]) => spansOf(b).some(([opens, closes]) => from < closes && opens < until));
 }
 
@@ -86,7 +86,7 @@ function checkPeriods(periods: readonly Partial<OpeningTime>[], path: KeyPath, r
     const at = [...path, 'periods', index];
     const above = periods[index - 1];
     if (!checkOrder(period, at, report) || !above || !hasTimes(above) || !hasTimes(period)) continue;
-    if (minutesIn(above)[1] <= minutesOf(period.opens)) continue;
+    if (spanOf(above)[1] <= minutesOf(period.opens)) continue;
     const before = above.closes;
     const fault = `before the period above it closes at ${before}; write the periods in order, without overlaps`;
     report('out-of-bounds', at, `opens at ${period.opens}, ${fault}`);
@@ -100,7 +100,7 @@ const maxNight = 16 * 60;
 function checkOrder(times: Partial<OpeningTime>, path: KeyPath, report: Report): boolean {
   if (!hasTimes(times) || times.opens < times.closes) return true;
   const { opens, closes } = times;
-  const [from, until] = minutesIn(times);
+  const [from, until] = spanOf(times);
   if (closes > '00:00' && closes <= '06:00' && until - from <= maxNight) return true;
   const nextDay = `write closes: '23:59', and a period { opens: '00:00', closes: '${closes}' } on the day after`;
   // A closing time in the morning may mean the next day.

@@ -45,7 +45,7 @@ export function addressLines({ street, town, county, postcode, country }: Addres
 }
 
 /** Formats an address in one line, apart from a postcode with a line of its own: `67 High Street, Newington, Kent`. */
-export function addressParts(address: Address): { line: string; postcode?: string } {
+export function lineAndPostcode(address: Address): { line: string; postcode?: string } {
   const lines = addressLines(address);
   const { postcode } = address;
   const isApart = postcode && lines.length > 1 && lines.at(-1) === postcode;
@@ -54,7 +54,7 @@ export function addressParts(address: Address): { line: string; postcode?: strin
 
 /** Formats an address in one line: `67 High Street, Newington, Kent ME9 7JJ`, elsewhere with a comma before the postcode. */
 export function addressLine(address: Address): string {
-  return Object.values(addressParts(address)).join(/^(GB|GG|IM|JE)$/.test(address.country) ? ' ' : ', ');
+  return Object.values(lineAndPostcode(address)).join(/^(GB|GG|IM|JE)$/.test(address.country) ? ' ' : ', ');
 }
 
 /** The same for sentences and maps, without a county that letters in its country do not need. */

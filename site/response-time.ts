@@ -1,7 +1,7 @@
 import { addDays, formatTime, minuteIn, minutesOf, timeOf } from '../schema/clock.ts';
 import type { Forms } from '../schema/forms.ts';
 import type { ResponsePromise } from '../schema/mail.ts';
-import { closingMinute, departmentHours, minutesIn, type OpeningHours, openingTimes } from '../schema/opening-times.ts';
+import { closingMinute, departmentHours, type OpeningHours, openingTimes, spanOf } from '../schema/opening-times.ts';
 import { fillIn } from '../schema/placeholders.ts';
 import type { Site } from '../schema/site.ts';
 
@@ -27,7 +27,7 @@ export function staffedHours({ hours, departments = {} }: Pick<Site, 'hours' | '
 export function staffedPeriods({ others = [], ...own }: StaffedHours, date: string): [from: number, until: number][] {
   const times = [own, ...others].flatMap((hours) => openingTimes(hours, date));
   // Through the last minute of a day that ends at midnight.
-  const periods = times.map<[number, number]>((period) => [minutesIn(period)[0], closingMinute(period)]);
+  const periods = times.map<[number, number]>((period) => [spanOf(period)[0], closingMinute(period)]);
   return periods.sort(([a], [b]) => a - b);
 }
 

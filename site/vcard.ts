@@ -11,7 +11,7 @@ export function vcard({ business, departments = {}, url, hosting }: VcardSite): 
   const label = (group: string, { name }: { name: string }) => `${group}.X-ABLabel:${escapeText(name)}`;
   const others = Object.entries(departments).flatMap(([key, each]) => [
     ...(each.phone ? [`${key}1.TEL;TYPE=work,voice:${each.phone.dial}`, label(`${key}1`, each)] : []),
-    ...(each.address ? [`${key}2.ADR;TYPE=work:${addressParts(each.address)}`, label(`${key}2`, each)] : []),
+    ...(each.address ? [`${key}2.ADR;TYPE=work:${formatAdr(each.address)}`, label(`${key}2`, each)] : []),
   ]);
   const lines = [
     'BEGIN:VCARD',
@@ -21,7 +21,7 @@ export function vcard({ business, departments = {}, url, hosting }: VcardSite): 
     `ORG:${escapeText(name)}`,
     `TEL;TYPE=work,voice:${phone.dial}`,
     `EMAIL;TYPE=work:${email}`,
-    `ADR;TYPE=work:${addressParts(address)}`,
+    `ADR;TYPE=work:${formatAdr(address)}`,
     ...others,
     `URL:${siteRoot({ url, hosting })}`,
     'END:VCARD',
@@ -31,7 +31,7 @@ export function vcard({ business, departments = {}, url, hosting }: VcardSite): 
 
 type VcardSite = Pick<SharedSite, 'business' | 'departments' | 'url' | 'hosting'>;
 
-function addressParts({ street, town, county, postcode, country }: Business['address']): string {
+function formatAdr({ street, town, county, postcode, country }: Business['address']): string {
   return `;;${[street, town, county, postcode, country].map((part = '') => escapeText(part)).join(';')}`;
 }
 

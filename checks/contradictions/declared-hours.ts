@@ -23,18 +23,18 @@ type Context = { site: Site; vocabulary: Vocabulary; today: string };
 export function daysOf(week: Week): Day[] {
   return weekdays.map((name) => {
     const { periods, anyTimeByAppointment } = hoursOfWeekday(week, name);
-    const open = minutesIn(periods);
+    const open = toDay(periods);
     return anyTimeByAppointment ? [...open, { opens: 0, closes: 1440 }] : open;
   });
 }
 
 /** The minutes of opening times since midnight. */
-export function minutesIn(periods: readonly OpeningTime[]): Day {
+export function toDay(periods: readonly OpeningTime[]): Day {
   return periods.map(({ opens, closes }) => ({ opens: minutesOf(opens), closes: minutesOf(closes) }));
 }
 
 /** Whether a day is open round the clock. */
-export function isAllDay(day: Day): boolean {
+export function isRoundTheClock(day: Day): boolean {
   return day.some(({ opens, closes }) => closes - opens >= 1439);
 }
 
@@ -125,7 +125,7 @@ function listExceptions(
       season: name.includes(` ${weekday}`) ? name.replace(` ${weekday}`, '') : '',
       weekday: new RegExp(`(?<![\\p{L}\\d])the ${weekday}(?! (?:after|before|\\d))`, 'giu'),
       time: Date.parse(date),
-      hours: minutesIn(times.periods),
+      hours: toDay(times.periods),
       said: `${name}, ${said}`,
       declared: index < 0 ? ['hours', 'exceptions', shared] : ['departments', key, 'exceptions', index],
     };

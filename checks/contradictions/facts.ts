@@ -9,7 +9,7 @@ import { listOffers, namesOfOffers, type Offer } from './offers.ts';
 import { listStances, type Stance } from './stances.ts';
 import { stemOf } from './subjects.ts';
 import { listTexts, type Text } from './texts.ts';
-import { type Vocabulary, vocabularyOf } from './vocabulary.ts';
+import { finderVocabulary, type Vocabulary } from './vocabulary.ts';
 import { findNames, wordsOf } from './words.ts';
 
 /** A page of the site, and its entry in the definition. */
@@ -42,7 +42,7 @@ export type Facts = {
 export function gatherFacts(
   site: Site,
   today = todayIn(site.hours.timeZone),
-  vocabulary = vocabularyOf(site.language, site.money.currency),
+  vocabulary = finderVocabulary(site.language, site.money.currency),
 ): Facts {
   const texts = listTexts(site);
   const byEntry = new Map<string, Text[]>();

@@ -19,7 +19,11 @@ const languages: Readonly<Record<string, Words>> = { en: english };
 const known = new Map<string, Vocabulary>();
 
 /** The words of a language, added to the patterns that need none. */
-export function vocabularyOf(tag: string, currency: string, words = languages[tag.split('-')[0] ?? '']): Vocabulary {
+export function finderVocabulary(
+  tag: string,
+  currency: string,
+  words = languages[tag.split('-')[0] ?? ''],
+): Vocabulary {
   if (words === english) return english;
   const key = `${tag} ${currency}`;
   const cached = words ? undefined : known.get(key);

@@ -75,7 +75,7 @@ function propertyOf(source: Source, object: ObjectExpression, key: string): Chil
     if (property.type === 'SpreadElement') {
       const child = childOf(followValue({ source, node: property.argument }), key);
       if (child) return child;
-    } else if (nameOf(property) === key) return { source, node: property.value, key: property.key };
+    } else if (keyName(property) === key) return { source, node: property.value, key: property.key };
   }
   return undefined;
 }
@@ -96,7 +96,7 @@ function itemsOf({ source, node }: Written): Written[] {
   return items;
 }
 
-function nameOf(property: ObjectPropertyKind): string | undefined {
+function keyName(property: ObjectPropertyKind): string | undefined {
   if (property.type === 'SpreadElement') return undefined;
   const { key, computed } = property;
   if (key.type === 'Identifier' && !computed) return key.name;
@@ -160,7 +160,7 @@ export function declaredKeys(written: Written): Declared[] {
   if (node.type !== 'ObjectExpression') return [];
   return node.properties.flatMap((property) => {
     if (property.type === 'SpreadElement') return declaredKeys({ source, node: property.argument });
-    const name = nameOf(property);
+    const name = keyName(property);
     return name === undefined ? [] : [{ name, comment: commentAbove(source, property), source, node: property.value }];
   });
 }

@@ -7,10 +7,10 @@ import {
   isAllDay,
   isInSeason,
   joinTimes,
-  minutesIn,
   type OpeningHours,
   openingTimes,
   seasonWeek,
+  spanOf,
   type Week,
 } from '../../schema/opening-times.ts';
 import { fillIn, joinLabel } from '../../schema/placeholders.ts';
@@ -152,7 +152,7 @@ function periodsOf({ periods, anyTimeByAppointment }: DayHours, note: string): P
   if (anyTimeByAppointment && periods.length === 0) return [['00:00', midnight, note]];
   return periods.map((period) => {
     const { opens, byAppointment } = period;
-    const [, minutes] = minutesIn(period);
+    const [, minutes] = spanOf(period);
     const closes = isAllDay(period) ? midnight : minutes > 1440 ? timeOf(minutes) : period.closes;
     return byAppointment ? [opens, closes, note] : [opens, closes];
   });

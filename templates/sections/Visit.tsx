@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { RouteNumber } from '#look/Places.tsx';
 import type { SectionOf } from '../../schema/section.ts';
-import { addressLine, addressParts, placesOf } from '../../site/format-address.ts';
+import { addressLine, lineAndPostcode, placesOf } from '../../site/format-address.ts';
 import { Actions } from '../parts/Actions.tsx';
 import { HoursTable } from '../parts/Hours.tsx';
 import { Paragraph, Prose } from '../parts/InlineText.tsx';
@@ -20,7 +20,7 @@ export function Visit({ section }: { section: SectionOf<'visit'> }) {
       <div className={styles.visit}>
         <div className={styles.visitSign}>
           {places.map(({ name, address }) => (
-            <Place key={name} name={name} {...addressParts(address)} />
+            <Place key={name} name={name} {...lineAndPostcode(address)} />
           ))}
           <Actions actions={section.actions} />
         </div>
@@ -33,7 +33,7 @@ export function Visit({ section }: { section: SectionOf<'visit'> }) {
   );
 }
 
-function Place({ name, line, postcode }: { name: string } & ReturnType<typeof addressParts>) {
+function Place({ name, line, postcode }: { name: string } & ReturnType<typeof lineAndPostcode>) {
   return (
     <address>
       <strong className={styles.visitName}>{name}</strong>

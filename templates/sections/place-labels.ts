@@ -29,7 +29,7 @@ export function placeLabels(points: readonly Point[]): (Point & { side: Side })[
     const covered = (side: Side) => {
       const box = labelBox(point, side);
       // A name that is cut off cannot be read, one across a dot can.
-      return 10 * outside(box) + taken.reduce((sum, other) => sum + overlap(box, other), 0);
+      return 10 * outside(box) + taken.reduce((sum, other) => sum + overlapArea(box, other), 0);
     };
     const side = sides.reduce((best, other) => (covered(other) < covered(best) ? other : best));
     taken.push(labelBox(point, side));
@@ -50,7 +50,7 @@ function boxAround({ x, y }: Point, radius: number): Box {
   return { left: centreX - radius, right: centreX + radius, top: centreY - radius, bottom: centreY + radius };
 }
 
-export function overlap(a: Box, b: Box): number {
+export function overlapArea(a: Box, b: Box): number {
   const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
   const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
   return width > 0 && height > 0 ? width * height : 0;
@@ -59,5 +59,5 @@ export function overlap(a: Box, b: Box): number {
 /** Area of a name outside the drawing. */
 function outside(box: Box): number {
   const area = (box.right - box.left) * (box.bottom - box.top);
-  return area - overlap(box, { left: 0, top: 0, right: drawing.width, bottom: drawing.height });
+  return area - overlapArea(box, { left: 0, top: 0, right: drawing.width, bottom: drawing.height });
 }

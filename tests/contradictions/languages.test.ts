@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { findIn } from '../../checks/contradictions/check-contradictions.ts';
 import { gatherFacts } from '../../checks/contradictions/facts.ts';
 import { readQuantities } from '../../checks/contradictions/quantities.ts';
-import { vocabularyOf, type Words } from '../../checks/contradictions/vocabulary.ts';
+import { finderVocabulary, type Words } from '../../checks/contradictions/vocabulary.ts';
 import { parseSite } from '../../site/parse.ts';
 import { tinySiteInput } from '../fixtures/tiny-site.ts';
 import { type Draft, places } from './quiet-site.ts';
@@ -49,7 +49,7 @@ function workshop(lead: string): Draft {
 const today = '2026-11-20';
 const placed = (lead: string, words?: Words) => {
   const site = parseSite(workshop(lead));
-  return findIn(gatherFacts(site, today, vocabularyOf(site.language, site.money.currency, words))).filter(
+  return findIn(gatherFacts(site, today, finderVocabulary(site.language, site.money.currency, words))).filter(
     ({ path }) => path[0] === 'pages',
   );
 };
@@ -180,5 +180,5 @@ it.each([
   ['fr-FR', 'EUR', '1\u202f500 €', 1500],
   ['en-GB', 'GBP', '£1,500.50', 1500.5],
 ])('reads amounts as %s writes them: %s %s', (tag, currency, sentence, low) => {
-  expect(readQuantities(sentence, vocabularyOf(tag, currency))).toMatchObject([{ dimension: 'money', low }]);
+  expect(readQuantities(sentence, finderVocabulary(tag, currency))).toMatchObject([{ dimension: 'money', low }]);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressLine, addressLines, addressParts, shortAddress } from '../../site/format-address.ts';
+import { addressLine, addressLines, lineAndPostcode, shortAddress } from '../../site/format-address.ts';
 import { parseSite } from '../../site/parse.ts';
 import type { SiteError } from '../../site/problem.ts';
 import { soleTrader } from '../fixtures/sole-trader.ts';
@@ -179,5 +179,5 @@ it.each([
 ])('leaves a county out only where letters need none, and sets a postcode apart only where they do: %s', (...each) => {
   const [country, short, line] = each;
   const address = { street: '67 High Street', town: 'Newington', county: 'Kent', postcode: 'ME9', country };
-  expect([shortAddress(address), addressParts(address).line]).toEqual([short, line]);
+  expect([shortAddress(address), lineAndPostcode(address).line]).toEqual([short, line]);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { labelBox, overlap, placeLabels } from '../../templates/sections/place-labels.ts';
+import { labelBox, overlapArea, placeLabels } from '../../templates/sections/place-labels.ts';
 
 it('places the names of a map so that none covers another', () => {
   const labels = placeLabels([
@@ -10,7 +10,7 @@ it('places the names of a map so that none covers another', () => {
   ]);
   expect(labels.map(({ side }) => side)).toEqual(['right', 'left', 'below', 'right']);
   const boxes = labels.map((label) => labelBox(label, label.side));
-  const covered = boxes.flatMap((box, index) => boxes.slice(index + 1).filter((other) => overlap(box, other) > 0));
+  const covered = boxes.flatMap((box, index) => boxes.slice(index + 1).filter((other) => overlapArea(box, other) > 0));
   expect(covered).toEqual([]);
 });
 

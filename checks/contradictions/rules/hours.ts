@@ -1,7 +1,7 @@
 import { formatKeyPath } from '../../../site/problem.ts';
 import { writeHours } from '../../../site/token-kinds.ts';
 import { isOnlyTimes, maskDays, readDays } from '../clock.ts';
-import { closesOpenDays, type Day, exceptionIn, isAllDay, listHours } from '../declared-hours.ts';
+import { closesOpenDays, type Day, exceptionIn, isRoundTheClock, listHours } from '../declared-hours.ts';
 import { isAsserted } from '../evidence.ts';
 import type { Facts, Found } from '../facts.ts';
 import { readNumber } from '../numbers.ts';
@@ -28,7 +28,7 @@ export function findHoursThatDiffer(facts: Facts): Found[] {
   const names = subjectsOf(facts);
   const all = listHours(facts);
   const [own, departments] = [all.slice(0, 1), all.slice(1)];
-  const isAlwaysReached = departments.some(({ weeks }) => weeks.every((days) => days.every(isAllDay)));
+  const isAlwaysReached = departments.some(({ weeks }) => weeks.every((days) => days.every(isRoundTheClock)));
   const { days, hours: words } = vocabulary;
   const { always, daysAWeek, holiday } = words;
   const mentions = [...days.map((day) => day.pattern), always, daysAWeek, holiday];
@@ -97,7 +97,9 @@ function faultIn(
   const { hours } = facts.vocabulary;
   const [always] = hours.always.exec(sentence) ?? [];
   if (always)
-    return days.every(isAllDay) || (hours.online.test(sentence) && !hours.ours.test(sentence)) ? undefined : always;
+    return days.every(isRoundTheClock) || (hours.online.test(sentence) && !hours.ours.test(sentence))
+      ? undefined
+      : always;
   const [week, ...counts] = hours.daysAWeek.exec(sentence) ?? [];
   const clause = partsOf(sentence, facts.vocabulary).find((part) => week && part.includes(week)) ?? '';
   const isOpen = hours.open.test(clause) || (hours.ours.test(clause) && hours.welcome.test(clause));

@@ -1,13 +1,13 @@
 import { hoursShort } from '../../../site/format-hours.ts';
 import type { KeyPath } from '../../../site/problem.ts';
-import { daysOf, isAllDay } from '../declared-hours.ts';
+import { daysOf, isRoundTheClock } from '../declared-hours.ts';
 import type { Facts, Found } from '../facts.ts';
 import { termsOf } from '../subjects.ts';
 
 /** Finds promises such as "within two hours" that no neighbouring sentence limits to opening hours. */
 export function findPromisesOutsideHours({ site, texts, vocabulary }: Facts): Found[] {
   const { promise, whileOpen } = vocabulary.hours;
-  if (daysOf(site.hours.regular).every(isAllDay)) return [];
+  if (daysOf(site.hours.regular).every(isRoundTheClock)) return [];
   const entryOf = (path: KeyPath) => path.slice(0, -1).join('/');
   const conditioned = new Set(texts.filter(({ text }) => whileOpen.test(text)).map(({ path }) => entryOf(path)));
   return texts.flatMap(({ path, text, tokens }): Found[] => {

@@ -22,7 +22,7 @@ const readers: readonly (readonly [pattern: RegExp, read: Reader])[] = [
 
 /** Collects a built folder. Pages of another site keep their file names as addresses, so that relative links resolve as on its server. */
 export function collectFolder(dir: string, origin: string, isOwn = true): Collection {
-  const names = listFiles(dir)
+  const names = listServedFiles(dir)
     .map((file) => relative(dir, file).replaceAll('\\', '/'))
     .sort();
   const all = new Set(names);
@@ -37,13 +37,13 @@ export function collectFolder(dir: string, origin: string, isOwn = true): Collec
 }
 
 /** Lists the files of a folder. Follows links of the file system, as servers do; one that leads nowhere is no file. */
-function listFiles(dir: string, above: readonly string[] = []): string[] {
+function listServedFiles(dir: string, above: readonly string[] = []): string[] {
   const real = realpathSync(dir);
   if (above.includes(real)) return [];
   return readdirSync(dir, { withFileTypes: true }).flatMap((entry) => {
     const path = join(dir, entry.name);
     const found = entry.isSymbolicLink() ? statSync(path, { throwIfNoEntry: false }) : entry;
-    if (found?.isDirectory()) return listFiles(path, [...above, real]);
+    if (found?.isDirectory()) return listServedFiles(path, [...above, real]);
     return found ? [path] : [];
   });
 }
