@@ -1,7 +1,7 @@
 import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { memo } from '../schema/memo.ts';
 import { callBarActions, helplinesOf } from '../site/action-links.ts';
-import { memo } from '../site/memo.ts';
 import { islandOf } from '../site/routes.ts';
 import type { PageSite, SiteIcons } from '../site/shared-site.ts';
 import { NotFoundPage } from '../templates/NotFoundPage.tsx';

@@ -1,4 +1,4 @@
-import { memo } from '../site/memo.ts';
+import { memo } from '../schema/memo.ts';
 import { type IslandKind, islandOf, type Route } from '../site/routes.ts';
 import type { Body, RenderedLayout } from './body.tsx';
 

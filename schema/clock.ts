@@ -1,3 +1,5 @@
+import { memo } from './memo.ts';
+
 /** The days of the week as schema.org names them, Monday first. */
 export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
@@ -15,17 +17,14 @@ export function yearOf(date: string): number {
 
 /** Returns the local minute in a time zone, as `2026-12-25T14:05`. */
 export function minuteIn(timeZone: string, now = new Date()): string {
-  let clock = clocks.get(timeZone);
-  if (!clock) {
-    // The Swedish locale formats as 2026-12-25 14:05.
-    clock = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' });
-    clocks.set(timeZone, clock);
-  }
-  return clock.format(now).replace(' ', 'T');
+  return clockIn(timeZone).format(now).replace(' ', 'T');
 }
 
-/** Formats by time zone: creating one takes longer than the rest of a form's validation. */
-const clocks = new Map<string, Intl.DateTimeFormat>();
+/** Cached: creating a format takes longer than the rest of a form's validation. */
+const clockIn = memo((timeZone: string) => {
+  // The Swedish locale formats as 2026-12-25 14:05.
+  return new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+});
 
 /** Converts a local minute to an instant. The second pass corrects a guess beyond a clock change. */
 export function toInstant(minute: string, timeZone: string): Date {
@@ -65,13 +64,12 @@ export function formatTime(time: string, language: string): string {
 
 /** Whether a language is English with a 12-hour clock. Other languages with one also read the 24-hour clock. */
 export function usesTwelveHourClock(language: string): boolean {
-  if (!language.startsWith('en')) return false;
-  const known = halves.get(language) ?? new Intl.DateTimeFormat(language, { hour: 'numeric' }).resolvedOptions().hour12;
-  halves.set(language, known === true);
-  return known === true;
+  return language.startsWith('en') && hasHalves(language);
 }
 
-const halves = new Map<string, boolean>();
+const hasHalves = memo((language: string) => {
+  return new Intl.DateTimeFormat(language, { hour: 'numeric' }).resolvedOptions().hour12 === true;
+});
 
 /** Returns a language without its clock, for readers that know only common tags: `en-GB-u-hc-h12` → `en-GB`. */
 export function plainLanguage(language: string): string {

@@ -2,11 +2,11 @@ import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js'
 import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator';
 import { minuteIn, plainLanguage, todayIn, yearOf } from '../schema/clock.ts';
 import { isTimeZone } from '../schema/hours.ts';
+import { memo } from '../schema/memo.ts';
 import { noCurrency } from '../schema/price.ts';
 import type { Site } from '../schema/site.ts';
 import { milesOf } from './complete-definition.ts';
 import { canonicalRegion, explainLanguage, isRegion } from './language-tag.ts';
-import { memo } from './memo.ts';
 import { unknownReference } from './nearest-name.ts';
 import { type Check, found, type KeyPath } from './problem.ts';
 

@@ -1,4 +1,5 @@
 import type { LocationPage } from '../schema/location.ts';
+import { memo } from '../schema/memo.ts';
 import { fillIn } from '../schema/placeholders.ts';
 import type { Money, Price } from '../schema/price.ts';
 import type { Site } from '../schema/site.ts';
@@ -29,24 +30,20 @@ export function formatAmount(
   return formatNumber(amount, language, options, most);
 }
 
-// Creating a formatter takes a hundred times as long as using it.
-const formatters = new Map<string, Intl.NumberFormat>();
-
 function formatNumber(value: number, language: string, options: Intl.NumberFormatOptions, most?: number): string {
-  const key = `${language} ${Object.values(options)}`;
-  const formatter = formatters.get(key) ?? new Intl.NumberFormat(language, options);
-  formatters.set(key, formatter);
+  const formatter = numberFormatters(JSON.stringify([language, options]));
   return most === undefined ? formatter.format(value) : formatter.formatRange(value, most);
 }
 
-const dateFormatters = new Map<string, Intl.DateTimeFormat>();
+// Cached by language and options: creating a formatter takes a hundred times as long as using it.
+const numberFormatters = memo((key: string) => new Intl.NumberFormat(...(JSON.parse(key) as FormatterKey)));
+const dateFormatters = memo((key: string) => new Intl.DateTimeFormat(...(JSON.parse(key) as FormatterKey)));
 
-/** A formatter of dates without a time zone, such as a day of the week: cached, like those of numbers. */
+type FormatterKey = [language: string, options: object];
+
+/** Returns a formatter of dates without a time zone, such as a day of the week. */
 export function dateFormatter(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${language} ${JSON.stringify(options)}`;
-  const formatter = dateFormatters.get(key) ?? new Intl.DateTimeFormat(language, { timeZone: 'UTC', ...options });
-  dateFormatters.set(key, formatter);
-  return formatter;
+  return dateFormatters(JSON.stringify([language, { timeZone: 'UTC', ...options }]));
 }
 
 /** Formats a price as in a price list: `From £45`, `£45–£80`, `£15` or `POA`. */

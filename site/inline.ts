@@ -1,4 +1,5 @@
 import { Marked, type Token } from 'marked';
+import { memo } from '../schema/memo.ts';
 import type { Site } from '../schema/site.ts';
 import { escapeRegExp } from './escape.ts';
 
@@ -103,10 +104,8 @@ export type ContactSource = {
 
 type Contacts = { pattern: RegExp; hrefs: ReadonlyMap<string, string> };
 
-/** The contacts of a business, which all sentences of a build share. */
-const contactsOf = new WeakMap<ContactSource['business'], Contacts>();
-
-function readContacts({ business, departments = {} }: ContactSource): Contacts {
+/** The contacts of a business, cached: all sentences of a build share them. */
+const contactsOf = memo(({ business, departments = {} }: ContactSource): Contacts => {
   const phones = [business, ...Object.values(departments)].flatMap(({ phone }) => phone ?? []);
   const hrefs = new Map([
     [business.email, `mailto:${business.email}`],
@@ -116,12 +115,11 @@ function readContacts({ business, departments = {} }: ContactSource): Contacts {
   const texts = [...hrefs.keys()].toSorted((a, b) => b.length - a.length);
   const escaped = texts.map(escapeRegExp);
   return { pattern: new RegExp(`(?<![\\p{L}\\p{N}\\p{Sc}])(${escaped.join('|')})(?![\\p{L}\\p{N}])`, 'u'), hrefs };
-}
+}, new WeakMap());
 
 /** Makes links of the phone numbers and the e-mail address of the business, except within links. */
 export function linkContacts(parts: string | readonly Inline[], source: ContactSource): string | readonly Inline[] {
-  const { pattern, hrefs } = contactsOf.get(source.business) ?? readContacts(source);
-  contactsOf.set(source.business, { pattern, hrefs });
+  const { pattern, hrefs } = contactsOf(source);
   const link = (part: Inline): readonly Inline[] => {
     if (typeof part !== 'string') {
       const isEmphasis = part.mark === 'em' || part.mark === 'strong';

@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import { memo } from './memo.ts';
+import { memo } from '../schema/memo.ts';
 import { found, showValue } from './problem.ts';
 
 export function nearestName(written: string, valid: Iterable<string>): string | undefined {

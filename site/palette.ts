@@ -11,7 +11,7 @@ import {
   toGamut,
 } from 'colorjs.io/fn';
 import type { BrandColours } from '../schema/brand.ts';
-import { memo } from './memo.ts';
+import { memo } from '../schema/memo.ts';
 
 for (const space of [sRGB, OKLab, OKLCH]) ColorSpace.register(space);
 

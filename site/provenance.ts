@@ -1,9 +1,9 @@
+import { memo } from '../schema/memo.ts';
 import type { Section } from '../schema/section.ts';
 import type { Site } from '../schema/site.ts';
 import { formLink, mapLink } from './action-links.ts';
 import { questionsIn, servicePath } from './format.ts';
 import { inlineLinks } from './inline.ts';
-import { memo } from './memo.ts';
 import { type KeyPath, valueAt } from './problem.ts';
 import { declaredPages, walk } from './references.ts';
 import type { Route } from './routes.ts';

@@ -161,6 +161,7 @@ describe('imports', () => {
       'schema/clock.ts',
       'schema/enquiry.ts',
       'schema/field-kinds.ts',
+      'schema/memo.ts',
       'schema/opening-times.ts',
       'schema/placeholders.ts',
       'schema/submission.ts',

@@ -1,10 +1,11 @@
+import { memo } from '../../schema/memo.ts';
 import { readNumber } from './numbers.ts';
 import type { Quantity } from './quantity.ts';
 import type { Vocabulary } from './vocabulary.ts';
-import { anyOf, cached } from './words.ts';
+import { anyOf } from './words.ts';
 
 /** The patterns of times: of an hour that is one by itself, of a bare number, and of a time or a range of them. */
-const patternsOf = cached(({ numbers, times, to, clock }: Vocabulary) => {
+const patternsOf = memo(({ numbers, times, to, clock }: Vocabulary) => {
   const { morning, afternoon, exactly, parts, and } = clock;
   const word = anyOf(Object.keys(numbers));
   const hour = [
@@ -24,7 +25,7 @@ const patternsOf = cached(({ numbers, times, to, clock }: Vocabulary) => {
     parts: parts.map(({ pattern, minutes }) => ({ pattern: new RegExp(`^${pattern.source}`, 'i'), minutes })),
     isTo: new RegExp(`^\\s?(?:[-–]|${to.source})\\s?$`, 'i'),
   };
-});
+}, new WeakMap());
 
 /** Times and time ranges, in minutes. In `8-6` the first is in the morning and the second after it. */
 export function* readClock(

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type tagger from 'compromise/two';
+import { memo } from '../../schema/memo.ts';
 import type { Clause, Reading } from './subjects.ts';
-import { cached } from './words.ts';
 
 /** A word of a sentence. */
 export type Word = { text: string; start: number; tags: ReadonlySet<string> };
@@ -9,7 +9,7 @@ export type Word = { text: string; start: number; tags: ReadonlySet<string> };
 const load = createRequire(import.meta.url);
 
 /** The words of a sentence with their parts of speech. Few sentences need the tagger, so it loads on first use. */
-export const tagWords = cached(({ text: sentence }: Reading): Word[] => {
+export const tagWords = memo(({ text: sentence }: Reading): Word[] => {
   const tag: typeof tagger = load('compromise/two');
   const sentences: { terms: { text: string; tags: string[]; offset: { start: number } }[] }[] = tag(sentence).json({
     offset: true,
@@ -22,7 +22,7 @@ export const tagWords = cached(({ text: sentence }: Reading): Word[] => {
       return { text: whole.toLowerCase().replace('’', "'"), start: offset.start, tags: new Set(tags) };
     }),
   );
-});
+}, new WeakMap());
 
 export const has = (...tags: string[]) => {
   return (word: Word | undefined) => tags.some((tag) => word?.tags.has(tag));

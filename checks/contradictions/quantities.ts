@@ -1,10 +1,11 @@
+import { memo } from '../../schema/memo.ts';
 import type { Dimension } from '../../schema/vocabulary/finder/dimension.ts';
 import { readClock } from './clock.ts';
 import { numberPatterns, readNumber } from './numbers.ts';
 import type { Quantity } from './quantity.ts';
 import type { Reading } from './subjects.ts';
 import type { Vocabulary } from './vocabulary.ts';
-import { anyOf, cached } from './words.ts';
+import { anyOf } from './words.ts';
 
 type Measure = Omit<Quantity, 'bound' | 'text' | 'start' | 'end'>;
 
@@ -18,7 +19,7 @@ function measured(dimension: Dimension, low: number, high = low): Measure {
 }
 
 /** The readers of a language; a figure belongs to the first one that reads it. */
-const readersOf = cached((words: Vocabulary): { beforeTimes: Reader[]; afterTimes: Reader[] } => {
+const readersOf = memo((words: Vocabulary): { beforeTimes: Reader[]; afterTimes: Reader[] } => {
   const { amount, word, number, to } = numberPatterns(words);
   const value = (text = '') => readNumber(text, words);
   const money = (text: string) => value(text.replace(/[.,](?=\d{3}(?!\d))/g, ''));
@@ -104,15 +105,15 @@ const readersOf = cached((words: Vocabulary): { beforeTimes: Reader[]; afterTime
     },
   ];
   return { beforeTimes, afterTimes };
-});
+}, new WeakMap());
 
-const anyFigureOf = cached((words: Vocabulary) => {
+const anyFigureOf = memo((words: Vocabulary) => {
   const { word } = numberPatterns(words);
   const named = [words.times, words.coins, words.ordinals, words.spans].flatMap((table) => Object.keys(table));
   const units = words.units.map(({ unit: { source } }) => source).join('|');
   const one = String.raw`(?:${words.one.source})\s${words.unitFillers.source}(?:${units})`;
   return new RegExp(String.raw`\d|\b(?:${word}|${anyOf(named)})\b|${one}|${words.decade.source}`, 'iu');
-});
+}, new WeakMap());
 
 /** Whether a sentence contains a figure; most do not. */
 export function hasFigure(sentence: string, vocabulary: Vocabulary): boolean {
@@ -153,13 +154,13 @@ export function readQuantities(sentence: string, vocabulary: Vocabulary, isHours
 }
 
 /** The figures of a sentence; "free" is an amount of 0. */
-export const quantitiesOf = cached(({ text, vocabulary }: Reading): Quantity[] => {
+export const quantitiesOf = memo(({ text, vocabulary }: Reading): Quantity[] => {
   const found = readQuantities(text, vocabulary);
   const free = vocabulary.free.exec(text);
   if (!free || vocabulary.freeOf.test(text)) return found;
   const place = { text: free[0], start: free.index, end: free.index + free[0].length };
   return [...found, { ...measured('money', 0), ...place }];
-});
+}, new WeakMap());
 
 function boundBefore(before: string, { bounds }: Vocabulary): Quantity['bound'] {
   return (['from', 'under', 'upTo', 'over', 'about'] as const).find((name) => bounds[name].test(before));

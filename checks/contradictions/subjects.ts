@@ -1,5 +1,6 @@
+import { memo } from '../../schema/memo.ts';
 import type { Vocabulary } from './vocabulary.ts';
-import { cached, cachedText, meaningfulWords, onDemand, pattern } from './words.ts';
+import { cachedText, meaningfulWords, onDemand, pattern } from './words.ts';
 
 /** A topic of sentences: a concept of the vocabulary (`~warranty`) or the stem of a word (`clutch`). */
 export type Term = string;
@@ -29,10 +30,10 @@ export const read = cachedText((text, vocabulary): Reading => {
 });
 
 /** Where clauses end. A list of days stays in one: `Mondays, Tuesdays and Fridays`. */
-const gapsOf = cached(({ clauses, days }: Vocabulary) => {
+const gapsOf = memo(({ clauses, days }: Vocabulary) => {
   const names = days.map(({ pattern: { source } }) => source).join('|');
   return new RegExp(`(?<!(?:${names})(?=,\\s(?:${names})))(?:${clauses.source})`, 'gi');
-});
+}, new WeakMap());
 
 function clausesIn(text: string, vocabulary: Vocabulary): Clause[] {
   const gaps = [...text.matchAll(gapsOf(vocabulary)), { 0: /\?\W*$/.test(text) ? '?' : '', index: text.length }];

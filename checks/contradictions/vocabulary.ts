@@ -1,4 +1,5 @@
 import { weekdays } from '../../schema/clock.ts';
+import { memo } from '../../schema/memo.ts';
 import { english } from '../../schema/vocabulary/finder/english/english.ts';
 
 /** The words of a language. */
@@ -16,8 +17,6 @@ type Part<Value> = {
 /** The languages with words of their own. */
 const languages: Readonly<Record<string, Words>> = { en: english };
 
-const known = new Map<string, Vocabulary>();
-
 /** The words of a language, added to the patterns that need none. */
 export function finderVocabulary(
   tag: string,
@@ -25,16 +24,13 @@ export function finderVocabulary(
   words = languages[tag.split('-')[0] ?? ''],
 ): Vocabulary {
   if (words === english) return english;
-  const key = `${tag} ${currency}`;
-  const cached = words ? undefined : known.get(key);
-  if (cached) return cached;
-  const vocabulary = fill(readableWithoutWords(tag, currency), words ?? {});
-  if (!words) known.set(key, vocabulary);
-  return vocabulary;
+  const readable = readableWithoutWords(`${tag} ${currency}`);
+  return words ? fill(readable, words) : readable;
 }
 
 /** Amounts, percentages, metric units, and time ranges next to the names of days, which Intl knows. */
-function readableWithoutWords(tag: string, currency: string): Vocabulary {
+const readableWithoutWords = memo((key: string): Vocabulary => {
+  const [tag = '', currency = ''] = key.split(' ');
   const parts = new Intl.NumberFormat(tag, { useGrouping: 'always' }).formatToParts(12345.6);
   const written = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
   const price = new Intl.NumberFormat(tag, { style: 'currency', currency }).formatToParts(1);
@@ -57,7 +53,7 @@ function readableWithoutWords(tag: string, currency: string): Vocabulary {
     // A line of opening hours has days, times and little words: `Mo bis Fr 8:00-17:00 Uhr`.
     hours: { ...silence(english.hours), neutral: /(?<!\p{L})\p{L}{1,3}(?!\p{L})/gu },
   };
-}
+});
 
 /** The long and short name of a day, from 0 for Monday. */
 function namesOfDay(tag: string, day: number): RegExp {

@@ -1,3 +1,4 @@
+import { memo } from '../../schema/memo.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** The meaningful words of a text, in lower case: `The brake check at its price` → brake, check, price. */
@@ -59,39 +60,21 @@ export function anyOf(words: readonly string[]): string {
   return words.length > 0 ? `(?:${words.join('|')})` : '(?!)';
 }
 
-/** Caches what a function returns for an object, as long as the object lives. */
-export function cached<Key extends object, Value>(compute: (key: Key) => Value): (key: Key) => Value {
-  const known = new WeakMap<Key, Value>();
-  return (key) => {
-    const value = known.get(key) ?? compute(key);
-    known.set(key, value);
-    return value;
-  };
-}
-
 /** Caches what a function reads in a text: thousands of pages share most of their sentences. */
 export function cachedText<Value>(
   compute: (text: string, vocabulary: Vocabulary) => Value,
 ): (text: string, vocabulary: Vocabulary) => Value {
-  const tableOf = cached((_: Vocabulary) => new Map<string, Value>());
-  return (text, vocabulary) => {
-    const known = tableOf(vocabulary);
-    const value = known.get(text) ?? compute(text, vocabulary);
-    known.set(text, value);
-    return value;
-  };
+  const readerWith = memo((vocabulary: Vocabulary) => memo((text: string) => compute(text, vocabulary)), new WeakMap());
+  return (text, vocabulary) => readerWith(vocabulary)(text);
 }
-
-const compiled: Record<string, Map<string, RegExp>> = {};
 
 /** Returns a cached pattern: thousands of sentences need the same few. */
 export function pattern(source: string, flags: string): RegExp {
-  // By flags first: joining them to a long source takes longer than finding it.
-  compiled[flags] ??= new Map();
-  const known = compiled[flags].get(source) ?? new RegExp(source, flags);
-  compiled[flags].set(source, known);
-  return known;
+  return patternsWith(flags)(source);
 }
+
+// By flags first: joining them to a long source takes longer than finding it.
+const patternsWith = memo((flags: string) => memo((source: string) => new RegExp(source, flags)));
 
 /** Splits a text into sentences. */
 export function sentencesOf(text: string, { abbreviations }: Vocabulary): string[] {

@@ -1,5 +1,5 @@
 import type { Thing } from 'schema-dts';
-import { memo } from '../../site/memo.ts';
+import { memo } from '../../schema/memo.ts';
 import type { Route } from '../../site/routes.ts';
 import type { PageSite } from '../../site/shared-site.ts';
 import { businessThing } from './business.ts';

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import { imageSize } from 'image-size';
+import { memo } from '../../schema/memo.ts';
 import { isFileAddress, publicFile } from '../../schema/text.ts';
 import { inlineLinks } from '../inline.ts';
-import { memo } from '../memo.ts';
 import { nearestName } from '../nearest-name.ts';
 import { entriesOf, entryOf, found, type KeyPath, type Problem, showValue, valueAt } from '../problem.ts';
 import { walk, walkEntries } from '../references.ts';

@@ -10,6 +10,7 @@ import {
   parseSync,
   type Statement,
 } from 'oxc-parser';
+import { memo } from '../../schema/memo.ts';
 import type { KeyPath } from '../problem.ts';
 
 export type Source = {
@@ -25,12 +26,8 @@ export type Source = {
 /** Reads a definition. A file that is not TypeScript has an empty program, so every value is located at its start. */
 export function readSource(file: string, text = readFileSync(file, 'utf8')): Source {
   const { program, comments } = parseSync(file, text, { lang: 'ts', sourceType: 'module' });
-  const opened = new Map<string, Source>();
-  const open = (specifier: string) => {
-    const path = join(dirname(file), specifier);
-    if (specifier.startsWith('.') && !opened.has(path) && existsSync(path)) opened.set(path, readSource(path));
-    return opened.get(path);
-  };
+  const read = memo((path: string) => (existsSync(path) ? readSource(path) : undefined));
+  const open = (specifier: string) => (specifier.startsWith('.') ? read(join(dirname(file), specifier)) : undefined);
   return { file, text, program, comments, open };
 }
 

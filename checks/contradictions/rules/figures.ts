@@ -1,3 +1,4 @@
+import { memo } from '../../../schema/memo.ts';
 import { formatKeyPath } from '../../../site/problem.ts';
 import { agrees, isOfOneSize, isOnlyOf } from '../agreement.ts';
 import { covers, type Declared } from '../declared.ts';
@@ -8,7 +9,7 @@ import { quantitiesOf } from '../quantities.ts';
 import type { Quantity } from '../quantity.ts';
 import { distanceTo, isConcept, placesOf, type Reading, read, says, type Term, termsOf } from '../subjects.ts';
 import { statementsIn, type Text } from '../texts.ts';
-import { cached, hasName } from '../words.ts';
+import { hasName } from '../words.ts';
 import { isCombined } from './sums.ts';
 
 /** Maximum distance between the words that name a fact and its figure, in characters. */
@@ -148,7 +149,7 @@ function differing(
 }
 
 /** The names around a text, and those of its page. */
-const contextOf = cached(({ near, page }: Text) => `${near} | ${page}`);
+const contextOf = memo(({ near, page }: Text) => `${near} | ${page}`, new WeakMap());
 
 /** Scores how closely a sentence ties a figure to a declared fact; undefined if not at all. */
 function matchOf(
@@ -276,7 +277,7 @@ function isOffered(quantity: Quantity, declared: Declared, reading: Reading, { p
 }
 
 /** Findings of one pass, shared by two rules. */
-const findOnce = cached(findFiguresThatDiffer);
+const findOnce = memo(findFiguresThatDiffer, new WeakMap());
 
 const findOfKind = (kind: Figure['kind']) => (facts: Facts) => findOnce(facts).filter((found) => found.kind === kind);
 

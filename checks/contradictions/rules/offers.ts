@@ -1,10 +1,11 @@
+import { memo } from '../../../schema/memo.ts';
 import type { Site } from '../../../schema/site.ts';
 import type { KeyPath } from '../../../site/problem.ts';
 import { affirmedIn } from '../clauses.ts';
 import type { Facts } from '../facts.ts';
 import { read, says, type Term, termsOf } from '../subjects.ts';
 import type { Vocabulary } from '../vocabulary.ts';
-import { cached, escapeRegExp, findNames, pattern, withoutName } from '../words.ts';
+import { escapeRegExp, findNames, pattern, withoutName } from '../words.ts';
 
 /** Words about what is offered, or included, that contradict a declared value. */
 type Offer = { declared: KeyPath; value: string; said: string; terms?: Term[]; read?: string; isOurs?: boolean };
@@ -28,7 +29,7 @@ export function findOffered(sentence: string, facts: Facts): Offer | undefined {
 }
 
 /** The patterns of what is not offered, and what removes the names of services and prices from a clause. */
-const readersOf = cached(({ site, vocabulary }: Facts) => {
+const readersOf = memo(({ site, vocabulary }: Facts) => {
   const refusals = site.notOffered.map(({ name, words }) => {
     const sought = `(?:${words.map(escapeRegExp).join('|')})s?\\b`;
     const patterns = vocabulary.offers.does.map(({ source }) => pattern(source.replaceAll('§', sought), 'i'));
@@ -42,7 +43,7 @@ const readersOf = cached(({ site, vocabulary }: Facts) => {
     return names.filter((name) => found.has(name)).reduce(withoutName, clause);
   };
   return { refusals, withoutOwn };
-});
+}, new WeakMap());
 
 /** Finds `an air filter isn't part of our full service`, and `a pitch raise is included in the tuning`. */
 export function createIncludesCheck({ site, vocabulary }: Facts): (text: string) => Offer | undefined {

@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
+import { memo } from '../../../schema/memo.ts';
 import { explainLanguage } from '../../../site/language-tag.ts';
-import { memo } from '../../../site/memo.ts';
 import type { Attributes } from './read-element.ts';
 
 const rels =
