@@ -38,29 +38,16 @@ export function brandAssets(site: PageSite, { css: shared, rules: sharedRules, s
   const hashed = (file: string) => addressInOutput(file, readFileSync(join(fontDir, file)));
   const fonts = fontsOf(site).map(({ file }) => ({ file, address: hashed(file) }));
   const brand = brandRules(site, ({ file }) => hashed(file));
-  const unify = figureIsPlate(site) ? joinFigure : (styles: string) => styles;
   const isFontFace = (rule: Rule) => 'text' in rule;
   const faces = brand.filter(isFontFace).map(cssOf).join('');
-  const styles = unify(
-    brand
-      .filter((rule) => !isFontFace(rule))
-      .map(cssOf)
-      .join('') + shared,
-  );
-  const css = [styles, faces].filter(Boolean);
-  const rules: Assets['rules'] = JSON.parse(unify(JSON.stringify([...brand, ...sharedRules])));
-  const assets: Assets = { rules, stylesheets: css.map((text) => addressInOutput('style.css', text)), scripts };
+  const colours = brand.filter((rule) => !isFontFace(rule)).map(cssOf);
+  const css = [colours.join('') + shared, faces].filter(Boolean);
+  const assets: Assets = {
+    rules: [...brand, ...sharedRules],
+    stylesheets: css.map((text) => addressInOutput('style.css', text)),
+    scripts,
+  };
   return { assets, css, fonts };
-}
-
-/** Whether the accent colour itself is legible on the main colour. */
-function figureIsPlate({ palette: { light, dark } }: PageSite): boolean {
-  return light.figure === light.plate && dark.figure === dark.plate;
-}
-
-/** Merges the variables of two equal colours. */
-function joinFigure(styles: string): string {
-  return styles.replaceAll(/;--figure:#[\da-f]+/g, '').replaceAll('var(--figure)', 'var(--plate)');
 }
 
 /** Returns the address of a file with a content hash, which may be cached for ever. */
@@ -91,7 +78,7 @@ export async function renderBrand(site: PageSite, publicDir: string): Promise<st
     textShapes: textShapesOf(pictureFontsOf(site).map(({ file }) => openSync(join(fontDir, file)) as Font)),
   };
   const icon = own ?? renderIcon(picture);
-  const ground = own ? palette.light.paper : palette.light.sign;
+  const ground = own ? palette.light.paper : palette.light.primary;
   const png = (svg: string, size: number) =>
     sharp(Buffer.from(svg), { density: (72 * size) / 64 })
       .resize(size)

@@ -76,7 +76,7 @@ function webManifest({ business, brand, palette, language, hosting: { base = '' 
     start_url: `${base}/`,
     display: 'minimal-ui',
     background_color: palette.light.paper,
-    theme_color: palette.light.sign,
+    theme_color: palette.light.primary,
     icons: [
       { src: base + brandFiles.icon, type: 'image/svg+xml', sizes: 'any' },
       ...appIconSizes.map((size) => ({ src: base + appIcon(size), type: 'image/png', sizes: `${size}x${size}` })),

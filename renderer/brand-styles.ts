@@ -8,11 +8,11 @@ const print: Partial<Scheme> = {
   paper: '#fff',
   tint: '#fff',
   muted: '#333',
-  sign: '#fff',
-  signDeep: '#fff',
-  signText: '#000',
-  plate: '#000',
-  figure: '#000',
+  primary: '#fff',
+  primaryDeep: '#fff',
+  onPrimary: '#000',
+  accent: '#000',
+  accentOnPrimary: '#000',
   motorway: '#fff',
   emergency: '#fff',
   emergencyText: '#000',
@@ -54,7 +54,7 @@ function differing({ light, dark }: Palette): Partial<Scheme> {
   return Object.fromEntries(Object.entries(dark).filter(([role, colour]) => light[role as keyof Scheme] !== colour));
 }
 
-/** `signDeep: '#003d2c'` → `--sign-deep:#003d2c`. */
+/** `primaryDeep: '#003d2c'` → `--primary-deep:#003d2c`. */
 function variables(colours: Partial<Scheme>): string {
   return Object.entries(colours)
     .map(([role, colour]) => `--${role.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${short(colour)}`)

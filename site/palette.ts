@@ -21,8 +21,8 @@ export type Palette = { light: Scheme; dark: Scheme };
 
 // biome-ignore format: one name a line would fill the screen
 export const roles = [
-  'paper', 'surface', 'tint', 'ink', 'muted', 'line', 'edge', 'link', 'sign', 'signDeep', 'signText', 'plate',
-  'plateInk', 'figure', 'motorway', 'tarmac', 'emergency', 'emergencyText', 'emergencyTint', 'emergencyInk',
+  'paper', 'surface', 'tint', 'ink', 'muted', 'line', 'edge', 'link', 'primary', 'primaryDeep', 'onPrimary', 'accent',
+  'onAccent', 'accentOnPrimary', 'motorway', 'tarmac', 'emergency', 'emergencyText', 'emergencyTint', 'emergencyInk',
   'notice', 'noticeInk', 'noticeEdge',
 ] as const;
 
@@ -99,9 +99,9 @@ export function derivePalette({ main, accent, paper }: BrandColours): Palette {
   // White or black is legible on any colour.
   const textOn = (ground: string, ...texts: string[]) =>
     texts.find((text) => contrast(text, ground) >= textContrast) ?? '#000000';
-  const signText = textOn(main, '#ffffff', ink);
-  const plateInk = textOn(accent, ink, '#ffffff');
-  const isDeep = signText === '#ffffff';
+  const onPrimary = textOn(main, '#ffffff', ink);
+  const onAccent = textOn(accent, ink, '#ffffff');
+  const isDeep = onPrimary === '#ffffff';
 
   const light = { ...fixed.light, ...of(neutrals.light), ...(paper && groundOf(paper)) };
   const lightGrounds = [light.paper, light.surface, light.tint];
@@ -110,34 +110,34 @@ export function derivePalette({ main, accent, paper }: BrandColours): Palette {
 
   const [accentL, accentC, accentH] = lchOf(accent);
   const brighter = hexOf([accentL + 0.0086, accentC - 0.0048, accentH + 1.083]);
-  const plate = contrast(plateInk, brighter) >= textContrast ? brighter : accent;
+  const darkAccent = contrast(onAccent, brighter) >= textContrast ? brighter : accent;
   const lifted = hexOf([brand[0] + 0.0351, brand[1] * 1.0921, brand[2] - 0.25]);
-  const figureOn = (ground: string, colour: string) => readable(colour, [ground], textContrast, isDeep);
-  const darkSign = isDeep && contrast(signText, lifted) >= textContrast ? lifted : main;
+  const accentOn = (ground: string, colour: string) => readable(colour, [ground], textContrast, isDeep);
+  const darkPrimary = isDeep && contrast(onPrimary, lifted) >= textContrast ? lifted : main;
   return {
     light: {
       ...light,
       muted: readable(light.muted, lightGrounds, textContrast),
       edge: readable(light.edge, lightGrounds, edgeContrast),
       link: readable(main, lightGrounds, textContrast),
-      sign: main,
-      signDeep: isDeep ? hexOf([brand[0] - 0.0757, brand[1] * 0.7918, brand[2] + 1.68]) : main,
-      signText,
-      plate: accent,
-      plateInk,
-      figure: figureOn(main, accent),
+      primary: main,
+      primaryDeep: isDeep ? hexOf([brand[0] - 0.0757, brand[1] * 0.7918, brand[2] + 1.68]) : main,
+      onPrimary,
+      accent,
+      onAccent,
+      accentOnPrimary: accentOn(main, accent),
     },
     dark: {
       ...dark,
       muted: readable(dark.muted, darkGrounds, textContrast),
       edge: readable(dark.edge, darkGrounds, edgeContrast),
       link: readable(dark.link, darkGrounds, textContrast),
-      sign: darkSign,
-      plate,
-      signDeep: isDeep ? hexOf([brand[0] - 0.1491, brand[1] * 0.5945, brand[2] + 3.92]) : main,
-      signText,
-      plateInk,
-      figure: figureOn(darkSign, plate),
+      primary: darkPrimary,
+      accent: darkAccent,
+      primaryDeep: isDeep ? hexOf([brand[0] - 0.1491, brand[1] * 0.5945, brand[2] + 3.92]) : main,
+      onPrimary,
+      onAccent,
+      accentOnPrimary: accentOn(darkPrimary, darkAccent),
     },
   };
 }
@@ -154,10 +154,16 @@ const grounds = ['paper', 'surface', 'tint'] as const;
 
 /** Pairs of colours that need contrast, each with the brand colour that decides it. */
 export const pairs: readonly Pair[] = [
-  { text: 'signText', ground: 'sign', min: textContrast, key: 'main', words: 'text on it' },
-  { text: 'signText', ground: 'signDeep', min: textContrast, key: 'main', words: 'text on its darker shade' },
-  { text: 'plateInk', ground: 'plate', min: textContrast, key: 'accent', words: 'text on it' },
-  { text: 'figure', ground: 'sign', min: textContrast, key: 'accent', words: 'figures in it on the main colour' },
+  { text: 'onPrimary', ground: 'primary', min: textContrast, key: 'main', words: 'text on it' },
+  { text: 'onPrimary', ground: 'primaryDeep', min: textContrast, key: 'main', words: 'text on its darker shade' },
+  { text: 'onAccent', ground: 'accent', min: textContrast, key: 'accent', words: 'text on it' },
+  {
+    text: 'accentOnPrimary',
+    ground: 'primary',
+    min: textContrast,
+    key: 'accent',
+    words: 'figures in it on the main colour',
+  },
   ...grounds.flatMap((ground): Pair[] => [
     { text: 'ink', ground, min: textContrast, key: 'paper', words: 'text on it' },
     { text: 'muted', ground, min: textContrast, key: 'paper', words: 'grey text on it' },

@@ -49,7 +49,7 @@ const toastBase = style({
 });
 
 export const toast = styleVariants({
-  success: [toastBase, { background: colour.sign, color: colour.signText, borderColor: colour.signText }],
+  success: [toastBase, { background: colour.primary, color: colour.onPrimary, borderColor: colour.onPrimary }],
   error: [
     toastBase,
     { background: colour.emergencyTint, color: colour.emergencyInk, borderColor: colour.emergencyInk },

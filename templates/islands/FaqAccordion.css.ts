@@ -85,6 +85,6 @@ export const topic = style({
   textAlign: 'start',
   selectors: {
     '&:hover': { textDecoration: 'underline' },
-    '&[aria-expanded="true"]': { background: colour.sign, color: colour.signText, borderColor: colour.sign },
+    '&[aria-expanded="true"]': { background: colour.primary, color: colour.onPrimary, borderColor: colour.primary },
   },
 });

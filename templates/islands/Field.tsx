@@ -130,8 +130,8 @@ export function Field({ field, form, isAlone }: { field: FieldProps; form: Field
       {control === 'select' && (
         <select {...shared} className={styles.select}>
           <option value="">{placeholder ?? ''}</option>
-          {options?.map(({ code, label: words, sign, fulfils }) => (
-            <option key={code} value={code} data-name={sign} className={classes(...fulfilled(fulfils))}>
+          {options?.map(({ code, label: words, chosenLabel, fulfils }) => (
+            <option key={code} value={code} data-name={chosenLabel} className={classes(...fulfilled(fulfils))}>
               {words}
             </option>
           ))}

@@ -8,7 +8,7 @@ import type { OpeningHours } from '../../schema/opening-times.ts';
 import { fillIn } from '../../schema/placeholders.ts';
 import type { CarriedWords, FormType, Submission } from '../../schema/submission.ts';
 import { bookingRules, formFields, formRules, type ResolvedField, slotDays } from '../../site/form-rules.ts';
-import { formatPrice, lowestAmount } from '../../site/format.ts';
+import { formatPrice, lowerFirst, lowestAmount } from '../../site/format.ts';
 import { placeOf } from '../../site/format-address.ts';
 import { type StaffedHours, staffedHours } from '../../site/response-time.ts';
 import type { PageSite, SharedSite } from '../../site/shared-site.ts';
@@ -27,7 +27,7 @@ export type FieldProps = {
 
 type FieldOption = Option & {
   /** Its text where a link has chosen it, if not its label. */
-  sign?: string;
+  chosenLabel?: string;
   /** The days of a slot, shown until a day is chosen. */
   days?: string;
   /** The indexes of the conditions that it fulfils. */
@@ -156,8 +156,8 @@ function listFieldProps(site: SharedSite, formKey: string): FieldProps[] {
         const when: FieldRule['when'] = JSON.parse(text);
         return when?.field === rule.name && when.is.includes(option.code) ? [number + 1] : [];
       });
-      const withSign = field.role === 'service' ? addSign(site, option) : addDays(site, field, option);
-      return fulfilled.length > 0 ? { ...withSign, fulfils: fulfilled } : withSign;
+      const described = field.role === 'service' ? addChosenLabel(site, option) : addDays(site, field, option);
+      return fulfilled.length > 0 ? { ...described, fulfils: fulfilled } : described;
     });
     // That one of two fields is needed is said at the first of them.
     const either = rule.unless?.message;
@@ -182,11 +182,12 @@ function addDays(site: SharedSite, { kind }: ResolvedField, option: Option): Fie
   return days ? { ...option, days } : option;
 }
 
-function addSign({ prices, money, language }: SharedSite, option: Option): FieldOption {
+/** Adds the price of a service, for when a link has chosen it: `Brake pads, from £80`. */
+function addChosenLabel({ prices, money, language }: SharedSite, option: Option): FieldOption {
   const price = prices[option.code];
   if (!price || lowestAmount(price) === undefined) return option;
-  const amount = formatPrice(price, money, language);
-  return { ...option, sign: `${price.name}, ${amount.charAt(0).toLocaleLowerCase(language)}${amount.slice(1)}` };
+  const amount = lowerFirst(formatPrice(price, money, language), language);
+  return { ...option, chosenLabel: `${price.name}, ${amount}` };
 }
 
 function pick<Source extends object, Key extends keyof Source>(

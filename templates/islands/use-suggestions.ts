@@ -15,9 +15,9 @@ export function useSuggestions(
   const [chosen, setChosen] = useState(firstChosen);
   const service = fields.find(({ rule }) => rule.role === 'service');
   const serviceName = service?.rule.name ?? '';
-  const signOf = (code: string) => {
+  const labelOf = (code: string) => {
     const option = service?.options?.find((candidate) => candidate.code === code);
-    return option?.sign ?? option?.label ?? '';
+    return option?.chosenLabel ?? option?.label ?? '';
   };
 
   useEffect(() => {
@@ -32,10 +32,10 @@ export function useSuggestions(
       if (!link || link.origin + link.pathname !== location.origin + location.pathname) return;
       const code = new URLSearchParams(link.search).get('service') ?? '';
       const select = document.getElementById(idOf(serviceName));
-      if (!signOf(code) || !select?.checkVisibility() || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      if (!labelOf(code) || !select?.checkVisibility() || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
       choose(serviceName, code);
-      setChosen(signOf(code));
+      setChosen(labelOf(code));
       select.focus();
     };
     document.addEventListener('click', onClick);
@@ -43,7 +43,7 @@ export function useSuggestions(
   }, []);
 
   const onChange: Record<string, (event: { target: { value: string } }) => void> = {
-    [serviceName]: ({ target }) => setChosen((before) => before && signOf(target.value)),
+    [serviceName]: ({ target }) => setChosen((before) => before && labelOf(target.value)),
     [names.date]: checkBooking,
     [names.slot]: checkBooking,
     [names.branch]: checkBooking,

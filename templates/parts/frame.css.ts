@@ -25,8 +25,8 @@ export const skipLink = style({
   insetBlockStart: space.s,
   zIndex: 30,
   padding: `${space.s} ${space.m}`,
-  background: colour.plate,
-  color: colour.plateInk,
+  background: colour.accent,
+  color: colour.onAccent,
   ...face.heavy,
   selectors: { '&:not(:focus)': { clipPath: 'inset(50%)' } },
   ...onScreen,
@@ -156,13 +156,13 @@ const navigationLinkBase = style({
   selectors: {
     '&:hover': { textDecoration: 'underline' },
     '&[aria-current]': {
-      boxShadow: `inset 0.3125rem 0 0 ${colour.plate}`,
+      boxShadow: `inset 0.3125rem 0 0 ${colour.accent}`,
       background: colour.tint,
       ...buttonText,
     },
   },
   '@media': {
-    [wide]: { selectors: { '&[aria-current]': { boxShadow: `inset 0 -0.3125rem 0 ${colour.plate}` } } },
+    [wide]: { selectors: { '&[aria-current]': { boxShadow: `inset 0 -0.3125rem 0 ${colour.accent}` } } },
     [forced]: { selectors: { '&[aria-current]': { textDecoration: 'underline' } } },
   },
 });

@@ -19,4 +19,4 @@ export const place = style({ fill: colour.ink });
 export const home = style([place, { ...face.strong }]);
 globalStyle(`${place} text`, { stroke: colour.surface, strokeWidth: 4, paintOrder: 'stroke' });
 globalStyle(`${place} circle`, { fill: colour.muted });
-globalStyle(`${home} circle`, { fill: colour.sign, stroke: colour.ink, strokeWidth: 2 });
+globalStyle(`${home} circle`, { fill: colour.primary, stroke: colour.ink, strokeWidth: 2 });

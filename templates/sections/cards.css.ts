@@ -178,7 +178,7 @@ export const quote = style({ ...inRow(space.s), breakInside: 'avoid' });
 export const said = style({ flexBasis: '100%', fontSize: text.lead, lineHeight: 1.35 });
 export const stars = style({ display: 'flex', gap: '0.125rem', color: colour.noticeEdge });
 
-globalStyle(`${stars} svg, ${rating} svg`, { fill: colour.plate, stroke: colour.noticeEdge });
+globalStyle(`${stars} svg, ${rating} svg`, { fill: colour.accent, stroke: colour.noticeEdge });
 
 const bannerBase = style({
   display: 'grid',
@@ -220,8 +220,8 @@ const bannerIconBase = style({
 
 export const bannerIcon = styleVariants({
   emergency: [bannerIconBase, { background: colour.emergencyText, color: red }],
-  offer: [bannerIconBase, { background: colour.plate, color: colour.plateInk }],
-  notice: [bannerIconBase, { background: colour.sign, color: colour.signText }],
+  offer: [bannerIconBase, { background: colour.accent, color: colour.onAccent }],
+  notice: [bannerIconBase, { background: colour.primary, color: colour.onPrimary }],
 });
 
 export const bannerText = style({ maxWidth: '44rem' });

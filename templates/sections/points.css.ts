@@ -27,7 +27,7 @@ export const check = style([badge, { background: colour.tint, color: colour.link
 export const warning = style([badge, { background: colour.notice, color: colour.noticeInk }]);
 export const number = style([
   badge,
-  { background: colour.sign, color: colour.signText, fontVariantNumeric: 'tabular-nums' },
+  { background: colour.primary, color: colour.onPrimary, fontVariantNumeric: 'tabular-nums' },
 ]);
 export const pointText = style({ display: 'block', ...face.strong, paddingBlockStart: '0.2em' });
 export const pointDetail = style({ display: 'block', color: colour.muted, fontSize: text.small });
@@ -161,7 +161,7 @@ export const claimValue = style({
   fontSize: 'clamp(1.5rem, 1.2rem + 1.4vw, 2.25rem)',
   ...face.heavy,
   lineHeight: 1.1,
-  color: colour.figure,
+  color: colour.accentOnPrimary,
 });
 
 export const figure = style({
@@ -175,7 +175,7 @@ export const figure = style({
 export const figureLabel = style({ gridColumn: '1 / -1' });
 export const figureBar = style({ width: '100%', height: '1.125rem', borderRadius: radius.s });
 export const figureTrack = style({ fill: colour.tint });
-export const figureShare = style({ fill: colour.sign, '@media': { print: { fill: '#000' } } });
+export const figureShare = style({ fill: colour.primary, '@media': { print: { fill: '#000' } } });
 export const percent = style({
   ...face.heavy,
   fontSize: text.h2,

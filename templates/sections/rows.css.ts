@@ -102,7 +102,7 @@ export const aside = style({
   justifyItems: 'start',
   height: '100%',
   paddingInlineStart: space.l,
-  borderInlineStart: `0.25rem solid ${colour.plate}`,
+  borderInlineStart: `0.25rem solid ${colour.accent}`,
   '@media': { [narrow]: { display: 'none' } },
 });
 export const claim = style({ display: 'flex', gap: space.s, alignItems: 'center' });

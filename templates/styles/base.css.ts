@@ -55,7 +55,7 @@ globalStyle('address', { fontStyle: 'normal' });
 globalStyle(':focus-visible', {
   outline: `0.1875rem solid ${colour.ink}`,
   outlineOffset: '0.1875rem',
-  boxShadow: `0 0 0 0.1875rem ${colour.plate}`,
+  boxShadow: `0 0 0 0.1875rem ${colour.accent}`,
 });
 
 globalStyle('[hidden]', { display: 'none !important' });

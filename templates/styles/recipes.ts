@@ -42,4 +42,4 @@ export const smallButton = {
 
 /** A line in the text colour of signs, inside the edge of a sign; forced colours show the edge. */
 export const signLine = (edge: string, line: string) =>
-  ({ border: `${edge} solid transparent`, boxShadow: `inset 0 0 0 ${line} ${colour.signText}` }) satisfies StyleRule;
+  ({ border: `${edge} solid transparent`, boxShadow: `inset 0 0 0 ${line} ${colour.onPrimary}` }) satisfies StyleRule;

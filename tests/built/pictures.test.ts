@@ -90,7 +90,7 @@ it('has the initial on the icon, and on the picture for shared links each road b
     left: Number(x),
     right: Number(x) + Number(width),
   }));
-  expect([primary?.fill, motorway?.fill]).toEqual([palette.light.sign, palette.light.motorway]);
+  expect([primary?.fill, motorway?.fill]).toEqual([palette.light.primary, palette.light.motorway]);
   expect(Number(motorway?.right)).toBeLessThan(Number(primary?.left));
   expect([primary, motorway].map((sign) => (Number(sign?.left) + Number(sign?.right)) / 2)).toEqual(
     texts.slice(-2).map(({ x }) => x),

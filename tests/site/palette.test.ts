@@ -55,7 +55,7 @@ it('derives readable colours from any two, and only refuses nearly identical one
       }
       expect(lowest({ main, accent })).toBeGreaterThanOrEqual(1);
       const { light, dark } = derivePalette({ main, accent });
-      expect([light.sign, light.plate]).toEqual([main, accent]);
+      expect([light.primary, light.accent]).toEqual([main, accent]);
       for (const scheme of [light, dark]) {
         for (const role of roles) expect(scheme[role], role).toMatch(/^#[\da-f]{6}$/);
       }
@@ -78,10 +78,10 @@ it('suggests a readable paper for one that is not', () => {
 });
 
 it('keeps the accent for figures on the main colour if readable there, and otherwise its hue', () => {
-  expect(derivePalette({ main: '#00543c', accent: '#ffd21f' }).light.figure).toBe('#ffd21f');
+  expect(derivePalette({ main: '#00543c', accent: '#ffd21f' }).light.accentOnPrimary).toBe('#ffd21f');
   expect(derivePalette({ main: '#00543c', accent: '#e07a5f' }).light).toMatchObject({
-    plate: '#e07a5f',
-    figure: '#ffa083',
+    accent: '#e07a5f',
+    accentOnPrimary: '#ffa083',
   });
 });
 
@@ -93,7 +93,7 @@ it.each([
   ['#000000', '#ffffff'],
 ])('accepts the brand %s with %s unchanged', (main, accent) => {
   expect(findUnusable({ main, accent })).toEqual([]);
-  expect(derivePalette({ main, accent }).light).toMatchObject({ sign: main, plate: accent });
+  expect(derivePalette({ main, accent }).light).toMatchObject({ primary: main, accent });
 });
 
 it('gives a vivid brand neutral colours that are no more vivid than those of a calm one', () => {

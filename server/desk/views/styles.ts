@@ -5,21 +5,21 @@ main > * + * { margin-top: 1.5rem }
 main, .top { max-width: 76rem; margin-inline: auto; padding-inline: clamp(0.75rem, 3vw, 1.5rem) }
 main { padding-block: 1.5rem 4rem; outline: none }
 h1 { font-size: clamp(1.5rem, 1.2rem + 1.4vw, 2.125rem); letter-spacing: -0.01em }
-.skip { position: absolute; z-index: 2; padding: 0.75rem 1rem; background: var(--plate); color: var(--plate-ink) }
+.skip { position: absolute; z-index: 2; padding: 0.75rem 1rem; background: var(--accent); color: var(--on-accent) }
 .skip:not(:focus) { clip-path: inset(50%) }
 .top { display: flex; flex-wrap: wrap; gap: 0.5rem 1.5rem; align-items: center; justify-content: space-between;
-  max-width: none; padding-block: 0.75rem; background: var(--sign); color: var(--sign-text) }
+  max-width: none; padding-block: 0.75rem; background: var(--primary); color: var(--on-primary) }
 .top form { flex-grow: 1; display: flex; flex-wrap: wrap; gap: 0.25rem 1rem; align-items: center; justify-content: space-between }
 .top .quiet { flex: none }
 .home { font-family: var(--display); font-weight: 800; font-size: 1.1875rem; color: inherit; text-decoration: none }
-.home span { margin-inline-start: 0.25rem; padding: 0.1em 0.5em 0; border-radius: 0.375rem; background: var(--plate);
-  color: var(--plate-ink) }
-.top :focus-visible { outline-color: var(--sign-text) }
+.home span { margin-inline-start: 0.25rem; padding: 0.1em 0.5em 0; border-radius: 0.375rem; background: var(--accent);
+  color: var(--on-accent) }
+.top :focus-visible { outline-color: var(--on-primary) }
 .primary, .secondary, .final, .quiet { display: inline-flex; align-items: center; justify-content: center; min-height: 2.75rem;
   padding: 0.375rem 1.125rem; border: 2px solid currentcolor; border-radius: 0.625rem; background: transparent;
   color: inherit; font-family: var(--display); font-weight: 800; line-height: 1.2; text-align: center;
   text-decoration: none; cursor: pointer }
-.primary { background: var(--plate); color: var(--plate-ink); border-color: var(--plate-ink) }
+.primary { background: var(--accent); color: var(--on-accent); border-color: var(--on-accent) }
 .final { background: var(--emergency); color: var(--emergency-text); border-color: var(--emergency) }
 .quiet { min-height: 2.5rem; padding-inline: 0.75rem; border-width: 1px; font: inherit; font-size: 0.9375rem }
 :is(.home, .tabs a, .primary, .secondary, .final, .quiet):hover { text-decoration: underline }
@@ -40,7 +40,7 @@ h2 { font-size: 1.1875rem }
 .tabs { display: flex; flex-wrap: wrap; gap: 0.375rem }
 .tabs a { display: inline-flex; gap: 0.375rem; align-items: center; min-height: 2.75rem; padding: 0.25rem 0.875rem;
   border-radius: 1.375rem; color: var(--ink); background: var(--tint); font-weight: 600; text-decoration: none }
-.tabs a[aria-current] { background: var(--sign); color: var(--sign-text) }
+.tabs a[aria-current] { background: var(--primary); color: var(--on-primary) }
 .count { min-width: 1.5rem; padding: 0 0.375rem; border-radius: 0.75rem; background: var(--surface); color: var(--ink);
   font-size: 0.875rem; text-align: center }
 .filter, .ends, .buttons { display: flex; flex-wrap: wrap; gap: 0.75rem; align-items: end }
@@ -59,7 +59,7 @@ h2 { font-size: 1.1875rem }
 .rows .more span { white-space: nowrap }
 main .badge { justify-self: start; align-self: start; width: fit-content; padding: 0.25rem 0.75rem; border-radius: 0.375rem;
   border: 1px solid var(--line); background: var(--tint); color: var(--ink); font-size: 0.9375rem; line-height: 1.35 }
-main .due { font-weight: 600; border-color: var(--sign); background: var(--sign); color: var(--sign-text) }
+main .due { font-weight: 600; border-color: var(--primary); background: var(--primary); color: var(--on-primary) }
 main .late { font-weight: 600; border-color: var(--emergency); background: var(--emergency); color: var(--emergency-text) }
 main .held { background: var(--notice); color: var(--notice-ink); border-color: var(--notice-edge) }
 .badge span, .badge strong { display: block }

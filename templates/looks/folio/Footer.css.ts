@@ -6,9 +6,9 @@ const softRule = '1px solid color-mix(in srgb, currentcolor 35%, transparent)';
 
 /** The back cover, in the main colour. */
 export const footer = style({
-  background: colour.sign,
-  color: colour.signText,
-  vars: { [colour.ink]: colour.signText, [colour.muted]: colour.signText, [colour.link]: colour.signText },
+  background: colour.primary,
+  color: colour.onPrimary,
+  vars: { [colour.ink]: colour.onPrimary, [colour.muted]: colour.onPrimary, [colour.link]: colour.onPrimary },
 });
 export const content = style({ display: 'grid', gap: space.xl, paddingBlock: `${space.xl} ${space.l}` });
 

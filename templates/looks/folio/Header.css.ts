@@ -106,9 +106,9 @@ export const barRow = style({
   ...inBar,
 });
 
-globalStyle(`${barRow} nav a[aria-current]`, { background: 'none', boxShadow: `inset 0 -2px 0 ${colour.plate}` });
+globalStyle(`${barRow} nav a[aria-current]`, { background: 'none', boxShadow: `inset 0 -2px 0 ${colour.accent}` });
 globalStyle(`${barRow} nav ${navigationLink.button}[aria-current]`, {
-  background: colour.plate,
+  background: colour.accent,
   boxShadow: 'inset 0 -0.25rem 0 currentcolor',
 });
 globalStyle(`${barRow} > button`, { borderWidth: '1px' });

@@ -28,7 +28,7 @@ const row = style({
 
 /** A rule that begins in the accent colour. */
 const accent = {
-  backgroundImage: `linear-gradient(${colour.plate} 0 0)`,
+  backgroundImage: `linear-gradient(${colour.accent} 0 0)`,
   backgroundSize: '4rem 0.25rem',
   backgroundRepeat: 'no-repeat',
 } as const;

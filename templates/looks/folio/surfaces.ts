@@ -15,8 +15,8 @@ export const card = {
 
 /** Panel in the main colour, no border. */
 export const sign = {
-  background: colour.sign,
-  color: colour.signText,
+  background: colour.primary,
+  color: colour.onPrimary,
   padding: 'clamp(1.5rem, 1rem + 3vw, 3.5rem)',
   minWidth: 0,
   breakInside: 'avoid',
@@ -69,9 +69,9 @@ export const buttonText = face.strong;
 /** Filled in the accent colour, or with a thin outline. */
 export const buttons = {
   primary: {
-    background: colour.plate,
-    color: colour.plateInk,
-    borderColor: colour.plate,
+    background: colour.accent,
+    color: colour.onAccent,
+    borderColor: colour.accent,
     paddingInline: 'clamp(1.25rem, 5vw, 2.25rem)',
   },
   secondary: {
@@ -80,7 +80,7 @@ export const buttons = {
     borderWidth: '1px',
     borderColor: 'currentcolor',
   },
-  navigation: { background: colour.plate, color: colour.plateInk, paddingInline: space.m },
+  navigation: { background: colour.accent, color: colour.onAccent, paddingInline: space.m },
 } satisfies Record<string, StyleRule>;
 
 export const pictogram = { color: colour.link, width: 'auto', justifyItems: 'start' } satisfies StyleRule;
@@ -116,7 +116,7 @@ export const postcode = { padding: 0, border: 0, fontSize: text.lead, fontWeight
 export const plate = {
   color: colour.ink,
   paddingInlineStart: space.s,
-  borderInlineStart: `0.25rem solid ${colour.plate}`,
+  borderInlineStart: `0.25rem solid ${colour.accent}`,
   fontSize: text.small,
   ...face.strong,
 } satisfies StyleRule;

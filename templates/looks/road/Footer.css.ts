@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { equalColumns, inRowApart } from '../../styles/recipes.ts';
 import { colour, face, medium, narrow, onScreen, space, text, wide } from '../../styles/tokens.css.ts';
 
-export const footer = style({ background: colour.signDeep, color: colour.signText });
+export const footer = style({ background: colour.primaryDeep, color: colour.onPrimary });
 
 export const content = style({ display: 'grid', gap: space.l, paddingBlock: `${space.xl} ${space.l}` });
 

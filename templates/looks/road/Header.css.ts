@@ -17,8 +17,8 @@ import {
 export const header = style({ display: 'contents' });
 
 export const topBar = style({
-  background: colour.signDeep,
-  color: colour.signText,
+  background: colour.primaryDeep,
+  color: colour.onPrimary,
   fontSize: 'min(0.875rem, 0.375rem + 2vw)',
   '@media': { [enlarged]: { fontSize: '6vw' } },
 });
@@ -39,7 +39,10 @@ export const topLink = style({
   color: 'inherit',
   ...face.strong,
   textDecoration: 'none',
-  selectors: { '&:hover': { textDecoration: 'underline' }, '&:focus-visible': { outlineColor: colour.figure } },
+  selectors: {
+    '&:hover': { textDecoration: 'underline' },
+    '&:focus-visible': { outlineColor: colour.accentOnPrimary },
+  },
 });
 
 export const email = style({ '@media': { [enlarged]: { display: 'none' } } });
@@ -76,8 +79,8 @@ export const brand = style({
   // A long name wraps before the menu does.
   flex: '1 1 min(8rem, 40%)',
   maxWidth: 'max-content',
-  background: colour.sign,
-  color: colour.signText,
+  background: colour.primary,
+  color: colour.onPrimary,
   borderRadius: radius.m,
   padding: '0.375rem min(0.625rem, 2.5vw) 0.25rem',
   ...signLine('0.125rem', '0.125rem'),

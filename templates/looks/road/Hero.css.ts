@@ -73,7 +73,7 @@ export const onPosts = style({
 });
 
 /** A picture is a sign with a white line inside its edge. */
-globalStyle(`${onPosts} img`, { outline: `0.1875rem solid ${colour.signText}`, outlineOffset: '-0.5rem' });
+globalStyle(`${onPosts} img`, { outline: `0.1875rem solid ${colour.onPrimary}`, outlineOffset: '-0.5rem' });
 
 /** A sign whose facts a phone has elsewhere. */
 export const wideOnly = style([onPosts, { '@media': { [narrow]: { display: 'none' } } }]);
@@ -88,9 +88,9 @@ globalStyle(priced, {
       alignItems: 'center',
       gap: 0,
       paddingInline: space.s,
-      background: colour.signDeep,
+      background: colour.primaryDeep,
       borderRadius: radius.l,
-      outline: `0.1875rem solid ${colour.signText}`,
+      outline: `0.1875rem solid ${colour.onPrimary}`,
       outlineOffset: '-0.5rem',
     },
   },
@@ -117,7 +117,7 @@ globalStyle(`${columns}:has(> ${aboveMap})`, {
 });
 
 globalStyle(`${compact} img`, {
-  '@media': { [narrow]: { aspectRatio: '3.8', objectFit: 'contain', background: colour.signDeep } },
+  '@media': { [narrow]: { aspectRatio: '3.8', objectFit: 'contain', background: colour.primaryDeep } },
 });
 
 export const eyebrow = style({ ...face.heavy, color: colour.muted });

@@ -28,7 +28,7 @@ export const large = style({
   display: 'flex',
   alignItems: 'center',
   gap: '0.2em',
-  color: colour.figure,
+  color: colour.accentOnPrimary,
   // The unit is never broken, so enlarged text stops growing where it would be wider than the sign.
   flexWrap: 'wrap',
   fontSize: `min(${text.sign}, 18vw)`,
@@ -54,7 +54,7 @@ const numberBase = style({
 /** A road number in the colours of its signs. */
 export const number = styleVariants({
   motorway: [numberBase, { background: colour.motorway, color: '#fff', '@media': { print: { color: '#000' } } }],
-  primary: [numberBase, { background: colour.sign, color: colour.figure }],
+  primary: [numberBase, { background: colour.primary, color: colour.accentOnPrimary }],
   local: [numberBase, { background: '#fff', color: '#15221b', borderColor: '#15221b' }],
   // A station's name may wrap where text is enlarged.
   rail: [numberBase, { background: '#fff', color: '#15221b', borderColor: '#15221b', whiteSpace: 'normal' }],

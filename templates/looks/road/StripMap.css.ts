@@ -40,20 +40,20 @@ export const narrow = style([
   { fontSize: 'min(0.875rem, 4.5vw)', '@media': { [medium]: { display: 'none' } } },
 ]);
 
-const plate = style({ color: colour.signText, fill: colour.sign, stroke: colour.signText, strokeWidth: '0.1em' });
+const plate = style({ color: colour.onPrimary, fill: colour.primary, stroke: colour.onPrimary, strokeWidth: '0.1em' });
 globalStyle(`${plate} rect`, { height: '1.75em', rx: '0.3em' });
 globalStyle(`${plate} text`, { stroke: 'none', translate: '0 1.25em' });
 
 export const sign = styleVariants({
   plain: [plate],
   home: [plate],
-  current: [plate, { color: colour.plateInk, fill: colour.plate, stroke: colour.plateInk }],
+  current: [plate, { color: colour.onAccent, fill: colour.accent, stroke: colour.onAccent }],
 });
 
 /** A road number in the colours of its signs. */
 export const shield = styleVariants({
   motorway: [plate, { fill: colour.motorway, color: '#fff' }],
-  primary: [plate, { color: colour.figure }],
+  primary: [plate, { color: colour.accentOnPrimary }],
   local: [plate, { fill: '#fff', color: '#15221b', stroke: '#15221b' }],
   rail: [plate, { fill: '#fff', color: '#15221b', stroke: '#15221b' }],
 });
@@ -61,7 +61,7 @@ export const shield = styleVariants({
 const stroke = style({ strokeWidth: '0.45em' });
 export const line = styleVariants({
   motorway: [stroke, { stroke: colour.motorway }],
-  primary: [stroke, { stroke: colour.sign }],
+  primary: [stroke, { stroke: colour.primary }],
   local: [stroke, { stroke: colour.edge }],
   rail: [stroke, { stroke: colour.ink, strokeWidth: '0.25em' }],
 });
@@ -69,25 +69,25 @@ export const line = styleVariants({
 export const sleepers = style({ stroke: colour.surface, strokeWidth: '0.12em', strokeDasharray: '0.8em 0.8em' });
 export const post = style({ x: '-0.1em', width: '0.2em', fill: colour.edge });
 // The distance.
-globalStyle(`${sign.plain} tspan`, { fill: colour.figure });
+globalStyle(`${sign.plain} tspan`, { fill: colour.accentOnPrimary });
 export const place = style({});
 globalStyle(`${drawing} ${place}`, { ...face.strong, fontSize: '0.86em', textAnchor: 'start', fill: colour.muted });
 export const tarmac = style({ x: '-100vw', width: '300vw', fill: colour.tarmac });
 export const dashes = style({ stroke: '#fff', strokeWidth: '0.14em', strokeDasharray: '1.6em 1.6em' });
 
-export const garage = style({ fill: colour.sign });
-export const door = style({ fill: colour.plate, stroke: colour.sign, strokeWidth: 1.5 });
+export const garage = style({ fill: colour.primary });
+export const door = style({ fill: colour.accent, stroke: colour.primary, strokeWidth: 1.5 });
 
 /** Headlights, dark mode only. */
 export const headlights = style({
   display: 'none',
-  fill: colour.plate,
+  fill: colour.accent,
   opacity: 0.4,
   '@media': { 'screen and (prefers-color-scheme: dark)': { display: 'inline' } },
 });
 globalStyle('#van', { overflow: 'visible' });
 export const vanBody = style({ fill: '#fff' });
-export const vanStripe = style({ fill: colour.sign });
+export const vanStripe = style({ fill: colour.primary });
 export const vanGlass = style({ fill: colour.edge });
 export const vanWheel = style({ fill: '#15221b', stroke: colour.line, strokeWidth: 3 });
 

@@ -15,8 +15,8 @@ export const card = {
 
 /** A road sign: a green panel with a thin white line inside its edge. */
 export const sign = {
-  background: colour.sign,
-  color: colour.signText,
+  background: colour.primary,
+  color: colour.onPrimary,
   borderRadius: radius.l,
   ...signLine('0.3125rem', '0.1875rem'),
   padding: 'clamp(1rem, 0.6875rem + 1.5vw, 1.8125rem)',
@@ -33,10 +33,10 @@ export const fact = sign;
 export const factLine = '1px solid rgb(255 255 255 / 0.3)';
 
 /** A price or a distance on a sign or in the head of a card. */
-export const figure = colour.figure;
+export const figure = colour.accentOnPrimary;
 
 /** The head of a card or a table: a green sign across its top. */
-export const head = { background: colour.sign, color: colour.signText } satisfies StyleRule;
+export const head = { background: colour.primary, color: colour.onPrimary } satisfies StyleRule;
 
 /** The same in blue for a motorway, and in grey for any other road or a station; not in print. */
 export const motorway = { '@media': { screen: { background: colour.motorway } } } satisfies StyleRule;
@@ -52,8 +52,8 @@ export const contrast = {
       vars: {
         [colour.ink]: '#fff',
         [colour.muted]: '#d5dbd7',
-        [colour.sign]: colour.plate,
-        [colour.signText]: colour.plateInk,
+        [colour.primary]: colour.accent,
+        [colour.onPrimary]: colour.onAccent,
       },
     },
   },
@@ -70,8 +70,8 @@ export const step = {
   width: '3.25rem',
   height: '3.25rem',
   borderRadius: '50%',
-  background: colour.sign,
-  color: colour.signText,
+  background: colour.primary,
+  color: colour.onPrimary,
   ...signLine('0.1875rem', '0.125rem'),
   fontSize: text.h3,
 } satisfies StyleRule;
@@ -79,8 +79,8 @@ export const step = {
 /** The year of a history, on a small sign. */
 export const year = {
   textAlign: 'center',
-  background: colour.sign,
-  color: colour.signText,
+  background: colour.primary,
+  color: colour.onPrimary,
   borderRadius: radius.s,
   padding: '0.15em 0.5em 0',
   ...signLine('0.125rem', '0.0625rem'),
@@ -91,7 +91,7 @@ export const buttonText = face.heavy;
 
 /** Primary in the yellow of a number plate, secondary as an outline, red for emergencies only. */
 export const buttons = {
-  primary: { background: colour.plate, color: colour.plateInk, borderColor: colour.plateInk },
+  primary: { background: colour.accent, color: colour.onAccent, borderColor: colour.onAccent },
   secondary: { background: 'transparent', color: 'inherit', borderColor: 'currentcolor' },
   navigation: { border: '2px solid currentcolor' },
 } satisfies Record<string, StyleRule>;
@@ -99,8 +99,8 @@ export const buttons = {
 /** An icon in a square, as on a tourist sign. */
 export const pictogram = {
   borderRadius: radius.m,
-  background: colour.sign,
-  color: colour.signText,
+  background: colour.primary,
+  color: colour.onPrimary,
   ...signLine('0.125rem', '0.0625rem'),
 } satisfies StyleRule;
 
@@ -122,8 +122,8 @@ export const postcode: StyleRule = {};
 
 /** A label on a number plate. */
 export const plate = {
-  background: colour.plate,
-  color: colour.plateInk,
+  background: colour.accent,
+  color: colour.onAccent,
   borderRadius: radius.s,
   padding: '0.2em 0.6em 0.1em',
   fontSize: text.small,
@@ -139,5 +139,5 @@ export const plateField = {
   letterSpacing: '0.08em',
   textTransform: 'uppercase',
   textAlign: 'center',
-  selectors: { '&:not(:placeholder-shown)': { backgroundColor: colour.plate, color: colour.plateInk } },
+  selectors: { '&:not(:placeholder-shown)': { backgroundColor: colour.accent, color: colour.onAccent } },
 } satisfies StyleRule;

@@ -16,4 +16,4 @@ export const labels = 'display';
 export const radius = { s: '0.375rem', m: '0.625rem', l: '1rem' };
 
 /** Theme colour of the browser. */
-export const browser = { light: 'sign', dark: 'signDeep' } as const;
+export const browser = { light: 'primary', dark: 'primaryDeep' } as const;
