@@ -70,8 +70,6 @@ const longTests = [
 
 export default defineConfig({
   test: {
-    // Two for each core: the longest tests mostly wait, for a process, a mail or a disk.
-    maxWorkers: 2 * availableParallelism(),
     // Only for hung tests; generous, so that slow machines do not hit it.
     testTimeout: 300_000,
     hookTimeout: 300_000,
@@ -87,20 +85,23 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: [...browserTests, ...builtTests, ...integrationTests, ...longTests],
-          // Importing the modules again for each file takes longer than the tests.
+          // Importing the modules again for each file, or in more workers, takes longer than the tests.
           isolate: false,
+          maxWorkers: availableParallelism(),
         },
       },
-      { extends: true, test: { name: 'long', include: longTests, isolate: false } },
       {
         extends: true,
         oxc: { jsx: { development: false } },
         test: {
           name: 'integration',
-          include: integrationTests,
+          include: [...longTests, ...integrationTests],
           // React is loaded once for all files, as for production: what renders a page sets this variable.
           env: { NODE_ENV: 'production' },
           isolate: false,
+          sequence: { groupOrder: 1 },
+          // Two for each core: the longest tests mostly wait, for a process, a mail or a disk.
+          maxWorkers: 2 * availableParallelism(),
           globalSetup: ['tests/setup/bundle-tiny-server.ts', 'tests/setup/start-postgres.ts'],
         },
       },
@@ -110,8 +111,9 @@ export default defineConfig({
           name: 'built',
           include: builtTests,
           globalSetup: 'tests/setup/build.ts',
-          // Shares modules between files; re-importing took a third of the CPU time.
           isolate: false,
+          sequence: { groupOrder: 1 },
+          maxWorkers: 2 * availableParallelism(),
         },
       },
     ],
