@@ -1,7 +1,3 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { relative, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { joinTimes } from '../schema/opening-times.ts';
 import type { Site } from '../schema/site.ts';
 import { formatDistance, formatPrice, lowerFirst } from '../site/format.ts';
@@ -76,39 +72,4 @@ function compareGroup(before: Record<string, string>, after: Record<string, stri
     const kind = was === undefined ? 'added' : is === undefined ? 'gone' : 'changed';
     return [{ kind, name, before: was ?? '', after: is ?? '' }];
   });
-}
-
-/** Reads a revision's facts with its own code: a definition fits only the schema it was written for. Leaves the working tree alone. */
-export async function readRevision(revision: string, definition: string): Promise<Facts> {
-  const commit = findCommit(revision);
-  mkdirSync('.cache', { recursive: true });
-  // Within the project, so the code of that revision finds its packages.
-  const dir = mkdtempSync(resolve('.cache/revision-'));
-  try {
-    execFileSync('tar', ['-x', '-C', dir], { input: git('archive', '--format=tar', commit) });
-    const load = (file: string) => import(pathToFileURL(`${dir}/${file}`).href);
-    const file = relative(process.cwd(), resolve(definition));
-    if (!existsSync(`${dir}/${file}`)) throw new Error(`${revision} has no ${file}.`);
-    const { importDefinition } = await load('site/source/import-definition.ts');
-    const { loadSite } = await load('site/parse.ts');
-    const { listRoutes } = await load('site/routes.ts');
-    // By absolute path, and with the own kinds of that revision.
-    const site = loadSite(await importDefinition(`${dir}/${file}`));
-    return listFacts(site, listRoutes(site));
-  } finally {
-    rmSync(dir, { recursive: true, force: true });
-  }
-}
-
-function findCommit(revision: string): string {
-  try {
-    const commit = git('rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`);
-    return commit.toString().trim();
-  } catch {
-    throw new Error('git knows no such revision; name a branch, a tag or a commit that was fetched.');
-  }
-}
-
-function git(...args: string[]): Buffer {
-  return execFileSync('git', args, { maxBuffer: 2 ** 30, stdio: ['ignore', 'pipe', 'pipe'] });
 }

@@ -1,9 +1,17 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { loadDefinition } from '../checks/load-definition.ts';
 import { formatTable } from '../checks/report/markdown.ts';
-import { listRoutes } from '../site/routes.ts';
+import type { Site } from '../schema/site.ts';
+import { listRoutes, type Route } from '../site/routes.ts';
 import { siteFolders } from '../site/source/folders.ts';
-import { type Change, type Changes, compareFacts, listFacts, readRevision } from './diff-facts.ts';
+import { type Change, type Changes, compareFacts, type Facts, listFacts } from './diff-facts.ts';
 import { createCommand, runCommand } from './run-command.ts';
+
+/** A revision that cannot be read: the argument is wrong, not the code. */
+class RevisionError extends Error {}
 
 export const command = createCommand('diff', 'Prints what has changed on the site since a git revision, as Markdown.')
   .argument('<base>', 'git revision: main, HEAD~1, a tag')
@@ -13,10 +21,53 @@ export const command = createCommand('diff', 'Prints what has changed on the sit
       const before = await readRevision(base, siteFolders().definition);
       process.stdout.write(formatChanges(compareFacts(before, listFacts(site, listRoutes(site))), base));
     } catch (error) {
-      console.error(`Cannot compare the site with ${base}: ${(error as Error).message}`);
+      if (!(error instanceof RevisionError)) throw error;
+      console.error(`Cannot compare the site with ${base}: ${error.message}`);
       process.exitCode = 2;
     }
   });
+
+/** Reads a revision's facts with its own code: a definition fits only the schema it was written for. Leaves the working tree alone. */
+async function readRevision(revision: string, definition: string): Promise<Facts> {
+  const commit = findCommit(revision);
+  mkdirSync('.cache', { recursive: true });
+  // Within the project, so the code of that revision finds its packages.
+  const dir = mkdtempSync(resolve('.cache/revision-'));
+  try {
+    execFileSync('tar', ['-x', '-C', dir], { input: git('archive', '--format=tar', commit) });
+    const file = relative(process.cwd(), resolve(definition));
+    if (!existsSync(`${dir}/${file}`)) throw new RevisionError(`${revision} has no ${file}.`);
+    const { site, routes } = await parseRevision(dir, file).catch((error: Error) => {
+      throw new RevisionError(error.message, { cause: error });
+    });
+    return listFacts(site, routes);
+  } finally {
+    rmSync(dir, { recursive: true, force: true });
+  }
+}
+
+/** Parses by absolute path, and with the own kinds of that revision. */
+async function parseRevision(dir: string, file: string): Promise<{ site: Site; routes: Route[] }> {
+  const load = (module: string) => import(pathToFileURL(`${dir}/${module}`).href);
+  const { importDefinition } = await load('site/source/import-definition.ts');
+  const { loadSite } = await load('site/parse.ts');
+  const { listRoutes } = await load('site/routes.ts');
+  const site = loadSite(await importDefinition(`${dir}/${file}`));
+  return { site, routes: listRoutes(site) };
+}
+
+function findCommit(revision: string): string {
+  try {
+    const commit = git('rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`);
+    return commit.toString().trim();
+  } catch {
+    throw new RevisionError('git knows no such revision; name a branch, a tag or a commit that was fetched.');
+  }
+}
+
+function git(...args: string[]): Buffer {
+  return execFileSync('git', args, { maxBuffer: 2 ** 30, stdio: ['ignore', 'pipe', 'pipe'] });
+}
 
 /** Maximum number of table rows: a comment on GitHub is limited to 65,536 characters. */
 const maxRows = 60;

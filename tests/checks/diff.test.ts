@@ -126,6 +126,20 @@ it('exits with 2 and advice if there is nothing to compare with', async () => {
   });
 });
 
+it('exits with 2 if the definition of the revision is invalid, and with 1 if the present one is', () => {
+  const invalid = { ...tinySiteInput, url: 'nowhere' } as SiteInput;
+  writeSite(invalid);
+  git('-c', 'user.name=Test', '-c', 'user.email=test@example.org', 'commit', '--all', '--quiet', '--message', 'Broken');
+  const now = diff('HEAD~1');
+  expect([now.status, now.stderr]).toEqual([1, expect.stringMatching(/^The site definition has 1 problem:.*url: /s)]);
+  writeSite(tinySiteInput as SiteInput);
+  const before = diff('HEAD');
+  expect([before.status, before.stderr]).toEqual([
+    2,
+    expect.stringMatching(/^Cannot compare the site with HEAD: The site definition has 1 problem:.*url: /s),
+  ]);
+});
+
 function writeSite(input: SiteInput): void {
   writeFileSync(`${dir}/site.config.ts`, writeDefinition(input));
 }
