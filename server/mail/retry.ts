@@ -91,7 +91,7 @@ function smtpFacts(error: unknown): SmtpFacts {
 type SmtpFacts = { code?: string; command?: string; responseCode?: number };
 
 /** Pauses the queue from the second consecutive outage on, by the monotonic clock, which cannot be set. */
-export function createOutage(firstMs: number) {
+export function createOutage(firstMs: number, onEnd: () => void = () => {}) {
   let failures = 0;
   let until = 0;
   return {
@@ -104,9 +104,11 @@ export function createOutage(firstMs: number) {
       if (now >= until) until = now + retryDelay(failures - 1, firstMs, firstMs * maxOutageDelays);
       return true;
     },
-    recordSuccess() {
+    end() {
+      const wasActive = failures > 1;
       failures = 0;
       until = 0;
+      if (wasActive) onEnd();
     },
     isActive: () => failures > 1,
     remainingMs: () => Math.max(0, until - performance.now()),

@@ -165,6 +165,52 @@ describe.each(databaseKinds)('the outbox over %s', (kind) => {
     await until(() => arrived(mail).length >= 3);
   });
 
+  test.each(['the start', 'the outage'])('pauses in an outage if a retry was requested before %s', async (event) => {
+    const db = await open(kind);
+    const port = await findFreePort();
+    let reads = 0;
+    const readAgain = (times: number) => {
+      const enough = reads + times;
+      return until(() => reads >= enough);
+    };
+    if (event === 'the start') await recordDone(db, 'retry', new Date());
+    const { logged, worker } = start(db, `smtp://127.0.0.1:${port}`, {
+      firstRetryMs: 3_600_000,
+      concurrency: 1,
+      isPaused: () => ++reads < 0,
+    });
+    await readAgain(2);
+    if (event === 'the outage') await recordDone(db, 'retry', new Date());
+    await readAgain(2);
+    await store(db, Array(9).fill('honest'));
+    worker.pollNow();
+    const failures = () => logged.filter(({ msg }) => msg === 'Mail will be retried').length;
+    await until(() => failures() >= 2);
+    await readAgain(3);
+    expect(failures()).toBe(2);
+  });
+
+  test('ends an outage without waiting for mails that hang', async () => {
+    const db = await open(kind);
+    let isDown = false;
+    const mail = await startMailServer({
+      inspect: (received) => (subjectOf(received) === 'poison' ? 'hang' : 'take'),
+      onConnect: (_, done) => done(isDown ? Object.assign(new Error('Closed'), { responseCode: 421 }) : null),
+    });
+    onTestFinished(() => mail.stop());
+    await store(db, ['poison']);
+    const { logged, worker } = start(db, mail.url, { firstRetryMs: 50, slowMailLimits: { slowMs: 50 } });
+    await until(() => mail.attempts() === 1);
+    isDown = true;
+    await store(db, ['honest 0', 'honest 1']);
+    worker.pollNow();
+    await until(() => logged.filter(({ msg }) => msg === 'Mail will be retried').length >= 2);
+    isDown = false;
+    await until(async () => (await countOutbox(db)).waiting === 1);
+    // The mail that hangs is still being sent for the first time.
+    expect([arrived(mail), await waitingRefusals(db)]).toEqual([['honest 0', 'honest 1'], [0]]);
+  });
+
   test('retries at most ten mails at once, so that others find a connection', async () => {
     const db = await open(kind);
     const mail = await startServer((received) => (subjectOf(received) === 'poison' ? 'hang' : 'take'));
