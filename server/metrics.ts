@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { EnquiryMetrics } from './enquiries/enquiry-metrics.ts';
 import { errorFacts, type Log } from './log.ts';
-import type { QueuedMail } from './mail/outbox.ts';
+import type { ShownKind } from './mail/outbox.ts';
 import type { MailOutcome } from './mail/worker.ts';
 
 /** Creates the Prometheus metrics. Labels take few values, all of them ours: never visitors' input. */
@@ -60,7 +60,7 @@ const gauges: Record<keyof EnquiryMetrics, [name: string, help: string]> = {
   diskFreeBytes: ['database_disk_free_bytes', 'Free bytes on the disk with the SQLite file; NaN with PostgreSQL.'],
 };
 
-export function countMail({ mailsSent, mailsFailed }: Metrics, outcome: MailOutcome, kind: QueuedMail['kind']): void {
+export function countMail({ mailsSent, mailsFailed }: Metrics, outcome: MailOutcome, kind: ShownKind): void {
   if (outcome === 'sent') mailsSent.inc({ kind });
   else mailsFailed.inc({ kind, outcome: outcome === 'postponed' ? 'retry' : 'given-up' });
 }

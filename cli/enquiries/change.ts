@@ -128,7 +128,7 @@ async function retry(references: string[], { all, json, by }: RetryOptions, cont
     if (mails === 0) context.fail();
     if (json) context.print(JSON.stringify({ reference, mails }));
     else if (mails > 0) context.print(`${reference}: ${countOf(mails, 'mail is', 'mails are')} due now.`);
-    else if (delivery === 'spam') context.warn(`${reference} is held; release it to have it mailed.`);
+    else if (delivery === 'held') context.warn(`${reference} is held; release it to have it mailed.`);
     else context.warn(`${reference} has no mail to send: all are sent, or being sent.`);
   }
   if (all) await retryMails(db, null, context.now());

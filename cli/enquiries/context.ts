@@ -54,7 +54,7 @@ export function addFilterOptions(command: Command, { site, now }: Context): Comm
     .addOption(
       new Option(
         '--state <state>',
-        "filter by state of the business's mail: received (not sent yet), sent, failed; or spam (held)",
+        "filter by state of the business's mail: received (not sent yet), sent, failed; or held",
       ).choices(deliveries),
     )
     .addOption(
@@ -79,7 +79,7 @@ export function toFilter(options: FilterOptions, { site }: Pick<Context, 'site'>
   const { form, state, spam, open, done, search, since, until, limit } = options;
   return {
     form,
-    delivery: spam ? 'spam' : state,
+    delivery: spam ? 'held' : state,
     isDone: done ?? (open ? false : undefined),
     search: search === undefined ? undefined : searchFor(search, site.business),
     since,

@@ -3,6 +3,7 @@ import { behaviourOf, formatAnswer, type Role } from '../../schema/field-kinds.t
 import { exportCsv, exportedNames, exportJson, inWords, toJson, toRecord } from '../../server/enquiries/export.ts';
 import { type ListedEnquiry, type LoadedEnquiry, listEnquiries, loadEnquiry } from '../../server/enquiries/list.ts';
 import { formatLocal } from '../../server/enquiries/local-time.ts';
+import { type ShownKind, shownKind } from '../../server/mail/outbox.ts';
 import type { Answer } from '../../site/answers.ts';
 import { allFields, type ResolvedField } from '../../site/form-rules.ts';
 import { countOf } from '../../site/problem.ts';
@@ -25,7 +26,7 @@ export function addReadCommands(program: Command, context: Context): void {
         if (options.json) print(toJson(row, names));
         else rows.push(row);
       }
-      if (!options.json) print(formatList(rows, filter.delivery === 'spam', context));
+      if (!options.json) print(formatList(rows, filter.delivery === 'held', context));
     });
 
   program
@@ -38,8 +39,9 @@ export function addReadCommands(program: Command, context: Context): void {
         const opened = await loadEnquiry(await context.openDatabase(), row);
         const { mails, events } = opened;
         const more = {
-          mails: mails.map(({ kind, state, attempts, due_at, reason }) => {
-            return { to: kind, state, attempts, reason, ...(state === 'waiting' && { nextTry: due_at }) };
+          mails: mails.map((mail) => {
+            const { state, attempts, reason, due_at } = mail;
+            return { to: shownKind(mail), state, attempts, reason, ...(state === 'waiting' && { nextTry: due_at }) };
           }),
           events: events.map(({ at, who, what, note }) => ({ at, who, what, note })),
         };
@@ -94,9 +96,9 @@ function parseLimit(text: string): number {
   throw new InvalidArgumentError('Write how many, like 20.');
 }
 
-function formatList(rows: readonly ListedEnquiry[], isSpam: boolean, { site, width }: Context): string {
-  if (rows.length === 0) return isSpam ? 'No held enquiries.' : 'No enquiries.';
-  const state = isSpam ? 'SUSPECTED' : 'STATE';
+function formatList(rows: readonly ListedEnquiry[], areHeld: boolean, { site, width }: Context): string {
+  if (rows.length === 0) return areHeld ? 'No held enquiries.' : 'No enquiries.';
+  const state = areHeld ? 'SUSPECTED' : 'STATE';
   const listed = listedFields(site.forms);
   const names = listed.map(({ name }) => name.replace(/(?=[A-Z])/g, ' ').toUpperCase());
   const heading = ['REFERENCE', 'RECEIVED', state, 'FORM', 'NAME', 'CONTACT', ...names, 'WANTED'];
@@ -123,7 +125,7 @@ function toCells(row: ListedEnquiry, listed: readonly ResolvedField[], { hours }
   return [
     row.reference,
     formatLocal(row.received_at, hours.timeZone),
-    record.state === 'spam' ? record.reason : row.done_at === '' ? record.state : 'done',
+    record.state === 'held' ? record.reason : row.done_at === '' ? record.state : 'done',
     row.form_type,
     row.name,
     row.phone || row.email,
@@ -131,6 +133,13 @@ function toCells(row: ListedEnquiry, listed: readonly ResolvedField[], { hours }
     appointment.join(' '),
   ];
 }
+
+const mailLabels: Record<ShownKind, string> = {
+  business: 'mail to us',
+  visitor: 'mail to visitor',
+  reminder: 'reminder',
+  digest: 'digest',
+};
 
 function formatEnquiry({ enquiry, mails, events }: LoadedEnquiry, { site }: Context): string {
   const { timeZone } = site.hours;
@@ -141,10 +150,11 @@ function formatEnquiry({ enquiry, mails, events }: LoadedEnquiry, { site }: Cont
     receivedAt: formatLocal(receivedAt, timeZone),
     ...answers,
   });
-  for (const { kind, state, attempts, due_at, reason } of mails) {
+  for (const mail of mails) {
+    const { state, attempts, due_at, reason } = mail;
     const next = state === 'waiting' ? `, next try ${formatLocal(due_at, timeZone)}` : '';
     entries.push([
-      kind === 'garage' ? 'mail to us' : kind === 'visitor' ? 'mail to visitor' : kind,
+      mailLabels[shownKind(mail)],
       `${state} after ${countOf(attempts, 'try', 'tries')}${next}${reason && `: ${reason}`}`,
     ]);
   }

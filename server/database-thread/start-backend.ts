@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { SharedSite } from '../../site/shared-site.ts';
 import type { Config } from '../config.ts';
 import { codeOf, writeLine } from '../log.ts';
-import type { QueuedMail } from '../mail/outbox.ts';
+import type { ShownKind } from '../mail/outbox.ts';
 import type { MailOutcome, ObserveMail } from '../mail/worker.ts';
 import type { Backend } from './backend.ts';
 
@@ -74,10 +74,7 @@ export type ThreadCall = { id: number; name: keyof Backend | 'open'; argument?: 
 type Result = { value?: unknown; failure?: SerialisedError };
 
 /** A message from the thread: the result of a call, a log line, or the outcome of a mail. */
-export type ThreadMessage =
-  | (Result & { id: number })
-  | { line: string }
-  | { outcome: MailOutcome; kind: QueuedMail['kind'] };
+export type ThreadMessage = (Result & { id: number }) | { line: string } | { outcome: MailOutcome; kind: ShownKind };
 
 /** An error as data: cloning drops its code, on which advice to the operator depends, and better-sqlite3's errors. */
 type SerialisedError = Record<'name' | 'message' | 'code', string> & { stack: string | undefined };

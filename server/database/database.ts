@@ -65,13 +65,16 @@ export type EnquiryRow = {
   answers: readonly Answer[];
 };
 
+/** The stored kind of the mail that notifies the business of an enquiry; `shownKind` returns its name elsewhere. */
+export const toBusiness = 'garage';
+
 /** A mail to send. Inserted in the same transaction as its enquiry, and deleted with it. */
 export type OutboxRow = {
   /** Id of the enquiry and the kind; also the start of the Message-ID. */
   id: string;
   enquiry_id: string;
-  /** `garage` notifies the business; `visitor` confirms the enquiry to its sender. */
-  kind: 'garage' | 'visitor';
+  /** `visitor` confirms the enquiry to its sender. */
+  kind: typeof toBusiness | 'visitor';
   /** `failed` is not retried; `expired` is a confirmation that would arrive days late, or one over the limit. */
   state: 'waiting' | 'sent' | 'failed' | 'expired';
   /** Time of the next attempt, ISO 8601 in UTC; while the mail is being sent, the end of the lease. */

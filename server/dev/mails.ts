@@ -2,7 +2,7 @@ import type { Middleware } from 'koa';
 import { escapeMarkup } from '../../site/escape.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 import type { Config } from '../config.ts';
-import type { Database } from '../database/database.ts';
+import { type Database, toBusiness } from '../database/database.ts';
 import { composeMail, type Message, mailAddresses } from '../mail/compose.ts';
 import { createDoneLink } from '../mail/done-link.ts';
 import { writeToolPage } from './section-gallery.ts';
@@ -34,7 +34,7 @@ async function composeMails({ db, site, config, origin }: Deps): Promise<Message
   for (const enquiry of rows) {
     const queued = db.selectFrom('outbox').selectAll().where('enquiry_id', '=', enquiry.id);
     for (const mail of await queued.orderBy('kind').execute()) {
-      const isOurs = config.desk && mail.kind === 'garage';
+      const isOurs = config.desk && mail.kind === toBusiness;
       const link = isOurs ? await createDoneLink(db, origin, enquiry.reference, now) : undefined;
       const message = composeMail({ mail, enquiry, now, link, site, addresses: mailAddresses(config, site) });
       if (message) messages.push(message);

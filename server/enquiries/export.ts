@@ -12,7 +12,7 @@ export function toRecord(row: ListedEnquiry, fieldNames: readonly string[], read
     reference: row.reference,
     state: row.delivery,
     /** Why it is held, or the last error of the mail server. */
-    reason: row.delivery === 'spam' ? holdReason(row) : row.delivery_reason,
+    reason: row.delivery === 'held' ? holdReason(row) : row.delivery_reason,
     formType: row.form_type,
     receivedAt: row.received_at,
     doneAt: row.done_at,

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { FormType } from '../../schema/submission.ts';
-import type { Database } from '../database/database.ts';
+import { type Database, toBusiness } from '../database/database.ts';
 import { failedEnquiries, type QueuedMail } from '../mail/outbox.ts';
 import { listEvents } from './change-enquiry.ts';
 import { findTexts } from './search.ts';
 
 /**
  * Selects enquiries with the delivery status of the mail to the business: `received` until it is sent, then `sent`, or
- * `failed` once it is no longer retried. Held enquiries are `spam`.
+ * `failed` once it is no longer retried. Those not mailed are `held`.
  */
 export function selectEnquiries(db: Database) {
   const markedAsSpam = db
@@ -19,10 +19,12 @@ export function selectEnquiries(db: Database) {
   return db.selectFrom(
     db
       .selectFrom('enquiry')
-      .leftJoin('outbox', (join) => join.onRef('outbox.enquiry_id', '=', 'enquiry.id').on('outbox.kind', '=', 'garage'))
+      .leftJoin('outbox', (join) =>
+        join.onRef('outbox.enquiry_id', '=', 'enquiry.id').on('outbox.kind', '=', toBusiness),
+      )
       .selectAll('enquiry')
       .select(({ eb, val, fn }) => [
-        sql<Delivery>`case when enquiry.state in ('spam', 'held') then 'spam'
+        sql<Delivery>`case when enquiry.state in ('spam', 'held') then 'held'
           when outbox.state in ('sent', 'failed') then outbox.state else 'received' end`.as('delivery'),
         fn.coalesce('outbox.reason', val('')).as('delivery_reason'),
         // Not `exists`, for which PostgreSQL reads every event of every enquiry.
@@ -32,7 +34,7 @@ export function selectEnquiries(db: Database) {
   );
 }
 
-export const deliveries = ['received', 'sent', 'failed', 'spam'] as const;
+export const deliveries = ['received', 'sent', 'failed', 'held'] as const;
 
 type Delivery = (typeof deliveries)[number];
 
@@ -49,7 +51,7 @@ type BaseFilter = {
   search?: readonly string[] | undefined;
 };
 
-/** Without `delivery`, everything except spam matches. */
+/** Without `delivery`, everything that is not held matches. */
 export type EnquiryFilter = BaseFilter & {
   delivery?: Delivery | undefined;
   isDone?: boolean | undefined;
@@ -61,7 +63,7 @@ export async function* listEnquiries(db: Database, filter: EnquiryFilter): Async
   const { delivery, isDone, limit } = filter;
   const applyFilter = await createFilter(db, filter, limit === undefined ? 'asc' : 'desc');
   let all = selectEnquiries(db).selectAll();
-  all = all.where('delivery', delivery ? '=' : '!=', delivery ?? 'spam');
+  all = all.where('delivery', delivery ? '=' : '!=', delivery ?? 'held');
   if (isDone !== undefined) all = all.where('done_at', isDone ? '!=' : '=', '');
   if (limit !== undefined) return yield* (await applyFilter(all).limit(limit).execute()).reverse();
   for (let after: ListedEnquiry | undefined; ; ) {

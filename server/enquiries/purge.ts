@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { addMs } from '../../schema/clock.ts';
-import { type Database, isPostgresDatabase } from '../database/database.ts';
+import { type Database, isPostgresDatabase, toBusiness } from '../database/database.ts';
 import { overwriteDeleted } from '../database/overwrite-deleted.ts';
 import { readDone, recordDone } from './enquiry-metrics.ts';
 import { deleteEnquiries } from './erase.ts';
@@ -45,7 +45,7 @@ async function findOld(db: Database, before: string, now: Date, force: boolean) 
     .leftJoin('outbox', (join) =>
       join
         .onRef('outbox.enquiry_id', '=', 'enquiry.id')
-        .on('outbox.kind', '=', 'garage')
+        .on('outbox.kind', '=', toBusiness)
         .on('outbox.state', 'in', ['waiting', 'failed']),
     )
     .where('received_at', '<', before)

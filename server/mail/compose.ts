@@ -1,6 +1,6 @@
 import type { SharedSite } from '../../site/shared-site.ts';
 import type { Config } from '../config.ts';
-import type { EnquiryRow } from '../database/database.ts';
+import { type EnquiryRow, toBusiness } from '../database/database.ts';
 import { type MailContent, renderHtml, renderText } from './blocks.ts';
 import { businessMail } from './business-mail.ts';
 import { confirmationMail } from './confirmation-mail.ts';
@@ -14,7 +14,7 @@ export function composeMail({ mail, enquiry, now, link, ...frame }: MailOrder): 
   if (!enquiry) return undefined;
   const { id } = mail;
   const { site } = frame;
-  if (mail.kind === 'garage') {
+  if (mail.kind === toBusiness) {
     return toMessage(businessMail(site, enquiry, link), { ...frame, id, replyTo: enquiry.email });
   }
   if (now.getTime() - Date.parse(enquiry.received_at) > maxConfirmationAgeMs) return undefined;

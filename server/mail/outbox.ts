@@ -6,18 +6,26 @@ import {
   type NoticeRow,
   type OutboxRow,
   type Tables,
+  toBusiness,
 } from '../database/database.ts';
 
 export type Queue = 'outbox' | 'notice';
 
 export type QueuedMail = OutboxRow | NoticeRow;
 
+/** Returns the kind of a mail as logs, metrics and commands show it. */
+export function shownKind({ kind }: Pick<QueuedMail, 'kind'>) {
+  return kind === toBusiness ? 'business' : kind;
+}
+
+export type ShownKind = ReturnType<typeof shownKind>;
+
 /** Both tables have the columns needed for sending. */
 const asOutbox = (queue: Queue) => queue as 'outbox';
 
 /** Returns the mails of an enquiry, to insert in its transaction: neither is committed without the other. */
 export function createMailRows({ id, email }: Record<'id' | 'email', string>, dueAt: string): OutboxRow[] {
-  const kinds: OutboxRow['kind'][] = email ? ['garage', 'visitor'] : ['garage'];
+  const kinds: OutboxRow['kind'][] = email ? [toBusiness, 'visitor'] : [toBusiness];
   return kinds.map((kind) => ({ id: `${id}-${kind}`, enquiry_id: id, kind, ...unsent(dueAt) }));
 }
 
@@ -150,5 +158,5 @@ export async function retryMails(db: Database, enquiryId: string | null, now: Da
 }
 
 /** Enquiries with a failed mail or reminder to the business. Without parameters, for SQLite's partial index. */
-export const failedEnquiries = sql<string>`(select enquiry_id from outbox where state = 'failed' and kind = 'garage'
+export const failedEnquiries = sql<string>`(select enquiry_id from outbox where state = 'failed' and kind = ${sql.lit(toBusiness)}
   union all select enquiry_id from notice where state = 'failed')`;

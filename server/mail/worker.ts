@@ -6,7 +6,7 @@ import { errorFacts, type Log, messageOf } from '../log.ts';
 import type { Message } from './compose.ts';
 import { findExcessConfirmations } from './confirmation-limit.ts';
 import { type Leases, openLeases } from './leases.ts';
-import type { ClaimedMail, Queue, QueuedMail } from './outbox.ts';
+import { type ClaimedMail, type Queue, type QueuedMail, type ShownKind, shownKind } from './outbox.ts';
 import { createOutage, failureFacts, maxMailDelay, planRetry } from './retry.ts';
 import { createSlowMails, type SlowMailLimits } from './slow-mails.ts';
 
@@ -141,16 +141,16 @@ function createDelivery(work: Turn & { stopping: AbortSignal; onOutage: () => Pr
     if (isFinal) {
       await leases.settle(mail, 'failed', reason);
       log.error('Mail failed permanently', facts);
-      return observe('failed', mail.kind);
+      return observe('failed', shownKind(mail));
     }
     await leases.reschedule(mail, { due_at: addMs(now(), delayMs), refusals, reason });
     log.warn('Mail will be retried', facts);
-    observe('postponed', mail.kind);
+    observe('postponed', shownKind(mail));
     if (isOutage && outage.recordFailure()) await onOutage();
   };
 
   return async ({ mail, enquiry }: ClaimedMail, gaveUp: AbortSignal): Promise<void> => {
-    const facts = { reference: enquiry?.reference ?? mail.id, kind: mail.kind, attempt: mail.attempts };
+    const facts = { reference: enquiry?.reference ?? mail.id, kind: shownKind(mail), attempt: mail.attempts };
     try {
       const message = await composeOne({ mail, enquiry, now: now() });
       if (!message) return await leases.settle(mail, 'expired');
@@ -158,7 +158,7 @@ function createDelivery(work: Turn & { stopping: AbortSignal; onOutage: () => Pr
       outage.end();
       await leases.settle(mail, 'sent');
       log.info('Mail sent', facts);
-      observe('sent', mail.kind);
+      observe('sent', shownKind(mail));
     } catch (error) {
       await handleFailure(mail, error, facts);
     }
@@ -187,7 +187,7 @@ function createSleep() {
 
 export type MailOutcome = 'sent' | 'postponed' | 'failed';
 
-export type ObserveMail = (outcome: MailOutcome, kind: QueuedMail['kind']) => void;
+export type ObserveMail = (outcome: MailOutcome, kind: ShownKind) => void;
 
 type WorkerOptions = {
   db: Database;

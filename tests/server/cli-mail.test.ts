@@ -43,7 +43,7 @@ test('a permanently refused mail is listed with the reason, counted, and sent wh
   await until(() => mails.delivered.length === 1);
   await until(async () => (await metrics.print()).includes('mails_sent_total{kind="visitor"} 1'));
   const figures = await metrics.print();
-  expect(figures).toContain('mails_failed_total{kind="garage",outcome="given-up"} 1');
+  expect(figures).toContain('mails_failed_total{kind="business",outcome="given-up"} 1');
   expect(figures).toContain('outbox_failed 1');
   expect(figures).toMatch(/^database_size_bytes \d{5,}$/m);
   expect(figures).toMatch(/^database_disk_free_bytes \d{6,}$/m);

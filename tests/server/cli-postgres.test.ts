@@ -45,7 +45,7 @@ test('every tool works on PostgreSQL as on a file', async () => {
   expect(await read('list', '--spam')).toMatchObject({
     found: [{ reference: spam, reason: 'the trap field was filled' }],
   });
-  expect(await read('show', ann)).toMatchObject({ found: [{ mails: [{ to: 'garage' }, { to: 'visitor' }] }] });
+  expect(await read('show', ann)).toMatchObject({ found: [{ mails: [{ to: 'business' }, { to: 'visitor' }] }] });
   expect((await tools.run(url, 'export')).out.split('\r\n')).toHaveLength(5);
   expect(await read('release', spam)).toEqual({ code: 0, found: [{ reference: spam, released: true }] });
   expect(await read('retry', spam)).toEqual({ code: 0, found: [{ reference: spam, mails: 1 }] });

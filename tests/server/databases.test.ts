@@ -57,7 +57,7 @@ describe.each(databaseKinds)('over %s', (kind) => {
     const db = await open(kind);
     await storeEnquiry(db, { formType: 'contact', ...answersOf({ ...values, website: 'x' }), now });
     expect(await countOutbox(db)).toMatchObject({ waiting: 0 });
-    expect(await selectEnquiries(db).select('delivery').execute()).toEqual([{ delivery: 'spam' }]);
+    expect(await selectEnquiries(db).select('delivery').execute()).toEqual([{ delivery: 'held' }]);
   });
 
   test('erasing an enquiry erases its mails', async () => {

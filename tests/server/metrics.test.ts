@@ -46,7 +46,7 @@ test('the metrics have the outbox’s depth and age, and the worker’s counters
       diskFreeBytes: Number.NaN,
     }),
   });
-  created.mailsSent.inc({ kind: 'garage' });
+  created.mailsSent.inc({ kind: 'business' });
   created.mailsFailed.inc({ kind: 'visitor', outcome: 'given-up' });
   const text = await metrics();
   for (const line of [
@@ -57,7 +57,7 @@ test('the metrics have the outbox’s depth and age, and the worker’s counters
     'enquiries_oldest_open_age_seconds 7200',
     'database_size_bytes 4096',
     'database_disk_free_bytes Nan',
-    'mails_sent_total{kind="garage"} 1',
+    'mails_sent_total{kind="business"} 1',
     'mails_failed_total{kind="visitor",outcome="given-up"} 1',
   ]) {
     expect(text.split('\n')).toContain(line);

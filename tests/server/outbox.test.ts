@@ -76,7 +76,7 @@ describe.each(databaseKinds)('the outbox over %s', (kind) => {
         level: 'error',
         msg: 'Mail failed permanently',
         responseCode: 550,
-        kind: 'garage',
+        kind: 'business',
       }),
     );
     isOpen = true;

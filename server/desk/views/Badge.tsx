@@ -7,7 +7,7 @@ import { promiseOf } from '../../mail/format.ts';
 /** Status of an enquiry: held, done (and by whom, if known), or when its answer is due. */
 export function Badge({ enquiry, site, now, by }: BadgeProps) {
   const { desk: words } = site;
-  if (enquiry.delivery === 'spam') return <p className="badge held">{words.lists.held}</p>;
+  if (enquiry.delivery === 'held') return <p className="badge held">{words.lists.held}</p>;
   const failed = enquiry.delivery === 'failed' && <strong>{words.lists.failed}</strong>;
   if (enquiry.done_at !== '') {
     return (

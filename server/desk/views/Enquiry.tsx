@@ -14,7 +14,7 @@ export function Enquiry({ view, frame: { site, token, hasMail } }: { view: Enqui
   const { desk: words, mail } = site;
   const { enquiry, mails, events, notice, now } = view;
   const { reference, answers, version } = enquiry;
-  const isHeld = enquiry.delivery === 'spam';
+  const isHeld = enquiry.delivery === 'held';
   const isDone = enquiry.done_at !== '';
   const canRetry =
     !isHeld && mails.some(({ state, attempts }) => state === 'failed' || (state === 'waiting' && attempts > 0));
