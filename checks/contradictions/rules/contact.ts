@@ -39,97 +39,116 @@ export function findContactsThatDiffer(facts: Facts): Found[] {
   });
 }
 
-/** Matches a word that may be the name of a town. */
-const nameLike = /\p{Lu}[\p{L}’'-]+(?![\p{L}\d])/gu;
+function listContacts(facts: Facts): Contact[] {
+  const { business, access } = facts.site;
+  const { town, postcode = '', street = '' } = business.address;
+  const own = gatherOwn(facts);
+  return [
+    { declared: ['business', 'address', 'town'], value: town, othersIn: (text) => otherTowns(text, own) },
+    {
+      declared: ['business', 'phone', 'display'],
+      value: business.phone.display,
+      othersIn: (text) => otherNumbers(text, own),
+    },
+    { declared: ['business', 'address', 'postcode'], value: postcode, othersIn: (text) => otherPostcodes(text, own) },
+    { declared: ['business', 'address', 'street'], value: street, othersIn: (text) => otherStreets(text, own) },
+    ...access.map((route, index) => exitsOf(route, index, own)),
+    { declared: ['business', 'email'], value: business.email, othersIn: (text) => otherEmails(text, business.email) },
+  ];
+}
 
-function listContacts({ site, vocabulary }: Facts): Contact[] {
-  const { business, towns } = site;
-  const { street = '', town, postcode = '', country } = business.address;
-  // The number of a helpline belongs to someone else.
-  const numbers = [business, ...Object.values(site.departments ?? {}), ...Object.values(site.helplines)].map(
-    ({ phone }) => phone?.dial,
-  );
-  const options = { defaultCountry: country, extended: true } as { defaultCountry: CountryCode; extended: true };
+/** What the site says of its own, prepared for thousands of sentences. */
+type Own = ReturnType<typeof gatherOwn>;
+
+function gatherOwn({ site, vocabulary }: Facts) {
+  const { business, towns, departments = {}, helplines } = site;
+  const { town, postcode = '', country } = business.address;
   const addresses = [business.address, ...branchesOf(site).map(({ address }) => address)];
-  const postcodes = [...addresses, ...Object.values(towns)].map((each) => plain(each.postcode ?? ''));
-  const postcodePattern = postcodeLike(postcode, town);
   const streets = addresses.map(({ street = '' }) => {
     const [house = '', ...rest] = street.split(' ');
     return { house: house.toLowerCase(), road: rest.join(' ') };
   });
   const { house = '', road = '' } = streets[0] ?? {};
   const isNumbered = /^\d/.test(house) && road !== '';
-  const houses = new RegExp(isNumbered ? `\\b(\\d+[a-z]?)(?:[-–]\\d+)? ${road.replace(/\W/g, '.')}` : '(?!)', 'gi');
-  const own = [...addresses.flatMap((each) => Object.values(each)), business.tagline, business.description].join(' ');
-  const townNames = new Set(Object.values(towns).map(({ name }) => name.split(' ')[0]));
-  return [
-    {
-      declared: ['business', 'address', 'town'],
-      value: town,
-      othersIn: (sentence) =>
-        [...sentence.matchAll(nameLike)].flatMap(({ 0: said, index }) => {
-          const before = sentence.slice(0, index);
-          const located = townNames.has(said) ? vocabulary.located : vocabulary.locatedOurs;
-          const isHere = located.test(before) || (street !== '' && before.endsWith(`${street}, `));
-          return isHere && !hasName(own, said) && readDays(said, vocabulary).length === 0 ? [said] : [];
-        }),
-    },
-    {
-      declared: ['business', 'phone', 'display'],
-      value: business.phone.display,
-      othersIn: (sentence) =>
-        (/(?:\d\D{0,5}){9}/.test(sentence) ? findPhoneNumbersInText(sentence, options) : [])
-          .filter(({ number, startsAt }) => number.isValid() || vocabulary.contact.test(sentence.slice(0, startsAt)))
-          .filter(({ number }) => !numbers.includes(number.number))
-          .filter(({ startsAt }) => {
-            const [, callee] = vocabulary.callee.exec(sentence.slice(0, startsAt)) ?? [];
-            return !callee || hasName(own, callee.trim()) || hasName(business.name, callee.trim());
-          })
-          .map(({ startsAt, endsAt }) => sentence.slice(startsAt, endsAt))
-          .filter((said) => said !== business.phone.display && said.replace(/\D/g, '').length > 8),
-    },
-    {
-      declared: ['business', 'address', 'postcode'],
-      value: postcode,
-      othersIn: (sentence) =>
-        (sentence.match(postcodePattern) ?? []).filter((said) => !postcodes.includes(plain(said))),
-    },
-    {
-      declared: ['business', 'address', 'street'],
-      value: street,
-      othersIn: (sentence) => [
-        ...[...sentence.matchAll(houses)].flatMap(([said, number]) =>
-          streets.some((each) => each.road === road && each.house === number?.toLowerCase()) ? [] : [said],
-        ),
-        ...[...sentence.matchAll(vocabulary.street)].flatMap(({ 0: said, index }) => {
-          const isOwn = streets.some((each) => hasName(said, each.road));
-          // "67 Church Street, Newington" has the number and the town of the business.
-          const isHere = said.startsWith(`${house} `) && sentence.slice(index + said.length).startsWith(`, ${town}`);
-          const at = /^\d/.test(said) ? vocabulary.streetAt : vocabulary.streetIn;
-          return isOwn || !(isHere || at.test(sentence.slice(0, index))) ? [] : [said];
-        }),
-      ],
-    },
-    ...site.access.map(({ name, text }, index): Contact => {
-      const exits = [...text.matchAll(vocabulary.exit)].map(([, exit]) => exit?.toLowerCase());
-      const othersIn = (sentence: string) =>
-        exits.length > 0 && hasName(sentence, name)
-          ? [...sentence.matchAll(vocabulary.exit)].flatMap(([said, exit]) =>
-              exits.includes(exit?.toLowerCase()) ? [] : [said],
-            )
-          : [];
-      return { declared: ['access', index, 'text'], value: text, othersIn };
-    }),
-    {
-      declared: ['business', 'email'],
-      value: business.email,
-      othersIn: (sentence) =>
-        (sentence.match(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g) ?? []).filter((said) => {
-          const [address, other] = [business.email, said].map((each) => each.toLowerCase());
-          return address !== other && address?.split('@')[1] === other?.split('@')[1];
-        }),
-    },
-  ];
+  return {
+    business,
+    vocabulary,
+    words: [...addresses.flatMap((each) => Object.values(each)), business.tagline, business.description].join(' '),
+    townNames: new Set(Object.values(towns).map(({ name }) => name.split(' ')[0])),
+    // The number of a helpline belongs to someone else.
+    numbers: [business, ...Object.values(departments), ...Object.values(helplines)].map(({ phone }) => phone?.dial),
+    phoneOptions: { defaultCountry: country as CountryCode, extended: true } as const,
+    postcodes: [...addresses, ...Object.values(towns)].map((each) => plain(each.postcode ?? '')),
+    postcodePattern: postcodeLike(postcode, town),
+    streets,
+    house,
+    road,
+    housePattern: new RegExp(isNumbered ? `\\b(\\d+[a-z]?)(?:[-–]\\d+)? ${road.replace(/\W/g, '.')}` : '(?!)', 'gi'),
+  };
+}
+
+/** Matches a word that may be the name of a town. */
+const nameLike = /\p{Lu}[\p{L}’'-]+(?![\p{L}\d])/gu;
+
+function otherTowns(sentence: string, { business, vocabulary, townNames, words }: Own): string[] {
+  const { street = '' } = business.address;
+  return [...sentence.matchAll(nameLike)].flatMap(({ 0: said, index }) => {
+    const before = sentence.slice(0, index);
+    const located = townNames.has(said) ? vocabulary.located : vocabulary.locatedOurs;
+    const isHere = located.test(before) || (street !== '' && before.endsWith(`${street}, `));
+    return isHere && !hasName(words, said) && readDays(said, vocabulary).length === 0 ? [said] : [];
+  });
+}
+
+function otherNumbers(sentence: string, { business, vocabulary, numbers, phoneOptions, words }: Own): string[] {
+  if (!/(?:\d\D{0,5}){9}/.test(sentence)) return [];
+  const isOurs = (start: number) => {
+    const [, callee] = vocabulary.callee.exec(sentence.slice(0, start)) ?? [];
+    return !callee || hasName(words, callee.trim()) || hasName(business.name, callee.trim());
+  };
+  return findPhoneNumbersInText(sentence, phoneOptions).flatMap(({ number, startsAt, endsAt }) => {
+    const isNumber = number.isValid() || vocabulary.contact.test(sentence.slice(0, startsAt));
+    if (!isNumber || numbers.includes(number.number) || !isOurs(startsAt)) return [];
+    const said = sentence.slice(startsAt, endsAt);
+    return said !== business.phone.display && said.replace(/\D/g, '').length > 8 ? [said] : [];
+  });
+}
+
+function otherPostcodes(sentence: string, { postcodes, postcodePattern }: Own): string[] {
+  return (sentence.match(postcodePattern) ?? []).filter((said) => !postcodes.includes(plain(said)));
+}
+
+function otherStreets(sentence: string, { business, vocabulary, streets, house, road, housePattern }: Own): string[] {
+  const isHouse = (number = '') => streets.some((each) => each.road === road && each.house === number.toLowerCase());
+  const houses = [...sentence.matchAll(housePattern)].flatMap(([said, number]) => (isHouse(number) ? [] : [said]));
+  const roads = [...sentence.matchAll(vocabulary.street)].flatMap(({ 0: said, index }) => {
+    if (streets.some((each) => hasName(said, each.road))) return [];
+    // "67 Church Street, Newington" has the number and the town of the business.
+    const after = sentence.slice(index + said.length);
+    const isHere = said.startsWith(`${house} `) && after.startsWith(`, ${business.address.town}`);
+    const at = /^\d/.test(said) ? vocabulary.streetAt : vocabulary.streetIn;
+    return isHere || at.test(sentence.slice(0, index)) ? [said] : [];
+  });
+  return [...houses, ...roads];
+}
+
+/** The motorway exits that a route names, with those that other sentences name for it. */
+function exitsOf({ name, text }: Facts['site']['access'][number], index: number, { vocabulary }: Own): Contact {
+  const exitsIn = (sentence: string) =>
+    [...sentence.matchAll(vocabulary.exit)].map(([said, exit]) => ({ said, exit: exit?.toLowerCase() }));
+  const known = exitsIn(text).map(({ exit }) => exit);
+  const othersIn = (sentence: string) => {
+    if (known.length === 0 || !hasName(sentence, name)) return [];
+    return exitsIn(sentence).flatMap(({ said, exit }) => (known.includes(exit) ? [] : [said]));
+  };
+  return { declared: ['access', index, 'text'], value: text, othersIn };
+}
+
+/** Finds other addresses at the same host. */
+function otherEmails(sentence: string, email: string): string[] {
+  const hostOf = (address: string) => address.toLowerCase().split('@')[1];
+  const found = sentence.match(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g) ?? [];
+  return found.filter((said) => said.toLowerCase() !== email.toLowerCase() && hostOf(said) === hostOf(email));
 }
 
 /** Matches postcodes of the same format: `ME9 7JJ` finds `SW1A 2AA` too. */

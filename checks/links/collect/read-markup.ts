@@ -1,121 +1,147 @@
 import { Parser } from 'htmlparser2';
 import { positionAt } from '../../../site/source/lines.ts';
 import { resolveAddress } from '../address.ts';
-import { type Document, emptyDocument, type Position } from './collection.ts';
+import { type Document, emptyDocument, type Position, type ReferenceKind } from './collection.ts';
 import { findCssAddresses } from './css.ts';
 import { findKeywordFaults } from './keywords.ts';
 import { type Add, type Attributes, findSrcsetFault, readElement } from './read-element.ts';
 import { findScriptAddresses } from './read-script.ts';
 import { parseJson, readStructuredData } from './structured-data.ts';
 
+/** A page that is being read. `origin` is that of this site. */
+type Page = {
+  document: Document;
+  text: string;
+  origin: string;
+  add: Add;
+  /** Position of the current tag. */
+  position: Position;
+  /** Ids outside templates; names of `<a>`, often beside the same id, are not among them. */
+  ownIds: Set<string>;
+  /** Symbols that a `<use>` shows: one of each is enough to check that the page has it. */
+  usedSymbols: Set<string>;
+  /** Nesting depth of templates and framed documents, whose ids are not those of the page. */
+  depth: number;
+  /** Method of the last form. */
+  formMethod?: string | undefined;
+  /** The current script or style sheet: its text so far, and what reads it at its end. */
+  content?: { text: string; read: (text: string) => void } | undefined;
+};
+
 /** Reads a page or an SVG file. HTML without a tag, such as proof of ownership, is no page. `origin` is this site's. */
 export function readMarkup(file: string, text: string, origin: string, address: (file: string) => string): Document {
   const isPage = !/\.svg$/i.test(file) && /<\w/.test(text);
-  const document = emptyDocument(file, isPage ? address(file) : undefined, isPage);
-  const usedSymbols = new Set<string>();
-  /** Ids outside templates; names of `<a>`, often beside the same id, are not among them. */
-  const ownIds = new Set<string>();
-  let position: Position = { line: 1, column: 1 };
-  /** Text so far of the current script or style sheet, and its reader. */
-  let content: string | undefined;
-  let readContent: ((content: string) => void) | undefined;
-  /** Nesting depth of templates and framed documents, whose ids are not those of the page. */
-  let within = 0;
-  let formMethod: string | undefined;
-
-  const add: Add = (kind, target, attribute) => {
-    // A script fills in the placeholders of a template.
-    if (within > 0 && /^#|\{\{|\$\{/.test(target)) return;
-    // One `<use>` of each symbol is enough to check that the page has it.
-    if (attribute === 'use href' && target.startsWith('#')) {
-      if (usedSymbols.has(target)) return;
-      usedSymbols.add(target);
-    }
-    document.references.push({ kind, target: internString(target), attribute: internString(attribute), ...position });
-    if (attribute === 'link canonical') document.canonical = internString(target);
+  const page: Page = {
+    document: emptyDocument(file, isPage ? address(file) : undefined, isPage),
+    text,
+    origin,
+    position: { line: 1, column: 1 },
+    ownIds: new Set(),
+    depth: 0,
+    usedSymbols: new Set(),
+    add: (kind, target, attribute) => addReference(page, kind, target, attribute),
   };
-
   const parser = new Parser(
     {
       onopentag(tag, attributes, isImplied) {
         if (isImplied) return;
-        position = positionAt(text, parser.startIndex);
-        if (attributes.id) addId(internString(attributes.id));
-        if (within === 0) readIdReferences(tag, attributes, document, position);
-        if (tag === 'template') within += 1;
-        if (tag === 'meta' && /^(robots|googlebot)$/i.test(attributes.name ?? '')) {
-          document.isNoindex ||= /\b(noindex|none)\b/i.test(attributes.content ?? '');
-        }
-        if ((tag === 'a' || tag === 'map') && attributes.name) document.ids.push(internString(attributes.name));
-        if (tag === 'base' && attributes.href !== undefined && !document.baseElement) {
-          document.baseElement = { href: attributes.href, ...position };
-          // Relative addresses are resolved against a base on this site.
-          const base = resolveAddress(attributes.href, document.path, origin);
-          if (base.kind === 'internal') document.base = base.path;
-        }
-        readContent = contentReader(tag, attributes);
-        if (readContent) content = '';
-        for (const name of ['srcset', 'imagesrcset']) {
-          const why = attributes[name] && findSrcsetFault(attributes[name]);
-          if (why) document.unreadable.push({ what: `a ${name}`, why, ...position });
-        }
-        for (const found of findKeywordFaults(tag, attributes)) document.unreadable.push({ ...found, ...position });
-        if (attributes.srcdoc !== undefined) readFrame(attributes.srcdoc);
-        if (tag === 'form') formMethod = attributes.method;
-        if (attributes.formaction !== undefined) attributes.formmethod ??= formMethod ?? '';
-        readElement(tag, attributes, add);
+        page.position = positionAt(text, parser.startIndex);
+        openTag(page, tag, attributes);
+        const read = readerOf(page, tag, attributes, parser.endIndex + 1);
+        page.content = read && { text: '', read };
       },
       ontext(part) {
-        if (content !== undefined) content += part;
+        if (page.content) page.content.text += part;
       },
       onclosetag(tag) {
-        if (tag === 'template' && within > 0) within -= 1;
-        if (content !== undefined) readContent?.(content);
-        content = undefined;
+        if (tag === 'template' && page.depth > 0) page.depth -= 1;
+        page.content?.read(page.content.text);
+        page.content = undefined;
       },
     },
     { xmlMode: !isPage },
   );
   parser.end(text);
-  return document;
+  return page.document;
+}
 
-  function addId(id: string) {
-    document.ids.push(id);
-    if (within > 0) return;
-    if (ownIds.has(id)) document.repeatedIds.push({ id, ...position });
-    ownIds.add(id);
+function openTag(page: Page, tag: string, attributes: Attributes): void {
+  const { document, position } = page;
+  if (attributes.id) addId(page, internString(attributes.id));
+  if (page.depth === 0) readIdReferences(tag, attributes, document, position);
+  if (tag === 'template') page.depth += 1;
+  if (tag === 'meta' && /^(robots|googlebot)$/i.test(attributes.name ?? '')) {
+    document.isNoindex ||= /\b(noindex|none)\b/i.test(attributes.content ?? '');
   }
+  if ((tag === 'a' || tag === 'map') && attributes.name) document.ids.push(internString(attributes.name));
+  if (tag === 'base' && attributes.href !== undefined && !document.baseElement) {
+    document.baseElement = { href: attributes.href, ...position };
+    // Relative addresses are resolved against a base on this site.
+    const base = resolveAddress(attributes.href, document.path, page.origin);
+    if (base.kind === 'internal') document.base = base.path;
+  }
+  for (const name of ['srcset', 'imagesrcset']) {
+    const why = attributes[name] && findSrcsetFault(attributes[name]);
+    if (why) document.unreadable.push({ what: `a ${name}`, why, ...position });
+  }
+  for (const found of findKeywordFaults(tag, attributes)) document.unreadable.push({ ...found, ...position });
+  if (attributes.srcdoc !== undefined) readFrame(page, attributes.srcdoc);
+  if (tag === 'form') page.formMethod = attributes.method;
+  if (attributes.formaction !== undefined) attributes.formmethod ??= page.formMethod ?? '';
+  readElement(tag, attributes, page.add);
+}
 
-  function contentReader(tag: string, { src, type = '' }: Attributes): ((content: string) => void) | undefined {
-    if (tag === 'style') {
-      return (css) => {
-        for (const { target } of findCssAddresses(css)) add('file', target, 'style url()');
-      };
-    }
-    if (tag !== 'script' || src !== undefined) return undefined;
-    const start = parser.endIndex + 1;
-    if (type === 'application/ld+json') {
-      return (data) => readStructuredData(text, start, data, document, origin);
-    }
-    const what = dataScripts[type];
-    if (what) {
-      return (data) => {
-        const value = parseJson(data, what, document, (at) => positionAt(text, start + at));
-        for (const [kind, target] of addressesOfData(value)) add(kind, target, `script ${type}`);
-      };
-    }
-    if (type !== 'module' && type !== '' && type !== 'text/javascript') return undefined;
-    return (code) => {
-      for (const { target, attribute } of findScriptAddresses(code, true)) add('file', target, attribute);
+function addId({ document, ownIds, position, depth }: Page, id: string): void {
+  document.ids.push(id);
+  if (depth > 0) return;
+  if (ownIds.has(id)) document.repeatedIds.push({ id, ...position });
+  ownIds.add(id);
+}
+
+function addReference(page: Page, kind: ReferenceKind, target: string, attribute: string): void {
+  const { document, usedSymbols, position } = page;
+  // A script fills in the placeholders of a template.
+  if (page.depth > 0 && /^#|\{\{|\$\{/.test(target)) return;
+  if (attribute === 'use href' && target.startsWith('#')) {
+    if (usedSymbols.has(target)) return;
+    usedSymbols.add(target);
+  }
+  document.references.push({ kind, target: internString(target), attribute: internString(attribute), ...position });
+  if (attribute === 'link canonical') document.canonical = internString(target);
+}
+
+/** Reads the document of an `<iframe srcdoc>`, at the position of that element. */
+function readFrame(page: Page, srcdoc: string): void {
+  page.depth += 1;
+  new Parser({ onopentag: (tag, attributes) => readElement(tag, attributes, page.add) }).end(srcdoc);
+  page.depth -= 1;
+}
+
+/** Returns what reads the content of a script or style sheet that begins at `start`; undefined for other elements. */
+function readerOf(
+  { document, text, origin, add }: Page,
+  tag: string,
+  { src, type = '' }: Attributes,
+  start: number,
+): ((content: string) => void) | undefined {
+  if (tag === 'style') {
+    return (css) => {
+      for (const { target } of findCssAddresses(css)) add('file', target, 'style url()');
     };
   }
-
-  /** Reads the document of an `<iframe srcdoc>`, at the position of that element. */
-  function readFrame(srcdoc: string) {
-    within += 1;
-    new Parser({ onopentag: (tag, attributes) => readElement(tag, attributes, add) }).end(srcdoc);
-    within -= 1;
+  if (tag !== 'script' || src !== undefined) return undefined;
+  if (type === 'application/ld+json') return (data) => readStructuredData(text, start, data, document, origin);
+  const what = dataScripts[type];
+  if (what) {
+    return (data) => {
+      const value = parseJson(data, what, document, (at) => positionAt(text, start + at));
+      for (const [kind, target] of addressesOfData(value)) add(kind, target, `script ${type}`);
+    };
   }
+  if (type !== 'module' && type !== '' && type !== 'text/javascript') return undefined;
+  return (code) => {
+    for (const { target, attribute } of findScriptAddresses(code, true)) add('file', target, attribute);
+  };
 }
 
 const dataScripts: Readonly<Record<string, string>> = {
