@@ -13,12 +13,24 @@ export const reservedPaths = /^\/(api|assets|desk|healthz|readyz|metrics|404)(\/
 /** Ids that the templates assign on every page, on service pages and on town pages. */
 const templateIds = ['content', 'top', 'related', 'nearby', 'local'];
 
+/** The addresses that links may lead to. */
+type Targets = {
+  url: string;
+  alive: ReadonlySet<string>;
+  moved: ReadonlyMap<string, string>;
+  idsOf: ReadonlyMap<string, () => readonly string[]>;
+  /** Describes an address without a page. Only pages that exist are suggested. */
+  describeUnknown: (target: string) => string;
+};
+
 /** Finds links to undeclared pages or fragments, and declared dead links that are alive or lack a substitute. */
 export function checkLinks(site: Site, pages: readonly DeclaredPage[], report: Report): void {
-  const { knownDeadLinks, redirects, structure } = site;
+  const { url, knownDeadLinks, redirects, structure } = site;
   // A missing home page is reported once, not at every link to it.
   const alive = new Set(['/', ...pages.map(({ path }) => path)]);
   const moved = new Map(redirects.map(({ from, to }) => [from, to]));
+  const idsOf = new Map(pages.map((page) => [page.path, page.ids]));
+  const targets: Targets = { url, alive, moved, idsOf, describeUnknown: unknownReferences('page', alive) };
   const dead = new Set(knownDeadLinks.map(({ href }) => href));
   // A faulty declaration may have been meant for a dead link whose nearest page is its substitute.
   const doubtful = new Set<string | undefined>(
@@ -26,49 +38,20 @@ export function checkLinks(site: Site, pages: readonly DeclaredPage[], report: R
       .filter(({ href }, index, all) => alive.has(href) || all.findIndex((each) => each.href === href) < index)
       .map(({ instead }) => instead),
   );
-  const idsOf = new Map(pages.map((page) => [page.path, page.ids]));
-  const loops = new Set<string>();
-  // Only pages that exist are suggested.
-  const messageFor = unknownReferences('page', alive);
+
+  const checkPage = (written: unknown, path: KeyPath, part?: Problem['part'], advice = '') => {
+    const fault = findFault(written, targets, advice);
+    if (!fault) return;
+    const { rule, message, unknown } = fault;
+    report(rule, path, message, { ...(part && { part }), ...(unknown && { unknown }) });
+  };
 
   /** Checks an address, unless it is a declared dead link. */
   const checkLink = (written: string, path: KeyPath, part?: Problem['part']) => {
-    const { target } = parseLink(written, site.url) ?? {};
+    const { target } = parseLink(written, url) ?? {};
     if (target === undefined || dead.has(target) || dead.has(written)) return;
     if (!alive.has(target) && doubtful.has(nearestName(target, alive))) return;
     checkPage(written, path, part, ' A link that is meant to be dead is declared under knownDeadLinks.');
-  };
-
-  const checkPage = (written: unknown, path: KeyPath, part?: Problem['part'], advice = '') => {
-    const link = parseLink(written, site.url);
-    if (!link) return;
-    const { target, fragment } = link;
-    // site/source/find-file-problems.ts looks for the file itself.
-    if (isFileAddress(target) && !moved.has(target)) {
-      const message = found(written, `is a file of this site; write "${String(written).slice(site.url.length)}"`);
-      if (link.isAbsolute) report('malformed-value', path, message, part && { part });
-      return;
-    }
-    const refuse = (message: string, unknown?: Problem['unknown']) =>
-      report('unknown-page', path, message, { ...(part && { part }), ...(unknown && { unknown }) });
-    if (alive.has(target)) {
-      const message = `found ${showValue(written)}, which is a page of this site; write "${target}"`;
-      if (link.isAbsolute) report('malformed-value', path, message, part && { part });
-      const ids = fragment === undefined ? [] : [...(idsOf.get(target)?.() ?? []), ...templateIds];
-      if (link.isAbsolute || fragment === undefined || ids.includes(fragment)) return;
-      const isQuestion = fragment.startsWith(questionId(''));
-      const unknown = isQuestion ? ({ table: 'faq', name: fragment } as const) : undefined;
-      return refuse(`in ${written} ${unknownReference(`part of ${target}`, fragment, ids)}`, unknown);
-    }
-    const loop = path[0] === 'redirects' && redirectLoop(target, moved);
-    if (loop) {
-      // Reports a cycle once, not at each of its redirects.
-      const isKnown = loops.has(target);
-      for (const each of loop) loops.add(each);
-      const way = [...loop, target].join(' to ');
-      if (!isKnown) refuse(found(written, `redirects in a loop, ${way}; write a page`));
-    } else if (moved.has(target)) refuse(found(written, `is redirected to ${moved.get(target)}; link to that`));
-    else refuse(`${messageFor(target)}${advice}`, { table: 'pages', name: target });
   };
 
   walk(site, [], (text, path, key) => {
@@ -91,12 +74,65 @@ export function checkLinks(site: Site, pages: readonly DeclaredPage[], report: R
     const message = `${href} is ${alive.has(href) ? 'a page' : 'redirected'} now; remove this declaration`;
     report('stale-declaration', ['knownDeadLinks', index, 'href'], message);
   }
+  checkRedirects(redirects, targets, checkPage, report);
+}
+
+function checkRedirects(
+  redirects: Site['redirects'],
+  { url, alive, moved }: Targets,
+  checkPage: (written: string, path: KeyPath) => void,
+  report: Report,
+): void {
+  const looping = new Set<string>();
   for (const [index, { from, to }] of redirects.entries()) {
-    checkPage(to, ['redirects', index, 'to']);
+    const path = ['redirects', index, 'to'];
+    const { target = '' } = parseLink(to, url) ?? {};
+    const loop = alive.has(target) ? undefined : redirectLoop(target, moved);
+    if (!loop) checkPage(to, path);
+    else if (!looping.has(target)) {
+      const way = [...loop, target].join(' to ');
+      report('unknown-page', path, found(to, `redirects in a loop, ${way}; write a page`));
+    }
+    // A cycle is reported once, not at each of its redirects.
+    for (const each of loop ?? []) looping.add(each);
     if (!alive.has(from) && !reservedPaths.test(from)) continue;
     const what = alive.has(from) ? 'a page of this site' : 'an address reserved for the server';
     report('same-address', ['redirects', index, 'from'], found(from, `is ${what}; remove this redirect`));
   }
+}
+
+type Link = NonNullable<ReturnType<typeof parseLink>>;
+type Fault = Pick<Problem, 'rule' | 'message' | 'unknown'>;
+
+/** Returns the fault of an address of this site, if any. */
+function findFault(written: unknown, targets: Targets, advice: string): Fault | undefined {
+  const { url, alive, moved, describeUnknown } = targets;
+  const link = parseLink(written, url);
+  if (!link) return undefined;
+  const { target, isAbsolute } = link;
+  // site/source/find-file-problems.ts looks for the file itself.
+  const isFile = isFileAddress(target) && !moved.has(target);
+  if (isFile || alive.has(target)) {
+    const relative = isFile ? String(written).slice(url.length) : target;
+    const message = found(written, `is a ${isFile ? 'file' : 'page'} of this site; write "${relative}"`);
+    if (isAbsolute) return { rule: 'malformed-value', message };
+    return isFile ? undefined : findMissingPart(written, link, targets);
+  }
+  if (moved.has(target)) {
+    return { rule: 'unknown-page', message: found(written, `is redirected to ${moved.get(target)}; link to that`) };
+  }
+  const unknown = { table: 'pages', name: target } as const;
+  return { rule: 'unknown-page', message: `${describeUnknown(target)}${advice}`, unknown };
+}
+
+/** Returns the fault of a link to a part of a page that it does not have. */
+function findMissingPart(written: unknown, { target, fragment }: Link, { idsOf }: Targets): Fault | undefined {
+  if (fragment === undefined) return undefined;
+  const ids = [...(idsOf.get(target)?.() ?? []), ...templateIds];
+  if (ids.includes(fragment)) return undefined;
+  const message = `in ${written} ${unknownReference(`part of ${target}`, fragment, ids)}`;
+  const isQuestion = fragment.startsWith(questionId(''));
+  return { rule: 'unknown-page', message, ...(isQuestion && { unknown: { table: 'faq', name: fragment } }) };
 }
 
 /** Splits a link to this site into its path and fragment; undefined for other addresses. */
@@ -126,7 +162,9 @@ export function checkChoices(site: Site, pages: readonly DeclaredPage[], report:
     const page = byPath.get(valueAt(site, [...path.slice(0, -1), 'href']));
     if (!page) return;
     const forms: unknown[] = [];
-    walkEntries(page.sections, [], ({ kind, form }) => void (kind === 'form' && forms.push(form)));
+    walkEntries(page.sections, [], ({ kind, form }) => {
+      if (kind === 'form') forms.push(form);
+    });
     const known = forms.map(String).filter((key) => Object.hasOwn(site.forms.forms, key));
     const lists = known.map((key) => serviceField(site.forms, key)?.choices?.map(({ code }) => code));
     const codes = lists.flatMap((list = []) => list);

@@ -4,7 +4,7 @@ import { submitAddress } from '../../schema/submission.ts';
 import { button } from '../styles/surface.css.ts';
 import * as styles from './EnquiryForm.css.ts';
 import { EnquiryToast } from './EnquiryToast.tsx';
-import type { EnquiryFormProps } from './enquiry-form-props.ts';
+import type { EnquiryFormProps, FieldProps } from './enquiry-form-props.ts';
 import { Field, findAlone } from './Field.tsx';
 import { LinkedPhone } from './InlineText.tsx';
 import { Receipt } from './Receipt.tsx';
@@ -32,12 +32,6 @@ export function EnquiryForm(props: EnquiryFormProps) {
   const form = { ...props, ...suggestions, enquiry, idOf };
   // Errors of a date or a time are shown next to it at once, and in the summary after a submit.
   const isSubmitted = submitCount > 0 || Object.keys(submission?.errors ?? {}).length > 0;
-  const failed = fields.filter(({ rule }) => isSubmitted && errors[rule.name]);
-  // One entry for two fields of which one is needed.
-  const wrong = failed.filter(({ rule: { name, unless } }, index) => {
-    if (errors[name] !== unless?.message) return true;
-    return failed.findIndex(({ rule }) => errors[rule.name] === unless?.message) === index;
-  });
   const startAgain = () => {
     another();
     setTimeout(() => document.getElementById(idOf(fields[0]?.rule.name ?? ''))?.focus());
@@ -78,11 +72,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
           phone={phone}
           submitCount={submitCount}
           autoFocus={submission !== undefined}
-          problems={wrong.map(({ rule: { name }, label }) => ({
-            fieldId: idOf(name),
-            label,
-            message: errors[name] ?? '',
-          }))}
+          problems={isSubmitted ? listProblems(fields, errors, idOf) : []}
         />
         <p className={styles.note}>{words.requiredNote}</p>
         {fields.map((field) => (
@@ -108,6 +98,22 @@ export function EnquiryForm(props: EnquiryFormProps) {
       <EnquiryToast message={toast} settings={toastSettings} closeLabel={words.closeToast} onClose={closeToast} />
     </>
   );
+}
+
+type Problem = { fieldId: string; label: string; message: string };
+
+/** Lists the errors of fields; of two fields of which one is needed, only the first has an entry. */
+function listProblems(
+  fields: readonly FieldProps[],
+  errors: Readonly<Record<string, string | undefined>>,
+  idOf: (name: string) => string,
+): Problem[] {
+  const failed = fields.filter(({ rule }) => errors[rule.name]);
+  const wrong = failed.filter(({ rule: { name, unless } }, index) => {
+    if (errors[name] !== unless?.message) return true;
+    return failed.findIndex(({ rule }) => errors[rule.name] === unless?.message) === index;
+  });
+  return wrong.map(({ rule: { name }, label }) => ({ fieldId: idOf(name), label, message: errors[name] ?? '' }));
 }
 
 /** A hidden field that people do not see but bots fill in. */
@@ -141,7 +147,7 @@ interface ErrorSummaryProps {
   /** An error of the form as a whole. */
   general: string | undefined;
   phone: EnquiryFormProps['phone'];
-  problems: readonly { fieldId: string; label: string; message: string }[];
+  problems: readonly Problem[];
   submitCount: number;
   autoFocus: boolean;
 }

@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes } from 'react';
+import type { InputHTMLAttributes, ReactNode } from 'react';
 import { lastBookableDay } from '../../schema/booking.ts';
 import { behaviourOf, dayOf } from '../../schema/field-kinds.ts';
 import type { EnquiryFormProps, FieldProps } from './enquiry-form-props.ts';
@@ -16,119 +16,159 @@ type FieldForm = Pick<EnquiryFormProps, 'booking' | 'submission' | 'today' | 'ty
 
 /** A field: its label, control, error and hint, linked by ids. With the hint below, the controls of two adjacent fields align. */
 export function Field({ field, form, isAlone }: { field: FieldProps; form: FieldForm; isAlone: boolean }) {
-  const { label, rule, placeholder, options, autocomplete, condition } = field;
-  const { control, keyboard, isShort } = behaviourOf(rule.kind);
+  const { label, rule, condition } = field;
+  const { control, keyboard } = behaviourOf(rule.kind);
   const { enquiry } = form;
   const id = form.idOf(rule.name);
   const error = enquiry.errors[rule.name];
   // Does not repeat the error.
   const help = error && field.help?.startsWith(error) ? undefined : field.help;
-  const value = (form.typed ?? form.submission?.values)?.[rule.name];
-  const registration = form.register(rule.name);
   const choices = rule.name === enquiry.names.slot ? enquiry.choices : undefined;
   const reason = choices?.reason;
   const described = [help && `${id}-hint`, (error || reason) && `${id}-error`].filter(Boolean).join(' ');
-  const shared = {
-    ...registration,
-    id,
-    required: rule.required,
-    autoComplete: autocomplete,
-    defaultValue: value,
-    // A browser exposes a required select as invalid until something is chosen.
-    'aria-invalid': error ? true : control === 'select' ? false : undefined,
-    'aria-describedby': described || undefined,
-    ...(rule.role === 'name' ? { autoCapitalize: 'words' } : keyboard),
-  };
-  const notes = (
-    <>
-      <FieldError
-        id={`${id}-error`}
-        error={error}
-        reason={reason}
-        suggestions={form.suggestionsFor(rule.name)}
-        isLive={rule.role === 'appointment'}
-      />
-      {help && (
-        <p className={styles.hint} id={`${id}-hint`}>
-          {help}
-        </p>
-      )}
-    </>
-  );
-  const shown = condition && styles.when[condition];
-  const marked = rule.required ? `${label} *` : label;
-  if (control === 'choices') {
-    const { offered, unavailable = [] } = choices ?? {};
-    const isOffered = ({ code }: { code: string }) => !offered || offered.includes(code);
-    const clear = () => {
-      enquiry.choose(rule.name, '');
-      // The button disappears with the choice.
-      document.getElementById(id)?.focus();
-    };
-    const first = options?.findIndex((option) => isOffered(option) && !unavailable.includes(option.code));
-    return (
-      <fieldset className={classes(styles.choiceField, shown)} aria-describedby={described || undefined}>
-        <legend className={styles.label}>{marked}</legend>
-        <div className={styles.choices}>
-          {options?.map(({ code, label: words, days, fulfils }, index) => {
-            const choiceId = index === first ? id : `${id}-${index}`;
-            const disabled = unavailable.includes(code);
-            return (
-              <label
-                key={code}
-                className={classes(styles.choice, disabled ? styles.unavailable : undefined)}
-                htmlFor={choiceId}
-                data-not-offered={isOffered({ code }) ? undefined : ''}
-              >
-                <input
-                  {...registration}
-                  className={classes(styles.radio, ...fulfilled(fulfils))}
-                  type="radio"
-                  id={choiceId}
-                  value={code}
-                  defaultChecked={value === code}
-                  disabled={disabled}
-                />
-                {days && !offered ? `${words} (${days})` : words}
-              </label>
-            );
-          })}
-        </div>
-        {!rule.required && (
-          <button className={styles.reset} type="button" onClick={clear}>
-            {(rule.kind === 'slot' && form.booking?.anyTime) || form.words.clearChoice}
-          </button>
+  const registration = form.register(rule.name);
+  const value = (form.typed ?? form.submission?.values)?.[rule.name];
+  const props: ControlProps = {
+    field,
+    form,
+    label: rule.required ? `${label} *` : label,
+    shown: condition && styles.when[condition],
+    choices,
+    registration,
+    value,
+    attributes: {
+      ...registration,
+      id,
+      required: rule.required,
+      autoComplete: field.autocomplete,
+      defaultValue: value,
+      // A browser exposes a required select as invalid until something is chosen.
+      'aria-invalid': error ? true : control === 'select' ? false : undefined,
+      'aria-describedby': described || undefined,
+      ...(rule.role === 'name' ? { autoCapitalize: 'words' } : keyboard),
+    },
+    notes: (
+      <>
+        <FieldError
+          id={`${id}-error`}
+          error={error}
+          reason={reason}
+          suggestions={form.suggestionsFor(rule.name)}
+          isLive={rule.role === 'appointment'}
+        />
+        {help && (
+          <p className={styles.hint} id={`${id}-hint`}>
+            {help}
+          </p>
         )}
-        {notes}
-      </fieldset>
-    );
-  }
-  if (control === 'checkbox') {
-    const [option] = options ?? [];
-    return (
-      <div className={classes(styles.field.wide, shown)}>
-        <label className={styles.choice} htmlFor={id}>
-          <input
-            {...shared}
-            className={classes(styles.radio, ...fulfilled(option?.fulfils))}
-            type="checkbox"
-            value={option?.code}
-            defaultValue={undefined}
-            defaultChecked={value === option?.code}
-          />
-          {marked}
-        </label>
-        {notes}
+      </>
+    ),
+  };
+  if (control === 'choices') return <ChoiceField {...props} />;
+  return control === 'checkbox' ? <CheckboxField {...props} /> : <InputField {...props} isAlone={isAlone} />;
+}
+
+/** What every control needs. */
+interface ControlProps {
+  field: FieldProps;
+  form: FieldForm;
+  /** The label, with an asterisk if the field is required. */
+  label: string;
+  /** The class that shows the field only under its condition. */
+  shown: string | 0 | undefined;
+  /** Which times can be chosen. */
+  choices: ReturnType<typeof useEnquiry>['choices'] | undefined;
+  registration: ReturnType<FieldForm['register']>;
+  value: string | undefined;
+  attributes: ReturnType<FieldForm['register']> & { id: string } & Pick<
+      InputHTMLAttributes<unknown>,
+      'required' | 'autoComplete' | 'defaultValue' | 'autoCapitalize' | 'aria-invalid' | 'aria-describedby'
+    >;
+  /** The error and the hint. */
+  notes: ReactNode;
+}
+
+/** Radio buttons, with a button that clears the choice. */
+function ChoiceField({ field, form, label, shown, choices, registration, value, attributes, notes }: ControlProps) {
+  const { rule, options } = field;
+  const { id } = attributes;
+  const { offered, unavailable = [] } = choices ?? {};
+  const isOffered = ({ code }: { code: string }) => !offered || offered.includes(code);
+  const clear = () => {
+    form.enquiry.choose(rule.name, '');
+    // The button disappears with the choice.
+    document.getElementById(id)?.focus();
+  };
+  const first = options?.findIndex((option) => isOffered(option) && !unavailable.includes(option.code));
+  return (
+    <fieldset className={classes(styles.choiceField, shown)} aria-describedby={attributes['aria-describedby']}>
+      <legend className={styles.label}>{label}</legend>
+      <div className={styles.choices}>
+        {options?.map(({ code, label: words, days, fulfils }, index) => {
+          const choiceId = index === first ? id : `${id}-${index}`;
+          const disabled = unavailable.includes(code);
+          return (
+            <label
+              key={code}
+              className={classes(styles.choice, disabled ? styles.unavailable : undefined)}
+              htmlFor={choiceId}
+              data-not-offered={isOffered({ code }) ? undefined : ''}
+            >
+              <input
+                {...registration}
+                className={classes(styles.radio, ...fulfilled(fulfils))}
+                type="radio"
+                id={choiceId}
+                value={code}
+                defaultChecked={value === code}
+                disabled={disabled}
+              />
+              {days && !offered ? `${words} (${days})` : words}
+            </label>
+          );
+        })}
       </div>
-    );
-  }
+      {!rule.required && (
+        <button className={styles.reset} type="button" onClick={clear}>
+          {(rule.kind === 'slot' && form.booking?.anyTime) || form.words.clearChoice}
+        </button>
+      )}
+      {notes}
+    </fieldset>
+  );
+}
+
+function CheckboxField({ field, label, shown, value, attributes, notes }: ControlProps) {
+  const [option] = field.options ?? [];
+  return (
+    <div className={classes(styles.field.wide, shown)}>
+      <label className={styles.choice} htmlFor={attributes.id}>
+        <input
+          {...attributes}
+          className={classes(styles.radio, ...fulfilled(option?.fulfils))}
+          type="checkbox"
+          value={option?.code}
+          defaultValue={undefined}
+          defaultChecked={value === option?.code}
+        />
+        {label}
+      </label>
+      {notes}
+    </div>
+  );
+}
+
+/** A text, a number, a date, or a choice from a list. */
+function InputField({ field, form, label, shown, attributes, notes, isAlone }: ControlProps & { isAlone: boolean }) {
+  const { rule, options, placeholder } = field;
+  const { control, isShort } = behaviourOf(rule.kind);
   return (
     <div className={classes(styles.field[isAlone || isWide(field) ? 'wide' : isShort ? 'short' : 'half'], shown)}>
-      <label className={styles.label} htmlFor={id}>
-        {marked}
+      <label className={styles.label} htmlFor={attributes.id}>
+        {label}
       </label>
       {control === 'select' && (
-        <select {...shared} className={styles.select}>
+        <select {...attributes} className={styles.select}>
           <option value="">{placeholder ?? ''}</option>
           {options?.map(({ code, label: words, chosenLabel, fulfils }) => (
             <option key={code} value={code} data-name={chosenLabel} className={classes(...fulfilled(fulfils))}>
@@ -137,10 +177,10 @@ export function Field({ field, form, isAlone }: { field: FieldProps; form: Field
           ))}
         </select>
       )}
-      {control === 'textarea' && <textarea {...shared} className={styles.textarea} rows={4} />}
+      {control === 'textarea' && <textarea {...attributes} className={styles.textarea} rows={4} />}
       {control !== 'select' && control !== 'textarea' && (
         <input
-          {...shared}
+          {...attributes}
           {...(control === 'date' && dateBounds(rule, form.today))}
           className={rule.kind === 'plate' ? styles.plate : styles.input}
           // `:placeholder-shown` styles the empty field.

@@ -19,11 +19,11 @@ export function Cards({ section }: { section: SectionOf<'cards'> }) {
   // Four columns are too narrow for an icon beside the text, and for lists of points.
   const isWide = section.items.length === 4 && (isOpen || section.items.some(({ points }) => points.length > 0));
   if (section.folded) return <FoldedCards section={section} />;
+  const ofCount = isOpen ? gridFor(section.items.length) : boxGridFor(section.items.length);
+  const columns = isWide ? grid.two : ofCount;
   return (
     <Section {...section} band={isOpen && 'contrast'}>
-      <ul
-        className={`${isWide ? grid.two : isOpen ? gridFor(section.items.length) : boxGridFor(section.items.length)} ${isOpen ? styles.openGrid : ''}`.trim()}
-      >
+      <ul className={isOpen ? `${columns} ${styles.openGrid}` : columns}>
         {section.items.map((item) => (
           <CardItem key={item.title} item={item} tone={isOpen ? 'open' : 'plain'} />
         ))}
