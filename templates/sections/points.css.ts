@@ -118,9 +118,8 @@ export const event = style({
       selectors: { '&:not(:last-child)::before': { display: 'none' } },
     },
     [wide]: {
-      // Titles and texts of a row begin on the same lines.
-      gridRow: 'span 3',
-      gridTemplate: 'subgrid / minmax(0, 1fr)',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      alignContent: 'start',
       rowGap: space.s,
       paddingBlockEnd: 0,
       selectors: {
@@ -135,7 +134,7 @@ export const event = style({
   },
 });
 
-export const eventText = style([stack.s, { '@media': { [wide]: { display: 'contents' } } }]);
+export const eventText = stack.xs;
 
 export const year = style({
   justifySelf: 'start',

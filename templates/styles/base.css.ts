@@ -27,13 +27,12 @@ globalStyle('body', {
 });
 
 globalStyle('h1, h2, h3, p, ul, ol, dl, dd, figure, blockquote', { margin: 0, padding: 0 });
-globalStyle('h1, h2, h3', { ...face.heavy, lineHeight: 1.15 });
+globalStyle('h1, h2, h3', { ...face.heavy, lineHeight: 1.15, textWrap: 'balance' });
 // Enlarged text stops growing where a long word would not fit a phone.
 globalStyle('h1', {
   fontSize: `min(${text.h1}, 13.5vw)`,
   letterSpacing: '-0.02em',
   lineHeight: 1.05,
-  textWrap: 'balance',
 });
 globalStyle('h2', { fontSize: `min(${text.h2}, 10.5vw)` });
 globalStyle('h3', { fontSize: `min(${text.h3}, 9vw)` });

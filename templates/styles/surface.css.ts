@@ -74,7 +74,7 @@ export const plate = style({
 });
 
 export const muted = style({ color: colour.muted });
-export const leadText = style({ fontSize: text.lead, maxWidth: '40rem' });
+export const leadText = style({ fontSize: text.lead, maxWidth: '40rem', textWrap: 'balance' });
 export const lead = style([leadText, muted]);
 export const small = style({ fontSize: text.small });
 

@@ -138,7 +138,9 @@ export const state = style([
 ]);
 
 export const badges = style({ display: 'flex', flexWrap: 'wrap', gap: `${space.xs} ${space.l}` });
-export const badge = style({ display: 'inline-flex', alignItems: 'center', gap: space.xs, fontSize: text.small });
+export const badge = style({ display: 'inline-flex', gap: space.xs, fontSize: text.small });
+// In the middle of the first line.
+globalStyle(`${badge} > svg`, { marginBlockStart: '0.2em' });
 
 const kerbBase = style({ height: '0.5rem', background: colour.tarmac, ...onScreen });
 
