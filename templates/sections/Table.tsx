@@ -7,14 +7,17 @@ import * as styles from './rows.css.ts';
 /** A table whose rows become cards with named columns on a phone, so nothing scrolls sideways. */
 export function Table({ section }: { section: SectionOf<'table'> }) {
   const [, ...columns] = section.columns;
+  const isFigure = (text = '') => /\d/.test(text) && text.length < 13;
+  const classOf = (index: number) =>
+    index >= 0 && section.rows.every(([, ...cells]) => isFigure(cells[index])) ? styles.figure : styles.cell;
   return (
     <Section {...section}>
       <table className={styles.table}>
         <caption className={visuallyHidden}>{section.caption}</caption>
         <thead className={styles.tableHead}>
           <tr>
-            {section.columns.map((column) => (
-              <th key={column} scope="col" className={styles.cell}>
+            {section.columns.map((column, index) => (
+              <th key={column} scope="col" className={classOf(index - 1)}>
                 {column}
               </th>
             ))}
@@ -27,11 +30,13 @@ export function Table({ section }: { section: SectionOf<'table'> }) {
                 <Prose>{name ?? ''}</Prose>
               </th>
               {cells.map((cell, index) => (
-                <td key={columns[index]} className={styles.cell}>
+                <td key={columns[index]} className={classOf(index)}>
                   <span className={styles.columnName} aria-hidden="true">
                     {columns[index]}
                   </span>
-                  <Prose>{cell}</Prose>
+                  <span>
+                    <Prose>{cell}</Prose>
+                  </span>
                 </td>
               ))}
             </tr>

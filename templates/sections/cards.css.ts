@@ -1,6 +1,6 @@
 import { type GlobalStyleRule, globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import * as look from '#look/surfaces.ts';
-import { stack } from '../styles/layout.css.ts';
+import { pairs, stack } from '../styles/layout.css.ts';
 import { acrossCard, beside, centred, equalColumns, inRow, inRowApart, rule } from '../styles/recipes.ts';
 import { pictogram, card as surface } from '../styles/surface.css.ts';
 import { colour, face, forced, hidden, medium, narrow, radius, red, space, text } from '../styles/tokens.css.ts';
@@ -117,27 +117,30 @@ export const offerPrice = style({
   color: look.figure,
 });
 
-// A single package fills the row: its price beside its points.
+// A package alone in its row fills it: its price beside its points.
 const only = `${offer}:only-child`;
-globalStyle(only, {
-  '@media': {
-    [medium]: { gridTemplate: '1fr auto / auto minmax(0, 1fr)', columnGap: space.xl },
-  },
-});
-globalStyle(`${only} > ${offerHead}`, {
-  '@media': {
-    [medium]: {
-      gridRow: 'span 2',
-      alignContent: 'center',
-      padding: `${space.l} ${space.xl}`,
-      marginBlockEnd: `calc(-1 * ${space.l})`,
-      marginInlineEnd: 0,
+for (const [alone, where] of [
+  [only, medium],
+  [`${offer}:last-child:nth-child(odd)`, pairs],
+] as const) {
+  globalStyle(alone, {
+    '@media': { [where]: { gridTemplate: '1fr auto / auto minmax(0, 1fr)', columnGap: space.xl } },
+  });
+  globalStyle(`${alone} > ${offerHead}`, {
+    '@media': {
+      [where]: {
+        gridRow: 'span 2',
+        alignContent: 'center',
+        padding: `${space.l} ${space.xl}`,
+        marginBlockEnd: `calc(-1 * ${space.l})`,
+        marginInlineEnd: 0,
+      },
     },
-  },
-});
+  });
+  globalStyle(`${alone} ul`, { '@media': { [where]: equalColumns('16rem', `${space.xs} ${space.l}`) } });
+  globalStyle(`${alone} > a`, { '@media': { [where]: { justifySelf: 'start' } } });
+}
 globalStyle(`${only} ${offerPrice}`, { '@media': { [medium]: { fontSize: text.sign, lineHeight: 1 } } });
-globalStyle(`${only} ul`, equalColumns('18rem', `${space.xs} ${space.l}`));
-globalStyle(`${only} > a`, { '@media': { [medium]: { justifySelf: 'start' } } });
 
 export const emergencies = style({ '@media': { [narrow]: { gap: 0 } } });
 

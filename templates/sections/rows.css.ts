@@ -72,6 +72,7 @@ export const priceName = style({
   alignItems: 'baseline',
   gap: space.s,
   ...face.strong,
+  lineHeight: 1.3,
   '@media': {
     [medium]: { '::after': { content: '', flex: 1, borderBlockEnd: `0.125rem dotted ${colour.edge}`, opacity: 0.6 } },
   },
@@ -119,7 +120,6 @@ export const table = style([
     '@media': { [narrow]: { display: 'block', overflowWrap: 'anywhere' } },
   },
 ]);
-globalStyle(`${table} th`, { textAlign: 'start' });
 
 export const tableHead = style({ ...look.head, '@media': { [narrow]: hidden } });
 
@@ -129,12 +129,19 @@ export const tableRow = style({
 
 export const cell = style({
   verticalAlign: 'top',
+  textAlign: 'start',
   '@media': {
-    [medium]: { padding: `${space.s} ${space.m}`, selectors: { 'tbody &': { borderBlockStart: rule } } },
+    [`${medium}, print`]: { padding: `${space.s} ${space.m}`, selectors: { 'tbody &': { borderBlockStart: rule } } },
     [narrow]: { display: 'grid', gridTemplateColumns: 'minmax(min(6rem, 35%), 1fr) minmax(0, 2fr)', gap: space.s },
     [enlarged]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 0 },
   },
 });
+
+/** Figures end on one line, so that their digits compare. */
+export const figure = style([
+  cell,
+  { fontVariantNumeric: 'tabular-nums', '@media': { [medium]: { textAlign: 'end', whiteSpace: 'nowrap' } } },
+]);
 
 export const rowName = style([cell, { ...face.heavy, '@media': { [narrow]: { display: 'block' } } }]);
 

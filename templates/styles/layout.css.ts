@@ -30,6 +30,9 @@ const shares = style({
 const inColumns = (part: string, min: string) =>
   style([shares, { vars: { [share]: `max(min(100%, ${min}), ${part})` } }]);
 
+/** Where three shares do not fit, so that three become two and one. */
+export const pairs = 'screen and (min-width: 38rem) and (max-width: 57.5rem)';
+
 /** Cards in columns, whose width is the same in the last row. */
 export const grid = {
   two: inColumns('45%', '20rem'),
@@ -48,6 +51,7 @@ export const grid = {
     },
   ]),
 };
+globalStyle(`${grid.three} > :last-child:nth-child(odd)`, { '@media': { [pairs]: { gridColumn: '1 / -1' } } });
 globalStyle(`${grid.five} > *`, { '@media': { [wide]: { gridColumn: 'span 2' } } });
 globalStyle(`${grid.five} > :first-child`, {
   '@media': { [medium]: { gridColumn: 'span 2' }, [wide]: { gridColumn: 'span 3' } },
@@ -78,7 +82,7 @@ globalStyle(`${withActions} h2`, { fontSize: `min(${text.panel}, 9.5vw)` });
 /** A heading with its content beside it, or below if there is no room. */
 export const split = style({
   display: 'grid',
-  gap: `${space.l} ${space.xl}`,
+  gap: `${space.m} ${space.xl}`,
   alignItems: 'start',
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media': { [wide]: { gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 8fr)' } },

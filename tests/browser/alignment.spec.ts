@@ -135,3 +135,80 @@ test('no sign of the map touches the road that crosses it', async ({ page }) => 
     for (const gap of gaps) expect(gap, `${width} px`).toBeGreaterThan(7);
   }
 });
+
+test('a table keeps its sentences whole on a phone, and its prices on one line elsewhere', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/car-servicing');
+  const interval = page.locator('main td', { hasText: '6 months' }).first();
+  const [start, end] = await interval.evaluate((cell) => {
+    const range = document.createRange();
+    range.selectNodeContents(cell.lastElementChild ?? cell);
+    const lines = [...range.getClientRects()];
+    return [lines[0]?.top, lines.at(-1)?.top];
+  });
+  expect(Math.abs((start ?? 0) - (end ?? 99))).toBeLessThan(10);
+  await page.setViewportSize({ width: 768, height: 900 });
+  const prices = await page.locator('main tr > :last-child').evaluateAll((cells) =>
+    cells.map((cell) => {
+      const text = document.createRange();
+      text.selectNodeContents(cell);
+      const { right, height } = text.getBoundingClientRect();
+      return { right: Math.round(right), height };
+    }),
+  );
+  expect(prices.length).toBe(4);
+  expect(new Set(prices.map(({ right }) => right)).size).toBe(1);
+  for (const { height } of prices) expect(height).toBeLessThan(40);
+});
+
+test('the last of three packages leaves no hole where two fit in a row', async ({ page }) => {
+  for (const width of [704, 768, 900, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/car-servicing');
+    const [list, last] = await page
+      .locator('main ul:has(> li > a)')
+      .first()
+      .evaluate((all) => [all, all.lastElementChild as Element].map((each) => each.getBoundingClientRect().right));
+    expect(Math.abs((list ?? 0) - (last ?? 0)), `${width} px`).toBeLessThan(2);
+  }
+});
+
+test('each time stands beside its day, also in a narrow column', async ({ page }) => {
+  for (const width of [390, 768, 1024]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/contact');
+    await page.evaluate(() => document.fonts.ready);
+    const steps = await page
+      .locator('main dl dl > div')
+      .evaluateAll((rows) =>
+        rows.map((row) =>
+          Math.abs((row.children[0] as HTMLElement).offsetTop - (row.children[1] as HTMLElement).offsetTop),
+        ),
+      );
+    expect(steps.length).toBeGreaterThan(3);
+    for (const step of steps) expect(step, `${width} px`).toBeLessThan(3);
+  }
+});
+
+test('the button of the footer ends with its row while the business is closed', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2026-11-26T22:00:00Z'));
+  for (const width of [768, 1024]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/about');
+    const [button, line] = await Promise.all(
+      [page.locator('footer a', { hasText: 'Who to call now' }), page.locator('footer p').last()].map((part) =>
+        part.boundingBox(),
+      ),
+    );
+    const end = (box: typeof button) => (box ? box.x + box.width : 0);
+    expect(Math.abs(end(button ?? null) - end(line ?? null)), `${width} px`).toBeLessThan(2);
+  }
+});
+
+test('the links of the footer fit one line each in two columns on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/about');
+  const heights = await page.locator('footer nav li a').evaluateAll((links) => links.map((link) => link.clientHeight));
+  expect(heights.length).toBeGreaterThan(15);
+  expect(new Set(heights).size).toBe(1);
+});

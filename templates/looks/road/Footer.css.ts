@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { equalColumns, inRowApart } from '../../styles/recipes.ts';
-import { colour, face, medium, narrow, onScreen, space, text, wide } from '../../styles/tokens.css.ts';
+import { byHours } from '../../parts/Actions.css.ts';
+import { inRowApart } from '../../styles/recipes.ts';
+import { colour, face, narrow, onScreen, space, text, wide } from '../../styles/tokens.css.ts';
 
 export const footer = style({ background: colour.primaryDeep, color: colour.onPrimary });
 
@@ -10,9 +11,18 @@ export const content = style({ display: 'grid', gap: space.l, paddingBlock: `${s
 const between = 'screen and (min-width: 44rem) and (max-width: 74.99rem)';
 
 export const columns = style({
-  // Two columns of links on a phone, unless its text is enlarged.
-  ...equalColumns('max(8rem, 34%)', `${space.l} ${space.m}`),
-  '@media': { [medium]: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: space.l } },
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: space.l,
+  '@media': {
+    // Two columns of links on a phone, unless its text is enlarged.
+    [narrow]: {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(auto-fit, minmax(max(8rem, 34%), auto))',
+      columnGap: space.s,
+    },
+  },
 });
 
 export const column = style({
@@ -22,12 +32,13 @@ export const column = style({
   justifyItems: 'start',
 });
 /** Links are useless on paper. */
-const broad = style({ '@media': { [narrow]: { gridColumn: '1 / -1' } } });
+const broad = style({ '@media': { [narrow]: { gridColumn: '1 / -1', width: 0, minWidth: '100%' } } });
 export const contact = style([
   column,
   broad,
   { '@media': { [between]: { ...inRowApart(space.l), flexBasis: '100%' } } },
 ]);
+globalStyle(`${contact} > ${byHours}`, { '@media': { [between]: { justifyItems: 'end' } } });
 /** A column with the opening hours below its links, or beside them. */
 export const withHours = style([
   column,
