@@ -1,4 +1,4 @@
-import { expect, type Locator, test } from '@playwright/test';
+import { type Browser, test as base, expect, type Locator } from '@playwright/test';
 import { listRoutes } from '../../site/routes.ts';
 import { garage } from '../helpers/garage.ts';
 import {
@@ -16,12 +16,22 @@ import { stickyShare } from './sticky-share.ts';
 /** The browser's default font size setting, which media queries in rem follow. */
 const fontPx = 32;
 
-test.use({
-  // Replaces the arguments of the configuration.
-  launchOptions: async ({ launchOptions }, use) => {
+let browser: Browser | undefined;
+
+/** In a browser of its own. The option `launchOptions` would take workers of its own too, which read the project again. */
+const test = base.extend({
+  page: async ({ playwright, launchOptions }, use, { project }) => {
     const args = [...(launchOptions.args ?? []), `--blink-settings=defaultFontSize=${fontPx}`];
-    await use({ ...launchOptions, args });
+    browser ??= await playwright.chromium.launch({ ...launchOptions, args });
+    const page = await browser.newPage(project.use);
+    await use(page);
+    await page.close();
   },
+});
+
+test.afterAll(async () => {
+  await browser?.close();
+  browser = undefined;
 });
 
 test.beforeEach(({ page }) => blockVoiceAssistant(page));
