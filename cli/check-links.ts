@@ -97,7 +97,8 @@ async function check(options: Options): Promise<LinkReport> {
     import('../checks/load-definition.ts'),
     import('../site/source/source.ts'),
   ]);
-  const [site, source] = [await loadDefinition(file, options.format), readSource(file)];
+  const site = await loadDefinition(file, options.format);
+  const source = readSource(file);
   return checkFolder(dir, site, source, { rules, outcomes: await request(site.url) });
 }
 

@@ -67,7 +67,8 @@ export function compareFacts(before: Facts, after: Facts): Changes {
 function compareGroup(before: Record<string, string>, after: Record<string, string>): Change[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return names.flatMap((name): Change[] => {
-    const [was, is] = [before[name], after[name]];
+    const was = before[name];
+    const is = after[name];
     if (was === is) return [];
     const kind = was === undefined ? 'added' : is === undefined ? 'gone' : 'changed';
     return [{ kind, name, before: was ?? '', after: is ?? '' }];

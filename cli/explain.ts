@@ -8,8 +8,9 @@ export const command = createCommand('explain', 'Shows where a page, a sentence 
     const query = words.join(' ').trim();
     const definition = await openDefinition();
     const { found, text } = query.startsWith('/') ? explainPath(definition, query) : explainText(definition, query);
-    (found ? console.log : console.error)(text);
-    if (!found) process.exitCode = 1;
+    if (found) return console.log(text);
+    console.error(text);
+    process.exitCode = 1;
   });
 
 await runCommand(command);

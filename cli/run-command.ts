@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
-import { SiteError } from '../site/problem.ts';
+import { messageOf, SiteError } from '../site/problem.ts';
 
 /** Creates the command of `npm run NAME`; usage errors throw a CommanderError. */
 export function createCommand(name: string, description: string): Command {
@@ -38,7 +38,7 @@ export function readJson(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file === '-' ? 0 : file, 'utf8'));
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = messageOf(error);
     console.error(`error: ${file} could not be read as JSON: ${reason}`);
     throw new CommanderError(2, 'unreadable', reason);
   }

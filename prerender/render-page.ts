@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import type { PageContext, RenderedDocument, RenderHook } from '../renderer/page-context.ts';
+import { messageOf } from '../site/problem.ts';
 import type { Route } from '../site/routes.ts';
 import { brotliParams } from './compress.ts';
 import { type FileState, stateOf, writeIfChanged } from './files.ts';
@@ -38,8 +39,7 @@ export function renderTask(
     const { html, policy } = render(route);
     return { file, key, policy, state: writePage(file, html, brotliQuality) };
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(`Cannot render the page ${route.path}: ${reason}`, { cause });
+    throw new Error(`Cannot render the page ${route.path}: ${messageOf(cause)}`, { cause });
   }
 }
 

@@ -25,9 +25,12 @@ export function startWorkerPool(count: number, setup: WorkerSetup, onPages: (pag
     });
     return thread;
   });
+  const throwIfFailed = () => {
+    if (failure) throw failure;
+  };
   /** Returns the thread with the shortest queue. */
   const idlest = () => {
-    if (failure) throw failure;
+    throwIfFailed();
     return threads.reduce((one, other) => (other.batches < one.batches ? other : one));
   };
   return {
@@ -42,7 +45,11 @@ export function startWorkerPool(count: number, setup: WorkerSetup, onPages: (pag
     async finish(): Promise<void> {
       try {
         for (const thread of threads) {
-          while (idlest() && thread.batches > 0) await once(thread.worker, 'message');
+          throwIfFailed();
+          while (thread.batches > 0) {
+            await once(thread.worker, 'message');
+            throwIfFailed();
+          }
         }
       } finally {
         await Promise.all(threads.map(({ worker }) => worker.terminate()));

@@ -7,7 +7,11 @@ export function needsTls(url: string): boolean {
 export function isLocal(url: string): boolean {
   const { hostname, searchParams } = new URL(url);
   const host = decodeURIComponent(searchParams.get('host') ?? hostname);
-  return /^(localhost|127(\.\d+){3}|\[?::(1|ffff:7f[\da-f]{2}:[\da-f]{1,4})\]?|\/.*)$/.test(host);
+  return host.startsWith('/') || isLoopbackHost(host);
+}
+
+export function isLoopbackHost(host: string): boolean {
+  return /^(localhost|127(\.\d+){3}|\[?::(1|ffff:7f[\da-f]{2}:[\da-f]{1,4})\]?)$/.test(host);
 }
 
 const defaultMode = 'verify-full';

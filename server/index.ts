@@ -4,6 +4,7 @@ import type { RenderHook } from '../renderer/page-context.ts';
 import { baseStyles } from '../renderer/page-styles.ts';
 import { securityHeaders } from '../renderer/response-headers.ts';
 import { todayIn } from '../schema/clock.ts';
+import { messageOf } from '../site/problem.ts';
 import { type Config, loadEnvFiles, readConfig, readPolicies, readServedSite } from './config.ts';
 import { isPostgres } from './database/database.ts';
 import { startBackend } from './database-thread/start-backend.ts';
@@ -14,7 +15,7 @@ import { openPages } from './http/page-cache.ts';
 import { servePages } from './http/pages.ts';
 import { createLimitPool, limitSubmissions } from './http/rate-limit.ts';
 import { createHttpServer, listen, stopHttpServer } from './http/server.ts';
-import { adviceOn, createLog, errorFacts, messageOf } from './log.ts';
+import { adviceOn, createLog, errorFacts } from './log.ts';
 import { countMail, createMetrics, createMetricsServer } from './metrics.ts';
 
 /** The built pages, relative to the bundle of this file. */

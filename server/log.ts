@@ -20,10 +20,6 @@ export function errorFacts(error: unknown): LogFields {
   return { error: error.name, reason: error.message, stack: error.stack ?? '', ...(advice && { advice }) };
 }
 
-export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}
-
 /** Returns the code of an error of the system, the database or the mail server, or of its cause; empty without one. */
 export function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return '';

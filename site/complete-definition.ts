@@ -80,8 +80,7 @@ function completeLocation(page: Entry, { services, towns }: Entry, wording: Entr
 /** Completes services. One without sections links to other services and has buttons to contact the business. */
 function completeServices(services: unknown, layout: unknown): unknown {
   const keys = isEntry(services) ? Object.keys(services) : [];
-  const { call, link } = (entryOf(layout).callBar ?? {}) as { call?: string; link?: { name: string; href: string } };
-  const actions = [{ label: call, call: true }, ...(link ? [{ label: link.name, href: link.href }] : [])];
+  const actions = callBarButtons(layout);
   return mapEntries(services, (service, key) => {
     const { name, summary, hero, sections } = service;
     const lead = entryOf(hero).lead ?? summary;
@@ -91,6 +90,12 @@ function completeServices(services: unknown, layout: unknown): unknown {
     };
     return merge(merge(service, { head: headOf(name, lead), hero: { heading: name, lead: summary } }), onward || {});
   });
+}
+
+/** Returns the buttons of a page that has none of its own: those of the call bar. */
+export function callBarButtons(layout: unknown): object[] {
+  const { call, link } = (entryOf(layout).callBar ?? {}) as { call?: string; link?: { name: string; href: string } };
+  return [{ label: call, call: true }, ...(link ? [{ label: link.name, href: link.href }] : [])];
 }
 
 /** Maximum related services of a service without sections. */

@@ -72,6 +72,10 @@ export class SiteError extends Error {
   }
 }
 
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
 /** `The site definition has 2 problems`. */
 export function countProblems(problems: readonly unknown[]): string {
   return `The site definition has ${countOf(problems.length, 'problem')}`;

@@ -15,7 +15,7 @@ import {
   recordErasures,
   repeatErasures,
 } from '../../server/enquiries/erase.ts';
-import { messageOf } from '../../server/log.ts';
+import { messageOf } from '../../site/problem.ts';
 import type { Context, JsonOption } from './context.ts';
 
 export function addDatabaseCommands(program: Command, context: Context): void {

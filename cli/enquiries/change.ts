@@ -102,9 +102,10 @@ async function change(what: keyof typeof messages, references: string[], options
     const isChanged = outcome === 'changed';
     if (what === 'released' && !isChanged) context.fail();
     const said = outcome === 'missing' ? 'was erased just now.' : messages[what][isChanged ? 'changed' : 'unchanged'];
-    if (json)
-      context.print(JSON.stringify({ reference, ...(what === 'released' ? { released: isChanged } : { outcome }) }));
-    else (isChanged ? context.print : context.warn)(`${reference} ${said}`);
+    const result = what === 'released' ? { released: isChanged } : { outcome };
+    if (json) context.print(JSON.stringify({ reference, ...result }));
+    else if (isChanged) context.print(`${reference} ${said}`);
+    else context.warn(`${reference} ${said}`);
   }
 }
 

@@ -107,12 +107,12 @@ async function erase(person: Person, { dryRun, json, erasures }: EraseOptions, c
 async function purge({ force, dryRun, json }: PurgeOptions, context: Context): Promise<void> {
   const days = context.site.enquiryRetentionDays;
   const db = await context.openDatabase();
-  const options = { days, now: context.now(), force: force ?? false, dryRun: dryRun ?? false };
+  const options = { days, now: context.now(), force, dryRun };
   const { before, purged, unsent, outOfOrder, doubt } = await purgeEnquiries(db, options);
   if (json) {
     if (doubt !== undefined) context.fail();
     const counts = { purged: doubt === undefined ? purged : 0, unsent, outOfOrder };
-    return context.print(JSON.stringify({ before, dryRun: options.dryRun, ...counts, ...(doubt && { doubt }) }));
+    return context.print(JSON.stringify({ before, dryRun: dryRun ?? false, ...counts, ...(doubt && { doubt }) }));
   }
   const count = (number: number) => countOf(number, 'enquiry', 'enquiries');
   if (doubt !== undefined) {

@@ -1,7 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { readConfig } from '../../server/config.ts';
 import { type Database, openDatabase } from '../../server/database/database.ts';
-import { messageOf } from '../../server/log.ts';
+import { messageOf } from '../../site/problem.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 import { parseCommand } from '../run-command.ts';
 import { addDatabaseCommands } from './backup.ts';

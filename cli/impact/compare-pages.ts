@@ -61,9 +61,11 @@ const choices = new Set(['kind', 'style', 'tone', 'show', 'form', 'type']);
 
 /** Returns the keys of a value at any depth, with the values that determine what is rendered or name a shared key. */
 function shapeOf(value: unknown, key: string, sharedKeys: ReadonlySet<string>, known: Map<unknown, string>): string {
+  const shapesOf = (items: readonly unknown[], name: string) =>
+    [...new Set(items.map((item) => shapeOf(item, name, sharedKeys, known)))].join();
   // Treats the table of towns as a list.
-  const [items, name] = key === 'towns' && isObject(value) ? [Object.values(value), 'town'] : [value, key];
-  if (Array.isArray(items)) return [...new Set(items.map((item) => shapeOf(item, name, sharedKeys, known)))].join();
+  if (key === 'towns' && isObject(value)) return shapesOf(Object.values(value), 'town');
+  if (Array.isArray(value)) return shapesOf(value, key);
   if (!isObject(value)) return choices.has(key) || sharedKeys.has(String(value)) ? `${key}=${value}` : key;
   // Cached, since pages share many links.
   const shape =

@@ -55,7 +55,8 @@ function linkingPages(site: Site, routes: readonly Route[], addresses: ReadonlyS
 }
 
 function findMentions(written: unknown, path: KeyPath): Mention[] {
-  const [table, id] = path[0] === 'forms' && path[1] === 'forms' ? ['forms', path[2]] : path;
+  const [table, ...keys] = path;
+  const id = table === 'forms' && keys[0] === 'forms' ? keys[1] : keys[0];
   const mentions: Mention[] = [];
   walk(written, [], (value, at) => {
     if (typeof value !== 'string') return;
@@ -78,8 +79,10 @@ function overlaps(source: KeyPath | undefined, path: KeyPath): boolean {
 function addressesOf(site: Site, [table, key]: KeyPath): string[] {
   if (key === undefined) return [];
   const found = declaredPages(site).filter(({ entry: [of, at] }) => {
-    const { service, town } = (of === 'locations' && site.locations[Number(at)]) || {};
-    return (of === table && at === key) || (table === 'services' ? service : table === 'towns' && town) === key;
+    if (of === table && at === key) return true;
+    const location = of === 'locations' ? site.locations[Number(at)] : undefined;
+    if (table === 'services') return location?.service === key;
+    return table === 'towns' && location?.town === key;
   });
   return found.map(({ path }) => path);
 }
@@ -99,7 +102,10 @@ function changedOptions(site: Site, changed: Site): string[] {
 function changedMails(site: Site, changed: Site): string[] {
   const after = renderMails(changed);
   const names = [...renderMails(site)].filter(([name, text]) => after.get(name) !== text).map(([name]) => name);
-  return names.filter((name) => !names.includes(name.replace(/ \([^)]*\)$/, '')) || !name.endsWith(')'));
+  return names.filter((name) => {
+    const withoutOption = name.replace(/ \([^)]*\)$/, '');
+    return withoutOption === name || !names.includes(withoutOption);
+  });
 }
 
 function countTypes(pages: readonly ChangedPage[]): Impact['structuredData'] {

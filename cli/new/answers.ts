@@ -35,6 +35,7 @@ export async function readAnswers<Of>(
   const isTerminal = process.stdin.isTTY === true;
   const answers: Answers = {};
   const problems: string[] = [];
+  const report = (problem: string) => (isTerminal ? console.error(problem) : problems.push(problem));
   for (const { name, ask, isAsked, fallback, fault } of questions) {
     if (isAsked && !isAsked(definition, answers)) continue;
     const usual = fallback?.(definition, answers);
@@ -44,8 +45,8 @@ export async function readAnswers<Of>(
     };
     let answer = given[name] ?? (isTerminal ? undefined : usual);
     const wrong = answer === undefined ? undefined : faultIn(answer);
-    if (wrong) (isTerminal ? console.error : (text: string) => problems.push(text))(`${flagOf(name)}: ${wrong}`);
-    else if (answer === undefined && !isTerminal) problems.push(`${flagOf(name)} is missing: ${ask}`);
+    if (wrong) report(`${flagOf(name)}: ${wrong}`);
+    else if (answer === undefined && !isTerminal) report(`${flagOf(name)} is missing: ${ask}`);
     if (isTerminal && (answer === undefined || wrong)) {
       const validate = (text: string) => faultIn(text.trim() || (usual ?? '')) ?? true;
       const typed = await input({ message: `${ask}:`, ...(usual && { default: usual }), validate });
@@ -79,7 +80,9 @@ const faultBy = (schema: typeof slug | typeof sitePath | typeof icon) => (answer
   schema.safeParse(answer).error?.issues[0]?.message;
 
 /** Each returns the problem with an answer, or undefined for a valid one such as the key `brake-repair`. */
-export const [faultOfKey, faultOfPath, faultOfIcon] = [faultBy(slug), faultBy(sitePath), faultBy(icon)];
+export const faultOfKey = faultBy(slug);
+export const faultOfPath = faultBy(sitePath);
+export const faultOfIcon = faultBy(icon);
 
 export function faultOfAmount(answer: string): string | undefined {
   return Number(answer) > 0 ? undefined : 'has to be a number, like 45 or 45.50';

@@ -2,7 +2,7 @@ import { todayIn } from '../../schema/clock.ts';
 import { fillIn } from '../../schema/placeholders.ts';
 import type { SiteInput } from '../../schema/site.ts';
 import { english } from '../../schema/vocabulary/english.ts';
-import { completeDefinition } from '../../site/complete-definition.ts';
+import { callBarButtons, completeDefinition } from '../../site/complete-definition.ts';
 import { pricesOnPage } from '../../site/routes.ts';
 import { vocabularyOf } from '../../site/vocabularies.ts';
 import type { Definition } from '../definition.ts';
@@ -65,11 +65,8 @@ function top({ title, description, heading, lead }: Answers, actions: readonly o
   return { head: title || description ? head : undefined, hero: { heading: heading || undefined, lead, actions } };
 }
 
-/** Returns the two buttons of the call bar, as a default for a page without buttons. */
 function usualActions({ written }: Definition): object[] {
-  const { layout } = completeDefinition(written) as SiteInput;
-  const { call, link } = layout?.callBar ?? {};
-  return [{ label: call, call: true }, ...(link ? [{ label: link.name, href: link.href }] : [])];
+  return callBarButtons((completeDefinition(written) as SiteInput).layout);
 }
 
 export const claim: Kind = {

@@ -139,8 +139,21 @@ export function timeZoneOf(locale: string): string {
 
 /** The main time zone of countries where it is not the first by name. */
 const largest = [
-  ...['Buenos_Aires', 'Sydney', 'Sao_Paulo', 'Toronto', 'Santiago', 'Nicosia', 'Madrid', 'Ulaanbaatar'],
-  ...['Mexico_City', 'Tahiti', 'Port_Moresby', 'Lisbon', 'Moscow', 'New_York', 'Tashkent'],
+  'Buenos_Aires',
+  'Sydney',
+  'Sao_Paulo',
+  'Toronto',
+  'Santiago',
+  'Nicosia',
+  'Madrid',
+  'Ulaanbaatar',
+  'Mexico_City',
+  'Tahiti',
+  'Port_Moresby',
+  'Lisbon',
+  'Moscow',
+  'New_York',
+  'Tashkent',
 ];
 
 function printDefinition(site: object, dir: string): string {

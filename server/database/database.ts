@@ -1,6 +1,7 @@
-import { type ColumnType, type Generated, type Kysely, PostgresAdapter, sql, type Transaction } from 'kysely';
+import { type ColumnType, type Generated, type Kysely, sql, type Transaction } from 'kysely';
 import type { FormType } from '../../schema/submission.ts';
 import type { Answer } from '../../site/answers.ts';
+import { isPostgresDatabase } from './dialect.ts';
 import { openPostgres } from './postgres.ts';
 import { type DatabaseFile, openSqlite } from './sqlite.ts';
 
@@ -25,11 +26,6 @@ export function fileOf(db: Database): DatabaseFile | undefined {
 /** Whether a URL names a PostgreSQL database, which several servers may share, rather than a file. */
 export function isPostgres(url: string): boolean {
   return /^postgres(ql)?:/.test(url);
-}
-
-/** Whether an open database, or the one a transaction runs in, is PostgreSQL. */
-export function isPostgresDatabase(db: Database): boolean {
-  return db.getExecutor().adapter instanceof PostgresAdapter;
 }
 
 /** Locks names, such as mail addresses, across servers until the transaction ends. SQLite has a single writer. */

@@ -1,9 +1,10 @@
-import { type Kysely, Migrator, PostgresAdapter, sql } from 'kysely';
+import { type Kysely, Migrator, sql } from 'kysely';
+import { isPostgresDatabase } from './dialect.ts';
 import { migrations } from './migrations.ts';
 
 /** Brings the database up to date. When several servers start at once, one migrates and the others wait. */
 export async function migrate<Tables>(db: Kysely<Tables>): Promise<void> {
-  if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return migrateToLatest(db);
+  if (!isPostgresDatabase(db)) return migrateToLatest(db);
   // Kysely takes its lock only after creating its own tables, so two servers would race to create them.
   await db.connection().execute(async (connection) => {
     await sql`select pg_advisory_lock(${sql.lit(lockId)})`.execute(connection);

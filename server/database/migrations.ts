@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { type Kysely, type Migration, PostgresAdapter, sql } from 'kysely';
+import { type Kysely, type Migration, sql } from 'kysely';
 import { addMs } from '../../schema/clock.ts';
+import { isPostgresDatabase } from './dialect.ts';
 
 function migration(up: Statements, down?: Statements): Migration {
   const run = (statements: Statements) => async (db: Kysely<unknown>) => {
-    for (const statement of statements(db.getExecutor().adapter instanceof PostgresAdapter)) {
+    for (const statement of statements(isPostgresDatabase(db))) {
       await sql.raw(statement).execute(db);
     }
   };
@@ -21,8 +22,19 @@ const createEnquiry = migration(() => [
 ]);
 
 const textColumns = [
-  ...['form_type', 'state', 'received_at', 'fingerprint', 'name', 'phone', 'email', 'registration', 'postcode'],
-  ...['service', 'message', 'preferred_date', 'preferred_time'],
+  'form_type',
+  'state',
+  'received_at',
+  'fingerprint',
+  'name',
+  'phone',
+  'email',
+  'registration',
+  'postcode',
+  'service',
+  'message',
+  'preferred_date',
+  'preferred_time',
 ];
 
 const createOutbox = migration(() => [
@@ -159,7 +171,9 @@ const openDesk = migration(
   (isPostgres) => [
     ...dropTrigger('enquiry_to_search', isPostgres && 'add_to_search'),
     ...[...Object.keys(listIndexes), 'outbox_failed'].map((name) => `drop index ${name}`),
-    ...['enquiry_search', 'desk_session', 'desk_link'].map((name) => `drop table ${name}`),
+    'drop table enquiry_search',
+    'drop table desk_session',
+    'drop table desk_link',
   ],
 );
 

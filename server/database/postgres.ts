@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
+import { messageOf } from '../../site/problem.ts';
 import { withTls } from '../connection-tls.ts';
-import { messageOf } from '../log.ts';
 import { migrate, NewerDatabaseError } from './migrate.ts';
 
 /** Connects to `postgres://user:password@host/database` and brings it up to date; with `mustExist`, throws if it is empty. */

@@ -4,7 +4,8 @@ import { dirname, resolve } from 'node:path';
 import type Sqlite from 'better-sqlite3';
 import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import { adviceOn, messageOf } from '../log.ts';
+import { messageOf } from '../../site/problem.ts';
+import { adviceOn } from '../log.ts';
 import { migrate, NewerDatabaseError } from './migrate.ts';
 
 /**

@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
 import type { Site } from '../../schema/site.ts';
+import { isLoopbackHost } from '../connection-tls.ts';
 import { openDatabase } from '../database/database.ts';
 import { createEnquiryStore } from '../database-thread/backend.ts';
 import { serveDesk } from '../desk/desk.ts';
@@ -15,7 +16,7 @@ import { createLog } from '../log.ts';
 import { createLivePages } from './live-pages.ts';
 import { startVite, watchSite } from './live-site.ts';
 import { mailsPath, showMails } from './mails.ts';
-import { allowSourcesOnly, developmentConfig, isCrossOrigin, isLoopback, viteAccess } from './vite-access.ts';
+import { allowSourcesOnly, developmentConfig, isCrossOrigin, viteAccess } from './vite-access.ts';
 
 /** The live pages and the live endpoint in one process, updated with every edit of the definition. */
 const config = developmentConfig(process.env);
@@ -60,7 +61,7 @@ log.info(
   'Mail is off in development: enquiries are stored and listed, and no mail is sent; /__mails shows what would be.',
 );
 if (config.desk) log.info('The desk is at /desk; links to sign in are printed here.');
-if (!isLoopback(config.host)) {
+if (!isLoopbackHost(config.host)) {
   log.warn('Anyone on the network can reach this development server; unset HOST to serve this machine alone.');
 }
 server.listen(config.port, config.host, () => log.info(`Serving live pages at ${here}`));

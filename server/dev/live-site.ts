@@ -6,13 +6,12 @@ import { look } from '../../schema/brand.ts';
 import type { Site } from '../../schema/site.ts';
 import { setOwnKinds } from '../../site/own-kinds.ts';
 import { loadSite } from '../../site/parse.ts';
-import type { SiteError } from '../../site/problem.ts';
+import { messageOf, type SiteError } from '../../site/problem.ts';
 import { siteFolders } from '../../site/source/folders.ts';
 import { importDefinition, readDefinition } from '../../site/source/import-definition.ts';
 import { frameFaults, type LocatedProblem, locateProblems } from '../../site/source/locate-problems.ts';
 import { readIcons } from '../../site/source/read-icons.ts';
 import { writeNames } from '../../site/source/write-names.ts';
-import { messageOf } from '../log.ts';
 
 const { definition, outDir, releaseDir } = siteFolders();
 

@@ -30,7 +30,3 @@ export function isCrossOrigin(request: IncomingMessage): boolean {
   const isLink = method === 'GET' && headers['sec-fetch-dest'] === 'document' && headers.origin === undefined;
   return !isLink && senderOf(request, [headers.host?.toLowerCase()]) === 'other';
 }
-
-export function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || host.startsWith('127.');
-}

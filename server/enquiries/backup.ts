@@ -12,9 +12,9 @@ import {
   statSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { messageOf } from '../../site/problem.ts';
 import { isPostgres, openDatabase } from '../database/database.ts';
 import { fileSuffixes, SqliteFile, sqlitePath } from '../database/sqlite.ts';
-import { messageOf } from '../log.ts';
 import { repeatErasures } from './erase.ts';
 
 /** Copies a file by VACUUM INTO: it blocks no writers, whereas SQLite's backup API starts over at every write. */

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { sql } from 'kysely';
-import { type Database, isPostgresDatabase, type Tables } from '../database/database.ts';
+import type { Database, Tables } from '../database/database.ts';
+import { isPostgresDatabase } from '../database/dialect.ts';
 
 /** In the order of their foreign keys. Search texts are rebuilt; sessions and links of the desk end. */
 const tables = ['enquiry', 'outbox', 'notice', 'confirmation', 'enquiry_event', 'maintenance', 'secret'] as const;
@@ -21,7 +22,9 @@ export async function copyDatabase(from: Database, to: Database): Promise<Record
 
 async function copyTable(source: Database, target: Database, table: keyof Tables): Promise<number> {
   await target.deleteFrom(table).execute();
-  let [count, read, written] = [0, 0n, 0n];
+  let count = 0;
+  let read = 0n;
+  let written = 0n;
   for await (const rows of readBatches(source, table)) {
     count += rows.length;
     read += sumUp(rows);

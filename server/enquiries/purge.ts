@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { addMs } from '../../schema/clock.ts';
-import { type Database, isPostgresDatabase, toBusiness } from '../database/database.ts';
+import { type Database, toBusiness } from '../database/database.ts';
+import { isPostgresDatabase } from '../database/dialect.ts';
 import { overwriteDeleted } from '../database/overwrite-deleted.ts';
 import { readDone, recordDone } from './enquiry-metrics.ts';
 import { deleteEnquiries } from './erase.ts';
@@ -28,7 +29,7 @@ export async function purgeEnquiries(db: Database, options: PurgeOptions) {
 }
 
 /** `force` trusts the clock and deletes everything that is old by it; `dryRun` deletes nothing. */
-type PurgeOptions = { days: number; now: Date; force?: boolean; dryRun?: boolean };
+type PurgeOptions = { days: number; now: Date; force?: boolean | undefined; dryRun?: boolean | undefined };
 
 /** Finds old enquiries, without those whose mail to the business was never sent, or that arrived after younger ones. */
 async function findOld(db: Database, before: string, now: Date, force: boolean) {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Answer } from '../../site/answers.ts';
-import { type Database, fileOf, isPostgresDatabase } from '../database/database.ts';
+import { type Database, fileOf } from '../database/database.ts';
+import { isPostgresDatabase } from '../database/dialect.ts';
 import { SqliteFile } from '../database/sqlite.ts';
 import { createEnquiryRow, insertEnquiries } from './store.ts';
 

@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js';
 import type { Business } from '../../schema/business.ts';
 import { withoutMarks } from '../../schema/text.ts';
-import { type Database, type EnquiryRow, isPostgresDatabase } from '../database/database.ts';
+import type { Database, EnquiryRow } from '../database/database.ts';
+import { isPostgresDatabase } from '../database/dialect.ts';
 import { normaliseLine } from './read-submission.ts';
 
 /** Returns the strings to look for: a phone number in any notation, or any text without case, accents and spaces. */
@@ -68,9 +69,10 @@ export async function fillSearch(db: Database, report: (count: number) => void =
     const lock = sql`, locked as materialized (select enquiry_id from enquiry_search
       where enquiry_id in (select id from filled) order by enquiry_id for update)`;
     const isLocked = sql`and enquiry_id in (select enquiry_id from locked)`;
-    const [jsonEach, locking, locked] = isPostgres ? ['json_each_text', lock, isLocked] : ['json_each', sql``, sql``];
-    await sql`with filled (id, filled_text) as (select key, value from ${sql.raw(jsonEach)}(${texts})) ${locking}
-      update enquiry_search set text = filled_text from filled where enquiry_id = filled.id ${locked}`.execute(db);
+    const jsonEach = isPostgres ? sql`json_each_text` : sql`json_each`;
+    await sql`with filled (id, filled_text) as (select key, value from ${jsonEach}(${texts})) ${isPostgres ? lock : sql``}
+      update enquiry_search set text = filled_text from filled
+      where enquiry_id = filled.id ${isPostgres ? isLocked : sql``}`.execute(db);
     count += rows.length;
     if (rows.length === batchSize) report(count);
   }

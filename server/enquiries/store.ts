@@ -109,7 +109,8 @@ async function releaseOldKeys(trx: Database, enquiries: readonly NewEnquiry[], r
   const keys = rows.filter((_, index) => enquiries[index]?.key === undefined).map((row) => row.submission_key);
   const [first] = enquiries;
   if (keys.length === 0 || !first) return;
-  const [oldest, newest] = [addMs(first.now, -duplicateWindowMs), addMs(first.now, duplicateWindowMs)];
+  const oldest = addMs(first.now, -duplicateWindowMs);
+  const newest = addMs(first.now, duplicateWindowMs);
   await trx
     .updateTable('enquiry')
     .set(({ ref }) => ({ submission_key: ref('id') }))

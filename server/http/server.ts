@@ -106,10 +106,16 @@ export async function listen(server: Server, port: number, host: string): Promis
     server.listen(port, host, resolve);
   });
   const bound = server.address();
-  const isOpenable = !['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host);
-  const name = isOpenable ? (isIPv6(host) ? `[${host}]` : host) : 'localhost';
-  return `http://${name}:${typeof bound === 'object' && bound ? bound.port : port}`;
+  return `http://${nameOfHost(host)}:${typeof bound === 'object' && bound ? bound.port : port}`;
 }
+
+function nameOfHost(host: string): string {
+  if (openAsLocalhost.includes(host)) return 'localhost';
+  return isIPv6(host) ? `[${host}]` : host;
+}
+
+/** Not all of loopback: a server at 127.0.0.2 is not reached as localhost. */
+const openAsLocalhost = ['127.0.0.1', '::1', '0.0.0.0', '::'];
 
 /** Drops the code, which is advised on as if the database had reported it. */
 function explainListenError(error: NodeJS.ErrnoException): Error {

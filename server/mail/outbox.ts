@@ -1,13 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { addMs } from '../../schema/clock.ts';
-import {
-  type Database,
-  isPostgresDatabase,
-  type NoticeRow,
-  type OutboxRow,
-  type Tables,
-  toBusiness,
-} from '../database/database.ts';
+import { type Database, type NoticeRow, type OutboxRow, type Tables, toBusiness } from '../database/database.ts';
+import { isPostgresDatabase } from '../database/dialect.ts';
 
 export type Queue = 'outbox' | 'notice';
 

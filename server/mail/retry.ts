@@ -1,5 +1,6 @@
+import { messageOf } from '../../site/problem.ts';
 import type { OutboxRow } from '../database/database.ts';
-import { errorFacts, type LogFields, messageOf } from '../log.ts';
+import { errorFacts, type LogFields } from '../log.ts';
 
 /** Maximum delays in multiples of the first: with 30 seconds, an hour for a mail and five minutes for an outage. */
 const maxMailDelays = 120;

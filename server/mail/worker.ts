@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { addMs } from '../../schema/clock.ts';
+import { messageOf } from '../../site/problem.ts';
 import type { Database } from '../database/database.ts';
 import { readDone } from '../enquiries/enquiry-metrics.ts';
-import { errorFacts, type Log, messageOf } from '../log.ts';
+import { errorFacts, type Log } from '../log.ts';
 import type { Message } from './compose.ts';
 import { findExcessConfirmations } from './confirmation-limit.ts';
 import { type Leases, openLeases } from './leases.ts';

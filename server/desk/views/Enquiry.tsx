@@ -89,7 +89,8 @@ export function Enquiry({ view, frame: { site, token, hasMail } }: { view: Enqui
 function Contact({ enquiry, site }: { enquiry: EnquiryView['enquiry']; site: SharedSite }) {
   const { desk: words } = site;
   const { phone, answers, reference } = enquiry;
-  const [call, reply] = [telephoneLink(phone), replyLink(site, enquiry)];
+  const call = telephoneLink(phone);
+  const reply = replyLink(site, enquiry);
   const file = answerWith(answers, 'appointment', 'date') && `${enquiryPath(reference)}/booking.ics`;
   return (
     <p className="buttons">
