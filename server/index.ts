@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { Middleware } from 'koa';
 import type { RenderHook } from '../renderer/page-context.ts';
 import { baseStyles } from '../renderer/page-styles.ts';
 import { securityHeaders } from '../renderer/response-headers.ts';
@@ -10,12 +11,13 @@ import { isPostgres } from './database/database.ts';
 import { startBackend } from './database-thread/start-backend.ts';
 import { serveDesk } from './desk/desk.ts';
 import type { DeskDeps } from './desk/request.ts';
+import type { ReplyRenderer } from './enquiries/submit.ts';
 import { createApp } from './http/app.ts';
-import { openPages } from './http/page-cache.ts';
+import { openPages, type PageCache } from './http/page-cache.ts';
 import { servePages } from './http/pages.ts';
 import { createLimitPool, limitSubmissions } from './http/rate-limit.ts';
 import { createHttpServer, listen, stopHttpServer } from './http/server.ts';
-import { adviceOn, createLog, errorFacts } from './log.ts';
+import { adviceOn, createLog, errorFacts, type Log } from './log.ts';
 import { countMail, createMetrics, createMetricsServer } from './metrics.ts';
 
 /** The built pages, relative to the bundle of this file. */
@@ -25,16 +27,11 @@ async function start(config: Config): Promise<void> {
   const log = createLog(config.logLevel);
   // A log on a full disk or in a closed pipe must not end the server.
   process.stdout.on('error', () => {});
-  if (isRootOutsideContainer()) {
-    log.warn('Running as root. Run it as a user of its own, as deploy/garage-site@.service does.');
-  }
-  const { site, builtUrl, assets, formPages, redirects } = readServedSite();
-  if (site.url !== builtUrl) {
-    log.warn(
-      `SITE_URL is ${site.url}, but the pages were built for ${builtUrl}, which their addresses for search engines name. Build again with SITE_URL=${site.url}.`,
-    );
-  }
-  const metrics = config.metricsPort === undefined ? undefined : createMetrics(() => backend.readEnquiryMetrics());
+  const served = readServedSite();
+  const { site } = served;
+  warnOfSetup(served, log);
+
+  const metrics = config.metricsPort === undefined ? undefined : createMetrics();
   const [backend, pages] = await Promise.all([
     startBackend({ config, site }, (outcome, kind) => metrics && countMail(metrics, outcome, kind)),
     openPages({ dir: clientDir, policies: readPolicies(), maxBytes: config.pageCacheBytes }),
@@ -46,59 +43,33 @@ async function start(config: Config): Promise<void> {
     log,
     shared: limitPool && { pool: limitPool, secret: config.databaseUrl },
   });
-  const siteStyles = baseStyles(assets);
-  const desk: DeskDeps = {
-    site,
-    store: backend,
-    log,
-    now: () => new Date(),
-    async render(view, frame) {
-      const { renderDesk } = await importRenderer<typeof import('./desk/views/render.tsx')>('./desk-pages.js');
-      return renderDesk(view, frame, siteStyles);
-    },
-    hasMail: config.smtpUrl !== undefined,
-    limit,
-  };
-  let isStopping = false;
+  const stopping = new AbortController();
   const app = createApp({
     site,
     enquiries: backend,
     log,
-    pages: servePages(pages, redirects),
-    async renderReply(submission) {
-      const { render } = await importRenderer<{ render: RenderHook }>('./entries/renderer_default-page-server.mjs');
-      const route = formPages[submission.form];
-      const today = todayIn(site.hours.timeZone);
-      const { html } = render({ site, route, submission, assets, today, formFiles: true }).pageContext;
-      // The built page's policy, so that nothing that a visitor typed can change it.
-      return { html, policy: route && pages.policyOf(route.path) };
-    },
+    pages: servePages(pages, served.redirects),
+    renderReply: createReplyRenderer(served, pages),
     trustProxy: config.trustProxy,
     limit,
-    desk: config.desk ? serveDesk(desk) : undefined,
+    desk: config.desk
+      ? createDesk(served, { store: backend, log, limit, hasMail: config.smtpUrl !== undefined })
+      : undefined,
     metrics,
-    isStopping: () => isStopping,
+    isStopping: () => stopping.signal.aborted,
   });
-  const metricsServer = metrics && createMetricsServer(metrics, log);
+  const metricsServer = metrics && createMetricsServer(metrics, () => backend.readEnquiryMetrics(), log);
   const server = createHttpServer(app.callback(), {
     headers: securityHeaders(site),
     sentence: site.forms.refusals.notRead,
     log,
   });
-
-  const stop = async (signal: string) => {
-    if (isStopping) return;
-    isStopping = true;
-    log.info('Stopping', { signal });
+  stopOnSignals(stopping, log, async () => {
     // In parallel: an enquiry that arrives while the mail worker stops is stored, and mailed after the next start.
     await Promise.all([stopHttpServer(server), backend.stopMail()]);
     if (metricsServer) await stopHttpServer(metricsServer, 0);
     await Promise.all([backend.close(), limitPool?.end()]);
-    log.info('Stopped');
-  };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
-  process.on('unhandledRejection', (error) => log.error('Unhandled promise rejection', errorFacts(error)));
+  });
 
   const address = await listen(server, config.port, config.host);
   if (metricsServer && config.metricsPort !== undefined) {
@@ -106,6 +77,58 @@ async function start(config: Config): Promise<void> {
   }
   await backend.startMail();
   log.info(`Serving ${pages.size} files at ${address}`);
+}
+
+type Served = ReturnType<typeof readServedSite>;
+
+function warnOfSetup({ site, builtUrl }: Served, log: Log): void {
+  if (isRootOutsideContainer()) {
+    log.warn('Running as root. Run it as a user of its own, as deploy/garage-site@.service does.');
+  }
+  if (site.url !== builtUrl) {
+    log.warn(
+      `SITE_URL is ${site.url}, but the pages were built for ${builtUrl}, which their addresses for search engines name. Build again with SITE_URL=${site.url}.`,
+    );
+  }
+}
+
+/** Renders the response to a form posted without JavaScript as the page with the form. */
+function createReplyRenderer({ site, assets, formPages }: Served, pages: PageCache): ReplyRenderer {
+  return async (submission) => {
+    const { render } = await importRenderer<{ render: RenderHook }>('./entries/renderer_default-page-server.mjs');
+    const route = formPages[submission.form];
+    const today = todayIn(site.hours.timeZone);
+    const { html } = render({ site, route, submission, assets, today, formFiles: true }).pageContext;
+    // The built page's policy, so that nothing that a visitor typed can change it.
+    return { html, policy: route && pages.policyOf(route.path) };
+  };
+}
+
+function createDesk({ site, assets }: Served, deps: Pick<DeskDeps, 'store' | 'log' | 'limit' | 'hasMail'>): Middleware {
+  const siteStyles = baseStyles(assets);
+  return serveDesk({
+    ...deps,
+    site,
+    now: () => new Date(),
+    async render(view, frame) {
+      const { renderDesk } = await importRenderer<typeof import('./desk/views/render.tsx')>('./desk-pages.js');
+      return renderDesk(view, frame, siteStyles);
+    },
+  });
+}
+
+/** Stops at the first signal; the process ends once nothing is left to do. */
+function stopOnSignals(stopping: AbortController, log: Log, stop: () => Promise<void>): void {
+  const onSignal = async (signal: string) => {
+    if (stopping.signal.aborted) return;
+    stopping.abort();
+    log.info('Stopping', { signal });
+    await stop();
+    log.info('Stopped');
+  };
+  process.on('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal);
+  process.on('unhandledRejection', (error) => log.error('Unhandled promise rejection', errorFacts(error)));
 }
 
 /** Loads a module that the build bundled beside this one, and React with it, when a page first needs them. */

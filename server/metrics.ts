@@ -6,7 +6,7 @@ import type { ShownKind } from './mail/outbox.ts';
 import type { MailOutcome } from './mail/worker.ts';
 
 /** Creates the Prometheus metrics. Labels take few values, all of them ours: never visitors' input. */
-export function createMetrics(readDatabase: () => Promise<EnquiryMetrics>) {
+export function createMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
@@ -36,7 +36,7 @@ export function createMetrics(readDatabase: () => Promise<EnquiryMetrics>) {
     mailsSent: counter('mails_sent_total', 'Mails that the mail server accepted.', ['kind']),
     mailsFailed: counter('mails_failed_total', 'Failed attempts, by whether the mail is retried.', ['kind', 'outcome']),
     /** Returns all metrics as text. An unresponsive database must not hide the others. */
-    async print(): Promise<string> {
+    async print(readDatabase: ReadMetrics): Promise<string> {
       const figures: Partial<EnquiryMetrics> = await readDatabase().catch(() => ({}));
       for (const [figure, gauge] of ofDatabase) gauge.set(figures[figure] ?? Number.NaN);
       return registry.metrics();
@@ -66,7 +66,7 @@ export function countMail({ mailsSent, mailsFailed }: Metrics, outcome: MailOutc
 }
 
 /** Creates the server for GET /metrics, on a port that visitors cannot reach. */
-export function createMetricsServer({ print, contentType }: Metrics, log: Log): Server {
+export function createMetricsServer({ print, contentType }: Metrics, readDatabase: ReadMetrics, log: Log): Server {
   return createServer({ headersTimeout: 5_000, requestTimeout: 5_000 }, async (request, response) => {
     const [path] = (request.url ?? '').split('?');
     if (path !== '/metrics' || request.method !== 'GET') {
@@ -74,7 +74,7 @@ export function createMetricsServer({ print, contentType }: Metrics, log: Log): 
       return;
     }
     try {
-      const text = await print();
+      const text = await print(readDatabase);
       response.writeHead(200, { 'Content-Type': contentType }).end(text);
     } catch (error) {
       log.error('Cannot read the metrics', errorFacts(error));
@@ -82,5 +82,7 @@ export function createMetricsServer({ print, contentType }: Metrics, log: Log): 
     }
   });
 }
+
+type ReadMetrics = () => Promise<EnquiryMetrics>;
 
 export type Metrics = ReturnType<typeof createMetrics>;

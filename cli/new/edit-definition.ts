@@ -46,15 +46,24 @@ function insertInto({ text }: Source, node: Span, entry: Entry): Insertion {
   return { text: `${before}\n${inserted}${after}`, inserted, line: before.split('\n').length + 1 };
 }
 
+/**
+ * Prints an entry as deep as it will be in the definition, where a shorter line fits less. An empty comment after each
+ * bracket keeps it open. The entry `hoo` of a table, at level 2, is formatted as these lines, of which the fifth is kept:
+ *
+ *     export default [
+ *       //
+ *       {
+ *         //
+ *         hoo: { name: 'Hoo' },
+ *       },
+ *     ];
+ */
 function printEntry({ key, value }: Entry, level: number): string {
-  const [open, close] = key === undefined ? ['[', ']'] : [`{//\n${JSON.stringify(key)}:`, '}'];
-  // A comment forces every bracket onto a line of its own.
-  const [outer, inner] = ['[//\n'.repeat(level - 1), key === undefined ? '//\n' : ''];
-  const code = `export default ${outer}${open}${inner}${JSON.stringify(value)}${close}${']'.repeat(level - 1)}`;
-  return formatCode(code)
-    .split('\n')
-    .slice(2 * level, -level - 1)
-    .join('\n');
+  const literal = JSON.stringify(value);
+  const entry = key === undefined ? `[//\n${literal}]` : `{//\n${JSON.stringify(key)}: ${literal}}`;
+  const code = `export default ${'[//\n'.repeat(level - 1)}${entry}${']'.repeat(level - 1)}`;
+  const lines = formatCode(code).trimEnd().split('\n');
+  return lines.slice(2 * level, -level).join('\n');
 }
 
 const formatter = 'node_modules/@biomejs/biome/bin/biome';
@@ -76,7 +85,7 @@ function splitAfter(text: string, end: number, closing: number): [string, number
   return [comma ? text.slice(0, next) : `${text.slice(0, end)},${comment}`, next];
 }
 
-export function removeItem({ ...source }: Source, path: KeyPath): string {
+export function removeItem(source: Source, path: KeyPath): string {
   const { text } = source;
   const { node } = findValue(source, path);
   const before = text.slice(0, node.start).replace(/\n?[ \t]*$/, '');
@@ -85,7 +94,7 @@ export function removeItem({ ...source }: Source, path: KeyPath): string {
 }
 
 /** The edited text, each addition with its line, and the dead links that the additions resolve. */
-type Edit = { text: string; insertions: { table: string; line: number; inserted: string }[]; revived: string[] };
+type Edit = { text: string; insertions: (Omit<Insertion, 'text'> & { table: string })[]; revived: string[] };
 
 /** Adds entries to the text of a definition, and removes the declared dead links that become pages. Writes nothing. */
 export function editDefinition({ source, site }: Definition, additions: readonly Addition[]): Edit {
@@ -98,9 +107,9 @@ export function editDefinition({ source, site }: Definition, additions: readonly
     edited = readSource(source.file, removeItem(edited, ['knownDeadLinks', index]));
   }
   const insertions = additions.map((addition) => {
-    const insertion: Insertion = insertEntry(edited, addition);
-    edited = readSource(source.file, insertion.text);
-    return { table: addition.table, line: insertion.line, inserted: insertion.inserted };
+    const { text, ...insertion } = insertEntry(edited, addition);
+    edited = readSource(source.file, text);
+    return { table: addition.table, ...insertion };
   });
   return { text: edited.text, insertions, revived };
 }

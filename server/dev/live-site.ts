@@ -53,44 +53,11 @@ export async function watchSite(vite: ViteDevServer, { onSite, onProblem }: List
     // It may be outside the project.
     vite.watcher.add(name);
   };
+  const parser = createParser(vite);
   let problem: Overlay | undefined;
-
-  let parser: Parser = { loadSite, setOwnKinds };
-  let isCodeOld = false;
-  const renewCode = async () => {
-    vite.moduleGraph.invalidateAll();
-    isCodeOld = false;
-    const load = (path: string) => vite.ssrLoadModule(path) as Promise<Parser>;
-    parser = { ...(await load('/site/parse.ts')), ...(await load('/site/own-kinds.ts')) };
-  };
-  const read = async (): Promise<Site | Overlay> => {
-    try {
-      if (isCodeOld) await renewCode();
-      const imported = await readDefinition(file);
-      if ('faults' in imported) {
-        // The fault may be in a file that the definition imports.
-        for (const fault of imported.faults) watch(fault.file);
-        return overlayOf(frameFaults(imported.faults));
-      }
-      const { value, kinds, repeated, sources: read } = imported;
-      read.forEach(watch);
-      if (repeated.length > 0) return overlayOf(frameFaults(repeated));
-      parser.setOwnKinds(kinds);
-      const site = parser.loadSite(value);
-      const { problems } = await readIcons(value);
-      if (problems.length > 0) return overlayOf(locateProblems(problems, file));
-      writeNames(value, file);
-      return site;
-    } catch (error) {
-      // Compares names: reloaded code throws another class.
-      if (error instanceof Error && error.name === 'SiteError')
-        return overlayOf(locateProblems((error as SiteError).problems, file));
-      return { message: messageOf(error), stack: '' };
-    }
-  };
   let isLookReported = false;
   const load = async () => {
-    const found = await read();
+    const found = await readSite(parser, watch);
     if ('look' in found && found.look !== (process.env.LOOK || 'road') && !isLookReported) {
       isLookReported = true;
       console.warn(`The look is '${found.look}' now: restart npm run dev to see it.`);
@@ -112,18 +79,15 @@ export async function watchSite(vite: ViteDevServer, { onSite, onProblem }: List
   let loading = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   const reload = (name: string) => {
-    const isCode =
-      vite.moduleGraph.getModulesByFile(name) !== undefined ||
-      parsesDefinitions.test(relative('.', name)) ||
-      isWithin(ownKinds, name);
+    const isCode = parser.isPart(name);
     if (!isCode && !sources.has(resolve(name))) return;
-    isCodeOld ||= isCode;
+    if (isCode) parser.outdate();
     clearTimeout(timer);
     const readAgain = () => {
       loading = loading.then(load);
     };
     // Editors may write a file twice, and Vite has to notice changed code first.
-    timer = setTimeout(readAgain, isCodeOld ? 30 : 10);
+    timer = setTimeout(readAgain, parser.isOutdated() ? 30 : 10);
   };
   watch(file);
   // Vite does not watch its imports outside the project.
@@ -131,6 +95,57 @@ export async function watchSite(vite: ViteDevServer, { onSite, onProblem }: List
   vite.watcher.on('change', reload);
   vite.watcher.on('add', reload);
   await load();
+}
+
+/** The code that parses a definition, loaded again once a file of it has changed. */
+function createParser(vite: ViteDevServer) {
+  let parser: Parser = { loadSite, setOwnKinds };
+  let isOld = false;
+  return {
+    isPart: (name: string) =>
+      vite.moduleGraph.getModulesByFile(name) !== undefined ||
+      /^(schema|site)\//.test(relative('.', name)) ||
+      isWithin(ownKinds, name),
+    outdate() {
+      isOld = true;
+    },
+    isOutdated: () => isOld,
+    async load(): Promise<Parser> {
+      if (!isOld) return parser;
+      vite.moduleGraph.invalidateAll();
+      isOld = false;
+      const load = (path: string) => vite.ssrLoadModule(path) as Promise<Parser>;
+      parser = { ...(await load('/site/parse.ts')), ...(await load('/site/own-kinds.ts')) };
+      return parser;
+    },
+  };
+}
+
+/** Reads the definition and parses it. Returns the site, or its problems. */
+async function readSite(parser: Pick<ReturnType<typeof createParser>, 'load'>, watch: (file: string) => void) {
+  try {
+    const { setOwnKinds, loadSite } = await parser.load();
+    const imported = await readDefinition(file);
+    if ('faults' in imported) {
+      // The fault may be in a file that the definition imports.
+      for (const fault of imported.faults) watch(fault.file);
+      return overlayOf(frameFaults(imported.faults));
+    }
+    const { value, kinds, repeated, sources } = imported;
+    sources.forEach(watch);
+    if (repeated.length > 0) return overlayOf(frameFaults(repeated));
+    setOwnKinds(kinds);
+    const site = loadSite(value);
+    const { problems } = await readIcons(value);
+    if (problems.length > 0) return overlayOf(locateProblems(problems, file));
+    writeNames(value, file);
+    return site;
+  } catch (error) {
+    // Compares names: reloaded code throws another class.
+    if (error instanceof Error && error.name === 'SiteError')
+      return overlayOf(locateProblems((error as SiteError).problems, file));
+    return { message: messageOf(error), stack: '' };
+  }
 }
 
 type Overlay = ErrorPayload['err'];
@@ -145,8 +160,6 @@ function overlayOf(problems: readonly LocatedProblem[]): Overlay {
 function showProblem(vite: ViteDevServer, err: Overlay): void {
   vite.ws.send({ type: 'error', err });
 }
-
-const parsesDefinitions = /^(schema|site)\//;
 
 type Listener = { onSite: (site: Site) => Promise<void>; onProblem: (message: string) => void };
 type Parser = { loadSite: typeof loadSite; setOwnKinds: typeof setOwnKinds };

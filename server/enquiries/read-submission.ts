@@ -23,7 +23,7 @@ export function createFieldReader(forms: Forms): Record<'readJson' | 'readForm',
       if (typeof value !== 'string') throw new Refusal(400, { key: 'notOneText', field: name });
       found[name] = normalise(value);
     }
-    // A form filler may exceed the length of the trap field; the form is accepted all the same.
+    // Whatever fills in forms may exceed the length of the honeypot; the form is accepted all the same.
     if (found.website) found.website = found.website.slice(0, honeypotMax);
     return found;
   };

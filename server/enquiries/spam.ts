@@ -37,7 +37,7 @@ export function detectSpam(answers: readonly Answer[], website = ''): Reason | u
   return links.length > 1 && words.length < 2 * links.length ? { key: 'onlyLinks' } : undefined;
 }
 
-/** Returns why an enquiry is held. The trap field is not stored, so it is the reason if no other rule matches. */
+/** Returns why an enquiry is held. The honeypot is not stored, so it is the reason if no other rule matches. */
 export function holdReason(held: Held, words: ReasonWords = english): string {
   const { key, ...values } = whyHeld(held);
   return fillIn(words[key], values);

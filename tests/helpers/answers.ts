@@ -4,7 +4,7 @@ import type { Answer } from '../../site/answers.ts';
 import { allFields } from '../../site/form-rules.ts';
 import { tinySite } from '../fixtures/tiny-site.ts';
 
-/** The answers of an enquiry to the tiny garage by field name, including the trap field. */
+/** The answers of an enquiry to the tiny garage by field name, including the honeypot. */
 export function answersOf(values: Record<string, string>): Pick<NewEnquiry, 'answers' | 'website'> {
   const answers = allFields(tinySite.forms).flatMap(({ name, kind, role, label, choices }): Answer[] => {
     const value = values[name];

@@ -77,7 +77,7 @@ describe.each(contracts)('%s', (_name, type, rules) => {
     }
   });
 
-  it('accepts a filled trap field, up to a bound', () => {
+  it('accepts a filled honeypot, up to a bound', () => {
     expect(messages(rules, { website: 'https://spam.example' })).toEqual({});
     expect(messages(rules, { website: undefined })).toEqual({});
     expect(messages(rules, { website: 'a'.repeat(honeypotMax + 1) })).toHaveProperty('website');

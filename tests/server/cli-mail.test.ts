@@ -34,15 +34,15 @@ test('spam is not mailed, however it was sent, until it is released; then the ru
 
 test('a permanently refused mail is listed with the reason, counted, and sent when retried', async () => {
   let isRefusing = true;
-  const { url, file, mails, metrics } = await startMailing(({ address }) =>
+  const { url, file, mails, printMetrics } = await startMailing(({ address }) =>
     isRefusing && address === 'hello@tiny.example' ? 550 : 'take',
   );
   const { reference } = (await (await postJson(url, enquiry)).json()) as { reference: string };
   const failed = async () => (await tools.run(file, 'list', '--state', 'failed')).out;
   await until(async () => (await failed()).includes(`${reference} was not mailed: `));
   await until(() => mails.delivered.length === 1);
-  await until(async () => (await metrics.print()).includes('mails_sent_total{kind="visitor"} 1'));
-  const figures = await metrics.print();
+  await until(async () => (await printMetrics()).includes('mails_sent_total{kind="visitor"} 1'));
+  const figures = await printMetrics();
   expect(figures).toContain('mails_failed_total{kind="business",outcome="given-up"} 1');
   expect(figures).toContain('outbox_failed 1');
   expect(figures).toMatch(/^database_size_bytes \d{5,}$/m);
@@ -57,7 +57,7 @@ test('a permanently refused mail is listed with the reason, counted, and sent wh
 async function startMailing(behave?: NonNullable<Parameters<typeof startMailServer>[0]>['behave']) {
   const mails = await startMailServer(behave ? { behave } : {});
   const server = await startServer();
-  const metrics = createMetrics(() => readEnquiryMetrics(server.db));
+  const metrics = createMetrics();
   const delivery = startMail({
     db: server.db,
     site: tinySite,
@@ -77,5 +77,6 @@ async function startMailing(behave?: NonNullable<Parameters<typeof startMailServ
     await mails.stop();
   });
   const { rows } = await sql<{ file: string }>`pragma database_list`.execute(server.db);
-  return { url: server.url, file: `file:${rows[0]?.file}`, mails, metrics };
+  const printMetrics = () => metrics.print(() => readEnquiryMetrics(server.db));
+  return { url: server.url, file: `file:${rows[0]?.file}`, mails, printMetrics };
 }

@@ -91,15 +91,15 @@ test('metrics that cannot be read are a 500, and the server goes on', async () =
 });
 
 async function startMeasured({ readDatabase = noDatabase, ...changed }: Partial<Metrics & Source> = {}) {
-  const created = { ...createMetrics(readDatabase), ...changed };
+  const created = { ...createMetrics(), ...changed };
   const site = await startServer({ metrics: created });
-  const server = createMetricsServer(created, createLog('silent'));
+  const server = createMetricsServer(created, readDatabase, createLog('silent'));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
   const metricsUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return { site, created, metricsUrl, metrics: async () => (await fetch(`${metricsUrl}/metrics`)).text() };
 }
 
-type Source = { readDatabase: Parameters<typeof createMetrics>[0] };
+type Source = { readDatabase: Parameters<typeof createMetricsServer>[1] };
 
 const noDatabase = () => Promise.reject(new Error('the database is gone'));

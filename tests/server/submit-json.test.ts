@@ -39,7 +39,7 @@ describe('a form sent by its script', () => {
     ['no form type', { formType: undefined }, 400, 'The field formType has to be one of: contact, booking.'],
     ['a list in a field', { name: ['Ann', 'Bob'] }, 400, 'The field name has to be text.'],
     ['null in a field', { email: null }, 400, 'The field email has to be text.'],
-    ['a number in the trap field', { website: 1 }, 400, 'The field website has to be text.'],
+    ['a number in the honeypot', { website: 1 }, 400, 'The field website has to be text.'],
     [
       'a choice that is not offered',
       { formType: 'booking', registration: 'AB12', service: 'wash' },
@@ -181,7 +181,7 @@ describe('a form sent by its script', () => {
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST']);
   });
 
-  test('is held and answered like any other if the trap field is filled, however full', async () => {
+  test('is held and answered like any other if the honeypot is filled, however full', async () => {
     const { url, db } = await startServer();
     const answer = await postJson(url, { ...enquiry, website: 'https://spam.example/'.repeat(200) });
     expect(answer.status).toBe(201);

@@ -52,7 +52,7 @@ describe('the same submission', () => {
     expect(await countRows(server)).toBe(2);
   });
 
-  test('with the trap field emptied is a new enquiry', async () => {
+  test('with the honeypot emptied is a new enquiry', async () => {
     const server = await startServer();
     await postJson(server.url, { ...enquiry, website: 'filled by the browser' });
     await postJson(server.url, enquiry);
