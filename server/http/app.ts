@@ -14,7 +14,6 @@ export function createApp({ now = () => new Date(), trustProxy = 0, ...deps }: A
   const { site, log, metrics, desk, pages } = deps;
   const app = new Koa({ proxy: trustProxy > 0, maxIpsCount: trustProxy });
   app.use(observeRequests(log, metrics));
-  app.use(ignoreLongHeaders());
   app.use(setHeaders(site));
   app.use(handleErrors(log, site));
   app.use(respondToHealthChecks(deps));
@@ -45,32 +44,6 @@ function setHeaders(site: SharedSite): Middleware {
     ctx.set(headers);
     // Koa heeds X-Forwarded-Proto only behind a trusted proxy.
     if (ctx.secure) ctx.set(strictTransport);
-    return next();
-  };
-}
-
-/** Maximum length of a header that lists values; browsers and proxies write far less. */
-const maxListBytes = 1024;
-
-const listHeaders = [
-  'x-forwarded-proto',
-  'x-forwarded-host',
-  'accept-encoding',
-  'cache-control',
-  'content-encoding',
-  'content-type',
-  'if-modified-since',
-  'if-none-match',
-  'if-range',
-  'range',
-];
-
-/** Drops headers too long to be worth parsing. Keeps the end of X-Forwarded-For, which our own proxies wrote. */
-function ignoreLongHeaders(): Middleware {
-  return ({ req: { headers } }, next) => {
-    for (const name of listHeaders) if ((headers[name]?.length ?? 0) > maxListBytes) delete headers[name];
-    const forwardedFor = headers['x-forwarded-for'];
-    if (forwardedFor) headers['x-forwarded-for'] = String(forwardedFor).slice(-maxListBytes);
     return next();
   };
 }

@@ -7,11 +7,16 @@ import * as z from 'zod/mini';
 import { rawRequest } from './raw-request.ts';
 import { startServer } from './start-server.ts';
 
+/** What parses headers, of up to 16 kB. */
+const headerParsers = ['koa/lib/request.js', 'fresh/index.js', 'content-type/index.js'].map(
+  (file) => `node_modules/${file}`,
+);
+
 /** Sources of all code that parses visitors' input; development has no visitors. */
 const sources = readdirSync('server', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts') && !file.startsWith('dev'))
   .map((file) => join('server', file))
-  .concat('schema/enquiry.ts');
+  .concat('schema/enquiry.ts', headerParsers);
 
 test('every regular expression of the server takes linear time', async () => {
   const found = sources.flatMap((file) => expressionsIn(file).map((expression) => ({ file, ...expression })));
@@ -42,7 +47,7 @@ function expressionsIn(file: string): { pattern: string; flags: string }[] {
   return found;
 }
 
-test('a list header of more than 1 kB is ignored, except the end of X-Forwarded-For', async () => {
+test('long headers are read like short ones', async () => {
   const addresses: string[] = [];
   const limit = {
     countSender: async (address: string) => {
@@ -57,14 +62,11 @@ test('a list header of more than 1 kB is ignored, except the end of X-Forwarded-
   const long = ' '.repeat(14_000);
   const isSecure = async (value: string) =>
     'strict-transport-security' in (await send('GET /', `X-Forwarded-Proto: ${value}`)).headers;
-  expect(await isSecure('https, http')).toBe(true);
-  expect(await isSecure(`https${long}, http`)).toBe(false);
-  expect((await send('GET /', 'Range: bytes=0-0')).status).toBe(206);
-  expect((await send('GET /', `Range: bytes=${long}0-0`)).status).toBe(200);
+  expect([await isSecure('https, http'), await isSecure(`https${long}, http`)]).toEqual([true, true]);
+  expect((await send('GET /', `Range: bytes=${long}0-0`)).status).toBe(206);
   const type = 'Content-Length: 0\r\nContent-Type: application/json';
   await send('POST /api/forms/submit', type, `X-Forwarded-For: 192.0.2.1${long}, 203.0.113.9`);
   expect(addresses).toEqual(['203.0.113.9']);
-  expect((await send('POST /api/forms/submit', `${type};${long} x=y`)).status).toBe(415);
 });
 
 test('a path of only slashes does not redirect elsewhere', async () => {
