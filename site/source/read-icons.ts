@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import type { CustomPlugin } from 'svgo';
 import { icon, iconNames } from '../../schema/icon.ts';
+import { memo } from '../../schema/memo.ts';
 import { notOneOf } from '../describe-issues.ts';
 import { nearestFirst } from '../nearest-name.ts';
 import { type KeyPath, type Problem, showValue } from '../problem.ts';
@@ -28,8 +29,9 @@ export async function readIcons(
   });
   const icons: Record<string, SiteIcon> = {};
   const problems: Problem[] = [];
+  const fromPackage = await readFromPackage([...uses.keys()].filter((name) => !name.startsWith('/')));
   for (const [name, paths] of uses) {
-    const read = name.startsWith('/') ? await readSvg(name, publicDir) : await readFromPackage(name);
+    const read = fromPackage[name] ?? (await readSvg(name, publicDir));
     if ('shapes' in read) icons[name] = read;
     else problems.push(...paths.map((path) => ({ ...read, path })));
   }
@@ -38,23 +40,38 @@ export async function readIcons(
 
 const isOurs = (name: string) => iconNames.some((ours) => ours === name);
 
-async function readFromPackage(name: string): Promise<SiteIcon | Fault> {
+async function readFromPackage(names: readonly string[]): Promise<Record<string, SiteIcon | Fault>> {
+  if (names.length === 0) return {};
   // Loaded only if needed: it lists more than 2,000 names.
   const { default: imports } = await import('lucide-react/dynamicIconImports');
-  if (!Object.hasOwn(imports, name)) {
-    const names = nearestFirst(name, [...new Set([...iconNames, ...Object.keys(imports)])]);
-    const [rule, message] = notOneOf(name, names);
-    return { rule, message: `${message} All are at lucide.dev/icons.` };
-  }
-  const shapes = (await nodesOf(name)).map(([tag, { key: _, ...attributes }]) => {
+  const isKnown = (name: string) => Object.hasOwn(imports, name);
+  const nodes = await nodesOf(names.filter(isKnown).join(' '));
+  const known = Object.entries(nodes).map(([name, node]) => [name, { viewBox: '0 0 24 24', shapes: shapesOf(node) }]);
+  const all = [...iconNames, ...Object.keys(imports)];
+  const unknown = names
+    .filter((name) => !isKnown(name))
+    .map((name): [string, Fault] => {
+      const [rule, message] = notOneOf(name, nearestFirst(name, [...new Set(all)]));
+      return [name, { rule, message: `${message} All are at lucide.dev/icons.` }];
+    });
+  return Object.fromEntries([...known, ...unknown]);
+}
+
+type IconNode = [tag: string, attributes: Record<string, string>][];
+
+function shapesOf(node: IconNode): string {
+  const shapes = node.map(([tag, { key: _, ...attributes }]) => {
     const written = Object.entries(attributes).map(([attribute, value]) => ` ${attribute}="${value}"`);
     return `<${tag}${written.join('')}></${tag}>`;
   });
-  return { viewBox: '0 0 24 24', shapes: shapes.join('') };
+  return shapes.join('');
 }
 
-/** Imports a lucide icon without React: a process that loads React's development build cannot render pages. */
-async function nodesOf(name: string): Promise<[tag: string, attributes: Record<string, string>][]> {
+/**
+ * Imports lucide icons without React: a process that loads React's development build cannot render pages.
+ * Cached: a build reads those of a definition twice, to check it and to render it, and development at every reload.
+ */
+const nodesOf = memo(async (names: string): Promise<Record<string, IconNode>> => {
   const stub: Plugin = {
     name: 'icon-data',
     setup(build) {
@@ -62,11 +79,15 @@ async function nodesOf(name: string): Promise<[tag: string, attributes: Record<s
       build.onLoad({ filter: /./, namespace: 'icon-data' }, () => ({ contents: 'export default (data) => data;' }));
     },
   };
-  const entry = { contents: `export { default } from 'lucide-react/icons/${name}';`, resolveDir: '.' };
+  const lines = names
+    .split(' ')
+    .filter(Boolean)
+    .map((name) => `export { default as '${name}' } from 'lucide-react/icons/${name}';`);
+  const entry = { contents: lines.join('\n'), resolveDir: '.' };
   const { outputFiles } = await build({ stdin: entry, bundle: true, write: false, format: 'esm', plugins: [stub] });
-  const { default: icon } = await import(`data:text/javascript,${encodeURIComponent(outputFiles[0]?.text ?? '')}`);
-  return icon.node;
-}
+  const icons = await import(`data:text/javascript,${encodeURIComponent(outputFiles[0]?.text ?? '')}`);
+  return Object.fromEntries(Object.entries<{ node: IconNode }>(icons).map(([name, { node }]) => [name, node]));
+});
 
 /** Allowed elements and attributes of an icon. None of them runs, loads or refers to anything. */
 const shapeNames = ['circle', 'ellipse', 'g', 'line', 'path', 'polygon', 'polyline', 'rect'];
