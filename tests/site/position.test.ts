@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { parseSite } from '../../site/parse.ts';
+import { tinySiteInput } from '../fixtures/tiny-site.ts';
+
+function faultOf(postcode: string, latitude: number, longitude: number): string {
+  const address = { ...tinySiteInput.business.address, postcode, country: 'GB' };
+  const position = { latitude, longitude };
+  try {
+    parseSite({ ...tinySiteInput, business: { ...tinySiteInput.business, address, position } });
+    return '';
+  } catch (error) {
+    return (error as Error).message.split('\n').slice(1).join('\n').trim();
+  }
+}
+
+it.each([
+  ['in a city', 'B1 1AA', 52.48, -1.9],
+  ['in the district of its area that is farthest from the city', 'B50 4AA', 52.1683, -1.8562],
+  ['on the outermost island of an area', 'PA77 6AA', 56.4954, -6.8811],
+  ['on the farthest of small islands', 'PH44 4RS', 57.0568, -6.5033],
+])('accepts a position %s', (_, postcode, latitude, longitude) => {
+  expect(faultOf(postcode, latitude, longitude)).toBe('');
+});
+
+it('refuses a position outside the postcode area or the country', () => {
+  expect(faultOf('B1 1AA', 53.48, -1.9)).toMatchInlineSnapshot(
+    `"business.position.latitude: found 53.48, which is 109 km from the centre of B1, whose postcode area reaches 50 km"`,
+  );
+  expect(faultOf('B1 1AA', 48.86, 2.35)).toMatchInlineSnapshot(
+    `"business.position: found {"latitude":48.86,"longitude":2.35}, which is not in GB; write degrees 49.8 to 60.9 north, -8.7 to 1.8 east"`,
+  );
+  expect(faultOf('B1 1AA', -1.9, 52.48)).toMatchInlineSnapshot(
+    `"business.position: found {"latitude":-1.9,"longitude":52.48}, which is not in GB; latitude and longitude are swapped"`,
+  );
+});
