@@ -1,16 +1,10 @@
 import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { extname } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotli, gzip, isCompressible, minCompressedBytes } from '../renderer/compression.ts';
 import { stateOf } from './files.ts';
 
 /** Compression levels by the suffix of the copy. Without a level no copy is made. */
 export type Compression = { '.br': number; '.gz'?: number };
-
-const compressible = new Set(['.html', '.css', '.js', '.mjs', '.svg', '.json', '.xml', '.txt', '.webmanifest', '.ico']);
-
-/** Below this size a compressed copy saves no packet. */
-const minBytes = 200;
 
 /** Number of threads in libuv's pool. */
 const maxConcurrent = 4;
@@ -35,20 +29,12 @@ const compressors = {
     const isTooLong = packed.length > firstFlightBytes && extname(name) === '.html';
     return isTooLong && level === bestCompression['.br'] ? brotli(content, 11) : packed;
   },
-  '.gz': (content: Buffer, level: number) => promisify(gzip)(content, { level }),
+  '.gz': gzip,
 };
-
-function brotli(content: Buffer, quality: number): Promise<Buffer> {
-  return promisify(brotliCompress)(content, { params: brotliParams(content, quality) });
-}
-
-export function brotliParams(content: Buffer, quality: number) {
-  return { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
-}
 
 /** Writes compressed copies beside text files, on libuv's threads, unless a copy is newer than its file; returns their paths. */
 export async function compressFiles(files: Iterable<string>, compression: Compression): Promise<string[]> {
-  const waiting = [...files].filter((name) => compressible.has(extname(name))).values();
+  const waiting = [...files].filter(isCompressible).values();
   const copies: string[] = [];
   const work = async () => {
     for (const name of waiting) copies.push(...(await compressFile(name, compression)));
@@ -59,7 +45,7 @@ export async function compressFiles(files: Iterable<string>, compression: Compre
 
 async function compressFile(name: string, compression: Compression): Promise<string[]> {
   const { mtimeMs, size } = await stat(name);
-  if (size < minBytes) return [];
+  if (size < minCompressedBytes) return [];
   const copies: string[] = [];
   for (const suffix of ['.br', '.gz'] as const) {
     const level = compression[suffix];

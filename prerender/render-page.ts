@@ -2,10 +2,10 @@ import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
+import { brotliParams } from '../renderer/compression.ts';
 import type { PageContext, RenderedDocument, RenderHook } from '../renderer/page-context.ts';
 import { messageOf } from '../site/problem.ts';
 import type { Route } from '../site/routes.ts';
-import { brotliParams } from './compress.ts';
 import { type FileState, stateOf, writeIfChanged } from './files.ts';
 
 /** Input common to all pages of a build. */

@@ -46,7 +46,7 @@ const mayImport: Record<string, { ours: string[]; packages: string[] }> = {
   pages: { ours: ['site/', 'templates/client/', 'templates/islands/'], packages: [] },
   renderer: {
     ours: ['schema/', 'site/', 'templates/'],
-    packages: ['node:', 'react', 'react-dom', 'schema-dts', 'vite-plugin-ssr', '#look'],
+    packages: ['node:', 'mime-types', 'react', 'react-dom', 'schema-dts', 'vite-plugin-ssr', '#look'],
   },
   checks: {
     ours: ['schema/', 'site/'],

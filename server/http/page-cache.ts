@@ -3,11 +3,10 @@ import { constants } from 'node:fs';
 import { type FileHandle, open, readdir } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { extname, join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { contentType } from 'mime-types';
 import Negotiator from 'negotiator';
+import { brotli, gzip, isCompressible, minCompressedBytes } from '../../renderer/compression.ts';
 import { type PagePolicies, policyByFile } from '../../renderer/content-security.ts';
 import { fileHeaders } from '../../renderer/response-headers.ts';
 import { codeOf } from '../log.ts';
@@ -84,9 +83,6 @@ type SiteFile = {
   policy: string | undefined;
 };
 
-/** Types worth compressing: pictures, fonts and videos already are. */
-const compressible = /^(text\/|application\/(json|xml|manifest)|image\/(svg|vnd\.microsoft\.icon))/;
-
 /** Lists the files by request path, such as `/contact` for contact.html, so that no request can leave the folder. */
 export async function listFiles(dir: string, policies: PagePolicies): Promise<Map<string, SiteFile>> {
   const policyOf = policyByFile(policies);
@@ -104,7 +100,7 @@ export async function listFiles(dir: string, policies: PagePolicies): Promise<Ma
       const extension = extname(name);
       const type = contentType(extension) || 'application/octet-stream';
       const precompressed = encodings.filter((encoding) => names.has(base + suffixes[encoding]));
-      const offered = precompressed.length === 0 && compressible.test(type) ? encodings : precompressed;
+      const offered = precompressed.length === 0 && isCompressible(name) ? encodings : precompressed;
       const path = name === 'index.html' ? '/' : `/${name.replace(/(\/index)?\.html$/, '')}`;
       files.set(path, { name, extension, type, precompressed, encodings: offered, policy: policyOf.get(name) });
     }
@@ -146,13 +142,8 @@ async function readPlainFile(path: string): Promise<{ content: Buffer; modifiedM
 
 /** Compresses what the build left uncompressed, with Brotli 5: quality 11 takes 45 times as long for a tenth less. */
 async function compress(content: Buffer, encoding: Encoding): Promise<Buffer> {
-  // Saves no packet below this size.
-  if (content.length < 200) return content;
-  const params = { [zlib.BROTLI_PARAM_QUALITY]: 5, [zlib.BROTLI_PARAM_SIZE_HINT]: content.length };
-  const packed =
-    encoding === 'gzip'
-      ? await promisify(gzip)(content, { level: 6 })
-      : await promisify(brotliCompress)(content, { params });
+  if (content.length < minCompressedBytes) return content;
+  const packed = await (encoding === 'gzip' ? gzip(content, 6) : brotli(content, 5));
   // zlib returns a slice of a 16 kB block, which would stay in the cache as a whole.
   const body = Buffer.allocUnsafeSlow(packed.length);
   packed.copy(body);
