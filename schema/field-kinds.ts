@@ -203,14 +203,18 @@ export function dependsOn({ min, max }: FieldRule, field?: string): boolean {
   return [min, max].some((bound) => typeof bound === 'object' && (field ?? bound.field) === bound.field);
 }
 
+/** Resolves a bound that another field sets; undefined for any other, and while that field has no day. */
+export function dayAfter(bound: FieldRule['min'], read: (field: string) => string | undefined): string | undefined {
+  if (typeof bound !== 'object') return undefined;
+  const day = read(bound.field) ?? '';
+  return isDate(day) ? addDays(day, bound.days) : undefined;
+}
+
 /** Returns the fault of a day that the day in another field makes too early or too late. */
 export function checkDayAfter(rule: FieldRule, values: Readonly<Record<string, string>>): string | undefined {
   const { name, min, max, message, belowMin = message, aboveMax = message, language = 'en' } = rule;
   const value = values[name] ?? '';
-  const [from, until] = [min, max].map((bound) => {
-    const day = typeof bound === 'object' ? (values[bound.field] ?? '') : '';
-    return typeof bound === 'object' && isDate(day) ? addDays(day, bound.days) : undefined;
-  });
+  const [from, until] = [min, max].map((bound) => dayAfter(bound, (field) => values[field]));
   if (!isDate(value)) return undefined;
   if (from && value < from) return fillIn(belowMin, { min: formatDateAnswer(from, language) });
   return until && value > until ? fillIn(aboveMax, { max: formatDateAnswer(until, language) }) : undefined;

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { lastBookableDay } from '../../schema/booking.ts';
-import { behaviourOf, dayOf } from '../../schema/field-kinds.ts';
+import { behaviourOf, dayAfter, dayOf } from '../../schema/field-kinds.ts';
 import type { EnquiryFormProps, FieldProps } from './enquiry-form-props.ts';
 import * as styles from './Field.css.ts';
 import { SmallIcon } from './SmallIcon.tsx';
@@ -181,7 +181,7 @@ function InputField({ field, form, label, shown, attributes, notes, isAlone }: C
       {control !== 'select' && control !== 'textarea' && (
         <input
           {...attributes}
-          {...(control === 'date' && dateBounds(rule, form.today))}
+          {...(control === 'date' && dateBounds(rule, form.enquiry.watch, form.today))}
           className={rule.kind === 'plate' ? styles.plate : styles.input}
           // `:placeholder-shown` styles the empty field.
           placeholder={rule.kind === 'plate' ? ' ' : undefined}
@@ -217,12 +217,19 @@ function fulfilled(conditions: readonly number[] = []): (string | undefined)[] {
   return conditions.map((number) => styles.fulfils[number]);
 }
 
-/** The dates on offer. Bounds relative to today are marked, since the page may have been built on an earlier day. */
-function dateBounds({ role, min, max }: FieldProps['rule'], today = ''): InputHTMLAttributes<HTMLInputElement> {
+/**
+ * The dates on offer, after the day chosen in another field if that sets them. Bounds relative to today are marked, since
+ * the page may have been built on an earlier day.
+ */
+function dateBounds(
+  { role, min, max }: FieldProps['rule'],
+  read: (field: string) => string | undefined,
+  today = '',
+): InputHTMLAttributes<HTMLInputElement> {
   const isAppointment = role === 'appointment';
   const [from, to] = isAppointment ? ['today', 'year'] : [min, max];
   const day = (bound: typeof min) =>
-    (bound === 'year' ? today && lastBookableDay(today) : dayOf(bound, today)) || undefined;
+    (bound === 'year' ? today && lastBookableDay(today) : (dayOf(bound, today) ?? dayAfter(bound, read))) || undefined;
   const named = {
     'data-min': from === 'today' ? from : undefined,
     'data-max': to === 'today' || to === 'year' ? to : undefined,

@@ -32,7 +32,7 @@ export function useEnquiry({
   const [names] = useState(() => appointmentFields(fields.map(({ rule }) => rule)));
   const [validate] = useState(() => zodResolver(enquirySchema(fields.map(ruleOf), rules)));
   // No default values: the fields keep anything typed or restored before hydration.
-  const { register, handleSubmit, reset, formState, setValue, getValues, trigger } = useForm<EnquiryValues>({
+  const { register, handleSubmit, reset, formState, setValue, getValues, watch, trigger } = useForm<EnquiryValues>({
     resolver: (values, context, options) => {
       const read = ([name, value]: [string, string | null]) => {
         const ref = options.fields[name]?.ref;
@@ -144,7 +144,7 @@ export function useEnquiry({
   const closeToast = () => setToast((shown) => shown && { ...shown, isOpen: false });
   const { submitCount } = formState;
   return {
-    ...{ register, submit, submitCount, errors, isPending, status, outcome, toast, closeToast },
+    ...{ register, watch, submit, submitCount, errors, isPending, status, outcome, toast, closeToast },
     ...{ another, names, problem, choices, checkBooking, choose },
   };
 }

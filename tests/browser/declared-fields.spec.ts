@@ -95,6 +95,9 @@ test('if times differ by day, those of the chosen day are offered', async ({ pag
   await page.clock.setFixedTime('2026-11-22T10:00:00Z');
   const quote = await openForm(page, { path: `${server.url}/get-quote`, key: 'quote' });
   await expect(quote.getByLabel('Since when')).toHaveAttribute('max', '2026-11-22');
+  await expect(quote.getByLabel('Worse since')).not.toHaveAttribute('min');
+  await quote.getByLabel('Since when').fill('2026-11-19');
+  await expect(quote.getByLabel('Worse since')).toHaveAttribute('min', '2026-11-20');
   const form = await openForm(page, { path: `${server.url}/book-online`, key: 'booking' });
   const slots = (name?: string) => form.getByRole('radio', { name: name ?? /[AP]M/ });
   await expect(slots()).toHaveCount(5);
