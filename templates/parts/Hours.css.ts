@@ -18,7 +18,10 @@ export const times = style({
   whiteSpace: 'nowrap',
 });
 /** Heads the hours of a season or a department. Its number inherits the colour of the plate it may be on. */
-export const caption = style({ ...face.strong, marginTop: space.s });
+export const caption = style({
+  ...face.strong,
+  selectors: { '&:not(:first-child)': { marginTop: space.s } },
+});
 export const phone = style({ color: 'inherit', whiteSpace: 'nowrap' });
 
 export const sign = style({

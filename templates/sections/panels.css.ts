@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import * as look from '#look/surfaces.ts';
 import { receipt } from '../islands/EnquiryForm.css.ts';
 import { questions } from '../islands/FaqAccordion.css.ts';
 import { withAside } from '../styles/layout.css.ts';
@@ -44,7 +45,7 @@ export const form = style([
   surface,
   {
     viewTimelineName: formTimeline,
-    '@media': { [narrow]: { padding: space.m }, print: { display: 'none' } },
+    '@media': { [narrow]: { paddingBlock: space.m, paddingInline: look.inset }, print: { display: 'none' } },
   },
 ]);
 

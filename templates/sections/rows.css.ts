@@ -124,7 +124,9 @@ export const table = style([
 export const tableHead = style({ ...look.head, '@media': { [narrow]: hidden } });
 
 export const tableRow = style({
-  '@media': { [narrow]: { display: 'grid', gap: space.xs, padding: space.m, borderBlockStart: rule } },
+  '@media': {
+    [narrow]: { display: 'grid', gap: space.xs, padding: `${space.m} ${look.inset}`, borderBlockStart: rule },
+  },
 });
 
 export const cell = style({
@@ -140,7 +142,10 @@ export const cell = style({
 /** Figures end on one line, so that their digits compare. */
 export const figure = style([
   cell,
-  { fontVariantNumeric: 'tabular-nums', '@media': { [medium]: { textAlign: 'end', whiteSpace: 'nowrap' } } },
+  {
+    fontVariantNumeric: 'tabular-nums',
+    '@media': { [`${medium}, print`]: { textAlign: 'end', whiteSpace: 'nowrap' } },
+  },
 ]);
 
 export const rowName = style([cell, { ...face.heavy, '@media': { [narrow]: { display: 'block' } } }]);
@@ -217,7 +222,7 @@ export const board = style([
   fact,
   {
     columnGap: space.xl,
-    padding: '1.125rem min(4vw, 2rem)',
+    padding: `1.125rem ${look.inset}`,
     // Other lines fill the space beside an expanded one.
     '@media': { [medium]: { columns: 2 } },
   },

@@ -27,7 +27,14 @@ globalStyle('body', {
 });
 
 globalStyle('h1, h2, h3, p, ul, ol, dl, dd, figure, blockquote', { margin: 0, padding: 0 });
-globalStyle('h1, h2, h3', { ...face.heavy, lineHeight: 1.15, textWrap: 'balance' });
+// A long compound ends a line at a syllable.
+globalStyle('h1, h2, h3', {
+  ...face.heavy,
+  lineHeight: 1.15,
+  textWrap: 'balance',
+  hyphens: 'auto',
+  hyphenateLimitChars: '15 5 5',
+});
 // Enlarged text stops growing where a long word would not fit a phone.
 globalStyle('h1', {
   fontSize: `min(${text.h1}, 13.5vw)`,

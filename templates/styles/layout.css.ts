@@ -31,7 +31,7 @@ const inColumns = (part: string, min: string) =>
   style([shares, { vars: { [share]: `max(min(100%, ${min}), ${part})` } }]);
 
 /** Where three shares do not fit, so that three become two and one. */
-export const pairs = 'screen and (min-width: 38rem) and (max-width: 57.5rem)';
+export const pairs = '(min-width: 38rem) and (max-width: 57.5rem)';
 
 /** Cards in columns, whose width is the same in the last row. */
 export const grid = {

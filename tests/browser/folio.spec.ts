@@ -90,3 +90,25 @@ test('has one bar of brand and menu button on a phone', async ({ page }) => {
   await page.goto('/');
   expect((await page.locator('body > header').boundingBox())?.height).toBeLessThan(80);
 });
+
+test('begins fields, tables and boards at the edge of the page on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await serveFolio(page);
+  for (const [path, parts] of [
+    ['/', 'form label, main li > details > summary'],
+    ['/car-servicing', 'tbody th, tbody td'],
+  ] as const) {
+    await page.goto(path);
+    const offsets = await page
+      .locator('main h1')
+      .first()
+      .evaluate((heading, parts) => {
+        const start = heading.getBoundingClientRect().left;
+        const edges = [...document.querySelectorAll(parts)].map((part) => part.getBoundingClientRect());
+        // The second field of a row begins in its middle.
+        return edges.map(({ left }) => left - start).filter((offset) => offset < 100);
+      }, parts);
+    expect(offsets.length, path).toBeGreaterThan(5);
+    for (const offset of offsets) expect(Math.abs(offset), path).toBeLessThan(6);
+  }
+});

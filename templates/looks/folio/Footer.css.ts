@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { inRow } from '../../styles/recipes.ts';
-import { colour, face, medium, onScreen, space, text } from '../../styles/tokens.css.ts';
+import { colour, face, medium, narrow, onScreen, space, text } from '../../styles/tokens.css.ts';
 
 const softRule = '1px solid color-mix(in srgb, currentcolor 35%, transparent)';
 
@@ -19,8 +19,12 @@ export const profiles = style(inRow(space.m));
 
 export const columns = style({
   display: 'grid',
-  gap: `${space.l} clamp(3rem, 8vw, 7rem)`,
-  '@media': { [medium]: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center' } },
+  // Two columns of links on a phone, unless its text is enlarged.
+  gridTemplateColumns: 'repeat(auto-fit, minmax(max(8rem, 34%), auto))',
+  gap: `${space.l} ${space.m}`,
+  '@media': {
+    [medium]: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', columnGap: 'clamp(3rem, 8vw, 7rem)' },
+  },
   paddingBlockStart: space.l,
   borderBlockStart: softRule,
 });
@@ -30,7 +34,7 @@ export const column = style({
   alignContent: 'start',
   '@media': { [medium]: { minWidth: '12rem' } },
 });
-export const withHours = column;
+export const withHours = style([column, { '@media': { [narrow]: { gridColumn: '1 / -1' } } }]);
 export const linksHeading = style({ fontSize: text.body });
 export const subheading = style([linksHeading, { marginBlockStart: space.m }]);
 export const links = style(onScreen);

@@ -50,7 +50,7 @@ export const alone = style([
   },
 ]);
 export const words = style({ display: 'grid', gap: space.l, alignContent: 'center', minWidth: 0 });
-export const lead = style({ fontSize: text.lead, maxWidth: '36rem', lineHeight: 1.5 });
+export const lead = style({ fontSize: text.lead, maxWidth: '36rem', lineHeight: 1.5, textWrap: 'balance' });
 
 export const beside = style({ minWidth: 0, alignSelf: 'end' });
 globalStyle(`${hero} h1`, { letterSpacing: '-0.025em' });
@@ -62,7 +62,7 @@ globalStyle(`${picture} img`, { height: '100%', maxHeight: '34rem', objectFit: '
 
 export const claims = style({
   display: 'grid',
-  gap: `0 ${space.l}`,
+  gap: `${space.s} ${space.l}`,
   gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))',
 });
 export const claim = style({ display: 'grid', fontSize: text.small, alignContent: 'start' });

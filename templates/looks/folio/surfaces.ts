@@ -13,6 +13,9 @@ export const card = {
   minWidth: 0,
 } satisfies StyleRule;
 
+/** Text without a box begins at the edge of the page. */
+export const inset = '0';
+
 /** Panel in the main colour, no border. */
 export const sign = {
   background: colour.primary,

@@ -13,6 +13,9 @@ export const card = {
   minWidth: 0,
 } satisfies StyleRule;
 
+/** Between the edge of a box and its rows, at most as much as a phone has room for. */
+export const inset = 'min(4vw, 2rem)';
+
 /** A road sign: a green panel with a thin white line inside its edge. */
 export const sign = {
   background: colour.primary,
