@@ -36,7 +36,7 @@ export type FieldRule = {
 type Condition = { field: string; is: readonly string[] };
 
 /** A day by its distance from that in another field of the form. */
-export type DayAfter = { field: string; days: number };
+type DayAfter = { field: string; days: number };
 
 export const roleKinds: Readonly<Record<Role, readonly string[]>> = {
   name: ['text'],

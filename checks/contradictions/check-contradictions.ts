@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { todayIn } from '../../schema/clock.ts';
 import type { Site } from '../../schema/site.ts';
-import { formatKeyPath, type KeyPath } from '../../site/problem.ts';
+import { countOf, formatKeyPath, type KeyPath } from '../../site/problem.ts';
 import { locate } from '../../site/source/locate.ts';
 import { codeFrame, type LocatedProblem } from '../../site/source/locate-problems.ts';
 import { readSource, type Source } from '../../site/source/source.ts';
@@ -62,7 +62,7 @@ export function printContradictions(
   format: Format = 'text',
 ): string {
   const placed = found.map((contradiction) => placeContradiction(site, source, contradiction));
-  const headline = `The site definition has ${found.length} ${found.length === 1 ? 'contradiction' : 'contradictions'}:`;
+  const headline = `The site definition has ${countOf(found.length, 'contradiction')}:`;
   return formatProblems(placed, format, headline);
 }
 

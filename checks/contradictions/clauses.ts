@@ -3,7 +3,7 @@ import type { Vocabulary } from './vocabulary.ts';
 import { cachedText, meaningfulWords, pattern } from './words.ts';
 
 /** What a clause says of the things that it names. */
-export type Polarity = 'affirmed' | 'denied' | 'only' | 'excepted' | 'unclear';
+type Polarity = 'affirmed' | 'denied' | 'only' | 'excepted' | 'unclear';
 
 /** A clause, or several up to one that denies or affirms what they name: `Vans? Sorry, not our thing.` */
 export type Span = { text: string; polarity: Polarity };

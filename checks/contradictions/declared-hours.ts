@@ -8,10 +8,11 @@ import {
   type Week,
 } from '../../schema/opening-times.ts';
 import type { Site } from '../../schema/site.ts';
+import { escapeRegExp } from '../../site/escape.ts';
 import { dateFormatter, lowerFirst } from '../../site/format.ts';
 import { formatTimes, hoursOfYear, hoursSentence } from '../../site/format-hours.ts';
 import type { Vocabulary } from './vocabulary.ts';
-import { escapeRegExp, hasName } from './words.ts';
+import { hasName } from './words.ts';
 
 /** The opening and closing minutes of the periods of a day, from 0 for Monday; a closed day has none. */
 export type Day = readonly { opens: number; closes: number }[];

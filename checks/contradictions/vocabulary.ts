@@ -1,6 +1,7 @@
 import { weekdays } from '../../schema/clock.ts';
 import { memo } from '../../schema/memo.ts';
 import { english } from '../../schema/vocabulary/finder/english/english.ts';
+import { escapeRegExp } from '../../site/escape.ts';
 
 /** The words of a language. */
 export type Vocabulary = typeof english;
@@ -34,8 +35,7 @@ const readableWithoutWords = memo((key: string): Vocabulary => {
   const parts = new Intl.NumberFormat(tag, { useGrouping: 'always' }).formatToParts(12345.6);
   const written = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
   const price = new Intl.NumberFormat(tag, { style: 'currency', currency }).formatToParts(1);
-  const symbol =
-    price.find(({ type }) => type === 'currency')?.value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&') ?? currency;
+  const symbol = escapeRegExp(price.find(({ type }) => type === 'currency')?.value ?? currency);
   return {
     ...silence(english),
     isSilent: true,

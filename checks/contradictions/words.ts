@@ -50,11 +50,6 @@ export function withoutName(text: string, name: string): string {
   return at < 0 ? text : text.slice(0, at) + text.slice(at + name.length);
 }
 
-/** Escapes a text for use in a pattern. */
-export function escapeRegExp(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-}
-
 /** A pattern of any of some words; of none, it matches nothing. */
 export function anyOf(words: readonly string[]): string {
   return words.length > 0 ? `(?:${words.join('|')})` : '(?!)';

@@ -1,11 +1,12 @@
 import { memo } from '../../../schema/memo.ts';
 import type { Site } from '../../../schema/site.ts';
+import { escapeRegExp } from '../../../site/escape.ts';
 import type { KeyPath } from '../../../site/problem.ts';
 import { affirmedIn } from '../clauses.ts';
 import type { Facts } from '../facts.ts';
 import { read, says, type Term, termsOf } from '../subjects.ts';
 import type { Vocabulary } from '../vocabulary.ts';
-import { escapeRegExp, findNames, pattern, withoutName } from '../words.ts';
+import { findNames, pattern, withoutName } from '../words.ts';
 
 /** Words about what is offered, or included, that contradict a declared value. */
 type Offer = { declared: KeyPath; value: string; said: string; terms?: Term[]; read?: string; isOurs?: boolean };
