@@ -180,7 +180,9 @@ function ratiosOf({ towns, own, peers }: Size): Ratio[] {
   };
   return [
     atMost(`${title}, rendered and written, to the floor`, ours.loopSeconds / floor.loopSeconds, 1.5),
-    ...[...against('Hugo', 1), ...against('Eleventy', 1), ...against('Astro', 4)],
+    ...against('Hugo', 1),
+    ...against('Eleventy', 1),
+    ...against('Astro', 4),
     atMost(`${title}, one entry edited, over nothing changed`, edited.seconds - unchanged.seconds, 2, ' s'),
   ];
 }

@@ -73,8 +73,14 @@ const sound = { directive: 'media-src' };
 const loading: Readonly<Record<string, { directive: string; setting?: string }>> = {
   'iframe src': { directive: 'frame-src', setting: 'frames' },
   'script src': { directive: 'script-src', setting: 'src' },
-  ...{ 'img src': picture, 'img srcset': picture, 'source srcset': picture, 'video poster': picture },
-  ...{ 'video src': sound, 'audio src': sound, 'source src': sound, 'track src': sound },
+  'img src': picture,
+  'img srcset': picture,
+  'source srcset': picture,
+  'video poster': picture,
+  'video src': sound,
+  'audio src': sound,
+  'source src': sound,
+  'track src': sound,
 };
 
 /** Describes the first load that a browser would block without a visible error. Ignores requests made by scripts. */

@@ -121,7 +121,9 @@ export function slotsOfWeekday({ slots, slotsOfDays }: BookingRules, weekday: We
 export function everySlot(rules: BookingRules): string[] {
   const { hours, branches = {}, slots, slotsOfDays = [], slotMinutes, language } = rules;
   const rows = [hours, ...Object.values(branches)].flatMap(({ regular, seasons = [], exceptions }) => [
-    ...[...regular, ...seasons.flatMap((season) => season.regular), ...exceptions],
+    ...regular,
+    ...seasons.flatMap((season) => season.regular),
+    ...exceptions,
   ]);
   const divided = slotMinutes ? rows.flatMap((row) => divide(joinTimes([row]).periods, slotMinutes, language)) : [];
   const all = new Set([...divided, ...slots, ...slotsOfDays.flatMap((each) => each.slots)]);

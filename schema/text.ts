@@ -72,7 +72,17 @@ export function withoutMarks(text: string): string {
 
 /** Letters that Unicode does not take apart. */
 const unmarked: Readonly<Record<string, string>> = {
-  ...{ ł: 'l', Ł: 'L', ø: 'o', Ø: 'O', đ: 'd', Đ: 'D', ß: 'ss', æ: 'ae', Æ: 'AE', œ: 'oe', Œ: 'OE' },
+  ł: 'l',
+  Ł: 'L',
+  ø: 'o',
+  Ø: 'O',
+  đ: 'd',
+  Đ: 'D',
+  ß: 'ss',
+  æ: 'ae',
+  Æ: 'AE',
+  œ: 'oe',
+  Œ: 'OE',
 };
 
 /** A path of this site, without a trailing slash: `/` or `/locations/newington-car-service`. */

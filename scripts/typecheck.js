@@ -11,9 +11,12 @@ const { status } = spawnSync(
   [
     fileURLToPath(new URL('../node_modules/typescript/bin/tsc', import.meta.url)),
     '--noEmit',
-    ...['--checkers', String(Math.min(4, availableParallelism()))],
+    '--checkers',
+    String(Math.min(4, availableParallelism())),
     // Caches its results for the next run.
-    ...['--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'],
+    '--incremental',
+    '--tsBuildInfoFile',
+    '.cache/types.tsbuildinfo',
     ...process.argv.slice(2),
   ],
   { stdio: 'inherit', env: { GOGC: 'off', GOMEMLIMIT: String(Math.round(totalmem() / 2)), ...process.env } },

@@ -92,7 +92,10 @@ export function formRules({ forms, language }: Pick<Site, 'forms' | 'language'>,
     const isBounded = settings === 'range' || settings === 'days';
     const { min, max, decimals }: Bounds = field as Bounds;
     return {
-      ...{ name, kind, role, required: required && !requiredUnless },
+      name,
+      kind,
+      role,
+      required: required && !requiredUnless,
       unless: requiredUnless
         ? { field: requiredUnless, message: fillIn(forms.eitherMessage, { label, other }) }
         : undefined,

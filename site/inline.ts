@@ -16,7 +16,13 @@ const none = () => undefined;
 /** The subset of Markdown for sentences: `[text](address)`, `*emphasis*`, `**strong**`, and `\*` for an asterisk. */
 const marked = new Marked({
   tokenizer: {
-    ...{ tag: none, reflink: none, codespan: none, br: none, del: none, autolink: none, url: none },
+    tag: none,
+    reflink: none,
+    codespan: none,
+    br: none,
+    del: none,
+    autolink: none,
+    url: none,
     link: (text) => (text.startsWith('!') ? undefined : false),
     emStrong: (text) => (text.startsWith('_') ? undefined : false),
   },

@@ -17,8 +17,16 @@ export type ServiceSummary = Pick<
 
 /** Left out of it: the content of single pages, lists that grow with the number of towns, and declarations. */
 const omittedKeys = [
-  ...['locations', 'pages', 'towns', 'services', 'stripMap'],
-  ...['acceptedContradictions', 'knownDeadLinks', 'deadLinks', 'redirects', 'unconfirmed'],
+  'locations',
+  'pages',
+  'towns',
+  'services',
+  'stripMap',
+  'acceptedContradictions',
+  'knownDeadLinks',
+  'deadLinks',
+  'redirects',
+  'unconfirmed',
 ] as const satisfies (keyof Site)[];
 
 /** The part of a site that any page and the server may read. An edit of one entry changes only the pages that show it. */

@@ -7,7 +7,12 @@ import { type KeyPath, kindNames, type Table as TableName, valueAt } from './pro
 
 /** Parts of a definition that tokens read as a whole. */
 export const wholeKeys = [
-  ...['language', 'money', 'business', 'hours', 'wording', 'enquiryRetentionDays'],
+  'language',
+  'money',
+  'business',
+  'hours',
+  'wording',
+  'enquiryRetentionDays',
 ] as const satisfies (keyof Site)[];
 
 /** Tables whose entries tokens refer to. */

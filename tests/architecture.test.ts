@@ -200,7 +200,13 @@ it('has no mention of this garage in code', () => {
   const { business, towns } = garage;
   const { street = '', postcode = '', county = '' } = business.address;
   const words = [
-    ...[business.name, business.phone.display, business.phone.dial, business.email, street, postcode, county],
+    business.name,
+    business.phone.display,
+    business.phone.dial,
+    business.email,
+    street,
+    postcode,
+    county,
     ...Object.values(towns).flatMap((town) => [town.name, ...(town.postcode ? [town.postcode] : [])]),
   ];
   const code = [...files.filter((file) => file !== 'site.config.ts'), ...listCode('scripts'), 'vite.config.ts'];

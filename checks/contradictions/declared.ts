@@ -88,7 +88,12 @@ function ofFacts({ site, vocabulary }: Sources): Declared[] {
       const nouns = termsOf(noun, vocabulary);
       const all = termsOf(words.filter((word) => !plain.has(word)).join(' '), vocabulary);
       return {
-        ...{ path: ['facts', key], value, write: `{fact:${key}}`, dimension, low, high },
+        path: ['facts', key],
+        value,
+        write: `{fact:${key}}`,
+        dimension,
+        low,
+        high,
         ...named([nouns, subjects, ofMeasure].find((terms) => terms.length > 0) ?? []),
         optional: nouns.length > 0 ? nouns : all,
         frame: frames[framed[0] ?? ''],
@@ -113,8 +118,14 @@ function ofClaims({ site, vocabulary, today }: Sources): Declared[] {
       const subjects = dimension === 'rating' ? ['~rating'] : terms.slice(0, isTwoWords ? 2 : 1);
       return [
         {
-          ...{ path: ['claims', key], value: text, write: start < value.length ? `{claim:${key}}` : text },
-          ...{ dimension, low, high, ...named(subjects), optional: terms },
+          path: ['claims', key],
+          value: text,
+          write: start < value.length ? `{claim:${key}}` : text,
+          dimension,
+          low,
+          high,
+          ...named(subjects),
+          optional: terms,
           ...(dimension === 'duration' && subjects.includes('~experience') ? { age: passed * 8760 } : {}),
         },
       ];
@@ -130,14 +141,14 @@ function ofPrices({ site, vocabulary }: Sources): Declared[] {
     const needed = optional.filter((term) => !vocabulary.implied.has(term));
     const rare = needed.filter((term) => names.filter((terms) => terms.includes(term)).length === 1);
     return {
-      ...{ path: ['prices', key], value: `${price.name} ${formatPrice(price, site.money, site.language)}` },
-      ...{
-        write: `{${'from' in price ? 'from' : 'price'}:${key}}`,
-        ...exactly('money', lowestAmount(price) ?? Number.NaN),
-        ...('from' in price && price.to && { high: price.to }),
-        isLowest: 'from' in price,
-      },
-      ...{ terms: rare.length > 0 ? needed : optional, optional },
+      path: ['prices', key],
+      value: `${price.name} ${formatPrice(price, site.money, site.language)}`,
+      write: `{${'from' in price ? 'from' : 'price'}:${key}}`,
+      ...exactly('money', lowestAmount(price) ?? Number.NaN),
+      ...('from' in price && price.to && { high: price.to }),
+      isLowest: 'from' in price,
+      terms: rare.length > 0 ? needed : optional,
+      optional,
       own: [rare, needed].find((terms) => terms.length > 0) ?? optional,
     };
   });
@@ -156,13 +167,12 @@ function ofServices({ site, pages, vocabulary }: Sources): Declared[] {
     const own = optional.filter((term) => !vocabulary.generic.has(term));
     return [
       {
-        ...{ path: ['services', key, 'price'], value: `${name} ${formatPrice(row, site.money, site.language)}` },
-        ...{
-          write: `{from:${price}}`,
-          ...exactly('money', lowest),
-          ...named(own.length > 0 ? own : optional),
-          optional,
-        },
+        path: ['services', key, 'price'],
+        value: `${name} ${formatPrice(row, site.money, site.language)}`,
+        write: `{from:${price}}`,
+        ...exactly('money', lowest),
+        ...named(own.length > 0 ? own : optional),
+        optional,
         isLowest: 'from' in row || others.length > 0,
       },
     ];
@@ -186,8 +196,12 @@ function ofBusiness({ site, vocabulary, today }: Sources): Declared[] {
   const days = site.enquiryRetentionDays;
   const about = (concept: string) => ({ ...named(concepts[concept] ? [`~${concept}`] : []), optional: [] });
   const retention: Declared = {
-    ...{ path: ['enquiryRetentionDays'], value: `${days} days`, write: `${days} days` },
-    ...{ ...exactly('duration', days * 24), ...about('retention'), frame: frames.retention },
+    path: ['enquiryRetentionDays'],
+    value: `${days} days`,
+    write: `${days} days`,
+    ...exactly('duration', days * 24),
+    ...about('retention'),
+    frame: frames.retention,
   };
   if (!established) return [retention];
   const founding = { path: ['business', 'established'], value: `${established}` };
@@ -203,8 +217,15 @@ function ofEmergencies({ site, vocabulary }: Sources): Declared[] {
   return site.emergencyServices.flatMap(({ title, response }, index) => {
     const terms = termsOf(title.replace(/\S+[’']\S+/g, ''), vocabulary).filter((term) => !vocabulary.generic.has(term));
     return readQuantities(response, vocabulary).map(({ dimension, low, high }) => ({
-      ...{ path: ['emergencyServices', index, 'response'], value: `${title}: ${response}`, write: response },
-      ...{ dimension, low, high, ...named(terms), optional: [], frame: vocabulary.frames.arrival },
+      path: ['emergencyServices', index, 'response'],
+      value: `${title}: ${response}`,
+      write: response,
+      dimension,
+      low,
+      high,
+      ...named(terms),
+      optional: [],
+      frame: vocabulary.frames.arrival,
     }));
   });
 }
@@ -213,7 +234,12 @@ function ofEmergencies({ site, vocabulary }: Sources): Declared[] {
 function ofFree({ site, pages, vocabulary }: Sources): Declared[] {
   const { freeThing, concepts, free: words } = vocabulary;
   const free = (path: KeyPath, value: string, terms: readonly Term[]): Declared => ({
-    ...{ path, value, write: 'free', ...exactly('money', 0), ...named(terms), optional: [] },
+    path,
+    value,
+    write: 'free',
+    ...exactly('money', 0),
+    ...named(terms),
+    optional: [],
   });
   const names = Object.values(site.prices).map(({ name }) => termsOf(name, vocabulary));
   const headings = pages.flatMap(({ route, entry }) =>
@@ -248,7 +274,7 @@ function ofTexts({ site, pages, vocabulary }: Sources): Declared[] {
       const own = isCount ? termsOf(noun, vocabulary).slice(0, 1) : terms;
       const frame = frames.interval?.test(value) ? frames.interval : other;
       const about = { own, terms: [...own, ...terms, ...topic], optional: [] };
-      return [{ ...{ path, value, write: value, dimension, low, high }, ...about, frame: isCount ? undefined : frame }];
+      return [{ path, value, write: value, dimension, low, high, ...about, frame: isCount ? undefined : frame }];
     });
   const prices = Object.entries(site.prices).flatMap(([key, { name, description = '' }]) => {
     const terms = termsOf(name, vocabulary).filter((term) => !implied.has(term));

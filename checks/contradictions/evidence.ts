@@ -62,7 +62,7 @@ export function isAsserted(
   );
   const before = words.filter(({ start }) => start < (relative ?? verbs[0] ?? { start: at }).start);
   const subject = before.findLast(isNoun);
-  const clause = { ...{ reading, at, end, from, to, words, verbs, before, subject }, ...{ named, names, isName } };
+  const clause = { reading, at, end, from, to, words, verbs, before, subject, named, names, isName };
   if (isPossible(clause) || isReported(clause) || (!isPastAllowed && isPast(clause))) return false;
   if (isOfRelative(clause) || (relative && grammar.business.has(subject?.text ?? ''))) return false;
   if (isOfOthers(clause) || isOfAll(clause)) return false;

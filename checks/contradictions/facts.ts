@@ -89,7 +89,7 @@ function namesOf({ business, services, prices, claims, facts, towns }: Site, voc
       business.address.town,
       business.address.county ?? '',
     ].map(String),
-    ...[...Object.keys({ ...services, ...prices, ...claims })],
+    ...Object.keys({ ...services, ...prices, ...claims }),
     ...[...Object.keys(facts), ...Object.values(facts).filter((text) => !/:\/\//.test(text))].map((text) =>
       text.replaceAll('-', ' '),
     ),

@@ -21,7 +21,17 @@ export function formatProblems(
       version: 1,
       problems: problems.map(
         ({ rule, severity = 'fail', file, line, column, endLine, endColumn, key, message, related, help }) => ({
-          ...{ rule, severity, file, line, column, endLine, endColumn, key, message, related, help },
+          rule,
+          severity,
+          file,
+          line,
+          column,
+          endLine,
+          endColumn,
+          key,
+          message,
+          related,
+          help,
         }),
       ),
     },

@@ -266,9 +266,11 @@ export const english = {
     eitherMessage: 'Please fill in “[label]” or “[other]”',
     /** Default messages of fields, by kind. */
     messages: {
-      ...{ text: 'Please fill this in', textarea: 'Please fill this in' },
+      text: 'Please fill this in',
+      textarea: 'Please fill this in',
       select: 'Please choose one from the list',
-      ...{ radio: 'Please choose one', checkbox: 'Please tick this' },
+      radio: 'Please choose one',
+      checkbox: 'Please tick this',
       number: 'Please enter a number',
       date: 'Please enter a valid date',
       slot: 'Please choose one of the times',
@@ -278,7 +280,6 @@ export const english = {
       plate: 'Please enter the registration',
     },
   },
-  /** The texts of every form. */
   form: {
     /** The label of its button. */
     submit: 'Send',

@@ -144,8 +144,22 @@ export function useEnquiry({
   const closeToast = () => setToast((shown) => shown && { ...shown, isOpen: false });
   const { submitCount } = formState;
   return {
-    ...{ register, watch, submit, submitCount, errors, isPending, status, outcome, toast, closeToast },
-    ...{ another, names, problem, choices, checkBooking, choose },
+    register,
+    watch,
+    submit,
+    submitCount,
+    errors,
+    isPending,
+    status,
+    outcome,
+    toast,
+    closeToast,
+    another,
+    names,
+    problem,
+    choices,
+    checkBooking,
+    choose,
   };
 }
 

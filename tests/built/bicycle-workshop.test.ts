@@ -66,7 +66,16 @@ it('does not mention the garage', () => {
     business.address.county ?? '',
     ...Object.values(towns).map(({ name }) => name),
     ...Object.values(services).map(({ name }) => name),
-    ...['garage', 'MOT', 'brake', 'car', 'cars', 'van', 'vehicle', 'breakdown', 'emergency', 'AutoRepair'],
+    'garage',
+    'MOT',
+    'brake',
+    'car',
+    'cars',
+    'van',
+    'vehicle',
+    'breakdown',
+    'emergency',
+    'AutoRepair',
   ];
   const found = pages.flatMap(({ path, html }) =>
     garageWords

@@ -29,7 +29,11 @@ test('a mileage declared only in the definition is asked, validated, stored, mai
   const { html, props } = await renderFormPage(site, 'quote');
   expect(html).toMatch(/<label[^>]*for="quote-mileage"[^>]*>Mileage<\/label><input[^>]*name="mileage"/);
   expect(JSON.parse(props).fields.at(-1).rule).toMatchObject({
-    ...{ name: 'mileage', kind: 'number', required: false, min: 0, max: 999_999 },
+    name: 'mileage',
+    kind: 'number',
+    required: false,
+    min: 0,
+    max: 999_999,
     belowMin: 'Please enter 0 or more',
     aboveMax: 'Please enter 999,999 or less',
   });

@@ -5,8 +5,23 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const sources = [
-  ...['assets', 'checks', 'cli', 'pages', 'prerender', 'public', 'renderer', 'schema', 'scripts', 'site'],
-  ...['server', 'templates', 'tests', 'package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'],
+  'assets',
+  'checks',
+  'cli',
+  'pages',
+  'prerender',
+  'public',
+  'renderer',
+  'schema',
+  'scripts',
+  'site',
+  'server',
+  'templates',
+  'tests',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'vite.config.ts',
 ];
 
 let copy: string;

@@ -134,10 +134,17 @@ function links(own: string[], firstOfNavigation = tinySite.layout.navigation[0]?
   const { navigation, footer, callBar, emergencyCall } = tinySite.layout;
   const call = `tel:${phone.dial}`;
   const all = [
-    ...['#content', call, `mailto:${email}`, '/', firstOfNavigation, ...navigation.slice(1).map(({ href }) => href)],
+    '#content',
+    call,
+    `mailto:${email}`,
+    '/',
+    firstOfNavigation,
+    ...navigation.slice(1).map(({ href }) => href),
     ...own,
     ...(emergencyCall ? [call] : []),
-    ...[...footer.flatMap((column) => column.links.map(({ href }) => href)), call, callBar.link?.href],
+    ...footer.flatMap((column) => column.links.map(({ href }) => href)),
+    call,
+    callBar.link?.href,
   ];
   return `<main id="content">${all.map((href) => `<a href="${href}">x</a>`).join('\n')}</main>`;
 }

@@ -237,7 +237,11 @@ const problem: LocatedProblem = {
   message: 'found "100%\r\n::error::x".',
   frame: '> 42 |     type: x',
   help: 'docs/rules.md#not-a-choice',
-  ...{ file: 'a,b:c%.ts', line: 42, column: 11, endLine: 42, endColumn: 19 },
+  file: 'a,b:c%.ts',
+  line: 42,
+  column: 11,
+  endLine: 42,
+  endColumn: 19,
 };
 
 describe('problems of a definition', () => {

@@ -79,7 +79,10 @@ function declare({ word, name, town, established, hours, facts, claims, prices, 
 /** Trades of every kind, each with other facts than the garage. */
 export const trades: Record<string, Draft> = {
   solicitor: declare({
-    ...{ word: 'firm', name: 'Wensum Law', town: 'Norwich', established: 1978 },
+    word: 'firm',
+    name: 'Wensum Law',
+    town: 'Norwich',
+    established: 1978,
     hours: [[weekdays, '09:00', '17:00']],
     facts: {
       'response-time': '1 working day',
@@ -102,7 +105,10 @@ export const trades: Record<string, Draft> = {
     payment: ['card', 'bank transfer'],
   }),
   campsite: declare({
-    ...{ word: 'campsite', name: 'Otter Meadow', town: 'Wells', established: 1994 },
+    word: 'campsite',
+    name: 'Otter Meadow',
+    town: 'Wells',
+    established: 1994,
     hours: [[week, '08:00', '20:00']],
     facts: { 'cancellation-notice': '14 days', 'stay-limit': '28 nights', 'beach-walk': '12 minutes' },
     claims: { pitches: ['60', 'pitches'], rating: ['4.7/5', 'from 310 reviews'] },
@@ -117,7 +123,10 @@ export const trades: Record<string, Draft> = {
     parking: 'Free parking beside each pitch',
   }),
   bakery: declare({
-    ...{ word: 'bakery', name: 'Crumb & Co', town: 'Holt', established: 2009 },
+    word: 'bakery',
+    name: 'Crumb & Co',
+    town: 'Holt',
+    established: 2009,
     hours: [
       ['Tuesday Wednesday Thursday Friday', '07:00', '15:00'],
       ['Saturday', '07:00', '13:00'],
@@ -133,7 +142,10 @@ export const trades: Record<string, Draft> = {
     payment: ['card', 'cash'],
   }),
   physio: declare({
-    ...{ word: 'clinic', name: 'Stride Physiotherapy', town: 'Dereham', established: 2012 },
+    word: 'clinic',
+    name: 'Stride Physiotherapy',
+    town: 'Dereham',
+    established: 2012,
     hours: [
       [weekdays, '08:00', '19:00'],
       ['Saturday', '09:00', '13:00'],
@@ -151,7 +163,10 @@ export const trades: Record<string, Draft> = {
     parking: 'Free parking in front of the clinic',
   }),
   plumber: declare({
-    ...{ word: 'firm', name: 'Bell Plumbing', town: 'Aylsham', established: 1999 },
+    word: 'firm',
+    name: 'Bell Plumbing',
+    town: 'Aylsham',
+    established: 1999,
     hours: [
       [weekdays, '08:00', '17:30'],
       ['Saturday', '08:00', '12:00'],
@@ -172,7 +187,10 @@ export const trades: Record<string, Draft> = {
     payment: ['card', 'cash', 'bank transfer'],
   }),
   bicycles: declare({
-    ...{ word: 'workshop', name: 'Spoke Works', town: 'Diss', established: 2015 },
+    word: 'workshop',
+    name: 'Spoke Works',
+    town: 'Diss',
+    established: 2015,
     hours: [['Tuesday Wednesday Thursday Friday Saturday', '09:30', '17:30']],
     facts: { turnaround: '3 days', 'storage-limit': '30 days', 'collection-radius': '8-mile radius' },
     claims: {
@@ -190,7 +208,10 @@ export const trades: Record<string, Draft> = {
     payment: ['card', 'cash'],
   }),
   school: declare({
-    ...{ word: 'school', name: 'Lark Music School', town: 'Beccles', established: 2003 },
+    word: 'school',
+    name: 'Lark Music School',
+    town: 'Beccles',
+    established: 2003,
     hours: [
       [weekdays, '13:00', '20:00'],
       ['Saturday', '09:00', '16:00'],

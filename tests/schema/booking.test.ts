@@ -230,7 +230,11 @@ describe('slots of a day', () => {
   it('are derived from its hours', () => {
     const { rules, offered } = withForms({ timeSlots: undefined, slotMinutes: 90 });
     expect(slotsOn(rules, '2026-11-28')).toEqual([
-      ...['8:00-9:30', '9:30-11:00', '11:00-12:30', '12:30-14:00', '14:00-15:30'],
+      '8:00-9:30',
+      '9:30-11:00',
+      '11:00-12:30',
+      '12:30-14:00',
+      '14:00-15:30',
     ]);
     expect(slotsOn(rules, '2026-12-31')).toEqual(['9:30-11:00']);
     expect(slotsOn(rules, '2026-11-29')).toEqual([]);

@@ -93,8 +93,13 @@ type Step = { at: number; date: string; time: string; state: 'open' | 'appointme
 /** Every half hour of a year and a while after, in local time. */
 function stepsOfYear(timeZone: string): Step[] {
   const format = new Intl.DateTimeFormat('en-US', {
-    ...{ timeZone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit' },
-    ...{ hour: '2-digit', minute: '2-digit' },
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
   });
   const known = new Map<string, ReturnType<typeof halvesOf>>();
   const steps: Step[] = [];

@@ -7,7 +7,16 @@ const sources = [
   'site.config.ts',
   'vite.config.ts',
   'package-lock.json',
-  ...['assets', 'cli', 'pages', 'prerender', 'public', 'renderer', 'schema', 'server', 'site', 'templates'],
+  'assets',
+  'cli',
+  'pages',
+  'prerender',
+  'public',
+  'renderer',
+  'schema',
+  'server',
+  'site',
+  'templates',
 ];
 
 /** Builds the site into `dist` before the tests that read it, unless it exists and is newer than its inputs. */

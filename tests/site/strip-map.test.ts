@@ -117,8 +117,13 @@ it('has Sittingbourne on one side of the garage and the others on the other', ()
   const sides = ['rochester', 'chatham', 'gillingham', 'rainham', 'newington', 'sittingbourne', 'teynham', 'faversham'];
   expect(map && [map.left, map.right]).toEqual(['west', 'east']);
   expect(sides.map((town) => map && sideOf(map, town))).toEqual([
-    ...['left', 'left', 'left', 'left'],
+    'left',
+    'left',
+    'left',
+    'left',
     undefined,
-    ...['right', 'right', 'right'],
+    'right',
+    'right',
+    'right',
   ]);
 });

@@ -76,7 +76,9 @@ function compare(quantity: Quantity, reading: Reading, text: Text, facts: Facts)
   const isPossible = facts.vocabulary.isSilent && (isLong || dimension === 'count');
   return [
     {
-      ...{ path: text.path, declared: declared.path, said: quantity.text },
+      path: text.path,
+      declared: declared.path,
+      said: quantity.text,
       kind: dimension === 'money' ? 'price' : 'figure',
       message: `says "${quantity.text}", but ${name} is "${declared.value}"; write ${declared.write}`,
       confidence: isPossible ? 'possible' : isLikely ? 'likely' : 'certain',

@@ -22,7 +22,10 @@ export function findPagesUnderOtherNames(facts: Facts): Found[] {
       const isHeading = place !== 'head.description';
       const otherService = isNamed ? nameOfOtherService(text, service, facts, isHeading) : undefined;
       const say = (said: string, own = '', declared: KeyPath = []): Found => ({
-        ...{ path, declared, said, confidence: 'certain' },
+        path,
+        declared,
+        said,
+        confidence: 'certain',
         message: `names ${said}, but the page is about ${own}; name that ${declared[0] === 'services' ? 'service' : 'town'}`,
       });
       return [
@@ -132,7 +135,10 @@ export function findUnknownTowns({ site, pages, texts, vocabulary, townsIn }: Fa
   if (Object.keys(site.towns).length < 2) return [];
   const isKnown = (name: string) => townsIn(name).length > 0;
   const say = (path: KeyPath, name: string): Found => ({
-    ...{ path, declared: ['towns'], said: name, confidence: 'likely' },
+    path,
+    declared: ['towns'],
+    said: name,
+    confidence: 'likely',
     message: `names ${name} among the towns served, but towns has no such entry; remove the name, or add the town`,
   });
   const listed = pages.flatMap(({ route, entry }) => {

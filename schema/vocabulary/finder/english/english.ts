@@ -10,6 +10,13 @@ import { statements } from './statements.ts';
 
 /** The English words of the contradiction finder. Another language has any of the same keys. */
 export const english = {
-  ...{ ...figures, ...names, ...clauses, ...prices },
-  ...{ ...hours, ...places, ...statements, ...polarity, ...stances },
+  ...figures,
+  ...names,
+  ...clauses,
+  ...prices,
+  ...hours,
+  ...places,
+  ...statements,
+  ...polarity,
+  ...stances,
 };

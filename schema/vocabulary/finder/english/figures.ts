@@ -18,11 +18,24 @@ const numbers: Readonly<Record<string, number>> = {
       .split(' ')
       .map((word, value) => [word, value]),
   ),
-  ...{ twenty: 20, thirty: 30, forty: 40, fifty: 50, sixty: 60, seventy: 70, eighty: 80, ninety: 90 },
+  twenty: 20,
+  thirty: 30,
+  forty: 40,
+  fifty: 50,
+  sixty: 60,
+  seventy: 70,
+  eighty: 80,
+  ninety: 90,
 };
 
 const irregularOrdinals: Readonly<Record<string, string>> = {
-  ...{ one: 'first', two: 'second', three: 'third', five: 'fifth', eight: 'eighth', nine: 'ninth', twelve: 'twelfth' },
+  one: 'first',
+  two: 'second',
+  three: 'third',
+  five: 'fifth',
+  eight: 'eighth',
+  nine: 'ninth',
+  twelve: 'twelfth',
 };
 
 /** `ten` → `tenth`, `twenty` → `twentieth`. */
@@ -34,7 +47,13 @@ export const figures = {
   isSilent: false as boolean,
   numbers: {
     ...numbers,
-    ...{ hundred: 100, thousand: 1000, dozen: 12, couple: 2, half: 0.5, quarters: 0.25, quarter: 0.25 },
+    hundred: 100,
+    thousand: 1000,
+    dozen: 12,
+    couple: 2,
+    half: 0.5,
+    quarters: 0.25,
+    quarter: 0.25,
   } as Readonly<Record<string, number>>,
   /** The number word that multiplies the one before it: `two dozen`. */
   dozen: 'dozen',
@@ -86,8 +105,10 @@ export const figures = {
     'while you wait': [0, 1],
     'there and then': [0, 1],
     'on the spot': [0, 1],
-    ...{ 'every year': [8760, 8760], 'once a year': [8760, 8760] },
-    ...{ 'every third year': [26280, 26280], 'every second year': [17520, 17520] },
+    'every year': [8760, 8760],
+    'once a year': [8760, 8760],
+    'every third year': [26280, 26280],
+    'every second year': [17520, 17520],
     'every other month': [1460, 1460],
     'every other year': [17520, 17520],
     'twice a year': [4380, 4380],
@@ -98,8 +119,15 @@ export const figures = {
   decade:
     /(?<=\b(?:since|in|to|during)\s(?:the\s)?(?:\w+ing\s)?)\b(?:(early|mid|late)[\s-])?(?:(\d{3}0)s|(twenties|thirties|forties|fifties|sixties|seventies|eighties|nineties|noughties))\b/gi,
   decades: {
-    ...{ twenties: 1920, thirties: 1930, forties: 1940, fifties: 1950, sixties: 1960, seventies: 1970 },
-    ...{ eighties: 1980, nineties: 1990, noughties: 2000 },
+    twenties: 1920,
+    thirties: 1930,
+    forties: 1940,
+    fifties: 1950,
+    sixties: 1960,
+    seventies: 1970,
+    eighties: 1980,
+    nineties: 1990,
+    noughties: 2000,
   } as Readonly<Record<string, number>>,
   partsOfDecade: { early: [0, 4], mid: [3, 7], late: [5, 10] } as Readonly<
     Record<string, readonly [first: number, last: number]>
@@ -176,10 +204,8 @@ export const figures = {
       'Sat(?:urdays?|s)?',
       'Sun(?:days?)?',
     ].map(nameDay),
-    ...[
-      { pattern: /\bweek-?ends?\b/gi, days: [5, 6] },
-      { pattern: /\bweek-?(?:days?|nights?)\b|\bworking week\b|\b(?:in|during) the week\b/gi, days: [0, 1, 2, 3, 4] },
-    ],
+    { pattern: /\bweek-?ends?\b/gi, days: [5, 6] },
+    { pattern: /\bweek-?(?:days?|nights?)\b|\bworking week\b|\b(?:in|during) the week\b/gi, days: [0, 1, 2, 3, 4] },
     {
       pattern: new RegExp(phrases('all week (long), any/every (single) day !we/you, daily, 7/seven days').source, 'gi'),
       days: [0, 1, 2, 3, 4, 5, 6],

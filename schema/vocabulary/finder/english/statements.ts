@@ -46,14 +46,16 @@ export const statements = {
           words: phrases(`
             <isNot> (a) changed/checked/covered/included/looked/measured/part/tested, not included,
             are/be/come/comes/cost/costs/is (an/charged_as) additional/extra/more, are/is left out`),
-          ...{ isBefore: true, isIn: false },
+          isBefore: true,
+          isIn: false,
         },
         {
           words: phrases(`
             *n't/do_not/does_not/never/no_longer change/check/cover/get/have/include_a_look_at/include/look_at/measure/test,
             leave/leaves out, exclude/excludes, come/comes/goes without, all/everything apart_from/bar/but/except,
             has/in_it/there's/there_is/with no`),
-          ...{ isBefore: false, isIn: false },
+          isBefore: false,
+          isIn: false,
         },
         {
           words: phrases("are/come/comes/is/that's (all) as_standard/free/included/part_of/thrown_in"),
