@@ -55,7 +55,9 @@ function candidates(value: unknown): unknown[] {
 
 function leavesBelow(value: unknown, path: KeyPath): KeyPath[] {
   const start = valueAt(value, path);
-  if (!isObject(start)) return [path];
+  // The town of the business stays where it is: a map needs it.
+  const isHome = start === 0 && /^(miles|kilometres)$/.test(String(path.at(-1)));
+  if (!isObject(start)) return isHome ? [] : [path];
   return Object.keys(start).flatMap((key) => {
     if (fixedKeys.has(key)) return [];
     return leavesBelow(value, [...path, Array.isArray(start) ? Number(key) : key]);

@@ -5,19 +5,22 @@ import type { SiteRenderer } from './render-site.ts';
 /** A page that differs between two sites, and the types of its structured data that differ. */
 export type ChangedPage = { path: string; types: readonly string[] };
 
-/** Finds the pages that differ. Pages of the same shape whose data differ in the same keys change alike, so one is rendered for all. */
-export function comparePages(before: SiteRenderer, after: SiteRenderer): ChangedPage[] {
+/** Number of pages that are all rendered, in less than a second; 2,000 would take some ten. */
+const maxRendered = 200;
+
+/** Finds the pages that differ. On a larger site, pages of the same shape whose data differ in the same keys count as alike, and one is rendered for all. */
+export function comparePages(before: SiteRenderer, after: SiteRenderer, isLarge = before.routes.length > maxRendered) {
   const shared = differences(before.site, after.site);
   const sharedKeys = new Set(shared.flatMap((place) => place.split('.')));
   const routesAfter = new Map(after.routes.map((route) => [route.path, route]));
   const known = new Map<string, readonly string[] | undefined>();
-  const shapes = new Map<unknown, string>();
-  return before.routes.flatMap(({ path }, index) => {
+  const shapes: Shapes = { sharedKeys, known: new Map(), entries: shapesOfEntries(before.site, sharedKeys) };
+  return before.routes.flatMap(({ path }, index): ChangedPage[] => {
     const route = before.routes[index] as Route;
     const changed = routesAfter.get(path);
     const own = changed ? differences(route, changed) : ['path'];
     if (own.length === 0 && shared.length === 0) return [];
-    const group = `${own.join()} ${shapeOf(route, '', sharedKeys, shapes)}`;
+    const group = isLarge ? `${own.join()} ${shapeOf(route, '', shapes)}` : path;
     if (!known.has(group)) {
       known.set(group, changedTypes(before.render(route), changed ? after.render(changed) : ''));
     }
@@ -59,21 +62,46 @@ function differences(a: unknown, b: unknown): string[] {
 /** Keys whose values determine what a template renders. */
 const choices = new Set(['kind', 'style', 'tone', 'show', 'form', 'type']);
 
-/** Returns the keys of a value at any depth, with the values that determine what is rendered or name a shared key. */
-function shapeOf(value: unknown, key: string, sharedKeys: ReadonlySet<string>, known: Map<unknown, string>): string {
+type Shapes = {
+  sharedKeys: ReadonlySet<string>;
+  /** By value, since pages share many links. */
+  known: Map<unknown, string>;
+  /** Shapes of the entries that every page may read, by the key that a page refers to them by. */
+  entries: ReadonlyMap<string, string>;
+};
+
+/** Returns the shapes of all entries of tables. Those that they refer to in turn are left out: they form circles. */
+function shapesOfEntries(site: object, sharedKeys: ReadonlySet<string>): ReadonlyMap<string, string> {
+  const shapes: Shapes = { sharedKeys, known: new Map(), entries: new Map() };
+  const found = new Map<string, string>();
+  for (const table of Object.values(site)) {
+    if (!isObject(table) || Array.isArray(table)) continue;
+    for (const [key, entry] of Object.entries(table)) {
+      if (isObject(entry)) found.set(key, (found.get(key) ?? '') + shapeOf(entry, 'entry', shapes));
+    }
+  }
+  return found;
+}
+
+/** Returns the keys of a value at any depth, with those of the entries that it refers to, and the values that determine what is rendered. */
+function shapeOf(value: unknown, key: string, shapes: Shapes): string {
   const shapesOf = (items: readonly unknown[], name: string) =>
-    [...new Set(items.map((item) => shapeOf(item, name, sharedKeys, known)))].join();
+    [...new Set(items.map((item) => shapeOf(item, name, shapes)))].join();
   // Treats the table of towns as a list.
   if (key === 'towns' && isObject(value)) return shapesOf(Object.values(value), 'town');
   if (Array.isArray(value)) return shapesOf(value, key);
-  if (!isObject(value)) return choices.has(key) || sharedKeys.has(String(value)) ? `${key}=${value}` : key;
-  // Cached, since pages share many links.
+  if (!isObject(value)) {
+    // A price of 0 is free, a town at 0 miles that of the business.
+    const isTold = choices.has(key) || value === 0 || shapes.sharedKeys.has(String(value));
+    const entry = typeof value === 'string' ? (shapes.entries.get(value) ?? '') : '';
+    return (isTold ? `${key}=${value}` : key) + entry;
+  }
   const shape =
-    known.get(value) ??
+    shapes.known.get(value) ??
     Object.keys(value)
-      .map((name) => shapeOf(value[name], name, sharedKeys, known))
+      .map((name) => shapeOf(value[name], name, shapes))
       .join();
-  known.set(value, shape);
+  shapes.known.set(value, shape);
   return `${key}(${shape})`;
 }
 

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDefinition, parseKey } from '../../cli/definition.ts';
 import { changeEntry } from '../../cli/impact/change-entry.ts';
+import { comparePages } from '../../cli/impact/compare-pages.ts';
 import { measureImpact } from '../../cli/impact/measure-impact.ts';
 import { openRenderer } from '../../cli/impact/render-site.ts';
 import { parseSite } from '../../site/parse.ts';
-import type { KeyPath } from '../../site/problem.ts';
+import { isObject, type KeyPath } from '../../site/problem.ts';
 import { listRoutes } from '../../site/routes.ts';
 import { quietDefinition } from '../contradictions/quiet-site.ts';
 import { copyDefinition } from './copied-definition.ts';
@@ -55,6 +56,7 @@ describe('npm run impact', () => {
 
   it.each([
     'prices.brake-pads',
+    'towns',
     'towns.sittingbourne',
     'services.brake-repair',
     'services.brake-repair.name',
@@ -81,6 +83,25 @@ describe('npm run impact', () => {
     const { pages } = await measureImpact(definition, key.path, render, changed);
     expect(pages).toEqual(differing.map((route) => paths[after.routes.indexOf(route)]));
   });
+
+  it.each(['examples/harbour-vets/site.config.ts', 'tests/fixtures/two-branches.config.ts'])(
+    'finds the same when it renders only one of the pages that count as alike: %s',
+    async (example) => {
+      const { written, site } = await openDefinition(example);
+      const open = await openRenderer({ site });
+      const unchanged = await open(site);
+      const paths = Object.entries(Object(written)).flatMap(([table, entries]): KeyPath[] => {
+        const keys = isObject(entries) && !Array.isArray(entries) ? Object.keys(entries) : [];
+        return [[table], ...keys.map((key) => [table, key])];
+      });
+      for (const path of paths) {
+        const changed = changeEntry({ written, site }, path);
+        if (!changed) continue;
+        const after = await open(changed);
+        expect([path, comparePages(unchanged, after, true)]).toEqual([path, comparePages(unchanged, after, false)]);
+      }
+    },
+  );
 
   it('accepts a page by its address, as in findings', () => {
     expect(parseKey(definition, "pages['/contact'].hero.lead")).toEqual({ path: ['pages', 5, 'hero', 'lead'] });
