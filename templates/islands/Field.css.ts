@@ -73,7 +73,8 @@ export const choiceField = style([fieldBase, { gridColumn: '1 / -1', margin: 0, 
 export const choices = style({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: `${space.xs} ${space.s}`,
+  // Two choices are as wide as two fields.
+  gap: `${space.xs} ${space.m}`,
   marginBlock: space.xs,
 });
 /** Five in two rows of three and two, or in one column. */

@@ -170,7 +170,9 @@ globalStyle(`${detail} > dt`, {
 });
 globalStyle(`${detail} > dd`, { flex: '1 1 9rem', minWidth: look.detailWidth });
 // The hours are below their name, so that no day wraps.
-globalStyle(`${details} dt:has(+ dd > dl)`, { '@media': { [narrow]: { flexBasis: '100%' } } });
+globalStyle(`${details} dt:has(+ dd > dl)`, {
+  '@media': { [narrow]: { flexBasis: '100%', marginBlockEnd: space.xs } },
+});
 export const detailName = style({ ...face.strong, color: colour.muted });
 export const detailLink = style({ display: 'inline-block', ...face.strong, paddingBlock: '0.125rem' });
 
@@ -181,7 +183,7 @@ export const visit = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media': { [medium]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)' } },
 });
-export const visitSign = style([fact, stack.m, { alignSelf: 'start' }]);
+export const visitSign = style([fact, stack.l, { alignSelf: 'start' }]);
 export const visitName = style({ display: 'block', ...face.heavy, fontSize: text.h2, lineHeight: 1.15 });
 export const addressLine = style({ display: 'block', fontSize: text.lead });
 export const postcode = style([plate, { fontSize: text.h3, ...look.postcode }]);

@@ -120,6 +120,20 @@ test('no choice of five stands alone in its row', async ({ page }) => {
   }
 });
 
+test('two choices in a row are as wide as two fields', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/book-online');
+  const edges = (selector: string) =>
+    page.locator(selector).evaluateAll((parts) =>
+      parts.map((part) => {
+        const { left, right } = part.getBoundingClientRect();
+        return [Math.round(left), Math.round(right)];
+      }),
+    );
+  const fields = await edges('main form div > :is(select, input[type=date])');
+  expect((await edges('main fieldset label')).slice(-2)).toEqual(fields);
+});
+
 test('no sign of the map touches the road that crosses it', async ({ page }) => {
   for (const width of [768, 1024, 1280]) {
     await page.setViewportSize({ width, height: 900 });

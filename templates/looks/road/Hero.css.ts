@@ -127,6 +127,7 @@ export const state = style([
   eyebrow,
   {
     justifySelf: 'start',
+    marginBlockEnd: space.xs,
     padding: '0.35em 0.8em 0.25em',
     borderRadius: radius.s,
     background: '#fff',
