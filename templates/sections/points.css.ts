@@ -150,14 +150,29 @@ export const claims = style([
   signSurface,
   {
     rowGap: space.l,
-    '@media': { [narrow]: { vars: { [share]: 'max(min(100%, 8.5rem), 40%)' } } },
+    '@media': { [narrow]: { vars: { [share]: '100%' }, rowGap: 0 } },
   },
 ]);
 
-export const claim = style({ display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' });
-export const claimLabel = style({ ...face.strong });
+/** The value above its label; on a phone before it, so that both read as one phrase. */
+export const claim = style({
+  display: 'flex',
+  flexDirection: 'column-reverse',
+  justifyContent: 'flex-end',
+  '@media': {
+    [narrow]: { flexDirection: 'row-reverse', alignItems: 'baseline', gap: space.xs, paddingBlock: space.xs },
+    [enlarged]: { flexDirection: 'column-reverse', alignItems: 'start', gap: 0 },
+  },
+  selectors: { '& + &': { '@media': { [narrow]: { borderBlockStart: look.factLine } } } },
+});
+export const claimLabel = style({
+  ...face.strong,
+  lineHeight: 1.3,
+  overflowWrap: 'break-word',
+  '@media': { [narrow]: { flex: 1, minWidth: 'min-content' } },
+});
 export const claimValue = style({
-  fontSize: 'clamp(1.5rem, 1.2rem + 1.4vw, 2.25rem)',
+  fontSize: 'clamp(1.375rem, 1rem + 1.6vw, 2.25rem)',
   ...face.heavy,
   lineHeight: 1.1,
   color: colour.accentOnPrimary,

@@ -226,3 +226,16 @@ test('the links of the footer fit one line each in two columns on a phone', asyn
   expect(heights.length).toBeGreaterThan(15);
   expect(new Set(heights).size).toBe(1);
 });
+
+test('a claim reads as one phrase on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/about');
+  const claims = await page.locator('main dl > div').evaluateAll((all) =>
+    all.map((claim) => {
+      const [label, value] = [...claim.children].map((part) => part.getBoundingClientRect());
+      return (label?.left ?? 0) >= (value?.right ?? 1) && (label?.top ?? 1) < (value?.bottom ?? 0);
+    }),
+  );
+  expect(claims.length).toBe(8);
+  expect(new Set(claims)).toEqual(new Set([true]));
+});
