@@ -64,7 +64,8 @@ const sections = readSections(out ?? '');
 for (const name of names) {
   const { title, measure } = parts[name] as { title: string; measure: Measure };
   process.stderr.write(`${name}\n`);
-  const [noise, load] = [measureNoise(), loadavg()[0] ?? 0];
+  const noise = measureNoise();
+  const load = loadavg()[0] ?? 0;
   const part = await measure({ isQuick: values.quick, pages }).catch((error: unknown): Part => {
     process.stderr.write(`${name}: ${String(error)}\n`);
     return { ratios: [], body: `Not measured: ${reasonOf(error)}` };

@@ -2,7 +2,8 @@ import { count, round } from './report.ts';
 
 type Series = { name: string; points: readonly (readonly [pages: number, seconds: number])[] };
 
-const [width, height] = [1000, 480];
+const width = 1000;
+const height = 480;
 const plot = { left: 60, right: 600, top: 20, bottom: 430 };
 // Distinguishable on white and black, and with red or green colour blindness.
 const colours = '#d55e00 #e69f00 #0072b2 #009e73 #cc79a7 #56b4e9 #7a7a7a #8c6bb1 #a6761d #666'.split(' ');
@@ -11,7 +12,8 @@ const labelGap = 17;
 /** Renders seconds by pages as an SVG chart, both axes logarithmic, readable in light and dark. */
 export function renderChart(series: readonly Series[]): string {
   const points = series.flatMap((line) => line.points);
-  const [pages, seconds] = [points.map((point) => point[0]), points.map((point) => point[1])];
+  const pages = points.map((point) => point[0]);
+  const seconds = points.map((point) => point[1]);
   const x = scale(pages, plot.left, plot.right);
   const y = scale(seconds, plot.bottom, plot.top);
   const lines = series.map(({ points: own }, index) => {
@@ -35,7 +37,8 @@ ${placeLabels(series, (seconds) => y.at(seconds))}
 
 /** Maps values to a length by their logarithm; ticks are powers of ten. */
 function scale(values: readonly number[], from: number, to: number) {
-  const [min, max] = [Math.log10(Math.min(...values)), Math.log10(Math.max(...values))];
+  const min = Math.log10(Math.min(...values));
+  const max = Math.log10(Math.max(...values));
   const at = (value: number) => from + ((Math.log10(value) - min) / (max - min || 1)) * (to - from);
   const powers = Array.from({ length: Math.floor(max) - Math.ceil(min) + 1 }, (_, index) => Math.ceil(min) + index);
   return { at, ticks: powers.map((power) => Number((10 ** power).toPrecision(1))) };

@@ -24,7 +24,8 @@ function start(command: string, { cwd = '.', env = {}, timeoutMs = 900_000 }: Op
 export async function runCommand(command: string, options: Options = {}): Promise<Run> {
   const begun = performance.now();
   const child = start(command, { ...options, env: { CI: '1', ...options.env } });
-  let [output, errors] = ['', ''];
+  let output = '';
+  let errors = '';
   child.stdout.on('data', (chunk) => (output += chunk));
   child.stderr.on('data', (chunk) => (errors += chunk));
   let peakMiB = 0;

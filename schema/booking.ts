@@ -66,10 +66,12 @@ export function findBookingProblem(
   const nearest = nearestSlots(rules, date, slot).filter((other) => !isOver(other, date, now));
   if (isOver(slot, date, now)) return { field: 'slot', message: messages.slotPast, nearest };
   if (slotsOn(rules, date).includes(slot)) return undefined;
-  const [some, none] = fits(slot, hours) ? (['otherDay', 'noneThatDay'] as const) : (['slot', 'noSlot'] as const);
   const slots = list(rules, nearest.slice(0, 2));
   const values = { hours: formatHours(rules, hours), day, slot: nearest[0] ?? '', slots };
-  const message = fillIn(messages[nearest.length > 0 ? some : none], values);
+  const hasNearest = nearest.length > 0;
+  const otherDay = hasNearest ? messages.otherDay : messages.noneThatDay;
+  const noDay = hasNearest ? messages.slot : messages.noSlot;
+  const message = fillIn(fits(slot, hours) ? otherDay : noDay, values);
   return { field: 'slot', message, nearest };
 }
 

@@ -57,7 +57,8 @@ export function timeOf(minutes: number): string {
 /** Formats a time of day: `8:00`, or `8 AM` where English is written with a 12-hour clock. */
 export function formatTime(time: string, language: string): string {
   if (!usesTwelveHourClock(language)) return time.replace(/^0/, '');
-  const [hour, minute] = [Number(time.slice(0, 2)), time.slice(3)];
+  const hour = Number(time.slice(0, 2));
+  const minute = time.slice(3);
   const half = hour % 24 < 12 ? 'am' : 'pm';
   return `${hour % 12 || 12}${minute === '00' ? '' : `:${minute}`} ${language.startsWith('en-US') ? half.toUpperCase() : half}`;
 }

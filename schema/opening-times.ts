@@ -73,7 +73,8 @@ function allPeriods({ periods, anyTimeByAppointment }: DayHours): OpeningTime[] 
 
 /** Returns the part that two periods share, if any. */
 function intersect(a: OpeningTime, b: OpeningTime): OpeningTime[] {
-  const [opens, closes] = [Math.max(spanOf(a)[0], spanOf(b)[0]), Math.min(spanOf(a)[1], spanOf(b)[1])];
+  const opens = Math.max(spanOf(a)[0], spanOf(b)[0]);
+  const closes = Math.min(spanOf(a)[1], spanOf(b)[1]);
   const byAppointment = a.byAppointment ?? b.byAppointment;
   const times = { opens: timeOf(opens), closes: timeOf(closes % 1440) };
   return opens < closes ? [byAppointment ? { ...times, byAppointment } : times] : [];
@@ -133,7 +134,8 @@ export function isAllDay({ opens, closes }: OpeningTime): boolean {
 
 /** Returns the minutes of a period from the midnight before it; those of a night go on after 1440. */
 export function spanOf({ opens, closes }: OpeningTime): [opens: number, closes: number] {
-  const [from, until] = [minutesOf(opens), minutesOf(closes)];
+  const from = minutesOf(opens);
+  const until = minutesOf(closes);
   return [from, until < from ? until + 1440 : until];
 }
 

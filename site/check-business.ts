@@ -48,7 +48,8 @@ export const timeZonesOf = memo((country: string): string[] => {
 
 /** Whether two time zones have the same time in winter and in summer. */
 function haveSameTime(a: string, b: string): boolean {
-  const [winter, summer] = [new Date(Date.UTC(2026, 0)), new Date(Date.UTC(2026, 6))];
+  const winter = new Date(Date.UTC(2026, 0));
+  const summer = new Date(Date.UTC(2026, 6));
   return [winter, summer].every((instant) => minuteIn(a, instant) === minuteIn(b, instant));
 }
 

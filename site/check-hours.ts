@@ -69,7 +69,8 @@ function hasTimes(period: Partial<OpeningTime>): period is OpeningTime {
 /** Finds faults in the times of a row; rows of seasons and exceptions may have none. */
 function checkTimes(times: Row, path: KeyPath, report: Report, mayBeClosed = false): void {
   const { opens, closes, periods, byAppointment } = times;
-  const [has, lacks] = opens === undefined ? ['closes', 'opens'] : ['opens', 'closes'];
+  const has = opens === undefined ? 'closes' : 'opens';
+  const lacks = opens === undefined ? 'opens' : 'closes';
   const otherwise = mayBeClosed ? 'neither if closed all day' : 'periods, or byAppointment: true';
   if ((opens === undefined) !== (closes === undefined)) {
     report('missing-value', path, `has ${has} and no ${lacks}; write both, or ${otherwise}`);
@@ -150,7 +151,8 @@ function checkSlotList(slots: readonly unknown[], path: KeyPath, report: Report)
     if (typeof text !== 'string') continue;
     const refuse = (fault: string) => report('out-of-bounds', [...path, index], found(text, fault));
     const span = slotTime(text);
-    const [begins, ends] = [minutesOf(span?.opens ?? ''), minutesOf(span?.closes ?? '')];
+    const begins = minutesOf(span?.opens ?? '');
+    const ends = minutesOf(span?.closes ?? '');
     // Words may contain a number: `After 5 pm`.
     if (!span && !/^\d/.test(text.trim())) continue;
     if (!span) refuse('is not a time range; write it like "8:00 AM - 10:00 AM"');

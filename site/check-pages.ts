@@ -117,8 +117,8 @@ export const checkSections: Check = (site, report) => {
     );
     for (const at of findDisordered(past.map(({ year }) => year))) {
       const { index = 0, year = 0 } = past[at] ?? {};
-      const [before = 0, after] = [past[at - 1]?.year, past[at + 1]?.year];
-      const order = year < before ? `after ${before}` : `before ${after}`;
+      const before = past[at - 1]?.year ?? 0;
+      const order = year < before ? `after ${before}` : `before ${past[at + 1]?.year}`;
       report('out-of-bounds', yearAt(index), `found ${year} ${order}; write the years in order`);
     }
   }
@@ -132,10 +132,12 @@ function findDisordered(numbers: readonly number[]): number[] {
     const following = lengths.filter((_, later) => later > at && (numbers[later] ?? 0) >= (numbers[at] ?? 0));
     lengths[at] = 1 + Math.max(0, ...following);
   }
-  let [left, last] = [Math.max(0, ...lengths), Number.NEGATIVE_INFINITY];
+  let left = Math.max(0, ...lengths);
+  let last = Number.NEGATIVE_INFINITY;
   return numbers.flatMap((number, at) => {
     if (lengths[at] !== left || number < last) return [at];
-    [left, last] = [left - 1, number];
+    left -= 1;
+    last = number;
     return [];
   });
 }

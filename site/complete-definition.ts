@@ -68,10 +68,8 @@ function completeLocation(page: Entry, { services, towns }: Entry, wording: Entr
   const { heading = '', lead } = entryOf(page.hero);
   const { serviceInTown, serviceForTown } = wording as Record<string, string>;
   const town = entryOf(entryOf(towns)[String(page.town)]);
-  const [service, place] = [
-    entryOf(entryOf(services)[String(page.service)]).name ?? page.service,
-    town.name ?? page.town,
-  ];
+  const service = entryOf(entryOf(services)[String(page.service)]).name ?? page.service;
+  const place = town.name ?? page.town;
   const pattern = (town.miles === 0 || town.kilometres === 0 ? serviceInTown : serviceForTown) ?? '';
   const named = fillIn(pattern, { service: String(service), town: String(place), heading: `${service}, ${place}` });
   return merge(page, { head: headOf(heading || named, lead), hero: { heading: named } });

@@ -140,12 +140,11 @@ function unknownKey(path: KeyPath, valid: readonly string[], nearest?: string, p
 
 /** Finds a misspelling of the key missing at `path`: `knid` for `kind`. */
 function misspeltKeys(definition: unknown, path: KeyPath, valid: readonly string[]): Problem[] | undefined {
-  const [entry, missing = ''] = [valueAt(definition, path.slice(0, -1)), path.at(-1)];
+  const entry = valueAt(definition, path.slice(0, -1));
+  const missing = String(path.at(-1) ?? '');
   if (entry === null || typeof entry !== 'object') return undefined;
-  const key = Object.keys(entry).find(
-    (name) => !valid.includes(name) && nearestName(name, [String(missing)]) !== undefined,
-  );
-  return key === undefined ? undefined : [unknownKey([...path.slice(0, -1), key], [String(missing)], String(missing))];
+  const key = Object.keys(entry).find((name) => !valid.includes(name) && nearestName(name, [missing]) !== undefined);
+  return key === undefined ? undefined : [unknownKey([...path.slice(0, -1), key], [missing], missing)];
 }
 
 export function notOneOf(found: unknown, valid: readonly string[]): [DefinitionRule, string] {

@@ -132,7 +132,9 @@ function boundMessages(field: ResolvedField, { boundMessages: words }: Forms, la
   };
   if (settings === 'length') return { tooLong: fill(own.tooLong ?? words.tooLong, '[max]', max ?? length[1]) };
   if (settings !== 'range' && settings !== 'days') return {};
-  const [below, above] = settings === 'days' ? [words.tooEarly, words.tooLate] : [words.belowMin, words.aboveMax];
+  const isDay = settings === 'days';
+  const below = isDay ? words.tooEarly : words.belowMin;
+  const above = isDay ? words.tooLate : words.aboveMax;
   return {
     belowMin: min === undefined ? undefined : fill(own.belowMin ?? below, '[min]', min),
     aboveMax: max === undefined ? undefined : fill(own.aboveMax ?? above, '[max]', max),

@@ -48,12 +48,14 @@ export function joinDays(days: readonly Weekday[], { language, wording }: HoursW
     if (run && weekdays.indexOf(run.at(-1) as Weekday) === weekdays.indexOf(day) - 1) run.push(day);
     else runs.push([day]);
   }
-  const [least, range] = names === 'long' ? [3, wording.dayRange] : [2, wording.shortDayRange];
+  const isLong = names === 'long';
+  const minDays = isLong ? 3 : 2;
+  const range = isLong ? wording.dayRange : wording.shortDayRange;
   const parts = runs.flatMap((run) => {
     const all = run.map(nameOf);
-    return run.length < least ? all : [fillIn(range, { first: all[0] ?? '', last: all.at(-1) ?? '' })];
+    return run.length < minDays ? all : [fillIn(range, { first: all[0] ?? '', last: all.at(-1) ?? '' })];
   });
-  return names === 'long' ? new Intl.ListFormat(language).format(parts) : parts.join('/');
+  return isLong ? new Intl.ListFormat(language).format(parts) : parts.join('/');
 }
 
 /** Formats the periods of a day: `8:00-12:00`, `14:00-18:00 by appointment`, or `Open 24 hours`. */

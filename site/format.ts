@@ -61,16 +61,19 @@ export function formatDistance(
   { wording, language }: Pick<Site, 'wording' | 'language'>,
   length: 'long' | 'short' = 'long',
 ): string {
-  const [distance = 0, unit] = kilometres === undefined ? [miles, 'mile'] : [kilometres, 'kilometer'];
+  const distance = kilometres ?? miles ?? 0;
   if (distance === 0) return wording.here;
   // British signs write miles out.
-  const unitDisplay = kilometres === undefined ? 'long' : length;
-  return formatNumber(distance, language, { style: 'unit', unit, unitDisplay });
+  if (kilometres === undefined)
+    return formatNumber(distance, language, { style: 'unit', unit: 'mile', unitDisplay: 'long' });
+  return formatNumber(distance, language, { style: 'unit', unit: 'kilometer', unitDisplay: length });
 }
 
 /** Formats a duration in days: 730 → `2 years`, 90 → `90 days`. */
 export function formatDays(days: number, language: string): string {
-  const [count, unit] = days % 365 === 0 ? [days / 365, 'year'] : [days, 'day'];
+  const isYears = days % 365 === 0;
+  const count = isYears ? days / 365 : days;
+  const unit = isYears ? 'year' : 'day';
   return formatNumber(count, language, { style: 'unit', unit, unitDisplay: 'long' });
 }
 

@@ -108,7 +108,9 @@ export function describeExpectation(
   const time = responseTime(hours, within, receivedAt);
   if (!time) return '';
   const { received, opens, due } = time;
-  const [today, later] = opens?.date === due.date ? [words.later, words.otherDay] : [words.today, words.nextDay];
+  const isOpeningDay = opens?.date === due.date;
+  const today = isOpeningDay ? words.later : words.today;
+  const later = isOpeningDay ? words.otherDay : words.nextDay;
   const text = due.date === received.date ? today : later;
   return fillIn(text, {
     day: formatWeekday(received, due, language),

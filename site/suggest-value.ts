@@ -122,7 +122,8 @@ export function suggestType(
   const plain = found.replace(/^[£$€]\s*/, '').replace(/(?<=\d),(?=\d{3}\b)/g, '');
   const [, digits, unit = ''] = /^(-?\d+(?:\.\d+)?)\s*([a-z]*)$/i.exec(plain) ?? [];
   if (digits === undefined) return undefined;
-  const [written, wanted] = [durationOf(unit), durationOf(String(path.at(-1)))];
+  const written = durationOf(unit);
+  const wanted = durationOf(String(path.at(-1)));
   if (unit && wanted && !written) return undefined;
   const amount = written && wanted ? Math.round((Number(digits) * written) / wanted) : digits;
   return `${amount} without quotes`;

@@ -75,7 +75,8 @@ export function refillTokens(definition: unknown, { definition: earlier, value, 
       if (typeof item !== 'string' || !tokens.some((token) => item.includes(token))) return result;
     }
     if (!isObject(item)) return fillValue(item, write, filled);
-    const [old, known] = [isObject(before) ? before : {}, isObject(result) ? result : {}];
+    const old = isObject(before) ? before : {};
+    const known = isObject(result) ? result : {};
     const keys = Object.keys(item);
     const items = keys.map((key) => refill(item[key], old[key], known[key]));
     const isSame = keys.length === Object.keys(known).length && keys.every((key, index) => items[index] === known[key]);

@@ -140,7 +140,8 @@ describe('imports', () => {
   it('have no cycles between folders', () => {
     const edges = new Map(folders.map((folder) => [folder, new Set<string>()]));
     for (const { from, to } of imports) {
-      const [start, end] = [folderOf(from), folderOf(to)];
+      const start = folderOf(from);
+      const end = folderOf(to);
       if (start && end && start !== end) edges.get(start)?.add(end);
     }
     expect(findCycle(edges)).toBeUndefined();

@@ -56,7 +56,8 @@ export function* readClock(
   }
 
   function range(first: string, second: string, text: string, start: number): Omit<Quantity, 'end'> {
-    const [begins, ends] = [minutesOf(first), minutesOf(second)];
+    const begins = minutesOf(first);
+    const ends = minutesOf(second);
     const low = !begins.exact && begins.value < 360 ? begins.value + 720 : begins.value;
     const high = ends.exact || ends.value > low ? ends.value : ends.value + 720;
     return { dimension: 'clock', low: low > high && !begins.exact ? low - 720 : low, high, isRange: true, text, start };

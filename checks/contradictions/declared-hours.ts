@@ -105,11 +105,9 @@ function listExceptions(
     const said = formatTimes(times, site).join(', ') || lowerFirst(site.wording.closed, site.language);
     const index = own.indexOf(exception);
     const shared = site.hours.exceptions.findIndex((each) => each.name === name && each.date <= date);
-    const [weekday, day, month] = [
-      format(date, { weekday: 'long' }),
-      format(date, { day: 'numeric' }),
-      format(date, { month: 'long' }),
-    ];
+    const weekday = format(date, { weekday: 'long' });
+    const day = format(date, { day: 'numeric' });
+    const month = format(date, { month: 'long' });
     const names = [
       escapeRegExp(name),
       format(date, { day: 'numeric', month: 'long' }),

@@ -182,7 +182,8 @@ function ofServices({ site, pages, vocabulary }: Sources): Declared[] {
 function ofTowns({ site, vocabulary }: Sources): Declared[] {
   return Object.entries(site.towns).flatMap(([key, { name, miles, kilometres }]) => {
     if (!miles) return [];
-    const [unit, distance] = kilometres === undefined ? ['miles', miles] : ['kilometres', kilometres];
+    const unit = kilometres === undefined ? 'miles' : 'kilometres';
+    const distance = kilometres ?? miles;
     const texts = { path: ['towns', key, unit], value: `${name} ${distance} ${unit}`, write: `{miles:${key}}` };
     const terms = named(termsOf(name, vocabulary));
     return [{ ...texts, ...exactly('distance', miles), ...terms, optional: [], frame: vocabulary.frames.distance }];

@@ -27,7 +27,9 @@ export const tagWords = memo(({ text: sentence }: Reading): Word[] => {
 export const has = (...tags: string[]) => {
   return (word: Word | undefined) => tags.some((tag) => word?.tags.has(tag));
 };
-export const [isVerb, isNoun, isPronoun] = [has('Verb'), has('Noun'), has('Pronoun')];
+export const isVerb = has('Verb');
+export const isNoun = has('Noun');
+export const isPronoun = has('Pronoun');
 
 /** The bounds of the clause around a position, extended over preceding clauses until there is a subject and a verb. */
 export function clauseAround(reading: Reading, at: number): [from: number, to: number] {

@@ -100,7 +100,8 @@ export function isNamed(text: string, offer: Offer, whole: string, vocabulary: V
   const { terms, name, words, within, rare = [] } = offer;
   if (name !== undefined) return hasName(text, name);
   if (words) return words.test(text);
-  const [reading, around] = [read(text, vocabulary), read(whole, vocabulary)];
+  const reading = read(text, vocabulary);
+  const around = read(whole, vocabulary);
   const isRare = rare.some((term) => says(term, reading));
   const isSaid = (term: Term) => says(term, reading) || (isRare && says(term, around));
   return terms.every(isSaid) && (!within || says(within, around));

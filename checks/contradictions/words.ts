@@ -20,7 +20,8 @@ const letter = /[\p{L}\p{N}]/u;
 
 /** Index of a name in a text, or -1. Compiling a pattern for each of thousands of names takes longer. */
 function placeOf(name: string, text: string): number {
-  const [sought, all] = [name.toLowerCase(), text.toLowerCase()];
+  const sought = name.toLowerCase();
+  const all = text.toLowerCase();
   let at = sought === '' ? -1 : all.indexOf(sought);
   while (at >= 0 && (letter.test(all.charAt(at - 1)) || letter.test(all.charAt(at + sought.length))))
     at = all.indexOf(sought, at + 1);

@@ -15,11 +15,10 @@ export function findSyntaxFault(text: string, message: string, { line, column }:
     const start = text.lastIndexOf('`');
     return { message: 'unterminated string: the closing ` is missing', start, end: start + 1 };
   }
-  const [digits, letter] = /^Syntax error "[OIl]"/.test(message)
-    ? [/\d+$/.exec(text.slice(0, noticed))?.[0], text[noticed]]
-    : [];
-  if (digits && letter) {
-    const number = `${digits}${letter === 'O' ? 0 : 1}`;
+  const isLetter = /^Syntax error "[OIl]"/.test(message);
+  const digits = isLetter ? /\d+$/.exec(text.slice(0, noticed))?.[0] : undefined;
+  if (digits) {
+    const number = `${digits}${text[noticed] === 'O' ? 0 : 1}`;
     return {
       message: `this number has a letter in it; write ${number}`,
       start: noticed - digits.length,

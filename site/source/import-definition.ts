@@ -198,7 +198,8 @@ async function originalRange(file: string, line: number, column: number): Promis
   const map = outputFiles.find(({ path }) => path.endsWith('.map'));
   const entry = map && new SourceMap(JSON.parse(map.text)).findEntry(line - 1, column - 1);
   if (!entry || !('originalSource' in entry)) return undefined;
-  const [at, from] = [entry.originalLine + 1, entry.originalColumn + 1];
+  const at = entry.originalLine + 1;
+  const from = entry.originalColumn + 1;
   const own = relative('.', resolve(cacheDir, entry.originalSource));
   return { file: own, line: at, column: from, endLine: at, endColumn: from + 1 };
 }

@@ -19,7 +19,8 @@ function readLines(text: string): Lines {
   const starts = [0];
   for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', end + 1)) starts.push(end + 1);
   const lineOf = (offset: number) => {
-    let [low, high] = [0, starts.length];
+    let low = 0;
+    let high = starts.length;
     while (high - low > 1) {
       const middle = (low + high) >> 1;
       if ((starts[middle] as number) <= offset) low = middle;

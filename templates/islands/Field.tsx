@@ -227,7 +227,8 @@ function dateBounds(
   today = '',
 ): InputHTMLAttributes<HTMLInputElement> {
   const isAppointment = role === 'appointment';
-  const [from, to] = isAppointment ? ['today', 'year'] : [min, max];
+  const from = isAppointment ? 'today' : min;
+  const to = isAppointment ? 'year' : max;
   const day = (bound: typeof min) =>
     (bound === 'year' ? today && lastBookableDay(today) : (dayOf(bound, today) ?? dayAfter(bound, read))) || undefined;
   const named = {

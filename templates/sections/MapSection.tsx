@@ -78,7 +78,8 @@ function project(places: readonly MapPlace[]): { name: string; x: number; y: num
     x: longitude * Math.cos(middle),
     y: -latitude,
   }));
-  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const xs = points.map(({ x }) => x);
+  const ys = points.map(({ y }) => y);
   const range = (all: number[]) => Math.max(...all) - Math.min(...all);
   const centre = (all: number[]) => (Math.max(...all) + Math.min(...all)) / 2;
   const scale = (100 - 2 * margin) / (Math.max(range(xs) / 3, range(ys) / 2) * 3 || 1);

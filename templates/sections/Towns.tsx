@@ -20,7 +20,8 @@ export function Towns({ section }: { section: SectionOf<'towns'> }) {
   });
   const hasPages = items.some(({ links }) => links.length > 0);
   const isCard = ({ text, links }: Item) => hasPages && Boolean(text || links.length > 0);
-  const [cards, rows] = [items.filter(isCard), items.filter((item) => !isCard(item))];
+  const cards = items.filter(isCard);
+  const rows = items.filter((item) => !isCard(item));
   return (
     <Section {...section} band>
       {section.style === 'sign' ? (

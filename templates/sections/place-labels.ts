@@ -46,7 +46,8 @@ export function labelBox({ name, x, y }: Point, side: Side): Box {
 }
 
 function boxAround({ x, y }: Point, radius: number): Box {
-  const [centreX, centreY] = [(x * drawing.width) / 100, (y * drawing.height) / 100];
+  const centreX = (x * drawing.width) / 100;
+  const centreY = (y * drawing.height) / 100;
   return { left: centreX - radius, right: centreX + radius, top: centreY - radius, bottom: centreY + radius };
 }
 

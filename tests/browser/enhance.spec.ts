@@ -128,7 +128,8 @@ test.describe('the line about the opening hours', () => {
       await page.setViewportSize({ width, height: 800 });
       await page.goto('/about');
       const hours = page.locator('header').getByText('Mon-Fri 8:00-18:00, Sat 8:00-16:00');
-      const [plain, now] = [await hours.boundingBox(), await page.locator(line).first().boundingBox()];
+      const plain = await hours.boundingBox();
+      const now = await page.locator(line).first().boundingBox();
       if (!plain || !now) throw new Error('The top bar shows no hours.');
       expect(now.y >= plain.y + plain.height - 1 || now.x >= plain.x + plain.width).toBe(true);
       for (const { height } of [plain, now]) expect(height).toBeLessThan(30);

@@ -106,7 +106,8 @@ for (const [width, height] of [
       times: 1,
     });
     await submitButton(form).click();
-    const [toast, failure] = [toasts(page), form.getByText('has not been sent')];
+    const toast = toasts(page);
+    const failure = form.getByText('has not been sent');
     expect(await overlap(toast, failure)).toBe(false);
     await page.keyboard.press('Escape');
     await submitButton(form).click();

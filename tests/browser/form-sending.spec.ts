@@ -280,7 +280,8 @@ test('a toast is swiped away only past fifty pixels', async ({ page }) => {
   const swipe = async (distance: number) => {
     const box = await toasts(page).boundingBox();
     if (!box) throw new Error('there is no toast to swipe');
-    const [x, y] = [box.x + 60, box.y + box.height / 2];
+    const x = box.x + 60;
+    const y = box.y + box.height / 2;
     await page.mouse.move(x, y);
     await page.mouse.down();
     await page.mouse.move(x + distance / 2, y, { steps: 4 });

@@ -205,7 +205,8 @@ test('a long name wraps before the menu does', async ({ page }) => {
     .locator('span')
     .first()
     .evaluate((name) => name.append(' and Sittingbourne Road Tyre Centre'));
-  const [name, menu] = [await brand.boundingBox(), await page.locator('[data-menu-button]').boundingBox()];
+  const name = await brand.boundingBox();
+  const menu = await page.locator('[data-menu-button]').boundingBox();
   expect(menu?.y).toBeLessThan((name?.y ?? 0) + (name?.height ?? 0));
 });
 
@@ -215,7 +216,8 @@ test('what is beside a price list begins and ends with it', async ({ page }) => 
     for (const path of ['/clutch-repair', '/locations/chatham-clutch-repair']) {
       await page.goto(path);
       const aside = page.locator('main aside').first();
-      const [beside, list] = [await aside.boundingBox(), await page.locator('main dl').first().boundingBox()];
+      const beside = await aside.boundingBox();
+      const list = await page.locator('main dl').first().boundingBox();
       expect({ y: beside?.y, height: beside?.height }, path).toEqual({ y: list?.y, height: list?.height });
     }
   }

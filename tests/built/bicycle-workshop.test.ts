@@ -383,13 +383,15 @@ it('is lighter in each better format', async () => {
   const { sources, image } = offersOf(0);
   const bytes = async (address = '') => (await readFile(join(clientDir, address))).length;
   const of960 = sources.map(({ candidates }) => candidates.find(([, width]) => width === '960w')?.[0]);
-  const [avif, webp] = [await bytes(of960[0]), await bytes(of960[1])];
+  const avif = await bytes(of960[0]);
+  const webp = await bytes(of960[1]);
   expect(avif).toBeLessThan(webp);
   expect(webp).toBeLessThan(await bytes(image.src));
 });
 
 it('reserves a picture’s space, and loads pictures at the top first and others lazily', () => {
-  const [hero, below] = [offersOf(0).image, offersOf(1).image];
+  const hero = offersOf(0).image;
+  const below = offersOf(1).image;
   expect(hero).toMatchObject({ width: '1200', height: '800', loading: 'eager', fetchpriority: 'high' });
   expect(below).toMatchObject({ width: '600', height: '400', loading: 'lazy', fetchpriority: 'auto' });
 });

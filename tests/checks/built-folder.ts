@@ -42,7 +42,8 @@ export function withFolder<Result>(files: Files, use: (dir: string) => Result): 
 /** Checks a folder made of the sound pages and `files`, against the tiny definition and `changes`. */
 export function checkFiles(files: Files, changes: Partial<SiteInput> = {}, today?: string): LinkReport {
   const input = { ...tinySiteInput, ...changes };
-  const [site, source] = [parseSite(input), readSource('site.config.ts', writeDefinition(input))];
+  const site = parseSite(input);
+  const source = readSource('site.config.ts', writeDefinition(input));
   return withFolder({ ...soundFiles, ...files }, (dir) => {
     const report = checkFolder(dir, site, source, { today });
     for (const place of report.findings.flatMap(({ places }) => places)) {

@@ -107,7 +107,8 @@ it('reports dead, declared and unverified addresses separately, and requests non
   };
   files['about.html'] = page(`<a href="/contact">x</a> <a href="${declared.href}">x</a> <a href="${host}/gone">x</a>`);
   const input = { ...tinySiteInput, knownDeadLinks: [declared] };
-  const [site, source] = [parseSite(input), readSource('site.config.ts', writeDefinition(input))];
+  const site = parseSite(input);
+  const source = readSource('site.config.ts', writeDefinition(input));
 
   await withFolder(files, async (dir) => {
     const check = async () =>
@@ -133,7 +134,8 @@ it('reports dead, declared and unverified addresses separately, and requests non
 
 it('fails no check on addresses that could not be verified', async () => {
   const files = { ...soundFiles, 'index.html': page(`<a href="/about">x</a> <a href="${host}/busy">x</a>`) };
-  const [site, source] = [parseSite(tinySiteInput), readSource('site.config.ts', writeDefinition(tinySiteInput))];
+  const site = parseSite(tinySiteInput);
+  const source = readSource('site.config.ts', writeDefinition(tinySiteInput));
   await withFolder(files, async (dir) => {
     const outcomes = await requestOfFolder(dir, site.url, `${dir}/cache/answers.json`);
     const report = checkFolder(dir, site, source, { outcomes });

@@ -52,10 +52,8 @@ type Brief = {
   parking?: string;
 };
 
-const [week, weekdays] = [
-  'Monday Tuesday Wednesday Thursday Friday Saturday Sunday',
-  'Monday Tuesday Wednesday Thursday Friday',
-];
+const week = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday';
+const weekdays = 'Monday Tuesday Wednesday Thursday Friday';
 
 function declare({ word, name, town, established, hours, facts, claims, prices, services, ...rest }: Brief): Draft {
   const address = { street: '9 Mill Street', town, county: 'Norfolk', postcode: 'NR1 1AA' };

@@ -156,7 +156,8 @@ it('warns of a notice that needs a build from three days before', () => {
   };
   const today = todayIn('Europe/London');
   const at = 'pages[0].sections[0] ("Holiday")';
-  const [soon, later] = [addDays(today, 2), addDays(today, 4)];
+  const soon = addDays(today, 2);
+  const later = addDays(today, 4);
   expect(warn({ from: later })).toEqual([`note: ${at} is shown from ${later} on: build again on that day`]);
   expect(warn({ from: soon, until: later })).toEqual([
     `warning: ${at} is shown from ${soon} on: build again on that day`,
@@ -343,10 +344,8 @@ it('has a dated exception under its own season, and a closed season in a line, a
   const seasonal = parseSite(seasonalBusiness as never);
   const list = (table: ReturnType<typeof hoursTable> = []) =>
     table.map(({ name, rows }) => [name, ...rows.map(({ days, times }) => `${days}: ${times}`)]);
-  const [christmas, easter] = [
-    'Christmas and New Year (24 December – 2 January): ',
-    'Easter holidays (5 April): 9:30-17:00',
-  ];
+  const christmas = 'Christmas and New Year (24 December – 2 January): ';
+  const easter = 'Easter holidays (5 April): 9:30-17:00';
   const week = ['Monday: ', 'Tuesday to Sunday: 9:30-18:30'];
   expect(list(hoursTable(seasonal, '2026-11-26'))).toEqual([
     ['Winter (1 November – 31 March): closed'],

@@ -137,7 +137,8 @@ it('reports a folder, a misspelt name and a definition that exports nothing', as
 });
 
 it('leaves the generated names unchanged while the definition has problems', async () => {
-  const [from, to] = ['export default {', "import type {} from './site.names.ts';\nexport default {"];
+  const from = 'export default {';
+  const to = "import type {} from './site.names.ts';\nexport default {";
   const { file } = await problemsAfter([from, to], ["type: 'BikeStore'", "type: 'BikeShop'"]);
   expect(existsSync(file.replace('.config.ts', '.names.ts'))).toBe(false);
 });

@@ -26,7 +26,8 @@ it.each([
   ['pl-PL', ['.wording.menu', '.wording.parking']],
   ['de-AT', ['.wording.name', '.wording.serviceInTown']],
 ])('has every word in %s, with the same values to fill in', (language, alike) => {
-  const [of, own] = [leavesOf(english), leavesOf(vocabularyOf(language))];
+  const of = leavesOf(english);
+  const own = leavesOf(vocabularyOf(language));
   const same = Object.keys(of).filter((path) => own[path] === of[path]);
   expect(same.sort()).toEqual([...shared, ...alike].sort());
   const slots = (text = '') => [...new Set(text.match(/\[\w+\]|\{\w+\}/g) ?? [])].sort();

@@ -25,7 +25,8 @@ export function findContactsThatDiffer(facts: Facts): Found[] {
         othersIn(sentence).flatMap((said): Found[] => {
           const isAddress = declared[1] === 'address';
           const options = { isPastAllowed: isAddress, isOfBusiness: isAddress };
-          const [reading, at] = [read(sentence, vocabulary), sentence.indexOf(said)];
+          const reading = read(sentence, vocabulary);
+          const at = sentence.indexOf(said);
           const clause = reading.clauses.findLast(({ start }) => start <= at);
           const isDenied = declared[1] !== 'phone' && vocabulary.polarity.not.test(sentence.slice(clause?.start, at));
           const objection = isDenied || !isAsserted(reading, at, names, [], options);

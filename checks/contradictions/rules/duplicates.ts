@@ -11,7 +11,8 @@ export function findNearDuplicatePages({ site, pages }: Facts): Found[] {
   const townPages = pages.filter(({ route }) => route.kind === 'location');
   const sets = townPages.map((page) => shinglesOf(page.texts.map(({ text }) => text).join('\n'), towns));
   return findSimilar(sets, minSimilarity).flatMap(({ index, twin, share }): Found[] => {
-    const [page, other] = [townPages[index], townPages[twin]];
+    const page = townPages[index];
+    const other = townPages[twin];
     if (!page || !other) return [];
     const same = listInWords(similarFields(page, other, towns));
     const percent = Math.round(share * 100);

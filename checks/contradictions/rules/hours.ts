@@ -27,7 +27,8 @@ export function findHoursThatDiffer(facts: Facts): Found[] {
   const { vocabulary } = facts;
   const names = subjectsOf(facts);
   const all = listHours(facts);
-  const [own, departments] = [all.slice(0, 1), all.slice(1)];
+  const own = all.slice(0, 1);
+  const departments = all.slice(1);
   const isAlwaysReached = departments.some(({ weeks }) => weeks.every((days) => days.every(isRoundTheClock)));
   const { days, hours: words } = vocabulary;
   const { always, daysAWeek, holiday } = words;

@@ -91,10 +91,8 @@ export function findLinksUnderOtherNames(facts: Facts): Found[] {
         service && nameOfOtherService(text, service, facts, true),
       ]) {
         const message = `names ${said}, but leads to ${href}; name that page`;
-        const [at, declared] = [
-          [...path, key],
-          [...path, 'href'],
-        ];
+        const at = [...path, key];
+        const declared = [...path, 'href'];
         if (said) found.push({ path: at, declared, said: `${said} → ${href}`, message, confidence: 'certain' });
       }
     });

@@ -61,7 +61,8 @@ export function createIncludesCheck({ site, vocabulary }: Facts): (text: string)
       const match = words.exec(sentence);
       if (!match) continue;
       const [said] = match;
-      const [before, after] = [sentence.slice(0, match.index), sentence.slice(match.index + said.length)];
+      const before = sentence.slice(0, match.index);
+      const after = sentence.slice(match.index + said.length);
       const { not, condition } = vocabulary.polarity;
       if (isIn && (not.test(before) || condition.test(after))) return undefined;
       const side = isBefore
@@ -77,7 +78,8 @@ export function createIncludesCheck({ site, vocabulary }: Facts): (text: string)
       if (!whole || another) continue;
       const isOneOf = (name: string) => {
         const isOwn = (term: Term) => !whole.terms.includes(term);
-        const [own, all] = [needed(name), termsOf(name, vocabulary)];
+        const own = needed(name);
+        const all = termsOf(name, vocabulary);
         // Of a brake check, beside new brake pads, the check is left.
         const left = own.some(isOwn) || own.length === 0 ? own.filter(isOwn) : all.filter(isOwn);
         const isHead = (words: string) =>

@@ -7,11 +7,14 @@ export function findWrongWeekdays({ site: { language }, texts }: Facts): Found[]
     const formatter = dateFormatter(language, options);
     return (date: Date, type: string) => formatter.formatToParts(date).find((part) => part.type === type)?.value ?? '';
   };
-  const [nameDay, nameMonth] = [format({ weekday: 'long' }), format({ day: 'numeric', month: 'long' })];
+  const nameDay = format({ weekday: 'long' });
+  const nameMonth = format({ day: 'numeric', month: 'long' });
   const days = Array.from({ length: 7 }, (_, day) => nameDay(new Date(Date.UTC(2026, 1, 1 + day)), 'weekday'));
   const months = Array.from({ length: 12 }, (_, month) => nameMonth(new Date(Date.UTC(2026, month, 1)), 'month'));
   // Short words may stand between, such as "the 6th of April".
-  const [weekday, number, month] = [days.join('|'), String.raw`(\d{1,2})\p{L}{0,2}\.?`, months.join('|')];
+  const weekday = days.join('|');
+  const number = String.raw`(\d{1,2})\p{L}{0,2}\.?`;
+  const month = months.join('|');
   const between = String.raw`,?\s+(?:\p{L}{2,3}\s+)?`;
   const dates = [
     `(${weekday})${between}${number}${between}(?<month>${month})`,

@@ -47,7 +47,9 @@ const crawlerFields = ['user-agent', 'disallow', 'allow', 'sitemap', 'crawl-dela
 export function readRobots(file: string, text: string, origin: string): Document {
   const document = emptyDocument(file);
   // Consecutive user-agent lines share the rules that follow.
-  let [isEveryone, wasAgent, hasAgent] = [false, false, false];
+  let isEveryone = false;
+  let wasAgent = false;
+  let hasAgent = false;
   for (const [index, row] of text.split('\n').entries()) {
     const [, field = '', value = ''] = /^\s*([a-z-]+)\s*:\s*([^#\s]*)/i.exec(row) ?? [];
     const name = field.toLowerCase();

@@ -89,7 +89,8 @@ function checkOnce(built: BuiltSite): (document: Document, reference: Reference)
 }
 
 function addNearest(built: BuiltSite, findings: readonly RawFinding[]): RawFinding[] {
-  const [pages, files] = [[...built.pages.keys()], built.filePaths()];
+  const pages = [...built.pages.keys()];
+  const files = built.filePaths();
   return findings.map((finding) => ({ ...finding, nearest: finding.nearest ?? nearestTo(finding) }));
 
   function nearestTo({ rule, target }: RawFinding): string | undefined {

@@ -20,7 +20,8 @@ export function findIndexFaults(built: BuiltSite): RawFinding[] {
   );
   const seen = new Set<string>();
   const listed = lines.flatMap(({ document, reference, address = '', path = '' }) => {
-    const [where, place] = [`is in ${document.path}`, placeOf(document, reference)];
+    const where = `is in ${document.path}`;
+    const place = placeOf(document, reference);
     const line = `${document.path} ${address}`;
     const isSecond = address !== '' && seen.has(line);
     seen.add(line);

@@ -34,14 +34,16 @@ const phone = 22.2;
 /** The stretch to the town of the page, or that around the business, without stops whose neighbours would overlap in their row. */
 export function placeOnPhone(all: readonly Stop[], current: string | undefined): Placed[] {
   const stops: Sign[] = stretchTo(all, current) ?? aroundHome(all);
-  const [first, last] = [stops[0], stops.at(-1)] as [Sign, Sign];
+  const first = stops[0] as Sign;
+  const last = stops.at(-1) as Sign;
   const margin = (sign: Sign) => (50 * widthOfSign(sign)) / phone + 1;
   // The van of the current town stands to the right of the road number.
   const start = Math.max(margin(first), first.town === current && first !== homeOf(stops) ? 20 : 0);
   const scale = (100 - start - margin(last)) / (last.at - first.at);
   const distance = (a: Stop, b: Stop) => ((b.at - a.at) * scale * phone) / 100;
   for (let index = 1; index < stops.length - 1; index++) {
-    const [before, after] = [stops[index - 1], stops[index + 1]] as [Sign, Sign];
+    const before = stops[index - 1] as Sign;
+    const after = stops[index + 1] as Sign;
     if (distance(before, after) < (widthOfSign(before) + widthOfSign(after)) / 2) stops.splice(index--, 1);
   }
   return stops.flatMap(({ stack, ...stop }): Placed[] => {
