@@ -83,11 +83,9 @@ async function prepareSite(site: Site, { publicDir, clientDir }: { publicDir: st
 /** Returns whether a public file is left out: pages inline the icons, and the brand's icon is replaced by files made from it. */
 function omittedFiles(site: Site, icons: object): (address: string) => boolean {
   const shown = new Set<unknown>();
-  walk(
-    site,
-    [],
-    (value, _, key) => key !== 'icon' && typeof value === 'string' && value.endsWith('.svg') && shown.add(value),
-  );
+  walk(site, [], (value, _, key) => {
+    if (key !== 'icon' && typeof value === 'string' && value.endsWith('.svg')) shown.add(value);
+  });
   return (address) => (address in icons || address === site.brand.icon) && !shown.has(address);
 }
 
