@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { relative, resolve } from 'node:path';
+import { dirname, extname, relative, resolve } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defaultServerConditions, defineConfig, type Plugin } from 'vite';
 import ssr from 'vite-plugin-ssr/plugin';
@@ -12,7 +12,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     inlineScripts(),
     enhancementsOnly(),
     ownSectionViews(),
-    command === 'build' ? builtStyles() : vanillaExtractPlugin(),
+    inAnyFolder(command === 'build' ? builtStyles() : vanillaExtractPlugin()),
     // prerender/ has its own schedule.
     ssr({ prerender: { disableAutoRun: true } }),
   ],
@@ -95,6 +95,13 @@ function ownSectionViews(): Plugin {
   return {
     name: 'own-section-views',
     enforce: 'pre',
+    // vite-plugin-ssr collects the styles of components below the root alone.
+    resolveId(source, importer = '') {
+      const file = resolve(dirname(importer.replace(/\?.*/, '')), source);
+      return /\?extractAssets/.test(importer) && /^[./]/.test(source) && isOwn(file)
+        ? `${file}?extractAssets&lang${extname(file)}`
+        : undefined;
+    },
     load: {
       filter: { id: /\/templates\/sections\/own-views\.ts/ },
       handler() {
@@ -107,6 +114,25 @@ function ownSectionViews(): Plugin {
       },
     },
   };
+}
+
+/** Whether a file belongs to a section kind beside the definition, which may be outside the project. */
+const isOwn = (file: string) =>
+  Object.values(ownKindFolders(siteFolders().definition)).some((folder) => file.startsWith(`${folder}/`));
+
+/** Gives vanilla-extract own styles by their path from the root: it takes `/tmp/site/styles.css.ts` for a path below it. */
+function inAnyFolder(plugins: Plugin[]): Plugin[] {
+  type Hook = (this: unknown, ...args: string[]) => unknown;
+  const fromRoot = (id = '') => (isOwn(id) ? `/${relative('.', id)}` : id);
+  const wrap = (plugin: Plugin, name: 'transform' | 'resolveId' | 'load'): Plugin => {
+    const hook = plugin[name] as Hook | undefined;
+    const idAt = name === 'transform' ? 1 : 0;
+    const wrapped: Hook = function (...args) {
+      return hook?.apply(this, args.with(idAt, fromRoot(args[idAt])));
+    };
+    return hook ? { ...plugin, [name]: wrapped } : plugin;
+  };
+  return plugins.map((plugin) => (['transform', 'resolveId', 'load'] as const).reduce(wrap, plugin));
 }
 
 let styles: ReturnType<typeof vanillaExtractPlugin> | undefined;

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { SiteInput } from '../../schema/site.ts';
@@ -11,16 +12,33 @@ import { type BuiltPage, readBuiltPages } from '../helpers/built-pages.ts';
 import { elements, only, textOf } from '../helpers/elements.ts';
 import { readPolicies, readPolicy } from '../helpers/page-contents.ts';
 
-const config = 'tests/fixtures/tide-site/site.config.ts';
+const fixture = 'tests/fixtures/tide-site';
+/** A copy outside the project, where a definition may live too. */
+const outside = mkdtempSync(join(tmpdir(), 'tide-site-'));
+const config = join(outside, 'site.config.ts');
 let clientDir: string;
 let page: BuiltPage;
 let remove: () => Promise<void>;
 
 beforeAll(async () => {
-  ({ clientDir, remove } = await buildElsewhere(config, 'tests/fixtures/tide-site/public'));
+  cpSync(fixture, outside, { recursive: true });
+  for (const name of readdirSync(outside, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.tsx?$/.test(name),
+  )) {
+    const imports = (path: string) => `from '${resolve(fixture, dirname(name), path)}'`;
+    const source = readFileSync(join(outside, name), 'utf8');
+    writeFileSync(
+      join(outside, name),
+      source.replace(/from '(\.\.[^']+)'/g, (_, path: string) => imports(path)),
+    );
+  }
+  ({ clientDir, remove } = await buildElsewhere(config, join(outside, 'public')));
   page = readBuiltPages(clientDir).find(({ path }) => path === '/') as BuiltPage;
 });
-afterAll(() => remove());
+afterAll(async () => {
+  rmSync(outside, { recursive: true });
+  await remove();
+});
 
 it('is built from the folder beside the definition, with its styles', () => {
   const list = only(page.document, 'ol');
