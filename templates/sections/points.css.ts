@@ -29,7 +29,12 @@ export const number = style([
   badge,
   { background: colour.primary, color: colour.onPrimary, fontVariantNumeric: 'tabular-nums' },
 ]);
-export const pointText = style({ display: 'block', ...face.strong, paddingBlockStart: '0.2em' });
+export const pointText = style({
+  display: 'block',
+  ...face.strong,
+  lineHeight: 1.3,
+  paddingBlock: '0.3em 0.1em',
+});
 export const pointDetail = style({ display: 'block', color: colour.muted, fontSize: text.small });
 /** Names in a line, with dots between them; boxes would look like buttons. Cuts off the dot before each line. */
 export const tags = style({

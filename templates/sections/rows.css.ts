@@ -174,7 +174,13 @@ globalStyle(`${details} dt:has(+ dd > dl)`, {
   '@media': { [narrow]: { flexBasis: '100%', marginBlockEnd: space.xs } },
 });
 export const detailName = style({ ...face.strong, color: colour.muted });
-export const detailLink = style({ display: 'inline-block', ...face.strong, paddingBlock: '0.125rem' });
+/** Its padding, for touch, moves nothing. */
+export const detailLink = style({
+  display: 'inline-block',
+  ...face.strong,
+  paddingBlock: '0.125rem',
+  marginBlock: '-0.125rem',
+});
 
 /** The address on a sign, beside rows of the other details. */
 export const visit = style({
@@ -191,7 +197,7 @@ export const visitRows = style({ display: 'grid' });
 globalStyle(`${visitRows} > *`, {
   paddingBlock: space.s,
   borderBlockEnd: rule,
-  '@media': { [medium]: { gridTemplateColumns: '10rem minmax(0, 1fr)', alignItems: 'baseline' } },
+  '@media': { [medium]: { gridTemplateColumns: '8rem minmax(0, 1fr)', columnGap: space.m } },
 });
 
 export const town = style([card, stack.s, { overflow: 'hidden', breakInside: 'avoid' }]);

@@ -239,3 +239,18 @@ test('a claim reads as one phrase on a phone', async ({ page }) => {
   expect(claims.length).toBe(8);
   expect(new Set(claims)).toEqual(new Set([true]));
 });
+
+test('a detail of two lines is level with its name', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto('/locations');
+  await page.evaluate(() => document.fonts.ready);
+  const row = page.locator('main dl > div:has(> dd > a[href^="mailto:"])');
+  const [name, link] = await row.evaluate((row) =>
+    [row.querySelector('dt'), row.querySelector('a')].map((part) => {
+      const text = document.createRange();
+      text.selectNodeContents(part as Element);
+      return text.getClientRects()[0]?.top ?? 0;
+    }),
+  );
+  expect(Math.abs((name ?? 0) - (link ?? 99))).toBeLessThan(3);
+});
