@@ -68,7 +68,8 @@ describe.each(databaseKinds)('the desk on %s', (kind) => {
     pass(15);
     expect((await desk.browser().get(`/desk/sign-in?link=${link}`)).status).toBe(410);
     expect((await desk.browser().post('/desk/sign-in', { link })).status).toBe(410);
-    const [browser, other] = [await signIn(desk), await signIn(desk, sam)];
+    const browser = await signIn(desk);
+    const other = await signIn(desk, sam);
     const copied = browser.jar.cookie;
     const out = await browser.post('/desk/sign-out', await browser.form());
     expect([browser.jar.cookie, out.headers.get('clear-site-data')]).toEqual(['desk-without-tls=', '"cache"']);
@@ -77,7 +78,8 @@ describe.each(databaseKinds)('the desk on %s', (kind) => {
     expect((await browser.get('/desk')).headers.get('location')).toBe('/desk/sign-in');
     expect((await other.get('/desk')).status).toBe(200);
     // On every device, however the address was spelt, and for nobody else.
-    const [phone, office] = [await signIn(desk), await signIn(desk)];
+    const phone = await signIn(desk);
+    const office = await signIn(desk);
     await desk.db.updateTable('desk_session').set({ who: pat.toUpperCase() }).where('who', '=', pat).execute();
     await createLink(desk.db, pat, desk.clock.now);
     await phone.post('/desk/sign-out', { ...(await phone.form()), what: 'everywhere' });
@@ -121,7 +123,8 @@ describe.each(databaseKinds)('the desk on %s', (kind) => {
   test('three links asked for under a clock a day fast do not keep their user out for that day', async () => {
     const db = await openDatabase(await createDatabase(kind));
     onTestFinished(() => db.destroy());
-    const [today = '', tomorrow = ''] = ['2026-11-23T10:00:00.000Z', '2026-11-24T10:00:00.000Z'];
+    const today = '2026-11-23T10:00:00.000Z';
+    const tomorrow = '2026-11-24T10:00:00.000Z';
     for (const time of [tomorrow, tomorrow, tomorrow, today]) {
       await requestLink(db, { email: pat, next: '/desk', now: new Date(time), users: [pat] });
     }
@@ -328,7 +331,8 @@ test.each(databaseKinds)(
   'on %s, a removed user and a restored database bring no session or link back',
   async (kind) => {
     const desk = await startDesk({ databaseUrl: await createDatabase(kind) });
-    const [patsBrowser, samsBrowser] = [await signIn(desk, pat), await signIn(desk, sam)];
+    const patsBrowser = await signIn(desk, pat);
+    const samsBrowser = await signIn(desk, sam);
     await createLink(desk.db, sam, desk.clock.now);
     const statuses = async () => [(await patsBrowser.get('/desk')).status, (await samsBrowser.get('/desk')).status];
     const config = readConfig({ DATABASE_URL: desk.databaseUrl, DESK_USERS: pat.toUpperCase() });

@@ -101,8 +101,10 @@ describe.each(databaseKinds)('the desk on %s', (kind) => {
     const desk = await deskWith(kind, { name: 'Ann' });
     const [reference = ''] = desk.references;
     const path = `/desk/enquiries/${reference}`;
-    const [atPat, atSam] = [await signIn(desk, pat), await signIn(desk, sam)];
-    const [seenByPat, seenBySam] = [await atPat.form(path), await atSam.form(path)];
+    const atPat = await signIn(desk, pat);
+    const atSam = await signIn(desk, sam);
+    const seenByPat = await atPat.form(path);
+    const seenBySam = await atSam.form(path);
     await desk.db.updateTable('outbox').set({ state: 'sent' }).where('kind', '=', 'visitor').execute();
     const done = await atPat.post(path, { ...seenByPat, what: 'done', note: 'Rang.' });
     expect([done.status, done.headers.get('location')]).toEqual([303, `${path}?saved`]);

@@ -83,7 +83,8 @@ test('development shows the mails that it would send', async () => {
   expect(await read()).toMatch(/<h2>Message: Ann &lt;b&gt;, [0-9A-Z]{8}<\/h2><p>To hello@tiny.example<\/p>/);
   const page = await openPage();
   await page.goto(`${url}/__mails`);
-  const [business, visitor] = [page.frameLocator('iframe').nth(0), page.frameLocator('iframe').nth(1)];
+  const business = page.frameLocator('iframe').nth(0);
+  const visitor = page.frameLocator('iframe').nth(1);
   await business.getByText('A squeal & a smell.').waitFor();
   const done = business.getByRole('link', { name: /as done/ });
   expect(await done.getAttribute('href')).toMatch(/^http:\/\/localhost:\d+\/desk\/done\?link=/);

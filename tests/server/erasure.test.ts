@@ -52,7 +52,8 @@ test('a person erased at the desk from a database so large that only the purge r
     const { rows } = await sql<{ freelist_count: number }>`pragma freelist_count`.execute(db);
     return rows[0]?.freelist_count;
   };
-  const [record, onObstacle] = [vi.fn(), vi.fn()];
+  const record = vi.fn();
+  const onObstacle = vi.fn();
   expect(await eraseIfUnchanged(db, { id, version: 0, record, onObstacle, maxBytes: 1 })).toMatchObject({
     outcome: 'changed',
   });
@@ -127,7 +128,8 @@ test.each([
     });
     await statement.execute(other);
     const [id = ''] = await idsOf(db, (person) => person === 0);
-    const [record, onObstacle] = [vi.fn(), vi.fn()];
+    const record = vi.fn();
+    const onObstacle = vi.fn();
     const erasing = eraseIfUnchanged(db, { id, version: 0, record, onObstacle, timeoutMs: 0 });
     expect([await erasing, onObstacle.mock.calls.length]).toMatchObject([{ outcome: 'changed' }, 1]);
     await db.deleteFrom('enquiry').execute();
