@@ -13,7 +13,10 @@ import { vocabularyOf } from '../site/vocabularies.ts';
 import { formatProblems } from './report/format-problems.ts';
 import type { Format } from './report/reporters.ts';
 
-/** Imports and parses a definition, and updates the names beside it. Throws a SiteError with lines and columns; `publicDir` adds pictures. */
+/**
+ * Imports and parses a definition, and updates the names beside it. Throws a SiteError with lines and columns;
+ * `publicDir` adds pictures.
+ */
 export async function loadDefinition(
   file = siteFolders().definition,
   format: Format = 'text',

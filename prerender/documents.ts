@@ -52,7 +52,10 @@ function robots(site: UrlSource): string {
   ].join('\n');
 }
 
-/** Expires on the first of this month next year, so that all builds within a month are identical. https://www.rfc-editor.org/rfc/rfc9116 */
+/**
+ * Expires on the first of this month next year, so that all builds within a month are identical.
+ * https://www.rfc-editor.org/rfc/rfc9116
+ */
 export function securityTxt(site: UrlSource & Pick<SharedSite, 'language' | 'business'>, now: Date): string {
   const expires = new Date(Date.UTC(now.getUTCFullYear() + 1, now.getUTCMonth(), 1));
   return [

@@ -12,7 +12,10 @@ import type { Redirect } from '../schema/link.ts';
 import type { SharedSite } from '../site/shared-site.ts';
 import { writeIfChanged } from './files.ts';
 
-/** Writes redirects for other hosts: `_redirects`, and what the configurations in deploy/ include. Returns files of the site itself. */
+/**
+ * Writes redirects for other hosts: `_redirects`, and what the configurations in deploy/ include. Returns files of the
+ * site itself.
+ */
 export function writeRedirects(
   redirects: readonly Redirect[],
   { clientDir, outDir, base = '' }: { clientDir: string; outDir: string; base?: string | undefined },

@@ -7,7 +7,10 @@ import { listFiles } from './files.ts';
 /** Further files for a production machine, apart from the build and its packages. */
 const copied = ['.env.example', 'LICENSE', 'deploy', 'docs/glossary.md', 'docs/operations.md'];
 
-/** Writes the build, a manifest of the server's packages (only the SQLite of the running Node, which saves 28 MB), and checksums. Needs no network. */
+/**
+ * Writes the build, a manifest of the server's packages (only the SQLite of the running Node, which saves 28 MB), and
+ * checksums. Needs no network.
+ */
 export function writeRelease(builtDir: string, releaseDir: string, sqlite: SqlitePackage) {
   rmSync(releaseDir, { recursive: true, force: true });
   mkdirSync(releaseDir, { recursive: true });

@@ -10,7 +10,10 @@ export type WorkerPool = ReturnType<typeof startWorkerPool>;
 /** Enough that a thread never idles, and few enough that memory stays flat. */
 const maxQueuedBatches = 2;
 
-/** Starts threads that render pages. `onPages` gets those of each written batch. Once a thread fails, every method throws its error. */
+/**
+ * Starts threads that render pages. `onPages` gets those of each written batch. Once a thread fails, every method
+ * throws its error.
+ */
 export function startWorkerPool(count: number, setup: WorkerSetup, onPages: (pages: RenderedPage[]) => void) {
   let failure: Error | undefined;
   const threads = Array.from({ length: count }, () => {

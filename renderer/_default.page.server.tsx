@@ -70,7 +70,10 @@ const maxWaitMs = 500;
 
 const firstPaintScript = `setTimeout(()=>document.querySelector("link[rel=expect]").remove(),${maxWaitMs})`;
 
-/** Delays the first paint until the page is parsed: painted in halves it shifts. https://html.spec.whatwg.org/multipage/links.html#link-type-expect */
+/**
+ * Delays the first paint until the page is parsed: painted in halves it shifts.
+ * https://html.spec.whatwg.org/multipage/links.html#link-type-expect
+ */
 const firstPaintTags = `<link rel="expect" href="#${endId}" blocking="render"><script>${firstPaintScript}</script>`;
 
 const endOfPage = `<div id="${endId}" hidden></div>`;

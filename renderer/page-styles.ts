@@ -60,7 +60,10 @@ export function baseStyles({ rules }: { rules: readonly Rule[] }): string {
   return writeRules(rules, new Set());
 }
 
-/** Removes the variables that no rule of a page uses, such as the colours of a form's errors. Short names for the others save 1 % of a page. */
+/**
+ * Removes the variables that no rule of a page uses, such as the colours of a form's errors. Short names for the others
+ * save 1 % of a page.
+ */
 function compactVariables(styles: string): string {
   const used = new Set(Array.from(styles.matchAll(/var\((--[\w-]+)/g), ([, name = '']) => name));
   // A script sets those that no rule declares.

@@ -3,7 +3,10 @@ import { shortAddress } from './format-address.ts';
 import type { Route } from './routes.ts';
 import type { PageSite } from './shared-site.ts';
 
-/** Adds the visitor's choice, if the form there offers it, for `form-start.ts`: `/get-quote?service=brake-repair&town=Gillingham#quote`. */
+/**
+ * Adds the visitor's choice, if the form there offers it, for `form-start.ts`:
+ * `/get-quote?service=brake-repair&town=Gillingham#quote`.
+ */
 export function formLink(
   { site, route }: { site: Pick<PageSite, 'choices' | 'services'>; route: Route | undefined },
   href: string,
@@ -63,7 +66,10 @@ export function helplinesOf({ helplines }: Pick<PageSite, 'helplines'>, route: R
   });
 }
 
-/** Returns the call bar's buttons, the prominent one first: only the call in an emergency, and above a form, which a link would abandon. */
+/**
+ * Returns the call bar's buttons, the prominent one first: only the call in an emergency, and above a form, which a
+ * link would abandon.
+ */
 export function callBarActions({ layout }: Pick<PageSite, 'layout'>, route: Route | undefined): Action[] {
   const { call: label, link, primary } = layout.callBar;
   const ofHero = route?.hero.tone === 'emergency' && route.hero.actions.find((action) => 'call' in action);

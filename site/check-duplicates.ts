@@ -41,7 +41,10 @@ const itemIdentities: Readonly<Record<string, readonly (readonly string[])[]>> =
 /** Lists of words that may contain duplicates: table rows share cells. */
 const mayRepeat = new Set(['rows', 'columns']);
 
-/** Finds duplicate words, entries and ids. Quotes `written`, the definition before parsing, which drops the slash ending an address. */
+/**
+ * Finds duplicate words, entries and ids. Quotes `written`, the definition before parsing, which drops the slash ending
+ * an address.
+ */
 export function checkDuplicates(site: Site, written: unknown, report: Report): void {
   const refuse: Refuse = (value, path, first) => {
     const fault = `${formatKeyPath(first)} has already; remove one of them`;

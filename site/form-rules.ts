@@ -156,7 +156,10 @@ export function bookingRules({
   return branches.length > 0 ? { ...rules, branches: Object.fromEntries(branches) } : rules;
 }
 
-/** Returns the rules for enquiries of a type: a field is required only if all of its forms require it, and accepts the options of any. */
+/**
+ * Returns the rules for enquiries of a type: a field is required only if all of its forms require it, and accepts the
+ * options of any.
+ */
 export function enquiryRules(site: Pick<Site, 'forms' | 'language'>, type: FormType): FieldRule[] {
   const perForm = Object.entries(site.forms.forms)
     .filter(([, form]) => form.type === type)

@@ -12,7 +12,10 @@ export function canonicalRegion(region: string): string {
   return new Intl.Locale(`und-${region}`).region ?? region;
 }
 
-/** Says what is wrong with a language tag, and what is meant: `en-GB` for `en-UK`, `cs` for `cz`. https://www.rfc-editor.org/rfc/rfc5646 */
+/**
+ * Says what is wrong with a language tag, and what is meant: `en-GB` for `en-UK`, `cs` for `cz`.
+ * https://www.rfc-editor.org/rfc/rfc5646
+ */
 export function explainLanguage(tag: string): string | undefined {
   const written = tag.replaceAll('_', '-');
   const [, language = '', region = ''] = /^([a-z]+)(?:-[a-z]{4})?(?:-([a-z]{2}))?(?:-|$)/i.exec(written) ?? [];

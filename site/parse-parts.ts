@@ -1,7 +1,10 @@
 import * as z from 'zod';
 import { type Entry, isEntry, isObject } from './problem.ts';
 
-/** Parses the valid parts of a faulty definition. Lists are always lists and entries always entries; a single value may be anything. */
+/**
+ * Parses the valid parts of a faulty definition. Lists are always lists and entries always entries; a single value may
+ * be anything.
+ */
 export function parseLeniently(schema: z.core.$ZodType, written: unknown): unknown {
   const read = z.safeParse(schema, written);
   if (read.success) return read.data;

@@ -31,7 +31,10 @@ export function staffedPeriods({ others = [], ...own }: StaffedHours, date: stri
   return periods.sort(([a], [b]) => a - b);
 }
 
-/** Returns when an answer is due. Promised minutes count opening time only, unless they are of any time. Undefined without an opening in a year. */
+/**
+ * Returns when an answer is due. Promised minutes count opening time only, unless they are of any time. Undefined
+ * without an opening in a year.
+ */
 export function responseTime(
   hours: StaffedHours,
   within: ResponsePromise | undefined,

@@ -2,7 +2,10 @@ import type { Site } from '../schema/site.ts';
 import { locationPath } from './format.ts';
 import { entryOf, formatKeyPath, type KeyPath, valueAt } from './problem.ts';
 
-/** Formats a key path that insertions do not change: `pages['/contact'].hero.lead`, where `formatKeyPath` writes `pages[5].hero.lead`. */
+/**
+ * Formats a key path that insertions do not change: `pages['/contact'].hero.lead`, where `formatKeyPath` writes
+ * `pages[5].hero.lead`.
+ */
 export function formatStablePath(site: Site, path: KeyPath): string {
   let value: unknown = site;
   const named = path.map((key, index): string | number => {

@@ -105,7 +105,10 @@ function durationOf(words: string): number | undefined {
   return durations[name.toLowerCase()];
 }
 
-/** Says what to write in place of words: `80 without quotes` for `'£80'`, `730 without quotes` for `'2 years'` in `Days`, or a list. */
+/**
+ * Says what to write in place of words: `80 without quotes` for `'£80'`, `730 without quotes` for `'2 years'` in
+ * `Days`, or a list.
+ */
 export function suggestType(
   found: unknown,
   expected: string,

@@ -3,7 +3,10 @@ import { escapeMarkup } from '../../site/escape.ts';
 import { type Diagnostic, formatLocation, levels, maxRelated, type Report } from './report.ts';
 import { formatFramed } from './text.ts';
 
-/** Formats a report as JUnit XML, one test case per diagnostic. Jenkins's and Ant's schemas want no attributes on the root, and all outputs. */
+/**
+ * Formats a report as JUnit XML, one test case per diagnostic. Jenkins's and Ant's schemas want no attributes on the
+ * root, and all outputs.
+ */
 export function formatJunit({ suite, diagnostics, promise }: Report): string {
   const failures = diagnostics.filter(isFailure).length;
   const cases =

@@ -4,7 +4,10 @@ import type { SourceRange } from './locate.ts';
 /** A missing or superfluous token, with its position. */
 type SyntaxFault = { message: string; start: number; end: number };
 
-/** Finds a missing comma or bracket. A parser may notice a bracket thousands of lines on; the indentation shows where it was left out. */
+/**
+ * Finds a missing comma or bracket. A parser may notice a bracket thousands of lines on; the indentation shows where it
+ * was left out.
+ */
 export function findSyntaxFault(text: string, message: string, { line, column }: SourceRange): SyntaxFault | undefined {
   const { startOf } = linesOf(text);
   const noticed = startOf(line) + column - 1;

@@ -20,7 +20,10 @@ const readers: readonly (readonly [pattern: RegExp, read: Reader])[] = [
   [/(\.webmanifest|(^|\/)manifest\.json)$/, readManifest],
 ];
 
-/** Collects a built folder. Pages of another site keep their file names as addresses, so that relative links resolve as on its server. */
+/**
+ * Collects a built folder. Pages of another site keep their file names as addresses, so that relative links resolve as
+ * on its server.
+ */
 export function collectFolder(dir: string, origin: string, isOwn = true): Collection {
   const names = listServedFiles(dir)
     .map((file) => relative(dir, file).replaceAll('\\', '/'))
