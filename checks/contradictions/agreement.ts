@@ -34,11 +34,15 @@ function isFixed({ bound }: Quantity, { text, vocabulary }: Reading): boolean {
   return bound !== 'from' && vocabulary.fixedPrice.test(text);
 }
 
-/** Whether two figures are less than `ratio` times as high as each other, unless a concept names the topic of both. */
+/**
+ * Whether two figures are less than `ratio` times as high as each other, unless a concept names the topic of both. The
+ * length of a van is no radius all the same.
+ */
 export function isOfOneSize({ low, dimension }: Quantity, { low: declared, own }: Declared, ratio: number): boolean {
-  if (low === 0 || declared === 0 || Number.isNaN(low * declared) || dimension === 'year' || own.some(isConcept))
-    return true;
-  return low < declared * ratio && low > declared / ratio;
+  if (low === 0 || declared === 0 || Number.isNaN(low * declared) || dimension === 'year') return true;
+  const named = dimension === 'distance' ? 50 : Number.POSITIVE_INFINITY;
+  const most = own.some(isConcept) ? named : ratio;
+  return low < declared * most && low > declared / most;
 }
 
 /** Whether no other fact has a word. */

@@ -48,7 +48,6 @@ const readableWithoutWords = memo((key: string): Vocabulary => {
     unitFillers: /(?:)/,
     abbreviations: /\b\w{1,3}\./,
     clauses: /[!?;:,]\s/i,
-    contact: /^/,
     days: weekdays.map((_, day) => ({ pattern: namesOfDay(tag, day), days: [day] })),
     // A line of opening hours has days, times and little words: `Mo bis Fr 8:00-17:00 Uhr`.
     hours: { ...silence(english.hours), neutral: /(?<!\p{L})\p{L}{1,3}(?!\p{L})/gu },

@@ -177,6 +177,8 @@ it.each([
   ['what somebody wondered', 'Somebody wrote to ask whether we close for lunch.'],
   ['a value denied for the right one', 'Brake pads are from £80, not from £60.'],
   ['a price that may be', 'If a club gives you a voucher, brake pads may drop to £20.'],
+  ['a fact that a token writes', 'Beyond {fact:travel-distance}, such as to Farham, we charge by the mile.'],
+  ['the length of a thing', 'Our collection lorry is 6 metres long.'],
   ['a comparison', 'On Mondays the shutters come down two hours sooner than they once did.'],
 ])('finds nothing in %s', (_, sentence) => {
   const draft = quietDefinition();
@@ -184,7 +186,9 @@ it.each([
   draft.business.payment = ['cash', 'card'];
   draft.facts['collection-radius'] = '10-mile radius';
   draft.facts['response-time'] = '2 hours';
+  draft.facts['travel-distance'] = '15 miles';
   draft.prices.wipers = { name: 'Wiper', fixed: 15 };
+  draft.towns.farham = { name: 'Farham', miles: 28 };
   say(sentence)(draft);
   expect(findIn(draft)).toEqual([]);
 });

@@ -58,6 +58,11 @@ const failures = (lead: string, words?: Words) =>
     .filter(({ severity }) => severity === 'fail')
     .map(({ rule }) => rule);
 
+it('takes no number without its 0 for a phone number', () => {
+  expect(failures('Rufen Sie an: 0431 555 999.')).toEqual(['contact-differs']);
+  expect(failures('Wir sind Fachbetrieb, eingetragen unter 431 555 999.')).toEqual([]);
+});
+
 it('finds nothing in a whole definition in another language', () => {
   const site = parseSite(workshop('Willkommen in der Werkstatt.'));
   expect(findIn(gatherFacts(site, today))).toEqual([]);

@@ -1,4 +1,4 @@
-import { type CountryCode, findPhoneNumbersInText } from 'libphonenumber-js';
+import { type CountryCode, findPhoneNumbersInText, type PhoneNumber } from 'libphonenumber-js';
 import { branchesOf } from '../../../site/format-address.ts';
 import { formatKeyPath, type KeyPath } from '../../../site/problem.ts';
 import { readDays } from '../clock.ts';
@@ -32,7 +32,8 @@ export function findContactsThatDiffer(facts: Facts): Found[] {
           const objection = isDenied || !isAsserted(reading, at, names, [], options);
           const token = declared[1] === 'phone' ? 'phone' : declared.at(-1);
           const write = declared[0] === 'access' ? value : `{${token}}`;
-          const message = `says "${said}", but ${formatKeyPath(declared)} is "${value}"; write ${write}`;
+          const others = token === 'phone' ? ', or declare it in helplines if it is someone else’s' : '';
+          const message = `says "${said}", but ${formatKeyPath(declared)} is "${value}"; write ${write}${others}`;
           return objection ? [] : [{ path, declared, said, message, confidence: 'certain' }];
         }),
       );
@@ -108,12 +109,21 @@ function otherNumbers(sentence: string, { business, vocabulary, numbers, phoneOp
     return !callee || hasName(words, callee.trim()) || hasName(business.name, callee.trim());
   };
   return findPhoneNumbersInText(sentence, phoneOptions).flatMap(({ number, startsAt, endsAt }) => {
-    const isNumber = number.isValid() || vocabulary.contact.test(sentence.slice(0, startsAt));
-    if (!isNumber || numbers.includes(number.number) || !isOurs(startsAt)) return [];
     const said = sentence.slice(startsAt, endsAt);
-    return said !== business.phone.display && said.replace(/\D/g, '').length > 8 ? [said] : [];
+    const isLabelled = vocabulary.contact.test(sentence.slice(0, startsAt));
+    if (!(isLabelled || (number.isValid() && isDialled(said, number)))) return [];
+    if (numbers.includes(number.number) || !isOurs(startsAt)) return [];
+    return said !== business.phone.display && digitsOf(said).length > 8 ? [said] : [];
   });
 }
+
+/** Whether a number begins as one dials it; `512 345 678` without its 0 is the number of a company. */
+function isDialled(said: string, number: PhoneNumber): boolean {
+  const forms = [number.formatNational(), number.number, number.number.replace('+', '00')];
+  return forms.some((form) => digitsOf(said).startsWith(digitsOf(form)));
+}
+
+const digitsOf = (text: string) => text.replace(/\D/g, '');
 
 function otherPostcodes(sentence: string, { postcodes, postcodePattern }: Own): string[] {
   return (sentence.match(postcodePattern) ?? []).filter((said) => !postcodes.includes(plain(said)));

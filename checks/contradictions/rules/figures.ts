@@ -141,10 +141,14 @@ function differing(
       (entry === 'prices' && !covers(declared.terms, terms) && terms.every((term) => says(term, reading))) ||
       (terms.length >= declared.terms.length && terms.every((term) => says(term, whole))));
   // What {from:lockout} inserts is the price of that row in a sentence with a word of its name, or of no other.
-  const isOfToken = ({ path: [entry, key], own }: Declared) =>
-    entry === 'prices' &&
-    text.tokens.some(({ name, id }) => (name === 'from' || name === 'price') && id === key) &&
-    ((first.isElliptic && !isAlone(quantity, reading)) || own.some((term) => says(term, reading)));
+  const isOfPrice = ({ own }: Declared) =>
+    (first.isElliptic && !isAlone(quantity, reading)) || own.some((term) => says(term, reading));
+  const isOfToken = (fact: Declared) =>
+    text.tokens.some(({ name, id }) => {
+      if (id !== fact.path[1]) return false;
+      if (name === 'from' || name === 'price') return fact.path[0] === 'prices' && isOfPrice(fact);
+      return name === 'fact' && fact.path[0] === 'facts';
+    });
   return ofDimension.some((fact) => (isNamed(fact) || isOfToken(fact)) && agrees(quantity, fact, reading))
     ? undefined
     : first;
