@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { isIP } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import ipaddr from 'ipaddr.js';
 import type { Pool } from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
@@ -80,9 +81,7 @@ async function consume(counter: Counter | undefined, key: string): Promise<numbe
 }
 
 function counterFactory(log: Log, pool: Pool | undefined) {
-  const onReady = (error?: Error) => {
-    if (error) log.warn('Shared rate limit unavailable; each server counts for itself', errorFacts(error));
-  };
+  if (pool) void createTable(pool, log);
   return (keyPrefix: string, points: number): Counter | undefined => {
     if (points === 0) return undefined;
     const options = { keyPrefix, points, duration: windowSeconds };
@@ -90,9 +89,27 @@ function counterFactory(log: Log, pool: Pool | undefined) {
     if (!pool) return inMemory;
     // Blocks senders over the limit in memory, so that a flood does not reach the database.
     const inMemoryFirst = { inMemoryBlockOnConsumed: points, insuranceLimiter: inMemory };
-    const store = { storeClient: pool, storeType: 'pool', tableName: 'rate_limit' };
-    return new RateLimiterPostgres({ ...options, ...inMemoryFirst, ...store }, onReady);
+    const store = { storeClient: pool, storeType: 'pool', tableName: 'rate_limit', tableCreated: true };
+    return new RateLimiterPostgres({ ...options, ...inMemoryFirst, ...store });
   };
+}
+
+/** Interval between attempts to create the table. */
+const retryMs = 1000;
+
+/** Creates the table of counts. The library would try once, and a server that began in an outage count alone for ever. */
+async function createTable(pool: Pool, log: Log): Promise<void> {
+  for (let attempt = 1; !pool.ending; attempt++) {
+    try {
+      await pool.query(
+        'create table if not exists rate_limit (key varchar(255) primary key, points integer not null default 0, expire bigint)',
+      );
+      return;
+    } catch (error) {
+      if (attempt === 1) log.warn('Shared rate limit unavailable; each server counts for itself', errorFacts(error));
+      await wait(retryMs, undefined, { ref: false });
+    }
+  }
 }
 
 /** Counting never waits for enquiries, the disk or a database that hangs: a lost count does no harm. */

@@ -64,6 +64,22 @@ test('a server that cannot reach PostgreSQL counts in memory', async () => {
   expect((await limit.countSender('192.0.2.2'))?.refusal.status).toBe(429);
 });
 
+test('a server that starts while PostgreSQL does not answer counts with the others once it does', async () => {
+  const url = await createDatabase('PostgreSQL');
+  const other = createPool(url);
+  onTestFinished(() => other.end());
+  const client = await other.connect();
+  await client.query('begin; create table rate_limit (key text)');
+  const starting = startServer(url, 5, 0);
+  // Longer than a query of the limit may take.
+  await new Promise((done) => setTimeout(done, 1500));
+  await client.query('rollback');
+  client.release();
+  const { limit, pool } = await starting;
+  await limit.countSender('192.0.2.1');
+  expect((await pool.query('select key from rate_limit')).rows).toHaveLength(1);
+});
+
 test('a PostgreSQL that does not answer delays a form by a few seconds, less than storing may take', async () => {
   const url = await createDatabase('PostgreSQL');
   const { limit } = await startServer(url, 5, 8);
