@@ -170,7 +170,7 @@ export const english = {
     /** The message if a form is sent before `minimumFillMs`. */
     tooFast: 'Please take a moment to check the form.',
     /** The note beside a form that was not sent. */
-    notSent: 'Sorry, this has not been sent. Everything you typed is still here. Please call {phone}.',
+    notSent: 'Sorry, this has not been sent. Everything you typed is still here: please try again, or call {phone}.',
     /** The label of the button while a form is being sent. */
     sending: 'Sending…',
     /** The explanation of the asterisk. */

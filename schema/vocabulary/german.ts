@@ -109,7 +109,8 @@ export const german: Vocabulary = {
       over: 'Frühere Uhrzeiten sind schon vorbei.',
     },
     tooFast: 'Bitte prüfen Sie noch kurz, ob alles stimmt.',
-    notSent: 'Das Formular wurde leider nicht gesendet. Ihre Eingaben sind noch da. Bitte rufen Sie uns an: {phone}.',
+    notSent:
+      'Das Formular wurde leider nicht gesendet. Ihre Eingaben sind noch da. Bitte versuchen Sie es noch einmal oder rufen Sie uns an: {phone}.',
     sending: 'Wird gesendet …',
     requiredNote: '* Pflichtfeld',
     errorTitle: 'Fehler',

@@ -106,7 +106,8 @@ export const polish: Vocabulary = {
       over: 'Wcześniejsze godziny już minęły.',
     },
     tooFast: 'Poświęć jeszcze chwilę na sprawdzenie, czy wszystko się zgadza.',
-    notSent: 'Przepraszamy, nie udało się wysłać formularza. Wszystkie wpisane dane nadal w nim są. Zadzwoń: {phone}.',
+    notSent:
+      'Przepraszamy, nie udało się wysłać formularza. Wszystkie wpisane dane nadal w nim są. Spróbuj jeszcze raz albo zadzwoń: {phone}.',
     sending: 'Wysyłanie…',
     requiredNote: '* Pole wymagane',
     errorTitle: 'Błąd',

@@ -31,7 +31,7 @@ it('completes a page from a name and a sentence', () => {
   expect(layout.copyright).toMatch(/^© \d{4} Tuned in Brecon$/);
   expect(forms.forms.contact).toMatchObject({ type: 'contact', submit: 'Send' });
   expect(forms.notSent).toBe(
-    'Sorry, this has not been sent. Everything you typed is still here. Please call 01632 960200.',
+    'Sorry, this has not been sent. Everything you typed is still here: please try again, or call 01632 960200.',
   );
 });
 
