@@ -109,12 +109,12 @@ function lengthOf({ kind, min, max }: FieldRule): readonly [min: number, max: nu
 const visible = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 function problemOf(value: string, rule: FieldRule, now: () => string): string | undefined {
-  const { kind, required, values, message, tooLong = message, when } = rule;
+  const { kind, required, values, message, tooLong = message, tooShort = message, when } = rule;
   const [min, max] = lengthOf(rule);
   if (value === '') return required && !when ? message : undefined;
   if (value.length > max) return tooLong;
   if (required && !visible.test(value)) return message;
-  if (value.length < min) return message;
+  if (value.length < min) return tooShort;
   if (values && !values.includes(value)) return message;
   return behaviourOf(kind).check?.(value, rule, now().slice(0, 10));
 }

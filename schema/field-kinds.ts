@@ -25,6 +25,8 @@ export type FieldRule = {
   decimals?: number | undefined;
   message: string;
   tooLong?: string | undefined;
+  /** The message for a text shorter than `min`, unless the field has one message for all its faults. */
+  tooShort?: string | undefined;
   belowMin?: string | undefined;
   aboveMax?: string | undefined;
   /** The valid values of a choice. */

@@ -63,7 +63,7 @@ const common = {
   /** Requires it only while this field of the form is empty: `'email'`. */
   requiredUnless: z.string().optional(),
   /**
-   * The message if it is missing, too short or malformed. By default that of its kind.
+   * The message if it is missing, too short or malformed. By default that of its kind, or how much its `min` asks for.
    * Example: `'Please enter a valid phone number'`.
    */
   message: line.optional(),

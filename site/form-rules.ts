@@ -117,7 +117,7 @@ function conditionValues({ field, is }: NonNullable<Field['when']>, fields: read
     : [is].flat();
 }
 
-type Bounds = Pick<FieldRule, 'min' | 'max' | 'decimals' | 'tooLong' | 'belowMin' | 'aboveMax'>;
+type Bounds = Pick<FieldRule, 'min' | 'max' | 'decimals' | 'tooLong' | 'tooShort' | 'belowMin' | 'aboveMax'>;
 
 /** Returns the messages for a value out of bounds: the field's own, or the defaults. */
 function boundMessages(field: ResolvedField, { boundMessages: words }: Forms, language: string): Partial<Bounds> {
@@ -130,7 +130,11 @@ function boundMessages(field: ResolvedField, { boundMessages: words }: Forms, la
     if (typeof bound === 'number') return bound.toLocaleString(language, { maximumFractionDigits: 6 });
     return bound === 'today' ? words.today : fieldKinds.date.format(bound, language);
   };
-  if (settings === 'length') return { tooLong: fill(own.tooLong ?? words.tooLong, '[max]', max ?? length[1]) };
+  if (settings === 'length')
+    return {
+      tooLong: fill(own.tooLong ?? words.tooLong, '[max]', max ?? length[1]),
+      tooShort: min && !field.message ? fill(words.tooShort, '[min]', min) : undefined,
+    };
   if (settings !== 'range' && settings !== 'days') return {};
   const isDay = settings === 'days';
   const below = isDay ? words.tooEarly : words.belowMin;
@@ -178,7 +182,10 @@ export function enquiryRules(site: Pick<Site, 'forms' | 'language'>, type: FormT
 /** Merges two rules into the more permissive one. Forms may override only `min` of a shared field. */
 function mergeRules(a: FieldRule, b: FieldRule): FieldRule {
   const rule = { ...a, required: a.required && b.required };
-  if (typeof a.min === 'number' && typeof b.min === 'number') rule.min = Math.min(a.min, b.min);
+  if (typeof a.min === 'number' && typeof b.min === 'number' && b.min < a.min) {
+    rule.min = b.min;
+    rule.tooShort = b.tooShort;
+  }
   if (a.values && b.values) rule.values = [...new Set([...a.values, ...b.values])];
   if (a.unless?.field !== b.unless?.field) delete rule.unless;
   if (!b.when) delete rule.when;

@@ -127,6 +127,8 @@ export const english = {
     boundMessages: {
       /** For a text longer than `[max]` characters. */
       tooLong: 'Please keep this to [max] characters',
+      /** For a text shorter than `[min]` characters. */
+      tooShort: 'Please enter at least [min] characters',
       /** For a number below `[min]`. */
       belowMin: 'Please enter [min] or more',
       /** For a number above `[max]`. */

@@ -85,6 +85,7 @@ export const german: Vocabulary = {
     },
     boundMessages: {
       tooLong: 'Bitte kürzen Sie den Text auf [max] Zeichen',
+      tooShort: 'Bitte geben Sie mindestens [min] Zeichen ein',
       belowMin: 'Bitte geben Sie mindestens [min] ein',
       aboveMax: 'Bitte geben Sie höchstens [max] ein',
       tooEarly: 'Frühestes Datum: [min]',

@@ -84,6 +84,7 @@ export const polish: Vocabulary = {
     },
     boundMessages: {
       tooLong: 'Skróć tekst do [max] znaków',
+      tooShort: 'Minimalna liczba znaków: [min]',
       belowMin: 'Wpisz liczbę nie mniejszą niż [min]',
       aboveMax: 'Wpisz liczbę nie większą niż [max]',
       tooEarly: 'Najwcześniejsza możliwa data: [min]',

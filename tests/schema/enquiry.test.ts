@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { enquirySchema, honeypotMax } from '../../schema/enquiry.ts';
 import type { FieldRule } from '../../schema/field-kinds.ts';
-import type { SiteInput } from '../../schema/site.ts';
+import type { Site, SiteInput } from '../../schema/site.ts';
 import type { FormType } from '../../schema/submission.ts';
+import { english } from '../../schema/vocabulary/english.ts';
 import { enquiryRules, formRules } from '../../site/form-rules.ts';
 import { parseSite } from '../../site/parse.ts';
 import { tinySiteInput } from '../fixtures/tiny-site.ts';
@@ -174,6 +175,23 @@ describe('the rules of a type that several forms send', () => {
     expect(rulesWith([{ field, required: false }, ...others])?.required).toBe(false);
     expect(rulesWith(others)?.required).toBe(false);
   });
+});
+
+it('asks for more where a text is shorter than its minimum, unless the field has a message of its own', () => {
+  const { boundMessages, messages: byKind } = english.forms;
+  const faults = (note: string, own: object) => {
+    const fields = [
+      { name: 'note', kind: 'text', label: 'Note', min: 10, required: true, ...own },
+      { name: 'mobile', kind: 'phone', label: 'Mobile' },
+    ];
+    const forms = { ...garage.forms, boundMessages, messages: byKind, forms: { contact: { fields } } };
+    return messages(formRules({ ...garage, forms } as unknown as Site, 'contact'), { note, mobile: '123' });
+  };
+  const mobile = byKind.phone;
+  expect(faults('Too short', {})).toEqual({ note: 'Please enter at least 10 characters', mobile });
+  expect(faults('', {})).toEqual({ note: byKind.text, mobile });
+  expect(faults('Long enough', {})).toEqual({ mobile });
+  expect(faults('Too short', { message: 'A sentence, please' })).toEqual({ note: 'A sentence, please', mobile });
 });
 
 it('accepts a number and a day at their bounds, and nothing beyond', () => {
