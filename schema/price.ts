@@ -25,7 +25,7 @@ export const price = z.union(
       from: amount.positive(
         'has to be more than 0; write fixed: 0 for what is free, or onRequest: true for a price on application',
       ),
-      /** The highest price, if there is one, for £80–£140: `140`. */
+      /** The highest price, if there is one, for £80 – £140: `140`. */
       to: amount.optional(),
     }),
     /** A fixed price, whoever asks, 0 for what is free: `{ name: 'Puncture repair', fixed: 15 }`. */

@@ -46,7 +46,7 @@ export function dateFormatter(language: string, options: Intl.DateTimeFormatOpti
   return dateFormatters(JSON.stringify([language, { timeZone: 'UTC', ...options }]));
 }
 
-/** Formats a price as in a price list: `From £45`, `£45–£80`, `£15` or `POA`. */
+/** Formats a price as in a price list: `From £45`, `£45 – £80`, `£15` or `POA`. */
 export function formatPrice(entry: Price, format: Money, language: string): string {
   const amount = lowestAmount(entry);
   if (amount === undefined) return format.onRequest;

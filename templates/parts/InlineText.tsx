@@ -4,20 +4,7 @@ import { linkContacts, parseInline } from '../../site/inline.ts';
 import { InlineText } from '../islands/InlineText.tsx';
 import { inlineLink, unbroken } from '../styles/layout.css.ts';
 import { useSite } from './page-context.ts';
-
-const phoneNumber = /\+?\(?\d[\d()/ -]{6,}\d/;
-/** Short words joined by hyphens, and times with their day: 12-month, Mon-Fri, Mon-Fri 8:00-18:00, 14:00–18:30. */
-const compound = /\b(?:[A-Z][\w-]{1,6} (?=\d+:))?[\w:]{1,6}(?:[-–][\w:]{1,6})+\b/;
-/** A number and its unit, or a range of them: 20 miles, 9 am-5 pm, 8 000 €. */
-const quantity =
-  /(?<![\p{L}\d./:-])\p{Sc}?\d[\d.,]*(?: \d{3}\b)*\+? (?:\p{Ll}+(?:-\d[\d.:]* \p{Ll}+)?|\p{Sc})(?![\p{L}-])/u;
-/** A word and the punctuation that French sets apart: Pourquoi ? */
-const apart = /(?<!\S)[^\s;:!?»]+ [;:!?»]/;
-/** With a bracket before it, which would otherwise end a line, and the punctuation that follows, which would begin one. */
-const unbreakable = new RegExp(
-  `(\\(?(?:${phoneNumber.source}|${compound.source}|${quantity.source}|${apart.source})[.,;:!?)]*)`,
-  'u',
-);
+import { splitUnbreakable } from './unbreakable.ts';
 
 /** A sentence with links and emphasis, in which contacts of the business are links. Phone numbers, hours and compounds never break. */
 export function Prose({ children }: { children: string }) {
@@ -39,9 +26,7 @@ export function Paragraph({ className, children }: { className?: string | undefi
 }
 
 function Unbroken({ children }: { children: string }) {
-  const pieces = children.split(unbreakable);
-  // `split` puts its matches at odd indexes.
-  return pieces.map((piece, index) =>
+  return splitUnbreakable(children).map((piece, index) =>
     index % 2 === 0 ? (
       piece
     ) : (

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { splitUnbreakable } from '../../templates/parts/unbreakable.ts';
+
+it.each([
+  ['Call 01632 960145 today', ['01632 960145']],
+  ['Open Mon-Fri 8:00-18:00, and by request', ['Mon-Fri 8:00-18:00,']],
+  ['Le samedi, 14:00–18:30.', ['14:00–18:30.']],
+  ['Within 20 miles, from 9 am-5 pm', ['20 miles,', '9 am-5 pm']],
+  ['Au capital de 8 000 €, soit 3 000 km', ['8 000 €,', '3 000 km']],
+  ['Une question ? Choisissez ; nous vous rappelons', ['question ?', 'Choisissez ;']],
+  ['A well-kept garage for every car', ['well-kept']],
+  ['A family firm since 2001', []],
+])('keeps together what a line would tear: %s', (text, expected) => {
+  expect(splitUnbreakable(text).filter((_, index) => index % 2 === 1)).toEqual(expected);
+});
