@@ -123,7 +123,6 @@ export const english = {
     stars: 'Rated [n] out of 5',
   },
   forms: {
-    /** The messages for values longer, smaller or larger than a field allows: `[max]`, `[min]`. */
     boundMessages: {
       /** For a text longer than `[max]` characters. */
       tooLong: 'Please keep this to [max] characters',
@@ -134,9 +133,9 @@ export const english = {
       /** For a number above `[max]`. */
       aboveMax: 'Please enter [max] or less',
       /** For a day before `[min]`. */
-      tooEarly: 'Please enter [min] or a later date',
+      tooEarly: 'Please choose [min] or a later date',
       /** For a day after `[max]`. */
-      tooLate: 'Please enter [max] or an earlier date',
+      tooLate: 'Please choose [max] or an earlier date',
       /** The day of the visit, in these messages. */
       today: 'today',
     },
@@ -144,7 +143,6 @@ export const english = {
     yes: 'Yes',
     /** The button that clears the radio buttons. */
     clearChoice: 'Clear choice',
-    /** The messages for a date or a time that cannot be booked. */
     bookingMessages: {
       /** For a date in the past. */
       past: 'Please choose today or a later date',

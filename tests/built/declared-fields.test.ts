@@ -167,14 +167,14 @@ test('required fields depend on a choice, without script too', async () => {
   expect(await errorsOf({ species: 'dog', insured: 'on', born: '2026-11-21', weight: '90.5' })).toEqual({
     species: 'Please choose one',
     insured: 'Please tick this',
-    born: 'Please enter today or an earlier date',
+    born: 'Please choose today or an earlier date',
     weight: 'Please enter 90 or less',
   });
   expect(
     await errorsOf({ species: 'other', animal: 'Ferret', insured: 'yes', insurer: 'Acme', weight: '1.2' }),
   ).toEqual({});
   const stay = async (brought: string, fetched: string) => (await errorsOf({ brought, fetched }))?.fetched;
-  expect(await stay('2026-12-30', '2026-12-31')).toBe('Please enter Friday 1 January 2027 or a later date');
+  expect(await stay('2026-12-30', '2026-12-31')).toBe('Please choose Friday 1 January 2027 or a later date');
   expect(await stay('2026-12-30', '2027-01-14')).toBe('Two weeks at most, until Wednesday 13 January 2027');
   expect([await stay('2026-12-30', 'soon'), await stay('soon', '2026-12-01')]).toEqual([
     'Please enter a valid date',
