@@ -123,6 +123,7 @@ export const english = {
     stars: 'Rated [n] out of 5',
   },
   forms: {
+    /** The messages for values longer, smaller or larger than a field allows: `[max]`, `[min]`. */
     boundMessages: {
       /** For a text longer than `[max]` characters. */
       tooLong: 'Please keep this to [max] characters',
@@ -143,6 +144,7 @@ export const english = {
     yes: 'Yes',
     /** The button that clears the radio buttons. */
     clearChoice: 'Clear choice',
+    /** The messages for a date or a time that cannot be booked. */
     bookingMessages: {
       /** For a date in the past. */
       past: 'Please choose today or a later date',
@@ -216,8 +218,7 @@ export const english = {
     /** The server's error messages. */
     refusals: {
       /** After too many forms from one connection. */
-      tooMany:
-        'Too many forms have come from your connection in the last minute; please wait a moment and send it again, or call us on [phone].',
+      tooMany: 'Too many forms came from your connection; please wait a minute and send it again, or call [phone].',
       /** For a form with more text than can be stored. */
       tooLong: 'This is too long to send; please shorten your message.',
       /** For a form that could not be stored. */
@@ -251,8 +252,7 @@ export const english = {
       /** At the desk, for an unknown enquiry. */
       noEnquiry: 'There is no such enquiry; it may have been erased.',
       /** At the desk, without encryption. */
-      needsTls:
-        'The desk can only be reached over https. If you are using it, the server cannot tell: set TRUST_PROXY to the number of proxies in front of it.',
+      needsTls: 'The desk needs https. If you use it, set TRUST_PROXY to the number of proxies before the server.',
       /** At the desk, for a form sent from elsewhere. */
       notFromDesk: 'This was not sent from the desk’s own page; open the desk and do it there.',
       /** At the desk, for a form of an earlier session. */

@@ -87,7 +87,7 @@ describe('a submission beyond the limit', () => {
     expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([
       429,
       'text/plain; charset=utf-8',
-      'Too many forms have come from your connection in the last minute; please wait a moment and send it again, or call us on 01632 960000.',
+      'Too many forms came from your connection; please wait a minute and send it again, or call 01632 960000.',
     ]);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(50);
     expect(await db.selectFrom('enquiry').select('name').execute()).toEqual([{ name: 'Ann Driver' }]);
@@ -103,7 +103,7 @@ describe('a submission beyond the limit', () => {
     expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
     expect(JSON.parse(page.match(/\{.*\}/)?.[0] ?? '')).toMatchObject({
       values: { name: 'Bob Driver', message: enquiry.message },
-      errors: { '': expect.stringContaining('call us on 01632 960000') },
+      errors: { '': expect.stringContaining('or call 01632 960000') },
     });
     expect(await db.selectFrom('enquiry').select('id').execute()).toHaveLength(1);
   });
