@@ -29,7 +29,18 @@ export type BookingRules = {
   /** From opening to closing: `'[opens]-[closes]'`. */
   timeRange: string;
   messages: Vocabulary['forms']['bookingMessages'];
+  /** Which days the form offers, and its messages for others; by default from today to a year ahead. */
+  days?: { min?: Bound; max?: Bound; belowMin?: string | undefined; aboveMax?: string | undefined } | undefined;
 };
+
+/** A bound of a field: a number, a day or `'today'`, or a day counted from today or from the day in another field. */
+export type Bound = number | string | { field?: string | undefined; days: number } | undefined;
+
+/** Resolves a bound to a day; undefined for one that another field sets. */
+export function dayOf(bound: Bound, today: string): string | undefined {
+  if (typeof bound !== 'object') return bound === 'today' ? today : bound?.toString();
+  return bound.field === undefined && today ? addDays(today, bound.days) : undefined;
+}
 
 /** Returns the rules for a visit to a branch, or to the business if there is no such branch. */
 export function rulesAt<Rules extends BookingRules | undefined>(rules: Rules, branch: string | undefined): Rules {
@@ -53,13 +64,18 @@ export function findBookingProblem(
   if (!isDate(date)) return undefined;
   const day = formatDay(rules, date, now);
   const hours = hoursOn(rules.hours, date);
-  const isInRange = date >= today && date <= lastBookableDay(today);
+  const [first, last] = bookableDays(rules, today);
+  const isInRange = date >= first && date <= last;
   if (!isInRange || isClosed(hours) || isDayOver(hours, date, now)) {
     const nearest = nearestDays(rules, now, date);
     const days = nearest.map((each) => formatDay(rules, each, now));
     const unavailable = isClosed(hours) ? messages.closed : messages.todayOver;
-    const outOfRange = date < today ? messages.past : messages.tooFar;
-    const message = isInRange ? fillIn(unavailable, { day, days: list(rules, days) }) : outOfRange;
+    const { belowMin = messages.past, aboveMax = messages.tooFar } = rules.days ?? {};
+    const tooEarly = first > today ? belowMin : messages.past;
+    const tooLate = last < lastBookableDay(today) ? aboveMax : messages.tooFar;
+    const outOfRange = date < first ? tooEarly : tooLate;
+    const [min = formatDay(rules, first, now), max = formatDay(rules, last, now)] = [days[0], days.at(-1)];
+    const message = fillIn(isInRange ? unavailable : outOfRange, { day, days: list(rules, days), min, max });
     return { field: 'date', message, nearest };
   }
   if (!rules.slots.includes(slot)) return undefined;
@@ -145,25 +161,31 @@ function divide(periods: readonly OpeningTime[], minutes: number, language: stri
   });
 }
 
+/** Returns the first and the last day of a visit that the form offers, open or not. */
+function bookableDays({ days }: BookingRules, today: string): [first: string, last: string] {
+  const [min = today, max = ''] = [dayOf(days?.min, today), dayOf(days?.max, today)];
+  const last = lastBookableDay(today);
+  return [min > today ? min : today, max && max < last ? max : last];
+}
+
 /** Returns the last bookable day, a year from today; for 29 February it is the 28th. */
 export function lastBookableDay(today: string): string {
   return `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`.replace('-02-29', '-02-28');
 }
 
 /** Returns the last bookable day before a date and the first one after it, or two on the side that has any. */
-function nearestDays({ hours }: BookingRules, now: string, date: string): string[] {
-  const today = now.slice(0, 10);
-  const last = lastBookableDay(today);
+function nearestDays(rules: BookingRules, now: string, date: string): string[] {
+  const [first, last] = bookableDays(rules, now.slice(0, 10));
   const find = (from: string, step: 1 | -1) => {
     const found: string[] = [];
-    for (let day = from; found.length < 2 && day >= today && day <= last; day = addDays(day, step)) {
-      const times = hoursOn(hours, day);
+    for (let day = from; found.length < 2 && day >= first && day <= last; day = addDays(day, step)) {
+      const times = hoursOn(rules.hours, day);
       if (!isClosed(times) && !isDayOver(times, day, now)) found.push(day);
     }
     return found;
   };
   const before = find(date > last ? last : addDays(date, -1), -1);
-  const after = find(date < today ? today : addDays(date, 1), 1);
+  const after = find(date < first ? first : addDays(date, 1), 1);
   return [...before.slice(0, after.length > 0 ? 1 : 2), ...after.slice(0, before.length > 0 ? 1 : 2)].sort();
 }
 

@@ -18,7 +18,14 @@ export function enquirySchema(
   booking?: BookingRules,
   now = () => minuteIn(booking?.hours.timeZone ?? 'UTC'),
 ) {
-  const fields = Object.fromEntries(rules.map((rule) => [rule.name, fieldSchema(rule, now)]));
+  const visit = booking && appointmentFields(rules).date;
+  const fields = Object.fromEntries(
+    rules.map((rule) => {
+      // The days of a visit are checked with its hours.
+      const own = rule.name === visit ? { ...rule, min: undefined, max: undefined } : rule;
+      return [rule.name, fieldSchema(own, now)];
+    }),
+  );
   const schema = z.object({
     ...fields,
     website: z._default(z.string().check(messageCheck((value) => (value.length > honeypotMax ? '' : undefined))), ''),
@@ -27,7 +34,7 @@ export function enquirySchema(
   const checked = schema.check(
     ...rules.filter(({ required, when, unless }) => (required && when) || unless).map(requirementCheck),
     ...rules.filter((rule) => dependsOn(rule)).map(dayAfterCheck),
-    ...(booking ? [bookingCheck(rules, booking, now)] : []),
+    ...(booking ? [bookingCheck(rules, withDays(booking, rules), now)] : []),
   );
   if (conditional.length === 0) return checked;
   const emptyHidden = (values: EnquiryValues) =>
@@ -63,6 +70,12 @@ function bookingCheck(rules: readonly FieldRule[], booking: BookingRules, now: (
     const problem = date && findBookingProblem(rulesAt(booking, branch), { now: now(), date, slot });
     if (problem) issues.push({ code: 'custom', path: [names[problem.field]], message: problem.message, input: value });
   });
+}
+
+/** Adds the bounds of the date of a visit to the rules of bookings. */
+export function withDays<Rules extends BookingRules>(booking: Rules, rules: readonly FieldRule[]): Rules {
+  const { date } = appointmentFields(rules);
+  return { ...booking, days: rules.find(({ name }) => name === date) };
 }
 
 /** A check across fields, which runs even if a field is invalid, so that all errors are shown at once. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isDate, plainDate } from './booking.ts';
+import { type Bound, dayOf, isDate, plainDate } from './booking.ts';
 import { addDays } from './clock.ts';
 import { fillIn } from './placeholders.ts';
 
@@ -17,9 +17,9 @@ export type FieldRule = {
   /** The field without which this one is required, and the message if both are empty. */
   unless?: { field: string; message: string } | undefined;
   /** Minimum length in characters, unless the field is empty; or the minimum of a number or a day. */
-  min?: number | string | DayAfter | undefined;
-  max?: number | string | DayAfter | undefined;
-  /** Formats a day that another field sets, in the message: `'en-GB'`. */
+  min?: Bound;
+  max?: Bound;
+  /** Formats a day that is known only once the form is sent, in the message: `'en-GB'`. */
   language?: string | undefined;
   /** Decimal places of a number. */
   decimals?: number | undefined;
@@ -36,9 +36,6 @@ export type FieldRule = {
 };
 
 type Condition = { field: string; is: readonly string[] };
-
-/** A day by its distance from that in another field of the form. */
-type DayAfter = { field: string; days: number };
 
 export const roleKinds: Readonly<Record<Role, readonly string[]>> = {
   name: ['text'],
@@ -187,39 +184,35 @@ function checkNumber(value: string, { message, decimals = 0, min, max, belowMin,
   return max !== undefined && Number(value) > Number(max) ? (aboveMax ?? message) : undefined;
 }
 
-function checkDate(value: string, { message, min, max, belowMin, aboveMax }: FieldRule, today: string) {
-  if (!isDate(value)) return message;
-  const [from, until] = [min, max].map((bound) => dayOf(bound, today));
-  if (from && value < from) return belowMin ?? message;
-  return until && value > until ? (aboveMax ?? message) : undefined;
+function checkDate(value: string, rule: FieldRule, today: string) {
+  return isDate(value) ? checkDays(value, rule, (bound) => dayOf(bound, today)) : rule.message;
 }
 
-/** Resolves a bound that may be `'today'`; undefined for one that another field sets. */
-export function dayOf(bound: FieldRule['min'], today: string): string | undefined {
-  if (typeof bound === 'object' || bound === undefined) return undefined;
-  return bound === 'today' ? today : String(bound);
+/** Returns the fault of a day before the minimum or after the maximum, of which either may be undefined. */
+function checkDays(value: string, rule: FieldRule, resolve: (bound: Bound) => string | undefined): string | undefined {
+  const { min, max, message, belowMin = message, aboveMax = message, language = 'en' } = rule;
+  const [from, until] = [resolve(min), resolve(max)];
+  if (from && value < from) return fillIn(belowMin, { min: formatDateAnswer(from, language) });
+  return until && value > until ? fillIn(aboveMax, { max: formatDateAnswer(until, language) }) : undefined;
 }
 
 /** Whether another field sets a bound of a field. */
 export function dependsOn({ min, max }: FieldRule, field?: string): boolean {
-  return [min, max].some((bound) => typeof bound === 'object' && (field ?? bound.field) === bound.field);
+  const others = [min, max].flatMap((bound) => (typeof bound === 'object' && bound.field) || []);
+  return field === undefined ? others.length > 0 : others.includes(field);
 }
 
 /** Resolves a bound that another field sets; undefined for any other, and while that field has no day. */
-export function dayAfter(bound: FieldRule['min'], read: (field: string) => string | undefined): string | undefined {
-  if (typeof bound !== 'object') return undefined;
+export function dayAfter(bound: Bound, read: (field: string) => string | undefined): string | undefined {
+  if (typeof bound !== 'object' || bound.field === undefined) return undefined;
   const day = read(bound.field) ?? '';
   return isDate(day) ? addDays(day, bound.days) : undefined;
 }
 
 /** Returns the fault of a day that the day in another field makes too early or too late. */
 export function checkDayAfter(rule: FieldRule, values: Readonly<Record<string, string>>): string | undefined {
-  const { name, min, max, message, belowMin = message, aboveMax = message, language = 'en' } = rule;
-  const value = values[name] ?? '';
-  const [from, until] = [min, max].map((bound) => dayAfter(bound, (field) => values[field]));
-  if (!isDate(value)) return undefined;
-  if (from && value < from) return fillIn(belowMin, { min: formatDateAnswer(from, language) });
-  return until && value > until ? fillIn(aboveMax, { max: formatDateAnswer(until, language) }) : undefined;
+  const value = values[rule.name] ?? '';
+  return isDate(value) ? checkDays(value, rule, (bound) => dayAfter(bound, (field) => values[field])) : undefined;
 }
 
 /** `ab12 cde` → `AB12 CDE`, as on a number plate or an envelope. */

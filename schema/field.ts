@@ -10,14 +10,17 @@ const dayBound = z.union(
     isoDate,
     z.literal('today'),
     z.strictObject({
-      /** The name of another date field of the form: `'arrival'`. */
-      field: z.string(),
+      /** The name of another date field of the form; by default it counts from the day of sending: `'arrival'`. */
+      field: z.string().optional(),
       /** The days after it, or before it if negative: `1`. */
       days: z.number().int().min(-366).max(366),
     }),
   ],
-  "has to be a day such as 2026-12-25, today, or days after another field: { field: 'arrival', days: 1 }",
+  "has to be a day such as 2026-12-25, today, days from today such as { days: 2 }, or days after another field: { field: 'arrival', days: 1 }",
 );
+
+/** A bound that a form sets for a shared field; the check compares it with the kind. */
+const ownBound = z.union([z.number(), dayBound], 'has to be a number, or a day as the min of a date field');
 
 /** An option of a select or of radio buttons. */
 const option = z.strictObject({
@@ -97,8 +100,8 @@ const range = {
 
 const days = {
   /**
-   * The earliest day: a date, the day of sending, or a day counted from another field.
-   * Examples: `'2026-12-25'`, `'today'`, `{ field: 'arrival', days: 2 }`.
+   * The earliest day: a date, the day of sending, or a day counted from that or from another field.
+   * Examples: `'2026-12-25'`, `'today'`, `{ days: 2 }`, `{ field: 'arrival', days: 2 }`.
    */
   min: dayBound.optional(),
   /** The latest day, as above: `'2027-12-31'`. */
@@ -119,7 +122,8 @@ const list = {
   placeholder: line.optional(),
 };
 
-const settings = { length, range, days, options: { options: list.options }, list, none: {} };
+/** The settings of each kind of field, besides the common ones. */
+export const settings = { length, range, days, options: { options: list.options }, list, none: {} };
 
 type Settings<Kind extends FieldKind> = (typeof settings)[(typeof fieldKinds)[Kind]['settings']];
 
@@ -160,8 +164,10 @@ export const formField = z.union(
       label: line.optional(),
       /** The hint under it here: `'A sentence will do'`. */
       help: line.optional(),
-      /** Its minimum length here: `10`. */
-      min: lengthBound.optional(),
+      /** Its minimum here, as its kind has it: `10`. */
+      min: ownBound.optional(),
+      /** Its maximum here: `500`. */
+      max: ownBound.optional(),
       /** Its choices here, in order: `[{ code: 'brake-service', label: 'Brake Service' }]`. */
       options: options.optional(),
       /** Shows and requires it only while another field has a value: `{ field: 'service', is: 'other' }`. */

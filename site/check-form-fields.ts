@@ -1,4 +1,5 @@
-import type { Field } from '../schema/field.ts';
+import type * as z from 'zod';
+import { type Field, settings as kinds } from '../schema/field.ts';
 import { behaviourOf } from '../schema/field-kinds.ts';
 import type { Site } from '../schema/site.ts';
 import { maxConditions } from '../schema/submission.ts';
@@ -39,13 +40,21 @@ export function checkField(use: FieldUse, { site: { forms }, report, emptyLists 
   const { settings } = behaviourOf(kind);
   const isShared = listed !== declared;
   const noSetting = `is no setting of a ${kind} field; remove it`;
-  if (isShared && own.includes('min') && settings !== 'length') report('unknown-key', [...listed, 'min'], noSetting);
+  const bounds = ['min', 'max'].filter((key) => own.includes(key));
+  for (const key of isShared ? bounds : []) {
+    const setting = new Map(Object.entries<z.ZodType>(kinds[settings])).get(key);
+    const value = (field as Record<string, unknown>)[key];
+    const wanted = settings === 'days' ? "a day such as '2026-12-25', or { days: 2 }" : 'a number';
+    if (!setting) report('unknown-key', [...listed, key], noSetting);
+    else if (!setting.safeParse(value).success)
+      report('wrong-type', [...listed, key], found(value, `is no ${key} of a ${kind} field; write ${wanted}`));
+  }
   if (own.includes('options') && settings !== 'options' && settings !== 'list') {
     report('unknown-key', [...listed, 'options'], noSetting);
     return;
   }
-  if (own.includes('min')) checkOrder(field, listed, report);
-  if (!isShared) checkFigures(field, listed, report);
+  if (bounds.length > 0) checkOrder(field, pathOf(use, 'min').slice(0, -1), report);
+  if (!isShared || bounds.length > 0) checkFigures(field, declared, report);
   if (choices?.length !== 0 || (kind === 'slot' && (forms.slotMinutes ?? forms.slotsOfDays))) return;
   const path = kind === 'slot' ? ['forms', 'timeSlots'] : pathOf(use, 'options');
   if (emptyLists.has(formatKeyPath(path))) return;
@@ -117,7 +126,7 @@ function checkDayBounds(use: FieldUse, others: readonly ResolvedField[], report:
   const { min, max } = use.field as { min?: unknown; max?: unknown };
   const dates = namesOf(others.filter(({ kind }) => kind === 'date'));
   for (const [key, bound] of Object.entries({ min, max })) {
-    if (!isEntry(bound) || dates.includes(String(bound.field))) continue;
+    if (!isEntry(bound) || bound.field === undefined || dates.includes(String(bound.field))) continue;
     const message = unknownReference('date field of this form', String(bound.field), dates);
     report('unknown-reference', [...use.declared, key, 'field'], message);
   }

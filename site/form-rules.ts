@@ -1,4 +1,4 @@
-import { type BookingRules, slotsOfDay } from '../schema/booking.ts';
+import { type BookingRules, type Bound, slotsOfDay } from '../schema/booking.ts';
 import { weekdays } from '../schema/clock.ts';
 import type { Field, FormField, Option } from '../schema/field.ts';
 import { behaviourOf, type FieldRule, fieldKinds } from '../schema/field-kinds.ts';
@@ -179,18 +179,24 @@ export function enquiryRules(site: Pick<Site, 'forms' | 'language'>, type: FormT
   }));
 }
 
-/** Merges two rules into the more permissive one. Forms may override only `min` of a shared field. */
+/** Merges two rules into the more permissive one. */
 function mergeRules(a: FieldRule, b: FieldRule): FieldRule {
-  const rule = { ...a, required: a.required && b.required };
-  if (typeof a.min === 'number' && typeof b.min === 'number' && b.min < a.min) {
-    rule.min = b.min;
-    rule.tooShort = b.tooShort;
-  }
+  const min = widerBound(a.min, b.min, Math.min);
+  const max = widerBound(a.max, b.max, Math.max);
+  const { tooShort, belowMin } = min === b.min ? b : a;
+  const { tooLong, aboveMax } = max === b.max ? b : a;
+  const rule = { ...a, min, max, tooShort, belowMin, tooLong, aboveMax, required: a.required && b.required };
   if (a.values && b.values) rule.values = [...new Set([...a.values, ...b.values])];
   if (a.unless?.field !== b.unless?.field) delete rule.unless;
   if (!b.when) delete rule.when;
   else if (a.when?.field === b.when.field) rule.when = { ...a.when, is: [...new Set([...a.when.is, ...b.when.is])] };
   return rule;
+}
+
+/** Returns the bound that allows more; none of two that cannot be compared, such as days. */
+function widerBound(a: Bound, b: Bound, pick: (...values: number[]) => number): Bound {
+  if (typeof a === 'number' && typeof b === 'number') return pick(a, b);
+  return JSON.stringify(a) === JSON.stringify(b) ? a : undefined;
 }
 
 /** Returns which days have a slot, unless all open days do: `Mon-Fri; Winter: Mon-Thu`; or the one season or exception that has it. */

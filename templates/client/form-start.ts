@@ -1,4 +1,5 @@
 import { lastBookableDay } from '../../schema/booking.ts';
+import { addDays } from '../../schema/clock.ts';
 import type { CarriedWords } from '../../schema/submission.ts';
 import { readHours, readZoneClock } from './open-now.ts';
 import { persistTyped } from './typed-values.ts';
@@ -19,8 +20,8 @@ function correctDateBounds(): void {
   const today = readZoneClock(data, new Date()).slice(0, 10);
   for (const field of document.querySelectorAll<HTMLInputElement>('input[type=date]')) {
     const { min, max } = field.dataset;
-    if (min) field.min = today;
-    if (max) field.max = max === 'year' ? lastBookableDay(today) : today;
+    if (min) field.min = addDays(today, Number(min));
+    if (max) field.max = max === 'year' ? lastBookableDay(today) : addDays(today, Number(max));
   }
 }
 

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
-import { lastBookableDay } from '../../schema/booking.ts';
-import { behaviourOf, dayAfter, dayOf } from '../../schema/field-kinds.ts';
+import { dayOf, lastBookableDay } from '../../schema/booking.ts';
+import { behaviourOf, dayAfter } from '../../schema/field-kinds.ts';
 import type { EnquiryFormProps, FieldProps } from './enquiry-form-props.ts';
 import * as styles from './Field.css.ts';
 import { SmallIcon } from './SmallIcon.tsx';
@@ -218,24 +218,29 @@ function fulfilled(conditions: readonly number[] = []): (string | undefined)[] {
 }
 
 /**
- * The dates on offer, after the day chosen in another field if that sets them. Bounds relative to today are marked, since
- * the page may have been built on an earlier day.
+ * The dates on offer, after the day chosen in another field if that sets them; for a visit, from today to a year ahead
+ * at most. Bounds relative to today are marked with their days from it, since the page may have been built on an
+ * earlier day.
  */
 function dateBounds(
   { role, min, max }: FieldProps['rule'],
   read: (field: string) => string | undefined,
   today = '',
 ): InputHTMLAttributes<HTMLInputElement> {
-  const isAppointment = role === 'appointment';
-  const from = isAppointment ? 'today' : min;
-  const to = isAppointment ? 'year' : max;
-  const day = (bound: typeof min) =>
-    (bound === 'year' ? today && lastBookableDay(today) : (dayOf(bound, today) ?? dayAfter(bound, read))) || undefined;
-  const named = {
-    'data-min': from === 'today' ? from : undefined,
-    'data-max': to === 'today' || to === 'year' ? to : undefined,
+  const day = (bound: typeof min) => dayOf(bound, today) ?? dayAfter(bound, read);
+  const isVisit = role === 'appointment' && today !== '';
+  const last = lastBookableDay(today);
+  const from = isVisit && !((day(min) ?? '') > today) ? 'today' : min;
+  const to = isVisit && !((day(max) ?? last) < last) ? 'year' : max;
+  const mark = (bound: typeof min) => {
+    if (bound === 'today') return 0;
+    return typeof bound === 'object' && bound.field === undefined ? bound.days : undefined;
   };
-  return { min: day(from), max: day(to), ...named };
+  return {
+    min: day(from) || undefined,
+    max: (to === 'year' ? last : day(to)) || undefined,
+    ...{ 'data-min': mark(from), 'data-max': to === 'year' ? to : mark(to) },
+  };
 }
 
 interface FieldErrorProps {

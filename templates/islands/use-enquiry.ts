@@ -10,7 +10,7 @@ import {
   slotsToOffer,
 } from '../../schema/booking.ts';
 import { minuteIn } from '../../schema/clock.ts';
-import { appointmentFields, type EnquiryValues, enquirySchema } from '../../schema/enquiry.ts';
+import { appointmentFields, type EnquiryValues, enquirySchema, withDays } from '../../schema/enquiry.ts';
 import { forgetTyped } from '../client/typed-values.ts';
 import type { ToastMessage } from './EnquiryToast.tsx';
 import type { EnquiryFormProps, FieldProps, Sent } from './enquiry-form-props.ts';
@@ -28,9 +28,10 @@ export function useEnquiry({
   ...props
 }: EnquiryFormProps) {
   const { hours, language, booking } = props;
-  const [rules] = useState(() => booking && { ...booking, hours, language });
-  const [names] = useState(() => appointmentFields(fields.map(({ rule }) => rule)));
-  const [validate] = useState(() => zodResolver(enquirySchema(fields.map(ruleOf), rules)));
+  const [fieldRules] = useState(() => fields.map(ruleOf));
+  const [rules] = useState(() => booking && withDays({ ...booking, hours, language }, fieldRules));
+  const [names] = useState(() => appointmentFields(fieldRules));
+  const [validate] = useState(() => zodResolver(enquirySchema(fieldRules, rules)));
   // No default values: the fields keep anything typed or restored before hydration.
   const { register, handleSubmit, reset, formState, setValue, getValues, watch, trigger } = useForm<EnquiryValues>({
     resolver: (values, context, options) => {

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { addDays, todayIn } from '../../schema/clock.ts';
 import { openingTimes, weekdayOf } from '../../schema/opening-times.ts';
 import { bookingRules } from '../../site/form-rules.ts';
 import { buildElsewhere } from '../helpers/build-site.ts';
@@ -101,6 +102,18 @@ test('if times differ by day, those of the chosen day are offered', async ({ pag
   const form = await openForm(page, { path: `${server.url}/book-online`, key: 'booking' });
   const slots = (name?: string) => form.getByRole('radio', { name: name ?? /[AP]M/ });
   await expect(slots()).toHaveCount(5);
+  for (const [bound, day] of [
+    ['min', '2026-11-24'],
+    ['max', '2027-02-20'],
+  ] as const)
+    await expect(control(form, 'preferredDate')).toHaveAttribute(bound, day);
+  await control(form, 'preferredDate').fill('2026-11-23');
+  await expect(form.getByText('Please choose Tuesday 24 November or a later date')).toBeVisible();
+  await expect(form.getByRole('button', { name: /November$/ })).toHaveText([
+    'Tuesday 24 November',
+    'Wednesday 25 November',
+  ]);
+  await form.getByRole('button', { name: 'Tuesday 24 November' }).click();
   await slots('2:00 PM - 4:00 PM').check();
   await control(form, 'preferredDate').fill('2026-11-28');
   await expect(slots()).toHaveCount(3);
@@ -126,6 +139,7 @@ test('if times differ by day, those of the chosen day are offered', async ({ pag
   const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await plain.goto(`${server.url}/book-online`);
   const posted = formOf(plain, 'booking');
+  await expect(control(posted, 'preferredDate')).toHaveAttribute('min', addDays(todayIn('Europe/London'), 2));
   await control(posted, 'preferredDate').fill(nextOpenSaturday());
   await posted.getByRole('radio', { name: '2:00 PM - 4:00 PM' }).check();
   await submitButton(posted).click();
@@ -133,10 +147,10 @@ test('if times differ by day, those of the chosen day are offered', async ({ pag
   await expect(posted.getByRole('radio', { name: /[AP]M/ })).toHaveCount(3);
 });
 
-/** The next Saturday on which the garage is open. */
+/** The next Saturday, two days ahead or more, on which the garage is open. */
 function nextOpenSaturday(): string {
   const rules = bookingRules(garage);
   const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
-  const days = Array.from({ length: 60 }, (_, index) => day(index + 1));
+  const days = Array.from({ length: 60 }, (_, index) => day(index + 2));
   return days.find((date) => weekdayOf(date) === 'Saturday' && openingTimes(rules.hours, date).length > 0) ?? '';
 }

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { findBookingProblem, lastBookableDay, slotsOn, slotsToOffer } from '../../schema/booking.ts';
 import { minuteIn, todayIn, toInstant } from '../../schema/clock.ts';
 
-import { enquirySchema } from '../../schema/enquiry.ts';
+import { enquirySchema, withDays } from '../../schema/enquiry.ts';
 import { openingTimes, slotTime } from '../../schema/opening-times.ts';
-import { bookingRules, enquiryRules } from '../../site/form-rules.ts';
+import { bookingRules, enquiryRules, formRules } from '../../site/form-rules.ts';
 import { parseSite } from '../../site/parse.ts';
 import { tinySiteInput } from '../fixtures/tiny-site.ts';
 
@@ -165,6 +165,67 @@ describe('the slot of a booking', () => {
     ['Morning', undefined],
   ])('reads %s', (slot, times) => {
     expect(slotTime(slot)).toEqual(times);
+  });
+});
+
+describe('the date of a booking at least two days ahead', () => {
+  const ahead = (bounds: object, form: object = {}) => {
+    const { preferredDate } = tinySiteInput.forms.fields;
+    const { booking } = tinySiteInput.forms.forms;
+    const fields = booking.fields.map((use) =>
+      'field' in use && use.field === 'preferredDate' ? { ...use, ...form } : use,
+    );
+    const forms = {
+      ...tinySiteInput.forms,
+      fields: { ...tinySiteInput.forms.fields, preferredDate: { ...preferredDate, ...bounds } },
+      forms: { ...tinySiteInput.forms.forms, booking: { ...booking, fields } },
+    };
+    const parsed = parseSite({ ...tinySiteInput, hours: site.hours, forms });
+    const fieldRules = formRules(parsed, 'booking');
+    const of = withDays(bookingRules(parsed), fieldRules);
+    const schema = enquirySchema(fieldRules, bookingRules(parsed), () => `${today}T10:00`);
+    const sent = (date: string) => {
+      const values = { name: 'Jo', phone: '01632 960111', registration: 'AB12 CDE', postcode: 'ME9 7TX' };
+      const more = { service: 'other', preferredTime: '', message: '' };
+      const { error } = schema.safeParse({ ...values, ...more, preferredDate: date });
+      return error?.issues.map(({ message }) => message);
+    };
+    return { problem: (date: string) => findBookingProblem(of, { now: `${today}T10:00`, date, slot: '' }), sent };
+  };
+  const early = 'Please choose Tuesday 24 November or a later date';
+
+  it('is refused tomorrow, and no earlier day is suggested', () => {
+    const { problem: find, sent } = ahead({ min: { days: 2 } });
+    for (const date of ['2026-11-20', '2026-11-22', '2026-11-23']) {
+      expect(find(date)).toEqual({ field: 'date', message: early, nearest: ['2026-11-24', '2026-11-25'] });
+      expect(sent(date)).toEqual([early]);
+    }
+    expect([find('2026-11-24'), sent('2026-11-24')]).toEqual([undefined, undefined]);
+  });
+
+  it('names the first open day if the business is closed on the earliest', () => {
+    const { problem: find, sent } = ahead({ min: { days: 7 }, belowMin: 'A week ahead, from [min]' });
+    expect(find('2026-11-28')?.nearest).toEqual(['2026-11-30', '2026-12-01']);
+    expect(sent('2026-11-28')).toEqual(['A week ahead, from Monday 30 November']);
+    expect(sent('2026-11-29')).toEqual([
+      'We are closed on Sunday 29 November; please choose Monday 30 November or Tuesday 1 December',
+    ]);
+  });
+
+  it('may have a latest day too, and bounds for one form', () => {
+    const { problem: find, sent } = ahead({ min: 'today' }, { min: { days: 2 }, max: { days: 7 } });
+    expect(sent('2026-11-23')).toEqual([early]);
+    expect(find('2026-12-01')).toEqual({
+      field: 'date',
+      message: 'Please choose Saturday 28 November or an earlier date',
+      nearest: ['2026-11-27', '2026-11-28'],
+    });
+    expect(sent('2026-12-01')).toEqual(['Please choose Saturday 28 November or an earlier date']);
+  });
+
+  it('may have a fixed earliest day, but no day before today', () => {
+    expect(ahead({ min: '2026-12-25' }).problem('2026-11-23')?.nearest).toEqual(['2026-12-28', '2026-12-29']);
+    expect(ahead({ min: '2026-11-01' }).sent('2026-11-20')).toEqual(['Please choose today or a later date']);
   });
 });
 

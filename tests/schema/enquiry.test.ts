@@ -175,6 +175,22 @@ describe('the rules of a type that several forms send', () => {
     expect(rulesWith([{ field, required: false }, ...others])?.required).toBe(false);
     expect(rulesWith(others)?.required).toBe(false);
   });
+
+  it('have the wider of two bounds', () => {
+    const bounds = (min: number, max: number) => [{ field, min, max }, ...others];
+    expect(rulesWith(bounds(0, 500))).toMatchObject({ min: 0, max: 500 });
+    expect(rulesWith(bounds(50, 60))).toMatchObject({ min: 2, max: 80 });
+  });
+
+  it('are checked against the kind of the field', () => {
+    expect(() => rulesWith([{ field, max: 'today' }, ...others])).toThrow(
+      'fields[0].max: found "today", which is no max of a text field; write a number',
+    );
+    expect(() => rulesWith([{ field: 'service', max: 5 }])).toThrow('max: is no setting of a select field; remove it');
+    expect(() => rulesWith([{ field: 'preferredDate', min: 2 }])).toThrow(
+      "min: found 2, which is no min of a date field; write a day such as '2026-12-25', or { days: 2 }",
+    );
+  });
 });
 
 it('asks for more where a text is shorter than its minimum, unless the field has a message of its own', () => {
@@ -199,18 +215,20 @@ it('accepts a number and a day at their bounds, and nothing beyond', () => {
   const rules: FieldRule[] = [
     { ...words, name: 'age', kind: 'number', min: 5, max: 17, decimals: 1 },
     { ...words, name: 'day', kind: 'date', min: 'today', max: '2026-12-24' },
+    { ...words, name: 'event', kind: 'date', min: { days: 3 }, belowMin: 'From [min]', language: 'en-GB' },
     { ...words, name: 'adult', kind: 'phone', when: { field: 'age', is: ['5'] } },
   ];
   const schema = enquirySchema(rules, undefined, () => '2026-11-20T10:00');
-  const faults = (age: string, day: string) =>
-    schema.safeParse({ age, day, adult: '0163299' }).error?.issues.map(({ message }) => message) ?? [];
+  const faults = (age: string, day: string, event = '2026-11-23') =>
+    schema.safeParse({ age, day, event, adult: '0163299' }).error?.issues.map(({ message }) => message) ?? [];
   expect([faults('5', '2026-11-20'), faults('17', '2026-12-24'), faults('5.5', '2026-12-24')]).toEqual([[], [], []]);
   expect([faults('4.9', '2026-11-19'), faults('17.1', '2026-12-25')]).toEqual([
     ['below', 'below'],
     ['above', 'above'],
   ]);
   expect([faults('5.55', '2026-11-20'), faults('5', '2026-11-31')]).toEqual([['wrong'], ['wrong']]);
-  const unasked = schema.safeParse({ age: '6', day: '2026-11-20', adult: '016329' });
+  expect(faults('5', '2026-11-20', '2026-11-22')).toEqual(['From Monday 23 November 2026']);
+  const unasked = schema.safeParse({ age: '6', day: '2026-11-20', event: '2026-12-01', adult: '016329' });
   expect([unasked.success, unasked.data?.adult ?? '']).toEqual([true, '']);
   expect(schema.safeParse({ age: '5', day: '2026-11-20', adult: '016329' }).success).toBe(false);
 });
