@@ -1,15 +1,26 @@
 import { relative } from 'node:path';
 import type { Site } from '../schema/site.ts';
+import { english } from '../schema/vocabulary/english.ts';
 import { hoursShort } from '../site/format-hours.ts';
 import { loadSite } from '../site/parse.ts';
-import { type Problem, SiteError, type Warning } from '../site/problem.ts';
+import {
+  formatKeyPath,
+  isEntry,
+  type KeyPath,
+  type Problem,
+  SiteError,
+  valueAt,
+  type Warning,
+} from '../site/problem.ts';
+import { definitionOf, listOrigins } from '../site/provenance.ts';
 import { findFileProblems } from '../site/source/find-file-problems.ts';
 import { siteFolders } from '../site/source/folders.ts';
 import { readDefinition } from '../site/source/import-definition.ts';
 import { frameFaults, type LocatedProblem, locateProblems, sortByLocation } from '../site/source/locate-problems.ts';
 import { readIcons } from '../site/source/read-icons.ts';
 import { writeNames } from '../site/source/write-names.ts';
-import { vocabularyOf } from '../site/vocabularies.ts';
+import { formatStablePath } from '../site/stable-key-path.ts';
+import { neutral, vocabularyOf } from '../site/vocabularies.ts';
 import { formatProblems } from './report/format-problems.ts';
 import type { Format } from './report/reporters.ts';
 
@@ -62,9 +73,36 @@ export function placeholderWarnings(site: Site): Warning[] {
     return { level: 'warning', text: `${key} is a placeholder (${value}); supply the real value before going live` };
   });
   const { language } = site;
-  if (vocabularyOf(language)) return values;
-  const text = `schema/vocabulary/ has no texts for ${language}, so those that the definition does not write are English`;
+  const keys = vocabularyOf(language) ? [] : englishKeys(site);
+  if (keys.length === 0) return values;
+  const text = `schema/vocabulary/ has no texts for ${language}; still English until the definition writes them: ${keys.join(', ')}`;
   return [{ level: 'warning', text }, ...values];
+}
+
+/** Lists the keys whose text is English, or a whole group of them: those not written, and the words of a new site. */
+function englishKeys(site: Site): string[] {
+  const { form, starter, ...words } = english;
+  const forms = Object.fromEntries(Object.keys(site.forms.forms).map((key) => [key, form]));
+  const written = definitionOf(site)?.written;
+  const visit = (texts: unknown, path: KeyPath): { keys: string[]; isWhole: boolean } => {
+    if (!isEntry(texts)) {
+      const isWritten = valueAt(written, path) !== undefined;
+      return { keys: isWritten || valueAt(neutral, path) ? [] : [formatKeyPath(path)], isWhole: !isWritten };
+    }
+    const parts = Object.entries(texts).map(([key, below]) => visit(below, [...path, key]));
+    const keys = parts.flatMap((part) => part.keys);
+    const isWhole = parts.every((part) => part.isWhole);
+    return { keys: isWhole && path.length > 0 && keys.length > 1 ? [formatKeyPath(path)] : keys, isWhole };
+  };
+  // Other languages have a page named Contact too.
+  const { contact: _, contactPath: _path, ...own } = starter;
+  const patterns = Object.values(own).map((text) => text.replace(/[.{}]/g, '\\$&').replace(/\[\w+\]/g, '.+'));
+  const isStarter = new RegExp(`^(${patterns.join('|')})$`);
+  const origins = listOrigins(site).filter(({ written: text }) => typeof text === 'string' && isStarter.test(text));
+  return [
+    ...visit({ ...words, forms: { ...words.forms, forms } }, []).keys,
+    ...origins.map(({ path }) => formatStablePath(site, path)),
+  ];
 }
 
 const placeholders: Record<Placeholder, (site: Site) => { key: string; value: string }> = {

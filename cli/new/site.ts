@@ -72,7 +72,7 @@ export function writeSite(answers: Answers, dir = toSlug(answers.name ?? '')): n
   console.log(`The time zone is ${timeZoneOf(locale)}; another goes into hours.timeZone.\n`);
   if (!vocabularyOf(locale)) {
     console.log(
-      `There is no wording in the language of ${locale} yet, so that of menu, forms and mails stays English.\n`,
+      `There is no wording in the language of ${locale} yet: that of menu, forms and mails is English, and so are the first\nwords of this definition. npm run check lists them by key.\n`,
     );
   }
   console.log(`SITE_CONFIG=${file} npm run dev     shows it as you edit`);

@@ -60,13 +60,29 @@ it('takes the clock from the language, in English only', () => {
   expect(() => parse('en-UK-u-hc-h12')).toThrow('names a region that does not exist; write "en-GB-u-hc-h12"');
 });
 
-it('warns of a language without texts', () => {
-  const warningsIn = (language: string) =>
-    placeholderWarnings(parseSite({ ...tinySiteInput, language } as never)).map((each) => formatWarning(each));
-  expect(warningsIn('fr-FR')).toEqual([
-    'warning: schema/vocabulary/ has no texts for fr-FR, so those that the definition does not write are English',
-  ]);
+it('names by key what is still English in a language without texts: a group, or what is left of it', () => {
+  const { form, starter: _starter, forms, ...others } = english;
+  const { stars: _stars, here: _here, ...most } = others.wording;
+  const [first, ...pages] = soleTrader.pages;
+  const home = { ...first, name: 'Accueil', hero: { lead: 'Accord de pianos.' } };
+  const fields = [{ field: 'email', required: true }];
+  const warningsIn = (language: string, change: object = {}) => {
+    const business = { ...soleTrader.business, description: 'Accord de pianos.' };
+    const definition = { ...soleTrader, business, language, pages: [home, ...pages], ...change };
+    return placeholderWarnings(parseSite(definition as never)).map((each) => formatWarning(each));
+  };
+  const warning = (keys: string) => [
+    `warning: schema/vocabulary/ has no texts for fr-FR; still English until the definition writes them: ${keys}`,
+  ];
   expect(warningsIn('pl-PL')).toEqual([]);
+  expect(warningsIn('fr-FR')).toEqual(warning('money, notFound, layout, wording, forms, mail, desk'));
+  const written = { ...others, forms: { ...forms, forms: { contact: { type: 'contact', fields, ...form } } } };
+  expect(warningsIn('fr-FR', written)).toEqual([]);
+  expect(warningsIn('fr-FR', { ...written, wording: most })).toEqual(warning('wording.here, wording.stars'));
+  expect(warningsIn('fr-FR', { ...written, forms })).toEqual(warning('forms.forms.contact'));
+  expect(warningsIn('fr-FR', { ...written, pages: [{ ...home, name: 'Home' }, ...pages] })).toEqual(
+    warning("pages['/'].name"),
+  );
 });
 
 it('composes days and names of pages without English words in a language without a file', () => {
