@@ -1,4 +1,4 @@
-import { addDays, formatTime, minutesOf, timeOf, type Weekday } from './clock.ts';
+import { addDays, formatDate, formatTime, minutesOf, timeOf, type Weekday } from './clock.ts';
 import {
   closingMinute,
   type DayHours,
@@ -120,7 +120,7 @@ export function slotsOn(rules: BookingRules, date: string): string[] {
 
 export function slotsOfDay(rules: BookingRules, weekday: Weekday, hours: DayHours): string[] {
   if (isClosed(hours)) return [];
-  if (rules.slotMinutes && !hours.anyTimeByAppointment) return divide(hours.periods, rules.slotMinutes, rules.language);
+  if (rules.slotMinutes && !hours.anyTimeByAppointment) return divide(hours.periods, rules.slotMinutes, rules);
   return slotsOfWeekday(rules, weekday).filter((slot) => fits(slot, hours));
 }
 
@@ -137,26 +137,28 @@ export function slotsOfWeekday({ slots, slotsOfDays }: BookingRules, weekday: We
 }
 
 export function everySlot(rules: BookingRules): string[] {
-  const { hours, branches = {}, slots, slotsOfDays = [], slotMinutes, language } = rules;
+  const { hours, branches = {}, slots, slotsOfDays = [], slotMinutes } = rules;
   const rows = [hours, ...Object.values(branches)].flatMap(({ regular, seasons = [], exceptions }) => [
     ...regular,
     ...seasons.flatMap((season) => season.regular),
     ...exceptions,
   ]);
-  const divided = slotMinutes ? rows.flatMap((row) => divide(joinTimes([row]).periods, slotMinutes, language)) : [];
+  const divided = slotMinutes ? rows.flatMap((row) => divide(joinTimes([row]).periods, slotMinutes, rules)) : [];
   const all = new Set([...divided, ...slots, ...slotsOfDays.flatMap((each) => each.slots)]);
   const time = (slot: string) => Object.values(slotTime(slot) ?? {}).join();
   return [...all].sort((a, b) => time(a).localeCompare(time(b)));
 }
 
-/** Divides periods into consecutive slots: `8:30-9:30`. */
-function divide(periods: readonly OpeningTime[], minutes: number, language: string): string[] {
+/** Divides periods into consecutive slots: `8:30-9:30`, in the notation of opening hours if that is one of slots. */
+function divide(periods: readonly OpeningTime[], minutes: number, { language, timeRange }: BookingRules): string[] {
   return periods.flatMap((period) => {
     const [from, until] = spanOf(period);
     // A slot after midnight would be on another date.
     return Array.from({ length: Math.floor((Math.min(until, 1440) - from) / minutes) }, (_, index) => {
       const begins = from + index * minutes;
-      return [begins, begins + minutes].map((minute) => formatTime(timeOf(minute), language)).join('-');
+      const [opens = '', closes = ''] = [begins, begins + minutes].map((each) => formatTime(timeOf(each), language));
+      const slot = fillIn(timeRange, { opens, closes });
+      return slotTime(slot) ? slot : `${opens}–${closes}`;
     });
   });
 }
@@ -233,14 +235,9 @@ export function isDate(text: string): boolean {
 
 /** `2026-11-29` → `Sunday 29 November`, with the year if `now` is in another. */
 export function formatDay({ language }: Pick<BookingRules, 'language'>, date: string, now: string): string {
-  const options = { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' } as const;
+  const options = { weekday: 'long', day: 'numeric', month: 'long' } as const;
   const year = date.slice(0, 4) !== now.slice(0, 4) && ({ year: 'numeric' } as const);
-  return plainDate(new Date(`${date}T00:00Z`).toLocaleDateString(language, { ...options, ...year }), language);
-}
-
-/** Strips the commas from a British date, since versions of ICU differ in them. */
-export function plainDate(written: string, language: string): string {
-  return /^en-(?!US|CA)/.test(language) ? written.replaceAll(',', '') : written;
+  return formatDate(new Date(`${date}T00:00Z`), language, { ...options, ...year });
 }
 
 function list({ language }: BookingRules, choices: readonly string[]): string {

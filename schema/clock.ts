@@ -54,6 +54,20 @@ export function timeOf(minutes: number): string {
   return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
+/** Formats a day in UTC, or a range of days: `1 December`, as its language writes it and ICU does not. */
+export function formatDate(
+  day: Date,
+  language: string,
+  options: Intl.DateTimeFormatOptions,
+  until: Date = day,
+): string {
+  const format = new Intl.DateTimeFormat(language, { timeZone: 'UTC', ...options });
+  const written = (until !== day ? format.formatRange(day, until) : format.format(day)).replaceAll('\u2009', ' ');
+  // Versions of ICU differ in the commas of British dates.
+  if (/^en-(?!US|CA)/.test(language)) return written.replaceAll(',', '');
+  return language.startsWith('fr') ? written.replace(/(?<!\d)1(?= \p{L}|–)/gu, '1er') : written;
+}
+
 /** Formats a time of day: `8:00`, or `8 AM` where English is written with a 12-hour clock. */
 export function formatTime(time: string, language: string): string {
   if (!usesTwelveHourClock(language)) return time.replace(/^0/, '');

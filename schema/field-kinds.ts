@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { type Bound, dayOf, isDate, plainDate } from './booking.ts';
-import { addDays } from './clock.ts';
+import { type Bound, dayOf, isDate } from './booking.ts';
+import { addDays, formatDate } from './clock.ts';
 import { fillIn } from './placeholders.ts';
 
 /** What the system uses a field for, whatever its name. */
@@ -224,7 +224,7 @@ function inCapitals(value: string, language: string): string {
 function formatDateAnswer(value: string, language: string): string {
   const instant = new Date(`${value}T00:00Z`);
   if (Number.isNaN(instant.getTime())) return value;
-  return plainDate(instant.toLocaleDateString(language, { timeZone: 'UTC', dateStyle: 'full' }), language);
+  return formatDate(instant, language, { dateStyle: 'full' });
 }
 
 /** Returns `tel:01632960123` for a number in any spelling, or undefined if there is none. */

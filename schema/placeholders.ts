@@ -5,12 +5,14 @@ export function fillIn(text: string, values: Readonly<Record<string, string>>): 
   );
 }
 
+type Labelling = { labelled: string };
+
 /** Joins a label and its value: `Name: Ann`, but `Is it a cover-up? Yes`. */
-export function joinLabel(label: string, value: string): string {
-  return `${endLabel(label)} ${value}`;
+export function joinLabel(label: string, value: string, wording: Labelling): string {
+  return `${endLabel(label, wording)} ${value}`;
 }
 
-/** Ends a label with a colon, unless it ends a sentence already. */
-export function endLabel(label: string): string {
-  return /[?!:…]$/.test(label.trimEnd()) ? label : `${label}:`;
+/** Ends a label as its language does, `Name:`, unless it ends a sentence already. */
+export function endLabel(label: string, { labelled }: Labelling): string {
+  return /[?!:…]$/.test(label.trimEnd()) ? label : fillIn(labelled, { label });
 }

@@ -11,7 +11,7 @@ import {
   type Week,
   weekdayOf,
 } from '../schema/opening-times.ts';
-import { fillIn } from '../schema/placeholders.ts';
+import { fillIn, joinLabel } from '../schema/placeholders.ts';
 import type { Site } from '../schema/site.ts';
 import type { FormType } from '../schema/submission.ts';
 import { joinList, lowerFirst } from './format.ts';
@@ -229,6 +229,6 @@ export function slotDays(
     ({ written, isEvery }) => written !== usual.written && !(isEvery && usual.isEvery),
   );
   const none = lowerFirst(wording.closed, language);
-  const notes = differing.map(({ name, written }) => `${name}: ${written || none}`);
+  const notes = differing.map(({ name, written }) => joinLabel(name, written || none, wording));
   return joinList([...(usual.isEvery ? [] : [usual.written]), ...notes], wording.longList) || undefined;
 }

@@ -1,4 +1,4 @@
-import { formatTime, type Weekday, weekdays } from '../schema/clock.ts';
+import { formatDate, formatTime, type Weekday, weekdays } from '../schema/clock.ts';
 import type { Hours } from '../schema/hours.ts';
 import {
   type DayHours,
@@ -99,10 +99,14 @@ export function nameDays(
   { name, from, until }: Pick<Season, 'name' | 'from' | 'until'>,
   { language }: Pick<HoursWords, 'language'>,
 ): string {
-  const format = dateFormatter(language, { day: 'numeric', month: 'long' });
   // Both in a leap year, since a range across New Year would have years.
-  const days = format.formatRange(new Date(`2024-${from}`), new Date(`2024-${until}`));
-  return `${name} (${days.replaceAll('\u2009', ' ')})`;
+  const days = formatDate(
+    new Date(`2024-${from}`),
+    language,
+    { day: 'numeric', month: 'long' },
+    new Date(`2024-${until}`),
+  );
+  return `${name} (${days})`;
 }
 
 /** Lists the numbers that are answered at any time, while the business may be closed: `Emergency line: open 24 hours`. */
@@ -114,7 +118,7 @@ export function alwaysOpen({ departments = {}, hours, ...words }: HoursWords & P
     const { name, phone } = each;
     const { regular, seasons, exceptions } = departmentHours(each, hours.exceptions);
     return phone && !seasons && exceptions.length === 0 && isAlways(regular)
-      ? [{ ...phone, text: joinLabel(name, allDay) }]
+      ? [{ ...phone, text: joinLabel(name, allDay, words.wording) }]
       : [];
   });
 }
@@ -157,7 +161,7 @@ function joinYear(
   const closed = lowerFirst(words.wording.closed, words.language);
   const weeks = hoursOfYear(hours, words).map(({ name, week, days }) => {
     const written = isClosedWeek(week, words) ? closed : joinList(list(week, closed, days), words.wording.list);
-    return name ? `${name}: ${written}` : written;
+    return name ? joinLabel(name, written, words.wording) : written;
   });
   return joinList(weeks, words.wording.longList);
 }
@@ -213,7 +217,7 @@ export function hoursTable(site: Pick<Site, 'hours' | 'language' | 'wording'>, t
     const rows = dated.map(({ date: _, ...row }) => row);
     if (name !== undefined && isClosedWeek(week, site)) {
       const closed = lowerFirst(site.wording.closed, site.language);
-      return { name: joinLabel(name, closed), rows: rows.filter(({ times }) => times.length > 0) };
+      return { name: joinLabel(name, closed, site.wording), rows: rows.filter(({ times }) => times.length > 0) };
     }
     return { name, rows: [...hoursRows(week, site, 'long', days), ...rows] };
   });

@@ -1,4 +1,4 @@
-import { addDays, formatTime, minuteIn, minutesOf, timeOf } from '../schema/clock.ts';
+import { addDays, formatDate, formatTime, minuteIn, minutesOf, timeOf } from '../schema/clock.ts';
 import type { Forms } from '../schema/forms.ts';
 import type { ResponsePromise } from '../schema/mail.ts';
 import { closingMinute, departmentHours, type OpeningHours, openingTimes, spanOf } from '../schema/opening-times.ts';
@@ -136,7 +136,7 @@ export function formatMinute({ minute }: LocalMinute, language: string): string 
 export function formatWeekday(from: LocalMinute, { date }: LocalMinute, language: string): string {
   const daysAhead = (Date.parse(date) - Date.parse(from.date)) / 86_400_000;
   const withDate = daysAhead > 6 && ({ day: 'numeric', month: 'long' } as const);
-  return new Date(`${date}T00:00Z`).toLocaleDateString(language, { timeZone: 'UTC', weekday: 'long', ...withDate });
+  return formatDate(new Date(`${date}T00:00Z`), language, { weekday: 'long', ...withDate });
 }
 
 export function isBefore(a: LocalMinute, b: LocalMinute): boolean {

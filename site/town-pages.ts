@@ -2,7 +2,7 @@ import type { InfoPage } from '../schema/info-page.ts';
 import type { Link } from '../schema/link.ts';
 import type { LocationPage } from '../schema/location.ts';
 import type { Hero } from '../schema/page-parts.ts';
-import { fillIn } from '../schema/placeholders.ts';
+import { fillIn, joinLabel } from '../schema/placeholders.ts';
 import type { Section } from '../schema/section.ts';
 import type { Site } from '../schema/site.ts';
 import type { Town } from '../schema/town.ts';
@@ -180,17 +180,18 @@ export function listPages(site: Site, index: TownPageIndex, page: InfoPage): Lis
     if (pager.page === 1) return { ...page, townPages };
     const { label } = pager;
     const towns = townPages.groups.map(({ town }) => town);
+    const listed = joinLabel(label, `${towns[0]} – ${towns.at(-1)}`, site.wording);
     return {
       path: pagePath(page.path, pager.page),
       name: label,
       head: {
         title: `${page.name}, ${label} | ${site.business.name}`.slice(0, 65),
-        description: `${page.hero.heading}. ${label}: ${towns[0]} – ${towns.at(-1)}.`.slice(0, 160),
+        description: `${page.hero.heading}. ${listed}.`.slice(0, 160),
         keywords: page.head.keywords,
       },
       hero: {
         heading: page.hero.heading,
-        lead: `${label}: ${towns[0]} – ${towns.at(-1)}`,
+        lead: listed,
         actions: [],
         claims: [],
         tone: 'plain',

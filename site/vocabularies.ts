@@ -16,7 +16,8 @@ export const neutral = {
   wording: {
     dayRange: '[first]–[last]',
     shortDayRange: '[first]–[last]',
-    timeRange: '[opens]-[closes]',
+    timeRange: '[opens]–[closes]',
+    labelled: '[label]:',
     list: '[item], [more]',
     longList: '[item]; [more]',
     serviceInTown: '[heading]',

@@ -71,6 +71,8 @@ export const english = {
     shortDayRange: '[first]-[last]',
     /** A period from opening to closing: `[opens]` and `[closes]`. */
     timeRange: '[opens]-[closes]',
+    /** A label before its value: `[label]`. */
+    labelled: '[label]:',
     /** A list in a sentence: an `[item]` and `[more]` after it. */
     list: '[item], [more]',
     /** The same if items contain commas: `[item]` and `[more]`. */
@@ -283,13 +285,8 @@ export const english = {
   form: {
     /** The label of its button. */
     submit: 'Send',
-    /** The confirmation. */
-    success: {
-      /** The toast's title. */
-      title: 'Sent',
-      /** The toast's text. */
-      text: 'Thank you. We’ve received it and will get back to you.',
-    },
+    /** The confirmation: the title and the text of the toast. */
+    success: { title: 'Sent', text: 'Thank you. We’ve received it and will get back to you.' },
     /** The message for any other failure. */
     fallbackError: 'That did not work. Please call {phone}.',
   },

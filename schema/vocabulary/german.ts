@@ -38,6 +38,7 @@ export const german: Vocabulary = {
     dayRange: '[first] bis [last]',
     shortDayRange: '[first]–[last]',
     timeRange: '[opens]–[closes]',
+    labelled: '[label]:',
     list: '[item], [more]',
     longList: '[item]; [more]',
     restOfYear: 'Übriges Jahr',

@@ -37,6 +37,7 @@ export const polish: Vocabulary = {
     dayRange: '[first]–[last]',
     shortDayRange: '[first]–[last]',
     timeRange: '[opens]–[closes]',
+    labelled: '[label]:',
     list: '[item], [more]',
     longList: '[item]; [more]',
     restOfYear: 'Pozostała część roku',

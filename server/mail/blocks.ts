@@ -20,18 +20,22 @@ export type MailContent = {
 export type MailRow = { label: string; value: string; href?: string | undefined };
 
 /** Renders plain text. Multi-line values are indented, so that no message can pass for another field. */
-export function renderText(blocks: readonly MailBlock[]): string {
-  return `${blocks.map(blockText).join('\n\n')}\n`;
+export function renderText(blocks: readonly MailBlock[], wording: Wording): string {
+  return `${blocks.map((block) => blockText(block, wording)).join('\n\n')}\n`;
 }
 
-function blockText(block: MailBlock): string {
+type Wording = Parameters<typeof endLabel>[1];
+
+function blockText(block: MailBlock, wording: Wording): string {
   if ('text' in block) return block.text;
   if ('heading' in block) return block.heading;
   if ('button' in block) return block.button;
-  if ('link' in block) return `${endLabel(block.link)}\n${block.href}`;
+  if ('link' in block) return `${endLabel(block.link, wording)}\n${block.href}`;
   return block.rows
     .map(({ label, value }) =>
-      value.includes('\n') ? `${endLabel(label)}\n${value.replace(/^/gm, '    ')}` : joinLabel(label, value),
+      value.includes('\n')
+        ? `${endLabel(label, wording)}\n${value.replace(/^/gm, '    ')}`
+        : joinLabel(label, value, wording),
     )
     .join('\n');
 }

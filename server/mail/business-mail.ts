@@ -29,7 +29,11 @@ export function businessMail(site: SharedSite, enquiry: EnquiryRow, doneLink?: s
   const calendar = bookingFile(site, enquiry);
   const call: MailBlock[] = href ? [{ button: fillIn(words.callVisitor, { name, phone }), href }] : [];
   return {
-    subject: `${kind}: ${[name, answerWith(answers, 'subject'), reference].filter(Boolean).join(', ')}`,
+    subject: joinLabel(
+      kind,
+      [name, answerWith(answers, 'subject'), reference].filter(Boolean).join(', '),
+      site.wording,
+    ),
     blocks: [
       { heading: `${kind} ${reference}` },
       ...(appointment.length > 0 ? [{ rows: answerRows(site, appointment) }] : []),
@@ -61,9 +65,16 @@ export function bookingFile(site: SharedSite, enquiry: EnquiryRow): string | und
   const others = answers.filter(({ role }) => role !== 'appointment');
   return calendarFile({
     reference,
-    title: `${site.mail.kinds[form_type]}: ${[name, answerWith(answers, 'subject')].filter(Boolean).join(', ')}`,
+    title: joinLabel(
+      site.mail.kinds[form_type],
+      [name, answerWith(answers, 'subject')].filter(Boolean).join(', '),
+      site.wording,
+    ),
     place: placeOf(site, answerWith(answers, 'branch')).join(', '),
-    notes: [reference, ...answerRows(site, others).map(({ label, value }) => joinLabel(label, value))].join('\n'),
+    notes: [
+      reference,
+      ...answerRows(site, others).map(({ label, value }) => joinLabel(label, value, site.wording)),
+    ].join('\n'),
     date,
     slot: answerWith(answers, 'appointment', 'slot'),
     timeZone: site.hours.timeZone,

@@ -33,7 +33,7 @@ export function toMessage(
   { subject, blocks, attachments }: MailContent,
   { id, site, addresses, to = addresses.to, replyTo = '' }: Envelope,
 ) {
-  const { url, language, business, brand } = site;
+  const { url, language, business, brand, wording } = site;
   return {
     // The same for every attempt, so that mail servers can drop duplicates.
     messageId: `<${id}@${new URL(url).hostname}>`,
@@ -41,7 +41,7 @@ export function toMessage(
     to: to.map(toMailbox),
     ...(isMailbox(replyTo) && { replyTo: toMailbox(replyTo) }),
     subject,
-    text: renderText(blocks),
+    text: renderText(blocks, wording),
     html: renderHtml(blocks, { language, title: subject, colour: brand.colours.main }),
     ...(attachments && { attachments }),
     envelope: { from: addresses.from, to: to.filter(isMailbox) },

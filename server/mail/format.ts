@@ -1,4 +1,4 @@
-import { plainDate } from '../../schema/booking.ts';
+import { formatDate } from '../../schema/clock.ts';
 import { behaviourOf, formatAnswer } from '../../schema/field-kinds.ts';
 import { fillIn } from '../../schema/placeholders.ts';
 import type { Answer } from '../../site/answers.ts';
@@ -33,7 +33,7 @@ const firstRoles = ['subject', 'service', 'appointment'];
 /** Formats `Friday 20 November 2026`, or with `time` `Friday 20 November 2026 at 08:40`. */
 export function formatLongDay(instant: Date, { language, timeZone, time = false }: DayFormat): string {
   const options = { timeZone, dateStyle: 'full', ...(time && ({ timeStyle: 'short' } as const)) } as const;
-  return plainDate(new Intl.DateTimeFormat(language, options).format(instant), language);
+  return formatDate(instant, language, options);
 }
 
 type DayFormat = { language: string; timeZone: string; time?: boolean };

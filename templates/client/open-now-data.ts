@@ -1,5 +1,14 @@
 import type { Department } from '../../schema/business.ts';
-import { addDays, formatTime, minutesOf, timeOf, todayIn, usesTwelveHourClock, weekdays } from '../../schema/clock.ts';
+import {
+  addDays,
+  formatDate,
+  formatTime,
+  minutesOf,
+  timeOf,
+  todayIn,
+  usesTwelveHourClock,
+  weekdays,
+} from '../../schema/clock.ts';
 import {
   type DayHours,
   departmentHours,
@@ -136,9 +145,9 @@ function describeClosure(
   const opening = days.slice(days.findIndex(isIn)).find((date) => !isIn(date) && openingTimes(hours, date).length > 0);
   const time = opening && openingTimes(hours, opening)[0]?.opens;
   if (!name || !isClosed || length <= longClosure || !time) return undefined;
-  const day = new Date(opening).toLocaleDateString(language, { timeZone: 'UTC', day: 'numeric', month: 'long' });
+  const day = formatDate(new Date(opening), language, { day: 'numeric', month: 'long' });
   const text = fillIn(wording.closedNow, { day, time: formatTime(time, language) });
-  return [['00:00', midnight, joinLabel(name, lowerFirst(text, language))]];
+  return [['00:00', midnight, joinLabel(name, lowerFirst(text, language), wording)]];
 }
 
 const byDate = ([a]: Exception, [b]: Exception) => (a < b ? -1 : 1);
@@ -159,8 +168,8 @@ function periodsOf({ periods, anyTimeByAppointment }: DayHours, note: string): P
 }
 
 function formatDates(language: string, from: string, until: string): string {
-  const options = { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' } as const;
-  return new Intl.DateTimeFormat(language, options).formatRange(new Date(from), new Date(until));
+  const options = { weekday: 'long', day: 'numeric', month: 'long' } as const;
+  return formatDate(new Date(from), language, options, new Date(until));
 }
 
 function dayNamesIn(language: string): readonly string[] {

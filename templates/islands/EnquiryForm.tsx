@@ -14,7 +14,7 @@ import { useSuggestions } from './use-suggestions.ts';
 
 /** An enquiry form. It posts without JavaScript; with it, the form validates and sends in place. */
 export function EnquiryForm(props: EnquiryFormProps) {
-  const { formKey, formType, fields, words, toast: toastSettings, submission, carried, phone } = props;
+  const { formKey, formType, fields, words, toast: toastSettings, submission, carried, phone, labelled } = props;
   const enquiry = useEnquiry(props);
   const { submit, submitCount, errors, isPending, status, outcome, toast, closeToast, another } = enquiry;
   const receipt = useRef<HTMLDivElement>(null);
@@ -70,6 +70,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
           heading={words.errorSummary}
           general={errors['']}
           phone={phone}
+          labelled={labelled}
           submitCount={submitCount}
           autoFocus={submission !== undefined}
           problems={isSubmitted ? listProblems(fields, errors, idOf) : []}
@@ -147,13 +148,14 @@ interface ErrorSummaryProps {
   /** An error of the form as a whole. */
   general: string | undefined;
   phone: EnquiryFormProps['phone'];
+  labelled: string;
   problems: readonly Problem[];
   submitCount: number;
   autoFocus: boolean;
 }
 
 /** The errors of a form, each a link to its field. It takes the focus after a submit with errors, so it needs no live region. */
-function ErrorSummary({ id, heading, general, phone, problems, submitCount, autoFocus }: ErrorSummaryProps) {
+function ErrorSummary({ id, heading, general, phone, labelled, problems, submitCount, autoFocus }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (submitCount > 0) focusAtTop(summary.current);
@@ -183,7 +185,7 @@ function ErrorSummary({ id, heading, general, phone, problems, submitCount, auto
         {problems.map(({ fieldId, label, message }) => (
           <li key={fieldId}>
             <a className={styles.errorLink} href={`#${fieldId}`}>
-              {message.toLowerCase().includes(label.toLowerCase()) ? message : joinLabel(label, message)}
+              {message.toLowerCase().includes(label.toLowerCase()) ? message : joinLabel(label, message, { labelled })}
             </a>
           </li>
         ))}

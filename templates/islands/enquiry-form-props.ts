@@ -63,6 +63,8 @@ export type EnquiryFormProps = {
   base?: string | undefined;
   fields: readonly FieldProps[];
   words: Pick<SharedSite['forms'] & Form, (typeof wordKeys)[number]>;
+  /** A label before its value: `[label]:`. */
+  labelled: string;
   minimumFillMs: number;
   toast: SharedSite['forms']['toast'];
   phone: SharedSite['business']['phone'];
@@ -105,6 +107,7 @@ export function enquiryFormProps(
     api: site.hosting.api,
     fields: listFieldProps(site, formKey),
     words: pick({ ...forms, ...form }, wordKeys),
+    labelled: site.wording.labelled,
     minimumFillMs: forms.minimumFillMs,
     toast: forms.toast,
     phone: business.phone,

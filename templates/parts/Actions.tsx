@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Action } from '../../schema/link.ts';
 import type { Hero } from '../../schema/page-parts.ts';
+import { joinLabel } from '../../schema/placeholders.ts';
 import { callBarActions, formLink, helplinesOf, mapLink, phoneOf } from '../../site/action-links.ts';
 import { cluster } from '../styles/layout.css.ts';
 import { button } from '../styles/surface.css.ts';
@@ -50,7 +51,12 @@ export function EmergencyActions({ actions }: { actions: readonly Action[] }) {
       closed={
         <div className={`${cluster} ${styles.inCallBar}`}>
           {helplines.map(({ name, phone }) => (
-            <CallLink key={name} className={button.secondary} phone={phone} label={`${name}: ${phone.display}`} />
+            <CallLink
+              key={name}
+              className={button.secondary}
+              phone={phone}
+              label={joinLabel(name, phone.display, site.wording)}
+            />
           ))}
         </div>
       }

@@ -134,7 +134,7 @@ export function ShortHours() {
   if (!place) return hours;
   return (
     <span>
-      {endLabel(place)} {hours}
+      {endLabel(place, site.wording)} {hours}
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { endLabel } from '../../schema/placeholders.ts';
 import type { SectionOf } from '../../schema/section.ts';
 import { Actions, ByHours, ClosedLink } from '../parts/Actions.tsx';
 import { Icon } from '../parts/Icon.tsx';
@@ -18,7 +19,7 @@ export function Banner({ section }: { section: SectionOf<'banner'> }) {
 
 /** A prominent card: red for an emergency, a green sign for an offer, plain for a notice. */
 export function BannerCard({ banner, level: Heading }: { banner: SectionOf<'banner'>; level: 'h2' | 'h3' }) {
-  const { prices, layout } = useSite();
+  const { prices, layout, wording } = useSite();
   const closed = banner.tone === 'emergency' ? layout.emergencyClosed : undefined;
   const text = <Paragraph className={styles.bannerText}>{banner.text}</Paragraph>;
   const actions = <Actions actions={banner.actions} repeatsBar={banner.tone !== 'emergency'} />;
@@ -36,7 +37,7 @@ export function BannerCard({ banner, level: Heading }: { banner: SectionOf<'bann
           <Heading>{banner.heading}</Heading>
           {price && (
             <p className={plate}>
-              {price.name}: <PriceText price={price} />
+              {endLabel(price.name, wording)} <PriceText price={price} />
             </p>
           )}
           {closed ? (

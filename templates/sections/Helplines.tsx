@@ -1,3 +1,4 @@
+import { joinLabel } from '../../schema/placeholders.ts';
 import type { SectionOf } from '../../schema/section.ts';
 import { CallLink } from '../parts/Actions.tsx';
 import { Paragraph } from '../parts/InlineText.tsx';
@@ -30,9 +31,7 @@ export function Helplines({ section }: { section: SectionOf<'helplines'> }) {
         ))}
       </ul>
       {months.length > 0 && (
-        <p className={`${small} ${muted}`}>
-          {section.checkedLabel}: {months.join(', ')}
-        </p>
+        <p className={`${small} ${muted}`}>{joinLabel(section.checkedLabel, months.join(', '), site.wording)}</p>
       )}
     </Section>
   );

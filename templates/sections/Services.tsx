@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { endLabel, joinLabel } from '../../schema/placeholders.ts';
 import type { SectionOf } from '../../schema/section.ts';
 import { servicePath } from '../../site/format.ts';
 import type { ServiceSummary } from '../../site/shared-site.ts';
@@ -93,7 +94,7 @@ function DescribedRow({ service, href }: ItemProps) {
 type ServiceRowProps = ItemProps & { className?: string; children: ReactNode };
 
 function ServiceRow({ service, href, className = styles.service, children }: ServiceRowProps) {
-  const { layout } = useSite();
+  const { layout, wording } = useSite();
   return (
     <li className={className}>
       <span className={pictogram}>
@@ -101,7 +102,7 @@ function ServiceRow({ service, href, className = styles.service, children }: Ser
       </span>
       {children}
       <a className={styles.serviceLink} href={href}>
-        <span className={visuallyHidden}>{`${layout.headings.learnMore}: ${service.name}`}</span>
+        <span className={visuallyHidden}>{joinLabel(layout.headings.learnMore, service.name, wording)}</span>
         <Icon name="arrow-right" />
       </a>
     </li>
@@ -110,7 +111,8 @@ function ServiceRow({ service, href, className = styles.service, children }: Ser
 
 /** A summary of a service; the whole card is a link. */
 function ServiceCard({ service, href }: ItemProps) {
-  const { layout } = useSite();
+  const { layout, wording } = useSite();
+  const { learnMore } = layout.headings;
   const price = usePrice(service);
   return (
     <Card icon={service.icon} title={service.name} tone="link">
@@ -118,7 +120,7 @@ function ServiceCard({ service, href }: ItemProps) {
         <Paragraph>{service.summary}</Paragraph>
         {service.includes && (
           <p className={`${small} ${muted}`}>
-            <strong>{layout.headings.includes}:</strong> {service.includes}
+            <strong>{endLabel(layout.headings.includes, wording)}</strong> {service.includes}
           </p>
         )}
       </div>
@@ -131,9 +133,11 @@ function ServiceCard({ service, href }: ItemProps) {
         )}
         <a className={styles.serviceLink} href={href}>
           <span>
-            {layout.headings.learnMore}
+            {learnMore}
             {/* Screen readers list links out of context. */}
-            <span className={visuallyHidden}>{`: ${service.name}`}</span>
+            <span className={visuallyHidden}>
+              {joinLabel(learnMore, service.name, wording).slice(learnMore.length)}
+            </span>
           </span>
           <Icon name="arrow-right" />
         </a>

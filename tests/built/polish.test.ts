@@ -133,7 +133,7 @@ const sent = {
   kod: '80-001',
   auto: 'GD 12345',
   dzien: '2026-11-30',
-  pora: '9:00-10:30',
+  pora: '9:00–10:30',
 };
 const now = new Date('2026-11-23T09:30:00Z');
 
@@ -159,7 +159,7 @@ it('writes its mails without an English word', async () => {
   const written = [
     ...texts.map((mail) => `${mail?.subject}\n${mail?.text}`),
     digest?.subject,
-    renderText(digest?.blocks ?? []),
+    renderText(digest?.blocks ?? [], site.wording),
   ];
   expect(written.join('\n')).toContain('poniedziałek, 30 listopada 2026');
   expect(written.join('\n')).toContain('12,5');
@@ -182,8 +182,8 @@ it('has no English word in its refusals', async () => {
     booking({ kupione: '2030-01-01' }),
     ...['2026-11-01', '2030-01-01', '2026-11-29'].map((dzien) => booking({ dzien })),
     ...[
-      { dzien: '2026-12-07', pora: '9:00-10:30' },
-      { dzien: '2026-11-23', pora: '9:00-10:30' },
+      { dzien: '2026-12-07', pora: '9:00–10:30' },
+      { dzien: '2026-11-23', pora: '9:00–10:30' },
     ].map(booking),
     postJson(url, 'x'),
     postJson(url, '[]'),

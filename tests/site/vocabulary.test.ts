@@ -2,9 +2,11 @@ import type { LocalBusiness } from 'schema-dts';
 import { expect, it } from 'vitest';
 import { placeholderWarnings } from '../../checks/load-definition.ts';
 import { formatWarning } from '../../checks/report/reporters.ts';
+import { findBookingProblem } from '../../schema/booking.ts';
 import { businessTypes } from '../../schema/business-types.ts';
-import { fieldKinds } from '../../schema/field-kinds.ts';
+import { fieldKinds, formatAnswer } from '../../schema/field-kinds.ts';
 import { english } from '../../schema/vocabulary/english.ts';
+import { bookingRules } from '../../site/form-rules.ts';
 import { locationName } from '../../site/format.ts';
 import { hoursRows, hoursSentence, nameDays } from '../../site/format-hours.ts';
 import { parseSite } from '../../site/parse.ts';
@@ -20,7 +22,7 @@ function leavesOf(words: unknown, path = ''): Leaves {
 }
 
 /** The same in any language: a code, the name of the business, marks; and words that another language has too. */
-const shared = ['.wording.list', '.wording.longList'];
+const shared = ['.wording.labelled', '.wording.list', '.wording.longList'];
 
 it.each([
   ['pl-PL', ['.wording.menu', '.wording.parking']],
@@ -83,6 +85,34 @@ it('names by key what is still English in a language without texts: a group, or 
   expect(warningsIn('fr-FR', { ...written, pages: [{ ...home, name: 'Home' }, ...pages] })).toEqual(
     warning("pages['/'].name"),
   );
+});
+
+it('writes dates, slots and labels as French does', async () => {
+  const seasons = [{ name: 'Hiver', from: '12-01', until: '02-01', regular: [{ days: ['Saturday'] }] }];
+  const hours = { ...soleTrader.hours, seasons };
+  const wording = { timeRange: '[opens]–[closes]', labelled: '[label]\u202f:' };
+  const fields = [
+    { field: 'email', required: true },
+    { name: 'jour', kind: 'date', role: 'appointment', label: 'Jour' },
+    { name: 'heure', kind: 'slot', role: 'appointment', label: 'Heure' },
+  ];
+  const forms = { slotMinutes: 240, forms: { contact: { type: 'booking', fields } } };
+  const site = parseSite({ ...soleTrader, language: 'fr-FR', hours, wording, forms } as never);
+  expect(nameDays(seasons[0] as never, site)).toBe('Hiver (1er décembre – 1er février)');
+  expect(hoursSentence(site)).toContain('; Hiver (1er décembre – 1er février)\u202f: ');
+  expect(site.forms.timeSlots).toEqual(['9:00–13:00', '13:00–17:00']);
+  const at = { now: '2026-11-20T10:00', date: '2026-12-02', slot: '' };
+  expect(findBookingProblem(bookingRules(site), at)?.message).toContain('mardi 1er décembre');
+  expect(formatAnswer({ kind: 'date', value: '2026-12-01' }, 'fr-FR')).toBe('mardi 1er décembre 2026');
+  expect(formatAnswer({ kind: 'date', value: '2026-12-11' }, 'fr-FR')).toBe('vendredi 11 décembre 2026');
+  const words = parseSite({
+    ...soleTrader,
+    language: 'fr-FR',
+    wording: { timeRange: '[opens] à [closes]' },
+    forms,
+    hours,
+  } as never);
+  expect(words.forms.timeSlots).toEqual(['9:00–13:00', '13:00–17:00']);
 });
 
 it('composes days and names of pages without English words in a language without a file', () => {

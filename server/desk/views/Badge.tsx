@@ -1,3 +1,4 @@
+import { formatDate } from '../../../schema/clock.ts';
 import { fillIn } from '../../../schema/placeholders.ts';
 import { formatMinute, formatWeekday, isBefore, toLocalMinute } from '../../../site/response-time.ts';
 import type { SharedSite } from '../../../site/shared-site.ts';
@@ -65,5 +66,5 @@ export function formatTime({ hours, language }: SharedSite, iso: string, now: Da
 /** Formats a date as `20 Nov`, with the year unless it is the current one. */
 function formatShortDate(date: string, language: string, now: Date): string {
   const year = date.startsWith(String(now.getUTCFullYear())) ? undefined : 'numeric';
-  return new Date(date).toLocaleDateString(language, { timeZone: 'UTC', day: 'numeric', month: 'short', year });
+  return formatDate(new Date(date), language, { day: 'numeric', month: 'short', year });
 }

@@ -1,5 +1,5 @@
 import { telephoneLink } from '../../../schema/field-kinds.ts';
-import { fillIn } from '../../../schema/placeholders.ts';
+import { fillIn, joinLabel } from '../../../schema/placeholders.ts';
 import { answerWith } from '../../../site/answers.ts';
 import type { SharedSite } from '../../../site/shared-site.ts';
 import { holdReason } from '../../enquiries/spam.ts';
@@ -117,7 +117,11 @@ function Mails({ view: { mails, now }, site }: { view: EnquiryView; site: Shared
           const next = isLater && fillIn(words.nextTry, { time: formatTime(site, due_at, now) });
           return (
             <li key={id} className={state === 'failed' ? 'failed' : undefined}>
-              {names[kind]}: {[words.mailStates[state], next, reason].filter(Boolean).join(', ')}
+              {joinLabel(
+                names[kind] ?? kind,
+                [words.mailStates[state], next, reason].filter(Boolean).join(', '),
+                site.wording,
+              )}
             </li>
           );
         })}
