@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
 import { loadDefinition } from '../checks/load-definition.ts';
 import { formatTable } from '../checks/report/markdown.ts';
 import type { Site } from '../schema/site.ts';
@@ -48,10 +49,22 @@ async function readRevision(revision: string, definition: string): Promise<Facts
 
 /** Parses by absolute path, and with the own kinds of that revision. */
 async function parseRevision(dir: string, file: string): Promise<{ site: Site; routes: Route[] }> {
-  const load = (module: string) => import(pathToFileURL(`${dir}/${module}`).href);
-  const { importDefinition } = await load('site/source/import-definition.ts');
-  const { loadSite } = await load('site/parse.ts');
-  const { listRoutes } = await load('site/routes.ts');
+  const outfile = `${dir}/revision.mjs`;
+  const contents = `
+    export { importDefinition } from './site/source/import-definition.ts';
+    export { loadSite } from './site/parse.ts';
+    export { listRoutes } from './site/routes.ts';`;
+  await build({
+    stdin: { contents, resolveDir: dir },
+    outfile,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    logLevel: 'silent',
+  });
+  const { importDefinition, loadSite, listRoutes } = await import(pathToFileURL(outfile).href);
   const site = loadSite(await importDefinition(`${dir}/${file}`));
   return { site, routes: listRoutes(site) };
 }

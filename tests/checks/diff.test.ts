@@ -150,7 +150,7 @@ function git(...args: string[]): void {
 
 function diff(...args: string[]) {
   const { SITE_URL: _url, SITE_CONFIG: _config, ...env } = process.env;
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', resolve('cli/diff.ts'), ...args], {
+  const { status, stdout, stderr } = spawnSync('node', [resolve('scripts/run.js'), resolve('cli/diff.ts'), ...args], {
     cwd: dir,
     encoding: 'utf8',
     env,

@@ -4,6 +4,8 @@ import { changeEntry } from '../../cli/impact/change-entry.ts';
 import { comparePages } from '../../cli/impact/compare-pages.ts';
 import { measureImpact } from '../../cli/impact/measure-impact.ts';
 import { openRenderer } from '../../cli/impact/render-site.ts';
+import { memo } from '../../schema/memo.ts';
+import type { Site } from '../../schema/site.ts';
 import { parseSite } from '../../site/parse.ts';
 import { isObject, type KeyPath } from '../../site/problem.ts';
 import { listRoutes } from '../../site/routes.ts';
@@ -16,10 +18,20 @@ let render: Awaited<ReturnType<typeof openRenderer>>;
 /** Every page of the unchanged definition. */
 let before: string[];
 beforeAll(async () => {
-  render = await openRenderer(definition);
+  render = await openMemoised(definition);
   const { routes, render: renderRoute } = await render(definition.site);
   before = routes.map(renderRoute);
 });
+
+/** Opens renderers that render each page of a site once, for the test and for what it tests. */
+async function openMemoised(site: Parameters<typeof openRenderer>[0]): Promise<typeof render> {
+  const open = await openRenderer(site);
+  const openOnce = memo(
+    (changed: Site) => open(changed).then((opened) => ({ ...opened, render: memo(opened.render) })),
+    new WeakMap(),
+  );
+  return async (changed) => openOnce(changed);
+}
 afterAll(remove);
 
 function impactOf(asked: string) {
@@ -88,7 +100,7 @@ describe('npm run impact', () => {
     'finds the same when it renders only one of the pages that count as alike: %s',
     async (example) => {
       const { written, site } = await openDefinition(example);
-      const open = await openRenderer({ site });
+      const open = await openMemoised({ site });
       const unchanged = await open(site);
       const paths = Object.entries(Object(written)).flatMap(([table, entries]): KeyPath[] => {
         const keys = isObject(entries) && !Array.isArray(entries) ? Object.keys(entries) : [];
