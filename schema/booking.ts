@@ -91,8 +91,13 @@ export function findBookingProblem(
   return { field: 'slot', message, nearest };
 }
 
-/** The slots shown for a day, those among them that cannot be booked, and why not. */
-export type SlotChoices = { offered: readonly string[] | undefined; unavailable: readonly string[]; reason?: string };
+/** The slots shown for a day, or for any day at a branch, those among them that cannot be booked, and why not. */
+export type SlotChoices = {
+  offered: readonly string[] | undefined;
+  unavailable: readonly string[];
+  reason?: string;
+  isAnyDay?: true;
+};
 
 /**
  * Returns what can be chosen on a day instead of the chosen slot, which has its own message.
@@ -131,6 +136,17 @@ export function slotsToOffer(rules: BookingRules | undefined, date: string | und
   return slots.length > 0 ? slots : rules.slots;
 }
 
+/** Returns the slots of any day in the hours of these rules, which may be those of a branch. */
+export function slotsOfAnyDay(rules: BookingRules): string[] {
+  const days = rowsOf(rules.hours).map((row) => joinTimes([row]));
+  const divided = new Set(days.flatMap(({ periods }) => divide(periods, rules.slotMinutes ?? 1440, rules)));
+  return rules.slots.filter((slot) => (rules.slotMinutes ? divided.has(slot) : days.some((day) => fits(slot, day))));
+}
+
+function rowsOf({ regular, seasons = [], exceptions }: OpeningHours) {
+  return [...regular, ...seasons.flatMap((season) => season.regular), ...exceptions];
+}
+
 /** Returns the slots listed for a weekday, whether within opening hours or not. */
 export function slotsOfWeekday({ slots, slotsOfDays }: BookingRules, weekday: Weekday): readonly string[] {
   return slotsOfDays?.filter(({ days }) => days.includes(weekday)).flatMap((each) => each.slots) ?? slots;
@@ -138,11 +154,7 @@ export function slotsOfWeekday({ slots, slotsOfDays }: BookingRules, weekday: We
 
 export function everySlot(rules: BookingRules): string[] {
   const { hours, branches = {}, slots, slotsOfDays = [], slotMinutes } = rules;
-  const rows = [hours, ...Object.values(branches)].flatMap(({ regular, seasons = [], exceptions }) => [
-    ...regular,
-    ...seasons.flatMap((season) => season.regular),
-    ...exceptions,
-  ]);
+  const rows = [hours, ...Object.values(branches)].flatMap(rowsOf);
   const divided = slotMinutes ? rows.flatMap((row) => divide(joinTimes([row]).periods, slotMinutes, rules)) : [];
   const all = new Set([...divided, ...slots, ...slotsOfDays.flatMap((each) => each.slots)]);
   const time = (slot: string) => Object.values(slotTime(slot) ?? {}).join();

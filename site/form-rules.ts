@@ -199,11 +199,29 @@ function widerBound(a: Bound, b: Bound, pick: (...values: number[]) => number): 
   return JSON.stringify(a) === JSON.stringify(b) ? a : undefined;
 }
 
-/** Returns which days have a slot, unless all open days do: `Mon-Fri; Winter: Mon-Thu`; or the one season or exception that has it. */
-export function slotDays(
-  slot: string,
-  site: Pick<Site, 'hours' | 'language' | 'forms' | 'wording' | 'departments'>,
-): string | undefined {
+type Place = Pick<Site, 'hours' | 'language' | 'forms' | 'wording' | 'departments'>;
+
+/**
+ * Returns which days have a slot, unless all open days do: `Mon-Fri; Winter: Mon-Thu`; or the one season or exception
+ * that has it. Of several `branches`, each that has it is named: `Rainham: Sat`.
+ */
+export function slotDays(slot: string, site: Place, branches: readonly Option[] = []): string | undefined {
+  const places = branches.map(({ code, label }) => {
+    const { departments: { [code]: branch } = {}, hours } = site;
+    const { regular, seasons, address } = branch ?? {};
+    if (!branch || !address || !regular) return { label, days: daysOfSlot(slot, site) };
+    const { exceptions } = departmentHours(branch, hours.exceptions);
+    return { label, days: daysOfSlot(slot, { ...site, hours: { ...hours, regular, seasons, exceptions } }) };
+  });
+  if (places.length === 0) return daysOfSlot(slot, site) || undefined;
+  if (places.every(({ days }) => days === '')) return undefined;
+  const having = places.filter(({ days }) => days !== undefined);
+  const named = having.map(({ label, days }) => (days ? joinLabel(label, days, site.wording) : label));
+  return joinList(named, site.wording.longList) || undefined;
+}
+
+/** Returns an empty text for all open days, and undefined for none. */
+function daysOfSlot(slot: string, site: Place): string | undefined {
   const { language, wording, hours } = site;
   const { regular, seasons = [], exceptions } = hours;
   const rules = bookingRules(site);
@@ -230,5 +248,5 @@ export function slotDays(
   );
   const none = lowerFirst(wording.closed, language);
   const notes = differing.map(({ name, written }) => joinLabel(name, written || none, wording));
-  return joinList([...(usual.isEvery ? [] : [usual.written]), ...notes], wording.longList) || undefined;
+  return joinList([...(usual.isEvery ? [] : [usual.written]), ...notes], wording.longList);
 }

@@ -92,7 +92,7 @@ interface ControlProps {
 function ChoiceField({ field, form, label, shown, choices, registration, value, attributes, notes }: ControlProps) {
   const { rule, options } = field;
   const { id } = attributes;
-  const { offered, unavailable = [] } = choices ?? {};
+  const { offered, unavailable = [], isAnyDay } = choices ?? {};
   const isOffered = ({ code }: { code: string }) => !offered || offered.includes(code);
   const clear = () => {
     form.enquiry.choose(rule.name, '');
@@ -123,7 +123,7 @@ function ChoiceField({ field, form, label, shown, choices, registration, value, 
                 defaultChecked={value === code}
                 disabled={disabled}
               />
-              {days && !offered ? `${words} (${days})` : words}
+              {days && (!offered || isAnyDay) ? `${words} (${days})` : words}
             </label>
           );
         })}

@@ -151,6 +151,7 @@ type Occasion = OpeningHours['exceptions'][number] & { name?: string };
 function listFieldProps(site: SharedSite, formKey: string): FieldProps[] {
   const fields = formFields(site.forms, formKey);
   const rules = formRules(site, formKey);
+  const branches = fields.find(({ role }) => role === 'branch')?.choices ?? [];
   const conditions = [...new Set(rules.flatMap(({ when }) => (when ? [JSON.stringify(when)] : [])))];
   return rules.map(({ values: _, ...rule }, index) => {
     const field = fields[index] as ResolvedField;
@@ -159,7 +160,8 @@ function listFieldProps(site: SharedSite, formKey: string): FieldProps[] {
         const when: FieldRule['when'] = JSON.parse(text);
         return when?.field === rule.name && when.is.includes(option.code) ? [number + 1] : [];
       });
-      const described = field.role === 'service' ? addChosenLabel(site, option) : addDays(site, field, option);
+      const described =
+        field.role === 'service' ? addChosenLabel(site, option) : addDays(site, field, option, branches);
       return fulfilled.length > 0 ? { ...described, fulfils: fulfilled } : described;
     });
     // That one of two fields is needed is said at the first of them.
@@ -178,10 +180,11 @@ function listFieldProps(site: SharedSite, formKey: string): FieldProps[] {
   });
 }
 
-/** Names the days of a slot that only some days have, since all are offered until a day is chosen. */
-function addDays(site: SharedSite, { kind }: ResolvedField, option: Option): FieldOption {
+/** Names the days and branches of a slot that only some have, since all are offered until they are chosen. */
+function addDays(site: SharedSite, { kind }: ResolvedField, option: Option, branches: readonly Option[]): FieldOption {
   const { slotMinutes, slotsOfDays } = site.forms;
-  const days = kind === 'slot' && (slotMinutes ?? slotsOfDays) && slotDays(option.code, site);
+  const differ = slotMinutes ?? slotsOfDays ?? branches.length > 0;
+  const days = kind === 'slot' && differ && slotDays(option.code, site, branches);
   return days ? { ...option, days } : option;
 }
 

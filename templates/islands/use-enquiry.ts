@@ -7,6 +7,7 @@ import {
   rulesAt,
   type SlotChoices,
   slotChoices,
+  slotsOfAnyDay,
   slotsToOffer,
 } from '../../schema/booking.ts';
 import { minuteIn } from '../../schema/clock.ts';
@@ -120,7 +121,8 @@ export function useEnquiry({
     const visit = { now: minuteIn(hours.timeZone), date: date ?? '', slot: slot ?? '' };
     // Anything earlier is a year that is still being typed.
     const isComplete = own && visit.date >= '2000';
-    setVisit(isComplete ? { choices: slotChoices(own, visit), problem: findBookingProblem(own, visit) } : {});
+    if (isComplete) setVisit({ choices: slotChoices(own, visit), problem: findBookingProblem(own, visit) });
+    else setVisit(own && branch ? { choices: { offered: slotsOfAnyDay(own), unavailable: [], isAnyDay: true } } : {});
     setPostErrors(({ [names.date]: _date, [names.slot]: _slot, ...others }) => others);
     if (formState.submitCount > 0) trigger(Object.values(names).filter(Boolean));
   };

@@ -46,11 +46,15 @@ test('the hours of the chosen branch decide which days and times can be booked',
   const date = control(form, 'preferredDate');
   const times = form.getByRole('group', { name: 'Time' });
   await fillRequired(form, required);
-  await form.getByLabel('In smallham').check();
+  await expect(times.getByRole('radio')).toHaveCount(3);
+  await expect(times.getByLabel('9:00 - 11:00 (In smallham)')).toBeVisible();
+  await form.getByLabel('In rainham', { exact: true }).check();
+  await expect(times.getByRole('radio')).toHaveCount(1);
+  await form.getByLabel('In smallham', { exact: true }).check();
   await date.fill(next('Saturday'));
   await expect(date).toHaveAccessibleDescription(/We are closed on Saturday .*; please choose Monday/);
   await expect(times.getByRole('radio', { disabled: true })).toHaveCount(3);
-  await form.getByLabel('In rainham').check();
+  await form.getByLabel('In rainham', { exact: true }).check();
   await expect(date).not.toHaveAttribute('aria-invalid');
   await expect(times.getByRole('radio', { disabled: true })).toHaveCount(2);
   await expect(times).toHaveAccessibleDescription(/^On Saturday \d+ \w+ we are open 10:00-14:00\.$/);
@@ -78,7 +82,7 @@ test.describe('without script', () => {
     await page.goto(`${server.url}/book-online`);
     const form = formOf(page, 'booking');
     await fillRequired(form, required);
-    await form.getByLabel('In rainham').check();
+    await form.getByLabel('In rainham', { exact: true }).check();
     await form.getByRole('radio', { name: '15:00 - 17:00' }).check();
     await control(form, 'preferredDate').fill(next('Monday'));
     await submitButton(form).click();
@@ -86,7 +90,7 @@ test.describe('without script', () => {
     await control(form, 'preferredDate').fill(next('Saturday'));
     await submitButton(form).click();
     await expect(form.getByRole('group', { name: 'Time' })).toHaveAccessibleDescription(/open 10:00-14:00/);
-    await expect(form.getByLabel('In rainham')).toBeChecked();
+    await expect(form.getByLabel('In rainham', { exact: true })).toBeChecked();
     await form.getByRole('radio', { name: '10:00 - 12:00' }).check();
     await submitButton(form).click();
     await expect(page.locator('[data-enquiry-sent]')).toContainText('In rainham');

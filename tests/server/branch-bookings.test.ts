@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { rulesAt, slotsOfAnyDay } from '../../schema/booking.ts';
 import { addDays, todayIn } from '../../schema/clock.ts';
 import { weekdayOf } from '../../schema/opening-times.ts';
 import { bookingFile } from '../../server/mail/business-mail.ts';
 import { confirmationMail } from '../../server/mail/confirmation-mail.ts';
+import { bookingRules } from '../../site/form-rules.ts';
 import { parseSite } from '../../site/parse.ts';
 import { sitePages } from '../../site/shared-site.ts';
 import { enquiryFormProps } from '../../templates/islands/enquiry-form-props.ts';
@@ -68,6 +70,35 @@ test('the form has the hours and the address of each branch', () => {
   const props = enquiryFormProps(sitePages(site).site, 'booking', { path: '/book-online' });
   expect(props.booking?.branches).toEqual({ rainham: { regular: expect.anything(), exceptions: [] } });
   expect(props.calendar.branches).toEqual({ rainham: 'Tiny Garage, Rainham branch, 3 Mill Lane, Rainham' });
+});
+
+test('the form says at which branch a time is possible, and offers those of the chosen branch', () => {
+  const { forms, ...others } = twoBranches();
+  const divided = parseSite({ ...others, forms: { ...forms, timeSlots: undefined, slotMinutes: 120 } });
+  const { fields } = enquiryFormProps(sitePages(divided).site, 'booking', { path: '/book-online' });
+  const times = fields.find(({ rule }) => rule.kind === 'slot')?.options;
+  expect(times?.map(({ label, days }) => [label, days])).toEqual([
+    ['9:00-11:00', 'In smallham'],
+    ['10:00-12:00', 'In rainham'],
+    ['11:00-13:00', 'In smallham'],
+    ['12:00-14:00', 'In rainham'],
+    ['13:00-15:00', 'In smallham'],
+    ['15:00-17:00', 'In smallham'],
+  ]);
+  const offered = (branch: string) => slotsOfAnyDay(rulesAt(bookingRules(divided), branch));
+  expect(offered('rainham')).toEqual(['10:00-12:00', '12:00-14:00']);
+  expect(offered('smallham')).toHaveLength(4);
+  const here = { days: ['Monday' as const, 'Saturday' as const], opens: '10:00', closes: '14:00' };
+  const both = parseSite({
+    ...others,
+    hours: { ...others.hours, regular: [here] },
+    forms: { ...forms, timeSlots: undefined, slotMinutes: 120 },
+  });
+  const options = enquiryFormProps(sitePages(both).site, 'booking', { path: '/book-online' }).fields;
+  expect(options.find(({ rule }) => rule.kind === 'slot')?.options?.map(({ days }) => days)).toEqual([
+    undefined,
+    undefined,
+  ]);
 });
 
 test.each([
