@@ -38,7 +38,7 @@ export const emergencyService = z.strictObject({
   icon,
 });
 
-/** Someone else to call when the business is closed or cannot help. */
+/** Someone else to call when the business is closed or cannot help, or whom a legal notice names. */
 export const helpline = z.strictObject({
   /** Whom it is for, or where: `'On the M2'`. */
   name: line,
@@ -54,7 +54,7 @@ export const helpline = z.strictObject({
   /** What they do, and what to do first: `'Get behind the barrier first, then call.'`. */
   text: paragraph,
   /** Its icon: `'road'`. */
-  icon,
+  icon: icon.optional(),
   /** The source of the number: `'https://nationalhighways.co.uk/'`. */
   source: httpsUrl.optional(),
   /** When it was last checked there: `'2026-11-22'`. */

@@ -147,7 +147,17 @@ export const fieldName = z.string().check((ctx) => {
   refuse(ctx, `has to be letters and digits, a small letter first; write ${corrected || 'preferredDate'}`);
 });
 
-/** A field that forms may share. */
+/**
+ * A field that forms may share. Its `kind` is the control, and what it checks besides lengths and bounds:
+ * - `text`, `textarea`: nothing
+ * - `email`: an address with an @ and a domain
+ * - `phone`: seven digits or more, in any notation
+ * - `postcode`, `plate`: nothing, since customers may come from any country; mails write them in capitals
+ * - `number`: a number with at most its `decimals`
+ * - `date`: a day that exists; with `role: 'appointment'` also that it can be booked
+ * - `slot`: one of the times of the forms
+ * - `select`, `radio`, `checkbox`: one of its choices
+ */
 export const field = fieldUnion({});
 
 /** A field of one form: a shared field with its differences here, or one of the form's own. */

@@ -167,7 +167,10 @@ export const site = z.strictObject({
    * Example: `[{ title: 'Flat battery', text: '…', response: 'Within 2 hours', icon: 'battery' }]`.
    */
   emergencyServices: z.array(emergencyService).default([]),
-  /** Others who can help, by key: `{ danger: { name: 'Anyone in danger', text: '…', icon: 'alert' } }`. */
+  /**
+   * Others with a number, by key: those who can help, and those whom a legal notice names.
+   * Example: `{ danger: { name: 'Anyone in danger', phone: { display: '999', dial: '999' }, text: '…' } }`.
+   */
   helplines: z.record(slug, helpline).default({}),
   /** The voice assistant, if there is one: `{ src: 'https://assistant.example/widget.js', … }`. */
   voiceAssistant: voiceAssistant.optional(),

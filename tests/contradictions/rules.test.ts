@@ -587,3 +587,15 @@ it('takes no side on appointments where only some hours need one', () => {
   expect(found({})).toEqual(['statement-differs at pages[1].hero.lead']);
   expect(found({ byAppointment: true })).toEqual([]);
 });
+
+it('shows how to declare the number of someone else, such as one of a legal notice', () => {
+  const draft = quietAfter(say('This site is hosted by Acme, phone 01632 960999.'));
+  const [{ message = '' } = {}] = findContradictions(parseSite(draft));
+  expect(message).toContain(
+    "; if it is someone else’s, declare it: helplines: { other: { name: '…', phone: { display: '01632 960999', dial: '+441632960999' }, text: '…' } }",
+  );
+  draft.helplines = {
+    other: { name: 'Acme', phone: { display: '01632 960999', dial: '+441632960999' }, text: 'Hosts this site.' },
+  };
+  expect(findIn(draft)).toEqual([]);
+});

@@ -193,6 +193,13 @@ describe('the rules of a type that several forms send', () => {
   });
 });
 
+it('takes a postcode of any country, which only its length can refuse', () => {
+  const rules: FieldRule[] = [{ name: 'code', kind: 'postcode', required: true, message: 'wrong', max: 12 }];
+  const isTaken = (code: string) => enquirySchema(rules).safeParse({ code }).success;
+  expect(['ME9 7TX', '69001', '1012 AB', 'D02 X285', '100-0001', 'K1A 0B1'].every(isTaken)).toBe(true);
+  expect(['', '1234567890123'].some(isTaken)).toBe(false);
+});
+
 it('asks for more where a text is shorter than its minimum, unless the field has a message of its own', () => {
   const { boundMessages, messages: byKind } = english.forms;
   const faults = (note: string, own: object) => {

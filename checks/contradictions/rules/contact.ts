@@ -1,4 +1,9 @@
-import { type CountryCode, findPhoneNumbersInText, type PhoneNumber } from 'libphonenumber-js';
+import {
+  type CountryCode,
+  findPhoneNumbersInText,
+  type PhoneNumber,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js';
 import { branchesOf } from '../../../site/format-address.ts';
 import { formatKeyPath, type KeyPath } from '../../../site/problem.ts';
 import { readDays } from '../clock.ts';
@@ -32,13 +37,19 @@ export function findContactsThatDiffer(facts: Facts): Found[] {
           const objection = isDenied || !isAsserted(reading, at, names, [], options);
           const token = declared[1] === 'phone' ? 'phone' : declared.at(-1);
           const write = declared[0] === 'access' ? value : `{${token}}`;
-          const others = token === 'phone' ? ', or declare it in helplines if it is someone else’s' : '';
+          const others = token === 'phone' ? explainHelpline(said, facts.site.business.address.country) : '';
           const message = `says "${said}", but ${formatKeyPath(declared)} is "${value}"; write ${write}${others}`;
           return objection ? [] : [{ path, declared, said, message, confidence: 'certain' }];
         }),
       );
     });
   });
+}
+
+/** Says how to declare the number of someone else, which a legal notice may have to name. */
+function explainHelpline(said: string, country: string): string {
+  const dial = parsePhoneNumberFromString(said, country as CountryCode)?.number;
+  return `; if it is someone else’s, declare it: helplines: { other: { name: '…', phone: { display: '${said}', dial: '${dial}' }, text: '…' } }`;
 }
 
 function listContacts(facts: Facts): Contact[] {
