@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Inline } from '../../site/inline.ts';
+import { unbroken } from '../styles/layout.css.ts';
 import type { EnquiryFormProps } from './enquiry-form-props.ts';
 
 type Words = ComponentType<{ children: string }>;
@@ -10,16 +11,25 @@ interface InlineTextProps {
   link?: string;
 }
 
+/** Punctuation after a link that wraps as a whole, which would otherwise begin a line. */
+const punctuation = /^[.,;:!?)]*/;
+
 /** A sentence with its links and emphasis; `words` renders the text between them. */
 export function InlineText({ parts, words: Words = Plain, link }: InlineTextProps) {
-  return [parts].flat().map((part, index) => {
+  return [parts].flat().map((part, index, all) => {
     const key = index;
-    if (typeof part === 'string') return <Words key={key}>{part}</Words>;
+    const before = all[index - 1];
+    if (typeof part === 'string') {
+      const isAfterContact = typeof before === 'object' && before.mark === 'contact';
+      return <Words key={key}>{isAfterContact ? part.replace(punctuation, '') : part}</Words>;
+    }
     if (part.mark === 'contact') {
+      const next = all[index + 1];
       return (
-        <a key={key} href={part.href}>
-          {part.children}
-        </a>
+        <span key={key} className={unbroken}>
+          <a href={part.href}>{part.children}</a>
+          {typeof next === 'string' && punctuation.exec(next)}
+        </span>
       );
     }
     const inner = <InlineText parts={part.children} words={Words} />;
@@ -45,11 +55,6 @@ interface LinkedPhoneProps {
 export function LinkedPhone({ phone: { display, dial }, children }: LinkedPhoneProps) {
   const [before = '', ...after] = children.split(display);
   if (after.length === 0) return children;
-  return (
-    <>
-      {before}
-      <a href={`tel:${dial}`}>{display}</a>
-      {after.join(display)}
-    </>
-  );
+  const contact = { mark: 'contact', href: `tel:${dial}`, children: [display] } as const;
+  return <InlineText parts={[before, contact, after.join(display)]} />;
 }

@@ -92,6 +92,7 @@ export const visuallyHidden = style(hidden);
 
 /** A phrase that wraps as a whole, and breaks only if it is wider than a line. */
 export const unbroken = style({ display: 'inline-block' });
+globalStyle(`${unbroken} > a`, { display: 'inline' });
 
 /** A tinted background across the full width. */
 export const band = style({ paddingBlock: space.xxl, background: colour.tint, borderBlock: rule });
