@@ -83,6 +83,12 @@ globalStyle(`${choices} > :first-child:nth-last-child(5), ${choices} > :first-ch
   padding: `${space.xs} 0.625rem`,
   gap: '0.5rem',
 });
+// Where a row of three would leave one for the last, the last four share two.
+const afterThrees = ':nth-last-child(-n + 4)';
+globalStyle(
+  `${choices} > :first-child:nth-last-child(3n + 4) ~ ${afterThrees}, ${choices} > :first-child:nth-last-child(4)`,
+  { flexBasis: 'max(12.5rem, 40%)' },
+);
 
 /** A radio button as large as a button. */
 export const choice = style([
