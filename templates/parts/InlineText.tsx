@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { Price } from '../../schema/price.ts';
 import { formatAmount, formatPrice, lowestAmount } from '../../site/format.ts';
 import { linkContacts, parseInline } from '../../site/inline.ts';
@@ -23,6 +24,16 @@ export function Paragraph({ className, children }: { className?: string | undefi
       <Prose>{children}</Prose>
     </p>
   ) : null;
+}
+
+/** An address in one line, which breaks after its commas only. */
+export function AddressText({ children }: { children: string }) {
+  return children.split(/(?<=,) /).map((part, index) => (
+    <Fragment key={part}>
+      {index > 0 && ' '}
+      <span className={unbroken}>{part}</span>
+    </Fragment>
+  ));
 }
 
 function Unbroken({ children }: { children: string }) {

@@ -1,7 +1,7 @@
 import type { Link } from '../../schema/link.ts';
 import { Icon } from './Icon.tsx';
 import * as styles from './LinkList.css.ts';
-import { boxGridFor } from './Section.tsx';
+import { gridFor } from './Section.tsx';
 
 export function TextLinks({ links, className = styles.texts }: { links: readonly Link[]; className?: string }) {
   if (links.length === 0) return null;
@@ -18,7 +18,7 @@ export function TextLinks({ links, className = styles.texts }: { links: readonly
 
 export function LinkList({ links }: { links: readonly Link[] }) {
   return (
-    <ul className={`${boxGridFor(links.length)} ${styles.list}`}>
+    <ul className={`${gridFor(links.length)} ${styles.list}`}>
       {links.map(({ name, href, text, icon }) => (
         <li key={`${href} ${name}`}>
           <a className={styles.link} href={href}>

@@ -62,7 +62,7 @@ export const callBar = styleVariants({ plain: [bar], helplines: [bar], long: [ba
 
 globalStyle(`${bar} > a`, { flex: '1 1 auto', paddingInline: space.s });
 // Alone it leaves the start of a field behind it free to be seen and pressed.
-globalStyle(`${bar} > a:only-child`, { flex: '0 1 auto', marginInline: 'auto' });
+globalStyle(`main:has(form) ~ ${bar} > a:only-child`, { flex: '0 1 auto', marginInline: 'auto' });
 globalStyle(`${callBar.helplines} > a`, { flexBasis: '7rem' });
 export const helpline = style({
   whiteSpace: 'nowrap',
@@ -80,7 +80,6 @@ globalStyle(`${bar} > a`, {
     [single]: { minHeight: 'min(3rem, 16vw)' },
   },
 });
-globalStyle(`${bar} svg`, { '@media': { [smallest]: { display: 'none' } } });
 // Keeps only the call: the hero hides its own call button while the bar has one.
 globalStyle(`${bar} > a:not([href^="tel:"])`, { '@media': { [single]: { display: 'none' } } });
 

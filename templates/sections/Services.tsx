@@ -82,7 +82,7 @@ function usePrice({ name, price: key = '' }: ServiceSummary) {
 
 function DescribedRow({ service, href }: ItemProps) {
   return (
-    <ServiceRow service={service} href={href} className={styles.described}>
+    <ServiceRow service={service} href={href} className={service.includes ? styles.described : styles.service}>
       <div className={styles.serviceName}>
         <h3>{service.name}</h3>
         <Paragraph className={`${small} ${muted}`}>{service.includes}</Paragraph>

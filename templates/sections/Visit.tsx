@@ -4,7 +4,7 @@ import type { SectionOf } from '../../schema/section.ts';
 import { addressLine, lineAndPostcode, placesOf } from '../../site/format-address.ts';
 import { Actions } from '../parts/Actions.tsx';
 import { HoursTable } from '../parts/Hours.tsx';
-import { Paragraph, Prose } from '../parts/InlineText.tsx';
+import { AddressText, Paragraph, Prose } from '../parts/InlineText.tsx';
 import { useSite } from '../parts/page-context.ts';
 import { Section } from '../parts/Section.tsx';
 import { cluster, stack } from '../styles/layout.css.ts';
@@ -37,7 +37,9 @@ function Place({ name, line, postcode }: { name: string } & ReturnType<typeof li
   return (
     <address>
       <strong className={styles.visitName}>{name}</strong>
-      <span className={styles.addressLine}>{line}</span>
+      <span className={styles.addressLine}>
+        <AddressText>{line}</AddressText>
+      </span>
       {postcode && <span className={styles.postcode}>{postcode}</span>}
     </address>
   );
@@ -81,7 +83,7 @@ function DetailRow({ detail }: { detail: Detail }) {
   const contents: Record<Detail, ReactNode> = {
     address: places.map(({ name, address }) => (
       <address key={name}>
-        {name}, {addressLine(address)}
+        <AddressText>{`${name}, ${addressLine(address)}`}</AddressText>
       </address>
     )),
     phone:

@@ -3,7 +3,19 @@ import * as look from '#look/surfaces.ts';
 import { pairs, stack } from '../styles/layout.css.ts';
 import { acrossCard, beside, centred, equalColumns, inRow, inRowApart, rule } from '../styles/recipes.ts';
 import { pictogram, card as surface } from '../styles/surface.css.ts';
-import { colour, face, forced, hidden, medium, narrow, radius, red, space, text } from '../styles/tokens.css.ts';
+import {
+  colour,
+  enlarged,
+  face,
+  forced,
+  hidden,
+  medium,
+  narrow,
+  radius,
+  red,
+  space,
+  text,
+} from '../styles/tokens.css.ts';
 
 const boxed = style([surface, { display: 'grid', gap: space.s, gridTemplateRows: 'auto 1fr', breakInside: 'avoid' }]);
 
@@ -64,11 +76,13 @@ export const action = style({ paddingBlockStart: space.xs, '@media': { [narrow]:
 export const facts = style({
   ...inRowApart(space.s),
   alignItems: 'baseline',
+  flexWrap: 'nowrap',
   paddingBlockStart: space.s,
   borderBlockStart: rule,
   ...look.cardFacts,
+  '@media': { ...look.cardFacts['@media'], [enlarged]: { flexWrap: 'wrap' } },
 });
-globalStyle(`${facts} > a > span`, look.learnMore);
+globalStyle(`${facts} > span + a > span`, look.learnMore);
 
 /** Many cards: each below a rule, without a box. */
 export const manyCards = style({ gap: `${space.l} ${space.xl}` });
@@ -106,9 +120,24 @@ export const unfolded = style({ paddingBlockEnd: space.m });
 /** Without boxes, rows and columns need wider gaps. */
 export const openGrid = style({ gap: `${space.l} ${space.xl}` });
 
-export const offer = style([stack.l, { gridTemplateRows: 'auto 1fr auto', overflow: 'hidden', breakInside: 'avoid' }]);
+export const offer = style([
+  stack.l,
+  {
+    gridTemplateRows: 'auto 1fr',
+    overflow: 'hidden',
+    breakInside: 'avoid',
+    // Prices and texts of a row begin on the same lines.
+    '@media': { [medium]: { gridRow: 'span 3', gridTemplateRows: 'subgrid' } },
+  },
+]);
 
-export const offerHead = style({ ...acrossCard, padding: `${space.m} ${space.l}`, ...look.head });
+export const offerHead = style({
+  display: 'grid',
+  alignContent: 'space-between',
+  ...acrossCard,
+  padding: `${space.m} ${space.l}`,
+  ...look.head,
+});
 
 export const offerPrice = style({
   fontSize: 'clamp(1.625rem, 1.4rem + 1vw, 2.125rem)',

@@ -5,7 +5,7 @@ import { acrossCard, centred, equalColumns, inRow, inRowApart, rule } from '../s
 import { card, fact, foldLine, plate } from '../styles/surface.css.ts';
 import { colour, enlarged, face, hidden, medium, narrow, radius, space, text, width } from '../styles/tokens.css.ts';
 
-export const servicePrice = style({ ...face.heavy, fontSize: text.h3, lineHeight: 1.2 });
+export const servicePrice = style({ ...face.heavy, fontSize: text.h3, lineHeight: 1.2, marginInlineStart: 'auto' });
 export const priced = style({
   display: 'block',
   ...face.body,
@@ -20,6 +20,7 @@ export const serviceLink = style({
   gap: space.xs,
   minHeight: '1.75rem',
   ...face.strong,
+  whiteSpace: 'nowrap',
   // Extends the link to the whole card.
   '::after': { content: '', position: 'absolute', inset: 0 },
 });
@@ -34,9 +35,15 @@ export const service = style({
   selectors: { '&:hover': { borderColor: colour.ink } },
 });
 
-/** Narrow enough for the price beside it on the smallest phone; only enlarged text wraps. */
-export const serviceName = style({ flex: '1 1 5.5rem', minWidth: 0, lineHeight: 1.3 });
-globalStyle(`${service} h3`, face.strong);
+/** Narrow enough for the price beside it on the smallest phone; only enlarged text and a long word wrap. */
+export const serviceName = style({
+  flex: '1 1 5.5rem',
+  minWidth: 'min-content',
+  maxWidth: '100%',
+  lineHeight: 1.3,
+  overflowWrap: 'break-word',
+});
+globalStyle(`${service} h3`, look.rowTitle);
 // With enlarged text the price is below the name, past the pictogram.
 globalStyle(`${service} > ${servicePrice}`, {
   '@media': { [enlarged]: { marginInlineStart: `calc(14vw + ${space.s})` } },
@@ -120,6 +127,7 @@ export const table = style([
     '@media': { [narrow]: { display: 'block', overflowWrap: 'anywhere' } },
   },
 ]);
+globalStyle(`${table} > tbody`, { '@media': { [narrow]: { display: 'block' } } });
 
 export const tableHead = style({ ...look.head, '@media': { [narrow]: hidden } });
 
@@ -133,7 +141,14 @@ export const cell = style({
   verticalAlign: 'top',
   textAlign: 'start',
   '@media': {
-    [`${medium}, print`]: { padding: `${space.s} ${space.m}`, selectors: { 'tbody &': { borderBlockStart: rule } } },
+    [`${medium}, print`]: {
+      padding: `${space.s} ${space.m}`,
+      selectors: {
+        'tbody &': { borderBlockStart: rule },
+        '&:first-child': { paddingInlineStart: `min(${space.m}, ${look.inset})` },
+        '&:last-child': { paddingInlineEnd: `min(${space.m}, ${look.inset})` },
+      },
+    },
     [narrow]: { display: 'grid', gridTemplateColumns: 'minmax(min(6rem, 35%), 1fr) minmax(0, 2fr)', gap: space.s },
     [enlarged]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 0 },
   },
@@ -170,7 +185,7 @@ globalStyle(`${detail} > dt`, {
 });
 globalStyle(`${detail} > dd`, { flex: '1 1 9rem', minWidth: look.detailWidth });
 // The hours are below their name, so that no day wraps.
-globalStyle(`${details} dt:has(+ dd > dl)`, {
+globalStyle(`${detail} > dt:has(+ dd > dl)`, {
   '@media': { [narrow]: { flexBasis: '100%', marginBlockEnd: space.xs } },
 });
 export const detailName = style({ ...face.strong, color: colour.muted });

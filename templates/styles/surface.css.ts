@@ -17,7 +17,7 @@ const buttonBase = style({
   justifyContent: 'center',
   gap: space.xs,
   minHeight: '3rem',
-  padding: `${space.xs} clamp(${space.m}, 4vw, ${space.l})`,
+  padding: `${space.xs} clamp(${space.s}, 4vw, ${space.l})`,
   border: '2px solid transparent',
   borderRadius: radius.m,
   fontSize: text.body,
@@ -37,6 +37,8 @@ const buttonBase = style({
     },
   },
 });
+// Where a phone number would wrap beside it.
+globalStyle(`${buttonBase} > svg`, { '@media': { 'screen and (max-width: 23rem)': { display: 'none' } } });
 
 /** Red is for emergencies only. */
 export const button = styleVariants({

@@ -254,3 +254,74 @@ test('a detail of two lines is level with its name', async ({ page }) => {
   );
   expect(Math.abs((name ?? 0) - (link ?? 99))).toBeLessThan(3);
 });
+
+test('no line begins with the punctuation after a phone number or an e-mail address', async ({ page }) => {
+  await page.goto('/contact');
+  const links = page.locator('main p a:is([href^="tel:"], [href^="mailto:"])');
+  const [seen, apart] = await links.evaluateAll((links) => {
+    let seen = 0;
+    const apart = links.flatMap((link) => {
+      const paragraph = link.closest('p') as HTMLElement;
+      const texts = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT);
+      texts.currentNode = link.lastChild as Node;
+      const text = texts.nextNode();
+      if (!/^[.,;:)]/.test(text?.textContent ?? '')) return [];
+      seen += 1;
+      const mark = document.createRange();
+      mark.setStart(text as Node, 0);
+      mark.setEnd(text as Node, 1);
+      const widths = Array.from({ length: 100 }, (_, index) => 260 + 2 * index);
+      return widths.filter((width) => {
+        paragraph.style.width = `${width}px`;
+        const { height, top } = mark.getBoundingClientRect();
+        return height > 0 && top - ([...link.getClientRects()].at(-1)?.top ?? 0) > height / 2;
+      });
+    });
+    return [seen, apart];
+  });
+  expect(seen).toBeGreaterThan(1);
+  expect(apart).toEqual([]);
+});
+
+test('links below each other begin and end on the same lines, even five of them', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/locations/gillingham-brake-repair');
+  const columns = await page.locator('main li:has(> a > span)').evaluateAll((links) =>
+    links.map((link) => {
+      const { left, right } = link.getBoundingClientRect();
+      return `${Math.round(left)}-${Math.round(right)}`;
+    }),
+  );
+  expect(columns).toHaveLength(5);
+  expect(new Set(columns).size).toBe(3);
+});
+
+test('the prices of packages are level, whatever the length of their names', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/car-servicing');
+  const tops = await page.locator('#packages li:has(> div > h3)').evaluateAll((packages) => {
+    (packages[0]?.querySelector('h3') as Element).textContent = 'A full service with everything that a lease asks for';
+    return packages.map((each) => Math.round(each.querySelector('h3 + p')?.getBoundingClientRect().top ?? 0));
+  });
+  expect(tops).toHaveLength(3);
+  expect(new Set(tops).size).toBe(1);
+});
+
+test('on the smallest phone, the call of the footer and the link of each service stay in their line', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/services');
+  const isOneLine = (part: Element) =>
+    part.getBoundingClientRect().height < 1.5 * Number.parseFloat(getComputedStyle(part).lineHeight);
+  expect(await page.locator('footer a[href^="tel:"] > span').evaluate(isOneLine)).toBe(true);
+  const below = await page.locator('main p:has(> span + a)').evaluateAll((facts) =>
+    facts
+      .filter(({ children: [price, link] }) => {
+        const { top = 0 } = link?.getBoundingClientRect() ?? {};
+        return top >= (price?.getBoundingClientRect().bottom ?? 0);
+      })
+      .map(({ textContent }) => textContent),
+  );
+  expect(below).toEqual([]);
+});

@@ -12,7 +12,9 @@ export const footer = style({
 });
 export const content = style({ display: 'grid', gap: space.xl, paddingBlock: `${space.xl} ${space.l}` });
 
-export const colophon = style({ display: 'grid', gap: space.s, justifyItems: 'center', textAlign: 'center' });
+/** In the middle of a wide screen; on a phone at the start, as the columns below. */
+const middle = { '@media': { [medium]: { justifyItems: 'center', textAlign: 'center' } } } as const;
+export const colophon = style({ display: 'grid', gap: space.s, justifyItems: 'start', ...middle });
 export const name = style({ ...face.heavy, fontSize: text.h2, lineHeight: 1.15 });
 
 export const profiles = style(inRow(space.m));
@@ -39,4 +41,4 @@ export const linksHeading = style({ fontSize: text.body });
 export const subheading = style([linksHeading, { marginBlockStart: space.m }]);
 export const links = style(onScreen);
 globalStyle(`${links} a, ${profiles} a`, { display: 'inline-block', paddingBlock: '0.25rem', color: 'inherit' });
-export const copyright = style({ fontSize: text.small, color: colour.muted, textAlign: 'center' });
+export const copyright = style({ fontSize: text.small, color: colour.muted, ...middle });

@@ -1,5 +1,6 @@
 import { profileLinks } from '../../../site/action-links.ts';
 import { addressLine, footerPlaces } from '../../../site/format-address.ts';
+import { AddressText } from '../../parts/InlineText.tsx';
 import { TextLinks } from '../../parts/LinkList.tsx';
 import { EmergencyCall, FooterColumns, LastLine } from '../../parts/Navigation.tsx';
 import { useSite } from '../../parts/page-context.ts';
@@ -19,7 +20,7 @@ export function Footer() {
             <address key={name ?? ''}>
               {name && <strong>{name}</strong>}
               {name && <br />}
-              {addressLine(address)}
+              <AddressText>{addressLine(address)}</AddressText>
               {phone && <br />}
               {phone && <a href={`tel:${phone.dial}`}>{phone.display}</a>}
             </address>

@@ -84,8 +84,9 @@ export const tagline = style({
 export const contact = style({
   display: 'grid',
   justifyItems: 'end',
+  textAlign: 'end',
   fontSize: text.small,
-  '@media': { [narrow]: { order: 1, flexBasis: '100%', justifyItems: 'start' } },
+  '@media': { [narrow]: { order: 1, flexBasis: '100%', justifyItems: 'start', textAlign: 'start' } },
 });
 globalStyle(`${contact} a`, { color: colour.ink, paddingBlock: '0.25rem' });
 // A phone has the call bar; only numbers for other hours remain.

@@ -14,7 +14,7 @@ export const card = {
 } satisfies StyleRule;
 
 /** Text without a box begins at the edge of the page. */
-export const inset = '0';
+export const inset = '0px';
 
 /** Panel in the main colour, no border. */
 export const sign = {
@@ -88,6 +88,9 @@ export const buttons = {
 
 export const pictogram = { color: colour.link, width: 'auto', justifyItems: 'start' } satisfies StyleRule;
 
+/** As the title of a card. */
+export const rowTitle = face.heavy;
+
 /** An icon above its title, as large and fine as an engraving; on a phone, which has no room, beside it. */
 export const cardTitle = {
   '@media': { [medium]: { flexDirection: 'column', alignItems: 'start' } },
@@ -95,9 +98,7 @@ export const cardTitle = {
 export const cardIcon = {
   '@media': { [medium]: { width: '2.75rem', height: '2.75rem', strokeWidth: 1.25 } },
 } satisfies GlobalStyleRule;
-/** The price and the arrow on one line, whatever the length of the price. */
 export const cardFacts = {
-  flexWrap: 'nowrap',
   alignItems: 'start',
   '@media': { [narrow]: { padding: 0, border: 0 } },
 } satisfies StyleRule;

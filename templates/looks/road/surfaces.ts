@@ -107,6 +107,9 @@ export const pictogram = {
   ...signLine('0.125rem', '0.0625rem'),
 } satisfies StyleRule;
 
+/** The name of a service on a line of its own. */
+export const rowTitle = face.strong;
+
 /** The title of a card that is a link with its icon, its last line and the words of the link there. */
 export const cardTitle: StyleRule = {};
 export const cardIcon: GlobalStyleRule = {};
