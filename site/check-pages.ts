@@ -1,7 +1,7 @@
 import { yearOf } from '../schema/clock.ts';
 import type { Section } from '../schema/section.ts';
 import type { Site } from '../schema/site.ts';
-import { todayAt } from './check-business.ts';
+import { listPlaces, todayAt } from './check-business.ts';
 import { reservedPaths } from './check-links.ts';
 import { type Check, countOf, formatKeyPath, found, type KeyPath, type Report } from './problem.ts';
 import { type DeclaredPage, listSections } from './references.ts';
@@ -106,10 +106,14 @@ export const checkSections: Check = (site, report) => {
       const fault = `is before ${section.from}; write the last day on which it is shown`;
       report('out-of-bounds', [...path, 'until'], found(section.until, fault));
     }
-    if (section.kind === 'map' && !site.business.position && section.places?.length) {
-      const message = 'needs business.position as the centre of the map; write it, or use an image instead';
-      report('missing-value', [...path, 'places'], message);
-    }
+    const branches = listPlaces(site).filter(({ position }) => position);
+    const isAlone = section.kind === 'map' && (section.places?.length || branches.length) < 2;
+    if (isAlone && !section.image && !site.business.position)
+      report(
+        'missing-value',
+        [...path, 'places'],
+        'is too little for a map; write two places or more, business.position, or an image',
+      );
     if (section.kind !== 'timeline' || !Array.isArray(section.items)) continue;
     const yearAt = (index: number) => [...path, 'items', index, 'year'];
     const past = section.items.flatMap((item, index) =>

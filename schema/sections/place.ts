@@ -52,7 +52,8 @@ export const mapSection = z.strictObject({
   image: picture.optional(),
   /**
    * Landmarks on the rendered map, two or more. By default they are the branches with a position. One with the name of
-   * a branch is marked as the business is.
+   * a branch is marked as the business is. Without `business.position`, as for a business that visits its customers,
+   * the map shows them alone: the towns that it serves.
    * Example: `[{ name: 'Station', latitude: 51.35, longitude: 0.67 }]`.
    */
   places: entries({

@@ -32,20 +32,24 @@ type MapPlace = SectionOf<'map'>['places'][number];
 /** Space for the names of the outermost places, in per cent. */
 const margin = 14;
 
-/** The business among landmarks, or else its branches, north at the top. Per cent instead of a viewBox, so text keeps its size. */
+/**
+ * The business among landmarks, or else its branches, north at the top; without a position of its own, the landmarks
+ * alone. Per cent instead of a viewBox, so text keeps its size.
+ */
 function Drawing({ landmarks }: { landmarks: readonly MapPlace[] }) {
   const { business, departments, language, wording } = useSite();
   const [main, ...branches] = placesOf({ business, departments }).map(({ name, position }) => ({ name, ...position }));
   const places = landmarks.length > 0 ? landmarks : branches.filter(isOnMap);
-  if (!business.position || places.length < (landmarks.length > 0 ? minLandmarks : 1)) return null;
+  if (places.length < (landmarks.length > 0 ? minLandmarks : 1)) return null;
   const isBranch = (name: string) => branches.some((branch) => branch.name === name);
   const hasBranch = places.some(({ name }) => isBranch(name));
-  const home = { ...business.position, name: (hasBranch && main?.name) || business.name };
-  const isOwn = (name: string) => name === home.name || isBranch(name);
+  const home = (hasBranch && main?.name) || business.name;
+  const isOwn = (name: string) => name === home || isBranch(name);
   const names = new Intl.ListFormat(language, { type: 'conjunction' }).format(places.map(({ name }) => name));
   const label = fillIn(wording.mapOf, { name: business.name, places: names });
-  const points = project([home, ...places]);
-  const [centre, ...others] = points;
+  const { position } = business;
+  const points = project(position ? [{ ...position, name: home }, ...places] : places);
+  const [centre, ...others] = position ? points : [];
   return (
     <svg className={styles.drawing} role="img" aria-label={label}>
       <path className={styles.north} d="M16 34V12m-6 7 6-7 6 7" />

@@ -54,6 +54,20 @@ describe.each([
     ]);
   });
 
+  it('has a map of its area, in which a business without a position is no place', () => {
+    const [map] = findAll(
+      documentAt('/areas'),
+      ({ name, attribs }) => name === 'svg' && attribs.role === 'img' && /Hay/.test(attribs['aria-label'] ?? ''),
+    );
+    expect(map?.attribs['aria-label']).toBe('Map of Tuned in Brecon with Hay and Brecon');
+    expect(
+      elements(map as Element, 'text')
+        .map(textOf)
+        .sort(),
+    ).toEqual(['Brecon', 'Hay']);
+    expect(elements(map as Element, 'line')).toEqual([]);
+  });
+
   it('says that its own town is here, and the distance of all others', () => {
     const main = textOf(only(documentAt('/areas'), 'main'));
     expect(main).toMatch(/Brecon\s*Here/);
