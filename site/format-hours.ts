@@ -239,6 +239,17 @@ export function departmentTables(
   return Object.fromEntries(tables);
 }
 
+/** Takes the exceptions that all tables list out of them, to list them once. */
+export function takeShared(tables: readonly HoursTable[]): { shared: TableRow[]; tables: HoursTable[] } {
+  const keys = tables.map((table) => table.flatMap(({ rows }) => rows.filter(({ isNamed }) => isNamed).map(keyOf)));
+  const isShared = (row: TableRow) => tables.length > 1 && keys.every((each) => each.includes(keyOf(row)));
+  const own = (table: HoursTable) =>
+    table.map((week) => ({ ...week, rows: week.rows.filter((row) => !isShared(row)) }));
+  return { shared: (tables[0] ?? []).flatMap(({ rows }) => rows.filter(isShared)), tables: tables.map(own) };
+}
+
+const keyOf = ({ days, times }: TableRow) => [days, ...times].join();
+
 /** Returns the current week alone, with the row for all exceptions if they are named together; undefined if there is no more. */
 export function currentWeek({
   hoursTable: [week, ...others],

@@ -57,6 +57,8 @@ export const english = {
     quickActions: 'Quick actions',
     /** The heading above the opening hours. */
     openingHours: 'Opening hours',
+    /** Above closures and other days that all branches share. */
+    allBranches: 'All branches',
     /** For a day without hours. */
     closed: 'Closed',
     /** The hours of `specialHours`, if the business is open on some of the days. */

@@ -31,6 +31,7 @@ export const german: Vocabulary = {
     breadcrumbs: 'Sie sind hier',
     quickActions: 'Schnellkontakt',
     openingHours: 'Öffnungszeiten',
+    allBranches: 'Alle Standorte',
     closed: 'Geschlossen',
     otherHours: 'Geschlossen oder kürzer geöffnet',
     byAppointment: 'Nach Vereinbarung',

@@ -30,6 +30,7 @@ export const polish: Vocabulary = {
     breadcrumbs: 'Ścieżka nawigacji',
     quickActions: 'Szybki kontakt',
     openingHours: 'Godziny otwarcia',
+    allBranches: 'Wszystkie oddziały',
     closed: 'Zamknięte',
     otherHours: 'Zamknięte lub krócej',
     byAppointment: 'Po wcześniejszym umówieniu',

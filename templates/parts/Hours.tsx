@@ -2,7 +2,14 @@ import { Fragment } from 'react';
 import type { Department } from '../../schema/business.ts';
 import { endLabel } from '../../schema/placeholders.ts';
 import { placesOf } from '../../site/format-address.ts';
-import { alwaysOpen, currentWeek, hoursShort, isLongHours, type HoursTable as Table } from '../../site/format-hours.ts';
+import {
+  alwaysOpen,
+  currentWeek,
+  hoursShort,
+  isLongHours,
+  type HoursTable as Table,
+  takeShared,
+} from '../../site/format-hours.ts';
 import { departmentOpenNow, openNowData } from '../client/open-now-data.ts';
 import { JsonScript } from '../islands/JsonScript.tsx';
 import * as styles from './Hours.css.ts';
@@ -11,11 +18,15 @@ import { useSite } from './page-context.ts';
 
 /** The opening hours by season, one row for days with the same hours, then those of departments with their numbers. */
 export function HoursTable() {
-  const { hoursTable, departmentTables, departments = {} } = useSite();
+  const { hoursTable, departmentTables, departments = {}, wording } = useSite();
+  const branches = Object.keys(departments).filter((key) => departments[key]?.address && departmentTables[key]);
+  const { shared, tables } = takeShared([hoursTable, ...branches.map((key) => departmentTables[key] ?? [])]);
+  const [own = hoursTable, ...others] = tables;
+  const tableOf = (key: string) => others[branches.indexOf(key)] ?? departmentTables[key] ?? [];
   return (
     <>
       <OwnPlace />
-      <Weeks table={hoursTable} />
+      <Weeks table={own} />
       {Object.entries(departments).map(([key, department]) => (
         <Fragment key={key}>
           <p className={styles.caption}>
@@ -31,9 +42,10 @@ export function HoursTable() {
           </p>
           <Paragraph>{department.text}</Paragraph>
           {department.address && department.regular && <OpenNow department={department} />}
-          <Weeks table={departmentTables[key] ?? []} />
+          <Weeks table={tableOf(key)} />
         </Fragment>
       ))}
+      {shared.length > 0 && <Weeks table={[{ name: wording.allBranches, rows: shared }]} />}
     </>
   );
 }

@@ -13,6 +13,7 @@ import {
   hoursShort,
   hoursTable,
   isLongHours,
+  takeShared,
 } from '../../site/format-hours.ts';
 import { parseSite } from '../../site/parse.ts';
 import { describeExpectation, isOpenAt } from '../../site/response-time.ts';
@@ -321,6 +322,36 @@ it('names the days of slots that only some days or seasons have', () => {
     labels({ exceptions: [{ date: '2026-12-24', name: 'Christmas Eve', opens: '08:00', closes: '09:00' }] })[0],
   ).toBe('8:00-9:00 Christmas Eve');
   expect(slotDays('20:00-21:00', parseSite(tinySiteInput))).toBeUndefined();
+});
+
+it('lists exceptions that all branches share once', () => {
+  const days = (closed: object) => {
+    const regular = [{ days: ['Monday' as const], opens: '10:00', closes: '16:00' }];
+    const address = { town: 'Rainham', country: 'GB' };
+    const branch = parseSite({
+      ...tinySiteInput,
+      hours: {
+        timeZone: 'Europe/London',
+        regular: [...weekdayRows],
+        exceptions: [
+          { date: '2026-12-25', until: '2026-12-28', name: 'Christmas' },
+          { date: '2027-01-04', name: 'Stocktaking', opens: '12:00', closes: '18:00' },
+        ],
+      },
+      departments: { rainham: { name: 'Rainham', address, regular, ...closed } },
+    });
+    const today = '2026-12-20';
+    const { shared, tables } = takeShared([
+      hoursTable(branch, today),
+      ...Object.values(departmentTables(branch, today)),
+    ]);
+    const named = tables.map((table) => table.flatMap(({ rows }) => rows).filter(({ isNamed }) => isNamed));
+    return [shared, ...named].map((rows) => rows.map((row) => row.days));
+  };
+  const [christmas, stocktaking] = ['Christmas (25 – 28 December)', 'Stocktaking (4 January)'];
+  expect(days({})).toEqual([[christmas], [stocktaking], [stocktaking]]);
+  expect(days({ openOnExceptions: true })).toEqual([[], [christmas, stocktaking], []]);
+  expect(takeShared([hoursTable(site, '2026-12-20')]).shared).toEqual([]);
 });
 
 it('has the current week alone for the footer, with the name of its season', () => {
