@@ -7,7 +7,9 @@ const command = createCommand('dev', 'Serves the site and its forms, updated wit
 Sends no mail: /__mails shows what it would send, and /__sections every section kind. PORT and HOST set the address,
 SITE_CONFIG the definition.`,
   )
-  .action(async () => {
+  .option('--port <port>', 'the port, instead of PORT')
+  .action(async ({ port }: { port?: string }) => {
+    if (port !== undefined) process.env.PORT = port;
     // Loads Vite, whose warnings would precede the help.
     await import('../server/dev/dev.ts');
   });

@@ -54,6 +54,8 @@ export function isSlug(key: string): boolean {
 /** Returns the nearest well-formed key: `Brake_Discs` → `brake-discs`. */
 export function toSlug(written: string): string {
   const words = withoutMarks(written)
+    // As in l’atelier and all’angolo, unlike Queen’s and we’re.
+    .replace(/(?<![a-z])([a-z])['’](?=[a-z]{2})|([a-z]{2})['’](?=[a-z]{3})/gi, '$1$2-')
     .replace(/['’]/g, '')
     // Of two words, unlike uPVC.
     .replace(/([a-z]{2})([A-Z])/g, '$1-$2')

@@ -108,7 +108,7 @@ function parentOf(key: string, path: KeyPath, valid: readonly string[], schema: 
   );
 }
 
-/** Keys and choices that are often confused. */
+/** Keys and choices that are often confused, and trades by other names than those of schema.org. */
 const synonyms: readonly (readonly string[])[] = [
   ['label', 'name', 'title', 'heading', 'question'],
   ['href', 'url', 'link', 'to', 'path', 'page'],
@@ -125,10 +125,21 @@ const synonyms: readonly (readonly string[])[] = [
   ['visit', 'contact', 'find-us'],
   ['gallery', 'photos', 'pictures'],
   ['regular', 'hours', 'openingHours', 'openingTimes', 'times'],
+  ['HairSalon', 'hairdresser', 'hairdressing', 'barber', 'coiffeur'],
+  ['BeautySalon', 'beautician'],
+  ['AutoRepair', 'garage', 'mechanic'],
+  ['AutoWash', 'carwash'],
+  ['Attorney', 'lawyer', 'solicitor'],
+  ['AccountingService', 'accountant'],
+  ['GeneralContractor', 'builder'],
+  ['GardenStore', 'gardencentre', 'gardencenter'],
+  ['BookStore', 'bookshop'],
+  ['ChildCare', 'nursery', 'kindergarten'],
 ];
 
-function areSynonyms(key: string, name: string): boolean {
-  return synonyms.some((names) => names.includes(key) && names.includes(name));
+export function areSynonyms(key: string, name: string): boolean {
+  const plain = key.replace(/\s/g, '').toLowerCase();
+  return synonyms.some((names) => names.some((each) => each.toLowerCase() === plain) && names.includes(name));
 }
 
 function unknownKey(path: KeyPath, valid: readonly string[], nearest?: string, parent?: string): Problem {

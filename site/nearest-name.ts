@@ -14,7 +14,15 @@ export function nearestName(written: string, valid: Iterable<string>): string | 
       nearest = name;
     }
   }
-  return nearest ?? longerName(written, [...valid]);
+  const names = [...valid];
+  return (limit > 1 ? sharingFirstWord(written, names) : undefined) ?? nearest ?? longerName(written, names);
+}
+
+/** Returns the only name with the first of several words, which says what it is about: `BikeShop` → `BikeStore`. */
+function sharingFirstWord(written: string, valid: readonly string[]): string | undefined {
+  const [first, second] = wordsIn(written);
+  const [only, other] = second ? valid.filter((name) => wordsIn(name)[0] === first) : [];
+  return other === undefined ? only : undefined;
 }
 
 export function nearestFirst(written: string, names: readonly string[]): string[] {
@@ -46,7 +54,7 @@ function withWord(word: string, valid: readonly string[]): string[] {
 /** `/birthday-parties` → birthday, parties; `ExerciseGym` → exercise, gym. */
 function wordsIn(name: string): string[] {
   return name
-    .split(/[/-]|(?<=[a-z])(?=[A-Z])/)
+    .split(/[/\s-]|(?<=[a-z])(?=[A-Z])/)
     .filter(Boolean)
     .map((word) => word.toLowerCase());
 }

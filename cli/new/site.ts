@@ -6,6 +6,7 @@ import { fillIn } from '../../schema/placeholders.ts';
 import { toSlug } from '../../schema/text.ts';
 import { english } from '../../schema/vocabulary/english.ts';
 import { timeZonesOf } from '../../site/check-business.ts';
+import { areSynonyms } from '../../site/describe-issues.ts';
 import { nearestName } from '../../site/nearest-name.ts';
 import { vocabularyOf } from '../../site/vocabularies.ts';
 import { type Answers, type Question, splitList } from './answers.ts';
@@ -36,7 +37,7 @@ export const siteQuestions: readonly Question<undefined>[] = [
 
 function faultOfType(answer: string): string | undefined {
   if (businessTypes.some((type) => type === answer)) return undefined;
-  const nearest = nearestName(answer, businessTypes);
+  const nearest = nearestName(answer, businessTypes) ?? businessTypes.find((type) => areSynonyms(answer, type));
   const hint = nearest ? `did you mean ${nearest}? ` : '';
   return `found "${answer}", which is not a type of business; ${hint}LocalBusiness fits any, and schema/business-types.ts lists all`;
 }

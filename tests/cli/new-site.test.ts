@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { timeZoneOf } from '../../cli/new/site.ts';
+import { siteQuestions, timeZoneOf } from '../../cli/new/site.ts';
+import { toSlug } from '../../schema/text.ts';
 import { english } from '../../schema/vocabulary/english.ts';
 import type { EnquiryRow } from '../../server/database/database.ts';
 import { composeMail } from '../../server/mail/compose.ts';
@@ -163,6 +164,25 @@ it('reports what is wrong with an answer', () => {
   );
   expect(run.stderr).toContain('--locale: has to be a language and a country such as en-GB');
   expect(run.stderr).toContain('--phone is missing');
+});
+
+it.each([
+  ['Hairdresser', 'HairSalon'],
+  ['Bike shop', 'BikeStore'],
+  ['garage', 'AutoRepair'],
+  ['Car wash', 'AutoWash'],
+])('suggests for a trade the type that schema.org has: %s', (type, meant) => {
+  const question = siteQuestions.find(({ name }) => name === 'type');
+  expect(question?.fault?.(type, undefined, {})).toContain(`did you mean ${meant}?`);
+});
+
+it.each([
+  ['L’Atelier d’Anne', 'l-atelier-d-anne'],
+  ['Queen’s Head', 'queens-head'],
+  ["Dell'Arte", 'dell-arte'],
+  ["We're open", 'were-open'],
+])('makes a key of %s', (name, key) => {
+  expect(toSlug(name)).toBe(key);
 });
 
 it.each([

@@ -333,13 +333,12 @@ async function openPage(): Promise<Page> {
 async function startDev(siteConfig: string) {
   const port = await findFreePort();
   const databaseDir = await mkdtemp(join(tmpdir(), 'garage-dev-'));
-  const child = spawn(process.execPath, ['scripts/run.js', 'cli/dev.ts'], {
+  const child = spawn(process.execPath, ['scripts/run.js', 'cli/dev.ts', '--port', String(port)], {
     env: {
       ...process.env,
       NODE_ENV: '',
       SITE_CONFIG: siteConfig,
       PUBLIC_DIR: 'public',
-      PORT: String(port),
       DATABASE_URL: `file:${join(databaseDir, 'enquiries.sqlite')}`,
       HOST: '0.0.0.0',
     },

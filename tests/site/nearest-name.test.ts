@@ -23,6 +23,7 @@ test.each([
   ['winter-storage', undefined],
   // The first word says what it is about.
   ['tyre-services', 'tyres'],
+  ['brake-wash', 'brake-repair'],
 ])('%s is taken for %s', (written, name) => {
   expect(nearestName(written, names)).toBe(name);
 });

@@ -39,7 +39,7 @@ it('reports everything at once: schema, tokens and references, each at its line'
     The site definition has 4 problems:
 
     site.config.ts:13:11  not-a-choice
-    business.type: found "BikeShop". Did you mean "TireShop"? It may be: AccountingService, AdultEntertainment, AmusementPark, AnimalShelter, ArchiveOrganization, ArtGallery, Attorney, Audiology, AutoBodyShop, AutoDealer, AutoPartsStore, AutoRental and 140 more.
+    business.type: found "BikeShop". Did you mean "BikeStore"? It may be: AccountingService, AdultEntertainment, AmusementPark, AnimalShelter, ArchiveOrganization, ArtGallery, Attorney, Audiology, AutoBodyShop, AutoDealer, AutoPartsStore, AutoRental and 140 more.
         11 |   business: {
         12 |     name: 'Fellside Cycles',
       > 13 |     type: 'BikeShop',
@@ -159,14 +159,14 @@ it('has the same content in the formats for programs and for pull requests', asy
           "endLine": 13,
           "endColumn": 21,
           "key": "business.type",
-          "message": "found \\"BikeShop\\". Did you mean \\"TireShop\\"? It may be: AccountingService, AdultEntertainment, AmusementPark, AnimalShelter, ArchiveOrganization, ArtGallery, Attorney, Audiology, AutoBodyShop, AutoDealer, AutoPartsStore, AutoRental and 140 more.",
+          "message": "found \\"BikeShop\\". Did you mean \\"BikeStore\\"? It may be: AccountingService, AdultEntertainment, AmusementPark, AnimalShelter, ArchiveOrganization, ArtGallery, Attorney, Audiology, AutoBodyShop, AutoDealer, AutoPartsStore, AutoRental and 140 more.",
           "help": "docs/rules.md#not-a-choice"
         }
       ]
     }"
   `);
   expect(formatProblems(problems, 'github')).toMatchInlineSnapshot(
-    `"::error file=site.config.ts,line=13,col=11,endLine=13,endColumn=21,title=not-a-choice::business.type: found "BikeShop". Did you mean "TireShop"? It may be: AccountingService, AdultEntertainment, AmusementPark, AnimalShelter, ArchiveOrganization, ArtGallery, Attorney, Audiology, AutoBodyShop, AutoDealer, AutoPartsStore, AutoRental and 140 more.%0Adocs/rules.md#not-a-choice"`,
+    `"::error file=site.config.ts,line=13,col=11,endLine=13,endColumn=21,title=not-a-choice::business.type: found "BikeShop". Did you mean "BikeStore"? It may be: AccountingService, AdultEntertainment, AmusementPark, AnimalShelter, ArchiveOrganization, ArtGallery, Attorney, Audiology, AutoBodyShop, AutoDealer, AutoPartsStore, AutoRental and 140 more.%0Adocs/rules.md#not-a-choice"`,
   );
 });
 
