@@ -27,16 +27,55 @@ const site: SiteInputOf<SiteNames> = {
       name: 'Strojenie',
       icon: 'volume',
       summary: 'Strojenie do 440 Hz na miejscu, u Ciebie. Zajmuje około dwóch godzin; potrzebna jest tylko cisza.',
+      sections: [
+        {
+          kind: 'steps',
+          heading: 'Jak przebiega wizyta',
+          items: [
+            { title: 'Słuchamy', text: 'Sprawdzamy instrument struna po strunie i mówimy, co wymaga pracy.' },
+            { title: 'Stroimy', text: 'Zaczynamy od środka skali, potem dostrajamy oktawy i unisona.' },
+            { title: 'Grasz', text: 'Na koniec zagraj, co lubisz. Wychodzimy, gdy wszystko brzmi dobrze.' },
+          ],
+        },
+      ],
+      related: ['regulacja', 'naprawy'],
     },
     regulacja: {
       name: 'Regulacja mechanizmu',
       icon: 'settings',
       summary: 'Klawisze znów odpowiadają równo i lekko: regulujemy mechanizm, klawiaturę i pedały.',
+      sections: [
+        {
+          kind: 'list',
+          heading: 'Co regulujemy',
+          style: 'check',
+          items: [
+            { text: 'Klawiaturę', detail: 'Wysokość i głębokość klawiszy.' },
+            { text: 'Mechanizm', detail: 'Młoteczki, tłumiki i repetycję.' },
+            { text: 'Pedały', detail: 'Cichy chód i pełny skok.' },
+          ],
+        },
+      ],
+      related: ['strojenie', 'naprawy'],
     },
     naprawy: {
       name: 'Naprawy',
       icon: 'tools',
       summary: 'Pęknięta struna, zacinający się klawisz, zużyte filce. Większość napraw wykonujemy na miejscu.',
+      sections: [
+        {
+          kind: 'list',
+          heading: 'Kiedy do nas zadzwonić',
+          style: 'warning',
+          items: [
+            { text: 'Klawisz nie wraca na miejsce' },
+            { text: 'Pękła struna' },
+            { text: 'Coś brzęczy przy niektórych dźwiękach' },
+            { text: 'Strój nie trzyma się dłużej niż kilka tygodni' },
+          ],
+        },
+      ],
+      related: ['strojenie', 'regulacja'],
     },
   },
   pages: [
@@ -50,6 +89,12 @@ const site: SiteInputOf<SiteNames> = {
           { label: 'Zadzwoń: {phone}', call: true },
           { label: 'Napisz do nas', href: '/kontakt' },
         ],
+        image: {
+          file: '/pictures/pianino.svg',
+          alt: 'Pianino z otwartymi nutami, a na nim kamerton',
+          width: 960,
+          height: 800,
+        },
         sign: 'hours',
       },
       sections: [

@@ -165,6 +165,12 @@ const site: SiteInputOf<SiteNames> = {
           { label: 'Book a visit', href: '/book' },
           { label: 'Call {phone}', call: true },
         ],
+        image: {
+          file: '/pictures/harbour.svg',
+          alt: 'A dog and a cat on the quay, with the houses of the harbour behind them',
+          width: 960,
+          height: 800,
+        },
         sign: 'hours',
       },
       sections: [

@@ -26,7 +26,7 @@ export function Hero({ hero, sign }: { hero: HeroEntry; sign?: ReactNode }) {
       <Lead hero={hero} className={styles.lead} />
       {isEmergency ? <EmergencyActions actions={hero.actions} /> : <Actions actions={hero.actions} first="primary" />}
       <Claims claims={hero.claims} />
-      {hero.image && facts}
+      {hero.image && facts && <div>{facts}</div>}
     </div>
   );
   return (
