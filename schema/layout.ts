@@ -12,7 +12,8 @@ export const layout = z.strictObject({
   /**
    * The main navigation, in order.
    * By default it links all `pages`, except those in `legal` and those named exactly as in `privacyNames` or
-   * `legalNames`, such as Privacy or Terms and conditions.
+   * `legalNames`, such as Privacy or Terms and conditions; and after the home page the services, if these are no more
+   * than five links together and no other page lists the services.
    * Example: `[{ name: 'About', href: '/about' }]`.
    */
   navigation: entries({

@@ -2,6 +2,7 @@ import { defaultCopyright } from '../schema/layout.ts';
 import { maxDescription } from '../schema/page-parts.ts';
 import { fillIn } from '../schema/placeholders.ts';
 import { english, type Vocabulary } from '../schema/vocabulary/english.ts';
+import { servicePath } from './format.ts';
 import { plainText } from './inline.ts';
 import { type Entry, entriesOf, entryOf, isEntry, isObject } from './problem.ts';
 import { neutral, vocabularyOf } from './vocabularies.ts';
@@ -31,7 +32,12 @@ export function completeDefinition(definition: unknown): unknown {
   const withForm = findFormPage(listed, isEntry(forms) ? forms.forms : undefined);
   const withDefaults = merge(layout, {
     copyright: defaultCopyright,
-    ...(links.length > 0 && { navigation: links.filter((link) => !isLegal(link)) }),
+    ...(links.length > 0 && {
+      navigation: withServices(
+        links.filter((link) => !isLegal(link)),
+        definition,
+      ),
+    }),
     legal: links.filter((link) => isLegal(link) && !isLinked(link)),
     ...(withForm >= 0 && { callBar: { link: links[withForm] } }),
   });
@@ -45,6 +51,22 @@ export function completeDefinition(definition: unknown): unknown {
     layout: withDefaults,
     forms: merge(completeForms(forms, labels, formWords, definition), privacyLink ? { privacyLink } : {}),
   };
+}
+
+/** Maximum links of the default navigation: more would not fit in one line beside a name. */
+const maxNavigation = 5;
+
+/** Adds the services after the home page, if they are few and only that lists them. */
+function withServices(links: readonly Entry[], { pages, services, structure }: Entry): readonly Entry[] {
+  const listed = entriesOf(pages).filter(({ path }) => path !== '/');
+  const isListed = listed.some(({ sections }) => entriesOf(sections).some(({ kind }) => kind === 'services'));
+  const own = Object.entries(entryOf(services)).map(([key, service]) => ({
+    name: entryOf(service).name,
+    href: servicePath({ structure: entryOf(structure) }, key),
+  }));
+  return isListed || links.length + own.length > maxNavigation
+    ? links
+    : [...links.slice(0, 1), ...own, ...links.slice(1)];
 }
 
 /** Returns the index of the first page with a form, preferring those to book by, then those to contact. */

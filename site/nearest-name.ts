@@ -18,9 +18,12 @@ export function nearestName(written: string, valid: Iterable<string>): string | 
   return (limit > 1 ? sharingFirstWord(written, names) : undefined) ?? nearest ?? longerName(written, names);
 }
 
-/** Returns the only name with the first of several words, which says what it is about: `BikeShop` → `BikeStore`. */
+/**
+ * Returns the only name with the first of several words, which says what it is about: `BikeShop` → `BikeStore`. In a
+ * path it is only a folder.
+ */
 function sharingFirstWord(written: string, valid: readonly string[]): string | undefined {
-  const [first, second] = wordsIn(written);
+  const [first, second] = written.includes('/') ? [] : wordsIn(written);
   const [only, other] = second ? valid.filter((name) => wordsIn(name)[0] === first) : [];
   return other === undefined ? only : undefined;
 }

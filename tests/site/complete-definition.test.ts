@@ -23,16 +23,38 @@ it('completes a page from a name and a sentence', () => {
     },
     sections: [],
   });
-  expect(layout.navigation.map(({ href }) => href)).toEqual(['/', '/contact']);
+  expect(layout.navigation.map(({ href }) => href)).toEqual(['/', '/tuning', '/contact']);
   const legal = [{ name: 'Write to us', href: '/contact' }];
   const { navigation } = parseSite({ ...soleTrader, layout: { legal } }).layout;
-  expect(navigation.map(({ href }) => href)).toEqual(['/']);
+  expect(navigation.map(({ href }) => href)).toEqual(['/', '/tuning']);
   expect(layout.callBar.link).toEqual({ name: 'Contact', href: '/contact' });
   expect(layout.copyright).toMatch(/^© \d{4} Tuned in Brecon$/);
   expect(forms.forms.contact).toMatchObject({ type: 'contact', submit: 'Send' });
   expect(forms.notSent).toBe(
     'Sorry, this has not been sent. Everything you typed is still here: please try again, or call 01632 960200.',
   );
+});
+
+it('links the services in the navigation, unless they are many or a page lists them', () => {
+  const [home, contact] = soleTrader.pages;
+  const paths = (change: object) => parseSite({ ...soleTrader, ...change }).layout.navigation.map(({ href }) => href);
+  const services = (count: number) =>
+    Object.fromEntries(
+      ['tuning', 'repair', 'moving', 'hire']
+        .slice(0, count)
+        .map((key) => [key, { name: key, summary: `All about ${key}.` }]),
+    );
+  const shown = { structure: { servicePath: '/work' } };
+  expect(paths({ services: services(3), ...shown })).toEqual([
+    '/',
+    '/work/tuning',
+    '/work/repair',
+    '/work/moving',
+    '/contact',
+  ]);
+  expect(paths({ services: services(4) })).toEqual(['/', '/contact']);
+  const list = { ...home, path: '/what-we-do', name: 'What we do', hero: { lead: 'All that we do.' } };
+  expect(paths({ pages: [home, list, contact] })).toEqual(['/', '/what-we-do', '/contact']);
 });
 
 it('takes a page for a legal one by its whole name only', () => {

@@ -50,9 +50,9 @@ it('reports an unknown icon at its line, with the nearest name', async () => {
 });
 
 it('reports where an icon is missing', () => {
-  const helplines = { breakdown: { name: 'Breakdown', text: 'Call us.' } };
-  expect(() => parseSite({ ...tinySiteInput, helplines })).toThrow(
-    'helplines.breakdown.icon: is missing; it has to be the name of an icon, such as stethoscope',
+  const emergencyServices = [{ title: 'Breakdown', text: 'Call us.', response: 'Within an hour' }];
+  expect(() => parseSite({ ...tinySiteInput, emergencyServices } as never)).toThrow(
+    'emergencyServices[0].icon: is missing; it has to be the name of an icon, such as stethoscope',
   );
 });
 
