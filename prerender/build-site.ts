@@ -19,7 +19,7 @@ import { renderPages } from './render-pages.ts';
 /** Where the site is written, where its public files are, and how hard to compress: by the site's size unless given. */
 type Settings = { outDir: string; publicDir: string; compression?: Compression };
 
-/** Builds a parsed definition, with code that may still be being bundled. Unchanged files are not rewritten. */
+/** Builds a parsed definition, while its code may still be bundling. Unchanged files are not rewritten. */
 export async function buildSite(
   site: Site,
   bundling: Code | Promise<Code>,

@@ -20,7 +20,7 @@ export function compressionFor(pages: number): Compression {
   return pages <= maxSmallSite ? bestCompression : { '.br': 5 };
 }
 
-/** What a server sends before the first acknowledgement. Of a page beyond it, the best compression is worth its time. */
+/** What a server sends before the first acknowledgement. For a larger page, the best compression is worth the time. */
 const firstFlightBytes = 14_000;
 
 const compressors = {

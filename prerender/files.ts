@@ -14,7 +14,7 @@ export function copyFolder(from: string, to: string, isSkipped = (_address: stri
     });
 }
 
-/** Deletes every file below a folder that is not listed; empty folders stay. */
+/** Deletes every file below a folder except those listed; keeps empty folders. */
 export function removeOthers(dir: string, files: ReadonlySet<string>): void {
   for (const file of listFiles(dir)) if (!files.has(file)) rmSync(file);
 }

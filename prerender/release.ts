@@ -4,7 +4,7 @@ import { copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join, relative } from 'node:path';
 import { listFiles } from './files.ts';
 
-/** Further files for a production machine, apart from the build and its packages. */
+/** Other files that a production machine needs. */
 const copied = ['.env.example', 'LICENSE', 'deploy', 'docs/glossary.md', 'docs/operations.md'];
 
 /**

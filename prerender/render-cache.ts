@@ -13,7 +13,7 @@ const cacheDir = '.cache/pages';
 export function openRenderCache(outDir: string, hasBrotliCopies: boolean) {
   const path = `${cacheDir}/${hash('sha256', resolve(outDir)).slice(0, 16)}.by-policy.json`;
   const before = readPages(path);
-  // By content security policy, of which a site has few.
+  // Grouped by content security policy; a site has only a few.
   const now: Record<string, Row[]> = {};
   const add = ({ file, key, policy, state }: RenderedPage): void => {
     now[policy] ??= [];

@@ -11,7 +11,7 @@ export type WorkerPool = ReturnType<typeof startWorkerPool>;
 const maxQueuedBatches = 2;
 
 /**
- * Starts threads that render pages. `onPages` gets those of each written batch. Once a thread fails, every method
+ * Starts threads that render pages. `onPages` receives the pages of each batch once they are written. Once a thread fails, every method
  * throws its error.
  */
 export function startWorkerPool(count: number, setup: WorkerSetup, onPages: (pages: RenderedPage[]) => void) {

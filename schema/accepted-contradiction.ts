@@ -20,7 +20,7 @@ export const acceptedContradiction = z.strictObject({
   only: z.array(line).optional(),
   /** The reason: `'The garage offers the slot and moves Saturday bookings by phone'`. */
   reason: line,
-  /** The last day it is accepted, announced 30 days ahead; by default, it never expires: `'2027-03-31'`. */
+  /** The last day of the acceptance, with a warning for 30 days before; by default it never expires: `'2027-03-31'`. */
   until: isoDate.optional(),
 });
 

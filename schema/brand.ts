@@ -33,7 +33,7 @@ export const brand = z.strictObject({
    * Example: `'/logo.svg'`.
    */
   logo: publicFile.optional(),
-  /** Whether the logo is a mark beside the name, and does not replace it: `true`. */
+  /** Shows the logo beside the name instead of in place of it: `true`. */
   logoBesideName: z.literal(true).optional(),
   /** A square SVG for tabs and home screens, instead of the initial: `'/icons/icon.svg'`. */
   icon: publicFile.optional(),

@@ -54,7 +54,7 @@ export const business = z.strictObject({
   /** Its general e-mail address: `'hello@newington-garage.example'`. */
   email: z.email('has to be an e-mail address'),
   /**
-   * The address. That of a branch goes under `departments`.
+   * The address; a branch's address goes under `departments`.
    * Example: `{ street: '67 High Street', town: 'Newington', county: 'Kent', postcode: 'ME9 7JJ', country: 'GB' }`.
    */
   address,

@@ -26,7 +26,7 @@ const clockIn = memo((timeZone: string) => {
   return new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' });
 });
 
-/** Converts a local minute to an instant. The second pass corrects a guess beyond a clock change. */
+/** Converts a local minute to an instant. The second pass corrects a guess on the other side of a clock change. */
 export function toInstant(minute: string, timeZone: string): Date {
   const wanted = Date.parse(`${minute}Z`);
   let instant = wanted;

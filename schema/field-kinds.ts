@@ -188,7 +188,7 @@ function checkDate(value: string, rule: FieldRule, today: string) {
   return isDate(value) ? checkDays(value, rule, (bound) => dayOf(bound, today)) : rule.message;
 }
 
-/** Returns the fault of a day before the minimum or after the maximum, of which either may be undefined. */
+/** Returns the fault of a day before `min` or after `max`; either may be undefined. */
 function checkDays(value: string, rule: FieldRule, resolve: (bound: Bound) => string | undefined): string | undefined {
   const { min, max, message, belowMin = message, aboveMax = message, language = 'en' } = rule;
   const [from, until] = [resolve(min), resolve(max)];

@@ -82,7 +82,7 @@ export const forms = z.strictObject({
     })
     .optional(),
   /**
-   * The link about privacy under every form without a `privacy` notice.
+   * The privacy link under every form without a `privacy` notice.
    * By default it leads to the page named in `layout.privacyNames`.
    * Example: `{ name: 'Privacy', href: '/privacy' }`.
    */

@@ -75,7 +75,7 @@ export const mailWords = z.strictObject({
   respondWithin: promise.optional(),
   /** The notice required to change an appointment: `'{fact:cancellation-notice}'`. */
   changeNotice: line.optional(),
-  /** Which notices the business gets, only during opening hours: `{ digest: false }`. */
+  /** Which notices the business is sent, always within opening hours: `{ digest: false }`. */
   notices: z
     .strictObject({
       /** How long before the promised time to send a reminder of an open enquiry, or `false`: `'30 minutes'`. */

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { findChromium, findTestBrowser } from './find-chromium.ts';
 
 /**
- * Installs a Chromium if there is none: Playwright's own, or the system's if that cannot be downloaded. Beside Debian's,
+ * Installs Chromium if there is none: Playwright's, or the system's if that cannot be downloaded; and next to Debian's,
  * its headless shell.
  */
 const ways = [() => run('npx', ['playwright', 'install', 'chromium']), () => install('chromium')];

@@ -4,7 +4,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 
-/** `npm run lint`: checks formatting and lint, with SITE_CONFIG only of that definition. With `--fix`, as in `npm run format`, it corrects what it can. */
+/** `npm run lint`: checks formatting and lint; with SITE_CONFIG, only of that definition's files. With `--fix`, as in `npm run format`, it corrects what it can. */
 const biome = fileURLToPath(new URL('../node_modules/@biomejs/biome/bin/biome', import.meta.url));
 const root = fileURLToPath(new URL('..', import.meta.url));
 const args = process.argv.slice(2);
@@ -33,7 +33,7 @@ function print(stdout, stderr) {
 if (existsSync('.env')) process.loadEnvFile();
 const { SITE_CONFIG } = process.env;
 const isEverything = args.every((arg) => arg.startsWith('-'));
-// Of another definition, only what belongs to it.
+// For another definition, only its own files.
 const files = SITE_CONFIG ? [SITE_CONFIG, join(dirname(SITE_CONFIG), 'sections')].filter(existsSync) : ['.'];
 const isOutside = SITE_CONFIG && relative(root, resolve(SITE_CONFIG)).startsWith('..');
 // Biome ignores files outside the repository, unless told to do without version control.

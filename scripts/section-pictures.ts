@@ -11,7 +11,7 @@ mkdirSync('docs/sections', { recursive: true });
 const executablePath = findChromium();
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
 const page = await browser.newPage({ viewport: { width: 1000, height: 700 } });
-// An optional font shows only where the page finds it in the cache.
+// With `font-display: optional`, the font appears only if it is already cached.
 await page.route('**/__sections/*', async (route) => {
   const response = await route.fetch();
   await route.fulfill({

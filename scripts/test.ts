@@ -15,7 +15,7 @@ const { fast } = new Command('npm test --')
   .parse()
   .opts<{ fast?: true }>();
 
-/** Stages run in sequence, the steps of a stage in parallel: the tests alone keep every core busy. */
+// Stages run in sequence, the steps of a stage in parallel. Tests are stages of their own: they use every core.
 const types: Step = ['types', 'node scripts/typecheck.js'];
 const lint: Step = ['lint', 'node scripts/lint.js'];
 const stages: Step[][] = fast

@@ -76,7 +76,7 @@ export const checkCodes: Check = (site, report) => {
 /** The business, or one of its departments, with its key path. In a faulty definition it may lack anything. */
 type Place = Partial<Pick<Site['business'], 'phone' | 'address' | 'position'>> & {
   path: KeyPath;
-  /** Of its address, or of the business. */
+  /** The country of its address, or else of the business. */
   country: string;
 };
 
@@ -91,7 +91,7 @@ export function listPlaces({ business, departments = {} }: Site): Place[] {
   return [{ ...business, country, path: ['business'] }, ...others];
 }
 
-/** Finds phone numbers that differ as dialled and as displayed, but for those of three digits. */
+/** Finds phone numbers whose `dial` and `display` differ, ignoring numbers of three digits. */
 export const checkPhones: Check = (site, report) => {
   const places = listPlaces(site);
   const country = places[0]?.country ?? '';
@@ -129,7 +129,7 @@ const hasTwoParts = new Set(['CA', 'GB', 'IE', 'NL']);
 /** Impossible British postcodes: neither last letter is C, I, K, M, O or V, and few areas have districts such as W1A. */
 const notBritish = /[CIKMOV].?$|^(?!(?:E|EC|N|NW|SE|SW|W|WC)\d)[A-Z]+\d[A-Z]/;
 
-/** Finds postcodes that their country does not have; of a town, the first half is enough. */
+/** Finds postcodes invalid in their country; a town needs only the first half. */
 export const checkPostcodes: Check = (site, report) => {
   for (const { path, address, country } of listPlaces(site)) {
     const fault = faultOfPostcode(address?.postcode, country);

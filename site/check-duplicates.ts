@@ -2,7 +2,7 @@ import type { Site } from '../schema/site.ts';
 import { formatKeyPath, found, isObject, type KeyPath, type Report, valueAt } from './problem.ts';
 import { walk } from './references.ts';
 
-/** Identifying keys of the entries of each list or table; those in one row identify together. */
+/** The keys that identify the entries of each list or table; keys in one inner list do so in combination. */
 const identities: Readonly<Record<string, readonly (readonly string[])[]>> = {
   access: [['name']],
   claims: [['value', 'label']],
@@ -42,7 +42,7 @@ const itemIdentities: Readonly<Record<string, readonly (readonly string[])[]>> =
 const mayRepeat = new Set(['rows', 'columns']);
 
 /**
- * Finds duplicate words, entries and ids. Quotes `written`, the definition before parsing, which drops the slash ending
+ * Finds duplicate words, entries and ids. Quotes `written`, the definition before parsing, since parsing drops the slash that ends
  * an address.
  */
 export function checkDuplicates(site: Site, written: unknown, report: Report): void {

@@ -70,7 +70,7 @@ export function checkBounds(field: DeclaredField, path: KeyPath, report: Report)
 
 function checkOrder(field: DeclaredField, path: KeyPath, report: Report): void {
   const { min, max } = boundsOf(field);
-  // What `'today'` and another field say is not known yet.
+  // The values of `'today'` and of other fields are not known yet.
   const isOpen = (bound: unknown) => bound === undefined || bound === 'today' || isEntry(bound);
   if (isOpen(min) || isOpen(max) || (min as number) <= (max as number)) return;
   report('out-of-bounds', [...path, 'min'], found(min, `is more than its max of ${max}`));
@@ -121,7 +121,7 @@ function checkRequiredUnless(use: FieldUse, others: readonly ResolvedField[], re
   report('unknown-reference', path, unknownReference('field of this form', other, names));
 }
 
-/** Finds a day counted from a field that is no other date of the form: `min: { field: 'arival', days: 1 }`. */
+/** Finds a day counted from a field that is not another date field of the form: `min: { field: 'arival', days: 1 }`. */
 function checkDayBounds(use: FieldUse, others: readonly ResolvedField[], report: Report): void {
   const { min, max } = use.field as { min?: unknown; max?: unknown };
   const dates = namesOf(others.filter(({ kind }) => kind === 'date'));

@@ -113,7 +113,7 @@ function hasAnswer(uses: readonly FieldUse[]): boolean {
   );
 }
 
-/** Finds choices that are no branch, but for one: the business itself. */
+/** Finds choices that are not branches, allowing one for the business itself. */
 function checkBranches(use: FieldUse, { site: { departments = {} }, report }: FormContext): void {
   const branches = Object.keys(departments).filter((key) => departments[key]?.address);
   const others = (use.field.choices ?? []).map(({ code }) => code).filter((code) => !branches.includes(code));

@@ -94,7 +94,7 @@ function checkPeriods(periods: readonly Partial<OpeningTime>[], path: KeyPath, r
   }
 }
 
-/** The longest night in minutes: of a longer one, the times are mixed up. */
+/** The longest overnight period in minutes; anything longer means that the times are swapped. */
 const maxNight = 16 * 60;
 
 /** Reports times that close before they open, unless in the night, and returns whether they are in order. */

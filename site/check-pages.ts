@@ -67,7 +67,7 @@ export function checkHeads(pages: readonly DeclaredPage[], report: Report): void
   }
 }
 
-/** Visits each page with the same text as an earlier one, together with that. */
+/** Visits each page that has the same text as an earlier one, together with the earlier one. */
 function eachSecond(
   pages: readonly DeclaredPage[],
   textOf: (page: DeclaredPage) => unknown,
@@ -128,7 +128,7 @@ export const checkSections: Check = (site, report) => {
   }
 };
 
-/** Returns the positions of the fewest numbers without which a list is in order; of two, that of the second. */
+/** Returns the positions of the fewest numbers to remove so that a list is in order; of two candidates, the second. */
 function findDisordered(numbers: readonly number[]): number[] {
   /** The length of the longest ordered list that begins at each position. */
   const lengths = numbers.map(() => 1);

@@ -88,7 +88,7 @@ const checkUnconfirmed: Check = (site, report) => {
   }
 };
 
-/** All checks that need nothing but the site, each with the table whose faults would only cause more of them. */
+/** All checks that need only the site, each with the table whose problems would cause spurious ones here. */
 const checks: readonly (readonly [check: Check, unlessFaulty?: keyof Site])[] = [
   [checkClaims],
   [checkBrand, 'brand'],
@@ -109,7 +109,7 @@ const checks: readonly (readonly [check: Check, unlessFaulty?: keyof Site])[] = 
   [checkForms, 'forms'],
 ];
 
-/** Validates entries against each other. Reports nothing below a path in `faulty`, nor what may merely follow from a fault there. */
+/** Validates entries against each other. Reports nothing below a path in `faulty`, and nothing that may merely follow from a fault there. */
 export function findCrossProblems(site: Site, faulty: readonly KeyPath[], written: unknown): Problem[] {
   const problems: Problem[] = [];
   const report: Report = (rule, path, message, more) => problems.push({ rule, path: [...path], message, ...more });

@@ -16,7 +16,7 @@ export function sectionsToday(site: Pick<Site, 'hours'>, sections: readonly Sect
   });
 }
 
-/** Lists notices that change on a coming day, with a warning from three days before, and warns of outdated dates and late replies. */
+/** Notes notices that will appear or expire (as warnings within three days), and warns of outdated dates and late replies. */
 export function noticeWarnings(site: Site): Warning[] {
   const today = todayIn(site.hours.timeZone);
   const last = site.hours.exceptions

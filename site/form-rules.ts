@@ -84,7 +84,7 @@ export function formRules({ forms, language }: Pick<Site, 'forms' | 'language'>,
   const fields = formFields(forms, formKey);
   return fields.map((field) => {
     const { kind, name, role, required, requiredUnless, when } = field;
-    // Of two fields that stand for each other both have one sentence.
+    // Two alternative fields share one message.
     const [label = '', other = ''] = fields
       .filter((each) => each === field || each.name === requiredUnless)
       .map(({ label }) => label);

@@ -55,7 +55,7 @@ function repeatsLead({ path }: Problem, all: readonly Problem[], written: unknow
   return all.some((other) => [other.path, other.meant ?? []].some((each) => formatKeyPath(each) === lead));
 }
 
-/** Parses changed copies without checks across entries, sharing unchanged values, so that comparing is fast; undefined if invalid. */
+/** Parses changed copies without checks across entries, sharing unchanged values, so that comparing is fast; the copy is undefined if invalid. */
 export function reparser(parsed: Site): (changed: unknown) => Site | undefined {
   const filled = definitionOf(parsed)?.filled ?? fillTokens(undefined);
   const before = shortenDescriptions(filled.value);

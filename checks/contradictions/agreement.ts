@@ -12,18 +12,18 @@ export function agrees(said: Quantity, declared: Declared, reading: Reading): bo
   // "More than twenty years" is true of 25, and "under half a mile" of 0.3.
   const least = dimension === 'duration' && low >= 8760 ? 0.5 : 0.6;
   if (said.bound === 'over' && dimension !== 'money' && said.low <= high && said.low >= low * least) return true;
-  // "Never more than £85" of what begins there.
+  // "Never more than £85" does not agree with a price that starts at £85.
   if (said.bound === 'under' && isLowest && equal(said.low, low)) return false;
   // "Less than 2mm is illegal" says where the limit is.
   const isLimit = declared.frame === reading.vocabulary.frames.depth;
   if (said.bound === 'under' && !isLimit && said.low >= low && said.low <= high * 2) return true;
   if (age !== undefined) return said.low >= low * 0.99 && said.low <= age * (said.bound === 'about' ? 1.1 : 1.001);
-  // A lowest price is no fixed one, nor the other way round.
+  // A minimum price does not agree with a fixed price, nor the reverse.
   if (dimension === 'money' && isLowest !== undefined && equal(said.low, low))
     return isLowest
       ? !isFixed(said, reading) && (said.high === said.low || low === high || equal(said.high, high))
       : said.bound !== 'from';
-  // A range is no fixed price, and none that begins below the lowest.
+  // A range agrees only with a range or a minimum price that starts at the same amount.
   if (dimension === 'money' && said.high > said.low) return equal(said.low, low) && (isLowest || low < high);
   const isWithin = said.low >= low && said.high <= high;
   return isWithin || [low, high].some((value) => equal(said.low, value) || equal(said.high, value));
@@ -45,7 +45,7 @@ export function isOfOneSize({ low, dimension }: Quantity, { low: declared, own }
   return low < declared * most && low > declared / most;
 }
 
-/** Whether no other fact has a word. */
+/** Whether a term belongs to this fact alone. */
 export function isOnlyOf(term: Term, { path }: Pick<Declared, 'path'>, facts: Facts): boolean {
   const isGeneric = isConcept(term) || facts.vocabulary.generic.has(term);
   const own = path.join();

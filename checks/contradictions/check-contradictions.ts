@@ -37,7 +37,7 @@ export function findContradictions(site: Site, today = todayIn(site.hours.timeZo
   return findIn(gatherFacts(site, today));
 }
 
-/** Runs every rule. */
+/** Runs every rule and merges repeated statements of one fact into one contradiction. */
 export function findIn(facts: Facts): Contradiction[] {
   const found = new Map<string, Contradiction & { others: KeyPath[] }>();
   for (const [name, { find, severity }] of Object.entries(rules)) {

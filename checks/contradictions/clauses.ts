@@ -2,10 +2,10 @@ import { read } from './subjects.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { cachedText, meaningfulWords, pattern } from './words.ts';
 
-/** What a clause says of the things that it names. */
+/** Whether a clause affirms or denies the things it names. */
 type Polarity = 'affirmed' | 'denied' | 'only' | 'excepted' | 'unclear';
 
-/** A clause, or several up to one that denies or affirms what they name: `Vans? Sorry, not our thing.` */
+/** One clause, or consecutive clauses of which the last denies or affirms what they name: `Vans? Sorry, not our thing.` */
 export type Span = { text: string; polarity: Polarity };
 
 /** The clauses that affirm what they name; those of a question by its answer: `Do you do tyres? Of course.` */

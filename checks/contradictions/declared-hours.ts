@@ -17,7 +17,7 @@ import { hasName } from './words.ts';
 /** The opening and closing minutes of the periods of a day, from 0 for Monday; a closed day has none. */
 export type Day = readonly { opens: number; closes: number }[];
 
-/** What the words and dates of a sentence are read with. */
+/** What is needed to interpret the words and dates of a sentence. */
 type Context = { site: Site; vocabulary: Vocabulary; today: string };
 
 /** The periods of each day of a week, from Monday. */
@@ -90,7 +90,7 @@ export function closesOpenDays(sentence: string, hours: OpeningHours, { site, vo
 
 type Exceptional = ReturnType<typeof listExceptions>[number];
 
-/** The days with hours of their own or none, by name and by date: `Christmas Eve`, `24 December`, `Thursday the 24`. */
+/** The days with special hours or none at all, by name and by date: `Christmas Eve`, `24 December`, `Thursday the 24`. */
 function listExceptions(
   hours: Omit<OpeningHours, 'exceptions'> & Pick<Site['hours'], 'exceptions'>,
   key: string,
@@ -131,7 +131,7 @@ function listExceptions(
   });
 }
 
-/** Returns the exception that a sentence names, the sentence with a weekday in its place, its place and its index. */
+/** Returns the exception that a sentence names, its position and index, and the sentence with a weekday in its place. */
 export function exceptionIn(sentence: string, exceptions: readonly Exceptional[], { site, vocabulary }: Context) {
   const plain = sentence.replace(vocabulary.ordinalEnding, '');
   const named = exceptions.filter(({ pattern }) => plain.search(pattern) >= 0);

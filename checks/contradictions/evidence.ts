@@ -47,11 +47,11 @@ export function isAsserted(
   const about = reading.text.slice(openingOf(reading, from), isOfBusiness ? at : to);
   if (hasForeign(about, vocabulary, isName)) return false;
   if (grammar.notOurs.test(reading.text.slice(at))) return false;
-  // Without a grammar, nothing else can be told.
+  // Without a grammar, nothing more can be determined.
   if (grammar.neutral.size === 0) return true;
   const named = new Set(own.flatMap((term) => placesOf(term, reading)));
   const words = tagWords(reading).filter(({ start }) => start >= from && start < to);
-  // "A tuning" and "probate fees" are no verbs, whatever the tagger says.
+  // "A tuning" and "probate fees" are not verbs, whatever the tagger says.
   const verbs = words.filter((word) => isVerb(word) && (has('PastTense')(word) || !named.has(word.start)));
   // "The factors we use shut at five": the pronoun begins a clause about what precedes it.
   const isHead = (word: Word | undefined, at: number) =>
@@ -87,7 +87,7 @@ function openingOf(reading: Reading, from: number): number {
   return tagWords(reading).some((word) => isVerb(word) && word.start >= before && word.start < from) ? from : before;
 }
 
-/** `If pads cost £200`, but not `for £30 our check could save you a fail`, in which the figure is what it is. */
+/** Matches `If pads cost £200`, but not `for £30 our check could save you a fail`, where the figure is not hypothetical. */
 function isPossible({ reading, at, from, end, words, verbs }: Clause): boolean {
   const { hours, grammar, polarity } = reading.vocabulary;
   const { possible } = grammar;
@@ -161,7 +161,7 @@ function isOfAll({ reading, to }: Clause): boolean {
   return areAll && !here.test(reading.text.slice(0, to));
 }
 
-/** Whether the subject is the business, or of the words that it declares. */
+/** Whether the subject is the business, or consists of words that it declares. */
 function isOurs({ reading, at, end, from, words, verbs, before, subject, named, names, isName }: Clause): boolean {
   const { grammar, coins } = reading.vocabulary;
   // "Registered with the Office": another organisation takes part.
@@ -182,12 +182,12 @@ function isOurs({ reading, at, end, from, words, verbs, before, subject, named, 
       ? names.has(word.text.replace(/'s?$/, ''))
       : word.text.split(/[-–/]/).every((part) => /^\d/.test(part) || isName(part)));
   const isSubject = verbs.length > 0 ? isNoun : has('ProperNoun');
-  // "New pads on one axle will set you back": what follows a subject with a preposition is none, but for a name.
+  // "New pads on one axle will set you back": after a subject, a noun that follows a preposition is not a subject, unless it is a name.
   const isWithin = (word: Word, index: number) =>
     !has('ProperNoun')(word) &&
     before.slice(0, index).some((each) => isSubject(each)) &&
     before.slice(Math.max(0, index - 4), index).some(({ text }) => grammar.within.has(text));
-  // "Our average is".
+  // "Our average is 4.2": a possessive makes the noun ours.
   const isPossessed = ({ start }: Word, index: number) => {
     const possessive = before.slice(Math.max(index - 3, 0), index).find(({ text }) => grammar.ourPossessive.has(text));
     return possessive !== undefined && !/[,;:]/.test(reading.text.slice(possessive.start, start));

@@ -113,7 +113,7 @@ export type Contradiction = {
   /** Describes the contradiction and the fix, as a sentence that follows the key. */
   message: string;
   severity: 'warn' | 'fail';
-  /** Likely if the heading, card or page names the topic, and possible in a language whose words are unknown. */
+  /** `likely` if the heading, card or page names the topic; `possible` in a language without a vocabulary. */
   confidence?: 'certain' | 'likely' | 'possible';
   /** The items at fault, if there may be several: the towns that a list leaves out. */
   parts?: readonly string[];

@@ -18,7 +18,7 @@ export type Offer = {
   rare?: readonly Term[];
   /** What the sentence must name besides: labour is part of a warranty. */
   within?: Term;
-  /** What "only" excludes the others of. */
+  /** The set of alternatives: "only" one of them excludes the others. */
   set?: string;
 };
 
@@ -37,7 +37,7 @@ export function listOffers({ site, vocabulary, served }: Sources): Offer[] {
   const offer = (declared: KeyPath, value: string, words = value): Offer => {
     const all = termsOf(words, vocabulary);
     const own = all.filter((term) => !optional.has(term));
-    // "Diagnostics" names the engine diagnostics, beside an engine repair.
+    // "Diagnostics" names the engine diagnostics, although there is an engine repair too.
     const distinct =
       declared[0] === 'services'
         ? own.filter((term) => isRare(term, site.services) && !vocabulary.grammar.neutral.has(term))
@@ -63,7 +63,7 @@ export function listOffers({ site, vocabulary, served }: Sources): Offer[] {
       return { declared: ['towns', key], value: `${name}, which is served`, terms: [], all: [], name, set: 'towns' };
     }),
     ...(business.parking ? [offer(['business', 'parking'], business.parking, 'parking')] : []),
-    // "For dogs, cats and rabbits", of which a form asks: what the description says besides.
+    // "For dogs, cats and rabbits": choices of a form that the description also names.
     ...Object.values(site.forms.forms)
       .flatMap(({ fields }) => fields.flatMap((field) => ('options' in field && field.options) || []))
       .map(({ label }) => ({ ...offer(['business', 'description'], business.description, label), set: 'description' }))
@@ -95,7 +95,7 @@ export function listOffers({ site, vocabulary, served }: Sources): Offer[] {
   ];
 }
 
-/** Whether a text names something offered; of a price, one word that no other has, if its context has the others. */
+/** Whether a text names an offer. For a price, one distinctive word is enough if the context has the rest. */
 export function isNamed(text: string, offer: Offer, whole: string, vocabulary: Vocabulary): boolean {
   const { terms, name, words, within, rare = [] } = offer;
   if (name !== undefined) return hasName(text, name);

@@ -9,7 +9,7 @@ import { anyOf } from './words.ts';
 
 type Measure = Omit<Quantity, 'bound' | 'text' | 'start' | 'end'>;
 
-/** Reads one kind of figure; a match without a measure is none. */
+/** Reads one kind of figure; ignores a match without a unit. */
 type Reader = { pattern: RegExp; measure: (match: readonly (string | undefined)[]) => Measure | undefined };
 
 const hoursInYear = 8760;
@@ -52,7 +52,7 @@ const readersOf = memo((words: Vocabulary): { beforeTimes: Reader[]; afterTimes:
       ),
       measure: ([, part = '']) => measured('percent', 100 / (words.ordinals[part.toLowerCase()] ?? 4)),
     },
-    // An amount that is no declared price, whatever that is.
+    // An amount that is not a declared price.
     { pattern: words.halfPrice, measure: () => measured('money', Number.NaN) },
     {
       pattern: words.shortYear,

@@ -19,7 +19,7 @@ export type Reading = {
   clauses: readonly Clause[];
 };
 
-/** A part of a sentence that says one thing of one other: the unit of all that is read in it. */
+/** A part of a sentence that makes one statement about one thing: the unit in which sentences are analysed. */
 export type Clause = { text: string; start: number; end: number; isAsked: boolean };
 
 /** Parses the words of a sentence. */
@@ -106,7 +106,7 @@ const shortText = 50;
 
 /** Distance in characters between a term and a figure of its sentence; the end of a clause adds a penalty. */
 export function distanceTo(term: Term, { start, end }: { start: number; end: number }, reading: Reading): number {
-  // "To cancel an appointment, give us a day's notice": the aim comes first.
+  // "To cancel an appointment, give us a day's notice": the purpose clause comes first.
   const afterAim = reading.vocabulary.aim.test(reading.text) ? reading.clauses[0] : undefined;
   const distances = placesOf(term, reading).map((place) => {
     if (place >= start && place < end) return 0;
@@ -116,7 +116,7 @@ export function distanceTo(term: Term, { start, end }: { start: number; end: num
     const between = reading.clauses.filter(
       (clause) => clause.end >= from && clause.end < to && !clause.isAsked && clause !== afterAim,
     );
-    // "New discs, fitted, for under £100": a word between commas is no clause.
+    // "New discs, fitted, for under £100": a single word between commas is not a clause.
     const clauses = between.filter(({ end: at }, index) => at - (between[index - 1]?.end ?? -100) > 12).length;
     // The topic of a figure usually precedes it.
     return to - from + clauses * (reading.text.length < shortText ? 15 : 40) + (isBefore ? 0 : 8);

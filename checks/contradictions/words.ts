@@ -51,7 +51,7 @@ export function withoutName(text: string, name: string): string {
   return at < 0 ? text : text.slice(0, at) + text.slice(at + name.length);
 }
 
-/** A pattern of any of some words; of none, it matches nothing. */
+/** Returns a pattern that matches any of the words, or nothing if there are none. */
 export function anyOf(words: readonly string[]): string {
   return words.length > 0 ? `(?:${words.join('|')})` : '(?!)';
 }

@@ -22,7 +22,7 @@ export function requestOfFolder(dir: string, origin = unknownOrigin, cacheFile: 
   return requestExternal(collectAnyFolder(dir, origin), origin, cacheFile);
 }
 
-/** Collects a folder without the scripts that no page loads: imports in sources for a bundler are no addresses. */
+/** Collects a folder without the scripts that no page loads: imports in a bundler's sources are not addresses. */
 function collectAnyFolder(dir: string, origin: string): Collection {
   const collection = collectFolder(dir, origin, false);
   const isScript = ({ file }: Document) => /\.m?js$/.test(file);

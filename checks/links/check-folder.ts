@@ -16,7 +16,7 @@ export function checkFolder(dir: string, site: Site, source: Source, options: Ch
   const settings = { ...options, today, dir: shownPath(dir), definition: shown.file };
   const report = validateLinks(collection, expectedOf(site), settings, outside);
   const findings = traceCauses(addEnds(report.findings), collection, site, shown);
-  // A declared link that a page writes differently is no longer linked, which is a mere consequence.
+  // A declared link that a page writes differently also counts as no longer linked: a consequence, not a second fault.
   const replaced = new Set(findings.flatMap(({ causes }) => causes.map(({ expected }) => expected)));
   const isConsequence = ({ rule, target }: Finding) => rule === 'stale-declaration' && replaced.has(target);
   return withFindings(

@@ -70,7 +70,7 @@ export function pagesOf({ places }: { places: readonly Place[] }): string[] {
   return [...new Set(places.map(({ page }) => page))];
 }
 
-/** Adds the end of each finding's first place, an element or an address; annotations need no end of the others. */
+/** Adds the end position of each finding's first place; annotations do not use the others. */
 export function addEnds(findings: readonly RawFinding[]): RawFinding[] {
   const texts = new Map<string, string>();
   return findings.map((finding) => {

@@ -1,6 +1,6 @@
 import { formatLocation, type Report } from './report.ts';
 
-/** A job summary may have a megabyte, but nobody would read more rows. */
+/** A job summary may be one megabyte, but nobody would read more rows. */
 const maxRows = 200;
 
 export function formatMarkdown({ suite, diagnostics, headline, summary }: Report): string {

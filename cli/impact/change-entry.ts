@@ -10,7 +10,7 @@ const fixedKeys = new Set(
   ),
 );
 
-/** Changes every string and number below a key, so that whatever differs depends on it. Values without a valid alternative stay. */
+/** Changes every string and number below a key, so that everything that then differs depends on it. Keeps values without a valid alternative. */
 export function changeEntry({ written, site }: Pick<Definition, 'written' | 'site'>, path: KeyPath): Site | undefined {
   const [table = ''] = path;
   const draft = { ...(written as Entry), [table]: structuredClone((written as Entry)[table]) };

@@ -44,7 +44,7 @@ export function requireTls(ctx: Context): void {
   throw new Refusal(403, 'needsTls');
 }
 
-/** Refuses what any other site, and our pages on another host, may have sent, or a client that states no origin. */
+/** Refuses requests that may come from another site, from our pages on another host, or without an origin. */
 export function requireOwnOrigin(ctx: Context, site: Pick<SharedSite, 'url' | 'hosting'>): void {
   const ours = [ctx.get('Host').toLowerCase(), new URL(deskOrigin(site)).host];
   if (senderOf(ctx.req, ours) !== 'own' || ctx.get('Origin') === 'null') throw new Refusal(403, 'notFromDesk');

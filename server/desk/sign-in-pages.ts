@@ -6,7 +6,7 @@ import { deskPath, signInPath } from './paths.ts';
 import { type DeskRequest, seeOther, setCookie, show } from './request.ts';
 import type { PromptView } from './views/desk-view.ts';
 
-/** Asks for an address, mails a link to it, and signs in with it. Only a button uses it up: scanners open links too. */
+/** Asks for an address, mails a link to it, and signs in with it. Opening the link does not use it up, only pressing its button does, since mail scanners open links. */
 export async function signIn(request: DeskRequest): Promise<void> {
   const { ctx, deps, isPost, fields, session, who } = request;
   const { store, now, hasMail, site } = deps;
@@ -77,7 +77,7 @@ function pageOf(path: string): string {
   return /^\/desk\/enquiries\/[0-9A-Z]{8}$/.test(path) ? path : deskPath;
 }
 
-/** A link opened in webmail sends no strict cookie. Opening the page again from here does. */
+/** A link opened from webmail omits the strict cookie; following a link on this page sends it. */
 export async function redirectToSignIn(request: DeskRequest): Promise<void> {
   const { ctx, deps } = request;
   if (ctx.get('Sec-Fetch-Site') === 'cross-site' && ctx.method === 'GET') {

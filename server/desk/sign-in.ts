@@ -6,7 +6,7 @@ import { type Database, lockNames } from '../database/database.ts';
 import { createId } from '../enquiries/store.ts';
 import { deskPath } from './paths.ts';
 
-/** Lifetime of a link, and time during which mailing it is attempted. */
+/** Lifetime of a link; also how long sending it is attempted. */
 export const linkMs = 15 * 60_000;
 
 export const sessionMs = 30 * 86_400_000;
@@ -27,7 +27,7 @@ export async function requestLink(db: Database, { email, next, now, users }: Sig
     await old.where('expires_at', '<', now.toISOString()).execute();
     await lockNames(trx, [who]);
     const asked = trx.selectFrom('desk_link').select('id').where('who', '=', who).where('requested_at', '>', since);
-    // A clock that was fast must not keep anyone out until then.
+    // Ignores times in the future, left by a clock that was fast, so that they lock nobody out.
     const recent = asked.where('requested_at', '<', addMs(now, linkMs));
     if ((await recent.execute()).length >= maxLinks) return;
     const times = { requested_at: now.toISOString(), due_at: now.toISOString(), expires_at: addMs(now, linkMs) };
@@ -48,7 +48,7 @@ export function findUser(users: readonly string[], email: string): string | unde
   return users.find((user) => user.toLowerCase() === wanted);
 }
 
-/** Creates a link without a proof of address, which counts towards no limit. Returns its secret. */
+/** Creates a link without verifying the address; it does not count towards the limit. Returns its secret. */
 export async function createLink(db: Database, who: string, now: Date): Promise<string> {
   const token = createToken();
   const times = { requested_at: '', due_at: '', expires_at: addMs(now, linkMs) };

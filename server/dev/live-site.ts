@@ -97,7 +97,7 @@ export async function watchSite(vite: ViteDevServer, { onSite, onProblem }: List
   await load();
 }
 
-/** The code that parses a definition, loaded again once a file of it has changed. */
+/** The code that parses a definition, reloaded after any of its files changes. */
 function createParser(vite: ViteDevServer) {
   let parser: Parser = { loadSite, setOwnKinds };
   let isOld = false;

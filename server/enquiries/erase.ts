@@ -10,7 +10,7 @@ import { adviceOn } from '../log.ts';
 import { type Changed, explainUnchanged } from './change-enquiry.ts';
 import { normaliseReference } from './list.ts';
 
-/** A person by e-mail address or phone number, in any notation, or single enquiries. Any one of them matches. */
+/** Criteria of an erasure: an e-mail address, a phone number in any notation, or references. One match is enough. */
 export type Person = { email?: string | undefined; phone?: string | undefined; reference?: string[] | undefined };
 
 /** Finds a person's enquiries by every address and number they answered with. */
@@ -39,7 +39,7 @@ export async function findQuotes(db: Database, person: Person, business: Pick<Bu
   return found.map(({ reference }) => reference);
 }
 
-/** Returns what to compare texts with, in code, since notations vary. */
+/** Returns the normalised address, and a predicate for numbers, compared in code since notations vary. */
 function contactsOf({ email, phone }: Person, business: Pick<Business, 'address'>) {
   const numbers = findPhoneNumbers(phone ?? '', business);
   return {
@@ -94,7 +94,7 @@ export async function deleteEnquiries(trx: Database, ids: readonly string[]): Pr
   for (const id of ids) await trx.deleteFrom('enquiry').where('id', '=', id).execute();
 }
 
-/** Erases what a restored backup brought back, and ends its sessions, some of which may have been ended since. */
+/** Repeats erasures on a restored backup, and ends its sessions, since some may have been ended after it was made. */
 export async function repeatErasures(db: Database, references: readonly string[]): Promise<string[]> {
   for (const table of ['desk_session', 'desk_link'] as const) await db.deleteFrom(table).execute();
   const rows = await db.selectFrom('enquiry').select(['id', 'reference']).execute();
@@ -138,7 +138,7 @@ export function erasuresFile({ databaseUrl, erasures, stateFolder }: ErasureSett
 
 type ErasureSettings = Pick<Config, 'databaseUrl' | 'erasures' | 'stateFolder'>;
 
-/** Records erasures before anything is deleted. Given none, it checks that the file can be written. */
+/** Records erasures before anything is deleted. With an empty list, only checks that the file is writable. */
 export function recordErasures(file: string, erasures: readonly Erasure[]): void {
   const sizeOf = () => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
   let size: number | undefined;

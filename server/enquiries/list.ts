@@ -134,7 +134,7 @@ const conditions = {
   failed: sql<boolean>`state = 'received' and id in ${failedEnquiries}`,
 };
 
-/** Counting further is slow in PostgreSQL, and of no use to the reader. */
+/** Maximum count: counting on is slow in PostgreSQL and tells the reader nothing more. */
 export const maxCounted = 1000;
 
 /** Counts the enquiries that need attention: open, held, and with a failed mail, each up to a limit. */

@@ -28,7 +28,7 @@ export async function purgeEnquiries(db: Database, options: PurgeOptions) {
   return { before, purged: ids.length, ...kept, doubt };
 }
 
-/** `force` trusts the clock and deletes everything that is old by it; `dryRun` deletes nothing. */
+/** `force` trusts the clock and deletes everything past the retention period; `dryRun` deletes nothing. */
 type PurgeOptions = { days: number; now: Date; force?: boolean | undefined; dryRun?: boolean | undefined };
 
 /** Finds old enquiries, without those whose mail to the business was never sent, or that arrived after younger ones. */

@@ -44,7 +44,7 @@ const maxRare = 2000;
 
 /**
  * Writes the search texts of enquiries that arrived since the last call, or with an earlier version. A server does so
- * before it listens: a hundred thousand take longer than a search may. Reports the number written so far.
+ * before it listens: a hundred thousand take longer than a search may take. Reports the number written so far.
  */
 export async function fillSearch(db: Database, report: (count: number) => void = () => {}): Promise<void> {
   const isPostgres = isPostgresDatabase(db);

@@ -78,7 +78,7 @@ type SiteFile = {
   type: string;
   /** Encodings that the build wrote next to the file. */
   precompressed: readonly Encoding[];
-  /** Encodings it is offered in; none once it turns out to be no smaller in them. */
+  /** Encodings offered; emptied once they turn out not to make the file smaller. */
   encodings: readonly Encoding[];
   policy: string | undefined;
 };

@@ -35,7 +35,7 @@ async function respondToPages(ctx: Context, next: Next): Promise<void> {
   ctx.status = 204;
 }
 
-/** Returns whether a page of one of `hosts` sent a request, by what browsers state; `unknown` if nothing is stated. */
+/** Returns whether a page on one of `hosts` sent the request, judging by its headers; `unknown` if they do not say. */
 export function senderOf(
   { headers }: IncomingMessage,
   hosts: readonly (string | undefined)[],

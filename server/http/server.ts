@@ -117,7 +117,7 @@ function nameOfHost(host: string): string {
 /** Not all of loopback: a server at 127.0.0.2 is not reached as localhost. */
 const openAsLocalhost = ['127.0.0.1', '::1', '0.0.0.0', '::'];
 
-/** Drops the code, which is advised on as if the database had reported it. */
+/** Drops the error code: adviceOn() would take it for a database error. */
 function explainListenError(error: NodeJS.ErrnoException): Error {
   const remedy = listenRemedies[error.code ?? ''];
   return remedy ? new Error(`${error.message}: ${remedy}.`) : error;

@@ -57,7 +57,7 @@ function isMailbox(address: string): boolean {
   return /^[^\s@<>,;:"()[\]\\\p{Cc}]+@[^\s@<>,;:"()[\]\\\p{Cc}]+$/u.test(address);
 }
 
-/** As an object, an address is never parsed as a list. */
+/** Passed as an object, so that nodemailer never parses the address as a list. */
 function toMailbox(address: string) {
   return { name: '', address };
 }

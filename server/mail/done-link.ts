@@ -21,7 +21,7 @@ export async function readDoneLink(db: Database, token: string, now: Date): Prom
   return timingSafeEqual(Buffer.from(signature), Buffer.from(expected)) ? reference : undefined;
 }
 
-/** Signs a link. The purpose is signed too, so that no other link of ours can pass for this one. */
+/** Signs a link. The purpose is signed too, so that none of our other links can pass for this one. */
 async function sign(db: Database, reference: string, expires: number): Promise<string> {
   const row = await db.selectFrom('secret').select('value').where('name', '=', 'done-link').executeTakeFirstOrThrow();
   return createHmac('sha256', row.value).update(`done\n${reference}\n${expires}`).digest('base64url');

@@ -11,7 +11,7 @@ const maxRetriesAtOnce = 10;
 /** Maximum attempts to record an outcome. */
 const maxWrites = 60;
 
-/** Opens a queue for one worker, which leases the mails that it sends: they are due again if it dies. */
+/** Opens a queue for one worker, which leases the mails it sends, so that they become due again if it dies. */
 export function openLeases({ db, log, queue, leaseMs, pollMs, maxDelayMs, now, isStopping }: LeaseOptions) {
   const table = openQueue(db, queue, randomUUID());
   const held = new Map<string, QueuedMail>();

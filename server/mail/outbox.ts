@@ -72,7 +72,7 @@ export function openQueue(db: Database, queue: Queue, worker: string) {
       const released = { ...change, claimed_by: '' };
       return claimed([id]).set(released).execute();
     },
-    /** Makes mails due whose due time is further ahead than any delay, as after a fast clock. */
+    /** Makes mails due now whose due time is later than any delay allows, as after the clock was fast. */
     resetFuture(now: Date, maxDelayMs: number) {
       const future = db.updateTable(table).set({ due_at: now.toISOString() }).where('state', '=', 'waiting');
       return future.where('due_at', '>', addMs(now, maxDelayMs)).execute();
@@ -135,7 +135,7 @@ function byFailures(a: QueuedMail, b: QueuedMail): number {
 /** A mail with its enquiry; only digests have none. */
 export type ClaimedMail = { mail: QueuedMail; enquiry: Selectable<Tables['enquiry']> | undefined };
 
-/** Makes the mails of an enquiry due, or the digests, but none that is being sent. Returns their number. */
+/** Makes the mails of an enquiry due now (or the digests, given null), except any being sent. Returns how many. */
 export async function retryMails(db: Database, enquiryId: string | null, now: Date): Promise<number> {
   let count = 0;
   for (const queue of ['outbox', 'notice'] as const) {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 const defaultLimits = {
-  /** Time after which the worker sends other mails meanwhile. */
+  /** Time after which the worker goes on to other mails. */
   slowMs: 2000,
   /** Time after which a mail is aborted if others are waiting. */
   abortMs: 12_000,

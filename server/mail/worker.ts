@@ -15,7 +15,7 @@ import { createSlowMails, type SlowMailLimits } from './slow-mails.ts';
 const batchSize = 50;
 
 /**
- * Sends the mails of the outbox, or the notices, until stopped, as may other servers of the database. After a crash
+ * Sends the mails of the outbox, or the notices, until stopped; other servers on the same database may do so too. After a crash
  * between the mail server's response and the commit, a mail is sent again with the same Message-ID.
  */
 export function startWorker(options: WorkerOptions) {

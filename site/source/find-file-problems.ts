@@ -26,7 +26,7 @@ const extensions: Readonly<Record<string, readonly string[]>> = {
 export function findFileProblems(definition: unknown, publicDir: string): Problem[] {
   const problems: Problem[] = findMissingFiles(definition, publicDir);
   const readOnce = memo((file: string) => readPicture(file, publicDir));
-  /** Returns a picture of ours; undefined if it is missing, which is reported, or none. */
+  /** Returns a local picture; undefined if the value is not one, or if it is missing, which is reported. */
   const read = (file: unknown, path: KeyPath): Picture | undefined => {
     if (!publicFile.safeParse(file).success) return undefined;
     const picture = readOnce(String(file));

@@ -103,7 +103,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
 
 type Problem = { fieldId: string; label: string; message: string };
 
-/** Lists the errors of fields; of two fields of which one is needed, only the first has an entry. */
+/** Lists the errors of fields; of two alternative fields, lists only the first. */
 function listProblems(
   fields: readonly FieldProps[],
   errors: Readonly<Record<string, string | undefined>>,

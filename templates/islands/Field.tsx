@@ -212,7 +212,7 @@ function classes(...names: (string | number | undefined)[]): string | undefined 
   return names.filter(Boolean).join(' ') || undefined;
 }
 
-/** Classes of a choice that fulfils conditions. */
+/** Class names of a choice that satisfies conditions. */
 function fulfilled(conditions: readonly number[] = []): (string | undefined)[] {
   return conditions.map((number) => styles.fulfils[number]);
 }

@@ -91,7 +91,7 @@ function recipe(heading: string): string {
 }
 
 /** The function `enquiries` of the docs, for the recipes that call it. */
-const tools = `${recipe("## The garage's tools").match(/^enquiries\(\).*$/m)?.[0]}\n`;
+const tools = `${recipe('## Operator commands').match(/^enquiries\(\).*$/m)?.[0]}\n`;
 
 test('upgrade, rollback, the move to PostgreSQL and a second server work as written', async () => {
   // The starting point: an earlier release with an enquiry.

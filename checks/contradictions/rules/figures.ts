@@ -63,7 +63,7 @@ function compare(quantity: Quantity, reading: Reading, text: Text, facts: Facts)
   const isLaw = declared.frame === facts.vocabulary.frames.depth;
   const options = { isPastAllowed, end: quantity.end };
   const isOurs = declared.own.includes('~established') && facts.vocabulary.opened.test(reading.text);
-  // "Vans from £65, not from £45": what a clause denies is no other value.
+  // "Vans from £65, not from £45": a denied figure contradicts nothing.
   const clause = reading.clauses.find(({ end }) => end > quantity.start);
   const said = reading.text.slice(clause?.start ?? 0, quantity.start);
   const { polarity, bounds } = vocabulary;
@@ -213,7 +213,7 @@ function matchOf(
   const isDenied = vocabulary.polarity.not.test(reading.text.slice(0, quantity.start));
   const isSpan = quantity.text.toLowerCase() in vocabulary.spans && frame === vocabulary.frames.interval;
   if (isSpan && (isDenied || own.length === 0)) return undefined;
-  // "Turn the key and wait five minutes" is no age.
+  // "Turn the key and wait five minutes" does not state an age.
   if (terms.includes('~experience') && low < 8760) return undefined;
   if (dimension === 'money' && low === 0 && !isOffered(quantity, declared, reading, text, facts)) return undefined;
   const distance = Math.max(...own.map((term) => distanceTo(term, quantity, reading)), 0);
@@ -234,7 +234,7 @@ function isAlone(quantity: Quantity, { text }: Reading): boolean {
   return text.length - quantity.text.length < 16;
 }
 
-/** Two of our six vets, or of 1000 customers, are not their count, and ten inspection points no `50 point check`. */
+/** Whether a figure is a count of the declared thing: not "two of our six vets", nor ten inspection points for a `50 point check`. */
 function isCounted({ noun = '', low }: Quantity, declared: Declared, vocabulary: Facts['vocabulary']): boolean {
   const following = read(noun.split(vocabulary.offers.parts.end)[0] ?? '', vocabulary);
   const isNext = (term: Term) => !isConcept(term) && placesOf(term, following)[0] === 0;

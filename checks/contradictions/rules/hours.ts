@@ -17,7 +17,7 @@ function withoutTokens({ text, tokens }: Text, { site }: Facts): string {
   return written.reduce<string>((rest, words) => (typeof words === 'string' ? rest.replaceAll(words, '') : rest), text);
 }
 
-/** Keys of hours, which are no sentences, and the entries of others' words. */
+/** Keys of opening hours, which are not sentences, and entries that quote other people. */
 const silent: ReadonlySet<unknown> = new Set(
   'hours regular seasons exceptions timeSlots testimonials helplines'.split(' '),
 );
@@ -223,7 +223,7 @@ function faultOf(part: string, statement: Statement, days: readonly Day[], facts
       return isWrong ? said : undefined;
     }
     if (isNegated) return undefined;
-    // Of a night, the closing time is before the opening time.
+    // Overnight, the closing time is earlier than the opening time.
     const isWithin = (time: number, day: Day = []) =>
       day.some(({ opens, closes }) =>
         closes < opens ? time >= opens || time <= closes : time >= opens && time <= closes,

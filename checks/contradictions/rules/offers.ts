@@ -80,7 +80,7 @@ export function createIncludesCheck({ site, vocabulary }: Facts): (text: string)
         const isOwn = (term: Term) => !whole.terms.includes(term);
         const own = needed(name);
         const all = termsOf(name, vocabulary);
-        // Of a brake check, beside new brake pads, the check is left.
+        // From "brake check", next to new brake pads, only "check" is left.
         const left = own.some(isOwn) || own.length === 0 ? own.filter(isOwn) : all.filter(isOwn);
         const isHead = (words: string) =>
           [needed(words), termsOf(words, vocabulary)].some((each) => left.includes(each.at(-1) ?? ''));
@@ -90,7 +90,7 @@ export function createIncludesCheck({ site, vocabulary }: Facts): (text: string)
           (looked.test(said) || item.split(joined).some(isHead));
       };
       const isIncluded = [part, ...part.split(joined)].some((name) => whole.included.some(isOneOf(name)));
-      // What has a price of its own, or is a part of another, is no part of this one.
+      // Whatever has its own price, or belongs to another, is not part of this one.
       const isOther = ({ key, terms, included }: (typeof rows)[number]) =>
         key !== whole.key && [terms.join(' '), ...included].some(isOneOf(part));
       if (isIn ? isIncluded || !rows.some(isOther) : !isIncluded) return undefined;

@@ -117,7 +117,7 @@ function deniedIn(
   const isKnown = (word: string) => termsOf(word, vocabulary).every((term) => facts.offerNames.has(term));
   if (!contentOf(said, vocabulary, (rest) => withoutNames(rest, named, vocabulary)).every(isKnown)) return [];
   if (polarity !== 'only') return named;
-  // "We only prepare cars, we do no MOT tests": beside what is not offered.
+  // "We only prepare cars, we do no MOT tests": "only" contrasts with something not offered.
   return refused.length > 0 ? [] : facts.offers.filter((offer) => isLeftOut(offer, named, text, sentence, facts));
 }
 
@@ -141,7 +141,7 @@ function isNarrow(named: readonly Offer[], sentence: string, { site, declared, n
   return far > radius.high || isBeyond || tagWords(reading).some(isUndeclared);
 }
 
-/** Whether "only" leaves out an offer beside those that it names. */
+/** Whether a sentence with "only" excludes an offer, since it names others of the same set. */
 function isLeftOut(offer: Offer, named: readonly Offer[], text: string, sentence: string, facts: Facts): boolean {
   const isSet = ({ set, declared }: Offer) =>
     set === offer.set || ['prices', 'faq'].includes(String(declared[0])) || declared.join() === offer.declared.join();

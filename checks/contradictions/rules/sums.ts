@@ -44,7 +44,7 @@ function isSum({ bound }: Quantity, { text, vocabulary }: Reading): boolean {
 /** Whether an amount is the sum or the difference of two prices that the sentence names, or several times one. */
 function isTotal({ low }: Quantity, reading: Reading, { declared, vocabulary }: Facts): boolean {
   const named = declared.filter(({ path, own }) => path[0] === 'prices' && own.every((term) => says(term, reading)));
-  // One word names one price: "a new clutch" is no clutch diagnostics besides.
+  // One word names one price: "a new clutch" does not name the clutch diagnostics as well.
   const areTwo = (one: Declared, other: Declared) =>
     one.low !== other.low && one.own.some((term) => !other.own.includes(term));
   const counts = quantitiesOf(reading).filter((each) => each.dimension === 'count' && each.low > 1);

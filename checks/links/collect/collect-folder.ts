@@ -39,7 +39,7 @@ export function collectFolder(dir: string, origin: string, isOwn = true): Collec
   return { files: new Set(files.map(fileAddress)), documents, isRedirected };
 }
 
-/** Lists the files of a folder. Follows links of the file system, as servers do; one that leads nowhere is no file. */
+/** Lists the files of a folder. Follows symbolic links, as servers do, and skips dangling ones. */
 function listServedFiles(dir: string, above: readonly string[] = []): string[] {
   const real = realpathSync(dir);
   if (above.includes(real)) return [];

@@ -28,7 +28,7 @@ type Page = {
   content?: { text: string; read: (text: string) => void } | undefined;
 };
 
-/** Reads a page or an SVG file. HTML without a tag, such as proof of ownership, is no page. `origin` is this site's. */
+/** Reads a page or an SVG file. HTML without tags, such as a proof of ownership, is not a page. `origin` is this site's. */
 export function readMarkup(file: string, text: string, origin: string, address: (file: string) => string): Document {
   const isPage = !/\.svg$/i.test(file) && /<\w/.test(text);
   const page: Page = {

@@ -136,7 +136,7 @@ export const plate = {
   ...face.heavy,
 } satisfies StyleRule;
 
-/** The registration of a vehicle, with the blue band of a number plate; once typed, on a yellow one. */
+/** A vehicle registration field with the blue band of a number plate; yellow once filled in. */
 export const plateField = {
   background: `linear-gradient(${colour.motorway} 0 0) 0 / 0.875rem 100% no-repeat ${colour.surface}`,
   paddingInlineStart: '1.5rem',

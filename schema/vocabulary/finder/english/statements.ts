@@ -3,7 +3,7 @@ import { phrases, sourceOf } from '../phrases.ts';
 /** What follows the name of what is not offered, if it is offered: a repair is not a test. */
 const itself = `(?=\\W*$|\\s?[,.;:!?–—]|\\s(?:${sourceOf('retest+, test+, testing, inspection+, certificate+, here, as, too, on, for, and, from, while, every, in, at, with')})\\b)`;
 
-/** Phrases in which § is the name of something. */
+/** Phrases in which § stands for the name of something. */
 const about = (text: string, after = '') => new RegExp(`(?<!\\w)(?:${sourceOf(text)})${after}`);
 
 /** English: statements of what is accepted, refused, promised and offered. */
