@@ -16,18 +16,22 @@ import * as styles from './Hours.css.ts';
 import { Paragraph, Prose } from './InlineText.tsx';
 import { useSite } from './page-context.ts';
 
-/** The opening hours by season, one row for days with the same hours, then those of departments with their numbers. */
-export function HoursTable() {
+/**
+ * The opening hours by season, one row for days with the same hours, then those of departments with their numbers;
+ * if `isBrief`, those of this season without branches.
+ */
+export function HoursTable({ isBrief = false }: { isBrief?: boolean }) {
   const { hoursTable, departmentTables, departments = {}, wording } = useSite();
-  const branches = Object.keys(departments).filter((key) => departments[key]?.address && departmentTables[key]);
+  const listed = Object.entries(departments).filter(([, { address }]) => !(isBrief && address));
+  const branches = listed.filter(([key, { address }]) => address && departmentTables[key]).map(([key]) => key);
   const { shared, tables } = takeShared([hoursTable, ...branches.map((key) => departmentTables[key] ?? [])]);
   const [own = hoursTable, ...others] = tables;
   const tableOf = (key: string) => others[branches.indexOf(key)] ?? departmentTables[key] ?? [];
   return (
     <>
       <OwnPlace />
-      <Weeks table={own} />
-      {Object.entries(departments).map(([key, department]) => (
+      <Weeks table={isBrief ? own.slice(0, 1) : own} />
+      {listed.map(([key, department]) => (
         <Fragment key={key}>
           <p className={styles.caption}>
             {department.name}
@@ -87,13 +91,7 @@ export function WeekHours({ headingClass, above }: { headingClass: string; above
     <>
       {above !== wording.openingHours && (
         <h3 className={headingClass}>
-          {week ? (
-            <a className={styles.phone} href={hoursPage}>
-              {wording.openingHours}
-            </a>
-          ) : (
-            wording.openingHours
-          )}
+          <HoursName page={week && hoursPage} />
         </h3>
       )}
       {week && <OwnPlace />}
@@ -123,13 +121,39 @@ function Rows({ rows }: { rows: Table[number]['rows'] }) {
   return <dl className={styles.table}>{list}</dl>;
 }
 
-/** The opening hours on a white plate, like the times on a parking sign. */
+/** Links to the page with the whole table where only part of it is shown. */
+function HoursName({ page }: { page: string | undefined }) {
+  const { openingHours } = useSite().wording;
+  if (!page) return openingHours;
+  return (
+    <a className={styles.phone} href={page}>
+      {openingHours}
+    </a>
+  );
+}
+
+/** The opening hours beside the heading of a page, brief if they are those of several seasons or branches. */
+export function HeroHours({ headingClass }: { headingClass?: string }) {
+  const { hoursTable, hoursPage } = useSite();
+  const isLong = useOwnPlace() !== undefined || hoursTable.length > 1;
+  const page = isLong ? hoursPage : undefined;
+  return (
+    <>
+      {(headingClass || page) && (
+        <p className={headingClass ?? styles.caption}>
+          <HoursName page={page} />
+        </p>
+      )}
+      <HoursTable isBrief={page !== undefined} />
+    </>
+  );
+}
+
+/** The same on a white plate, like the times on a parking sign. */
 export function HoursSign() {
-  const { wording } = useSite();
   return (
     <div className={styles.sign}>
-      <p className={styles.heading}>{wording.openingHours}</p>
-      <HoursTable />
+      <HeroHours headingClass={styles.heading} />
     </div>
   );
 }

@@ -3,19 +3,7 @@ import * as look from '#look/surfaces.ts';
 import { pairs, stack } from '../styles/layout.css.ts';
 import { acrossCard, beside, centred, equalColumns, inRow, inRowApart, rule } from '../styles/recipes.ts';
 import { pictogram, card as surface } from '../styles/surface.css.ts';
-import {
-  colour,
-  enlarged,
-  face,
-  forced,
-  hidden,
-  medium,
-  narrow,
-  radius,
-  red,
-  space,
-  text,
-} from '../styles/tokens.css.ts';
+import { colour, face, forced, hidden, medium, narrow, radius, red, space, text } from '../styles/tokens.css.ts';
 
 const boxed = style([surface, { display: 'grid', gap: space.s, gridTemplateRows: 'auto 1fr', breakInside: 'avoid' }]);
 
@@ -76,12 +64,12 @@ export const action = style({ paddingBlockStart: space.xs, '@media': { [narrow]:
 export const facts = style({
   ...inRowApart(space.s),
   alignItems: 'baseline',
-  flexWrap: 'nowrap',
   paddingBlockStart: space.s,
   borderBlockStart: rule,
   ...look.cardFacts,
-  '@media': { ...look.cardFacts['@media'], [enlarged]: { flexWrap: 'wrap' } },
 });
+// The price wraps before the link beside it does, unless enlarged text would break a word.
+globalStyle(`${facts} > span`, { flex: '1 1 6rem', minWidth: 'min-content', overflowWrap: 'break-word' });
 globalStyle(`${facts} > span + a > span`, look.learnMore);
 
 /** Many cards: each below a rule, without a box. */

@@ -307,7 +307,7 @@ test('the prices of packages are level, whatever the length of their names', asy
   expect(new Set(tops).size).toBe(1);
 });
 
-test('on the smallest phone, the call of the footer and the link of each service stay in their line', async ({
+test('on the smallest phone, the call of the footer and the link of each service stay in their line, and doubled prices too', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
@@ -324,4 +324,9 @@ test('on the smallest phone, the call of the footer and the link of each service
       .map(({ textContent }) => textContent),
   );
   expect(below).toEqual([]);
+  const lines = await page.locator('main p:has(> span + a) > span > :first-child').evaluateAll((prices) => {
+    document.documentElement.style.fontSize = '200%';
+    return prices.map((price) => price.getClientRects().length);
+  });
+  expect(lines).toEqual(Array(12).fill(1));
 });

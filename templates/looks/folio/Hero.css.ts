@@ -58,7 +58,7 @@ globalStyle(`${hero} h1`, { letterSpacing: '-0.025em' });
 /** As high as the text beside it, or higher. */
 export const picture = style({ display: 'grid', minWidth: 0, minHeight: 'min(24rem, 60vw)' });
 globalStyle(`${picture} picture`, { display: 'contents' });
-globalStyle(`${picture} img`, { height: '100%', maxHeight: '34rem', objectFit: 'cover' });
+globalStyle(`${picture} img`, { height: '100%', maxHeight: '40rem', objectFit: 'cover' });
 
 export const claims = style({
   display: 'grid',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Hero as HeroEntry } from '../../../schema/page-parts.ts';
 import { Actions, EmergencyActions, Lead } from '../../parts/Actions.tsx';
 import { Breadcrumbs } from '../../parts/Breadcrumbs.tsx';
-import { HoursTable } from '../../parts/Hours.tsx';
+import { HeroHours } from '../../parts/Hours.tsx';
 import { Picture } from '../../parts/Picture.tsx';
 import { usePage, useSite } from '../../parts/page-context.ts';
 import { page } from '../../styles/layout.css.ts';
@@ -60,7 +60,7 @@ export function Hero({ hero, sign }: { hero: HeroEntry; sign?: ReactNode }) {
 
 function ownFacts({ sign }: HeroEntry): ReactNode {
   if (sign === 'directions') return <DirectionSign />;
-  return sign === 'hours' ? <HoursTable /> : null;
+  return sign === 'hours' ? <HeroHours /> : null;
 }
 
 function Claims({ claims }: { claims: readonly string[] }) {
