@@ -67,9 +67,15 @@ function bookingCheck(rules: readonly FieldRule[], booking: BookingRules, now: (
   const names = appointmentFields(rules);
   return crossFieldCheck(({ value, issues }) => {
     const { [names.date]: date, [names.slot]: slot = '', [names.branch]: branch } = value;
-    const problem = date && findBookingProblem(rulesAt(booking, branch), { now: now(), date, slot });
+    const problem =
+      date && hasPlace(rules, branch) && findBookingProblem(rulesAt(booking, branch), { now: now(), date, slot });
     if (problem) issues.push({ code: 'custom', path: [names[problem.field]], message: problem.message, input: value });
   });
+}
+
+/** Whether it is known where a visit is: not while a branch, whose hours decide, has still to be chosen. */
+export function hasPlace(rules: readonly FieldRule[], branch: string | undefined): boolean {
+  return Boolean(branch) || !rules.some(({ role, required }) => role === 'branch' && required);
 }
 
 /** Adds the bounds of the date of a visit to the rules of bookings. */

@@ -11,7 +11,7 @@ import {
   slotsToOffer,
 } from '../../schema/booking.ts';
 import { minuteIn } from '../../schema/clock.ts';
-import { appointmentFields, type EnquiryValues, enquirySchema, withDays } from '../../schema/enquiry.ts';
+import { appointmentFields, type EnquiryValues, enquirySchema, hasPlace, withDays } from '../../schema/enquiry.ts';
 import { forgetTyped } from '../client/typed-values.ts';
 import type { ToastMessage } from './EnquiryToast.tsx';
 import type { EnquiryFormProps, FieldProps, Sent } from './enquiry-form-props.ts';
@@ -120,7 +120,7 @@ export function useEnquiry({
     const own = rulesAt(rules, branch);
     const visit = { now: minuteIn(hours.timeZone), date: date ?? '', slot: slot ?? '' };
     // Anything earlier is a year that is still being typed.
-    const isComplete = own && visit.date >= '2000';
+    const isComplete = own && visit.date >= '2000' && hasPlace(fieldRules, branch);
     if (isComplete) setVisit({ choices: slotChoices(own, visit), problem: findBookingProblem(own, visit) });
     else setVisit(own && branch ? { choices: { offered: slotsOfAnyDay(own), unavailable: [], isAnyDay: true } } : {});
     setPostErrors(({ [names.date]: _date, [names.slot]: _slot, ...others }) => others);

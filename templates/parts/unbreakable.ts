@@ -1,6 +1,6 @@
 const phoneNumber = /\+?\(?\d[\d()/ -]{6,}\d/;
-/** Short words joined by hyphens, and times with their day: 12-month, Mon-Fri, Mon-Fri 8:00-18:00, 14:00–18:30. */
-const compound = /\b(?:[A-Z][\w-]{1,6} (?=\d+:))?[\w:]{1,6}(?:[-–][\w:]{1,6})+\b/;
+/** Short words joined by hyphens, and times with their day: 12-month, Mon-Fri, Mon-Fri 8:00-18:00, 14:00 – 18:30. */
+const compound = /\b(?:[A-Z][\w-]{1,6} (?=\d+:))?[\w:]{1,6}(?:(?:[-–]|(?<=\d) – (?=\d))[\w:]{1,6})+\b/;
 /** A number and its unit, or a range of them: 20 miles, 9 am-5 pm, 8 000 €. */
 const quantity =
   /(?<![\p{L}\d./:-])\p{Sc}?\d[\d.,]*(?: \d{3}\b)*\+? (?:\p{Ll}+(?:-\d[\d.:]* \p{Ll}+)?|\p{Sc})(?![\p{L}-])/u;

@@ -46,7 +46,10 @@ test('the hours of the chosen branch decide which days and times can be booked',
   const date = control(form, 'preferredDate');
   const times = form.getByRole('group', { name: 'Time' });
   await fillRequired(form, required);
+  await date.fill(next('Saturday'));
+  await expect(date).not.toHaveAttribute('aria-invalid');
   await expect(times.getByRole('radio')).toHaveCount(3);
+  await date.fill('');
   await expect(times.getByLabel('9:00 - 11:00 (In smallham)')).toBeVisible();
   await form.getByLabel('In rainham', { exact: true }).check();
   await expect(times.getByRole('radio')).toHaveCount(1);

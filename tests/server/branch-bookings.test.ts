@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { rulesAt, slotsOfAnyDay } from '../../schema/booking.ts';
 import { addDays, todayIn } from '../../schema/clock.ts';
+import { enquirySchema } from '../../schema/enquiry.ts';
 import { weekdayOf } from '../../schema/opening-times.ts';
 import { bookingFile } from '../../server/mail/business-mail.ts';
 import { confirmationMail } from '../../server/mail/confirmation-mail.ts';
-import { bookingRules } from '../../site/form-rules.ts';
+import { bookingRules, formRules } from '../../site/form-rules.ts';
 import { parseSite } from '../../site/parse.ts';
 import { sitePages } from '../../site/shared-site.ts';
 import { enquiryFormProps } from '../../templates/islands/enquiry-form-props.ts';
@@ -51,6 +52,14 @@ test('a visit to a branch is booked in the hours of the branch', async () => {
   expect(written(atHome)).toContain('Tiny Garage\\n1 Short Lane, Smallham');
   expect(place()).toBe('Tiny Garage\\, Rainham branch\\, 3 Mill Lane\\, Rainham');
   expect(place(atHome)).toContain('1 Short Lane');
+});
+
+test('a day is not refused before the branch is chosen', () => {
+  const rules = formRules(site, 'booking');
+  const schema = enquirySchema(rules, bookingRules(site), () => '2026-11-23T10:00');
+  const values = { ...booking, preferredDate: '2026-11-28', preferredTime: '', email: '', message: '' };
+  const faults = (branch: string) => schema.safeParse({ ...values, branch }).error?.issues.map(({ path }) => path[0]);
+  expect([faults('smallham'), faults(''), faults('rainham')]).toEqual([['preferredDate'], ['branch'], undefined]);
 });
 
 test('a branch may be open on a day on which the business is closed', async () => {

@@ -5,6 +5,8 @@ it.each([
   ['Call 01632 960145 today', ['01632 960145']],
   ['Open Mon-Fri 8:00-18:00, and by request', ['Mon-Fri 8:00-18:00,']],
   ['Le samedi, 14:00–18:30.', ['14:00–18:30.']],
+  ['Le samedi, 9:00 – 17:00', ['9:00 – 17:00']],
+  ['Le samedi – dès 9:00', []],
   ['Within 20 miles, from 9 am-5 pm', ['20 miles,', '9 am-5 pm']],
   ['Au capital de 8 000 €, soit 3 000 km', ['8 000 €,', '3 000 km']],
   ['Une question ? Choisissez ; nous vous rappelons', ['question ?', 'Choisissez ;']],
