@@ -1,6 +1,6 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import type Sqlite from 'better-sqlite3';
 import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 import { LRUCache } from 'lru-cache';
@@ -84,6 +84,12 @@ function assertEnquiries(path: string): void {
 }
 
 function openFile(path: string): SqliteFile {
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) {
+    const inside = join(path, 'enquiries.sqlite');
+    throw new Error(
+      `Cannot open the database file ${path}: it is a folder. Set DATABASE_URL to a file in it: file:${inside}`,
+    );
+  }
   try {
     createPrivately(path);
     const sqlite = new SqliteFile(path, { timeout: busyTimeoutMs });
@@ -110,7 +116,7 @@ function createPrivately(path: string): void {
   const uid = process.getuid?.();
   for (const name of fileSuffixes.map((suffix) => path + suffix)) {
     const found = statSync(name, { throwIfNoEntry: false });
-    if (found && found.uid === uid && (found.mode & 0o777) !== 0o600) chmodSync(name, 0o600);
+    if (found?.isFile() && found.uid === uid && (found.mode & 0o777) !== 0o600) chmodSync(name, 0o600);
   }
 }
 

@@ -1,3 +1,4 @@
+import { chmod, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -27,10 +28,20 @@ test('a reopened database keeps its contents', async () => {
 });
 
 test('the error for a database that cannot be opened names it and the setting', async () => {
-  const folder = await makeFolder();
-  await expect(openDatabase(`file:${folder}`)).rejects.toThrow(
-    `Cannot open the database file ${folder}: unable to open database file. Make it writable, or set DATABASE_URL`,
+  const file = join(await makeFolder(), 'a.sqlite');
+  await writeFile(file, 'not a database');
+  await expect(openDatabase(`file:${file}`)).rejects.toThrow(
+    `Cannot open the database file ${file}: file is not a database: the file is not a database or is damaged; restore a backup`,
   );
+});
+
+test('a folder in place of the database is refused, and keeps its permissions', async () => {
+  const folder = await makeFolder();
+  await chmod(folder, 0o755);
+  await expect(openDatabase(`file:${folder}`)).rejects.toThrow(
+    `Cannot open the database file ${folder}: it is a folder. Set DATABASE_URL to a file in it: file:${folder}/enquiries.sqlite`,
+  );
+  expect((await stat(folder)).mode & 0o777).toBe(0o755);
 });
 
 test('a frequently used statement is prepared once, however many others there are', async () => {
