@@ -40,6 +40,19 @@ test('each place says whether it is open, and the header says of which it speaks
   await expect(lines).toHaveText(['Open now, until 17:00', 'Closed, opens Saturday 10:00']);
 });
 
+test('the hours beside a heading are those of the place itself, and lead to those of the branches', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(`${server.url}/hours`);
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Smallham');
+  await expect(main).not.toContainText('Rainham');
+  await main.getByRole('link', { name: 'Opening hours' }).click();
+  await expect(page).toHaveURL(/visit$/);
+  await expect(page.getByRole('main')).toContainText('Rainham branch');
+});
+
 test('the hours of the chosen branch decide which days and times can be booked', async ({ page }) => {
   await slowClock(page);
   const form = await openForm(page, { path: `${server.url}/book-online`, key: 'booking' });
