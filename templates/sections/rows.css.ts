@@ -255,9 +255,15 @@ export const boardLine = style({ breakInside: 'avoid', borderBlockEnd: look.fact
 export const plainLine = style([foldLine, { cursor: 'auto' }]);
 // With enlarged text the distance is below the name.
 globalStyle(`${boardLine} > :first-child`, {
+  flexWrap: 'wrap',
   '@media': { [enlarged]: { display: 'grid', gridTemplateColumns: 'auto 1fr auto' } },
 });
-globalStyle(`${boardLine} h3`, { '@media': { [enlarged]: { gridColumn: '2 / -1' } } });
+globalStyle(`${boardLine} h3`, {
+  flex: '1 1 min-content',
+  minWidth: 0,
+  overflowWrap: 'break-word',
+  '@media': { [enlarged]: { gridColumn: '2 / -1' } },
+});
 globalStyle(`${boardLine} h3:has(+ svg)`, { '@media': { [enlarged]: { gridColumn: 2 } } });
 globalStyle(`${boardLine} h3 ~ span`, { '@media': { [enlarged]: { gridColumn: 2 } } });
 globalStyle(`${boardLine} h3 ~ svg`, { '@media': { [enlarged]: { gridColumn: 3 } } });

@@ -29,13 +29,18 @@ test('names and prices of a row are level, whatever stands below them', async ({
 
 test('a name beside its price breaks no word where a style doubles the text', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/services');
-  const heights = await page.locator('main li:has(p > a) h3').evaluateAll((names) => {
-    document.documentElement.style.fontSize = '200%';
-    return names.map((name) => name.clientHeight / Number.parseFloat(getComputedStyle(name).lineHeight));
-  });
-  expect(heights.length).toBe(12);
-  for (const lines of heights) expect(lines).toBeLessThan(2.5);
+  for (const [path, item, count] of [
+    ['/services', 'main li:has(p > a) h3', 12],
+    ['/', 'main summary h3', 6],
+  ] as const) {
+    await page.goto(path);
+    const heights = await page.locator(item).evaluateAll((names) => {
+      document.documentElement.style.fontSize = '200%';
+      return names.map((name) => name.clientHeight / Number.parseFloat(getComputedStyle(name).lineHeight));
+    });
+    expect(heights.length, path).toBe(count);
+    for (const lines of heights) expect(lines, path).toBeLessThan(2.5);
+  }
 });
 
 test('a tick is in the middle of the first line of its point', async ({ page }) => {
