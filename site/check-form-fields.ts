@@ -54,7 +54,8 @@ export function checkField(use: FieldUse, { site: { forms }, report, emptyLists 
     return;
   }
   if (bounds.length > 0) checkOrder(field, pathOf(use, 'min').slice(0, -1), report);
-  if (!isShared || bounds.length > 0) checkFigures(field, declared, report);
+  // The other bounds of a shared field are checked where it is declared.
+  checkFigures(field, declared, report, isShared ? bounds : undefined);
   if (choices?.length !== 0 || (kind === 'slot' && (forms.slotMinutes ?? forms.slotsOfDays))) return;
   const path = kind === 'slot' ? ['forms', 'timeSlots'] : pathOf(use, 'options');
   if (emptyLists.has(formatKeyPath(path))) return;
@@ -76,17 +77,18 @@ function checkOrder(field: DeclaredField, path: KeyPath, report: Report): void {
   report('out-of-bounds', [...path, 'min'], found(min, `is more than its max of ${max}`));
 }
 
-function checkFigures(field: DeclaredField, path: KeyPath, report: Report): void {
-  const { min, max } = boundsOf(field);
-  for (const { key, bound, placeholder } of [
-    { key: 'tooLong', bound: max, placeholder: '[max]' },
-    { key: 'aboveMax', bound: max, placeholder: '[max]' },
-    { key: 'belowMin', bound: min, placeholder: '[min]' },
-  ]) {
+function checkFigures(field: DeclaredField, path: KeyPath, report: Report, only = ['min', 'max']): void {
+  const bounds: Record<string, unknown> = boundsOf(field);
+  for (const [key, name] of [
+    ['tooLong', 'max'],
+    ['aboveMax', 'max'],
+    ['belowMin', 'min'],
+  ] as const) {
+    const bound = only.includes(name) ? bounds[name] : undefined;
     const text = String((field as Record<string, unknown>)[key] ?? '');
     const figures = (text.match(/\d(?:[\d,.\s]*\d)?/g) ?? []).map((figure) => Number(figure.replace(/[,\s]/g, '')));
     if (typeof bound !== 'number' || figures.length === 0 || figures.includes(bound)) continue;
-    report('out-of-bounds', [...path, key], found(text, `while the bound is ${bound}; write ${placeholder} for it`));
+    report('out-of-bounds', [...path, key], found(text, `while the bound is ${bound}; write [${name}] for it`));
   }
 }
 
