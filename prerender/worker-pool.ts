@@ -31,7 +31,6 @@ export function startWorkerPool(count: number, setup: WorkerSetup, onPages: (pag
   const throwIfFailed = () => {
     if (failure) throw failure;
   };
-  /** Returns the thread with the shortest queue. */
   const idlest = () => {
     throwIfFailed();
     return threads.reduce((one, other) => (other.batches < one.batches ? other : one));

@@ -14,7 +14,6 @@ type PageContents = {
 /** The built pages under each policy, by file name. Pages of the same kind share a policy. */
 export type PagePolicies = Readonly<Record<string, readonly string[]>>;
 
-/** Returns the policy of each page by its file name. */
 export function policyByFile(policies: PagePolicies): Map<string, string> {
   return new Map(Object.entries(policies).flatMap(([policy, names]) => names.map((name) => [name, policy])));
 }

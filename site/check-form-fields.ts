@@ -14,7 +14,6 @@ export type FormContext = {
   emptyLists: Set<string>;
 };
 
-/** A field as a form uses it. */
 export type FieldUse = {
   field: ResolvedField;
   /** Where the form lists it. */

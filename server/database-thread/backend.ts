@@ -23,7 +23,6 @@ export function createEnquiryStore(db: Database, onStored: () => void = () => {}
       if (stored.outcome === 'stored') onStored();
       return stored;
     },
-    /** Throws unless an enquiry can be stored. */
     checkStorable: () => checkStorable(db),
   };
 }

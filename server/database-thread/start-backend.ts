@@ -65,7 +65,6 @@ export async function startBackend(setup: ThreadSetup, observe: ObserveMail): Pr
   return { ...(backend as Backend), close };
 }
 
-/** Data passed to the thread at start-up. */
 export type ThreadSetup = { config: Config; site: SharedSite };
 
 /** A call to a function of the backend; `open` waits until the database is open, and returns the functions' names. */

@@ -140,7 +140,6 @@ export type Declared = Written & {
   comment: string;
 };
 
-/** Lists the exported constants of a module. */
 export function exportedConstants(source: Source): Declared[] {
   return source.program.body.flatMap((statement) => {
     if (statement.type !== 'ExportNamedDeclaration') return [];

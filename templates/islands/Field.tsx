@@ -68,7 +68,6 @@ export function Field({ field, form, isAlone }: { field: FieldProps; form: Field
   return control === 'checkbox' ? <CheckboxField {...props} /> : <InputField {...props} isAlone={isAlone} />;
 }
 
-/** What every control needs. */
 interface ControlProps {
   field: FieldProps;
   form: FieldForm;
