@@ -28,7 +28,11 @@ const emergency = style({
     },
   },
 });
-globalStyle(`${emergency} > *`, { '@media': { [narrow]: { gridColumn: 2, border: 0, padding: 0 } } });
+globalStyle(`${emergency} > *`, { '@media': { [narrow]: { gridColumn: '-2 / -1', border: 0, padding: 0 } } });
+// Without an icon the text takes its column.
+globalStyle(`${emergency}:has(> * > h3:only-child)`, {
+  '@media': { [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});
 globalStyle(`${emergency} > :first-child`, { '@media': { [narrow]: { display: 'contents' } } });
 
 export const card = styleVariants({

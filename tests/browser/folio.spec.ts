@@ -112,3 +112,12 @@ test('begins fields, tables and boards at the edge of the page on a phone', asyn
     for (const offset of offsets) expect(Math.abs(offset), path).toBeLessThan(6);
   }
 });
+
+test('gives the text of a helpline without an icon the whole row on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await serveFolio(page);
+  await page.goto('/emergency-repairs');
+  const row = page.locator('main li', { has: page.getByRole('heading', { name: 'Reporting an accident afterwards' }) });
+  const [whole, text] = [await row.boundingBox(), await row.locator('p').first().boundingBox()];
+  expect(text?.width).toBe(whole?.width);
+});
