@@ -1,7 +1,9 @@
 import { addDays, todayIn } from '../schema/clock.ts';
+import { hoursOn, isInSeason, type OpeningHours } from '../schema/opening-times.ts';
 import type { Section } from '../schema/section.ts';
 import type { Site } from '../schema/site.ts';
-import { formatKeyPath, type Warning } from './problem.ts';
+import { formFields } from './form-rules.ts';
+import { formatKeyPath, type KeyPath, showValue, type Warning } from './problem.ts';
 import { listSections } from './references.ts';
 import { isAnyTime, staffedHours, staffedPeriods } from './response-time.ts';
 
@@ -16,7 +18,10 @@ export function sectionsToday(site: Pick<Site, 'hours'>, sections: readonly Sect
   });
 }
 
-/** Notes notices that will appear or expire (as warnings within three days), and warns of outdated dates and late replies. */
+/**
+ * Notes notices that will appear or expire (as warnings within three days), and warns of outdated dates, late replies,
+ * seasons typed backwards, and bookings of closed days.
+ */
 export function noticeWarnings(site: Site): Warning[] {
   const today = todayIn(site.hours.timeZone);
   const last = site.hours.exceptions
@@ -35,21 +40,54 @@ export function noticeWarnings(site: Site): Warning[] {
     if (!section.until) return [];
     return [{ level: levelOf(until), text: `${at} is shown until ${until}: build again after that day` }];
   });
-  const late = lateReply(site, today);
-  return [
-    ...(last !== undefined && last < today ? [{ level: 'warning' as const, text: over }] : []),
-    ...(late ? [{ level: 'warning' as const, text: late }] : []),
-    ...notices,
+  const warnings = [
+    ...(last !== undefined && last < today ? [over] : []),
+    ...lateReply(site, today),
+    ...longSeasons(site.hours, ['hours']),
+    ...Object.entries(site.departments ?? {}).flatMap(([key, { regular = [], seasons = [] }]) =>
+      longSeasons({ regular, seasons }, ['departments', key]),
+    ),
+    ...anyDayBookings(site),
   ];
+  return [...warnings.map((text) => ({ level: 'warning' as const, text })), ...notices];
+}
+
+/** Describes the seasons that close more than three quarters of the days otherwise open; a real winter may close half. */
+function longSeasons({ regular, seasons = [] }: Omit<OpeningHours, 'exceptions'>, path: KeyPath): string[] {
+  const isOpen = (date: string, season?: (typeof seasons)[number]) => {
+    const { periods, anyTimeByAppointment } = hoursOn({ regular, seasons: season && [season], exceptions: [] }, date);
+    return periods.length > 0 || anyTimeByAppointment;
+  };
+  const open = Array.from({ length: 365 }, (_, day) => addDays('2027-01-01', day)).filter((date) => isOpen(date));
+  return seasons.flatMap((season, index) => {
+    const { name, from, until } = season;
+    const closed = open.filter((date) => isInSeason(season, date.slice(5)) && !isOpen(date, season));
+    if (closed.length <= 0.75 * open.length) return [];
+    const fault = `closes ${closed.length} of the ${open.length} open days of a year`;
+    const at = `${formatKeyPath([...path, 'seasons', index])} (${showValue(name)})`;
+    return [`${at}: ${fault}; if its days are swapped, write from: '${until}', until: '${from}'`];
+  });
+}
+
+/** Describes the booking forms that accept any day, because no field is the day of the visit. */
+function anyDayBookings({ forms }: Site): string[] {
+  return Object.entries(forms.forms).flatMap(([key, { type }]) => {
+    const dates = type === 'booking' ? formFields(forms, key).filter(({ kind }) => kind === 'date') : [];
+    // A day in the past, such as one of birth, is not that of a visit.
+    const day = dates.find((field) => !('max' in field) || field.max !== 'today');
+    if (!day || dates.some(({ role }) => role === 'appointment')) return [];
+    const at = formatKeyPath(['forms', 'forms', key]);
+    return [`${at}: takes bookings on closed days too; write role: 'appointment' at its field ${showValue(day.name)}`];
+  });
 }
 
 /** Maximum days until somebody is there to answer, apart from holidays. */
 const maxDaysUntilReply = 7;
 
 /** Describes the first day of a season in which nobody is there to keep the promised response time, if any. */
-function lateReply(site: Site, today: string): string | undefined {
+function lateReply(site: Site, today: string): string[] {
   const { respondWithin } = site.mail;
-  if (!respondWithin || isAnyTime(respondWithin)) return undefined;
+  if (!respondWithin || isAnyTime(respondWithin)) return [];
   const { others = [], ...hours } = staffedHours(site);
   const seasonal = { ...hours, exceptions: [], others: others.map((each) => ({ ...each, exceptions: [] })) };
   const year = Array.from({ length: 2 * 366 }, (_, ahead) => addDays(today, ahead));
@@ -58,7 +96,9 @@ function lateReply(site: Site, today: string): string | undefined {
     [today, ...open]
       .map((day, index) => [day, open[index]] as const)
       .find(([day, next]) => next && next > addDays(day, maxDaysUntilReply)) ?? [];
-  if (!date || !next) return undefined;
+  if (!date || !next) return [];
   const fault = `an enquiry of ${date} is answered on ${next} only, when a place next has hours`;
-  return `mail.respondWithin: ${fault}; write "24 hours at any time" if you answer while closed too, or departments.KEY.regular for those who do`;
+  return [
+    `mail.respondWithin: ${fault}; write "24 hours at any time" if you answer while closed too, or departments.KEY.regular for those who do`,
+  ];
 }

@@ -33,8 +33,10 @@ it('has keys for another business that pass the check and the formatter unchange
   const other = join(folder, 'site.config.ts');
   const start = `import { soleTrader } from '${resolve('tests/fixtures/sole-trader.ts')}';\n\nexport default {\n  ...soleTrader,\n`;
   writeFileSync(other, `${start}${codeBelow('Another business')}};\n`);
-  const { status, stdout } = await runProgram('check', [], { SITE_CONFIG: other });
+  const { status, stdout, stderr } = await runProgram('check', [], { SITE_CONFIG: other });
   expect([status, stdout]).toEqual([0, expect.stringContaining('1 prices')]);
+  expect(stderr).not.toContain('closed days');
+  expect(codeBelow('Another business')).toContain("kind: 'date'");
   const biome = ['node_modules/@biomejs/biome/bin/biome', 'format', '--vcs-enabled=false', other];
   expect(spawnSync('node', biome, { encoding: 'utf8' }).status).toBe(0);
 });

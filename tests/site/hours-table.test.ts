@@ -142,6 +142,47 @@ it('warns once all exceptions are over', () => {
   ]);
 });
 
+it('warns of a season that closes most open days, and of none that changes or closes fewer', () => {
+  const warn = (season: object) => {
+    const seasons = [{ name: 'Holiday', ...season }];
+    const tearoom = { name: 'Tea room', regular: weekdayRows, seasons };
+    const { timeZone } = site.hours;
+    const definition = {
+      ...tinySiteInput,
+      hours: { timeZone, regular: weekdayRows, seasons },
+      departments: { tearoom },
+    };
+    return noticeWarnings(parseSite(definition as never)).map((each) => formatWarning(each));
+  };
+  const closed = [{ days: weekdays }];
+  const fault =
+    "closes 288 of the 313 open days of a year; if its days are swapped, write from: '01-01', until: '01-31'";
+  expect(warn({ from: '01-31', until: '01-01', regular: closed })).toEqual([
+    `warning: hours.seasons[0] ("Holiday"): ${fault}`,
+    `warning: departments.tearoom.seasons[0] ("Holiday"): ${fault}`,
+  ]);
+  expect(warn({ from: '01-01', until: '01-31', regular: closed })).toEqual([]);
+  expect(warn({ from: '10-01', until: '05-31', regular: closed })).toEqual([]);
+  expect(
+    warn({ from: '01-31', until: '01-01', regular: [{ days: ['Monday'], opens: '10:00', closes: '12:00' }] }),
+  ).toEqual([]);
+});
+
+it('warns of a booking form whose day may be a closed one', () => {
+  const warn = (...fields: object[]) => {
+    const booking = { type: 'booking', fields: [{ field: 'phone', required: true }, ...fields] };
+    const forms = { ...tinySiteInput.forms, forms: { ...tinySiteInput.forms.forms, booking } };
+    return noticeWarnings(parseSite({ ...tinySiteInput, forms } as never)).map((each) => formatWarning(each));
+  };
+  const arrival = { name: 'arrival', kind: 'date', label: 'Arrival' };
+  const warning =
+    'warning: forms.forms.booking: takes bookings on closed days too; write role: \'appointment\' at its field "arrival"';
+  expect(warn({ name: 'born', kind: 'date', label: 'Date of birth', max: 'today' }, arrival)).toEqual([warning]);
+  expect(warn({ ...arrival, role: 'appointment' }, { ...arrival, name: 'departure' })).toEqual([]);
+  expect(warn({ field: 'preferredDate' })).toEqual([]);
+  expect(warn()).toEqual([]);
+});
+
 it('warns of a notice that needs a build from three days before', () => {
   const warn = (days: { from?: string; until?: string }) => {
     const [page] = tinySiteInput.pages;
