@@ -80,8 +80,9 @@ async function checkLinks(options: Options): Promise<number> {
 }
 
 async function check(options: Options): Promise<LinkReport> {
-  const { dir, origin, only, skipRule = [] } = options;
-  const file = definitionFile(options);
+  const { dir, origin, only, skipRule = [], definition } = options;
+  const usual = process.env.SITE_CONFIG || (existsSync('site.config.ts') ? './site.config.ts' : undefined);
+  const file = definition === false ? undefined : (definition ?? usual);
   const rules = new Set(
     ruleNames.filter((name) => (only ? only.includes(name) : file || !isOwnRule(name)) && !skipRule.includes(name)),
   );
@@ -100,12 +101,6 @@ async function check(options: Options): Promise<LinkReport> {
   const site = await loadDefinition(file, options.format);
   const source = readSource(file);
   return checkFolder(dir, site, source, { rules, outcomes: await request(site.url) });
-}
-
-function definitionFile({ definition }: Options): string | undefined {
-  if (definition === false) return undefined;
-  const usual = process.env.SITE_CONFIG || (existsSync('site.config.ts') ? './site.config.ts' : undefined);
-  return definition ?? usual;
 }
 
 function reportNotBuilt(dir: string): number {

@@ -43,7 +43,7 @@ export function createPageStyles({ rules }: { rules: readonly Rule[] }): (body: 
       if (cached !== undefined) return cached;
       const classes = new Set([...layoutLists, ...lists].flatMap((list) => list.split(' ')));
       const selected = writeRules(rules, classes);
-      const used = animations.filter(({ keyframes }) => isAnimated(selected, keyframes));
+      const used = animations.filter(({ keyframes }) => new RegExp(`[:\\s]${keyframes}(?![\\w-])`).test(selected));
       const styles = compactVariables(selected + used.map(({ text }) => text).join(''));
       if (cache.size < maxCached) cache.set(key, styles);
       return styles;
@@ -80,10 +80,6 @@ function compactVariables(styles: string): string {
 /** `--a` to `--z`, then `--a1` to `--z1`, and so on. */
 function shortName(at: number): string {
   return `--${String.fromCharCode(97 + (at % 26))}${Math.floor(at / 26) || ''}`;
-}
-
-function isAnimated(styles: string, name: string): boolean {
-  return new RegExp(`[:\\s]${name}(?![\\w-])`).test(styles);
 }
 
 const attribute = ' class="';

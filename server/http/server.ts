@@ -102,26 +102,20 @@ export function stopHttpServer(server: Server, timeoutMs = 10_000): Promise<void
 /** Starts listening. Returns the address to open in a browser. */
 export async function listen(server: Server, port: number, host: string): Promise<string> {
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(explainListenError(error)));
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const remedy = listenRemedies[error.code ?? ''];
+      // Without the error code, which adviceOn() would take for that of a database error.
+      reject(remedy ? new Error(`${error.message}: ${remedy}.`) : error);
+    });
     server.listen(port, host, resolve);
   });
   const bound = server.address();
-  return `http://${nameOfHost(host)}:${typeof bound === 'object' && bound ? bound.port : port}`;
-}
-
-function nameOfHost(host: string): string {
-  if (openAsLocalhost.includes(host)) return 'localhost';
-  return isIPv6(host) ? `[${host}]` : host;
+  const name = openAsLocalhost.includes(host) ? 'localhost' : isIPv6(host) ? `[${host}]` : host;
+  return `http://${name}:${typeof bound === 'object' && bound ? bound.port : port}`;
 }
 
 /** Not all of loopback: a server at 127.0.0.2 is not reached as localhost. */
 const openAsLocalhost = ['127.0.0.1', '::1', '0.0.0.0', '::'];
-
-/** Drops the error code: adviceOn() would take it for a database error. */
-function explainListenError(error: NodeJS.ErrnoException): Error {
-  const remedy = listenRemedies[error.code ?? ''];
-  return remedy ? new Error(`${error.message}: ${remedy}.`) : error;
-}
 
 const setHost = 'this machine has no such address; set HOST to one that it has';
 

@@ -26,11 +26,7 @@ function correctDateBounds(): void {
 }
 
 /** Fills in the choice of a link to the form, `?service=brake-repair&town=Gillingham`, and names it above the form. */
-function carryChoice(): void {
-  for (const summary of document.querySelectorAll<HTMLElement>('[data-carried]')) carryInto(summary);
-}
-
-function carryInto(summary: HTMLElement): void {
+function carryChoice(summary: HTMLElement): void {
   const form = summary.closest('form');
   const query = new URLSearchParams(location.search);
   const code = query.get('service');
@@ -57,5 +53,5 @@ function carryInto(summary: HTMLElement): void {
 
 // Last, so that the choice of a link replaces what was typed before.
 persistTyped();
-carryChoice();
+for (const summary of document.querySelectorAll<HTMLElement>('[data-carried]')) carryChoice(summary);
 correctDateBounds();

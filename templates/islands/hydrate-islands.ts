@@ -35,7 +35,8 @@ function hydrateOnUse(island: HTMLElement, load: () => Promise<IslandModule>): v
     isStarted = true;
     const { dataset } = island;
     try {
-      const [{ hydrate }, fromFile] = await Promise.all([load(), dataset.props ? fetchJson(dataset.props) : undefined]);
+      const props = dataset.props && fetch(dataset.props).then((response) => response.json());
+      const [{ hydrate }, fromFile] = await Promise.all([load(), props]);
       // Yields between evaluating the script and rendering, so input waits for one of them at most.
       await new Promise((resume) => setTimeout(resume));
       restoreButton();
@@ -88,10 +89,6 @@ function showSending(form: HTMLFormElement): () => void {
     button.textContent = label;
     status.textContent = '';
   };
-}
-
-async function fetchJson(href: string): Promise<object> {
-  return (await fetch(href)).json();
 }
 
 /** Waits for the first input: a slow phone is busy rendering until then, and nobody could notice a difference. */

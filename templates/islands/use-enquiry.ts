@@ -143,21 +143,18 @@ export function useEnquiry({
     ...messagesOf(formState.errors),
     ...(problem && { [names[problem.field]]: problem.message }),
   };
-  const another = () => setOutcome({});
-  const closeToast = () => setToast((shown) => shown && { ...shown, isOpen: false });
-  const { submitCount } = formState;
   return {
     register,
     watch,
     submit,
-    submitCount,
+    submitCount: formState.submitCount,
     errors,
     isPending,
     status,
     outcome,
     toast,
-    closeToast,
-    another,
+    closeToast: () => setToast((shown) => shown && { ...shown, isOpen: false }),
+    another: () => setOutcome({}),
     names,
     problem,
     choices,
