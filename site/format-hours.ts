@@ -250,14 +250,10 @@ export function takeShared(tables: readonly HoursTable[]): { shared: TableRow[];
 
 const keyOf = ({ days, times }: TableRow) => [days, ...times].join();
 
-/** Returns the current week alone, with the row for all exceptions if they are named together; undefined if there is no more. */
-export function currentWeek({
-  hoursTable: [week, ...others],
-  departments,
-}: Pick<Site, 'departments'> & { hoursTable: HoursTable }): HoursTable[number] | undefined {
-  const rows = (week?.rows ?? []).filter(({ isNamed }) => !isNamed);
-  const isWhole = others.length === 0 && !departments && rows.length === week?.rows.length;
-  return isWhole ? undefined : { name: week?.name, rows };
+/** Returns a table without exceptions by name; undefined if it has none. Seasons stay: a page outlives that of its build. */
+export function withoutExceptions(table: HoursTable): HoursTable | undefined {
+  const weeks = table.map(({ name, rows }) => ({ name, rows: rows.filter(({ isNamed }) => !isNamed) }));
+  return weeks.every(({ rows }, index) => rows.length === table[index]?.rows.length) ? undefined : weeks;
 }
 
 /** Returns the path of the page with the whole table: the last one, since contact comes last. */

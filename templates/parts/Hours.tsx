@@ -4,11 +4,11 @@ import { endLabel } from '../../schema/placeholders.ts';
 import { placesOf } from '../../site/format-address.ts';
 import {
   alwaysOpen,
-  currentWeek,
   hoursShort,
   isLongHours,
   type HoursTable as Table,
   takeShared,
+  withoutExceptions,
 } from '../../site/format-hours.ts';
 import { departmentOpenNow, openNowData } from '../client/open-now-data.ts';
 import { JsonScript } from '../islands/JsonScript.tsx';
@@ -18,7 +18,7 @@ import { useSite } from './page-context.ts';
 
 /**
  * The opening hours by season, one row for days with the same hours, then those of departments with their numbers;
- * if `isBrief`, those of this season without branches.
+ * if `isBrief`, without branches.
  */
 export function HoursTable({ isBrief = false }: { isBrief?: boolean }) {
   const { hoursTable, departmentTables, departments = {}, wording } = useSite();
@@ -30,7 +30,7 @@ export function HoursTable({ isBrief = false }: { isBrief?: boolean }) {
   return (
     <>
       <OwnPlace />
-      <Weeks table={isBrief ? own.slice(0, 1) : own} />
+      <Weeks table={own} />
       {listed.map(([key, department]) => (
         <Fragment key={key}>
           <p className={styles.caption}>
@@ -55,8 +55,9 @@ export function HoursTable({ isBrief = false }: { isBrief?: boolean }) {
 }
 
 function Weeks({ table }: { table: Table }) {
-  return table.map(({ name, rows }) => (
-    <Fragment key={name ?? ''}>
+  return table.map(({ name, rows }, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a department may have a season of the same name.
+    <Fragment key={index}>
       {name && <p className={styles.caption}>{name}</p>}
       {rows.length > 0 && <Rows rows={rows} />}
     </Fragment>
@@ -82,21 +83,24 @@ function OwnPlace() {
   );
 }
 
-/** The hours of this week. Their heading links to the whole table, and is omitted if it repeats the one `above`. */
-export function WeekHours({ headingClass, above }: { headingClass: string; above: string }) {
+/** The hours without branches and exceptions by name. Their heading links to the whole table, and is omitted if it repeats the one `above`. */
+export function BriefHours({ headingClass, above }: { headingClass: string; above: string }) {
   const site = useSite();
-  const { hoursPage, wording } = site;
-  const week = hoursPage ? currentWeek(site) : undefined;
+  const { hoursPage, hoursTable, departments, departmentTables, wording } = site;
+  const ofDepartments = Object.entries(departments ?? {}).flatMap(([key, { name, address }]) =>
+    departmentTables[key] && !address ? [{ name, rows: [] }, ...departmentTables[key]] : [],
+  );
+  const whole = [...hoursTable, ...ofDepartments];
+  const brief = hoursPage ? (withoutExceptions(whole) ?? (departments && whole)) : undefined;
   return (
     <>
       {above !== wording.openingHours && (
         <h3 className={headingClass}>
-          <HoursName page={week && hoursPage} />
+          <HoursName page={brief && hoursPage} />
         </h3>
       )}
-      {week && <OwnPlace />}
-      {week?.name && <p className={styles.caption}>{week.name}</p>}
-      {week ? week.rows.length > 0 && <Rows rows={week.rows} /> : <HoursTable />}
+      {brief && <OwnPlace />}
+      {brief ? <Weeks table={brief} /> : <HoursTable />}
     </>
   );
 }
@@ -132,11 +136,10 @@ function HoursName({ page }: { page: string | undefined }) {
   );
 }
 
-/** The opening hours beside the heading of a page, brief if they are those of several seasons or branches. */
+/** The opening hours beside the heading of a page, without branches if these are on another. */
 export function HeroHours({ headingClass }: { headingClass?: string }) {
-  const { hoursTable, hoursPage } = useSite();
-  const isLong = useOwnPlace() !== undefined || hoursTable.length > 1;
-  const page = isLong ? hoursPage : undefined;
+  const { hoursPage } = useSite();
+  const page = useOwnPlace() === undefined ? undefined : hoursPage;
   return (
     <>
       {(headingClass || page) && (

@@ -6,7 +6,7 @@ import { stack } from '../styles/layout.css.ts';
 import { button } from '../styles/surface.css.ts';
 import { ByHours, CallLink, ClosedLink } from './Actions.tsx';
 import * as styles from './frame.css.ts';
-import { WeekHours } from './Hours.tsx';
+import { BriefHours } from './Hours.tsx';
 import { Icon } from './Icon.tsx';
 import { TextLinks } from './LinkList.tsx';
 import { usePage, useSite } from './page-context.ts';
@@ -70,7 +70,7 @@ export function FooterColumns() {
       <TextLinks links={links} className={footer.links} />
       {hours && (
         <div className={stack.s}>
-          <WeekHours headingClass={footer.subheading} above={heading} />
+          <BriefHours headingClass={footer.subheading} above={heading} />
         </div>
       )}
     </nav>

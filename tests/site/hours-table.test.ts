@@ -6,7 +6,6 @@ import { departmentHours, isInSeason, joinTimes, openingTimes } from '../../sche
 import { noticeWarnings } from '../../site/dated-notices.ts';
 import { slotDays } from '../../site/form-rules.ts';
 import {
-  currentWeek,
   departmentTables,
   hoursPage,
   hoursSentence,
@@ -14,6 +13,7 @@ import {
   hoursTable,
   isLongHours,
   takeShared,
+  withoutExceptions,
 } from '../../site/format-hours.ts';
 import { parseSite } from '../../site/parse.ts';
 import { describeExpectation, isOpenAt } from '../../site/response-time.ts';
@@ -395,13 +395,13 @@ it('lists exceptions that all branches share once', () => {
   expect(takeShared([hoursTable(site, '2026-12-20')]).shared).toEqual([]);
 });
 
-it('has the current week alone for the footer, with the name of its season', () => {
-  const week = (today: string) => currentWeek({ ...site, hoursTable: hoursTable(site, today) });
-  expect(week('2026-12-20')?.rows.map(({ days }) => days)).not.toContain('Christmas (25 – 26 December)');
-  expect(week('2026-12-20')).toMatchObject({ name: undefined });
-  expect(week('2026-07-20')?.name).toBe('Summer (1 July – 31 August)');
-  const plain = parseSite(tinySiteInput);
-  expect(currentWeek({ ...plain, hoursTable: hoursTable(plain, '2026-12-20') })).toBeUndefined();
+it('has every season for the footer, whose page may stand until another, and no exceptions by name', () => {
+  const brief = (today: string) => withoutExceptions(hoursTable(site, today)) ?? [];
+  const days = brief('2026-12-20').flatMap(({ rows }) => rows.map(({ days }) => days));
+  expect(days).not.toContain('Christmas (25 – 26 December)');
+  expect(brief('2026-12-20').map(({ name }) => name)).toEqual([undefined, 'Summer (1 July – 31 August)']);
+  expect(brief('2026-07-20').map(({ name }) => name)).toEqual(['Summer (1 July – 31 August)', 'Rest of the year']);
+  expect(withoutExceptions(hoursTable(parseSite(tinySiteInput), '2026-12-20'))).toBeUndefined();
 });
 
 it('links the footer to the last page that shows the hours, beside a form too', () => {
