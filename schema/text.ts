@@ -172,11 +172,11 @@ export function refuse(ctx: z.core.ParsePayload, message: string): void {
 /** An https address: `https://example.org/page`. */
 export const httpsUrl = z.url({ protocol: /^https$/, error: 'has to be an https:// address' });
 
-/** The address of a file below `public/`: `/pictures/gearbox.svg`. */
+/** The address of a file below `public/`, as a camera may name it too: `/pictures/gearbox.svg`, `/pictures/IMG_1234.JPG`. */
 export const publicFile = z
   .string()
   .regex(
-    /^\/[\w./-]+\.(svg|png|jpe?g|webp|avif|ico)$/,
+    /^\/[\w./-]+\.(svg|png|jpe?g|webp|avif|ico)$/i,
     'has to be a picture below public/, such as /pictures/gearbox.svg',
   );
 

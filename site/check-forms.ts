@@ -86,7 +86,9 @@ function checkRoles(uses: readonly FieldUse[], list: KeyPath, context: FormConte
     const path = [...use.declared, 'role'];
     const kinds = roleKinds[role];
     if (!kinds.includes(kind)) {
-      const message = `found ${showValue(role)} on a field of kind ${kind}; it may be on: ${kinds.join(', ')}.`;
+      const own = Object.entries(roleKinds).flatMap(([name, of]) => (of.includes(kind) ? [name] : []));
+      const hint = own.length > 0 ? `a ${kind} may have: ${own.join(', ')}` : `a ${kind} has none; remove it`;
+      const message = `found ${showValue(role)}, a role for fields of kind ${kinds.join(' or ')}; ${hint}`;
       context.report('not-a-choice', path, message);
       continue;
     }

@@ -1,7 +1,7 @@
 import { minutesOf } from '../schema/clock.ts';
 import { isInSeason, type OpeningTime, slotTime, spanOf } from '../schema/opening-times.ts';
 import type { Site } from '../schema/site.ts';
-import { clockTime } from '../schema/text.ts';
+import { clockTime, monthDay } from '../schema/text.ts';
 import { type Check, formatKeyPath, found, type KeyPath, type Report, showValue } from './problem.ts';
 
 type Year = Partial<Pick<Site['hours'], 'regular' | 'seasons' | 'exceptions'>>;
@@ -30,13 +30,15 @@ function checkYear({ regular = [], seasons = [], exceptions = [] }: Year, path: 
   }
   for (const [index, { from, regular: own }] of seasons.entries()) {
     checkWeek(own, [...path, 'seasons', index, 'regular'], report, true);
+    const isDay = (day: unknown) => monthDay.safeParse(day).success;
     const other = seasons.findIndex(
       (each, at) =>
         at !== index &&
         each.from !== from &&
+        [from, each.from, each.until].every(isDay) &&
         isInSeason({ from: each.from ?? '', until: each.until ?? '' }, from ?? ''),
     );
-    if (other < 0 || typeof from !== 'string') continue;
+    if (other < 0) continue;
     const where = formatKeyPath([...path, 'seasons', other]);
     const message = `found ${showValue(from)}, a day that ${where} has already; seasons may not overlap`;
     report('duplicate', [...path, 'seasons', index, 'from'], message);

@@ -22,7 +22,9 @@ export function checkAddresses(pages: readonly DeclaredPage[], report: Report): 
       const isWritten = earlier.entry[0] === 'pages' && second.entry[0] !== 'pages';
       const [page, first] = isWritten ? [earlier, second] : [second, earlier];
       const where = formatKeyPath(addressKey(first));
-      refuse(page, `has the address ${page.path}, which ${where} already has; give one of them another address`);
+      const areTowns = [page, first].every(({ entry }) => entry[0] === 'locations');
+      const advice = areTowns ? 'change its town or its service, or remove one' : 'give one of them another address';
+      refuse(page, `has the address ${page.path}, which ${where} already has; ${advice}`);
     },
   );
   for (const page of pages) {

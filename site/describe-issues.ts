@@ -213,6 +213,7 @@ const examples: Readonly<Record<string, string>> = {
   language: "'en-GB'",
   business: "{ name: 'Tuned in Brecon', type: 'LocalBusiness', … }",
   '*.phone': "{ display: '01632 960200', dial: '+441632960200' }",
+  '*.lead': "hero: { lead: 'Pianos tuned in a morning.' }",
   '*.address': "{ town: 'Brecon', country: 'GB' }",
   hours: "{ timeZone: 'Europe/London', regular: [{ days: ['Monday'], opens: '09:00', closes: '17:00' }] }",
   pages: "[{ path: '/', name: 'Home' }]",

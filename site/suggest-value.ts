@@ -23,9 +23,10 @@ const corrections: readonly (readonly [RegExp, string | ((found: string, ...part
   [/^(\d\d)[-/.](\d\d)$/, '$2-$1'],
   [/^(\d{1,2})(?:[:.](\d\d))?(?: ?([ap])\.?m\.?)?$/i, writeClock],
   [/^(\d{4}-)?(\d\d)-\d\d$/, writeLastDay],
+  [/^\d\d[-/.](\d\d)$/, (_, month) => writeLastDay('', '', month)],
   [/^(?!\/)/, '/'],
   // A path on somebody's computer.
-  [/^.*[\\/]([\w-]+)[\\/]([\w.-]+)$/, (_, folder = '', name = '') => `/${folder}/${name}`.toLowerCase()],
+  [/^.*[\\/]([\w-]+)[\\/]([\w.-]+)$/, (_, folder = '', name = '') => `/${folder}/${name}`],
   [/^.*$/, (text) => text.toLowerCase()],
   [/^.*$/, (text) => text.toUpperCase()],
 ];

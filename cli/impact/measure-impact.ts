@@ -63,9 +63,10 @@ function findMentions(written: unknown, path: KeyPath): Mention[] {
     // The key above a list, or a list of lists such as the rows of a table, says what its items are.
     const key = String(at.findLast((step) => typeof step === 'string'));
     const refersTo = Object.hasOwn(referenceKeys, key) ? referenceKeys[key as keyof typeof referenceKeys] : undefined;
-    const token = tokensIn(value).find(({ source }) => overlaps(source, path));
-    const how = token?.text ?? (refersTo === table && value === id ? key : undefined);
-    if (how !== undefined) mentions.push({ path: [...at], how });
+    const tokens = tokensIn(value).filter(({ source }) => overlaps(source, path));
+    const names = new Set(tokens.map(({ text }) => text));
+    if (names.size === 0 && refersTo === table && value === id) names.add(key);
+    for (const how of names) mentions.push({ path: [...at], how });
   });
   return mentions;
 }

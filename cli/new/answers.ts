@@ -88,6 +88,10 @@ export function faultOfAmount(answer: string): string | undefined {
   return Number(answer) > 0 ? undefined : 'has to be a number, like 45 or 45.50';
 }
 
+export function faultOfDistance(answer: string): string | undefined {
+  return Number(answer) >= 0 ? undefined : `found "${answer}"; write a number, like 11`;
+}
+
 export function faultOfReference(table: 'services' | 'prices', kind: string) {
   return (answer: string, { site }: Definition): string | undefined =>
     Object.hasOwn(site[table], answer) ? undefined : unknownReference(kind, answer, Object.keys(site[table]));

@@ -9,6 +9,7 @@ import type { Definition } from '../definition.ts';
 import {
   type Answers,
   faultOfAmount,
+  faultOfDistance,
   faultOfIcon,
   faultOfKey,
   faultOfNewKey,
@@ -62,7 +63,10 @@ function starterOf({ site }: Definition) {
 /** The head and the top of a page, without what the site derives. */
 function top({ title, description, heading, lead }: Answers, actions: readonly object[]) {
   const head = { title: title || undefined, description: description || undefined };
-  return { head: title || description ? head : undefined, hero: { heading: heading || undefined, lead, actions } };
+  return {
+    head: title || description ? head : undefined,
+    hero: { heading: heading || undefined, lead: lead || undefined, actions },
+  };
 }
 
 function usualActions({ written }: Definition): object[] {
@@ -118,7 +122,7 @@ export const service: Kind = {
           .find(Boolean),
     },
     ...derived,
-    lead,
+    { name: 'lead', ask: 'What the page is about, by default the summary', fallback: () => '' },
     { name: 'about', ask: 'How the work is done, a paragraph' },
   ],
 
@@ -154,12 +158,13 @@ export const town: Kind = {
   questions: [
     { name: 'town', ask: 'Key of the town (kingsbridge)', fault: faultOfKey },
     { name: 'name', ask: 'Its name (Kingsbridge)', isAsked: isNew },
-    { name: 'miles', ask: 'Miles by road (11), if known', isAsked: isNew, fallback: () => '' },
+    { name: 'miles', ask: 'Miles by road (11), if known', isAsked: isNew, fallback: () => '', fault: faultOfDistance },
     {
       name: 'kilometres',
       ask: 'Kilometres by road (18) instead, if known',
       isAsked: (definition, answers) => isNew(definition, answers) && !answers.miles,
       fallback: () => '',
+      fault: faultOfDistance,
     },
     { name: 'postcode', ask: 'Postcode district (AB12), if known', isAsked: isNew, fallback: () => '' },
     { name: 'via', ask: 'Roads from there, in order (M2, A2), if any', isAsked: isNew, fallback: () => '' },
@@ -177,17 +182,27 @@ export const town: Kind = {
       kilometres: kilometres ? Number(kilometres) : undefined,
       postcode: postcode || undefined,
       via: via ? splitList(via) : undefined,
+      served: Object.values(definition.site.towns).every(({ served }) => served) || undefined,
     };
     const page = { table: 'locations', value: composePage(definition, answers) };
     return isNew(definition, answers) ? [{ table: 'towns', key, value: entry }, page] : [page];
   },
 };
 
-/** Copies buttons and closing verbatim from the service, tokens included. */
+/** Copies buttons and closing from the service, tokens included, or else from the last town page, with the name of this town. */
 function composePage(definition: Definition, answers: Answers) {
   const { town: key, service = '', about } = answers;
   const name = nameOf(definition, answers);
-  const written = (definition.written as SiteInput).services?.[service];
+  const { services, locations = [] } = definition.written as SiteInput;
+  const written = services?.[service];
+  const last = locations.findLast((each) => each.service === service) ?? locations.at(-1);
+  const here = <Part>(part: Part): Part => {
+    const other = nameOf(definition, { town: last?.town ?? '' });
+    const text = JSON.stringify(part)?.replace(new RegExp(`\\b(?:${other}|${last?.town})\\b`, 'g'), (found) =>
+      found === other ? name : (key ?? ''),
+    );
+    return text === undefined ? part : JSON.parse(text);
+  };
   const parsed = definition.site.services[service];
   const prices = parsed ? pricesOnPage(parsed) : [];
   const words = starterOf(definition);
@@ -195,11 +210,11 @@ function composePage(definition: Definition, answers: Answers) {
   return {
     town: key,
     service,
-    ...top(answers, written?.hero?.actions ?? []),
+    ...top(answers, written?.hero?.actions ?? here(last?.hero.actions) ?? usualActions(definition)),
     sections: [
       ...(prices.length > 0 ? [{ kind: 'prices', id: 'prices', heading, prices }] : []),
       { kind: 'text', id: 'about', heading: fillIn(words.customers, { town: name }), paragraphs: [about] },
     ],
-    closing: written?.closing,
+    closing: written?.closing ?? here(last?.closing),
   };
 }

@@ -7,6 +7,7 @@ import { toSlug } from '../../schema/text.ts';
 import { english } from '../../schema/vocabulary/english.ts';
 import { timeZonesOf } from '../../site/check-business.ts';
 import { areSynonyms } from '../../site/describe-issues.ts';
+import { explainLanguage } from '../../site/language-tag.ts';
 import { nearestName } from '../../site/nearest-name.ts';
 import { vocabularyOf } from '../../site/vocabularies.ts';
 import { type Answers, type Question, splitList } from './answers.ts';
@@ -28,7 +29,7 @@ export const siteQuestions: readonly Question<undefined>[] = [
     name: 'phone',
     ask: 'Its phone number (01632 960200)',
     fault: (answer, _, answers) =>
-      dialOf(answer, answers)
+      dialOf(answer, answers) || faultOfLocale(answers.locale ?? '')
         ? undefined
         : `"${answer}" is not a phone number of ${answers.locale?.slice(3)}; write all its digits`,
   },
@@ -47,7 +48,9 @@ function faultOfAbout(answer: string): string | undefined {
 }
 
 function faultOfLocale(answer: string): string | undefined {
-  return /^[a-z]{2}-[A-Z]{2}$/.test(answer) ? undefined : 'has to be a language and a country such as en-GB';
+  if (!/^[a-z]{2}-[A-Z]{2}$/.test(answer)) return 'has to be a language and a country such as en-GB';
+  const fault = explainLanguage(answer);
+  return fault && `found "${answer}", which ${fault}`;
 }
 
 function dialOf(phone: string, { locale = '' }: Answers): string | undefined {

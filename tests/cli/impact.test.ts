@@ -131,10 +131,11 @@ describe('an entry changed for comparison', () => {
   it('is referred to by cells of tables', async () => {
     const { written } = definition;
     const key = Object.keys(definition.site.prices)[0] as string;
-    const rows = [['Pads', `{price:${key}}`]];
+    const rows = [['Pads', `{price:${key}}, or {from:${key}}`]];
     const cells = { site: definition.site, written: { ...Object(written), rows } } as typeof definition;
     const { mentions } = await measureImpact(cells, ['prices', key], render);
-    expect(mentions).toContainEqual({ path: ['rows', 0, 1], how: `{price:${key}}` });
+    for (const how of [`{price:${key}}`, `{from:${key}}`])
+      expect(mentions).toContainEqual({ path: ['rows', 0, 1], how });
   });
 
   it('keeps values that nothing can replace', () => {

@@ -32,6 +32,21 @@ it('formats a definition outside the project, and looks at nothing else', () => 
   expect(found.stderr).toContain(`Run \`SITE_CONFIG=${file} npm run format\` to`);
   expect(found.stdout).toContain('Checked 1 file ');
   expect(JSON.parse(readFileSync('package.json', 'utf8')).scripts.format).toBe('node scripts/lint.js --fix');
+  // The check of an owner who wrote a long sentence.
+  const check = (...args: string[]) =>
+    spawnSync('node', ['scripts/lint.js', '--lenient', ...args], {
+      encoding: 'utf8',
+      env: { ...process.env, SITE_CONFIG: file },
+    });
+  const lenient = check();
+  expect([lenient.status, lenient.stderr]).toEqual([
+    0,
+    `warning: ${file} is not formatted; SITE_CONFIG=${file} npm run check -- --fix formats it\n`,
+  ]);
+  expect(readFileSync('scripts/check.js', 'utf8')).toContain("run('lint.js', ['--lenient'])");
+  writeFileSync(file, 'debugger\nexport default {a:"b"}\n');
+  expect(check().status).toBe(1);
+  writeFileSync(file, 'export default {a:"b"}\n');
   expect(lint('--fix').status).toBe(0);
   expect(readFileSync(file, 'utf8')).toBe("export default { a: 'b' };\n");
   rmSync(folder, { recursive: true });

@@ -154,6 +154,13 @@ function leavesOf(words: unknown): string[] {
   return words !== null && typeof words === 'object' ? Object.values(words).flatMap(leavesOf) : [];
 }
 
+it('blames the locale, and not the phone number, for a country that does not exist', () => {
+  const args = ['--locale', 'en-UK', '--phone', '0113 496 0200'];
+  const { stderr } = spawnSync('node', ['scripts/run.js', 'cli/new.ts', 'site', ...args], { encoding: 'utf8' });
+  expect(stderr).toContain('--locale: found "en-UK", which names a region that does not exist; write "en-GB"');
+  expect(stderr).not.toContain('--phone');
+});
+
 it('reports what is wrong with an answer', () => {
   const run = spawnSync('node', ['scripts/run.js', 'cli/new.ts', 'site', '--type', 'Dentits', '--locale', 'english'], {
     encoding: 'utf8',

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { tinySiteInput } from '../fixtures/tiny-site.ts';
 import { copyDefinition } from './copied-definition.ts';
 
 const { file, original, run, read, reset, remove } = copyDefinition();
@@ -59,6 +60,47 @@ describe('npm run new', () => {
     expect(stdout).toMatch(/hoo: \{ name: 'Hoo', kilometres: 18/);
   });
 
+  it('follows the other towns and their pages where the service has no buttons of its own', async () => {
+    const { services, locations, ...tiny } = structuredClone(tinySiteInput);
+    const { closing: _, ...service } = services['brake-repair'];
+    const [page] = locations;
+    const actions = [{ label: 'Directions from {town:smallham}', href: '/contact' }];
+    const definition = {
+      ...tiny,
+      towns: { smallham: { name: 'Smallham', miles: 2, served: true } },
+      services: { 'brake-repair': service },
+      locations: [
+        {
+          ...page,
+          hero: { ...page?.hero, actions },
+          closing: { heading: 'Near Smallham?', text: 'Call us.', actions },
+        },
+      ],
+    };
+    writeFileSync(file, `export default ${JSON.stringify(definition)};\n`);
+    const words = ['--lead', 'Across the marsh.', '--about', 'The marsh road floods.'];
+    const town = ['--town', 'hoo', '--name', 'Hoo', '--miles', '3', '--service', 'brake-repair', ...words];
+    const { stdout, stderr } = await run('new', ['town', ...town, '--dry-run']);
+    expect(stderr).toBe('');
+    expect(stdout).toMatch(/hoo: \{ name: 'Hoo', miles: 3, served: true/);
+    expect(stdout.match(/Directions from \{town:hoo\}/g)).toHaveLength(2);
+    expect(stdout).toContain("heading: 'Near Hoo?'");
+  });
+
+  it('names the option of a distance that is no number', async () => {
+    const { stderr } = await run('new', [
+      'town',
+      '--town',
+      'hoo',
+      '--name',
+      'Hoo',
+      '--miles',
+      'ten',
+      ...faversham.slice(2),
+    ]);
+    expect(stderr).toContain('--miles: found "ten"; write a number, like 11');
+  });
+
   it('takes its answers as JSON, and adds an unknown town', async () => {
     const answers = { town: 'hoo', name: 'Hoo', miles: null, postcode: 'ME3', via: 'A228, A2', service: 'diagnostics' };
     const words = { lead: 'From the far side of the river.', about: 'The peninsula has one road out.' };
@@ -97,7 +139,7 @@ describe('npm run new', () => {
   });
 
   it('writes a service of which only the words are given', async () => {
-    const words = ['--summary', 'We fetch it.', '--lead', 'A rope and a hook.', '--about', 'We come and fetch it.'];
+    const words = ['--summary', 'We fetch it.', '--about', 'We come and fetch it.'];
     const { stdout, status } = await run('new', [
       'service',
       '--key',
@@ -107,7 +149,7 @@ describe('npm run new', () => {
       ...words,
       '--dry-run',
     ]);
-    expect([status, stdout]).toEqual([0, expect.not.stringMatching(/icon|price|includes|related|head:/)]);
+    expect([status, stdout]).toEqual([0, expect.not.stringMatching(/icon|price|includes|related|head:|lead/)]);
   });
 
   it('names every missing or wrong answer, and writes nothing', async () => {

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { loadDefinition } from '../../checks/load-definition.ts';
 import type { IconName } from '../../schema/icon.ts';
+import { picture } from '../../schema/picture.ts';
 import { parseSite } from '../../site/parse.ts';
+import { findFileProblems } from '../../site/source/find-file-problems.ts';
 import { readIcons } from '../../site/source/read-icons.ts';
 import { tinySiteInput } from '../fixtures/tiny-site.ts';
 
@@ -116,4 +118,16 @@ it('refuses anything but shapes', async () => {
     ]
   `);
   expect(await readSvg('<path d="M0 0h9v9z">')).toBe('found "/own.svg", which cannot be read as a picture');
+});
+
+it('takes a picture by the name that a camera gave it, and no other', () => {
+  const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+  writeFileSync(join(dir, 'IMG_1234.PNG'), Buffer.from(png, 'base64'));
+  const faults = (file: string) =>
+    findFileProblems({ hero: { image: { file, alt: 'A house', width: 1, height: 1 } } }, dir).map(
+      ({ message }) => message,
+    );
+  const image = { file: '/IMG_1234.PNG', alt: 'A house', width: 1, height: 1 };
+  expect([picture.safeParse(image).success, faults(image.file)]).toEqual([true, []]);
+  expect(faults('/img_1234.png')).toEqual([expect.stringContaining('Did you mean "/IMG_1234.PNG"?')]);
 });
