@@ -86,13 +86,16 @@ function completePage(page: Entry): Entry {
   return merge(page, { head, hero: { heading: name } }) as Entry;
 }
 
-function completeLocation(page: Entry, { services, towns }: Entry, wording: Entry): unknown {
+function completeLocation(page: Entry, { services, towns, business, departments }: Entry, wording: Entry): unknown {
   const { heading = '', lead } = entryOf(page.hero);
   const { serviceInTown, serviceForTown } = wording as Record<string, string>;
   const town = entryOf(entryOf(towns)[String(page.town)]);
   const service = entryOf(entryOf(services)[String(page.service)]).name ?? page.service;
   const place = town.name ?? page.town;
-  const pattern = (town.miles === 0 || town.kilometres === 0 ? serviceInTown : serviceForTown) ?? '';
+  const places = [entryOf(business), ...Object.values(entryOf(departments)).map(entryOf)];
+  const isVisited = places.some(({ address }) => entryOf(address).street !== undefined);
+  const isIn = town.miles === 0 || town.kilometres === 0 || !isVisited;
+  const pattern = (isIn ? serviceInTown : serviceForTown) ?? '';
   const named = fillIn(pattern, { service: String(service), town: String(place), heading: `${service}, ${place}` });
   return merge(page, { head: headOf(heading || named, lead), hero: { heading: named } });
 }

@@ -20,6 +20,11 @@ export function placesOf({ business, ...site }: Pick<Site, 'business' | 'departm
   return [{ name: branches.length > 0 ? own : name, phone, address, position }, ...branches];
 }
 
+/** Whether customers have a place to come to: a business that visits them has no street. */
+export function hasPremises(site: Pick<Site, 'business' | 'departments'>): boolean {
+  return placesOf(site).some(({ address }) => address.street);
+}
+
 /** Lists the same for the footer, which has the name of the business, without a number that the emergency call shows. */
 export function footerPlaces({ layout, ...site }: Pick<Site, 'layout' | 'business' | 'departments'>) {
   return placesOf(site).map(({ name, phone, address }) => ({

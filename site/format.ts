@@ -4,6 +4,7 @@ import { fillIn } from '../schema/placeholders.ts';
 import type { Money, Price } from '../schema/price.ts';
 import type { Site } from '../schema/site.ts';
 import type { Town } from '../schema/town.ts';
+import { hasPremises } from './format-address.ts';
 
 /** Returns the lowest amount in major units (pounds), or undefined for a price on request. */
 export function lowestAmount(entry: Price): number | undefined {
@@ -124,7 +125,8 @@ export function locationName(
   { town, service, hero }: Pick<LocationPage, 'town' | 'service' | 'hero'>,
 ): string {
   const { serviceInTown, serviceForTown } = site.wording;
-  const name = site.towns[town]?.miles === 0 ? serviceInTown : serviceForTown;
+  const isIn = site.towns[town]?.miles === 0 || !hasPremises(site);
+  const name = isIn ? serviceInTown : serviceForTown;
   return fillIn(name, {
     service: site.services[service]?.name ?? service,
     town: site.towns[town]?.name ?? town,

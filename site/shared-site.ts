@@ -56,6 +56,8 @@ export type PageSite = SharedSite & {
   departmentTables: Readonly<Record<string, HoursTable>>;
   /** Path of the page with the whole table, if any. */
   hoursPage?: string | undefined;
+  /** Whether a section describes the ways to the business, so that other lists only name them. */
+  describesAccess: boolean;
   stripMap?: StripMap | undefined;
   /** Icons of the definition that are not built in. */
   icons?: SiteIcons | undefined;
@@ -88,6 +90,7 @@ export function sitePages(site: Site, icons: SiteIcons = {}): SitePages {
       hoursTable: hoursTable(site, today),
       departmentTables: departmentTables(site, today),
       hoursPage: hoursPage(site),
+      describesAccess: site.pages.some(({ sections }) => sections.some(({ kind }) => kind === 'access')),
       stripMap: layOutStripMap(site),
       icons: Object.keys(icons).length > 0 ? icons : undefined,
     },

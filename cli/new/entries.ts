@@ -3,6 +3,7 @@ import { fillIn } from '../../schema/placeholders.ts';
 import type { SiteInput } from '../../schema/site.ts';
 import { english } from '../../schema/vocabulary/english.ts';
 import { callBarButtons, completeDefinition } from '../../site/complete-definition.ts';
+import { hasPremises } from '../../site/format-address.ts';
 import { pricesOnPage } from '../../site/routes.ts';
 import { vocabularyOf } from '../../site/vocabularies.ts';
 import type { Definition } from '../definition.ts';
@@ -206,14 +207,19 @@ function composePage(definition: Definition, answers: Answers) {
   const parsed = definition.site.services[service];
   const prices = parsed ? pricesOnPage(parsed) : [];
   const words = starterOf(definition);
-  const heading = fillIn(words.prices, { service: parsed?.name ?? service });
+  const names = { service: parsed?.name ?? service, town: name };
+  const heading = fillIn(words.prices, names);
+  const { serviceInTown } = definition.site.wording;
+  const intro = hasPremises(definition.site)
+    ? fillIn(words.customers, names)
+    : fillIn(serviceInTown, { ...names, heading: `${names.service}, ${name}` });
   return {
     town: key,
     service,
     ...top(answers, written?.hero?.actions ?? here(last?.hero.actions) ?? usualActions(definition)),
     sections: [
       ...(prices.length > 0 ? [{ kind: 'prices', id: 'prices', heading, prices }] : []),
-      { kind: 'text', id: 'about', heading: fillIn(words.customers, { town: name }), paragraphs: [about] },
+      { kind: 'text', id: 'about', heading: intro, paragraphs: [about] },
     ],
     closing: written?.closing ?? here(last?.closing),
   };

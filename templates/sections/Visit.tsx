@@ -76,7 +76,7 @@ function PhoneLink({ dial, display }: { dial: string; display: string }) {
 
 function DetailRow({ detail }: { detail: Detail }) {
   const site = useSite();
-  const { business, wording, access } = site;
+  const { business, wording, access, describesAccess } = site;
   const { phone, email } = business;
   const places = placesOf(site);
   const numbers = places.flatMap(({ name, phone }) => (phone ? [{ name, ...phone }] : []));
@@ -103,12 +103,23 @@ function DetailRow({ detail }: { detail: Detail }) {
     ),
     hours: <HoursTable />,
     parking: business.parking && <Prose>{business.parking}</Prose>,
-    access: (
+    access: describesAccess ? (
       <span className={cluster}>
         {access.map(({ name }) => (
           <RouteNumber key={name} name={name} />
         ))}
       </span>
+    ) : (
+      access.length > 0 && (
+        <ul className={stack.s}>
+          {access.map(({ name, text }) => (
+            <li key={name}>
+              <RouteNumber name={name} />
+              <Paragraph>{text}</Paragraph>
+            </li>
+          ))}
+        </ul>
+      )
     ),
   };
   const names: Record<Detail, string> = { ...wording, hours: wording.openingHours };

@@ -65,6 +65,11 @@ describe.each(['harbour-vets', 'czysty-ton'])('examples/%s', (name) => {
     expect(pages.filter((page) => /<a [^>]*>(?:(?!<\/a>).)*<a /s.test(page.html)).map(({ path }) => path)).toEqual([]);
   });
 
+  it.runIf(name === 'harbour-vets')('describes the ways to the business where no other section does', () => {
+    const described = pages.filter(({ document }) => textOf(document).includes('take the R605 into town'));
+    expect(described.map(({ path }) => path)).toEqual(['/contact']);
+  });
+
   it.runIf(name === 'harbour-vets')('ends a service without a closing in a call', () => {
     const { document } = pages.find(({ path }) => path.endsWith('/consultations')) as BuiltPage;
     const inOrder = elements(only(document, 'main'), 'h2', 'a').map((node) => node.attribs.href ?? node.name);

@@ -85,9 +85,13 @@ it('completes a town page from its service, its town and a sentence', () => {
   const { locations: parsed } = parseSite({ ...soleTrader, services, towns, locations: [...locations, own] });
   expect(parsed.map(({ head, hero }) => [head.title, head.description, hero.heading])).toEqual([
     ['Tuning in Brecon | Tuned in Brecon', 'In your street.', 'Tuning in Brecon'],
-    ['Tuning for Talgarth | Tuned in Brecon', 'Over the hill, 14 kilometres from here.', 'Tuning for Talgarth'],
+    ['Tuning in Talgarth | Tuned in Brecon', 'Over the hill, 14 kilometres from here.', 'Tuning in Talgarth'],
     ['Own', 'Repairs.', 'Fix'],
   ]);
+  const address = { ...soleTrader.business.address, street: '1 High Street', postcode: 'LD3 7AA' };
+  const visited = { ...soleTrader, business: { ...soleTrader.business, address } };
+  const forVisitors = parseSite({ ...visited, services, towns, locations });
+  expect(forVisitors.locations.map(({ hero }) => hero.heading)).toEqual(['Tuning in Brecon', 'Tuning for Talgarth']);
 });
 
 it('describes a page by the sentences of its lead that fit', () => {
