@@ -14,7 +14,7 @@ const command = createCommand(
   'build',
   'Builds the site (dist/client) and its server (dist/server), next to the definition.',
 )
-  .option('--release', 'fail while a testimonial or the map position is unconfirmed')
+  .option('--release', 'fail if any testimonial or the map position is unconfirmed')
   .action(build);
 await runCommand(command);
 

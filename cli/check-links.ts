@@ -49,7 +49,7 @@ function readRules(text: string, earlier: RuleName[] = []): RuleName[] {
   const names = text.split(',').map((name) => name.trim());
   const unknown = names.find((name) => !ruleNames.some((rule) => rule === name));
   if (unknown !== undefined)
-    throw new InvalidArgumentError(`There is no rule ${unknown}. It may be: ${ruleNames.join(', ')}.`);
+    throw new InvalidArgumentError(`There is no rule ${unknown}. The rules are: ${ruleNames.join(', ')}.`);
   return [...earlier, ...(names as RuleName[])];
 }
 

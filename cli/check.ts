@@ -4,7 +4,7 @@ import { loadDefinition, placeholderWarnings } from '../checks/load-definition.t
 import { type Format, formats, formatWarning, outputOf } from '../checks/report/reporters.ts';
 import { unconfirmedWarnings } from '../checks/unconfirmed.ts';
 import { noticeWarnings } from '../site/dated-notices.ts';
-import { SiteError } from '../site/problem.ts';
+import { countOf, SiteError } from '../site/problem.ts';
 import { listRoutes } from '../site/routes.ts';
 import { siteFolders } from '../site/source/folders.ts';
 import { createCommand, runCommand } from './run-command.ts';
@@ -24,11 +24,11 @@ export const command = createCommand(
         console.warn(formatWarning(warning, format));
       }
       const counts = [
-        `${listRoutes(site).length} pages`,
-        `${Object.keys(site.services).length} services`,
-        `${Object.keys(site.towns).length} towns`,
-        `${Object.keys(site.prices).length} prices`,
-        `${site.knownDeadLinks.length} declared dead links`,
+        countOf(listRoutes(site).length, 'page'),
+        countOf(Object.keys(site.services).length, 'service'),
+        countOf(Object.keys(site.towns).length, 'town'),
+        countOf(Object.keys(site.prices).length, 'price'),
+        countOf(site.knownDeadLinks.length, 'declared dead link'),
       ];
       say(`OK: ${definition} is valid: ${counts.join(', ')}`);
       if (!checkContradictions(site, definition, format)) process.exitCode = 1;

@@ -36,7 +36,7 @@ export function parseKey({ written, site }: Definition, asked: string): ParsedKe
   const { path, missing } = parseStablePath(site, asked, written);
   if (!missing) return path.length > 0 ? { path } : { problem: 'Name a key, such as prices.brake-pads.' };
   const where = path.length > 0 ? path.join('.') : 'the definition';
-  const valid = missing.valid.slice(0, 20).join(', ') || 'nothing below it';
+  const valid = missing.valid.slice(0, 20).join(', ') || 'no keys';
   const hint = suggest(missing.key, missing.valid);
   return { problem: `${asked}: ${where} has no "${missing.key}".${hint} It has: ${valid}.` };
 }

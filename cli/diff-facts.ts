@@ -50,7 +50,7 @@ function mapValues<Value>(record: Record<string, Value>, write: (value: Value) =
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, write(value)]));
 }
 
-export type Change = { kind: 'added' | 'gone' | 'changed'; name: string; before: string; after: string };
+export type Change = { kind: 'added' | 'removed' | 'changed'; name: string; before: string; after: string };
 
 export type Changes = { group: string; changes: Change[] }[];
 
@@ -70,7 +70,7 @@ function compareGroup(before: Record<string, string>, after: Record<string, stri
     const was = before[name];
     const is = after[name];
     if (was === is) return [];
-    const kind = was === undefined ? 'added' : is === undefined ? 'gone' : 'changed';
+    const kind = was === undefined ? 'added' : is === undefined ? 'removed' : 'changed';
     return [{ kind, name, before: was ?? '', after: is ?? '' }];
   });
 }

@@ -74,7 +74,7 @@ function findCommit(revision: string): string {
     const commit = git('rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`);
     return commit.toString().trim();
   } catch {
-    throw new RevisionError('git knows no such revision; name a branch, a tag or a commit that was fetched.');
+    throw new RevisionError('git has no such revision; name a branch, a tag or a commit that has been fetched.');
   }
 }
 
@@ -96,7 +96,7 @@ function formatChanges(changes: Changes, base: string): string {
 }
 
 function countKinds(changes: readonly Change[]): string {
-  return (['added', 'gone', 'changed'] as const)
+  return (['added', 'removed', 'changed'] as const)
     .map((kind) => [changes.filter((change) => change.kind === kind).length, kind] as const)
     .filter(([count]) => count > 0)
     .map(([count, kind]) => `${count} ${kind}`)

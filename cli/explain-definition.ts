@@ -25,7 +25,7 @@ export function explainPath(definition: Definition, asked: string): Explanation 
     const where = locationOf(definition, ['knownDeadLinks', dead]);
     return {
       found: true,
-      text: `${path} is not a page. It is a declared dead link, ${where}\n  ${reason}\n  ${instead} serves instead.`,
+      text: `${path} is not a page. It is a declared dead link, ${where}\n  ${reason}\n  Its substitute is ${instead}.`,
     };
   }
   const nearest = nearestName(
@@ -87,12 +87,12 @@ export function explainText(definition: Definition, asked: string): Explanation 
       .filter(({ value, written }) => written === undefined && words.test(String(value)))
       .map(({ path, value }) => {
         const name = formatStablePath(site, path);
-        return `${defaultFile(site.language, path)}  ${name}\n  ${value}\n  a default; write ${name} to change it`;
+        return `${defaultFile(site.language, path)}  ${name}\n  ${value}\n  a default; set ${name} to change it`;
       }),
   ];
   if (blocks.length === 0) return { found: false, text: `No text of the definition contains "${asked}".` };
   const more = blocks.length - maxPlaces;
-  const rest = more > 0 ? [`and ${more} more places; search for more words to narrow them down`] : [];
+  const rest = more > 0 ? [`and ${more} more places; use a longer query to narrow them down`] : [];
   return { found: true, text: [...blocks.slice(0, maxPlaces), ...rest].join('\n\n') };
 }
 

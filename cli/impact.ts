@@ -54,7 +54,7 @@ function formatImpact(definition: Definition, path: KeyPath, impact: Impact): st
   );
   const parts = [`${formatStablePath(site, path)}  ${locationOf(definition, path)}`, table];
   const count = impact.mentions.length;
-  if (count > 0) parts.push(`Referred to at ${countOf(count, 'place')}:\n${mentions}`);
+  if (count > 0) parts.push(`Referred to in ${countOf(count, 'place')}:\n${mentions}`);
   if (count > maxMentions) parts.push(`  and ${count - maxMentions} more; --json lists all`);
   return parts.join('\n\n');
 }

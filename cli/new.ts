@@ -12,7 +12,7 @@ type Flags = { dryRun?: true; force?: true; answers?: string };
 
 export const command = createCommand(
   'new',
-  'Adds an entry to the site definition: asks for its values, checks it, writes it.',
+  'Starts a site, or adds an entry to its definition: asks for the values, checks them and writes them.',
 );
 const site = command
   .command('site')

@@ -10,7 +10,7 @@ const command = createCommand(
   'release',
   'Builds the site, and writes a folder with everything that a production machine needs.',
 )
-  .option('--confirmed', 'fail while a testimonial or the map position is unconfirmed')
+  .option('--confirmed', 'fail if any testimonial or the map position is unconfirmed')
   .option('--dir <folder>', 'folder to write', usualDir)
   .addHelpText('after', '\nThen, in that folder on the machine: npm ci --omit=dev && npm start')
   .action(({ confirmed, dir: releaseDir }: { confirmed?: true; dir: string }) => {

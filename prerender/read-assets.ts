@@ -36,8 +36,7 @@ export function readAssets(outDir: string): { assets: CodeAssets; files: Set<str
   };
   const scriptOf = (entry: string): string => {
     const { file, imports = [], dynamicImports = [] } = chunkOf(entry);
-    if (imports.length > 0)
-      throw new Error(`${entry} imports ${imports.join(', ')}, and has to be inlined in the page.`);
+    if (imports.length > 0) throw new Error(`${entry} imports ${imports.join(', ')}, and must be inlined in the page.`);
     addScripts(dynamicImports);
     let code = read(file);
     // Vite writes paths relative to the importing file, but this script is inlined in a page.

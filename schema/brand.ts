@@ -5,9 +5,7 @@ import { line, publicFile } from './text.ts';
 /** The available typefaces: bundled ones, and that of the visitor's system. */
 const typefaceNames = ['overpass', 'newsreader', 'figtree', 'system'] as const;
 
-const colour = z
-  .string()
-  .regex(/^#(?:[0-9a-f]{3}){1,2}$/i, 'has to be a colour of three or six digits such as #00543c');
+const colour = z.string().regex(/^#(?:[0-9a-f]{3}){1,2}$/i, 'must be a colour of three or six digits such as #00543c');
 
 /** Brand of a business, from which the colours, icons and pictures of its pages are derived. */
 export const brand = z.strictObject({

@@ -10,7 +10,7 @@ export const phone = z.strictObject({
   /** As dialled, with the country code: `'+441632960145'`. */
   dial: z
     .string()
-    .regex(/^\+[1-9]\d{6,14}$/, 'has to be a number with its country code and no spaces, such as +441632960000'),
+    .regex(/^\+[1-9]\d{6,14}$/, 'must be a phone number with its country code and no spaces, such as +441632960000'),
 });
 
 /** A postal address. */
@@ -24,7 +24,7 @@ const address = z.strictObject({
   /** The postcode: `'ME9 7JJ'`. */
   postcode: line.optional(),
   /** ISO 3166 code of the country: `'GB'`. */
-  country: z.string().regex(/^[A-Z]{2}$/, 'has to be a two-letter country code such as GB'),
+  country: z.string().regex(/^[A-Z]{2}$/, 'must be a two-letter country code such as GB'),
 });
 
 export const position = z.strictObject({
@@ -48,11 +48,11 @@ export const business = z.strictObject({
    */
   description: paragraph,
   /** The year of its foundation: `1999`. */
-  established: z.number().int().min(1500, 'has to be a year such as 1999').optional(),
+  established: z.number().int().min(1500, 'must be a year such as 1999').optional(),
   /** Its main phone number: `{ display: '01632 960145', dial: '+441632960145' }`. */
   phone,
   /** Its general e-mail address: `'hello@newington-garage.example'`. */
-  email: z.email('has to be an e-mail address'),
+  email: z.email('must be an e-mail address'),
   /**
    * The address; a branch's address goes under `departments`.
    * Example: `{ street: '67 High Street', town: 'Newington', county: 'Kent', postcode: 'ME9 7JJ', country: 'GB' }`.

@@ -48,7 +48,7 @@ export const helpline = z.strictObject({
       /** As dialled: `'+443001235000'`, or `'999'`. */
       dial: z
         .string()
-        .regex(/^(\+[1-9]\d{6,14}|\d{3})$/, 'has to be + and the digits with the country code, or three digits'),
+        .regex(/^(\+[1-9]\d{6,14}|\d{3})$/, 'must be + and the digits with the country code, or three digits'),
     })
     .optional(),
   /** What they do, and what to do first: `'Get behind the barrier first, then call.'`. */

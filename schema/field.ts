@@ -16,18 +16,16 @@ const dayBound = z.union(
       days: z.number().int().min(-366).max(366),
     }),
   ],
-  "has to be a day such as 2026-12-25, today, days from today such as { days: 2 }, or days after another field: { field: 'arrival', days: 1 }",
+  "must be a day such as 2026-12-25, today, days from today such as { days: 2 }, or days after another field: { field: 'arrival', days: 1 }",
 );
 
 /** A bound that a form sets for a shared field; the check compares it with the kind. */
-const ownBound = z.union([z.number(), dayBound], 'has to be a number, or a day as the min of a date field');
+const ownBound = z.union([z.number(), dayBound], 'must be a number or, for a date field, a day');
 
 /** An option of a select or of radio buttons. */
 const option = z.strictObject({
   /** The submitted value: `'interim-service'`. */
-  code: z
-    .string()
-    .regex(/^[a-z0-9-]{1,40}$/, 'has to be lower-case letters, digits and hyphens, at most 40 characters'),
+  code: z.string().regex(/^[a-z0-9-]{1,40}$/, 'must be lower-case letters, digits and hyphens, at most 40 characters'),
   /** The displayed text: `'Interim Service {price:interim-service}'`. */
   label: line,
 });
@@ -39,7 +37,7 @@ const condition = z.strictObject({
   /** The name of a field with choices, or of a checkbox, whose value is `'yes'` once ticked: `'service'`. */
   field: z.string(),
   /** The value that it has to have, or a list of them; by default, any: `'other'`. */
-  is: z.union([z.string(), z.array(z.string())], 'has to be a value in quotes, or a list of them').optional(),
+  is: z.union([z.string(), z.array(z.string())], 'must be a value in quotes, or a list of them').optional(),
 });
 
 /** Settings common to all kinds of field. */
@@ -144,7 +142,7 @@ function fieldUnion<Own extends z.core.$ZodLooseShape>(own: Own) {
 export const fieldName = z.string().check((ctx) => {
   if (/^[a-z][A-Za-z0-9]{0,39}$/.test(ctx.value)) return;
   const corrected = toSlug(ctx.value).replace(/-(.)/g, (_, letter) => letter.toUpperCase());
-  refuse(ctx, `has to be letters and digits, a small letter first; write ${corrected || 'preferredDate'}`);
+  refuse(ctx, `must be letters and digits, starting with a lower-case letter; write ${corrected || 'preferredDate'}`);
 });
 
 /**
@@ -188,7 +186,7 @@ export const formField = z.union(
       name: fieldName,
     }),
   ],
-  "has to be one of the shared fields, such as { field: 'name' }, or a field of its own, such as { name: 'mileage', kind: 'number', label: 'Mileage' }",
+  "must be one of the shared fields, such as { field: 'name' }, or a field of its own, such as { name: 'mileage', kind: 'number', label: 'Mileage' }",
 );
 
 export type Field = z.output<typeof field>;

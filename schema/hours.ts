@@ -63,7 +63,7 @@ export const exceptions = entries({
 /** The opening hours. Days without a row are closed. */
 export const hours = z.strictObject({
   /** The time zone of the times: `'Europe/London'`. */
-  timeZone: z.string().refine(isTimeZone, 'has to be an IANA time zone such as Europe/London'),
+  timeZone: z.string().refine(isTimeZone, 'must be an IANA time zone such as Europe/London'),
   /** The regular hours, by groups of days: `[{ days: ['Monday', 'Tuesday'], opens: '08:00', closes: '18:00' }]`. */
   regular: week,
   /**

@@ -17,5 +17,5 @@ export type IconName = (typeof iconNames)[number] | PackageIcon | `/${string}.sv
 /** An icon: `'wrench'`, `'stethoscope'`, `'/icons/spanner.svg'`. `site/source/read-icons.ts` reports unknown ones. */
 export const icon = z.custom<IconName>(
   (name) => typeof name === 'string' && /^([^/.]+|\/[\w./-]+\.svg)$/.test(name),
-  'has to be the name of an icon, such as stethoscope, or an SVG below public/, such as /icons/spanner.svg',
+  'must be the name of an icon, such as stethoscope, or an SVG below public/, such as /icons/spanner.svg',
 );

@@ -39,7 +39,7 @@ export const action = z.union(
       map: z.literal(true).or(reference('department')),
     }),
   ],
-  { error: "has to be { label, href: '/a-page' } or { label, call: true }" },
+  { error: "must be { label, href: '/a-page' } or { label, call: true }" },
 );
 
 /** A declared dead link, with its reason and a substitute page. */
@@ -59,7 +59,7 @@ export const redirect = z.strictObject({
   /** The old address, as a path of the site, with or without a slash at its end: `'/services/brakes.html'`. */
   from: z
     .string()
-    .regex(/^\/[\w.~/-]*[\w.~-]\/?$/, 'has to be a path of this site such as /services/brakes.html')
+    .regex(/^\/[\w.~/-]*[\w.~-]\/?$/, 'must be a path of this site such as /services/brakes.html')
     .overwrite((path) => path.replace(/\/$/, '')),
   /** The page that replaced it, or an https address: `'/brake-repair'`. */
   to: liveHref,

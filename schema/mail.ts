@@ -15,7 +15,7 @@ const promisePattern = new RegExp(
   `^(the next|an?|${counts.join('|')}|\\d{1,3}) (minute|hour|(?:working|business) day)s?( at any time)?$`,
 );
 const promiseForm =
-  'has to be a time such as "2 hours", "one working day" or "30 minutes at any time", in English words in any language';
+  'must be a time such as "2 hours", "one working day" or "30 minutes at any time", in English words in any language';
 
 /** A promise, in English words or as data: `'one working day'`, `{ workingDays: 1 }`. */
 const promise = z
@@ -55,7 +55,7 @@ const duration = z.union(
       .regex(/^\d{1,3} (minutes?|hours?)$/)
       .transform((words) => Number.parseInt(words, 10) * (words.includes('hour') ? 60 : 1)),
   ],
-  'has to be a time in minutes or hours, such as 90 minutes or 2 hours, or a number of minutes',
+  'must be a time in minutes or hours, such as 90 minutes or 2 hours, or a number of minutes',
 );
 
 /**

@@ -28,7 +28,7 @@ export const picture = z.union(
       ...size,
     }),
   ],
-  { error: 'has to be { file, alt, width, height } or { remote, credit, under, alt, width, height }' },
+  { error: 'must be { file, alt, width, height } or { remote, credit, under, alt, width, height }' },
 );
 
 export type Picture = z.output<typeof picture>;

@@ -23,7 +23,7 @@ export const price = z.union(
       ...named,
       /** The price, or the lowest one: `80`. */
       from: amount.positive(
-        'has to be more than 0; write fixed: 0 for what is free, or onRequest: true for a price on application',
+        'must be more than 0; write fixed: 0 for what is free, or onRequest: true for a price on application',
       ),
       /** The highest price, if there is one, for £80 – £140: `140`. */
       to: amount.optional(),
@@ -32,13 +32,13 @@ export const price = z.union(
     z.strictObject({
       ...named,
       /** The price: `15`. */
-      fixed: amount.nonnegative('has to be 0 or more; write onRequest: true for a price on application'),
+      fixed: amount.nonnegative('must be 0 or more; write onRequest: true for a price on application'),
     }),
     /** Quoted per job: `{ name: 'Engine overhaul', onRequest: true }`. */
     z.strictObject({ ...named, onRequest: z.literal(true) }),
   ],
   {
-    error: 'has to be { name, fixed: 45 }, { name, from: 45 }, { name, from: 45, to: 80 } or { name, onRequest: true }',
+    error: 'must be { name, fixed: 45 }, { name, from: 45 }, { name, from: 45, to: 80 } or { name, onRequest: true }',
   },
 );
 
@@ -53,7 +53,7 @@ export const money = z.strictObject({
   /** ISO 4217 code, required if there are prices: `'GBP'`. */
   currency: z
     .string()
-    .regex(/^[A-Z]{3}$/, 'has to be an ISO 4217 code such as GBP')
+    .regex(/^[A-Z]{3}$/, 'must be an ISO 4217 code such as GBP')
     .default(noCurrency),
   /** Whether whole amounts have decimals: `'hide'` for £45, `'show'` for £45.00. */
   decimals: z.enum(['hide', 'show']).default('hide'),

@@ -27,16 +27,16 @@ const hosting = z.strictObject({
     .string()
     .regex(
       /^(https:\/\/[^/\s]+|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?)$/,
-      'has to be an origin: https:// and the host, without a slash at the end',
+      'must be an origin: https:// and the host, without a slash at the end',
     )
     .optional(),
   /** The base path of the site on its host: `'/garage'`. */
   base: z
     .string()
-    .regex(/^(\/[a-z0-9][\w.-]*)+$/i, 'has to be a path such as /garage, without a slash at the end')
+    .regex(/^(\/[a-z0-9][\w.-]*)+$/i, 'must be a path such as /garage, without a slash at the end')
     .optional(),
   /** File layout: `'folders'` writes `contact/index.html`, for hosts that do not serve `contact.html` at `/contact`. */
-  pages: z.enum(['files', 'folders'], 'has to be files or folders').default('files'),
+  pages: z.enum(['files', 'folders'], "must be 'files' or 'folders'").default('files'),
 });
 
 /** Texts built into the templates. */
@@ -67,7 +67,7 @@ export const site = z.strictObject({
       error: ({ input }) => {
         const url = URL.canParse(String(input)) ? new URL(String(input)) : undefined;
         const end = url && url.pathname !== '/' ? 'path' : 'slash at the end';
-        return `has to be an origin, without a ${end}; write "${url?.origin ?? 'https://business.example'}"`;
+        return `must be an origin, without a ${end}; write "${url?.origin ?? 'https://business.example'}"`;
       },
     },
   ),
@@ -80,7 +80,7 @@ export const site = z.strictObject({
    */
   language: z
     .string()
-    .regex(/^([a-z]{2}(-[A-Z]{2})?|en(-[A-Z]{2})?-u-hc-h(12|23))$/, 'has to be a language tag such as en-GB'),
+    .regex(/^([a-z]{2}(-[A-Z]{2})?|en(-[A-Z]{2})?-u-hc-h(12|23))$/, 'must be a language tag such as en-GB'),
   /** How prices are formatted: `{ currency: 'GBP' }`. */
   money: money.prefault({}),
   /** The business: `{ name: 'Newington Garage', type: 'AutoRepair', … }`. */

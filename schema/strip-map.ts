@@ -32,7 +32,7 @@ export const stripMap = z.strictObject({
             at: line,
           }),
         ],
-        { error: 'has to be { town } or { crossing, at }' },
+        { error: 'must be { town } or { crossing, at }' },
       ),
     )
     .min(2, 'has fewer than two stops; write the towns along the road'),

@@ -43,7 +43,7 @@ export function entries<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
 export const slug = z.string().check((ctx) => {
   if (isSlug(ctx.value)) return;
   const corrected = toSlug(ctx.value);
-  const form = 'has to be lower-case letters, digits and single hyphens';
+  const form = 'must be lower-case letters, digits and single hyphens';
   refuse(ctx, corrected === '' ? `${form}, such as brake-repair` : `${form}; write ${corrected}`);
 });
 
@@ -119,19 +119,19 @@ function isLink(written: string): boolean {
 
 /** Faults of addresses, each with its correction, which is the input of the next. */
 const addressFaults: readonly (readonly [pattern: RegExp, fault: string, mend: (text: string) => string])[] = [
-  [/^\s|\s$/, 'has a space at its end', (text) => text.trim()],
+  [/^\s|\s$/, 'has a space at its start or end', (text) => text.trim()],
   [/^http:\/\//i, 'is not encrypted', (text) => text.replace(/^http:/i, 'https:')],
   [/^(www\.|[\w-]+(\.[\w-]+)*\.(com|org|net|uk|eu|co)\b)/i, 'lacks https://', (text) => `https://${text}`],
   [/\\/, 'has a backslash', (text) => text.replaceAll('\\', '/')],
   [/^\.+\//, 'begins with a dot', (text) => text.replace(/^[./]+/, '/')],
-  [/^[^/#]/, 'lacks the slash at its start', (text) => `/${text}`],
+  [/^[^/#]/, 'has no leading slash', (text) => `/${text}`],
   [/\/{2,}/, 'has two slashes in a row', (text) => text.replace(/\/{2,}/g, '/')],
   [/\?/, 'has a query', (text) => text.replace(/\?[^#]*/, '')],
   [/\.(html?|php)\b/, 'names a file', (text) => text.replace(/(\/index)?\.(html?|php)\b/, '') || '/'],
   [/[A-Z]/, 'has capital letters', (text) => text.toLowerCase()],
   [/[\s_]|%20/, 'has spaces or underscores', (text) => text.replace(/([\s_]|%20)+/g, '-')],
   [/#$/, 'has a # with nothing after it', (text) => text.slice(0, -1)],
-  [/[^/]\/(#|$)/, 'has a slash at its end', (text) => text.replace(/\/(#|$)/, '$1')],
+  [/[^/]\/(#|$)/, 'has a trailing slash', (text) => text.replace(/\/(#|$)/, '$1')],
   [
     /[^a-z0-9/#-]/,
     'has characters other than lower-case letters, digits and hyphens',
@@ -141,12 +141,12 @@ const addressFaults: readonly (readonly [pattern: RegExp, fault: string, mend: (
 
 /** Explains why an address is malformed, with a correction: `has capital letters; write "/brake-repair"`. */
 function explainAddress(written: string, isValid: (address: string) => boolean): string {
-  if (/^(tel|mailto):/.test(written)) return 'is not a page; a button that calls has call: true in place of href';
+  if (/^(tel|mailto):/.test(written)) return 'is not a page; to make a button call, write call: true instead of href';
   if (/^javascript:/i.test(written)) return 'is a script, which no page runs; write the path of a page';
   const form =
     isValid === isPath
-      ? 'has to be a path of this site such as /brake-repair'
-      : 'has to be a page of this site such as /brake-repair, a file below public/ such as /price-list.pdf, or an https:// address';
+      ? 'must be a path of this site such as /brake-repair'
+      : 'must be a page of this site such as /brake-repair, a file below public/ such as /price-list.pdf, or an https:// address';
   if (/^(?!https?:)[a-z][a-z+.-]*:/i.test(written)) return form;
   const fileName = withoutMarks(written.trim()).replace(/(\s|%20)+/g, '-');
   if (isValid === isLink && written.startsWith('/') && isFileAddress(fileName))
@@ -170,28 +170,28 @@ export function refuse(ctx: z.core.ParsePayload, message: string): void {
 }
 
 /** An https address: `https://example.org/page`. */
-export const httpsUrl = z.url({ protocol: /^https$/, error: 'has to be an https:// address' });
+export const httpsUrl = z.url({ protocol: /^https$/, error: 'must be an https:// address' });
 
 /** The address of a file below `public/`, as a camera may name it too: `/pictures/gearbox.svg`, `/pictures/IMG_1234.JPG`. */
 export const publicFile = z
   .string()
   .regex(
     /^\/[\w./-]+\.(svg|png|jpe?g|webp|avif|ico)$/i,
-    'has to be a picture below public/, such as /pictures/gearbox.svg',
+    'must be a picture below public/, such as /pictures/gearbox.svg',
   );
 
 /** A day: `2026-12-25`. */
-export const isoDate = z.iso.date('has to be a day such as 2026-12-25');
+export const isoDate = z.iso.date('must be a day such as 2026-12-25');
 
 /** A day of every year, month before day: `12-25`. */
 export const monthDay = z
   .string()
   .regex(
     /^(0[13578]|1[02])-(0[1-9]|[12]\d|3[01])$|^(0[469]|11)-(0[1-9]|[12]\d|30)$|^02-(0[1-9]|[12]\d)$/,
-    'has to be a month and a day such as 12-25',
+    'must be a month and a day such as 12-25',
   );
 
 /** A time of day on the 24-hour clock: `08:00`. */
 export const clockTime = z
   .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'has to be a time on the 24-hour clock such as 08:00');
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time on the 24-hour clock such as 08:00');

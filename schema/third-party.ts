@@ -8,7 +8,7 @@ const thirdPartyScript = {
   /** The script's subresource-integrity hash: `'sha384-…'`. */
   integrity: z
     .string()
-    .regex(/^sha(256|384|512)-[A-Za-z0-9+/=]+$/, 'has to be a subresource-integrity hash such as sha384-…')
+    .regex(/^sha(256|384|512)-[A-Za-z0-9+/=]+$/, 'must be a subresource-integrity hash such as sha384-…')
     .optional(),
   /** Other hosts that the script connects to, for the content security policy: `['https://api.voice.example']`. */
   connect: z.array(httpsUrl).default([]),
@@ -16,7 +16,7 @@ const thirdPartyScript = {
 
 /** Attributes of an element, by name. */
 const attributes = z
-  .record(z.string().regex(/^[a-z][a-z0-9-]*$/, 'has to be the name of an attribute such as agent-id'), z.string())
+  .record(z.string().regex(/^[a-z][a-z0-9-]*$/, 'must be the name of an attribute such as agent-id'), z.string())
   .default({});
 
 /** Third-party content on every page: a script such as a visitor counter, pictures, or a frame such as a map. */
@@ -55,7 +55,7 @@ export const voiceAssistant = z.strictObject({
   /** The custom element that the script fills: `'voice-assistant'`. */
   element: z
     .string()
-    .regex(/^[a-z]+(-[a-z0-9]+)+$/, 'has to be a custom element name such as voice-assistant')
+    .regex(/^[a-z]+(-[a-z0-9]+)+$/, 'must be a custom element name such as voice-assistant')
     .optional(),
   /** The element's attributes: `{ 'agent-id': 'abc' }`. */
   attributes,

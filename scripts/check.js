@@ -9,7 +9,7 @@ const { fix, format } = new Command('npm run check --')
   .description(
     'Checks the site definition, types and lint, without a build. With SITE_CONFIG outside the project, checks only the definition.',
   )
-  .option('--fix', 'format, and fix simple lint faults')
+  .option('--fix', 'format, and fix simple lint errors')
   .option('--format <format>', "format of the definition's report: text, json, github, sarif, junit or markdown")
   .showHelpAfterError()
   .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
@@ -20,7 +20,7 @@ if (existsSync('.env')) process.loadEnvFile();
 const root = fileURLToPath(new URL('..', import.meta.url));
 const { SITE_CONFIG: chosen } = process.env;
 // To standard error, since standard output may be a document.
-console.warn(`Checking ${chosen || 'site.config.ts, as SITE_CONFIG names no other definition'}`);
+console.warn(`Checking ${chosen || 'site.config.ts (SITE_CONFIG is not set)'}`);
 // The check of the definition covers its types.
 const isOutside = relative(root, resolve(chosen || 'site.config.ts')).startsWith('..');
 // In machine-readable formats, standard output holds only the document.

@@ -148,9 +148,9 @@ export function readServedSite(): ServedSite & { builtUrl: string } {
   if (!siteUrl) return { ...built, builtUrl };
   const url = siteSchema.shape.url.safeParse(siteUrl.replace(/\/$/, ''));
   if (!url.success) {
-    throw new Error(
-      `SITE_URL: found "${siteUrl}", which ${url.error.issues[0]?.message}; write https://www.example.org.`,
-    );
+    const [fault = ''] = url.error.issues.map(({ message }) => message);
+    const example = fault.includes('; write') ? '' : '; write https://www.example.org';
+    throw new Error(`SITE_URL: found "${siteUrl}"; it ${fault}${example}.`);
   }
   return { ...built, site: { ...built.site, url: url.data }, builtUrl };
 }

@@ -87,7 +87,7 @@ function warnOfSetup({ site, builtUrl }: Served, log: Log): void {
   }
   if (site.url !== builtUrl) {
     log.warn(
-      `SITE_URL is ${site.url}, but the pages were built for ${builtUrl}, which their addresses for search engines name. Build again with SITE_URL=${site.url}.`,
+      `SITE_URL is ${site.url}, but the pages were built for ${builtUrl}, which their canonical URLs contain. Rebuild with SITE_URL=${site.url}.`,
     );
   }
 }

@@ -8,14 +8,14 @@ import type { Site } from '../schema/site.ts';
 import { milesOf } from './complete-definition.ts';
 import { canonicalRegion, explainLanguage, isRegion } from './language-tag.ts';
 import { unknownReference } from './nearest-name.ts';
-import { type Check, found, type KeyPath } from './problem.ts';
+import { type Check, describeFault, type KeyPath } from './problem.ts';
 
 /** Finds towns with both distances, of which only one can be shown. Those in kilometres have been given their miles. */
 export const checkDistances: Check = ({ towns }, report) => {
   for (const [key, { miles, kilometres }] of Object.entries(towns)) {
     if (typeof miles !== 'number' || typeof kilometres !== 'number' || miles === milesOf(kilometres)) continue;
-    const fault = `is ${milesOf(kilometres)} miles, beside miles: ${miles}; write one of the two`;
-    report('malformed-value', ['towns', key, 'kilometres'], found(kilometres, fault));
+    const fault = `is ${milesOf(kilometres)} miles, but miles is ${miles}; keep one of the two`;
+    report('malformed-value', ['towns', key, 'kilometres'], describeFault(kilometres, fault));
   }
 };
 
@@ -37,7 +37,7 @@ export const checkTimeZone: Check = ({ hours: { timeZone }, business: { address 
   const zones = timeZonesOf(address.country);
   if (zones.length === 0 || zones.some((zone) => haveSameTime(zone, timeZone))) return;
   const fault = `is not a time zone of ${address.country}; write ${zones.length > 1 ? 'one such as ' : ''}"${zones[0]}"`;
-  report('malformed-value', ['hours', 'timeZone'], found(timeZone, fault));
+  report('malformed-value', ['hours', 'timeZone'], describeFault(timeZone, fault));
 };
 
 export const timeZonesOf = memo((country: string): string[] => {
@@ -59,7 +59,8 @@ export const checkCodes: Check = (site, report) => {
     language,
     money: { currency },
   } = site;
-  const refuse = (path: KeyPath, code: string, fault: string) => report('malformed-value', path, found(code, fault));
+  const refuse = (path: KeyPath, code: string, fault: string) =>
+    report('malformed-value', path, describeFault(code, fault));
   const fault = /^[a-z]{2}(-[A-Z]{2})?$/.test(plainLanguage(String(language))) && explainLanguage(language);
   if (fault) refuse(['language'], language, fault);
   for (const { path, country } of listPlaces(site)) {
@@ -108,11 +109,11 @@ export const checkPhones: Check = (site, report) => {
     const isDialable = dialled?.number === dial && dialled.isPossible();
     // The display is at fault if only the dialled number is valid, or if the display lacks one of its digits.
     if (isDialable && (!shown?.isPossible() || lacksDigits(expected, dial))) {
-      const fault = `does not show ${dial}; write "${dialled.formatNational()}"`;
-      report('malformed-value', [...path, 'phone', 'display'], found(display, fault));
+      const fault = `does not match dial, ${dial}; write "${dialled.formatNational()}"`;
+      report('malformed-value', [...path, 'phone', 'display'], describeFault(display, fault));
     } else {
-      const fault = `does not dial ${display}; write "${expected}"`;
-      report('malformed-value', [...path, 'phone', 'dial'], found(dial, fault));
+      const fault = `does not match display, ${display}; write "${expected}"`;
+      report('malformed-value', [...path, 'phone', 'dial'], describeFault(dial, fault));
     }
   }
 };
@@ -153,7 +154,10 @@ function faultOfPostcode(postcode: unknown, country: string, mayBeHalf = false):
   const plain = postcode.toUpperCase().replace(/[^A-Z0-9]/g, '');
   const halves = [3, 4, 5, 2].flatMap((at) => [' ', '-'].map((mark) => plain.slice(0, -at) + mark + plain.slice(-at)));
   const corrected = [...halves, plain].find(isWhole) ?? (isValid(plain) ? plain : undefined);
-  return found(postcode, `is not a postcode of ${country}${corrected ? `; write "${corrected}"` : ''}`);
+  return describeFault(
+    postcode,
+    `is not a ${country} postcode${corrected ? `; write "${corrected}"` : '; write the postcode of the address in full'}`,
+  );
 }
 
 /** Finds prices without a currency, and ranges that end where they begin. */
@@ -166,7 +170,7 @@ export const checkPrices: Check = ({ prices, money }, report) => {
   for (const [key, price] of Object.entries(prices)) {
     if (!('from' in price) || price.to === undefined || price.to > price.from) continue;
     const fault = `is not more than from: ${price.from}; write the highest price, or fixed: ${price.from}`;
-    report('out-of-bounds', ['prices', key, 'to'], found(price.to, fault));
+    report('out-of-bounds', ['prices', key, 'to'], describeFault(price.to, fault));
   }
 };
 
@@ -194,10 +198,10 @@ export const checkClaims: Check = ({ business: { established }, claims, hours },
     const [, rating, scale] = /^(\d+(?:\.\d+)?)\s*(?:\/|out of|of)\s*(5|10|100)\b/.exec(value) ?? [];
     if (Number(rating) > Number(scale)) {
       const fault = `is more than its scale; write ${scale} or less`;
-      report('out-of-bounds', ['claims', key, 'value'], found(value, fault));
+      report('out-of-bounds', ['claims', key, 'value'], describeFault(value, fault));
     }
     if (typeof checked !== 'string' || checked <= today) continue;
     const fault = 'is in the future; write the day on which the evidence was checked';
-    report('out-of-bounds', ['claims', key, 'checked'], found(checked, fault));
+    report('out-of-bounds', ['claims', key, 'checked'], describeFault(checked, fault));
   }
 };

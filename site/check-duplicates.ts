@@ -1,5 +1,5 @@
 import type { Site } from '../schema/site.ts';
-import { formatKeyPath, found, isObject, type KeyPath, type Report, valueAt } from './problem.ts';
+import { describeFault, formatKeyPath, isObject, type KeyPath, type Report, valueAt } from './problem.ts';
 import { walk } from './references.ts';
 
 /** The keys that identify the entries of each list or table; keys in one inner list do so in combination. */
@@ -47,8 +47,8 @@ const mayRepeat = new Set(['rows', 'columns']);
  */
 export function checkDuplicates(site: Site, written: unknown, report: Report): void {
   const refuse: Refuse = (value, path, first) => {
-    const fault = `${formatKeyPath(first)} has already; remove one of them`;
-    report('duplicate', path, found(valueAt(written, path) ?? value, fault));
+    const fault = `duplicates ${formatKeyPath(first)}; remove one of them`;
+    report('duplicate', path, describeFault(valueAt(written, path) ?? value, fault));
   };
   walk(site, [], (list, path, key = '') => {
     if (!isObject(list) || typeof key === 'number') return;

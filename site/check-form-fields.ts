@@ -5,7 +5,7 @@ import type { Site } from '../schema/site.ts';
 import { maxConditions } from '../schema/submission.ts';
 import type { ResolvedField } from './form-rules.ts';
 import { listNames, suggest, unknownReference } from './nearest-name.ts';
-import { formatKeyPath, found, isEntry, type KeyPath, type Report, showValue } from './problem.ts';
+import { describeFault, formatKeyPath, isEntry, type KeyPath, type Report, showValue } from './problem.ts';
 
 export type FormContext = {
   site: Pick<Site, 'forms' | 'departments'>;
@@ -38,7 +38,7 @@ export function checkField(use: FieldUse, { site: { forms }, report, emptyLists 
   const { kind, choices } = field;
   const { settings } = behaviourOf(kind);
   const isShared = listed !== declared;
-  const noSetting = `is no setting of a ${kind} field; remove it`;
+  const noSetting = `is not a setting of a ${kind} field; remove it`;
   const bounds = ['min', 'max'].filter((key) => own.includes(key));
   for (const key of isShared ? bounds : []) {
     const setting = new Map(Object.entries<z.ZodType>(kinds[settings])).get(key);
@@ -46,7 +46,11 @@ export function checkField(use: FieldUse, { site: { forms }, report, emptyLists 
     const wanted = settings === 'days' ? "a day such as '2026-12-25', or { days: 2 }" : 'a number';
     if (!setting) report('unknown-key', [...listed, key], noSetting);
     else if (!setting.safeParse(value).success)
-      report('wrong-type', [...listed, key], found(value, `is no ${key} of a ${kind} field; write ${wanted}`));
+      report(
+        'wrong-type',
+        [...listed, key],
+        describeFault(value, `is not a valid ${key} for a ${kind} field; write ${wanted}`),
+      );
   }
   if (own.includes('options') && settings !== 'options' && settings !== 'list') {
     report('unknown-key', [...listed, 'options'], noSetting);
@@ -59,7 +63,11 @@ export function checkField(use: FieldUse, { site: { forms }, report, emptyLists 
   const path = kind === 'slot' ? ['forms', 'timeSlots'] : pathOf(use, 'options');
   if (emptyLists.has(formatKeyPath(path))) return;
   emptyLists.add(formatKeyPath(path));
-  report('select-without-choices', path, `is an empty list; the field ${showValue(field.name)} needs choices`);
+  report(
+    'select-without-choices',
+    path,
+    `is an empty list; write at least one choice for the field ${showValue(field.name)}`,
+  );
 }
 
 /** Finds a minimum above its maximum, and messages whose figure is not the bound. */
@@ -73,7 +81,7 @@ function checkOrder(field: DeclaredField, path: KeyPath, report: Report): void {
   // The values of `'today'` and of other fields are not known yet.
   const isOpen = (bound: unknown) => bound === undefined || bound === 'today' || isEntry(bound);
   if (isOpen(min) || isOpen(max) || (min as number) <= (max as number)) return;
-  report('out-of-bounds', [...path, 'min'], found(min, `is more than its max of ${max}`));
+  report('out-of-bounds', [...path, 'min'], describeFault(min, `is beyond its max, ${max}; lower min or raise max`));
 }
 
 function checkFigures(field: DeclaredField, path: KeyPath, report: Report, only = ['min', 'max']): void {
@@ -87,7 +95,8 @@ function checkFigures(field: DeclaredField, path: KeyPath, report: Report, only 
     const text = String((field as Record<string, unknown>)[key] ?? '');
     const figures = (text.match(/\d(?:[\d,.\s]*\d)?/g) ?? []).map((figure) => Number(figure.replace(/[,\s]/g, '')));
     if (typeof bound !== 'number' || figures.length === 0 || figures.includes(bound)) continue;
-    report('out-of-bounds', [...path, key], found(text, `while the bound is ${bound}; write [${name}] for it`));
+    const advice = `gives a different figure from the limit, ${bound}; write [${name}] in place of the figure`;
+    report('out-of-bounds', [...path, key], describeFault(text, advice));
   }
 }
 
@@ -150,15 +159,15 @@ function checkWhen(
   const codes = (target.choices ?? []).map(({ code }) => code);
   for (const value of [when.is ?? []].flat()) {
     if (codes.includes(value)) continue;
-    const fault = `${showValue(target.name)} cannot be.${suggest(value, codes)} It may be: ${codes.join(', ')}.`;
-    report('not-a-choice', [...path, 'is'], found(value, fault));
+    const fault = `is not a value of ${showValue(target.name)}.${suggest(value, codes)} Use one of: ${codes.join(', ')}.`;
+    report('not-a-choice', [...path, 'is'], describeFault(value, fault));
   }
 }
 
 function explainCondition(name: string, others: readonly ResolvedField[], valid: readonly string[]): string {
   const known = others.find((field) => field.name === name);
   if (!known) return unknownReference('field of this form with choices', name, valid);
-  const fault = known.when ? 'has a condition itself' : `is a ${known.kind} and has no choices`;
+  const fault = known.when ? 'is itself conditional' : `is a ${known.kind} field without choices`;
   return `found ${showValue(name)}, which ${fault}. ${listNames('field', valid)}`;
 }
 

@@ -11,7 +11,7 @@ import {
 } from './check-form-fields.ts';
 import { type ResolvedField, resolveField } from './form-rules.ts';
 import { nearestName, unknownReference } from './nearest-name.ts';
-import { type Check, formatKeyPath, found, type KeyPath, type Report, showValue } from './problem.ts';
+import { type Check, describeFault, formatKeyPath, type KeyPath, type Report, showValue } from './problem.ts';
 
 /** Finds unknown fields and duplicate ones, and impossible roles, alternatives, conditions, bounds and choices. */
 export const checkForms: Check = (site, report) => {
@@ -64,7 +64,11 @@ function checkDeclaredOnce(name: string, listed: KeyPath, declaredIn: Map<string
   // Duplicates within one form are found with all other duplicate entries.
   if (!other || formOf(other) === formOf(listed)) return;
   const once = `declare it once under forms.fields, and write { field: ${showValue(name)} }`;
-  report('duplicate', [...listed, 'name'], found(name, `${formatKeyPath(other)} declares already; ${once}`));
+  report(
+    'duplicate',
+    [...listed, 'name'],
+    describeFault(name, `is already declared at ${formatKeyPath(other)}; ${once}`),
+  );
 }
 
 /** Names in submissions and exports that are not fields. */
@@ -99,11 +103,11 @@ function checkRoles(uses: readonly FieldUse[], list: KeyPath, context: FormConte
     firsts.set(id, first);
     if (first.name === name) continue;
     const owner = `the field ${showValue(first.name)} of ${formatKeyPath(list.slice(0, 3))}`;
-    context.report('duplicate', path, found(role, `${owner} has already; a form has one`));
+    context.report('duplicate', path, describeFault(role, `${owner} already has; remove one of the two`));
   }
   if (hasAnswer(uses)) return;
   const message =
-    'leaves no way to answer; require a field of kind phone or email, or have both and write at each requiredUnless with the name of the other';
+    'gives the business no way to reply; set required on a phone or email field, or include both and give each a requiredUnless that names the other';
   context.report('missing-value', list, message);
 }
 
@@ -124,6 +128,6 @@ function checkBranches(use: FieldUse, { site: { departments = {} }, report }: Fo
   for (const code of misspelt) report('unknown-reference', path, unknownReference('branch', code, branches));
   const rest = others.filter((code) => !misspelt.includes(code)).map(showValue);
   if (rest.length < 2) return;
-  const message = `found ${rest.join(', ')}, of which one may stand for the business itself; the others have to be branches: ${branches.join(', ')}`;
+  const message = `found ${rest.join(', ')}, of which only one may mean the business itself; use branches for the others: ${branches.join(', ') || 'none is declared yet'}`;
   report('unknown-reference', path, message);
 }

@@ -2,7 +2,7 @@ import { minutesOf } from '../schema/clock.ts';
 import { isInSeason, type OpeningTime, slotTime, spanOf } from '../schema/opening-times.ts';
 import type { Site } from '../schema/site.ts';
 import { clockTime, monthDay } from '../schema/text.ts';
-import { type Check, formatKeyPath, found, type KeyPath, type Report, showValue } from './problem.ts';
+import { type Check, describeFault, formatKeyPath, type KeyPath, type Report, showValue } from './problem.ts';
 
 type Year = Partial<Pick<Site['hours'], 'regular' | 'seasons' | 'exceptions'>>;
 type Row = Partial<Site['hours']['regular'][number]>;
@@ -15,7 +15,7 @@ export const checkHours: Check = ({ hours, departments = {} }, report) => {
     const path = ['departments', key];
     const differing = each.seasons ? 'seasons' : each.exceptions && 'exceptions';
     if (differing && !each.regular)
-      report('missing-value', path, `has ${differing}, but no regular hours that they differ from; write regular too`);
+      report('missing-value', path, `has ${differing} but no regular hours; write regular too`);
     else if (each.phone ?? each.text ?? each.regular ?? each.address) checkYear(each, path, report);
     else report('missing-value', path, 'has no hours, number or address; write regular, phone, address or text');
   }
@@ -40,7 +40,7 @@ function checkYear({ regular = [], seasons = [], exceptions = [] }: Year, path: 
     );
     if (other < 0) continue;
     const where = formatKeyPath([...path, 'seasons', other]);
-    const message = `found ${showValue(from)}, a day that ${where} has already; seasons may not overlap`;
+    const message = `found ${showValue(from)}, a day already in ${where}; change one so that the seasons do not overlap`;
     report('duplicate', [...path, 'seasons', index, 'from'], message);
   }
 }
@@ -52,8 +52,8 @@ function checkWeek(rows: readonly Row[], path: KeyPath, report: Report, mayBeClo
     for (const [at, day] of (row.days ?? []).entries()) {
       const earlier = rows.slice(0, index).findIndex((other) => other.days?.includes(day) && doOverlap(other, row));
       if (earlier < 0) continue;
-      const fault = `${formatKeyPath([...path, earlier])} has already, at times that overlap; remove it from one of them`;
-      report('duplicate', [...path, index, 'days', at], found(day, fault));
+      const fault = `is also in ${formatKeyPath([...path, earlier])}, at overlapping times; remove it from one of them`;
+      report('duplicate', [...path, index, 'days', at], describeFault(day, fault));
     }
   }
 }
@@ -109,8 +109,8 @@ function checkOrder(times: Partial<OpeningTime>, path: KeyPath, report: Report):
   // A closing time in the morning may mean the next day.
   const swap = closes < '12:00' ? `swap the two, or if it closes the next day, ${nextDay}` : 'swap the two';
   const hint = closes === '00:00' ? "write closes: '23:59' for midnight" : swap;
-  const fault = `is not after ${opens}, when it opens${closes === opens ? '' : `; ${hint}`}`;
-  report('malformed-value', [...path, 'closes'], found(closes, fault));
+  const fault = `is not later than ${opens}, the opening time; ${closes === opens ? 'write a later closing time' : hint}`;
+  report('malformed-value', [...path, 'closes'], describeFault(closes, fault));
   return false;
 }
 
@@ -123,7 +123,7 @@ function checkDates({ date, until }: Exception, above: readonly Exception[], pat
   );
   if (typeof until === 'string' && until <= date) {
     const fault = `is not after ${date}; write the last of several days, or leave it out`;
-    report('out-of-bounds', [...path, 'until'], found(until, fault));
+    report('out-of-bounds', [...path, 'until'], describeFault(until, fault));
   } else if (earlier >= 0) {
     const other = formatKeyPath([...path.slice(0, -1), earlier]);
     const fault = `but ${other} already covers some of its days; remove them from one of the two`;
@@ -151,7 +151,7 @@ function checkSlotList(slots: readonly unknown[], path: KeyPath, report: Report)
   let last = { begins: -1, text: '' };
   for (const [index, text] of slots.entries()) {
     if (typeof text !== 'string') continue;
-    const refuse = (fault: string) => report('out-of-bounds', [...path, index], found(text, fault));
+    const refuse = (fault: string) => report('out-of-bounds', [...path, index], describeFault(text, fault));
     const span = slotTime(text);
     const begins = minutesOf(span?.opens ?? '');
     const ends = minutesOf(span?.closes ?? '');

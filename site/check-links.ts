@@ -4,7 +4,7 @@ import { serviceField } from './form-rules.ts';
 import { questionId } from './format.ts';
 import { findMarkFault, inlineLinks, mayHaveMarks } from './inline.ts';
 import { nearestName, unknownReference, unknownReferences } from './nearest-name.ts';
-import { found, type KeyPath, type Problem, type Report, showValue, valueAt } from './problem.ts';
+import { describeFault, type KeyPath, type Problem, type Report, showValue, valueAt } from './problem.ts';
 import { contentKeys, type DeclaredPage, walk, walkEntries } from './references.ts';
 
 /** Paths handled by the server itself, with everything below them. */
@@ -51,7 +51,7 @@ export function checkLinks(site: Site, pages: readonly DeclaredPage[], report: R
     const { target } = parseLink(written, url) ?? {};
     if (target === undefined || dead.has(target) || dead.has(written)) return;
     if (!alive.has(target) && doubtful.has(nearestName(target, alive))) return;
-    checkPage(written, path, part, ' A link that is meant to be dead is declared under knownDeadLinks.');
+    checkPage(written, path, part, ' If the link is meant to be dead, declare it under knownDeadLinks.');
   };
 
   walk(site, [], (text, path, key) => {
@@ -63,7 +63,7 @@ export function checkLinks(site: Site, pages: readonly DeclaredPage[], report: R
     for (const address of inlineLinks(text)) {
       const malformed = writtenHref.safeParse(address).error?.issues[0]?.message;
       if (!malformed) checkLink(address, path, { words: address });
-      else report('malformed-value', path, found(address, malformed), { part: { words: address } });
+      else report('malformed-value', path, describeFault(address, malformed), { part: { words: address } });
     }
   });
   checkPage(structure.services, ['structure', 'services']);
@@ -91,13 +91,13 @@ function checkRedirects(
     if (!loop) checkPage(to, path);
     else if (!looping.has(target)) {
       const way = [...loop, target].join(' to ');
-      report('unknown-page', path, found(to, `redirects in a loop, ${way}; write a page`));
+      report('unknown-page', path, describeFault(to, `leads into a redirect loop, ${way}; redirect to a page`));
     }
     // A cycle is reported once, not at each of its redirects.
     for (const each of loop ?? []) looping.add(each);
     if (!alive.has(from) && !reservedPaths.test(from)) continue;
     const what = alive.has(from) ? 'a page of this site' : 'an address reserved for the server';
-    report('same-address', ['redirects', index, 'from'], found(from, `is ${what}; remove this redirect`));
+    report('same-address', ['redirects', index, 'from'], describeFault(from, `is ${what}; remove this redirect`));
   }
 }
 
@@ -114,12 +114,15 @@ function findFault(written: unknown, targets: Targets, advice: string): Fault | 
   const isFile = isFileAddress(target) && !moved.has(target);
   if (isFile || alive.has(target)) {
     const relative = isFile ? String(written).slice(url.length) : target;
-    const message = found(written, `is a ${isFile ? 'file' : 'page'} of this site; write "${relative}"`);
+    const message = describeFault(written, `is a ${isFile ? 'file' : 'page'} of this site; write "${relative}"`);
     if (isAbsolute) return { rule: 'malformed-value', message };
     return isFile ? undefined : findMissingPart(written, link, targets);
   }
   if (moved.has(target)) {
-    return { rule: 'unknown-page', message: found(written, `is redirected to ${moved.get(target)}; link to that`) };
+    return {
+      rule: 'unknown-page',
+      message: describeFault(written, `is redirected to ${moved.get(target)}; link to that`),
+    };
   }
   const unknown = { table: 'pages', name: target } as const;
   return { rule: 'unknown-page', message: `${describeUnknown(target)}${advice}`, unknown };

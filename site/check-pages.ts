@@ -3,7 +3,7 @@ import type { Section } from '../schema/section.ts';
 import type { Site } from '../schema/site.ts';
 import { listPlaces, todayAt } from './check-business.ts';
 import { reservedPaths } from './check-links.ts';
-import { type Check, countOf, formatKeyPath, found, type KeyPath, type Report } from './problem.ts';
+import { type Check, countOf, describeFault, formatKeyPath, type KeyPath, type Report } from './problem.ts';
 import { type DeclaredPage, listSections } from './references.ts';
 import { indexTownPages, listPages } from './town-pages.ts';
 
@@ -29,7 +29,7 @@ export function checkAddresses(pages: readonly DeclaredPage[], report: Report): 
   );
   for (const page of pages) {
     if (typeof page.path !== 'string' || !reservedPaths.test(page.path)) continue;
-    refuse(page, `claims ${page.path}, which is reserved for the server; give it another address`);
+    refuse(page, `has the address ${page.path}, which is reserved for the server; give it another address`);
   }
   if (!pages.some(({ path }) => path === '/'))
     report('no-home-page', ['pages'], "has no home page; write one with path: '/'");
@@ -46,7 +46,7 @@ export function checkNumberedPages(site: Site, pages: readonly DeclaredPage[], r
   for (const page of numbered) {
     const parent = parents.get(page.path);
     if (!parent) continue;
-    const fault = `which a further page of the town list at ${parent} has; give it another address`;
+    const fault = `which is taken by a later page of the town list at ${parent}; give it another address`;
     report('same-address', addressKey(page), `has the address ${page.path}, ${fault}`);
   }
 }
@@ -89,7 +89,11 @@ export const checkRelated: Check = ({ services }, report) => {
   for (const [key, { related }] of entries) {
     const index = entries.length > 1 ? related.indexOf(key) : -1;
     if (index < 0) continue;
-    report('duplicate', ['services', key, 'related', index], found(key, 'is this service itself; name another'));
+    report(
+      'duplicate',
+      ['services', key, 'related', index],
+      describeFault(key, 'is this service itself; name another'),
+    );
   }
 };
 
@@ -98,7 +102,8 @@ export const checkSections: Check = (site, report) => {
   const thisYear = yearOf(todayAt(site.hours));
   const checkFuture = (year: number | undefined, path: KeyPath) => {
     const isFuture = year !== undefined && year > thisYear;
-    if (isFuture) report('out-of-bounds', path, found(year, `is in the future; write ${thisYear} or a year before it`));
+    if (isFuture)
+      report('out-of-bounds', path, describeFault(year, `is in the future; write ${thisYear} or a year before it`));
     return isFuture;
   };
   checkFuture(site.business.established, ['business', 'established']);
@@ -106,7 +111,7 @@ export const checkSections: Check = (site, report) => {
     if (section.kind === 'table') checkRows(section, path, report);
     if (section.kind === 'notice' && section.from && section.until && section.until < section.from) {
       const fault = `is before ${section.from}; write the last day on which it is shown`;
-      report('out-of-bounds', [...path, 'until'], found(section.until, fault));
+      report('out-of-bounds', [...path, 'until'], describeFault(section.until, fault));
     }
     const branches = listPlaces(site).filter(({ position }) => position);
     const isAlone = section.kind === 'map' && (section.places?.length || branches.length) < 2;
@@ -114,7 +119,7 @@ export const checkSections: Check = (site, report) => {
       report(
         'missing-value',
         [...path, 'places'],
-        'is too little for a map; write two places or more, business.position, or an image',
+        'does not make a map; name at least two places, or set business.position or image',
       );
     if (section.kind !== 'timeline' || !Array.isArray(section.items)) continue;
     const yearAt = (index: number) => [...path, 'items', index, 'year'];
@@ -133,13 +138,13 @@ function checkRows({ columns, rows }: Extract<Section, { kind: 'table' }>, path:
   if (!Array.isArray(columns) || !Array.isArray(rows)) return;
   const [cells, other] = new Set(rows.map((row) => row?.length));
   if (rows.length > 1 && other === undefined && cells !== columns.length) {
-    const message = `has ${columns.length}, and every row ${cells} cells; write as many`;
+    const message = `has ${countOf(columns.length, 'column')}, but every row has ${cells} cells; write one column for each cell`;
     report('out-of-bounds', [...path, 'columns'], message);
     return;
   }
   for (const [index, row] of rows.entries()) {
     if (!Array.isArray(row) || row.length === columns.length) continue;
-    const message = `has ${countOf(row.length, 'cell')}, and the table ${columns.length} columns; write as many`;
+    const message = `has ${countOf(row.length, 'cell')}, but the table has ${columns.length} columns; write ${columns.length} cells`;
     report('out-of-bounds', [...path, 'rows', index], message);
   }
 }

@@ -1,5 +1,5 @@
 import { listPlaces } from './check-business.ts';
-import { type Check, found } from './problem.ts';
+import { type Check, describeFault } from './problem.ts';
 
 /**
  * Bounds of countries, in degrees south, north, west and east; others are not checked. Territories far from the mainland
@@ -66,7 +66,7 @@ export const checkPosition: Check = (site, report) => {
     const refuse = (isLatitude: boolean, isLongitude: boolean, fault: string) => {
       const key = isLatitude === isLongitude ? undefined : isLatitude ? 'latitude' : 'longitude';
       const path = [...place, 'position', ...(key ? [key] : [])];
-      report('malformed-value', path, found(key ? position[key] : position, fault));
+      report('malformed-value', path, describeFault(key ? position[key] : position, fault));
     };
     const [south, north, west, east] = bounds;
     const isIn = (up: number, along: number) => up >= south && up <= north && along >= west && along <= east;
@@ -75,7 +75,7 @@ export const checkPosition: Check = (site, report) => {
     const area = postcodeArea(postcode);
     const away = area ? kilometresBetween(position, area.centre) : 0;
     if (isIn(longitude, latitude) && !isIn(latitude, longitude))
-      refuse(true, true, `is not in ${country}; latitude and longitude are swapped`);
+      refuse(true, true, `is not in ${country}; swap latitude and longitude`);
     else if (!isIn(latitude, longitude))
       refuse(!isIn(latitude, west), !isIn(south, longitude), `is not in ${country}; ${range}`);
     else if (area && away > area.radius) {
@@ -84,7 +84,7 @@ export const checkPosition: Check = (site, report) => {
       const byLongitude = kilometresBetween({ latitude, longitude: centre.longitude }, centre);
       const isEither = Math.min(byLatitude, byLongitude) <= radius;
       const [district] = postcode.split(' ');
-      const fault = `is ${Math.round(away)} km from the centre of ${district}, whose postcode area reaches ${radius} km`;
+      const fault = `is ${Math.round(away)} km from the centre of the postcode area of ${district}, which extends ${radius} km; correct the position or the postcode`;
       refuse(isEither && byLatitude < byLongitude, isEither && byLatitude >= byLongitude, fault);
     }
   }

@@ -60,12 +60,13 @@ const checkPlaceholders: Check = ({ mail, wording, desk }, report) => {
       const valid = [...placeholdersOf(usual), ...(extraPlaceholders[key] ?? []).map((name) => `[${name}]`)];
       const own = placeholdersOf(text);
       for (const words of own.filter((each) => !valid.includes(each))) {
-        const hint = valid.length > 0 ? `it may have ${valid.join(' and ')}` : 'it has none';
-        const message = `found ${words}, which nothing fills in; ${hint}`;
+        const hint =
+          valid.length > 0 ? `this text has ${valid.join(' and ')}` : 'this text has no placeholders, so remove it';
+        const message = `found ${words}, which is not a placeholder here; ${hint}`;
         report('unknown-token', [...path, key], message, { part: { words } });
       }
       if (needsPlaceholder.includes(key) && own.length === 0)
-        report('unknown-token', [...path, key], `needs ${valid[0]} for the number`);
+        report('unknown-token', [...path, key], `lacks its number; write ${valid[0]} where it goes`);
     }
   };
   check({ mail, wording, desk }, english, []);

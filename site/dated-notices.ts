@@ -97,7 +97,7 @@ function lateReply(site: Site, today: string): string[] {
       .map((day, index) => [day, open[index]] as const)
       .find(([day, next]) => next && next > addDays(day, maxDaysUntilReply)) ?? [];
   if (!date || !next) return [];
-  const fault = `an enquiry of ${date} is answered on ${next} only, when a place next has hours`;
+  const fault = `an enquiry sent on ${date} would not be answered until ${next}, the next staffed day`;
   return [
     `mail.respondWithin: ${fault}; write "24 hours at any time" if you answer while closed too, or departments.KEY.regular for those who do`,
   ];

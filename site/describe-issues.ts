@@ -1,7 +1,15 @@
 import * as z from 'zod';
 import { listNames, nearestName, suggest } from './nearest-name.ts';
 import { schemaOf, unwrap } from './parse-parts.ts';
-import { type DefinitionRule, entryOf, type KeyPath, type Problem, showValue, valueAt } from './problem.ts';
+import {
+  type DefinitionRule,
+  describeFault,
+  entryOf,
+  type KeyPath,
+  type Problem,
+  showValue,
+  valueAt,
+} from './problem.ts';
 import { explainDay, suggestType, suggestValue } from './suggest-value.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -56,17 +64,17 @@ function describeIssue(issue: Issue, definition: unknown, schema: z.core.$ZodTyp
     }
     case 'not_multiple_of': {
       const rounded = Number((Math.round(Number(found) / issue.divisor) * issue.divisor).toFixed(10));
-      return problem('malformed-value', `found ${showValue(found)}, which ${issue.message}; write ${rounded}`);
+      return problem('malformed-value', describeFault(found, `${issue.message}; write ${rounded}`));
     }
     case 'too_small':
     case 'too_big':
-      return problem('out-of-bounds', `found ${showValue(found)}, which ${outOfBounds(issue, found)}`);
+      return problem('out-of-bounds', describeFault(found, outOfBounds(issue, found)));
     default:
       if (found === undefined) return problem('missing-value', `is missing; it ${issue.message}`);
   }
   const fault = explainDay(found) ?? issue.message;
   const hint = suggestValue(issue, found, path, definition, schemasAt(schema, path, definition));
-  return problem('malformed-value', `found ${showValue(found)}, which ${fault}${hint}`);
+  return problem('malformed-value', describeFault(found, `${fault}${hint}`));
 }
 
 /** Returns two mutually exclusive keys if an entry has both, and that is the only fault of each alternative. */
@@ -159,8 +167,8 @@ function misspeltKeys(definition: unknown, path: KeyPath, valid: readonly string
 }
 
 export function notOneOf(found: unknown, valid: readonly string[]): [DefinitionRule, string] {
-  if (found === undefined) return ['missing-value', `is missing; it may be: ${valid.join(', ')}.`];
-  const choices = valid.length > 60 ? listNames('choice', valid) : `It may be: ${valid.join(', ')}.`;
+  if (found === undefined) return ['missing-value', `is missing; use one of: ${valid.join(', ')}.`];
+  const choices = valid.length > 60 ? listNames('choice', valid) : `Use one of: ${valid.join(', ')}.`;
   const meant = valid.filter((name) => areSynonyms(String(found), name));
   const hint = suggest(found, valid) || suggest(meant[0], meant);
   return ['not-a-choice', `found ${showValue(found)}.${hint} ${choices}`];

@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 import { memo } from '../schema/memo.ts';
-import { found, showValue } from './problem.ts';
+import { describeFault, showValue } from './problem.ts';
 
 export function nearestName(written: string, valid: Iterable<string>): string | undefined {
   let nearest: string | undefined;
@@ -70,7 +70,7 @@ export function suggest(written: unknown, valid: readonly string[]): string {
 
 /** Describes an unresolved reference: the written name, the nearest one, and the valid ones. */
 export function unknownReference(kind: string, written: string, valid: readonly string[]): string {
-  return `${found(written, `is not a ${kind}`)}.${suggest(written, valid)} ${listNames(kind, valid)}`;
+  return `${describeFault(written, `is not a ${kind}`)}.${suggest(written, valid)} ${listNames(kind, valid)}`;
 }
 
 /** The same for one table, caching messages: thousands of pages may refer to a removed entry. */
@@ -81,8 +81,8 @@ export function unknownReferences(kind: string, valid: Iterable<string>): (writt
 
 /** `It may be: brakes, clutch and 3 more.` */
 export function listNames(kind: string, valid: readonly string[]): string {
-  if (valid.length === 0) return `The definition has no ${kind} yet.`;
+  if (valid.length === 0) return `There is no ${kind} yet.`;
   const shown = valid.slice(0, 12).join(', ');
   const rest = valid.length > 12 ? ` and ${valid.length - 12} more` : '';
-  return `It may be: ${shown}${rest}.`;
+  return `Use one of: ${shown}${rest}.`;
 }

@@ -126,7 +126,7 @@ export const checkStripMap: Check = ({ stripMap, access, towns }, report) => {
   const homes = known.filter(({ miles }) => miles === 0);
   const home = homes[0]?.index ?? 0;
   if (homes.length !== 1)
-    return refuse(['stops'], `has ${homes.length} towns at 0 miles; write the town of the business, once`);
+    return refuse(['stops'], `has ${homes.length} towns at 0 miles; list the town of the business exactly once`);
   for (const [at, { miles, name, index }] of known.entries()) {
     const outer = known[index < home ? at - 1 : at + 1];
     if (index === home || !outer || outer.index === home || outer.miles >= miles) continue;

@@ -91,7 +91,7 @@ const mayImport: Record<string, { ours: string[]; packages: string[] }> = {
   },
   cli: {
     ours: ['schema/', 'site/', 'checks/', 'server/', 'prerender/'],
-    packages: ['node:', '@inquirer/input', 'better-sqlite3', 'commander', 'kysely', 'libphonenumber-js'],
+    packages: ['node:', '@inquirer/input', 'better-sqlite3', 'commander', 'esbuild', 'kysely', 'libphonenumber-js'],
   },
 };
 

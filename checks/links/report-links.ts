@@ -80,7 +80,7 @@ function describeCause(cause: Cause): string {
   return [
     ...(entry ? [entry] : []),
     ...(template ? [`rendered by ${template}`] : []),
-    ...(expected === undefined ? [] : [`where the definition has ${expected}: build again`]),
+    ...(expected === undefined ? [] : [`but the definition has ${expected}; rebuild`]),
     ...(first?.entry ? [] : [`on ${countOf(pages.length, 'page')}: ${shown.join(', ')}${rest}`]),
   ].join(', ');
 }

@@ -22,10 +22,10 @@ export function addDatabaseCommands(program: Command, context: Context): void {
   program
     .command('backup')
     .description('copy the database file while the server runs')
-    .argument('[file]', 'new file, or a folder, where the copy is named after the time; a new folder ends with /')
+    .argument('[file]', 'new file, or a folder, in which the copy is named by date and time; end a new folder with /')
     .option(
       '--keep <number>',
-      'in a folder, delete copies older than this many days, except the latest of the same number',
+      'in a folder, delete copies older than <number> days, but always keep the latest <number>',
       parseKeep,
     )
     .option('--done', 'copy nothing; record a backup made by another tool')
@@ -91,7 +91,7 @@ Examples:
   migrate --to 0006-enquiry-number`;
 
 const copyExamples = `
-Stop the server first. Copies enquiries, mails with their state, the history and the times of tasks in one transaction,
+Stop the server first. Copies enquiries, mails with their state, the history and the times of maintenance tasks in one transaction,
 compares them, and copies erasures.jsonl. Refuses a database that holds enquiries.
 
 Example:
@@ -99,7 +99,7 @@ Example:
 
 function parseKeep(text: string): number {
   if (/^[1-9]\d{0,3}$/.test(text)) return Number(text);
-  throw new InvalidArgumentError('Write a number of days and copies from 1, like 30.');
+  throw new InvalidArgumentError('Write a whole number from 1, such as 30.');
 }
 
 async function backUp(file: string | undefined, { keep, done, json }: BackupOptions, context: Context): Promise<void> {
@@ -129,7 +129,7 @@ async function restore(backup: string | undefined, { erasures, json }: RestoreOp
   const { databaseUrl } = config;
   if (backup !== undefined && isPostgres(databaseUrl)) {
     throw new Error(
-      'PostgreSQL has its own tool: pg_restore --clean --dbname="$DATABASE_URL" FILE; then write restore alone.',
+      'PostgreSQL has its own tool: pg_restore --clean --dbname="$DATABASE_URL" FILE; then run restore without a file.',
     );
   }
   const file = erasuresFile(config, erasures);
@@ -160,7 +160,8 @@ async function migrate({ to }: { to?: string }, context: Context): Promise<void>
 
 async function copy({ to, erasures, json }: CopyOptions, context: Context): Promise<void> {
   const { databaseUrl } = readConfig({ DATABASE_URL: to });
-  if (databaseUrl === context.config.databaseUrl) throw new Error('--to names the database of DATABASE_URL itself.');
+  if (databaseUrl === context.config.databaseUrl)
+    throw new Error('--to and DATABASE_URL name the same database; name another in --to.');
   assertUnused(context.config.databaseUrl);
   const file = erasuresFile({ ...context.config, databaseUrl }, erasures);
   // Before copying, since the target may be filled only once.

@@ -44,7 +44,7 @@ export function addWorkCommands(program: Command, context: Context): void {
     .addHelpText('after', retryExamples)
     .action(async (references: string[], options: RetryOptions, command: Command) => {
       if (options.all ? references.length > 0 : references.length === 0) {
-        command.error('error: write one or more references, or --all');
+        command.error('error: give one or more references, or --all');
       }
       await retry(references, options, context);
     });
@@ -90,7 +90,7 @@ Examples:
 const messages = {
   done: { changed: 'is done.', unchanged: 'was already done.' },
   undone: { changed: 'is open again.', unchanged: 'is open; there is nothing to undo.' },
-  note: { changed: 'has the note.', unchanged: '' },
+  note: { changed: 'now has the note.', unchanged: '' },
   released: { changed: 'is released, and will be mailed.', unchanged: 'is not held; there is nothing to release.' },
 };
 

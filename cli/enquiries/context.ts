@@ -54,7 +54,7 @@ export function addFilterOptions(command: Command, { site, now }: Context): Comm
     .addOption(
       new Option(
         '--state <state>',
-        "filter by state of the business's mail: received (not sent yet), sent, failed; or held",
+        'filter by state of the email to the business: received (not sent yet), sent, failed or held',
       ).choices(deliveries),
     )
     .addOption(
@@ -92,7 +92,7 @@ export function toFilter(options: FilterOptions, { site }: Pick<Context, 'site'>
 export async function findAll(context: Context, typed: readonly string[]): Promise<ListedEnquiry[]> {
   const { found, missing } = await findByReference(await context.openDatabase(), typed);
   for (const reference of missing) {
-    context.fail(`There is no enquiry ${reference}. Write list to see all, or list --spam for suspected spam.`);
+    context.fail(`There is no enquiry ${reference}. Run list to see all of them, or list --spam for suspected spam.`);
   }
   return found;
 }

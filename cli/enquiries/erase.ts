@@ -27,7 +27,7 @@ export function addDeleteCommands(program: Command, context: Context): void {
     .action(async ({ email, phone, reference, ...options }: Person & EraseOptions, command: Command) => {
       const person = Object.fromEntries(Object.entries({ email, phone, reference }).filter(([, value]) => value));
       if (Object.keys(person).length === 0) {
-        command.error('error: write --email, --phone or both, or --reference');
+        command.error('error: give --email, --phone or --reference');
       }
       await erase(person, options, context);
     });
@@ -88,7 +88,7 @@ async function erase(person: Person, { dryRun, json, erasures }: EraseOptions, c
   const quoting = (await findQuotes(db, person, site.business)).filter((reference) => !references.includes(reference));
   if (quoting.length > 0) {
     context.warn(
-      `Quoted by other people in ${quoting.join(', ')}: read these, and erase them by --reference if need be.`,
+      `Enquiries of other people quote this person: ${quoting.join(', ')}. Read them, and erase them with --reference if necessary.`,
     );
   }
   if (dryRun) return print(json ? JSON.stringify({ dryRun, references }) : `Would erase: ${list || 'no enquiry'}.`);

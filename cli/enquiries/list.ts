@@ -17,7 +17,7 @@ export function addReadCommands(program: Command, context: Context): void {
   const names = exportedNames(site.forms);
 
   addFilterOptions(program.command('list').description('list enquiries, latest last'), context)
-    .option('--limit <number>', 'only the latest, at most this many', parseLimit)
+    .option('--limit <number>', 'show only the latest <number>', parseLimit)
     .addHelpText('after', listExamples)
     .action(async (options: FilterOptions & JsonOption) => {
       const filter = toFilter(options, context);
@@ -93,7 +93,7 @@ Examples:
 
 function parseLimit(text: string): number {
   if (/^[1-9]\d{0,5}$/.test(text)) return Number(text);
-  throw new InvalidArgumentError('Write how many, like 20.');
+  throw new InvalidArgumentError('Write a whole number from 1, such as 20.');
 }
 
 function formatList(rows: readonly ListedEnquiry[], areHeld: boolean, { site, width }: Context): string {

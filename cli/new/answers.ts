@@ -85,7 +85,7 @@ export const faultOfPath = faultBy(sitePath);
 export const faultOfIcon = faultBy(icon);
 
 export function faultOfAmount(answer: string): string | undefined {
-  return Number(answer) > 0 ? undefined : 'has to be a number, like 45 or 45.50';
+  return Number(answer) > 0 ? undefined : 'must be a number, like 45 or 45.50';
 }
 
 export function faultOfDistance(answer: string): string | undefined {
@@ -100,5 +100,5 @@ export function faultOfReference(table: 'services' | 'prices', kind: string) {
 /** Returns the problem with a new key of a table: malformed, or taken. */
 export function faultOfNewKey(table: 'services' | 'claims') {
   return (answer: string, { site }: Definition): string | undefined =>
-    Object.hasOwn(site[table], answer) ? `exists already, as ${table}.${answer}` : faultOfKey(answer);
+    Object.hasOwn(site[table], answer) ? `already exists as ${table}.${answer}` : faultOfKey(answer);
 }

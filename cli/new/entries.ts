@@ -81,7 +81,7 @@ export const claim: Kind = {
     { name: 'value', ask: 'Its figure or key word (25+)' },
     { name: 'label', ask: 'What the figure counts (years of experience)' },
     { name: 'icon', ask: 'Its icon (shield), if any', fallback: () => '', fault: faultOfIcon },
-    { name: 'source', ask: 'Its evidence; for a rating with the https:// address where it can be read' },
+    { name: 'source', ask: 'Its evidence; for a rating, include the https:// address where it can be checked' },
     {
       name: 'checked',
       ask: 'When the evidence was last checked (2026-11-20)',
@@ -98,7 +98,7 @@ const isNewPrice = ({ site }: Definition, { price }: Answers) =>
   Boolean(price) && !Object.hasOwn(site.prices, price ?? '');
 
 export const service: Kind = {
-  description: 'add a service with its page, and its price if that is new',
+  description: 'add a service with its page, and its price if it is new',
   questions: [
     { name: 'key', ask: 'Key, which is its address too (gutter-cleaning)', fault: faultOfNewKey('services') },
     { name: 'name', ask: 'Its name (Gutter Cleaning)' },
@@ -155,7 +155,7 @@ const isNew = ({ site }: Definition, { town = '' }: Answers) => !Object.hasOwn(s
 const nameOf = ({ site }: Definition, { town = '', name }: Answers) => site.towns[town]?.name ?? name ?? town;
 
 export const town: Kind = {
-  description: 'add a page for a service in a town, and the town if that is new',
+  description: 'add a page for a service in a town, and the town if it is new',
   questions: [
     { name: 'town', ask: 'Key of the town (kingsbridge)', fault: faultOfKey },
     { name: 'name', ask: 'Its name (Kingsbridge)', isAsked: isNew },

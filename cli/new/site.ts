@@ -31,7 +31,7 @@ export const siteQuestions: readonly Question<undefined>[] = [
     fault: (answer, _, answers) =>
       dialOf(answer, answers) || faultOfLocale(answers.locale ?? '')
         ? undefined
-        : `"${answer}" is not a phone number of ${answers.locale?.slice(3)}; write all its digits`,
+        : `"${answer}" is not a valid phone number in ${answers.locale?.slice(3)}; write all its digits`,
   },
   { name: 'email', ask: 'Its email address (hello@tuner.example)' },
 ];
@@ -48,7 +48,7 @@ function faultOfAbout(answer: string): string | undefined {
 }
 
 function faultOfLocale(answer: string): string | undefined {
-  if (!/^[a-z]{2}-[A-Z]{2}$/.test(answer)) return 'has to be a language and a country such as en-GB';
+  if (!/^[a-z]{2}-[A-Z]{2}$/.test(answer)) return 'must be a language and a country such as en-GB';
   const fault = explainLanguage(answer);
   return fault && `found "${answer}", which ${fault}`;
 }
@@ -73,10 +73,10 @@ export function writeSite(answers: Answers, dir = toSlug(answers.name ?? '')): n
   writeFileSync(file, printDefinition(composeSite(answers, dir), dir));
   const { locale = '' } = answers;
   console.log(`Wrote ${file}. Pictures go into ${join(dir, 'public/pictures')}.`);
-  console.log(`The time zone is ${timeZoneOf(locale)}; another goes into hours.timeZone.\n`);
+  console.log(`The time zone is ${timeZoneOf(locale)}; to change it, set hours.timeZone.\n`);
   if (!vocabularyOf(locale)) {
     console.log(
-      `There is no wording in the language of ${locale} yet: that of menu, forms and mails is English, and so are the first\nwords of this definition. npm run check lists them by key.\n`,
+      `There is no wording for ${locale} yet, so the menu, forms and emails are in English, as are the first texts of this\ndefinition. npm run check lists them by key.\n`,
     );
   }
   console.log(`SITE_CONFIG=${file} npm run dev     shows it as you edit`);

@@ -23,7 +23,8 @@ export const figuresSection = z.strictObject({
 const columnHeading = z
   .string()
   .refine((text) => text.trim() !== '', {
-    error: 'is empty; write what the column shows, and at the first what the rows are, such as Service',
+    error:
+      'is empty; write a heading: what the column shows or, for the first column, what the rows are, such as Service',
     abort: true,
   })
   .pipe(line);

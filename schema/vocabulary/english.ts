@@ -236,27 +236,28 @@ export const english = {
       /** For an unknown address, if there is no not-found page. */
       noPage: 'There is no page at this address.',
       /** For a method that an address does not allow: `[methods]` are those it allows. */
-      method: 'This address only takes [methods].',
+      method: 'This address accepts only [methods].',
       /** For a malformed address. */
       badAddress: 'This address is malformed.',
       /** For a request without a host, or with several. */
-      noHost: 'A request has to name one host.',
+      noHost: 'A request must name one host.',
       /** For a request that is not HTTP, or takes too long. */
       notRead: 'This request could not be read; please try again.',
       /** For a form in another format. */
-      notForm: 'The form could not be read; it has to be sent as JSON or as a web form, in UTF-8.',
+      notForm: 'The form could not be read; it must be sent as JSON or as a web form, in UTF-8.',
       /** For a `[field]` that is a number or a list. */
-      notOneText: 'The field [field] has to be text.',
+      notOneText: 'The field [field] must be text.',
       /** For a repeated `[field]`. */
       twice: 'The field [field] was sent more than once.',
       /** For an enquiry of unknown type: `[types]` are those of the site. */
-      noType: 'The field formType has to be one of: [types].',
+      noType: 'The field formType must be one of: [types].',
       /** For a malformed idempotency key. */
-      badKey: 'The Idempotency-Key has to be 1 to 80 letters, digits, hyphens and underscores.',
+      badKey: 'The Idempotency-Key must be 1 to 80 letters, digits, hyphens and underscores.',
       /** At the desk, for an unknown enquiry. */
       noEnquiry: 'There is no such enquiry; it may have been erased.',
       /** At the desk, without encryption. */
-      needsTls: 'The desk needs https. If you use it, set TRUST_PROXY to the number of proxies before the server.',
+      needsTls:
+        'The desk needs https. If you already use https, set TRUST_PROXY to the number of proxies in front of the server.',
       /** At the desk, for a form sent from elsewhere. */
       notFromDesk: 'This was not sent from the desk’s own page; open the desk and do it there.',
       /** At the desk, for a form of an earlier session. */

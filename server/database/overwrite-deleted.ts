@@ -107,7 +107,7 @@ async function rewriteTables(db: Database, deletedBy: string): Promise<string | 
         await sql`vacuum full ${sql.table(table)}`.execute(connection);
         // PostgreSQL only warns if the user lacks the permission.
         if ((await readFileNode(connection, table)) === before) {
-          throw new Error(`The table ${table} was not rewritten: the user in DATABASE_URL has to own it.`);
+          throw new Error(`The table ${table} was not rewritten: the user in DATABASE_URL must own it.`);
         }
       }
       return undefined;

@@ -36,7 +36,7 @@ function endIfSilent(client: pg.PoolClient): void {
 async function assertEnquiries<Tables>(db: Kysely<Tables>): Promise<void> {
   const { rows } = await sql<{ found: string | null }>`select to_regclass('enquiry') as found`.execute(db);
   if (!rows[0]?.found)
-    throw new Error('it holds no enquiries, and only the server and `enquiries migrate` create them');
+    throw new Error('it has no enquiry tables; start the server or run `enquiries migrate` to create them');
 }
 
 /** Creates a pool with a timeout on every step, so that a hanging database fails a request within seconds. */

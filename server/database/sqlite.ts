@@ -80,7 +80,7 @@ function assertEnquiries(path: string): void {
   } finally {
     sqlite.close();
   }
-  throw new Error(`The file ${path} holds no enquiries. ${advice}`);
+  throw new Error(`The file ${path} has no enquiry tables. ${advice}`);
 }
 
 function openFile(path: string): SqliteFile {

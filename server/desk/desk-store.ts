@@ -38,7 +38,7 @@ export function createDeskStore({ db, site, config, log, onLink, onMail }: DeskS
       const erasure = { erasedAt: now.toISOString(), by: ['desk'], who, references: [reference] };
       const record = () => recordErasures(erasuresFile(config), [erasure]);
       const onObstacle = (error: unknown) =>
-        log.warn('Erased data not overwritten yet; the next purge does it', errorFacts(error));
+        log.warn('Erased data not overwritten yet; the next purge will overwrite it', errorFacts(error));
       return eraseIfUnchanged(db, { id, version, record, onObstacle });
     },
   };

@@ -19,7 +19,7 @@ import { repeatErasures } from './erase.ts';
 
 /** Copies a file by VACUUM INTO: it blocks no writers, whereas SQLite's backup API starts over at every write. */
 export function backUpFile(source: string, target: string): { enquiries: number; bytes: number } {
-  if (existsSync(target)) throw new Error(`There is a file ${target} already; write the name of a new one.`);
+  if (existsSync(target)) throw new Error(`${target} already exists; name a new file.`);
   const partial = `${target}.partial`;
   const database = openExisting(source);
   try {

@@ -33,7 +33,7 @@ async function copyTable(source: Database, target: Database, table: keyof Tables
     await insert.execute();
   }
   for await (const rows of readBatches(target, table)) written += sumUp(rows);
-  if (written !== read) throw new Error(`the copy of the table ${table} differs; is it still in use?`);
+  if (written !== read) throw new Error(`the copy of the table ${table} differs; stop the server, then copy again`);
   return count;
 }
 

@@ -5,7 +5,7 @@ import { memo } from '../../schema/memo.ts';
 import { isFileAddress, publicFile } from '../../schema/text.ts';
 import { inlineLinks } from '../inline.ts';
 import { nearestName } from '../nearest-name.ts';
-import { entriesOf, entryOf, found, type KeyPath, type Problem, showValue, valueAt } from '../problem.ts';
+import { describeFault, entriesOf, entryOf, type KeyPath, type Problem, showValue, valueAt } from '../problem.ts';
 import { walk, walkEntries } from '../references.ts';
 
 /** Format of a picture and its size as displayed. */
@@ -44,7 +44,7 @@ export function findFileProblems(definition: unknown, publicDir: string): Proble
     if (!(ratio > 0 && Number.isFinite(ratio)) || Math.abs(width / height / ratio - 1) < 0.01) return;
     const key = picture.width === width ? 'height' : 'width';
     const size = `${file} is ${picture.width} by ${picture.height}`;
-    const message = `found ${width} by ${height}, and ${size}; write width: ${picture.width} and height: ${picture.height}`;
+    const message = `found ${width} by ${height}, but ${size}; write width: ${picture.width} and height: ${picture.height}`;
     problems.push({ rule: 'picture-size', path: [...path, key], message });
   });
   for (const key of ['icon', 'logo']) {
@@ -55,7 +55,7 @@ export function findFileProblems(definition: unknown, publicDir: string): Proble
     problems.push({
       rule: 'picture-size',
       path,
-      message: `found ${file}, which is not an SVG; it is shown at any size`,
+      message: `found ${file}, which is not an SVG; use an SVG, since it is shown at any size`,
     });
   }
   return problems;
@@ -74,7 +74,8 @@ function findMissingFiles(definition: unknown, publicDir: string): Problem[] {
       const [file = ''] = words.split('#');
       const fault = isFileAddress(words) && !explained.has(file) ? whyMissing(file, publicDir) : undefined;
       const part = isAddress ? {} : { part: { words } };
-      if (fault) problems.push({ rule: 'missing-file', path: [...path], message: found(words, fault), ...part });
+      if (fault)
+        problems.push({ rule: 'missing-file', path: [...path], message: describeFault(words, fault), ...part });
     }
   });
   return problems;

@@ -73,7 +73,7 @@ function describeExport(value: unknown, file: string): LocatedFault | undefined 
   const end = source.text.trimEnd().length;
   if (value === undefined) {
     const place = rangeBetween(source, source.text.lastIndexOf('\n', end - 1) + 1, end);
-    return { rule: 'import-error', message: 'has to end with `export default` and the definition', ...place };
+    return { rule: 'import-error', message: 'must end with `export default` and the definition', ...place };
   }
   const [[name, inner] = [], other] = Object.entries(entryOf(value));
   if (other || entryOf(inner).business === undefined) return undefined;
@@ -133,7 +133,7 @@ function describeError(error: Message, file: string): LocatedFault {
   const [, exporter, name] = /^No matching export in "(.+)" for import "(.+)"$/.exec(error.text) ?? [];
   if (exporter) {
     const isVirtual = !existsSync(place.file);
-    const message = isVirtual ? `has to export \`${name}\`` : lacksExport(exporter, name, exportsOf(exporter));
+    const message = isVirtual ? `must export \`${name}\`` : lacksExport(exporter, name, exportsOf(exporter));
     return { rule: 'import-error', message, ...(isVirtual ? startOf(exporter) : place) };
   }
   const source = readSource(place.file);

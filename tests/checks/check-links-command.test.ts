@@ -49,7 +49,7 @@ it.each([
   [['--format', 'jsn'], "'jsn' is invalid. Allowed choices are text, json, github, sarif, junit, markdown."],
   [['--fromat', 'json'], "unknown option '--fromat'"],
   [['dist/client'], 'too many arguments'],
-  [['--only', 'dead-links'], 'There is no rule dead-links. It may be: dead-page, dead-fragment,'],
+  [['--only', 'dead-links'], 'There is no rule dead-links. Use one of: dead-page, dead-fragment,'],
 ])('exits with 2 and the usage for %j', async (args, message) => {
   const { status, stdout, stderr } = await withFolder(files, (dir) => run(dir, args));
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });

@@ -45,7 +45,7 @@ it.each([
 it.each([
   [
     'testimonial',
-    'found "testimonial", but the definition has no "testimonial". Did you mean "testimonials"? It may be: ',
+    'found "testimonial", but the definition has no "testimonial". Did you mean "testimonials"? Use one of: ',
   ],
   [
     "pages['/contcat'].hero",
@@ -53,7 +53,7 @@ it.each([
   ],
   [
     'business.positon',
-    'found "business.positon", but business has no "positon". Did you mean "position"? It may be: name, ',
+    'found "business.positon", but business has no "positon". Did you mean "position"? Use one of: name, ',
   ],
 ])('at %s, where nothing is, is an error with the nearest key', (at, message) => {
   expect(() => siteWith([{ at: ['prices', at], confirm: 'this' }])).toThrow(`unconfirmed[0].at[1]: ${message}`);

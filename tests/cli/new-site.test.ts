@@ -169,7 +169,7 @@ it('reports what is wrong with an answer', () => {
   expect(run.stderr).toContain(
     '--type: found "Dentits", which is not a type of business; did you mean Dentist? LocalBusiness fits any, and schema/business-types.ts lists all',
   );
-  expect(run.stderr).toContain('--locale: has to be a language and a country such as en-GB');
+  expect(run.stderr).toContain('--locale: must be a language and a country such as en-GB');
   expect(run.stderr).toContain('--phone is missing');
 });
 

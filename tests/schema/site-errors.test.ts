@@ -61,8 +61,8 @@ it('reports all problems at once', () => {
   const draft: unknown = { ...tinySiteInput, language: 'English', money, towns };
   expect(() => parseSite(draft)).toThrowErrorMatchingInlineSnapshot(`
     [SiteError: The site definition has 3 problems:
-      language: found "English", which has to be a language tag such as en-GB
-      money.currency: found "pounds", which has to be an ISO 4217 code such as GBP
+      language: found "English"; it must be a language tag such as en-GB
+      money.currency: found "pounds"; it must be an ISO 4217 code such as GBP
       towns.smallham.miles: found -1, which is too small; write 0 or more]
   `);
 });

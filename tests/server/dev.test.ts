@@ -221,7 +221,7 @@ test('development shows an edit of the definition, and its errors over the last 
   expect(await overlay.count()).toBe(0);
   await declare('shema');
   await waitFor(async () =>
-    expect(await overlay.locator('.message-body').textContent()).toContain('has to export `schema`'),
+    expect(await overlay.locator('.message-body').textContent()).toContain('must export `schema`'),
   );
 
   const answer = await postForm(url, { formType: 'contact', form: 'contact', name: 'A' });

@@ -86,7 +86,7 @@ test('a server whose log cannot be written serves and stores all the same', asyn
 test.each([
   [{ PORT: 'abc' }, 'PORT: found "abc"; write a port from 0 to 65535, like 3000'],
   [{ DATABASE_URL: 'file:/dev/null/enquiries.sqlite' }, 'Cannot open the database file /dev/null/enquiries.sqlite'],
-  [{ SITE_URL: 'http://tiny.example' }, 'SITE_URL: found "http://tiny.example", which has to be an https:// address'],
+  [{ SITE_URL: 'http://tiny.example' }, 'SITE_URL: found "http://tiny.example"; it must be an https:// address'],
   [{ HOST: 'nosuch.invalid' }, 'nosuch.invalid: this machine has no such address; set HOST to one that it has.\n'],
   [{ HOST: '203.0.113.9' }, '203.0.113.9: this machine has no such address; set HOST to one that it has.\n'],
 ])('the server refuses to start with an invalid setting and explains it: %j', async (env, sentence) => {

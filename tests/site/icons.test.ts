@@ -42,10 +42,10 @@ it('reports an unknown icon at its line, with the nearest name', async () => {
   const messages = error.message.split('\n').filter((line) => /found "/.test(line));
   expect(messages.map((line) => line.replaceAll(dir, 'public').trim())).toMatchInlineSnapshot(`
     [
-      "claims.c0.icon: found "stethoscop". Did you mean "stethoscope"? It may be: stethoscope, telescope, sort-asc, microscope, school, step-back, webhook, search, settings, suspension, sort-desc, asterisk and 2400 more. All are at lucide.dev/icons.",
-      "claims.c1.icon: found "tyer". Did you mean "tyre"? It may be: tyre, beer, eye, timer, type, user, alert, car, fuel, key, star, users and 2400 more. All are at lucide.dev/icons.",
+      "claims.c0.icon: found "stethoscop". Did you mean "stethoscope"? Use one of: stethoscope, telescope, sort-asc, microscope, school, step-back, webhook, search, settings, suspension, sort-desc, asterisk and 2400 more. All are at lucide.dev/icons.",
+      "claims.c1.icon: found "tyer". Did you mean "tyre"? Use one of: tyre, beer, eye, timer, type, user, alert, car, fuel, key, star, users and 2400 more. All are at lucide.dev/icons.",
       "claims.c2.icon: found "/icons/spaner.svg", which is not a file below public/. Did you mean "/icons/spanner.svg"?",
-      "claims.c3.icon: found "spanner.svg", which has to be the name of an icon, such as stethoscope, or an SVG below public/, such as /icons/spanner.svg",
+      "claims.c3.icon: found "spanner.svg"; it must be the name of an icon, such as stethoscope, or an SVG below public/, such as /icons/spanner.svg",
     ]
   `);
   expect(error.message).toContain('site.config.ts:5:');
@@ -54,7 +54,7 @@ it('reports an unknown icon at its line, with the nearest name', async () => {
 it('reports where an icon is missing', () => {
   const emergencyServices = [{ title: 'Breakdown', text: 'Call us.', response: 'Within an hour' }];
   expect(() => parseSite({ ...tinySiteInput, emergencyServices } as never)).toThrow(
-    'emergencyServices[0].icon: is missing; it has to be the name of an icon, such as stethoscope',
+    'emergencyServices[0].icon: is missing; it must be the name of an icon, such as stethoscope',
   );
 });
 

@@ -92,7 +92,7 @@ describe('a link in a sentence', () => {
   it.each([
     [
       '[brakes](/brake-repairs)',
-      'found "/brake-repairs", which is not a page. Did you mean "/brake-repair"? It may be: /, /contact, /book-online, /brake-repair, /locations/smallham-brake-repair. A link that is meant to be dead is declared under knownDeadLinks.',
+      'found "/brake-repairs", which is not a page. Did you mean "/brake-repair"? Use one of: /, /contact, /book-online, /brake-repair, /locations/smallham-brake-repair. A link that is meant to be dead is declared under knownDeadLinks.',
     ],
     ['*[brakes](brake-repair)*', 'found "brake-repair", which lacks the slash at its start; write "/brake-repair"'],
     [

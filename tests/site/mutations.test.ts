@@ -25,7 +25,7 @@ it('catches every planted fault at its line and column, and nothing else', async
   expect((await problemsOf(faulty)).sort()).toEqual(contradictionFaults.map(placeOf).sort());
 });
 
-/** Where a fault has to be found: `12:4 hours-differ`. */
+/** Where a fault must be found: `12:4 hours-differ`. */
 function placeOf({ rule, write, at = write }: DefinitionFault): string {
   const marked = at.replace('»', '');
   expect(faulty.split(marked), marked).toHaveLength(2);

@@ -39,7 +39,7 @@ it('reports everything at once: schema, tokens and references, each at its line'
     The site definition has 4 problems:
 
     site.config.ts:13:11  not-a-choice
-    business.type: found "BikeShop". Did you mean "BikeStore"? It may be: AccountingService, AdultEntertainment, AmusementPark, AnimalShelter, ArchiveOrganization, ArtGallery, Attorney, Audiology, AutoBodyShop, AutoDealer, AutoPartsStore, AutoRental and 140 more.
+    business.type: found "BikeShop". Did you mean "BikeStore"? Use one of: AccountingService, AdultEntertainment, AmusementPark, AnimalShelter, ArchiveOrganization, ArtGallery, Attorney, Audiology, AutoBodyShop, AutoDealer, AutoPartsStore, AutoRental and 140 more.
         11 |   business: {
         12 |     name: 'Fellside Cycles',
       > 13 |     type: 'BikeShop',
@@ -49,7 +49,7 @@ it('reports everything at once: schema, tokens and references, each at its line'
       docs/rules.md#not-a-choice
 
     site.config.ts:85:33  unknown-token
-    services['bicycle-servicing'].head.description: in {price:tunes} found "tunes", which is not a price. Did you mean "tune"? It may be: tune, strip, wheel-build.
+    services['bicycle-servicing'].head.description: in {price:tunes} found "tunes", which is not a price. Did you mean "tune"? Use one of: tune, strip, wheel-build.
         83 |       head: {
         84 |         title: 'Bicycle Servicing in Keswick | {name}',
       > 85 |         description: 'A tune at {price:tunes}, a full strip {from:strip}.',
@@ -59,7 +59,7 @@ it('reports everything at once: schema, tokens and references, each at its line'
       docs/rules.md#unknown-token
 
     site.config.ts:166:43  unknown-reference
-    pages[0].sections[0].services[1]: found "wheel-bilding", which is not a service. Did you mean "wheel-building"? It may be: bicycle-servicing, wheel-building.
+    pages[0].sections[0].services[1]: found "wheel-bilding", which is not a service. Did you mean "wheel-building"? Use one of: bicycle-servicing, wheel-building.
         164 |           kind: 'services',
         165 |           heading: 'On the bench',
       > 166 |           services: ['bicycle-servicing', 'wheel-bilding'],
@@ -69,7 +69,7 @@ it('reports everything at once: schema, tokens and references, each at its line'
       docs/rules.md#unknown-reference
 
     site.config.ts:297:38  unknown-page
-    layout.footer[0].links[0].href: found "/bicycle-service", which is not a page. Did you mean "/bicycle-servicing"? It may be: /, /workshop, /privacy, /contact, /bicycle-servicing, /wheel-building. A link that is meant to be dead is declared under knownDeadLinks.
+    layout.footer[0].links[0].href: found "/bicycle-service", which is not a page. Did you mean "/bicycle-servicing"? Use one of: /, /workshop, /privacy, /contact, /bicycle-servicing, /wheel-building. A link that is meant to be dead is declared under knownDeadLinks.
         295 |         heading: 'The bench',
         296 |         links: [
       > 297 |           { name: 'Servicing', href: '/bicycle-service' },
@@ -159,14 +159,14 @@ it('has the same content in the formats for programs and for pull requests', asy
           "endLine": 13,
           "endColumn": 21,
           "key": "business.type",
-          "message": "found \\"BikeShop\\". Did you mean \\"BikeStore\\"? It may be: AccountingService, AdultEntertainment, AmusementPark, AnimalShelter, ArchiveOrganization, ArtGallery, Attorney, Audiology, AutoBodyShop, AutoDealer, AutoPartsStore, AutoRental and 140 more.",
+          "message": "found \\"BikeShop\\". Did you mean \\"BikeStore\\"? Use one of: AccountingService, AdultEntertainment, AmusementPark, AnimalShelter, ArchiveOrganization, ArtGallery, Attorney, Audiology, AutoBodyShop, AutoDealer, AutoPartsStore, AutoRental and 140 more.",
           "help": "docs/rules.md#not-a-choice"
         }
       ]
     }"
   `);
   expect(formatProblems(problems, 'github')).toMatchInlineSnapshot(
-    `"::error file=site.config.ts,line=13,col=11,endLine=13,endColumn=21,title=not-a-choice::business.type: found "BikeShop". Did you mean "BikeStore"? It may be: AccountingService, AdultEntertainment, AmusementPark, AnimalShelter, ArchiveOrganization, ArtGallery, Attorney, Audiology, AutoBodyShop, AutoDealer, AutoPartsStore, AutoRental and 140 more.%0Adocs/rules.md#not-a-choice"`,
+    `"::error file=site.config.ts,line=13,col=11,endLine=13,endColumn=21,title=not-a-choice::business.type: found "BikeShop". Did you mean "BikeStore"? Use one of: AccountingService, AdultEntertainment, AmusementPark, AnimalShelter, ArchiveOrganization, ArtGallery, Attorney, Audiology, AutoBodyShop, AutoDealer, AutoPartsStore, AutoRental and 140 more.%0Adocs/rules.md#not-a-choice"`,
   );
 });
 

@@ -16,7 +16,7 @@ export function checkText({ site }: BuiltSite, document: Document, reference: Re
   const { kind, target, attribute } = reference;
   const [, property] = /^meta ((?:og|twitter):.+)/.exec(attribute) ?? [];
   if (site.isOwn && property && !/^(?:https?:)?\/\//i.test(target.trim())) {
-    const message = `is the ${property} of a page, which others read without its address`;
+    const message = `is a relative ${property}, which other sites cannot resolve; write an absolute address`;
     return fixable('malformed-address', target, message, new URL(target, site.url + document.path).href);
   }
   if (target.trim() === '' && (kind !== 'link' || site.isOwn) && !attribute.startsWith('form')) {
@@ -67,7 +67,7 @@ export function checkDestination(
     case 'external':
       return isOwn ? checkHost(built, kind, target, destination.url) : undefined;
     case 'malformed':
-      return fault('malformed-address', target, 'is not a valid address');
+      return fault('malformed-address', target, 'is not a valid address; correct or remove it');
     case 'other':
       return checkScheme(target, destination.scheme, isOwn);
   }

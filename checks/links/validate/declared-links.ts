@@ -51,7 +51,7 @@ function findStale(built: BuiltSite, { findings, linked, external }: CheckedRefe
     if (!isLinked && built.site.deadLinks === 'keep')
       return report('is no longer linked from any page; remove this declaration');
     if (reviewBy === undefined || reviewBy >= today) return [];
-    const message = `was due for review by ${reviewBy}; write the page, or a later date if it should stay dead`;
+    const message = `was due for review by ${reviewBy}; create the page, or set a later date if it should stay dead`;
     return report(message, 'reviewBy', 'lapsed-declaration');
   });
 }

@@ -26,14 +26,14 @@ function findIdFaults(document: Document, { placeOf }: BuiltSite): RawFinding[] 
   const [meant, other] = new Set(document.repeatedIds.length === 1 ? missing.map(({ id }) => id) : []);
   const isOneMistake = meant !== undefined && other === undefined;
   const repeated = document.repeatedIds.map(({ id, ...at }) => {
-    const message = `is the id of two elements; ${isOneMistake ? `write ${meant} on one of them, which ${missing[0]?.attribute} names` : 'links and labels only reach the first'}`;
+    const message = `is the id of two elements; ${isOneMistake ? `write ${meant} on one of them, which ${missing[0]?.attribute} names` : 'rename one, since links and labels reach only the first'}`;
     return fault('duplicate-id', `${document.path}#${id}`, message, placeOf(document, { attribute: 'id', ...at }));
   });
   if (isOneMistake) return repeated;
   return [
     ...repeated,
     ...missing.map(({ id, ...at }) => {
-      const message = `is named by ${at.attribute}, and no element of the page has that id`;
+      const message = `is named by ${at.attribute}, but no element of the page has that id`;
       const found = fault('missing-id', `${document.path}#${id}`, message, placeOf(document, at));
       return { ...found, nearest: nearestName(id, ids) };
     }),
@@ -64,7 +64,7 @@ function findOtherCanonical(document: Document, { pages, pathOf, placeOf }: Buil
   return document.references.flatMap((at) => {
     const path = at.attribute === 'link canonical' ? pathOf(document, at.target) : undefined;
     if (path === undefined || path === document.path || !pages.has(path)) return [];
-    const message = `gives ${path} as its address, so search engines drop it`;
+    const message = `gives ${path} as its canonical address, so search engines drop it`;
     return [fixable('other-canonical', document.path, message, document.path, placeOf(document, at))];
   });
 }
@@ -74,7 +74,7 @@ function findOrphan(document: Document, linked: ReadonlySet<string>, { placeOf }
   // Pages that redirect are old addresses, linked from elsewhere.
   if (isExempt || refreshOf(document) || linked.has(document.path)) return [];
   const place = placeOf(document, { attribute: 'page', line: 1, column: 1 });
-  return [fault('orphan-page', document.path, 'is a page that no other page links to', place)];
+  return [fault('orphan-page', document.path, 'is not linked from any other page; link to it or remove it', place)];
 }
 
 /** The redirect of a page in the browser, `<meta http-equiv=refresh>`. */
