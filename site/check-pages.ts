@@ -123,16 +123,35 @@ export const checkSections: Check = (site, report) => {
       );
     if (section.kind !== 'timeline' || !Array.isArray(section.items)) continue;
     const yearAt = (index: number) => [...path, 'items', index, 'year'];
-    let before = Number.NEGATIVE_INFINITY;
-    for (const [index, item] of section.items.entries()) {
-      const year = item?.year;
-      if (typeof year !== 'number' || checkFuture(year, yearAt(index))) continue;
-      if (year < before)
-        report('out-of-bounds', yearAt(index), `found ${year} after ${before}; write the years in order`);
-      before = year;
+    const past = section.items.flatMap((item, index) =>
+      typeof item?.year !== 'number' || checkFuture(item.year, yearAt(index)) ? [] : [{ index, year: item.year }],
+    );
+    for (const at of findDisordered(past.map(({ year }) => year))) {
+      const { index = 0, year = 0 } = past[at] ?? {};
+      const before = past[at - 1]?.year ?? 0;
+      const order = year < before ? `after ${before}` : `before ${past[at + 1]?.year}`;
+      report('out-of-bounds', yearAt(index), `found ${year} ${order}; write the years in order`);
     }
   }
 };
+
+/** Returns the positions of the fewest numbers to remove so that a list is in order; of two candidates, the second. */
+function findDisordered(numbers: readonly number[]): number[] {
+  /** The length of the longest ordered list that begins at each position. */
+  const lengths = numbers.map(() => 1);
+  for (let at = numbers.length - 2; at >= 0; at -= 1) {
+    const following = lengths.filter((_, later) => later > at && (numbers[later] ?? 0) >= (numbers[at] ?? 0));
+    lengths[at] = 1 + Math.max(0, ...following);
+  }
+  let left = Math.max(0, ...lengths);
+  let last = Number.NEGATIVE_INFINITY;
+  return numbers.flatMap((number, at) => {
+    if (lengths[at] !== left || number < last) return [at];
+    left -= 1;
+    last = number;
+    return [];
+  });
+}
 
 function checkRows({ columns, rows }: Extract<Section, { kind: 'table' }>, path: KeyPath, report: Report): void {
   if (!Array.isArray(columns) || !Array.isArray(rows)) return;

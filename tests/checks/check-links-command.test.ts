@@ -49,7 +49,7 @@ it.each([
   [['--format', 'jsn'], "'jsn' is invalid. Allowed choices are text, json, github, sarif, junit, markdown."],
   [['--fromat', 'json'], "unknown option '--fromat'"],
   [['dist/client'], 'too many arguments'],
-  [['--only', 'dead-links'], 'There is no rule dead-links. Use one of: dead-page, dead-fragment,'],
+  [['--only', 'dead-links'], 'There is no rule dead-links. The rules are: dead-page, dead-fragment,'],
 ])('exits with 2 and the usage for %j', async (args, message) => {
   const { status, stdout, stderr } = await withFolder(files, (dir) => run(dir, args));
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
@@ -93,7 +93,7 @@ it('checks a definition, with a line for each placeholder', async () => {
     'warning: url is a placeholder (https://tiny.example); supply the real value before going live',
   ]);
   expect(stdout).toMatch(
-    /^OK: .*tiny\.config\.mjs is valid: 5 pages, 1 services, 1 towns, 1 prices, 0 declared dead links\n/,
+    /^OK: .*tiny\.config\.mjs is valid: 5 pages, 1 service, 1 town, 1 price, 0 declared dead links\n/,
   );
 });
 

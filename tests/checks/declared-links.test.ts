@@ -63,7 +63,7 @@ it('fails on a declaration that is due for review', () => {
   expect(sentences(lapsed)).toEqual([
     [
       'lapsed-declaration',
-      '/services/brake-repair was due for review by 2020-01-31; write the page, or a later date if it should stay dead',
+      '/services/brake-repair was due for review by 2020-01-31; create the page, or set a later date if it should stay dead',
     ],
     [
       'declared-dead',

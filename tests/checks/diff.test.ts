@@ -54,14 +54,14 @@ it('says which pages, prices, hours, claims and contacts change, before and afte
   expect(diff('HEAD').stdout).toMatchInlineSnapshot(`
     "## What this changes on the site
 
-    Against \`HEAD\`: pages: 1 gone, 1 changed; descriptions: 1 changed; prices: 1 added, 1 changed; opening hours: 1 changed; claims: 1 added; contact: 1 changed.
+    Against \`HEAD\`: pages: 1 removed, 1 changed; descriptions: 1 changed; prices: 1 added, 1 changed; opening hours: 1 changed; claims: 1 added; contact: 1 changed.
 
     ### Pages
 
     |  | What | Before | After |
     | --- | --- | --- | --- |
     | changed | /contact | Contact | Reach us |
-    | gone | /old | Old \\| page |  |
+    | removed | /old | Old \\| page |  |
 
     ### Descriptions
 
@@ -117,7 +117,7 @@ it('reads the section kinds that lie beside the definition, at the revision and 
 it('exits with 2 and advice if there is nothing to compare with', async () => {
   expect(await runProgram('diff', ['no-such-branch'])).toMatchObject({
     status: 2,
-    stderr: expect.stringContaining('git knows no such revision'),
+    stderr: expect.stringContaining('git has no such revision'),
   });
   expect(await runProgram('diff', ['--output=x'])).toMatchObject({ status: 2, stdout: '' });
   expect(await runProgram('diff', [])).toMatchObject({

@@ -20,7 +20,7 @@ it('names every page of a loop', () => {
 it('counts no link from the page itself or the not-found page', () => {
   const alone = page('<a href="/alone">x</a>');
   expect(checkFiles({ 'alone.html': alone, '404.html': alone }).findings.map(describeFinding)).toEqual([
-    '/alone is a page that no other page links to',
+    '/alone is not linked from any other page; link to it or remove it',
   ]);
 });
 

@@ -84,7 +84,7 @@ it('prints text: a line for each cause by rule, then the sum', () => {
   expect(print('text')).toMatchInlineSnapshot(`
     "An address leads to no page (docs/rules.md#dead-page)
       site.config.ts:40:13 error /abuot is not a page of the built site; did you mean /about? [layout.navigation[0].href, rendered by templates/parts/Navigation.tsx, on 3 pages: / (a href, dist/client/index.html:3:9), /a, /b]
-      site.config.ts:90:13 error /abuot is not a page of the built site; did you mean /about? [pages[2], where the definition has /about: build again, on 1 page: /c (a href, dist/client/c.html:3:9)]
+      site.config.ts:90:13 error /abuot is not a page of the built site; did you mean /about? [pages[2], but the definition has /about; rebuild, on 1 page: /c (a href, dist/client/c.html:3:9)]
 
     A declared dead link is no longer one (docs/rules.md#stale-declaration)
       site.config.ts:120:13 error /old is alive now; remove this declaration [knownDeadLinks[1].href]
@@ -116,7 +116,7 @@ it('prints json with a version', async () => {
 it('prints github annotations for faults alone, escaped', () => {
   expect(print('github')).toMatchInlineSnapshot(`
     "::error file=site.config.ts,line=40,col=13,endLine=40,endColumn=21,title=An address leads to no page::/abuot is not a page of the built site; did you mean /about?%0Alayout.navigation[0].href, rendered by templates/parts/Navigation.tsx, on 3 pages: / (a href, dist/client/index.html:3:9), /a, /b%0Adocs/rules.md#dead-page
-    ::error file=site.config.ts,line=90,col=13,endLine=90,endColumn=21,title=An address leads to no page::/abuot is not a page of the built site; did you mean /about?%0Apages[2], where the definition has /about: build again, on 1 page: /c (a href, dist/client/c.html:3:9)%0Adocs/rules.md#dead-page
+    ::error file=site.config.ts,line=90,col=13,endLine=90,endColumn=21,title=An address leads to no page::/abuot is not a page of the built site; did you mean /about?%0Apages[2], but the definition has /about; rebuild, on 1 page: /c (a href, dist/client/c.html:3:9)%0Adocs/rules.md#dead-page
     ::error file=site.config.ts,line=120,col=13,endLine=120,endColumn=21,title=A declared dead link is no longer one::/old is alive now; remove this declaration%0AknownDeadLinks[1].href%0Adocs/rules.md#stale-declaration
     31 pages, 1,204 links: 1 dead, 1 declared dead, 1 stale (2 external not fetched)"
   `);
@@ -204,7 +204,7 @@ it('prints JUnit with a test case for each cause', () => {
     a href on /b, dist/client/b.html:3:9
     docs/rules.md#dead-page</failure></testcase>
         <testcase classname="links.dead-page" name="/abuot: An address leads to no page (site.config.ts:90:13)" time="0"><failure type="dead-page" message="/abuot is not a page of the built site; did you mean /about?">site.config.ts:90:13
-    pages[2], where the definition has /about: build again, on 1 page: /c (a href, dist/client/c.html:3:9)
+    pages[2], but the definition has /about; rebuild, on 1 page: /c (a href, dist/client/c.html:3:9)
     a href on /c, dist/client/c.html:3:9
     docs/rules.md#dead-page</failure></testcase>
         <testcase classname="links.stale-declaration" name="/old: A declared dead link is no longer one (site.config.ts:120:13)" time="0"><failure type="stale-declaration" message="/old is alive now; remove this declaration">site.config.ts:120:13

@@ -24,7 +24,7 @@ it('exits with 1 if there is nothing to explain', async () => {
 it('gives the reason for a declared dead link', () => {
   const { text } = explainPath(definition, '/services/diagnostics');
   expect(text).toMatch(new RegExp(`is not a page. It is a declared dead link, ${file}:\\d+:5\\n`));
-  expect(text).toContain('/diagnostics serves instead.');
+  expect(text).toContain('Its substitute is /diagnostics.');
 });
 
 it('suggests the nearest page for an unknown path', () => {

@@ -155,7 +155,7 @@ test('a database that does not exist is named, and not created', async () => {
   }
   writeFileSync(join(folder, 'other'), '');
   const { code, err } = await tools.run(`file:${folder}/other`, 'list');
-  expect([code, err]).toEqual([1, `The file ${folder}/other holds no enquiries. ${advice}`]);
+  expect([code, err]).toEqual([1, `The file ${folder}/other has no enquiry tables. ${advice}`]);
   expect([await readdir(folder), readFileSync(join(folder, 'other'), 'utf8')]).toEqual([['other'], '']);
   expect((await tools.run(`file:${missing}`, 'migrate')).out).toBe('The database is up to date.\n');
   expect((await tools.run(`file:${missing}`, 'list')).out).toBe('No enquiries.\n');
@@ -197,7 +197,7 @@ describe('backup', () => {
     writeFileSync(taken, 'precious');
     expect(await tools.run(url, 'backup', taken)).toMatchObject({
       code: 1,
-      err: `There is a file ${taken} already; write the name of a new one.\n`,
+      err: `${taken} already exists; name a new file.\n`,
     });
     expect(readFileSync(taken, 'utf8')).toBe('precious');
     expect((await tools.run(url, 'backup', join(dir, 'new', 'folder/'))).out).toContain(

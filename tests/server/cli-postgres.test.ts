@@ -72,7 +72,7 @@ test('a PostgreSQL without enquiries is reported, and nothing is created in it',
   const { code, err } = await tools.run(url, 'list');
   expect([code, err]).toEqual([
     1,
-    expect.stringContaining('it holds no enquiries, and only the server and `enquiries migrate` create them'),
+    expect.stringContaining('it has no enquiry tables; start the server or run `enquiries migrate` to create them'),
   ]);
   expect((await tools.run(url, 'list')).code).toBe(1);
   expect((await tools.run(url, 'migrate')).out).toBe('The database is up to date.\n');

@@ -39,7 +39,7 @@ describe('help', () => {
     [['list', '--spam', '--state', 'sent'], "option '--spam' cannot be used with option '--state <state>'"],
     [['export', '--format', 'xls'], "'xls' is invalid. Allowed choices are csv, json."],
     [['show'], "missing required argument 'reference'"],
-    [['list', '--limit', '0'], "'0' is invalid. Write how many, like 20."],
+    [['list', '--limit', '0'], "'0' is invalid. Write a whole number from 1, such as 20."],
     [['list', '--open', '--done'], "option '--done' cannot be used with option '--open'"],
     [['note', 'K7QF3MPD'], "missing required argument 'text'"],
     [['copy'], "required option '--to <url>' not specified"],
@@ -172,7 +172,7 @@ describe('show', () => {
     const { url, references } = await makeDatabase({});
     const { code, out, err } = await tools.run(url, 'show', 'NOSUCH', String(references[0]), '--json');
     expect([code, parseLines(out).length]).toEqual([1, 1]);
-    expect(err).toBe('There is no enquiry NOSUCH. Write list to see all, or list --spam for suspected spam.\n');
+    expect(err).toBe('There is no enquiry NOSUCH. Run list to see all of them, or list --spam for suspected spam.\n');
   });
 });
 

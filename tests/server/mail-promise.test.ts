@@ -158,7 +158,7 @@ test('a promise that waits for the end of a season is reported with the day', ()
   const warn = (definition: object) =>
     noticeWarnings(parseSite(definition as never)).map((each) => formatWarning(each));
   expect(warn({ ...boathouse, mail: promise })).toEqual([
-    'warning: mail.respondWithin: an enquiry of 2026-11-26 is answered on 2027-04-01 only, when a place next has hours; write "24 hours at any time" if you answer while closed too, or departments.KEY.regular for those who do',
+    'warning: mail.respondWithin: an enquiry sent on 2026-11-26 would not be answered until 2027-04-01, the next staffed day; write "24 hours at any time" if you answer while closed too, or departments.KEY.regular for those who do',
   ]);
   expect(warn({ ...boathouse, mail: { respondWithin: '24 hours at any time' } })).toEqual([]);
   expect(warn(boathouse)).toEqual([]);

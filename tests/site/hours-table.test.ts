@@ -234,11 +234,9 @@ it('has departments whose hours differ in part of the year', () => {
   expect(parse({ regular, seasons }).pages[0]?.hero.lead).toBe(
     'Lessons: Monday and Saturday 10:00-20:00, Tuesday to Friday and Sunday closed; Summer (1 July – 15 August): Saturday closed',
   );
-  expect(() => parse({ seasons })).toThrow(
-    'departments.lessons: has seasons, but no regular hours that they differ from; write regular too',
-  );
+  expect(() => parse({ seasons })).toThrow('departments.lessons: has seasons but no regular hours; write regular too');
   expect(() => parse({ regular, seasons: [...seasons, { ...seasons[0], name: 'Two', from: '08-01' }] })).toThrow(
-    'departments.lessons.seasons[1].from: found "08-01", a day that departments.lessons.seasons[0] has already; seasons may not overlap',
+    'departments.lessons.seasons[1].from: found "08-01", a day already in departments.lessons.seasons[0]; change one so that the seasons do not overlap',
   );
 });
 
@@ -269,7 +267,7 @@ it('has departments with exceptions of their own', () => {
   const days = ['2026-12-21', '2026-12-27', '2026-12-28', '2026-12-29', '2027-01-02', '2027-01-04'];
   expect(days.map(opens)).toEqual([['20:00'], [], ['12:00'], [], [], ['20:00']]);
   expect(() => parse({ phone: tinySiteInput.business.phone, exceptions })).toThrow(
-    'departments.shop: has exceptions, but no regular hours that they differ from; write regular too',
+    'departments.shop: has exceptions but no regular hours; write regular too',
   );
   expect(() => parse({ regular, exceptions: [...exceptions, { date: '2026-11-01', until: '2026-11-03' }] })).toThrow(
     'departments.shop.exceptions[2].date: found "2026-11-01", but departments.shop.exceptions[1] already covers some of its days',

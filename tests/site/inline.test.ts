@@ -92,12 +92,12 @@ describe('a link in a sentence', () => {
   it.each([
     [
       '[brakes](/brake-repairs)',
-      'found "/brake-repairs", which is not a page. Did you mean "/brake-repair"? Use one of: /, /contact, /book-online, /brake-repair, /locations/smallham-brake-repair. A link that is meant to be dead is declared under knownDeadLinks.',
+      'found "/brake-repairs", which is not a page. Did you mean "/brake-repair"? Use one of: /, /contact, /book-online, /brake-repair, /locations/smallham-brake-repair. If the link is meant to be dead, declare it under knownDeadLinks.',
     ],
-    ['*[brakes](brake-repair)*', 'found "brake-repair", which lacks the slash at its start; write "/brake-repair"'],
+    ['*[brakes](brake-repair)*', 'found "brake-repair", which has no leading slash; write "/brake-repair"'],
     [
       '[ring us](tel:+441632960000)',
-      'found "tel:+441632960000", which is not a page; a button that calls has call: true in place of href',
+      'found "tel:+441632960000", which is not a page; to make a button call, write call: true instead of href',
     ],
     [
       '[script](javascript:x())',

@@ -29,7 +29,7 @@ describe('a site with hundreds of towns', () => {
     const sections = [{ kind: 'text', heading: 'Towns', paragraphs: ['All of them.'] }] as never;
     const page = { path: '/locations/2', name: 'Two', head, hero: { heading: 'Two', lead: 'Towns.' }, sections };
     expect(() => loadSite({ ...grown, pages: [...grown.pages, page] })).toThrow(
-      /pages\[\d+\].path: has the address \/locations\/2, which a further page of the town list at \/locations has/,
+      /pages\[\d+\].path: has the address \/locations\/2, which is taken by a later page of the town list at \/locations/,
     );
   });
 

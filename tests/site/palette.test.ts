@@ -143,7 +143,7 @@ it('accepts only SVGs for logo and icon', () => {
     {
       rule: 'picture-size',
       path: ['brand', 'logo'],
-      message: 'found /pictures/truing-stand.jpg, which is not an SVG; it is shown at any size',
+      message: 'found /pictures/truing-stand.jpg, which is not an SVG; use an SVG, since it is shown at any size',
     },
   ]);
 });

@@ -69,7 +69,7 @@ it('reports everything at once: schema, tokens and references, each at its line'
       docs/rules.md#unknown-reference
 
     site.config.ts:297:38  unknown-page
-    layout.footer[0].links[0].href: found "/bicycle-service", which is not a page. Did you mean "/bicycle-servicing"? Use one of: /, /workshop, /privacy, /contact, /bicycle-servicing, /wheel-building. A link that is meant to be dead is declared under knownDeadLinks.
+    layout.footer[0].links[0].href: found "/bicycle-service", which is not a page. Did you mean "/bicycle-servicing"? Use one of: /, /workshop, /privacy, /contact, /bicycle-servicing, /wheel-building. If the link is meant to be dead, declare it under knownDeadLinks.
         295 |         heading: 'The bench',
         296 |         links: [
       > 297 |           { name: 'Servicing', href: '/bicycle-service' },

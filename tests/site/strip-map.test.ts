@@ -94,7 +94,7 @@ describe('a strip map', () => {
     [
       'no town of the business',
       { ...withMap.stripMap, stops: [{ town: 'smallham' }, { town: 'easton' }] },
-      'stripMap.stops: has 0 towns at 0 miles; write the town of the business, once',
+      'stripMap.stops: has 0 towns at 0 miles; list the town of the business exactly once',
     ],
     [
       'a nearer town farther out',

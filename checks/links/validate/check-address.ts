@@ -157,7 +157,7 @@ function checkPath(built: BuiltSite, kind: ReferenceKind, written: string, fragm
   const meant = built.site.isOwn && kind !== 'file' ? pageOfVariant(built, path) : undefined;
   if (meant !== undefined) {
     return path.endsWith('/')
-      ? fixable('trailing-slash', path, 'has a slash at its end', meant)
+      ? fixable('trailing-slash', path, 'has a trailing slash', meant)
       : fixable('file-name-link', path, 'names the file of a page', meant);
   }
   const isAsset = kind === 'file' || hasFileExtension(path);
