@@ -27,7 +27,7 @@ export function addDeleteCommands(program: Command, context: Context): void {
     .action(async ({ email, phone, reference, ...options }: Person & EraseOptions, command: Command) => {
       const person = Object.fromEntries(Object.entries({ email, phone, reference }).filter(([, value]) => value));
       if (Object.keys(person).length === 0) {
-        command.error('error: give --email, --phone or --reference');
+        command.error('error: give --email, --phone or both, or --reference');
       }
       await erase(person, options, context);
     });

@@ -84,7 +84,7 @@ function assertEnquiries(path: string): void {
 }
 
 function openFile(path: string): SqliteFile {
-  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) {
+  if (existsSync(path) && statSync(path).isDirectory()) {
     const inside = join(path, 'enquiries.sqlite');
     throw new Error(
       `Cannot open the database file ${path}: it is a folder. Set DATABASE_URL to a file in it: file:${inside}`,

@@ -245,7 +245,10 @@ test('names the enquiries of others that quote the address or the number', async
   const [, bob, cat, dan = ''] = references;
   await tools.run(url, 'done', dan, '--note', 'Same household as ann@example.org');
   const { out, err, code } = await tools.run(url, 'erase', '--email', 'ann@example.org', '--phone', '01632 960001');
-  expect([code, err]).toEqual([0, expect.stringContaining(`Quoted by other people in ${bob}, ${cat}, ${dan}: read`)]);
+  expect([code, err]).toEqual([
+    0,
+    expect.stringContaining(`Enquiries of other people quote this person: ${bob}, ${cat}, ${dan}. Read`),
+  ]);
   expect(out).toContain(`: ${references[0]}, with`);
   expect(await db.selectFrom('enquiry').select('id').execute()).toHaveLength(3);
 });

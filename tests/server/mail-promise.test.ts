@@ -164,5 +164,7 @@ test('a promise that waits for the end of a season is reported with the day', ()
   expect(warn(boathouse)).toEqual([]);
   expect(warn(seasonalBusiness)).toEqual([]);
   vi.setSystemTime(new Date('2026-07-01T10:00:00Z'));
-  expect(warn({ ...boathouse, mail: promise })[0]).toContain('an enquiry of 2026-10-31 is answered on 2027-04-01 only');
+  expect(warn({ ...boathouse, mail: promise })[0]).toContain(
+    'an enquiry sent on 2026-10-31 would not be answered until 2027-04-01',
+  );
 });

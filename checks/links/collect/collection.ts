@@ -47,6 +47,7 @@ export type Document = {
   crawlerRules: CrawlerRule[];
   canonical: string | undefined;
   jsonLd: NodeIds;
+  /** JSON-LD or manifests that are not valid JSON. */
   unreadable: Unreadable[];
 };
 

@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { escapeRegExp } from '../../../site/escape.ts';
+import { nearestName } from '../../../site/nearest-name.ts';
 import { positionAt } from '../../../site/source/lines.ts';
 import { type Document, emptyDocument } from './collection.ts';
 import { parseJson } from './structured-data.ts';
@@ -40,12 +41,15 @@ export function readSitemap(file: string, text: string): Document {
   return document;
 }
 
-/** Reads the `Sitemap:` lines of robots.txt, and its rules for every crawler. */
-export function readRobots(file: string, text: string): Document {
+const crawlerFields = ['user-agent', 'disallow', 'allow', 'sitemap', 'crawl-delay', 'host', 'clean-param'];
+
+/** Reads the `Sitemap:` lines of robots.txt, its rules for every crawler, and misspelt fields. */
+export function readRobots(file: string, text: string, origin: string): Document {
   const document = emptyDocument(file);
   // Consecutive user-agent lines share the rules that follow.
   let isEveryone = false;
   let wasAgent = false;
+  let hasAgent = false;
   for (const [index, row] of text.split('\n').entries()) {
     const [, field = '', value = ''] = /^\s*([a-z-]+)\s*:\s*([^#\s]*)/i.exec(row) ?? [];
     const name = field.toLowerCase();
@@ -57,6 +61,14 @@ export function readRobots(file: string, text: string): Document {
     if (/^(?:dis)?allow$/.test(name) && isEveryone && value) {
       document.crawlerRules.push({ ...position, allows: name === 'allow', path: value });
     }
+    const meant = crawlerFields.includes(name) ? undefined : nearestName(name, crawlerFields);
+    const why = [
+      ...(name.length > 3 && meant ? [`is unknown to crawlers; write ${meant}`] : []),
+      ...(/^(?:dis)?allow$/.test(name) && !hasAgent ? ['is ignored: no User-agent line precedes it'] : []),
+      ...(name === 'sitemap' && value.startsWith('/') ? [`is ignored by crawlers; write ${origin}${value}`] : []),
+    ];
+    document.unreadable.push(...why.map((each) => ({ what: `a field ${field}`, why: each, ...position })));
+    hasAgent ||= name === 'user-agent';
     if (name !== '') wasAgent = name === 'user-agent';
   }
   return document;
