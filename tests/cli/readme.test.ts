@@ -34,7 +34,7 @@ it('has keys for another business that pass the check and the formatter unchange
   const start = `import { soleTrader } from '${resolve('tests/fixtures/sole-trader.ts')}';\n\nexport default {\n  ...soleTrader,\n`;
   writeFileSync(other, `${start}${codeBelow('Another business')}};\n`);
   const { status, stdout, stderr } = await runProgram('check', [], { SITE_CONFIG: other });
-  expect([status, stdout]).toEqual([0, expect.stringContaining('1 prices')]);
+  expect([status, stdout]).toEqual([0, expect.stringContaining('1 price,')]);
   expect(stderr).not.toContain('closed days');
   expect(codeBelow('Another business')).toContain("kind: 'date'");
   const biome = ['node_modules/@biomejs/biome/bin/biome', 'format', '--vcs-enabled=false', other];
