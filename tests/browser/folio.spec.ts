@@ -117,7 +117,7 @@ test('gives the text of a helpline without an icon the whole row on a phone', as
   await page.setViewportSize({ width: 390, height: 844 });
   await serveFolio(page);
   await page.goto('/emergency-repairs');
-  const row = page.locator('main li', { has: page.getByRole('heading', { name: 'Reporting an accident afterwards' }) });
+  const row = page.locator('main li', { has: page.getByRole('heading', { name: 'Breakdown cover' }) });
   const [whole, text] = [await row.boundingBox(), await row.locator('p').first().boundingBox()];
   expect(text?.width).toBe(whole?.width);
 });
