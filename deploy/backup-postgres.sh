@@ -5,6 +5,8 @@
 set -eu
 umask 077
 while :; do
+  # An interrupted copy holds personal data, and may have filled the disk.
+  rm -f "$BACKUPS"/*.partial
   name=$(date -u +%Y-%m-%d-%H%M%S)
   pg_dump --format=custom --file="$BACKUPS/$name.partial"
   pg_restore --list "$BACKUPS/$name.partial" >/dev/null

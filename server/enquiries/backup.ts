@@ -1,5 +1,4 @@
 import {
-  chmodSync,
   closeSync,
   copyFileSync,
   existsSync,
@@ -25,8 +24,9 @@ export function backUpFile(source: string, target: string): { enquiries: number;
   try {
     mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
     rmSync(partial, { force: true });
+    // SQLite fills an empty file, and would create one that others can read.
+    closeSync(openSync(partial, 'wx', 0o600));
     database.prepare('vacuum into ?').run(partial);
-    chmodSync(partial, 0o600);
     syncPath(partial);
     const enquiries = checkCopy(partial);
     renameSync(partial, target);
@@ -49,7 +49,11 @@ export function pruneBackups(folder: string, keep: number, now: Date): string[] 
   const names = readdirSync(folder).filter((name) => /^\d{4}-\d\d-\d\d(-\d{6})?\.sqlite$/.test(name));
   const isOld = (name: string) => now.getTime() - statSync(join(folder, name)).mtimeMs > keep * 86_400_000;
   const removed = names.sort().reverse().slice(keep).filter(isOld);
-  for (const name of removed) rmSync(join(folder, name));
+  // Interrupted copies hold personal data too; one of the last hour may still be being written.
+  const interrupted = readdirSync(folder).filter(
+    (name) => /\.sqlite\.partial$/.test(name) && now.getTime() - statSync(join(folder, name)).mtimeMs > 3_600_000,
+  );
+  for (const name of [...removed, ...interrupted]) rmSync(join(folder, name));
   return removed;
 }
 

@@ -28,23 +28,31 @@ export function unsent(due_at: string) {
   return { state: 'waiting', due_at, claimed_by: '', attempts: 0, refusals: 0, reason: '' } as const;
 }
 
-/** Counts the mails about enquiries still to be sent, the age of the oldest, and all that failed, notices included. */
+/**
+ * Counts the mails still to be sent, and what the business was not told: the age of its oldest enquiry in seconds, and
+ * its mails that failed, notices included. A visitor's mistyped address alerts nobody.
+ */
 export async function countOutbox(db: Database, now = new Date()) {
   const rows = await db
     .selectFrom('outbox')
     .innerJoin('enquiry', 'enquiry.id', 'outbox.enquiry_id')
     .where('outbox.state', 'in', ['waiting', 'failed'])
-    .groupBy('outbox.state')
-    .select(({ fn }) => ['outbox.state', fn.countAll().as('count'), fn.min('enquiry.received_at').as('oldest')])
+    .groupBy(['outbox.state', 'outbox.kind'])
+    .select(
+      ({ fn }) =>
+        ['outbox.state', 'outbox.kind', fn.countAll().as('count'), fn.min('enquiry.received_at').as('oldest')] as const,
+    )
     .execute();
-  const waiting = rows.find(({ state }) => state === 'waiting');
-  const failed = rows.find(({ state }) => state === 'failed');
+  const waiting = rows.filter(({ state }) => state === 'waiting');
+  const untold = rows.filter(({ kind }) => kind === toBusiness);
+  const failed = untold.find(({ state }) => state === 'failed');
+  const oldest = untold.find(({ state }) => state === 'waiting')?.oldest;
   const notices = db.selectFrom('notice').where('state', '=', 'failed');
   const { count } = await notices.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow();
   return {
-    waiting: Number(waiting?.count ?? 0),
+    waiting: waiting.reduce((sum, each) => sum + Number(each.count), 0),
     failed: Number(failed?.count ?? 0) + Number(count),
-    oldestAgeSeconds: waiting ? (now.getTime() - Date.parse(waiting.oldest)) / 1000 : 0,
+    oldestAgeSeconds: oldest ? (now.getTime() - Date.parse(oldest)) / 1000 : 0,
   };
 }
 

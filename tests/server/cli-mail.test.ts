@@ -32,6 +32,17 @@ test('spam is not mailed, however it was sent, until it is released; then the ru
   await until(async () => (await sent()).includes(`"reference":"${reference}"`));
 });
 
+test('a confirmation that its address refuses is counted, and alerts nobody', async () => {
+  const { url, mails, printMetrics } = await startMailing(({ address }) =>
+    address === 'hello@tiny.example' ? 'take' : 550,
+  );
+  expect((await postJson(url, enquiry)).status).toBe(201);
+  await until(() => mails.delivered.length === 1);
+  await until(async () => (await printMetrics()).includes('mails_failed_total{kind="visitor",outcome="given-up"} 1'));
+  await until(async () => (await printMetrics()).includes('outbox_oldest_age_seconds 0\n'));
+  expect(await printMetrics()).toContain('outbox_failed 0');
+});
+
 test('a permanently refused mail is listed with the reason, counted, and sent when retried', async () => {
   let isRefusing = true;
   const { url, file, mails, printMetrics } = await startMailing(({ address }) =>

@@ -122,3 +122,16 @@ test('backups are only removed if they are old and there are enough newer ones',
   expect(pruneBackups(folder, 3, now)).toEqual([]);
   expect(readdirSync(folder)).toHaveLength(5);
 });
+
+test('a copy that was interrupted is removed, but none that may still be being written', async () => {
+  const folder = await makeFolder();
+  for (const [name, ageDays] of [
+    ['2026-11-10-033000.sqlite.partial', 1],
+    ['2026-11-20-033000.sqlite.partial', 0],
+  ] as const) {
+    writeFileSync(join(folder, name), '');
+    utimesSync(join(folder, name), daysFromNow(-ageDays), daysFromNow(-ageDays));
+  }
+  pruneBackups(folder, 30, now);
+  expect(readdirSync(folder)).toEqual(['2026-11-20-033000.sqlite.partial']);
+});
