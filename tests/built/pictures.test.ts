@@ -55,7 +55,7 @@ it('refuses to build with a wrong size or a missing file, and says where it is',
   const found = stderr.split('\n').filter((line) => /site\.config\.ts:|found/.test(line));
   expect(found.map((line) => line.replace(folder, '').trim())).toEqual([
     '/site.config.ts:3:120  picture-size',
-    'services.tuning.hero.image.width: found 900 by 900, and /pictures/truing-stand.jpg is 1200 by 800; write width: 1200 and height: 800',
+    'services.tuning.hero.image.width: found 900 by 900, but /pictures/truing-stand.jpg is 1200 by 800; write width: 1200 and height: 800',
     '/site.config.ts:4:87  missing-picture',
     expect.stringMatching(
       /^services\.repairs\.hero\.image\.file: found "\/pictures\/none\.jpg", which is not a file below /,

@@ -81,7 +81,7 @@ test('starts from another folder with its .env, serves, and stores an enquiry', 
     server.on('exit', () => fail(new Error(`The server ended: ${output}`)));
   });
   expect(output).toContain('"level":"warn","msg":"SITE_URL is https://moved.example, but the pages were built for');
-  expect(output).toContain('Build again with SITE_URL=https://moved.example."');
+  expect(output).toContain('Rebuild with SITE_URL=https://moved.example."');
   const [, url = ''] = output.match(/Serving \d+ files at (http:[^"]+)/) ?? [];
   expect(url).not.toContain(':3999');
   expect((await fetch(`${url}/contact`)).status).toBe(200);

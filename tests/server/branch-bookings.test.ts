@@ -114,7 +114,7 @@ test.each([
   ['rainam', 'found "rainam", which is not a branch. Did you mean "rainham"? Use one of: rainham.'],
   [
     'gillingham',
-    'found "smallham", "gillingham", of which one may stand for the business itself; the others have to be branches: rainham',
+    'found "smallham", "gillingham", of which only one may mean the business itself; use branches for the others: rainham',
   ],
 ])('the check finds a choice that is no branch: %s', (code, message) => {
   expect(() => parseSite(twoBranches(['smallham', code]))).toThrow(message);
