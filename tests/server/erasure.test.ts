@@ -107,7 +107,7 @@ test('a PostgreSQL user who does not own the tables is told so', async () => {
   await sql`grant select, update, delete on all tables in schema public to clerk`.execute(db);
   const clerk = await openDatabase(url.replace('garage:', 'clerk:'));
   onTestFinished(() => clerk.destroy());
-  await expect(overwriteDeleted(clerk)).rejects.toThrow('the user in DATABASE_URL has to own it');
+  await expect(overwriteDeleted(clerk)).rejects.toThrow('the user in DATABASE_URL must own it');
 });
 
 test.each([
