@@ -88,7 +88,9 @@ describe.each(databaseKinds)('work over %s', (kind) => {
     const done = await tools.run(url, 'done', first.toLowerCase(), '--by', 'Pat', '--note', 'Booked for Tuesday');
     expect(done).toEqual({ code: 0, out: `${first} is done.\n`, err: '' });
     expect((await tools.run(url, 'done', first)).err).toBe(`${first} was already done.\n`);
-    expect((await tools.run(url, 'note', second, 'No', 'answer', '--by', 'Sam')).out).toBe(`${second} now has the note.\n`);
+    expect((await tools.run(url, 'note', second, 'No', 'answer', '--by', 'Sam')).out).toBe(
+      `${second} now has the note.\n`,
+    );
     const listed = async (...args: string[]) => {
       const { out } = await tools.run(url, 'list', '--json', ...args);
       return out.split('\n').flatMap((line) => (line ? [(JSON.parse(line) as { reference: string }).reference] : []));
