@@ -170,7 +170,10 @@ export function refuse(ctx: z.core.ParsePayload, message: string): void {
 }
 
 /** An https address: `https://example.org/page`. */
-export const httpsUrl = z.url({ protocol: /^https$/, error: 'must be an https:// address' });
+export const httpsUrl = z.url({
+  protocol: /^https$/,
+  error: 'must be an https:// address such as https://example.org',
+});
 
 /** The address of a file below `public/`, as a camera may name it too: `/pictures/gearbox.svg`, `/pictures/IMG_1234.JPG`. */
 export const publicFile = z

@@ -4,7 +4,10 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 
-/** `npm run lint`: checks formatting and lint; with SITE_CONFIG, only of that definition's files. With `--fix`, as in `npm run format`, it corrects what it can. With `--lenient`, as in `npm run check`, a definition that is only not formatted passes with a warning. */
+/**
+ * `npm run lint`: checks formatting and lint; with SITE_CONFIG, only of that definition's files. `--fix`, as in
+ * `npm run format`, corrects what it can. `--lenient`, as in `npm run check`, only warns of an unformatted definition.
+ */
 const biome = fileURLToPath(new URL('../node_modules/@biomejs/biome/bin/biome', import.meta.url));
 const root = fileURLToPath(new URL('..', import.meta.url));
 const lenient = '--lenient';

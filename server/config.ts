@@ -149,8 +149,7 @@ export function readServedSite(): ServedSite & { builtUrl: string } {
   const url = siteSchema.shape.url.safeParse(siteUrl.replace(/\/$/, ''));
   if (!url.success) {
     const [fault = ''] = url.error.issues.map(({ message }) => message);
-    const example = fault.includes('; write') ? '' : '; write https://www.example.org';
-    throw new Error(`SITE_URL: found "${siteUrl}"; it ${fault}${example}.`);
+    throw new Error(`SITE_URL: found "${siteUrl}"; it ${fault}.`);
   }
   return { ...built, site: { ...built.site, url: url.data }, builtUrl };
 }

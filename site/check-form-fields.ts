@@ -168,7 +168,7 @@ function explainCondition(name: string, others: readonly ResolvedField[], valid:
   const known = others.find((field) => field.name === name);
   if (!known) return unknownReference('field of this form with choices', name, valid);
   const fault = known.when ? 'is itself conditional' : `is a ${known.kind} field without choices`;
-  return `found ${showValue(name)}, which ${fault}. ${listNames('field', valid)}`;
+  return `${describeFault(name, fault)}. ${listNames('field', valid)}`;
 }
 
 function namesOf(fields: readonly ResolvedField[]): string[] {

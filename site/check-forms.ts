@@ -102,8 +102,8 @@ function checkRoles(uses: readonly FieldUse[], list: KeyPath, context: FormConte
     const first = firsts.get(id) ?? use.field;
     firsts.set(id, first);
     if (first.name === name) continue;
-    const owner = `the field ${showValue(first.name)} of ${formatKeyPath(list.slice(0, 3))}`;
-    context.report('duplicate', path, describeFault(role, `${owner} already has; remove one of the two`));
+    const owner = `the role of the field ${showValue(first.name)} of ${formatKeyPath(list.slice(0, 3))}`;
+    context.report('duplicate', path, describeFault(role, `is already ${owner}; remove one of the two`));
   }
   if (hasAnswer(uses)) return;
   const message =
@@ -128,6 +128,6 @@ function checkBranches(use: FieldUse, { site: { departments = {} }, report }: Fo
   for (const code of misspelt) report('unknown-reference', path, unknownReference('branch', code, branches));
   const rest = others.filter((code) => !misspelt.includes(code)).map(showValue);
   if (rest.length < 2) return;
-  const message = `found ${rest.join(', ')}, of which only one may mean the business itself; use branches for the others: ${branches.join(', ') || 'none is declared yet'}`;
+  const message = `found ${rest.join(', ')}, of which only one may mean the business itself; use branches for the others: ${branches.join(', ') || 'departments with an address'}`;
   report('unknown-reference', path, message);
 }

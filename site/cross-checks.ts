@@ -62,7 +62,7 @@ const checkPlaceholders: Check = ({ mail, wording, desk }, report) => {
       for (const words of own.filter((each) => !valid.includes(each))) {
         const hint =
           valid.length > 0 ? `this text has ${valid.join(' and ')}` : 'this text has no placeholders, so remove it';
-        const message = `found ${words}, which is not a placeholder here; ${hint}`;
+        const message = `found ${words}; it is not a placeholder here; ${hint}`;
         report('unknown-token', [...path, key], message, { part: { words } });
       }
       if (needsPlaceholder.includes(key) && own.length === 0)

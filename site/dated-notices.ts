@@ -19,7 +19,7 @@ export function sectionsToday(site: Pick<Site, 'hours'>, sections: readonly Sect
 }
 
 /**
- * Notes notices that will appear or expire (as warnings within three days), and warns of outdated dates, late replies,
+ * Lists notices that will appear or expire (as warnings within three days), and warns of outdated dates, late replies,
  * seasons typed backwards, and bookings of closed days.
  */
 export function noticeWarnings(site: Site): Warning[] {

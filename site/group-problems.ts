@@ -18,7 +18,10 @@ import { tokensIn } from './tokens.ts';
 /** Maximum further places named in a problem. */
 const maxPlaces = 3;
 
-/** Merges problems with one cause: an unknown name is reported once, or at the entry evidently meant. Drops problems that merely follow from another. */
+/**
+ * Merges problems with one cause: an unknown name is reported once, or at the entry evidently meant. Drops problems that
+ * merely follow from another.
+ */
 export function groupProblems(problems: readonly Problem[], definition: unknown): Problem[] {
   const faulty = new Set(
     problems.flatMap(({ rule, path, meant }) => {

@@ -94,7 +94,7 @@ export function findMarkFault(text: string): { words: string; message: string } 
   const words = [parseInline(text.replace(/\\./g, ' '))].flat().map((part) => (typeof part === 'string' ? part : ' '));
   for (const [pattern, fault] of markFaults) {
     const found = words.map((part) => pattern.exec(part)?.[0]).find(Boolean);
-    if (found) return { words: found, message: `found ${found}, which ${fault}` };
+    if (found) return { words: found, message: `found ${found}; it ${fault}` };
   }
   return undefined;
 }

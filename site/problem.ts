@@ -129,9 +129,9 @@ export function showValue(value: unknown): string {
   return text.length > 80 ? `${text.slice(0, 77)}…` : text;
 }
 
-/** `found "UK", which is not a country code`, or `found 5; it must be text`. */
+/** `found "UK"; it is not a country code`. */
 export function describeFault(value: unknown, fault: string): string {
-  return `found ${showValue(value)}${fault.startsWith('must ') ? `; it ${fault}` : `, which ${fault}`}`;
+  return `found ${showValue(value)}; it ${fault}`;
 }
 
 /** Returns a predicate for key paths at or below one of `starts`. */

@@ -113,7 +113,7 @@ export const checkStripMap: Check = ({ stripMap, access, towns }, report) => {
   const refuse = (path: KeyPath, message: string) => report('impossible-strip-map', ['stripMap', ...path], message);
   const checkRoute = (name: string | undefined, path: KeyPath) => {
     if (name === undefined || access.some((route) => route.name === name)) return;
-    refuse(path, `found "${name}", which access does not list; write one of ${access.map((a) => a.name).join(', ')}`);
+    refuse(path, `found "${name}"; it is not listed in access; write one of ${access.map((a) => a.name).join(', ')}`);
   };
   checkRoute(stripMap.road, ['road']);
   checkRoute(stripMap.above, ['above']);

@@ -117,7 +117,7 @@ function describeBraces(braces: string): string {
   const meant = [name.toLowerCase(), id].find((each) => each && Object.hasOwn(tokenKinds, each)) ?? '';
   const kind = tokenKinds[meant];
   const hint = kind ? ` Did you mean {${meant}${kind.ids && id && id !== meant ? `:${id}` : ''}}?` : '';
-  return `found ${braces}, which is not a token.${hint} A token is written {phone} or {price:KEY}, a literal brace \\\\{ or \\\\}.`;
+  return `found ${braces}; it is not a token.${hint} A token is written {phone} or {price:KEY}, a literal brace \\\\{ or \\\\}.`;
 }
 
 function fillValue(value: unknown, write: Write, filled: Filled): unknown {

@@ -9,6 +9,7 @@ import { timeZonesOf } from '../../site/check-business.ts';
 import { areSynonyms } from '../../site/describe-issues.ts';
 import { explainLanguage } from '../../site/language-tag.ts';
 import { nearestName } from '../../site/nearest-name.ts';
+import { describeFault } from '../../site/problem.ts';
 import { vocabularyOf } from '../../site/vocabularies.ts';
 import { type Answers, type Question, splitList } from './answers.ts';
 import { formatCode } from './edit-definition.ts';
@@ -40,7 +41,10 @@ function faultOfType(answer: string): string | undefined {
   if (businessTypes.some((type) => type === answer)) return undefined;
   const nearest = nearestName(answer, businessTypes) ?? businessTypes.find((type) => areSynonyms(answer, type));
   const hint = nearest ? `did you mean ${nearest}? ` : '';
-  return `found "${answer}", which is not a type of business; ${hint}LocalBusiness fits any, and schema/business-types.ts lists all`;
+  return describeFault(
+    answer,
+    `is not a type of business; ${hint}LocalBusiness fits any, and schema/business-types.ts lists all`,
+  );
 }
 
 function faultOfAbout(answer: string): string | undefined {
@@ -50,7 +54,7 @@ function faultOfAbout(answer: string): string | undefined {
 function faultOfLocale(answer: string): string | undefined {
   if (!/^[a-z]{2}-[A-Z]{2}$/.test(answer)) return 'must be a language and a country such as en-GB';
   const fault = explainLanguage(answer);
-  return fault && `found "${answer}", which ${fault}`;
+  return fault && describeFault(answer, fault);
 }
 
 function dialOf(phone: string, { locale = '' }: Answers): string | undefined {

@@ -6,7 +6,10 @@ import { deskPath, signInPath } from './paths.ts';
 import { type DeskRequest, seeOther, setCookie, show } from './request.ts';
 import type { PromptView } from './views/desk-view.ts';
 
-/** Asks for an address, mails a link to it, and signs in with it. Opening the link does not use it up, only pressing its button does, since mail scanners open links. */
+/**
+ * Asks for an address, mails a link to it, and signs in with it. Opening the link does not use it up, only pressing its
+ * button does, since mail scanners open links.
+ */
 export async function signIn(request: DeskRequest): Promise<void> {
   const { ctx, deps, isPost, fields, session, who } = request;
   const { store, now, hasMail, site } = deps;

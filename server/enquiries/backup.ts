@@ -51,7 +51,8 @@ export function pruneBackups(folder: string, keep: number, now: Date): string[] 
   const removed = names.sort().reverse().slice(keep).filter(isOld);
   // Interrupted copies hold personal data too; one of the last hour may still be being written.
   const interrupted = readdirSync(folder).filter(
-    (name) => /\.sqlite\.partial$/.test(name) && now.getTime() - statSync(join(folder, name)).mtimeMs > 3_600_000,
+    (name) =>
+      /^\d{4}-.*\.sqlite\.partial$/.test(name) && now.getTime() - statSync(join(folder, name)).mtimeMs > 3_600_000,
   );
   for (const name of [...removed, ...interrupted]) rmSync(join(folder, name));
   return removed;

@@ -31,7 +31,7 @@ export function findFileProblems(definition: unknown, publicDir: string): Proble
     if (!publicFile.safeParse(file).success) return undefined;
     const picture = readOnce(String(file));
     if (typeof picture !== 'string') return picture;
-    problems.push({ rule: 'missing-picture', path, message: `found ${showValue(file)}, ${picture}` });
+    problems.push({ rule: 'missing-picture', path, message: describeFault(file, picture) });
     return undefined;
   };
 
@@ -55,7 +55,7 @@ export function findFileProblems(definition: unknown, publicDir: string): Proble
     problems.push({
       rule: 'picture-size',
       path,
-      message: `found ${file}, which is not an SVG; use an SVG, since it is shown at any size`,
+      message: `found ${file}; it is not an SVG; use an SVG, since it is shown at any size`,
     });
   }
   return problems;
@@ -97,17 +97,17 @@ function whyMissing(file: string, publicDir: string): string | undefined {
 /** Reads a picture, or returns why it cannot be shown. */
 export function readPicture(file: string, publicDir: string): Picture | string {
   const missing = whyMissing(file, publicDir);
-  if (missing) return `which ${missing}`;
+  if (missing) return missing;
   const path = join(publicDir, file);
   try {
     const { type = '', width, height, orientation = 1 } = imageSize(readFileSync(path));
     const valid = extensions[type];
-    if (!valid) return `which is in a format that pages cannot show: ${type}`;
+    if (!valid) return `is in a format that pages cannot show: ${type}`;
     if (!valid.includes(extname(file).toLowerCase()))
-      return `which is ${type.toUpperCase()} by its content; name it ${valid[0]}`;
+      return `is ${type.toUpperCase()} by its content; name it ${valid[0]}`;
     // Rotated by its EXIF orientation.
     return orientation > 4 ? { type, width: height, height: width } : { type, width, height };
   } catch {
-    return 'which cannot be read as a picture';
+    return 'cannot be read as a picture';
   }
 }

@@ -6,7 +6,7 @@ import { icon, iconNames } from '../../schema/icon.ts';
 import { memo } from '../../schema/memo.ts';
 import { notOneOf } from '../describe-issues.ts';
 import { nearestFirst } from '../nearest-name.ts';
-import { type KeyPath, type Problem, showValue } from '../problem.ts';
+import { describeFault, type KeyPath, type Problem, showValue } from '../problem.ts';
 import { walk } from '../references.ts';
 import type { SiteIcons } from '../shared-site.ts';
 import { readPicture } from './find-file-problems.ts';
@@ -105,7 +105,7 @@ const initial = {
 
 async function readSvg(file: string, publicDir: string): Promise<SiteIcon | Fault> {
   const picture = readPicture(file, publicDir);
-  if (typeof picture === 'string') return { rule: 'missing-picture', message: `found ${showValue(file)}, ${picture}` };
+  if (typeof picture === 'string') return { rule: 'missing-picture', message: describeFault(file, picture) };
   const { optimize } = await import('svgo');
   const refused = new Set<string>();
   let viewBox = `0 0 ${picture.width} ${picture.height}`;
@@ -145,8 +145,8 @@ async function readSvg(file: string, publicDir: string): Promise<SiteIcon | Faul
     });
     if (refused.size === 0) return { viewBox, shapes: data };
   } catch {
-    return { rule: 'missing-picture', message: `found ${showValue(file)}, which cannot be read as a picture` };
+    return { rule: 'missing-picture', message: describeFault(file, 'cannot be read as a picture') };
   }
-  const message = `found ${showValue(file)}, which has ${[...refused].sort().join(', ')}; an icon may contain only shapes: ${shapeNames.join(', ')}`;
+  const message = `found ${showValue(file)}; it has ${[...refused].sort().join(', ')}; an icon may contain only shapes: ${shapeNames.join(', ')}`;
   return { rule: 'malformed-value', message };
 }

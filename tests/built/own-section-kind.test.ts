@@ -98,13 +98,13 @@ it('is typed, and its settings are checked like all others', async () => {
   // @ts-expect-error no folder has this name
   const other: Section = { kind: 'own', name: 'tide-tabel', heading: 'High water', high: ['06:12'] };
   expect(problemOf(other)).toThrow(
-    'pages[0].sections[0].name: found "tide-tabel", which is not a folder of sections/ beside the definition. Did you mean "tide-table"?',
+    'pages[0].sections[0].name: found "tide-tabel"; it is not a folder of sections/ beside the definition. Did you mean "tide-table"?',
   );
   expect(problemOf({ ...tides, hihg: ['06:12'] })).toThrow(
     'pages[0].sections[0].hihg: is not a valid key here; remove it. Use one of: high, note, chart.',
   );
   expect(problemOf({ ...tides, note: '[Slip](/slip)' })).toThrow(
-    'pages[0].sections[0].note: found "/slip", which is not a page.',
+    'pages[0].sections[0].note: found "/slip"; it is not a page.',
   );
 });
 

@@ -58,7 +58,7 @@ it('refuses to build with a wrong size or a missing file, and says where it is',
     'services.tuning.hero.image.width: found 900 by 900, but /pictures/truing-stand.jpg is 1200 by 800; write width: 1200 and height: 800',
     '/site.config.ts:4:87  missing-picture',
     expect.stringMatching(
-      /^services\.repairs\.hero\.image\.file: found "\/pictures\/none\.jpg", which is not a file below /,
+      /^services\.repairs\.hero\.image\.file: found "\/pictures\/none\.jpg"; it is not a file below /,
     ),
   ]);
 });

@@ -67,7 +67,7 @@ it('exits with 1 and every problem of an invalid definition', async () => {
   const broken = { ...files, 'tiny.config.mjs': `export default ${JSON.stringify({ ...tinySiteInput, pages: [] })};` };
   const { status, stderr } = await withFolder(broken, (dir) => run(dir));
   expect(status).toBe(1);
-  expect(stderr).toContain('pages: found [], which is an empty list; write at least the page with path /');
+  expect(stderr).toContain('pages: found []; it is an empty list; write at least the page with path /');
 });
 
 it('prints the problems of a definition in the requested format', async () => {

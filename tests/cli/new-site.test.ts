@@ -157,7 +157,7 @@ function leavesOf(words: unknown): string[] {
 it('blames the locale, and not the phone number, for a country that does not exist', () => {
   const args = ['--locale', 'en-UK', '--phone', '0113 496 0200'];
   const { stderr } = spawnSync('node', ['scripts/run.js', 'cli/new.ts', 'site', ...args], { encoding: 'utf8' });
-  expect(stderr).toContain('--locale: found "en-UK", which names a region that does not exist; write "en-GB"');
+  expect(stderr).toContain('--locale: found "en-UK"; it names a region that does not exist; write "en-GB"');
   expect(stderr).not.toContain('--phone');
 });
 
@@ -167,7 +167,7 @@ it('reports what is wrong with an answer', () => {
   });
   expect(run.status).toBe(1);
   expect(run.stderr).toContain(
-    '--type: found "Dentits", which is not a type of business; did you mean Dentist? LocalBusiness fits any, and schema/business-types.ts lists all',
+    '--type: found "Dentits"; it is not a type of business; did you mean Dentist? LocalBusiness fits any, and schema/business-types.ts lists all',
   );
   expect(run.stderr).toContain('--locale: must be a language and a country such as en-GB');
   expect(run.stderr).toContain('--phone is missing');

@@ -184,13 +184,13 @@ describe('the rules of a type that several forms send', () => {
 
   it('are checked against the kind of the field', () => {
     expect(() => rulesWith([{ field, max: 'today' }, ...others])).toThrow(
-      'fields[0].max: found "today", which is not a valid max for a text field; write a number',
+      'fields[0].max: found "today"; it is not a valid max for a text field; write a number',
     );
     expect(() => rulesWith([{ field: 'service', max: 5 }])).toThrow(
       'max: is not a setting of a select field; remove it',
     );
     expect(() => rulesWith([{ field: 'preferredDate', min: 2 }])).toThrow(
-      "min: found 2, which is not a valid min for a date field; write a day such as '2026-12-25', or { days: 2 }",
+      "min: found 2; it is not a valid min for a date field; write a day such as '2026-12-25', or { days: 2 }",
     );
   });
 });

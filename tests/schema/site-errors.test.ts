@@ -63,7 +63,7 @@ it('reports all problems at once', () => {
     [SiteError: The site definition has 3 problems:
       language: found "English"; it must be a language tag such as en-GB
       money.currency: found "pounds"; it must be an ISO 4217 code such as GBP
-      towns.smallham.miles: found -1, which is too small; write 0 or more]
+      towns.smallham.miles: found -1; it is too small; write 0 or more]
   `);
 });
 
@@ -71,7 +71,7 @@ it('reports one problem in the singular', () => {
   const draft: unknown = { ...tinySiteInput, enquiryRetentionDays: 0 };
   expect(() => parseSite(draft)).toThrowErrorMatchingInlineSnapshot(`
     [SiteError: The site definition has 1 problem:
-      enquiryRetentionDays: found 0, which is too small; write more than 0]
+      enquiryRetentionDays: found 0; it is too small; write more than 0]
   `);
 });
 

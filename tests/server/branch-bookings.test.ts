@@ -111,7 +111,7 @@ test('the form says at which branch a time is possible, and offers those of the 
 });
 
 test.each([
-  ['rainam', 'found "rainam", which is not a branch. Did you mean "rainham"? Use one of: rainham.'],
+  ['rainam', 'found "rainam"; it is not a branch. Did you mean "rainham"? Use one of: rainham.'],
   [
     'gillingham',
     'found "smallham", "gillingham", of which only one may mean the business itself; use branches for the others: rainham',

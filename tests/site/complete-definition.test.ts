@@ -44,12 +44,12 @@ it('links the services in the navigation, unless they are many or a page lists t
         .slice(0, count)
         .map((key) => [key, { name: key, summary: `All about ${key}.` }]),
     );
-  const shown = { structure: { servicePath: '/work' } };
+  const shown = { structure: { servicePath: '/pianos' } };
   expect(paths({ services: services(3), ...shown })).toEqual([
     '/',
-    '/work/tuning',
-    '/work/repair',
-    '/work/moving',
+    '/pianos/tuning',
+    '/pianos/repair',
+    '/pianos/moving',
     '/contact',
   ]);
   expect(paths({ services: services(4) })).toEqual(['/', '/contact']);

@@ -44,7 +44,7 @@ it('reports an unknown icon at its line, with the nearest name', async () => {
     [
       "claims.c0.icon: found "stethoscop". Did you mean "stethoscope"? Use one of: stethoscope, telescope, sort-asc, microscope, school, step-back, webhook, search, settings, suspension, sort-desc, asterisk and 2400 more. All are at lucide.dev/icons.",
       "claims.c1.icon: found "tyer". Did you mean "tyre"? Use one of: tyre, beer, eye, timer, type, user, alert, car, fuel, key, star, users and 2400 more. All are at lucide.dev/icons.",
-      "claims.c2.icon: found "/icons/spaner.svg", which is not a file below public/. Did you mean "/icons/spanner.svg"?",
+      "claims.c2.icon: found "/icons/spaner.svg"; it is not a file below public/. Did you mean "/icons/spanner.svg"?",
       "claims.c3.icon: found "spanner.svg"; it must be the name of an icon, such as stethoscope, or an SVG below public/, such as /icons/spanner.svg",
     ]
   `);
@@ -97,7 +97,7 @@ it.each([
 
 it('refuses anything but shapes', async () => {
   expect(await readSvg('<image href="https://tracker.example/a.png" width="9" height="9"/>')).toMatchInlineSnapshot(
-    `"found "/own.svg", which has <image>; an icon may contain only shapes: circle, ellipse, g, line, path, polygon, polyline, rect"`,
+    `"found "/own.svg"; it has <image>; an icon may contain only shapes: circle, ellipse, g, line, path, polygon, polyline, rect"`,
   );
   const others = [
     '<foreignObject width="9" height="9"><body xmlns="http://www.w3.org/1999/xhtml"><b onclick="alert(1)"/></body></foreignObject>',
@@ -110,14 +110,14 @@ it('refuses anything but shapes', async () => {
   for (const other of others) messages.push((await readSvg(other))?.replace(/; an icon may.*/, ''));
   expect(messages).toMatchInlineSnapshot(`
     [
-      "found "/own.svg", which has <b>, <body>, <foreignObject>",
-      "found "/own.svg", which has <use>",
-      "found "/own.svg", which has <animate>",
-      "found "/own.svg", which has <text>",
-      "found "/own.svg", which has <a>",
+      "found "/own.svg"; it has <b>, <body>, <foreignObject>",
+      "found "/own.svg"; it has <use>",
+      "found "/own.svg"; it has <animate>",
+      "found "/own.svg"; it has <text>",
+      "found "/own.svg"; it has <a>",
     ]
   `);
-  expect(await readSvg('<path d="M0 0h9v9z">')).toBe('found "/own.svg", which cannot be read as a picture');
+  expect(await readSvg('<path d="M0 0h9v9z">')).toBe('found "/own.svg"; it cannot be read as a picture');
 });
 
 it('takes a picture by the name that a camera gave it, and no other', () => {

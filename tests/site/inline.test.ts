@@ -92,16 +92,16 @@ describe('a link in a sentence', () => {
   it.each([
     [
       '[brakes](/brake-repairs)',
-      'found "/brake-repairs", which is not a page. Did you mean "/brake-repair"? Use one of: /, /contact, /book-online, /brake-repair, /locations/smallham-brake-repair. If the link is meant to be dead, declare it under knownDeadLinks.',
+      'found "/brake-repairs"; it is not a page. Did you mean "/brake-repair"? Use one of: /, /contact, /book-online, /brake-repair, /locations/smallham-brake-repair. If the link is meant to be dead, declare it under knownDeadLinks.',
     ],
-    ['*[brakes](brake-repair)*', 'found "brake-repair", which has no leading slash; write "/brake-repair"'],
+    ['*[brakes](brake-repair)*', 'found "brake-repair"; it has no leading slash; write "/brake-repair"'],
     [
       '[ring us](tel:+441632960000)',
-      'found "tel:+441632960000", which is not a page; to make a button call, write call: true instead of href',
+      'found "tel:+441632960000"; it is not a page; to make a button call, write call: true instead of href',
     ],
     [
       '[script](javascript:x())',
-      'found "javascript:x()", which is a script, which no page runs; write the path of a page',
+      'found "javascript:x()"; it is a script, which no page runs; write the path of a page',
     ],
   ])('is checked as any other: %s', (sentence, message) => {
     expect(() => withSentence(sentence)).toThrow(`pages[0].sections[0].paragraphs[1]: ${message}`);
@@ -146,7 +146,7 @@ describe('a link in a sentence', () => {
     for (const heading of ['[Brakes](/brake-repair)', 'The *best* brakes', '**Brakes**']) {
       const pages = [{ ...page, hero: { ...page?.hero, heading } }, ...others];
       expect(() => parseSite({ ...tinySiteInput, pages })).toThrow(
-        `pages[0].hero.heading: found "${heading}", which has a link or emphasis, which only sentences can have; write plain words`,
+        `pages[0].hero.heading: found "${heading}"; it has a link or emphasis, which only sentences can have; write plain words`,
       );
     }
   });

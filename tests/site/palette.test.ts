@@ -107,7 +107,7 @@ it('names a picture that is missing, and the file that may be meant', () => {
     {
       rule: 'missing-picture',
       path: ['hero', 'file'],
-      message: `found "/pictures/truing-stend.jpg", which is not a file below ${folder}/. Did you mean "/pictures/truing-stand.jpg"?`,
+      message: `found "/pictures/truing-stend.jpg"; it is not a file below ${folder}/. Did you mean "/pictures/truing-stand.jpg"?`,
     },
   ]);
 });
@@ -128,7 +128,7 @@ it('looks for linked files below the public folder', () => {
     layout: { footer: [link('/moved.pdf')] },
   };
   const found = findFileProblems(definition, folder).map(({ path, message, part }) => [path.join('.'), message, part]);
-  const missing = (file: string) => `found "${file}", which is not a file below ${folder}/.`;
+  const missing = (file: string) => `found "${file}"; it is not a file below ${folder}/.`;
   const hint = ' Did you mean "/pictures/wheel.svg"?';
   expect(found).toEqual([
     ['pages.0.href', missing('/pictures/Wheel.svg') + hint, undefined],
@@ -143,7 +143,7 @@ it('accepts only SVGs for logo and icon', () => {
     {
       rule: 'picture-size',
       path: ['brand', 'logo'],
-      message: 'found /pictures/truing-stand.jpg, which is not an SVG; use an SVG, since it is shown at any size',
+      message: 'found /pictures/truing-stand.jpg; it is not an SVG; use an SVG, since it is shown at any size',
     },
   ]);
 });

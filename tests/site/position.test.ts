@@ -24,12 +24,12 @@ it.each([
 
 it('refuses a position outside the postcode area or the country', () => {
   expect(faultOf('B1 1AA', 53.48, -1.9)).toMatchInlineSnapshot(
-    `"business.position.latitude: found 53.48, which is 109 km from the centre of the postcode area of B1, which extends 50 km; correct the position or the postcode"`,
+    `"business.position.latitude: found 53.48; it is 109 km from the centre of the postcode area of B1, which extends 50 km; correct the position or the postcode"`,
   );
   expect(faultOf('B1 1AA', 48.86, 2.35)).toMatchInlineSnapshot(
-    `"business.position: found {"latitude":48.86,"longitude":2.35}, which is not in GB; write degrees 49.8 to 60.9 north, -8.7 to 1.8 east"`,
+    `"business.position: found {"latitude":48.86,"longitude":2.35}; it is not in GB; write degrees 49.8 to 60.9 north, -8.7 to 1.8 east"`,
   );
   expect(faultOf('B1 1AA', -1.9, 52.48)).toMatchInlineSnapshot(
-    `"business.position: found {"latitude":-1.9,"longitude":52.48}, which is not in GB; swap latitude and longitude"`,
+    `"business.position: found {"latitude":-1.9,"longitude":52.48}; it is not in GB; swap latitude and longitude"`,
   );
 });

@@ -49,7 +49,7 @@ it('reports everything at once: schema, tokens and references, each at its line'
       docs/rules.md#not-a-choice
 
     site.config.ts:85:33  unknown-token
-    services['bicycle-servicing'].head.description: in {price:tunes} found "tunes", which is not a price. Did you mean "tune"? Use one of: tune, strip, wheel-build.
+    services['bicycle-servicing'].head.description: in {price:tunes} found "tunes"; it is not a price. Did you mean "tune"? Use one of: tune, strip, wheel-build.
         83 |       head: {
         84 |         title: 'Bicycle Servicing in Keswick | {name}',
       > 85 |         description: 'A tune at {price:tunes}, a full strip {from:strip}.',
@@ -59,7 +59,7 @@ it('reports everything at once: schema, tokens and references, each at its line'
       docs/rules.md#unknown-token
 
     site.config.ts:166:43  unknown-reference
-    pages[0].sections[0].services[1]: found "wheel-bilding", which is not a service. Did you mean "wheel-building"? Use one of: bicycle-servicing, wheel-building.
+    pages[0].sections[0].services[1]: found "wheel-bilding"; it is not a service. Did you mean "wheel-building"? Use one of: bicycle-servicing, wheel-building.
         164 |           kind: 'services',
         165 |           heading: 'On the bench',
       > 166 |           services: ['bicycle-servicing', 'wheel-bilding'],
@@ -69,7 +69,7 @@ it('reports everything at once: schema, tokens and references, each at its line'
       docs/rules.md#unknown-reference
 
     site.config.ts:297:38  unknown-page
-    layout.footer[0].links[0].href: found "/bicycle-service", which is not a page. Did you mean "/bicycle-servicing"? Use one of: /, /workshop, /privacy, /contact, /bicycle-servicing, /wheel-building. If the link is meant to be dead, declare it under knownDeadLinks.
+    layout.footer[0].links[0].href: found "/bicycle-service"; it is not a page. Did you mean "/bicycle-servicing"? Use one of: /, /workshop, /privacy, /contact, /bicycle-servicing, /wheel-building. If the link is meant to be dead, declare it under knownDeadLinks.
         295 |         heading: 'The bench',
         296 |         links: [
       > 297 |           { name: 'Servicing', href: '/bicycle-service' },

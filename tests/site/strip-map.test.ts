@@ -84,12 +84,12 @@ describe('a strip map', () => {
     [
       'a road that access lacks',
       { ...withMap.stripMap, road: 'A8' },
-      'stripMap.road: found "A8", which access does not list; write one of A9, B1',
+      'stripMap.road: found "A8"; it is not listed in access; write one of A9, B1',
     ],
     [
       'a crossing that access lacks',
       { ...withMap.stripMap, stops: [...stops, { crossing: 'B2', at: 'There' }] },
-      'stripMap.stops[6].crossing: found "B2", which access does not list; write one of A9, B1',
+      'stripMap.stops[6].crossing: found "B2"; it is not listed in access; write one of A9, B1',
     ],
     [
       'no town of the business',
