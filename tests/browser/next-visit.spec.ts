@@ -58,10 +58,10 @@ test.describe('a page whose link is hovered over', () => {
     await page.run(note);
     await page.run('void setTimeout(() => history.back())');
     await expect.poll(() => page.run('location.pathname')).toBe('/about');
-    expect(await page.run('window.wasKept')).toBe(true);
+    await expect.poll(() => page.run('window.wasKept')).toBe(true);
     await page.run('void setTimeout(() => history.forward())');
     await expect.poll(() => page.run('location.pathname')).toBe('/services');
-    expect(await page.run('window.wasKept')).toBe(true);
+    await expect.poll(() => page.run('window.wasKept')).toBe(true);
   });
 });
 
