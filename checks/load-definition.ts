@@ -2,6 +2,7 @@ import { relative } from 'node:path';
 import type { Site } from '../schema/site.ts';
 import { english } from '../schema/vocabulary/english.ts';
 import { hoursShort } from '../site/format-hours.ts';
+import { sizeOf } from '../site/group-problems.ts';
 import { loadSite } from '../site/parse.ts';
 import {
   formatKeyPath,
@@ -45,7 +46,10 @@ export async function loadDefinition(
   const pictures = publicDir === undefined ? [] : findFileProblems(value, publicDir);
   // A key that is written twice hides an entry that others name.
   const named = parsed.problems.filter(({ unknown }) => repeated.length === 0 || !unknown);
-  const problems = [...named, ...icons.problems, ...pictures];
+  // The file says what the size should be.
+  const sizes = new Set(pictures.filter(({ rule }) => rule === 'picture-size').map(sizeOf));
+  const others = named.filter((problem) => !sizes.has(sizeOf(problem) ?? ''));
+  const problems = [...others, ...icons.problems, ...pictures];
   if (repeated.length > 0 || problems.length > 0 || !parsed.site) {
     // The value that is lost may be the valid one.
     const placed = locateProblems(problems, shown).filter(({ line }) => repeated.every((each) => each.line !== line));

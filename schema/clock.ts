@@ -65,7 +65,15 @@ export function formatDate(
   const written = (until !== day ? format.formatRange(day, until) : format.format(day)).replaceAll('\u2009', ' ');
   // Versions of ICU differ in the commas of British dates.
   if (/^en-(?!US|CA)/.test(language)) return written.replaceAll(',', '');
-  return language.startsWith('fr') ? written.replace(/(?<!\d)1(?= \p{L}|–)/gu, '1er') : written;
+  return written.replace(/(?<!\d)1(?= \p{L}|–)/gu, firstDayIn(language) ?? '$&');
+}
+
+/** The first day of a month in languages that write it as an ordinal, which ICU does not know. */
+const firstDays: Readonly<Record<string, string>> = { fr: '1er', it: '1º' };
+
+/** Returns how a language writes the first day of a month, unless as a number: `1er`. */
+export function firstDayIn(language: string): string | undefined {
+  return firstDays[language.replace(/-.*/, '')];
 }
 
 /** Formats a time of day: `8:00`, or `8 AM` where English is written with a 12-hour clock. */

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 
@@ -50,9 +50,8 @@ const definition = SITE_CONFIG || 'site.config.ts';
 const isEverything = args.every((arg) => arg.startsWith('-'));
 // For another definition, only its own files.
 const files = SITE_CONFIG ? [SITE_CONFIG, join(dirname(SITE_CONFIG), 'sections')].filter(existsSync) : ['.'];
-const isOutside = SITE_CONFIG && relative(root, resolve(SITE_CONFIG)).startsWith('..');
-// Biome ignores files outside the repository, unless told to do without version control.
-const elsewhere = isOutside ? ['--vcs-enabled=false', `--config-path=${root}`] : [];
+// Biome leaves out files that git ignores or that are outside the repository, unless told to do without version control.
+const elsewhere = SITE_CONFIG ? ['--vcs-enabled=false', `--config-path=${root}`] : [];
 process.exitCode = isEverything ? run([...files, ...elsewhere]) : run([]);
 if (process.exitCode !== 0) {
   const command = `${SITE_CONFIG ? `SITE_CONFIG=${SITE_CONFIG} ` : ''}npm run format`;

@@ -36,7 +36,7 @@ export function groupProblems(problems: readonly Problem[], definition: unknown)
     const { unknown } = problem;
     const { table } = unknown ?? {};
     if (table && (faulty.has(table) || (table === 'forms' && faulty.has('forms.forms')))) continue;
-    const key = unknown ? `${unknown.table} ${unknown.name}` : String(index);
+    const key = unknown ? `${unknown.table} ${unknown.name}` : (sizeOf(problem) ?? String(index));
     groups.set(key, [...(groups.get(key) ?? []), problem]);
   }
   const repeated = [...groups.values()].some(([, second]) => second !== undefined);
@@ -64,6 +64,12 @@ function nameToken(problem: Problem, all: readonly Problem[], definition: unknow
   return { ...problem, message: `${problem.message}, with ${names} filled in` };
 }
 
+/** Returns which picture a problem with a width or a height is about: a picture without a size is one mistake. */
+export function sizeOf({ path }: Problem): string | undefined {
+  const isSide = ['width', 'height'].includes(String(path.at(-1)));
+  return isSide ? `size of ${formatKeyPath(path.slice(0, -1))}` : undefined;
+}
+
 function isAddressOf(path: string, service: string): boolean {
   const name = path.slice(path.lastIndexOf('/') + 1);
   return name === service || (path.lastIndexOf('/') > 0 && name.endsWith(`-${service}`));
@@ -72,6 +78,7 @@ function isAddressOf(path: string, service: string): boolean {
 function mergeGroup(group: readonly Problem[]): Problem {
   const [first, ...others] = group as [Problem, ...Problem[]];
   if (others.length === 0) return first;
+  if (!first.unknown) return { ...first, message: `${first.message}; the same for ${others[0]?.path.at(-1)}` };
   const shown = others.slice(0, maxPlaces).map(({ path }) => formatKeyPath(path));
   const rest = others.length - shown.length;
   const places = `${countOf(others.length, 'more place')}`;

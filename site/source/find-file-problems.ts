@@ -38,13 +38,16 @@ export function findFileProblems(definition: unknown, publicDir: string): Proble
   walkEntries(definition, [], ({ file, under, width, height }, path) => {
     read(under, [...path, 'under']);
     const picture = path.length > 0 && read(file, [...path, 'file']);
-    if (!picture || typeof width !== 'number' || typeof height !== 'number') return;
+    if (!picture) return;
     // Pages reserve the declared size, so a wrong ratio would distort the picture. A drawing scales to any size.
     const ratio = picture.width / picture.height;
-    if (!(ratio > 0 && Number.isFinite(ratio)) || Math.abs(width / height / ratio - 1) < 0.01) return;
+    const declared = typeof width === 'number' && typeof height === 'number' ? width / height : Number.NaN;
+    if (!(ratio > 0 && Number.isFinite(ratio)) || Math.abs(declared / ratio - 1) < 0.01) return;
     const key = picture.width === width ? 'height' : 'width';
     const size = `${file} is ${picture.width} by ${picture.height}`;
-    const message = `found ${width} by ${height}, but ${size}; write width: ${picture.width} and height: ${picture.height}`;
+    const found =
+      (width ?? height) === undefined ? 'is missing' : `found ${showValue(width)} by ${showValue(height)}, but ${size}`;
+    const message = `${found}; write width: ${picture.width} and height: ${picture.height}`;
     problems.push({ rule: 'picture-size', path: [...path, key], message });
   });
   for (const key of ['icon', 'logo']) {

@@ -1,6 +1,7 @@
 import type { Department } from '../../schema/business.ts';
 import {
   addDays,
+  firstDayIn,
   formatDate,
   formatTime,
   minutesOf,
@@ -40,6 +41,8 @@ type Exception = readonly [from: string, hours?: Periods, written?: string, unti
 export type OpenNowData = {
   zone: string;
   language: string;
+  /** The first day of a month, unless a number: `1er`. */
+  first?: string;
   /** Names of the weekdays, Sunday first. */
   dayNames: readonly string[];
   /** Hours of the weekdays, Sunday first. */
@@ -58,6 +61,7 @@ export function openNowData({
   wording,
 }: Pick<SharedSite, 'language' | 'wording'> & { hours: OpeningHours & { timeZone: string } }): OpenNowData {
   const { openNow, closedNow, today, tomorrow, allDay } = wording;
+  const first = firstDayIn(language);
   const periods = (day: DayHours) => periodsOf(day, wording.byAppointment);
   const all = joinTimes([hours, ...(hours.seasons ?? [])].flatMap(({ regular }) => regular));
   const isAnyDay = all.anyTimeByAppointment || all.periods.length > 0;
@@ -100,6 +104,7 @@ export function openNowData({
   return {
     zone: hours.timeZone,
     language,
+    ...(first && { first }),
     dayNames: dayNamesIn(language),
     days,
     ...(seasons.length > 0 && { seasons }),

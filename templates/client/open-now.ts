@@ -81,9 +81,10 @@ function nameSpecialDay(data: OpenNowData, now: Date): void {
 }
 
 /** Within a week the weekday is enough; later days need a date. */
-function dayName(day: Date, { language, dayNames }: OpenNowData, ahead: number): string {
+function dayName(day: Date, { language, dayNames, first }: OpenNowData, ahead: number): string {
   if (ahead < 7) return dayNames[day.getUTCDay()] as string;
-  return day.toLocaleDateString(language, { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' });
+  const options = { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' } as const;
+  return day.toLocaleDateString(language, options).replace(/\b1\b/, first ?? '1');
 }
 
 /** `Date.prototype.toTemporalInstant`, which type libraries do not have yet. */

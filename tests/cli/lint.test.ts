@@ -18,8 +18,11 @@ it('names an unformatted file, and shows the difference if it is short', () => {
   expect(stderr.split('\n').length).toBeLessThan(25);
 });
 
-it('formats a definition outside the project, and looks at nothing else', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'lint-'));
+it.each([
+  ['outside the project', tmpdir()],
+  ['that git ignores', '.cache'],
+])('formats a definition %s, and looks at nothing else', (_, parent) => {
+  const folder = mkdtempSync(join(parent, 'lint-'));
   const file = join(folder, 'site.config.ts');
   writeFileSync(file, 'export default {a:"b"}\n');
   const lint = (...args: string[]) =>

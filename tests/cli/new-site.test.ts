@@ -188,6 +188,8 @@ it.each([
   ['Queen’s Head', 'queens-head'],
   ["Dell'Arte", 'dell-arte'],
   ["We're open", 'were-open'],
+  // As other slug libraries have it, and as the French elision above.
+  ["O'Brien’s", 'o-briens'],
 ])('makes a key of %s', (name, key) => {
   expect(toSlug(name)).toBe(key);
 });

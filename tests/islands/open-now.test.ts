@@ -120,5 +120,10 @@ describe('the line about the opening hours', () => {
 
   it('names days in the language of the site', () => {
     expect(sayAt('2026-11-21T17:00:00Z', {}, 'fr-FR')).toContain('lundi');
+    const mondays = { regular: [{ days: ['Monday' as const], opens: '09:00', closes: '17:00' }] };
+    expect(sayAt('2027-01-25T18:00:00Z', mondays, 'fr-FR')).toContain('lundi 1er février');
+    expect(sayAt('2027-02-01T18:00:00Z', mondays, 'fr-FR')).toContain('lundi 8 février');
+    expect(sayAt('2027-01-25T18:00:00Z', mondays, 'it-IT')).toContain('lunedì 1º febbraio');
+    expect(sayAt('2027-01-25T18:00:00Z', mondays, 'de-DE')).toContain('Montag, 1. Februar');
   });
 });

@@ -181,3 +181,15 @@ it('accepts a claim in the year that it becomes true, and a field of fixed lengt
   expect(site.claims.years?.atLeastYears).toBe(years);
   expect(site.forms.fields.name).toMatchObject({ min: 20, max: 20 });
 });
+
+it('reports a picture without its size once, without the file too', () => {
+  const image = { file: '/pictures/bench.svg', alt: 'A bench' };
+  const [page] = tinySiteInput.pages;
+  const written = {
+    ...tinySiteInput,
+    pages: [{ ...page, hero: { ...page?.hero, image } }, ...tinySiteInput.pages.slice(1)],
+  };
+  expect(() => parseSite(written as unknown as SiteInput)).toThrow(
+    'pages[0].hero.image.width: is missing; write a number; the same for height',
+  );
+});
