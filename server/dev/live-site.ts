@@ -1,5 +1,7 @@
+import { type ChildProcess, execFile } from 'node:child_process';
 import type { Server } from 'node:http';
-import { dirname, isAbsolute, relative, resolve, sep } from 'node:path';
+import { constants, setPriority } from 'node:os';
+import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { createServer, type ErrorPayload, type ServerOptions, type ViteDevServer } from 'vite';
 import { formatProblems } from '../../checks/report/format-problems.ts';
 import { look } from '../../schema/brand.ts';
@@ -13,14 +15,15 @@ import { frameFaults, type LocatedProblem, locateProblems } from '../../site/sou
 import { readIcons } from '../../site/source/read-icons.ts';
 import { writeNames } from '../../site/source/write-names.ts';
 
-const { definition, outDir, releaseDir } = siteFolders();
+const { definition, outDir, publicDir, releaseDir } = siteFolders();
 
 const file = relative('.', definition);
 
 const ownKinds = resolve(dirname(file), 'sections');
 
-/** Output folders, which are never read. */
-const outputs = ['.cache', 'test-results', outDir, releaseDir];
+/** Output folders of this definition, and the names of those beside any other in the project. */
+const outputs = [outDir, releaseDir];
+const outputNames = ['.cache', 'test-results', 'dist', 'release'];
 
 /** Starts Vite as middleware of our own server, sharing its socket to the browser. */
 export async function startVite(server: Server, access: ServerOptions): Promise<ViteDevServer> {
@@ -36,7 +39,13 @@ export async function startVite(server: Server, access: ServerOptions): Promise<
 /** Whether a path is output of a build or a test rather than a source: the definition itself may be within such a folder. */
 function isOutput(path: string): boolean {
   const isSource = (output: string) => isWithin(output, file) && isWithin(dirname(file), path);
-  return outputs.some((output) => isWithin(output, path) && !isSource(output));
+  const folders = relative('.', path).split(sep);
+  const named = folders.flatMap((name, at) =>
+    folders[0] !== '..' && outputNames.includes(name) ? [join(...folders.slice(0, at + 1))] : [],
+  );
+  if ([...outputs, ...named].some((output) => isWithin(output, path) && !isSource(output))) return true;
+  // No source is HTML, at whose change Vite would reload the browser: an output folder may have any name.
+  return path.endsWith('.html') && !isWithin(publicDir, path);
 }
 
 function isWithin(folder: string, path: string): boolean {
@@ -54,9 +63,11 @@ export async function watchSite(vite: ViteDevServer, { onSite, onProblem }: List
     vite.watcher.add(name);
   };
   const parser = createParser(vite);
+  const check = createLaterCheck();
   let problem: Overlay | undefined;
   let isLookReported = false;
   const load = async () => {
+    check.stop();
     const found = await readSite(parser, watch);
     if ('look' in found && found.look !== (process.env.LOOK || 'road') && !isLookReported) {
       isLookReported = true;
@@ -69,6 +80,7 @@ export async function watchSite(vite: ViteDevServer, { onSite, onProblem }: List
     } else {
       await onSite(found);
       vite.ws.send({ type: 'full-reload' });
+      check.startLater();
     }
   };
   // Pages that Vite has already reloaded, or that are opened later, show the problem too.
@@ -95,6 +107,36 @@ export async function watchSite(vite: ViteDevServer, { onSite, onProblem }: List
   vite.watcher.on('change', reload);
   vite.watcher.on('add', reload);
   await load();
+}
+
+/** How long after an edit its contradictions are looked for, so that the next edit seldom has to wait. */
+const pauseMs = 1000;
+
+/** Prints, once edits pause, what only the whole check finds: contradictions and missing pictures. */
+function createLaterCheck() {
+  let timer: NodeJS.Timeout | undefined;
+  let check: ChildProcess | undefined;
+  let last = '';
+  const run = () => {
+    check = execFile(process.execPath, ['scripts/run.js', 'cli/check.ts'], (error, stdout, stderr) => {
+      if (error?.killed) return;
+      const report = /^The site definition has [\s\S]*/m.exec(stderr)?.[0] ?? stdout;
+      if (report !== last) console.log(report.trim());
+      last = report;
+    });
+    if (check.pid !== undefined) setPriority(check.pid, constants.priority.PRIORITY_LOW);
+  };
+  const stop = () => {
+    clearTimeout(timer);
+    check?.kill();
+  };
+  process.once('exit', stop);
+  return {
+    stop,
+    startLater: () => {
+      timer = setTimeout(run, pauseMs);
+    },
+  };
 }
 
 /** The code that parses a definition, reloaded after any of its files changes. */

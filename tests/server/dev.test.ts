@@ -153,6 +153,34 @@ test('development reloads a page that was still loading during an edit', async (
   await waitFor(async () => expect(await page.textContent('body')).toContain('Late Garage'));
 });
 
+test('development does not reload for the output of another site', async () => {
+  const page = await openPage();
+  await page.goto(`${dev.url}/contact`);
+  await page.evaluate(() => Object.assign(globalThis, { isStill: true }));
+  const folder = await mkdtemp('examples/other-');
+  onTestFinished(() => rm(folder, { recursive: true }));
+  for (const output of ['dist/client', 'built']) {
+    await mkdir(join(folder, output), { recursive: true });
+    const page = join(folder, output, 'index.html');
+    await writeFile(page, '<p>One</p>');
+    // Vite reloads for a change, not for a new file.
+    await new Promise((done) => setTimeout(done, 500));
+    await writeFile(page, '<p>Two</p>');
+  }
+  await new Promise((done) => setTimeout(done, 1000));
+  expect(await page.evaluate(() => 'isStill' in globalThis)).toBe(true);
+});
+
+test('development prints contradictions once edits pause, and when they are gone', async () => {
+  const open = "description: 'A garage. Open every Sunday.'";
+  await writeFile(file, definition(`name: 'Seventh Garage', ${open}`));
+  await waitFor(async () => expect(dev.log()).toMatch(/The site definition has \d+ contradiction.*hours-differ/s));
+  await writeFile(file, definition("name: 'Seventh Garage'"));
+  await waitFor(async () =>
+    expect(dev.log().split('The site definition has').at(-1)).toContain('OK: no contradictions'),
+  );
+});
+
 test('development shows an edit of the definition, and its errors over the last valid page', async () => {
   const { url, log } = dev;
   expect(log()).toContain('enquiries are stored and listed, and no mail is sent');
