@@ -14,6 +14,7 @@ import { basename, dirname, join } from 'node:path';
 import { messageOf } from '../../site/problem.ts';
 import { isPostgres, openDatabase } from '../database/database.ts';
 import { fileSuffixes, SqliteFile, sqlitePath } from '../database/sqlite.ts';
+import { recordDone } from './enquiry-metrics.ts';
 import { repeatErasures } from './erase.ts';
 
 /** Copies a file by VACUUM INTO: it blocks no writers, whereas SQLite's backup API starts over at every write. */
@@ -98,7 +99,10 @@ export async function restoreFile(databaseUrl: string, backup: string, reference
     copyFileSync(backup, draft);
     checkCopy(draft);
     const db = await openDatabase(`file:${draft}`, { mustExist: true });
-    const erased = await repeatErasures(db, references).finally(() => db.destroy());
+    // The backup itself was recorded after it was copied.
+    const erased = await recordDone(db, 'backup', statSync(backup).mtime)
+      .then(() => repeatErasures(db, references))
+      .finally(() => db.destroy());
     const enquiries = checkCopy(draft);
     syncPath(draft);
     const before = moveAside(target, now);

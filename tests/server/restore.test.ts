@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { readdirSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, statSync, utimesSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../server/database/database.ts';
+import { readEnquiryMetrics } from '../../server/enquiries/enquiry-metrics.ts';
 import { createServerProcess } from '../chaos/server-process.ts';
 import { findFreePort } from '../helpers/postgres.ts';
 import { enquiriesTools, makeDatabase } from './enquiries-tools.ts';
@@ -64,6 +65,20 @@ test('the procedure of docs/operations.md restores a backup, without people eras
     expect([name, readFileSync(join(dir, name), 'latin1').includes('erased@example.org')]).toEqual([name, false]);
     expect(statSync(join(dir, name)).mode & 0o777).toBe(0o600);
   }
+});
+
+test('the age of a restored backup counts from when it was made', async () => {
+  const { url, dir, db } = await makeDatabase({});
+  const backup = join(dir, 'backup.sqlite');
+  await tools.run(url, 'backup', backup);
+  await db.destroy();
+  const made = new Date(Date.now() - 5 * 3_600_000);
+  utimesSync(backup, made, made);
+  expect((await tools.run(url, 'restore', backup)).code).toBe(0);
+  const restored = await openDatabase(url, { mustExist: true });
+  onTestFinished(() => restored.destroy());
+  const { backupAgeSeconds } = await readEnquiryMetrics(restored);
+  expect(backupAgeSeconds / 3600).toBeCloseTo(5, 1);
 });
 
 test('a restored backup brings no session of the desk back', async () => {
