@@ -31,7 +31,8 @@ export function createHttpServer(handler: RequestListener, options: ServerOption
   const handle = oneAtATime(handler);
   // Replaces Node's own refusal of a request without Host, which lacks our headers.
   const server = createServer({ ...timeouts, requireHostHeader: false }, handle);
-  Object.assign(server, { timeout, maxConnections, maxRequestsPerSocket: maxRequests, maxHeadersCount: 100 });
+  // Limited by size alone: Node drops headers beyond a number, such as those that a proxy appends.
+  Object.assign(server, { timeout, maxConnections, maxRequestsPerSocket: maxRequests, maxHeadersCount: 0 });
   server.on('checkExpectation', handle);
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     if (!socket.writable || error.code === 'ECONNRESET') return socket.destroy();

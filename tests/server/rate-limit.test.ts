@@ -143,6 +143,15 @@ describe('the visitor’s address', () => {
     expect(await send('2001:db8:0:1:ffff::2')).toBe(429);
   });
 
+  test('is read after any number of other headers', async () => {
+    const { url } = await startServer({ limit: limitOf(1, 0), trustProxy: 1 });
+    const others = Object.fromEntries(Array.from({ length: 120 }, (_, index) => [`X-Other-${index}`, '1']));
+    const send = async (headers: Record<string, string>) =>
+      (await postJson(url, enquiry, { ...headers, 'X-Forwarded-For': '198.51.100.1' })).status;
+    expect(await send({})).toBe(201);
+    expect(await send(others)).toBe(429);
+  });
+
   test('is the one the first of two trusted proxies saw', async () => {
     const { url } = await startServer({ limit: limitOf(1, 0), trustProxy: 2 });
     const send = async (forwarded: string) => (await postJson(url, enquiry, { 'X-Forwarded-For': forwarded })).status;
