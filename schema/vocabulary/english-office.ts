@@ -229,7 +229,7 @@ export const englishOffice = {
     /** The button that retries the mails. */
     retry: 'Send again now',
     /** Why an enquiry is held: `[reason]`. */
-    heldBecause: 'Held, and emailed to nobody: [reason].',
+    heldBecause: 'Held, so no emails are sent: [reason].',
     /** The heading above the mails. */
     mails: 'Emails',
     /** On a server that sends no mail. */

@@ -261,7 +261,7 @@ export const english = {
       /** At the desk, for a form sent from elsewhere. */
       notFromDesk: 'This was not sent from the desk’s own page; open the desk and do it there.',
       /** At the desk, for a form of an earlier session. */
-      oldSession: 'Your session has ended or changed, so nothing was saved. Sign in, then try again.',
+      oldSession: 'You had been signed out, so nothing was saved. Sign in unless you have since, then try again.',
       /** At the desk, for an unknown action. */
       deskCannot: 'The desk cannot do that with an enquiry; open it again.',
       /** For an internal error. */

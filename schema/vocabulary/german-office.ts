@@ -124,7 +124,7 @@ export const germanOffice = {
     release: 'Kein Spam: freigeben',
     markSpam: 'Als Spam zurückhalten',
     retry: 'Jetzt noch einmal senden',
-    heldBecause: 'Zurückgehalten und an niemanden gesendet: [reason].',
+    heldBecause: 'Zurückgehalten, daher werden keine E-Mails gesendet: [reason].',
     mails: 'E-Mails',
     mailOff: 'Dieser Server sendet noch keine E-Mails; sie warten, bis sein Betreiber SMTP_URL setzt.',
     nextTry: 'nächster Versuch [time]',

@@ -160,7 +160,7 @@ export const german: Vocabulary = {
       needsTls: 'Das Büro braucht https. Wenn es das schon ist: TRUST_PROXY ist die Zahl der Proxys davor.',
       notFromDesk: 'Das wurde nicht von einer Seite des Büros gesendet; bitte versuchen Sie es dort noch einmal.',
       oldSession:
-        'Ihre Sitzung ist beendet oder eine andere; nichts wurde gespeichert. Melden Sie sich an und versuchen Sie es noch einmal.',
+        'Sie waren abgemeldet; nichts wurde gespeichert. Melden Sie sich an, falls noch nicht geschehen, und versuchen Sie es noch einmal.',
       deskCannot: 'Das kann das Büro mit dieser Anfrage nicht tun; bitte öffnen Sie sie noch einmal.',
       failed: 'Bei uns ist etwas schiefgegangen; bitte versuchen Sie es noch einmal oder rufen Sie uns an: [phone].',
     },

@@ -122,7 +122,7 @@ export const polishOffice = {
     release: 'To nie spam: przyjmij',
     markSpam: 'Wstrzymaj jako spam',
     retry: 'Wyślij ponownie',
-    heldBecause: 'Wstrzymane, nikomu nie wysłano: [reason].',
+    heldBecause: 'Wstrzymane, dlatego e-maile nie są wysyłane: [reason].',
     mails: 'E-maile',
     mailOff: 'Ten serwer nie wysyła poczty, a e-maile czekają. Osoba, która go prowadzi, musi ustawić SMTP_URL.',
     nextTry: 'następna próba [time]',

@@ -153,7 +153,8 @@ export const polish: Vocabulary = {
       noEnquiry: 'Nie ma takiego zgłoszenia; mogło zostać usunięte.',
       needsTls: 'Biuro wymaga https. Jeśli tak jest, serwer tego nie widzi: ustaw TRUST_PROXY na liczbę pośredników.',
       notFromDesk: 'Tego nie wysłano ze strony biura; otwórz biuro i zrób to tam.',
-      oldSession: 'Sesja wygasła lub się zmieniła, więc nic nie zapisano. Zaloguj się i spróbuj ponownie.',
+      oldSession:
+        'Nastąpiło wylogowanie, więc nic nie zapisano. Zaloguj się, chyba że już to zrobiono, i spróbuj ponownie.',
       deskCannot: 'Biuro nie może tego zrobić ze zgłoszeniem; otwórz je ponownie.',
       failed: 'Coś poszło nie tak po naszej stronie; spróbuj ponownie albo zadzwoń: [phone].',
     },
