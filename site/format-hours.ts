@@ -123,10 +123,15 @@ export function alwaysOpen({ departments = {}, hours, ...words }: HoursWords & P
   });
 }
 
-/** Formats the hours as one sentence: `Monday to Friday 8:00-18:00, Saturday 8:00-16:00, Sunday closed`. */
-export function hoursSentence({ hours, ...words }: HoursWords & { hours: Year }): string {
-  return joinYear(hours, words, (week, closed, days) =>
-    hoursRows(week, words, 'long', days).map(({ days, times }) => `${days} ${listTimes(times, words) || closed}`),
+/**
+ * Formats the hours as one sentence: `Monday to Friday 8:00-18:00, Saturday 8:00-16:00, Sunday closed`; of a department
+ * only the open days, and those closed in a season.
+ */
+export function hoursSentence({ hours, ...words }: HoursWords & { hours: Year }, isDepartment = false): string {
+  return joinYear(hours, words, (week, closed, differing) =>
+    hoursRows(week, words, 'long', differing).flatMap(({ days, times }) =>
+      times.length > 0 || differing || !isDepartment ? `${days} ${listTimes(times, words) || closed}` : [],
+    ),
   );
 }
 

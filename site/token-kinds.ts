@@ -115,7 +115,7 @@ export function writeHours({ hours, departments, language, wording }: Partial<Wh
   if (id === 'short') return hoursShort({ hours, language, wording });
   if (id === '') return hoursSentence({ hours, language, wording });
   return nameIn('departments', withKey(departments, 'regular'), id, ({ regular, seasons }) =>
-    regular ? hoursSentence({ hours: { regular, seasons }, language, wording }) : undefined,
+    regular ? hoursSentence({ hours: { regular, seasons }, language, wording }, true) : undefined,
   );
 }
 

@@ -49,7 +49,7 @@ export function listHours({ site }: { site: Site }) {
     dates: datesOf(hours, key, site),
     weeks: hoursOfYear(hours, site).map(({ week }) => daysOf(week)),
     exceptions: listExceptions(datesOf(hours, key, site), key, site),
-    said: hoursSentence({ ...site, hours }),
+    said: hoursSentence({ ...site, hours }, key !== ''),
     declared: key ? ['departments', key, 'regular'] : ['hours', 'regular'],
     tokens: key ? `{hours:${key}}` : '{hours} or {hours:short}',
   }));
