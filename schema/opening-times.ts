@@ -132,6 +132,13 @@ export function isAllDay({ opens, closes }: OpeningTime): boolean {
   return opens === '00:00' && closes === '23:59';
 }
 
+/** Whether a week is open day and night, without an appointment. */
+export function isAlwaysOpen(week: Week): boolean {
+  return weekdays.every((day) =>
+    hoursOfWeekday(week, day).periods.some((each) => isAllDay(each) && !each.byAppointment),
+  );
+}
+
 /** Returns the minutes of a period from the midnight before it; those of a night go on after 1440. */
 export function spanOf({ opens, closes }: OpeningTime): [opens: number, closes: number] {
   const from = minutesOf(opens);

@@ -5,6 +5,7 @@ import {
   departmentHours,
   hoursOfWeekday,
   isAllDay,
+  isAlwaysOpen,
   isInSeason,
   joinTimes,
   seasonWeek,
@@ -111,13 +112,11 @@ export function nameDays(
 
 /** Lists the numbers that are answered at any time, while the business may be closed: `Emergency line: open 24 hours`. */
 export function alwaysOpen({ departments = {}, hours, ...words }: HoursWords & Pick<Site, 'departments' | 'hours'>) {
-  const isAlways = (week: Week) =>
-    weekdays.every((day) => hoursOfWeekday(week, day).periods.some((each) => isAllDay(each) && !each.byAppointment));
   const allDay = lowerFirst(words.wording.allDay, words.language);
   return Object.values(departments).flatMap((each) => {
     const { name, phone } = each;
     const { regular, seasons, exceptions } = departmentHours(each, hours.exceptions);
-    return phone && !seasons && exceptions.length === 0 && isAlways(regular)
+    return phone && !seasons && exceptions.length === 0 && isAlwaysOpen(regular)
       ? [{ ...phone, text: joinLabel(name, allDay, words.wording) }]
       : [];
   });
@@ -135,9 +134,10 @@ export function hoursSentence({ hours, ...words }: HoursWords & { hours: Year },
   );
 }
 
-/** Whether the hours need more than a line, as with seasons. */
-export function isLongHours({ hours, ...words }: HoursWords & { hours: Year }): boolean {
-  return (hours.seasons ?? []).length > 0 || hoursRows(hours.regular, words).length > maxShortRows;
+/** Whether a bar shows only today's line: the hours are longer than a line, as with seasons, or always the same. */
+export function showsTodayOnly({ hours, ...words }: HoursWords & { hours: Year }): boolean {
+  const isLong = (hours.seasons ?? []).length > 0 || hoursRows(hours.regular, words).length > maxShortRows;
+  return isLong || isAlwaysOpen(hours.regular);
 }
 
 /** Maximum rows that fit a narrow bar. */

@@ -5,7 +5,7 @@ import { placesOf } from '../../site/format-address.ts';
 import {
   alwaysOpen,
   hoursShort,
-  isLongHours,
+  showsTodayOnly,
   type HoursTable as Table,
   takeShared,
   withoutExceptions,
@@ -161,12 +161,12 @@ export function HoursSign() {
   );
 }
 
-/** The opening hours in short, with unbroken times for each day; today's line replaces long ones. */
+/** The opening hours in short, with unbroken times for each day; today's line replaces long ones and those that it repeats. */
 export function ShortHours() {
   const site = useSite();
   const place = useOwnPlace();
   const hours = (
-    <span className={isLongHours(site) ? styles.withoutScript : undefined}>
+    <span className={showsTodayOnly(site) ? styles.withoutScript : undefined}>
       <Prose>{hoursShort(site)}</Prose>
     </span>
   );

@@ -11,7 +11,7 @@ import {
   hoursSentence,
   hoursShort,
   hoursTable,
-  isLongHours,
+  showsTodayOnly,
   takeShared,
   withoutExceptions,
 } from '../../site/format-hours.ts';
@@ -121,13 +121,16 @@ it('begins with the current week, with days of equal hours in one row, then only
   );
 });
 
-it('takes more than a line from the fourth row on, or with a season', () => {
+it('shows only today in a bar from the fourth row on, with a season, or if it is always open', () => {
   const week = [['Monday', '08:00'] as const, ['Tuesday', '09:00'] as const, ['Wednesday', '10:00'] as const];
   const regular = week.map(([day, opens]) => ({ days: [day], opens, closes: '18:00' }));
-  const isLong = (rows: number, seasons?: typeof site.hours.seasons) =>
-    isLongHours({ ...site, hours: { regular: regular.slice(0, rows), seasons } });
+  const isToday = (rows: typeof site.hours.regular, seasons?: typeof site.hours.seasons) =>
+    showsTodayOnly({ ...site, hours: { regular: rows, seasons } });
+  const isTodayFor = (rows: number, seasons?: typeof site.hours.seasons) => isToday(regular.slice(0, rows), seasons);
   // The closed days are a row.
-  expect([isLong(2), isLong(3), isLong(2, site.hours.seasons)]).toEqual([false, true, true]);
+  expect([isTodayFor(2), isTodayFor(3), isTodayFor(2, site.hours.seasons)]).toEqual([false, true, true]);
+  const allDay = { days: [...weekdays], opens: '00:00', closes: '23:59' };
+  expect([isToday([allDay]), isToday([{ ...allDay, byAppointment: true }])]).toEqual([true, false]);
 });
 
 it('warns once all exceptions are over', () => {
