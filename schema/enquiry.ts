@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type BookingRules, findBookingProblem, rulesAt } from './booking.ts';
 import { minuteIn } from './clock.ts';
-import { behaviourOf, checkDayAfter, dependsOn, type FieldKind, type FieldRule } from './field-kinds.ts';
+import { behaviourOf, checkDayAfter, codesOf, dependsOn, type FieldKind, type FieldRule } from './field-kinds.ts';
 
 /** The values of an enquiry as sent and stored: every field is a string, possibly empty. */
 export type EnquiryValues = Record<string, string>;
@@ -32,7 +32,9 @@ export function enquirySchema(
   }) as unknown as z.ZodMiniType<EnquiryValues, EnquiryValues>;
   const conditional = rules.filter(({ when }) => when);
   const checked = schema.check(
-    ...rules.filter(({ required, when, unless }) => (required && when) || unless).map(requirementCheck),
+    ...rules
+      .filter(({ required, when, unless }) => (required && when) || unless)
+      .map((rule) => requirementCheck(rule, rules)),
     ...rules.filter((rule) => dependsOn(rule)).map(dayAfterCheck),
     ...(booking ? [bookingCheck(rules, withDays(booking, rules), now)] : []),
   );
@@ -44,14 +46,16 @@ export function enquirySchema(
 
 function isShown(rules: readonly FieldRule[], name: string, values: EnquiryValues): boolean {
   const when = rules.find((rule) => rule.name === name)?.when;
-  return !when || when.is.includes(values[when.field] ?? '');
+  if (!when) return true;
+  const kind = rules.find((rule) => rule.name === when.field)?.kind ?? 'text';
+  return codesOf(kind, values[when.field] ?? '').some((code) => when.is.includes(code));
 }
 
 /** Requires a field that is shown and empty, and if it has an alternative, only if that is empty too. */
-function requirementCheck({ name, when, unless, message }: FieldRule) {
+function requirementCheck({ name, unless, message }: FieldRule, rules: readonly FieldRule[]) {
   return crossFieldCheck(({ value, issues }) => {
     if (value[name] || (unless && value[unless.field])) return;
-    if (when && !when.is.includes(value[when.field] ?? '')) return;
+    if (!isShown(rules, name, value)) return;
     issues.push({ code: 'custom', path: [name], message: unless?.message ?? message, input: value });
   });
 }
@@ -134,6 +138,6 @@ function problemOf(value: string, rule: FieldRule, now: () => string): string | 
   if (value.length > max) return tooLong;
   if (required && !visible.test(value)) return message;
   if (value.length < min) return tooShort;
-  if (values && !values.includes(value)) return message;
+  if (values && !codesOf(kind, value).every((code) => values.includes(code))) return message;
   return behaviourOf(kind).check?.(value, rule, now().slice(0, 10));
 }

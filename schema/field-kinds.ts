@@ -50,7 +50,7 @@ export const roleKinds: Readonly<Record<Role, readonly string[]>> = {
 /** Behaviour of a kind of field everywhere: in the definition, in forms, on the server, in mails and lists. */
 type FieldBehaviour = {
   /** Its settings in the definition besides the common ones; schema/field.ts declares them. */
-  settings: 'length' | 'range' | 'days' | 'options' | 'list' | 'none';
+  settings: 'length' | 'range' | 'days' | 'options' | 'several' | 'list' | 'tick' | 'none';
   /** Its form control; templates/islands/Field.tsx renders each. */
   control: 'text' | 'tel' | 'email' | 'date' | 'select' | 'textarea' | 'choices' | 'checkbox';
   /** Attributes for on-screen keyboards. */
@@ -66,6 +66,8 @@ type FieldBehaviour = {
   format?: (value: string, language: string) => string;
   /** Returns a link that calls or writes to it. */
   href?: (value: string) => string | undefined;
+  /** Several of its choices may be made; their codes are one value: `monday,friday`. */
+  isMultiple?: true;
   /** Customers never enter a web address here. */
   isLinkless?: true;
   /** Short enough for two fields side by side on the narrowest screen. */
@@ -84,7 +86,16 @@ export const fieldKinds = {
   textarea: { settings: 'length', control: 'textarea', length: [0, 5000], freeText: 'lines', isUnlisted: true },
   select: { settings: 'list', control: 'select', length: [1, 40], isSafe: always },
   radio: { settings: 'options', control: 'choices', length: [1, 40], isSafe: always },
-  checkbox: { settings: 'none', control: 'checkbox', length: [1, 3], isSafe: always },
+  checkboxes: {
+    settings: 'several',
+    control: 'choices',
+    length: [0, 5000],
+    isMultiple: true,
+    normalise: (value) => [...new Set(value.split(/[\s,]+/))].join(),
+    check: checkCount,
+    isSafe: always,
+  },
+  checkbox: { settings: 'tick', control: 'checkbox', length: [1, 3], isSafe: always },
   number: {
     settings: 'range',
     control: 'text',
@@ -159,6 +170,21 @@ export function behaviourOf(kind: FieldKind): FieldBehaviour {
   return fieldKinds[kind];
 }
 
+/** Returns the codes of the choices in a value: one, or of some kinds several. */
+export function codesOf(kind: FieldKind, value: string): string[] {
+  return behaviourOf(kind).isMultiple ? value.split(',').filter(Boolean) : [value];
+}
+
+/** Returns the labels of the choices in a value: `Monday, Friday`; undefined if there is none for a code. */
+export function labelsOf(
+  kind: FieldKind,
+  value: string,
+  choices: readonly { code: string; label: string }[] = [],
+): string | undefined {
+  const labels = codesOf(kind, value).map((code) => choices.find((choice) => choice.code === code)?.label);
+  return labels.includes(undefined) ? undefined : labels.join(', ');
+}
+
 /** Formats an answer for people: the words of a choice, or the value as its kind formats it. */
 export function formatAnswer(
   { kind, value, words }: { kind: FieldKind; value: string; words?: string | undefined },
@@ -182,6 +208,12 @@ function checkNumber(value: string, { message, decimals = 0, min, max, belowMin,
   if (!match || (match[1]?.length ?? 0) > decimals) return message;
   if (min !== undefined && Number(value) < Number(min)) return belowMin ?? message;
   return max !== undefined && Number(value) > Number(max) ? (aboveMax ?? message) : undefined;
+}
+
+function checkCount(value: string, { message, min, max, belowMin, aboveMax }: FieldRule) {
+  const count = value.split(',').length;
+  if (min !== undefined && count < Number(min)) return belowMin ?? message;
+  return max !== undefined && count > Number(max) ? (aboveMax ?? message) : undefined;
 }
 
 function checkDate(value: string, rule: FieldRule, today: string) {

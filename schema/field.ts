@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type FieldKind, fieldKinds, roles } from './field-kinds.ts';
-import { isoDate, line, refuse, toSlug } from './text.ts';
+import { isoDate, line, refuse, sentence, toSlug } from './text.ts';
 import { reference } from './typed-reference.ts';
 
 const lengthBound = z.number().int().min(0).max(10_000);
@@ -120,8 +120,26 @@ const list = {
   placeholder: line.optional(),
 };
 
+const several = {
+  /** Its choices, in order: `[{ code: 'monday', label: 'Monday' }]`. */
+  options: list.options,
+  /** How many have to be chosen, if any: `2`. */
+  min: z.number().int().min(1).optional(),
+  /** How many may be chosen: `3`. */
+  max: z.number().int().min(1).optional(),
+  /** The message if fewer are chosen: `'Please choose [min] days or more'`. */
+  belowMin: line.optional(),
+  /** The message if more are chosen: `'Please choose [max] days at most'`. */
+  aboveMax: line.optional(),
+};
+
+const tick = {
+  /** Its label, which may have links: `'I accept the [terms](/terms)'`. */
+  label: sentence,
+};
+
 /** The settings of each kind of field, besides the common ones. */
-export const settings = { length, range, days, options: { options: list.options }, list, none: {} };
+export const settings = { length, range, days, options: { options: list.options }, several, list, tick, none: {} };
 
 type Settings<Kind extends FieldKind> = (typeof settings)[(typeof fieldKinds)[Kind]['settings']];
 
@@ -155,6 +173,7 @@ export const fieldName = z.string().check((ctx) => {
  * - `date`: a day that exists; with `role: 'appointment'` also that it can be booked
  * - `slot`: one of the times of the forms
  * - `select`, `radio`, `checkbox`: one of its choices
+ * - `checkboxes`: any of its choices, several too
  */
 export const field = fieldUnion({});
 

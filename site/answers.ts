@@ -1,5 +1,5 @@
 import type { EnquiryValues } from '../schema/enquiry.ts';
-import type { FieldKind, Role } from '../schema/field-kinds.ts';
+import { type FieldKind, labelsOf, type Role } from '../schema/field-kinds.ts';
 import type { Site } from '../schema/site.ts';
 import type { FormType } from '../schema/submission.ts';
 import { formFields } from './form-rules.ts';
@@ -12,7 +12,7 @@ export type Answer = {
   role?: Role | undefined;
   /** The field's label at the time; enquiries of earlier versions have none. */
   label?: string | undefined;
-  /** The value as sent: `brake-service`. */
+  /** The value as sent, of several choices `monday,friday`: `brake-service`. */
   value: string;
   /** The words of a choice: `Brake Service from £35`. */
   words?: string | undefined;
@@ -32,7 +32,7 @@ export function listAnswers(
     if (!value || names.has(name)) return [];
     names.add(name);
     const choices = fields.flatMap((field) => (field.name === name && field.choices) || []);
-    const words = choices.find(({ code }) => code === value)?.label;
+    const words = labelsOf(kind, value, choices);
     return [{ name, kind, role, label, value, words: words === value ? undefined : words }];
   });
 }

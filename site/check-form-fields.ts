@@ -52,7 +52,7 @@ export function checkField(use: FieldUse, { site: { forms }, report, emptyLists 
         describeFault(value, `is not a valid ${key} for a ${kind} field; write ${wanted}`),
       );
   }
-  if (own.includes('options') && settings !== 'options' && settings !== 'list') {
+  if (own.includes('options') && !('options' in kinds[settings])) {
     report('unknown-key', [...listed, 'options'], noSetting);
     return;
   }
@@ -100,11 +100,12 @@ function checkFigures(field: DeclaredField, path: KeyPath, report: Report, only 
   }
 }
 
-/** Returns the bounds of a field, with the default maximum length of its kind. */
+/** Returns the bounds of a field, with the default maximum length of its kind, or the number of its choices. */
 function boundsOf(field: DeclaredField): { min?: unknown; max?: unknown } {
   const { settings, length } = behaviourOf(field.kind);
-  const { min, max } = field as { min?: unknown; max?: unknown };
-  return { min, max: max ?? (settings === 'length' ? length[1] : undefined) };
+  const { min, max, options = [] } = field as { min?: unknown; max?: unknown; options?: readonly unknown[] };
+  const most = settings === 'length' ? length[1] : settings === 'several' ? options.length : undefined;
+  return { min, max: max ?? most };
 }
 
 /** Finds references to other fields that the form lacks, and more conditions than the stylesheet has rules for. */

@@ -16,12 +16,15 @@ import type { Site } from '../schema/site.ts';
 import type { FormType } from '../schema/submission.ts';
 import { joinList, lowerFirst } from './format.ts';
 import { joinDays } from './format-hours.ts';
+import { type Inline, parseInline, plainText } from './inline.ts';
 import type { KeyPath } from './problem.ts';
 
 export type ResolvedField = Field & {
   name: string;
   /** Its choices, whatever its kind. */
   choices?: readonly Option[];
+  /** Its label with links and emphasis, if it has any; `label` is in plain words. */
+  marked?: readonly Inline[];
 };
 
 /** The value of a ticked checkbox. */
@@ -42,7 +45,12 @@ export function resolveField(forms: Forms, use: FormField): ResolvedField | unde
 function withChoices(field: Field & { name: string }, { timeSlots, yes }: Forms): ResolvedField {
   if ('options' in field) return { ...field, choices: field.options };
   if (field.kind === 'slot') return { ...field, choices: timeSlots.map((slot) => ({ code: slot, label: slot })) };
-  return field.kind === 'checkbox' ? { ...field, choices: [{ code: ticked, label: yes }] } : field;
+  if (field.kind !== 'checkbox') return field;
+  const marked = parseInline(field.label);
+  const choices = [{ code: ticked, label: yes }];
+  return typeof marked === 'string'
+    ? { ...field, choices }
+    : { ...field, choices, marked, label: plainText(field.label) };
 }
 
 /** Returns the fields of all forms without duplicates, shared ones first. */
@@ -89,8 +97,9 @@ export function formRules({ forms, language }: Pick<Site, 'forms' | 'language'>,
       .filter((each) => each === field || each.name === requiredUnless)
       .map(({ label }) => label);
     const { settings, length } = behaviourOf(kind);
-    const isBounded = settings === 'range' || settings === 'days';
+    const isBounded = settings in bounded;
     const { min, max, decimals }: Bounds = field as Bounds;
+    const messages = boundMessages(field, forms, language);
     return {
       name,
       kind,
@@ -103,8 +112,9 @@ export function formRules({ forms, language }: Pick<Site, 'forms' | 'language'>,
       max: isBounded ? max : (max ?? length[1]),
       decimals,
       language: [min, max].some((bound) => typeof bound === 'object') ? language : undefined,
-      message: field.message ?? forms.messages[kind],
-      ...boundMessages(field, forms, language),
+      // None is too few as well.
+      message: field.message ?? ((settings === 'several' && messages.belowMin) || forms.messages[kind]),
+      ...messages,
       values: field.choices?.map(({ code }) => code),
       when: when && { field: when.field, is: conditionValues(when, fields) },
     };
@@ -135,15 +145,19 @@ function boundMessages(field: ResolvedField, { boundMessages: words }: Forms, la
       tooLong: fill(own.tooLong ?? words.tooLong, '[max]', max ?? length[1]),
       tooShort: min && !field.message ? fill(words.tooShort, '[min]', min) : undefined,
     };
-  if (settings !== 'range' && settings !== 'days') return {};
-  const isDay = settings === 'days';
-  const below = isDay ? words.tooEarly : words.belowMin;
-  const above = isDay ? words.tooLate : words.aboveMax;
+  const [below, above] = bounded[settings as keyof typeof bounded] ?? [];
   return {
-    belowMin: min === undefined ? undefined : fill(own.belowMin ?? below, '[min]', min),
-    aboveMax: max === undefined ? undefined : fill(own.aboveMax ?? above, '[max]', max),
+    belowMin: min === undefined || !below ? undefined : fill(own.belowMin ?? words[below], '[min]', min),
+    aboveMax: max === undefined || !above ? undefined : fill(own.aboveMax ?? words[above], '[max]', max),
   };
 }
+
+/** The messages of fields whose bounds are those of a value, not of its length: too small and too large. */
+const bounded = {
+  range: ['belowMin', 'aboveMax'],
+  days: ['tooEarly', 'tooLate'],
+  several: ['tooFew', 'tooMany'],
+} as const;
 
 export function bookingRules({
   hours,

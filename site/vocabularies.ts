@@ -43,5 +43,6 @@ function vocabularyFile(language: string): string {
 export function defaultFile(language: string, path: KeyPath): string {
   if (valueAt(english, path) === undefined) return `schema/${path[0]}.ts`;
   const file = vocabularyFile(vocabularyOf(language) ? language : 'en');
-  return path[0] === 'mail' || path[0] === 'desk' ? file.replace('.ts', '-office.ts') : file;
+  if (path[0] === 'mail' || path[0] === 'desk') return file.replace('.ts', '-office.ts');
+  return path[0] === 'forms' ? file.replace('english.ts', 'english-forms.ts') : file;
 }

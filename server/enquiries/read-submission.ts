@@ -11,12 +11,13 @@ export type Fields = Partial<Record<string, string>>;
 export function createFieldReader(forms: Forms): Record<'readJson' | 'readForm', (body: string) => Fields> {
   const fields = allFields(forms);
   const normalisers = new Map(fields.map((field) => [field.name, normaliserOf(field)]));
+  const multiple = new Set(fields.filter(({ kind }) => behaviourOf(kind).isMultiple).map(({ name }) => name));
   const numbers = new Set(fields.filter(({ kind }) => kind === 'number').map(({ name }) => name));
   normalisers.set('website', normaliseLine).set('formType', String).set('form', String);
   const pick = (valuesOf: (name: string) => unknown[]): Fields => {
     const found: Fields = {};
     for (const [name, normalise] of normalisers) {
-      const [sent, ...more] = valuesOf(name);
+      const [sent, ...more] = multiple.has(name) ? joinTexts(valuesOf(name).flat()) : valuesOf(name);
       const value = typeof sent === 'number' && numbers.has(name) ? String(sent) : sent;
       if (value === undefined) continue;
       if (more.length > 0) throw new Refusal(400, { key: 'twice', field: name });
@@ -50,6 +51,11 @@ function normaliserOf(field: ResolvedField): (value: string) => string {
   const max = settings === 'length' && 'max' in field ? Number(field.max ?? length[1]) : length[1];
   if (freeText === 'lines') return (value) => normaliseText(value, max);
   return freeText === 'line' ? (value) => normaliseLine(value, max) : String;
+}
+
+/** Joins the choices of one field, which a form sends one by one and a script may send as a list. */
+function joinTexts(values: unknown[]): unknown[] {
+  return values.length > 0 && values.every((value) => typeof value === 'string') ? [values.join()] : values;
 }
 
 function parseJson(body: string): unknown {

@@ -23,7 +23,8 @@ function restore(form: HTMLFormElement, key: string | undefined): void {
   withStorage((storage) => {
     for (const [name, value] of JSON.parse(storage.getItem(keyOf(key)) ?? '[]') as [string, string][]) {
       const field = form.elements.namedItem(name) as HTMLInputElement | RadioNodeList | null;
-      if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = field.value === value;
+      const box = form.querySelector<HTMLInputElement>(`[type=checkbox][name=${name}][value="${CSS.escape(value)}"]`);
+      if (box) box.checked = true;
       else if (field?.value === '') field.value = value;
     }
   });

@@ -1,8 +1,10 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { dayOf, lastBookableDay } from '../../schema/booking.ts';
-import { behaviourOf, dayAfter } from '../../schema/field-kinds.ts';
+import { behaviourOf, codesOf, dayAfter } from '../../schema/field-kinds.ts';
+import { inlineLink } from '../styles/layout.css.ts';
 import type { EnquiryFormProps, FieldProps } from './enquiry-form-props.ts';
 import * as styles from './Field.css.ts';
+import { InlineText } from './InlineText.tsx';
 import { SmallIcon } from './SmallIcon.tsx';
 import type { useEnquiry } from './use-enquiry.ts';
 import type { Suggestion, useSuggestions } from './use-suggestions.ts';
@@ -87,10 +89,12 @@ interface ControlProps {
   notes: ReactNode;
 }
 
-/** Radio buttons, with a button that clears the choice. */
+/** Radio buttons, with a button that clears the choice; or checkboxes. */
 function ChoiceField({ field, form, label, shown, choices, registration, value, attributes, notes }: ControlProps) {
   const { rule, options } = field;
   const { id } = attributes;
+  const { isMultiple } = behaviourOf(rule.kind);
+  const chosen = codesOf(rule.kind, (isMultiple ? form.enquiry.watch(rule.name) : value) ?? '');
   const { offered, unavailable = [], isAnyDay } = choices ?? {};
   const isOffered = ({ code }: { code: string }) => !offered || offered.includes(code);
   const clear = () => {
@@ -98,6 +102,18 @@ function ChoiceField({ field, form, label, shown, choices, registration, value, 
     // The button disappears with the choice.
     document.getElementById(id)?.focus();
   };
+  // React Hook Form would read one ticked box as if all were.
+  const tickBox = (code: string) => ({
+    name: rule.name,
+    type: 'checkbox',
+    checked: chosen.includes(code),
+    onChange: ({ target }: { target: HTMLInputElement }) => {
+      const codes = options?.map((option) => option.code) ?? [];
+      const now = codes.filter((each) => (each === code ? target.checked : chosen.includes(each)));
+      // Like a text, it is not refused before it is sent.
+      form.enquiry.choose(rule.name, now.join(), form.enquiry.submitCount > 0);
+    },
+  });
   const first = options?.findIndex((option) => isOffered(option) && !unavailable.includes(option.code));
   return (
     <fieldset className={classes(styles.choiceField, shown)} aria-describedby={attributes['aria-describedby']}>
@@ -114,12 +130,10 @@ function ChoiceField({ field, form, label, shown, choices, registration, value, 
               data-not-offered={isOffered({ code }) ? undefined : ''}
             >
               <input
-                {...registration}
+                {...(isMultiple ? tickBox(code) : { ...registration, type: 'radio', defaultChecked: value === code })}
                 className={classes(styles.radio, ...fulfilled(fulfils))}
-                type="radio"
                 id={choiceId}
                 value={code}
-                defaultChecked={value === code}
                 disabled={disabled}
               />
               {days && (!offered || isAnyDay) ? `${words} (${days})` : words}
@@ -127,7 +141,7 @@ function ChoiceField({ field, form, label, shown, choices, registration, value, 
           );
         })}
       </div>
-      {!rule.required && (
+      {!rule.required && !isMultiple && (
         <button className={styles.reset} type="button" onClick={clear}>
           {(rule.kind === 'slot' && form.booking?.anyTime) || form.words.clearChoice}
         </button>
@@ -137,7 +151,7 @@ function ChoiceField({ field, form, label, shown, choices, registration, value, 
   );
 }
 
-function CheckboxField({ field, label, shown, value, attributes, notes }: ControlProps) {
+function CheckboxField({ field, shown, value, attributes, notes }: ControlProps) {
   const [option] = field.options ?? [];
   return (
     <div className={classes(styles.field.wide, shown)}>
@@ -150,7 +164,10 @@ function CheckboxField({ field, label, shown, value, attributes, notes }: Contro
           defaultValue={undefined}
           defaultChecked={value === option?.code}
         />
-        {label}
+        <span>
+          {field.marked ? <InlineText parts={field.marked} link={inlineLink} /> : field.label}
+          {field.rule.required && ' *'}
+        </span>
       </label>
       {notes}
     </div>

@@ -1,6 +1,6 @@
 import type { MouseEvent, Ref } from 'react';
 import { appointmentFields } from '../../schema/enquiry.ts';
-import { formatAnswer } from '../../schema/field-kinds.ts';
+import { formatAnswer, labelsOf } from '../../schema/field-kinds.ts';
 import { calendarFile } from '../../site/calendar-entry.ts';
 import { describeExpectation } from '../../site/response-time.ts';
 import { vcardPath } from '../../site/vcard.ts';
@@ -24,8 +24,7 @@ export function Receipt({ form, sent: { reference, values, at }, onAnother, auto
   const rows = fields.flatMap(({ rule: { name, kind }, label, options }) => {
     const value = values[name];
     if (!value) return [];
-    const words = options?.find(({ code }) => code === value)?.label;
-    return [{ label, value: formatAnswer({ kind, value, words }, language) }];
+    return [{ label, value: formatAnswer({ kind, value, words: labelsOf(kind, value, options) }, language) }];
   });
   const names = appointmentFields(fields.map(({ rule }) => rule));
   const { [names.date]: date = '', [names.slot]: slot = '', [names.branch]: branch = '' } = values;

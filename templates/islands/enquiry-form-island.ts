@@ -12,5 +12,9 @@ export function hydrate(island: HTMLElement, fromFile: object | undefined): void
 /** React resets a textarea to its initial value on hydration, so the typed text has to be that value. */
 function readValues(island: HTMLElement): Record<string, string> {
   const form = island.querySelector('form');
-  return Object.fromEntries(form ? [...new FormData(form)].map(([name, value]) => [name, String(value)]) : []);
+  const values: Record<string, string> = {};
+  for (const [name, value] of form ? new FormData(form) : []) {
+    values[name] = name in values ? `${values[name]},${value}` : String(value);
+  }
+  return values;
 }

@@ -10,11 +10,14 @@ import type { CarriedWords, FormType, Submission } from '../../schema/submission
 import { bookingRules, formFields, formRules, type ResolvedField, slotDays } from '../../site/form-rules.ts';
 import { formatPrice, lowerFirst, lowestAmount } from '../../site/format.ts';
 import { placeOf } from '../../site/format-address.ts';
+import type { Inline } from '../../site/inline.ts';
 import { type StaffedHours, staffedHours } from '../../site/response-time.ts';
 import type { PageSite, SharedSite } from '../../site/shared-site.ts';
 
 export type FieldProps = {
   label: string;
+  /** The label with its links. */
+  marked?: readonly Inline[] | undefined;
   /** The rule without its values, which are the codes of the options. */
   rule: Omit<FieldRule, 'values'>;
   autocomplete: string;
@@ -169,6 +172,7 @@ function listFieldProps(site: SharedSite, formKey: string): FieldProps[] {
     const isSaid = rules.slice(0, index).some(({ unless }) => unless?.message === either);
     return {
       label: field.label,
+      marked: field.marked,
       rule,
       autocomplete:
         field.autocomplete ?? (field.role === 'name' ? 'name' : behaviourOf(field.kind).autocomplete) ?? 'off',

@@ -12,6 +12,7 @@ import {
 } from '../../schema/booking.ts';
 import { minuteIn } from '../../schema/clock.ts';
 import { appointmentFields, type EnquiryValues, enquirySchema, hasPlace, withDays } from '../../schema/enquiry.ts';
+import { behaviourOf } from '../../schema/field-kinds.ts';
 import { forgetTyped } from '../client/typed-values.ts';
 import type { ToastMessage } from './EnquiryToast.tsx';
 import type { EnquiryFormProps, FieldProps, Sent } from './enquiry-form-props.ts';
@@ -33,8 +34,15 @@ export function useEnquiry({
   const [rules] = useState(() => booking && withDays({ ...booking, hours, language }, fieldRules));
   const [names] = useState(() => appointmentFields(fieldRules));
   const [validate] = useState(() => zodResolver(enquirySchema(fieldRules, rules)));
-  // No default values: the fields keep anything typed or restored before hydration.
+  // No other default values: the fields keep anything typed or restored before hydration.
+  const [defaultValues] = useState(() => {
+    const multiple = fields.filter(({ rule }) => behaviourOf(rule.kind).isMultiple);
+    return Object.fromEntries(
+      multiple.map(({ rule: { name } }) => [name, (props.typed ?? submission?.values)?.[name] ?? '']),
+    );
+  });
   const { register, handleSubmit, reset, formState, setValue, getValues, watch, trigger } = useForm<EnquiryValues>({
+    defaultValues,
     resolver: (values, context, options) => {
       const read = ([name, value]: [string, string | null]) => {
         const ref = options.fields[name]?.ref;
@@ -132,8 +140,8 @@ export function useEnquiry({
     if (getValues(names.date)) checkBooking();
   }, []);
 
-  const choose = (name: string, value: string) => {
-    setValue(name, value, { shouldValidate: true });
+  const choose = (name: string, value: string, shouldValidate = true) => {
+    setValue(name, value, { shouldValidate });
     document.querySelector(`[data-form="${formKey}"]`)?.dispatchEvent(new Event('input', { bubbles: true }));
     if (Object.values(names).includes(name)) checkBooking();
   };

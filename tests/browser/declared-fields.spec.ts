@@ -91,6 +91,56 @@ test('without script too', async ({ browser }) => {
   await page.context().close();
 });
 
+test('several choices of one question are kept, counted and sent, and a label may have a link', async ({
+  page,
+  browser,
+}) => {
+  await blockVoiceAssistant(page);
+  await slowClock(page);
+  const form = await openForm(page, { path: `${server.url}/get-quote`, key: 'quote' });
+  const days = form.getByRole('group', { name: 'Which days suit you?' });
+  const before = form.getByLabel('Before when *');
+  await expect(form.getByRole('link', { name: 'when to change' })).toHaveAttribute('href', '/faqs');
+  await days.getByLabel('Saturday').check();
+  await expect(before).toBeVisible();
+  await page.reload();
+  await form.scrollIntoViewIfNeeded();
+  await stir(page);
+  await expect(page.locator('[data-island-ready]')).toHaveCount(1);
+  const ticked = () => days.locator(':checked').evaluateAll((boxes) => boxes.map((box) => box.getAttribute('value')));
+  expect(await ticked()).toEqual(['saturday']);
+
+  await fillRequired(form, ['name', 'phone', 'postcode', 'service']);
+  await passThreeSeconds(page);
+  await submitButton(form).click();
+  await expect(days).toHaveAccessibleDescription('Please choose at least 2');
+  await expect(before).toHaveAccessibleDescription('Please fill this in');
+  for (const day of ['Monday', 'Tuesday', 'Wednesday']) await days.getByLabel(day).check();
+  await expect(days).toHaveAccessibleDescription('Please choose at most 3');
+  await days.getByLabel('Saturday').uncheck();
+  await expect(days).toHaveAccessibleDescription('');
+  await expect(before).toBeHidden();
+  await submitButton(form).click();
+  await expect(page.getByRole('main')).toContainText('Monday, Tuesday, Wednesday');
+  await page.getByRole('link', { name: 'Send another' }).click();
+  expect(await ticked()).toEqual([]);
+
+  const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await plain.goto(`${server.url}/get-quote`);
+  const posted = formOf(plain, 'quote');
+  await posted.getByRole('group', { name: 'Which days suit you?' }).getByLabel('Monday').check();
+  await submitButton(posted).click();
+  await expect(posted.getByRole('group', { name: 'Which days suit you?' })).toHaveAccessibleDescription(
+    'Please choose at least 2',
+  );
+  await expect(posted.getByLabel('Monday')).toBeChecked();
+  await posted.getByLabel('Tuesday').check();
+  await fillRequired(posted, ['name', 'phone', 'postcode', 'service']);
+  await submitButton(posted).click();
+  await expect(plain.getByRole('main')).toContainText('Monday, Tuesday');
+  await plain.context().close();
+});
+
 test('if times differ by day, those of the chosen day are offered', async ({ page, browser }) => {
   await blockVoiceAssistant(page);
   await page.clock.setFixedTime('2026-11-22T10:00:00Z');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { runEnquiries } from '../../cli/enquiries/program.ts';
-import type { SiteInput } from '../../schema/site.ts';
-import { fileOf } from '../../server/database/database.ts';
+import type { Site, SiteInput } from '../../schema/site.ts';
+import { type Database, fileOf } from '../../server/database/database.ts';
 import { composeMail } from '../../server/mail/compose.ts';
 import { parseSite } from '../../site/parse.ts';
 import { sitePages } from '../../site/shared-site.ts';
@@ -17,6 +17,20 @@ function garageWith(...fields: FormField[]) {
   const draft = structuredClone(definition) as unknown as SiteInput;
   draft.forms?.forms?.quote?.fields.push(...fields);
   return parseSite(draft);
+}
+
+/** Returns a function that runs a command on the stored enquiries, and returns its output. */
+function commandsOn(db: Database, site: Site) {
+  return async (...args: string[]) => {
+    let out = '';
+    const write = (text: string) => {
+      out += text;
+    };
+    const env = { ...process.env, DATABASE_URL: `file:${fileOf(db)?.path}` };
+    const shared = () => sitePages(site).site;
+    await runEnquiries(args, { env, readSite: shared, stdout: { write }, stderr: { write } });
+    return out;
+  };
 }
 
 const mileage: FormField = { name: 'mileage', kind: 'number', label: 'Mileage', min: 0, max: 999_999 };
@@ -64,16 +78,7 @@ test('a mileage declared only in the definition is asked, validated, stored, mai
     expect(mail?.html).toContain('45,120');
   }
 
-  const run = async (...args: string[]) => {
-    let out = '';
-    const write = (text: string) => {
-      out += text;
-    };
-    const env = { ...process.env, DATABASE_URL: `file:${fileOf(db)?.path}` };
-    const shared = () => sitePages(site).site;
-    await runEnquiries(args, { env, readSite: shared, stdout: { write }, stderr: { write } });
-    return out;
-  };
+  const run = commandsOn(db, site);
   expect(await run('list')).toMatch(/REGISTRATION +MILEAGE[\s\S]+45120/);
   expect(await run('show', reference)).toMatch(/^mileage +45,120$/m);
   const listed = (await run('list', '--json'))
@@ -85,6 +90,64 @@ test('a mileage declared only in the definition is asked, validated, stored, mai
   const [head, ...lines] = (await run('export')).split('\r\n');
   expect(head).toMatch(/,"mileage","message"$/);
   expect(lines[1]).toMatch(/,"45120","A noise\."$/);
+});
+
+test('several choices of one question are validated, stored as codes, and mailed, listed and exported in words', async () => {
+  const options = ['Monday', 'Tuesday', 'Friday'].map((label) => ({ code: label.toLowerCase(), label }));
+  const days = { name: 'days', kind: 'checkboxes', label: 'Which days suit you?', options, required: true } as const;
+  const { html } = await renderFormPage(garageWith(days), 'quote');
+  expect(html).toMatch(/<fieldset[^>]*><legend[^>]*>Which days suit you\? \*<\/legend>/);
+  expect(html.match(/<input[^>]*type="checkbox"[^>]*>/g)).toHaveLength(3);
+
+  const site = garageWith({ ...days, max: 2 });
+  const { url, db } = await startServer({ site });
+  const send = async (days: unknown) => (await postJson(url, { ...whole, days }, { 'X-Form': 'quote' })).text();
+  expect(await send('')).toBe('Please choose at least one');
+  expect(await send(['sunday'])).toBe('Please choose at least one');
+  expect(await send('monday,tuesday,friday')).toBe('Please choose at most 2');
+  expect(await send(['monday', 5])).toContain('days');
+  expect(JSON.parse(await send('friday, friday'))).toHaveProperty('reference');
+  expect(JSON.parse(await send(['monday', 'friday']))).toHaveProperty('reference');
+  const body = new URLSearchParams({ ...whole, form: 'quote' });
+  for (const day of ['monday', 'tuesday']) body.append('days', day);
+  expect((await fetch(`${url}/api/forms/submit`, { method: 'POST', body, redirect: 'manual' })).status).toBe(201);
+
+  const rows = await db.selectFrom('enquiry').selectAll().orderBy('received_at').execute();
+  expect(rows.map(({ answers }) => answers.at(-1)).map((answer) => [answer?.value, answer?.words])).toEqual([
+    ['friday', 'Friday'],
+    ['monday,friday', 'Monday, Friday'],
+    ['monday,tuesday', 'Monday, Tuesday'],
+  ]);
+  const [, enquiry] = rows;
+  if (!enquiry) throw new Error('Nothing was stored.');
+  for (const kind of ['garage', 'visitor'] as const) {
+    const addresses = { from: 'office@tiny.example', to: ['office@tiny.example'] };
+    const mail = composeMail({ mail: { id: 'x', kind }, enquiry, site, addresses, now: new Date() });
+    expect(mail?.text).toContain('Which days suit you? Monday, Friday\n');
+  }
+  const { reference } = enquiry;
+  const run = commandsOn(db, site);
+  expect(await run('list')).toContain('Monday, Friday');
+  expect(await run('show', reference)).toMatch(/^days +Monday, Friday$/m);
+  expect(await run('export')).toContain('"Monday, Friday","A noise."');
+  const exported: Record<string, string>[] = JSON.parse(await run('export', '--format', 'json'));
+  expect(exported.find((each) => each.reference === reference)).toHaveProperty('days', 'monday,friday');
+});
+
+test('finds bounds that no number of choices meets, and links where a label has none', () => {
+  const options = [{ code: 'monday', label: 'Monday' }];
+  const fault = (field: FormField) => {
+    try {
+      garageWith(field);
+    } catch (error) {
+      return (error as Error).message;
+    }
+  };
+  expect(fault({ name: 'days', kind: 'checkboxes', label: 'Days', options, min: 2 })).toContain(
+    'min: found 2; it is beyond its max, 1; lower min or raise max',
+  );
+  expect(fault({ name: 'terms', kind: 'checkbox', label: 'I accept the [terms](/trems)' })).toContain('"/trems"');
+  expect(fault({ name: 'terms', kind: 'text', label: 'The [terms](/faqs)' })).toContain('has a link or emphasis');
 });
 
 /** A veterinary practice: its own fields, two of which depend on another. */

@@ -1,4 +1,4 @@
-import { behaviourOf } from '../../schema/field-kinds.ts';
+import { behaviourOf, labelsOf } from '../../schema/field-kinds.ts';
 import type { NewEnquiry } from '../../server/enquiries/store.ts';
 import type { Answer } from '../../site/answers.ts';
 import { allFields } from '../../site/form-rules.ts';
@@ -8,7 +8,7 @@ import { tinySite } from '../fixtures/tiny-site.ts';
 export function answersOf(values: Record<string, string>): Pick<NewEnquiry, 'answers' | 'website'> {
   const answers = allFields(tinySite.forms).flatMap(({ name, kind, role, label, choices }): Answer[] => {
     const value = values[name];
-    const words = choices?.find(({ code }) => code === value)?.label;
+    const words = value && labelsOf(kind, value, choices);
     return value ? [{ name, kind, role, label, value, ...(words && { words }) }] : [];
   });
   return { answers, website: values.website };
