@@ -27,6 +27,8 @@ export type Declared = Measure & {
   age?: number;
   /** Whether higher values are covered, as by `from £80`. */
   isLowest?: boolean;
+  /** What a price is for: `a night`. */
+  unit?: string | undefined;
 };
 
 type Measure = Pick<Quantity, 'dimension' | 'low' | 'high'>;
@@ -57,7 +59,7 @@ export function listDeclared(sources: Sources): Declared[] {
         return synonymsOf(other).map((name) => [...rest, ...termsOf(name, vocabulary)]);
       });
       const own = synonymsOf(declared).map((name) => termsOf(name, vocabulary));
-      return [declared, ...[...own, ...inherited].map((terms) => ({ ...declared, ...named(terms), optional: [] }))];
+      return [declared, ...[...own, ...inherited].map((terms) => ({ ...declared, ...named(terms) }))];
     });
 }
 
@@ -66,8 +68,8 @@ export function covers(terms: readonly Term[], others: readonly Term[]): boolean
   return others.every((term) => terms.includes(term));
 }
 
-function named(terms: readonly Term[]) {
-  return { terms, own: terms };
+function named(terms: readonly Term[]): Pick<Declared, 'terms' | 'own' | 'optional'> {
+  return { terms, own: terms, optional: [] };
 }
 
 function exactly(dimension: Dimension, value: number): Measure {
@@ -147,6 +149,7 @@ function ofPrices({ site, vocabulary }: Sources): Declared[] {
       ...exactly('money', lowestAmount(price) ?? Number.NaN),
       ...('from' in price && price.to && { high: price.to }),
       isLowest: 'from' in price,
+      unit: price.unit,
       terms: rare.length > 0 ? needed : optional,
       optional,
       own: [rare, needed].find((terms) => terms.length > 0) ?? optional,
@@ -174,6 +177,7 @@ function ofServices({ site, pages, vocabulary }: Sources): Declared[] {
         ...named(own.length > 0 ? own : optional),
         optional,
         isLowest: 'from' in row || others.length > 0,
+        unit: row.unit,
       },
     ];
   });
@@ -186,7 +190,7 @@ function ofTowns({ site, vocabulary }: Sources): Declared[] {
     const distance = kilometres ?? miles;
     const texts = { path: ['towns', key, unit], value: `${name} ${distance} ${unit}`, write: `{miles:${key}}` };
     const terms = named(termsOf(name, vocabulary));
-    return [{ ...texts, ...exactly('distance', miles), ...terms, optional: [], frame: vocabulary.frames.distance }];
+    return [{ ...texts, ...exactly('distance', miles), ...terms, frame: vocabulary.frames.distance }];
   });
 }
 
@@ -195,7 +199,7 @@ function ofBusiness({ site, vocabulary, today }: Sources): Declared[] {
   const { concepts, frames } = vocabulary;
   const { established } = site.business;
   const days = site.enquiryRetentionDays;
-  const about = (concept: string) => ({ ...named(concepts[concept] ? [`~${concept}`] : []), optional: [] });
+  const about = (concept: string) => named(concepts[concept] ? [`~${concept}`] : []);
   const retention: Declared = {
     path: ['enquiryRetentionDays'],
     value: `${days} days`,
@@ -225,7 +229,6 @@ function ofEmergencies({ site, vocabulary }: Sources): Declared[] {
       low,
       high,
       ...named(terms),
-      optional: [],
       frame: vocabulary.frames.arrival,
     }));
   });
@@ -240,7 +243,6 @@ function ofFree({ site, pages, vocabulary }: Sources): Declared[] {
     write: 'free',
     ...exactly('money', 0),
     ...named(terms),
-    optional: [],
   });
   const names = Object.values(site.prices).map(({ name }) => termsOf(name, vocabulary));
   const headings = pages.flatMap(({ route, entry }) =>

@@ -482,6 +482,33 @@ it('takes what a token writes for granted, and compares the rest with every seas
   ]);
 });
 
+it('compares a price by the night with amounts by the night', () => {
+  const draft = quietDefinition();
+  draft.prices.room = { name: 'Double room', fixed: 95, unit: 'a night' };
+  const found = (text: string) => {
+    say(text)(draft);
+    return findIn(draft);
+  };
+  const wrong = ['A double room is £85 a night.', 'Double room: £110 per night.', 'The double room costs £80.'];
+  for (const text of wrong) expect([text, found(text)]).toEqual([text, ['price-differs at pages[1].hero.lead']]);
+  const right = [
+    'A double room is £95 a night.',
+    'The double room costs £95.',
+    'A double room for a week is £600.',
+    'The double room is £95, and £570 by the week.',
+    'Two nights in the double room come to £190.',
+  ];
+  for (const text of right) expect([text, found(text)]).toEqual([text, []]);
+});
+
+it('takes the opening of a door for no opening of the business', () => {
+  const draft = quietDefinition();
+  say('Opening a door, 5 am to 11 pm, takes us ten minutes.')(draft);
+  expect(findIn(draft)).toEqual([]);
+  say('Opening times: 5 am to 11 pm.')(draft);
+  expect(findIn(draft)).toEqual(['hours-differ at pages[1].hero.lead']);
+});
+
 it('takes the lists of one page together', () => {
   const draft = quietDefinition();
   draft.pages[1].sections[1] = places('Places', ['Smallham', 'Northham']);

@@ -10,7 +10,7 @@ import type { Quantity } from '../quantity.ts';
 import { distanceTo, isConcept, placesOf, type Reading, read, says, type Term, termsOf } from '../subjects.ts';
 import { statementsIn, type Text } from '../texts.ts';
 import { hasName } from '../words.ts';
-import { isCombined } from './sums.ts';
+import { isCombined, isOfPeriod } from './sums.ts';
 
 /** Maximum distance between the words that name a fact and its figure, in characters. */
 const maxDistance = 75;
@@ -53,7 +53,9 @@ function compare(quantity: Quantity, reading: Reading, text: Text, facts: Facts)
   const { dimension } = quantity;
   const { vocabulary } = facts;
   if (isCombined(quantity, reading, facts)) return [];
-  const ofDimension = facts.declared.filter((fact) => fact.dimension === dimension);
+  const ofDimension = facts.declared.filter(
+    (fact) => fact.dimension === dimension && isOfPeriod(quantity, fact, reading),
+  );
   const unlike = namedTogether(reading, text, ofDimension).find((fact) => !agrees(quantity, fact, reading));
   const { declared, isLikely } =
     (unlike && { declared: unlike, isLikely: false }) ?? differing(quantity, reading, text, ofDimension, facts) ?? {};

@@ -6,17 +6,31 @@ import { type Reading, says } from '../subjects.ts';
 
 /** Whether a figure belongs to no single fact: it is denied, a difference, a sum, a rate or a bill. */
 export function isCombined(quantity: Quantity, reading: Reading, facts: Facts): boolean {
-  const { rate, one, foreignPrices } = facts.vocabulary;
+  const { one, foreignPrices } = facts.vocabulary;
   const { dimension, start, end } = quantity;
-  const after = reading.text.slice(end);
-  // "Drive 12,000 miles a year"; parking alone is sold by the hour.
-  if (dimension !== 'count' && rate.test(after) && !says('~ownParking', reading)) return true;
+  // "Drive 12,000 miles a year"; parking is sold by the hour, and a room by the night.
+  const rate = dimension !== 'count' && rateOf(quantity, reading);
+  const isOfUnit = facts.declared.some((fact) => fact.unit && isOfPeriod(quantity, fact, reading));
+  if (rate && !isOfUnit && !says('~ownParking', reading)) return true;
   const isCounted = (other: Quantity) => /^\s(?:[\p{L}-]+\s)?$/u.test(reading.text.slice(other.end, start));
   if (dimension === 'duration' && one.test(quantity.text) && quantitiesOf(reading).some(isCounted)) return true;
   if (isDated(quantity, reading, facts)) return true;
   if (dimension !== 'money') return false;
   const isForeign = foreignPrices.test(reading.text.slice(0, reading.clauses.find((clause) => clause.end >= end)?.end));
   return isForeign || isTotal(quantity, reading, facts) || isSum(quantity, reading);
+}
+
+function rateOf({ end }: Quantity, { text, vocabulary }: Reading) {
+  return vocabulary.rate.exec(text.slice(end));
+}
+
+/** Whether an amount is for the period of a price: not £570 by the week for a room at £95 a night. */
+export function isOfPeriod(quantity: Quantity, { dimension, unit }: Declared, reading: Reading): boolean {
+  if (dimension !== 'money') return true;
+  const period = rateOf(quantity, reading)?.[1];
+  if (unit === undefined) return period === undefined || says('~ownParking', reading);
+  const said = period ? [period] : (reading.text.match(reading.vocabulary.periods) ?? []);
+  return said.every((each) => unit.toLowerCase().includes(each.toLowerCase()));
 }
 
 /** Whether a year and an age give the founding year: `going for six years by 2005`. */

@@ -211,8 +211,10 @@ export const figures = {
       days: [0, 1, 2, 3, 4, 5, 6],
     },
   ] as readonly { pattern: RegExp; days: readonly number[] }[],
-  /** Words after a rate: `12,000 miles a year`. */
-  rate: /^\s(?:(?:an?|per|each|every) (?:hour|day|night|week|month|year|litre)|old|before (?:it|they))\b/i,
+  /** Words after a rate, with its period: `12,000 miles a year`. */
+  rate: /^(?:\s(?:an?|per|each|every)\s|\s?\/\s?)(hour|day|night|week|month|year|litre)\b|^\s(?:old|before (?:it|they))\b/i,
+  /** Periods that a price may be for. */
+  periods: /\b(?:hour|day|night|week|month|year|litre)(?=s?\b)/gi,
   /** Words after a count that is a part: `two of our six vets`. */
   partOf: /^(?:of(?! us\b)|in|out of)\b/i,
   /** Words before the count of a whole list: `all five signs`. */

@@ -8,7 +8,7 @@ export const hours = {
   /** Opening hours; § in `visit` stands for the days of a clause. */
   hours: {
     open: phrases(`
-      open !early/late ^asked_to/hope_to/like_to/love_to/plan_to/want_to/wish_to, opened, opening, opens, unlock~,
+      open !early/late ^asked_to/hope_to/like_to/love_to/plan_to/want_to/wish_to, opened, opening !a/an/any/the_car/the_door/the_lock/your, opens, unlock~,
       shutter+ come/comes/go/goes up, doors, staffed, here from/till/until,
       <visit> are/go_on/is/run/runs (at/in) (our/the) (<place>) from/till/until, phone+ (lines) are/is answered/manned/staffed,
       <visit>/day start/starts/begin/begins at/from,
