@@ -101,9 +101,20 @@ function unknownKeys(path: KeyPath, keys: readonly string[], schema: Schema, def
   // A key already present cannot be the one meant.
   const missing = valid.filter((key) => valueAt(definition, [...path, key]) === undefined);
   return keys.map((key) => {
-    const nearest = nearestName(key, missing) ?? missing.find((name) => areSynonyms(key, name));
-    const parent = nearest === undefined ? parentOf(key, path, valid, schema, definition) : undefined;
-    return unknownKey([...path, key], valid, nearest, parent);
+    const [longer, ...others] = missing.filter((name) => name.startsWith(key));
+    const nearest =
+      nearestName(key, missing) ??
+      missing.find((name) => areSynonyms(key, name)) ??
+      (others.length === 0 ? longer : undefined);
+    if (nearest !== undefined) return unknownKey([...path, key], valid, `. Did you mean ${nearest}?`, nearest);
+    const parent = parentOf(key, path, valid, schema, definition);
+    const kinds = kindsWith(key, path, schema, definition);
+    const instead = parent
+      ? `; it belongs under ${parent}.`
+      : kinds.length > 0
+        ? `; kinds that have it: ${kinds.join(', ')}.`
+        : '; remove it.';
+    return unknownKey([...path, key], valid, instead);
   });
 }
 
@@ -114,6 +125,16 @@ function parentOf(key: string, path: KeyPath, valid: readonly string[], schema: 
       validKeys(schema, [...path, name], definition).includes(key) ||
       validKeys(schema, [...path, name, 0], definition).includes(key),
   );
+}
+
+/** Returns the kinds whose entries have a key that this one has not: `select, radio` for the `options` of a checkbox. */
+function kindsWith(key: string, path: KeyPath, root: Schema, definition: unknown): unknown[] {
+  const parents = schemasAt(root, path.slice(0, -1), definition);
+  return parents
+    .flatMap((schema) => schemaOf(schema, path.at(-1) ?? '') ?? [])
+    .flatMap((schema) => alternatives(schema, undefined))
+    .filter((schema) => schema instanceof z.ZodObject && key in schema.shape)
+    .flatMap((schema) => kindOf(schema) ?? []);
 }
 
 /** Keys and choices that are often confused, and trades by other names than those of schema.org. */
@@ -150,8 +171,7 @@ export function areSynonyms(key: string, name: string): boolean {
   return synonyms.some((names) => names.some((each) => each.toLowerCase() === plain) && names.includes(name));
 }
 
-function unknownKey(path: KeyPath, valid: readonly string[], nearest?: string, parent?: string): Problem {
-  const instead = nearest ? `. Did you mean ${nearest}?` : parent ? `; it belongs under ${parent}.` : '; remove it.';
+function unknownKey(path: KeyPath, valid: readonly string[], instead: string, nearest?: string): Problem {
   const message = `is not a valid key here${instead} ${listNames('key', valid)}`;
   const meant = nearest !== undefined && { meant: [...path.slice(0, -1), nearest] };
   return { rule: 'unknown-key', path, message, part: 'key', ...meant };
@@ -163,7 +183,9 @@ function misspeltKeys(definition: unknown, path: KeyPath, valid: readonly string
   const missing = String(path.at(-1) ?? '');
   if (entry === null || typeof entry !== 'object') return undefined;
   const key = Object.keys(entry).find((name) => !valid.includes(name) && nearestName(name, [missing]) !== undefined);
-  return key === undefined ? undefined : [unknownKey([...path.slice(0, -1), key], [missing], missing)];
+  return key === undefined
+    ? undefined
+    : [unknownKey([...path.slice(0, -1), key], [missing], `. Did you mean ${missing}?`, missing)];
 }
 
 export function notOneOf(found: unknown, valid: readonly string[]): [DefinitionRule, string] {

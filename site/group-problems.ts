@@ -36,7 +36,7 @@ export function groupProblems(problems: readonly Problem[], definition: unknown)
     const { unknown } = problem;
     const { table } = unknown ?? {};
     if (table && (faulty.has(table) || (table === 'forms' && faulty.has('forms.forms')))) continue;
-    const key = unknown ? `${unknown.table} ${unknown.name}` : (sizeOf(problem) ?? String(index));
+    const key = unknown ? `${unknown.table} ${unknown.name}` : (sizeOf(problem) ?? listOf(problem) ?? String(index));
     groups.set(key, [...(groups.get(key) ?? []), problem]);
   }
   const repeated = [...groups.values()].some(([, second]) => second !== undefined);
@@ -70,6 +70,12 @@ export function sizeOf({ path }: Problem): string | undefined {
   return isSide ? `size of ${formatKeyPath(path.slice(0, -1))}` : undefined;
 }
 
+/** Returns the list that a problem with the type of an item is about: words in place of entries are one mistake. */
+function listOf({ rule, path }: Problem): string | undefined {
+  const isItem = rule === 'wrong-type' && typeof path.at(-1) === 'number';
+  return isItem ? `items of ${formatKeyPath(path.slice(0, -1))}` : undefined;
+}
+
 function isAddressOf(path: string, service: string): boolean {
   const name = path.slice(path.lastIndexOf('/') + 1);
   return name === service || (path.lastIndexOf('/') > 0 && name.endsWith(`-${service}`));
@@ -78,7 +84,10 @@ function isAddressOf(path: string, service: string): boolean {
 function mergeGroup(group: readonly Problem[]): Problem {
   const [first, ...others] = group as [Problem, ...Problem[]];
   if (others.length === 0) return first;
-  if (!first.unknown) return { ...first, message: `${first.message}; the same for ${others[0]?.path.at(-1)}` };
+  if (!first.unknown) {
+    const rest = sizeOf(first) ? others[0]?.path.at(-1) : countOf(others.length, 'more item');
+    return { ...first, message: `${first.message}; the same for ${rest}` };
+  }
   const shown = others.slice(0, maxPlaces).map(({ path }) => formatKeyPath(path));
   const rest = others.length - shown.length;
   const places = `${countOf(others.length, 'more place')}`;

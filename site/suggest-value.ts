@@ -1,5 +1,6 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js';
 import * as z from 'zod';
+import { toSlug } from '../schema/text.ts';
 import { nearestName } from './nearest-name.ts';
 import { type KeyPath, showValue, valueAt } from './problem.ts';
 
@@ -108,7 +109,7 @@ function durationOf(words: string): number | undefined {
 
 /**
  * Says what to write in place of words: `80 without quotes` for `'£80'`, `730 without quotes` for `'2 years'` in
- * `Days`, or a list.
+ * `Days`, a list, or an entry.
  */
 export function suggestType(
   found: unknown,
@@ -123,6 +124,7 @@ export function suggestType(
     const list = found.split(/\s*[,;]\s*/).filter(Boolean);
     return schemas.some((schema) => z.safeParse(schema, list).success) ? showValue(list) : undefined;
   }
+  if (expected === 'object') return schemas.map((schema) => asEntry(found, schema)).find(Boolean);
   const plain = found.replace(/^[£$€]\s*/, '').replace(/(?<=\d),(?=\d{3}\b)/g, '');
   const [, digits, unit = ''] = /^(-?\d+(?:\.\d+)?)\s*([a-z]*)$/i.exec(plain) ?? [];
   if (digits === undefined) return undefined;
@@ -131,6 +133,17 @@ export function suggestType(
   if (unit && wanted && !written) return undefined;
   const amount = written && wanted ? Math.round((Number(digits) * written) / wanted) : digits;
   return `${amount} without quotes`;
+}
+
+/** `'Kayak'` → `{ code: "kayak", label: "Kayak" }`; undefined if the entry needs more than words. */
+function asEntry(words: string, schema: Schema): string | undefined {
+  const shape = schema instanceof z.ZodObject ? Object.entries<Schema>(schema.shape) : [];
+  const entry = shape.flatMap(([key, value]) => {
+    const fits = (text: unknown) => z.safeParse(value, text).success;
+    return fits(undefined) ? [] : [[key, [words, toSlug(words)].find(fits)] as const];
+  });
+  if (entry.length === 0 || entry.some(([, text]) => text === undefined)) return undefined;
+  return `{ ${entry.map(([key, text]) => `${key}: ${showValue(text)}`).join(', ')} }`;
 }
 
 /** Explains why a day does not exist: `does not exist: February 2027 has 28 days`. */

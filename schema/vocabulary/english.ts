@@ -26,7 +26,7 @@ export const english = {
     privacyNames: 'Privacy, Privacy policy, Privacy notice, Privacy statement, Data protection',
     /** The names, in full, of other pages that the footer links, not the main navigation. */
     legalNames:
-      'Terms, Terms and conditions, Terms & conditions, Terms of use, Terms of service, Terms of business, Cookie policy, Cookie notice, Legal notice, Imprint, Accessibility statement, Complaints procedure',
+      'Terms, Terms and conditions, Terms & conditions, Terms of use, Terms of service, Terms of business, Terms of sale, Terms of hire, Booking conditions, Cookie policy, Cookie notice, Legal notice, Imprint, Accessibility statement, Complaints procedure',
     /** The label of the call button, one of the two at the bottom of the screen on phones. */
     callBar: { call: 'Call us' },
     /** Headings on service and town pages. */

@@ -13,7 +13,7 @@ export const german: Vocabulary = {
   layout: {
     privacyNames: 'Datenschutz, Datenschutzerklärung, Datenschutzhinweise, Impressum und Datenschutz',
     legalNames:
-      'Impressum, AGB, Allgemeine Geschäftsbedingungen, Widerruf, Widerrufsbelehrung, Barrierefreiheit, Erklärung zur Barrierefreiheit',
+      'Impressum, AGB, Allgemeine Geschäftsbedingungen, Mietbedingungen, Buchungsbedingungen, Widerruf, Widerrufsbelehrung, Barrierefreiheit, Erklärung zur Barrierefreiheit',
     callBar: { call: 'Anrufen' },
     headings: {
       related: 'Siehe auch',

@@ -12,7 +12,8 @@ export const polish: Vocabulary = {
   },
   layout: {
     privacyNames: 'Polityka prywatności, Prywatność, RODO, Ochrona danych, Ochrona danych osobowych',
-    legalNames: 'Regulamin, Regulamin serwisu, Polityka cookies, Polityka plików cookies, Deklaracja dostępności',
+    legalNames:
+      'Regulamin, Regulamin serwisu, Regulamin wynajmu, Warunki rezerwacji, Polityka cookies, Polityka plików cookies, Deklaracja dostępności',
     callBar: { call: 'Zadzwoń' },
     headings: {
       related: 'Zobacz też',
