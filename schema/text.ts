@@ -51,9 +51,10 @@ export function isSlug(key: string): boolean {
   return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(key);
 }
 
-/** Returns the nearest well-formed key: `Brake_Discs` → `brake-discs`. */
-export function toSlug(written: string): string {
-  const words = withoutMarks(written)
+/** Returns the nearest well-formed key: `Brake_Discs` → `brake-discs`, in German `Prüfung` → `pruefung`. */
+export function toSlug(written: string, language = ''): string {
+  const letters = spelled[language.replace(/-.*/, '')] ?? {};
+  const words = withoutMarks(written.normalize('NFC').replace(/[ÄÖÜäöü]/g, (letter) => letters[letter] ?? letter))
     // As in l’atelier and all’angolo, unlike Queen’s and we’re.
     .replace(/(?<![a-z])([a-z])['’](?=[a-z]{2})|([a-z]{2})['’](?=[a-z]{3})/gi, '$1$2-')
     .replace(/['’]/g, '')
@@ -71,6 +72,11 @@ export function withoutMarks(text: string): string {
     .replace(/[\u0300-\u036f]/g, '')
     .replace(/[łŁøØđĐßæÆœŒ]/g, (letter) => unmarked[letter] ?? letter);
 }
+
+/** Letters that a language spells with two where it has no marks; elsewhere they only lose their marks. */
+const spelled: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  de: { Ä: 'Ae', Ö: 'Oe', Ü: 'Ue', ä: 'ae', ö: 'oe', ü: 'ue' },
+};
 
 /** Letters that Unicode does not take apart. */
 const unmarked: Readonly<Record<string, string>> = {

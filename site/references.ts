@@ -74,7 +74,7 @@ export const checkReferences: Check = (site, report) => {
   for (const [key, table] of Object.entries(referenceKeys)) {
     const keys = key === 'call' || key === 'map' ? departmentsFor(key) : Object.keys(tables[table] ?? {});
     // Only well-formed names are suggested; a malformed key is reported elsewhere.
-    const valid = new Set([...keys, ...keys.map(toSlug)]);
+    const valid = new Set([...keys, ...keys.map((key) => toSlug(key))]);
     const messageFor = unknownReferences(key === 'map' ? 'branch' : kindNames[table], keys.filter(isSlug));
     namesOf.set(key, { table, valid, messageFor });
   }

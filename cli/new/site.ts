@@ -63,7 +63,7 @@ function dialOf(phone: string, { locale = '' }: Answers): string | undefined {
 }
 
 /** Writes a definition with its folder of pictures. Returns the exit code: 1 without a folder, or if there already is a definition. */
-export function writeSite(answers: Answers, dir = toSlug(answers.name ?? '')): number {
+export function writeSite(answers: Answers, dir = toSlug(answers.name ?? '', answers.locale)): number {
   if (dir === '') {
     console.error(`"${answers.name}" has no letters from a to z that could name the folder; name it with --dir.`);
     return 1;
@@ -94,14 +94,14 @@ function composeSite(answers: Answers, dir: string): object {
   const words = (vocabularyOf(locale) ?? english).starter;
   const offers: Record<string, { name: string; summary: string }> = {};
   for (const [index, service] of splitList(services).entries()) {
-    const slug = toSlug(service);
+    const slug = toSlug(service, locale);
     const key = slug === '' || Object.hasOwn(offers, slug) ? `service-${index + 1}` : slug;
     offers[key] = { name: service, summary: fillIn(words.offer, { service, town: town ?? '' }) };
   }
   const call = { label: words.call, call: true };
   const visit = { kind: 'visit', heading: words.reach, show: ['address', 'phone', 'email', 'hours'] };
   return {
-    url: `https://${toSlug(name) || toSlug(basename(dir)) || 'business'}.example`,
+    url: `https://${toSlug(name, locale) || toSlug(basename(dir)) || 'business'}.example`,
     language: locale,
     business: {
       name,

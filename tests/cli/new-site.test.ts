@@ -190,8 +190,10 @@ it.each([
   ["We're open", 'were-open'],
   // As other slug libraries have it, and as the French elision above.
   ["O'Brien’s", 'o-briens'],
-])('makes a key of %s', (name, key) => {
-  expect(toSlug(name)).toBe(key);
+  ['Prüfung Müller', 'pruefung-mueller', 'de-AT'],
+  ['Pingüino', 'pinguino', 'es-ES'],
+])('makes a key of %s', (name, key, language?: string) => {
+  expect(toSlug(name, language)).toBe(key);
 });
 
 it.each([

@@ -143,6 +143,20 @@ it('takes a list of days together, and what customers ask for as no promise', ()
   expect(findIn(draft)).toHaveLength(1);
 });
 
+it('takes the days that a form offers to choose from for those of the visitor', () => {
+  const draft = quietDefinition();
+  const offer = (label: string) => {
+    const options = [{ code: 'sunday', label }];
+    draft.forms.fields = { ...draft.forms.fields, days: { kind: 'checkboxes', label: 'Days', options } };
+    draft.forms.forms.contact.fields.push({ field: 'days' });
+    const found = findIn(draft);
+    draft.forms.forms.contact.fields.pop();
+    return found;
+  };
+  expect(offer('Sunday')).toEqual([]);
+  expect(offer('Sunday 9 AM to 2 PM')).toHaveLength(1);
+});
+
 it.each([
   ['what a customer asked, and was told', 'Somebody asked whether we take cheques, and I had to tell them no.'],
   ['what is refused beyond a limit', "A lady in Leeds rang, and I had to say that we don't collect that far away."],

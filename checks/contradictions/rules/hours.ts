@@ -36,7 +36,7 @@ export function findHoursThatDiffer(facts: Facts): Found[] {
   const isTimed = (sentence: string) =>
     hasFigure(sentence, vocabulary) || mentions.some((each) => sentence.search(each) >= 0);
   return facts.texts.flatMap((text) => {
-    if (text.path.some((key) => silent.has(key))) return [];
+    if (text.path.some((key) => silent.has(key)) || isChoiceOfDays(text, facts)) return [];
     return statementsIn(withoutTokens(text, facts), vocabulary).flatMap(({ words: sentence, question }): Found[] => {
       // Most sentences contain neither a day nor a time.
       if (!isTimed(question + sentence) || words.away.test(sentence)) return [];
@@ -71,6 +71,11 @@ export function findHoursThatDiffer(facts: Facts): Found[] {
       return [{ path: text.path, declared: day?.declared ?? year.declared, said, message, confidence: 'certain' }];
     });
   });
+}
+
+/** Whether a text is a choice of a form with days alone, which are those of the visitor. */
+function isChoiceOfDays({ path, text }: Text, { vocabulary }: Facts): boolean {
+  return path.includes('options') && isOnlyTimes(text, vocabulary) && !hasFigure(text, vocabulary);
 }
 
 /** The stems of what has opening hours: the business, its departments, its services, its doors and its staff. */
