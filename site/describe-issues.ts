@@ -15,21 +15,26 @@ import { explainDay, suggestType, suggestValue } from './suggest-value.ts';
 type Issue = z.core.$ZodIssue;
 type UnionIssue = Extract<Issue, { code: 'invalid_union' }>;
 
-/** Converts a schema's issues into problems that state what was found and what is valid. */
-export function describeIssues(issues: readonly Issue[], definition: unknown, schema: z.core.$ZodType): Problem[] {
-  const problems = issues.flatMap((issue) => describeIssue(issue, definition, schema));
+/** Converts a schema's issues into problems that state what was found and what is valid; `written` lacks the defaults. */
+export function describeIssues(
+  issues: readonly Issue[],
+  definition: unknown,
+  schema: z.core.$ZodType,
+  written = definition,
+): Problem[] {
+  const problems = issues.flatMap((issue) => describeIssue(issue, definition, schema, written));
   // A misspelt key is one mistake: the missing key merely follows from it.
   const meant = new Set(problems.map((problem) => JSON.stringify(problem.meant)));
   return problems.filter(({ rule, path }) => rule !== 'missing-value' || !meant.has(JSON.stringify(path)));
 }
 
-function describeIssue(issue: Issue, definition: unknown, schema: z.core.$ZodType): Problem[] {
+function describeIssue(issue: Issue, definition: unknown, schema: z.core.$ZodType, written: unknown): Problem[] {
   const path = issue.path as KeyPath;
   const found = valueAt(definition, path);
   const problem = (rule: DefinitionRule, message: string): Problem[] => [{ rule, path, message }];
   switch (issue.code) {
     case 'unrecognized_keys':
-      return unknownKeys(path, issue.keys, schema, definition);
+      return unknownKeys(path, issue.keys, schema, definition, written);
     case 'invalid_type': {
       const wanted = articles[issue.expected] ?? issue.expected;
       if (found === undefined) return problem('missing-value', `is missing; write ${wanted}${exampleAt(path)}`);
@@ -52,7 +57,7 @@ function describeIssue(issue: Issue, definition: unknown, schema: z.core.$ZodTyp
         return misspelt || problem(...notOneOf(found, kinds));
       }
       const nearest = nearestForm(issue)?.map((inner) => ({ ...inner, path: [...path, ...inner.path] }) as Issue);
-      if (nearest) return describeIssues(nearest, definition, schema);
+      if (nearest) return describeIssues(nearest, definition, schema, written);
       const beside = keysBeside(issue);
       if (beside) {
         const message = `cannot be combined with ${beside.other}; write one of the two`;
@@ -96,10 +101,16 @@ function keysLacking({ errors }: UnionIssue): string[] | undefined {
   return new Set(keys).size > 1 && keys.length === errors.length ? keys : undefined;
 }
 
-function unknownKeys(path: KeyPath, keys: readonly string[], schema: Schema, definition: unknown): Problem[] {
+function unknownKeys(
+  path: KeyPath,
+  keys: readonly string[],
+  schema: Schema,
+  definition: unknown,
+  written: unknown,
+): Problem[] {
   const valid = validKeys(schema, path, definition);
   // A key already present cannot be the one meant.
-  const missing = valid.filter((key) => valueAt(definition, [...path, key]) === undefined);
+  const missing = valid.filter((key) => valueAt(written, [...path, key]) === undefined);
   return keys.map((key) => {
     const [longer, ...others] = missing.filter((name) => name.startsWith(key));
     const nearest =
@@ -143,6 +154,8 @@ const synonyms: readonly (readonly string[])[] = [
   ['href', 'url', 'link', 'to', 'path', 'page'],
   ['text', 'description', 'summary', 'body', 'content', 'lead', 'answer', 'detail'],
   ['file', 'src', 'image', 'picture'],
+  ['miles', 'kilometres', 'distance'],
+  ['phone', 'tel', 'telephone', 'number'],
   ['opens', 'open', 'start'],
   ['closes', 'close', 'end'],
   ['date', 'day', 'on', 'from'],

@@ -31,7 +31,7 @@ export function parseSite(written: unknown): Site {
   // The length of a sentence is unknown while one of its tokens is not filled in.
   const isUnfilled = isAtOrBelow(unfilled);
   const issues = parsed.success ? [] : parsed.error.issues.filter(({ path }) => !isUnfilled(path as KeyPath));
-  const schemaProblems = describeIssues(issues, value, site);
+  const schemaProblems = describeIssues(issues, value, site, written);
   const faulty = [...schemaProblems, ...tokenProblems].flatMap(({ path, meant }) => (meant ? [path, meant] : [path]));
   const crossProblems = parsed.success
     ? findCrossProblems(parsed.data, [], value)
