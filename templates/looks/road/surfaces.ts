@@ -49,7 +49,7 @@ export const street = { '@media': { screen: { background: colour.tarmac } } } sa
 export const contrast = {
   '@media': {
     screen: {
-      background: `${line('0.75rem')}, ${line('calc(100% - 0.75rem)')}, ${colour.tarmac}`,
+      background: `${line('0.5rem')}, ${line('calc(100% - 0.5rem)')}, ${colour.tarmac}`,
       color: '#fff',
       border: 0,
       vars: {
