@@ -501,6 +501,22 @@ it('compares a price by the night with amounts by the night', () => {
   for (const text of right) expect([text, found(text)]).toEqual([text, []]);
 });
 
+it('compares a count of towns with those that are served, with and without the own one', () => {
+  const draft = quietDefinition();
+  draft.towns = Object.fromEntries(
+    ['Smallham', 'Northham', 'Eastham', 'Westham', 'Southham'].map((name) => [
+      name.toLowerCase(),
+      { name, served: name !== 'Southham', ...(name === draft.business.address.town && { miles: 0 }) },
+    ]),
+  );
+  const found = (text: string) => {
+    say(text)(draft);
+    return findIn(draft);
+  };
+  expect(found('We serve seven towns around here.')).toEqual(['count-beside-list at pages[1].hero.lead']);
+  for (const text of ['We serve four towns.', 'The bus stops in seven towns.']) expect(found(text)).toEqual([]);
+});
+
 it('takes the opening of a door for no opening of the business', () => {
   const draft = quietDefinition();
   say('Opening a door, 5 am to 11 pm, takes us ten minutes.')(draft);

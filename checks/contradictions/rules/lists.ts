@@ -12,10 +12,19 @@ const listKeys = ['items', 'prices', 'services', 'claims', 'questions', 'links',
 type List = { path: KeyPath; heading: string; length: number };
 
 /** Finds counts that differ from the list on the page: "Six warning signs" above five, or in any text of the page. */
-export function findCountsThatDiffer({ pages, vocabulary, site }: Facts): Found[] {
-  const whole = (['faq', 'services'] as const).map((key): List => {
-    return { path: [key], heading: vocabulary.lists[key], length: Object.keys(site[key]).length };
-  });
+export function findCountsThatDiffer({ pages, vocabulary, site, served }: Facts): Found[] {
+  const { lists: words } = vocabulary;
+  // "Five towns around Newington" may leave Newington out.
+  const isOwnServed = [...served].some((key) => site.towns[key]?.name === site.business.address.town);
+  const towns = [served.size, ...(isOwnServed ? [served.size - 1] : [])];
+  const whole: List[] = [
+    ...(['faq', 'services'] as const).map((key) => ({
+      path: [key],
+      heading: words[key],
+      length: Object.keys(site[key]).length,
+    })),
+    ...towns.map((length) => ({ path: ['towns'], heading: words.towns, length })),
+  ];
   return pages.flatMap(({ route, entry, texts }) => {
     const lists: List[] = [];
     walkEntries(route.sections, [...entry, 'sections'], ({ kind, heading, ...section }, path) => {
@@ -24,7 +33,9 @@ export function findCountsThatDiffer({ pages, vocabulary, site }: Facts): Found[
       if (list && typeof kind === 'string' && typeof heading === 'string')
         lists.push({ path, heading, length: list.length });
     });
-    const ofSite = whole.filter(({ path: [key], length }) => length > 0 && (key === 'faq' || route.kind === 'info'));
+    const ofSite = whole.filter(
+      ({ path: [key], length }) => length > 0 && (key !== 'services' || route.kind === 'info'),
+    );
     return texts.flatMap(({ path, text }) => {
       const own = path.at(-1) === 'heading' && lists.find((list) => list.path.join() === path.slice(0, -1).join());
       if (text.trim().endsWith('?') && !own) return [];

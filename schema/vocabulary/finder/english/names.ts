@@ -118,6 +118,6 @@ export const names = {
   /** Form choices that name no service or price. */
   elseChoices: phrases('anything, else, general, know, other, something, sure'),
   /** Words for the lists of questions and of services. */
-  lists: { faq: 'questions answers', services: 'services' },
+  lists: { faq: 'questions answers', services: 'services', towns: 'towns' },
   opinions: phrases('ratings, reviews'),
 };
