@@ -43,6 +43,8 @@ export function* readClock(
     const before = sentence.slice(0, start);
     // A bare number is a time among the words of opening hours only.
     const isBare = hours.length === 0;
+    // "Twenty-eight" is no time from eight in the evening to eight.
+    if (isBare && /^\p{L}+-\p{L}+$/u.test(text) && readNumber(text, vocabulary) > 24) continue;
     if (isBare && (!isHours || !follows.test(sentence.slice(start + text.length)))) continue;
     if (isBare && second === undefined && !leads.test(before)) continue;
     yield second === undefined ? single(first, start) : range(first, second, text, start);

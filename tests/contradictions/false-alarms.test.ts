@@ -135,6 +135,8 @@ it('takes a list of days together, and what customers ask for as no promise', ()
     "Monday's session finishes at five and we're closed on Sundays.",
     "We're often asked to open on Sundays.",
     'The suppliers we use in Leeds shut at five.',
+    "My brother-in-law's bodyshop shuts at noon on Fridays.",
+    'How old will the garage be in 2027? Twenty-eight.',
   ]) {
     say(sentence)(draft);
     expect(findIn(draft)).toEqual([]);
