@@ -17,8 +17,12 @@ export function changeEnquiry(db: Database, enquiryId: string, change: Change): 
       .returning(['id', 'email', 'version'])
       .executeTakeFirst();
     if (!changed) return explainUnchanged(trx, enquiryId, version);
-    // Mails being sent at this moment cannot be recalled.
-    if (what === 'spam') await trx.deleteFrom('outbox').where('enquiry_id', '=', enquiryId).where(isUnsent).execute();
+    // A mail being sent at this moment cannot be recalled, but is not tried again.
+    const unsent = trx
+      .deleteFrom('outbox')
+      .where('enquiry_id', '=', enquiryId)
+      .where('state', 'in', ['waiting', 'failed']);
+    if (what === 'spam') await unsent.execute();
     const mails = what === 'retried' && (await retryMails(trx, enquiryId, now));
     if (what === 'released') {
       const insert = trx.insertInto('outbox').values(createMailRows(changed, at));

@@ -52,6 +52,8 @@ function contactsOf({ email, phone }: Person, business: Pick<Business, 'address'
 /** Deletes enquiries, and overwrites what remains of them and of any earlier erasure that failed. */
 export async function eraseEnquiries(db: Database, ids: readonly string[]): Promise<number> {
   const mails = await db.transaction().execute(async (trx) => {
+    // Written before anything is read, so that SQLite has no other writer until the end.
+    await trx.deleteFrom('outbox').where('id', '=', '').execute();
     const rows = trx.selectFrom('outbox').select('id').where('enquiry_id', 'in', ids);
     const mails = ids.length === 0 ? [] : await rows.execute();
     await deleteEnquiries(trx, ids);

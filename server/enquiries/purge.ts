@@ -31,7 +31,7 @@ export async function purgeEnquiries(db: Database, options: PurgeOptions) {
 /** `force` trusts the clock and deletes everything past the retention period; `dryRun` deletes nothing. */
 type PurgeOptions = { days: number; now: Date; force?: boolean | undefined; dryRun?: boolean | undefined };
 
-/** Finds old enquiries, without those whose mail to the business was never sent, or that arrived after younger ones. */
+/** Finds old enquiries, without those that are not done and were never mailed, or that arrived after younger ones. */
 async function findOld(db: Database, before: string, now: Date, force: boolean) {
   // Order of arrival: SQLite numbers rows by itself.
   const number = isPostgresDatabase(db) ? sql<number>`number` : sql<number>`enquiry.rowid`;
@@ -50,11 +50,11 @@ async function findOld(db: Database, before: string, now: Date, force: boolean) 
         .on('outbox.state', 'in', ['waiting', 'failed']),
     )
     .where('received_at', '<', before)
-    .select(['enquiry.id', 'outbox.id as unsent', number.as('number')])
+    .select(['enquiry.id', 'enquiry.done_at', 'outbox.id as unsent', number.as('number')])
     .execute();
-  const rows = old.map(({ id, unsent, number }) => {
+  const rows = old.map(({ id, done_at, unsent, number }) => {
     const isOutOfOrder = !force && young.first !== null && Number(number) > Number(young.first);
-    return { id, isOutOfOrder, isUnsent: !force && !isOutOfOrder && unsent !== null };
+    return { id, isOutOfOrder, isUnsent: !force && !isOutOfOrder && unsent !== null && done_at === '' };
   });
   const ids = rows.filter((row) => !row.isOutOfOrder && !row.isUnsent).map(({ id }) => id);
   const count = (kind: 'isUnsent' | 'isOutOfOrder') => rows.filter((row) => row[kind]).length;

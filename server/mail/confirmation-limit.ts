@@ -21,6 +21,8 @@ export async function findExcessConfirmations(db: Database, claimed: readonly Cl
   const sent_at = now.toISOString();
   const recipients = [...new Set(confirmations.map(({ recipient }) => recipient))];
   await db.transaction().execute(async (trx) => {
+    // Written before anything is read, so that SQLite has no other writer until the end.
+    await trx.deleteFrom('confirmation').where('mail_id', '=', '').execute();
     await lockNames(trx, recipients);
     const known = trx.selectFrom('confirmation').selectAll().where('recipient', 'in', recipients);
     const rows = await known.where('sent_at', '>', addMs(now, -longestMs)).execute();

@@ -50,6 +50,12 @@ export function openLeases({ db, log, queue, leaseMs, pollMs, maxDelayMs, now, i
       if (retries > 0) claimed.push(...(await table.claim({ ...options, limit: retries })));
       return claimed;
     },
+    /** Whether a claimed mail is still to be sent; otherwise it is dropped. */
+    async isClaimed({ id }: QueuedMail): Promise<boolean> {
+      const isClaimed = await table.isClaimed(id);
+      if (!isClaimed) held.delete(id);
+      return isClaimed;
+    },
     /** Renews the leases of claimed mails until their outcome is recorded. */
     hold(mails: readonly QueuedMail[]) {
       for (const mail of mails) held.set(mail.id, mail);

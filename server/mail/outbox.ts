@@ -64,6 +64,11 @@ export function openQueue(db: Database, queue: Queue, worker: string) {
   const claimed = (ids: readonly string[]) => waiting(ids).where('claimed_by', '=', worker);
   return {
     claim: (claim: Claim) => claimMails(db, table, worker, claim),
+    /** Whether a claimed mail is still to be sent: its enquiry may have been erased or marked as spam since. */
+    async isClaimed(id: string): Promise<boolean> {
+      const own = db.selectFrom(table).select('id').where('id', '=', id).where('claimed_by', '=', worker);
+      return (await own.where('state', '=', 'waiting').executeTakeFirst()) !== undefined;
+    },
     /** Extends the leases of mails still being sent. */
     renew: (ids: readonly string[], until: string) => claimed(ids).set({ due_at: until }).execute(),
     /** Returns claimed mails to the queue without counting an attempt. */

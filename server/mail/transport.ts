@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { createTransport } from 'nodemailer';
 import { isLocal, needsTls, withoutInsecure } from '../connection-tls.ts';
 import type { Message } from './compose.ts';
@@ -34,12 +35,21 @@ export function createMailTransport(url: string, limits: { connections?: number;
     });
     done();
   });
+  /** Recipients that have a mail that others were refused, by its id. After a restart they get it again. */
+  const received = new LRUCache<string, string[]>({ max: 1000 });
   return {
-    /** Sends one mail; resolves once the server has accepted it. Errors after login have `isAfterLogin`. */
+    /** Sends one mail; resolves once the server has accepted it for all recipients. Errors after login have `isAfterLogin`. */
     async send(message: Message, signal?: AbortSignal): Promise<void> {
       const limit = AbortSignal.any([AbortSignal.timeout(mailTimeoutMs), ...(signal ? [signal] : [])]);
+      const { messageId, envelope } = message;
+      const before = received.get(messageId) ?? [];
+      const to = envelope.to.filter((address) => !before.includes(address));
       try {
-        await transport.sendMail(Object.assign({ signal: limit }, message));
+        const sending = Object.assign({ signal: limit }, message, { envelope: { ...envelope, to } });
+        const { accepted, rejectedErrors = [] } = await transport.sendMail(sending);
+        if (rejectedErrors.length === 0) return;
+        received.set(messageId, [...before, ...accepted]);
+        throw rejectedErrors[0];
       } catch (error) {
         throw started.has(limit) && error instanceof Error ? Object.assign(error, { isAfterLogin: true }) : error;
       }

@@ -122,10 +122,10 @@ function createClaim({ db, log, isPaused, pollMs, now, leases, outage, sleep }: 
 function createDelivery(work: Turn & { stopping: AbortSignal; onOutage: () => Promise<void> }) {
   const { log, compose, send, firstRetryMs, now, observe = () => {}, leases, outage, stopping, onOutage } = work;
 
-  /** Hides the code of a database error, which would be mistaken for an outage of the mail server. */
+  /** Composes a mail that is still to be sent. Hides the code of a database error, which would be mistaken for an outage of the mail server. */
   const composeOne = async (order: Parameters<typeof compose>[0]) => {
     try {
-      return await compose(order);
+      return (await leases.isClaimed(order.mail)) ? { message: await compose(order) } : undefined;
     } catch (error) {
       throw new Error(`Composing the mail failed: ${messageOf(error)}`, { cause: error });
     }
@@ -153,9 +153,10 @@ function createDelivery(work: Turn & { stopping: AbortSignal; onOutage: () => Pr
   return async ({ mail, enquiry }: ClaimedMail, gaveUp: AbortSignal): Promise<void> => {
     const facts = { reference: enquiry?.reference ?? mail.id, kind: shownKind(mail), attempt: mail.attempts };
     try {
-      const message = await composeOne({ mail, enquiry, now: now() });
-      if (!message) return await leases.settle(mail, 'expired');
-      await send(message, AbortSignal.any([stopping, gaveUp]));
+      const composed = await composeOne({ mail, enquiry, now: now() });
+      if (!composed) return;
+      if (!composed.message) return await leases.settle(mail, 'expired');
+      await send(composed.message, AbortSignal.any([stopping, gaveUp]));
       outage.end();
       await leases.settle(mail, 'sent');
       log.info('Mail sent', facts);

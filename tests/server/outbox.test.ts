@@ -1,5 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type Database, openDatabase } from '../../server/database/database.ts';
+import { changeEnquiry } from '../../server/enquiries/change-enquiry.ts';
+import { eraseEnquiries } from '../../server/enquiries/erase.ts';
 import { selectEnquiries } from '../../server/enquiries/list.ts';
 import { storeEnquiry } from '../../server/enquiries/store.ts';
 import { createLog } from '../../server/log.ts';
@@ -57,6 +59,44 @@ describe.each(databaseKinds)('the outbox over %s', (kind) => {
     expect(await db.selectFrom('outbox').select(['attempts', 'refusals', 'state']).execute()).toEqual([
       { attempts: 5, refusals: 4, state: 'sent' },
     ]);
+  });
+
+  test('retries for the recipient that was refused, and for no other', async () => {
+    const db = await open(kind);
+    let refusals = 0;
+    const mail = await startServer({
+      behave: ({ stage, address }) =>
+        stage === 'recipient' && address === 'second@tiny.example' && ++refusals < 3 ? 450 : 'take',
+    });
+    await store(db, 1, { email: '' });
+    const addresses = { from: garage, to: [garage, 'second@tiny.example'] };
+    start(db, mail.url, { compose: (claimed) => composeMail({ ...claimed, site: tinySite, addresses }) });
+    await until(async () => (await countOutbox(db)).waiting === 0);
+    expect(mail.delivered.map(({ to }) => to)).toEqual([[garage], ['second@tiny.example']]);
+    expect(await deliveries(db)).toEqual(['sent']);
+  });
+
+  test('sends no claimed mail of an enquiry that was erased or marked as spam meanwhile', async () => {
+    const db = await open(kind);
+    let tries = 0;
+    const mail = await startServer({ inspect: () => (++tries === 1 ? 451 : 'take') });
+    await store(db, 3, { email: '' });
+    const ids = (await db.selectFrom('enquiry').select('id').execute()).map(({ id }) => id);
+    const { logged } = start(db, mail.url, {
+      concurrency: 1,
+      // While the first is composed, the others are claimed.
+      compose: async (claimed) => {
+        const [other = '', ...others] = ids.splice(0).filter((id) => id !== claimed.enquiry?.id);
+        if (other) await eraseEnquiries(db, [other]);
+        for (const id of other ? [claimed.enquiry?.id ?? '', ...others] : [])
+          await changeEnquiry(db, id, { what: 'spam', who: 'office', now: new Date() });
+        return composeMail({ ...claimed, site: tinySite, addresses: { from: garage, to: [garage] } });
+      },
+    });
+    await until(() => logged.some(({ msg }) => msg === 'Mail will be retried'));
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    expect(mail.delivered).toEqual([]);
+    expect(await db.selectFrom('outbox').selectAll().execute()).toEqual([]);
   });
 
   test('stops at a permanent refusal, shows the mail as failed, and sends it once requeued', async () => {
