@@ -54,7 +54,8 @@ export function writeStaticHeaders({ site, policies, files, clientDir, outDir }:
   const proxyDir = join(outDir, 'proxy');
   if (policyOf.size > maxPages) {
     // The policies of an earlier build no longer fit any page.
-    rmSync(proxyDir, { recursive: true, force: true });
+    for (const name of ['nginx-policies.conf', 'nginx-headers.conf', 'headers.caddy'])
+      rmSync(join(proxyDir, name), { force: true });
     return [];
   }
   const { 'Content-Security-Policy': _, ...common }: Record<string, string> = {

@@ -43,7 +43,8 @@ type ServedFile = { name: string; extension: string; policy: string | undefined 
 function cacheControl(name: string, isPage: boolean): string {
   // Files in assets/ have a content hash in their name.
   if (name.startsWith('assets/')) return 'public, max-age=31536000, immutable';
-  return isPage ? 'no-cache' : 'public, max-age=3600';
+  // A form and the page that shows it are always of one build.
+  return isPage || name.startsWith('forms/') ? 'no-cache' : 'public, max-age=3600';
 }
 
 /** Status and target of a redirect, the same for every server: 301, or 302 for a temporary one. */

@@ -44,7 +44,9 @@ export function dayOf(bound: Bound, today: string): string | undefined {
 
 /** Returns the rules for a visit to a branch, or to the business if there is no such branch. */
 export function rulesAt<Rules extends BookingRules | undefined>(rules: Rules, branch: string | undefined): Rules {
-  const hours = rules?.branches?.[branch ?? ''];
+  const { branches = {} } = rules ?? {};
+  // A visitor may send any name, such as `constructor`.
+  const hours = Object.hasOwn(branches, branch ?? '') ? branches[branch ?? ''] : undefined;
   return rules && hours ? { ...rules, hours: { ...hours, timeZone: rules.hours.timeZone } } : rules;
 }
 
@@ -164,7 +166,8 @@ export function everySlot(rules: BookingRules): string[] {
 /** Divides periods into consecutive slots: `8:30-9:30`, in the notation of opening hours if that is one of slots. */
 function divide(periods: readonly OpeningTime[], minutes: number, { language, timeRange }: BookingRules): string[] {
   return periods.flatMap((period) => {
-    const [from, until] = spanOf(period);
+    const [from] = spanOf(period);
+    const until = closingMinute(period);
     // A slot after midnight would be on another date.
     return Array.from({ length: Math.floor((Math.min(until, 1440) - from) / minutes) }, (_, index) => {
       const begins = from + index * minutes;

@@ -3,7 +3,7 @@ import { weekdays } from './clock.ts';
 import { field, fieldName, formField } from './field.ts';
 import { link } from './link.ts';
 import { formTypes } from './submission.ts';
-import { entries, line, paragraph, sentence, texts } from './text.ts';
+import { entries, line, paragraph, sentence, slug, texts } from './text.ts';
 import { english } from './vocabulary/english.ts';
 
 /** One form. */
@@ -45,10 +45,10 @@ export const forms = z.strictObject({
   /** Instead of both, the length in minutes of slots made by dividing each day's opening hours: `60`. */
   slotMinutes: z.number().int().min(5).max(360).optional(),
   /**
-   * The forms, by any key. `contact` is there already, for sections to show.
+   * The forms, by a key for their addresses. `contact` is there already, for sections to show.
    * Example: `{ booking: { type: 'booking', … } }`.
    */
-  forms: z.record(z.string(), form).default({}),
+  forms: z.record(slug, form).default({}),
   /** Minimum time between displaying and sending a form, in milliseconds: `3000`. */
   minimumFillMs: z.number().int().min(0).max(60_000).default(3000),
   /** The receipt that replaces a form once it is sent: `{ asked: 'What you sent us' }`. */

@@ -7,8 +7,8 @@ import { nearestName, unknownReference, unknownReferences } from './nearest-name
 import { describeFault, type KeyPath, type Problem, type Report, showValue, valueAt } from './problem.ts';
 import { contentKeys, type DeclaredPage, walk, walkEntries } from './references.ts';
 
-/** Paths handled by the server itself, with everything below them. */
-export const reservedPaths = /^\/(api|assets|desk|healthz|readyz|metrics|404)(\/|$)/;
+/** Paths handled by the server itself, or whose files are others', with everything below them. */
+export const reservedPaths = /^\/(api|assets|desk|healthz|index|readyz|metrics|404)(\/|$)/;
 
 /** Ids that the templates assign on every page, on service pages and on town pages. */
 const templateIds = ['content', 'top', 'related', 'nearby', 'local'];

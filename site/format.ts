@@ -86,7 +86,8 @@ export function joinList(items: readonly string[], pattern: string): string {
 
 /** Lower-cases the first letter, for use within a sentence: `From £45` → `from £45`. */
 export function lowerFirst(text: string, language: string | undefined): string {
-  return text.replace(/^./, (letter) => letter.toLocaleLowerCase(language));
+  // Not that of an abbreviation, such as MOT.
+  return text.replace(/^.(?!\p{Lu})/u, (letter) => letter.toLocaleLowerCase(language));
 }
 
 /** Configured path prefixes of service and town pages. */

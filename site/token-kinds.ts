@@ -101,7 +101,9 @@ export const tokenKinds: Record<string, TokenKind> = {
   includes: findEntry(
     'prices',
     ({ includes }, { language, wording }) => {
-      const items = includes.map((item, index) => (index === 0 ? item : lowerFirst(item, language)));
+      // German nouns keep their capitals.
+      const isLower = (index: number) => index > 0 && !language?.startsWith('de');
+      const items = includes.map((item, index) => (isLower(index) ? lowerFirst(item, language) : item));
       // Commas within an item need a stronger separator between items.
       if (items.some((item) => item.includes(','))) return wording && joinList(items, wording.longList);
       return new Intl.ListFormat(language).format(items);

@@ -114,7 +114,9 @@ function ChoiceField({ field, form, label, shown, choices, registration, value, 
       form.enquiry.choose(rule.name, now.join(), form.enquiry.submitCount > 0);
     },
   });
-  const first = options?.findIndex((option) => isOffered(option) && !unavailable.includes(option.code));
+  const open = options?.findIndex((option) => isOffered(option) && !unavailable.includes(option.code)) ?? 0;
+  // The list of errors leads to the first, even on a day that offers none.
+  const first = Math.max(open, 0);
   return (
     <fieldset className={classes(styles.choiceField, shown)} aria-describedby={attributes['aria-describedby']}>
       <legend className={styles.label}>{label}</legend>

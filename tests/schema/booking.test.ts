@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { findBookingProblem, lastBookableDay, slotsOn, slotsToOffer } from '../../schema/booking.ts';
+import { findBookingProblem, lastBookableDay, rulesAt, slotsOn, slotsToOffer } from '../../schema/booking.ts';
 import { minuteIn, todayIn, toInstant } from '../../schema/clock.ts';
 
 import { enquirySchema, withDays } from '../../schema/enquiry.ts';
@@ -306,6 +306,17 @@ describe('slots of a day', () => {
       message: 'On Saturday 28 November we are open 8:00-16:00; please choose another time, such as 14:00-15:30',
       nearest: ['14:00-15:30', '12:30-14:00', '11:00-12:30', '9:30-11:00', '8:00-9:30'],
     });
+  });
+
+  it('reach midnight', () => {
+    const evening = [{ days: ['Saturday' as const], opens: '20:00', closes: '23:59' }];
+    const late = { ...rules, slots: [], slotMinutes: 60, hours: { ...rules.hours, regular: evening } };
+    expect(slotsOn(late, '2026-11-28')).toEqual(['20:00-21:00', '21:00-22:00', '22:00-23:00', '23:00-24:00']);
+  });
+
+  it('are those of the business for a branch that is none, such as an inherited name', () => {
+    const branches = { north: { regular: [], exceptions: [] } };
+    expect(rulesAt({ ...rules, branches }, 'constructor').hours).toEqual(rules.hours);
   });
 
   it('are derived with am and pm where English is written so, and are read again', () => {

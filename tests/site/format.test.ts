@@ -53,6 +53,7 @@ test('a distance on a sign has the short unit, but miles written out', () => {
 test.each([
   [['Oil', 'New filter', 'Brake check'], 'Oil, new filter and brake check'],
   [['Oil', 'Horn, lights and wipers'], 'Oil; horn, lights and wipers'],
+  [['Oil', 'MOT check'], 'Oil and MOT check'],
 ])('what a price includes is a list, by semicolons if an item has a comma: %j', (includes, written) => {
   const { prices, facts } = parseSite({
     ...tinySiteInput,
@@ -61,6 +62,16 @@ test.each([
   });
   expect(prices.check?.includes).toEqual(includes);
   expect(facts.check).toBe(written);
+});
+
+test('what a price includes keeps its capitals in German', () => {
+  const { facts } = parseSite({
+    ...tinySiteInput,
+    language: 'de-DE',
+    prices: { ...tinySiteInput.prices, check: { name: 'Check', from: 20, includes: ['Ölwechsel', 'Probefahrt'] } },
+    facts: { check: '{includes:check}' },
+  });
+  expect(facts.check).toBe('Ölwechsel und Probefahrt');
 });
 
 test('days with the same times are joined, and a single day is listed on its own', () => {

@@ -193,3 +193,10 @@ it('reports a picture without its size once, without the file too', () => {
     'pages[0].hero.image.width: is missing; write a number; the same for height',
   );
 });
+
+it('refuses a page whose file is the home page, and a form whose key is no address', () => {
+  const pages = tinySiteInput.pages.map((page, index) => (index === 1 ? { ...page, path: '/index' } : page));
+  expect(() => parseSite({ ...tinySiteInput, pages })).toThrow(/has the address \/index, which is reserved/);
+  const forms = { ...tinySiteInput.forms, forms: { 'Anfrage Ä': { type: 'contact', fields: [] } } };
+  expect(() => parseSite({ ...tinySiteInput, forms } as never)).toThrow(/write anfrage-a/);
+});

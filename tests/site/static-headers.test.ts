@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { writeStaticHeaders } from '../../prerender/hosting-files.ts';
+import { writeRedirects, writeStaticHeaders } from '../../prerender/hosting-files.ts';
 import { shareSite } from '../../site/shared-site.ts';
 import { tinySite } from '../fixtures/tiny-site.ts';
 
@@ -21,8 +21,11 @@ it('leaves no policies of an earlier, smaller site to proxies', async () => {
       outDir,
     });
   };
+  writeRedirects([], { clientDir: join(outDir, 'client'), outDir });
   expect(build(2)).toHaveLength(1);
   expect(existsSync(join(outDir, 'proxy/nginx-policies.conf'))).toBe(true);
   expect(build(5001)).toEqual([]);
-  expect(existsSync(join(outDir, 'proxy'))).toBe(false);
+  expect(existsSync(join(outDir, 'proxy/nginx-policies.conf'))).toBe(false);
+  // The configurations in deploy/ include them.
+  expect(existsSync(join(outDir, 'proxy/nginx-redirects.conf'))).toBe(true);
 });
