@@ -32,7 +32,10 @@ const compressors = {
   '.gz': gzip,
 };
 
-/** Writes compressed copies beside text files, on libuv's threads, unless a copy is newer than its file; returns their paths. */
+/**
+ * Writes compressed copies beside text files, on libuv's threads, unless a copy is newer than its file; returns their
+ * paths.
+ */
 export async function compressFiles(files: Iterable<string>, compression: Compression): Promise<string[]> {
   const waiting = [...files].filter(isCompressible).values();
   const copies: string[] = [];

@@ -48,7 +48,10 @@ type FileHeaders = ReadonlyMap<string, Headers>;
 /** Maximum number of pages whose headers are listed: beyond it the lists exceed the limits of the hosts. */
 const maxPages = 5000;
 
-/** Writes headers for other hosts: `_headers`, and what the configurations in deploy/ include. Returns files of the site itself. */
+/**
+ * Writes headers for other hosts: `_headers`, and what the configurations in deploy/ include. Returns files of the site
+ * itself.
+ */
 export function writeStaticHeaders({ site, policies, files, clientDir, outDir }: StaticSite): string[] {
   const policyOf = policyByFile(policies);
   const proxyDir = join(outDir, 'proxy');

@@ -38,7 +38,10 @@ export function renderBody(value: PageValue): Body {
   };
 }
 
-/** React puts preload links for eager pictures first in `main`; a page of a few kilobytes finds its pictures just as soon without. */
+/**
+ * React puts preload links for eager pictures first in `main`; a page of a few kilobytes finds its pictures just as
+ * soon without.
+ */
 function withoutPreloads(content: string): string {
   return content.replace(/^(?:<link rel="preload" [^>]*>)+/, '');
 }
@@ -47,7 +50,10 @@ export function markup({ layout, content, icons }: Body): string {
   return layout.before + content + layout.after + icons;
 }
 
-/** One layout for each combination of current links, form and call bar, the only differences, saves a third of the rendering. */
+/**
+ * One layout for each combination of current links, form and call bar, the only differences, saves a third of the
+ * rendering.
+ */
 const layoutsOf = memo((site: PageSite) => {
   const known = new Map<string, RenderedLayout>();
   return (value: PageValue): RenderedLayout => {

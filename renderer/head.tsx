@@ -89,7 +89,10 @@ function SharingTags({ site }: { site: PageSite }) {
   );
 }
 
-/** Lets browsers prerender a page, never the endpoint, as a visitor reaches for its link. https://wicg.github.io/nav-speculation/ */
+/**
+ * Lets browsers prerender a page, never the endpoint, as a visitor reaches for its link.
+ * https://wicg.github.io/nav-speculation/
+ */
 const speculationRules = JSON.stringify({
   prerender: [
     {

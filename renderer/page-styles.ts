@@ -18,7 +18,9 @@ export type Assets = {
   scripts: Readonly<Record<IslandKind | 'notFound', string>>;
 };
 
-/** Returns a page's style and script, and the fonts that the style uses; without a route, those of the not-found page. */
+/**
+ * Returns a page's style and script, and the fonts that the style uses; without a route, those of the not-found page.
+ */
 export function pageAssets(assets: Assets, route: Route | undefined, body: Body) {
   const style = selectorOf(assets)(body);
   const fonts = [...style.matchAll(/url\(["']?([^"')]+\.woff2)/g)].map(([, address = '']) => address);

@@ -11,7 +11,9 @@ export type Typeface = {
     more: readonly Subset[];
     /** Its weight, or the range of a variable font. */
     weight: string;
-    /** A system font, with the metrics that give it our layout; digits have their own size where they are wider alone. */
+    /**
+     * A system font, with the metrics that give it our layout; digits have their own size where they are wider alone.
+     */
     local: readonly string[];
     metrics: { size: number; digits?: number; ascent: number; descent: number };
     generic: string;

@@ -190,7 +190,9 @@ export function lastBookableDay(today: string): string {
   return `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`.replace('-02-29', '-02-28');
 }
 
-/** Returns the nearest bookable days: one before and one after a date, or two on the same side if the other has none. */
+/**
+ * Returns the nearest bookable days: one before and one after a date, or two on the same side if the other has none.
+ */
 function nearestDays(rules: BookingRules, now: string, date: string): string[] {
   const [first, last] = bookableDays(rules, now.slice(0, 10));
   const find = (from: string, step: 1 | -1) => {

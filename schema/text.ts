@@ -181,7 +181,10 @@ export const httpsUrl = z.url({
   error: 'must be an https:// address such as https://example.org',
 });
 
-/** The address of a file below `public/`, as a camera may name it too: `/pictures/gearbox.svg`, `/pictures/IMG_1234.JPG`. */
+/**
+ * The address of a file below `public/`, as a camera may name it too: `/pictures/gearbox.svg`,
+ * `/pictures/IMG_1234.JPG`.
+ */
 export const publicFile = z
   .string()
   .regex(

@@ -27,7 +27,10 @@ function withQuery(href: string, service: string | undefined, town?: string, at 
   return `${href}?${new URLSearchParams({ service, ...(town && { town }) })}${at}`;
 }
 
-/** Returns a link to directions, which phones open in a map app. Uses the postal address, since a position may be a few doors off. */
+/**
+ * Returns a link to directions, which phones open in a map app. Uses the postal address, since a position may be a few
+ * doors off.
+ */
 export function mapLink({ business, departments = {} }: Contacts, map: true | string): string {
   const address = departments[String(map)]?.address ?? business.address;
   const query = new URLSearchParams({ api: '1', destination: `${business.name}, ${shortAddress(address)}` });
@@ -36,7 +39,10 @@ export function mapLink({ business, departments = {} }: Contacts, map: true | st
 
 type Contacts = Pick<PageSite, 'business' | 'departments'>;
 
-/** Returns the number a button calls: that of the department it names or whose number its label shows, else of the business. */
+/**
+ * Returns the number a button calls: that of the department it names or whose number its label shows, else of the
+ * business.
+ */
 export function phoneOf(
   { business, departments = {} }: Contacts,
   { label, call }: { label: string; call?: true | string | undefined },

@@ -127,7 +127,9 @@ function lacksDigits(short: string, whole: string): boolean {
 
 const hasTwoParts = new Set(['CA', 'GB', 'IE', 'NL']);
 
-/** Impossible British postcodes: neither last letter is C, I, K, M, O or V, and few areas have districts such as W1A. */
+/**
+ * Impossible British postcodes: neither last letter is C, I, K, M, O or V, and few areas have districts such as W1A.
+ */
 const notBritish = /[CIKMOV].?$|^(?!(?:E|EC|N|NW|SE|SW|W|WC)\d)[A-Z]+\d[A-Z]/;
 
 /** Finds postcodes invalid in their country; a town needs only the first half. */

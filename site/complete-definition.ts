@@ -7,7 +7,10 @@ import { plainText } from './inline.ts';
 import { type Entry, entriesOf, entryOf, isEntry, isObject } from './problem.ts';
 import { neutral, vocabularyOf } from './vocabularies.ts';
 
-/** Completes a definition with defaults derived from the rest of it, or from its language. Changes nothing that is written. */
+/**
+ * Completes a definition with defaults derived from the rest of it, or from its language. Changes nothing that is
+ * written.
+ */
 export function completeDefinition(definition: unknown): unknown {
   if (!isEntry(definition)) return definition;
   const {

@@ -110,7 +110,10 @@ const checks: readonly (readonly [check: Check, unlessFaulty?: keyof Site])[] = 
   [checkForms, 'forms'],
 ];
 
-/** Validates entries against each other. Reports nothing below a path in `faulty`, and nothing that may merely follow from a fault there. */
+/**
+ * Validates entries against each other. Reports nothing below a path in `faulty`, and nothing that may merely follow
+ * from a fault there.
+ */
 export function findCrossProblems(site: Site, faulty: readonly KeyPath[], written: unknown): Problem[] {
   const problems: Problem[] = [];
   const report: Report = (rule, path, message, more) => problems.push({ rule, path: [...path], message, ...more });

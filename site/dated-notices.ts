@@ -52,7 +52,9 @@ export function noticeWarnings(site: Site): Warning[] {
   return [...warnings.map((text) => ({ level: 'warning' as const, text })), ...notices];
 }
 
-/** Describes the seasons that close more than three quarters of the days otherwise open; a real winter may close half. */
+/**
+ * Describes the seasons that close more than three quarters of the days otherwise open; a real winter may close half.
+ */
 function longSeasons({ regular, seasons = [] }: Omit<OpeningHours, 'exceptions'>, path: KeyPath): string[] {
   const isOpen = (date: string, season?: (typeof seasons)[number]) => {
     const { periods, anyTimeByAppointment } = hoursOn({ regular, seasons: season && [season], exceptions: [] }, date);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { listNames, nearestName, suggest } from './nearest-name.ts';
+import { areSynonyms, listNames, nearestName, suggest } from './nearest-name.ts';
 import { schemaOf, unwrap } from './parse-parts.ts';
 import {
   type DefinitionRule,
@@ -15,7 +15,9 @@ import { explainDay, suggestType, suggestValue } from './suggest-value.ts';
 type Issue = z.core.$ZodIssue;
 type UnionIssue = Extract<Issue, { code: 'invalid_union' }>;
 
-/** Converts a schema's issues into problems that state what was found and what is valid; `written` lacks the defaults. */
+/**
+ * Converts a schema's issues into problems that state what was found and what is valid; `written` lacks the defaults.
+ */
 export function describeIssues(
   issues: readonly Issue[],
   definition: unknown,
@@ -138,7 +140,9 @@ function parentOf(key: string, path: KeyPath, valid: readonly string[], schema: 
   );
 }
 
-/** Returns the kinds whose entries have a key that this one has not: `select, radio` for the `options` of a checkbox. */
+/**
+ * Returns the kinds whose entries have a key that this one has not: `select, radio` for the `options` of a checkbox.
+ */
 function kindsWith(key: string, path: KeyPath, root: Schema, definition: unknown): unknown[] {
   const parents = schemasAt(root, path.slice(0, -1), definition);
   return parents
@@ -146,42 +150,6 @@ function kindsWith(key: string, path: KeyPath, root: Schema, definition: unknown
     .flatMap((schema) => alternatives(schema, undefined))
     .filter((schema) => schema instanceof z.ZodObject && key in schema.shape)
     .flatMap((schema) => kindOf(schema) ?? []);
-}
-
-/** Keys and choices that are often confused, and trades by other names than those of schema.org. */
-const synonyms: readonly (readonly string[])[] = [
-  ['label', 'name', 'title', 'heading', 'question'],
-  ['href', 'url', 'link', 'to', 'path', 'page'],
-  ['text', 'description', 'summary', 'body', 'content', 'lead', 'answer', 'detail'],
-  ['file', 'src', 'image', 'picture'],
-  ['miles', 'kilometres', 'distance'],
-  ['phone', 'tel', 'telephone', 'number'],
-  ['opens', 'open', 'start'],
-  ['closes', 'close', 'end'],
-  ['date', 'day', 'on', 'from'],
-  ['until', 'to', 'end'],
-  ['fixed', 'price', 'amount', 'cost'],
-  ['team', 'staff', 'people'],
-  ['testimonials', 'reviews', 'quotes'],
-  ['faq', 'faqs', 'questions'],
-  ['visit', 'contact', 'find-us'],
-  ['gallery', 'photos', 'pictures'],
-  ['regular', 'hours', 'openingHours', 'openingTimes', 'times'],
-  ['HairSalon', 'hairdresser', 'hairdressing', 'barber', 'coiffeur'],
-  ['BeautySalon', 'beautician'],
-  ['AutoRepair', 'garage', 'mechanic'],
-  ['AutoWash', 'carwash'],
-  ['Attorney', 'lawyer', 'solicitor'],
-  ['AccountingService', 'accountant'],
-  ['GeneralContractor', 'builder'],
-  ['GardenStore', 'gardencentre', 'gardencenter'],
-  ['BookStore', 'bookshop'],
-  ['ChildCare', 'nursery', 'kindergarten'],
-];
-
-export function areSynonyms(key: string, name: string): boolean {
-  const plain = key.replace(/\s/g, '').toLowerCase();
-  return synonyms.some((names) => names.some((each) => each.toLowerCase() === plain) && names.includes(name));
 }
 
 function unknownKey(path: KeyPath, valid: readonly string[], instead: string, nearest?: string): Problem {

@@ -11,7 +11,10 @@ export function branchesOf({ departments = {} }: Pick<Site, 'departments'>) {
   );
 }
 
-/** Lists the addresses of the business and its branches, by name; the first has the name of the business if it is the only one. */
+/**
+ * Lists the addresses of the business and its branches, by name; the first has the name of the business if it is the
+ * only one.
+ */
 export function placesOf({ business, ...site }: Pick<Site, 'business' | 'departments'>) {
   const { name, place, phone, address, position } = business;
   const branches = branchesOf(site);
@@ -25,7 +28,9 @@ export function hasPremises(site: Pick<Site, 'business' | 'departments'>): boole
   return placesOf(site).some(({ address }) => address.street);
 }
 
-/** Lists the same for the footer, which has the name of the business, without a number that the emergency call shows. */
+/**
+ * Lists the same for the footer, which has the name of the business, without a number that the emergency call shows.
+ */
 export function footerPlaces({ layout, ...site }: Pick<Site, 'layout' | 'business' | 'departments'>) {
   return placesOf(site).map(({ name, phone, address }) => ({
     name: name === site.business.name ? undefined : name,
@@ -57,7 +62,10 @@ export function lineAndPostcode(address: Address): { line: string; postcode?: st
   return isApart ? { line: lines.slice(0, -1).join(', '), postcode } : { line: lines.join(', ') };
 }
 
-/** Formats an address in one line: `67 High Street, Newington, Kent ME9 7JJ`, elsewhere with a comma before the postcode. */
+/**
+ * Formats an address in one line: `67 High Street, Newington, Kent ME9 7JJ`, elsewhere with a comma before the
+ * postcode.
+ */
 export function addressLine(address: Address): string {
   return Object.values(lineAndPostcode(address)).join(/^(GB|GG|IM|JE)$/.test(address.country) ? ' ' : ', ');
 }

@@ -110,7 +110,9 @@ export function nameDays(
   return `${name} (${days})`;
 }
 
-/** Lists the numbers that are answered at any time, while the business may be closed: `Emergency line: open 24 hours`. */
+/**
+ * Lists the numbers that are answered at any time, while the business may be closed: `Emergency line: open 24 hours`.
+ */
 export function alwaysOpen({ departments = {}, hours, ...words }: HoursWords & Pick<Site, 'departments' | 'hours'>) {
   const allDay = lowerFirst(words.wording.allDay, words.language);
   return Object.values(departments).flatMap((each) => {
@@ -228,7 +230,9 @@ export function hoursTable(site: Pick<Site, 'hours' | 'language' | 'wording'>, t
   });
 }
 
-/** Creates those of departments, by key. Exceptions that all share are in the table of the business, and of a branch. */
+/**
+ * Creates those of departments, by key. Exceptions that all share are in the table of the business, and of a branch.
+ */
 export function departmentTables(
   { departments = {}, hours, language, wording }: Pick<Site, 'departments' | 'hours' | 'language' | 'wording'>,
   today: string,
@@ -255,7 +259,10 @@ export function takeShared(tables: readonly HoursTable[]): { shared: TableRow[];
 
 const keyOf = ({ days, times }: TableRow) => [days, ...times].join();
 
-/** Returns a table without exceptions by name; undefined if it has none. Seasons stay: a page outlives that of its build. */
+/**
+ * Returns a table without exceptions by name; undefined if it has none. Seasons stay: a page outlives that of its
+ * build.
+ */
 export function withoutExceptions(table: HoursTable): HoursTable | undefined {
   const weeks = table.map(({ name, rows }) => ({ name, rows: rows.filter(({ isNamed }) => !isNamed) }));
   return weeks.every(({ rows }, index) => rows.length === table[index]?.rows.length) ? undefined : weeks;

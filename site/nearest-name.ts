@@ -35,7 +35,10 @@ export function nearestFirst(written: string, names: readonly string[]): string[
     .map(({ name }) => name);
 }
 
-/** Completes a name: `Sat` → `Saturday`, `mot-prep` → `mot-preparation`, `/party` → `/birthday-parties`, `telephone` → `phone`. */
+/**
+ * Completes a name: `Sat` → `Saturday`, `mot-prep` → `mot-preparation`, `/party` → `/birthday-parties`, `telephone` →
+ * `phone`.
+ */
 function longerName(written: string, valid: readonly string[]): string | undefined {
   const words = wordsIn(written.slice(written.lastIndexOf('/') + 1)).filter((word) => word.length > 2);
   const [longer, other] = valid.filter((name) => name.toLowerCase().startsWith(written.toLowerCase()));
@@ -60,6 +63,42 @@ function wordsIn(name: string): string[] {
     .split(/[/\s-]|(?<=[a-z])(?=[A-Z])/)
     .filter(Boolean)
     .map((word) => word.toLowerCase());
+}
+
+/** Keys and choices that are often confused, and trades by other names than those of schema.org. */
+const synonyms: readonly (readonly string[])[] = [
+  ['label', 'name', 'title', 'heading', 'question'],
+  ['href', 'url', 'link', 'to', 'path', 'page'],
+  ['text', 'description', 'summary', 'body', 'content', 'lead', 'answer', 'detail'],
+  ['file', 'src', 'image', 'picture'],
+  ['miles', 'kilometres', 'distance'],
+  ['phone', 'tel', 'telephone', 'number'],
+  ['opens', 'open', 'start'],
+  ['closes', 'close', 'end'],
+  ['date', 'day', 'on', 'from'],
+  ['until', 'to', 'end'],
+  ['fixed', 'price', 'amount', 'cost'],
+  ['team', 'staff', 'people'],
+  ['testimonials', 'reviews', 'quotes'],
+  ['faq', 'faqs', 'questions'],
+  ['visit', 'contact', 'find-us'],
+  ['gallery', 'photos', 'pictures'],
+  ['regular', 'hours', 'openingHours', 'openingTimes', 'times'],
+  ['HairSalon', 'hairdresser', 'hairdressing', 'barber', 'coiffeur'],
+  ['BeautySalon', 'beautician'],
+  ['AutoRepair', 'garage', 'mechanic'],
+  ['AutoWash', 'carwash'],
+  ['Attorney', 'lawyer', 'solicitor'],
+  ['AccountingService', 'accountant'],
+  ['GeneralContractor', 'builder'],
+  ['GardenStore', 'gardencentre', 'gardencenter'],
+  ['BookStore', 'bookshop'],
+  ['ChildCare', 'nursery', 'kindergarten'],
+];
+
+export function areSynonyms(key: string, name: string): boolean {
+  const plain = key.replace(/\s/g, '').toLowerCase();
+  return synonyms.some((names) => names.some((each) => each.toLowerCase() === plain) && names.includes(name));
 }
 
 /** Suggests the valid name closest to the written one: ` Did you mean "brakes"?`; empty if none is close. */

@@ -21,7 +21,10 @@ export function loadSite(definition: unknown, siteUrl = process.env.SITE_URL): S
   return parseSite(input);
 }
 
-/** Completes, fills in and validates a definition, then its entries against each other. Throws a SiteError with all problems. */
+/**
+ * Completes, fills in and validates a definition, then its entries against each other. Throws a SiteError with all
+ * problems.
+ */
 export function parseSite(written: unknown): Site {
   const definition = completeDefinition(written);
   const filled = fillTokens(definition);
@@ -55,7 +58,10 @@ function repeatsLead({ path }: Problem, all: readonly Problem[], written: unknow
   return all.some((other) => [other.path, other.meant ?? []].some((each) => formatKeyPath(each) === lead));
 }
 
-/** Parses changed copies without checks across entries, sharing unchanged values, so that comparing is fast; the copy is undefined if invalid. */
+/**
+ * Parses changed copies without checks across entries, sharing unchanged values, so that comparing is fast; the copy is
+ * undefined if invalid.
+ */
 export function reparser(parsed: Site): (changed: unknown) => Site | undefined {
   const filled = definitionOf(parsed)?.filled ?? fillTokens(undefined);
   const before = shortenDescriptions(filled.value);

@@ -14,7 +14,10 @@ type ResponseTime = { received: LocalMinute; opens: LocalMinute | undefined; due
 /** The hours of the business, and of the other places and departments that answer enquiries. */
 export type StaffedHours = OpeningHours & { timeZone: string; others?: readonly OpeningHours[] | undefined };
 
-/** Returns the hours in which somebody answers: those of departments count, except of a line for emergencies on closed days. */
+/**
+ * Returns the hours in which somebody answers: those of departments count, except of a line for emergencies on closed
+ * days.
+ */
 export function staffedHours({ hours, departments = {} }: Pick<Site, 'hours' | 'departments'>): StaffedHours {
   const answering = Object.values(departments).filter(
     ({ regular, address, openOnExceptions }) => regular && (address || !openOnExceptions),

@@ -29,7 +29,9 @@ const omittedKeys = [
   'unconfirmed',
 ] as const satisfies (keyof Site)[];
 
-/** The part of a site that any page and the server may read. An edit of one entry changes only the pages that show it. */
+/**
+ * The part of a site that any page and the server may read. An edit of one entry changes only the pages that show it.
+ */
 export type SharedSite = Omit<Site, (typeof omittedKeys)[number]> & {
   services: Readonly<Record<string, ServiceSummary>>;
 };

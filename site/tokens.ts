@@ -41,7 +41,9 @@ export type Filled = {
   written: Map<string, Written>;
 };
 
-/** Fills in every `{token}`, twice, since facts and prices may contain tokens; reports unknown names on the first pass. */
+/**
+ * Fills in every `{token}`, twice, since facts and prices may contain tokens; reports unknown names on the first pass.
+ */
 export function fillTokens(definition: unknown): Filled {
   const filled: Filled = { definition, value: definition, problems: [], unfilled: [], written: new Map() };
   filled.value = fillValue(definition, writeOnce(readTokenSource(definition), filled), filled);
@@ -57,7 +59,9 @@ function writeOnce(source: TokenSource, { written }: Filled): Write {
   };
 }
 
-/** Fills in a changed copy, sharing parts that are the same object, unless they contain a token whose text has changed. */
+/**
+ * Fills in a changed copy, sharing parts that are the same object, unless they contain a token whose text has changed.
+ */
 export function refillTokens(definition: unknown, { definition: earlier, value, written }: Filled): unknown {
   const filled: Filled = { definition, value, problems: [], unfilled: [], written: new Map() };
   const write = writeOnce(readTokenSource(definition), filled);
@@ -142,7 +146,10 @@ function fillText(text: string, write: Write, path: KeyPath, { problems, unfille
   return (/[{}]/.test(once) ? fillOnce(once) : once).replace(/\\([{}])/g, '$1');
 }
 
-/** Reads what tokens refer to, entries only once named. A faulty entry keeps its name, so that its fault is reported there alone. */
+/**
+ * Reads what tokens refer to, entries only once named. A faulty entry keeps its name, so that its fault is reported
+ * there alone.
+ */
 function readTokenSource(definition: unknown): TokenSource {
   const whole = wholeKeys.map((key) => [key, site.shape[key].safeParse(valueAt(definition, [key])).data]);
   const entriesUnder = (key: string) => Object.entries(entryOf(valueAt(definition, [key])));

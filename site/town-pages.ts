@@ -45,7 +45,9 @@ export function nearbyLinks(site: Site, index: TownPageIndex, service: string): 
   return distinct([...(site.services[service]?.nearby ?? []), ...made]);
 }
 
-/** Returns the links of a town page: its own, the town's other pages, the same service in other towns, then the service. */
+/**
+ * Returns the links of a town page: its own, the town's other pages, the same service in other towns, then the service.
+ */
 export function localLinks(site: Site, index: TownPageIndex, page: LocationPage): Link[] {
   const sameTown = others(index.byTown.get(page.town) ?? [], index.indexInTown.get(page) ?? 0);
   const sameService = others(index.byService.get(page.service) ?? [], index.indexInService.get(page) ?? 0);
@@ -57,7 +59,10 @@ export function localLinks(site: Site, index: TownPageIndex, page: LocationPage)
   ]);
 }
 
-/** Returns all others if they are few; of many, the following ones, wrapping round, so that every page is linked equally often. */
+/**
+ * Returns all others if they are few; of many, the following ones, wrapping round, so that every page is linked equally
+ * often.
+ */
 function others(pages: readonly LocationPage[], own: number): LocationPage[] {
   if (pages.length <= maxRelated + 1) return pages.filter((_, index) => index !== own);
   return Array.from({ length: maxRelated }, (_, step) => pages[(own + 1 + step) % pages.length] as LocationPage);
@@ -105,7 +110,10 @@ export type Pager = {
   letters: readonly Link[];
 };
 
-/** Lists town pages by town: in the order of the definition if they fit on one page, else by name on pages below `basePath`. */
+/**
+ * Lists town pages by town: in the order of the definition if they fit on one page, else by name on pages below
+ * `basePath`.
+ */
 function listTownPages(site: Site, index: TownPageIndex, basePath: string): TownPageList[] {
   const groups = Object.entries(site.towns).flatMap(([key, { name }]) => groupOf(site, index, key, name));
   const count = groups.reduce((sum, { links }) => sum + links.length, 0);

@@ -5,7 +5,9 @@ import { cachedText, meaningfulWords, pattern } from './words.ts';
 /** Whether a clause affirms or denies the things it names. */
 type Polarity = 'affirmed' | 'denied' | 'only' | 'excepted' | 'unclear';
 
-/** One clause, or consecutive clauses of which the last denies or affirms what they name: `Vans? Sorry, not our thing.` */
+/**
+ * One clause, or consecutive clauses of which the last denies or affirms what they name: `Vans? Sorry, not our thing.`
+ */
 export type Span = { text: string; polarity: Polarity };
 
 /** The clauses that affirm what they name; those of a question by its answer: `Do you do tyres? Of course.` */

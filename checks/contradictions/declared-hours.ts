@@ -90,7 +90,9 @@ export function closesOpenDays(sentence: string, hours: OpeningHours, { site, vo
 
 type Exceptional = ReturnType<typeof listExceptions>[number];
 
-/** The days with special hours or none at all, by name and by date: `Christmas Eve`, `24 December`, `Thursday the 24`. */
+/**
+ * The days with special hours or none at all, by name and by date: `Christmas Eve`, `24 December`, `Thursday the 24`.
+ */
 function listExceptions(
   hours: Omit<OpeningHours, 'exceptions'> & Pick<Site['hours'], 'exceptions'>,
   key: string,
@@ -131,7 +133,9 @@ function listExceptions(
   });
 }
 
-/** Returns the exception that a sentence names, its position and index, and the sentence with a weekday in its place. */
+/**
+ * Returns the exception that a sentence names, its position and index, and the sentence with a weekday in its place.
+ */
 export function exceptionIn(sentence: string, exceptions: readonly Exceptional[], { site, vocabulary }: Context) {
   const plain = sentence.replace(vocabulary.ordinalEnding, '');
   const named = exceptions.filter(({ pattern }) => plain.search(pattern) >= 0);

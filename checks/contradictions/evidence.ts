@@ -87,7 +87,9 @@ function openingOf(reading: Reading, from: number): number {
   return tagWords(reading).some((word) => isVerb(word) && word.start >= before && word.start < from) ? from : before;
 }
 
-/** Matches `If pads cost £200`, but not `for £30 our check could save you a fail`, where the figure is not hypothetical. */
+/**
+ * Matches `If pads cost £200`, but not `for £30 our check could save you a fail`, where the figure is not hypothetical.
+ */
 function isPossible({ reading, at, from, end, words, verbs }: Clause): boolean {
   const { hours, grammar, polarity } = reading.vocabulary;
   const { possible } = grammar;
@@ -182,7 +184,8 @@ function isOurs({ reading, at, end, from, words, verbs, before, subject, named, 
       ? names.has(word.text.replace(/'s?$/, ''))
       : word.text.split(/[-–/]/).every((part) => /^\d/.test(part) || isName(part)));
   const isSubject = verbs.length > 0 ? isNoun : has('ProperNoun');
-  // "New pads on one axle will set you back": after a subject, a noun that follows a preposition is not a subject, unless it is a name.
+  // "New pads on one axle will set you back": after a subject, a noun that follows a preposition is not a subject,
+  // unless it is a name.
   const isWithin = (word: Word, index: number) =>
     !has('ProperNoun')(word) &&
     before.slice(0, index).some((each) => isSubject(each)) &&

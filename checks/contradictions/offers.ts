@@ -28,7 +28,9 @@ type Named = Readonly<Record<string, { name: string }>>;
 /** Sources of offers. */
 type Sources = { site: Site; vocabulary: Vocabulary; served: ReadonlySet<string> };
 
-/** Lists everything offered: services, prices, stated ranges and discounts, positive answers, towns, parking, claims. */
+/**
+ * Lists everything offered: services, prices, stated ranges and discounts, positive answers, towns, parking, claims.
+ */
 export function listOffers({ site, vocabulary, served }: Sources): Offer[] {
   const { optional, offers, polarity, payment } = vocabulary;
   const { business } = site;

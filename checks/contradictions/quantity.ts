@@ -1,6 +1,8 @@
 import type { Dimension } from '../../schema/vocabulary/finder/dimension.ts';
 
-/** A figure of a sentence, in the first unit of its dimension: hours, miles, millimetres, kilograms, minutes of a day. */
+/**
+ * A figure of a sentence, in the first unit of its dimension: hours, miles, millimetres, kilograms, minutes of a day.
+ */
 export type Quantity = {
   dimension: Dimension;
   low: number;

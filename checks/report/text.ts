@@ -8,7 +8,10 @@ const colours: Record<Severity, 'red' | 'yellow'> = {
   unknown: 'yellow',
 };
 
-/** Formats a report for people: diagnostics with a code frame in sequence, others grouped by rule, coloured on a terminal. */
+/**
+ * Formats a report for people: diagnostics with a code frame in sequence, others grouped by rule, coloured on a
+ * terminal.
+ */
 export function formatText({ rules, diagnostics, headline, summary }: Report): string {
   const failed = diagnostics.some(({ severity }) => severity === 'error');
   const blocks = diagnostics.some(({ frame }) => frame !== undefined)

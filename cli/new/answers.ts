@@ -62,7 +62,10 @@ export function flagOf(name: string): string {
   return `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
 
-/** Reads answers as JSON from a file, or from standard input (`-`): `{ "town": "faversham" }`. Null counts as unanswered. */
+/**
+ * Reads answers as JSON from a file, or from standard input (`-`): `{ "town": "faversham" }`. Null counts as
+ * unanswered.
+ */
 export function readJsonAnswers(file: string): Answers {
   const given = Object.entries(readJson(file) as Record<string, unknown>);
   return Object.fromEntries(given.flatMap(([key, value]) => (value === null ? [] : [[key, String(value)]])));

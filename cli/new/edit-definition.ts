@@ -124,7 +124,10 @@ const identify = ({ rule, message }: Contradiction) => `${rule} ${message}`;
 
 type EditProblem = { text: string; isError: boolean };
 
-/** Checks an edit in a file beside the definition, so that its imports resolve; ignores contradictions from before the edit. */
+/**
+ * Checks an edit in a file beside the definition, so that its imports resolve; ignores contradictions from before the
+ * edit.
+ */
 export async function checkEdit({ file, site: before }: Definition, text: string): Promise<EditProblem | undefined> {
   const name = `.edited-${process.pid}-${basename(file)}`;
   const copy = join(dirname(file), name);

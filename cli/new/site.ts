@@ -6,9 +6,8 @@ import { fillIn } from '../../schema/placeholders.ts';
 import { toSlug } from '../../schema/text.ts';
 import { english } from '../../schema/vocabulary/english.ts';
 import { timeZonesOf } from '../../site/check-business.ts';
-import { areSynonyms } from '../../site/describe-issues.ts';
 import { explainLanguage } from '../../site/language-tag.ts';
-import { nearestName } from '../../site/nearest-name.ts';
+import { areSynonyms, nearestName } from '../../site/nearest-name.ts';
 import { describeFault } from '../../site/problem.ts';
 import { vocabularyOf } from '../../site/vocabularies.ts';
 import { type Answers, type Question, splitList } from './answers.ts';
@@ -62,7 +61,10 @@ function dialOf(phone: string, { locale = '' }: Answers): string | undefined {
   return parsed?.isPossible() ? parsed.number : undefined;
 }
 
-/** Writes a definition with its folder of pictures. Returns the exit code: 1 without a folder, or if there already is a definition. */
+/**
+ * Writes a definition with its folder of pictures. Returns the exit code: 1 without a folder, or if there already is a
+ * definition.
+ */
 export function writeSite(answers: Answers, dir = toSlug(answers.name ?? '', answers.locale)): number {
   if (dir === '') {
     console.error(`"${answers.name}" has no letters from a to z that could name the folder; name it with --dir.`);

@@ -65,7 +65,10 @@ type Dates = { validFrom?: string; validThrough?: string };
 /** Occurrences of a season to list: the current one, or the next, and one more. */
 const maxOccurrences = 2;
 
-/** As in developers.google.com/search/docs/appearance/structured-data/local-business: a closed day opens and closes at midnight. */
+/**
+ * As in developers.google.com/search/docs/appearance/structured-data/local-business: a closed day opens and closes at
+ * midnight.
+ */
 function openingHours(
   { regular, seasons = [], exceptions }: OpeningHours,
   timeZone: string,

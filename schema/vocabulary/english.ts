@@ -98,7 +98,10 @@ export const english = {
     email: 'Email',
     parking: 'Parking',
     access: 'Getting here',
-    /** The name of a town page in the business's town, or if it visits customers: its `[service]` and `[town]`, or its `[heading]`. */
+    /**
+     * The name of a town page in the business's town, or if it visits customers: its `[service]` and `[town]`, or its
+     * `[heading]`.
+     */
     serviceInTown: '[service] in [town]',
     /** The name of a town page in any other town: its `[service]` and `[town]`, or its `[heading]`. */
     serviceForTown: '[service] for [town]',

@@ -53,7 +53,9 @@ async function rewriteFile(db: Database): Promise<string | undefined> {
   }
 }
 
-/** Empties the write-ahead log. Waits up to `waitMs`, as forms then do; false if another program is still reading it. */
+/**
+ * Empties the write-ahead log. Waits up to `waitMs`, as forms then do; false if another program is still reading it.
+ */
 function truncateLog(db: Database, waitMs: number): Promise<boolean> {
   return db.connection().execute(async (connection) => {
     await sql`pragma busy_timeout = ${sql.lit(waitMs)}`.execute(connection);

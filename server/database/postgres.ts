@@ -5,7 +5,10 @@ import { messageOf } from '../../site/problem.ts';
 import { withTls } from '../connection-tls.ts';
 import { migrate, NewerDatabaseError } from './migrate.ts';
 
-/** Connects to `postgres://user:password@host/database` and brings it up to date; with `mustExist`, throws if it is empty. */
+/**
+ * Connects to `postgres://user:password@host/database` and brings it up to date; with `mustExist`, throws if it is
+ * empty.
+ */
 export async function openPostgres<Tables>(url: string, mustExist: boolean): Promise<Kysely<Tables>> {
   // With a command no visitor is waiting, and it may rewrite a large table.
   const pool = createPool(url, mustExist ? { query_timeout: 600_000 } : {});

@@ -44,7 +44,9 @@ async function writeBallast(db: Database): Promise<void> {
   });
 }
 
-/** Files up to 16 MB are checked, in 24 ms: damage shows within seconds. In larger files, the nightly backup finds it. */
+/**
+ * Files up to 16 MB are checked, in 24 ms: damage shows within seconds. In larger files, the nightly backup finds it.
+ */
 const maxCheckedPages = 4000;
 
 /** Throws if the file is damaged. A connection of its own has nothing cached. */

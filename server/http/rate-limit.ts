@@ -97,7 +97,10 @@ function counterFactory(log: Log, pool: Pool | undefined) {
 /** Interval between attempts to create the table. */
 const retryMs = 1000;
 
-/** Creates the table of counts. The library tries only once, so a server that started during an outage would never share its counts. */
+/**
+ * Creates the table of counts. The library tries only once, so a server that started during an outage would never share
+ * its counts.
+ */
 async function createTable(pool: Pool, log: Log): Promise<void> {
   for (let attempt = 1; !pool.ending; attempt++) {
     try {
@@ -118,7 +121,10 @@ export function createLimitPool(url: string): Pool {
   return createPool(url, { max: 2, ...timeouts, onConnect: (client) => client.query('set synchronous_commit = off') });
 }
 
-/** Returns the networks that may belong to one sender, smallest first. Anything that is not an IP address counts as one sender. */
+/**
+ * Returns the networks that may belong to one sender, smallest first. Anything that is not an IP address counts as one
+ * sender.
+ */
 export function senderNetworks(address: string): string[] {
   const parsed = parseAddress(address);
   if (!parsed) return ['unknown/32'];

@@ -15,7 +15,10 @@ import { type MailOrder, type Message, toMessage } from './compose.ts';
 import { digestMail, readDigest } from './digest.ts';
 import { type ClaimedMail, unsent } from './outbox.ts';
 
-/** Queues due reminders and the morning's digest, under ids that keep a second server from queueing them again. Returns their number. */
+/**
+ * Queues due reminders and the morning's digest, under ids that keep a second server from queueing them again. Returns
+ * their number.
+ */
 export async function queueNotices(db: Database, site: SharedSite, now: Date): Promise<number> {
   const local = toLocalMinute(site.hours.timeZone, now);
   if (!isStaffed(site, local)) return 0;

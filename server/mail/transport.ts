@@ -38,7 +38,10 @@ export function createMailTransport(url: string, limits: { connections?: number;
   /** Recipients that have a mail that others were refused, by its id. After a restart they get it again. */
   const received = new LRUCache<string, string[]>({ max: 1000 });
   return {
-    /** Sends one mail; resolves once the server has accepted it for all recipients. Errors after login have `isAfterLogin`. */
+    /**
+     * Sends one mail; resolves once the server has accepted it for all recipients. Errors after login have
+     * `isAfterLogin`.
+     */
     async send(message: Message, signal?: AbortSignal): Promise<void> {
       const limit = AbortSignal.any([AbortSignal.timeout(mailTimeoutMs), ...(signal ? [signal] : [])]);
       const { messageId, envelope } = message;

@@ -71,7 +71,10 @@ export function startWorker(options: WorkerOptions) {
   };
 }
 
-/** Returns a function that claims the next mails, or sleeps and claims none while the mail server is down or none are due. */
+/**
+ * Returns a function that claims the next mails, or sleeps and claims none while the mail server is down or none are
+ * due.
+ */
 function createClaim({ db, log, isPaused, pollMs, now, leases, outage, sleep }: Turn) {
   let retryAsked: number | undefined;
   let probe = '';
@@ -122,7 +125,10 @@ function createClaim({ db, log, isPaused, pollMs, now, leases, outage, sleep }: 
 function createDelivery(work: Turn & { stopping: AbortSignal; onOutage: () => Promise<void> }) {
   const { log, compose, send, firstRetryMs, now, observe = () => {}, leases, outage, stopping, onOutage } = work;
 
-  /** Composes a mail that is still to be sent. Hides the code of a database error, which would be mistaken for an outage of the mail server. */
+  /**
+   * Composes a mail that is still to be sent. Hides the code of a database error, which would be mistaken for an outage
+   * of the mail server.
+   */
   const composeOne = async (order: Parameters<typeof compose>[0]) => {
     try {
       return (await leases.isClaimed(order.mail)) ? { message: await compose(order) } : undefined;

@@ -22,7 +22,10 @@ const extensions: Readonly<Record<string, readonly string[]>> = {
   ico: ['.ico'],
 };
 
-/** Finds pictures, icons and linked files that the public folder lacks, and pictures that differ from their name or the definition. */
+/**
+ * Finds pictures, icons and linked files that the public folder lacks, and pictures that differ from their name or the
+ * definition.
+ */
 export function findFileProblems(definition: unknown, publicDir: string): Problem[] {
   const problems: Problem[] = findMissingFiles(definition, publicDir);
   const readOnce = memo((file: string) => readPicture(file, publicDir));

@@ -16,7 +16,10 @@ import { readSource } from './source.ts';
 
 const cacheDir = '.cache/definitions';
 
-/** A definition with its custom section kinds, repeated keys and source files; or the faults that prevent it from loading. */
+/**
+ * A definition with its custom section kinds, repeated keys and source files; or the faults that prevent it from
+ * loading.
+ */
 type Imported =
   | { value: unknown; kinds: OwnKinds; repeated: LocatedFault[]; sources: string[] }
   | { faults: LocatedFault[] };
@@ -30,7 +33,10 @@ export async function importDefinition(file: string): Promise<unknown> {
   return imported.value;
 }
 
-/** Bundles and imports a definition: that needs no TypeScript loader, and reads its imports again. Faults have source locations. */
+/**
+ * Bundles and imports a definition: that needs no TypeScript loader, and reads its imports again. Faults have source
+ * locations.
+ */
 export async function readDefinition(file: string): Promise<Imported> {
   const missing = whyMissing(file);
   if (missing) return { faults: [{ rule: 'missing-definition', message: missing, ...startOf(file) }] };
@@ -67,7 +73,9 @@ function whyMissing(file: string): string | undefined {
   return `${file} does not exist.${hint} SITE_CONFIG names the file of the site definition, ./site.config.ts by default`;
 }
 
-/** Describes a definition without a default export, at its last line, or one within an entry: `export default { site }`. */
+/**
+ * Describes a definition without a default export, at its last line, or one within an entry: `export default { site }`.
+ */
 function describeExport(value: unknown, file: string): LocatedFault | undefined {
   const source = readSource(file);
   const end = source.text.trimEnd().length;

@@ -102,7 +102,9 @@ function keyName(property: ObjectPropertyKind): string | undefined {
 
 type Written = { source: Source; node: Expression };
 
-/** Resolves an expression to a literal, through `satisfies`, constants, imports and `other.key`; a computed one stays. */
+/**
+ * Resolves an expression to a literal, through `satisfies`, constants, imports and `other.key`; a computed one stays.
+ */
 function followValue(written: Written): Written {
   const { source, node } = written;
   switch (node.type) {

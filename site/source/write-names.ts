@@ -7,7 +7,10 @@ import { locationPath, servicePath } from '../format.ts';
 import { entriesOf, entryOf } from '../problem.ts';
 import { idsOfSections } from '../references.ts';
 
-/** Writes the names of entries as types beside a definition that imports them, for editors. Returns the file if it was rewritten. */
+/**
+ * Writes the names of entries as types beside a definition that imports them, for editors. Returns the file if it was
+ * rewritten.
+ */
 export function writeNames(definition: unknown, file: string): string | undefined {
   const namesFile = file.replace(/(\.config)?\.ts$/, '.names.ts');
   if (!readFileSync(file, 'utf8').includes(`'./${basename(namesFile)}'`)) return undefined;

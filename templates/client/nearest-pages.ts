@@ -20,7 +20,9 @@ function pagesNear(requested: string, pages: readonly NearPage[], max: number): 
     .map(({ page }) => page);
 }
 
-/** Inserts the nearest pages before the fixed links of the not-found page, and removes those links to the same pages. */
+/**
+ * Inserts the nearest pages before the fixed links of the not-found page, and removes those links to the same pages.
+ */
 export function offerNearestPages(): void {
   const offer = document.querySelector<HTMLElement>('[data-nearest-pages]');
   const list = offer?.querySelector('ul');

@@ -28,13 +28,18 @@ import { lowerFirst } from '../../site/format.ts';
 import { formatTimes } from '../../site/format-hours.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 
-/** Opening and closing time, `['08:00', '18:00']`, or `['20:00', '26:00']` until two the next morning, with a note if customers need an appointment. */
+/**
+ * Opening and closing time, `['08:00', '18:00']`, or `['20:00', '26:00']` until two the next morning, with a note if
+ * customers need an appointment.
+ */
 export type Period = readonly [opens: string, closes: string, note?: string];
 
 /** The periods of one day in order; none for a closed day. */
 type Periods = readonly Period[];
 
-/** A day that differs, closed unless `hours` are given, also as text; for several days, with the last and their dates. */
+/**
+ * A day that differs, closed unless `hours` are given, also as text; for several days, with the last and their dates.
+ */
 type Exception = readonly [from: string, hours?: Periods, written?: string, until?: string, dates?: string];
 
 /** Data from which the browser updates the open-now line: the JSON that follows it. */
@@ -51,7 +56,9 @@ export type OpenNowData = {
   seasons?: readonly (readonly [from: string, until: string, days: readonly Periods[]])[];
   exceptions: readonly Exception[];
   words: { openNow: string; closedNow: string; today: string; tomorrow: string; allDay?: string };
-  /** The times as written, unless on the 24-hour clock and within a day: `{ '08:00': '8 AM' }`, `{ '26:00': '2:00' }`. */
+  /**
+   * The times as written, unless on the 24-hour clock and within a day: `{ '08:00': '8 AM' }`, `{ '26:00': '2:00' }`.
+   */
   written?: Readonly<Record<string, string>>;
 };
 
@@ -132,7 +139,9 @@ const arranged: DayHours = { periods: [], anyTimeByAppointment: true };
 /** Seasons without hours from this many days on are named, with the day on which they end. */
 const longClosure = 28;
 
-/** Returns a day of a long season without hours: open at no time, with the text `Winter: closed, opens 1 April 9:30`. */
+/**
+ * Returns a day of a long season without hours: open at no time, with the text `Winter: closed, opens 1 April 9:30`.
+ */
 function describeClosure(
   hours: OpeningHours & { timeZone: string },
   season: NonNullable<OpeningHours['seasons']>[number],

@@ -4,7 +4,10 @@ const minute = 60_000;
 const dayLength = 24 * 60 * minute;
 const week = 7 * dayLength;
 
-/** Updates every `[data-open-now]` line, and marks the document while the business is closed: at once, every minute, and when the visitor returns to the page. */
+/**
+ * Updates every `[data-open-now]` line, and marks the document while the business is closed: at once, every minute, and
+ * when the visitor returns to the page.
+ */
 export function initOpenNow(): void {
   const lines = document.querySelectorAll('[data-open-now]');
   const data = readHours();
@@ -37,7 +40,9 @@ function dataOf({ nextElementSibling: data }: Element): Partial<OpenNowData> {
 /** A business closed for a season opens again within a year. */
 const maxDaysAhead = 366;
 
-/** `Open now, until 18:00`, or `Closed now, opens Monday at 8:00`, and whether it is open; empty if no opening is near. */
+/**
+ * `Open now, until 18:00`, or `Closed now, opens Monday at 8:00`, and whether it is open; empty if no opening is near.
+ */
 export function describeOpening(data: OpenNowData, now: Date): [text: string, isOpen?: boolean] {
   const { words, written } = data;
   const formatTime = (time: string) => written?.[time] ?? time.replace(/^0/, '');
@@ -90,7 +95,10 @@ function dayName(day: Date, { language, dayNames, first }: OpenNowData, ahead: n
 /** `Date.prototype.toTemporalInstant`, which type libraries do not have yet. */
 type WithTemporal = { toTemporalInstant?(): { toString(options: { timeZone: string }): string } };
 
-/** The local time in a zone: `2026-12-25 08:00`. The first use of `Intl` blocks a page for some 30 ms; Temporal takes none. */
+/**
+ * The local time in a zone: `2026-12-25 08:00`. The first use of `Intl` blocks a page for some 30 ms; Temporal takes
+ * none.
+ */
 export function readZoneClock({ zone: timeZone }: Pick<OpenNowData, 'zone'>, now: Date): string {
   const instant = (now as WithTemporal).toTemporalInstant?.();
   if (instant) return instant.toString({ timeZone }).slice(0, 16).replace('T', ' ');

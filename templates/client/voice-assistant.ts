@@ -3,7 +3,10 @@ import { whenIdle } from './idle.ts';
 
 export type VoiceAssistantData = Pick<VoiceAssistant, 'src' | 'integrity' | 'element' | 'attributes' | 'load'>;
 
-/** Adds the voice assistant when the page is idle or its button is pressed. If its host does not respond, nothing changes. */
+/**
+ * Adds the voice assistant when the page is idle or its button is pressed. If its host does not respond, nothing
+ * changes.
+ */
 export function initVoiceAssistant(): void {
   const place = document.querySelector<HTMLElement>('[data-voice-assistant]');
   if (!place?.dataset.voiceAssistant) return;

@@ -154,7 +154,10 @@ interface ErrorSummaryProps {
   autoFocus: boolean;
 }
 
-/** The errors of a form, each a link to its field. It takes the focus after a submit with errors, so it needs no live region. */
+/**
+ * The errors of a form, each a link to its field. It takes the focus after a submit with errors, so it needs no live
+ * region.
+ */
 function ErrorSummary({ id, heading, general, phone, labelled, problems, submitCount, autoFocus }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -42,7 +42,10 @@ const closed = `${item}[data-state="closed"] > &`;
 const ready = '[data-island-ready]';
 const failed = '[data-island-failed]';
 
-/** Hidden from the first paint, so that hydration moves nothing. Shown without JavaScript, in print, and when the address names it. */
+/**
+ * Hidden from the first paint, so that hydration moves nothing. Shown without JavaScript, in print, and when the
+ * address names it.
+ */
 export const answer = style({
   display: 'grid',
   gap: space.s,

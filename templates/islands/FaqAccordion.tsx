@@ -49,7 +49,10 @@ export function FaqAccordion({ questions, topicsHeading, topics }: FaqAccordionP
   );
 }
 
-/** Disables Radix's additions: a landmark for each answer is too many, and the content security policy forbids a style attribute. */
+/**
+ * Disables Radix's additions: a landmark for each answer is too many, and the content security policy forbids a style
+ * attribute.
+ */
 const plain = {
   role: undefined,
   'aria-labelledby': undefined,

@@ -151,7 +151,10 @@ const numbers = Object.fromEntries(Array.from({ length: maxConditions }, (_, ind
 /** Marks a choice that fulfils a condition of the form, by its number. */
 export const fulfils = styleVariants(numbers, () => ({}));
 
-/** Shows a field only while its condition is fulfilled, even without JavaScript; a browser without `:has` always shows it. */
+/**
+ * Shows a field only while its condition is fulfilled, even without JavaScript; a browser without `:has` always shows
+ * it.
+ */
 export const when = styleVariants(numbers, (number) => ({
   selectors: { [`form:not(:has(.${fulfils[number]}:checked)) &`]: { display: 'none' } },
 }));

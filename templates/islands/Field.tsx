@@ -4,10 +4,10 @@ import { behaviourOf, codesOf, dayAfter } from '../../schema/field-kinds.ts';
 import { inlineLink } from '../styles/layout.css.ts';
 import type { EnquiryFormProps, FieldProps } from './enquiry-form-props.ts';
 import * as styles from './Field.css.ts';
+import { FieldError } from './FieldError.tsx';
 import { InlineText } from './InlineText.tsx';
-import { SmallIcon } from './SmallIcon.tsx';
 import type { useEnquiry } from './use-enquiry.ts';
-import type { Suggestion, useSuggestions } from './use-suggestions.ts';
+import type { useSuggestions } from './use-suggestions.ts';
 
 /** The form of a field: its props, its state, and the functions that connect a field to it. */
 type FieldForm = Pick<EnquiryFormProps, 'booking' | 'submission' | 'today' | 'typed' | 'words'> &
@@ -16,7 +16,10 @@ type FieldForm = Pick<EnquiryFormProps, 'booking' | 'submission' | 'today' | 'ty
     idOf: (name: string) => string;
   };
 
-/** A field: its label, control, error and hint, linked by ids. With the hint below, the controls of two adjacent fields align. */
+/**
+ * A field: its label, control, error and hint, linked by ids. With the hint below, the controls of two adjacent fields
+ * align.
+ */
 export function Field({ field, form, isAlone }: { field: FieldProps; form: FieldForm; isAlone: boolean }) {
   const { label, rule, condition } = field;
   const { control, keyboard } = behaviourOf(rule.kind);
@@ -259,44 +262,4 @@ function dateBounds(
     max: (to === 'year' ? last : day(to)) || undefined,
     ...{ 'data-min': mark(from), 'data-max': to === 'year' ? to : mark(to) },
   };
-}
-
-interface FieldErrorProps {
-  id: string;
-  error: string | undefined;
-  reason: string | undefined;
-  suggestions: readonly Suggestion[];
-  isLive: boolean;
-}
-
-/** The error of a field, with suggestions, or why choices are unavailable; live for a visit, whose time is checked at once. */
-function FieldError({ id, error, reason, suggestions, isLive }: FieldErrorProps) {
-  const text = error && (
-    <p className={styles.error} id={id}>
-      <SmallIcon name="alert" />
-      {error}
-    </p>
-  );
-  if (!isLive) return text;
-  return (
-    <div aria-live="polite">
-      {text ||
-        (reason && (
-          <p className={styles.hint} id={id}>
-            {reason}
-          </p>
-        ))}
-      {suggestions.length > 0 && (
-        <ul className={styles.suggestions}>
-          {suggestions.map(({ value, label, onPick }) => (
-            <li key={value}>
-              <button className={styles.suggestion} type="button" onClick={onPick}>
-                {label}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
-  );
 }

@@ -16,7 +16,10 @@ export function enquiryBody(
 /** How long to wait for an answer; a second attempt is stored once. */
 const answerTimeoutMs = 60_000;
 
-/** Sends an enquiry and returns its reference, if the response has one. Throws with the message of the response, or none. */
+/**
+ * Sends an enquiry and returns its reference, if the response has one. Throws with the message of the response, or
+ * none.
+ */
 export async function sendEnquiry(
   body: string,
   { formKey, idempotencyKey, api }: { formKey: string; idempotencyKey: string; api?: string | undefined },

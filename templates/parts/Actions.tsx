@@ -14,7 +14,10 @@ type ActionTone = keyof typeof button;
 
 type ActionsProps = { actions: readonly Action[]; first?: ActionTone; repeatsBar?: boolean };
 
-/** A row of buttons, one of them prominent per view. What a phone's call bar has is hidden there, unless the row `repeatsBar`. */
+/**
+ * A row of buttons, one of them prominent per view. What a phone's call bar has is hidden there, unless the row
+ * `repeatsBar`.
+ */
 export function Actions({ actions, first = 'secondary', repeatsBar = first === 'secondary' }: ActionsProps) {
   const page = usePage();
   if (actions.length === 0) return null;
@@ -64,7 +67,10 @@ export function EmergencyActions({ actions }: { actions: readonly Action[] }) {
   );
 }
 
-/** The sentence below a heading; in an emergency, while the business is closed, the one that leads to the helplines on the page. */
+/**
+ * The sentence below a heading; in an emergency, while the business is closed, the one that leads to the helplines on
+ * the page.
+ */
 export function Lead({ hero: { lead, tone }, className }: { hero: Hero; className: string }) {
   const { site, route } = usePage();
   const { emergencyClosed } = site.layout;

@@ -83,7 +83,10 @@ function OwnPlace() {
   );
 }
 
-/** The hours without branches and exceptions by name. Their heading links to the whole table, and is omitted if it repeats the one `above`. */
+/**
+ * The hours without branches and exceptions by name. Their heading links to the whole table, and is omitted if it
+ * repeats the one `above`.
+ */
 export function BriefHours({ headingClass, above }: { headingClass: string; above: string }) {
   const site = useSite();
   const { hoursPage, hoursTable, departments, departmentTables, wording } = site;
@@ -161,7 +164,10 @@ export function HoursSign() {
   );
 }
 
-/** The opening hours in short, with unbroken times for each day; today's line replaces long ones and those that it repeats. */
+/**
+ * The opening hours in short, with unbroken times for each day; today's line replaces long ones and those that it
+ * repeats.
+ */
 export function ShortHours() {
   const site = useSite();
   const place = useOwnPlace();
@@ -187,7 +193,10 @@ export function AlwaysOpen({ className }: { className?: string }) {
   ));
 }
 
-/** The line that `client/open-now.ts` fills in, "Open now, until 18:00", of the business or of a branch; empty without JavaScript. */
+/**
+ * The line that `client/open-now.ts` fills in, "Open now, until 18:00", of the business or of a branch; empty without
+ * JavaScript.
+ */
 export function OpenNow({ department }: { department?: Department }) {
   const site = useSite();
   const data = department ? departmentOpenNow(site, department) : openNowData(site);

@@ -7,7 +7,10 @@ import { inlineLink, unbroken } from '../styles/layout.css.ts';
 import { useSite } from './page-context.ts';
 import { splitUnbreakable } from './unbreakable.ts';
 
-/** A sentence with links and emphasis, in which contacts of the business are links. Phone numbers, hours and compounds never break. */
+/**
+ * A sentence with links and emphasis, in which contacts of the business are links. Phone numbers, hours and compounds
+ * never break.
+ */
 export function Prose({ children }: { children: string }) {
   return <InlineText parts={linkContacts(parseInline(children), useSite())} words={Unbroken} link={inlineLink} />;
 }

@@ -6,7 +6,9 @@ const quantity =
   /(?<![\p{L}\d./:-])\p{Sc}?\d[\d.,]*(?: \d{3}\b)*\+? (?:\p{Ll}+(?:-\d[\d.:]* \p{Ll}+)?|\p{Sc})(?![\p{L}-])/u;
 /** A word and the punctuation that French sets apart: Pourquoi ? */
 const apart = /(?<!\S)[^\s;:!?»]+ [;:!?»]/;
-/** With a bracket before it, which would otherwise end a line, and the punctuation that follows, which would begin one. */
+/**
+ * With a bracket before it, which would otherwise end a line, and the punctuation that follows, which would begin one.
+ */
 const unbreakable = new RegExp(
   `(\\(?(?:${phoneNumber.source}|${compound.source}|${quantity.source}|${apart.source})[.,;:!?)]*)`,
   'u',

@@ -2,7 +2,10 @@
 type Point = { name: string; x: number; y: number };
 type Box = { left: number; top: number; right: number; bottom: number };
 
-/** Positions of a name relative to its dot, as attributes of its text; those at a corner keep a long name within the drawing. */
+/**
+ * Positions of a name relative to its dot, as attributes of its text; those at a corner keep a long name within the
+ * drawing.
+ */
 export const labelSides = {
   right: { dx: 14, dy: '0.35em', textAnchor: 'start' },
   left: { dx: -14, dy: '0.35em', textAnchor: 'end' },

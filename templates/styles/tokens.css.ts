@@ -65,7 +65,10 @@ export const wide = 'screen and (min-width: 62rem)';
 export const medium = 'screen and (min-width: 44rem)';
 /** Too narrow for the navigation on one line. */
 export const compact = 'screen and (max-width: 61.99rem)';
-/** Where bars take at most a quarter of the height: both need 34rem, the call bar 23rem. Without script, open links cover half a phone. */
+/**
+ * Where bars take at most a quarter of the height: both need 34rem, the call bar 23rem. Without script, open links
+ * cover half a phone.
+ */
 export const stickyHeader =
   'screen and (min-width: 62rem) and (min-height: 17rem), screen and (min-width: 20rem) and (min-height: 34rem) and (scripting: enabled)';
 export const stickyCallBar = 'screen and (max-width: 43.99rem) and (min-height: 23rem)';

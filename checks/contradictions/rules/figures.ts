@@ -236,7 +236,10 @@ function isAlone(quantity: Quantity, { text }: Reading): boolean {
   return text.length - quantity.text.length < 16;
 }
 
-/** Whether a figure is a count of the declared thing: not "two of our six vets", nor ten inspection points for a `50 point check`. */
+/**
+ * Whether a figure is a count of the declared thing: not "two of our six vets", nor ten inspection points for a `50
+ * point check`.
+ */
 function isCounted({ noun = '', low }: Quantity, declared: Declared, vocabulary: Facts['vocabulary']): boolean {
   const following = read(noun.split(vocabulary.offers.parts.end)[0] ?? '', vocabulary);
   const isNext = (term: Term) => !isConcept(term) && placesOf(term, following)[0] === 0;

@@ -10,8 +10,9 @@ export function isCombined(quantity: Quantity, reading: Reading, facts: Facts): 
   const { dimension, start, end } = quantity;
   // "Drive 12,000 miles a year"; parking is sold by the hour, and a room by the night.
   const rate = dimension !== 'count' && rateOf(quantity, reading);
-  const isOfUnit = facts.declared.some((fact) => fact.unit && isOfPeriod(quantity, fact, reading));
-  if (rate && !isOfUnit && !says('~ownParking', reading)) return true;
+  const hasPrice = () =>
+    dimension === 'money' && facts.declared.some((fact) => fact.unit && isOfPeriod(quantity, fact, reading));
+  if (rate && !hasPrice() && !says('~ownParking', reading)) return true;
   const isCounted = (other: Quantity) => /^\s(?:[\p{L}-]+\s)?$/u.test(reading.text.slice(other.end, start));
   if (dimension === 'duration' && one.test(quantity.text) && quantitiesOf(reading).some(isCounted)) return true;
   if (isDated(quantity, reading, facts)) return true;

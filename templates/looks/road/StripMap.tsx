@@ -10,7 +10,10 @@ const row = { alongside: 1, high: 2.25, low: 4.1, road: 6.3, verge: 9, below: 9.
 /** Height of a sign's rectangle in em, as set in StripMap.css.ts. */
 const signHeight = 1.75;
 
-/** The road past the business to scale; on a phone its relevant stretch. Screen readers get one sentence and the towns' links. */
+/**
+ * The road past the business to scale; on a phone its relevant stretch. Screen readers get one sentence and the towns'
+ * links.
+ */
 export function StripMap({ map }: { map: StripMapData }) {
   const current = useCurrentTown();
   return (
@@ -184,7 +187,10 @@ function Tarmac() {
   );
 }
 
-/** The van drives from the page's town, or from the left, to the business as the visitor scrolls, and stops `gap` em to its left. */
+/**
+ * The van drives from the page's town, or from the left, to the business as the visitor scrolls, and stops `gap` em to
+ * its left.
+ */
 function Lane({ stops, current, gap = 0 }: { stops: readonly Placed[]; current?: string | undefined; gap?: number }) {
   const home = homeOf(stops).x;
   const isLeft = sideOf({ stops }, current ?? '') !== 'right';

@@ -24,14 +24,20 @@ export function placeToScale(stops: readonly Stop[]): Placed[] {
   });
 }
 
-/** Width in em of the map to scale on the narrowest screen that has it, and the space between a sign and a crossing road. */
+/**
+ * Width in em of the map to scale on the narrowest screen that has it, and the space between a sign and a crossing
+ * road.
+ */
 const narrowest = 57;
 const clearance = 0.8;
 
 /** Width in em of the smallest phone, at the size of the names. */
 const phone = 22.2;
 
-/** The stretch to the town of the page, or that around the business, without stops whose neighbours would overlap in their row. */
+/**
+ * The stretch to the town of the page, or that around the business, without stops whose neighbours would overlap in
+ * their row.
+ */
 export function placeOnPhone(all: readonly Stop[], current: string | undefined): Placed[] {
   const stops: Sign[] = stretchTo(all, current) ?? aroundHome(all);
   const first = stops[0] as Sign;
@@ -65,7 +71,10 @@ function stretchTo(stops: readonly Stop[], current: string | undefined): Sign[] 
 /** How many signs a post holds above the road. */
 const postHolds = 3;
 
-/** The business with one post on either side, as far away as their signs are wide: that of the next town, or of all with miles. */
+/**
+ * The business with one post on either side, as far away as their signs are wide: that of the next town, or of all with
+ * miles.
+ */
 function aroundHome(stops: readonly Stop[]): Sign[] {
   const home = homeOf(stops);
   const beside = (side: readonly Stop[], sign: 1 | -1): Sign[] => {

@@ -1,4 +1,6 @@
-/** Type sizes that differ by look. They shrink on a phone; on a wide screen each is a quarter or more above the last. */
+/**
+ * Type sizes that differ by look. They shrink on a phone; on a wide screen each is a quarter or more above the last.
+ */
 export const headings = {
   h3: '1.25rem',
   panel: 'min(1.3rem + 0.6vw, 1.625rem)',
