@@ -1,7 +1,7 @@
-import { readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { readFile, rm, stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { brotli, gzip, isCompressible, minCompressedBytes } from '../renderer/compression.ts';
-import { stateOf } from './files.ts';
+import { hasCopy, writeWhole } from './files.ts';
 
 /** Compression levels by the suffix of the copy. Without a level no copy is made. */
 export type Compression = { '.br': number; '.gz'?: number };
@@ -47,22 +47,21 @@ export async function compressFiles(files: Iterable<string>, compression: Compre
 }
 
 async function compressFile(name: string, compression: Compression): Promise<string[]> {
-  const { mtimeMs, size } = await stat(name);
+  const { size } = await stat(name);
   if (size < minCompressedBytes) return [];
   const copies: string[] = [];
   for (const suffix of ['.br', '.gz'] as const) {
     const level = compression[suffix];
     if (level === undefined) continue;
     const copy = name + suffix;
-    const copied = stateOf(copy);
-    if (!copied || copied.mtimeMs < mtimeMs) {
+    if (!hasCopy(name, suffix)) {
       const content = await readFile(name);
       const packed = await compressors[suffix](content, level, name);
       if (packed.length >= content.length) {
         await rm(copy, { force: true });
         continue;
       }
-      await writeFile(copy, packed);
+      writeWhole(copy, packed);
     }
     copies.push(copy);
   }

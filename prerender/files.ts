@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
 /**
@@ -46,6 +46,19 @@ export type FileState = { mtimeMs: number; size: number };
 export function stateOf(file: string): FileState | undefined {
   const stats = statSync(file, { throwIfNoEntry: false });
   return stats && { mtimeMs: stats.mtimeMs, size: stats.size };
+}
+
+/** Whether a file has a compressed copy that is not older than itself, as an interrupted build may leave one. */
+export function hasCopy(file: string, suffix: '.br' | '.gz'): boolean {
+  const copy = stateOf(file + suffix);
+  return copy !== undefined && copy.mtimeMs >= (stateOf(file)?.mtimeMs ?? 0);
+}
+
+/** Writes a new file and renames it, so that an interrupted build leaves either the old content or the new one. */
+export function writeWhole(file: string, content: string | Buffer): void {
+  const unfinished = `${file}.${process.pid}`;
+  writeFileSync(unfinished, content);
+  renameSync(unfinished, file);
 }
 
 /** Hashes the names and contents of files, wherever their folders are. */

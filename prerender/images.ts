@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { memo } from '../schema/memo.ts';
 import type { Site } from '../schema/site.ts';
 import type { Entry } from '../site/problem.ts';
 import { walkEntries } from '../site/references.ts';
 import type { PictureSources } from '../templates/parts/Picture.tsx';
+import { stateOf, writeWhole } from './files.ts';
 
 type ImageFolders = { publicDir: string; clientDir: string; cacheDir?: string };
 
@@ -70,13 +71,12 @@ export async function resizeImage(
     if (!existsSync(cached)) {
       await mkdir(cacheDir, { recursive: true });
       const resized = sharp(source).autoOrient().resize({ width, withoutEnlargement: true });
-      const unfinished = `${cached}.${process.pid}`;
-      await writeFile(unfinished, await resized.toFormat(format, formats[format]).toBuffer());
-      await rename(unfinished, cached);
+      writeWhole(cached, await resized.toFormat(format, formats[format]).toBuffer());
     }
     const address = `/assets/pictures/${name}-${width}.${hash}.${format}`;
     const file = join(clientDir, address);
-    if (!existsSync(file)) {
+    // A copy that an interrupted build left unfinished is shorter.
+    if (stateOf(file)?.size !== stateOf(cached)?.size) {
       await mkdir(join(clientDir, 'assets/pictures'), { recursive: true });
       await copyFile(cached, file);
     }

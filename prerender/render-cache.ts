@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { PagePolicies } from '../renderer/content-security.ts';
-import { stateOf } from './files.ts';
+import { hasCopy, stateOf, writeWhole } from './files.ts';
 import type { RenderedPage } from './render-page.ts';
 
 type Row = [file: string, key: string, mtimeMs: number, size: number];
@@ -26,16 +26,14 @@ export function openRenderCache(outDir: string, hasBrotliCopies: boolean) {
       const page = before.get(file);
       const state = page?.key === key ? stateOf(file) : undefined;
       if (!page || state?.mtimeMs !== page.state.mtimeMs || state.size !== page.state.size) return false;
-      if (hasBrotliCopies && !stateOf(`${file}.br`)) return false;
+      if (hasBrotliCopies && !hasCopy(file, '.br')) return false;
       add(page);
       return true;
     },
     /** Saves the pages of this build, and drops all others. */
     save(): void {
       mkdirSync(cacheDir, { recursive: true });
-      // Written to a new file and renamed, so an interrupted build leaves either the old cache or the new one.
-      writeFileSync(`${path}.new`, JSON.stringify(now));
-      renameSync(`${path}.new`, path);
+      writeWhole(path, JSON.stringify(now));
     },
     /** Names the files of each policy relative to a folder, in an order independent of the workers. */
     policies(clientDir: string): PagePolicies {

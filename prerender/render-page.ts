@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
@@ -6,7 +5,7 @@ import { brotliParams } from '../renderer/compression.ts';
 import type { PageContext, RenderedDocument, RenderHook } from '../renderer/page-context.ts';
 import { messageOf } from '../site/problem.ts';
 import type { Route } from '../site/routes.ts';
-import { type FileState, stateOf, writeIfChanged } from './files.ts';
+import { type FileState, hasCopy, stateOf, writeIfChanged, writeWhole } from './files.ts';
 
 /** Input common to all pages of a build. */
 export type Shared = Pick<PageContext, 'site' | 'offered' | 'assets' | 'today' | 'formFiles'> & {
@@ -46,10 +45,9 @@ export function renderTask(
 /** Writes a page if it differs from the file, and its Brotli copy if a quality is given. */
 export function writePage(file: string, html: string, brotliQuality: number | undefined): FileState {
   const content = Buffer.from(html);
-  const isWritten = writeIfChanged(file, content);
-  const compressed = `${file}.br`;
-  if (brotliQuality !== undefined && (isWritten || !stateOf(compressed))) {
-    writeFileSync(compressed, brotliCompressSync(content, { params: brotliParams(content, brotliQuality) }));
+  writeIfChanged(file, content);
+  if (brotliQuality !== undefined && !hasCopy(file, '.br')) {
+    writeWhole(`${file}.br`, brotliCompressSync(content, { params: brotliParams(content, brotliQuality) }));
   }
   return stateOf(file) as FileState;
 }

@@ -12,6 +12,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildSite } from '../../prerender/build-site.ts';
 import { bundleCode, type Code } from '../../prerender/bundle.ts';
+import type { Compression } from '../../prerender/compress.ts';
 import { hashFolders } from '../../prerender/files.ts';
 import type { SiteInput } from '../../schema/site.ts';
 import { parseSite } from '../../site/parse.ts';
@@ -50,8 +51,9 @@ function newFolder(): string {
 }
 
 /** Builds into a folder, and returns the number of pages rendered. */
-async function build(input: SiteInput, into = outDir, withCode = code) {
-  const { pages, rendered } = await buildSite(parseSite(input), withCode, { outDir: into, publicDir, compression });
+async function build(input: SiteInput, into = outDir, withCode = code, compress: Compression = compression) {
+  const settings = { outDir: into, publicDir, compression: compress };
+  const { pages, rendered } = await buildSite(parseSite(input), withCode, settings);
   return { pages, rendered, files: readAll(into) };
 }
 
@@ -169,6 +171,19 @@ it.each([
   vi.setSystemTime(new Date('2027-01-12T12:00Z'));
   // Only the pages with a form show the day.
   expect((await build(dated)).rendered).toBe(2);
+});
+
+it.each([
+  ['a small site', compression],
+  ['a large site', { '.br': 1 }],
+])('compresses again what an interrupted build of %s left beside an old copy', async (_what, compress) => {
+  const dir = newFolder();
+  await build(definition, dir, code, compress);
+  const changed = change('locations.3.sections.0.paragraphs', ['Other words.']);
+  const { files } = await build(changed, newFolder(), code, compress);
+  const name = 'client/locations/town-2-brake-repair.html';
+  writeFileSync(join(dir, name), files.get(name) ?? '', 'latin1');
+  expect((await build(changed, dir, code, compress)).files).toEqual(files);
 });
 
 describe('damage to the output is repaired', () => {

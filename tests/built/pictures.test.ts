@@ -11,7 +11,7 @@ import { renderIcon, renderSocial } from '../../templates/looks/road/brand-pictu
 import { elements, textOf } from '../helpers/elements.ts';
 import { garage } from '../helpers/garage.ts';
 
-it('reuses cached pictures, and makes them again without the cache', async () => {
+it('reuses cached pictures, copies again what was cut short, and makes them again without the cache', async () => {
   await mkdir('.cache', { recursive: true });
   const folder = await mkdtemp(resolve('.cache/pictures-test-'));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -29,6 +29,9 @@ it('reuses cached pictures, and makes them again without the cache', async () =>
   const second = await resizeInto('two');
   expect(second.sources).toEqual(first.sources);
   expect(second.contents.every((content) => content.startsWith('From the cache: '))).toBe(true);
+  for (const name of await readdir(join(folder, 'two/assets/pictures')))
+    await writeFile(join(folder, 'two/assets/pictures', name), 'Cut');
+  expect(await resizeInto('two')).toEqual(second);
   await rm(cacheDir, { recursive: true });
   expect(await resizeInto('three')).toEqual(first);
   expect(existsSync(cacheDir)).toBe(true);
