@@ -22,23 +22,30 @@ export function startLinkMails({ db, site, config, log, now = () => new Date() }
   if (config.smtpUrl === undefined) return undefined;
   const transport = createMailTransport(config.smtpUrl, { connections: 1 });
   const addresses = mailAddresses(config, site);
+  const stopping = new AbortController();
+  const abort = new AbortController();
   const send: LinkSender['send'] = ({ who, token, token_hash }) => {
     // A new id for each attempt: only the latest link works, and must not be dropped as a duplicate.
     const content = linkMail(site, linkAddress(deskOrigin(site), token));
-    return transport.send(toMessage(content, { id: token_hash, site, addresses, to: [who] }));
+    return transport.send(toMessage(content, { id: token_hash, site, addresses, to: [who] }), abort.signal);
   };
+  const sender = { users: deskUsers(config, site), send, log, now, stopping: stopping.signal };
   let sending = Promise.resolve();
   const pollNow = () => {
     sending = sending
-      .then(() => sendLinks(db, { users: deskUsers(config, site), send, log, now }))
+      .then(() => sendLinks(db, sender))
       .catch((error) => log.error('Reading sign-in links failed', failureFacts(error)));
   };
   const timer = setInterval(pollNow, pollMs);
   return {
     pollNow,
-    async stop() {
+    /** Finishes the link being sent, and aborts it after the timeout. */
+    async stop(timeoutMs = 20_000) {
       clearInterval(timer);
+      stopping.abort();
+      const timeout = setTimeout(() => abort.abort(), timeoutMs);
       await sending;
+      clearTimeout(timeout);
       transport.close();
     },
   };
@@ -46,11 +53,15 @@ export function startLinkMails({ db, site, config, log, now = () => new Date() }
 
 type LinkMailDeps = { db: Database; site: SharedSite; config: Config; log: Log; now?: () => Date };
 
-/** Sends due links to users, each with a new secret: the database only ever holds its hash. */
-export async function sendLinks(db: Database, { users, send, log, now }: LinkSender): Promise<void> {
-  for (;;) {
+/**
+ * Sends due links to users, each with a new secret: the database only ever holds its hash. Tries each once, even if it
+ * fails so slowly that it is due again.
+ */
+export async function sendLinks(db: Database, { users, send, log, now, stopping }: LinkSender): Promise<void> {
+  const started = now();
+  while (!stopping?.aborted) {
     const token = createToken();
-    const link = await claimLink(db, hashToken(token), now());
+    const link = await claimLink(db, { token_hash: hashToken(token), due: started, now: now() });
     if (!link) return;
     try {
       const isUser = findUser(users, link.who) !== undefined;
@@ -68,16 +79,19 @@ export type LinkSender = {
   send: (link: DeskLinkRow & { token: string }) => Promise<void>;
   log: Log;
   now: () => Date;
+  stopping?: AbortSignal;
 };
 
 /** Claims a due link, which becomes due again shortly after unless it is recorded as sent. */
-function claimLink(db: Database, token_hash: string, now: Date): Promise<DeskLinkRow | undefined> {
+function claimLink(db: Database, { token_hash, due, now }: Claim): Promise<DeskLinkRow | undefined> {
   const young = db.selectFrom('desk_link').select('id').where('requested_at', '>', addMs(now, -linkMs));
-  const due = young.where('due_at', '!=', '').where('due_at', '<=', now.toISOString()).orderBy('due_at').limit(1);
-  const free = due.$if(isPostgresDatabase(db), (query) => query.forUpdate().skipLocked());
+  const first = young.where('due_at', '!=', '').where('due_at', '<=', due.toISOString()).orderBy('due_at').limit(1);
+  const free = first.$if(isPostgresDatabase(db), (query) => query.forUpdate().skipLocked());
   const claimed = { token_hash, due_at: addMs(now, retryMs), expires_at: addMs(now, linkMs) };
   return db.updateTable('desk_link').set(claimed).where('id', '=', free).returningAll().executeTakeFirst();
 }
+
+type Claim = { token_hash: string; due: Date; now: Date };
 
 function linkMail({ desk: words, business }: SharedSite, href: string): MailContent {
   // Text-only mail programs have no buttons.

@@ -1,12 +1,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 import { openDatabase } from '../../server/database/database.ts';
 import { openBackend } from '../../server/database-thread/backend.ts';
 import type { DeskStore } from '../../server/desk/desk-store.ts';
-import { sendLinks } from '../../server/desk/link-mails.ts';
+import { sendLinks, startLinkMails } from '../../server/desk/link-mails.ts';
 import { createLink, hashToken, isLinkValid, requestLink } from '../../server/desk/sign-in.ts';
 import { limitSubmissions } from '../../server/http/rate-limit.ts';
 import { createLog } from '../../server/log.ts';
@@ -14,7 +15,7 @@ import { tinySite } from '../fixtures/tiny-site.ts';
 import { databaseFactory, databaseKinds } from '../helpers/databases.ts';
 import { askForLink, pat, sam, signIn, startDesk } from './desk-server.ts';
 import { addEnquiry, enquiriesTools } from './enquiries-tools.ts';
-import { until } from './mail-server.ts';
+import { startMailServer, until } from './mail-server.ts';
 import { rawRequest } from './raw-request.ts';
 import { startServer } from './start-server.ts';
 
@@ -161,6 +162,37 @@ describe.each(databaseKinds)('the desk on %s', (kind) => {
     );
     expect(await db.selectFrom('desk_link').select('id').where('due_at', '=', '').execute()).toHaveLength(3);
   });
+
+  test('a link that fails slowly is tried once in each pass', async () => {
+    const db = await openDatabase(await createDatabase(kind));
+    onTestFinished(() => db.destroy());
+    let now = new Date('2026-11-23T10:00:00Z');
+    const tried: string[] = [];
+    const send = async ({ who }: { who: string }) => {
+      tried.push(who);
+      now = new Date(now.getTime() + 30_000);
+      throw new Error('421');
+    };
+    for (const email of [pat, sam]) await requestLink(db, { email, next: '/desk', now, users: [pat, sam] });
+    await sendLinks(db, { users: [pat, sam], send, log: createLog('silent'), now: () => now });
+    expect(tried.sort()).toEqual([pat, sam]);
+  });
+});
+
+test('a stopping server leaves the links that it cannot send to another', async () => {
+  const db = await openDatabase(await createDatabase('SQLite'));
+  onTestFinished(() => db.destroy());
+  const mailbox = await startMailServer({ behave: ({ stage }) => (stage === 'data' ? 'hang' : 'take') });
+  onTestFinished(mailbox.stop);
+  const now = new Date();
+  for (const email of [pat, sam]) await requestLink(db, { email, next: '/desk', now, users: [pat, sam] });
+  const config = readConfig({ SMTP_URL: mailbox.url, DESK_USERS: [pat, sam].join() });
+  const links = startLinkMails({ db, site: tinySite, config, log: createLog('silent') });
+  links?.pollNow();
+  await until(() => mailbox.attempts() === 1);
+  const stopped = links?.stop(100).then(() => 'stopped');
+  expect(await Promise.race([stopped, wait(10_000, 'still sending')])).toBe('stopped');
+  expect(mailbox.attempts()).toBe(1);
 });
 
 test('the answer does not wait for the database, which is only queried for users', async () => {
