@@ -109,7 +109,7 @@ function fieldSchema(rule: FieldRule, now: () => string) {
     z._default(z.string(rule.message), ''),
     z.string().check(
       z.trim(),
-      z.overwrite(normalise),
+      z.overwrite((value) => normalise(value, rule)),
       messageCheck((value) => problemOf(value, rule, now)),
     ),
   );

@@ -19,7 +19,7 @@ export type FieldRule = {
   /** Minimum length in characters, unless the field is empty; or the minimum of a number or a day. */
   min?: Bound;
   max?: Bound;
-  /** Formats a day that is known only once the form is sent, in the message: `'en-GB'`. */
+  /** How a number is typed, or a day written that is known only once the form is sent: `'en-GB'`. */
   language?: string | undefined;
   /** Decimal places of a number. */
   decimals?: number | undefined;
@@ -60,7 +60,7 @@ type FieldBehaviour = {
   length: readonly [min: number, max: number];
   /** Free text, which the server normalises as one line or several. */
   freeText?: 'line' | 'lines';
-  normalise?: (value: string) => string;
+  normalise?: (value: string, rule: FieldRule) => string;
   /** Returns the fault of a value that is not empty; `today` is the local date of the business. */
   check?: (value: string, rule: FieldRule, today: string) => string | undefined;
   format?: (value: string, language: string) => string;
@@ -198,9 +198,21 @@ const email = /* @__PURE__ */ z.email();
 /** Minimum digits of a telephone number. */
 const minDigits = 7;
 
-/** `45,000` and `45 000` → `45000`, and `12,5` → `12.5`. */
-function plainNumber(value: string): string {
-  return value.replace(/(?<=\d)[,\s'’](?=\d{3}(?!\d))/g, '').replace(/(?<=^-?\d+),(?=\d+$)/, '.');
+/** What may separate thousands, by the punctuation among it. */
+const thousands = {
+  ',': /(?<=\d)[,\s'’](?=\d{3}(?!\d))/g,
+  '.': /(?<=\d)[.\s'’](?=\d{3}(?!\d))/g,
+  none: /(?<=\d)[\s'’](?=\d{3}(?!\d))/g,
+};
+
+/**
+ * `45,000` and `45 000` → `45000`, and `12,5` → `12.5`; in a language with decimal commas, `45.000` → `45000`. The server
+ * reads again what the browser has read: with three decimals, a point alone is not one of thousands.
+ */
+function plainNumber(value: string, { language, decimals = 0 }: FieldRule): string {
+  const hasComma = (0.5).toLocaleString(language).includes(',');
+  const mark = !hasComma ? ',' : decimals < 3 || value.includes(',') ? '.' : 'none';
+  return value.replace(thousands[mark], '').replace(/(?<=^-?\d+),(?=\d+$)/, '.');
 }
 
 function checkNumber(value: string, { message, decimals = 0, min, max, belowMin, aboveMax }: FieldRule) {

@@ -111,7 +111,7 @@ export function formRules({ forms, language }: Pick<Site, 'forms' | 'language'>,
       min: isBounded ? min : (min ?? length[0]),
       max: isBounded ? max : (max ?? length[1]),
       decimals,
-      language: [min, max].some((bound) => typeof bound === 'object') ? language : undefined,
+      language: kind === 'number' || [min, max].some((bound) => typeof bound === 'object') ? language : undefined,
       // None is too few as well.
       message: field.message ?? ((settings === 'several' && messages.belowMin) || forms.messages[kind]),
       ...messages,

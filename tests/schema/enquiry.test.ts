@@ -241,3 +241,30 @@ it('accepts a number and a day at their bounds, and nothing beyond', () => {
   expect([unasked.success, unasked.data?.adult ?? '']).toEqual([true, '']);
   expect(schema.safeParse({ age: '5', day: '2026-11-20', adult: '016329' }).success).toBe(false);
 });
+
+it.each([
+  [
+    'en-GB',
+    0,
+    { '45000': '45000', '45,000': '45000', '45 000': '45000', '-1,250,000': '-1250000', '45.000': undefined },
+  ],
+  ['en-GB', 1, { '45.5': '45.5', '45,5': '45.5', '1,234.5': '1234.5' }],
+  [
+    'de-DE',
+    0,
+    { '45000': '45000', '45.000': '45000', '45 000': '45000', '-1.250.000': '-1250000', '45,000': undefined },
+  ],
+  ['de-DE', 1, { '45,5': '45.5', '45.5': '45.5', '1.234,5': '1234.5', '1234,55': undefined }],
+  ['de-DE', 3, { '1,234': '1.234', '12.345,678': '12345.678' }],
+  ['de-CH', 1, { '45’000': '45000', "45'000.5": '45000.5' }],
+  ['pl-PL', 1, { '45\u00a0000,5': '45000.5', '45.000': '45000' }],
+])('reads a number as %s writes it, with %i decimals, and reads again what it sends', (language, decimals, typed) => {
+  const fields = [{ name: 'miles', kind: 'number', label: 'Miles', decimals }];
+  const forms = { ...garage.forms, forms: { contact: { fields } } };
+  const schema = enquirySchema(formRules({ ...garage, forms, language } as unknown as Site, 'contact'));
+  const read = (miles: string) => schema.safeParse({ miles }).data?.miles;
+  for (const [text, value] of Object.entries(typed)) {
+    expect({ [text]: read(text) }).toEqual({ [text]: value });
+    if (value) expect(read(value)).toBe(value);
+  }
+});
