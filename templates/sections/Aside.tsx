@@ -2,34 +2,23 @@ import type { AsideSection } from '../../schema/sections/form.ts';
 import { Actions } from '../parts/Actions.tsx';
 import { Paragraph } from '../parts/InlineText.tsx';
 import { LinkList } from '../parts/LinkList.tsx';
-import { usePage } from '../parts/page-context.ts';
 import { stack } from '../styles/layout.css.ts';
 import { muted, small } from '../styles/surface.css.ts';
 import { BannerCard } from './Banner.tsx';
 import { CardItem } from './Cards.tsx';
 import { PointList } from './List.tsx';
 import { PriceTable } from './Prices.tsx';
-import * as styles from './panels.css.ts';
 import { ContactDetails } from './Visit.tsx';
 
 export function Aside({ panels }: { panels: readonly AsideSection[] }) {
-  const { route } = usePage();
   if (panels.length === 0) return null;
-  /** Whether its cards select an option in the form beside it. */
-  const isShortcut = (panel: AsideSection) =>
-    panel.kind === 'cards' &&
-    panel.items.every(({ action }) => action && 'href' in action && action.href === route?.path);
   return (
     <div className={stack.xl}>
       {panels.map((panel) =>
         panel.kind === 'banner' ? (
           <BannerCard key={panel.heading} banner={panel} level="h3" />
         ) : (
-          <section
-            key={panel.heading}
-            id={panel.id}
-            className={`${stack.m} ${isShortcut(panel) ? styles.shortcuts : ''}`.trim()}
-          >
+          <section key={panel.heading} id={panel.id} className={stack.m}>
             <h3>{panel.heading}</h3>
             <Paragraph className={muted}>{panel.intro}</Paragraph>
             <PanelBody panel={panel} />

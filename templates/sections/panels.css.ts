@@ -71,8 +71,5 @@ globalStyle(
 );
 globalStyle(`:has(+ ${withAside} > ${form})`, onScreen);
 
-/** Hidden on a phone, where they would follow the form that offers the same choices. */
-export const shortcuts = style({ '@media': { [narrow]: { display: 'none' } } });
-
 /** Large enough for touch. */
 export const summary = style({ paddingBlock: space.xs, ...face.strong, cursor: 'pointer' });
