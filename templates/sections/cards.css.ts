@@ -1,9 +1,9 @@
-import { type GlobalStyleRule, globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import * as look from '#look/surfaces.ts';
 import { pairs, stack } from '../styles/layout.css.ts';
 import { acrossCard, beside, centred, equalColumns, inRow, inRowApart, rule } from '../styles/recipes.ts';
 import { pictogram, card as surface } from '../styles/surface.css.ts';
-import { colour, face, forced, hidden, medium, narrow, radius, red, space, text } from '../styles/tokens.css.ts';
+import { colour, face, forced, medium, narrow, radius, red, space, text } from '../styles/tokens.css.ts';
 
 const boxed = style([surface, { display: 'grid', gap: space.s, gridTemplateRows: 'auto 1fr', breakInside: 'avoid' }]);
 
@@ -85,26 +85,6 @@ globalStyle(`${manyCards} > *`, {
   borderRadius: 0,
 });
 globalStyle(`${manyCards} > * > ${facts}`, { padding: 0, border: 0 });
-/** A phone with room for the price and the arrow beside the name, and for the note of the price below it. */
-const phone = `${narrow} and (min-width: 22rem)`;
-const onPhone = (parts: string, style: GlobalStyleRule) =>
-  globalStyle(`${manyCards} > * ${parts}`, { '@media': { [phone]: style } });
-globalStyle(`${manyCards} > *`, { '@media': { [phone]: inRow(space.s) } });
-// Wraps before enlarged text would break a word of it.
-onPhone(`> ${title}`, { flex: '1 1 9rem' });
-onPhone('> :nth-child(2)', { order: 3, flexBasis: '100%' });
-onPhone(`> ${facts}`, { display: 'contents' });
-onPhone(`> ${facts} > span`, { display: 'contents' });
-onPhone(`> ${facts} > a`, { order: 1 });
-onPhone(`> ${facts} > span > :nth-child(2)`, {
-  order: 2,
-  flexBasis: '100%',
-  marginBlockStart: '-1rem',
-  paddingInlineEnd: '2rem',
-  textAlign: 'end',
-});
-onPhone(`> ${facts} > a > span`, hidden);
-
 export const folds = style({ display: 'grid', borderBlockStart: rule });
 globalStyle(`${folds} > li`, { borderBlockEnd: rule });
 export const unfolded = style({ paddingBlockEnd: space.m });
