@@ -17,7 +17,7 @@ export async function migrate<Tables>(db: Kysely<Tables>): Promise<void> {
 }
 
 /** Arbitrary, but unique among the advisory locks of the database. */
-const lockId = 7_306_120_517;
+export const lockId = 7_306_120_517;
 
 async function migrateToLatest<Tables>(db: Kysely<Tables>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });

@@ -10,15 +10,21 @@ import { migrate, NewerDatabaseError } from './migrate.ts';
  * empty.
  */
 export async function openPostgres<Tables>(url: string, mustExist: boolean): Promise<Kysely<Tables>> {
+  await migrateUnlimited(url, mustExist);
   // With a command no visitor is waiting, and it may rewrite a large table.
   const pool = createPool(url, mustExist ? { query_timeout: 600_000 } : {});
   if (!mustExist) pool.on('connect', endIfSilent);
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+}
+
+/** Migrates over a connection of its own without a time limit: rewriting a large table takes minutes. */
+async function migrateUnlimited(url: string, mustExist: boolean): Promise<void> {
+  const pool = createPool(url, { max: 1, query_timeout: 0 });
+  const db = new Kysely({ dialect: new PostgresDialect({ pool }) });
   try {
     if (mustExist) await assertEnquiries(db);
     await migrate(db);
   } catch (error) {
-    await db.destroy();
     if (error instanceof NewerDatabaseError) throw error;
     // Without the password.
     const { host, pathname } = new URL(url);
@@ -26,8 +32,9 @@ export async function openPostgres<Tables>(url: string, mustExist: boolean): Pro
       `Cannot use the PostgreSQL database ${host}${pathname}: ${messageOf(error)}. Check that it runs, and the user, password and database in DATABASE_URL.`,
       { cause: error },
     );
+  } finally {
+    await db.destroy();
   }
-  return db;
 }
 
 /** Ends a connection without an answer: a firewall may have forgotten it, and after a timeout Kysely uses it again. */

@@ -1,8 +1,11 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type Database, openDatabase } from '../../server/database/database.ts';
 import { createGroupCommit } from '../../server/database/group-commit.ts';
+import { lockId } from '../../server/database/migrate.ts';
 import { selectEnquiries } from '../../server/enquiries/list.ts';
 import { storeEnquiry } from '../../server/enquiries/store.ts';
 import { countOutbox } from '../../server/mail/outbox.ts';
@@ -129,9 +132,22 @@ test('a PostgreSQL whose connections a firewall forgot is reached again by new o
     for (const socket of forwarding) socket.destroy();
     firewall.close();
   });
-  for (const socket of forwarding) socket.unpipe().resume();
   const store = () => storeEnquiry(db, { formType: 'contact', ...answersOf(values), now }).catch(() => undefined);
-  await expect.poll(store, { timeout: 25_000 }).toMatchObject({ outcome: 'stored' });
+  expect(await store()).toMatchObject({ outcome: 'stored' });
+  for (const socket of forwarding) socket.unpipe().resume();
+  await expect.poll(store, { timeout: 25_000 }).toMatchObject({ outcome: 'duplicate' });
+});
+
+test('a server waits for a migration that takes longer than any request may', { timeout: 60_000 }, async () => {
+  const url = await createDatabase('PostgreSQL');
+  const other = new pg.Client(url);
+  await other.connect();
+  onTestFinished(() => other.end());
+  await other.query(`select pg_advisory_lock(${lockId})`);
+  const opening = openDatabase(url);
+  await wait(17_000);
+  await other.query(`select pg_advisory_unlock(${lockId})`);
+  await (await opening).destroy();
 });
 
 test('the error for an unreachable PostgreSQL names it without its password, with advice', async () => {
