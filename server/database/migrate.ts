@@ -3,15 +3,27 @@ import { isPostgresDatabase } from './dialect.ts';
 import { migrations } from './migrations.ts';
 
 /** Brings the database up to date. When several servers start at once, one migrates and the others wait. */
-export async function migrate<Tables>(db: Kysely<Tables>): Promise<void> {
-  if (!isPostgresDatabase(db)) return migrateToLatest(db);
-  // Kysely takes its lock only after creating its own tables, so two servers would race to create them.
-  await db.connection().execute(async (connection) => {
-    await sql`select pg_advisory_lock(${sql.lit(lockId)})`.execute(connection);
+export function migrate<Tables>(db: Kysely<Tables>): Promise<void> {
+  return runAlone(db, migrateToLatest);
+}
+
+/**
+ * Runs migrations, all or none, while other processes wait. Kysely does neither on SQLite, and on PostgreSQL it takes
+ * its lock only after creating its own tables, so two servers would race to create them.
+ */
+function runAlone<Tables, Value>(db: Kysely<Tables>, run: (connection: Kysely<Tables>) => Promise<Value>) {
+  const steps = isPostgresDatabase(db)
+    ? { begin: `select pg_advisory_lock(${lockId})`, end: unlock, fail: unlock }
+    : { begin: 'begin immediate', end: 'commit', fail: 'rollback' };
+  return db.connection().execute(async (connection) => {
+    await sql.raw(steps.begin).execute(connection);
     try {
-      await migrateToLatest(connection);
-    } finally {
-      await sql`select pg_advisory_unlock(${sql.lit(lockId)})`.execute(connection);
+      const value = await run(connection);
+      await sql.raw(steps.end).execute(connection);
+      return value;
+    } catch (error) {
+      await sql.raw(steps.fail).execute(connection);
+      throw error;
     }
   });
 }
@@ -19,15 +31,20 @@ export async function migrate<Tables>(db: Kysely<Tables>): Promise<void> {
 /** Arbitrary, but unique among the advisory locks of the database. */
 export const lockId = 7_306_120_517;
 
+const unlock = `select pg_advisory_unlock(${lockId})`;
+
 async function migrateToLatest<Tables>(db: Kysely<Tables>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateToLatest();
+  const { error } = await createMigrator(db).migrateToLatest();
   if (!error) return;
   // Only after a failure, since a new database has no table of migrations.
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
   const unknown = rows.filter(({ name }) => !Object.hasOwn(migrations, name)).at(-1);
   if (unknown) throw new NewerDatabaseError(unknown.name);
   throw error;
+}
+
+function createMigrator<Tables>(db: Kysely<Tables>): Migrator {
+  return new Migrator({ db, provider: { getMigrations: async () => migrations } });
 }
 
 export class NewerDatabaseError extends Error {
@@ -38,7 +55,7 @@ export class NewerDatabaseError extends Error {
   }
 }
 
-/** Undoes all migrations after the named one, latest first. Throws, undoing none, if one of them is irreversible. */
+/** Undoes all migrations after the named one, latest first. Throws, undoing none, if one of them fails or is irreversible. */
 export async function migrateBack<Tables>(db: Kysely<Tables>, name: string): Promise<string[]> {
   const names = Object.keys(migrations);
   const at = names.indexOf(name);
@@ -46,9 +63,10 @@ export async function migrateBack<Tables>(db: Kysely<Tables>, name: string): Pro
   const later = names.slice(at + 1).reverse();
   const stuck = later.find((each) => !migrations[each]?.down);
   if (stuck) throw new Error(`The migration ${stuck} cannot be undone: restore a backup from before it.`);
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateTo(name);
-  if (error) throw error;
+  await runAlone(db, async (connection) => {
+    const { error } = await createMigrator(connection).migrateTo(name);
+    if (error) throw error;
+  });
   return later;
 }
 

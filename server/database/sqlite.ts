@@ -31,10 +31,7 @@ export async function openSqlite<Tables>(url: string, mustExist: boolean) {
   const sqlite = openFile(path);
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: adaptFile(sqlite) }) });
   try {
-    // Kysely does not lock SQLite during migrations; a write transaction makes a second process wait.
-    sqlite.exec('begin immediate');
     await migrate(db);
-    sqlite.exec('commit');
     return { db, file: watchFile(path) };
   } catch (error) {
     await db.destroy();

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { fileOf, openDatabase } from '../../server/database/database.ts';
+import { migrateBack } from '../../server/database/migrate.ts';
 import { SqliteFile, sqlitePath } from '../../server/database/sqlite.ts';
 import { storeEnquiry } from '../../server/enquiries/store.ts';
 import { answersOf, valuesOf } from '../helpers/answers.ts';
@@ -160,3 +161,14 @@ test.each(databaseKinds)(
     expect((await tools.run(url, 'migrate', '--to', '0001-enquiry')).err).toMatch(/cannot be undone: restore a backup/);
   },
 );
+
+test.each(databaseKinds)('a rollback on %s that fails leaves the database as it was', async (kind) => {
+  const url = await createDatabase(kind);
+  const db = await open(url);
+  const reference = await addEnquiry(db, {});
+  await sql`alter table desk_link rename to elsewhere`.execute(db);
+  await expect(migrateBack(db, '0008-work')).rejects.toThrow(/desk_link/);
+  await sql`alter table elsewhere rename to desk_link`.execute(db);
+  expect((await tools.run(url, 'list', '--search', reference)).out).toContain(reference);
+  expect(await migrateBack(db, '0011-notices')).toEqual(['0012-search']);
+});
