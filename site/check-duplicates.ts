@@ -1,6 +1,15 @@
 import type { Site } from '../schema/site.ts';
-import { describeFault, formatKeyPath, isObject, type KeyPath, type Report, valueAt } from './problem.ts';
-import { walk } from './references.ts';
+import {
+  describeFault,
+  entryOf,
+  formatKeyPath,
+  isObject,
+  type KeyPath,
+  type Report,
+  showValue,
+  valueAt,
+} from './problem.ts';
+import { idsOfSections, walk } from './references.ts';
 
 /** The keys that identify the entries of each list or table; keys in one inner list do so in combination. */
 const identities: Readonly<Record<string, readonly (readonly string[])[]>> = {
@@ -57,20 +66,49 @@ export function checkDuplicates(site: Site, written: unknown, report: Report): v
     for (const keys of Object.hasOwn(identities, key) ? (identities[key] ?? []) : [])
       refuseSecond(list, keys, path, refuse, known);
     if (key !== 'sections' || !Array.isArray(list)) return;
-    const ids = new Map<string, KeyPath>();
-    const checkId = (id: unknown, at: KeyPath) => {
-      if (typeof id !== 'string') return;
-      const first = ids.get(id);
-      if (first) refuse(id, at, first);
-      else ids.set(id, at);
-    };
-    for (const [index, section] of list.entries()) {
-      const { kind, items, id, aside } = section ?? {};
+    for (const [index, { kind, items }] of list.map((section) => section ?? {}).entries())
       for (const keys of itemIdentities[kind] ?? []) refuseSecond(items, keys, [...path, index, 'items'], refuse);
-      checkId(id, [...path, index, 'id']);
-      for (const [panel, inner] of (Array.isArray(aside) ? aside : []).entries())
-        checkId(inner?.id, [...path, index, 'aside', panel, 'id']);
+    checkIds(site, list, [...path], refuse, report);
+  });
+}
+
+/** Ids that the layout gives on every page, and on those of a table. */
+const layoutIds = ['content', 'end', 'main-navigation', 'van'];
+const idsOfTables: Readonly<Record<string, readonly string[]>> = {
+  services: ['related', 'nearby'],
+  locations: ['local'],
+};
+
+/** Finds ids that a page would have twice: the first element would take the links and labels of the second. */
+function checkIds(site: Site, sections: readonly unknown[], path: KeyPath, refuse: Refuse, report: Report): void {
+  const taken = [...layoutIds, ...(idsOfTables[String(path[0])] ?? [])];
+  const firsts = new Map<string, KeyPath>();
+  const refused = new Set<string>();
+  for (const { id, at } of [...idsOfForms(site, sections, path), ...idsOfSections(site, sections, path)]) {
+    const own = sections[Number(at[path.length])] as { kind?: unknown };
+    // What the entries of an own kind are for is known only to its component.
+    if (own.kind === 'own' && at.length > path.length + 2) continue;
+    if (taken.includes(id)) {
+      const another = `is an id of the layout; write another, such as ${showValue(`${id}-section`)}`;
+      report('duplicate', at, describeFault(id, another));
+      continue;
     }
+    const first = firsts.get(id) ?? at;
+    firsts.set(id, first);
+    if (first === at || refused.has(formatKeyPath(at))) continue;
+    refused.add(formatKeyPath(at));
+    refuse(id, at, first);
+  }
+}
+
+/** Returns the ids of the fields of a page's forms, each given by the key of its form. */
+function idsOfForms({ forms }: Site, sections: readonly unknown[], path: KeyPath) {
+  return sections.flatMap((section, index) => {
+    const { kind, form } = entryOf(section);
+    if (kind !== 'form' || typeof form !== 'string' || !Object.hasOwn(forms.forms, form)) return [];
+    const fields = forms.forms[form]?.fields ?? [];
+    const names = fields.map((field) => entryOf(field).name ?? entryOf(field).field);
+    return ['errors', 'website', ...names].map((name) => ({ id: `${form}-${name}`, at: [...path, index, 'form'] }));
   });
 }
 

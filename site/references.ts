@@ -1,7 +1,7 @@
 import type { Section } from '../schema/section.ts';
 import type { Site } from '../schema/site.ts';
 import { isSlug, toSlug } from '../schema/text.ts';
-import { locationPath, questionId, questionsIn, servicePath } from './format.ts';
+import { locationPath, questionId, questionsIn, servicePath, townId } from './format.ts';
 import { unknownReferences } from './nearest-name.ts';
 import { type Check, type Entry, isEntry, isObject, type KeyPath, kindNames, type Table } from './problem.ts';
 
@@ -19,7 +19,7 @@ export function declaredPages(site: Site): DeclaredPage[] {
     path: string,
     entry: KeyPath,
     { head, sections }: Pick<Site['pages'][number], 'head' | 'sections'>,
-  ) => ({ path, entry, head, sections, ids: () => idsOfSections(site, sections) });
+  ) => ({ path, entry, head, sections, ids: () => idsOfSections(site, sections).map(({ id }) => id) });
   return [
     ...site.pages.map((page, index) => declare(page.path, ['pages', index], page)),
     ...Object.entries(site.services).map(([key, page]) => declare(servicePath(site, key), ['services', key], page)),
@@ -133,12 +133,27 @@ export function walkEntries(value: unknown, path: KeyPath, visit: (entry: Entry,
   });
 }
 
-/** Returns the ids of a page's sections, and of the questions that it shows. */
-export function idsOfSections(site: { faq: object }, sections: unknown): string[] {
-  const ids: string[] = [];
-  walkEntries(sections, [], ({ id, kind, questions }) => {
-    if (typeof id === 'string') ids.push(id);
-    if (kind === 'faq') ids.push(...questionsIn(site, { questions }).map(questionId));
+/** An id on a page, and the place in the definition that gives it. */
+type PlacedId = { id: string; at: KeyPath };
+
+/** Returns the ids of a page's sections, and of the questions and towns that they list. */
+export function idsOfSections(site: { faq: object }, sections: unknown, path: KeyPath = []): PlacedId[] {
+  const ids: PlacedId[] = [];
+  walkEntries(sections, path, ({ id, kind, questions, items, style }, at) => {
+    if (typeof id === 'string') ids.push({ id, at: [...at, 'id'] });
+    // A second entry of one list is refused as such.
+    const add = (keys: readonly unknown[], idOf: (key: string) => string, placeOf: (index: number) => KeyPath) => {
+      for (const key of new Set(keys))
+        if (typeof key === 'string') ids.push({ id: idOf(key), at: [...at, ...placeOf(keys.indexOf(key))] });
+    };
+    if (kind === 'faq')
+      add(questionsIn(site, { questions }), questionId, (index) => (questions ? ['questions', index] : ['kind']));
+    if (kind === 'towns' && style !== 'sign' && Array.isArray(items))
+      add(
+        items.map((item) => item?.town),
+        townId,
+        (index) => ['items', index, 'town'],
+      );
   });
   return ids;
 }

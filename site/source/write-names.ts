@@ -55,7 +55,7 @@ export function collectNames(definition: unknown): Record<keyof SiteNames, strin
   return {
     page: [...pages.map(({ path }) => path), ...townPages],
     fragment: pages.flatMap(({ path, entry }) =>
-      idsOfSections({ faq: entryOf(site.faq) }, entry.sections).map((id) => `${path}#${id}`),
+      idsOfSections({ faq: entryOf(site.faq) }, entry.sections).map(({ id }) => `${path}#${id}`),
     ),
     deadLink: entriesOf(site.knownDeadLinks).map(({ href }) => String(href)),
     service: Object.keys(services),
