@@ -82,7 +82,7 @@ export const mailWords = z.strictObject({
       reminder: z.union([duration, z.literal(false)]).default(30),
       /** Whether each opening morning starts with a list of everything that is waiting: `true`. */
       digest: z.boolean().default(true),
-      /** Whether the first morning of a week also lists the spam held in the last seven days: `true`. */
+      /** Whether the first list of a week also has the spam held since that of the week before: `true`. */
       weekly: z.boolean().default(true),
     })
     .prefault({}),

@@ -36,8 +36,8 @@ export const englishOffice = {
       held: 'Held back because too many came at once: [count]. They may be customers: check them and release them.',
       /** Above the spam held since the last list: `[count]`. */
       spam: 'Held as suspected spam since the last list: [count]',
-      /** Above the spam held in the last seven days: `[count]`. */
-      weekly: 'Held as suspected spam in the last seven days: [count]. Check that no customer is among them.',
+      /** Above the spam held since the last weekly list: `[count]`. */
+      weekly: 'Held as suspected spam since the last weekly list: [count]. Check that no customer is among them.',
       /** Above the enquiries that could not be mailed: `[count]`. */
       failed: 'Saved, but the email about them failed: [count]',
       /** At the end of a truncated list: `[count]`. */

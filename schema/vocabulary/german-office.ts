@@ -29,7 +29,8 @@ export const germanOffice = {
       booked: 'Wünschen heute einen Termin: [count]',
       held: 'Zurückgehalten, weil zu viele auf einmal kamen: [count]. Es können Kunden sein: bitte freigeben.',
       spam: 'Seit der letzten Liste als möglicher Spam zurückgehalten: [count]',
-      weekly: 'In 7 Tagen als möglicher Spam zurückgehalten: [count]. Ist jemand von Ihren Kunden darunter?',
+      weekly:
+        'Seit der letzten Wochenliste als möglicher Spam zurückgehalten: [count]. Ist jemand von Ihren Kunden darunter?',
       failed: 'Gespeichert, aber nicht per E-Mail gemeldet: [count]',
       more: 'und noch [count]',
       desk: 'Büro öffnen',

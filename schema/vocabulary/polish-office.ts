@@ -29,7 +29,8 @@ export const polishOffice = {
       booked: 'Proszą o wizytę dzisiaj: [count]',
       held: 'Zatrzymane, bo przyszło ich zbyt wiele naraz: [count]. To mogą być klienci: zwolnij je.',
       spam: 'Zatrzymane jako możliwy spam od ostatniej listy: [count]',
-      weekly: 'Zatrzymane jako możliwy spam przez ostatnie 7 dni: [count]. Sprawdź, czy nie ma wśród nich klienta.',
+      weekly:
+        'Zatrzymane jako możliwy spam od ostatniej listy tygodniowej: [count]. Sprawdź, czy nie ma wśród nich klienta.',
       failed: 'Zapisane, ale nie udało się o nich powiadomić: [count]',
       more: 'i jeszcze [count]',
       desk: 'Otwórz biuro',

@@ -16,7 +16,7 @@ export async function readDigest(db: Database, site: Pick<SharedSite, 'hours' | 
   const { digest, weekly } = site.mail.notices;
   const hours = staffedHours(site);
   const opens = openingOf(hours, day);
-  const last = lastOpenDay(hours, day);
+  const last = await readLastDays(db, day);
   const accepted = db.selectFrom('enquiry').where('state', '=', 'received');
   // The staff know about the spam they marked themselves.
   const marked = db.selectFrom('enquiry_event').select('enquiry_id').where('what', '=', 'spam');
@@ -31,9 +31,9 @@ export async function readDigest(db: Database, site: Pick<SharedSite, 'hours' | 
     ),
     held: await readSample(digest && db.selectFrom('enquiry').where('state', '=', 'held')),
     failed: await readSample(digest && accepted.where('id', 'in', failedEnquiries)),
-    spam: await readSample(digest && spam.where('received_at', '>=', openingOf(hours, last))),
+    spam: await readSample(digest && spam.where('received_at', '>=', openingOf(hours, last.daily))),
     weekly: await readSample(
-      weekly && last < mondayOf(day) && spam.where('received_at', '>=', openingOf(hours, addDays(day, -7))),
+      weekly && last.daily < mondayOf(day) && spam.where('received_at', '>=', openingOf(hours, last.weekly)),
     ),
   };
 }
@@ -67,11 +67,17 @@ function openingOf(hours: StaffedHours, day: string): string {
   return toInstant(`${day}T${timeOf(opens)}`, hours.timeZone).toISOString();
 }
 
-/** Returns the last day before the given one on which the business was open, or the day a month earlier. */
-function lastOpenDay(hours: StaffedHours, day: string): string {
-  const days = Array.from({ length: 31 }, (_, index) => addDays(day, -1 - index));
-  return days.find((each) => staffedPeriods(hours, each).length > 0) ?? addDays(day, -31);
+/** Returns the days of the last digest sent before the given one, and of the first in its week, which had the weekly list. */
+async function readLastDays(db: Database, day: string) {
+  const sent = db.selectFrom('notice').select('id').where('kind', '=', 'digest').where('state', '=', 'sent');
+  const latest = sent.where('id', '<', digestId(day)).orderBy('id', 'desc').limit(7);
+  const days = (await latest.execute()).map(({ id }) => id.slice(digestId('').length));
+  const [daily = addDays(day, -7)] = days;
+  return { daily, weekly: days.findLast((each) => each >= mondayOf(daily)) ?? daily };
 }
+
+/** Returns the id of the digest of a day, which makes it unique. */
+export const digestId = (day: string) => `digest-${day}`;
 
 function mondayOf(day: string): string {
   return addDays(day, -((new Date(`${day}T00:00Z`).getUTCDay() + 6) % 7));

@@ -12,7 +12,7 @@ import type { SharedSite } from '../../site/shared-site.ts';
 import type { Database, NoticeRow } from '../database/database.ts';
 import { reminderMail } from './business-mail.ts';
 import { type MailOrder, type Message, toMessage } from './compose.ts';
-import { digestMail, readDigest } from './digest.ts';
+import { digestId, digestMail, readDigest } from './digest.ts';
 import { type ClaimedMail, unsent } from './outbox.ts';
 
 /**
@@ -75,7 +75,7 @@ async function findReminders(db: Database, site: SharedSite, now: Date, local: L
 /** Queues a digest even for a morning on which nothing is waiting, so that the lists are read only once. */
 async function findDigest(db: Database, site: SharedSite, now: Date, { date }: LocalMinute): Promise<NoticeRow[]> {
   const { digest, weekly } = site.mail.notices;
-  const id = `digest-${date}`;
+  const id = digestId(date);
   if (!digest && !weekly) return [];
   if (await db.selectFrom('notice').select('id').where('id', '=', id).executeTakeFirst()) return [];
   const content = digestMail(site, await readDigest(db, site, date), now, false);
@@ -90,7 +90,7 @@ export async function composeNotice(db: Database, order: NoticeOrder): Promise<M
   const frame = { id: mail.id, site, addresses };
   if (mail.kind === 'digest') {
     // Only on the day it was queued for; the next morning has its own.
-    if (mail.id !== `digest-${date}`) return undefined;
+    if (mail.id !== digestId(date)) return undefined;
     const content = digestMail(site, await readDigest(db, site, date), now, hasDesk);
     return content && toMessage(content, frame);
   }

@@ -5,8 +5,9 @@ import { eraseEnquiries } from '../../server/enquiries/erase.ts';
 import { listMails, readDeskList } from '../../server/enquiries/list.ts';
 import { type NewEnquiry, storeEnquiry } from '../../server/enquiries/store.ts';
 import { createLog } from '../../server/log.ts';
+import { readDigest } from '../../server/mail/digest.ts';
 import { composeNotice, queueNotices } from '../../server/mail/notices.ts';
-import { countOutbox, openQueue, retryMails } from '../../server/mail/outbox.ts';
+import { countOutbox, openQueue, retryMails, unsent } from '../../server/mail/outbox.ts';
 import { startMail } from '../../server/mail/start-mail.ts';
 import { parseSite } from '../../site/parse.ts';
 import { tinySiteInput } from '../fixtures/tiny-site.ts';
@@ -154,7 +155,7 @@ describe.each(databaseKinds)('reminders to the garage, over %s', (kind) => {
       failed: await store(db, '2026-11-19T10:00', { name: 'Fay' }),
       marked: await store(db, '2026-11-21T11:00', { name: 'Marked' }),
       ancientSpam: await store(db, '2026-11-13T10:00', { name: 'Ancient', website: 'x' }),
-      oldSpam: await store(db, '2026-11-16T10:00', { name: 'Old', website: 'x' }),
+      oldSpam: await store(db, '2026-11-17T10:00', { name: 'Old', website: 'x' }),
       spam: await store(db, '2026-11-21T10:00', { name: 'New', website: 'x' }),
       tomorrow: await store(db, '2026-11-19T09:00', tomorrow, { formType: 'booking' }),
       afterOpening: await store(db, '2026-11-23T08:00', { name: 'Later' }),
@@ -164,6 +165,7 @@ describe.each(databaseKinds)('reminders to the garage, over %s', (kind) => {
       await changeEnquiry(db, id, { what: 'done', who: 'Pat', now: at('2026-11-20T09:00') });
     }
     await changeEnquiry(db, ids.marked, { what: 'spam', who: 'Pat', now: at('2026-11-21T12:00') });
+    for (const day of ['2026-11-17', '2026-11-21']) await recordDigest(db, day);
     const fail = db.updateTable('outbox').set({ state: 'failed', reason: '550 no' });
     await fail.where('id', '=', `${ids.failed}-garage`).execute();
     const now = at('2026-11-23T08:01');
@@ -210,7 +212,7 @@ describe.each(databaseKinds)('reminders to the garage, over %s', (kind) => {
 
       spam: New, the trap field was filled
 
-      Held as suspected spam in the last seven days: 2. Check that no customer is among them.
+      Held as suspected spam since the last weekly list: 2. Check that no customer is among them.
 
       oldSpam: Old, the trap field was filled
       spam: New, the trap field was filled
@@ -237,6 +239,19 @@ describe.each(databaseKinds)('reminders to the garage, over %s', (kind) => {
     expect(subjects.filter((text) => text?.includes('Monday'))).toEqual([]);
   });
 
+  test.each([
+    ['a closed Monday', ['2026-11-09', '2026-11-14'], '2026-11-09T10:00', '2026-11-17'],
+    ['a Monday without a list', ['2026-11-17', '2026-11-21'], '2026-11-17T08:00', '2026-11-24'],
+    ['two weeks without one', ['2026-11-03'], '2026-11-03T08:00', '2026-11-20'],
+  ])('the weekly list after %s reaches back to the last one', async (_, sent, received, day) => {
+    const { db } = await open(kind);
+    for (const each of sent) await recordDigest(db, each);
+    await store(db, received, { name: 'Spam', website: 'x' });
+    await store(db, `${sent[0]}T07:59`, { name: 'Seen', website: 'x' });
+    const { weekly } = await readDigest(db, site, day);
+    expect(weekly.rows.map(({ name }) => name)).toEqual(['Spam']);
+  });
+
   test('a long list is truncated, and leads nowhere without a desk', async () => {
     const { db } = await open(kind);
     for (let at = 0; at < 21; at++) {
@@ -259,14 +274,17 @@ describe.each(databaseKinds)('reminders to the garage, over %s', (kind) => {
     const spam = await store(db, '2026-11-21T10:00', { website: 'x' });
     await store(db, '2026-11-28T10:00', { website: 'x' });
     const digestOf = async (day: string, notices: { digest?: boolean; weekly?: boolean }) => {
-      await db.deleteFrom('notice').execute();
+      await db.deleteFrom('notice').where('state', '!=', 'sent').execute();
       await queueNotices(db, siteWith(notices), at(`${day}T08:00`));
-      return states(db);
+      return (await states(db)).filter((state) => state !== 'sent');
     };
+    await recordDigest(db, '2026-11-21');
     expect(await digestOf('2026-11-23', { digest: false })).toEqual(['waiting']);
-    expect(await digestOf('2026-11-24', { digest: false })).toEqual(['expired']);
     expect(await digestOf('2026-11-23', { weekly: false })).toEqual(['waiting']);
     expect(await digestOf('2026-11-23', { digest: false, weekly: false })).toEqual([]);
+    await db.deleteFrom('notice').execute();
+    await recordDigest(db, '2026-11-23');
+    expect(await digestOf('2026-11-24', { digest: false })).toEqual(['expired']);
     expect(await digestOf('2026-11-25', {})).toEqual(['expired']);
     // The week begins on Monday, even for a business that opens on Sunday.
     expect(await digestOf('2026-11-29', { digest: false })).toEqual(['expired']);
@@ -301,6 +319,15 @@ async function store(
   if (stored.outcome !== 'stored') throw new Error('It was not stored.');
   const query = db.selectFrom('enquiry').select('id').where('reference', '=', stored.reference);
   return (await query.executeTakeFirstOrThrow()).id;
+}
+
+/** Records a digest as sent. */
+async function recordDigest(db: Database, day: string): Promise<void> {
+  const sent = { ...unsent(''), state: 'sent' as const };
+  await db
+    .insertInto('notice')
+    .values({ id: `digest-${day}`, enquiry_id: null, kind: 'digest', ...sent })
+    .execute();
 }
 
 async function referenceOf(db: Database, id: string): Promise<string> {
