@@ -12,8 +12,10 @@ import { todayIn, type Weekday, weekdays } from '../../schema/clock.ts';
 import {
   type DayHours,
   departmentHours,
+  hoursOfWeekday,
   joinTimes,
   type OpeningHours,
+  type OpeningTime,
   seasonWeek,
   type Week,
 } from '../../schema/opening-times.ts';
@@ -75,22 +77,25 @@ function openingHours(
 ): OpeningHoursSpecification[] {
   const today = todayIn(timeZone);
   const year = Number(today.slice(0, 4));
-  const specify = (hours: DayHours, dates: Dates, dayOfWeek?: readonly Weekday[]): OpeningHoursSpecification[] => {
-    const open = hours.periods.filter(({ byAppointment }) => !byAppointment);
-    const listed = open.length > 0 || !dates.validFrom ? open : [{ opens: '00:00', closes: '00:00' }];
-    return listed.map(({ opens, closes }) => ({
+  const specify = (
+    open: readonly OpeningTime[],
+    dates: Dates,
+    days?: readonly Weekday[],
+  ): OpeningHoursSpecification[] =>
+    open.map(({ opens, closes }) => ({
       '@type': 'OpeningHoursSpecification',
-      dayOfWeek: dayOfWeek as DayOfWeek[] | undefined,
+      dayOfWeek: days as DayOfWeek[] | undefined,
       ...dates,
       opens,
       closes,
     }));
-  };
-  const specifyWeek = (week: Week, dates: Dates) => week.flatMap((row) => specify(joinTimes([row]), dates, row.days));
+  const specifyWeek = (week: Week, dates: Dates) =>
+    week.flatMap((row) => specify(walkIn(joinTimes([row])), dates, row.days));
   const ofSeasons = seasons.flatMap((season) => {
     const { from, until } = season;
     const week = seasonWeek(regular, season);
-    const closed = weekdays.filter((day) => !week.some(({ days }) => days.includes(day)));
+    // Several rows may share a day: it is closed if none of them opens it.
+    const closed = weekdays.filter((day) => walkIn(hoursOfWeekday(week, day)).length === 0);
     const occurrences = [year - 1, year, year + 1, year + 2].map((first) => {
       const last = from <= until ? first : first + 1;
       return { validFrom: dateIn(first, from), validThrough: dateIn(last, until) };
@@ -98,14 +103,24 @@ function openingHours(
     const coming = occurrences.filter(({ validThrough }) => validThrough >= today).slice(0, maxOccurrences);
     return coming.flatMap((dates) => [
       ...specifyWeek(week, dates),
-      ...(closed.length > 0 ? specify(joinTimes([]), dates, closed) : []),
+      ...(closed.length > 0 ? specify(closedDay, dates, closed) : []),
     ]);
   });
   const ofExceptions = exceptions
     .map((day) => ({ day, dates: { validFrom: day.date, validThrough: day.until ?? day.date } }))
     .filter(({ dates }) => dates.validThrough >= today)
-    .flatMap(({ day, dates }) => specify(joinTimes([day]), dates));
+    .flatMap(({ day, dates }) => {
+      const open = walkIn(joinTimes([day]));
+      return specify(open.length > 0 ? open : closedDay, dates);
+    });
   return [...specifyWeek(regular, {}), ...ofSeasons, ...ofExceptions];
+}
+
+const closedDay: OpeningTime[] = [{ opens: '00:00', closes: '00:00' }];
+
+/** The periods in which nobody needs an appointment. */
+function walkIn({ periods }: DayHours): OpeningTime[] {
+  return periods.filter(({ byAppointment }) => !byAppointment);
 }
 
 /** A day in a given year; 29 February becomes the 28th unless it is a leap year. */

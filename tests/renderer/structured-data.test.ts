@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { jsonLdScript } from '../../renderer/jsonld/graph.ts';
+import type { SiteInput } from '../../schema/site.ts';
 import { parseSite } from '../../site/parse.ts';
 import { listRoutes, type Route } from '../../site/routes.ts';
 import { sitePages } from '../../site/shared-site.ts';
@@ -160,4 +161,23 @@ it.each([
   const graph = JSON.stringify(route && graphOf(site, route));
   const ends = [...graph.matchAll(/"validThrough":"(\d{4}-02-\d\d)"/g)].map(([, end]) => end);
   expect([...new Set(ends)]).toEqual([last, next]);
+});
+
+it('lists no day of a season as open and as closed where its rows share the day', () => {
+  const rows: SiteInput['hours']['regular'] = [
+    { days: ['Monday', 'Tuesday', 'Saturday'], opens: '09:00', closes: '12:00' },
+    { days: ['Tuesday', 'Saturday'], opens: '13:00', closes: '15:00', byAppointment: true },
+    { days: ['Monday', 'Friday'], byAppointment: true },
+    { days: ['Sunday'] },
+  ];
+  const seasons = [{ name: 'Winter', from: '11-01', until: '02-29', regular: rows }];
+  const site = parseSite({ ...tinySiteInput, hours: { ...tinySiteInput.hours, seasons } });
+  const [business] = graphOf(sitePages(site).site, listRoutes(site)[0] as Route);
+  const [, ...dated] = (business as Thing).openingHoursSpecification;
+  const days = dated
+    .filter(({ validFrom }: Thing) => validFrom === dated[0]?.validFrom)
+    .flatMap(({ dayOfWeek, opens, closes }: Thing) => dayOfWeek.map((day: string) => `${day} ${opens}-${closes}`));
+  const open = ['Monday 09:00-12:00', 'Tuesday 09:00-12:00', 'Saturday 09:00-12:00'];
+  const closed = ['Wednesday', 'Thursday', 'Friday', 'Sunday'].map((day) => `${day} 00:00-00:00`);
+  expect(days).toEqual([...open, ...closed]);
 });
