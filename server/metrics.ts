@@ -50,7 +50,10 @@ const gauges: Record<keyof EnquiryMetrics, [name: string, help: string]> = {
     'outbox_oldest_age_seconds',
     'Age of the oldest enquiry whose mail to the business is still to be sent; 0 if there is none.',
   ],
-  failed: ['outbox_failed', 'Mails to the business that failed permanently and have not been retried by hand.'],
+  failed: [
+    'outbox_failed',
+    'Enquiries whose mail to the business failed permanently and has not been retried by hand.',
+  ],
   oldestOpenAgeSeconds: [
     'enquiries_oldest_open_age_seconds',
     'Age of the oldest enquiry that nobody has marked as done; 0 if there is none.',

@@ -7,7 +7,7 @@ import { findTexts } from './search.ts';
 
 /**
  * Selects enquiries with the delivery status of the mail to the business: `received` until it is sent, then `sent`, or
- * `failed` once it is no longer retried. Those not mailed are `held`.
+ * `failed` once it, or the reminder, is no longer retried. Those not mailed are `held`.
  */
 export function selectEnquiries(db: Database) {
   const markedAsSpam = db
@@ -22,11 +22,16 @@ export function selectEnquiries(db: Database) {
       .leftJoin('outbox', (join) =>
         join.onRef('outbox.enquiry_id', '=', 'enquiry.id').on('outbox.kind', '=', toBusiness),
       )
+      .leftJoin('notice', (join) =>
+        join.onRef('notice.enquiry_id', '=', 'enquiry.id').on('notice.state', '=', 'failed'),
+      )
       .selectAll('enquiry')
       .select(({ eb, val, fn }) => [
         sql<Delivery>`case when enquiry.state in ('spam', 'held') then 'held'
-          when outbox.state in ('sent', 'failed') then outbox.state else 'received' end`.as('delivery'),
-        fn.coalesce('outbox.reason', val('')).as('delivery_reason'),
+          when notice.id is not null then 'failed' when outbox.state in ('sent', 'failed') then outbox.state else 'received' end`.as(
+          'delivery',
+        ),
+        fn.coalesce('notice.reason', 'outbox.reason', val('')).as('delivery_reason'),
         // Not `exists`, for which PostgreSQL reads every event of every enquiry.
         eb(markedAsSpam, 'is not', null).as('is_marked'),
       ])

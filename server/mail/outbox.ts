@@ -30,28 +30,23 @@ export function unsent(due_at: string) {
 
 /**
  * Counts the mails still to be sent, and what the business was not told: the age of its oldest enquiry in seconds, and
- * its mails that failed, notices included. A visitor's mistyped address alerts nobody.
+ * the enquiries with a failed mail, as `list --state failed` shows them. A visitor's mistyped address alerts nobody, nor
+ * does a failed digest, since the next one has the same.
  */
 export async function countOutbox(db: Database, now = new Date()) {
   const rows = await db
     .selectFrom('outbox')
     .innerJoin('enquiry', 'enquiry.id', 'outbox.enquiry_id')
-    .where('outbox.state', 'in', ['waiting', 'failed'])
-    .groupBy(['outbox.state', 'outbox.kind'])
-    .select(
-      ({ fn }) =>
-        ['outbox.state', 'outbox.kind', fn.countAll().as('count'), fn.min('enquiry.received_at').as('oldest')] as const,
-    )
+    .where('outbox.state', '=', 'waiting')
+    .groupBy('outbox.kind')
+    .select(({ fn }) => ['outbox.kind', fn.countAll().as('count'), fn.min('enquiry.received_at').as('oldest')] as const)
     .execute();
-  const waiting = rows.filter(({ state }) => state === 'waiting');
-  const untold = rows.filter(({ kind }) => kind === toBusiness);
-  const failed = untold.find(({ state }) => state === 'failed');
-  const oldest = untold.find(({ state }) => state === 'waiting')?.oldest;
-  const notices = db.selectFrom('notice').where('state', '=', 'failed');
-  const { count } = await notices.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow();
+  const oldest = rows.find(({ kind }) => kind === toBusiness)?.oldest;
+  const failed = db.selectFrom('enquiry').where('state', '=', 'received').where('id', 'in', failedEnquiries);
+  const { count } = await failed.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow();
   return {
-    waiting: waiting.reduce((sum, each) => sum + Number(each.count), 0),
-    failed: Number(failed?.count ?? 0) + Number(count),
+    waiting: rows.reduce((sum, each) => sum + Number(each.count), 0),
+    failed: Number(count),
     oldestAgeSeconds: oldest ? (now.getTime() - Date.parse(oldest)) / 1000 : 0,
   };
 }

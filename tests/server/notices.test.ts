@@ -13,9 +13,11 @@ import { parseSite } from '../../site/parse.ts';
 import { tinySiteInput } from '../fixtures/tiny-site.ts';
 import { answersOf } from '../helpers/answers.ts';
 import { type DatabaseKind, databaseFactory, databaseKinds } from '../helpers/databases.ts';
+import { enquiriesTools } from './enquiries-tools.ts';
 import { startMailServer, until } from './mail-server.ts';
 
 const createDatabase = databaseFactory();
+const tools = enquiriesTools();
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const;
 
@@ -122,16 +124,18 @@ describe.each(databaseKinds)('reminders to the garage, over %s', (kind) => {
     expect(await states(db)).toEqual(['expired', 'sent']);
   });
 
-  test('a failed reminder or digest is counted and listed, and can be sent again by hand', async () => {
-    const { db } = await open(kind);
+  test('a failed reminder is counted and listed alike everywhere, and can be sent again by hand, as can a digest', async () => {
+    const { url, db } = await open(kind);
     const id = await store(db, '2026-11-20T08:40');
     const now = at('2026-11-20T10:15');
     expect(await queueNotices(db, site, now)).toBe(2);
     await db.updateTable('notice').set({ state: 'failed', reason: '550 no', attempts: 9, refusals: 9 }).execute();
     await db.updateTable('outbox').set({ state: 'sent' }).execute();
-    expect(await countOutbox(db, now)).toMatchObject({ waiting: 0, failed: 2 });
+    expect(await countOutbox(db, now)).toMatchObject({ waiting: 0, failed: 1 });
     const listFailed = async () => (await readDeskList(db, { filter: { state: 'failed' }, limit: 9 })).rows;
-    expect(await listFailed()).toMatchObject([{ id }]);
+    expect(await listFailed()).toMatchObject([{ id, delivery: 'failed' }]);
+    const listed = await tools.run(url, 'list', '--state', 'failed');
+    expect(listed.out).toContain(`${await referenceOf(db, id)} was not mailed: 550 no\n`);
     expect((await listMails(db, id)).map(({ kind, reason }) => [kind, reason])).toContainEqual(['reminder', '550 no']);
     expect(await changeEnquiry(db, id, { what: 'retried', who: 'Pat', now })).toMatchObject({ mails: 1 });
     expect(await retryMails(db, null, now)).toBe(1);
