@@ -50,6 +50,9 @@ export function isAsserted(
   // Without a grammar, nothing more can be determined.
   if (grammar.neutral.size === 0) return true;
   const named = new Set(own.flatMap((term) => placesOf(term, reading)));
+  // Both words of "air con" are the name.
+  for (const { 0: name, index } of reading.text.matchAll(vocabulary.joined))
+    if (named.has(index)) named.add(index + name.search(/(?<=\W)\w/));
   const words = tagWords(reading).filter(({ start }) => start >= from && start < to);
   // "A tuning" and "probate fees" are not verbs, whatever the tagger says.
   const verbs = words.filter((word) => isVerb(word) && (has('PastTense')(word) || !named.has(word.start)));

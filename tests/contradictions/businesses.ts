@@ -106,6 +106,7 @@ export const corpusNames = [
   'held-out',
   'fresh',
   'plain',
+  'everyday',
   'blind-a',
   'blind-b',
   'trades',

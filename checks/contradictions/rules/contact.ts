@@ -65,6 +65,11 @@ function listContacts(facts: Facts): Contact[] {
     },
     { declared: ['business', 'address', 'postcode'], value: postcode, othersIn: (text) => otherPostcodes(text, own) },
     { declared: ['business', 'address', 'street'], value: street, othersIn: (text) => otherStreets(text, own) },
+    {
+      declared: ['access'],
+      value: [...own.roads].join(', '),
+      othersIn: (text) => otherRoads(text, own),
+    },
     ...access.map((route, index) => exitsOf(route, index, own)),
     { declared: ['business', 'email'], value: business.email, othersIn: (text) => otherEmails(text, business.email) },
   ];
@@ -74,7 +79,7 @@ function listContacts(facts: Facts): Contact[] {
 type Own = ReturnType<typeof gatherOwn>;
 
 function gatherOwn({ site, vocabulary }: Facts) {
-  const { business, towns, departments = {}, helplines } = site;
+  const { access, business, towns, departments = {}, helplines } = site;
   const { town, postcode = '', country } = business.address;
   const addresses = [business.address, ...branchesOf(site).map(({ address }) => address)];
   const streets = addresses.map(({ street = '' }) => {
@@ -91,6 +96,7 @@ function gatherOwn({ site, vocabulary }: Facts) {
     // The number of a helpline belongs to someone else.
     numbers: [business, ...Object.values(departments), ...Object.values(helplines)].map(({ phone }) => phone?.dial),
     phoneOptions: { defaultCountry: country as CountryCode, extended: true } as const,
+    roads: new Set(JSON.stringify([access, towns, addresses]).match(vocabulary.road)),
     postcodes: [...addresses, ...Object.values(towns)].map((each) => plain(each.postcode ?? '')),
     postcodePattern: postcodeLike(postcode, town),
     streets,
@@ -152,6 +158,14 @@ function otherStreets(sentence: string, { business, vocabulary, streets, house, 
     return isHere || at.test(sentence.slice(0, index)) ? [said] : [];
   });
   return [...houses, ...roads];
+}
+
+/** Finds roads on which the business says it is, none of which the directions name: `just off the A20`. */
+function otherRoads(sentence: string, { vocabulary, roads }: Own): string[] {
+  if (roads.size === 0 || sentence.match(vocabulary.road)?.some((road) => roads.has(road))) return [];
+  return [...sentence.matchAll(vocabulary.road)].flatMap(({ 0: said, index }) =>
+    vocabulary.locatedRoad.test(sentence.slice(0, index)) ? [said] : [],
+  );
 }
 
 /** The motorway exits that a route names, with those that other sentences name for it. */

@@ -137,9 +137,11 @@ function differing(
   const { declared } = first;
   const whole = read(text.text, facts.vocabulary);
   // "A change of plan? Ring up to 24 hours ahead": the sentence before may name the fact that agrees.
+  // "Clutch diagnostics cost £45" names one row, whatever the adjustment of a clutch costs.
+  const isWhole = declared.terms.length > declared.own.length && declared.terms.every((term) => says(term, reading));
   const isNamed = ({ path: [entry], terms }: Declared) =>
     (entry === declared.path[0] || declared.path[0] !== 'prices') &&
-    ((entry === 'prices' && terms.length >= declared.terms.length && covers(terms, declared.own)) ||
+    ((entry === 'prices' && !isWhole && terms.length >= declared.terms.length && covers(terms, declared.own)) ||
       (entry === 'prices' && !covers(declared.terms, terms) && terms.every((term) => says(term, reading))) ||
       (terms.length >= declared.terms.length && terms.every((term) => says(term, whole))));
   // What {from:lockout} inserts is the price of that row in a sentence with a word of its name, or of no other.
@@ -284,7 +286,11 @@ function isOffered(quantity: Quantity, declared: Declared, reading: Reading, { p
   if (others.map(({ name }) => termsOf(name, vocabulary)).some((other) => isMeant(other) && isNear(other)))
     return false;
   const needed = path[0] === 'prices' ? optional.filter((term) => !vocabulary.implied.has(term)) : [];
-  return (needed.length > 0 ? needed : optional).every((term) => distanceTo(term, quantity, reading) < 45);
+  const isNext = (term: Term) => distanceTo(term, quantity, reading) < 45;
+  // "Adjustments are free", on the page of clutches.
+  const isOfPage = (term: Term) =>
+    path[0] === 'prices' && declared.own.some(isNext) && !declared.own.includes(term) && says(term, around);
+  return (needed.length > 0 ? needed : optional).every((term) => isNext(term) || isOfPage(term));
 }
 
 /** Findings of one pass, shared by two rules. */

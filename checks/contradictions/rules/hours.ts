@@ -48,8 +48,10 @@ export function findHoursThatDiffer(facts: Facts): Found[] {
           return [{ said: sentence, year, day: undefined }];
         const day = exceptionIn(sentence, year.exceptions, facts);
         const rest = day?.rest ?? sentence;
-        // "Open until Good Friday" says nothing of that day.
-        if (day && isEdge(rest.slice(0, day.at), words) && !words.closed.test(rest)) return [undefined];
+        // "Open until Good Friday" says nothing of that day, "Open Good Friday" does.
+        const before = rest.slice(0, day?.at ?? 0);
+        const isVerb = words.open.test(before.match(/\S+\s*$/)?.[0] ?? '');
+        if (day && isEdge(before, words) && !isVerb && !words.closed.test(rest)) return [undefined];
         return year.weeks.map((week) => {
           const said = faultIn(rest, question, text, day ? week.with(day.index, day.hours) : week, facts);
           if (!said) return undefined;

@@ -11,7 +11,7 @@ export const hours = {
       open !early/late ^asked_to/hope_to/like_to/love_to/plan_to/want_to/wish_to, opened, opening !a/an/any/the_car/the_door/the_lock/your, opens, unlock~,
       shutter+ come/comes/go/goes up, doors, staffed, here from/till/until,
       <visit> are/go_on/is/run/runs (at/in) (our/the) (<place>) from/till/until, phone+ (lines) are/is answered/manned/staffed,
-      <visit>/day start/starts/begin/begins at/from,
+      <visit>/day/mornings start/starts/begin/begins at/from,
       we/i ('re/'m/are/am) in from/on/till/until, we/i ('re/'m/are/am) at work, keep~ going,
       stay/stays/staying (here/on/open) till/until, carry on, work/works/working from/through/till/until, working day,
       business/consulting/office/opening/our/surgery/trading/working hours, hours are, we are here, we're here,
@@ -29,8 +29,8 @@ export const hours = {
     welcome: phrases('available, welcome~, work~'),
     present: phrases(`
       book, bring, call, collect, come, drop, earliest/first/last/latest appointment+/collection+/drop-off+/slot+,
-      appointment+, clinic+, leave, phone, pick, pop, ring, speak, reach, still answering/here/working, still on the phone+,
-      surgery, visit+`),
+      <visit>, leave, phone, pick, pop, ring, speak, reach, still answering/here/working, still on the phone+,
+      visit`),
     ours: phrases(`
       we, us, our, we're, ours, i, i'm, my, me, someone, somebody, <place>, <staff>, doors, shutters, reception, phones,
       front desk, booking+, appointment+`),
@@ -56,6 +56,7 @@ export const hours = {
       `§ ${we} available/here/on_hand/operate/repair/see/treat/tune/work`,
       `${we} do §`,
       `call_in/come/drop_in/pop_in/see_us/visit (*) (*) (*) §`,
+      `bring/drop * (*) (*) (in/off/over/round) (on) (a) §`,
       `§ (afternoon+/evening+/morning+) are/is (also) my/our *`,
       `§ (afternoon+/evening+/morning+) are/is (all/also/just/perfectly) available/fine/good/no_problem/ok/okay/possible !day/days`,
     ].map(visitPattern),

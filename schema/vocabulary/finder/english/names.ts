@@ -39,13 +39,13 @@ export const names = {
       call/contact/email/phone/ring/text you, hear/heard (back) from, be/get in touch, hear back, back to you, get/have your answer/price/quote,
       callback`),
     notice: phrases(`
-      notice ^you/will/may/might/to/do/first/drivers/people/often/not/never/ever/and/we/i/owners/can, ahead, in advance,
+      day+/hour+/week+ before, notice ^you/will/may/might/to/do/first/drivers/people/often/not/never/ever/and/we/i/owners/can, ahead, in advance,
       beforehand, warning !light+/lamp+/sign+/symbol+/triangle+,       before a/an/the/we/your appointment/booking/slot/visit, before you're booked/due`),
     cancellation: phrases(`
       cancel~, cancellation+, change of mind/plan/plans, plans change/changed, reschedule~, rearrange~, postpone~,
       change/move a/an/it/the/your (appointment/booking/slot)`),
     experience: phrases(`
-      experience, in (the) business/trade, trading, looking after, behind us, serving, celebrating,
+      experience, <place> for, in (the) business/trade, trading, caring for, looking after, behind us, serving, celebrating,
       years on the/this, anniversary, birthday, turn~ !to/up/over/into/around/off/on/out/away/down/left/right, *th/*st/*nd/*rd year, has been/stood/traded ^it,
       been/of around/at_it/caring/doing_this/fixing/going/here/keeping/mending/open/repairing,
       been/of servicing/treating/tuning/working`),
@@ -61,7 +61,7 @@ export const names = {
     collection: phrases('collect~, collection, pick~ (your) (*) up, pick-up, deliver~, delivery+, come out, fetch'),
     turnaround: phrases(`
       turn~ around, turnaround, turn * * around/round,       many/most/routine/typical/usual job+/repair+/work,
-      our/the job+/repair+/work generally/normally/usually take/takes,
+      many/most * take/takes me/us, our/the job+/repair+/work generally/normally/usually take/takes,
       many/most cars/pets/pianos/vehicles are/stay with me/us, many/most cars/vehicles (are) (back/home/ready),
       your car/van (*) (*) with us for, be without your/the/a car/pet/piano/van/vehicle ^can't/never/not/won't`),
     checkup: phrases('check+, checked, checklist, check-up, inspect~, inspection+'),
@@ -74,6 +74,7 @@ export const names = {
       'i',
     ),
     courtesy: phrases('courtesy, loan car+, lend/loan (you) (a/an/any/our/out) car+/vehicle+'),
+    preparation: phrases('prepar~, preparation+, prep'),
     pet: phrases('animal+, patient+, pet+'),
     insurance: phrases('insured, insurance, uninsured'),
     qualification: phrases('qualified, qualification+, unqualified'),
@@ -102,7 +103,7 @@ export const names = {
       as big/heavy as, limit, maximum, or less/under, up to,
       we ('ll) (can) accept/fix/lift/repair/service/take`),
     notice: phrases(`
-      ahead, allow, beforehand, get ... ready, give us, in advance, need/needs, notice, ready in/within, warning`),
+      ahead, allow, beforehand, get ... ready, give us, in advance, need/needs, notice, ready in/the/within, warning`),
     cancellation: phrases('advance, ahead, before, beforehand, in advance, notice, warning'),
     /** Directions give distances on the way: `after 2 miles you are on the A2`. */
     distance: /^(?!.*\bafter (?:about )?[\w.]+ miles?\b)/i,

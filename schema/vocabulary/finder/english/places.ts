@@ -40,6 +40,12 @@ export const places = {
     my/our (*) <place> (based/here/just/located/right/situated) in ${centre},
     find/see/visit me/us (here/just/right) in ${centre},     <weAre> (based/here/just/located/right/situated) in ${centre},
     <weAre> (*) (*) in the_middle_of/the_heart_of/the_centre_of`),
+  /** Words before the road of the business, and the numbers of roads. */
+  locatedRoad: ending(`
+    find me/us (here/just/right) at/beside/by/near/off/on (the),
+    <weAre> (here/just/right) (a_mile/a_minute/minutes/seconds) at/beside/by/from/near/off/on (the),
+    <place> is (here/just/right) at/beside/by/near/off/on (the)`),
+  road: /\b[ABMNR]\d{1,4}\b/g,
   locatedOurs: ending(
     `my/our <place> (is) in ${centre}, call/come/drop/pop (by/in/over/round) at/into/to the <place> in ${centre}`,
   ),
