@@ -27,10 +27,8 @@ export function selectEnquiries(db: Database) {
       )
       .selectAll('enquiry')
       .select(({ eb, val, fn }) => [
-        sql<Delivery>`case when enquiry.state in ('spam', 'held') then 'held'
-          when notice.id is not null then 'failed' when outbox.state in ('sent', 'failed') then outbox.state else 'received' end`.as(
-          'delivery',
-        ),
+        sql<Delivery>`case when enquiry.state in ('spam', 'held') then 'held' when notice.id is not null then 'failed'
+          when outbox.state in ('sent', 'failed') then outbox.state else 'received' end`.as('delivery'),
         fn.coalesce('notice.reason', 'outbox.reason', val('')).as('delivery_reason'),
         // Not `exists`, for which PostgreSQL reads every event of every enquiry.
         eb(markedAsSpam, 'is not', null).as('is_marked'),

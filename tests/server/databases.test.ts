@@ -1,8 +1,8 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import pg from 'pg';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type Database, openDatabase } from '../../server/database/database.ts';
 import { createGroupCommit } from '../../server/database/group-commit.ts';
 import { lockId } from '../../server/database/migrate.ts';
@@ -112,6 +112,16 @@ describe.each(databaseKinds)('over %s', (kind) => {
     const row = await db.selectFrom('enquiry').select('answers').executeTakeFirstOrThrow();
     expect(valuesOf(row)).toEqual({ ...values, message });
   });
+});
+
+test('counting the outbox reads only the mails that are waiting or have failed', async () => {
+  const db = await open('SQLite');
+  const ran = vi.spyOn(db.getExecutor(), 'executeQuery');
+  await countOutbox(db);
+  for (const [query] of ran.mock.calls.splice(0)) {
+    const { rows } = await db.executeQuery(CompiledQuery.raw(`explain query plan ${query.sql}`, [...query.parameters]));
+    expect(JSON.stringify(rows)).not.toMatch(/SCAN (?!outbox USING (COVERING )?INDEX outbox_(waiting|failed))/);
+  }
 });
 
 test('a PostgreSQL whose connections a firewall forgot is reached again by new ones', { timeout: 60_000 }, async () => {
