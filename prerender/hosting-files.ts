@@ -22,20 +22,18 @@ export function writeRedirects(
 ): string[] {
   const rules = redirects.flatMap((redirect) => {
     const { status, location } = redirectOf(redirect);
+    const to = location.startsWith('/') ? base + location : location;
     // With or without a trailing slash, as the server does.
-    return [redirect.from, `${redirect.from}/`].map((from) => ({ from, status, location }));
+    return [redirect.from, `${redirect.from}/`].map((from) => ({ from: base + from, status, to }));
   });
-  const nginx = rules.map((rule) => `location = ${rule.from} {\n    return ${rule.status} ${rule.location};\n}\n`);
-  const caddy = rules.map((rule) => `redir ${rule.from} ${rule.location} ${rule.status}\n`);
+  const nginx = rules.map((rule) => `location = ${rule.from} {\n    return ${rule.status} ${rule.to};\n}\n`);
+  const caddy = rules.map((rule) => `redir ${rule.from} ${rule.to} ${rule.status}\n`);
   const heading = generatedFrom('the redirects of the definition');
   writeIfChanged(join(outDir, 'proxy', 'nginx-redirects.conf'), heading + nginx.join(''));
   writeIfChanged(join(outDir, 'proxy', 'redirects.caddy'), heading + caddy.join(''));
   if (rules.length === 0) return [];
   const file = join(clientDir, '_redirects');
-  const lines = rules.map(({ from, location, status }) => {
-    const to = location.startsWith('/') ? base + location : location;
-    return `${base}${from} ${to} ${status}\n`;
-  });
+  const lines = rules.map(({ from, to, status }) => `${from} ${to} ${status}\n`);
   writeIfChanged(file, lines.join(''));
   return [file];
 }
@@ -71,9 +69,9 @@ export function writeStaticHeaders({ site, policies, files, clientDir, outDir }:
   );
   const headersFile = join(clientDir, '_headers');
   writeIfChanged(headersFile, staticHostHeaders(common, headersOf, site.hosting.base));
-  writeIfChanged(join(proxyDir, 'nginx-policies.conf'), nginxPolicies(headersOf));
+  writeIfChanged(join(proxyDir, 'nginx-policies.conf'), nginxPolicies(headersOf, site.hosting.base));
   writeIfChanged(join(proxyDir, 'nginx-headers.conf'), nginxHeaders(common));
-  writeIfChanged(join(proxyDir, 'headers.caddy'), caddyHeaders(common, headersOf));
+  writeIfChanged(join(proxyDir, 'headers.caddy'), caddyHeaders(common, headersOf, site.hosting.base));
   return [headersFile];
 }
 
@@ -100,8 +98,8 @@ function staticHostHeaders(common: Headers, headersOf: FileHeaders, base = ''): 
 }
 
 /** For the http level of nginx, which identifies a page by its file. */
-function nginxPolicies(headersOf: FileHeaders): string {
-  const policies = policiesOf(headersOf).map(([name, policy]) => `    "/${name}" "${policy}";\n`);
+function nginxPolicies(headersOf: FileHeaders, base = ''): string {
+  const policies = policiesOf(headersOf).map(([name, policy]) => `    "${base}/${name}" "${policy}";\n`);
   return `${fromHeaders}map $uri $garage_site_policy {\n    default "${closedPolicy}";\n${policies.join('')}}\n`;
 }
 
@@ -113,9 +111,9 @@ function nginxHeaders(common: Headers): string {
 }
 
 /** For `handle_errors` of Caddy, which identifies a page by its path; any other path gets the not-found page. */
-function caddyHeaders(common: Headers, headersOf: FileHeaders): string {
+function caddyHeaders(common: Headers, headersOf: FileHeaders, base = ''): string {
   const policies = policiesOf(headersOf);
-  const cases = policies.flatMap(([name, policy]) => pathsOf(name).map((path) => `\t${path} "${policy}"\n`));
+  const cases = policies.flatMap(([name, policy]) => pathsOf(name).map((path) => `\t${base}${path} "${policy}"\n`));
   const notFound = policies.find(([name]) => name === '404.html')?.[1] ?? closedPolicy;
   const headers = { ...common, 'Content-Security-Policy': '{garage_site_policy}' };
   const lines = Object.entries(headers).map(([name, value]) => `\t${name} "${escapeQuotes(value)}"\n`);

@@ -36,7 +36,7 @@ ${prefixHtml(links, prefixes)}${firstPaintTags}${prefixHtml(styles(assets, submi
   const { api } = site.hosting;
   const contents = {
     // A reply has the policy of its built page; from another origin, it loads its script without the sub path.
-    scripts: [...nextVisitScripts, firstPaintScript, script, ...(api ? [bundled.script] : [])],
+    scripts: [...nextVisitScripts(site), firstPaintScript, script, ...(api ? [bundled.script] : [])],
     styles: [...nextVisitStyles, style],
     pictureOrigins: body.pictureOrigins,
     api,

@@ -27,7 +27,7 @@ export function head(site: PageSite, route: Route): string {
       </>,
     ) +
     siteTags(site).sharing +
-    nextVisitTags
+    nextVisitTags(site)
   );
 }
 
@@ -40,7 +40,7 @@ export function notFoundHead(site: PageSite): string {
         <meta name="robots" content="noindex" />
       </>,
     ) +
-    nextVisitTags
+    nextVisitTags(site)
   );
 }
 
@@ -93,22 +93,20 @@ function SharingTags({ site }: { site: PageSite }) {
  * Lets browsers prerender a page, never the endpoint, as a visitor reaches for its link.
  * https://wicg.github.io/nav-speculation/
  */
-const speculationRules = JSON.stringify({
-  prerender: [
-    {
-      where: { and: [{ href_matches: '/*' }, { not: { href_matches: `${apiPath}*` } }] },
-      eagerness: 'moderate',
-    },
-  ],
-});
+function speculationRules({ hosting: { base = '' } }: Pick<PageSite, 'hosting'>): string {
+  const where = { and: [{ href_matches: `${base}/*` }, { not: { href_matches: `${base}${apiPath}*` } }] };
+  return JSON.stringify({ prerender: [{ where, eagerness: 'moderate' }] });
+}
 
 /** Fades from one page to the next, unless the visitor prefers reduced motion. */
 const fade =
   '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}::view-transition-group(*){animation-duration:.12s}}';
 
 /** Makes the next page of the site open quickly and fade in; the same on every page. */
-const nextVisitTags = `<style>${fade}</style><script type="speculationrules">${speculationRules}</script>`;
+function nextVisitTags(site: PageSite): string {
+  return `<style>${fade}</style><script type="speculationrules">${speculationRules(site)}</script>`;
+}
 
 /** The inline scripts and styles of these tags, for the content security policy. */
-export const nextVisitScripts = [speculationRules];
+export const nextVisitScripts = (site: PageSite) => [speculationRules(site)];
 export const nextVisitStyles = [fade];

@@ -24,7 +24,8 @@ export function formLink(
 
 function withQuery(href: string, service: string | undefined, town?: string, at = ''): string {
   if (!service) return href;
-  return `${href}?${new URLSearchParams({ service, ...(town && { town }) })}${at}`;
+  const [path, fragment] = href.split('#');
+  return `${path}?${new URLSearchParams({ service, ...(town && { town }) })}${fragment ? `#${fragment}` : at}`;
 }
 
 /**

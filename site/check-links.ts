@@ -6,6 +6,7 @@ import { findMarkFault, inlineLinks, mayHaveMarks } from './inline.ts';
 import { nearestName, unknownReference, unknownReferences } from './nearest-name.ts';
 import { describeFault, type KeyPath, type Problem, type Report, showValue, valueAt } from './problem.ts';
 import { contentKeys, type DeclaredPage, walk, walkEntries } from './references.ts';
+import { siteRoot } from './site-root.ts';
 
 /** Paths handled by the server itself, or whose files are others', with everything below them. */
 export const reservedPaths = /^\/(api|assets|desk|healthz|index|readyz|metrics|404)(\/|$)/;
@@ -25,11 +26,13 @@ type Targets = {
 
 /** Finds links to undeclared pages or fragments, and declared dead links that are alive or lack a substitute. */
 export function checkLinks(site: Site, pages: readonly DeclaredPage[], report: Report): void {
-  const { url, knownDeadLinks, redirects, structure } = site;
+  const { knownDeadLinks, redirects, structure } = site;
   // A missing home page is reported once, not at every link to it.
   const alive = new Set(['/', ...pages.map(({ path }) => path)]);
   const moved = new Map(redirects.map(({ from, to }) => [from, to]));
   const idsOf = new Map(pages.map((page) => [page.path, page.ids]));
+  // What is above its folder on the same host is another site.
+  const url = siteRoot(site);
   const targets: Targets = { url, alive, moved, idsOf, describeUnknown: unknownReferences('page', alive) };
   const dead = new Set(knownDeadLinks.map(({ href }) => href));
   // A faulty declaration may have been meant for a dead link whose nearest page is its substitute.
@@ -162,7 +165,8 @@ function redirectLoop(start: string, moved: ReadonlyMap<string, string>): string
 export function checkChoices(site: Site, pages: readonly DeclaredPage[], report: Report): void {
   const byPath = new Map<unknown, DeclaredPage>(pages.map((page) => [page.path, page]));
   const check = (choose: string, path: KeyPath) => {
-    const page = byPath.get(valueAt(site, [...path.slice(0, -1), 'href']));
+    const [address] = String(valueAt(site, [...path.slice(0, -1), 'href'])).split('#');
+    const page = byPath.get(address);
     if (!page) return;
     const forms: unknown[] = [];
     walkEntries(page.sections, [], ({ kind, form }) => {

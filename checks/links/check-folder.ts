@@ -37,6 +37,9 @@ function withoutBase(collection: Collection, { url, hosting: { base } }: Site, d
     if (start === undefined) return address;
     return (start === base ? '' : url) + (address.slice(start.length) || '/');
   };
+  // An address written with the host leads on purpose to another site of it.
+  const isElsewhere = ({ kind, target }: Reference) =>
+    kind === 'link' && strip(target) === target && (target === url || target.startsWith(`${url}/`));
   const known = new Set([...collection.files, ...collection.documents.map(({ path }) => path)]);
   const isOutside = ({ target }: Reference) => {
     const [path = ''] = target.replace(url, '').split(/[?#]/);
@@ -44,7 +47,8 @@ function withoutBase(collection: Collection, { url, hosting: { base } }: Site, d
   };
   const documents = collection.documents.map((document) => {
     const place = { page: document.path, file: `${dir}/${document.file}` };
-    for (const { kind, target, ...at } of document.references.filter(isOutside)) {
+    const own = document.references.filter((reference) => !isElsewhere(reference));
+    for (const { kind, target, ...at } of own.filter(isOutside)) {
       const nearest = target.startsWith('/') ? base + target : target.replace(url, url + base);
       outside.push(
         fixable('outside-base', target, `lies outside ${base}, the path of this site`, nearest, { ...place, ...at }),
@@ -52,7 +56,7 @@ function withoutBase(collection: Collection, { url, hosting: { base } }: Site, d
     }
     return {
       ...document,
-      references: document.references
+      references: own
         .filter((reference) => !isOutside(reference))
         .map((reference) => ({ ...reference, target: strip(reference.target) })),
       canonical: document.canonical && strip(document.canonical),

@@ -86,6 +86,13 @@ test('a site in a folder of its host links to, loads and names nothing outside i
   expect(JSON.parse(await textOf('/site.webmanifest')).start_url).toBe('/garage/');
   expect(await textOf('/_redirects')).toContain('/garage/old /garage/contact 301\n');
   expect(await textOf('/_redirects')).toContain('/garage/older /garage/contact 301\n');
+  const proxy = (name: string) => readFile(join(dirname(clientDir), 'proxy', name), 'utf8');
+  expect(await proxy('nginx-redirects.conf')).toContain('location = /garage/old {\n    return 301 /garage/contact;');
+  expect(await proxy('redirects.caddy')).toContain('redir /garage/old /garage/contact 301\n');
+  expect(await proxy('nginx-policies.conf')).toContain('"/garage/contact/index.html" "default-src');
+  expect(await proxy('headers.caddy')).toContain('\t/garage/contact "default-src');
+  const [, rules = ''] = /<script type="speculationrules">(.*?)<\/script>/.exec(await textOf('/contact')) ?? [];
+  expect(rules).toContain('{"href_matches":"/garage/*"},{"not":{"href_matches":"/garage/api/*"}}');
 
   // The server's reply loads its script from the server's root, and so differs from the page whose policy it has.
   const built = await startBuiltServer(dirname(clientDir));

@@ -21,8 +21,8 @@ it('finds links that lack the sub path of the site', () => {
   ]);
 });
 
-it('finds nothing in links with the sub path, in relative ones or in those to other hosts', () => {
+it('finds nothing in links with the sub path, in relative ones or in those to other sites of this host or others', () => {
   const links =
-    '<a href="/garage/about">x</a> <a href="about">x</a> <img src="https://tiny.example/garage/picture.png">';
+    '<a href="https://tiny.example/">x</a> <a href="https://tiny.example/other">x</a> <a href="/garage/about">x</a> <a href="about">x</a> <img src="https://tiny.example/garage/picture.png">';
   expect(check(`${links} <a href="//other.example/about">x</a> <a href="#here" id="here">x</a>`)).toEqual([]);
 });

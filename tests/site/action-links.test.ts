@@ -14,12 +14,10 @@ it('chooses an option of any form on the page', () => {
   );
   const input = { ...tinySiteInput, pages: pages.filter(({ path }) => path !== '/contact') };
   const site = parseSite(input as never);
-  const link = formLink(
-    { site: { choices: offeredChoices(site), services: {} }, route: undefined },
-    '/book-online',
-    'other',
-  );
-  expect(link).toBe('/book-online?service=other');
+  const choices = offeredChoices(site);
+  const link = (href: string) => formLink({ site: { choices, services: {} }, route: undefined }, href, 'other');
+  expect(link('/book-online')).toBe('/book-online?service=other');
+  expect(link('/book-online#booking')).toBe('/book-online?service=other#booking');
 });
 
 const departments = { emergency: { name: 'Emergencies', phone: { display: '01632 960999', dial: '+441632960999' } } };
