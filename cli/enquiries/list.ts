@@ -61,7 +61,8 @@ export function addReadCommands(program: Command, context: Context): void {
       const readRows = () => listEnquiries(db, toFilter(options, context));
       if (options.json) for await (const row of readRows()) print(toJson(row, names));
       else {
-        const parts = options.format === 'csv' ? exportCsv(readRows, names, timeZone) : exportJson(readRows(), names);
+        const parts =
+          options.format === 'csv' ? await exportCsv(readRows, names, timeZone) : exportJson(readRows(), names);
         for await (const part of parts) write(part);
       }
     });

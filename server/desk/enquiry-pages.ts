@@ -49,8 +49,9 @@ export async function exportList({ ctx, deps, fields }: DeskRequest): Promise<vo
     } while (after);
   }
   const { timeZone } = site.hours;
+  const parts = await exportCsv(readRows, exportedNames(site.forms), timeZone);
   ctx.attachment(`enquiries-${todayIn(timeZone)}.csv`);
-  ctx.body = Readable.from(exportCsv(readRows, exportedNames(site.forms), timeZone));
+  ctx.body = Readable.from(parts);
 }
 
 function readQuery(params: URLSearchParams): ListQuery {

@@ -40,18 +40,22 @@ export function exportedNames(forms: Forms): string[] {
 
 const columns = ['reference', 'state', 'reason', 'formType', 'receivedAt'] as const;
 
-/** Yields CSV (RFC 4180). Reads the rows twice, since fields that the definition no longer has get a column too. */
-export async function* exportCsv(
+/** Returns CSV (RFC 4180) in parts. Reads the rows twice, since fields that the definition no longer has get a column too. */
+export async function exportCsv(
   readRows: () => AsyncIterable<ListedEnquiry>,
   fieldNames: readonly string[],
   timeZone: string,
-): AsyncGenerator<string> {
+): Promise<AsyncIterable<string>> {
   const names = new Set(fieldNames);
   for await (const { answers } of readRows()) for (const { name } of answers) names.add(name);
+  return csvLines(readRows(), names, timeZone);
+}
+
+async function* csvLines(rows: AsyncIterable<ListedEnquiry>, names: ReadonlySet<string>, timeZone: string) {
   // Spreadsheets recognise UTF-8 by its byte order mark.
   yield `\uFEFF${toCsvLine([...columns, ...names])}`;
-  for await (const row of readRows()) {
-    const { answers, ...rest } = toRecord(row, fieldNames, inWords);
+  for await (const row of rows) {
+    const { answers, ...rest } = toRecord(row, [], inWords);
     const record = { ...rest, receivedAt: formatLocal(row.received_at, timeZone) };
     yield toCsvLine([...columns.map((column) => record[column]), ...[...names].map((name) => answers[name] ?? '')]);
   }

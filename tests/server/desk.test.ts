@@ -243,6 +243,16 @@ test('script in any field is shown as text, on every page and in the CSV file', 
   expect([csv.split('\r\n"').length, csv]).toEqual([502, expect.stringContaining('"<script>alert(1)</script>""')]);
 });
 
+test('an export that fails is answered and logged as an error', async () => {
+  const desk = await deskWith('SQLite', { name: 'Ann' });
+  const browser = await signIn(desk);
+  await desk.db.schema.alterTable('outbox').renameTo('elsewhere').execute();
+  const { status, headers } = await browser.get('/desk/enquiries.csv');
+  expect([status, headers.get('content-disposition')]).toEqual([500, null]);
+  expect(desk.logged).toContainEqual(expect.objectContaining({ method: 'GET', status: 500 }));
+  await desk.db.schema.alterTable('elsewhere').renameTo('outbox').execute();
+});
+
 test('an enquiry is shown only when signed in, and an impossible action is refused with a message', async () => {
   const desk = await deskWith('SQLite', { name: 'Ann' }, { formType: 'booking', preferredDate: '2026-11-30' });
   const [path = '', booking = ''] = desk.references.map((reference) => `/desk/enquiries/${reference}`);
