@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { addMs } from '../../schema/clock.ts';
 import { type Database, lockNames } from '../database/database.ts';
+import { isPostgresDatabase } from '../database/dialect.ts';
 import type { ClaimedMail } from './outbox.ts';
 
 /** Maximum confirmations to one mail address within each period. */
@@ -35,7 +36,13 @@ export async function findExcessConfirmations(db: Database, claimed: readonly Cl
       if (isExcess) excess.add(mail_id);
       else sent.set(mail_id, { mail_id, recipient, sent_at });
     }
-    const admitted = confirmations.filter(({ mail_id }) => !excess.has(mail_id)).map((row) => ({ ...row, sent_at }));
+    // Without those erased since the claim.
+    const ids = confirmations.map(({ mail_id }) => mail_id);
+    const found = trx.selectFrom('outbox').select('id').where('id', 'in', ids);
+    const rest = await found.$if(isPostgresDatabase(trx), (query) => query.forKeyShare().skipLocked()).execute();
+    const admitted = confirmations
+      .filter(({ mail_id }) => !excess.has(mail_id) && rest.some(({ id }) => id === mail_id))
+      .map((row) => ({ ...row, sent_at }));
     if (admitted.length === 0) return;
     const insert = trx.insertInto('confirmation').values(admitted);
     await insert.onConflict((conflict) => conflict.column('mail_id').doUpdateSet({ sent_at })).execute();

@@ -3,6 +3,8 @@ import { type Database, openDatabase } from '../../server/database/database.ts';
 import { storeEnquiry } from '../../server/enquiries/store.ts';
 import { createLog } from '../../server/log.ts';
 import { composeMail } from '../../server/mail/compose.ts';
+import { findExcessConfirmations } from '../../server/mail/confirmation-limit.ts';
+import { openQueue } from '../../server/mail/outbox.ts';
 import { createMailTransport } from '../../server/mail/transport.ts';
 import { startWorker } from '../../server/mail/worker.ts';
 import { tinySite } from '../fixtures/tiny-site.ts';
@@ -61,6 +63,17 @@ describe.each(databaseKinds)('confirmations over %s', (kind) => {
     await send(db, 'victim@gmail.com', now);
     await until(isIdle);
     expect([deliveredTo('victim@gmail.com'), deliveredTo(garage)]).toEqual([16, 332]);
+  });
+
+  test('are counted without those erased since they were claimed', async () => {
+    const db = await open(await createDatabase(kind));
+    const now = new Date();
+    await send(db, 'ann@example.org', now);
+    await send(db, 'bob@example.org', now);
+    const claimed = await openQueue(db, 'outbox', 'w').claim({ now, limit: 9, leaseMs: 1000, held: [] });
+    await db.deleteFrom('enquiry').where('email', '=', 'ann@example.org').execute();
+    expect(await findExcessConfirmations(db, claimed, now)).toEqual(new Set());
+    expect(await db.selectFrom('confirmation').select('mail_id').execute()).toHaveLength(1);
   });
 });
 
