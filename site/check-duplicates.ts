@@ -108,7 +108,10 @@ function idsOfForms({ forms }: Site, sections: readonly unknown[], path: KeyPath
     if (kind !== 'form' || typeof form !== 'string' || !Object.hasOwn(forms.forms, form)) return [];
     const fields = forms.forms[form]?.fields ?? [];
     const names = fields.map((field) => entryOf(field).name ?? entryOf(field).field);
-    return ['errors', 'website', ...names].map((name) => ({ id: `${form}-${name}`, at: [...path, index, 'form'] }));
+    return [...new Set(['errors', 'website', ...names])].map((name) => ({
+      id: `${form}-${name}`,
+      at: [...path, index, 'form'],
+    }));
   });
 }
 

@@ -97,14 +97,6 @@ export const checkRelated: Check = ({ services }, report) => {
   }
 };
 
-/** The tables that sections of a kind show as a whole. */
-const shownTables = {
-  access: 'access',
-  emergencies: 'emergencyServices',
-  faq: 'faq',
-  testimonials: 'testimonials',
-} as const;
-
 /** Finds contents of sections that contradict each other, the calendar or the business. */
 export const checkSections: Check = (site, report) => {
   const thisYear = yearOf(todayAt(site.hours));
@@ -116,11 +108,6 @@ export const checkSections: Check = (site, report) => {
   };
   checkFuture(site.business.established, ['business', 'established']);
   for (const { section, path } of listSections(site)) {
-    const table = Object.hasOwn(shownTables, section.kind) && shownTables[section.kind as keyof typeof shownTables];
-    if (table && Object.keys(site[table] ?? {}).length === 0) {
-      const fault = `shows ${table}, which must hold at least one entry; write one there, or remove this section`;
-      report('missing-value', [...path, 'kind'], describeFault(section.kind, fault));
-    }
     if (section.kind === 'table') checkRows(section, path, report);
     if (section.kind === 'notice' && section.from && section.until && section.until < section.from) {
       const fault = `is before ${section.from}; write the last day on which it is shown`;
@@ -145,6 +132,26 @@ export const checkSections: Check = (site, report) => {
       const order = year < before ? `after ${before}` : `before ${past[at + 1]?.year}`;
       report('out-of-bounds', yearAt(index), `found ${year} ${order}; write the years in order`);
     }
+  }
+};
+
+/** The tables that sections of a kind show as a whole. */
+const shownTables = {
+  access: 'access',
+  emergencies: 'emergencyServices',
+  faq: 'faq',
+  testimonials: 'testimonials',
+} as const;
+
+/** Finds sections that would show nothing. */
+export const checkShownTables: Check = (site, report) => {
+  for (const { section, path } of listSections(site)) {
+    const { kind } = section;
+    if (!Object.hasOwn(shownTables, kind)) continue;
+    const table = shownTables[kind as keyof typeof shownTables];
+    if (Object.keys(site[table]).length > 0) continue;
+    const fault = `shows ${table}, which must hold at least one entry; write one there, or remove this section`;
+    report('missing-value', [...path, 'kind'], describeFault(kind, fault));
   }
 };
 

@@ -21,6 +21,7 @@ import {
   checkPackages,
   checkRelated,
   checkSections,
+  checkShownTables,
 } from './check-pages.ts';
 import { checkPosition } from './check-position.ts';
 import { listNames, suggest } from './nearest-name.ts';
@@ -131,6 +132,7 @@ export function findCrossProblems(site: Site, faulty: readonly KeyPath[], writte
   // The rest may be wrong only because of another fault.
   if (faulty.length + problems.length === 0) {
     checkPackages(site, report);
+    checkShownTables(site, report);
     checkUnconfirmed(site, report);
     checkNumberedPages(site, pages, report);
   }
