@@ -31,7 +31,6 @@ export type Submission = {
 export type CarriedWords = {
   inTown: string;
   message?: string | undefined;
-  towns: readonly string[];
   /** Names of the fields it fills in; empty if the form lacks one. */
   fields: { service: string; message: string };
 };

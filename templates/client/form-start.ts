@@ -25,18 +25,23 @@ function correctDateBounds(): void {
   }
 }
 
+/** Anybody may write a link: a town in it is shown unless it has a telephone number or the address of a site. */
+const unlikeTown = /\d.*\d.*\d|[.:/@]\S/;
+const maxTownName = 50;
+
 /** Fills in the choice of a link to the form, `?service=brake-repair&town=Gillingham`, and names it above the form. */
 function carryChoice(summary: HTMLElement): void {
   const form = summary.closest('form');
   const query = new URLSearchParams(location.search);
   const code = query.get('service');
   if (!form || !code) return;
-  const { inTown, message, towns, fields }: CarriedWords = JSON.parse(summary.dataset.carried ?? '');
+  const { inTown, message, fields }: CarriedWords = JSON.parse(summary.dataset.carried ?? '');
   const select = form.elements.namedItem(fields.service) as HTMLSelectElement | null;
   const option = [...(select?.options ?? [])].find(({ value }) => value === code);
   if (!option) return;
   option.selected = true;
-  const town = towns.find((name) => name === query.get('town'));
+  const named = query.get('town') ?? '';
+  const town = named.length > maxTownName || unlikeTown.test(named) ? '' : named;
   // A label with a price is not a name.
   summary.textContent =
     town && !/\d/.test(option.text)

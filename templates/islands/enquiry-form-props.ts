@@ -132,7 +132,7 @@ export function enquiryFormProps(
   if (site.choices[path]) {
     const nameOf = (role: Role) => props.fields.find(({ rule }) => rule.role === role)?.rule.name ?? '';
     const fields = { service: nameOf('service'), message: nameOf('message') };
-    props.carried = { inTown: forms.chosenInTown, message: forms.fromTown, towns: site.servedTowns, fields };
+    props.carried = { inTown: forms.chosenInTown, message: forms.fromTown, fields };
   }
   if (submission?.form === formKey) {
     const { values, errors, reference } = submission;

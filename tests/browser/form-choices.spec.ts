@@ -211,6 +211,22 @@ test('a link carries the chosen option: a package, a town page, a popular servic
   await expect(formOf(page, 'booking').getByText('Full Service, from £150')).toBeVisible();
 });
 
+test('a link carries any town that has a page, and no number or address that somebody else wrote into it', async ({
+  page,
+}) => {
+  const form = formOf(page, 'quote');
+  // The structured data lists fifty towns; a town page may be about any other.
+  for (const town of ['St. Ives', 'Gillingham (Dorset)', 'Wien 3']) {
+    await page.goto(`/get-quote?service=clutch-repair&town=${encodeURIComponent(town)}`);
+    await expect(form.getByText(`Clutch Repair for ${town}`)).toBeVisible();
+  }
+  for (const town of ['us on 01632 960999', 'you at evil.example', 'x'.repeat(80)]) {
+    await page.goto(`/get-quote?service=clutch-repair&town=${encodeURIComponent(town)}`);
+    await expect(form.locator('[data-carried]')).not.toContainText(town);
+    await expect(control(form, 'service')).toHaveValue('clutch-repair');
+  }
+});
+
 test('a choice carried by a link is in the first screen', async ({ page }) => {
   for (const [width, height] of [
     [390, 844],
