@@ -45,6 +45,7 @@ async function findReminders(db: Database, site: SharedSite, now: Date, local: L
   const hours = staffedHours(site);
   if (!respondWithin || !notices.reminder) return [];
   const { reminder } = notices;
+  const soon = toLocalMinute(site.hours.timeZone, new Date(addMs(now, reminder * 60_000)));
   const open = await db
     .selectFrom('enquiry')
     .leftJoin('notice', 'notice.enquiry_id', 'enquiry.id')
@@ -62,11 +63,11 @@ async function findReminders(db: Database, site: SharedSite, now: Date, local: L
     const due = responseTime(hours, respondWithin, receivedAt)?.due;
     // Earlier enquiries were due no later than this one.
     if (!due || due.date < local.date) break;
-    const remind =
+    const isEarly =
       typeof respondWithin === 'number'
-        ? responseTime(hours, Math.max(0, respondWithin - reminder), receivedAt)?.due
-        : { ...due, minute: due.minute - reminder };
-    if (!remind || isBefore(local, remind)) continue;
+        ? isBefore(local, responseTime(hours, Math.max(0, respondWithin - reminder), receivedAt)?.due ?? due)
+        : isBefore(soon, due);
+    if (isEarly) continue;
     rows.push({ id: `${id}-reminder`, enquiry_id: id, kind: 'reminder', ...unsent(now.toISOString()) });
   }
   return rows;

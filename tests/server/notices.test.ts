@@ -63,6 +63,7 @@ describe.each(databaseKinds)('reminders to the garage, over %s', (kind) => {
   test.each([
     ['one working day', '2026-11-20T08:40', '2026-11-21T15:29', '2026-11-21T15:30'],
     ['2 hours at any time', '2026-11-22T01:10', '2026-11-22T02:39', '2026-11-22T02:40'],
+    ['2 hours at any time', '2026-11-21T22:05', '2026-11-21T23:34', '2026-11-21T23:35'],
   ])('a reply due within %s is named 30 minutes before', async (respondWithin, received, early, due) => {
     const { db } = await open(kind);
     await store(db, received);
