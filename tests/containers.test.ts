@@ -1,7 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { readConfig } from '../server/config.ts';
+import { makeFolder } from './server/start-server.ts';
 
 /** No container engine runs in tests: these check the files' statements that can be verified by reading. */
 const dockerfile = readFileSync('Dockerfile', 'utf8').replace(/\\\n\s*/g, ' ');
@@ -13,6 +16,7 @@ type Service = {
   image?: string;
   build?: { target: string };
   user?: string;
+  entrypoint?: string[];
   read_only?: boolean;
   security_opt?: string[];
   restart?: string;
@@ -57,6 +61,14 @@ test('the health check of the image exits with 0 or 1', async () => {
     });
     expect(await ended).toBe(expected);
   }
+});
+
+test('a purge that fails ends its container, so that the failure shows', async () => {
+  const folder = await makeFolder();
+  writeFileSync(join(folder, 'node'), '#!/bin/sh\nexit 3\n', { mode: 0o755 });
+  const [program = '', ...args] = compose.services.purge?.entrypoint ?? [];
+  const env = { ...process.env, PATH: `${folder}:${process.env.PATH}` };
+  expect(spawnSync(program, args, { env, timeout: 5000 }).status).toBe(3);
 });
 
 test('every container is confined, and only the proxy is reachable', () => {

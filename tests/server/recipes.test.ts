@@ -121,6 +121,9 @@ test('upgrade, rollback, the move to PostgreSQL and a second server work as writ
   expect(running()).toBe(join(root, 'srv/releases/2026-11-01'));
   await send(first, 'Cara Rolled');
 
+  // Behind a proxy the desk refuses a link to this machine.
+  expect(run(`${tools}enquiries desk-link`)).toMatch(/^https:\S+\n$/);
+
   const database = await createPostgresDatabase(inject('postgres'));
   const moved = recipe('### From SQLite to PostgreSQL').replaceAll(
     'postgres://garage:secret@db.example/enquiries',
