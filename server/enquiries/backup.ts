@@ -3,6 +3,7 @@ import {
   copyFileSync,
   existsSync,
   fsyncSync,
+  linkSync,
   mkdirSync,
   openSync,
   readdirSync,
@@ -105,7 +106,9 @@ export async function restoreFile(databaseUrl: string, backup: string, reference
       .finally(() => db.destroy());
     const enquiries = checkCopy(draft);
     syncPath(draft);
-    const before = moveAside(target, now);
+    const before = linkAside(target, now);
+    // SQLite would apply the old log to the restored file.
+    for (const suffix of ['-wal', '-shm']) rmSync(target + suffix, { force: true });
     renameSync(draft, target);
     syncPath(dirname(target));
     return { enquiries, erased, before };
@@ -132,13 +135,17 @@ export function assertUnused(databaseUrl: string): void {
   }
 }
 
-/** Moves a database with its write-ahead log, which SQLite would apply to the restored file. Returns the folder. */
-function moveAside(path: string, now: Date): string | undefined {
+/**
+ * Links a database and its write-ahead log into a folder. Not moved there: after a crash in between, the server would
+ * start with an empty database. Returns the folder.
+ */
+function linkAside(path: string, now: Date): string | undefined {
   const names = fileSuffixes.map((suffix) => path + suffix).filter(existsSync);
   if (names.length === 0) return undefined;
   const folder = join(dirname(path), `before-restore-${now.toISOString().slice(0, 19).replaceAll(':', '')}`);
   mkdirSync(folder, { mode: 0o700 });
-  for (const name of names) renameSync(name, join(folder, basename(name)));
+  for (const name of names) linkSync(name, join(folder, basename(name)));
+  syncPath(folder);
   return folder;
 }
 

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
-import { readdirSync, readFileSync, renameSync, statSync, utimesSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, statSync, utimesSync, watch } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../server/database/database.ts';
@@ -92,6 +93,20 @@ test('a restored backup brings no session of the desk back', async () => {
   const restored = await openDatabase(url);
   onTestFinished(() => restored.destroy());
   expect(await restored.selectFrom('desk_session').selectAll().execute()).toEqual([]);
+});
+
+test('a restore never leaves the server without a database, even if it is killed half way', async () => {
+  const { url, dir, db } = await makeDatabase({});
+  await tools.run(url, 'backup', join(dir, 'backup.sqlite'));
+  await db.destroy();
+  const events: string[] = [];
+  const watcher = watch(dir, (kind, name) => events.push(`${kind} ${name}`));
+  onTestFinished(() => watcher.close());
+  expect((await tools.run(url, 'restore', join(dir, 'backup.sqlite'))).code).toBe(0);
+  await expect.poll(() => events).toContain('rename enquiries.sqlite');
+  await setTimeout(100);
+  // It is replaced at once, not moved away first.
+  expect(events.filter((event) => event === 'rename enquiries.sqlite')).toHaveLength(1);
 });
 
 test('a damaged or missing backup leaves the database unchanged', async () => {
