@@ -54,7 +54,7 @@ export const layout = z.strictObject({
    */
   emergencyCall: line.optional(),
   /**
-   * What emergency banners and the footer show instead of call buttons while the business is closed.
+   * What emergency banners say while the business is closed, and the button before their calls and that of the footer.
    * Example: `{ text: 'We are closed.', link: { name: 'Who to call now', href: '/emergency-repairs' } }`.
    */
   emergencyClosed: z

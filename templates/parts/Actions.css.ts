@@ -1,28 +1,46 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { buttons } from '#look/surfaces.ts';
-import { cluster, withActions } from '../styles/layout.css.ts';
+import { withActions } from '../styles/layout.css.ts';
 import { button } from '../styles/surface.css.ts';
-import { closed, colour, medium, narrow, stickyCallBar, wide } from '../styles/tokens.css.ts';
+import {
+  closed,
+  colour,
+  endTimeline,
+  narrow,
+  scrollTimelines,
+  startTimeline,
+  stickyCallBar,
+  wide,
+} from '../styles/tokens.css.ts';
 
 /** On a phone buttons fill their row. */
 export const action = style({ '@media': { [narrow]: { flexGrow: 1 } } });
 
+/** A call below the heading of a page or at its end: the call bar is hidden while it is in view. */
+export const insteadOfBar = style({ viewTimelineName: endTimeline });
+globalStyle(`main > :first-child ${insteadOfBar}`, { viewTimelineName: startTimeline });
+
+/** Hidden where the call bar has the same. */
+export const inCallBar = style({ '@media': { [stickyCallBar]: { display: 'none' } } });
+
 const outline = { background: colour.surface, color: colour.ink, borderColor: 'currentcolor' };
 
+// Where it stays, it is the prominent one.
+globalStyle(`${insteadOfBar} > a`, {
+  '@supports': { [`not ${scrollTimelines}`]: { '@media': { [stickyCallBar]: outline } } },
+});
+
 /** Leaves the call bar as the only prominent action. */
-export const besideCallBar = style({ '@media': { [stickyCallBar]: outline } });
+export const besideCallBar = style({
+  '@media': { [stickyCallBar]: { selectors: { [`:not(${insteadOfBar}) > &`]: outline } } },
+});
 
 // While the business is closed, the button after a call is the prominent one. Their order stays, so nothing shifts.
 const call = `${closed} ${button.primary}[href^="tel:"]`;
 globalStyle(call, outline);
-globalStyle(`${call} + :not(${action}, [href^="tel:"])`, buttons.primary);
-globalStyle(`${call} + ${action}`, { '@media': { [medium]: buttons.primary } });
+globalStyle(`${call} + :not([href^="tel:"])`, buttons.primary);
 
-/** Hides buttons that the call bar repeats, and a row with nothing else. */
-export const inCallBar = style({ '@media': { [stickyCallBar]: { display: 'none' } } });
-globalStyle(`${cluster}:has(> ${inCallBar}):not(:has(> :not(${inCallBar})))`, {
-  '@media': { [stickyCallBar]: { display: 'none' } },
-});
+export const closedOnly = style({ selectors: { ':root:not([data-closed]) &': { display: 'none' } } });
 
 /** Shows one of two alternatives in a box sized for the larger. Print shows the first, which is true at any hour. */
 export const byHours = style({ display: 'grid', alignItems: 'start' });

@@ -1,69 +1,65 @@
 import type { ReactNode } from 'react';
-import type { Action } from '../../schema/link.ts';
+import type { Action, Link } from '../../schema/link.ts';
 import type { Hero } from '../../schema/page-parts.ts';
 import { joinLabel } from '../../schema/placeholders.ts';
-import { callBarActions, formLink, helplinesOf, mapLink, phoneOf } from '../../site/action-links.ts';
+import { formLink, helplinesOf, mapLink, phoneOf } from '../../site/action-links.ts';
+import type { Route } from '../../site/routes.ts';
 import { cluster } from '../styles/layout.css.ts';
 import { button } from '../styles/surface.css.ts';
 import * as styles from './Actions.css.ts';
 import { Icon } from './Icon.tsx';
 import { Label, Paragraph } from './InlineText.tsx';
-import { type PageValue, usePage, useSite } from './page-context.ts';
+import { usePage, useSite } from './page-context.ts';
 
 type ActionTone = keyof typeof button;
 
-type ActionsProps = { actions: readonly Action[]; first?: ActionTone; repeatsBar?: boolean };
+type ActionsProps = { actions: readonly Action[]; first?: ActionTone };
 
-/**
- * A row of buttons, one of them prominent per view. What a phone's call bar has is hidden there, unless the row
- * `repeatsBar`.
- */
-export function Actions({ actions, first = 'secondary', repeatsBar = first === 'secondary' }: ActionsProps) {
-  const page = usePage();
+/** A row of buttons, the first of them prominent unless it is `secondary`. */
+export function Actions({ actions, first = 'secondary' }: ActionsProps) {
+  const { route } = usePage();
   if (actions.length === 0) return null;
-  const bar = repeatsBar ? [] : callBarActions(page.site, page.route);
+  const shown = first === 'secondary' ? '' : besideBar(actions, route);
   return (
-    <div className={cluster}>
+    <div className={`${cluster} ${shown}`.trim()}>
       {actions.map((action, index) => (
-        <ActionLink
-          key={action.label}
-          action={action}
-          tone={index === 0 ? first : 'secondary'}
-          inBar={bar.some((each) => isSame(page, each, action))}
-        />
+        <ActionLink key={action.label} action={action} tone={index === 0 ? first : 'secondary'} />
       ))}
     </div>
   );
 }
 
-/** Whether a button of the call bar does the same as another, whatever their labels: a link may carry a choice. */
-function isSame(page: PageValue, ofBar: Action, other: Action): boolean {
-  if ('call' in ofBar) return 'call' in other && ofBar.call === other.call;
-  return 'href' in ofBar && 'href' in other && ofBar.href === formLink(page, other.href, other.choose);
+/** The style of a prominent row where a phone has the call bar too: a call replaces it, but not above a form. */
+function besideBar(actions: readonly Action[], route: Route | undefined): string {
+  const isInBar = actions.every((action) => 'call' in action && action.call === true);
+  if (isInBar && route?.sections[0]?.kind === 'form') return styles.inCallBar;
+  return actions.some((action) => 'call' in action) ? styles.insteadOfBar : '';
 }
 
-/** The buttons of an emergency; while the business is closed, those of the helplines on the page take their place. */
+/** The buttons of an emergency; while the business is closed, those of the helplines on the page come first. */
 export function EmergencyActions({ actions }: { actions: readonly Action[] }) {
   const { site, route } = usePage();
   const helplines = helplinesOf(site, route);
   const own = <Actions actions={actions} first="onEmergency" />;
   if (helplines.length === 0) return own;
-  return (
-    <ByHours
-      open={own}
-      closed={
-        <div className={`${cluster} ${styles.inCallBar}`}>
-          {helplines.map(({ name, phone }) => (
-            <CallLink
-              key={name}
-              className={button.secondary}
-              phone={phone}
-              label={joinLabel(name, phone.display, site.wording)}
-            />
-          ))}
-        </div>
-      }
+  const others = helplines.map(({ name, phone }) => (
+    <CallLink
+      key={name}
+      className={`${button.secondary} ${styles.inCallBar}`}
+      phone={phone}
+      label={joinLabel(name, phone.display, site.wording)}
     />
+  ));
+  return <ByHours open={own} closed={<ClosedActions first={others} actions={actions} />} />;
+}
+
+/** What to do while the business is closed, then its own number. */
+export function ClosedActions({ first, actions }: { first: ReactNode; actions: readonly Action[] }) {
+  return (
+    <div className={cluster}>
+      {first}
+      {actions.map((action) => 'call' in action && <ActionLink key={action.label} action={action} tone="secondary" />)}
+    </div>
   );
 }
 
@@ -88,22 +84,21 @@ export function ByHours({ open, closed }: { open: ReactNode; closed: ReactNode }
   );
 }
 
-/** The button in place of emergency calls while the business is closed. */
-export function ClosedLink() {
-  const { name = '', href } = useSite().layout.emergencyClosed?.link ?? {};
+/** The button before emergency calls while the business is closed. */
+export function ClosedLink({ link: { name, href }, className = '' }: { link: Link; className?: string }) {
   return (
-    <a className={`${button.secondary} ${styles.action}`} href={href}>
+    <a className={`${button.secondary} ${styles.action} ${className}`.trim()} href={href}>
       {name}
     </a>
   );
 }
 
-type ActionLinkProps = { action: Action; tone: ActionTone; choose?: string; inBar?: boolean };
+type ActionLinkProps = { action: Action; tone: ActionTone; choose?: string };
 
-export function ActionLink({ action, tone, choose, inBar = false }: ActionLinkProps) {
+export function ActionLink({ action, tone, choose }: ActionLinkProps) {
   const page = usePage();
-  const beside = tone === 'primary' && !('call' in action) ? styles.besideCallBar : '';
-  const className = `${button[tone]} ${styles.action} ${inBar ? styles.inCallBar : beside}`.trim();
+  const quiet = tone === 'primary' && !('call' in action) ? styles.besideCallBar : '';
+  const className = `${button[tone]} ${styles.action} ${quiet}`.trim();
   if ('call' in action) return <CallLink className={className} {...action} />;
   const href = 'map' in action ? mapLink(page.site, action.map) : formLink(page, action.href, action.choose ?? choose);
   return (

@@ -4,7 +4,8 @@ import * as header from '#look/Header.css.ts';
 import type { Route } from '../../site/routes.ts';
 import { stack } from '../styles/layout.css.ts';
 import { button } from '../styles/surface.css.ts';
-import { ByHours, CallLink, ClosedLink } from './Actions.tsx';
+import { closedOnly } from './Actions.css.ts';
+import { CallLink, ClosedLink } from './Actions.tsx';
 import * as styles from './frame.css.ts';
 import { BriefHours } from './Hours.tsx';
 import { Icon } from './Icon.tsx';
@@ -99,5 +100,11 @@ export function EmergencyCall() {
   const { emergencyCall, emergencyClosed } = useSite().layout;
   if (!emergencyCall) return null;
   const call = <CallLink className={button.secondary} label={emergencyCall} />;
-  return emergencyClosed ? <ByHours open={call} closed={<ClosedLink />} /> : call;
+  if (!emergencyClosed) return call;
+  return (
+    <div className={footer.emergency}>
+      <ClosedLink link={emergencyClosed.link} className={closedOnly} />
+      {call}
+    </div>
+  );
 }

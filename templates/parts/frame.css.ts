@@ -2,8 +2,10 @@ import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/c
 import { buttons, buttonText } from '#look/surfaces.ts';
 import { inRow, rule } from '../styles/recipes.ts';
 import {
+  closed,
   colour,
   compact,
+  endTimeline,
   enlarged,
   face,
   forced,
@@ -13,11 +15,13 @@ import {
   radius,
   scrollTimelines,
   space,
+  startTimeline,
   stickyCallBar,
   stickyHeader,
   text,
   wide,
 } from '../styles/tokens.css.ts';
+import { closedOnly } from './Actions.css.ts';
 
 export const skipLink = style({
   position: 'absolute',
@@ -57,6 +61,21 @@ const bar = style({
   },
 });
 
+/** Hidden while the page has a prominent call in view. */
+const hides = keyframes({ '0%, 100%': { visibility: 'hidden' } });
+globalStyle(bar, {
+  '@supports': {
+    [scrollTimelines]: {
+      '@media': {
+        screen: {
+          animation: `${hides} linear, ${hides} linear`,
+          animationTimeline: `${startTimeline}, ${endTimeline}`,
+        },
+      },
+    },
+  },
+});
+
 /** Long labels are smaller, and stacked where necessary. */
 export const callBar = styleVariants({ plain: [bar], helplines: [bar], long: [bar] });
 
@@ -64,11 +83,9 @@ globalStyle(`${bar} > a`, { flex: '1 1 auto', paddingInline: space.s });
 // Alone it leaves the start of a field behind it free to be seen and pressed.
 globalStyle(`main:has(form) ~ ${bar} > a:only-child`, { flex: '0 1 auto', marginInline: 'auto' });
 globalStyle(`${callBar.helplines} > a`, { flexBasis: '7rem' });
-export const helpline = style({
-  whiteSpace: 'nowrap',
-  selectors: { ':root:not([data-closed]) &': { display: 'none' } },
-});
-globalStyle(`:root[data-closed] ${callBar.helplines} > :not(${helpline})`, { display: 'none' });
+export const helpline = style([closedOnly, { whiteSpace: 'nowrap' }]);
+globalStyle(`${closed} ${callBar.helplines}`, { animation: 'none' });
+globalStyle(`${closed} ${callBar.helplines} > :not(${helpline})`, { display: 'none' });
 export const helplineName = style({ display: 'block', fontSize: '0.75rem', ...face.strong, whiteSpace: 'normal' });
 
 globalStyle(`${callBar.long} > a`, { fontSize: text.small, whiteSpace: 'nowrap' });
@@ -85,7 +102,9 @@ globalStyle(`${bar} > a:not([href^="tel:"])`, { '@media': { [single]: { display:
 
 /** Becomes secondary while the button of a form is in view. */
 const givesWay = keyframes({ '0%, 100%': { ...buttons.secondary, background: colour.surface } });
-globalStyle('body', { '@supports': { [scrollTimelines]: { timelineScope: formTimeline } } });
+globalStyle('body', {
+  '@supports': { [scrollTimelines]: { timelineScope: [formTimeline, startTimeline, endTimeline].join() } },
+});
 globalStyle(`${bar} > a`, {
   '@supports': {
     [scrollTimelines]: { '@media': { screen: { animation: `${givesWay} linear`, animationTimeline: formTimeline } } },

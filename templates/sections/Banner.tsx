@@ -1,10 +1,10 @@
 import { endLabel } from '../../schema/placeholders.ts';
 import type { SectionOf } from '../../schema/section.ts';
-import { Actions, ByHours, ClosedLink } from '../parts/Actions.tsx';
+import { Actions, ByHours, ClosedActions, ClosedLink } from '../parts/Actions.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Paragraph, PriceText } from '../parts/InlineText.tsx';
 import { useSite } from '../parts/page-context.ts';
-import { cluster, page, stack, withActions } from '../styles/layout.css.ts';
+import { page, stack, withActions } from '../styles/layout.css.ts';
 import { plate } from '../styles/surface.css.ts';
 import * as styles from './cards.css.ts';
 import { CheckList } from './List.tsx';
@@ -22,7 +22,7 @@ export function BannerCard({ banner, level: Heading }: { banner: SectionOf<'bann
   const { prices, layout, wording } = useSite();
   const closed = banner.tone === 'emergency' ? layout.emergencyClosed : undefined;
   const text = <Paragraph className={styles.bannerText}>{banner.text}</Paragraph>;
-  const actions = <Actions actions={banner.actions} repeatsBar={banner.tone !== 'emergency'} />;
+  const actions = <Actions actions={banner.actions} />;
   const calls = banner.actions.some((action) => 'call' in action);
   const price = banner.price ? prices[banner.price] : undefined;
   return (
@@ -50,11 +50,7 @@ export function BannerCard({ banner, level: Heading }: { banner: SectionOf<'bann
         {closed && calls ? (
           <ByHours
             open={actions}
-            closed={
-              <div className={cluster}>
-                <ClosedLink />
-              </div>
-            }
+            closed={<ClosedActions first={<ClosedLink link={closed.link} />} actions={banner.actions} />}
           />
         ) : (
           actions

@@ -209,13 +209,13 @@ test('each time stands beside its day, also in a narrow column', async ({ page }
   }
 });
 
-test('the button of the footer ends with its row while the business is closed', async ({ page }) => {
+test('the call of the footer ends with its row while the business is closed', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2026-11-26T22:00:00Z'));
   for (const width of [768, 1024]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/about');
     const [button, line] = await Promise.all(
-      [page.locator('footer a', { hasText: 'Who to call now' }), page.locator('footer p').last()].map((part) =>
+      [page.locator('footer a', { hasText: 'Breakdown?' }), page.locator('footer p').last()].map((part) =>
         part.boundingBox(),
       ),
     );

@@ -80,13 +80,18 @@ test.describe('the line about the opening hours', () => {
         .locator('main > div:first-child a, header ~ nav a')
         .evaluateAll((links) =>
           links
-            .filter((link) => link.checkVisibility() && getComputedStyle(link).backgroundColor === 'rgb(255, 210, 31)')
+            .filter(
+              (link) =>
+                link.checkVisibility({ visibilityProperty: true }) &&
+                getComputedStyle(link).backgroundColor === 'rgb(255, 210, 31)',
+            )
             .map((link) => link.textContent),
         );
     for (const [width, path, label] of [
       [1280, '/', 'Book Online'],
       [1280, '/brake-repair', 'Get a quote'],
-      [390, '/brake-repair', 'Book Online'],
+      [390, '/brake-repair', 'Get a quote'],
+      [390, '/about', 'Book Online'],
     ] as const) {
       await page.setViewportSize({ width, height: 844 });
       for (const [now, text] of [

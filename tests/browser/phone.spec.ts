@@ -28,3 +28,35 @@ test('each card of the services shows the words of its link, in one line with it
     expect(apart, `${width} px`).toEqual(Array(12).fill(true));
   }
 });
+
+test('the hero of the home page has its two buttons, and the call bar waits until they are out of view', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const hero = page.locator('main > div:first-child').getByRole('link');
+  const bar = page.locator('header ~ nav').getByRole('link');
+  for (const name of ['Call 01632 960145', 'Book Online']) await expect(hero.getByText(name)).toBeInViewport();
+  await expect(bar).toHaveCount(0);
+  await page.mouse.wheel(0, 900);
+  await expect(bar).toHaveText(['Call 01632 960145', 'Book Online']);
+});
+
+test('while the garage is closed, its number comes second in emergencies, after those who are open', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime('2026-11-26T23:00:00Z');
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/emergency-repairs');
+    const hero = page.locator('main > div:first-child').getByRole('link', { name: /\d{3}/ });
+    const own = 'Call 01632 960145';
+    await expect(hero).toHaveText(
+      width < 704 ? [own] : ['Anyone in danger: 999', 'On the M2 or the A249: 0300 123 5000', own],
+    );
+    for (const path of ['/tyre-services', '/brake-repair', '/locations/gillingham-brake-repair']) {
+      await page.goto(path);
+      const banner = page.locator('main section', { hasText: 'We’re closed now.' }).last();
+      await expect(banner.getByRole('link'), path).toHaveText(['Who to call now', own]);
+    }
+  }
+});

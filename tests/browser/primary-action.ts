@@ -7,13 +7,14 @@ export function crowdedViews(page: Page): Promise<string[][]> {
     scrollTo({ top: 0, behavior: 'instant' });
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     const callBar = document.querySelector('header ~ nav a');
-    // Like the call bar, or white on the red of an emergency.
-    const filled = [callBar && getComputedStyle(callBar).backgroundColor, 'rgb(255, 255, 255)'];
+    const fill = callBar && getComputedStyle(callBar).backgroundColor;
     const buttons = [...document.querySelectorAll<HTMLElement>('a[class], button[class]')].filter((element) => {
-      const { backgroundColor, fontWeight } = getComputedStyle(element);
+      const { backgroundColor, borderTopColor, fontWeight } = getComputedStyle(element);
+      // White without an outline on the red of an emergency.
+      const isWhite = backgroundColor === 'rgb(255, 255, 255)' && borderTopColor === 'rgba(0, 0, 0, 0)';
       const isFixed = element.matches('header ~ nav a') || element.getAttribute('href') === '#content';
       return (
-        filled.includes(backgroundColor) &&
+        (backgroundColor === fill || isWhite) &&
         fontWeight === '800' &&
         element.offsetHeight > 40 &&
         !isFixed &&
@@ -49,7 +50,8 @@ export function actionsBesideCallBar(page: Page): Promise<string[]> {
       action.scrollIntoView({ block: 'center', behavior: 'instant' });
       await twoFrames();
       if (!callBar.checkVisibility()) beside.push(`${action.innerText}, and the call bar is hidden`);
-      if (fillOf(callBar) === fill) beside.push(action.innerText);
+      const isShown = callBar.checkVisibility({ visibilityProperty: true });
+      if (isShown && fillOf(callBar) === fill) beside.push(action.innerText);
     }
     return beside;
   });

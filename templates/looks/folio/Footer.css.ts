@@ -17,6 +17,9 @@ const middle = { '@media': { [medium]: { justifyItems: 'center', textAlign: 'cen
 export const colophon = style({ display: 'grid', gap: space.s, justifyItems: 'start', ...middle });
 export const name = style({ ...face.heavy, fontSize: text.h2, lineHeight: 1.15 });
 
+/** The emergency call, and the link that precedes it while the business is closed. */
+export const emergency = style(inRow(space.s));
+
 export const profiles = style(inRow(space.m));
 
 export const columns = style({

@@ -1,5 +1,4 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { byHours } from '../../parts/Actions.css.ts';
 import { inRowApart } from '../../styles/recipes.ts';
 import { colour, face, narrow, onScreen, space, text, wide } from '../../styles/tokens.css.ts';
 
@@ -38,7 +37,8 @@ export const contact = style([
   broad,
   { '@media': { [between]: { ...inRowApart(space.l), flexBasis: '100%' } } },
 ]);
-globalStyle(`${contact} > ${byHours}`, { '@media': { [between]: { justifyItems: 'end' } } });
+/** The emergency call, below the link that precedes it while the business is closed, or beside it. */
+export const emergency = style([column, { '@media': { [between]: { gridAutoFlow: 'column' } } }]);
 /** A column with the opening hours below its links, or beside them. */
 export const withHours = style([
   column,
