@@ -3161,11 +3161,11 @@ const site: SiteInputOf<SiteNames> = {
           kind: 'cards',
           id: 'why-choose',
           heading: 'Why choose {name}',
-          intro: 'An independent garage, established in {established}.',
+          intro: 'Independent, and here since {established}.',
           items: [
             {
               title: 'Qualified mechanics',
-              text: '{claim:qualified} qualified technicians, who tell you in plain English what they found.',
+              text: '{claim:qualified} qualified technicians, and answers in plain English.',
               icon: 'award',
             },
             {
@@ -3175,7 +3175,7 @@ const site: SiteInputOf<SiteNames> = {
             },
             {
               title: 'Competitive prices',
-              text: 'All our starting prices are here: an interim service {from:interim-service}, brake pads {from:brake-pads}, a clutch {from:clutch-replacement}.',
+              text: 'Interim service {from:interim-service}, brake pads {from:brake-pads}, a clutch {from:clutch-replacement}.',
               icon: 'coins',
             },
             {
