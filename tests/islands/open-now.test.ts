@@ -66,6 +66,24 @@ describe('the line about the opening hours', () => {
     expect(sayAt('2026-12-31T12:00:00Z')).toBe('Closed now, opens tomorrow at 8:00');
   });
 
+  it('says the end of a night that is written as two days, unless the second day differs', () => {
+    const night = {
+      regular: [
+        { days: ['Friday' as const], opens: '18:00', closes: '23:59' },
+        { days: ['Saturday' as const], opens: '00:00', closes: '02:00' },
+        { days: ['Saturday' as const], opens: '20:00', closes: '23:59' },
+      ],
+      exceptions: [{ date: '2026-12-12', name: 'Moving' }],
+    };
+    const times = ['2026-11-20T20:00:00Z', '2026-11-20T23:59:30Z', '2026-11-21T01:00:00Z', '2026-11-21T21:00:00Z'];
+    expect(times.map((now) => sayAt(now, night))).toEqual([
+      ...times.slice(1).map(() => 'Open now, until 2:00'),
+      'Open now, until 23:59',
+    ]);
+    expect(sayAt('2026-12-11T20:00:00Z', night)).toBe('Open now, until 23:59');
+    expect(sayAt('2026-11-20T20:00:00Z', night, 'en-US')).toBe('Open now, until 2 AM');
+  });
+
   it('follows summer time', () => {
     expect(sayAt('2027-03-26T07:30:00Z')).toBe('Closed now, opens today at 8:00');
     expect(sayAt('2027-03-29T07:30:00Z')).toBe('Open now, until 18:00');
