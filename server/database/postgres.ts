@@ -55,7 +55,6 @@ export function createPool(url: string, options: pg.PoolConfig = {}): pg.Pool {
     connectionString: withTls(url),
     max: 10,
     connectionTimeoutMillis: 5000,
-    idleTimeoutMillis: 30_000,
     query_timeout: 15_000,
     keepAlive: true,
     application_name: 'enquiries',

@@ -60,5 +60,3 @@ export function createMailTransport(url: string, limits: { connections?: number;
     close: () => transport.close(),
   };
 }
-
-export type MailTransport = ReturnType<typeof createMailTransport>;

@@ -5,7 +5,7 @@ import type { EnquiryRow } from '../../server/database/database.ts';
 import { normaliseLine, normaliseText } from '../../server/enquiries/read-submission.ts';
 import { composeMail } from '../../server/mail/compose.ts';
 import { classifyFailure, planRetry } from '../../server/mail/retry.ts';
-import { createMailTransport, type MailTransport } from '../../server/mail/transport.ts';
+import { createMailTransport } from '../../server/mail/transport.ts';
 import { parseSite } from '../../site/parse.ts';
 import { tinySiteInput } from '../fixtures/tiny-site.ts';
 import { answersOf } from '../helpers/answers.ts';
@@ -53,7 +53,7 @@ function bookingOf(change: Partial<typeof typed> = {}): EnquiryRow {
 const booking = bookingOf();
 
 let server: Awaited<ReturnType<typeof startMailServer>>;
-let sender: MailTransport;
+let sender: ReturnType<typeof createMailTransport>;
 beforeAll(async () => {
   server = await startMailServer();
   sender = createMailTransport(server.url);
