@@ -40,7 +40,6 @@ const integrationTests = [
   'tests/server/outbox.test.ts',
   'tests/server/process.test.ts',
   'tests/server/purge.test.ts',
-  'tests/server/rate-limit-shared.test.ts',
   'tests/server/readiness.test.ts',
   'tests/server/recipes.test.ts',
   'tests/server/restore.test.ts',

@@ -7,7 +7,6 @@ import { securityHeaders } from '../renderer/response-headers.ts';
 import { todayIn } from '../schema/clock.ts';
 import { messageOf } from '../site/problem.ts';
 import { type Config, loadEnvFiles, readConfig, readPolicies, readServedSite } from './config.ts';
-import { isPostgres } from './database/database.ts';
 import { startBackend } from './database-thread/start-backend.ts';
 import { serveDesk } from './desk/desk.ts';
 import type { DeskDeps } from './desk/request.ts';
@@ -15,7 +14,7 @@ import type { ReplyRenderer } from './enquiries/submit.ts';
 import { createApp } from './http/app.ts';
 import { openPages, type PageCache } from './http/page-cache.ts';
 import { servePages } from './http/pages.ts';
-import { createLimitPool, limitSubmissions } from './http/rate-limit.ts';
+import { limitSubmissions } from './http/rate-limit.ts';
 import { createHttpServer, listen, stopHttpServer } from './http/server.ts';
 import { adviceOn, createLog, errorFacts, type Log } from './log.ts';
 import { countMail, createMetrics, createMetricsServer } from './metrics.ts';
@@ -36,13 +35,7 @@ async function start(config: Config): Promise<void> {
     startBackend({ config, site }, (outcome, kind) => metrics && countMail(metrics, outcome, kind)),
     openPages({ dir: clientDir, policies: readPolicies(), maxBytes: config.pageCacheBytes }),
   ]);
-  const limitPool = isPostgres(config.databaseUrl) ? createLimitPool(config.databaseUrl) : undefined;
-  const limit = limitSubmissions({
-    perAddress: config.rateLimitPerAddress,
-    global: config.rateLimitGlobal,
-    log,
-    shared: limitPool && { pool: limitPool, secret: config.databaseUrl },
-  });
+  const limit = limitSubmissions({ perAddress: config.rateLimitPerAddress, global: config.rateLimitGlobal, log });
   const stopping = new AbortController();
   const app = createApp({
     site,
@@ -68,7 +61,7 @@ async function start(config: Config): Promise<void> {
     // In parallel: an enquiry that arrives while the mail worker stops is stored, and mailed after the next start.
     await Promise.all([stopHttpServer(server), backend.stopMail()]);
     if (metricsServer) await stopHttpServer(metricsServer, 0);
-    await Promise.all([backend.close(), limitPool?.end()]);
+    await backend.close();
   });
 
   const address = await listen(server, config.port, config.host);

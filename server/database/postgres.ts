@@ -50,7 +50,7 @@ async function assertEnquiries<Tables>(db: Kysely<Tables>): Promise<void> {
 }
 
 /** Creates a pool with a timeout on every step, so that a hanging database fails a request within seconds. */
-export function createPool(url: string, options: pg.PoolConfig = {}): pg.Pool {
+function createPool(url: string, options: pg.PoolConfig = {}): pg.Pool {
   const pool = new pg.Pool({
     connectionString: withTls(url),
     max: 10,
