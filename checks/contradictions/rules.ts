@@ -34,7 +34,12 @@ export const rules: Record<ContradictionRule, Rule> = {
   'statement-differs': fail(findStatementsThatDiffer),
   'contact-differs': fail(findContactsThatDiffer),
   'wrong-name': fail(names.findPagesUnderOtherNames, names.findLinksUnderOtherNames),
-  'unknown-name': fail(names.findUnknownChoices, names.findUnknownTowns, names.findUnknownSynonyms),
+  'unknown-name': fail(
+    names.findUnknownChoices,
+    names.findUnknownTowns,
+    names.findUnknownServices,
+    names.findUnknownSynonyms,
+  ),
   'claim-without-evidence': fail(findClaimsWithoutEvidence),
   'history-differs': fail(findOtherBeginnings),
   'one-figure-two-meanings': fail(findFiguresWithTwoMeanings),

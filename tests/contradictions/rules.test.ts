@@ -135,6 +135,24 @@ const plants: Plant[] = [
     'unknown-name at forms.fields.service.options[0].label',
   ],
   [
+    'work in a list of services that nothing else names',
+    say('Brakes, engine overhauls and bodywork under one roof.'),
+    'unknown-name at pages[1].hero.lead',
+  ],
+  [
+    'a road that no directions name',
+    (draft) => {
+      draft.access = [{ name: 'A249', kind: 'primary', text: 'Past the church.' }];
+      draft.pages[1].hero.lead = 'We are just off the A20.';
+    },
+    'contact-differs at pages[1].hero.lead',
+  ],
+  [
+    'an e-mail address at a misspelt host',
+    say('Write to {email}, or to hello@tinny.example.'),
+    'contact-differs at pages[1].hero.lead',
+  ],
+  [
     'a history with another first year',
     (draft) => {
       const items = [2004, 2010].map((year) => ({ year, title: 'The garage is established', text: 'It opens.' }));

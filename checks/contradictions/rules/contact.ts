@@ -1,3 +1,4 @@
+import { distance } from 'fastest-levenshtein';
 import {
   type CountryCode,
   findPhoneNumbersInText,
@@ -180,11 +181,13 @@ function exitsOf({ name, text }: Facts['site']['access'][number], index: number,
   return { declared: ['access', index, 'text'], value: text, othersIn };
 }
 
-/** Finds other addresses at the same host. */
+/** Finds other addresses at the same host, or at one that is hardly spelt otherwise. */
 function otherEmails(sentence: string, email: string): string[] {
-  const hostOf = (address: string) => address.toLowerCase().split('@')[1];
+  const hostOf = (address: string) => address.toLowerCase().split('@')[1] ?? '';
   const found = sentence.match(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g) ?? [];
-  return found.filter((said) => said.toLowerCase() !== email.toLowerCase() && hostOf(said) === hostOf(email));
+  return found.filter(
+    (said) => said.toLowerCase() !== email.toLowerCase() && distance(hostOf(said), hostOf(email)) < 3,
+  );
 }
 
 /** Matches postcodes of the same format: `ME9 7JJ` finds `SW1A 2AA` too. */

@@ -47,7 +47,11 @@ export function findCountsThatDiffer({ pages, vocabulary, site, served }: Facts)
         const counted = own ? [own] : named;
         const [list] = counted;
         if (!list || !nounOf(quantity) || (own && vocabulary.part.test(before))) return [];
-        if ((own ? counted : lists.concat(named)).some(({ length }) => length === low)) return [];
+        // "Ten services" are all services, whatever else there are ten of on this page; "three of our services" are not.
+        const isOfSite =
+          named.some((each) => ofSite.includes(each)) && quantity.noun?.startsWith(nounOf(quantity) ?? '');
+        const others = isOfSite ? [] : lists;
+        if ((own ? counted : others.concat(named)).some(({ length }) => length === low)) return [];
         const message = `says "${quantity.text}", but the list "${list.heading}" (${formatKeyPath(list.path)}) has ${list.length}; write their number`;
         const certainty: Pick<Found, 'confidence' | 'severity'> = vocabulary.isSilent
           ? { confidence: 'possible', severity: 'warn' }

@@ -6,7 +6,7 @@ import { walkEntries } from '../../../site/references.ts';
 import { pricesOnPage } from '../../../site/routes.ts';
 import type { Facts, Found } from '../facts.ts';
 import { read, says, stemOf, type Term, termsOf } from '../subjects.ts';
-import { hasName, listInWords } from '../words.ts';
+import { hasName, listInWords, sentencesOf, wordsOf } from '../words.ts';
 
 /** Finds pages of one town or service whose title, description or heading names another, and not their own. */
 export function findPagesUnderOtherNames(facts: Facts): Found[] {
@@ -169,6 +169,47 @@ export function findUnknownTowns({ site, pages, texts, vocabulary, townsIn }: Fa
     });
   });
   return [...listed, ...said];
+}
+
+/** Finds work that no other text names in a list of services: `brakes, clutches and bodywork`. */
+export function findUnknownServices(facts: Facts): Found[] {
+  const { texts, offerNames, vocabulary } = facts;
+  const { last, work, end } = vocabulary.enumeration;
+  const isKnown = (part: string) => {
+    const terms = termsOf(part, vocabulary);
+    // The replacement of a windscreen is not known by that of a clutch.
+    const own = terms.filter((term) => !vocabulary.optional.has(term));
+    return (own.length > 0 ? own : terms).some((term) => offerNames.has(term));
+  };
+  const separator = new RegExp(`, (?:${last.source} )?| ${last.source} `);
+  let places: Map<string, Set<string>> | undefined;
+  return texts.flatMap(({ path, text }) => {
+    if (!['pages', 'services', 'locations', 'faq', 'business'].includes(String(path[0]))) return [];
+    return sentencesOf(text, vocabulary).flatMap((sentence): Found[] => {
+      const parts = sentence.split(separator).map((part) => part.replace(/[.!]\W*$/, ''));
+      const others = parts.filter((part) => !isKnown(part));
+      if (parts.length - others.length < 2 || others.length !== 1) return [];
+      const [other = ''] = others;
+      const whole = parts[0] === other ? other.split(' ').slice(-2).join(' ') : (other.split(end)[0] ?? '');
+      const [, said = ''] = work.exec(whole) ?? [];
+      if (said === '' || wordsOf(whole).length > 3) return [];
+      places ??= textsByStem(facts);
+      const own = termsOf(said, vocabulary).filter((term) => !vocabulary.optional.has(term));
+      const isElsewhere = own.some((term) => [...(places?.get(term) ?? [])].some((each) => each !== text));
+      if (own.length === 0 || isElsewhere) return [];
+      const message = `names ${said} among the services, but nothing else does; remove it, or add the service`;
+      return [{ path, declared: ['services'], said, message, confidence: 'likely' }];
+    });
+  });
+}
+
+/** The texts that have each word, by its stem. */
+function textsByStem({ texts, vocabulary }: Facts): Map<string, Set<string>> {
+  const places = new Map<string, Set<string>>();
+  for (const { text } of texts) {
+    for (const term of termsOf(text, vocabulary)) places.set(term, (places.get(term) ?? new Set()).add(text));
+  }
+  return places;
 }
 
 /** Finds synonyms for undeclared entries. */

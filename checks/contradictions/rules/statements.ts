@@ -113,6 +113,10 @@ function deniedIn(
     refused.some((word) => terms.some((term) => termsOf(word, vocabulary).includes(term)));
   const named = facts.offers.filter((offer) => isSaid(text)(offer) && !isRefused(offer));
   if (named.length === 0 || isNarrow(named, sentence, facts)) return [];
+  // "We don't sell cars" denies no work on those of customers.
+  const description = read(site.business.description, vocabulary);
+  const isTheirs = ({ terms }: Offer) => terms.every((term) => says(term, description));
+  if (vocabulary.polarity.trade.test(text) && named.every(isTheirs)) return [];
   const said = polarity === 'excepted' ? (text.split(vocabulary.polarity.except).at(-1) ?? '') : text;
   const isKnown = (word: string) => termsOf(word, vocabulary).every((term) => facts.offerNames.has(term));
   if (!contentOf(said, vocabulary, (rest) => withoutNames(rest, named, vocabulary)).every(isKnown)) return [];

@@ -1,9 +1,12 @@
 import type { Dimension } from '../dimension.ts';
 import { ending, phrases } from '../phrases.ts';
 
-/** `Mon`, `Monday`, `Mondays` and `mondays`, but not `mon`. */
+/** `Mon`, `Monday`, `Mondays` and `mondays`, but not `mon`, nor `Sunday drivers`. */
 const nameDay = (name: string, day: number) => ({
-  pattern: new RegExp(`\\b(?:${name}|${name[0]?.toLowerCase()}${name.slice(1, -1)})\\b`, 'g'),
+  pattern: new RegExp(
+    `\\b(?:${name}|${name[0]?.toLowerCase()}${name.slice(1, -1)})\\b(?! (?:best|drivers?|league|lunch|papers?|roast)\\b)`,
+    'g',
+  ),
   days: [day],
 });
 

@@ -13,7 +13,7 @@ export const hours = {
       <visit> are/go_on/is/run/runs (at/in) (our/the) (<place>) from/till/until, phone+ (lines) are/is answered/manned/staffed,
       <visit>/day/mornings start/starts/begin/begins at/from,
       we/i ('re/'m/are/am) in from/on/till/until, we/i ('re/'m/are/am) at work, keep~ going,
-      stay/stays/staying (here/on/open) till/until, carry on, work/works/working from/through/till/until, working day,
+      stay/stays/staying (here/on/open) till/until, carry on, work/works/working from/through/till/until, answer the/your phone+/call+, working day,
       business/consulting/office/opening/our/surgery/trading/working hours, hours are, we are here, we're here,
       somebody/someone/staff/we ('s/'ll_be/'re/are/is) (*) about/around/here by/from/till/until,
       somebody/someone/staff/we ('s/'ll_be/'re/are/is) (*) at/in the counter/desk/<place> by/from/till/until,

@@ -70,7 +70,7 @@ export const names = {
     aircon: phrases('air-con, air-conditioning'),
     parking: phrases("park, parks, parking, customer/parking space+, space+ for customers/customers'"),
     ownParking: new RegExp(
-      String.raw`^\W*parking(?:[’']s| is| costs)\b|\b(?:(?:customers?|our|visitors?) (?:\w+ )?park(?:ing)?|park(?:ing)?\b[^,.;:!?]{0,40}?\b(?:here|on[- ]site|with us|our (?:${sourceOf('<place>')}|forecourt|own|yard)|(?:at|behind|beside|outside) the (?:${sourceOf('<place>')})))\b`,
+      String.raw`^\W*parking(?:[’']s| is| costs)\b|\b(?:(?:customers?|our|visitors?) (?:pay [^,.;:!?]{0,20} to |\w+ )?park(?:ing)?|park(?:ing)?\b[^,.;:!?]{0,40}?\b(?:here|on[- ]site|with us|our (?:${sourceOf('<place>')}|forecourt|own|yard)|(?:at|behind|beside|outside) the (?:${sourceOf('<place>')})))\b`,
       'i',
     ),
     courtesy: phrases('courtesy, loan car+, lend/loan (you) (a/an/any/our/out) car+/vehicle+'),
@@ -109,7 +109,7 @@ export const names = {
     distance: /^(?!.*\bafter (?:about )?[\w.]+ miles?\b)/i,
     retention: phrases('details, enquire~, enquiry+, messages, personal data/information, your data'),
     established: new RegExp(
-      String.raw`^\W*since (?:the )?\w+,? (?:we|i)\b|\bwhat (?:began|started)\b|^\W*(?:a |first )?(?:family|independent|proudly|here|est|founded|established|set up|trading|open(?:ed)?|started|\w+ing\b.*since)\b|\b(?:our|my|its) \S+ (?:anniversary|birthday)\b|^\W*since \d{4}\W*$|^\W*(?:the|your|our|an?|\w+ing|\w+[’']s) [^,.;]*\bsince (?:\S+ ){0,2}\S+\W*$|\b(?:we|${sourceOf('<place>')}|family|story|doors|i)\b.*\b(?:(?:been|looked after|served|serving|cared|kept|run|repaired|fixed|traded|trading|helped|tuned|worked|open|here)\b.*\bsince|established|founded|opened|started|set up|began|dates?)\b`,
+      String.raw`^\W*since (?:the )?\w+,? (?:we|i)\b|\? since \d{4}\W*$|\bwhat (?:began|started)\b|^\W*(?:a |first )?(?:family|independent|proudly|here|est|founded|established|set up|trading|open(?:ed)?|started|\w+ing\b.*since)\b|\b(?:our|my|its) \S+ (?:anniversary|birthday)\b|^\W*since \d{4}\W*$|^\W*(?:the|your|our|an?|\w+ing|\w+[’']s) [^,.;]*\bsince (?:\S+ ){0,2}\S+\W*$|\b(?:we|${sourceOf('<place>')}|family|story|doors|i)\b.*\b(?:(?:been|looked after|served|serving|cared|kept|run|repaired|fixed|traded|trading|helped|tuned|worked|open|here)\b.*\bsince|established|founded|opened|started|set up|began|dates?)\b`,
       'i',
     ),
   } as Readonly<Record<string, RegExp>>,

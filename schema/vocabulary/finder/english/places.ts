@@ -10,8 +10,14 @@ const inStreet = `
 export const places = {
   /** A radius that a fact states, in the unit of the towns. */
   radius: /\b(\d+)[- ]miles? radius\b/i,
-  /** The last item in an enumeration of places, words within their names, and regions. */
-  enumeration: { last: /(?:and|or)/, inside: /(?:on|upon|in|of)/, regions: /\bIsle of \p{Lu}\p{L}+/gu },
+  /** The last item in an enumeration, words within the names of places, regions, and work with what may follow it. */
+  enumeration: {
+    last: /(?:and|or)/,
+    inside: /(?:on|upon|in|of)/,
+    regions: /\bIsle of \p{Lu}\p{L}+/gu,
+    work: /((?:[\w-]+ )?(?:[\w-]+(?:work|(?<!th)ing)|repairs?|replacements?|removals?))$/i,
+    end: / (?:at|by|for|from|in|on|under|we|with)\b/,
+  },
   /** Words between a distance and a town that make it a radius: `within 3 miles of Chatham`. */
   beyond: new RegExp(
     `^\\s(?:of|beyond|outside)\\s(?!(?:us|me|here|our|my|the (?:${sourceOf('<place>/door')}|[abm]\\d+))\\b)`,

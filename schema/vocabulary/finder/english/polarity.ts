@@ -50,6 +50,8 @@ export const polarity = {
       assume~/believe~/imagine~/suppose~/think/thinks/wish/wishes (that) i/it/our/the/we`),
     dated:
       /^\W*(?:back )?(?:in|until|till|by|between|during|from)\s(?:\w+\s){0,3}?(?:19|20)\d\d\b|\b(?:until|till)\s(?:19|20)\d\d\b/i,
+    /** What is done with things that are no customer's. */
+    trade: phrases('buy~, bought, hire~ (out), part-exchange~, rent~, sell~, sold'),
     /** The start of a clause that states a condition. */
     condition: phrases('if, when, unless, until, in case, should'),
     /** Any distance. */

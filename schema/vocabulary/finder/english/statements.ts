@@ -82,6 +82,7 @@ export const statements = {
         we ('ve/have) been authorised/approved to carry_out/do §, our (own) tester+ ('ll/will) (carry_out/do/put * through) (its/the/your) §`),
       /§(?: (?:tests?|testing|certificates?|can|be|is|are|bay|done|and|\w+ed|out|available|right|all|carried out|done|in (?:one|a single|the same) visit|from £\d+))*,? (?:here\b|on[- ]site|on the premises|(?:in|at) our|under (?:our|one) (?:own )?roof|by our own|while you wait|with us|in[- ]house|by us|(?:available )?(?:every (?:day|week)|(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b))/,
       about('my/our own §', itself),
+      /^\W*§ testing(?:$| and\b)/,
       about(`<weAre> a/an (*) § <place>/centre/station/test, we/i ('ll/can/will) § any/the/your`),
       about(
         `§ bay/lane/ramp at/in (the_back_of) my/our *, our (*) § (test/testing) bay/centre/lane/station/tester+ !door+/neighbour+/friend+/partner+`,
