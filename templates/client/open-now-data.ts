@@ -14,7 +14,6 @@ import {
   type DayHours,
   departmentHours,
   hoursOfWeekday,
-  isAllDay,
   isInSeason,
   joinTimes,
   type OpeningHours,
@@ -102,12 +101,15 @@ export function openNowData({
   });
   const days = weekOf(hours.regular);
   const weeks = [days, ...seasons.map(([, , week]) => week), exceptions.map(([, day = []]) => day)];
-  const times = weeks.flat(2).flatMap(([opens, closes]: Period) => [opens, closes]);
+  const isWholeDay = ([opens, closes]: Period) => opens === '00:00' && closes === midnight;
+  const partial = weeks.flat(2).filter((each) => !isWholeDay(each));
+  const times = partial.flatMap(([opens, closes]: Period) => [opens, closes]);
   // The browser writes any other time itself.
-  const special = times.filter((time) => usesTwelveHourClock(language) || time > midnight);
-  const writeTime = (time: string) => formatTime(time > midnight ? timeOf(minutesOf(time) - 1440) : time, language);
+  const special = times.filter((time) => usesTwelveHourClock(language) || time >= midnight);
+  const writeTime = (time: string) =>
+    formatTime(time === midnight ? '23:59' : time > midnight ? timeOf(minutesOf(time) - 1440) : time, language);
   const written = Object.fromEntries(special.map((time) => [time, writeTime(time)]));
-  const hasAllDay = weeks.flat(2).some(([, closes, note]) => closes === midnight && !note);
+  const hasAllDay = weeks.flat(2).some((each) => isWholeDay(each) && !each[2]);
   return {
     zone: hours.timeZone,
     language,
@@ -168,7 +170,7 @@ const byDate = ([a]: Exception, [b]: Exception) => (a < b ? -1 : 1);
 
 const sundayFirst = [...weekdays.slice(-1), ...weekdays.slice(0, -1)];
 
-/** The end of a period that is open all day. */
+/** The end of a day, which definitions write as 23:59. */
 const midnight = '24:00';
 
 function periodsOf({ periods, anyTimeByAppointment }: DayHours, note: string): Periods {
@@ -176,7 +178,7 @@ function periodsOf({ periods, anyTimeByAppointment }: DayHours, note: string): P
   return periods.map((period) => {
     const { opens, byAppointment } = period;
     const [, minutes] = spanOf(period);
-    const closes = isAllDay(period) ? midnight : minutes > 1440 ? timeOf(minutes) : period.closes;
+    const closes = minutes === 1439 ? midnight : minutes > 1440 ? timeOf(minutes) : period.closes;
     return byAppointment ? [opens, closes, note] : [opens, closes];
   });
 }

@@ -52,14 +52,16 @@ export function describeOpening(data: OpenNowData, now: Date): [text: string, is
     const day = new Date(Date.parse(date) + ahead * dayLength);
     // On later days every period is still to come.
     const passed = ahead > 0 ? '' : ahead < 0 ? time.replace(/^../, (hour) => `${+hour + 24}`) : time;
-    for (const [opens, closes, note] of periodsOn(data, day)) {
-      // A night may be written as two days.
-      const [next] = closes === '23:59' ? periodsOn(data, new Date(+day + dayLength)) : [];
-      const end = next?.[0] === '00:00' && !next[2] ? next[1] : closes;
-      if ((end === closes ? end : '24:00') <= passed || (note && opens > passed)) continue;
+    for (const [opens, closes, note] of periodsOn(data, day.toISOString().slice(0, 10))) {
+      if (closes <= passed || (note && opens > passed)) continue;
       if (note) return [note];
-      if (opens <= passed)
-        return [(end === '24:00' && words.allDay) || words.openNow.replace('[time]', formatTime(end)), true];
+      if (opens <= passed) {
+        // A night may be written as two days.
+        const next = periodsOn(data, new Date(+day + dayLength).toISOString().slice(0, 10))[0];
+        const end = closes === '24:00' && next?.[0] === '00:00' && !next[2] ? next[1] : closes;
+        const allDay = opens === '00:00' && closes === '24:00' && words.allDay;
+        return [allDay || words.openNow.replace('[time]', formatTime(end)), true];
+      }
       const name = ahead === 0 ? words.today : ahead === 1 ? words.tomorrow : dayName(day, data, ahead);
       return [words.closedNow.replace('[day]', name).replace('[time]', formatTime(opens))];
     }
@@ -68,13 +70,12 @@ export function describeOpening(data: OpenNowData, now: Date): [text: string, is
 }
 
 /** The periods of a day: an exception replaces those of a season, which replace those of the weekday. */
-function periodsOn({ days, seasons, exceptions }: OpenNowData, at: Date): readonly Period[] {
-  const date = at.toISOString().slice(0, 10);
+function periodsOn({ days, seasons, exceptions }: OpenNowData, date: string): readonly Period[] {
   const exception = exceptions.find(([from, , , until = from]) => from <= date && date <= until);
   if (exception) return exception[1] ?? [];
   const day = date.slice(5);
   const season = seasons?.find(([from, until]) => from <= day && day <= until);
-  return (season?.[2] ?? days)[at.getUTCDay()] as readonly Period[];
+  return (season?.[2] ?? days)[new Date(date).getUTCDay()] as readonly Period[];
 }
 
 /** Shows the next exception within a week in the tables of hours: `Monday 28 December` and `Closed`. */
