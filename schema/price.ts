@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { line, sentence, texts } from './text.ts';
 import { english } from './vocabulary/english.ts';
 
-const amount = z.number().multipleOf(0.01, 'has more than two decimals');
+/** The decimals of the currency are checked in site/check-business.ts. */
+const amount = z.number().multipleOf(0.001, 'has more than three decimals');
 
 const named = {
   /** Its name in the price list: `'Brake pad replacement'`. */

@@ -162,14 +162,29 @@ function faultOfPostcode(postcode: unknown, country: string, mayBeHalf = false):
   );
 }
 
-/** Finds prices without a currency, and ranges that end where they begin. */
+const counts = ['no', 'one', 'two', 'three', 'four'];
+
+/** Finds prices without a currency or with more decimals than it has, and ranges that end where they begin. */
 export const checkPrices: Check = ({ prices, money }, report) => {
   const hasAmount = Object.values(prices).some((price) => !('onRequest' in price));
   if (hasAmount && money.currency === noCurrency) {
     const message = "is missing; prices need one, such as money: { currency: 'GBP' }";
     return report('missing-value', ['money', 'currency'], message);
   }
+  const { maximumFractionDigits: most = 2 } = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency: money.currency,
+  }).resolvedOptions();
+  const excess = most === 0 ? `has decimals, and ${money.currency} has none` : `has more than ${counts[most]} decimals`;
   for (const [key, price] of Object.entries(prices)) {
+    for (const [name, amount] of Object.entries(price)) {
+      if (typeof amount !== 'number' || Number(amount.toFixed(most)) === amount) continue;
+      report(
+        'malformed-value',
+        ['prices', key, name],
+        describeFault(amount, `${excess}; write ${Number(amount.toFixed(most))}`),
+      );
+    }
     if (!('from' in price) || price.to === undefined || price.to > price.from) continue;
     const fault = `is not more than from: ${price.from}; write the highest price, or fixed: ${price.from}`;
     report('out-of-bounds', ['prices', key, 'to'], describeFault(price.to, fault));

@@ -100,7 +100,7 @@ const checks: readonly (readonly [check: Check, unlessFaulty?: keyof Site])[] = 
   [checkPhones],
   [checkPostcodes],
   [checkPosition],
-  [checkPrices],
+  [checkPrices, 'money'],
   [checkDistances],
   [checkHours],
   [checkSlots],

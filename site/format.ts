@@ -21,14 +21,13 @@ export function formatAmount(
 ): string {
   if (amount === 0) return free;
   const isWhole = [amount, most ?? amount].every(Number.isInteger);
-  const digits = isWhole && decimals === 'hide' ? 0 : 2;
-  const options = {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  } as const;
-  return formatNumber(amount, language, options, most);
+  const whole = isWhole && decimals === 'hide' ? { minimumFractionDigits: 0, maximumFractionDigits: 0 } : {};
+  return formatNumber(amount, language, { style: 'currency', currency, ...whole }, most);
+}
+
+/** 12.5 → `12.5%`, in German `12,5 %`. */
+export function formatPercent(percent: number, language: string): string {
+  return formatNumber(percent / 100, language, { style: 'percent', maximumFractionDigits: 2 });
 }
 
 function formatNumber(value: number, language: string, options: Intl.NumberFormatOptions, most?: number): string {

@@ -1,11 +1,14 @@
 import type { SectionOf } from '../../schema/section.ts';
+import { formatPercent } from '../../site/format.ts';
 import { Paragraph, Prose } from '../parts/InlineText.tsx';
+import { useSite } from '../parts/page-context.ts';
 import { Section } from '../parts/Section.tsx';
 import { stack } from '../styles/layout.css.ts';
 import { card, muted } from '../styles/surface.css.ts';
 import * as styles from './points.css.ts';
 
 export function Figures({ section }: { section: SectionOf<'figures'> }) {
+  const { language } = useSite();
   return (
     <Section {...section} split>
       <div className={stack.m}>
@@ -25,7 +28,7 @@ export function Figures({ section }: { section: SectionOf<'figures'> }) {
                 <rect className={styles.figureTrack} width="100" height="4" />
                 <rect className={styles.figureShare} width={percent} height="4" />
               </svg>
-              <p className={styles.percent}>{percent}%</p>
+              <p className={styles.percent}>{formatPercent(percent, language)}</p>
             </li>
           ))}
         </ul>

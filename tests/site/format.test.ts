@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Hours } from '../../schema/hours.ts';
 import type { Hero } from '../../schema/page-parts.ts';
 import type { Money } from '../../schema/price.ts';
-import { formatAmount, formatDistance, formatPrice, locationName } from '../../site/format.ts';
+import { formatAmount, formatDistance, formatPercent, formatPrice, locationName } from '../../site/format.ts';
 import { hoursSentence, hoursShort } from '../../site/format-hours.ts';
 import { parseSite } from '../../site/parse.ts';
 import { tinySite, tinySiteInput } from '../fixtures/tiny-site.ts';
@@ -22,6 +22,22 @@ test.each([
   [45, 'show', '£45.00'],
 ] as const)('%d with decimals to %s is written %s', (amount, decimals, written) => {
   expect(formatAmount(amount, { ...money, decimals }, 'en-GB')).toBe(written);
+});
+
+test('an amount has the decimals of its currency', () => {
+  const written = (amount: number, currency: string, decimals: Money['decimals'] = 'hide') =>
+    formatAmount(amount, { ...money, currency, decimals }, 'en-GB').replaceAll('\u00a0', ' ');
+  expect([written(1500, 'JPY'), written(1500, 'JPY', 'show')]).toEqual(['JP¥1,500', 'JP¥1,500']);
+  expect([written(12, 'KWD'), written(12.5, 'KWD'), written(12, 'KWD', 'show')]).toEqual([
+    'KWD 12',
+    'KWD 12.500',
+    'KWD 12.000',
+  ]);
+});
+
+test('a percentage is written as in its language', () => {
+  expect([formatPercent(12.5, 'en-GB'), formatPercent(100, 'en-GB')]).toEqual(['12.5%', '100%']);
+  expect(formatPercent(12.5, 'de-DE')).toBe('12,5\u00a0%');
 });
 
 test('a lowest price is preceded by its word, a fixed one is not, and one on request or free has no amount', () => {
