@@ -1,3 +1,4 @@
+import { isOfOneSize } from '../agreement.ts';
 import type { Declared } from '../declared.ts';
 import type { Facts } from '../facts.ts';
 import { quantitiesOf } from '../quantities.ts';
@@ -10,8 +11,7 @@ export function isCombined(quantity: Quantity, reading: Reading, facts: Facts): 
   const { dimension, start, end } = quantity;
   // "Drive 12,000 miles a year"; parking is sold by the hour, and a room by the night.
   const rate = dimension !== 'count' && rateOf(quantity, reading);
-  const hasPrice = () =>
-    dimension === 'money' && facts.declared.some((fact) => fact.unit && isOfPeriod(quantity, fact, reading));
+  const hasPrice = () => dimension === 'money' && facts.declared.some((fact) => isOfPeriod(quantity, fact, reading));
   if (rate && !hasPrice() && !says('~ownParking', reading)) return true;
   const isCounted = (other: Quantity) => /^\s(?:[\p{L}-]+\s)?$/u.test(reading.text.slice(other.end, start));
   if (dimension === 'duration' && one.test(quantity.text) && quantitiesOf(reading).some(isCounted)) return true;
@@ -25,11 +25,16 @@ function rateOf({ end }: Quantity, { text, vocabulary }: Reading) {
   return vocabulary.rate.exec(text.slice(end));
 }
 
-/** Whether an amount is for the period of a price: not £570 by the week for a room at £95 a night. */
-export function isOfPeriod(quantity: Quantity, { dimension, unit }: Declared, reading: Reading): boolean {
+/**
+ * Whether an amount is for the period of a price: not £570 by the week for a room at £95 a night. A price without a unit
+ * may be for any, if the amount is of its size.
+ */
+export function isOfPeriod(quantity: Quantity, fact: Declared, reading: Reading): boolean {
+  const { dimension, unit, own } = fact;
   if (dimension !== 'money') return true;
   const period = rateOf(quantity, reading)?.[1];
-  if (unit === undefined) return period === undefined || says('~ownParking', reading);
+  const isItsOwn = () => own.some((term) => says(term, reading)) && isOfOneSize(quantity, fact, 2);
+  if (unit === undefined) return period === undefined || says('~ownParking', reading) || isItsOwn();
   const said = period ? [period] : (reading.text.match(reading.vocabulary.periods) ?? []);
   return said.every((each) => unit.toLowerCase().includes(each.toLowerCase()));
 }

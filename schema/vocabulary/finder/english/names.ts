@@ -57,13 +57,13 @@ export const names = {
     walk: phrases('walk~, on foot, stroll'),
     discount: phrases('discount~, off, save~, saving+, reduction, rebate'),
     travel: phrases(`
-      call-out+, travel~, cover, drive up_to, come (out) to all/any/every/you,       anywhere within, go as_far/up_to, reach`),
+      call-out+, travel~, cover, work/working within, drive up_to, come (out) to all/any/every/you,       anywhere within, go as_far/up_to, reach`),
     collection: phrases('collect~, collection, pick~ (your) (*) up, pick-up, deliver~, delivery+, come out, fetch'),
     turnaround: phrases(`
       turn~ around, turnaround, turn * * around/round,       many/most/routine/typical/usual job+/repair+/work,
       many/most * take/takes me/us, our/the job+/repair+/work generally/normally/usually take/takes,
       many/most cars/pets/pianos/vehicles are/stay with me/us, many/most cars/vehicles (are) (back/home/ready),
-      your car/van (*) (*) with us for, be without your/the/a car/pet/piano/van/vehicle ^can't/never/not/won't`),
+      your bike/car/piano/van is/will_be back/done/ready, your car/van (*) (*) with us for, be without your/the/a car/pet/piano/van/vehicle ^can't/never/not/won't`),
     checkup: phrases('check+, checked, checklist, check-up, inspect~, inspection+'),
     diagnosis: phrases('diagnos*, fault-finding, code read*, read~ (*) codes'),
     fleet: phrases('fleet+, a_few/many/more_than_one/multiple/several/two_or_more car+/van+/vehicle+'),

@@ -26,7 +26,7 @@ export const prices = {
   free: phrases(`
     at no (extra/additional) charge/cost, complimentary, cost~ (you) nothing, cost (you) anything,
     do_not/don't/never charge, for nothing ^not, free (of_charge), gratis, are/is on us, included in the price !list,
-    no (extra/additional) charge/cost, on the house, not/never ... a penny, *n't ... a penny, without charge,
+    no (*) charge/fee, no (extra/additional) cost, on the house, not/never ... a penny, *n't ... a penny, without charge,
     without charging`),
   freeOf: phrases(
     'fault-free, hands-free, hassle-free, interest-free, stress-free, free from/play/up, free to !all/any/anybody/anyone/clients/customers/every/everyone/our, freely',
