@@ -74,8 +74,14 @@ function checkDeclaredOnce(name: string, listed: KeyPath, declaredIn: Map<string
 /** Names in submissions and exports that are not fields. */
 const reservedNames = 'website formType form reference state reason receivedAt doneAt mails events'.split(' ');
 
+/** What scripts, ours and React's, read of a form: a field of that name would be found in its place. */
+const formProperties =
+  'addEventListener appendChild attributes childNodes closest contains dataset dispatchEvent elements firstChild getAttribute hasAttribute hidden insertBefore lastChild matches nextSibling nodeName nodeType ownerDocument parentNode querySelector removeAttribute removeChild removeEventListener requestSubmit reset setAttribute submit tagName textContent'.split(
+    ' ',
+  );
+
 function checkName(name: string, path: KeyPath, report: Report): void {
-  if (!reservedNames.includes(name) && !(name in {})) return;
+  if (![...reservedNames, ...formProperties].includes(name) && !(name in {})) return;
   const other = `enquiry${name.charAt(0).toUpperCase()}${name.slice(1)}`;
   const fault = `a name reserved for enquiries, exports or JavaScript; write another, such as ${showValue(other)}`;
   report('malformed-value', path, `found ${showValue(name)}, ${fault}`);
