@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { prefixesOf, prefixStyle } from '../renderer/base-path.ts';
 import type { ServedSite } from '../renderer/page-context.ts';
 import type { Site } from '../schema/site.ts';
+import { inlineLinks } from '../site/inline.ts';
 import { walk } from '../site/references.ts';
 import { eachRoute } from '../site/routes.ts';
 import { sitePages } from '../site/shared-site.ts';
@@ -87,7 +88,8 @@ async function prepareSite(site: Site, { publicDir, clientDir }: { publicDir: st
 function omittedFiles(site: Site, icons: object): (address: string) => boolean {
   const shown = new Set<unknown>();
   walk(site, [], (value, _, key) => {
-    if (key !== 'icon' && typeof value === 'string' && value.endsWith('.svg')) shown.add(value);
+    if (key === 'icon' || typeof value !== 'string') return;
+    for (const address of [value, ...inlineLinks(value)]) shown.add(address.split('#')[0]);
   });
   return (address) => (address in icons || address === site.brand.icon) && !shown.has(address);
 }
