@@ -5,7 +5,7 @@ import { button } from '../styles/surface.css.ts';
 import {
   closed,
   colour,
-  endTimeline,
+  formTimeline,
   narrow,
   scrollTimelines,
   startTimeline,
@@ -16,8 +16,8 @@ import {
 /** On a phone buttons fill their row. */
 export const action = style({ '@media': { [narrow]: { flexGrow: 1 } } });
 
-/** A call below the heading of a page or at its end: the call bar is hidden while it is in view. */
-export const insteadOfBar = style({ viewTimelineName: endTimeline });
+/** A call below the heading of a page or at its end, to which the call bar gives way while it is in view. */
+export const insteadOfBar = style({ viewTimelineName: formTimeline });
 globalStyle(`main > :first-child ${insteadOfBar}`, { viewTimelineName: startTimeline });
 
 /** Hidden where the call bar has the same. */

@@ -6,7 +6,7 @@ import type { VoiceAssistantData } from '../client/voice-assistant.ts';
 import { button } from '../styles/surface.css.ts';
 import { CallLink } from './Actions.tsx';
 import * as styles from './frame.css.ts';
-import { thirdPartiesOf, usePage, useSite, voiceAssistantOf } from './page-context.ts';
+import { hasForm, thirdPartiesOf, usePage, useSite, voiceAssistantOf } from './page-context.ts';
 
 /** Everything around a page's content: skip link, header, footer, call bar, voice assistant. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -51,11 +51,10 @@ function CallBar() {
   // Where the business prefers its form, the call does not compete with it.
   const isCallFirst = site.layout.callBar.primary === 'call' || route?.hero.tone === 'emergency';
   const isLong = actions.length > 1 && actions.map(({ label }) => label).join('').length > maxShort;
+  const isAlone = actions.length === 1 && hasForm(route);
+  const kind = helplines.length > 0 ? 'helplines' : isLong ? 'long' : isAlone ? 'aboveForm' : 'plain';
   return (
-    <nav
-      className={styles.callBar[helplines.length > 0 ? 'helplines' : isLong ? 'long' : 'plain']}
-      aria-label={site.wording.quickActions}
-    >
+    <nav className={styles.callBar[kind]} aria-label={site.wording.quickActions}>
       {actions.map((action) => {
         const className = button['call' in action === isCallFirst ? 'primary' : 'secondary'];
         if (!('href' in action)) return <CallLink key={action.label} className={className} {...action} />;

@@ -5,7 +5,6 @@ import {
   closed,
   colour,
   compact,
-  endTimeline,
   enlarged,
   face,
   forced,
@@ -61,27 +60,24 @@ const bar = style({
   },
 });
 
-/** Hidden while the page has a prominent call in view. */
+/** Hidden while the call below the heading of the page is in view. */
 const hides = keyframes({ '0%, 100%': { visibility: 'hidden' } });
 globalStyle(bar, {
   '@supports': {
     [scrollTimelines]: {
       '@media': {
-        screen: {
-          animation: `${hides} linear, ${hides} linear`,
-          animationTimeline: `${startTimeline}, ${endTimeline}`,
-        },
+        screen: { animation: `${hides} linear`, animationTimeline: startTimeline },
       },
     },
   },
 });
 
 /** Long labels are smaller, and stacked where necessary. */
-export const callBar = styleVariants({ plain: [bar], helplines: [bar], long: [bar] });
+export const callBar = styleVariants({ plain: [bar], helplines: [bar], long: [bar], aboveForm: [bar] });
 
 globalStyle(`${bar} > a`, { flex: '1 1 auto', paddingInline: space.s });
 // Alone it leaves the start of a field behind it free to be seen and pressed.
-globalStyle(`main:has(form) ~ ${bar} > a:only-child`, { flex: '0 1 auto', marginInline: 'auto' });
+globalStyle(`${callBar.aboveForm} > a`, { flex: '0 1 auto', marginInline: 'auto' });
 globalStyle(`${callBar.helplines} > a`, { flexBasis: '7rem' });
 export const helpline = style([closedOnly, { whiteSpace: 'nowrap' }]);
 globalStyle(`${closed} ${callBar.helplines}`, { animation: 'none' });
@@ -100,10 +96,10 @@ globalStyle(`${bar} > a`, {
 // Keeps only the call: the hero hides its own call button while the bar has one.
 globalStyle(`${bar} > a:not([href^="tel:"])`, { '@media': { [single]: { display: 'none' } } });
 
-/** Becomes secondary while the button of a form is in view. */
+/** Becomes secondary while a form, or the call at the end of the page, is in view. */
 const givesWay = keyframes({ '0%, 100%': { ...buttons.secondary, background: colour.surface } });
 globalStyle('body', {
-  '@supports': { [scrollTimelines]: { timelineScope: [formTimeline, startTimeline, endTimeline].join() } },
+  '@supports': { [scrollTimelines]: { timelineScope: `${formTimeline}, ${startTimeline}` } },
 });
 globalStyle(`${bar} > a`, {
   '@supports': {

@@ -86,7 +86,6 @@ export const enlarged = 'screen and (max-width: 17.5rem)';
 export const scrollTimelines = '(animation-timeline: scroll())';
 export const formTimeline = '--form';
 export const startTimeline = '--start';
-export const endTimeline = '--end';
 
 export const onScreen = { '@media': { print: { display: 'none' } } } as const;
 
