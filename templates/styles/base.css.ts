@@ -35,13 +35,12 @@ globalStyle('h1, h2, h3', {
   hyphens: 'auto',
   hyphenateLimitChars: '15 5 5',
 });
-// Enlarged text stops growing where a long word would not fit a phone.
 globalStyle('h1', {
-  fontSize: `min(${text.h1}, 13.5vw)`,
+  fontSize: text.h1,
   letterSpacing: '-0.02em',
   lineHeight: 1.05,
 });
-globalStyle('h2', { fontSize: `min(${text.h2}, 10.5vw)` });
+globalStyle('h2', { fontSize: text.h2 });
 globalStyle('h3', { fontSize: `min(${text.h3}, 9vw)` });
 globalStyle('ul, ol', { listStyle: 'none' });
 globalStyle('img, svg', { display: 'block', maxWidth: '100%' });

@@ -77,7 +77,7 @@ export const withActions = style({
   '@media': { [wide]: { gridTemplateColumns: 'minmax(0, 1fr) fit-content(60%)', alignItems: 'center' } },
 });
 /** A panel's heading is one step below that of a section. */
-globalStyle(`${withActions} h2`, { fontSize: `min(${text.panel}, 9.5vw)` });
+globalStyle(`${withActions} h2`, { fontSize: text.panel });
 
 /** A heading with its content beside it, or below if there is no room. */
 export const split = style({

@@ -1,9 +1,9 @@
 /** Large serif headings; looks/road/tokens.ts explains each key. */
 export const headings = {
   h3: 'clamp(1.25rem, 1.17rem + 0.35vw, 1.4375rem)',
-  panel: 'clamp(1.5rem, 1.3rem + 0.8vw, 2rem)',
-  h2: 'clamp(1.75rem, 1.4rem + 1.6vw, 2.75rem)',
-  h1: 'clamp(2.5rem, 1.6rem + 4.2vw, 5rem)',
+  panel: 'min(clamp(1.5rem, 1.3rem + 0.8vw, 2rem), 9.5vw)',
+  h2: 'min(clamp(1.75rem, 1.4rem + 1.6vw, 2.75rem), 10.5vw)',
+  h1: 'min(clamp(2.5rem, 1.6rem + 4.2vw, 5rem), 13.5vw)',
   sign: 'clamp(2.5rem, 2rem + 2.4vw, 3.75rem)',
 };
 

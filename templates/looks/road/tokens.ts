@@ -1,11 +1,12 @@
 /**
- * Type sizes that differ by look. They shrink on a phone; on a wide screen each is a quarter or more above the last.
+ * Type sizes that differ by look. They shrink on a phone, where enlarged text stops growing before a long word would not
+ * fit; on a wide screen each is a quarter or more above the last.
  */
 export const headings = {
   h3: '1.25rem',
-  panel: 'min(1.3rem + 0.6vw, 1.625rem)',
-  h2: 'min(1.45rem + 1.1vw, 2.25rem)',
-  h1: 'min(1.5rem + 3.2vw, 4.25rem, max(1.75rem, 10vh))',
+  panel: 'min(1.3rem + 0.6vw, 1.625rem, 9.5vw)',
+  h2: 'min(1.45rem + 1.1vw, 2.25rem, 10.5vw)',
+  h1: 'min(1.5rem + 3.2vw, 4.25rem, max(1.75rem, 10vh), 13.5vw)',
   sign: 'min(2rem + 4vw, 4.5rem)',
 };
 
