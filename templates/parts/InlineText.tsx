@@ -57,7 +57,8 @@ export function PriceText({ price, amountOnly = false }: { price: Price; amountO
   const { money, language } = useSite();
   const amount = lowestAmount(price);
   if (amountOnly && amount !== undefined) return <>{formatAmount(amount, money, language)}</>;
-  const written = formatPrice(price, money, language);
+  const text = formatPrice(price, money, language);
+  const written = 'to' in price ? <span className={unbroken}>{text}</span> : text;
   // A free price has no unit.
   if (!price.unit || amount === 0) return <>{written}</>;
   return (

@@ -100,7 +100,7 @@ function ServiceRow({ service, href, className = styles.service, children }: Ser
       <span className={pictogram}>
         <Icon name={service.icon} size="medium" />
       </span>
-      {children}
+      <div className={styles.serviceText}>{children}</div>
       <a className={styles.serviceLink} href={href}>
         <span className={visuallyHidden}>{joinLabel(layout.headings.learnMore, service.name, wording)}</span>
         <Icon name="arrow-right" />

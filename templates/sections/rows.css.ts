@@ -1,11 +1,11 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import * as look from '#look/surfaces.ts';
 import { grid, stack } from '../styles/layout.css.ts';
-import { acrossCard, centred, equalColumns, inRow, inRowApart, rule } from '../styles/recipes.ts';
+import { acrossCard, beside, centred, equalColumns, inRow, inRowApart, rule } from '../styles/recipes.ts';
 import { card, fact, foldLine, plate } from '../styles/surface.css.ts';
 import { colour, enlarged, face, hidden, medium, narrow, radius, space, text, width } from '../styles/tokens.css.ts';
 
-export const servicePrice = style({ ...face.heavy, fontSize: text.h3, lineHeight: 1.2, marginInlineStart: 'auto' });
+export const servicePrice = style({ ...face.heavy, fontSize: text.h3, lineHeight: 1.2 });
 export const priced = style({
   display: 'block',
   ...face.body,
@@ -29,12 +29,16 @@ export const services = style([grid.two, { gap: `0 ${space.l}` }]);
 
 export const service = style({
   position: 'relative',
-  ...inRow(`0 ${space.s}`),
+  ...beside(space.s),
+  gridAutoFlow: 'column',
+  alignItems: 'center',
   paddingBlock: '0.5rem',
   borderBlockEnd: rule,
   selectors: { '&:hover': { borderColor: colour.ink } },
 });
 
+/** The name with its price beside it, or below it if one of them is long. */
+export const serviceText = style(inRow(`0 ${space.s}`));
 /** Narrow enough for the price beside it on the smallest phone; only enlarged text and a long word wrap. */
 export const serviceName = style({
   flex: '1 1 5.5rem',
@@ -44,10 +48,6 @@ export const serviceName = style({
   overflowWrap: 'break-word',
 });
 globalStyle(`${service} h3`, look.rowTitle);
-// With enlarged text the price is below the name, past the pictogram.
-globalStyle(`${service} > ${servicePrice}`, {
-  '@media': { [enlarged]: { marginInlineStart: `calc(14vw + ${space.s})` } },
-});
 /** The same with text of several lines: names in a row are level. */
 export const described = style([service, { alignItems: 'start' }]);
 globalStyle(`${described} > a`, { alignSelf: 'center' });
@@ -60,21 +60,21 @@ export const price = style({
   alignItems: 'baseline',
   paddingBlock: space.m,
   selectors: { '& + &': { borderBlockStart: rule } },
-  '@media': {
-    [narrow]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) fit-content(60%)' },
-    [enlarged]: { display: 'flex' },
-  },
   breakInside: 'avoid',
 });
 
 export const priceOf = style({
   flex: '1 1 9rem',
   minWidth: 0,
-  '@media': { [narrow]: { display: 'contents' }, [enlarged]: { display: 'block' } },
+  '@media': { [narrow]: { display: 'contents' } },
 });
 
-/** Where there is room, a dotted line leads to the price. */
+/** Where there is room, a dotted line leads to the price; on a phone the price wraps before a word of the name breaks. */
 export const priceName = style({
+  flex: '1 1 7rem',
+  minWidth: 'min-content',
+  maxWidth: '100%',
+  overflowWrap: 'break-word',
   display: 'flex',
   alignItems: 'baseline',
   gap: space.s,
@@ -87,7 +87,8 @@ export const priceName = style({
 /** On a phone below both the name and the price. */
 export const priceDescription = style({
   display: 'block',
-  gridArea: '2 / 1 / auto / -1',
+  order: 1,
+  flexBasis: '100%',
   fontSize: text.small,
   color: colour.muted,
 });
@@ -96,7 +97,7 @@ export const amount = style({
   fontSize: text.h3,
   whiteSpace: 'nowrap',
   fontVariantNumeric: 'tabular-nums',
-  // A long unit wraps before the name breaks within a word.
+  marginInlineStart: 'auto',
   '@media': { [narrow]: { whiteSpace: 'normal', textAlign: 'end' } },
 });
 

@@ -60,3 +60,35 @@ test('while the garage is closed, its number comes second in emergencies, after 
     }
   }
 });
+
+test('a long price stands below the name of its service, and the arrow stays beside both', async ({ page }) => {
+  await page.goto('/');
+  const parts = await page
+    .locator('#services li')
+    .first()
+    .evaluate((row) => {
+      const [name, price] = ['h3', 'div + span'].map((part) => row.querySelector(part) as HTMLElement);
+      if (!name || !price) throw new Error('The row has no name or no price.');
+      price.textContent = 'From £1,250 per hour started and person';
+      return [row, name, price, row.querySelector('a') as Element].map((part) => part.getBoundingClientRect().toJSON());
+    });
+  const [row, name, price, arrow] = parts as [DOMRect, DOMRect, DOMRect, DOMRect];
+  expect(price.top).toBeGreaterThanOrEqual(name.bottom);
+  expect(price.left).toBeGreaterThanOrEqual(name.left);
+  expect(arrow.left).toBeGreaterThanOrEqual(price.right);
+  expect(Math.abs(arrow.top + arrow.bottom - row.top - row.bottom)).toBeLessThan(4);
+});
+
+test('no name of a price list is broken within a word, however long its price', async ({ page }) => {
+  await page.goto('/brake-repair');
+  const lines = await page.locator('main dl > div:has(> dd)').evaluateAll((rows) =>
+    rows.slice(0, 4).map((row) => {
+      const name = row.querySelector('dt > span') as HTMLElement;
+      name.textContent = 'Transmissionsfluidwechsel';
+      (row.querySelector('dd') as HTMLElement).textContent = 'From £1,250 per hour started and person';
+      return name.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(name).lineHeight);
+    }),
+  );
+  expect(lines).toHaveLength(4);
+  for (const count of lines) expect(count).toBeLessThan(1.5);
+});
