@@ -15,7 +15,12 @@ export type SiteNames = {
     | '/services/dental-care'
     | '/services/neutering'
     | '/services/surgery';
-  fragment: never;
+  fragment:
+    | '/#town-kinsale'
+    | '/#town-belgooly'
+    | '/#town-ballinspittle'
+    | '/#town-innishannon'
+    | '/#town-bandon';
   deadLink: never;
   service:
     | 'consultations'

@@ -50,7 +50,7 @@ ${base}/winter-offer/ https://offers.example/?a=1%3Bb=%242%5C 302
 `);
   }
   expect(readFileSync(join(outDir, 'proxy/redirects.caddy'), 'utf8')).toContain(
-    'redir /services/Brakes.html /brake-repair#pads 301\n',
+    'redir /garage/services/Brakes.html /garage/brake-repair#pads 301\n',
   );
 });
 
