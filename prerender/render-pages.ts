@@ -43,8 +43,9 @@ export async function renderPages(job: RenderJob): Promise<RenderResult> {
   const clientDir = `${outDir}/client`;
   const cache = openRenderCache(outDir, brotliQuality !== undefined);
   const { codeDir: _, today = '', ...contents } = shared;
-  // What structured data lists of the opening hours depends on the day.
-  const sharedKey = hash('sha256', job.codeKey + JSON.stringify([contents, siteThings(shared.site)]), 'base64url');
+  // What structured data lists of the opening hours depends on the day, and how dates and amounts are written on ICU.
+  const inputs = [job.codeKey, process.versions.icu, contents, siteThings(shared.site)];
+  const sharedKey = hash('sha256', JSON.stringify(inputs), 'base64url');
   const paths: string[] = [];
   const files = new Set<string>();
   let rendered = 0;

@@ -206,6 +206,14 @@ it.each([
   expect((await build(changed, dir, code, compress)).files).toEqual(files);
 });
 
+it('renders all pages again with another version of Node, which may write dates and amounts differently', async () => {
+  await restore();
+  const versions = Object.getOwnPropertyDescriptor(process, 'versions') as PropertyDescriptor;
+  onTestFinished(() => void Object.defineProperty(process, 'versions', versions));
+  Object.defineProperty(process, 'versions', { ...versions, value: { ...process.versions, icu: '99.1' } });
+  expect((await build(definition)).rendered).toBe(pageCount);
+});
+
 describe('damage to the output is repaired', () => {
   beforeAll(restore);
   it.each([
