@@ -15,7 +15,7 @@ export function prefixesOf(site: Pick<SharedSite, 'url' | 'hosting'>, isReply: b
 
 export function prefixHtml(html: string, { links, files }: Prefixes): string {
   if (links === '' && files === '') return html;
-  return html.replace(/<(\w+) [^>]*>/g, (tag, name: string) =>
+  return html.replace(/<([\w-]+) [^>]*>/g, (tag, name: string) =>
     tag
       .replace(addresses, `$1${name === 'a' ? links : files}/`)
       .replace(lists, (list) => list.replace(/(?<=[" ])\/(?!\/)/g, `${files}/`)),
