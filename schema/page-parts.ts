@@ -4,13 +4,16 @@ import { picture } from './picture.ts';
 import { line, paragraph } from './text.ts';
 import { reference } from './typed-reference.ts';
 
+/** Maximum length of a title, about what search engines show. */
+export const maxTitle = 65;
+
 /** Maximum length of a description, about what search engines show. */
 export const maxDescription = 160;
 
 /** The metadata of a page for search engines and shared links. */
 export const head = z.strictObject({
   /** Unique on the site, at most 65 characters: `'Brake Repair in Newington | Newington Garage'`. */
-  title: line.max(65),
+  title: line.max(maxTitle),
   /** Unique on the site, at most 160 characters: `'Brake pads {from:brake-pads}, fitted in Newington.'`. */
   description: line.max(maxDescription),
   /** Search terms: `['brake repair newington']`. */

@@ -1,7 +1,7 @@
 import type { InfoPage } from '../schema/info-page.ts';
 import type { Link } from '../schema/link.ts';
 import type { LocationPage } from '../schema/location.ts';
-import type { Hero } from '../schema/page-parts.ts';
+import { type Hero, maxDescription, maxTitle } from '../schema/page-parts.ts';
 import { fillIn, joinLabel } from '../schema/placeholders.ts';
 import type { Section } from '../schema/section.ts';
 import type { Site } from '../schema/site.ts';
@@ -182,6 +182,7 @@ type ListPage = Pick<InfoPage, 'path' | 'name' | 'head' | 'hero' | 'sections' | 
 export function listPages(site: Site, index: TownPageIndex, page: InfoPage): ListPage[] {
   const section = page.sections.find(({ kind }) => kind === 'town-pages');
   if (!section) return [page];
+  const business = site.business.name;
   return listTownPages(site, index, page.path).map((townPages) => {
     const { pager } = townPages;
     if (!pager) return withoutRepeats(page, townPages);
@@ -189,12 +190,13 @@ export function listPages(site: Site, index: TownPageIndex, page: InfoPage): Lis
     const { label } = pager;
     const towns = townPages.groups.map(({ town }) => town);
     const listed = joinLabel(label, `${towns[0]} – ${towns.at(-1)}`, site.wording);
+    const full = `${page.name}, ${label}`;
     return {
       path: pagePath(page.path, pager.page),
       name: label,
       head: {
-        title: `${page.name}, ${label} | ${site.business.name}`.slice(0, 65),
-        description: `${page.hero.heading}. ${listed}.`.slice(0, 160),
+        title: firstWithin(maxTitle, [`${full} | ${business}`, full, `${label} | ${business}`]) ?? label,
+        description: firstWithin(maxDescription, [`${page.hero.heading}. ${listed}.`, `${listed}.`]) ?? label,
         keywords: page.head.keywords,
       },
       hero: {
@@ -210,6 +212,11 @@ export function listPages(site: Site, index: TownPageIndex, page: InfoPage): Lis
       parentPath: page.path,
     };
   });
+}
+
+/** Returns the longest text that fits: one cut short would end within a word, and lose what tells two pages apart. */
+function firstWithin(most: number, texts: readonly string[]): string | undefined {
+  return texts.find(({ length }) => length <= most);
 }
 
 /** Leaves out of a list what the towns on its page link to already, and the section if nothing remains. */

@@ -86,6 +86,16 @@ describe('a site with hundreds of towns', () => {
     }
   });
 
+  it.each([
+    ['Towns', 'Towns, Page 2 of 5 | Newington Garage'],
+    ['Towns and villages around that we drive to', 'Towns and villages around that we drive to, Page 2 of 5'],
+  ])('cuts no title of a further page of %s within a word', (name, title) => {
+    const grown = growDefinition(definition, towns);
+    const pages = grown.pages.map((page) => (page.path === '/locations' ? { ...page, name } : page));
+    const second = listRoutes(loadSite({ ...grown, pages }, '')).find(({ path }) => path === '/locations/2');
+    expect(second?.head.title).toBe(title);
+  });
+
   it('links each town page from as many others as any, and from no more than a dozen of a kind', () => {
     const counts = new Map<string, number>();
     for (const { links } of townPages) {
