@@ -16,6 +16,6 @@ export type IconName = (typeof iconNames)[number] | PackageIcon | `/${string}.sv
 
 /** An icon: `'wrench'`, `'stethoscope'`, `'/icons/spanner.svg'`. `site/source/read-icons.ts` reports unknown ones. */
 export const icon = z.custom<IconName>(
-  (name) => typeof name === 'string' && /^([^/.]+|\/[\w./-]+\.svg)$/.test(name),
+  (name) => typeof name === 'string' && /^([^/.]+|(\/[\w-][\w.-]*)+\.svg)$/.test(name),
   'must be the name of an icon, such as stethoscope, or an SVG below public/, such as /icons/spanner.svg',
 );

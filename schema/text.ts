@@ -188,7 +188,7 @@ export const httpsUrl = z.url({
 export const publicFile = z
   .string()
   .regex(
-    /^\/[\w./-]+\.(svg|png|jpe?g|webp|avif|ico)$/i,
+    /^(\/[\w-][\w.-]*)+\.(svg|png|jpe?g|webp|avif|ico)$/i,
     'must be a picture below public/, such as /pictures/gearbox.svg',
   );
 
