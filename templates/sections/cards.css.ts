@@ -59,7 +59,13 @@ export const icon = styleVariants({
   link: [pictogram],
   emergency: [
     pictogram,
-    { gridRow: 'span 2', background: colour.emergency, color: colour.emergencyText, boxShadow: 'none' },
+    {
+      gridRow: 'span 2',
+      padding: space.xs,
+      background: colour.emergency,
+      color: colour.emergencyText,
+      boxShadow: 'none',
+    },
   ],
 });
 

@@ -84,6 +84,27 @@ test('sets the navigation in one face, and begins the prices of a row on one lin
   expect(rows.every((lines) => lines === 1)).toBe(true);
 });
 
+test('shows drawings whole, and the icons of an emergency with room around them', async ({ page }) => {
+  await serveFolio(page);
+  for (const path of ['/', '/about', '/emergency-repairs', '/brake-repair']) {
+    await page.goto(path);
+    const cut = await page
+      .locator('main > div img')
+      .first()
+      .evaluate(
+        (image: HTMLImageElement) => image.clientHeight / image.clientWidth - image.naturalHeight / image.naturalWidth,
+      );
+    expect(Math.abs(cut), path).toBeLessThan(0.01);
+  }
+  await page.goto('/emergency-repairs');
+  const room = await page
+    .locator('main li span:has(> svg)')
+    .filter({ visible: true })
+    .evaluateAll((boxes) => boxes.map((box) => box.clientWidth - (box.firstElementChild?.clientWidth ?? 0)));
+  expect(room.length).toBeGreaterThan(5);
+  for (const space of room) expect(space).toBeGreaterThan(8);
+});
+
 test('has one bar of brand and menu button on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await serveFolio(page);

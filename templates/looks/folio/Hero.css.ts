@@ -59,6 +59,8 @@ globalStyle(`${hero} h1`, { letterSpacing: '-0.025em' });
 export const picture = style({ display: 'grid', minWidth: 0, minHeight: 'min(24rem, 60vw)' });
 globalStyle(`${picture} picture`, { display: 'contents' });
 globalStyle(`${picture} img`, { height: '100%', maxHeight: '40rem', objectFit: 'cover' });
+// A drawing has nothing to spare.
+globalStyle(`${picture} img[src$=".svg"]`, { height: 'auto', alignSelf: 'center' });
 
 export const claims = style({
   display: 'grid',
