@@ -1,27 +1,30 @@
 import { countOf, type Warning } from '../../site/problem.ts';
 import { type Diagnostic, formatLocation, levels, maxRelated, type Report } from './report.ts';
 
-/** Maximum errors, and maximum warnings, that GitHub shows for a step. */
+/** Maximum annotations of each level that GitHub shows for a step. */
 const maxAnnotations = 10;
 
-/** Formats a report for GitHub workflows: annotations for the first errors and warnings, plain lines for the rest. */
+/** Formats a report for GitHub workflows: annotations for the first findings of each level, plain lines for the rest. */
 export function formatGithub({ diagnostics, summary }: Report): string {
-  const lines = (['error', 'warning'] as const).flatMap((level) => {
+  const lines = (['error', 'warning', 'note'] as const).flatMap((level) => {
     const found = diagnostics.filter(({ severity }) => levels[severity] === level);
     const more = found.slice(maxAnnotations);
     return [
-      ...found.slice(0, maxAnnotations).map((diagnostic) => annotate(diagnostic, level)),
-      ...(more.length > 0 ? [`${countOf(more.length, `more ${level}`)}:`] : []),
+      ...found.slice(0, maxAnnotations).map((diagnostic) => annotate(diagnostic, commands[level])),
+      ...(more.length > 0 ? [`${countOf(more.length, `more ${commands[level]}`)}:`] : []),
       ...more.map(({ location, rule, message }) => escapeData(`${formatLocation(location)}  ${rule}  ${message}`)),
     ];
   });
   return [...lines, ...(summary === undefined ? [] : [summary])].join('\n');
 }
 
+/** What GitHub calls the levels. */
+const commands = { error: 'error', warning: 'warning', note: 'notice' } as const;
+
 /** Formats one annotation for all places of a finding, since GitHub limits their number. */
 function annotate(
   { location, title, message, detail, frame, related = [], help }: Diagnostic,
-  level: 'error' | 'warning',
+  command: (typeof commands)[keyof typeof commands],
 ): string {
   const { file, line, column = 1, endLine, endColumn } = location;
   const properties = [
@@ -34,12 +37,12 @@ function annotate(
   // For a finding in built pages, the detail already names the first places.
   const also = frame === undefined ? [] : related.slice(0, maxRelated).map((each) => `also ${each.message}`);
   const text = [message, ...(detail === undefined ? [] : [detail]), ...also, help].join('\n');
-  return `::${level} ${properties.join(',')}::${escapeData(text)}`;
+  return `::${command} ${properties.join(',')}::${escapeData(text)}`;
 }
 
 /** Formats a warning that has no place in the definition. */
 export function annotateWarning({ level, text }: Warning): string {
-  return `::${level === 'note' ? 'notice' : level}::${escapeData(text)}`;
+  return `::${commands[level]}::${escapeData(text)}`;
 }
 
 function escapeData(text: string): string {

@@ -40,7 +40,7 @@ export type Report = {
 
 export const maxRelated = 20;
 
-/** Levels of severities in SARIF and on GitHub, where notes are not annotated. */
+/** Levels of severities in SARIF and on GitHub. */
 export const levels = { error: 'error', warning: 'warning', declared: 'note', unknown: 'note' } as const;
 
 /** `site.config.ts:12:5`. */

@@ -113,11 +113,12 @@ it('prints json with a version', async () => {
   await expect(`${print('json')}\n`).toMatchFileSnapshot('snapshots/links.json');
 });
 
-it('prints github annotations for faults alone, escaped', () => {
+it('prints github annotations, escaped: a declared dead link as a notice', () => {
   expect(print('github')).toMatchInlineSnapshot(`
     "::error file=site.config.ts,line=40,col=13,endLine=40,endColumn=21,title=An address leads to no page::/abuot is not a page of the built site; did you mean /about?%0Alayout.navigation[0].href, rendered by templates/parts/Navigation.tsx, on 3 pages: / (a href, dist/client/index.html:3:9), /a, /b%0Adocs/rules.md#dead-page
     ::error file=site.config.ts,line=90,col=13,endLine=90,endColumn=21,title=An address leads to no page::/abuot is not a page of the built site; did you mean /about?%0Apages[2], but the definition has /about; rebuild, on 1 page: /c (a href, dist/client/c.html:3:9)%0Adocs/rules.md#dead-page
     ::error file=site.config.ts,line=120,col=13,endLine=120,endColumn=21,title=A declared dead link is no longer one::/old is alive now; remove this declaration%0AknownDeadLinks[1].href%0Adocs/rules.md#stale-declaration
+    ::notice file=dist/client/faqs.html,line=1,col=2,title=A dead link is declared::/services/x is dead and declared: Asked for: 100%25 <b>. Instead: /x Review by: 2027-01-31%0Aon 1 page: /faqs (a href, dist/client/faqs.html:1:2)%0Adocs/rules.md#declared-dead
     31 pages, 1,204 links: 1 dead, 1 declared dead, 1 stale (2 external not fetched)"
   `);
 });
