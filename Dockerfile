@@ -8,7 +8,8 @@ COPY . .
 ARG SITE_URL=
 ARG SITE_CONFIG=./site.config.ts
 ARG PUBLIC_DIR=
-RUN npm run release -- --dir release && cd release && npm ci --omit=dev
+ARG RELEASE_FLAGS=
+RUN npm run release -- --dir release $RELEASE_FLAGS && cd release && npm ci --omit=dev
 
 # Terminates TLS, and serves the pages while the server restarts.
 FROM caddy:2-alpine AS proxy

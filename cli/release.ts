@@ -10,11 +10,11 @@ const command = createCommand(
   'release',
   'Builds the site, and writes a folder with everything that a production machine needs.',
 )
-  .option('--confirmed', 'fail if any testimonial or the map position is unconfirmed')
+  .option('--allow-unconfirmed', 'write it even if a testimonial or the map position is unconfirmed')
   .option('--dir <folder>', 'folder to write', usualDir)
   .addHelpText('after', '\nThen, in that folder on the machine: npm ci --omit=dev && npm start')
-  .action(({ confirmed, dir: releaseDir }: { confirmed?: true; dir: string }) => {
-    const build = ['scripts/run.js', 'cli/build.ts', ...(confirmed ? ['--release'] : [])];
+  .action(({ allowUnconfirmed, dir: releaseDir }: { allowUnconfirmed?: true; dir: string }) => {
+    const build = ['scripts/run.js', 'cli/build.ts', ...(allowUnconfirmed ? [] : ['--release'])];
     const { status } = spawnSync(process.execPath, build, { stdio: 'inherit' });
     if (status !== 0) {
       process.exitCode = status ?? 1;

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { formatWarning } from '../../checks/report/reporters.ts';
@@ -23,7 +23,9 @@ it('is a line in the build, and a line for each entry in the check', () => {
     { at: 'testimonials', confirm: 'who said this' },
     { at: ["pages['/'].hero.lead", "services['brake-repair'].summary"], confirm: 'the promise' },
   ]);
-  expect(warn(site)).toEqual(['warning: 2 entries are not confirmed by the owner; npm run check lists them']);
+  expect(warn(site)).toEqual([
+    "warning: 2 entries are not confirmed by the owner: testimonials, pages['/']; npm run check says what to confirm",
+  ]);
   expect(warn(site, true)).toEqual([
     'warning: 2 entries are not confirmed by the owner (unconfirmed):',
     '  testimonials: who said this',
@@ -59,7 +61,10 @@ it.each([
   expect(() => siteWith([{ at: ['prices', at], confirm: 'this' }])).toThrow(`unconfirmed[0].at[1]: ${message}`);
 });
 
-it('fails npm run build -- --release, before anything is written', () => {
+it.each([
+  ['npm run build -- --release', ['cli/build.ts', '--release']],
+  ['npm run release', ['cli/release.ts']],
+])('fails %s, before anything is written', (_, program) => {
   mkdirSync('.cache', { recursive: true });
   const folder = mkdtempSync('.cache/release-');
   const definition = withUnconfirmed([
@@ -68,12 +73,14 @@ it('fails npm run build -- --release, before anything is written', () => {
   ]);
   const config = join(folder, 'tiny.config.mjs');
   writeFileSync(config, `export default ${JSON.stringify(definition)};`);
-  const { status, stderr } = spawnSync('node', ['scripts/run.js', 'cli/build.ts', '--release'], {
+  const { status, stderr } = spawnSync('node', ['scripts/run.js', ...program], {
     env: { ...process.env, SITE_CONFIG: config, PUBLIC_DIR: 'public', OUT_DIR: join(folder, 'dist'), SITE_URL: '' },
     encoding: 'utf8',
   });
+  const files = readdirSync(folder, { recursive: true }).map(String);
   rmSync(folder, { recursive: true });
   expect(status).toBe(1);
+  expect(files.filter((file) => file.endsWith('.html') || /release/.test(file))).toEqual([]);
   expect(stderr).toContain(
     [
       'This site cannot be released yet. The owner has not confirmed:',
