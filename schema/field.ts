@@ -187,8 +187,8 @@ export const formField = z.union(
       required: common.required.unwrap().optional(),
       /** Requires it here only while this field of the form is empty: `'email'`. */
       requiredUnless: z.string().optional(),
-      /** Its label here: `'How can we help?'`. */
-      label: line.optional(),
+      /** Its label here, which may have links at a checkbox: `'How can we help?'`. */
+      label: sentence.optional(),
       /** The hint under it here: `'A sentence will do'`. */
       help: line.optional(),
       /** Its minimum here, as its kind has it: `10`. */

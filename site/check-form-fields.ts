@@ -2,7 +2,9 @@ import type * as z from 'zod';
 import { type Field, settings as kinds } from '../schema/field.ts';
 import { behaviourOf } from '../schema/field-kinds.ts';
 import type { Site } from '../schema/site.ts';
+
 import { maxConditions } from '../schema/submission.ts';
+import { line } from '../schema/text.ts';
 import type { ResolvedField } from './form-rules.ts';
 import { listNames, suggest, unknownReference } from './nearest-name.ts';
 import { describeFault, formatKeyPath, isEntry, type KeyPath, type Report, showValue } from './problem.ts';
@@ -52,6 +54,9 @@ export function checkField(use: FieldUse, { site: { forms }, report, emptyLists 
         describeFault(value, `is not a valid ${key} for a ${kind} field; write ${wanted}`),
       );
   }
+  const label = kind === 'checkbox' ? undefined : line.safeParse(field.label).error?.issues[0]?.message;
+  if (isShared && own.includes('label') && label)
+    report('malformed-value', [...listed, 'label'], describeFault(field.label, label));
   if (own.includes('options') && !('options' in kinds[settings])) {
     report('unknown-key', [...listed, 'options'], noSetting);
     return;
