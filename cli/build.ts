@@ -6,6 +6,7 @@ import { findReleaseBlockers, unconfirmedWarnings } from '../checks/unconfirmed.
 import { buildSite } from '../prerender/build-site.ts';
 import { bundleCode } from '../prerender/bundle.ts';
 import { noticeWarnings } from '../site/dated-notices.ts';
+import { formWarnings } from '../site/form-warnings.ts';
 import { countOf } from '../site/problem.ts';
 import { siteFolders } from '../site/source/folders.ts';
 import { createCommand, runCommand } from './run-command.ts';
@@ -22,7 +23,12 @@ async function build({ release }: { release?: true }): Promise<void> {
   const started = performance.now();
   const { definition, outDir, publicDir } = siteFolders();
   const site = await loadDefinition(definition, 'text', publicDir);
-  for (const warning of [...placeholderWarnings(site), ...unconfirmedWarnings(site), ...noticeWarnings(site)])
+  for (const warning of [
+    ...placeholderWarnings(site),
+    ...unconfirmedWarnings(site),
+    ...noticeWarnings(site),
+    ...formWarnings(site),
+  ])
     console.warn(formatWarning(warning));
   const blockers = release ? findReleaseBlockers(site) : undefined;
   if (blockers) {

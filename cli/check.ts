@@ -4,6 +4,7 @@ import { loadDefinition, placeholderWarnings } from '../checks/load-definition.t
 import { type Format, formats, formatWarning, outputOf } from '../checks/report/reporters.ts';
 import { unconfirmedWarnings } from '../checks/unconfirmed.ts';
 import { noticeWarnings } from '../site/dated-notices.ts';
+import { formWarnings } from '../site/form-warnings.ts';
 import { countOf, SiteError } from '../site/problem.ts';
 import { listRoutes } from '../site/routes.ts';
 import { siteFolders } from '../site/source/folders.ts';
@@ -20,7 +21,12 @@ export const command = createCommand(
     try {
       const site = await loadDefinition(definition, format, publicDir);
       const unconfirmed = unconfirmedWarnings(site, { details: true });
-      for (const warning of [...placeholderWarnings(site), ...unconfirmed, ...noticeWarnings(site)]) {
+      for (const warning of [
+        ...placeholderWarnings(site),
+        ...unconfirmed,
+        ...noticeWarnings(site),
+        ...formWarnings(site),
+      ]) {
         console.warn(formatWarning(warning, format));
       }
       const counts = [

@@ -1,0 +1,36 @@
+import { distance } from 'fastest-levenshtein';
+import type { Site } from '../schema/site.ts';
+import { listChoices } from './form-rules.ts';
+import { formatKeyPath, showValue, type Warning } from './problem.ts';
+import { listSections } from './references.ts';
+
+/** Warns of forms without a word on privacy, and of choices that were probably meant for a service. */
+export function formWarnings(site: Site): Warning[] {
+  const texts = [...missingPrivacy(site), ...misspeltServices(site)];
+  return texts.map((text) => ({ level: 'warning', text }));
+}
+
+function missingPrivacy(site: Site): string[] {
+  const { privacy, privacyLink } = site.forms;
+  if (privacy || privacyLink || ![...listSections(site)].some(({ section }) => section.kind === 'form')) return [];
+  const [name] = site.layout.privacyNames.split(', ');
+  const advice = `say who reads what visitors send and how long it is kept, or add a page named ${name}, which every form then links`;
+  return [`forms.privacy: is missing; ${advice}`];
+}
+
+/** Describes codes that differ from the key of a service in one letter or two: links from its page would not choose them. */
+function misspeltServices({ forms, services, prices }: Site): string[] {
+  const lists = listChoices(forms).filter(({ role }) => role === 'service');
+  const known = new Set([...Object.keys(prices), ...Object.values(services).flatMap(({ formCodes }) => formCodes)]);
+  const found = lists.flatMap(({ path, choices }) => {
+    const codes = choices.map(({ code }) => code);
+    const free = Object.keys(services).filter((key) => !codes.includes(key));
+    return codes.flatMap((code, index) => {
+      const meant = known.has(code) ? undefined : free.find((key) => key.length > 4 && distance(key, code) <= 2);
+      if (!meant || code in services) return [];
+      const at = formatKeyPath([...path, index, 'code']);
+      return [`${at}: found ${showValue(code)}; it is not the key of a service; did you mean ${showValue(meant)}?`];
+    });
+  });
+  return [...new Set(found)];
+}
