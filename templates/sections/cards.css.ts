@@ -26,6 +26,7 @@ const emergency = style({
       borderBlockStart: rule,
       background: 'none',
     },
+    print: { borderBlockStart: rule },
   },
 });
 globalStyle(`${emergency} > *`, { '@media': { [narrow]: { gridColumn: '-2 / -1', border: 0, padding: 0 } } });
@@ -149,7 +150,7 @@ for (const [alone, where] of [
 }
 globalStyle(`${only} ${offerPrice}`, { '@media': { [medium]: { fontSize: text.sign, lineHeight: 1 } } });
 
-export const emergencies = style({ '@media': { [narrow]: { gap: 0 } } });
+export const emergencies = style({ '@media': { [narrow]: { rowGap: 0 } } });
 
 export const breakdown = style([
   card.emergency,
@@ -170,7 +171,7 @@ export const breakdownTitle = style({ flex: '1 1 8rem' });
 export const response = style({
   ...face.heavy,
   color: colour.emergencyInk,
-  '@media': { [medium]: { flexBasis: '100%', paddingBlockStart: space.s } },
+  '@media': { [`${medium}, print`]: { flexBasis: '100%', paddingBlockStart: space.s } },
 });
 export const breakdownText = style({ flexBasis: '100%' });
 

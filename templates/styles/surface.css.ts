@@ -17,7 +17,7 @@ const buttonBase = style({
   justifyContent: 'center',
   gap: space.xs,
   minHeight: '3rem',
-  padding: `${space.xs} clamp(${space.s}, 4vw, ${space.l})`,
+  padding: `${space.xs} min(4vw, ${space.l})`,
   border: '2px solid transparent',
   borderRadius: radius.m,
   fontSize: text.body,

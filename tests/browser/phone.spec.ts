@@ -92,3 +92,21 @@ test('no name of a price list is broken within a word, however long its price', 
   expect(lines).toHaveLength(4);
   for (const count of lines) expect(count).toBeLessThan(1.5);
 });
+
+test('response times stand apart from the next breakdown on a phone held sideways, and below their own on paper', async ({
+  page,
+}) => {
+  await page.goto('/emergency-repairs');
+  const rows = page.locator('main li:has(> h3 + p)');
+  const boxes = () =>
+    rows.evaluateAll((all) =>
+      all.map((row) => ['h3', 'h3 + p'].map((part) => row.querySelector(part)?.getBoundingClientRect().toJSON())),
+    );
+  await page.setViewportSize({ width: 667, height: 375 });
+  const [first, second] = await boxes();
+  expect(second?.[0].left - first?.[1].right).toBeGreaterThan(10);
+  await page.emulateMedia({ media: 'print' });
+  const printed = await boxes();
+  expect(printed).toHaveLength(6);
+  for (const [name, time] of printed) expect(time.top).toBeGreaterThanOrEqual(name.bottom);
+});

@@ -75,7 +75,7 @@ export const buttons = {
     background: colour.accent,
     color: colour.onAccent,
     borderColor: colour.accent,
-    paddingInline: 'clamp(1.25rem, 5vw, 2.25rem)',
+    paddingInline: 'min(5vw, 2.25rem)',
   },
   secondary: {
     background: 'transparent',
