@@ -453,7 +453,7 @@ const site: SiteInputOf<SiteNames> = {
           items: [
             {
               title: 'Faults found early',
-              text: 'A perished hose is cheap to change. The engine it can overheat isn’t.',
+              text: 'A perished hose is cheap to change. An overheated engine isn’t.',
               icon: 'search',
             },
             {
@@ -3438,7 +3438,7 @@ const site: SiteInputOf<SiteNames> = {
             },
             {
               town: 'gillingham',
-              text: 'Through Rainham on the A2, or one junction of the M2 from Wigmore, Parkwood and Hempstead.',
+              text: 'Through Rainham on the A2, or one junction along the M2 from Wigmore, Parkwood and Hempstead.',
               links: [
                 { name: 'Brake repair for Gillingham', href: '/locations/gillingham-brake-repair' },
                 { name: 'Diagnostics for Gillingham', href: '/locations/gillingham-diagnostics' },

@@ -23,7 +23,7 @@ const texts = [
   ['Some things need a look', 'send us a message with a few details.'],
   ['Less thump, less roll', 'Passengers in the back notice first.'],
   ['One broken rubber mount', 'Caught early, it’s a small job.'],
-  ['A perished hose is cheap', 'The engine it can overheat isn’t.'],
+  ['A perished hose is cheap', 'An overheated engine isn’t.'],
   ['Open the windows, stop', 'which has no smell of its own.'],
   ['Tell us when it happens and on', 'take us for a short drive and let us hear it.'],
   ['Site dust, trailers', 'chassis as well as the engine.'],
