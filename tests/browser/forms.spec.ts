@@ -159,12 +159,12 @@ test('an empty registration is no louder than other fields, and becomes a plate 
   expect(await ground('registration')).not.toBe(plain);
 });
 
-test('on a phone no shortcuts to the choices of a form come after it', async ({ page }) => {
-  await page.goto('/book-online');
-  const shortcut = page.getByRole('link', { name: 'Book a brake service' });
-  await expect(shortcut).toBeVisible();
+test('on a phone a shortcut below the form leads back to it, with its choice made', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await expect(shortcut).toBeHidden();
+  const island = await openForm(page, { path: '/book-online', key: 'booking' });
+  await page.getByRole('link', { name: 'Book a brake service' }).click();
+  await expect(control(island, 'service')).toHaveValue('brake-service');
+  await expect(control(island, 'service')).toBeInViewport();
 });
 
 test('a link in the summary leads to its field and label, and names the field once', async ({ page }) => {
