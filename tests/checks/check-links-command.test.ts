@@ -82,7 +82,9 @@ it('prints the problems of a definition in the requested format', async () => {
 });
 
 it('checks a definition, with a line for each placeholder', async () => {
-  const definition = { ...tinySiteInput, business: { ...tinySiteInput.business, placeholders: ['phone', 'url'] } };
+  const business = { ...tinySiteInput.business, placeholders: ['phone', 'url'] };
+  const forms = { ...tinySiteInput.forms, privacyLink: { name: 'Privacy', href: '/contact' } };
+  const definition = { ...tinySiteInput, business, forms };
   const { status, stdout, stderr } = await withFolder(
     { 'tiny.config.mjs': `export default ${JSON.stringify(definition)};` },
     (dir) => runProgram('check', [], { SITE_CONFIG: `${dir}/tiny.config.mjs`, PUBLIC_DIR: 'public' }),
