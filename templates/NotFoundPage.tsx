@@ -1,8 +1,8 @@
 import { EndSeparator, Scene } from '#look/Hero.tsx';
 import * as styles from './NotFoundPage.css.ts';
 import { Icon } from './parts/Icon.tsx';
-import { Paragraph } from './parts/InlineText.tsx';
 import { LinkList } from './parts/LinkList.tsx';
+import { Paragraph } from './parts/Prose.tsx';
 import { usePage, useSite } from './parts/page-context.ts';
 import { page, stack } from './styles/layout.css.ts';
 import { card, lead, muted } from './styles/surface.css.ts';

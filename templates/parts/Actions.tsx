@@ -8,7 +8,7 @@ import { cluster } from '../styles/layout.css.ts';
 import { button } from '../styles/surface.css.ts';
 import * as styles from './Actions.css.ts';
 import { Icon } from './Icon.tsx';
-import { Label, Paragraph } from './InlineText.tsx';
+import { Label, Paragraph } from './Prose.tsx';
 import { usePage, useSite } from './page-context.ts';
 
 type ActionTone = keyof typeof button;

@@ -13,7 +13,7 @@ import {
 import { departmentOpenNow, openNowData } from '../client/open-now-data.ts';
 import { JsonScript } from '../islands/JsonScript.tsx';
 import * as styles from './Hours.css.ts';
-import { Paragraph, Prose } from './InlineText.tsx';
+import { Paragraph, Prose } from './Prose.tsx';
 import { useSite } from './page-context.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { lowestAmount } from '../../site/format.ts';
 import type { ServiceRoute } from '../../site/routes.ts';
 import { Icon } from './Icon.tsx';
-import { PriceText } from './InlineText.tsx';
 import * as styles from './PriceSign.css.ts';
+import { PriceText } from './Prose.tsx';
 import { useSite } from './page-context.ts';
 
 /** The price of the service itself, and the lowest on its page; with its icon if there is no picture. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { band as bandStyle, contrast, grid, page, split as splitStyle, stack } from '../styles/layout.css.ts';
 import { lead } from '../styles/surface.css.ts';
-import { Paragraph } from './InlineText.tsx';
+import { Paragraph } from './Prose.tsx';
 
 interface SectionProps {
   id?: string | undefined;

@@ -1,7 +1,7 @@
 import type { AsideSection } from '../../schema/sections/form.ts';
 import { Actions } from '../parts/Actions.tsx';
-import { Paragraph } from '../parts/InlineText.tsx';
 import { LinkList } from '../parts/LinkList.tsx';
+import { Paragraph } from '../parts/Prose.tsx';
 import { stack } from '../styles/layout.css.ts';
 import { muted, small } from '../styles/surface.css.ts';
 import { BannerCard } from './Banner.tsx';

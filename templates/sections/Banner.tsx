@@ -2,7 +2,7 @@ import { endLabel } from '../../schema/placeholders.ts';
 import type { SectionOf } from '../../schema/section.ts';
 import { Actions, ByHours, ClosedActions, ClosedLink } from '../parts/Actions.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { Paragraph, PriceText } from '../parts/InlineText.tsx';
+import { Paragraph, PriceText } from '../parts/Prose.tsx';
 import { useSite } from '../parts/page-context.ts';
 import { page, stack, withActions } from '../styles/layout.css.ts';
 import { plate } from '../styles/surface.css.ts';

@@ -3,7 +3,7 @@ import type { IconName } from '../../schema/icon.ts';
 import type { SectionOf } from '../../schema/section.ts';
 import { ActionLink } from '../parts/Actions.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { Paragraph } from '../parts/InlineText.tsx';
+import { Paragraph } from '../parts/Prose.tsx';
 import { boxGridFor, gridFor, Section } from '../parts/Section.tsx';
 import { grid, stack } from '../styles/layout.css.ts';
 import { foldLine, plate } from '../styles/surface.css.ts';

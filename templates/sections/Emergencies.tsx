@@ -1,6 +1,6 @@
 import type { SectionOf } from '../../schema/section.ts';
 import { Icon } from '../parts/Icon.tsx';
-import { Paragraph } from '../parts/InlineText.tsx';
+import { Paragraph } from '../parts/Prose.tsx';
 import { useSite } from '../parts/page-context.ts';
 import { gridFor, Section } from '../parts/Section.tsx';
 import { visuallyHidden } from '../styles/layout.css.ts';

@@ -1,6 +1,6 @@
 import type { SectionOf } from '../../schema/section.ts';
 import { formatPercent } from '../../site/format.ts';
-import { Paragraph, Prose } from '../parts/InlineText.tsx';
+import { Paragraph, Prose } from '../parts/Prose.tsx';
 import { useSite } from '../parts/page-context.ts';
 import { Section } from '../parts/Section.tsx';
 import { stack } from '../styles/layout.css.ts';

@@ -2,7 +2,7 @@ import type { SectionOf } from '../../schema/section.ts';
 import { EnquiryForm } from '../islands/EnquiryForm.tsx';
 import { enquiryFormProps, formFile } from '../islands/enquiry-form-props.ts';
 import { Island } from '../islands/Island.tsx';
-import { Paragraph } from '../parts/InlineText.tsx';
+import { Paragraph } from '../parts/Prose.tsx';
 import { usePage, useSite } from '../parts/page-context.ts';
 import { Section } from '../parts/Section.tsx';
 import { stack, withAside } from '../styles/layout.css.ts';

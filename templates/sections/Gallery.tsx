@@ -1,6 +1,6 @@
 import type { SectionOf } from '../../schema/section.ts';
-import { Paragraph } from '../parts/InlineText.tsx';
 import { Picture } from '../parts/Picture.tsx';
+import { Paragraph } from '../parts/Prose.tsx';
 import { gridFor, Section } from '../parts/Section.tsx';
 import { muted, small } from '../styles/surface.css.ts';
 import * as styles from './cards.css.ts';

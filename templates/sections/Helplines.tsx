@@ -1,7 +1,7 @@
 import { joinLabel } from '../../schema/placeholders.ts';
 import type { SectionOf } from '../../schema/section.ts';
 import { CallLink } from '../parts/Actions.tsx';
-import { Paragraph } from '../parts/InlineText.tsx';
+import { Paragraph } from '../parts/Prose.tsx';
 import { useSite } from '../parts/page-context.ts';
 import { gridFor, Section } from '../parts/Section.tsx';
 import { button, muted, small } from '../styles/surface.css.ts';

@@ -2,7 +2,7 @@ import type { IconName } from '../../schema/icon.ts';
 import type { SectionOf } from '../../schema/section.ts';
 import { Actions } from '../parts/Actions.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { Prose } from '../parts/InlineText.tsx';
+import { Prose } from '../parts/Prose.tsx';
 import { gridFor, Section } from '../parts/Section.tsx';
 import { stack } from '../styles/layout.css.ts';
 import * as styles from './points.css.ts';

@@ -1,6 +1,6 @@
 import type { SectionOf } from '../../schema/section.ts';
 import { ActionLink } from '../parts/Actions.tsx';
-import { Paragraph, PriceText } from '../parts/InlineText.tsx';
+import { Paragraph, PriceText } from '../parts/Prose.tsx';
 import { useSite } from '../parts/page-context.ts';
 import { boxGridFor, Section } from '../parts/Section.tsx';
 import { stack } from '../styles/layout.css.ts';

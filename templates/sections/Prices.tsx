@@ -2,7 +2,7 @@ import type { SectionOf } from '../../schema/section.ts';
 import { ActionLink, Actions } from '../parts/Actions.tsx';
 import { HoursTable } from '../parts/Hours.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { Paragraph, PriceText, Prose } from '../parts/InlineText.tsx';
+import { Paragraph, PriceText, Prose } from '../parts/Prose.tsx';
 import { useSite } from '../parts/page-context.ts';
 import { Section } from '../parts/Section.tsx';
 import { stack, withAside } from '../styles/layout.css.ts';

@@ -5,7 +5,7 @@ import { servicePath } from '../../site/format.ts';
 import type { ServiceSummary } from '../../site/shared-site.ts';
 import { Actions } from '../parts/Actions.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { Paragraph, PriceText } from '../parts/InlineText.tsx';
+import { Paragraph, PriceText } from '../parts/Prose.tsx';
 import { useSite } from '../parts/page-context.ts';
 import { boxGridFor, gridFor, Section } from '../parts/Section.tsx';
 import { stack, visuallyHidden } from '../styles/layout.css.ts';

@@ -1,5 +1,5 @@
 import type { SectionOf } from '../../schema/section.ts';
-import { Prose } from '../parts/InlineText.tsx';
+import { Prose } from '../parts/Prose.tsx';
 import { Section } from '../parts/Section.tsx';
 import { visuallyHidden } from '../styles/layout.css.ts';
 import * as styles from './rows.css.ts';

@@ -1,7 +1,7 @@
 import { fillIn } from '../../schema/placeholders.ts';
 import type { SectionOf } from '../../schema/section.ts';
 import { Icon } from '../parts/Icon.tsx';
-import { Paragraph } from '../parts/InlineText.tsx';
+import { Paragraph } from '../parts/Prose.tsx';
 import { useSite } from '../parts/page-context.ts';
 import { Section } from '../parts/Section.tsx';
 import { visuallyHidden } from '../styles/layout.css.ts';

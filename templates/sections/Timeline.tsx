@@ -1,5 +1,5 @@
 import type { SectionOf } from '../../schema/section.ts';
-import { Paragraph } from '../parts/InlineText.tsx';
+import { Paragraph } from '../parts/Prose.tsx';
 import { Section } from '../parts/Section.tsx';
 import * as styles from './points.css.ts';
 

@@ -4,7 +4,7 @@ import type { SectionOf } from '../../schema/section.ts';
 import { addressLine, lineAndPostcode, placesOf } from '../../site/format-address.ts';
 import { Actions } from '../parts/Actions.tsx';
 import { HoursTable } from '../parts/Hours.tsx';
-import { AddressText, Paragraph, Prose } from '../parts/InlineText.tsx';
+import { AddressText, Paragraph, Prose } from '../parts/Prose.tsx';
 import { useSite } from '../parts/page-context.ts';
 import { Section } from '../parts/Section.tsx';
 import { cluster, stack } from '../styles/layout.css.ts';

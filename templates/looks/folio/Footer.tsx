@@ -1,8 +1,8 @@
 import { profileLinks } from '../../../site/action-links.ts';
 import { addressLine, footerPlaces } from '../../../site/format-address.ts';
-import { AddressText } from '../../parts/InlineText.tsx';
 import { TextLinks } from '../../parts/LinkList.tsx';
 import { EmergencyCall, FooterColumns, LastLine } from '../../parts/Navigation.tsx';
+import { AddressText } from '../../parts/Prose.tsx';
 import { useSite } from '../../parts/page-context.ts';
 import { page } from '../../styles/layout.css.ts';
 import * as styles from './Footer.css.ts';
