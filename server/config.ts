@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
-import type { PagePolicies } from '../renderer/content-security.ts';
+import { policyByFile } from '../renderer/content-security.ts';
 import type { ServedSite } from '../renderer/page-context.ts';
 import { site as siteSchema } from '../schema/site.ts';
 import { allowsPlainText } from './connection-tls.ts';
@@ -135,9 +135,17 @@ export function loadEnvFiles(): void {
   }
 }
 
-/** Reads `policies.json` next to the program. */
-export function readPolicies(): PagePolicies {
-  return JSON.parse(readFileSync(new URL('./policies.json', import.meta.url), 'utf8'));
+/**
+ * Returns the policy of each page by file name, from `policies.json` next to the program. Reads it again after a build,
+ * whose pages may have other styles.
+ */
+export function policiesOfBuild(file: string | URL = new URL('./policies.json', import.meta.url)) {
+  let known = { at: -1, policies: new Map<string, string>() };
+  return (): ReadonlyMap<string, string> => {
+    const at = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? known.at;
+    if (at !== known.at) known = { at, policies: policyByFile(JSON.parse(readFileSync(file, 'utf8'))) };
+    return known.policies;
+  };
 }
 
 /** Reads `site.json` next to the program. An origin set in the environment replaces the built one. */

@@ -6,7 +6,7 @@ import { baseStyles } from '../renderer/page-styles.ts';
 import { securityHeaders } from '../renderer/response-headers.ts';
 import { todayIn } from '../schema/clock.ts';
 import { messageOf } from '../site/problem.ts';
-import { type Config, loadEnvFiles, readConfig, readPolicies, readServedSite } from './config.ts';
+import { type Config, loadEnvFiles, policiesOfBuild, readConfig, readServedSite } from './config.ts';
 import { startBackend } from './database-thread/start-backend.ts';
 import { serveDesk } from './desk/desk.ts';
 import type { DeskDeps } from './desk/request.ts';
@@ -33,7 +33,7 @@ async function start(config: Config): Promise<void> {
   const metrics = config.metricsPort === undefined ? undefined : createMetrics();
   const [backend, pages] = await Promise.all([
     startBackend({ config, site }, (outcome, kind) => metrics && countMail(metrics, outcome, kind)),
-    openPages({ dir: clientDir, policies: readPolicies(), maxBytes: config.pageCacheBytes }),
+    openPages({ dir: clientDir, policies: policiesOfBuild(), maxBytes: config.pageCacheBytes }),
   ]);
   const limit = limitSubmissions({ perAddress: config.rateLimitPerAddress, global: config.rateLimitGlobal, log });
   const stopping = new AbortController();

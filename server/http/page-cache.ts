@@ -7,7 +7,6 @@ import { LRUCache } from 'lru-cache';
 import { contentType } from 'mime-types';
 import Negotiator from 'negotiator';
 import { brotli, gzip, isCompressible, minCompressedBytes } from '../../renderer/compression.ts';
-import { type PagePolicies, policyByFile } from '../../renderer/content-security.ts';
 import { fileHeaders } from '../../renderer/response-headers.ts';
 import { codeOf } from '../log.ts';
 
@@ -16,17 +15,20 @@ const overheadBytes = 2_500;
 
 /** Opens the built site: names are listed at the start, contents read on demand and cached up to a limit. */
 export async function openPages({ dir, policies, maxBytes }: PageCacheOptions) {
-  const files = await listFiles(dir, policies);
+  const files = await listFiles(dir);
+  const atStart = policies();
   // Concurrent requests for the same file share one read.
   const cache = new LRUCache<string, CachedFile, { file: SiteFile; encoding: Encoding | undefined }>({
     maxSize: maxBytes,
     sizeCalculation: ({ body }) => body.length + overheadBytes,
-    fetchMethod: (_key, _stale, { context: { file, encoding } }) => readFile(dir, file, encoding),
+    fetchMethod: (_key, _stale, { context: { file, encoding } }) =>
+      readFile(dir, file, { encoding, policy: policies().get(file.name) }),
   });
   return {
     size: files.size,
     has: (path: string) => files.has(path),
-    policyOf: (path: string) => files.get(path)?.policy,
+    /** Returns the policy that a page had at the start, as do pages rendered since. */
+    policyOf: (path: string) => atStart.get(files.get(path)?.name ?? ''),
     async read(path: string, request: IncomingMessage): Promise<CachedFile | undefined> {
       const file = files.get(path);
       if (!file) return undefined;
@@ -48,9 +50,9 @@ function chooseEncoding(request: IncomingMessage, available: readonly Encoding[]
   return available.find((encoding) => encoding === chosen);
 }
 
-function headersOf(file: SiteFile, body: Buffer, encoding: Encoding | undefined): Record<string, string> {
+function headersOf(file: SiteFile, body: Buffer, { encoding, policy }: Variant): Record<string, string> {
   return {
-    ...fileHeaders(file),
+    ...fileHeaders({ ...file, policy }),
     // A strong ETag, of the bytes sent, so different for each encoding.
     ETag: `"${hash('sha256', body, 'base64url').slice(0, 20)}"`,
     ...(file.encodings.length > 0 && { Vary: 'Accept-Encoding' }),
@@ -63,7 +65,11 @@ export type CachedFile = { body: Buffer; headers: Readonly<Record<string, string
 
 export type PageCache = Awaited<ReturnType<typeof openPages>>;
 
-type PageCacheOptions = { dir: string; policies: PagePolicies; maxBytes: number };
+/** `policies` returns the current policy of each page, by file name. */
+type PageCacheOptions = { dir: string; policies: () => ReadonlyMap<string, string>; maxBytes: number };
+
+/** The encoding and the policy with which a file is sent. */
+type Variant = { encoding: Encoding | undefined; policy: string | undefined };
 
 const suffixes = { br: '.br', gzip: '.gz' } as const;
 
@@ -80,12 +86,10 @@ type SiteFile = {
   precompressed: readonly Encoding[];
   /** Encodings offered; emptied once they turn out not to make the file smaller. */
   encodings: readonly Encoding[];
-  policy: string | undefined;
 };
 
 /** Lists the files by request path, such as `/contact` for contact.html, so that no request can leave the folder. */
-export async function listFiles(dir: string, policies: PagePolicies): Promise<Map<string, SiteFile>> {
-  const policyOf = policyByFile(policies);
+export async function listFiles(dir: string): Promise<Map<string, SiteFile>> {
   const files = new Map<string, SiteFile>();
   const folders = [''];
   for (const folder of folders) {
@@ -102,14 +106,14 @@ export async function listFiles(dir: string, policies: PagePolicies): Promise<Ma
       const precompressed = encodings.filter((encoding) => names.has(base + suffixes[encoding]));
       const offered = precompressed.length === 0 && isCompressible(name) ? encodings : precompressed;
       const path = name === 'index.html' ? '/' : `/${name.replace(/(\/index)?\.html$/, '')}`;
-      files.set(path, { name, extension, type, precompressed, encodings: offered, policy: policyOf.get(name) });
+      files.set(path, { name, extension, type, precompressed, encodings: offered });
     }
   }
   return files;
 }
 
 /** Reads a file in an encoding, or as it is if that is no smaller; undefined if it is gone. */
-async function readFile(dir: string, file: SiteFile, encoding: Encoding | undefined): Promise<CachedFile | undefined> {
+async function readFile(dir: string, file: SiteFile, { encoding, policy }: Variant): Promise<CachedFile | undefined> {
   const plain = await readPlainFile(join(dir, file.name));
   if (!plain) return undefined;
   if (encoding) {
@@ -118,11 +122,11 @@ async function readFile(dir: string, file: SiteFile, encoding: Encoding | undefi
     // A sibling older than its file belongs to an earlier build.
     const isCurrent = sibling && sibling.modifiedMs >= plain.modifiedMs;
     const body = isCurrent ? sibling.content : await compress(plain.content, encoding);
-    if (body.length < plain.content.length) return { body, headers: headersOf(file, body, encoding) };
+    if (body.length < plain.content.length) return { body, headers: headersOf(file, body, { encoding, policy }) };
     // What one encoding does not shrink, the other does not either.
     file.encodings = [];
   }
-  return { body: plain.content, headers: headersOf(file, plain.content, undefined) };
+  return { body: plain.content, headers: headersOf(file, plain.content, { encoding: undefined, policy }) };
 }
 
 async function readPlainFile(path: string): Promise<{ content: Buffer; modifiedMs: number } | undefined> {

@@ -42,6 +42,18 @@ describe('the cache of pages', () => {
     expect((await get(`${url}/b`)).status).toBe(404);
   });
 
+  test('sends a page of a later build with the policy of that build', async () => {
+    const policyOf = (hash: string) => `default-src 'none'; style-src 'sha256-${hash}'`;
+    const files = { 'a.html': longPage, 'b.html': longPage };
+    const { url, clientDir } = await startServer({ files, policies: { [policyOf('old')]: Object.keys(files) } });
+    const sent = async (path: string) => (await get(url + path)).headers.get('content-security-policy');
+    expect(await sent('/a')).toBe(policyOf('old'));
+    await writeFiles(clientDir, { '../policies.json': JSON.stringify({ [policyOf('new')]: Object.keys(files) }) });
+    expect([await sent('/a'), await sent('/b')]).toEqual([policyOf('old'), policyOf('new')]);
+    await rm(join(clientDir, '../policies.json'));
+    expect(await sent('/404')).toMatch(/^default-src 'none'/);
+  });
+
   test('stays within its limit, and reads evicted files again', async () => {
     const pageBytes = longPage.length * 4;
     const { url, pages } = await startServer({ files: manyPages, pageBytes });
@@ -180,7 +192,7 @@ describe('the folder of the built site', () => {
     await writeFiles(dir, { 'a.html': longPage, 'sub/b.html': longPage });
     await symlink('/etc/hostname', join(dir, 'secret.txt'));
     await symlink('/etc', join(dir, 'etc'));
-    expect([...(await listFiles(dir, {})).keys()].sort()).toEqual(['/a', '/sub/b']);
+    expect([...(await listFiles(dir)).keys()].sort()).toEqual(['/a', '/sub/b']);
   });
 
   test('does not serve a file that later becomes a link', async () => {
@@ -196,7 +208,7 @@ describe('the folder of the built site', () => {
     await writeFiles(dir, { 'a.html': longPage, 'small.css': 'a{}', 'gone.html.br': 'old', 'photo.png': longPage });
     const files = ['a.html', 'small.css', 'photo.png'].map((name) => join(dir, name));
     removeOthers(dir, new Set([...files, ...(await compressFiles(files, compressionFor(1)))]));
-    const precompressed = [...(await listFiles(dir, {}))].map(([path, file]) => [path, file.precompressed]);
+    const precompressed = [...(await listFiles(dir))].map(([path, file]) => [path, file.precompressed]);
     expect(Object.fromEntries(precompressed)).toEqual({ '/a': ['br', 'gzip'], '/photo.png': [], '/small.css': [] });
   });
 

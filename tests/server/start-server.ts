@@ -7,6 +7,7 @@ import type { PagePolicies } from '../../renderer/content-security.ts';
 import { securityHeaders } from '../../renderer/response-headers.ts';
 import type { Redirect } from '../../schema/link.ts';
 import type { Site } from '../../schema/site.ts';
+import { policiesOfBuild } from '../../server/config.ts';
 import { type Database, openDatabase } from '../../server/database/database.ts';
 import { createEnquiryStore } from '../../server/database-thread/backend.ts';
 import { type AppDeps, createApp } from '../../server/http/app.ts';
@@ -50,7 +51,9 @@ export async function startServer({
   const db = await openDatabase(databaseUrl ?? `file:${join(dir, 'enquiries.sqlite')}`);
   const logged: Record<string, unknown>[] = [];
   const log = createLog('debug', (line) => logged.push(JSON.parse(line)));
-  const pages = await openPages({ dir: clientDir, policies, maxBytes: pageBytes });
+  const policyFile = join(dir, 'policies.json');
+  await writeFiles(dir, { 'policies.json': JSON.stringify(policies) });
+  const pages = await openPages({ dir: clientDir, policies: policiesOfBuild(policyFile), maxBytes: pageBytes });
   const app = createApp({
     site,
     enquiries: createEnquiryStore(db),
