@@ -10,7 +10,7 @@ export const table = style({
 });
 /** The days wrap first; the times move below them if a word does not fit. */
 export const row = style({ display: 'flex', flexWrap: 'wrap', columnGap: space.m });
-globalStyle(`${row} > dt`, { flex: '1 1 4rem', minWidth: 'min-content', overflowWrap: 'break-word' });
+globalStyle(`${row} > dt`, { flex: '1 1 4rem', maxWidth: '100%', overflowWrap: 'break-word' });
 export const times = style({
   ...face.strong,
   marginInlineStart: 'auto',

@@ -9,6 +9,7 @@ export const compact = style([sign, { paddingBlock: space.l, '@media': { [narrow
 export const label = style({ display: 'block', ...face.heavy });
 /** Where there is room, the name of the work beside its price. */
 export const price = style({
+  maxWidth: '100%',
   '@media': { [medium]: { ...inRowApart(`0 ${space.l}`), alignItems: 'baseline', flex: 1 } },
 });
 globalStyle(`${price} > ${label}:first-child`, { '@media': { [medium]: { flexBasis: '100%' } } });
@@ -26,4 +27,6 @@ export const amount = style({
   lineHeight: 1,
   color: look.figure,
   paddingBlockStart: '0.08em',
+  // The icon stands above a long price.
+  overflowWrap: 'break-word',
 });

@@ -80,7 +80,7 @@ export const facts = style({
   ...look.cardFacts,
 });
 // The price wraps before the link beside it does, unless enlarged text would break a word.
-globalStyle(`${facts} > span`, { flex: '1 1 6rem', minWidth: 'min-content', overflowWrap: 'break-word' });
+globalStyle(`${facts} > span`, { flex: '1 1 6rem', maxWidth: '100%', overflowWrap: 'break-word' });
 globalStyle(`${facts} > span + a > span`, look.learnMore);
 
 /** Many cards: each below a rule, without a box. */

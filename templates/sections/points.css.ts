@@ -174,7 +174,7 @@ export const claimLabel = style({
   ...face.strong,
   lineHeight: 1.3,
   overflowWrap: 'break-word',
-  '@media': { [narrow]: { flex: 1, minWidth: 'min-content' } },
+  '@media': { [narrow]: { flex: 1 } },
 });
 export const claimValue = style({
   fontSize: 'clamp(1.375rem, 1rem + 1.6vw, 2.25rem)',

@@ -42,7 +42,6 @@ export const serviceText = style(inRow(`0 ${space.s}`));
 /** Narrow enough for the price beside it on the smallest phone; only enlarged text and a long word wrap. */
 export const serviceName = style({
   flex: '1 1 5.5rem',
-  minWidth: 'min-content',
   maxWidth: '100%',
   lineHeight: 1.3,
   overflowWrap: 'break-word',
@@ -71,8 +70,7 @@ export const priceOf = style({
 
 /** Where there is room, a dotted line leads to the price; on a phone the price wraps before a word of the name breaks. */
 export const priceName = style({
-  flex: '1 1 7rem',
-  minWidth: 'min-content',
+  flex: '1 1 5rem',
   maxWidth: '100%',
   overflowWrap: 'break-word',
   display: 'flex',
@@ -182,7 +180,7 @@ export const detail = style({
   '@media': { [narrow]: { display: 'flex', flexWrap: 'wrap', gap: `0 ${space.s}` } },
 });
 globalStyle(`${detail} > dt`, {
-  '@media': { [narrow]: { flex: '0 0 5rem', minWidth: 'min-content', overflowWrap: 'break-word' } },
+  '@media': { [narrow]: { flex: '0 0 5rem', overflowWrap: 'break-word' } },
 });
 globalStyle(`${detail} > dd`, { flex: '1 1 9rem', minWidth: look.detailWidth });
 // The hours are below their name, so that no day wraps.

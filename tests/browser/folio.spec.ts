@@ -105,6 +105,22 @@ test('shows drawings whole, and the icons of an emergency with room around them'
   for (const space of room) expect(space).toBeGreaterThan(8);
 });
 
+test('breaks no name of a town in a heading that shares its row', async ({ page }) => {
+  await serveFolio(page);
+  for (const width of [704, 768, 992, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/locations/sittingbourne-car-service');
+    const lines = await page.locator('h1').evaluate((heading) => {
+      const words = document.createRange();
+      const text = heading.firstChild as Text;
+      words.setStart(text, text.data.indexOf('Sittingbourne'));
+      words.setEnd(text, text.data.length);
+      return words.getClientRects().length;
+    });
+    expect(lines, `${width} px`).toBe(1);
+  }
+});
+
 test('has one bar of brand and menu button on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await serveFolio(page);

@@ -110,3 +110,17 @@ test('response times stand apart from the next breakdown on a phone held sideway
   expect(printed).toHaveLength(6);
   for (const [name, time] of printed) expect(time.top).toBeGreaterThanOrEqual(name.bottom);
 });
+
+test('an amount on a sign keeps its pence', async ({ page }) => {
+  for (const width of [320, 360, 390, 430]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/brake-repair');
+    const lines = await page.locator('main p:has(> span + span + span) > span:nth-child(2)').evaluate((amount) => {
+      amount.textContent = '£38.50';
+      const text = document.createRange();
+      text.selectNodeContents(amount);
+      return text.getClientRects().length;
+    });
+    expect(lines, `${width} px`).toBe(1);
+  }
+});

@@ -52,6 +52,9 @@ export const alone = style([
 export const words = style({ display: 'grid', gap: space.l, alignContent: 'center', minWidth: 0 });
 export const lead = style({ fontSize: text.lead, maxWidth: '36rem', lineHeight: 1.5, textWrap: 'balance' });
 
+// Half a row holds a word such as Sittingbourne.
+globalStyle(`${row} h1`, { '@media': { [medium]: { fontSize: `min(${text.h1}, 6.2vw)` } } });
+
 export const beside = style({ minWidth: 0, alignSelf: 'end' });
 globalStyle(`${hero} h1`, { letterSpacing: '-0.025em' });
 

@@ -1,4 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { credit } from '../../parts/Picture.css.ts';
 import { amount, lowest, compact as priceSign } from '../../parts/PriceSign.css.ts';
 import { band, cluster, stack } from '../../styles/layout.css.ts';
 import { colour, face, medium, narrow, onScreen, radius, red, space, text, wide } from '../../styles/tokens.css.ts';
@@ -96,13 +97,15 @@ globalStyle(priced, {
   },
 });
 globalStyle(`${priced} img`, { '@media': { [narrow]: { outline: 0 } } });
+globalStyle(`${priced} ${credit}`, { '@media': { [narrow]: { color: colour.onPrimary } } });
 globalStyle(`${priced} > ${priceSign}`, {
   '@media': {
     [narrow]: { padding: `${space.m} ${space.s} ${space.m} 0`, background: 'none', boxShadow: 'none' },
   },
 });
 
-// Beside the drawing, an amount with "From" in it fits one line.
+// Beside the drawing, an amount fits one line, also with pence or with "From" in it.
+globalStyle(`${priced} ${amount}`, { '@media': { [narrow]: { fontSize: `min(${text.sign}, 10vw)` } } });
 globalStyle(`${priced} > :has(> ${lowest}) ${amount}`, {
   '@media': { [narrow]: { fontSize: `min(${text.sign}, 6.75vw)` } },
 });
