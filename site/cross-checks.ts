@@ -39,6 +39,17 @@ const checkBrand: Check = ({ brand: { colours } }, report) => {
   }
 };
 
+/** The texts with placeholders, by key path: their defaults, and those without one. */
+const textsWithPlaceholders = {
+  mail: { ...english.mail, changeNotice: '' },
+  wording: { ...english.wording, specialHours: '' },
+  desk: english.desk,
+  forms: { ...english.forms, fromTown: '[town]' },
+};
+
+/** The same for a field. */
+const textsOfFields = { message: '', tooLong: '[max]', belowMin: '[min]', aboveMax: '[max]' };
+
 /** Placeholders allowed in a text besides those of its default. */
 const extraPlaceholders: Readonly<Record<string, readonly string[]>> = {
   add: ['reference'],
@@ -48,17 +59,26 @@ const extraPlaceholders: Readonly<Record<string, readonly string[]>> = {
   serviceForTown: ['heading'],
 };
 
+/** Placeholders allowed in all texts of a group, which are filled in alike. */
+const groupPlaceholders: Readonly<Record<string, string>> = {
+  expect: '[day] [opens] [time]',
+  bookingMessages: '[day] [days] [hours] [slot] [slots] [min] [max]',
+  refusals: '[phone]',
+};
+
 /** Texts that are meaningless without their placeholders. */
 const needsPlaceholder = ['pageOf', 'stars'];
 
 /** Finds unknown placeholders: `[nmae]` in a mail. */
-const checkPlaceholders: Check = ({ mail, wording, desk }, report) => {
-  const check = (texts: unknown, defaults: unknown, path: KeyPath) => {
-    for (const [key, text] of Object.entries(texts ?? {})) {
-      const usual = valueAt(defaults, [key]);
-      if (typeof text === 'object') check(text, usual, [...path, key]);
+const checkPlaceholders: Check = (site, report) => {
+  const check = (texts: unknown, defaults: object, path: KeyPath) => {
+    const shared = groupPlaceholders[String(path.at(-1))];
+    for (const [key, usual] of Object.entries(defaults)) {
+      const text = valueAt(texts, [key]);
+      if (typeof usual === 'object') check(text, usual, [...path, key]);
       if (typeof text !== 'string') continue;
-      const valid = [...placeholdersOf(usual), ...(extraPlaceholders[key] ?? []).map((name) => `[${name}]`)];
+      const extra = (extraPlaceholders[key] ?? []).map((name) => `[${name}]`);
+      const valid = [...new Set([...placeholdersOf(usual), ...placeholdersOf(shared), ...extra])];
       const own = placeholdersOf(text);
       for (const words of own.filter((each) => !valid.includes(each))) {
         const hint =
@@ -70,7 +90,12 @@ const checkPlaceholders: Check = ({ mail, wording, desk }, report) => {
         report('unknown-token', [...path, key], `lacks its number; write ${valid[0]} where it goes`);
     }
   };
-  check({ mail, wording, desk }, english, []);
+  check(site, textsWithPlaceholders, []);
+  const { fields, forms } = site.forms;
+  for (const [name, field] of Object.entries(fields)) check(field, textsOfFields, ['forms', 'fields', name]);
+  for (const [key, form] of Object.entries(forms))
+    for (const [index, field] of (form.fields ?? []).entries())
+      check(field, textsOfFields, ['forms', 'forms', key, 'fields', index]);
 };
 
 function placeholdersOf(text: unknown): string[] {
