@@ -15,6 +15,8 @@ export const link = z.strictObject({
   icon: icon.optional(),
 });
 
+const trueOrDepartment = z.union([z.literal(true), reference('department')], 'must be true, or the key of a department');
+
 /** A button: a link, or a phone call. */
 export const action = z.union(
   [
@@ -30,13 +32,13 @@ export const action = z.union(
       /** The label of the button: `'Call {phone}'`. */
       label: line,
       /** Calls the business, or a department by its key: `true`. */
-      call: z.literal(true).or(reference('department')),
+      call: trueOrDepartment,
     }),
     z.strictObject({
       /** The label of the button: `'Open in your map'`. */
       label: line,
       /** Opens directions to the business, or to a branch by its key, in the visitor's map app: `true`. */
-      map: z.literal(true).or(reference('department')),
+      map: trueOrDepartment,
     }),
   ],
   { error: "must be { label, href: '/a-page' } or { label, call: true }" },

@@ -46,6 +46,8 @@ const promise = z
     return inMinutes;
   });
 
+const durationForm = 'must be a time in minutes or hours, such as 90 minutes or 2 hours, or a number of minutes';
+
 /** A duration, parsed to minutes: `90`, `'2 hours'`. */
 const duration = z.union(
   [
@@ -55,7 +57,7 @@ const duration = z.union(
       .regex(/^\d{1,3} (minutes?|hours?)$/)
       .transform((words) => Number.parseInt(words, 10) * (words.includes('hour') ? 60 : 1)),
   ],
-  'must be a time in minutes or hours, such as 90 minutes or 2 hours, or a number of minutes',
+  durationForm,
 );
 
 /**
@@ -79,7 +81,7 @@ export const mailWords = z.strictObject({
   notices: z
     .strictObject({
       /** How long before the promised time to send a reminder of an open enquiry, or `false`: `'30 minutes'`. */
-      reminder: z.union([duration, z.literal(false)]).default(30),
+      reminder: z.union([duration, z.literal(false)], `${durationForm}, or false`).default(30),
       /** Whether each opening morning starts with a list of everything that is waiting: `true`. */
       digest: z.boolean().default(true),
       /** Whether the first list of a week also has the spam held since that of the week before: `true`. */

@@ -16,6 +16,12 @@ export const line = words.refine(
 /** One line that may have `[a link](/contact)`, `*emphasis*` and `**strong emphasis**`; `\*` is an asterisk. */
 export const sentence = words;
 
+/** One key path or several. */
+export const places = z.union(
+  [line, z.array(line).min(1, 'is an empty list; name at least one place')],
+  'must be a key path in quotes, or a list of them',
+);
+
 /** A paragraph, which may contain the same markup. */
 export const paragraph = z.string().trim().min(1, 'is empty').max(1500);
 

@@ -45,6 +45,8 @@ function describeIssue(issue: Issue, definition: unknown, schema: z.core.$ZodTyp
       return problem('wrong-type', `found ${showValue(found)}; ${leaveOut}write ${meant}${exampleAt(path)}`);
     }
     case 'invalid_value':
+      if (issue.values.join() === 'true' && found !== undefined)
+        return problem('not-a-choice', describeFault(found, 'can only be true; write true, or leave it out'));
       return problem(...notOneOf(found, issue.values.map(String)));
     case 'invalid_key': {
       const message = `the key ${issue.issues[0]?.message ?? 'is not valid here'}`;

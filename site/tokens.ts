@@ -1,6 +1,6 @@
 import { site } from '../schema/site.ts';
 import { isSlug, toSlug } from '../schema/text.ts';
-import { unknownReference } from './nearest-name.ts';
+import { listNames, unknownReference } from './nearest-name.ts';
 import { entryOf, isObject, type KeyPath, type Problem, valueAt } from './problem.ts';
 import { mapStrings } from './references.ts';
 import { type TokenSource, tableKeys, tokenKinds, wholeKeys } from './token-kinds.ts';
@@ -106,6 +106,8 @@ function writeToken(token: string, name: string, id: string, source: TokenSource
   if (written === undefined) return 'faulty';
   if (typeof written === 'string') return { words: written };
   const { table, valid } = written;
+  if (table && id === '')
+    return { message: `found ${token}, which names no ${written.kind}; write {${name}:KEY}. ${listNames('key', valid)}` };
   // A malformed key is reported at its entry, and only well-formed names are suggested.
   if (table && valid.some((each) => !isSlug(each) && toSlug(each) === id)) return 'faulty';
   return {
