@@ -15,7 +15,10 @@ export const link = z.strictObject({
   icon: icon.optional(),
 });
 
-const trueOrDepartment = z.union([z.literal(true), reference('department')], 'must be true, or the key of a department');
+const trueOrDepartment = z.union(
+  [z.literal(true), reference('department')],
+  'must be true, or the key of a department',
+);
 
 /** A button: a link, or a phone call. */
 export const action = z.union(

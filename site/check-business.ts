@@ -8,7 +8,7 @@ import type { Site } from '../schema/site.ts';
 import { milesOf } from './complete-definition.ts';
 import { canonicalRegion, explainLanguage, isRegion } from './language-tag.ts';
 import { unknownReference } from './nearest-name.ts';
-import { type Check, describeFault, type KeyPath } from './problem.ts';
+import { type Check, describeFault, type KeyPath, showValue } from './problem.ts';
 
 /** Finds towns with both distances, of which only one can be shown. Those in kilometres have been given their miles. */
 export const checkDistances: Check = ({ towns }, report) => {
@@ -63,8 +63,8 @@ export const checkCodes: Check = (site, report) => {
     report('malformed-value', path, describeFault(code, fault));
   const fault = /^[a-z]{2}(-[A-Z]{2})?$/.test(plainLanguage(String(language))) && explainLanguage(language);
   if (fault) refuse(['language'], language, fault);
-  for (const { path, country } of listPlaces(site)) {
-    if (!/^[A-Z]{2}$/.test(country) || isRegion(country)) continue;
+  for (const { path, address, country } of listPlaces(site)) {
+    if (!address || !/^[A-Z]{2}$/.test(country) || isRegion(country)) continue;
     const meant = canonicalRegion(country);
     const hint = meant === country ? 'an ISO 3166 code such as GB' : `"${meant}"`;
     refuse([...path, 'address', 'country'], country, `is not a country code; write ${hint}`);
@@ -101,7 +101,13 @@ export const checkPhones: Check = (site, report) => {
   );
   for (const { path, phone, country } of [...places, ...helplines]) {
     const { display, dial }: { display?: unknown; dial?: unknown } = phone ?? {};
-    if (typeof display !== 'string' || typeof dial !== 'string' || !/^[\d\s()+./-]+$/.test(display)) continue;
+    if (typeof display !== 'string' || typeof dial !== 'string') continue;
+    const inDigits = display.replace(/[Oo](?=\d)|(?<=\d)[Oo]/g, '0').replace(/[Il](?=\d)|(?<=\d)[Il]/g, '1');
+    if (inDigits !== display) {
+      const fault = `has a letter in place of a digit; write ${showValue(inDigits)}`;
+      report('malformed-value', [...path, 'phone', 'display'], describeFault(display, fault));
+    }
+    if (!/^[\d\s()+./-]+$/.test(display)) continue;
     const shown = parsePhoneNumberFromString(display, country as CountryCode);
     const expected = shown?.number;
     if (expected === undefined || dial === expected) continue;
@@ -146,7 +152,8 @@ export const checkPostcodes: Check = (site, report) => {
 };
 
 function faultOfPostcode(postcode: unknown, country: string, mayBeHalf = false): string | undefined {
-  if (typeof postcode !== 'string' || !postcodeValidatorExistsForCountry(country)) return undefined;
+  if (typeof postcode !== 'string' || !isRegion(country) || !postcodeValidatorExistsForCountry(country))
+    return undefined;
   const isWritten = (text: string) => text === text.toUpperCase() && !(hasTwoParts.has(country) && !text.includes(' '));
   // The package checks only the shape.
   const isWhole = (text: string) =>
@@ -158,7 +165,7 @@ function faultOfPostcode(postcode: unknown, country: string, mayBeHalf = false):
   const corrected = [...halves, plain].find(isWhole) ?? (isValid(plain) ? plain : undefined);
   return describeFault(
     postcode,
-    `is not a ${country} postcode${corrected ? `; write "${corrected}"` : '; write the postcode of the address in full'}`,
+    `is not a postcode of ${country}${corrected ? `; write "${corrected}"` : '; write the postcode of the address in full'}`,
   );
 }
 

@@ -117,11 +117,12 @@ function checkRoles(uses: readonly FieldUse[], list: KeyPath, context: FormConte
   context.report('missing-value', list, message);
 }
 
-/** Whether a form always asks where to answer: in one field, or in either of two. */
+/** Whether a form always asks where to answer: in one field, or in either of two. An unknown second one may be meant. */
 function hasAnswer(uses: readonly FieldUse[]): boolean {
   const answers = uses.map(({ field }) => field).filter(({ role }) => role === 'answer-by');
+  const others = uses.map(({ field }) => field).filter((field) => !answers.includes(field));
   return answers.some(({ required, requiredUnless: other }) =>
-    other ? answers.some(({ name }) => name === other) : required,
+    other ? others.every(({ name }) => name !== other) : required,
   );
 }
 

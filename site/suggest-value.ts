@@ -1,6 +1,8 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js';
 import * as z from 'zod';
 import { toSlug } from '../schema/text.ts';
+import { timeZonesOf } from './check-business.ts';
+import { isRegion } from './language-tag.ts';
 import { nearestName } from './nearest-name.ts';
 import { type KeyPath, showValue, valueAt } from './problem.ts';
 
@@ -17,6 +19,7 @@ const corrections: readonly (readonly [RegExp, string | ((found: string, ...part
   [/^(?!https?:)/, 'https://'],
   [/\/+$/, ''],
   [/^00/, '+'],
+  [/^([a-z]{2})-([a-z]{2})$/i, (_, language = '', region = '') => `${language.toLowerCase()}-${region.toUpperCase()}`],
   [/^mailto:/i, ''],
   [/^(?!#)/, '#'],
   [/^(\d\d)[-/.](\d\d)[-/.](\d{4})$/, '$3-$2-$1'],
@@ -35,7 +38,12 @@ const corrections: readonly (readonly [RegExp, string | ((found: string, ...part
 /** Values that only their key explains, in the country of the business. */
 const ofKey: Readonly<Record<string, (found: string, country: CountryCode) => string | undefined>> = {
   dial: (found, country) => parsePhoneNumberFromString(found, country)?.number,
-  timeZone: (found) => nearestName(found, Intl.supportedValuesOf('timeZone')),
+  timeZone: (found, country) => {
+    const zones = isRegion(country) ? timeZonesOf(country) : [];
+    return zones.length === 1
+      ? zones[0]
+      : nearestName(found, zones.length > 0 ? zones : Intl.supportedValuesOf('timeZone'));
+  },
   currency: (found, country) => Intl.supportedValuesOf('currency').find((code) => symbolOf(code, country) === found),
 };
 

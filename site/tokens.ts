@@ -107,7 +107,9 @@ function writeToken(token: string, name: string, id: string, source: TokenSource
   if (typeof written === 'string') return { words: written };
   const { table, valid } = written;
   if (table && id === '')
-    return { message: `found ${token}, which names no ${written.kind}; write {${name}:KEY}. ${listNames('key', valid)}` };
+    return {
+      message: `found ${token}, which names no ${written.kind}; write {${name}:KEY}. ${listNames('key', valid)}`,
+    };
   // A malformed key is reported at its entry, and only well-formed names are suggested.
   if (table && valid.some((each) => !isSlug(each) && toSlug(each) === id)) return 'faulty';
   return {
