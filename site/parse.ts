@@ -43,7 +43,7 @@ export function parseSite(written: unknown): Site {
   const ownProblems = parsed.success ? parseOwnSections(parsed.data) : [];
 
   const all = [...tokenProblems, ...schemaProblems, ...ownProblems, ...crossProblems];
-  const problems = all.filter((problem) => !repeatsLead(problem, all, written));
+  const problems = all.filter((problem) => !repeatsSource(problem, all, written, definition));
   if (problems.length > 0) throw new SiteError(groupProblems(problems, definition));
   if (!parsed.success) throw parsed.error;
   const result = resolveSlots(parsed.data.deadLinks === 'repair' ? repairLinks(parsed.data) : parsed.data);
@@ -51,9 +51,16 @@ export function parseSite(written: unknown): Site {
   return result;
 }
 
-/** Whether a problem of a description that is derived from the page's lead repeats a problem of the lead. */
-function repeatsLead({ path }: Problem, all: readonly Problem[], written: unknown): boolean {
-  if (path.at(-2) !== 'head' || path.at(-1) !== 'description' || valueAt(written, path) !== undefined) return false;
+/**
+ * Whether a problem of a value that is not written repeats one of the value from which it is derived: of the lead that
+ * is also the description, the path in the navigation, the name in the title.
+ */
+function repeatsSource({ path }: Problem, all: readonly Problem[], written: unknown, definition: unknown): boolean {
+  if (valueAt(written, path) !== undefined) return false;
+  const derived = valueAt(definition, path);
+  const isPartOf = (source: unknown) => typeof source === 'string' && source !== '' && String(derived).includes(source);
+  if (typeof derived === 'string' && all.some((other) => isPartOf(valueAt(written, other.path)))) return true;
+  if (path.at(-2) !== 'head' || path.at(-1) !== 'description') return false;
   const lead = formatKeyPath([...path.slice(0, -2), 'hero', 'lead']);
   return all.some((other) => [other.path, other.meant ?? []].some((each) => formatKeyPath(each) === lead));
 }

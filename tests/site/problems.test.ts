@@ -5,7 +5,7 @@ import { loadDefinition } from '../../checks/load-definition.ts';
 import { formatProblems } from '../../checks/report/format-problems.ts';
 import type { SiteInput } from '../../schema/site.ts';
 import { parseSite } from '../../site/parse.ts';
-import { SiteError } from '../../site/problem.ts';
+import { formatKeyPath, SiteError } from '../../site/problem.ts';
 import { locateProblems } from '../../site/source/locate-problems.ts';
 import { tinySiteInput } from '../fixtures/tiny-site.ts';
 
@@ -200,3 +200,21 @@ it('refuses a page whose file is the home page, and a form whose key is no addre
   const forms = { ...tinySiteInput.forms, forms: { 'Anfrage Ä': { type: 'contact', fields: [] } } };
   expect(() => parseSite({ ...tinySiteInput, forms } as never)).toThrow(/write anfrage-a/);
 });
+
+it.each([
+  ["path: '/contact',", "path: '/book',", 'same-address pages[4].path'],
+  ["path: '/contact',", "path: '/contact/',", 'malformed-value pages[4].path'],
+  ["name: 'Surgery',\n", "name: 'Neutering',\n", 'duplicate services.surgery.name'],
+  ["country: 'IE'", "country: 'UK'", 'malformed-value business.address.country'],
+])(
+  'reports a value once, not in the navigation, title or department that takes it over: %s',
+  async (from, to, found) => {
+    const whole = readFileSync('examples/harbour-vets/site.config.ts', 'utf8');
+    expect(whole).toContain(from);
+    const file = join(mkdtempSync(join(dir, 'case-')), 'site.config.ts');
+    writeFileSync(file, whole.replace(from, to));
+    const error = await loadDefinition(file).catch((reason: unknown) => reason);
+    const { problems } = error as SiteError;
+    expect(problems.map(({ rule, path }) => `${rule} ${formatKeyPath(path)}`)).toEqual([found]);
+  },
+);
