@@ -85,9 +85,9 @@ export function ByHours({ open, closed }: { open: ReactNode; closed: ReactNode }
 }
 
 /** The button before emergency calls while the business is closed. */
-export function ClosedLink({ link: { name, href }, className = '' }: { link: Link; className?: string }) {
+export function ClosedLink({ link: { name, href }, className }: { link: Link; className: string }) {
   return (
-    <a className={`${button.secondary} ${styles.action} ${className}`.trim()} href={href}>
+    <a className={`${button.secondary} ${className}`} href={href}>
       {name}
     </a>
   );

@@ -1,5 +1,6 @@
 import { endLabel } from '../../schema/placeholders.ts';
 import type { SectionOf } from '../../schema/section.ts';
+import { action } from '../parts/Actions.css.ts';
 import { Actions, ByHours, ClosedActions, ClosedLink } from '../parts/Actions.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Paragraph, PriceText } from '../parts/Prose.tsx';
@@ -50,7 +51,9 @@ export function BannerCard({ banner, level: Heading }: { banner: SectionOf<'bann
         {closed && calls ? (
           <ByHours
             open={actions}
-            closed={<ClosedActions first={<ClosedLink link={closed.link} />} actions={banner.actions} />}
+            closed={
+              <ClosedActions first={<ClosedLink link={closed.link} className={action} />} actions={banner.actions} />
+            }
           />
         ) : (
           actions

@@ -121,6 +121,18 @@ test('breaks no name of a town in a heading that shares its row', async ({ page 
   }
 });
 
+test('gives the two numbers of its footer buttons of their own width on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await serveFolio(page);
+  await page.goto('/about');
+  await page.evaluate(() => document.documentElement.toggleAttribute('data-closed', true));
+  const widths = await page
+    .locator('footer a[class]:has-text("call now"), footer a[class][href^="tel:"]')
+    .evaluateAll((buttons) => buttons.map(({ clientWidth }) => clientWidth));
+  expect(widths).toHaveLength(2);
+  for (const width of widths) expect(width).toBeLessThan(340);
+});
+
 test('has one bar of brand and menu button on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await serveFolio(page);
