@@ -64,6 +64,7 @@ export function listOffers({ site, vocabulary, served }: Sources): Offer[] {
       const name = site.towns[key]?.name ?? '';
       return { declared: ['towns', key], value: `${name}, which is served`, terms: [], all: [], name, set: 'towns' };
     }),
+    ...Object.entries(site.services).flatMap(([key, { sections }]) => namesIn(['services', key, 'sections'], sections)),
     ...(business.parking ? [offer(['business', 'parking'], business.parking, 'parking')] : []),
     // "For dogs, cats and rabbits": choices of a form that the description also names.
     ...Object.values(site.forms.forms)
@@ -95,6 +96,24 @@ export function listOffers({ site, vocabulary, served }: Sources): Offer[] {
       return { declared: ['business', 'payment'], value, terms: [], all: [], words, set: 'payment' };
     }),
   ];
+}
+
+/** The names in lists of them, such as the brands of tyres that are fitted. */
+function namesIn(path: KeyPath, sections: Site['services'][string]['sections']): Offer[] {
+  return sections.flatMap((section, index) => {
+    if (section.kind !== 'list' || section.style !== 'tags') return [];
+    return section.items.map(({ text }, item): Offer => {
+      const declared = [...path, index, 'items', item, 'text'];
+      return {
+        declared,
+        value: `${section.heading}: ${text}`,
+        terms: [],
+        all: [],
+        name: text,
+        set: declared.slice(0, 4).join(),
+      };
+    });
+  });
 }
 
 /** Whether a text names an offer. For a price, one distinctive word is enough if the context has the rest. */

@@ -153,13 +153,14 @@ export function readQuantities(sentence: string, vocabulary: Vocabulary, isHours
   return found.sort((a, b) => a.start - b.start);
 }
 
-/** The figures of a sentence; "free" is an amount of 0. */
+/** The figures of a sentence; "free" is an amount of 0, and "costs extra" more than that. */
 export const quantitiesOf = memo(({ text, vocabulary }: Reading): Quantity[] => {
   const found = readQuantities(text, vocabulary);
-  const free = vocabulary.free.exec(text);
-  if (!free || vocabulary.freeOf.test(text)) return found;
-  const place = { text: free[0], start: free.index, end: free.index + free[0].length };
-  return [...found, { ...measured('money', 0), ...place }];
+  const charged = vocabulary.charged.exec(text);
+  const said = charged ?? vocabulary.free.exec(text);
+  if (!said || vocabulary.freeOf.test(text)) return found;
+  const place = { text: said[0], start: said.index, end: said.index + said[0].length };
+  return [...found, { ...measured('money', charged ? 0.01 : 0), ...place, ...(charged && { bound: 'over' as const }) }];
 }, new WeakMap());
 
 function boundBefore(before: string, { bounds }: Vocabulary): Quantity['bound'] {

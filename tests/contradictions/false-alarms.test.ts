@@ -138,6 +138,8 @@ it('takes a list of days together, and what customers ask for as no promise', ()
     'The M20 is shut tonight, so take the A2 to us.',
     'Do you sell cars? No, we only repair them.',
     'Sunday drivers are welcome to book on Monday.',
+    'Ask three garages and you will get three prices.',
+    'The trains run seven days a week.',
     'One year, on brakes, engines and everything.',
     'The suppliers we use in Leeds shut at five.',
     "My brother-in-law's bodyshop shuts at noon on Fridays.",

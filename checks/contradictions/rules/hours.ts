@@ -4,6 +4,7 @@ import { isOnlyTimes, maskDays, readDays } from '../clock.ts';
 import { closesOpenDays, type Day, exceptionIn, isRoundTheClock, listHours } from '../declared-hours.ts';
 import { isAsserted } from '../evidence.ts';
 import type { Facts, Found } from '../facts.ts';
+import { isVerb, tagWords } from '../grammar.ts';
 import { readNumber } from '../numbers.ts';
 import { hasFigure, readQuantities } from '../quantities.ts';
 import type { Quantity } from '../quantity.ts';
@@ -27,12 +28,10 @@ export function findHoursThatDiffer(facts: Facts): Found[] {
   const { vocabulary } = facts;
   const names = subjectsOf(facts);
   const all = listHours(facts);
-  const own = all.slice(0, 1);
   const departments = all.slice(1);
   const isAlwaysReached = departments.some(({ weeks }) => weeks.every((days) => days.every(isRoundTheClock)));
   const { days, hours: words } = vocabulary;
-  const { always, daysAWeek, holiday } = words;
-  const mentions = [...days.map((day) => day.pattern), always, daysAWeek, holiday];
+  const mentions = [...days.map((day) => day.pattern), words.always, words.daysAWeek, words.holiday];
   const isTimed = (sentence: string) =>
     hasFigure(sentence, vocabulary) || mentions.some((each) => sentence.search(each) >= 0);
   return facts.texts.flatMap((text) => {
@@ -41,7 +40,7 @@ export function findHoursThatDiffer(facts: Facts): Found[] {
       // Most sentences contain neither a day nor a time.
       if (!isTimed(question + sentence) || words.away.test(sentence)) return [];
       const named = departments.filter(({ name }) => hasName(sentence, name));
-      const years = named.length > 0 ? named : own;
+      const years = named.length > 0 ? named : all.slice(0, 1);
       const faults = years.flatMap((year) => {
         const at = sentence.search(words.closed);
         if (closesOpenDays(sentence, year.dates, facts) && isAsserted(read(sentence, vocabulary), at, names))
@@ -50,8 +49,8 @@ export function findHoursThatDiffer(facts: Facts): Found[] {
         const rest = day?.rest ?? sentence;
         // "Open until Good Friday" says nothing of that day, "Open Good Friday" does.
         const before = rest.slice(0, day?.at ?? 0);
-        const isVerb = words.open.test(before.match(/\S+\s*$/)?.[0] ?? '');
-        if (day && isEdge(before, words) && !isVerb && !words.closed.test(rest)) return [undefined];
+        const opens = words.open.test(before.match(/\S+\s*$/)?.[0] ?? '');
+        if (day && isEdge(before, words) && !opens && !words.closed.test(rest)) return [undefined];
         return year.weeks.map((week) => {
           const said = faultIn(rest, question, text, day ? week.with(day.index, day.hours) : week, facts);
           if (!said) return undefined;
@@ -66,7 +65,7 @@ export function findHoursThatDiffer(facts: Facts): Found[] {
       const said = day ? sentence : fault.said;
       // "Call us day and night" is about the department that is open then.
       const isAboutOpening = words.open.test(said) || words.closed.test(said);
-      if (isAlwaysReached && (always.test(said) || (named.length === 0 && !isAboutOpening))) return [];
+      if (isAlwaysReached && (words.always.test(said) || (named.length === 0 && !isAboutOpening))) return [];
       const message = day
         ? `says "${said}", but ${formatKeyPath(day.declared)} is ${day.said}; change one of them`
         : `says "${said}", but the hours are ${year.said}; write ${year.tokens}`;
@@ -110,7 +109,9 @@ function faultIn(
       : always;
   const [week, ...counts] = hours.daysAWeek.exec(sentence) ?? [];
   const clause = partsOf(sentence, facts.vocabulary).find((part) => week && part.includes(week)) ?? '';
-  const isOpen = hours.open.test(clause) || (hours.ours.test(clause) && hours.welcome.test(clause));
+  // "Emergency help seven days a week" is a label.
+  const isLabel = () => !tagWords(read(clause, facts.vocabulary)).some(isVerb);
+  const isOpen = hours.open.test(clause) || (hours.ours.test(clause) && hours.welcome.test(clause)) || isLabel();
   if (week && isOpen && !hours.negated.test(clause)) {
     const count = readNumber(counts.find(Boolean) ?? '', facts.vocabulary);
     if (count !== days.filter((day) => day.length > 0).length) return week;

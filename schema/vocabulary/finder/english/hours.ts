@@ -1,7 +1,7 @@
 import { ending, phrases, sourceOf } from '../phrases.ts';
 
 const we =
-  "we/i/our_<staff>/the_<staff>/a_vet/the_vet/a_nurse/the_nurse ('re/'m/are/am) (also/usually/always/never/don't/do_not)";
+  "we/i/our_<staff>/the_<staff>/a_vet/the_vet/a_nurse/the_nurse ('re/'m/are/am) (also/can/can't/cannot/usually/always/never/don't/do_not)";
 
 /** English: opening hours. */
 export const hours = {
@@ -52,7 +52,7 @@ export const hours = {
       `§ (and/or/to) (§) (afternoon/evening/morning) (*ing/*ion) <visit>/opening/repairs/servicing`,
       `<visit> (also/available/held/offered/possible) (are/is/run/runs) (also/available/held/offered/possible) (every/from/on) §`,
       `call/catch/phone/reach/ring/speak_to/talk_to/text/visit me/the_<place>/us (here) (any_time) (every/from/on) (a/an) §`,
-      `${we} work/around/at_work/available/here/in_the_<place>/on_hand/operate/out/tune/see/take/accept/visit (here/<visit>/cars/clients/customers/patients/pets/pianos) (at/every/from/on) §`,
+      `${we} help/work/around/at_work/available/here/in_the_<place>/on_hand/operate/out/tune/see/take/accept/visit (here/<visit>/cars/clients/customers/patients/pets/pianos) (at/every/from/on) §`,
       `§ ${we} available/here/on_hand/operate/repair/see/treat/tune/work`,
       `${we} do §`,
       `call_in/come/drop_in/pop_in/see_us/visit (*) (*) (*) §`,

@@ -22,12 +22,15 @@ export const prices = {
   halfPrice: /\bhalf[- ]price\b(?! of)|\bhalf (?:our|the) (?:normal|usual) price\b(?! of)/gi,
   /** Words that give several things one price. */
   uniform: phrases('at/is/the same, either/whichever (*) (*), exactly what, one (*) price, same money/price'),
-  /** Words for free, phrases that only sound like it, and words that make an offer conditional. */
+  /** Words for free and for the contrary, phrases that only sound like it, and words that make an offer conditional. */
   free: phrases(`
     at no (extra/additional) charge/cost, complimentary, cost~ (you) nothing, cost (you) anything,
     do_not/don't/never charge, for nothing ^not, free (of_charge), gratis, are/is on us, included in the price !list,
     no (*) charge/fee, no (extra/additional) cost, on the house, not/never ... a penny, *n't ... a penny, without charge,
     without charging`),
+  charged: phrases(`
+    cost~ (you) extra, charged_as/is/are extra, are/is chargeable, at (an) extra/additional charge/cost, aren't/isn't free,
+    are/is not/no_longer free, there's/there_is a charge for`),
   freeOf: phrases(
     'fault-free, hands-free, hassle-free, interest-free, stress-free, free from/play/up, free to !all/any/anybody/anyone/clients/customers/every/everyone/our, freely',
   ),
