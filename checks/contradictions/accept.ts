@@ -57,7 +57,19 @@ export function applyAcceptances(site: Site, found: readonly Contradiction[], to
       { rule: 'stale-acceptance', path: unmatched ? acceptance.onlyPath : acceptance.path, message, severity: 'fail' },
     ];
   });
-  return [...remaining, ...stale];
+  const moved = acceptances.flatMap((each) =>
+    parseStablePath(site, each.at).missing ? (movedTo(site, each, remaining) ?? []) : [],
+  );
+  const reported = new Set<string>();
+  return [
+    // An acceptance that misspells its place is one mistake.
+    ...remaining.filter(({ path }) => !moved.includes(formatStablePath(site, path))),
+    // So is an item that is named at none of several places.
+    ...stale.filter(({ path, message }) => {
+      const id = `${formatKeyPath(path)} ${message}`;
+      return !reported.has(id) && reported.add(id);
+    }),
+  ];
 }
 
 /** An acceptance of one place. */

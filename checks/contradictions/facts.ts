@@ -117,6 +117,8 @@ export type Contradiction = {
   confidence?: 'certain' | 'likely' | 'possible';
   /** The items at fault, if there may be several: the towns that a list leaves out. */
   parts?: readonly string[];
+  /** The part at fault, if not the value. */
+  part?: 'key';
 };
 
 /** A finding of a rule; the name comes from the table of rules, as does the severity unless given here. */

@@ -106,8 +106,25 @@ describe('an accepted contradiction', () => {
   });
 
   it('says where a place has moved to', () => {
-    const found = findIn(withAcceptance({ at: 'pages[1].sections[4]' }));
+    const found = findIn(withAcceptance({ at: 'pages[1].sections[0]' }));
     expect(found[1]).toContain(`Did it move to "pages['/contact'].sections.areas"?`);
+  });
+
+  it.each(["pages['/contakt'].sections.areas", "pages['/contact'].sections.aeras"])(
+    'fails once for a misspelt place, %s',
+    (at) => {
+      expect(findIn(withAcceptance({ at }))).toEqual([
+        `stale-acceptance at acceptedContradictions[0].at: accepts town-missing-from-list at "${at}", where nothing is found any more. Did it move to "pages['/contact'].sections.areas"?`,
+      ]);
+    },
+  );
+
+  it('fails once for an item that none of its places leaves out', () => {
+    const at = ['pages[1].sections[1]', "pages['/contact'].sections.areas"];
+    const draft = withAcceptance({ at, only: ['Southham', 'Overham', 'Dover'] });
+    expect(findIn(draft)).toEqual([
+      'stale-acceptance at acceptedContradictions[0].only: names Dover, which the finding no longer names; remove it',
+    ]);
   });
 
   it('is refused for a rule that does not exist', () => {

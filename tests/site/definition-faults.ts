@@ -79,6 +79,7 @@ export const contradictionFaults: DefinitionFault[] = [
     find: "items: [\n            { percent: 30, label: 'Lighting', text: 'Bulbs, ",
     write: "items: »[\n            { percent: 31, label: 'Lighting', text: 'Bulbs, ",
   },
+  { rule: 'unknown-name', find: "'prices.mot-preparation': [", write: "»'prices.mot-prep': [" },
   {
     rule: 'stale-acceptance',
     find: 'acceptedContradictions: [',

@@ -1,6 +1,7 @@
 import type { Site } from '../../../schema/site.ts';
 import { listChoices } from '../../../site/form-rules.ts';
 import { locationPath, servicePath } from '../../../site/format.ts';
+import { nearestName } from '../../../site/nearest-name.ts';
 import { formatKeyPath, type KeyPath } from '../../../site/problem.ts';
 import { walkEntries } from '../../../site/references.ts';
 import { pricesOnPage } from '../../../site/routes.ts';
@@ -215,7 +216,14 @@ function textsByStem({ texts, vocabulary }: Facts): Map<string, Set<string>> {
 /** Finds synonyms for undeclared entries. */
 export function findUnknownSynonyms({ site, declared }: Facts): Found[] {
   const paths = new Set(declared.map(({ path }) => path.join('.')));
-  const message = 'has synonyms for an entry that declares no figure; correct the key, or remove it';
   const unknown = Object.keys(site.synonyms).filter((key) => !paths.has(key));
-  return unknown.map((key) => ({ path: ['synonyms', key], message }));
+  return unknown.map((key) => {
+    const nearest = nearestName(key, paths);
+    const hint = nearest === undefined ? 'correct the key, or remove it' : `write '${nearest}'`;
+    return {
+      path: ['synonyms', key],
+      part: 'key',
+      message: `has synonyms for an entry that declares no figure; ${hint}`,
+    };
+  });
 }
