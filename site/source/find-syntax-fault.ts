@@ -32,6 +32,8 @@ export function findSyntaxFault(text: string, message: string, { line, column }:
   if (apostrophe) return apostrophe;
   const bracket = findBracketFault(text);
   if (bracket && bracket.start <= noticed) return bracket;
+  const unopened = bracket && findUnopened(text, bracket.start);
+  if (unopened && unopened.end <= noticed) return unopened;
   const [, expected = '', found = ''] = /^Expected "([}\]),;:])" but found "(.*)"$/.exec(message) ?? [];
   if (found === ';') return { message: 'expected a comma, found ;', start: noticed, end: noticed + 1 };
   const before = text.slice(0, noticed).trimEnd();
@@ -116,6 +118,20 @@ function findBracketFault(text: string): SyntaxFault | undefined {
   }
   const [opener] = openers;
   return opener && missing(opener, text, endOfBlock(text, opener));
+}
+
+/** Finds the key whose list or entry was not opened, by the bracket that closes it: on the same line, or as indented. */
+function findUnopened(text: string, at: number): SyntaxFault | undefined {
+  const opener = Object.keys(closers).find((each) => closers[each] === text[at]);
+  const start = text.lastIndexOf('\n', at) + 1;
+  const indent = indentAt(text, at);
+  const isFirst = text.slice(start, at).trim() === '';
+  const keys = isFirst ? /^([ \t]*)(?:[\w$]+|'[^'\n]*'):[ \t]*$/gm : /^([ \t]*)(?:[\w$]+|'[^'\n]*'):/gm;
+  const above = [...text.slice(isFirst ? 0 : start, at).matchAll(keys)].filter(([, own]) => own?.length === indent);
+  const key = above.at(-1);
+  if (!opener || !key) return undefined;
+  const end = (isFirst ? 0 : start) + key.index + key[0].trimEnd().length;
+  return { message: `${opener} is missing after this`, start: end - 1, end };
 }
 
 function indentAt(text: string, offset: number): number {
