@@ -47,7 +47,7 @@ export const openNow = style({
 });
 
 /** Hidden where the line of `client/open-now.ts` replaces it. */
-export const withoutScript = style({ '@media': { '(scripting: enabled)': { display: 'none !important' } } });
+export const withoutScript = style({ '@media': { 'screen and (scripting: enabled)': { display: 'none !important' } } });
 
 /** Aligns several periods of a day with single ones. */
 export const several = style({ textAlign: 'end' });

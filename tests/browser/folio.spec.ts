@@ -133,6 +133,20 @@ test('gives the two numbers of its footer buttons of their own width on a phone'
   for (const width of widths) expect(width).toBeLessThan(340);
 });
 
+test('prints neither the room of a picture nor a row or heading without its links', async ({ page }) => {
+  await serveFolio(page);
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 718, height: 1000 });
+  await page.goto('/car-servicing');
+  for (const heading of ['Our Services', 'Areas Covered', 'Quick Links'])
+    await expect(page.locator('footer h2', { hasText: heading })).toBeHidden();
+  await expect(page.locator('header > div').last()).toBeHidden();
+  const [row, facts] = [page.locator('h1'), page.locator('h2')].map((part) => part.first());
+  const [top, bottom] = [await row?.boundingBox(), await facts?.boundingBox()];
+  expect((bottom?.y ?? 0) - (top?.y ?? 0)).toBeLessThan(700);
+  await page.emulateMedia({ media: null });
+});
+
 test('has one bar of brand and menu button on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await serveFolio(page);

@@ -40,8 +40,10 @@ export const column = style({
   '@media': { [medium]: { minWidth: '12rem' } },
 });
 export const withHours = style([column, { '@media': { [narrow]: { gridColumn: '1 / -1' } } }]);
-export const linksHeading = style({ fontSize: text.body });
-export const subheading = style([linksHeading, { marginBlockStart: space.m }]);
+const heading = style({ fontSize: text.body });
+/** Links are useless on paper. */
+export const linksHeading = style([heading, onScreen]);
+export const subheading = style([heading, { marginBlockStart: space.m }]);
 export const links = style(onScreen);
 globalStyle(`${links} a, ${profiles} a`, { display: 'inline-block', paddingBlock: '0.25rem', color: 'inherit' });
 export const copyright = style({ fontSize: text.small, color: colour.muted, ...middle });

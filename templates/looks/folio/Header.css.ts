@@ -42,7 +42,7 @@ export const row = style({
   display: 'grid',
   gap: space.l,
   alignItems: 'center',
-  gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 1fr)',
+  gridTemplateColumns: 'minmax(9rem, 1fr) auto minmax(9rem, 1fr)',
   paddingBlock: space.xl,
   ...inBar,
 });
@@ -96,7 +96,11 @@ globalStyle(`${contact} a:last-child`, { '@media': { [compact]: { display: 'none
 export const bar = style({
   background: colour.paper,
   borderBlockEnd: rule,
-  '@media': { ...inBar['@media'], [stickyHeader]: { position: 'sticky', insetBlockStart: 0, zIndex: 20 } },
+  '@media': {
+    ...inBar['@media'],
+    [stickyHeader]: { position: 'sticky', insetBlockStart: 0, zIndex: 20 },
+    print: { display: 'none' },
+  },
 });
 
 export const barRow = style({

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { band } from '../../styles/layout.css.ts';
-import { colour, face, medium, space, text } from '../../styles/tokens.css.ts';
+import { colour, face, medium, onScreen, space, text } from '../../styles/tokens.css.ts';
 
 const hero = style({ paddingBlockStart: 'clamp(1.5rem, 1rem + 3vw, 4rem)' });
 export const plain = style([hero]);
@@ -59,7 +59,7 @@ export const beside = style({ minWidth: 0, alignSelf: 'end' });
 globalStyle(`${hero} h1`, { letterSpacing: '-0.025em' });
 
 /** As high as the text beside it, or higher. */
-export const picture = style({ display: 'grid', minWidth: 0, minHeight: 'min(24rem, 60vw)' });
+export const picture = style([{ display: 'grid', minWidth: 0, minHeight: 'min(24rem, 60vw)' }, onScreen]);
 globalStyle(`${picture} picture`, { display: 'contents' });
 globalStyle(`${picture} img`, { height: '100%', maxHeight: '40rem', objectFit: 'cover' });
 // A drawing has nothing to spare.
