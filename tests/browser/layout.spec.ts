@@ -26,6 +26,9 @@ test('every view on a phone has one prominent call: below the heading, or else i
     await expect(inBar, path).toHaveCount(path === '/about' ? 1 : 0);
     await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
     await expect(inBar, path).toBeInViewport({ ratio: 1 });
+    // Where the bar cannot stick.
+    await page.setViewportSize({ width: 640, height: 360 });
+    await expect(path === '/about' ? inBar : inHero, path).toHaveCount(1);
   }
 });
 
