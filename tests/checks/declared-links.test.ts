@@ -44,6 +44,15 @@ it('fails on a declared link that no page has any longer', () => {
   expect(passes(report)).toBe(false);
 });
 
+it('says nothing of the links of a page that the sitemap lists and the folder lacks', () => {
+  const line = (path: string) => `<url><loc>${tinySiteInput.url}${path}</loc></url>`;
+  const sitemap = `<urlset>${['/', '/about', '/brake-repair'].map(line).join('')}</urlset>`;
+  const files = { 'index.html': page('<a href="/about">x</a>'), 'sitemap.xml': sitemap };
+  expect(sentences(checkFiles(files, { knownDeadLinks: [declared] }))).toEqual([
+    ['dead-page', '/brake-repair is not a page of the built site'],
+  ]);
+});
+
 it('expects no page to have it where dead links are repaired', () => {
   const report = checkFiles({ ...servicePage, ...linking('/') }, { knownDeadLinks: [declared], deadLinks: 'repair' });
   expect(report.findings).toEqual([]);

@@ -30,6 +30,11 @@ function findStale(built: BuiltSite, { findings, linked, external }: CheckedRefe
   const dead = new Set(
     findings.filter((finding) => isDeadLink(finding) && finding.places.some(isFollowed)).map(({ target }) => target),
   );
+  // Nothing is known of the links of a page that the sitemap lists and the folder lacks.
+  const isListed = ({ attribute }: Place) => attribute === 'sitemap loc';
+  const lacking = new Set(
+    findings.filter(({ rule, places }) => rule === 'dead-page' && places.some(isListed)).map(({ target }) => target),
+  );
   const { definition: file = '', today = '', outcomes } = built.settings;
   return built.site.knownDeadLinks.flatMap((entry, index): RawFinding[] => {
     const { href, instead, reviewBy } = entry;
@@ -42,12 +47,13 @@ function findStale(built: BuiltSite, { findings, linked, external }: CheckedRefe
     const outcome = outcomes?.get(target);
     if (outcome?.state === 'alive') return report(`is alive now (it ${outcome.message}); remove this declaration`);
     if (built.pages.has(path) && !dead.has(href)) return report('is alive now; remove this declaration');
-    if (!built.pages.has(splitFragment(instead).path) && instead.startsWith('/'))
+    const { path: replacement } = splitFragment(instead);
+    if (!built.pages.has(replacement) && !lacking.has(replacement) && instead.startsWith('/'))
       return report(
         `is to be replaced by ${instead}, which is not a page of the built site; name one that is`,
         'instead',
       );
-    const isLinked = dead.has(href) || linked.has(path) || external.has(target);
+    const isLinked = lacking.size > 0 || dead.has(href) || linked.has(path) || external.has(target);
     if (!isLinked && built.site.deadLinks === 'keep')
       return report('is no longer linked from any page; remove this declaration');
     if (reviewBy === undefined || reviewBy >= today) return [];
