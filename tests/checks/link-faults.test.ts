@@ -106,3 +106,14 @@ it('reports one dead target once, with every place it stands on', () => {
     { page: '/', file: 'dist/index.html', attribute: 'a href', line: 3, column: 1 },
   ]);
 });
+
+it('suggests no compressed file in place of the one that it was made from', () => {
+  const files = {
+    ...home('<img src="/photo.svg" alt="">'),
+    'photo.svg.br': '',
+    'photo.svg.gz': '',
+    'photos.svg': '<svg/>',
+  };
+  const missing = '/photo.svg is not a file of the built site; did you mean /photos.svg?';
+  expect(checkFiles(files).findings.map(describeFinding)).toEqual([missing]);
+});

@@ -86,7 +86,10 @@ export function indexSite(
     pages,
     hasFile: (path) => files.has(path) && !(site.isOwn && path.endsWith('.html')),
     isRedirected,
-    filePaths: () => [...files].filter((path) => !path.endsWith('.html')),
+    filePaths: () =>
+      [...files].filter(
+        (path) => !/\.(?:html|br)$/.test(path) && !(path.endsWith('.gz') && files.has(`${path.slice(0, -3)}.br`)),
+      ),
     locate: (written) => {
       if (site.isOwn) return written;
       const path = written.includes('//') ? written.replace(/\/{2,}/g, '/') : written;
