@@ -9,11 +9,13 @@ export function readSitemap(file: string, text: string): Document {
   const document = emptyDocument(file);
   let kind: 'page' | 'file' = 'page';
   let location: { text: string; offset: number } | undefined;
+  const refuse = (why: string, offset = 0) =>
+    document.unreadable.push({ what: 'a sitemap', why, ...positionAt(text, offset) });
   const parser = new Parser(
     {
       onopentag(tag) {
         if (tag === 'sitemapindex') kind = 'file';
-        if (tag === 'loc') location = { text: '', offset: parser.endIndex + 1 };
+        if (tag === 'loc' || tag === 'lastmod') location = { text: '', offset: parser.endIndex + 1 };
       },
       ontext(part) {
         if (location) location.text += part;
@@ -22,11 +24,14 @@ export function readSitemap(file: string, text: string): Document {
         const isWhole = tag !== 'html' && !(isImplied && /^(?:url|loc|urlset|sitemap|sitemapindex)$/.test(tag));
         if (!isWhole && document.unreadable.length === 0) {
           const why = tag === 'html' ? 'is a page' : `is not whole: <${tag}> is not closed`;
-          document.unreadable.push({ what: 'a sitemap', why, line: 1, column: 1 });
+          refuse(why);
         }
-        if (tag !== 'loc' || !location) return;
+        if (!location) return;
         const target = location.text.trim();
-        document.references.push({ kind, target, attribute: 'sitemap loc', ...positionAt(text, location.offset) });
+        if (tag === 'lastmod' && target !== '' && !isDate(target))
+          refuse(`gives ${target} as a lastmod; write a date such as 2026-11-28`, location.offset);
+        if (tag === 'loc')
+          document.references.push({ kind, target, attribute: 'sitemap loc', ...positionAt(text, location.offset) });
         location = undefined;
       },
     },
@@ -35,10 +40,17 @@ export function readSitemap(file: string, text: string): Document {
   parser.end(text);
   const bare = /&(?!#?\w+;)/.exec(text);
   if (bare) {
-    const why = 'is not XML; write &amp; in place of &';
-    document.unreadable.push({ what: 'a sitemap', why, ...positionAt(text, bare.index) });
+    refuse('is not XML; write &amp; in place of &', bare.index);
   }
   return document;
+}
+
+/** Whether a date exists, with or without a time: https://www.w3.org/TR/NOTE-datetime */
+function isDate(text: string): boolean {
+  const [, day] =
+    /^(\d{4}(?:-\d\d(?:-\d\d)?)?)(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d))?$/.exec(text) ?? [];
+  const time = Date.parse(day ?? '');
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(String(day));
 }
 
 const crawlerFields = ['user-agent', 'disallow', 'allow', 'sitemap', 'crawl-delay', 'host', 'clean-param'];

@@ -22,6 +22,10 @@ export function checkText({ site }: BuiltSite, document: Document, reference: Re
   if (target.trim() === '' && (kind !== 'link' || site.isOwn) && !attribute.startsWith('form')) {
     return fault('empty-address', document.path, `has an empty ${attribute}; write the address or remove it`);
   }
+  if (site.isOwn && target.startsWith('#') && attribute.endsWith(' src')) {
+    const message = `has ${target} as its ${attribute}, which is the page itself; write the address or remove it`;
+    return fault('empty-address', document.path, message);
+  }
   const [start, scheme] = /^(https?)(?::(?!\/\/[^/])|;|\/\/)[:;/]*(?=[^:;/\s])/i.exec(target.trim()) ?? [];
   if (start !== undefined) {
     const nearest = `${scheme?.toLowerCase()}://${target.trim().slice(start.length)}`;
@@ -96,6 +100,8 @@ function checkScheme(target: string, protocol: string, isOwn: boolean): RawFindi
     const shown = target.length > 60 ? `${target.slice(0, 59)}…` : target;
     return fault('malformed-address', shown, 'is a malformed data: address');
   }
+  if (scheme !== 'javascript' && /^[a-z-]+:\/*$/i.test(target))
+    return fault('malformed-address', target, `has nothing after ${protocol}; write the rest or remove it`);
   if (schemes.includes(scheme) || scheme.startsWith('web+')) return undefined;
   const nearest = nearestName(scheme, ['https', 'http', 'mailto', 'tel', ...schemes]);
   const found = fault('unknown-scheme', target, `begins with ${protocol}, an unknown scheme`);

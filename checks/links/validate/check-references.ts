@@ -78,7 +78,11 @@ function checkOnce(built: BuiltSite): (document: Document, reference: Reference)
     const earlier = ofKind.get(key);
     if (earlier) return earlier;
     const destination = resolveAddress(target, document.base, built.site.url);
-    const isOwnFragment = target.startsWith('#') && destination.kind === 'internal' && document.base === document.path;
+    const isOwnFragment =
+      target.startsWith('#') &&
+      !attribute.endsWith(' src') &&
+      destination.kind === 'internal' &&
+      document.base === document.path;
     const found = isOwnFragment
       ? checkFragment(built, document.path, destination.fragment)
       : (checkText(built, document, reference) ?? checkDestination(built, kind, target, destination));

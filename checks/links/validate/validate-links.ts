@@ -1,6 +1,6 @@
 import type { Collection } from '../collect/collection.ts';
 import { type Finding, type RawFinding, severityOf } from '../finding.ts';
-import { isOwnRule, ruleNames, rules } from '../rules.ts';
+import { isOwnRule, type RuleName, ruleNames, rules } from '../rules.ts';
 import { type CheckSettings, type Expected, indexSite } from './built-site.ts';
 import { checkReferences } from './check-references.ts';
 import { applyDeclarations } from './declared-links.ts';
@@ -44,7 +44,7 @@ export function validateLinks(
     ...findRefreshLoops(built),
   ];
   const chosen = findings.filter(({ rule }) => settings.rules?.has(rule) ?? (site.isOwn || !isOwnRule(rule)));
-  const sorted = chosen.sort(
+  const sorted = mergeUnreachable(chosen).sort(
     (a, b) => ruleNames.indexOf(a.rule) - ruleNames.indexOf(b.rule) || compare(a.target, b.target),
   );
   const summary = {
@@ -55,6 +55,18 @@ export function validateLinks(
     asked: settings.outcomes !== undefined,
   };
   return { site: site.url, summary, findings: sorted };
+}
+
+/** Reports a page once that neither a link nor the sitemap leads to. */
+function mergeUnreachable(findings: readonly RawFinding[]): RawFinding[] {
+  const targetsOf = (name: RuleName) =>
+    new Set(findings.filter(({ rule }) => rule === name).map(({ target }) => target));
+  const orphans = targetsOf('orphan-page');
+  const unlisted = targetsOf('sitemap-lacks-page');
+  const message = 'is neither linked from another page nor in the sitemap; link and list it, or remove it';
+  return findings
+    .filter(({ rule, target }) => rule !== 'sitemap-lacks-page' || !orphans.has(target))
+    .map((found) => (found.rule === 'orphan-page' && unlisted.has(found.target) ? { ...found, message } : found));
 }
 
 function countFindings(findings: readonly RawFinding[]) {
