@@ -2,14 +2,13 @@ import type { ReactNode } from 'react';
 import type { Action, Link } from '../../schema/link.ts';
 import type { Hero } from '../../schema/page-parts.ts';
 import { joinLabel } from '../../schema/placeholders.ts';
-import { formLink, helplinesOf, mapLink, phoneOf } from '../../site/action-links.ts';
-import type { Route } from '../../site/routes.ts';
+import { callBarActions, formLink, helplinesOf, mapLink, phoneOf } from '../../site/action-links.ts';
 import { cluster } from '../styles/layout.css.ts';
 import { button } from '../styles/surface.css.ts';
 import * as styles from './Actions.css.ts';
 import { Icon } from './Icon.tsx';
 import { Label, Paragraph } from './Prose.tsx';
-import { usePage, useSite } from './page-context.ts';
+import { type PageValue, usePage, useSite } from './page-context.ts';
 
 type ActionTone = keyof typeof button;
 
@@ -17,9 +16,9 @@ type ActionsProps = { actions: readonly Action[]; first?: ActionTone };
 
 /** A row of buttons, the first of them prominent unless it is `secondary`. */
 export function Actions({ actions, first = 'secondary' }: ActionsProps) {
-  const { route } = usePage();
+  const page = usePage();
   if (actions.length === 0) return null;
-  const shown = first === 'secondary' ? '' : besideBar(actions, route);
+  const shown = first === 'secondary' ? '' : besideBar(actions, page);
   return (
     <div className={`${cluster} ${shown}`.trim()}>
       {actions.map((action, index) => (
@@ -29,11 +28,12 @@ export function Actions({ actions, first = 'secondary' }: ActionsProps) {
   );
 }
 
-/** The style of a prominent row where a phone has the call bar too: a call replaces it, but not above a form. */
-function besideBar(actions: readonly Action[], route: Route | undefined): string {
-  const isInBar = actions.every((action) => 'call' in action && action.call === true);
-  if (isInBar && route?.sections[0]?.kind === 'form') return styles.inCallBar;
-  return actions.some((action) => 'call' in action) ? styles.insteadOfBar : '';
+/** The style of a prominent row on a phone: a call of the call bar replaces the bar, but not above a form. */
+function besideBar(actions: readonly Action[], { site, route }: PageValue): string {
+  const calls = callBarActions(site, route).flatMap((each) => ('call' in each ? each.call : []));
+  const isInBar = (action: Action) => 'call' in action && calls.includes(action.call);
+  if (route?.sections[0]?.kind === 'form' && actions.every(isInBar)) return styles.inCallBar;
+  return actions.some(isInBar) ? styles.insteadOfBar : '';
 }
 
 /** The buttons of an emergency; while the business is closed, those of the helplines on the page come first. */

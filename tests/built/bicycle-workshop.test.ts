@@ -55,6 +55,17 @@ it('has a call bar with only the call in an emergency and beside a form, and als
   expect(link).not.toBe(plainCall);
 });
 
+it('lets its call bar give way to the number of the shop, but not to that of the hire desk', () => {
+  const rowOf = (path: string, label: string) => {
+    const main = only(pageAt(path).document, 'main');
+    return elements(main, 'a').find((link) => textOf(link) === label)?.parent as Element;
+  };
+  const [shop, desk] = [rowOf('/bicycle-servicing', 'Call 017687 960 12'), rowOf('/contact', 'Call the hire desk')];
+  const [cluster = '', givesWay] = shop.attribs.class?.split(' ') ?? [];
+  expect(givesWay).toMatch(/^\w+$/);
+  expect(desk.attribs.class).toBe(cluster);
+});
+
 it('does not mention the garage', () => {
   const { business, towns, services } = garage;
   const garageWords = [
