@@ -75,11 +75,15 @@ export const forms = z.strictObject({
        * Example: `['Only the garage reads this.', 'It is kept for {retention}.', '…']`.
        */
       sentences: z.array(sentence).min(1, 'is an empty list; write at least one sentence'),
-      /** The label that opens the full text: `'More about your data'`. */
-      more: line,
+      /** The label that opens the full text, if there is one: `'More about your data'`. */
+      more: line.optional(),
       /** The full text, in paragraphs: `['It is stored on our own server …']`. */
-      paragraphs: z.array(paragraph).min(1, 'is an empty list; write at least one paragraph'),
+      paragraphs: z.array(paragraph).min(1, 'is an empty list; write at least one paragraph').optional(),
     })
+    .refine(
+      ({ more, paragraphs }) => (more === undefined) === (paragraphs === undefined),
+      'must have both more and paragraphs, or neither',
+    )
     .optional(),
   /**
    * The privacy link under every form without a `privacy` notice.

@@ -29,7 +29,10 @@ export function completeDefinition(definition: unknown): unknown {
     names.join(', ').toLowerCase().split(', ').includes(String(name).toLowerCase());
   const isLegal = (page: Entry) =>
     entriesOf(legal).some(({ href }) => href === page.href) || isNamed(page, privacyNames, legalNames);
-  const privacyLink = isEntry(forms) && !forms.privacy && links.find((page) => isNamed(page, privacyNames));
+  const own = entryOf(definition.forms);
+  const privacyLink = own.privacyLink ?? links.find((page) => isNamed(page, privacyNames));
+  // A page about privacy replaces the notice under a form, unless one is written.
+  const notice = own.privacy ? {} : privacyLink ? { privacy: undefined, privacyLink } : {};
   const linked = [...entriesOf(navigation), ...entriesOf(footer).flatMap((column) => entriesOf(column.links))];
   const isLinked = ({ href }: Entry) => linked.some((link) => link.href === href);
   const withForm = findFormPage(listed, isEntry(forms) ? forms.forms : undefined);
@@ -52,7 +55,7 @@ export function completeDefinition(definition: unknown): unknown {
     towns: mapEntries(definition.towns, completeTown),
     services: completeServices(definition.services, withDefaults),
     layout: withDefaults,
-    forms: merge(completeForms(forms, labels, formWords, definition), privacyLink ? { privacyLink } : {}),
+    forms: completeForms(isEntry(forms) ? { ...forms, ...notice } : forms, labels, formWords, definition),
   };
 }
 

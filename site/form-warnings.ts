@@ -2,20 +2,10 @@ import { distance } from 'fastest-levenshtein';
 import type { Site } from '../schema/site.ts';
 import { listChoices } from './form-rules.ts';
 import { formatKeyPath, showValue, type Warning } from './problem.ts';
-import { listSections } from './references.ts';
 
-/** Warns of forms without a word on privacy, and of choices that were probably meant for a service. */
+/** Warns of choices that were probably meant for a service. */
 export function formWarnings(site: Site): Warning[] {
-  const texts = [...missingPrivacy(site), ...misspeltServices(site)];
-  return texts.map((text) => ({ level: 'warning', text }));
-}
-
-function missingPrivacy(site: Site): string[] {
-  const { privacy, privacyLink } = site.forms;
-  if (privacy || privacyLink || ![...listSections(site)].some(({ section }) => section.kind === 'form')) return [];
-  const [name] = site.layout.privacyNames.split(', ');
-  const advice = `say who reads what visitors send and how long it is kept, or add a page named ${name}, which every form then links`;
-  return [`forms.privacy: is missing; ${advice}`];
+  return misspeltServices(site).map((text) => ({ level: 'warning', text }));
 }
 
 /** Describes codes that differ from the key of a service in one letter or two: links from its page would not choose them. */

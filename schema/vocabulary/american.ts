@@ -18,6 +18,7 @@ const british = new RegExp(`\\b(?:${escaped.join('|')})(?!\\w)`, 'g');
 /** Returns texts at any depth with the words of the United States. */
 function toAmerican(texts: unknown): unknown {
   if (typeof texts === 'string') return texts.replace(british, (word) => differing[word] ?? word);
+  if (Array.isArray(texts)) return texts.map(toAmerican);
   return Object.fromEntries(Object.entries(texts as object).map(([key, text]) => [key, toAmerican(text)]));
 }
 

@@ -22,6 +22,15 @@ export const englishForms = {
       /** The day of the visit, in these messages. */
       today: 'today',
     },
+    /** The notice under a form of a definition without its own and without a page about privacy. */
+    privacy: {
+      /** Who gets the data, why, for how long, and how to have it erased. */
+      sentences: [
+        'What you send goes to {name}, so that we can answer you and do the work you ask for.',
+        'We keep it for up to {retention}, then delete it.',
+        'To have it erased sooner, call {phone}.',
+      ],
+    },
     /** The answer of a ticked checkbox. */
     yes: 'Yes',
     /** The button that clears the radio buttons. */

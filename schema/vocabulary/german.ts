@@ -97,6 +97,13 @@ export const german: Vocabulary = {
       tooLate: 'Spätestes Datum: [max]',
       today: 'heute',
     },
+    privacy: {
+      sentences: [
+        'Was Sie senden, geht an {name}, damit wir Ihnen antworten und Ihren Auftrag ausführen können.',
+        'Wir bewahren es höchstens {retention} auf und löschen es dann.',
+        'Soll es früher gelöscht werden, rufen Sie uns an: {phone}.',
+      ],
+    },
     yes: 'Ja',
     clearChoice: 'Auswahl aufheben',
     bookingMessages: {

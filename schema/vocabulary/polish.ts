@@ -97,6 +97,13 @@ export const polish: Vocabulary = {
       tooLate: 'Najpóźniejsza możliwa data: [max]',
       today: 'dziś',
     },
+    privacy: {
+      sentences: [
+        'Wiadomość trafia do {name}, abyśmy mogli odpowiedzieć i wykonać zleconą pracę.',
+        'Przechowujemy ją najdłużej {retention}, a potem usuwamy.',
+        'Aby usunąć dane wcześniej, proszę zadzwonić: {phone}.',
+      ],
+    },
     yes: 'Tak',
     clearChoice: 'Wyczyść wybór',
     bookingMessages: {

@@ -41,7 +41,7 @@ function PrivacyNotice() {
   return (
     <div className={`${small} ${muted} ${stack.s}`} data-privacy="">
       <Paragraph>{privacy?.sentences.join(' ')}</Paragraph>
-      {privacy && (
+      {privacy?.paragraphs && (
         <details>
           <summary className={styles.summary}>{privacy.more}</summary>
           <div className={stack.s}>

@@ -39,7 +39,7 @@ function begin(dir: string, answers: Record<string, string>) {
   return { statuses, warnings: check.stderr, text, clientDir: join(folder, dir, 'dist/client') };
 }
 
-it('writes a site that is valid, builds and has no dead links, with warnings only for its placeholders and its words on privacy', () => {
+it('writes a site that is valid, builds and has no dead links, with warnings only for its placeholders', () => {
   const { statuses, warnings, text, clientDir } = begin('tuner', {
     name: 'Tuned in Brecon',
     type: 'LocalBusiness',
@@ -62,7 +62,6 @@ it('writes a site that is valid, builds and has no dead links, with warnings onl
     'warning: hours is a placeholder',
     'warning: 1 entry is not confirmed by the owner',
     '  services: What each one is, in your own words',
-    'warning: forms.privacy: is missing; say who reads what visitors send and how long it is kept, or add a page named Privacy, which every form then links',
   ]);
   expect(readdirSync(clientDir)).toContain('piano-tuning.html');
 });

@@ -207,3 +207,15 @@ it.each([
   const address = { street: '67 High Street', town: 'Newington', county: 'Kent', postcode: 'ME9', country };
   expect([shortAddress(address), lineAndPostcode(address).line]).toEqual([short, line]);
 });
+
+it('has words on privacy under its forms, unless a page about privacy is linked there', () => {
+  const [notice] = parseSite(soleTrader as never).forms.privacy?.sentences ?? [];
+  expect(notice).toMatch(new RegExp(`^What you send goes to ${soleTrader.business.name}, `));
+  const page = {
+    path: '/privacy',
+    name: 'Privacy',
+    sections: [{ kind: 'text', heading: 'Data', paragraphs: ['Kept.'] }],
+  };
+  const { privacy, privacyLink } = parseSite({ ...soleTrader, pages: [...soleTrader.pages, page] } as never).forms;
+  expect([privacy, privacyLink]).toEqual([undefined, { name: 'Privacy', href: '/privacy' }]);
+});
