@@ -214,6 +214,7 @@ it('has words on privacy under its forms, unless a page about privacy is linked 
   const page = {
     path: '/privacy',
     name: 'Privacy',
+    hero: { lead: 'Kept.' },
     sections: [{ kind: 'text', heading: 'Data', paragraphs: ['Kept.'] }],
   };
   const { privacy, privacyLink } = parseSite({ ...soleTrader, pages: [...soleTrader.pages, page] } as never).forms;
