@@ -182,10 +182,12 @@ export function refuse(ctx: z.core.ParsePayload, message: string): void {
 }
 
 /** An https address: `https://example.org/page`. */
-export const httpsUrl = z.url({
-  protocol: /^https$/,
-  error: 'must be an https:// address such as https://example.org',
-});
+export const httpsUrl = z
+  .url({ protocol: /^https$/, error: 'must be an https:// address such as https://example.org' })
+  .refine((url) => !URL.canParse(url) || !/^https:(?!\/\/[^/])/i.test(url), {
+    error: ({ input }) =>
+      `must have two slashes after https:; write "${String(input).replace(/^https:\/*/i, 'https://')}"`,
+  });
 
 /**
  * The address of a file below `public/`, as a camera may name it too: `/pictures/gearbox.svg`,

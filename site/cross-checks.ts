@@ -26,7 +26,16 @@ import {
 import { checkPosition } from './check-position.ts';
 import { listNames, suggest } from './nearest-name.ts';
 import { findUnusable } from './palette.ts';
-import { type Check, isAtOrBelow, type KeyPath, type Problem, type Report, showValue, valueAt } from './problem.ts';
+import {
+  type Check,
+  formatKeyPath,
+  isAtOrBelow,
+  type KeyPath,
+  type Problem,
+  type Report,
+  showValue,
+  valueAt,
+} from './problem.ts';
 import { checkReferences, declaredPages } from './references.ts';
 import { formatStablePath, parseStablePath } from './stable-key-path.ts';
 import { checkStripMap } from './strip-map.ts';
@@ -162,11 +171,14 @@ export function findCrossProblems(site: Site, faulty: readonly KeyPath[], writte
     checkNumberedPages(site, pages, report);
   }
   const isFaulty = isAtOrBelow(faulty);
-  return problems.filter(({ path }) => !isFaulty(path));
+  // What is wrong with an entry as a whole may be wrong only because of one of its values.
+  const withFaulty = new Set(faulty.map((path) => formatKeyPath(path.slice(0, -1))));
+  return problems.filter(({ path, part }) => !isFaulty(path) && (part || !withFaulty.has(formatKeyPath(path))));
 }
 
 function decidesAddress(path: KeyPath): boolean {
-  const [table, , key] = path;
+  const [table, field, key] = path;
+  if (table === 'structure') return field === 'servicePath' || field === 'locationPath';
   if (table === 'pages') return key === undefined || key === 'path';
   if (table === 'services') return key === undefined || key === 'townSlug';
   return table === 'locations' && (path.length < 3 || (path.length === 3 && (key === 'town' || key === 'service')));

@@ -75,7 +75,8 @@ export const checkReferences: Check = (site, report) => {
     const keys = key === 'call' || key === 'map' ? departmentsFor(key) : Object.keys(tables[table] ?? {});
     // Only well-formed names are suggested; a malformed key is reported elsewhere.
     const valid = new Set([...keys, ...keys.map((key) => toSlug(key))]);
-    const messageFor = unknownReferences(key === 'map' ? 'branch' : kindNames[table], keys.filter(isSlug));
+    const kind = { call: 'department with a phone number', map: 'branch' }[key] ?? kindNames[table];
+    const messageFor = unknownReferences(kind, keys.filter(isSlug));
     namesOf.set(key, { table, valid, messageFor });
   }
   for (const table of referringKeys) {

@@ -25,6 +25,7 @@ const corrections: readonly (readonly [RegExp, string | ((found: string, ...part
   [/^(\d\d)[-/.](\d\d)[-/.](\d{4})$/, '$3-$2-$1'],
   [/^(\d{4})[/.](\d\d)[/.](\d\d)$/, '$1-$2-$3'],
   [/^(\d\d)[-/.](\d\d)$/, '$2-$1'],
+  [/^\d{4}-(\d\d-\d\d)$/, '$1'],
   [/^(\d{1,2})(?:[:.](\d\d))?(?: ?([ap])\.?m\.?)?$/i, writeClock],
   [/^(\d{4}-)?(\d\d)-\d\d$/, writeLastDay],
   [/^\d\d[-/.](\d\d)$/, (_, month) => writeLastDay('', '', month)],
@@ -160,6 +161,7 @@ export function explainDay(found: unknown): string | undefined {
   if (day === undefined) return undefined;
   if (Number(month) < 1 || Number(month) > 12) return 'does not exist: months are 01 to 12';
   const last = new Date(Date.UTC(Number(year), Number(month), 0));
+  if (Number(day) >= 1 && Number(day) <= last.getUTCDate()) return undefined;
   const name = last.toLocaleString('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
   return `does not exist: ${name} has ${last.getUTCDate()} days`;
 }

@@ -3,7 +3,7 @@ import type { Site } from '../schema/site.ts';
 import { formatAmount, formatDays, formatDistance, formatPrice, joinList, lowerFirst, lowestAmount } from './format.ts';
 import { shortAddress } from './format-address.ts';
 import { hoursSentence, hoursShort } from './format-hours.ts';
-import { type KeyPath, kindNames, type Table as TableName, valueAt } from './problem.ts';
+import { formatKeyPath, type KeyPath, kindNames, type Table as TableName, valueAt } from './problem.ts';
 
 /** Parts of a definition that tokens read as a whole. */
 export const wholeKeys = [
@@ -35,8 +35,11 @@ type Department = NonNullable<Site['departments']>[string];
 
 type Unknown = { kind: string; valid: string[]; table?: TableName };
 
+/** What an entry lacks that a token would insert: `the business has no parking`. */
+type Lacking = { lacks: string };
+
 /** The text of a token; undefined if the entry it refers to is faulty. */
-type Words = string | Unknown | undefined;
+type Words = string | Unknown | Lacking | undefined;
 
 type TokenKind = {
   /** Whether it has to (`entry`) or may (`any entry`) name an entry after its colon. */
@@ -94,7 +97,7 @@ export const tokenKinds: Record<string, TokenKind> = {
       }
       const withMiles = [...towns].filter(([, read]) => read()?.miles !== undefined || !read());
       const found = nameIn('towns', new Map(withMiles), id, () => undefined);
-      return typeof found === 'object' ? { ...found, kind: 'town with miles' } : found;
+      return typeof found === 'object' && 'kind' in found ? { ...found, kind: 'town with miles' } : found;
     },
     from: (id) => ['towns', id, 'miles'],
   },
@@ -116,7 +119,7 @@ export function writeHours({ hours, departments, language, wording }: Partial<Wh
   if (!hours || !language || !wording) return undefined;
   if (id === 'short') return hoursShort({ hours, language, wording });
   if (id === '') return hoursSentence({ hours, language, wording });
-  return nameIn('departments', withKey(departments, 'regular'), id, ({ regular, seasons }) =>
+  return ofDepartment(departments, id, 'regular', ({ regular, seasons }) =>
     regular ? hoursSentence({ hours: { regular, seasons }, language, wording }, true) : undefined,
   );
 }
@@ -126,7 +129,7 @@ function partOf(...path: string[]): TokenKind {
   const write = ({ business, language }: TokenSource): Words => {
     if (!business) return undefined;
     const value = valueAt(business, path);
-    if (value === undefined) return { kind: `part of the business (it has no ${path.at(-1)})`, valid: [] };
+    if (value === undefined) return { lacks: `the business has no ${path.at(-1)}` };
     return Array.isArray(value) ? new Intl.ListFormat(language).format(value) : String(value);
   };
   return { write, from: () => ['business', ...path] };
@@ -141,7 +144,7 @@ function partOfPlace(
   return {
     ids: 'any entry',
     write: ({ business, departments }, id) =>
-      id === '' ? business && format(business) : nameIn('departments', withKey(departments, part), id, format),
+      id === '' ? business && format(business) : ofDepartment(departments, id, part, format),
     from: (id) => [...(id === '' ? ['business'] : ['departments', id]), part, ...below],
   };
 }
@@ -154,16 +157,25 @@ function findEntry<Key extends keyof Tables>(
 ): TokenKind {
   return {
     ids: 'entry',
-    write: (source, id) =>
-      nameIn(table, source[table] as Table<Tables[Key][string]>, id, (entry) => write(entry, source)),
+    write: (source, id) => {
+      const words = nameIn(table, source[table] as Table<Tables[Key][string]>, id, (entry) => write(entry, source));
+      return words === '' ? { lacks: `${formatKeyPath([table, id])} has no ${keys.join('.')}` } : words;
+    },
     from: (id) => [table, id, ...keys],
   };
 }
 
-/** Returns the departments with their own phone number, address or hours, and faulty ones. */
-function withKey(departments: TokenSource['departments'] = {}, key: 'phone' | 'address' | 'regular') {
+/** Formats the phone number, address or hours of a department that has its own. */
+function ofDepartment(
+  departments: TokenSource['departments'] = {},
+  id: string,
+  key: 'phone' | 'address' | 'regular',
+  format: (department: Department) => string | undefined,
+): Words {
+  if (departments[id] && !departments[id][key])
+    return { lacks: `${formatKeyPath(['departments', id])} has no ${key === 'regular' ? 'regular hours' : key}` };
   const having = Object.entries(departments).filter(([, department]) => !department || department[key]);
-  return new Map(having.map(([name, department]) => [name, () => department]));
+  return nameIn('departments', new Map(having.map(([name, department]) => [name, () => department])), id, format);
 }
 
 function nameIn<Entry>(
@@ -175,5 +187,5 @@ function nameIn<Entry>(
   const read = entries.get(id);
   if (!read) return { kind: kindNames[table], valid: [...entries.keys()], table };
   const entry = read();
-  return entry === undefined ? undefined : write(entry) || undefined;
+  return entry === undefined ? undefined : write(entry);
 }

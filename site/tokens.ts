@@ -105,6 +105,7 @@ function writeToken(token: string, name: string, id: string, source: TokenSource
   const written = kind ? kind.write(source, id) : { kind: 'token', valid: Object.keys(tokenKinds) };
   if (written === undefined) return 'faulty';
   if (typeof written === 'string') return { words: written };
+  if ('lacks' in written) return { message: `found ${token}, but ${written.lacks}; write it, or remove the token` };
   const { table, valid } = written;
   if (table && id === '')
     return {
