@@ -1,13 +1,16 @@
 import * as z from 'zod';
 import { type FieldKind, fieldKinds, roles } from './field-kinds.ts';
-import { isoDate, line, refuse, sentence, toSlug } from './text.ts';
+import { line, refuse, sentence, toSlug } from './text.ts';
 import { reference } from './typed-reference.ts';
 
 const lengthBound = z.number().int().min(0).max(10_000);
 
+const dayForm =
+  "must be a day such as 2026-12-25, today, days from today such as { days: 2 }, or days after another field: { field: 'arrival', days: 1 }";
+
 const dayBound = z.union(
   [
-    isoDate,
+    z.iso.date(dayForm),
     z.literal('today'),
     z.strictObject({
       /** The name of another date field of the form; by default it counts from the day of sending: `'arrival'`. */
@@ -16,7 +19,7 @@ const dayBound = z.union(
       days: z.number().int().min(-366).max(366),
     }),
   ],
-  "must be a day such as 2026-12-25, today, days from today such as { days: 2 }, or days after another field: { field: 'arrival', days: 1 }",
+  dayForm,
 );
 
 /** A bound that a form sets for a shared field; the check compares it with the kind. */

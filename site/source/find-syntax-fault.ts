@@ -14,6 +14,8 @@ export function findSyntaxFault(text: string, message: string, { line, column }:
   const [, unexpected = ''] = /^Unexpected "(.)"$/.exec(message) ?? [];
   const instead = Object.hasOwn(inPlaceOf, unexpected) ? inPlaceOf[unexpected] : undefined;
   if (instead) return { message: `expected ${instead}, found ${unexpected}`, start: noticed, end: noticed + 1 };
+  if (message === 'Expected identifier but found ","')
+    return { message: 'a comma too many; remove it', start: noticed, end: noticed + 1 };
   if (/^Unterminated string/.test(message) && noticed >= text.trimEnd().length && text.includes('`')) {
     const start = text.lastIndexOf('`');
     return { message: 'unterminated string: the closing ` is missing', start, end: start + 1 };
@@ -67,6 +69,12 @@ function findApostrophe(text: string, noticed: number): SyntaxFault | undefined 
   for (const { 0: found, 1: open, index } of line.matchAll(words)) {
     if (found === '`') return undefined;
     const end = start + index + found.length;
+    // A quote right after a word ends it, so the word lacks the first one.
+    const [, words] = /[:,[] ?(\p{L}(?:[^'"`:,{}[\]]*[\p{L}\d.!?])?)$/u.exec(line.slice(0, index)) ?? [];
+    if (words && /^['"]/.test(found)) {
+      const first = start + index - words.length;
+      return { message: `the opening ${found[0]} is missing before this`, start: first, end: first + 1 };
+    }
     if (open) {
       const atEnd = start + line.trimEnd().length;
       return { message: `unterminated string: the closing ${open} is missing`, start: atEnd, end: atEnd + 1 };
