@@ -1,5 +1,6 @@
 import type { AcceptedContradiction } from '../../schema/accepted-contradiction.ts';
 import type { Site } from '../../schema/site.ts';
+import { suggest } from '../../site/nearest-name.ts';
 import { formatKeyPath, type KeyPath } from '../../site/problem.ts';
 import { formatStablePath, parseStablePath } from '../../site/stable-key-path.ts';
 import type { Contradiction } from './facts.ts';
@@ -52,7 +53,9 @@ export function applyAcceptances(site: Site, found: readonly Contradiction[], to
     const covered = found.find((contradiction) => matches(acceptance, contradiction));
     const unmatched = covered ? partsBeyond(acceptance.only, covered.parts ?? []) : undefined;
     if (unmatched?.length === 0) return [];
-    const message = unmatched ? sayUnmatched(unmatched) : sayStale(acceptance, movedTo(site, acceptance, remaining));
+    const message = unmatched
+      ? sayUnmatched(unmatched)
+      : sayStale(site, acceptance, movedTo(site, acceptance, remaining));
     return [
       { rule: 'stale-acceptance', path: unmatched ? acceptance.onlyPath : acceptance.path, message, severity: 'fail' },
     ];
@@ -101,8 +104,10 @@ function movedTo(site: Site, { rule, at }: Acceptance, remaining: readonly Contr
   return sameRule.find((place) => lastKey(place) === lastKey(at)) ?? sameRule[0];
 }
 
-function sayStale({ rule, at }: Acceptance, moved: string | undefined): string {
-  const hint = moved ? ` Did it move to "${moved}"?` : ' Remove it.';
+function sayStale(site: Site, { rule, at }: Acceptance, moved: string | undefined): string {
+  const { missing } = parseStablePath(site, at);
+  const misspelt = missing && ` There is no ${missing.key} there.${suggest(missing.key, missing.valid)}`;
+  const hint = moved ? ` Did it move to "${moved}"?` : (misspelt ?? ' Remove it.');
   return `accepts ${rule} at "${at}", where nothing is found any more.${hint}`;
 }
 

@@ -70,7 +70,7 @@ function findApostrophe(text: string, noticed: number): SyntaxFault | undefined 
     if (found === '`') return undefined;
     const end = start + index + found.length;
     // A quote right after a word ends it, so the word lacks the first one.
-    const [, words] = /[:,[] ?(\p{L}(?:[^'"`:,{}[\]]*[\p{L}\d.!?])?)$/u.exec(line.slice(0, index)) ?? [];
+    const [, words] = /(?:[:[]|(?<=['"]),) ?(\p{L}(?:[^'"`:{}[\]]*[\p{L}\d.!?])?)$/u.exec(line.slice(0, index)) ?? [];
     if (words && /^['"]/.test(found)) {
       const first = start + index - words.length;
       return { message: `the opening ${found[0]} is missing before this`, start: first, end: first + 1 };

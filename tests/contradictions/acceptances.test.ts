@@ -119,6 +119,12 @@ describe('an accepted contradiction', () => {
     },
   );
 
+  it('says which part of a place does not exist, where nothing is found', () => {
+    expect(findIn(withAcceptance({ at: "pages['/contact'].sektions" }, []))).toEqual([
+      `stale-acceptance at acceptedContradictions[0].at: accepts town-missing-from-list at "pages['/contact'].sektions", where nothing is found any more. There is no sektions there. Did you mean "sections"?`,
+    ]);
+  });
+
   it('fails once for an item that none of its places leaves out', () => {
     const at = ['pages[1].sections[1]', "pages['/contact'].sections.areas"];
     const draft = withAcceptance({ at, only: ['Southham', 'Overham', 'Dover'] });
