@@ -61,7 +61,9 @@ export const checkCodes: Check = (site, report) => {
   } = site;
   const refuse = (path: KeyPath, code: string, fault: string) =>
     report('malformed-value', path, describeFault(code, fault));
-  const fault = /^[a-z]{2}(-[A-Z]{2})?$/.test(plainLanguage(String(language))) && explainLanguage(language);
+  // In a faulty definition, the language may be anything.
+  const isTag = typeof language === 'string' && /^[a-z]{2}(-[A-Z]{2})?$/.test(plainLanguage(language));
+  const fault = isTag && explainLanguage(language);
   if (fault) refuse(['language'], language, fault);
   for (const { path, address, country } of listPlaces(site)) {
     if (!address || !/^[A-Z]{2}$/.test(country) || isRegion(country)) continue;

@@ -59,10 +59,25 @@ function repeatsSource({ path }: Problem, all: readonly Problem[], written: unkn
   if (valueAt(written, path) !== undefined) return false;
   const derived = valueAt(definition, path);
   const isPartOf = (source: unknown) => typeof source === 'string' && source !== '' && String(derived).includes(source);
-  if (typeof derived === 'string' && all.some((other) => isPartOf(valueAt(written, other.path)))) return true;
-  if (path.at(-2) !== 'head' || path.at(-1) !== 'description') return false;
-  const lead = formatKeyPath([...path.slice(0, -2), 'hero', 'lead']);
-  return all.some((other) => [other.path, other.meant ?? []].some((each) => formatKeyPath(each) === lead));
+  return all.some(
+    (other) =>
+      (typeof derived === 'string' && isPartOf(valueAt(written, other.path))) ||
+      [other.path, other.meant ?? []].some((source) => isDerived(path, source)),
+  );
+}
+
+/** Whether a default at a key path is derived from the value at another. */
+function isDerived(path: KeyPath, source: KeyPath): boolean {
+  const key = String(source.at(-1));
+  if (path[0] === 'layout') return source[0] === 'pages' && path.at(-1) === { name: 'name', path: 'href' }[key];
+  const isSamePage = formatKeyPath(path.slice(0, 2)) === formatKeyPath(source.slice(0, 2));
+  const defaults: Readonly<Record<string, string>> = {
+    name: 'hero.heading head.title',
+    hero: 'hero.heading hero.lead head.description',
+    lead: 'head.description',
+    summary: 'hero.lead head.description',
+  };
+  return isSamePage && (defaults[key]?.split(' ').includes(path.slice(2).join('.')) ?? false);
 }
 
 /**

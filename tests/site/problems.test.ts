@@ -206,6 +206,15 @@ it.each([
   ["path: '/contact',", "path: '/contact/',", 'malformed-value pages[4].path'],
   ["name: 'Surgery',\n", "name: 'Neutering',\n", 'duplicate services.surgery.name'],
   ["country: 'IE'", "country: 'UK'", 'malformed-value business.address.country'],
+  ["name: 'Book a visit',\n      hero", "name: '',\n      hero", 'out-of-bounds pages[3].name'],
+  ["name: 'Book a visit',\n      hero", "title: 'Book a visit',\n      hero", 'unknown-key pages[3].title'],
+  ["hero: { lead: 'Choose", "heros: { lead: 'Choose", 'unknown-key pages[3].heros'],
+  [
+    "hero: { lead: 'Choose a day and a time, and we’ll ring to confirm.' }",
+    "hero: 'Choose a day'",
+    'wrong-type pages[3].hero',
+  ],
+  ["summary: 'Bad", "sumary: 'Bad", "unknown-key services['dental-care'].sumary"],
 ])(
   'reports a value once, not in the navigation, title or department that takes it over: %s',
   async (from, to, found) => {
