@@ -44,8 +44,10 @@ export function* readClock(
     // A bare number is a time among the words of opening hours only.
     const isBare = hours.length === 0;
     // "Twenty-eight" is no time from eight in the evening to eight.
-    if (isBare && /^\p{L}+-\p{L}+$/u.test(text) && readNumber(text, vocabulary) > 24) continue;
-    if (isBare && (!isHours || !follows.test(sentence.slice(start + text.length)))) continue;
+    if (isBare && /^\p{L}+-\p{L}+$/u.test(text) && readNumber(text, vocabulary) > 20) continue;
+    // "From 8.30" needs no words after it.
+    const isWritten = /^\d{1,2}\.(?:00|15|30|45)$/.test(text) && leads.test(before);
+    if (isBare && (!isHours || !(isWritten || follows.test(sentence.slice(start + text.length))))) continue;
     if (isBare && second === undefined && !leads.test(before)) continue;
     yield second === undefined ? single(first, start) : range(first, second, text, start);
   }

@@ -11,6 +11,7 @@ import type { Site } from '../../schema/site.ts';
 import { escapeRegExp } from '../../site/escape.ts';
 import { dateFormatter, lowerFirst } from '../../site/format.ts';
 import { formatTimes, hoursOfYear, hoursSentence } from '../../site/format-hours.ts';
+import type { Quantity } from './quantity.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { hasName } from './words.ts';
 
@@ -155,4 +156,30 @@ export function exceptionIn(sentence: string, exceptions: readonly Exceptional[]
   const again = new RegExp(`(${names[index]})(?:\\W+(?:\\p{L}+ ){0,3}\\1)+`, 'gu');
   const whole = rest.replace(again, '$1');
   return index < 0 ? undefined : { ...first, index, at: whole.indexOf(names[index] ?? ''), rest: whole };
+}
+
+/** Whether a time in a sentence is the opening or closing time of a day. */
+export function fitsDay(
+  time: Quantity,
+  day: Day,
+  part: string,
+  isClosed: boolean,
+  hours: Vocabulary['hours'],
+): boolean {
+  const { low, high, also, isRange, start } = time;
+  if (isRange && isClosed) {
+    return day.every(({ opens, closes }) =>
+      closes < opens ? low >= closes && high <= opens : low >= closes || high <= opens,
+    );
+  }
+  if (isRange) return day.some(({ opens, closes }) => low === opens && high === closes);
+  const before = part.slice(0, start);
+  // "The doors stay locked until eight".
+  const isLocked = isClosed && hours.lasting.test(before);
+  const ends = !isLocked && (isClosed || hours.until.test(before));
+  const begins = isLocked || hours.from.test(before);
+  return day.some(({ opens, closes }) => {
+    if (ends === begins) return [low, also].some((value) => value === opens || value === closes);
+    return [low, also].includes(ends ? closes : opens);
+  });
 }

@@ -2,6 +2,7 @@ import type { Site } from '../../schema/site.ts';
 import type { KeyPath } from '../../site/problem.ts';
 import { contentOf } from './clauses.ts';
 import { isConcept, read, says, stemOf, type Term, termsOf } from './subjects.ts';
+import type { Text } from './texts.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { hasName, pattern, withoutName } from './words.ts';
 
@@ -26,12 +27,12 @@ export type Offer = {
 type Named = Readonly<Record<string, { name: string }>>;
 
 /** Sources of offers. */
-type Sources = { site: Site; vocabulary: Vocabulary; served: ReadonlySet<string> };
+type Sources = { site: Site; vocabulary: Vocabulary; served: ReadonlySet<string>; texts: readonly Text[] };
 
 /**
  * Lists everything offered: services, prices, stated ranges and discounts, positive answers, towns, parking, claims.
  */
-export function listOffers({ site, vocabulary, served }: Sources): Offer[] {
+export function listOffers({ site, vocabulary, served, texts }: Sources): Offer[] {
   const { optional, offers, polarity, payment } = vocabulary;
   const { business } = site;
   const isRare = (term: Term, table: Named) =>
@@ -64,6 +65,7 @@ export function listOffers({ site, vocabulary, served }: Sources): Offer[] {
       const name = site.towns[key]?.name ?? '';
       return { declared: ['towns', key], value: `${name}, which is served`, terms: [], all: [], name, set: 'towns' };
     }),
+    ...regionsIn(texts, vocabulary),
     ...Object.entries(site.services).flatMap(([key, { sections }]) => namesIn(['services', key, 'sections'], sections)),
     ...(business.parking ? [offer(['business', 'parking'], business.parking, 'parking')] : []),
     // "For dogs, cats and rabbits": choices of a form that the description also names.
@@ -96,6 +98,21 @@ export function listOffers({ site, vocabulary, served }: Sources): Offer[] {
       return { declared: ['business', 'payment'], value, terms: [], all: [], words, set: 'payment' };
     }),
   ];
+}
+
+/** The regions that the site names, such as the Isle of Sheppey. */
+function regionsIn(texts: readonly Text[], { enumeration }: Vocabulary): Offer[] {
+  const found = texts.flatMap(({ path, text }) =>
+    path[0] === 'testimonials'
+      ? []
+      : (text.match(enumeration.regions) ?? []).map((name) => [name, { declared: path, value: text }] as const),
+  );
+  // A text of its own may deny it: "we don't cover the Isle of Wight".
+  const isElsewhere = (name: string) => found.filter(([each]) => each === name).length > 1;
+  const first = new Map(found.toReversed());
+  return [...first]
+    .filter(([name]) => isElsewhere(name))
+    .map(([name, from]) => ({ ...from, terms: [], all: [], name, set: 'towns' }));
 }
 
 /** The names in lists of them, such as the brands of tyres that are fitted. */

@@ -10,7 +10,7 @@ import * as names from './rules/names.ts';
 import { findPlacesBeyondRadius, findTownsMissingFromLists } from './rules/places.ts';
 import { findDroppedFroms, findOutlyingPrices, findThingsWithTwoPrices } from './rules/prices.ts';
 import { findPromisesOutsideHours } from './rules/promises.ts';
-import { findSlotsOutsideHours } from './rules/slots.ts';
+import { findSlotsOutsideHours, findSlotsThatDiffer } from './rules/slots.ts';
 import { findStatementsThatDiffer } from './rules/statements.ts';
 import { findStatisticsThatDiffer } from './rules/statistics.ts';
 import { findWrongWeekdays } from './rules/weekdays.ts';
@@ -28,7 +28,7 @@ export const rules: Record<ContradictionRule, Rule> = {
   'slot-outside-hours': fail(findSlotsOutsideHours),
   'price-differs': fail(findPricesThatDiffer),
   'price-outlier': fail(findOutlyingPrices),
-  'figure-differs': fail(findOtherFiguresThatDiffer),
+  'figure-differs': fail(findOtherFiguresThatDiffer, findSlotsThatDiffer),
   'from-dropped': fail(findDroppedFroms),
   'one-thing-two-prices': fail(findThingsWithTwoPrices),
   'statement-differs': fail(findStatementsThatDiffer),

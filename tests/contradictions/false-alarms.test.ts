@@ -140,6 +140,8 @@ it('takes a list of days together, and what customers ask for as no promise', ()
     'Sunday drivers are welcome to book on Monday.',
     'Ask three garages and you will get three prices.',
     'The trains run seven days a week.',
+    'We do not cover the Isle of Wight.',
+    'The third slot of the day starts at noon.',
     'One year, on brakes, engines and everything.',
     'The suppliers we use in Leeds shut at five.',
     "My brother-in-law's bodyshop shuts at noon on Fridays.",
@@ -174,7 +176,7 @@ it.each([
   ['what people believe', 'People assume that we don’t repair brakes.'],
   ['what was so in another year', 'In 2003 we had no brake repair.'],
   ['a condition that does not hold', 'If brake pads cost £200 nobody would fit them.'],
-  ['the length of a slot, before an answer', 'Pick a day and a three-hour slot, and we’ll ring you to confirm.'],
+  ['the length of a slot, before an answer', 'Pick a day and a two-hour slot, and we’ll ring you to confirm.'],
   ['how it was', 'There were only sixty cars a year here when we opened.'],
   ['how it began', 'The garage began with sixty cars a year.'],
   [

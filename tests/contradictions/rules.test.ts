@@ -140,6 +140,12 @@ const plants: Plant[] = [
     'unknown-name at pages[1].hero.lead',
   ],
   [
+    'a last slot that no form offers',
+    say('The last slot of the day ends at 2pm.'),
+    'figure-differs at pages[1].hero.lead',
+  ],
+  ['another number of slots', say('We offer three time slots a day.'), 'figure-differs at pages[1].hero.lead'],
+  [
     'a road that no directions name',
     (draft) => {
       draft.access = [{ name: 'A249', kind: 'primary', text: 'Past the church.' }];

@@ -1,7 +1,7 @@
 import { formatKeyPath } from '../../../site/problem.ts';
 import { writeHours } from '../../../site/token-kinds.ts';
 import { isOnlyTimes, maskDays, readDays } from '../clock.ts';
-import { closesOpenDays, type Day, exceptionIn, isRoundTheClock, listHours } from '../declared-hours.ts';
+import { closesOpenDays, type Day, exceptionIn, fitsDay, isRoundTheClock, listHours } from '../declared-hours.ts';
 import { isAsserted } from '../evidence.ts';
 import type { Facts, Found } from '../facts.ts';
 import { isVerb, tagWords } from '../grammar.ts';
@@ -38,7 +38,8 @@ export function findHoursThatDiffer(facts: Facts): Found[] {
     if (text.path.some((key) => silent.has(key)) || isChoiceOfDays(text, facts)) return [];
     return statementsIn(withoutTokens(text, facts), vocabulary).flatMap(({ words: sentence, question }): Found[] => {
       // Most sentences contain neither a day nor a time.
-      if (!isTimed(question + sentence) || words.away.test(sentence)) return [];
+      if (!isTimed(question + sentence) || words.away.test(sentence) || vocabulary.slots.other.test(sentence))
+        return [];
       const named = departments.filter(({ name }) => hasName(sentence, name));
       const years = named.length > 0 ? named : all.slice(0, 1);
       const faults = years.flatMap((year) => {
@@ -124,7 +125,8 @@ function faultIn(
     state = readStatement(part, state, text, facts);
     // "On Sundays, we shut at four": days alone are the topic of what follows.
     const next = parts[index + 1];
-    if (next && isTopic(part, next, facts)) continue;
+    state.isTopic = next !== undefined && isTopic(part, next, facts);
+    if (state.isTopic) continue;
     const fault = faultOf(hours.holiday.test(question) ? `${question} ${part}` : part, state, days, facts);
     if (fault) return fault;
   }
@@ -145,7 +147,8 @@ type Statement = {
   isClosed: boolean;
   isAbout: boolean;
   isVisit?: boolean | undefined;
-  isOwnDays?: boolean;
+  isOwnDays?: boolean | undefined;
+  isTopic?: boolean;
   /** Whether someone else acts, so that days in a later clause are theirs: `keep it dry, even on Sundays`. */
   isOther?: boolean;
 };
@@ -180,7 +183,7 @@ function readStatement(part: string, before: Statement, text: Text, { vocabulary
     // `Drop the car off from 7am`.
     isVisit:
       !isAbout && !hours.arriving.test(part) && (isOnDays || hours.present.test(part) || (isBare && before.isVisit)),
-    isOwnDays: isAbout ? days.length > 0 || isThen : isOnDays,
+    isOwnDays: isAbout ? days.length > 0 || isThen || before.isTopic : isOnDays,
     // One or two words are a label: `Surgery hours: Monday to Friday`.
     isOther:
       before.isOther ||
@@ -256,26 +259,6 @@ function faultOf(part: string, statement: Statement, days: readonly Day[], facts
     return statement.days.length > 0 ? statement.days.every((day) => fits(days[day])) : days.some((day) => fits(day));
   };
   return times.every(bears) ? undefined : said;
-}
-
-/** Whether a time in a sentence is the opening or closing time of a day. */
-function fitsDay(time: Quantity, day: Day, part: string, isClosed: boolean, hours: HoursWords): boolean {
-  const { low, high, also, isRange, start } = time;
-  if (isRange && isClosed) {
-    return day.every(({ opens, closes }) =>
-      closes < opens ? low >= closes && high <= opens : low >= closes || high <= opens,
-    );
-  }
-  if (isRange) return day.some(({ opens, closes }) => low === opens && high === closes);
-  const before = part.slice(0, start);
-  // "The doors stay locked until eight".
-  const isLocked = isClosed && hours.lasting.test(before);
-  const ends = !isLocked && (isClosed || hours.until.test(before));
-  const begins = isLocked || hours.from.test(before);
-  return day.some(({ opens, closes }) => {
-    if (ends === begins) return [low, also].some((value) => value === opens || value === closes);
-    return [low, also].includes(ends ? closes : opens);
-  });
 }
 
 /** Days stated as open that are closed, or vice versa. */

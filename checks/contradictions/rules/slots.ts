@@ -1,9 +1,14 @@
 import { slotsOfWeekday } from '../../../schema/booking.ts';
-import { type Weekday, weekdays } from '../../../schema/clock.ts';
+import { minutesOf, type Weekday, weekdays } from '../../../schema/clock.ts';
 import { hoursOfWeekday, isWithin, slotTime } from '../../../schema/opening-times.ts';
 import { bookingRules } from '../../../site/form-rules.ts';
 import { formatTimes } from '../../../site/format-hours.ts';
+import { isAsserted } from '../evidence.ts';
 import type { Facts, Found } from '../facts.ts';
+import { readQuantities } from '../quantities.ts';
+import type { Quantity } from '../quantity.ts';
+import { read } from '../subjects.ts';
+import { statementsIn } from '../texts.ts';
 import { listInWords } from '../words.ts';
 
 /** Finds booking slots that begin before opening or end after closing on an open day. */
@@ -26,5 +31,34 @@ export function findSlotsOutsideHours({ site }: Facts): Found[] {
     const days = [...shut].map(([times, names]) => `${listInWords(names)} (${times})`);
     const message = `offers "${slot}", outside the opening hours of ${listInWords(days)}; remove the slot, list other slots for these days in forms.slotsOfDays, or change hours.regular`;
     return [{ path: ['forms', 'timeSlots', index], declared: ['hours', 'regular'], message }];
+  });
+}
+
+/** Finds sentences about the booking slots that contradict them: their number, their length, the first and the last. */
+export function findSlotsThatDiffer({ site, texts, vocabulary, names }: Facts): Found[] {
+  const { timeSlots, slotsOfDays, slotMinutes } = site.forms;
+  const spans = timeSlots
+    .flatMap((slot) => slotTime(slot) ?? [])
+    .map(({ opens, closes }) => [opens, closes].map(minutesOf));
+  if (spans.length < timeSlots.length || spans.length === 0 || slotsOfDays || slotMinutes) return [];
+  const { slot, first, last } = vocabulary.slots;
+  const lengths = new Set(spans.map(([opens = 0, closes = 0]) => (closes - opens) / 60));
+  const isWrong = ({ dimension, low, high, also, isRange, noun = '', start, end }: Quantity, words: string) => {
+    if (dimension === 'count') return slot.test(noun) && low !== spans.length;
+    const isNear = slot.test(words.slice(Math.max(start - 24, 0), end + 8));
+    if (dimension === 'duration') return isNear && lengths.size === 1 && !lengths.has(low);
+    if (dimension !== 'clock') return false;
+    if (isRange) return isNear && !spans.some(([opens, closes]) => opens === low && closes === high);
+    const meant = first.test(words) ? spans[0]?.slice(0, 1) : last.test(words) ? spans.at(-1) : undefined;
+    return meant !== undefined && ![low, also].some((time) => time !== undefined && meant.includes(time));
+  };
+  return texts.flatMap(({ path, text }) => {
+    if (path[0] === 'forms' || path[0] === 'testimonials' || !slot.test(text)) return [];
+    return statementsIn(text, vocabulary).flatMap(({ words }): Found[] => {
+      const said = slot.test(words) && readQuantities(words, vocabulary, true).find((each) => isWrong(each, words));
+      if (!said || !isAsserted(read(words, vocabulary), said.start, names)) return [];
+      const message = `says "${said.text}", but forms.timeSlots is "${timeSlots.join(', ')}"; change one of them`;
+      return [{ path, declared: ['forms', 'timeSlots'], said: said.text, message, confidence: 'certain' }];
+    });
   });
 }

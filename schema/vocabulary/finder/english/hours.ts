@@ -5,6 +5,13 @@ const we =
 
 /** English: opening hours. */
 export const hours = {
+  /** The times that can be booked. */
+  slots: {
+    slot: phrases('(appointment/booking/time) slot+'),
+    first: phrases('earliest, first'),
+    last: phrases('final, last, latest'),
+    other: phrases('next/second/third/fourth/fifth/sixth (time) slot'),
+  },
   /** Opening hours; § in `visit` stands for the days of a clause. */
   hours: {
     open: phrases(`

@@ -1,7 +1,7 @@
 import { phrases, sourceOf, wordSet } from '../phrases.ts';
 
 const lasting = phrases(`
-  about, allow, done/finished/out/over in, goes on for, keep, last/lasts, long, need/needs, over in, plan on,
+  about, allow, give/gives you, done/finished/out/over in, goes on for, keep, last/lasts, long, need/needs, over in, plan on,
   put/set aside, spend, take~, within, are/get/gets/have/has/is (*) (*) (*) (*) hour/hours/minute/minutes`);
 
 const generic = 'treat replac repair chang fitt fit work job local package full-blown system test cost price check';
@@ -50,7 +50,7 @@ export const names = {
       been/of around/at_it/caring/doing_this/fixing/going/here/keeping/mending/open/repairing,
       been/of servicing/treating/tuning/working`),
     established: phrases(`
-      establish~, found/founded/founding/founder, est, est., since,
+      establish~, roll~ up the shutters, found/founded/founding/founder, est, est., since,
       opened !a_second/a_third/a_new/another/our_second/our_new, set up, started in/out/trading, started the <place>,       trading, began, in business, dates/dating (back) from/to, born in, *th/*st/*nd/*rd anniversary/birthday in #`),
     customers: phrases('customer+, client+, motorists, drivers, car owners'),
     rating: phrases('rate~, score~, average~, gave/give us, google, trustpilot, review+, reviewers, star+ by/from/out'),

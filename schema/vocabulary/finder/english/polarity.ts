@@ -81,7 +81,7 @@ export const polarity = {
       accepted/allowed/available/included/implied/involved/offered/possible/covered/provided/fine/good/ok/okay/right,
       work/anything/something/thing+/one/ones/kind+/sort+/type+/business/cup_of_tea/department/forte/game/job+/part/service+/side/speciality/strong_point/territory/trade/booking+/payment+/treatment+/stuff/equipment/kit/tools/machine/reader/terminal/desk/counter/till/reception/certificate+/formal,
       should, year+/month+/week+ ago, area/line/patch/list/menu/range/round/books/map/league/ability/say,
-      <place>, <staff>, client+/customer+/driver+/folk+/owner+/people/anyone/anybody/everyone, vehicle+ ^courtesy, car+ ^courtesy,
+      <place>, <staff>, animal+/patient+/pet+, client+/customer+/driver+/folk+/owner+/people/anyone/anybody/everyone, vehicle+ ^courtesy, car+ ^courtesy,
       i/me/my/mine/we/us/our/ours/you/your/am/was/were/been/being/be/'m/'s/'re/'ve/'d/'ll/s/m/re/ve/d/ll/that/this/these/those/such/what/which/who/how/too,
       a/an/the/at/but/because/although/though/while/as/so/or/nor/well/quite/own/on-site/on_site/in-house/premises/here/hand/else/other/others/another/about/among/down/into/of/off/over/up/out/away/far/that_far/able/and/if/when/for/from/in/on/to/with,
       sorry/sadly/alas/afraid/unfortunately/please/note/thanks/really/simply/actually/currently/now/today/nowadays/yet/still/again/also/either/even/ever/any_more/anymore/any_longer/longer/altogether/at_all/whatsoever/itself/ourselves/myself/these_days/the_moment/at_present/since`),

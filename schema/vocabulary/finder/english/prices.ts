@@ -8,7 +8,7 @@ export const prices = {
     deposit, excess, instead of, on top, paid, rather than, set+ of, than ^more/less, turn~ into,
     turn~ a/an, was quoted, worth`),
   /** Words of a difference between two prices. */
-  apart: phrases('add~, between, cheaper, dearer, difference, extra, less, more, off, on top, save~'),
+  apart: phrases('above !all/the, add~, between, cheaper, dearer, difference, extra, less, more, off, on top, save~'),
   /** Words after the name of a single priced item: `boosters from £29`. */
   alone: /^\S+\s?(?:$|[£:]|(?:from|costs?|are|is|starts?|begins?|for|at|just|only|now)\b)/i,
   /** Words that make an amount the price of several items, and words that join two items. */

@@ -89,7 +89,7 @@ export const stances = {
         'ask/asking for the vet/nurse/mechanic/technician/teacher/tutor/therapist/stylist/person, ask~/choose/choosing/pick/picking (for) (which/your) (own/usual) vet/nurse/mechanic/technician/teacher/tutor/therapist/stylist/person',
       ),
       isNot: phrases(`
-        whoever (*) (*) (*) duty/free, can't/cannot/won't (*) (*) (*) (*) (*) particular,
+        whoever (*) (*) (*) duty/free, can't/cannot/no_use ask~ (for) (a/any/one/your) (particular/by) (name/one), pot luck, can't/cannot/won't (*) (*) (*) (*) (*) particular,
         request+ for a particular ... can't/cannot/won't`),
     },
     /** Animals kept apart in the waiting room, or not. */
@@ -117,7 +117,7 @@ export const stances = {
     asleep: {
       isOurs: true,
       is: phrases('under anaesthetic, anaesthetic, anaesthetised, asleep, sedated, sedation'),
-      isNot: phrases('wide/fully awake, awake during/throughout, conscious'),
+      isNot: phrases('wide/fully awake, awake during/throughout, conscious, without (an/any) anaesthetic'),
       isOwn: true,
     },
     /** Home on the day, or kept overnight. */

@@ -45,7 +45,7 @@ export const statements = {
         {
           words: phrases(`
             <isNot> (a) changed/checked/covered/included/looked/measured/part/tested, not included,
-            are/be/come/comes/cost/costs/is (an/charged_as) additional/extra/more, are/is left out`),
+            are/be/come/comes/cost/costs/is (an/charged_as) additional/extra/more, are/is charged extra/on_top/separately, are/is left out`),
           isBefore: true,
           isIn: false,
         },
