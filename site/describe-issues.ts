@@ -120,7 +120,8 @@ function unknownKeys(
     const nearest =
       nearestName(key, missing) ??
       missing.find((name) => areSynonyms(key, name)) ??
-      (others.length === 0 ? longer : undefined);
+      (others.length === 0 ? longer : undefined) ??
+      (keys.length === 1 ? keyThatFits([...path, key], missing, schema, definition) : undefined);
     if (nearest !== undefined) return unknownKey([...path, key], valid, `. Did you mean ${nearest}?`, nearest);
     const parent = parentOf(key, path, valid, schema, definition);
     const kinds = kindsWith(key, path, schema, definition);
@@ -131,6 +132,16 @@ function unknownKeys(
         : '; remove it.';
     return unknownKey([...path, key], valid, instead);
   });
+}
+
+/** Returns the only required key that is missing if the value of an unknown one, more than words, would do for it. */
+function keyThatFits(path: KeyPath, missing: readonly string[], root: Schema, definition: unknown) {
+  const value = valueAt(definition, path);
+  const [schema, other] = schemasAt(root, path.slice(0, -1), definition);
+  if (typeof value === 'string' || other || !(schema instanceof z.ZodObject)) return undefined;
+  const takes = (key: string, found: unknown) => z.safeParse(schema.shape[key] as Schema, found).success;
+  const [required, second] = missing.filter((key) => !takes(key, undefined));
+  return required !== undefined && second === undefined && takes(required, value) ? required : undefined;
 }
 
 /** Returns the key beside an unknown one whose entries have it: `regular` for `hours.byAppointment`. */
