@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { escapeRegExp } from '../../../site/escape.ts';
+import { explainLanguage } from '../../../site/language-tag.ts';
 import { nearestName } from '../../../site/nearest-name.ts';
 import { positionAt } from '../../../site/source/lines.ts';
 import { type Document, emptyDocument } from './collection.ts';
@@ -9,11 +10,16 @@ export function readSitemap(file: string, text: string): Document {
   const document = emptyDocument(file);
   let kind: 'page' | 'file' = 'page';
   let location: { text: string; offset: number } | undefined;
+  let isFirst = true;
   const refuse = (why: string, offset = 0) =>
     document.unreadable.push({ what: 'a sitemap', why, ...positionAt(text, offset) });
   const parser = new Parser(
     {
       onopentag(tag) {
+        const roots = ['urlset', 'sitemapindex'];
+        const meant = isFirst && !roots.includes(tag) ? nearestName(tag, roots) : undefined;
+        if (meant) refuse(`begins with <${tag}>; write <${meant}>`, parser.startIndex);
+        isFirst = false;
         if (tag === 'sitemapindex') kind = 'file';
         if (tag === 'loc' || tag === 'lastmod') location = { text: '', offset: parser.endIndex + 1 };
       },
@@ -30,6 +36,8 @@ export function readSitemap(file: string, text: string): Document {
         const target = location.text.trim();
         if (tag === 'lastmod' && target !== '' && !isDate(target))
           refuse(`gives ${target} as a lastmod; write a date such as 2026-11-28`, location.offset);
+        if (tag === 'loc' && target.startsWith('/'))
+          refuse(`gives ${target} without a host, which crawlers ignore; write the whole address`, location.offset);
         if (tag === 'loc')
           document.references.push({ kind, target, attribute: 'sitemap loc', ...positionAt(text, location.offset) });
         location = undefined;
@@ -38,7 +46,7 @@ export function readSitemap(file: string, text: string): Document {
     { xmlMode: true },
   );
   parser.end(text);
-  const bare = /&(?!#?\w+;)/.exec(text);
+  const bare = /&(?!#?\w+;)/.exec(text.replace(/<!--.*?-->/gs, (comment) => comment.replaceAll('&', ' ')));
   if (bare) {
     refuse('is not XML; write &amp; in place of &', bare.index);
   }
@@ -80,7 +88,8 @@ export function readRobots(file: string, text: string, origin: string): Document
       ...(name === 'sitemap' && value.startsWith('/') ? [`is ignored by crawlers; write ${origin}${value}`] : []),
     ];
     document.unreadable.push(...why.map((each) => ({ what: `a field ${field}`, why: each, ...position })));
-    hasAgent ||= name === 'user-agent';
+    // A misspelt one is reported itself.
+    hasAgent ||= name === 'user-agent' || meant === 'user-agent';
     if (name !== '') wasAgent = name === 'user-agent';
   }
   return document;
@@ -112,6 +121,11 @@ export function readManifest(file: string, text: string): Document {
     for (const [key, item] of Object.entries(value)) {
       const kind =
         key === 'src' ? 'file' : key === 'start_url' || (key === 'url' && list === 'shortcuts') ? 'page' : '';
+      const fault = key === 'lang' && typeof item === 'string' && list === '' ? explainLanguage(item) : undefined;
+      if (fault) {
+        const place = at(Math.max(0, text.indexOf(JSON.stringify(item))));
+        document.unreadable.push({ what: `the lang ${item}`, why: fault, ...place });
+      }
       if (kind && typeof item === 'string') {
         const place = at(Math.max(0, text.indexOf(JSON.stringify(item))));
         document.references.push({ kind, target: item, attribute: `manifest ${list || key}`, ...place });

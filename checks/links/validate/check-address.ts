@@ -62,10 +62,11 @@ export function checkDestination(
     }
     case 'email': {
       const { address } = destination;
+      // A link that shares a page has no address, but a subject or a body.
+      if (address === '' && /^mailto:\?./i.test(target)) return undefined;
       if (contacts && address !== contacts.email.toLowerCase())
         return otherContact('wrong-email', 'mailto:', address, contacts.email);
-      // A link that shares a page has no address, and a subject or a body.
-      if (/^[^@\s]+@[^@\s]+/.test(address) || target.includes('?')) return undefined;
+      if (/^[^@\s]+@[^@\s]+/.test(address)) return undefined;
       return fault('malformed-address', target, 'has no e-mail address; write mailto:name@example.org');
     }
     case 'external':

@@ -39,7 +39,15 @@ export function findIndexFaults(built: BuiltSite): RawFinding[] {
     ),
   );
   const refused = documents.flatMap((document) => findRefused(document, paths, [...loaded], placeOf));
-  return [...findUnlisted(built, lines), ...listed, ...refused];
+  const unlisted = findUnlisted(built, lines);
+  const [lacking, other] = unlisted;
+  const [twice, another] = listed.filter(({ rule }) => rule === 'sitemap-lists-twice');
+  // A page too often and another too rarely are one mistake.
+  if (lacking && twice && !other && !another) {
+    const message = `${twice.message}, and lacks ${lacking.target}; write that in its place`;
+    return [...listed.filter((found) => found !== twice), { ...twice, message }, ...refused];
+  }
+  return [...unlisted, ...listed, ...refused];
 }
 
 /**
