@@ -67,6 +67,7 @@ function describeIssue(issue: Issue, definition: unknown, schema: z.core.$ZodTyp
         const message = `cannot be combined with ${beside.other}; write one of the two`;
         return [{ rule: 'unknown-key', path: [...path, beside.key], message, part: 'key' }];
       }
+      if (found === undefined) return problem('missing-value', `is missing; it ${issue.message}`);
       const lacking = keysLacking(issue);
       if (lacking) return problem('missing-value', `has none of ${lacking.join(', ')}; write one of them`);
       return problem('malformed-value', `found ${showValue(found)}; it ${issue.message}`);
@@ -115,6 +116,10 @@ function unknownKeys(
   const valid = validKeys(schema, path, definition);
   // A key already present cannot be the one meant.
   const missing = valid.filter((key) => valueAt(written, [...path, key]) === undefined);
+  const [first = '', ...rest] = keys;
+  const [parent, ...parents] = keys.map((key) => parentOf(key, path, missing, schema, definition));
+  if (parent && rest.length > 0 && parents.every((each) => each === parent))
+    return [unknownKey([...path, first], valid, `; write ${parent}: { ${keys.join(', ')} }.`, parent)];
   return keys.map((key) => {
     const [longer, ...others] = missing.filter((name) => name.startsWith(key));
     const nearest =
