@@ -62,6 +62,8 @@ export function checkDestination(
     }
     case 'email': {
       const { address } = destination;
+      const misspelt = findMisspeltField(target);
+      if (misspelt) return misspelt;
       // A link that shares a page has no address, but a subject or a body.
       if (address === '' && /^mailto:\?./i.test(target)) return undefined;
       if (contacts && address !== contacts.email.toLowerCase())
@@ -76,6 +78,17 @@ export function checkDestination(
     case 'other':
       return checkScheme(target, destination.scheme, isOwn);
   }
+}
+
+const mailFields = ['to', 'cc', 'bcc', 'subject', 'body', 'in-reply-to'];
+
+/** Finds a misspelt field of an e-mail to be written: `?subjet=`. */
+function findMisspeltField(target: string): RawFinding | undefined {
+  const written = [...new URLSearchParams(target.split('?')[1] ?? '').keys()];
+  const field = written.find((each) => !mailFields.includes(each.toLowerCase()));
+  const meant = field && nearestName(field.toLowerCase(), mailFields);
+  if (!meant) return undefined;
+  return fixable('malformed-address', target, `has ${field}, which mail programs ignore`, target.replace(field, meant));
 }
 
 const schemes =
