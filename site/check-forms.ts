@@ -117,7 +117,9 @@ function checkRoles(uses: readonly FieldUse[], list: KeyPath, context: FormConte
   context.report('missing-value', list, message);
 }
 
-/** Whether a form always asks where to answer: in one field, or in either of two. An unknown second one may be meant. */
+/**
+ * Whether a form always asks where to answer: in one field, or in either of two. An unknown second one may be meant.
+ */
 function hasAnswer(uses: readonly FieldUse[]): boolean {
   const answers = uses.map(({ field }) => field).filter(({ role }) => role === 'answer-by');
   const others = uses.map(({ field }) => field).filter((field) => !answers.includes(field));

@@ -8,7 +8,10 @@ export function formWarnings(site: Site): Warning[] {
   return misspeltServices(site).map((text) => ({ level: 'warning', text }));
 }
 
-/** Describes codes that differ from the key of a service in one letter or two: links from its page would not choose them. */
+/**
+ * Describes codes that differ from the key of a service in one letter or two: links from its page would not choose
+ * them.
+ */
 function misspeltServices({ forms, services, prices }: Site): string[] {
   const lists = listChoices(forms).filter(({ role }) => role === 'service');
   const known = new Set([...Object.keys(prices), ...Object.values(services).flatMap(({ formCodes }) => formCodes)]);

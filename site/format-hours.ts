@@ -6,20 +6,17 @@ import {
   hoursOfWeekday,
   isAllDay,
   isAlwaysOpen,
-  isInSeason,
-  joinTimes,
   seasonWeek,
   type Week,
 } from '../schema/opening-times.ts';
 import { fillIn, joinLabel } from '../schema/placeholders.ts';
-import type { Section } from '../schema/section.ts';
 import type { Site } from '../schema/site.ts';
 import { dateFormatter, joinList, lowerFirst } from './format.ts';
 
 type HoursWords = Pick<Site, 'language' | 'wording'>;
 
 /** One row of an opening-hours table. `times` are such as `8:00-18:00`; none if closed. */
-type HoursRow = { days: string; times: string[] };
+export type HoursRow = { days: string; times: string[] };
 
 /** Lists the hours of a week, or of some `days`, merging days with the same times: `Monday to Friday` `8:00-18:00`. */
 export function hoursRows(
@@ -173,7 +170,7 @@ function joinYear(
   return joinList(weeks, words.wording.longList);
 }
 
-function isClosedWeek(week: Week, words: HoursWords): boolean {
+export function isClosedWeek(week: Week, words: HoursWords): boolean {
   return hoursRows(week, words).every(({ times }) => times.length === 0);
 }
 
@@ -194,114 +191,4 @@ function joinByAppointment(
   const times = texts.filter((text) => text.endsWith(` ${note}`)).map((text) => text.slice(0, -note.length - 1));
   const haveTimes = times.length === texts.length && times.every((text) => /\d/.test(text));
   return texts.length > 1 && haveTimes ? join(times, note) : texts;
-}
-
-/** The table of hours on a given day: the current week, then the differences of other weeks. */
-export type HoursTable = { name?: string | undefined; rows: TableRow[] }[];
-
-/** A row for all exceptions together is special; one for an exception is named. */
-type TableRow = HoursRow & { isSpecial?: true; isNamed?: true };
-
-/** Maximum upcoming exceptions listed by name. */
-const maxSpecial = 3;
-
-/** Creates the table for a day such as `2026-11-23`. */
-export function hoursTable(site: Pick<Site, 'hours' | 'language' | 'wording'>, today: string): HoursTable {
-  const { seasons = [] } = site.hours;
-  const day = today.slice(5);
-  const inForce = seasons.find((season) => isInSeason(season, day));
-  const isNext = (from: string) => (from > day ? `0${from}` : `1${from}`);
-  const coming = seasons
-    .filter((season) => season !== inForce)
-    .sort((a, b) => (isNext(a.from) < isNext(b.from) ? -1 : 1));
-  const special = specialRows(site, today);
-  const weeks = hoursOfYear({ ...site.hours, seasons: coming }, site, inForce);
-  return weeks.map(({ name, week, days, season }, index) => {
-    // Its own season is where a visitor looks for a date.
-    const dated = special.filter(({ date }) =>
-      date === undefined ? index === 0 : seasons.find((each) => isInSeason(each, date.slice(5))) === season,
-    );
-    const rows = dated.map(({ date: _, ...row }) => row);
-    if (name !== undefined && isClosedWeek(week, site)) {
-      const closed = lowerFirst(site.wording.closed, site.language);
-      return { name: joinLabel(name, closed, site.wording), rows: rows.filter(({ times }) => times.length > 0) };
-    }
-    return { name, rows: [...hoursRows(week, site, 'long', days), ...rows] };
-  });
-}
-
-/**
- * Creates those of departments, by key. Exceptions that all share are in the table of the business, and of a branch.
- */
-export function departmentTables(
-  { departments = {}, hours, language, wording }: Pick<Site, 'departments' | 'hours' | 'language' | 'wording'>,
-  today: string,
-): Readonly<Record<string, HoursTable>> {
-  const tables = Object.entries(departments).flatMap(([key, department]) => {
-    const { regular, seasons, address, exceptions = [] } = department;
-    if (!regular) return [];
-    const isApart = address && !wording.specialHours;
-    const dated = isApart ? departmentHours(department, hours.exceptions).exceptions : exceptions;
-    const own = { timeZone: hours.timeZone, regular, seasons, exceptions: dated };
-    return [[key, hoursTable({ hours: own, language, wording: { ...wording, specialHours: undefined } }, today)]];
-  });
-  return Object.fromEntries(tables);
-}
-
-/** Takes the exceptions that all tables list out of them, to list them once. */
-export function takeShared(tables: readonly HoursTable[]): { shared: TableRow[]; tables: HoursTable[] } {
-  const keys = tables.map((table) => table.flatMap(({ rows }) => rows.filter(({ isNamed }) => isNamed).map(keyOf)));
-  const isShared = (row: TableRow) => tables.length > 1 && keys.every((each) => each.includes(keyOf(row)));
-  const own = (table: HoursTable) =>
-    table.map((week) => ({ ...week, rows: week.rows.filter((row) => !isShared(row)) }));
-  return { shared: (tables[0] ?? []).flatMap(({ rows }) => rows.filter(isShared)), tables: tables.map(own) };
-}
-
-const keyOf = ({ days, times }: TableRow) => [days, ...times].join();
-
-/**
- * Returns a table without exceptions by name; undefined if it has none. Seasons stay: a page outlives that of its
- * build.
- */
-export function withoutExceptions(table: HoursTable): HoursTable | undefined {
-  const weeks = table.map(({ name, rows }) => ({ name, rows: rows.filter(({ isNamed }) => !isNamed) }));
-  return weeks.every(({ rows }, index) => rows.length === table[index]?.rows.length) ? undefined : weeks;
-}
-
-/** Returns the path of the page with the whole table: the last one, since contact comes last. */
-export function hoursPage({ pages }: Pick<Site, 'pages'>): string | undefined {
-  const shown = (section: Section) => [
-    section,
-    ...(section.kind === 'form' || section.kind === 'faq' ? section.aside : []),
-  ];
-  return pages.findLast(({ sections }) =>
-    sections.flatMap(shown).some((section) => section.kind === 'visit' && section.show.includes('hours')),
-  )?.path;
-}
-
-/** Returns the rows for exceptions: one for all if the definition names them together, or the next ones by name. */
-function specialRows(
-  site: Pick<Site, 'hours' | 'language' | 'wording'>,
-  today: string,
-): (TableRow & { date?: string })[] {
-  const { hours, wording } = site;
-  const isSpecial = true as const;
-  const times = (days: typeof hours.exceptions) => formatTimes(joinTimes(days), site);
-  if (wording.specialHours && hours.exceptions.length > 0) {
-    const isOpen = hours.exceptions.some((day) => times([day]).length > 0);
-    return [{ days: wording.specialHours, times: [isOpen ? wording.otherHours : wording.closed], isSpecial }];
-  }
-  const coming = hours.exceptions.filter(({ date, until = date }) => until >= today);
-  return coming
-    .sort((a, b) => (a.date < b.date ? -1 : 1))
-    .slice(0, maxSpecial)
-    .map((day) => {
-      const { name, date, until = date } = day;
-      return {
-        date,
-        days: nameDays({ name, from: date.slice(5), until: until.slice(5) }, site),
-        times: times([day]),
-        isNamed: true,
-      };
-    });
 }

@@ -3,7 +3,7 @@ import type { Service } from '../schema/service.ts';
 import type { Site } from '../schema/site.ts';
 import { serviceField } from './form-rules.ts';
 import { locationName, locationPath, servicePath } from './format.ts';
-import { departmentTables, type HoursTable, hoursPage, hoursTable } from './format-hours.ts';
+import { departmentTables, type HoursTable, hoursPage, hoursTable } from './hours-table.ts';
 import { derivePalette, type Palette } from './palette.ts';
 import { eachRoute, type Route } from './routes.ts';
 import { layOutStripMap, type StripMap } from './strip-map.ts';

@@ -2,6 +2,7 @@ import type { Declared } from './declared.ts';
 import type { Facts } from './facts.ts';
 import type { Quantity } from './quantity.ts';
 import { isConcept, type Reading, type Term } from './subjects.ts';
+import { hasName } from './words.ts';
 
 /** Whether a figure of a sentence is compatible with the declared one. */
 export function agrees(said: Quantity, declared: Declared, reading: Reading): boolean {
@@ -50,4 +51,27 @@ export function isOnlyOf(term: Term, { path }: Pick<Declared, 'path'>, facts: Fa
   const isGeneric = isConcept(term) || facts.vocabulary.generic.has(term);
   const own = path.join();
   return !isGeneric && facts.declared.every((other) => !other.own.includes(term) || other.path.join() === own);
+}
+
+/** `Gillingham is 8 miles away`, but not `within 3 miles of Gillingham` or `from Gillingham to Chatham`. */
+export function isFromHere(
+  { start, end }: Quantity,
+  { path }: Declared,
+  { text }: Reading,
+  { site, vocabulary, townsIn }: Facts,
+): boolean {
+  const { town } = site.business.address;
+  const isHere = (key: string) => site.towns[key]?.name === town;
+  // "Within 3 miles of Gillingham", "three miles from Seamer to the station".
+  const after = text.slice(end);
+  const isElsewhere = vocabulary.beyond.test(after) && !hasName(after.split(/[,;.]/)[0] ?? '', town);
+  // "Not from Dover, which is ten miles off, but from Seamer": another place comes first.
+  const before = text.slice(0, start);
+  const isOther = (name: string) => !hasName(`${town} ${site.business.name}`, name);
+  const isBehind = path[0] === 'towns' && !townsIn(before).includes(String(path[1]));
+  if (isBehind && before.match(/(?<=\S\s)\p{Lu}\p{L}+/gu)?.some(isOther)) return false;
+  return (
+    !(isElsewhere || vocabulary.onwards.test(after) || (path[0] === 'towns' && vocabulary.andBack.test(text))) &&
+    townsIn(text).every((key) => key === path[1] || isHere(key))
+  );
 }

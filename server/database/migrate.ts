@@ -55,7 +55,10 @@ export class NewerDatabaseError extends Error {
   }
 }
 
-/** Undoes all migrations after the named one, latest first. Throws, undoing none, if one of them fails or is irreversible. */
+/**
+ * Undoes all migrations after the named one, latest first. Throws, undoing none, if one of them fails or is
+ * irreversible.
+ */
 export async function migrateBack<Tables>(db: Kysely<Tables>, name: string): Promise<string[]> {
   const names = Object.keys(migrations);
   const at = names.indexOf(name);

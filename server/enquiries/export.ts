@@ -40,7 +40,10 @@ export function exportedNames(forms: Forms): string[] {
 
 const columns = ['reference', 'state', 'reason', 'formType', 'receivedAt'] as const;
 
-/** Returns CSV (RFC 4180) in parts. Reads the rows twice, since fields that the definition no longer has get a column too. */
+/**
+ * Returns CSV (RFC 4180) in parts. Reads the rows twice, since fields that the definition no longer has get a column
+ * too.
+ */
 export async function exportCsv(
   readRows: () => AsyncIterable<ListedEnquiry>,
   fieldNames: readonly string[],

@@ -67,7 +67,10 @@ function openingOf(hours: StaffedHours, day: string): string {
   return toInstant(`${day}T${timeOf(opens)}`, hours.timeZone).toISOString();
 }
 
-/** Returns the days of the last digest sent before the given one, and of the first in its week, which had the weekly list. */
+/**
+ * Returns the days of the last digest sent before the given one, and of the first in its week, which had the weekly
+ * list.
+ */
 async function readLastDays(db: Database, day: string) {
   const sent = db.selectFrom('notice').select('id').where('kind', '=', 'digest').where('state', '=', 'sent');
   const latest = sent.where('id', '<', digestId(day)).orderBy('id', 'desc').limit(7);

@@ -128,7 +128,9 @@ function findBracketFault(text: string): SyntaxFault | undefined {
   return opener && missing(opener, text, endOfBlock(text, opener));
 }
 
-/** Finds the key whose list or entry was not opened, by the bracket that closes it: on the same line, or as indented. */
+/**
+ * Finds the key whose list or entry was not opened, by the bracket that closes it: on the same line, or as indented.
+ */
 function findUnopened(text: string, at: number): SyntaxFault | undefined {
   const opener = Object.keys(closers).find((each) => closers[each] === text[at]);
   const start = text.lastIndexOf('\n', at) + 1;

@@ -10,7 +10,10 @@ interface FieldErrorProps {
   isLive: boolean;
 }
 
-/** The error of a field, with suggestions, or why choices are unavailable; live for a visit, whose time is checked at once. */
+/**
+ * The error of a field, with suggestions, or why choices are unavailable; live for a visit, whose time is checked at
+ * once.
+ */
 export function FieldError({ id, error, reason, suggestions, isLive }: FieldErrorProps) {
   const text = error && (
     <p className={styles.error} id={id}>

@@ -2,14 +2,8 @@ import { Fragment } from 'react';
 import type { Department } from '../../schema/business.ts';
 import { endLabel } from '../../schema/placeholders.ts';
 import { placesOf } from '../../site/format-address.ts';
-import {
-  alwaysOpen,
-  hoursShort,
-  showsTodayOnly,
-  type HoursTable as Table,
-  takeShared,
-  withoutExceptions,
-} from '../../site/format-hours.ts';
+import { alwaysOpen, hoursShort, showsTodayOnly } from '../../site/format-hours.ts';
+import { type HoursTable as Table, takeShared, withoutExceptions } from '../../site/hours-table.ts';
 import { departmentOpenNow, openNowData } from '../client/open-now-data.ts';
 import { JsonScript } from '../islands/JsonScript.tsx';
 import * as styles from './Hours.css.ts';

@@ -68,7 +68,9 @@ export const priceOf = style({
   '@media': { [narrow]: { display: 'contents' } },
 });
 
-/** Where there is room, a dotted line leads to the price; on a phone the price wraps before a word of the name breaks. */
+/**
+ * Where there is room, a dotted line leads to the price; on a phone the price wraps before a word of the name breaks.
+ */
 export const priceName = style({
   flex: '1 1 5rem',
   maxWidth: '100%',

@@ -5,16 +5,8 @@ import type { ResponsePromise } from '../../schema/mail.ts';
 import { departmentHours, isInSeason, joinTimes, openingTimes } from '../../schema/opening-times.ts';
 import { noticeWarnings } from '../../site/dated-notices.ts';
 import { slotDays } from '../../site/form-rules.ts';
-import {
-  departmentTables,
-  hoursPage,
-  hoursSentence,
-  hoursShort,
-  hoursTable,
-  showsTodayOnly,
-  takeShared,
-  withoutExceptions,
-} from '../../site/format-hours.ts';
+import { hoursSentence, hoursShort, showsTodayOnly } from '../../site/format-hours.ts';
+import { departmentTables, hoursPage, hoursTable, takeShared, withoutExceptions } from '../../site/hours-table.ts';
 import { parseSite } from '../../site/parse.ts';
 import { describeExpectation, isOpenAt } from '../../site/response-time.ts';
 import { seasonalBusiness } from '../fixtures/seasonal-business.ts';

@@ -1,6 +1,6 @@
 import { memo } from '../../../schema/memo.ts';
 import { formatKeyPath } from '../../../site/problem.ts';
-import { agrees, isOfOneSize, isOnlyOf } from '../agreement.ts';
+import { agrees, isFromHere, isOfOneSize, isOnlyOf } from '../agreement.ts';
 import { covers, type Declared } from '../declared.ts';
 import { isAsserted } from '../evidence.ts';
 import type { Facts, Found } from '../facts.ts';
@@ -9,7 +9,6 @@ import { quantitiesOf } from '../quantities.ts';
 import type { Quantity } from '../quantity.ts';
 import { distanceTo, isConcept, placesOf, type Reading, read, says, type Term, termsOf } from '../subjects.ts';
 import { statementsIn, type Text } from '../texts.ts';
-import { hasName } from '../words.ts';
 import { isCombined, isOfPeriod } from './sums.ts';
 
 /** Maximum distance between the words that name a fact and its figure, in characters. */
@@ -248,29 +247,6 @@ function isCounted({ noun = '', low }: Quantity, declared: Declared, vocabulary:
   const isMeant =
     declared.own.length > 1 ? declared.own.some(isNext) : declared.own.every((term) => says(term, following));
   return isMeant && !vocabulary.partOf.test(noun) && low >= declared.low / 20;
-}
-
-/** `Gillingham is 8 miles away`, but not `within 3 miles of Gillingham` or `from Gillingham to Chatham`. */
-function isFromHere(
-  { start, end }: Quantity,
-  { path }: Declared,
-  { text }: Reading,
-  { site, vocabulary, townsIn }: Facts,
-): boolean {
-  const { town } = site.business.address;
-  const isHere = (key: string) => site.towns[key]?.name === town;
-  // "Within 3 miles of Gillingham", "three miles from Seamer to the station".
-  const after = text.slice(end);
-  const isElsewhere = vocabulary.beyond.test(after) && !hasName(after.split(/[,;.]/)[0] ?? '', town);
-  // "Not from Dover, which is ten miles off, but from Seamer": another place comes first.
-  const before = text.slice(0, start);
-  const isOther = (name: string) => !hasName(`${town} ${site.business.name}`, name);
-  const isBehind = path[0] === 'towns' && !townsIn(before).includes(String(path[1]));
-  if (isBehind && before.match(/(?<=\S\s)\p{Lu}\p{L}+/gu)?.some(isOther)) return false;
-  return (
-    !(isElsewhere || vocabulary.onwards.test(after) || (path[0] === 'towns' && vocabulary.andBack.test(text))) &&
-    townsIn(text).every((key) => key === path[1] || isHere(key))
-  );
 }
 
 /** "Free" applies to a name given in full next to it, and without a condition, such as a booking. */

@@ -47,7 +47,8 @@ export function findCountsThatDiffer({ pages, vocabulary, site, served }: Facts)
         const counted = own ? [own] : named;
         const [list] = counted;
         if (!list || !nounOf(quantity) || (own && vocabulary.part.test(before))) return [];
-        // "Ten services" are all services, whatever else there are ten of on this page; "three of our services" are not.
+        // "Ten services" are all services, whatever else there are ten of on this page; "three of our services" are
+        // not.
         const isOfSite =
           named.some((each) => ofSite.includes(each)) && quantity.noun?.startsWith(nounOf(quantity) ?? '');
         const others = isOfSite ? [] : lists;
