@@ -127,6 +127,7 @@ describe('imports', () => {
       'format',
       'format-address',
       'format-hours',
+      'hours-table',
       'inline',
       'response-time',
       'strip-map',

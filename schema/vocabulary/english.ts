@@ -98,9 +98,7 @@ export const english = {
     email: 'Email',
     parking: 'Parking',
     access: 'Getting here',
-    /**
-     * The name of a town page in the business's town, or if it visits customers: `[service]`, `[town]`, `[heading]`.
-     */
+    /** The name of a town page in its own town, or of a business that visits: `[service]`, `[town]`, `[heading]`. */
     serviceInTown: '[service] in [town]',
     /** The name of a town page in any other town: its `[service]` and `[town]`, or its `[heading]`. */
     serviceForTown: '[service] for [town]',
