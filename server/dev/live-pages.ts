@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import { extname, join } from 'node:path';
 import type { Middleware } from 'koa';
-import type { ViteDevServer } from 'vite';
+import type { HotChannelClient, ViteDevServer } from 'vite';
 import { renderPage } from 'vite-plugin-ssr/server';
 import { renderBrand } from '../../prerender/brand.ts';
 import type { Site } from '../../schema/site.ts';
@@ -30,12 +30,22 @@ function overlay({ message, stack, ...place }: Error): string {
   return `<script type="module">import { ErrorOverlay } from '/@vite/client'; document.body.append(new ErrorOverlay(${shown}));</script>`;
 }
 
+/** Says which version of the site a page shows: a reload is lost that comes while the page is still loading. */
+function reportVersion(version: number): string {
+  return `<script type="module">import { createHotContext } from '/@vite/client'; createHotContext('/').send('site:version', ${version});</script>`;
+}
+
 /** Renders pages of the last valid definition on request; while a page's code is broken, its last good version. */
 export function createLivePages(vite: ViteDevServer) {
   const lastGood = new Map<string, string>();
   let current: { whole: Site; pages: SitePages; findRedirect: ReturnType<typeof createRedirectLookup> } | undefined;
+  let version = 0;
+  vite.ws.on('site:version', (shown: number, page: HotChannelClient) => {
+    if (shown !== version) page.send({ type: 'full-reload' });
+  });
 
   const render = async (path: string, submission?: Submission) => {
+    const shown = version;
     const isShownAlone = path.startsWith(`${galleryPath}/`);
     const find = isShownAlone ? galleryRoute : findRoute;
     const route = current && find(current.whole, path, siteFolders().definition);
@@ -43,7 +53,7 @@ export function createLivePages(vite: ViteDevServer) {
     const { httpResponse, errorWhileRendering } = await renderPage({ ...context, urlOriginal: path });
     if (errorWhileRendering instanceof Error) vite.ssrFixStacktrace(errorWhileRendering);
     if (!httpResponse || httpResponse.statusCode >= 500) return { error: errorWhileRendering };
-    const body = await inlineStyles(httpResponse.body, vite);
+    const body = (await inlineStyles(httpResponse.body, vite)) + reportVersion(shown);
     return { statusCode: httpResponse.statusCode, body: isShownAlone ? showAlone(body) : body };
   };
 
@@ -102,6 +112,7 @@ export function createLivePages(vite: ViteDevServer) {
     const whole: Site = { ...site, hosting: { ...site.hosting, api: undefined, base: undefined } };
     const { icons } = await readIcons(whole);
     current = { whole, pages: sitePages(whole, icons), findRedirect: createRedirectLookup(site.redirects) };
+    version += 1;
   };
 
   return { servePage, renderReply, readStyles, serveWaitingPage, show };

@@ -200,7 +200,9 @@ test('development shows an edit of the definition, and its errors over the last 
   expect(await (await fetch(`${url}/brake-repair`)).text()).toContain('Second Garage');
 
   await writeFile(file, definition("name: 'Fourth Garage',, "));
-  await waitFor(async () => expect(await overlay.locator('.message-body').textContent()).toContain('but found ","'));
+  await waitFor(async () =>
+    expect(await overlay.locator('.message-body').textContent()).toContain('a comma too many; remove it'),
+  );
   expect(await overlay.locator('.message-body').textContent()).toMatch(/site\.config\.ts:6:\d+ {2}.*> 6 \|/s);
 
   await writeFile(file, definition("name: 'Fourth Garage'"));
