@@ -141,6 +141,7 @@ it('takes a list of days together, and what customers ask for as no promise', ()
     'Ask three garages and you will get three prices.',
     'The trains run seven days a week.',
     'We do not cover the Isle of Wight.',
+    'We cannot hold a slot for more than ten minutes.',
     'The third slot of the day starts at noon.',
     'One year, on brakes, engines and everything.',
     'The suppliers we use in Leeds shut at five.',

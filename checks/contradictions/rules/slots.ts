@@ -41,13 +41,15 @@ export function findSlotsThatDiffer({ site, texts, vocabulary, names }: Facts): 
     .flatMap((slot) => slotTime(slot) ?? [])
     .map(({ opens, closes }) => [opens, closes].map(minutesOf));
   if (spans.length < timeSlots.length || spans.length === 0 || slotsOfDays || slotMinutes) return [];
-  const { slot, first, last } = vocabulary.slots;
+  const { slot, first, last, lasts } = vocabulary.slots;
   const lengths = new Set(spans.map(([opens = 0, closes = 0]) => (closes - opens) / 60));
   const isWrong = ({ dimension, low, high, also, isRange, noun = '', start, end }: Quantity, words: string) => {
     if (dimension === 'count') return slot.test(noun) && low !== spans.length;
-    const isNear = slot.test(words.slice(Math.max(start - 24, 0), end + 8));
-    if (dimension === 'duration') return isNear && lengths.size === 1 && !lengths.has(low);
+    // "A three-hour slot", but not "we hold a slot for ten minutes".
+    const isLength = slot.test(words.slice(end, end + 8)) || lasts.test(words.slice(0, start));
+    if (dimension === 'duration') return isLength && lengths.size === 1 && !lengths.has(low);
     if (dimension !== 'clock') return false;
+    const isNear = slot.test(words.slice(Math.max(start - 24, 0), end + 8));
     if (isRange) return isNear && !spans.some(([opens, closes]) => opens === low && closes === high);
     const meant = first.test(words) ? spans[0]?.slice(0, 1) : last.test(words) ? spans.at(-1) : undefined;
     return meant !== undefined && ![low, also].some((time) => time !== undefined && meant.includes(time));

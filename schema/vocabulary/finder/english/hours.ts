@@ -10,6 +10,7 @@ export const hours = {
     slot: phrases('(appointment/booking/time) slot+'),
     first: phrases('earliest, first'),
     last: phrases('final, last, latest'),
+    lasts: ending('slot+ (all/each) are/is/last/lasts/take/takes (about/each), of them is'),
     other: phrases('next/second/third/fourth/fifth/sixth (time) slot'),
   },
   /** Opening hours; § in `visit` stands for the days of a clause. */
