@@ -3,16 +3,11 @@ import type { Site } from '../schema/site.ts';
 import { listChoices } from './form-rules.ts';
 import { formatKeyPath, showValue, type Warning } from './problem.ts';
 
-/** Warns of choices that were probably meant for a service. */
-export function formWarnings(site: Site): Warning[] {
-  return misspeltServices(site).map((text) => ({ level: 'warning', text }));
-}
-
 /**
- * Describes codes that differ from the key of a service in one letter or two: links from its page would not choose
- * them.
+ * Warns of choices whose code differs from the key of a service in one letter or two: links from its page would not
+ * choose them.
  */
-function misspeltServices({ forms, services, prices }: Site): string[] {
+export function formWarnings({ forms, services, prices }: Site): Warning[] {
   const lists = listChoices(forms).filter(({ role }) => role === 'service');
   const known = new Set([...Object.keys(prices), ...Object.values(services).flatMap(({ formCodes }) => formCodes)]);
   const found = lists.flatMap(({ path, choices }) => {
@@ -20,10 +15,10 @@ function misspeltServices({ forms, services, prices }: Site): string[] {
     const free = Object.keys(services).filter((key) => !codes.includes(key));
     return codes.flatMap((code, index) => {
       const meant = known.has(code) ? undefined : free.find((key) => key.length > 4 && distance(key, code) <= 2);
-      if (!meant || code in services) return [];
+      if (!meant || Object.hasOwn(services, code)) return [];
       const at = formatKeyPath([...path, index, 'code']);
       return [`${at}: found ${showValue(code)}; it is not the key of a service; did you mean ${showValue(meant)}?`];
     });
   });
-  return [...new Set(found)];
+  return [...new Set(found)].map((text) => ({ level: 'warning', text }));
 }

@@ -214,7 +214,7 @@ export function listPages(site: Site, index: TownPageIndex, page: InfoPage): Lis
   });
 }
 
-/** Returns the longest text that fits: one cut short would end within a word, and lose what tells two pages apart. */
+/** Returns the longest text that fits: a truncated one ends within a word, and loses what tells two pages apart. */
 function firstWithin(most: number, texts: readonly string[]): string | undefined {
   return texts.find(({ length }) => length <= most);
 }

@@ -11,7 +11,7 @@ import { renderIcon, renderSocial } from '../../templates/looks/road/brand-pictu
 import { elements, textOf } from '../helpers/elements.ts';
 import { garage } from '../helpers/garage.ts';
 
-it('reuses cached pictures, copies again what was cut short, and makes them again without the cache', async () => {
+it('reuses cached pictures, copies truncated files again, and makes them again without the cache', async () => {
   await mkdir('.cache', { recursive: true });
   const folder = await mkdtemp(resolve('.cache/pictures-test-'));
   onTestFinished(() => rm(folder, { recursive: true }));
