@@ -14,7 +14,6 @@ type Options = {
   dir: string;
   format: Format;
   external: boolean;
-  cache: string;
   definition?: string | false;
   origin?: string;
   only?: RuleName[];
@@ -35,7 +34,6 @@ export const command = createCommand(
   .option('--skip-rule <rules>', 'skip these rules', readRules)
   .option('--baseline <file>', 'earlier report (--format json): fail only on new findings')
   .option('--external', 'also request addresses on other hosts', false)
-  .option('--cache <file>', 'file that caches the outcomes of those requests', '.cache/external-links.json')
   .addHelpText(
     'after',
     '\nExit codes: 0 nothing but declared dead links, 1 a fault was found, 2 nothing could be checked.',
@@ -86,8 +84,7 @@ async function check(options: Options): Promise<LinkReport> {
   const rules = new Set(
     ruleNames.filter((name) => (only ? only.includes(name) : file || !isOwnRule(name)) && !skipRule.includes(name)),
   );
-  const request = (address?: string) =>
-    options.external ? requestOfFolder(dir, address, options.cache) : Promise.resolve(undefined);
+  const request = async (address?: string) => (options.external ? requestOfFolder(dir, address) : undefined);
   if (!file) {
     const address = origin?.replace(/\/$/, '');
     return checkAnyFolder(dir, address, { rules, outcomes: await request(address) });

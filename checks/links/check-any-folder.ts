@@ -17,9 +17,9 @@ export function checkAnyFolder(dir: string, origin = unknownOrigin, options: Che
   return { ...report, findings };
 }
 
-/** Requests the addresses of a folder on other hosts, or reads their outcomes from the cache file. */
-export function requestOfFolder(dir: string, origin = unknownOrigin, cacheFile: string): Promise<Outcomes> {
-  return requestExternal(collectAnyFolder(dir, origin), origin, cacheFile);
+/** Requests the addresses of a folder on other hosts. */
+export function requestOfFolder(dir: string, origin = unknownOrigin): Promise<Outcomes> {
+  return requestExternal(collectAnyFolder(dir, origin), origin);
 }
 
 /** Collects a folder without the scripts that no page loads: imports in a bundler's sources are not addresses. */

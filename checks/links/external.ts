@@ -1,5 +1,3 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { resolveAddress, splitFragment } from './address.ts';
 import type { Collection } from './collect/collection.ts';
@@ -21,15 +19,9 @@ export type Outcomes = ReadonlyMap<string, Outcome>;
 /** The delay is between requests to the same host; each of the hosts in parallel gets one request at a time. */
 const defaultLimits = { timeoutMs: 10_000, delayMs: 250, maxHosts: 8 };
 
-/** Requests the addresses of a folder that are on other hosts, except those in the cache file. */
-export async function requestExternal(collection: Collection, origin: string, cacheFile: string): Promise<Outcomes> {
-  const cached = readCache(cacheFile);
-  const missing = listExternal(collection, origin).filter((url) => !cached.has(url));
-  for (const [url, outcome] of await requestAddresses(missing)) {
-    cached.set(url, { outcome, requested: Date.now() });
-  }
-  writeCache(cacheFile, cached);
-  return new Map([...cached].map(([url, { outcome }]) => [url, outcome]));
+/** Requests the addresses of a folder that are on other hosts, each once. */
+export function requestExternal(collection: Collection, origin: string): Promise<Outcomes> {
+  return requestAddresses(listExternal(collection, origin));
 }
 
 function listExternal({ documents }: Collection, origin: string): string[] {
@@ -97,31 +89,4 @@ function outcomeOfError({ name, message, cause = {} }: FetchError, timeoutMs: nu
   }
   const why = cause.code || cause.message || message;
   return { state: 'unknown', message: `cannot be reached (${why})`, isUnreached: true };
-}
-
-const dayMs = 24 * 60 * 60 * 1000;
-
-/** Lifetimes of cached outcomes. Unknown ones are requested again every time. */
-const lifetimes = { alive: 7 * dayMs, dead: dayMs, unknown: 0 };
-
-type Cached = { outcome: Outcome; requested: number };
-
-/** Reads the unexpired outcomes. A missing or corrupt cache, or one of another version, counts as empty. */
-function readCache(file: string): Map<string, Cached> {
-  try {
-    const { version, outcomes } = JSON.parse(readFileSync(file, 'utf8'));
-    return new Map(version === 3 ? Object.entries<Cached>(outcomes).filter(([, cached]) => isFresh(cached)) : []);
-  } catch {
-    return new Map();
-  }
-}
-
-function writeCache(file: string, cached: ReadonlyMap<string, Cached>): void {
-  const fresh = [...cached].filter(([, each]) => isFresh(each));
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, `${JSON.stringify({ version: 3, outcomes: Object.fromEntries(fresh) }, null, 2)}\n`);
-}
-
-function isFresh({ outcome, requested }: Cached): boolean {
-  return Date.now() - requested < lifetimes[outcome.state];
 }

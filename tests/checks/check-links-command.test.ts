@@ -60,7 +60,7 @@ it.each([
 it('describes its options', async () => {
   const { status, stdout } = await withFolder(files, (dir) => run(dir, ['--help']));
   expect(status).toBe(0);
-  for (const option of ['--dir', '--format', '--external', '--cache', 'Exit codes']) expect(stdout).toContain(option);
+  for (const option of ['--dir', '--format', '--external', 'Exit codes']) expect(stdout).toContain(option);
 });
 
 it('exits with 1 and every problem of an invalid definition', async () => {
