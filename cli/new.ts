@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { openDefinition } from './definition.ts';
-import { flagOf, type Kind, readAnswers, readJsonAnswers } from './new/answers.ts';
+import { type Answers, flagOf, type Kind, readAnswers } from './new/answers.ts';
 import { checkEdit, editDefinition } from './new/edit-definition.ts';
 import { claim, page, service, town } from './new/entries.ts';
 import { siteQuestions, writeSite } from './new/site.ts';
@@ -8,7 +8,7 @@ import { createCommand, runCommand } from './run-command.ts';
 
 const kinds: Record<string, Kind> = { town, service, page, claim };
 
-type Flags = { dryRun?: true; force?: true; answers?: string };
+type Flags = { dryRun?: true; force?: true };
 
 export const command = createCommand(
   'new',
@@ -18,9 +18,8 @@ const site = command
   .command('site')
   .description('create a definition for another business (asks eight questions)')
   .option('--dir <folder>', 'folder to write; by default named after the business')
-  .option('--answers <path|->', 'JSON file with the values, or - for standard input')
-  .action(async ({ dir, answers: file, ...given }: Record<string, string>) => {
-    const outcome = await readAnswers(undefined, siteQuestions, { ...(file && readJsonAnswers(file)), ...given });
+  .action(async ({ dir, ...given }: Answers) => {
+    const outcome = await readAnswers(undefined, siteQuestions, given);
     if ('problems' in outcome) console.error(outcome.problems.join('\n'));
     process.exitCode = 'problems' in outcome ? 1 : writeSite(outcome.answers, dir);
   });
@@ -32,19 +31,17 @@ for (const [name, kind] of Object.entries(kinds)) {
     .description(kind.description)
     .option('--dry-run', 'show the entry and write nothing')
     .option('--force', 'write the entry even if the check finds errors')
-    .option('--answers <path|->', 'JSON file with the values, or - for standard input')
-    .action(async (flags: Flags & Record<string, string>) => {
+    .action(async (flags: Flags & Answers) => {
       process.exitCode = await addEntry(kind, flags);
     });
   for (const { name: value, ask } of kind.questions) entry.option(`${flagOf(value)} <text>`, ask);
 }
 
 /** Exit code 0: written, or shown with --dry-run. 1: a value or the entry is invalid, and nothing is written. */
-async function addEntry({ questions, compose }: Kind, flags: Flags & Record<string, string>): Promise<number> {
-  const { dryRun, force, answers: file, ...given } = flags;
+async function addEntry({ questions, compose }: Kind, flags: Flags & Answers): Promise<number> {
+  const { dryRun, force, ...given } = flags;
   const definition = await openDefinition();
-  const fromFile = file === undefined ? {} : readJsonAnswers(file);
-  const outcome = await readAnswers(definition, questions, { ...fromFile, ...given });
+  const outcome = await readAnswers(definition, questions, given);
   if ('problems' in outcome) {
     console.error(outcome.problems.join('\n'));
     return 1;

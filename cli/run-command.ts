@@ -33,10 +33,10 @@ export async function parseCommand(program: Command, args: readonly string[]): P
   await program.parseAsync(isUnknown && program.commands.length > 0 ? [name] : args, { from: 'user' });
 }
 
-/** Reads the JSON file given as an option, or standard input (`-`). */
+/** Reads the JSON file given as an option. */
 export function readJson(file: string): unknown {
   try {
-    return JSON.parse(readFileSync(file === '-' ? 0 : file, 'utf8'));
+    return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
     const reason = messageOf(error);
     console.error(`error: ${file} could not be read as JSON: ${reason}`);

@@ -3,13 +3,12 @@ import { icon } from '../../schema/icon.ts';
 import { sitePath, slug } from '../../schema/text.ts';
 import { unknownReference } from '../../site/nearest-name.ts';
 import type { Definition } from '../definition.ts';
-import { readJson } from '../run-command.ts';
 import type { Addition } from './edit-definition.ts';
 
 export type Answers = Record<string, string>;
 
 export type Question<Of = Definition> = {
-  /** Also the flag and the key in JSON: `town`. */
+  /** Also the flag: `priceName` is `--price-name`. */
   name: string;
   ask: string;
   /** Skips the question if an earlier answer makes it unnecessary. */
@@ -60,15 +59,6 @@ export async function readAnswers<Of>(
 /** `priceName` → `--price-name`. */
 export function flagOf(name: string): string {
   return `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
-}
-
-/**
- * Reads answers as JSON from a file, or from standard input (`-`): `{ "town": "faversham" }`. Null counts as
- * unanswered.
- */
-export function readJsonAnswers(file: string): Answers {
-  const given = Object.entries(readJson(file) as Record<string, unknown>);
-  return Object.fromEntries(given.flatMap(([key, value]) => (value === null ? [] : [[key, String(value)]])));
 }
 
 /** `M2, A2` → `['M2', 'A2']`. */

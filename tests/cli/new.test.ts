@@ -13,12 +13,6 @@ const faversham = [
   ...['--about', "Abbey Street's cobbles ask for a slow clutch, and the queue to the A2 asks for it again and again."],
 ];
 
-/** Runs the command like `npm run new`. */
-function runProcess(args: readonly string[], input: string) {
-  const env = { ...process.env, SITE_CONFIG: file };
-  return spawnSync('node', ['scripts/run.js', 'cli/new.ts', ...args], { env, input, encoding: 'utf8' });
-}
-
 /** Biome's findings on the copy's format: none, if it is the project's. */
 function formatFaults(): string {
   const args = ['node_modules/@biomejs/biome/bin/biome', 'format', '--vcs-enabled=false', file];
@@ -101,11 +95,10 @@ describe('npm run new', () => {
     expect(stderr).toContain('--miles: found "ten"; write a number, like 11');
   });
 
-  it('takes its answers as JSON, and adds an unknown town', async () => {
-    const answers = { town: 'hoo', name: 'Hoo', miles: null, postcode: 'ME3', via: 'A228, A2', service: 'diagnostics' };
-    const words = { lead: 'From the far side of the river.', about: 'The peninsula has one road out.' };
-    const input = JSON.stringify({ ...answers, ...words });
-    const { status } = runProcess(['town', '--answers', '-'], input);
+  it('adds an unknown town', async () => {
+    const town = ['--town', 'hoo', '--name', 'Hoo', '--postcode', 'ME3', '--via', 'A228, A2'];
+    const words = ['--lead', 'From the far side of the river.', '--about', 'The peninsula has one road out.'];
+    const { status } = await run('new', ['town', ...town, '--service', 'diagnostics', ...words]);
     expect(status).toBe(0);
     expect(newLines()).toContain("    hoo: { name: 'Hoo', postcode: 'ME3', via: ['A228', 'A2'] },");
     expect(formatFaults()).toBe('');
