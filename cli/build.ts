@@ -1,12 +1,10 @@
 import { mkdir, rm, symlink } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
-import { loadDefinition, placeholderWarnings } from '../checks/load-definition.ts';
+import { loadDefinition } from '../checks/load-definition.ts';
 import { formatWarning } from '../checks/report/reporters.ts';
-import { findReleaseBlockers, unconfirmedWarnings } from '../checks/unconfirmed.ts';
+import { findReleaseBlockers, listWarnings } from '../checks/warnings.ts';
 import { buildSite } from '../prerender/build-site.ts';
 import { bundleCode } from '../prerender/bundle.ts';
-import { noticeWarnings } from '../site/dated-notices.ts';
-import { formWarnings } from '../site/form-warnings.ts';
 import { countOf } from '../site/problem.ts';
 import { siteFolders } from '../site/source/folders.ts';
 import { createCommand, runCommand } from './run-command.ts';
@@ -23,13 +21,7 @@ async function build({ release }: { release?: true }): Promise<void> {
   const started = performance.now();
   const { definition, outDir, publicDir } = siteFolders();
   const site = await loadDefinition(definition, 'text', publicDir);
-  for (const warning of [
-    ...placeholderWarnings(site),
-    ...unconfirmedWarnings(site),
-    ...noticeWarnings(site),
-    ...formWarnings(site),
-  ])
-    console.warn(formatWarning(warning));
+  for (const warning of listWarnings(site, { details: false })) console.warn(formatWarning(warning));
   const blockers = release ? findReleaseBlockers(site) : undefined;
   if (blockers) {
     console.error(blockers);

@@ -1,10 +1,8 @@
 import { Option } from 'commander';
 import { checkContradictions } from '../checks/contradictions/check-contradictions.ts';
-import { loadDefinition, placeholderWarnings } from '../checks/load-definition.ts';
+import { loadDefinition } from '../checks/load-definition.ts';
 import { type Format, formats, formatWarning, outputOf } from '../checks/report/reporters.ts';
-import { unconfirmedWarnings } from '../checks/unconfirmed.ts';
-import { noticeWarnings } from '../site/dated-notices.ts';
-import { formWarnings } from '../site/form-warnings.ts';
+import { listWarnings } from '../checks/warnings.ts';
 import { countOf, SiteError } from '../site/problem.ts';
 import { listRoutes } from '../site/routes.ts';
 import { siteFolders } from '../site/source/folders.ts';
@@ -20,15 +18,7 @@ export const command = createCommand(
     const { definition, publicDir } = siteFolders();
     try {
       const site = await loadDefinition(definition, format, publicDir);
-      const unconfirmed = unconfirmedWarnings(site, { details: true });
-      for (const warning of [
-        ...placeholderWarnings(site),
-        ...unconfirmed,
-        ...noticeWarnings(site),
-        ...formWarnings(site),
-      ]) {
-        console.warn(formatWarning(warning, format));
-      }
+      for (const warning of listWarnings(site, { details: true })) console.warn(formatWarning(warning, format));
       const counts = [
         countOf(listRoutes(site).length, 'page'),
         countOf(Object.keys(site.services).length, 'service'),

@@ -6,14 +6,13 @@ import { createServer, type ErrorPayload, type ServerOptions, type ViteDevServer
 import { formatProblems } from '../../checks/report/format-problems.ts';
 import { look } from '../../schema/brand.ts';
 import type { Site } from '../../schema/site.ts';
-import { setOwnKinds } from '../../site/own-kinds.ts';
-import { loadSite } from '../../site/parse.ts';
-import { messageOf, type SiteError } from '../../site/problem.ts';
+import type { setOwnKinds } from '../../site/own-kinds.ts';
+import type { loadSite } from '../../site/parse.ts';
+import { messageOf } from '../../site/problem.ts';
 import { siteFolders } from '../../site/source/folders.ts';
-import { importDefinition, readDefinition } from '../../site/source/import-definition.ts';
-import { frameFaults, type LocatedProblem, locateProblems } from '../../site/source/locate-problems.ts';
-import { readIcons } from '../../site/source/read-icons.ts';
-import { writeNames } from '../../site/source/write-names.ts';
+import { importDefinition } from '../../site/source/import-definition.ts';
+import type { LocatedProblem } from '../../site/source/locate-problems.ts';
+import { type Parse, readSite } from '../../site/source/read-site.ts';
 
 const { definition, outDir, publicDir, releaseDir } = siteFolders();
 
@@ -71,7 +70,7 @@ export async function watchSite(vite: ViteDevServer, { onSite, onProblem }: List
   let isLookReported = false;
   const load = async () => {
     check.stop();
-    const found = await readSite(parser, watch);
+    const found = await readLiveSite(parser, watch);
     if ('look' in found && found.look !== (process.env.LOOK || 'road') && !isLookReported) {
       isLookReported = true;
       console.warn(`The look is '${found.look}' now: restart npm run dev to see it.`);
@@ -144,7 +143,7 @@ function createLaterCheck() {
 
 /** The code that parses a definition, reloaded after any of its files changes. */
 function createParser(vite: ViteDevServer) {
-  let parser: Parser = { loadSite, setOwnKinds };
+  let parse: Parse | undefined;
   let isOld = false;
   return {
     isPart: (name: string) =>
@@ -155,40 +154,29 @@ function createParser(vite: ViteDevServer) {
       isOld = true;
     },
     isOutdated: () => isOld,
-    async load(): Promise<Parser> {
-      if (!isOld) return parser;
+    async load() {
+      if (!isOld) return parse;
       vite.moduleGraph.invalidateAll();
       isOld = false;
-      const load = (path: string) => vite.ssrLoadModule(path) as Promise<Parser>;
-      parser = { ...(await load('/site/parse.ts')), ...(await load('/site/own-kinds.ts')) };
-      return parser;
+      const parser = (await vite.ssrLoadModule('/site/parse.ts')) as { loadSite: typeof loadSite };
+      const own = (await vite.ssrLoadModule('/site/own-kinds.ts')) as { setOwnKinds: typeof setOwnKinds };
+      parse = (definition, kinds) => {
+        own.setOwnKinds(kinds);
+        return parser.loadSite(definition);
+      };
+      return parse;
     },
   };
 }
 
-/** Reads the definition and parses it. Returns the site, or its problems. */
-async function readSite(parser: Pick<ReturnType<typeof createParser>, 'load'>, watch: (file: string) => void) {
+/** Reads the site with the current code. Returns it, or its problems. */
+async function readLiveSite(parser: ReturnType<typeof createParser>, watch: (file: string) => void) {
   try {
-    const { setOwnKinds, loadSite } = await parser.load();
-    const imported = await readDefinition(file);
-    if ('faults' in imported) {
-      // The fault may be in a file that the definition imports.
-      for (const fault of imported.faults) watch(fault.file);
-      return overlayOf(frameFaults(imported.faults));
-    }
-    const { value, kinds, repeated, sources } = imported;
+    const { site, problems, sources } = await readSite(file, { parse: await parser.load() });
+    // A fault may be in a file that the definition imports.
     sources.forEach(watch);
-    if (repeated.length > 0) return overlayOf(frameFaults(repeated));
-    setOwnKinds(kinds);
-    const site = loadSite(value);
-    const { problems } = await readIcons(value);
-    if (problems.length > 0) return overlayOf(locateProblems(problems, file));
-    writeNames(value, file);
-    return site;
+    return site ?? overlayOf(problems);
   } catch (error) {
-    // Compares names: reloaded code throws another class.
-    if (error instanceof Error && error.name === 'SiteError')
-      return overlayOf(locateProblems((error as SiteError).problems, file));
     return { message: messageOf(error), stack: '' };
   }
 }
@@ -207,4 +195,3 @@ function showProblem(vite: ViteDevServer, err: Overlay): void {
 }
 
 type Listener = { onSite: (site: Site) => Promise<void>; onProblem: (message: string) => void };
-type Parser = { loadSite: typeof loadSite; setOwnKinds: typeof setOwnKinds };

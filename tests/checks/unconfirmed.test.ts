@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { formatWarning } from '../../checks/report/reporters.ts';
-import { findReleaseBlockers, unconfirmedWarnings } from '../../checks/unconfirmed.ts';
+import { findReleaseBlockers, unconfirmedWarnings } from '../../checks/warnings.ts';
 import type { Site } from '../../schema/site.ts';
 import { parseSite } from '../../site/parse.ts';
 import { tinySiteInput } from '../fixtures/tiny-site.ts';

@@ -1,7 +1,7 @@
 import type { LocalBusiness } from 'schema-dts';
 import { expect, it } from 'vitest';
-import { placeholderWarnings } from '../../checks/load-definition.ts';
 import { formatWarning } from '../../checks/report/reporters.ts';
+import { placeholderWarnings } from '../../checks/warnings.ts';
 import { findBookingProblem } from '../../schema/booking.ts';
 import { businessTypes } from '../../schema/business-types.ts';
 import { fieldKinds, formatAnswer } from '../../schema/field-kinds.ts';

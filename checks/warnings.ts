@@ -1,0 +1,108 @@
+import type { Site } from '../schema/site.ts';
+import { english } from '../schema/vocabulary/english.ts';
+import { noticeWarnings } from '../site/dated-notices.ts';
+import { formWarnings } from '../site/form-warnings.ts';
+import { hoursShort } from '../site/format-hours.ts';
+import { countOf, formatKeyPath, isEntry, type KeyPath, valueAt, type Warning } from '../site/problem.ts';
+import { definitionOf, listOrigins } from '../site/provenance.ts';
+import { formatStablePath, parseStablePath } from '../site/stable-key-path.ts';
+import { neutral, vocabularyOf } from '../site/vocabularies.ts';
+
+/** Lists what keeps a valid site from being finished; with details, each entry that the owner has not confirmed. */
+export function listWarnings(site: Site, options: { details: boolean }): Warning[] {
+  return [
+    ...placeholderWarnings(site),
+    ...unconfirmedWarnings(site, options),
+    ...noticeWarnings(site),
+    ...formWarnings(site),
+  ];
+}
+
+type Placeholder = Site['business']['placeholders'][number];
+
+/** Lists a warning for every value that is a placeholder for the owner's real one, and for words that stay English. */
+export function placeholderWarnings(site: Site): Warning[] {
+  const values = site.business.placeholders.map((placeholder): Warning => {
+    const { key, value } = placeholders[placeholder](site);
+    return { level: 'warning', text: `${key} is a placeholder (${value}); supply the real value before going live` };
+  });
+  const { language } = site;
+  const keys = vocabularyOf(language) ? [] : englishKeys(site);
+  if (keys.length === 0) return values;
+  const text = `schema/vocabulary/ has no texts for ${language}; still English until the definition writes them: ${keys.join(', ')}`;
+  return [{ level: 'warning', text }, ...values];
+}
+
+/** Lists the keys whose text is English, or a whole group of them: those not written, and the words of a new site. */
+function englishKeys(site: Site): string[] {
+  const { form, starter, ...words } = english;
+  const forms = Object.fromEntries(Object.keys(site.forms.forms).map((key) => [key, form]));
+  const written = definitionOf(site)?.written;
+  const visit = (texts: unknown, path: KeyPath): { keys: string[]; isWhole: boolean } => {
+    if (!isEntry(texts)) {
+      const isWritten = valueAt(written, path) !== undefined;
+      return { keys: isWritten || valueAt(neutral, path) ? [] : [formatKeyPath(path)], isWhole: !isWritten };
+    }
+    const parts = Object.entries(texts).map(([key, below]) => visit(below, [...path, key]));
+    const keys = parts.flatMap((part) => part.keys);
+    const isWhole = parts.every((part) => part.isWhole);
+    return { keys: isWhole && path.length > 0 && keys.length > 1 ? [formatKeyPath(path)] : keys, isWhole };
+  };
+  // Other languages have a page named Contact too.
+  const { contact: _, contactPath: _path, ...own } = starter;
+  const patterns = Object.values(own).map((text) => text.replace(/[.{}]/g, '\\$&').replace(/\[\w+\]/g, '.+'));
+  const isStarter = new RegExp(`^(${patterns.join('|')})$`);
+  const origins = listOrigins(site).filter(({ written: text }) => typeof text === 'string' && isStarter.test(text));
+  return [
+    ...visit({ ...words, forms: { ...words.forms, forms } }, []).keys,
+    ...origins.map(({ path }) => formatStablePath(site, path)),
+  ];
+}
+
+const placeholders: Record<Placeholder, (site: Site) => { key: string; value: string }> = {
+  name: ({ business }) => ({ key: 'business.name', value: business.name }),
+  phone: ({ business }) => ({ key: 'business.phone', value: business.phone.display }),
+  email: ({ business }) => ({ key: 'business.email', value: business.email }),
+  url: ({ url }) => ({ key: 'url', value: url }),
+  hours: ({ hours, ...words }) => ({ key: 'hours', value: hoursShort({ hours, ...words }) }),
+  'voice assistant': ({ voiceAssistant }) => ({ key: 'voiceAssistant', value: voiceAssistant?.src ?? 'none' }),
+};
+
+/** One warning that lists what the owner has not confirmed, in detail with a line for each entry. */
+export function unconfirmedWarnings(site: Site, { details }: { details: boolean }): Warning[] {
+  const entries = site.unconfirmed;
+  if (entries.length === 0) return [];
+  const count = countOf(entries.length, 'entry is', 'entries are');
+  const text = details
+    ? [`${count} not confirmed by the owner (unconfirmed):`, ...entries.map(formatEntry)].join('\n')
+    : `${count} not confirmed by the owner: ${places(entries)}; npm run check says what to confirm`;
+  return [{ level: 'warning', text }];
+}
+
+/** Returns why a release is not possible yet: invented people and unverified places are never published. */
+export function findReleaseBlockers(site: Site): string | undefined {
+  const blockers = site.unconfirmed.filter(({ at }) =>
+    [at].flat().some((place) => isPersonOrPlace(parseStablePath(site, place).path)),
+  );
+  if (blockers.length === 0) return undefined;
+  return [
+    'This site cannot be released yet. The owner has not confirmed:',
+    ...blockers.map(formatEntry),
+    'Once confirmed, remove the entry from "unconfirmed" in the site definition; otherwise remove what it names.',
+    'To try the site as it is: npm run build, or npm run release -- --allow-unconfirmed.',
+  ].join('\n');
+}
+
+function isPersonOrPlace([table, key]: KeyPath): boolean {
+  return table === 'testimonials' || (table === 'business' && (key === 'position' || key === undefined));
+}
+
+/** The keys of the entries, two deep. */
+function places(entries: Site['unconfirmed']): string {
+  const keys = entries.map(({ at }) => /^\w+(?:\.\w+|\[[^\]]*\])?/.exec([at].flat()[0] ?? '')?.[0]);
+  return [...new Set(keys)].join(', ');
+}
+
+function formatEntry({ at, confirm }: Site['unconfirmed'][number]): string {
+  return `  ${[at].flat().join(', ')}: ${confirm}`;
+}

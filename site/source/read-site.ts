@@ -1,0 +1,56 @@
+import type { Site } from '../../schema/site.ts';
+import { sizeOf } from '../group-problems.ts';
+import type { OwnKinds } from '../own-kinds.ts';
+import { loadSite } from '../parse.ts';
+import type { Problem, SiteError } from '../problem.ts';
+import { findFileProblems } from './find-file-problems.ts';
+import { readDefinition } from './import-definition.ts';
+import { frameFaults, type LocatedProblem, locateProblems, sortByLocation } from './locate-problems.ts';
+import { readIcons } from './read-icons.ts';
+import { writeNames } from './write-names.ts';
+
+export type Parse = (definition: unknown, kinds: OwnKinds) => Site;
+
+const parseOnly: Parse = (definition) => loadSite(definition);
+
+/** A site, or the problems that prevent it, and the files that they were read from. */
+type Reading = { site?: Site; problems: readonly LocatedProblem[]; sources: readonly string[] };
+
+/** Imports and parses a definition, and updates the names beside it; `publicDir` adds pictures. */
+export async function readSite(
+  file: string,
+  { publicDir, parse = parseOnly }: { publicDir?: string | undefined; parse?: Parse | undefined },
+): Promise<Reading> {
+  const imported = await readDefinition(file);
+  if ('faults' in imported) {
+    const { faults } = imported;
+    return { problems: frameFaults(faults), sources: faults.map((fault) => fault.file) };
+  }
+  const { value, kinds, repeated, sources } = imported;
+  const parsed = tryParse(() => parse(value, kinds));
+  const icons = await readIcons(value, publicDir);
+  const pictures = publicDir === undefined ? [] : findFileProblems(value, publicDir);
+  // A key that is written twice hides an entry that others name.
+  const named = parsed.problems.filter(({ unknown }) => repeated.length === 0 || !unknown);
+  // The file says what the size should be.
+  const sizes = new Set(pictures.filter(({ rule }) => rule === 'picture-size').map(sizeOf));
+  const others = named.filter((problem) => !sizes.has(sizeOf(problem) ?? ''));
+  const problems = [...others, ...icons.problems, ...pictures];
+  if (repeated.length > 0 || problems.length > 0 || !parsed.site) {
+    // The value that is lost may be the valid one.
+    const placed = locateProblems(problems, file).filter(({ line }) => repeated.every((each) => each.line !== line));
+    return { problems: sortByLocation([...frameFaults(repeated), ...placed]), sources };
+  }
+  writeNames(value, file);
+  return { site: parsed.site, problems: [], sources };
+}
+
+function tryParse(parse: () => Site): { site?: Site; problems: readonly Problem[] } {
+  try {
+    return { site: parse(), problems: [] };
+  } catch (error) {
+    // Compares names: reloaded code throws another class.
+    if (!(error instanceof Error && error.name === 'SiteError')) throw error;
+    return { problems: (error as SiteError).problems };
+  }
+}
