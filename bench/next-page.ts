@@ -1,32 +1,27 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openPlainChromium, type PlainPage } from '../tests/browser/plain-chromium.ts';
 import { serveOwnSite } from './own-site.ts';
 import { afterPart } from './processes.ts';
-import { atMost, measured, median, type Part, type PartOptions, table } from './report.ts';
+import { atMost, measured, median, type Part, type PartOptions, spread, table } from './report.ts';
 
-/** Measures a click on a link to the next page's first paint, on this site and between two pages of one line. */
+/** Measures the time from a click on a link to the next page's first paint. */
 export async function measureNextPage({ isQuick }: PartOptions): Promise<Part> {
   const rounds = isQuick ? 1 : 7;
-  const ours = await measureVisits((await serveOwnSite()).origin, rounds);
-  const min = await measureVisits(await serveOneLine(), rounds);
-  const cells = (times: readonly number[]) => [median(times), `${Math.min(...times)} to ${Math.max(...times)}`];
-  const row = (what: string, kind: keyof Visits) => [what, ...cells(ours[kind]), ...cells(min[kind])];
+  const { origin } = await serveOwnSite();
+  const visits = await measureVisits(origin, rounds);
+  const row = (what: string, times: readonly number[]) => [what, median(times), spread(times)];
   return {
     ratios: [
-      atMost('click to first paint, prerendered', median(ours.still), 50, ' ms'),
-      measured('the same between two pages of one line', median(min.still), ' ms'),
-      measured('with the fade from page to page', median(ours.fade), ' ms'),
-      measured('with the fade, between two pages of one line', median(min.fade), ' ms'),
+      atMost('click to first paint, prerendered', median(visits.still), 50, ' ms'),
+      measured('with the fade from page to page', median(visits.fade), ' ms'),
     ],
     body: [
-      `From click to first paint, Chromium without a graphics card, median of ${rounds}. The visitor hovers over the link until the browser has prerendered the page, or clicks at once. The fade is off for visitors who prefer reduced motion; the one-line pages have only the same speculation rules and fade.`,
+      `From click to first paint, Chromium without a graphics card, median of ${rounds}. The visitor hovers over the link until the browser has prerendered the page, or clicks at once. The fade is off for visitors who prefer reduced motion.`,
       table([
-        ['', 'this site, ms', 'fastest to slowest', 'one line, ms', 'fastest to slowest'],
-        row('prerendered, no fade', 'still'),
-        row('prerendered, with the fade', 'fade'),
-        row('clicked at once, no fade', 'unreached'),
+        ['', 'ms', 'fastest to slowest'],
+        row('prerendered, no fade', visits.still),
+        row('prerendered, with the fade', visits.fade),
+        row('clicked at once, no fade', visits.unreached),
       ]),
     ].join('\n\n'),
   };
@@ -77,17 +72,3 @@ async function follow(page: PlainPage, origin: string, reach: boolean): Promise<
 
 /** More than one is needed only on a busy machine. */
 const maxTries = 20;
-
-/** Serves two pages of one line that link to each other, with the prerendering and fade of this site. */
-async function serveOneLine(): Promise<string> {
-  const rules = JSON.stringify({ prerender: [{ where: { href_matches: '/*' }, eagerness: 'moderate' }] });
-  const fade =
-    '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}::view-transition-group(*){animation-duration:.12s}}';
-  const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>One line</title><style>${fade}</style><script type="speculationrules">${rules}</script></head><body><header><nav><a href="/services">Services</a></nav></header><p>One line.</p></body></html>`;
-  const server = createServer((_request, response) =>
-    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(page),
-  );
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  afterPart(() => server.close().closeAllConnections());
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
