@@ -59,10 +59,7 @@ function pageFileGlobs(): Plugin {
   };
 }
 
-/**
- * Gives the script of each kind of page its own copy of its modules, to be inlined, without client runtime and
- * preloading.
- */
+/** Gives the script of each kind of page its own copy of its modules, to be inlined. */
 function inlineScripts(): Plugin {
   return {
     name: 'inline-scripts',
@@ -123,9 +120,7 @@ function ownSectionViews(): Plugin {
 const isOwn = (file: string) =>
   Object.values(ownKindFolders(siteFolders().definition)).some((folder) => file.startsWith(`${folder}/`));
 
-/**
- * Gives vanilla-extract own styles by their path from the root: it takes `/tmp/site/styles.css.ts` for a path below it.
- */
+/** Names own styles by their path from the root: vanilla-extract takes `/tmp/site/styles.css.ts` for one below it. */
 function inAnyFolder(plugins: Plugin[]): Plugin[] {
   type Hook = (this: unknown, ...args: string[]) => unknown;
   const fromRoot = (id = '') => (isOwn(id) ? `/${relative('.', id)}` : id);
@@ -151,9 +146,7 @@ function builtStyles() {
 /** No vowels: content blockers hide class names such as `ad`. */
 const letters = 'bcdfghjkmnpqrstvwxzBCDFGHJKMNPQRSTVWXZ';
 
-/**
- * Names a class by its module and place: two characters, not seven, are 2.6 % of a page, and the same in every process.
- */
+/** Names a class by its module and place: two characters, not seven, are 2.6 % of a page. */
 function shortNames() {
   // Common modules first: later ones get longer names.
   const isRare = (file: string) => file.startsWith('sections') || !file.includes('/');

@@ -3,10 +3,7 @@ import { Parser } from 'htmlparser2';
 export type PageTemplate = { html: string; holes: { prefix: string; offset: number }[] };
 export type Row = { file: string } & Record<string, string>;
 
-/**
- * Turns a town page into a template, with a hole wherever a town is named. On another page the hole is filled with the
- * name or the address of the town at the same distance from that page's own.
- */
+/** Turns a town page into a template with a hole for each town, filled by its distance from the page's own town. */
 export function readTemplate(html: string, own: number, towns: number): PageTemplate {
   const holes: PageTemplate['holes'] = [];
   const marked = html.replace(/(Town |town-)(\d+)/g, (_, prefix: string, digits: string) => {

@@ -6,10 +6,7 @@ import { readSite } from '../site/source/read-site.ts';
 import { formatProblems } from './report/format-problems.ts';
 import type { Format } from './report/reporters.ts';
 
-/**
- * Imports and parses a definition, and updates the names beside it. Throws a SiteError with lines and columns;
- * `publicDir` adds pictures.
- */
+/** Reads a definition as `readSite` does. Throws a SiteError with lines and columns. */
 export async function loadDefinition(
   file = siteFolders().definition,
   format: Format = 'text',

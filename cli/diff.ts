@@ -28,10 +28,7 @@ export const command = createCommand('diff', 'Prints what has changed on the sit
     }
   });
 
-/**
- * Reads a revision's facts with its own code: a definition fits only the schema it was written for. Leaves the working
- * tree alone.
- */
+/** Reads a revision's facts with its own code: a definition fits only the schema it was written for. */
 async function readRevision(revision: string, definition: string): Promise<Facts> {
   const commit = findCommit(revision);
   mkdirSync('.cache', { recursive: true });

@@ -33,9 +33,7 @@ export function writeBrand(
   return { assets, files };
 }
 
-/**
- * Returns what pages inline, the text of the two stylesheets (rules, font faces), and the fonts with their addresses.
- */
+/** Returns what pages inline, the text of both stylesheets (rules, font faces), and the fonts with their addresses. */
 export function brandAssets(site: PageSite, { css: shared, rules: sharedRules, scripts }: CodeAssets) {
   const hashed = (file: string) => addressInOutput(file, readFileSync(join(fontDir, file)));
   const fonts = fontsOf(site).map(({ file }) => ({ file, address: hashed(file) }));

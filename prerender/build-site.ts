@@ -81,10 +81,7 @@ async function prepareSite(site: Site, { publicDir, clientDir }: { publicDir: st
   return { resized, icons, formPages, pages, brandDir: await renderBrand(pages.site, publicDir) };
 }
 
-/**
- * Returns whether a public file is left out: pages inline the icons, and the brand's icon is replaced by files made
- * from it.
- */
+/** Returns whether a public file is left out: pages inline the icons, and the brand's icon is converted. */
 function omittedFiles(site: Site, icons: object): (address: string) => boolean {
   const shown = new Set<unknown>();
   walk(site, [], (value, _, key) => {

@@ -78,10 +78,7 @@ async function bundleInto(dir: string, look: LookName): Promise<void> {
   await removeOldest();
 }
 
-/**
- * Bundles each program into one file without the installed `dependencies`. Vite would move shared code into chunks,
- * away from its folder.
- */
+/** Bundles each program into one file without the installed `dependencies`. Vite would split off shared chunks. */
 export async function bundlePrograms(dir: string): Promise<void> {
   const { build } = await import('esbuild');
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: object };

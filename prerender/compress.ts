@@ -32,10 +32,7 @@ const compressors = {
   '.gz': gzip,
 };
 
-/**
- * Writes compressed copies beside text files, on libuv's threads, unless a copy is newer than its file; returns their
- * paths.
- */
+/** Writes compressed copies of text files, on libuv's threads, unless a newer copy exists; returns their paths. */
 export async function compressFiles(files: Iterable<string>, compression: Compression): Promise<string[]> {
   const waiting = [...files].filter(isCompressible).values();
   const copies: string[] = [];

@@ -2,9 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
-/**
- * Copies files that differ, in order, so that a compressed copy is never older than its file, and returns all targets.
- */
+/** Copies files that differ, sorted, so that no compressed copy is older than its file. Returns all targets. */
 export function copyFolder(from: string, to: string, isSkipped = (_address: string) => false): string[] {
   return listFiles(from)
     .filter((file) => !isSkipped(`/${relative(from, file)}`))

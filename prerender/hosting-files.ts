@@ -12,10 +12,7 @@ import type { Redirect } from '../schema/link.ts';
 import type { SharedSite } from '../site/shared-site.ts';
 import { writeIfChanged } from './files.ts';
 
-/**
- * Writes redirects for other hosts: `_redirects`, and what the configurations in deploy/ include. Returns files of the
- * site itself.
- */
+/** Writes the redirects for other hosts and for the proxies in deploy/. Returns files of the site itself. */
 export function writeRedirects(
   redirects: readonly Redirect[],
   { clientDir, outDir, base = '' }: { clientDir: string; outDir: string; base?: string | undefined },
@@ -46,10 +43,7 @@ type FileHeaders = ReadonlyMap<string, Headers>;
 /** Maximum number of pages whose headers are listed: beyond it the lists exceed the limits of the hosts. */
 const maxPages = 5000;
 
-/**
- * Writes headers for other hosts: `_headers`, and what the configurations in deploy/ include. Returns files of the site
- * itself.
- */
+/** Writes the headers for other hosts and for the proxies in deploy/. Returns files of the site itself. */
 export function writeStaticHeaders({ site, policies, files, clientDir, outDir }: StaticSite): string[] {
   const policyOf = policyByFile(policies);
   const proxyDir = join(outDir, 'proxy');

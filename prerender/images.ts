@@ -16,10 +16,7 @@ type ResizedImage = { sources: PictureSources; files: string[] };
 /** Formats that need several sizes; SVG scales by itself. */
 const raster = /\.(jpe?g|png|webp|avif)$/i;
 
-/**
- * Resizes the pictures of pages, in a copy of the site. Icons and the picture of shared links stay: other programs read
- * those.
- */
+/** Resizes the pictures of pages, in a copy of the site. Icons and the social picture stay as other programs expect. */
 export async function resizeImages(site: Site, folders: ImageFolders): Promise<{ site: Site; files: string[] }> {
   const { services, locations, pages } = site;
   const copy = structuredClone({ services, locations, pages });

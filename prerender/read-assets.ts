@@ -79,10 +79,7 @@ function toRule(node: ChildNode): Rule {
   return { group: `@${node.name}${node.raws.afterName ?? ' '}${node.params}`, rules: node.nodes.map(toRule) };
 }
 
-/**
- * The classes without which a selector cannot match. Those in brackets are not needed, except in a `:has` without
- * alternatives.
- */
+/** The classes without which a selector cannot match; none in brackets, except in a `:has` without alternatives. */
 function classesNeededBy(selector: string): string[] {
   let outside = selector;
   for (let before = ''; before !== outside; ) {

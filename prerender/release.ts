@@ -7,10 +7,7 @@ import { listFiles } from './files.ts';
 /** Other files that a production machine needs. */
 const copied = ['.env.example', 'LICENSE', 'deploy', 'docs/glossary.md', 'docs/operations.md'];
 
-/**
- * Writes the build, a manifest of the server's packages (only the SQLite of the running Node, which saves 28 MB), and
- * checksums. Needs no network.
- */
+/** Writes the build, a manifest of the server's packages and checksums, without network access. */
 export function writeRelease(builtDir: string, releaseDir: string, sqlite: SqlitePackage) {
   rmSync(releaseDir, { recursive: true, force: true });
   mkdirSync(releaseDir, { recursive: true });

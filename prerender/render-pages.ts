@@ -9,10 +9,7 @@ import { openRenderCache } from './render-cache.ts';
 import { loadRenderer, type PageTask, type RenderedPage, renderTask, type Shared, writePage } from './render-page.ts';
 import { startWorkerPool, type WorkerPool } from './worker-pool.ts';
 
-/**
- * Misses that make threads worth starting. Collecting routes to count them would take 1.2 GB, not 0.7, at 100,000
- * pages.
- */
+/** Misses that make threads worth starting. Counting the routes first would take 1.2 GB, not 0.7, at 100,000 pages. */
 const missesBeforeThreads = 100;
 
 /** Minimum number of remaining pages; fewer do not repay starting threads. docs/decisions/0050-own-render-loop.md */
@@ -35,9 +32,7 @@ type RenderJob = {
 /** The addresses of all pages, their files with the not-found page, and how many were out of date. */
 type RenderResult = { paths: string[]; files: Set<string>; rendered: number; policies: PagePolicies };
 
-/**
- * Renders every page that is missing or out of date, one after another, so that memory does not grow with their number.
- */
+/** Renders every page that is missing or out of date, one by one, so that memory does not grow with their number. */
 export async function renderPages(job: RenderJob): Promise<RenderResult> {
   const { outDir, shared, routes, minPages, brotliQuality } = job;
   const clientDir = `${outDir}/client`;

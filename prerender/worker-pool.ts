@@ -10,10 +10,7 @@ export type WorkerPool = ReturnType<typeof startWorkerPool>;
 /** Enough that a thread never idles, and few enough that memory stays flat. */
 const maxQueuedBatches = 2;
 
-/**
- * Starts threads that render pages. `onPages` receives the pages of each batch once they are written. Once a thread fails, every method
- * throws its error.
- */
+/** Starts threads that render pages; `onPages` receives each written batch. After a failure, every method throws it. */
 export function startWorkerPool(count: number, setup: WorkerSetup, onPages: (pages: RenderedPage[]) => void) {
   let failure: Error | undefined;
   const threads = Array.from({ length: count }, () => {

@@ -4,10 +4,7 @@ import { siteRoot } from '../site/site-root.ts';
 /** Prefixes for the addresses in a page: its links, and the files that it loads. */
 type Prefixes = { links: string; files: string };
 
-/**
- * The base path. A reply to a form from another origin has its files at that server's root, and its links lead back to
- * the pages.
- */
+/** The base path. A reply from another origin has its files at that server's root, and links back to the pages. */
 export function prefixesOf(site: Pick<SharedSite, 'url' | 'hosting'>, isReply: boolean): Prefixes {
   const { api, base = '' } = site.hosting;
   return api && isReply ? { links: siteRoot(site), files: '' } : { links: base, files: base };

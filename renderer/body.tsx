@@ -38,10 +38,7 @@ export function renderBody(value: PageValue): Body {
   };
 }
 
-/**
- * React puts preload links for eager pictures first in `main`; a page of a few kilobytes finds its pictures just as
- * soon without.
- */
+/** Removes the preload links that React writes for eager pictures: a page this small finds them just as soon. */
 function withoutPreloads(content: string): string {
   return content.replace(/^(?:<link rel="preload" [^>]*>)+/, '');
 }
@@ -50,10 +47,7 @@ export function markup({ layout, content, icons }: Body): string {
   return layout.before + content + layout.after + icons;
 }
 
-/**
- * One layout for each combination of current links, form and call bar, the only differences, saves a third of the
- * rendering.
- */
+/** Renders one layout per combination of what differs between pages, which saves a third of the rendering. */
 const layoutsOf = memo((site: PageSite) => {
   const known = new Map<string, RenderedLayout>();
   return (value: PageValue): RenderedLayout => {

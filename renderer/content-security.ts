@@ -18,10 +18,7 @@ export function policyByFile(policies: PagePolicies): Map<string, string> {
   return new Map(Object.entries(policies).flatMap(([policy, names]) => names.map((name) => [name, policy])));
 }
 
-/**
- * Returns the strictest policy under which a page works: our files, inline code by hash, declared third parties; no
- * style attributes.
- */
+/** Returns the strictest policy under which a page works: our files, inline code by hash, declared third parties. */
 export function contentSecurityPolicy(
   { scripts, styles, pictureOrigins, api }: PageContents,
   voiceAssistant: VoiceAssistant | undefined,

@@ -11,9 +11,7 @@ export type Typeface = {
     more: readonly Subset[];
     /** Its weight, or the range of a variable font. */
     weight: string;
-    /**
-     * A system font, with the metrics that give it our layout; digits have their own size where they are wider alone.
-     */
+    /** A system font, with the metrics that give it our layout, and those of digits where they alone are wider. */
     local: readonly string[];
     metrics: { size: number; digits?: number; ascent: number; descent: number };
     generic: string;

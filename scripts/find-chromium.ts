@@ -18,10 +18,7 @@ export function findChromium(): string | undefined {
   return named ?? [...systemPaths, chromium.executablePath()].find((path) => existsSync(path));
 }
 
-/**
- * Returns the browser to test in: the headless shell, if installed, takes up to a third less time. It has no
- * back/forward cache.
- */
+/** Returns the browser to test in: the headless shell, if installed, takes up to a third less time. */
 export function findTestBrowser(): string | undefined {
   return process.env.CHROMIUM_PATH || !existsSync(headlessShell) ? findChromium() : headlessShell;
 }

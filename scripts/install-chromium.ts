@@ -1,10 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { findChromium, findTestBrowser } from './find-chromium.ts';
 
-/**
- * Installs Chromium if there is none: Playwright's, or the system's if that cannot be downloaded; and next to Debian's,
- * its headless shell.
- */
+/** Installs Chromium if there is none: Playwright's, or else the system's; next to Debian's, its headless shell. */
 const ways = [() => run('npx', ['playwright', 'install', 'chromium']), () => install('chromium')];
 for (const way of ways) if (!findChromium()) way();
 if (findTestBrowser() === '/usr/bin/chromium' && process.getuid?.() === 0) installHeadlessShell();

@@ -95,10 +95,7 @@ function sectionTemplate(kind: string): string {
 
 type LinksByPosition = Map<string, { written: string; defined: PageLink | undefined }>;
 
-/**
- * Pairs the links of a built page with the definition's by address, in order; a link that it lacks, with the most
- * similar missing one.
- */
+/** Pairs a page's links with the definition's by address, in order; an unknown one, with the most similar missing one. */
 function pairLinks(page: Document, defined: readonly PageLink[]): LinksByPosition {
   const built = page.references.filter(({ attribute, target }) => attribute === 'a href' && !isContact(target));
   const linksOf = new Map<string, PageLink[]>();

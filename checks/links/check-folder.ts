@@ -25,10 +25,7 @@ export function checkFolder(dir: string, site: Site, source: Source, options: Ch
   );
 }
 
-/**
- * Strips the base path, so that addresses are checked as if at the root, and returns references to the site's files
- * that lack it.
- */
+/** Strips the base path from addresses, and returns the references to files of the site that lack it. */
 function withoutBase(collection: Collection, { url, hosting: { base } }: Site, dir: string) {
   const outside: RawFinding[] = [];
   if (!base) return { collection, outside };

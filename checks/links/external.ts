@@ -2,10 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { resolveAddress, splitFragment } from './address.ts';
 import type { Collection } from './collect/collection.ts';
 
-/**
- * Outcome of a request; `message` follows the address. Only `dead` makes a link dead: a busy host proves nothing about
- * its page.
- */
+/** Outcome of a request; `message` follows the address. Only `dead` makes a link dead. */
 export type Outcome = {
   state: 'alive' | 'dead' | 'unknown';
   message: string;

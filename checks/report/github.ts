@@ -4,9 +4,7 @@ import { type Diagnostic, formatLocation, levels, maxRelated, type Report } from
 /** Maximum annotations of each level that GitHub shows for a step. */
 const maxAnnotations = 10;
 
-/**
- * Formats a report for GitHub workflows: annotations for the first findings of each level, plain lines for the rest.
- */
+/** Formats annotations for the first findings of each level, and plain lines for the rest. */
 export function formatGithub({ diagnostics, summary }: Report): string {
   const lines = (['error', 'warning', 'note'] as const).flatMap((level) => {
     const found = diagnostics.filter(({ severity }) => levels[severity] === level);

@@ -3,10 +3,7 @@ import { escapeMarkup } from '../../site/escape.ts';
 import { type Diagnostic, formatLocation, levels, maxRelated, type Report } from './report.ts';
 import { formatFramed } from './text.ts';
 
-/**
- * Formats a report as JUnit XML, one test case per diagnostic. Jenkins's and Ant's schemas want no attributes on the
- * root, and all outputs.
- */
+/** Formats one test case per diagnostic, with the elements that Jenkins's and Ant's schemas require. */
 export function formatJunit({ suite, diagnostics, promise }: Report): string {
   const failures = diagnostics.filter(isFailure).length;
   const cases =

@@ -3,19 +3,14 @@ import { reparser } from '../../site/parse.ts';
 import { type Entry, isObject, type KeyPath, valueAt } from '../../site/problem.ts';
 import type { Definition } from '../definition.ts';
 
-/**
- * Keys whose values are an address, a choice or a reference: another value would mean another page, not a changed one.
- */
+/** Keys whose values are an address, a choice or a reference: another value would mean another page. */
 const fixedKeys = new Set(
   'href path kind icon id code style tone town service services related price prices claim claims form question show days type sign field role'.split(
     ' ',
   ),
 );
 
-/**
- * Changes every string and number below a key, so that everything that then differs depends on it. Keeps values without
- * a valid alternative.
- */
+/** Changes every string and number below a key, as far as there is another valid value. */
 export function changeEntry({ written, site }: Pick<Definition, 'written' | 'site'>, path: KeyPath): Site | undefined {
   const [table = ''] = path;
   const draft = { ...(written as Entry), [table]: structuredClone((written as Entry)[table]) };

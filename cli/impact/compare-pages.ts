@@ -8,10 +8,7 @@ export type ChangedPage = { path: string; types: readonly string[] };
 /** Number of pages that are all rendered, in less than a second; 2,000 would take some ten. */
 const maxRendered = 200;
 
-/**
- * Finds the pages that differ. On a larger site, pages of the same shape whose data differ in the same keys count as
- * alike, and one is rendered for all.
- */
+/** Finds the pages that differ. On a larger site, one page is rendered for all with the same shape and differing keys. */
 export function comparePages(before: SiteRenderer, after: SiteRenderer, isLarge = before.routes.length > maxRendered) {
   const shared = differences(before.site, after.site);
   const sharedKeys = new Set(shared.flatMap((place) => place.split('.')));
@@ -86,10 +83,7 @@ function shapesOfEntries(site: object, sharedKeys: ReadonlySet<string>): Readonl
   return found;
 }
 
-/**
- * Returns the keys of a value at any depth, with those of the entries that it refers to, and the values that determine
- * what is rendered.
- */
+/** Returns the keys of a value and of the entries it refers to, with the values that determine what is rendered. */
 function shapeOf(value: unknown, key: string, shapes: Shapes): string {
   const shapesOf = (items: readonly unknown[], name: string) =>
     [...new Set(items.map((item) => shapeOf(item, name, shapes)))].join();

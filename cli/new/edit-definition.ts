@@ -124,10 +124,7 @@ const identify = ({ rule, message }: Contradiction) => `${rule} ${message}`;
 
 type EditProblem = { text: string; isError: boolean };
 
-/**
- * Checks an edit in a file beside the definition, so that its imports resolve; ignores contradictions from before the
- * edit.
- */
+/** Checks an edit in a file beside the definition, so that its imports resolve; ignores earlier contradictions. */
 export async function checkEdit({ file, site: before }: Definition, text: string): Promise<EditProblem | undefined> {
   const name = `.edited-${process.pid}-${basename(file)}`;
   const copy = join(dirname(file), name);

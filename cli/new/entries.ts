@@ -190,10 +190,7 @@ export const town: Kind = {
   },
 };
 
-/**
- * Copies buttons and closing from the service, tokens included, or else from the last town page, with the name of this
- * town.
- */
+/** Copies buttons and closing from the service, or else from the last town page, with the name of this town. */
 function composePage(definition: Definition, answers: Answers) {
   const { town: key, service = '', about } = answers;
   const name = nameOf(definition, answers);

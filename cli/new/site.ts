@@ -61,10 +61,7 @@ function dialOf(phone: string, { locale = '' }: Answers): string | undefined {
   return parsed?.isPossible() ? parsed.number : undefined;
 }
 
-/**
- * Writes a definition with its folder of pictures. Returns the exit code: 1 without a folder, or if there already is a
- * definition.
- */
+/** Writes a definition with its folder of pictures. Returns the exit code. */
 export function writeSite(answers: Answers, dir = toSlug(answers.name ?? '', answers.locale)): number {
   if (dir === '') {
     console.error(`"${answers.name}" has no letters from a to z that could name the folder; name it with --dir.`);

@@ -67,10 +67,7 @@ type Dates = { validFrom?: string; validThrough?: string };
 /** Occurrences of a season to list: the current one, or the next, and one more. */
 const maxOccurrences = 2;
 
-/**
- * As in developers.google.com/search/docs/appearance/structured-data/local-business: a closed day opens and closes at
- * midnight.
- */
+/** In the form of developers.google.com/search/docs/appearance/structured-data/local-business. */
 function openingHours(
   { regular, seasons = [], exceptions }: OpeningHours,
   timeZone: string,
@@ -116,6 +113,7 @@ function openingHours(
   return [...specifyWeek(regular, {}), ...ofSeasons, ...ofExceptions];
 }
 
+/** Google's notation for a closed day. */
 const closedDay: OpeningTime[] = [{ opens: '00:00', closes: '00:00' }];
 
 /** The periods in which nobody needs an appointment. */

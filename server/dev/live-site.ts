@@ -35,10 +35,7 @@ export async function startVite(server: Server, access: ServerOptions): Promise<
   });
 }
 
-/**
- * Whether a path is output of a build or a test rather than a source: the definition itself may be within such a
- * folder.
- */
+/** Whether a path is output of a build or a test; the definition itself may be within such a folder. */
 function isOutput(path: string): boolean {
   const isSource = (output: string) => isWithin(output, file) && isWithin(dirname(file), path);
   const folders = relative('.', path).split(sep);

@@ -20,10 +20,7 @@ const readers: readonly (readonly [pattern: RegExp, read: Reader])[] = [
   [/(\.webmanifest|(^|\/)manifest\.json)$/, readManifest],
 ];
 
-/**
- * Collects a built folder. Pages of another site keep their file names as addresses, so that relative links resolve as
- * on its server.
- */
+/** Collects a built folder. Pages of another site keep their file names, so that relative links resolve. */
 export function collectFolder(dir: string, origin: string, isOwn = true): Collection {
   const names = listServedFiles(dir)
     .map((file) => relative(dir, file).replaceAll('\\', '/'))

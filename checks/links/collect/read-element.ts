@@ -105,10 +105,7 @@ const attributeReaders = new Map<string, AttributeReader>([
   ),
 ]);
 
-/**
- * Splits a srcset into its candidates: `a.png 1x, b.png 2x` → a.png, b.png. An address ends at white space; a comma
- * ends it only if nothing follows, as in browsers (`data:` contains commas).
- */
+/** Splits `a.png 1x, b.png 2x` as browsers do: white space ends an address, and a comma only if nothing follows. */
 export function splitSrcset(srcset: string): { target: string; descriptor: string }[] {
   const candidate = /[\s,]*([^\s,]\S*[^\s,]|[^\s,])(?:,|\s([^,]*)|$)/g;
   return [...srcset.matchAll(candidate)].map(([, target = '', descriptor = '']) => ({

@@ -4,10 +4,7 @@ import type { Document, Position } from './collection.ts';
 /** Keys whose value is an address even without an origin. */
 const addressKeys = new Set('url image logo item contentUrl thumbnailUrl mainEntityOfPage target hasMap'.split(' '));
 
-/**
- * Reads JSON-LD from a script at an offset of the page: addresses on this site, and the `@id`s that nodes declare and
- * refer to.
- */
+/** Reads the addresses on this site from JSON-LD, and the `@id`s that nodes declare and refer to. */
 export function readStructuredData(
   page: string,
   start: number,

@@ -51,10 +51,7 @@ export type BuiltSite = {
   hasFile: (path: string) => boolean;
   isRedirected: Collection['isRedirected'];
   filePaths: () => string[];
-  /**
-   * Resolves a path to a page or file as a server would; on other sites, also by file name, to a folder's index, or
-   * with slashes merged.
-   */
+  /** Resolves a path as a server would; on other sites also by file name, folder index and merged slashes. */
   locate: (path: string) => string;
   /** The path on this site to which an address in a document leads; `undefined` for addresses elsewhere. */
   pathOf: (document: Document, address: string) => string | undefined;

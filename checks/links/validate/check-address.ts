@@ -196,10 +196,7 @@ export function checkFragment(built: BuiltSite, path: string, whole: string): Ra
   return fault('dead-fragment', `${path}#${fragment}`, `leads to no element: ${path} has no id "${fragment}"`);
 }
 
-/**
- * Finds hosts that visitors cannot reach (`//contact` for `/contact`, localhost), and other origins where a page states
- * its own.
- */
+/** Finds hosts that visitors cannot reach, and other origins where a page states its own. */
 function checkHost({ site }: BuiltSite, kind: ReferenceKind, target: string, url: string): RawFinding | undefined {
   const { hostname, host } = new URL(url);
   const { host: own, hostname: name } = new URL(site.url);

@@ -4,10 +4,7 @@ import type { RuleName } from '../rules.ts';
 import type { BuiltSite } from './built-site.ts';
 import type { CheckedReferences } from './check-references.ts';
 
-/**
- * Marks declared dead links, and finds stale declarations. Links that visitors follow are covered, not sitemaps or
- * structured data.
- */
+/** Marks declared dead links that visitors follow, and finds stale declarations. */
 export function applyDeclarations(built: BuiltSite, references: CheckedReferences): RawFinding[] {
   const declarations = new Map(built.site.knownDeadLinks.map((entry) => [targetOf(entry), entry]));
   const marked = references.findings.flatMap((finding): RawFinding[] => {

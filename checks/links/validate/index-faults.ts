@@ -50,9 +50,7 @@ export function findIndexFaults(built: BuiltSite): RawFinding[] {
   return [...unlisted, ...listed, ...refused];
 }
 
-/**
- * Whether a reference is to a style sheet or a script, without which a crawler does not see the page as visitors do.
- */
+/** Whether a reference is to a style sheet or a script, without which crawlers see another page. */
 function isLoadedByPages({ attribute }: Reference): boolean {
   return /^(?:link (?:stylesheet|modulepreload)|script (?:src|import)|\w+ data-stylesheet)$/.test(attribute);
 }
@@ -85,10 +83,7 @@ function isIndexed({ pathOf, locate }: BuiltSite, page: Document): boolean {
   return !(page.isNoindex || isElsewhere || refreshOf(page) || isNotFoundPage(page.path));
 }
 
-/**
- * Finds rules of robots.txt that refuse every crawler the whole site, its home page, listed pages, or files that pages
- * load.
- */
+/** Finds rules of robots.txt that refuse every crawler a page, or files that pages load. */
 function findRefused(
   document: Document,
   paths: readonly string[],
