@@ -56,7 +56,6 @@ function withoutBase(collection: Collection, { url, hosting: { base } }: Site, d
       references: own
         .filter((reference) => !isOutside(reference))
         .map((reference) => ({ ...reference, target: strip(reference.target) })),
-      canonical: document.canonical && strip(document.canonical),
     };
   });
   const isRedirected = (path: string) => collection.isRedirected(base + path);

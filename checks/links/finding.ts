@@ -60,6 +60,18 @@ export function fixable(
   return { rule, target, message: `${message}; write ${nearest}`, nearest, places };
 }
 
+/** Merges findings with the same target: a link of the layout that is dead on two hundred pages is one finding. */
+export function mergeFindings(findings: Iterable<RawFinding>): RawFinding[] {
+  const merged = new Map<string, RawFinding>();
+  for (const finding of findings) {
+    const key = `${finding.rule} ${finding.target} ${finding.message}`;
+    const earlier = merged.get(key);
+    if (earlier) earlier.places.push(...finding.places);
+    else merged.set(key, { ...finding });
+  }
+  return [...merged.values()];
+}
+
 /** Only errors fail the check; declared and unknown findings are merely listed. */
 export function severityOf({ rule }: Pick<Finding, 'rule'>): 'error' | 'declared' | 'unknown' {
   if (rule === 'declared-dead') return 'declared';

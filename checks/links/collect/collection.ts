@@ -45,7 +45,6 @@ export type Document = {
   isNoindex: boolean;
   /** The rules of robots.txt for every crawler, in order. */
   crawlerRules: CrawlerRule[];
-  canonical: string | undefined;
   jsonLd: NodeIds;
   /** JSON-LD or manifests that are not valid JSON. */
   unreadable: Unreadable[];
@@ -81,7 +80,6 @@ export function emptyDocument(file: string, path = fileAddress(file), isPage = f
     baseElement: undefined,
     isNoindex: false,
     crawlerRules: [],
-    canonical: undefined,
     jsonLd: { declared: new Set(), referenced: new Map() },
     unreadable: [],
   };

@@ -11,31 +11,32 @@ const robotsWords =
   'index follow all none noindex nofollow noarchive nosnippet noimageindex notranslate nositelinkssearchbox indexifembedded unavailable_after max-snippet max-image-preview max-video-preview';
 
 type Fault = { what: string; why: string };
-type Finder = (value: string, tag: string, attributes: Attributes) => Fault[];
-
-const finders = new Map<string, Finder>([
-  ...['lang', 'hreflang', 'srclang'].map((name): [string, Finder] => [name, (tag) => findLanguageFault(name, tag)]),
-  ['rel', (value, tag) => findMisspelt(`a ${tag} rel`, value, rels)],
-  [
-    'type',
-    (value, tag) => (tag === 'script' ? findMisspelt('a script type', value.replace(/;.*/, ''), scriptTypes) : []),
-  ],
-  [
-    'content',
-    (value, tag, { name = '', property }) => {
-      if (tag !== 'meta') return [];
-      if (property === 'og:locale') return findLanguageFault(property, value.replace('_', '-'));
-      if (!/^(?:robots|googlebot)$/i.test(name)) return [];
-      return findMisspelt(`a meta ${name}`, value.replace(/:[^,]*/g, ''), robotsWords);
-    },
-  ],
-]);
 
 /** Finds keywords that are misspelt, and language tags that do not exist: browsers and crawlers ignore both. */
 export function findKeywordFaults(tag: string, attributes: Attributes): Fault[] {
   const faults: Fault[] = [];
-  for (const name in attributes) faults.push(...(finders.get(name)?.(attributes[name] ?? '', tag, attributes) ?? []));
+  for (const name in attributes) faults.push(...findFaults(tag, name, attributes[name] ?? '', attributes));
   return faults;
+}
+
+function findFaults(tag: string, attribute: string, value: string, { name = '', property }: Attributes): Fault[] {
+  switch (attribute) {
+    case 'lang':
+    case 'hreflang':
+    case 'srclang':
+      return findLanguageFault(attribute, value);
+    case 'rel':
+      return findMisspelt(`a ${tag} rel`, value, rels);
+    case 'type':
+      return tag === 'script' ? findMisspelt('a script type', value.replace(/;.*/, ''), scriptTypes) : [];
+    case 'content':
+      if (tag !== 'meta') return [];
+      if (property === 'og:locale') return findLanguageFault(property, value.replace('_', '-'));
+      if (!/^(?:robots|googlebot)$/i.test(name)) return [];
+      return findMisspelt(`a meta ${name}`, value.replace(/:[^,]*/g, ''), robotsWords);
+    default:
+      return [];
+  }
 }
 
 const explain = memo(explainLanguage);

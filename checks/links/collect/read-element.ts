@@ -59,15 +59,15 @@ const readStyle: AttributeReader = (tag, value, _attributes, add) => {
   for (const { target } of findCssAddresses(value)) add('file', target, `${tag} url()`);
 };
 
-/** A form whose method is not POST navigates to what it names. */
-const readAction: AttributeReader = (tag, target, attributes, add) => {
-  if (tag !== 'form') return;
-  add(attributes.method?.toLowerCase() === 'post' ? 'action' : 'query', target, 'form action');
+/** A form that does not post navigates to its address. */
+const kindOfMethod = (method = ''): ReferenceKind => (method.toLowerCase() === 'post' ? 'action' : 'query');
+
+const readAction: AttributeReader = (tag, target, { method }, add) => {
+  if (tag === 'form') add(kindOfMethod(method), target, 'form action');
 };
 
-/** A button with its own address posts if its `formmethod` says so. */
-const readFormAction: AttributeReader = (tag, target, { formmethod = '' }, add) =>
-  add(formmethod.toLowerCase() === 'post' ? 'action' : 'query', target, `${tag} formaction`);
+const readFormAction: AttributeReader = (tag, target, { formmethod }, add) =>
+  add(kindOfMethod(formmethod), target, `${tag} formaction`);
 
 /** A file that a script loads later, unless the value is not an address. */
 const readDeferred =

@@ -107,7 +107,6 @@ function addReference(page: Page, kind: ReferenceKind, target: string, attribute
     usedSymbols.add(target);
   }
   document.references.push({ kind, target: internString(target), attribute: internString(attribute), ...position });
-  if (attribute === 'link canonical') document.canonical = internString(target);
 }
 
 /** Reads the document of an `<iframe srcdoc>`, at the position of that element. */

@@ -2,7 +2,7 @@ import { nearestName } from '../../../site/nearest-name.ts';
 import { type Destination, isPageIndependent, resolveAddress, splitFragment } from '../address.ts';
 import type { Document, Reference, ReferenceKind } from '../collect/collection.ts';
 import type { Outcomes } from '../external.ts';
-import { fault, type Place, type RawFinding } from '../finding.ts';
+import { fault, mergeFindings, type Place, type RawFinding } from '../finding.ts';
 import { type BuiltSite, isNotFoundPage } from './built-site.ts';
 import { checkDestination, checkFragment, checkText } from './check-address.ts';
 import { nearestFile, nearestPage } from './nearest-page.ts';
@@ -21,40 +21,34 @@ type Checked = { destination: Destination; found: RawFinding | undefined };
 export function checkReferences(built: BuiltSite): CheckedReferences {
   const { outcomes } = built.settings;
   const check = checkOnce(built);
-  const byTarget = new Map<string, RawFinding>();
-  const misdirected = new Map<Document, string[]>();
-  const checked: CheckedReferences = { findings: [], linked: new Set(), external: new Map(), links: 0 };
+  const faults: RawFinding[] = [];
+  const linked = new Set<string>();
+  const external = new Map<string, Place[]>();
+  let links = 0;
   for (const document of built.documents) {
+    const misdirected: string[] = [];
     for (const reference of document.references) {
-      checked.links += 1;
+      links += 1;
       const { destination, found } = check(document, reference);
       if (destination.kind === 'external') {
-        const places = checked.external.get(destination.url) ?? [];
-        checked.external.set(destination.url, places);
+        const places = external.get(destination.url) ?? [];
+        external.set(destination.url, places);
         if (outcomes) places.push(built.placeOf(document, reference));
       }
       const isFollowed = reference.kind === 'link' && !isNotFoundPage(document.path);
       if (isFollowed && destination.kind === 'internal' && destination.path !== document.path) {
-        checked.linked.add(built.locate(destination.path));
+        linked.add(built.locate(destination.path));
       }
       if (!found) continue;
-      const isByBase = document.baseElement !== undefined && !isPageIndependent(reference.target);
-      if (isByBase && !check({ ...document, base: document.path }, reference).found) {
-        misdirected.set(document, [...(misdirected.get(document) ?? []), reference.target]);
-        continue;
-      }
-      const key = `${found.rule} ${found.target}`;
-      const finding = byTarget.get(key) ?? { ...found, places: [] };
-      byTarget.set(key, finding);
-      finding.places.push(built.placeOf(document, reference));
+      const isRelative = document.baseElement !== undefined && !isPageIndependent(reference.target);
+      const isByBase = isRelative && !check({ ...document, base: document.path }, reference).found;
+      if (isByBase) misdirected.push(reference.target);
+      else faults.push({ ...found, places: [built.placeOf(document, reference)] });
     }
+    if (misdirected.length > 0) faults.push(describeBase(built, document, misdirected));
   }
-  const bases = [...misdirected].map(([document, links]) => describeBase(built, document, links));
-  checked.findings = [
-    ...addNearest(built, [...byTarget.values(), ...bases]),
-    ...(outcomes ? findExternal(checked.external, outcomes) : []),
-  ];
-  return checked;
+  const findings = addNearest(built, mergeFindings(faults));
+  return { findings: [...findings, ...findExternal(external, outcomes)], linked, external, links };
 }
 
 /** Reports links misdirected by a `<base>` as one finding, at that element. */
@@ -108,15 +102,13 @@ function addNearest(built: BuiltSite, findings: readonly RawFinding[]): RawFindi
   }
 }
 
-function findExternal(external: CheckedReferences['external'], outcomes: Outcomes): RawFinding[] {
-  const byAddress = new Map<string, Place[]>();
-  for (const [url, places] of external) {
+function findExternal(external: CheckedReferences['external'], outcomes: Outcomes | undefined): RawFinding[] {
+  if (!outcomes) return [];
+  const faults = [...external].flatMap(([url, places]): RawFinding[] => {
     const address = splitFragment(url).path;
-    byAddress.set(address, [...(byAddress.get(address) ?? []), ...places]);
-  }
-  return [...byAddress].flatMap(([address, places]) => {
     const { state, message } = outcomes.get(address) ?? { state: 'unknown', message: 'was not requested' };
     if (state === 'alive') return [];
     return [fault(state === 'dead' ? 'dead-external' : 'unknown-external', address, message, ...places)];
   });
+  return mergeFindings(faults);
 }

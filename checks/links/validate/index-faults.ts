@@ -78,7 +78,8 @@ function findUnlisted(built: BuiltSite, lines: readonly Line[]): RawFinding[] {
 
 /** Whether search engines index a page under its own address. */
 function isIndexed({ pathOf, locate }: BuiltSite, page: Document): boolean {
-  const canonical = page.canonical === undefined ? page.path : pathOf(page, page.canonical);
+  const link = page.references.find(({ attribute }) => attribute === 'link canonical');
+  const canonical = link ? pathOf(page, link.target) : page.path;
   const isElsewhere = canonical === undefined || locate(canonical) !== page.path;
   return !(page.isNoindex || isElsewhere || refreshOf(page) || isNotFoundPage(page.path));
 }

@@ -1,5 +1,5 @@
 import type { Collection } from '../collect/collection.ts';
-import { type Finding, type RawFinding, severityOf } from '../finding.ts';
+import { type Finding, mergeFindings, type RawFinding, severityOf } from '../finding.ts';
 import { isOwnRule, type RuleName, ruleNames, rules } from '../rules.ts';
 import { type CheckSettings, type Expected, indexSite } from './built-site.ts';
 import { checkReferences } from './check-references.ts';
@@ -40,7 +40,7 @@ export function validateLinks(
   const references = checkReferences(built);
   const findings = [
     ...applyDeclarations(built, references),
-    ...mergeByTarget([...found, ...findPageFaults(built, references.linked), ...findIndexFaults(built)]),
+    ...mergeFindings([...found, ...findPageFaults(built, references.linked), ...findIndexFaults(built)]),
     ...findRefreshLoops(built),
   ];
   const chosen = findings.filter(({ rule }) => settings.rules?.has(rule) ?? (site.isOwn || !isOwnRule(rule)));
@@ -93,18 +93,6 @@ export function withoutKnown(
 
 export function withFindings(report: LinkReport<RawFinding>, findings: Finding[]): LinkReport {
   return { ...report, summary: { ...report.summary, ...countFindings(findings) }, findings };
-}
-
-/** Merges findings with the same target: a node missing from two hundred pages is one finding. */
-function mergeByTarget(findings: readonly RawFinding[]): RawFinding[] {
-  const merged = new Map<string, RawFinding>();
-  for (const finding of findings) {
-    const key = `${finding.rule} ${finding.target} ${finding.message}`;
-    const earlier = merged.get(key);
-    if (earlier) earlier.places.push(...finding.places);
-    else merged.set(key, { ...finding });
-  }
-  return [...merged.values()];
 }
 
 function compare(a: string, b: string): number {
