@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, release, totalmem } from 'node:os';
-import { parseArgs } from 'node:util';
+import { Command, Option } from 'commander';
 import { measureBacklog } from './backlog.ts';
 import { measureBuilds } from './builds.ts';
 import { measureChecks } from './checks.ts';
@@ -30,43 +30,29 @@ const parts: Record<string, { title: string; measure: Measure }> = {
   edit: { title: 'An edit during development', measure: measureDevEdit },
 };
 
-const usage = `Usage: npm run bench -- [options]
-
-Measures this project beside its peers and writes bench/RESULTS.md; sections not measured stay as they are.
-
-  --only NAME,…   only these: ${Object.keys(parts).join(', ')}
-  --pages N,…     page counts to build (31,1000,10000)
-  --quick         31 pages, short runs; prints the results instead of writing them
-  --out FILE      where to write the results (bench/RESULTS.md)
-`;
-
-const { values } = parseArgs({
-  options: {
-    quick: { type: 'boolean', default: false },
-    only: { type: 'string' },
-    pages: { type: 'string' },
-    out: { type: 'string' },
-    help: { type: 'boolean', short: 'h' },
-  },
-});
-const names = values.only?.split(',') ?? Object.keys(parts);
-const unknown = names.filter((name) => !(name in parts));
-if (values.help || unknown.length > 0) {
-  if (unknown.length > 0) process.stderr.write(`Unknown part: ${unknown.join(', ')}\n\n${usage}`);
-  else process.stdout.write(usage);
-  process.exit(unknown.length > 0 ? 1 : 0);
-}
-const pages = (values.pages ?? (values.quick ? '31' : '31,1000,10000')).split(',').map(Number);
+const options = new Command('npm run bench --')
+  .description(
+    'Measures this project beside its peers and writes bench/RESULTS.md; sections not measured stay as they are.',
+  )
+  .addOption(
+    new Option('--only <names...>', 'only these').choices(Object.keys(parts)).default(Object.keys(parts), 'all'),
+  )
+  .option('--pages <numbers...>', 'page counts to build', ['31', '1000', '10000'])
+  .option('--quick', '31 pages, short runs; prints the results instead of writing them')
+  .option('--out <file>', 'where to write the results', 'bench/RESULTS.md')
+  .parse()
+  .opts<{ only: string[]; pages: string[]; quick?: true; out: string }>();
+const pages = (options.quick ? ['31'] : options.pages).map(Number);
 // A quick run must not overwrite measured results.
-const out = values.out ?? (values.quick ? undefined : 'bench/RESULTS.md');
+const out = options.quick ? undefined : options.out;
 const sections = readSections(out ?? '');
 
-for (const name of names) {
+for (const name of options.only) {
   const { title, measure } = parts[name] as { title: string; measure: Measure };
   process.stderr.write(`${name}\n`);
   const noise = measureNoise();
   const load = loadavg()[0] ?? 0;
-  const part = await measure({ isQuick: values.quick, pages }).catch((error: unknown): Part => {
+  const part = await measure({ isQuick: options.quick === true, pages }).catch((error: unknown): Part => {
     process.stderr.write(`${name}: ${String(error)}\n`);
     return { ratios: [], body: `Not measured: ${reasonOf(error)}` };
   });

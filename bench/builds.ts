@@ -12,30 +12,20 @@ import { atLeast, atMost, count, type Part, type PartOptions, type Ratio, reason
 /** Builds the same pages with this project, with the simplest loop over its components, and with its peers. */
 export async function measureBuilds({ pages, isQuick }: PartOptions): Promise<Part> {
   const checkout = makeCheckout();
-  const installed: Installed[] = [];
-  for (const generator of generators) installed.push({ generator, ...(await install(generator)) });
+  const installed: Peer[] = [];
+  for (const generator of generators) installed.push(await install(generator));
   const sizes: Size[] = [];
   for (const towns of pages) {
     process.stderr.write(`builds: ${towns} pages\n`);
     const own = await measureOwnBuilds(checkout, towns, isQuick);
     const template = readTemplate(own.page, 0, towns);
     const input = { template, rows: makeRows(template, towns), pageBytes: Buffer.byteLength(own.page) };
-    const ready = installed.filter(({ dir, generator }) => dir && (generator.isFast || towns <= 10_000));
     const [floor, ours, ...runs] = await takeBest<PagesRun>(isQuick, [
       () => renderOurs(checkout, towns, 'floor'),
       () => renderOurs(checkout, towns, 'ours'),
-      ...ready.map(
-        ({ generator, dir = '' }) =>
-          () =>
-            runGenerator(generator, dir, input),
-      ),
+      ...installed.map((peer) => () => runPeer(peer, input)),
     ]);
-    const peers = installed.map((peer): PeerResult => {
-      const found = runs[ready.indexOf(peer)];
-      const name = `${peer.generator.name} ${peer.version ?? ''}`.trim();
-      if (!found) return { name, reason: peer.reason ?? 'too slow to wait for' };
-      return found instanceof Error ? { name, reason: reasonOf(found) } : { name, run: found };
-    });
+    const peers = installed.map(({ name }, index) => ({ name, run: runs[index] ?? new Error('not run') }));
     sizes.push({ towns, pageBytes: input.pageBytes, own: { ...own, floor: must(floor), ours: must(ours) }, peers });
     rmSync(trash, { recursive: true, force: true });
   }
@@ -43,12 +33,14 @@ export async function measureBuilds({ pages, isQuick }: PartOptions): Promise<Pa
   return { ratios: [...sizes.flatMap(ratiosOf), ...growthOf(sizes)], body: describe(sizes, isQuick) };
 }
 
-async function install(generator: Generator): Promise<Omit<Installed, 'generator'>> {
+async function install(generator: Generator): Promise<Peer> {
+  const { name } = generator;
   try {
-    return await generator.install();
-  } catch (error) {
-    process.stderr.write(`builds: ${generator.name} cannot be installed and is skipped\n`);
-    return { reason: `cannot be installed: ${reasonOf(error)}` };
+    const { dir, version } = await generator.install();
+    return { generator, name: `${name} ${version}`, dir };
+  } catch (cause) {
+    process.stderr.write(`builds: ${name} cannot be installed and is skipped\n`);
+    return { generator, name, dir: new Error(`cannot be installed: ${reasonOf(cause)}`) };
   }
 }
 
@@ -95,8 +87,9 @@ async function renderOurs(checkout: string, towns: number, kind: 'floor' | 'ours
 }
 
 /** Builds all rows with a peer in a new folder, and checks that every page is there. */
-async function runGenerator(generator: Generator, dir: string, input: Input): Promise<PagesRun> {
-  const { template, rows, pageBytes } = input;
+async function runPeer({ generator, dir }: Peer, { template, rows, pageBytes }: Input): Promise<PagesRun> {
+  if (dir instanceof Error) throw dir;
+  if (!generator.isFast && rows.length > 10_000) throw new Error('too slow to wait for');
   process.stderr.write(`builds: ${generator.name}, ${rows.length} pages\n`);
   discard(join(dir, 'content'));
   writeFiles(dir, generator.files(template, rows));
@@ -127,14 +120,14 @@ function describeSize({ towns, pageBytes, own, peers }: Size): string {
   const row = (name: string, run: PagesRun) => {
     return [name, round(run.seconds / ours.seconds), ...figures(run), run.share.toFixed(2)];
   };
-  const unmeasured = ({ name, reason }: PeerResult) => [name, '', `not measured: ${reason}`, '', '', ''];
+  const unmeasured = (name: string, error: Error) => [name, '', `not measured: ${reasonOf(error)}`, '', '', ''];
   return [
     `### ${count(towns)} town pages of ${(pageBytes / 1000).toFixed(1)} kB`,
     table([
       ['', 'to ours', 'seconds', 'processor seconds', 'MiB', 'page length'],
       row('**this project, rendered and written** (code bundled before)', ours),
       row('the floor: our components, one loop, one thread', floor),
-      ...peers.map((peer) => (peer.run ? row(peer.name, peer.run) : unmeasured(peer))),
+      ...peers.map(({ name, run }) => (run instanceof Error ? unmeasured(name, run) : row(name, run))),
     ]),
     `Only the loop, without startup, definition and code: ours ${round(ours.loopSeconds)} s, the floor ${round(floor.loopSeconds)} s.`,
     table([
@@ -148,11 +141,11 @@ function describeSize({ towns, pageBytes, own, peers }: Size): string {
 }
 
 function seriesOf(sizes: readonly Size[]) {
-  const line = (name: string, of: (size: Size) => Run | undefined) => ({
+  const line = (name: string, of: (size: Size) => Run | Error | undefined) => ({
     name,
     points: sizes.flatMap((size) => {
-      const seconds = of(size)?.seconds;
-      return seconds === undefined ? [] : [[size.towns, seconds] as const];
+      const run = of(size);
+      return run && 'seconds' in run ? [[size.towns, run.seconds] as const] : [];
     }),
   });
   const peers = sizes[0]?.peers.map(({ name }, index) => line(name, (size) => size.peers[index]?.run)) ?? [];
@@ -174,9 +167,8 @@ function ratiosOf({ towns, own, peers }: Size): Ratio[] {
   }
   if (towns < 10_000) return [];
   const against = (name: string, min: number) => {
-    const seconds = peers.flatMap((peer) => (peer.run && peer.name.startsWith(name) ? [peer.run.seconds] : []));
-    if (seconds.length === 0) return [];
-    return [atLeast(`${title}: ${name}, to ours`, Math.min(...seconds) / ours.seconds, min)];
+    const run = peers.find((peer) => peer.name.startsWith(name))?.run;
+    return run && 'seconds' in run ? [atLeast(`${title}: ${name}, to ours`, run.seconds / ours.seconds, min)] : [];
   };
   return [
     atMost(`${title}, rendered and written, to the floor`, ours.loopSeconds / floor.loopSeconds, 1.5),
@@ -199,12 +191,12 @@ function growthOf(sizes: readonly Size[]): Ratio[] {
 type OwnBuilds = Record<'cold' | 'unchanged' | 'edited' | 'definition', Run> & { page: string };
 /** `share` is the page length relative to ours. Only our own steps measure their loop. */
 type PagesRun = Run & { share: number; loopSeconds: number };
-type Installed = { generator: Generator; dir?: string; version?: string; reason?: string };
+/** A generator in its folder, or why it could not be installed. */
+type Peer = { generator: Generator; name: string; dir: string | Error };
 type Input = { template: PageTemplate; rows: readonly Row[]; pageBytes: number };
-type PeerResult = { name: string; run?: PagesRun; reason?: string };
 type Size = {
   towns: number;
   pageBytes: number;
   own: OwnBuilds & { floor: PagesRun; ours: PagesRun };
-  peers: PeerResult[];
+  peers: { name: string; run: PagesRun | Error }[];
 };
