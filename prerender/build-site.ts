@@ -3,8 +3,6 @@ import { join } from 'node:path';
 import { prefixesOf, prefixStyle } from '../renderer/base-path.ts';
 import type { ServedSite } from '../renderer/page-context.ts';
 import type { Site } from '../schema/site.ts';
-import { inlineLinks } from '../site/inline.ts';
-import { walk } from '../site/references.ts';
 import { eachRoute } from '../site/routes.ts';
 import { sitePages } from '../site/shared-site.ts';
 import { readIcons } from '../site/source/read-icons.ts';
@@ -27,14 +25,14 @@ export async function buildSite(
   { outDir, publicDir, ...settings }: Settings,
 ): Promise<{ pages: number; rendered: number }> {
   const clientDir = join(outDir, 'client');
-  const [code, { resized, icons, formPages, pages, brandDir }] = await Promise.all([
+  const [code, { resized, formPages, pages, brandDir }] = await Promise.all([
     bundling,
     prepareSite(site, { publicDir, clientDir }),
   ]);
   const { assets, files: brandFiles } = writeBrand(pages.site, code.assets, { brandDir, clientDir });
   const shared = { ...pages, codeDir: code.dir, assets, formFiles: true };
   const files = [
-    ...copyFolder(publicDir, clientDir, omittedFiles(site, icons)),
+    ...copyFolder(publicDir, clientDir),
     ...copyFolder(join(code.dir, 'client'), clientDir),
     ...resized.files,
     ...brandFiles,
@@ -78,17 +76,7 @@ async function prepareSite(site: Site, { publicDir, clientDir }: { publicDir: st
   const resized = await resizeImages(site, { publicDir, clientDir });
   const { icons } = await readIcons(site, publicDir);
   const { formPages, ...pages } = sitePages(resized.site, icons);
-  return { resized, icons, formPages, pages, brandDir: await renderBrand(pages.site, publicDir) };
-}
-
-/** Returns whether a public file is left out: pages inline the icons, and the brand's icon is converted. */
-function omittedFiles(site: Site, icons: object): (address: string) => boolean {
-  const shown = new Set<unknown>();
-  walk(site, [], (value, _, key) => {
-    if (key === 'icon' || typeof value !== 'string') return;
-    for (const address of [value, ...inlineLinks(value)]) shown.add(address.split('#')[0]);
-  });
-  return (address) => (address in icons || address === site.brand.icon) && !shown.has(address);
+  return { resized, formPages, pages, brandDir: await renderBrand(pages.site, publicDir) };
 }
 
 function writeServer(data: object, from: string, serverDir: string): void {

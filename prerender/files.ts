@@ -3,9 +3,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import { dirname, join, relative } from 'node:path';
 
 /** Copies files that differ, sorted, so that no compressed copy is older than its file. Returns all targets. */
-export function copyFolder(from: string, to: string, isSkipped = (_address: string) => false): string[] {
+export function copyFolder(from: string, to: string): string[] {
   return listFiles(from)
-    .filter((file) => !isSkipped(`/${relative(from, file)}`))
     .sort()
     .map((file) => {
       const target = join(to, relative(from, file));

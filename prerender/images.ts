@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, readFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { memo } from '../schema/memo.ts';
 import type { Site } from '../schema/site.ts';
 import type { Entry } from '../site/problem.ts';
 import { walkEntries } from '../site/references.ts';
 import type { PictureSources } from '../templates/parts/Picture.tsx';
-import { stateOf, writeWhole } from './files.ts';
+import { writeIfChanged, writeWhole } from './files.ts';
 
 type ImageFolders = { publicDir: string; clientDir: string; cacheDir?: string };
 
@@ -72,11 +72,7 @@ export async function resizeImage(
     }
     const address = `/assets/pictures/${name}-${width}.${hash}.${format}`;
     const file = join(clientDir, address);
-    // A copy that an interrupted build left unfinished is shorter.
-    if (stateOf(file)?.size !== stateOf(cached)?.size) {
-      await mkdir(join(clientDir, 'assets/pictures'), { recursive: true });
-      await copyFile(cached, file);
-    }
+    writeIfChanged(file, await readFile(cached));
     files.push(file);
     return address;
   };

@@ -146,26 +146,6 @@ it('renders the one page whose entry was edited, and no other', async () => {
   expect(files.get('client/locations/town-2-brake-repair.html')).toContain('Other words.');
 });
 
-it('leaves out an icon that pages inline, unless a sentence or a button links its file', async () => {
-  await restore();
-  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9"/></svg>';
-  for (const name of ['one', 'two', 'three']) writeFileSync(join(publicDir, `${name}.svg`), svg);
-  const linked = ['[The sign](/one.svg#a) at the gate.', 'Nothing.'];
-  const links = [
-    { name: 'A', href: '/contact', icon: '/one.svg' },
-    { name: 'B', href: '/contact', icon: '/two.svg' },
-    { name: 'C', href: '/three.svg#c', icon: '/three.svg' },
-  ];
-  const sections = [
-    { kind: 'text', heading: 'Signs', paragraphs: linked },
-    { kind: 'links', heading: 'Links', links },
-  ];
-  const { files } = await build(change('pages.0.sections', sections), newFolder());
-  const copied = ['one', 'two', 'three'].filter((name) => files.has(`client/${name}.svg`));
-  for (const name of ['one', 'two', 'three']) rmSync(join(publicDir, `${name}.svg`));
-  expect(copied).toEqual(['one', 'three']);
-});
-
 it.each([
   [
     'a season of a department',

@@ -107,8 +107,3 @@ it('is typed, and its settings are checked like all others', async () => {
     'pages[0].sections[0].note: found "/slip"; it is not a page.',
   );
 });
-
-it('does not ship inlined icons as files', () => {
-  const files = readdirSync(clientDir, { recursive: true, encoding: 'utf8' });
-  expect(files.filter((file) => file.includes('slip'))).toEqual([]);
-});
