@@ -4,7 +4,7 @@ import { noticeWarnings } from '../site/dated-notices.ts';
 import { formWarnings } from '../site/form-warnings.ts';
 import { hoursShort } from '../site/format-hours.ts';
 import { countOf, formatKeyPath, isEntry, type KeyPath, valueAt, type Warning } from '../site/problem.ts';
-import { definitionOf, listOrigins } from '../site/provenance.ts';
+import { listOrigins, writtenOf } from '../site/provenance.ts';
 import { formatStablePath, parseStablePath } from '../site/stable-key-path.ts';
 import { neutral, vocabularyOf } from '../site/vocabularies.ts';
 
@@ -37,7 +37,7 @@ export function placeholderWarnings(site: Site): Warning[] {
 function englishKeys(site: Site): string[] {
   const { form, starter, ...words } = english;
   const forms = Object.fromEntries(Object.keys(site.forms.forms).map((key) => [key, form]));
-  const written = definitionOf(site)?.written;
+  const written = writtenOf(site);
   const visit = (texts: unknown, path: KeyPath): { keys: string[]; isWhole: boolean } => {
     if (!isEntry(texts)) {
       const isWritten = valueAt(written, path) !== undefined;

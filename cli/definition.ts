@@ -3,7 +3,7 @@ import { loadDefinition } from '../checks/load-definition.ts';
 import type { Site } from '../schema/site.ts';
 import { suggest } from '../site/nearest-name.ts';
 import type { KeyPath } from '../site/problem.ts';
-import { definitionOf } from '../site/provenance.ts';
+import { writtenOf } from '../site/provenance.ts';
 import { siteFolders } from '../site/source/folders.ts';
 import { locate } from '../site/source/locate.ts';
 import { readSource, type Source } from '../site/source/source.ts';
@@ -15,7 +15,7 @@ export type Definition = { file: string; source: Source; written: unknown; site:
 /** Opens the definition that is built and checked. Throws a SiteError if it is invalid. */
 export async function openDefinition(file = siteFolders().definition): Promise<Definition> {
   const site = await loadDefinition(file);
-  return { file, source: readSource(relative('.', file)), written: definitionOf(site)?.written, site };
+  return { file, source: readSource(relative('.', file)), written: writtenOf(site), site };
 }
 
 /** Returns the source location of a key path in the form that editors open: `site.config.ts:146:19`. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Entry, isEntry, isObject } from './problem.ts';
+import { isEntry } from './problem.ts';
 
 /**
  * Parses the valid parts of a faulty definition. Lists are always lists and entries always entries; a single value may
@@ -22,24 +22,6 @@ export function parseLeniently(schema: z.core.$ZodType, written: unknown): unkno
   return Object.fromEntries(
     keys.map((key) => [key, parseLeniently(schemaOf(inner, key) as z.core.$ZodType, entry[key])]),
   );
-}
-
-/** Parses the parts that differ from an earlier value, sharing the rest with its result. Throws a ZodError. */
-export function parseChanges(schema: z.core.$ZodType, value: unknown, earlier: unknown, parsed: unknown): unknown {
-  if (value === earlier) return parsed;
-  const inner = unwrap(schema);
-  const areKnown = isObject(value) && Object.keys(value).every((key) => schemaOf(inner, key));
-  if (!areKnown || !isObject(earlier) || !isObject(parsed)) {
-    return JSON.stringify(value) === JSON.stringify(earlier) ? parsed : z.parse(schema, value);
-  }
-  let copy = parsed;
-  for (const key of Object.keys(value)) {
-    const item = parseChanges(schemaOf(inner, key) as z.core.$ZodType, value[key], earlier[key], parsed[key]);
-    if (item === parsed[key]) continue;
-    if (copy === parsed) copy = (Array.isArray(parsed) ? [...parsed] : { ...parsed }) as Entry;
-    copy[key] = item;
-  }
-  return copy;
 }
 
 export function schemaOf(schema: z.core.$ZodType, key: string | number): z.core.$ZodType | undefined {

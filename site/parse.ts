@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import { everySlot } from '../schema/booking.ts';
 import { weekdays } from '../schema/clock.ts';
 import { type Site, site } from '../schema/site.ts';
@@ -9,11 +8,11 @@ import { bookingRules } from './form-rules.ts';
 import { groupProblems } from './group-problems.ts';
 import { replaceLinks } from './inline.ts';
 import { parseOwnSections } from './own-kinds.ts';
-import { parseChanges, parseLeniently } from './parse-parts.ts';
+import { parseLeniently } from './parse-parts.ts';
 import { formatKeyPath, isAtOrBelow, type KeyPath, type Problem, SiteError, valueAt } from './problem.ts';
-import { definitionOf, recordDefinition } from './provenance.ts';
+import { recordWritten } from './provenance.ts';
 import { mapStrings } from './references.ts';
-import { fillTokens, refillTokens } from './tokens.ts';
+import { fillTokens } from './tokens.ts';
 
 /** Parses a definition; `SITE_URL` replaces its origin. Throws a SiteError. */
 export function loadSite(definition: unknown, siteUrl = process.env.SITE_URL): Site {
@@ -46,8 +45,8 @@ export function parseSite(written: unknown): Site {
   const problems = all.filter((problem) => !repeatsSource(problem, all, written, definition));
   if (problems.length > 0) throw new SiteError(groupProblems(problems, definition));
   if (!parsed.success) throw parsed.error;
-  const result = resolveSlots(parsed.data.deadLinks === 'repair' ? repairLinks(parsed.data) : parsed.data);
-  recordDefinition(result, { written, filled });
+  const result = resolveValues(parsed.data);
+  recordWritten(result, written);
   return result;
 }
 
@@ -80,22 +79,14 @@ function isDerived(path: KeyPath, source: KeyPath): boolean {
   return isSamePage && (defaults[key]?.split(' ').includes(path.slice(2).join('.')) ?? false);
 }
 
-/**
- * Parses changed copies without checks across entries, sharing unchanged values, so that comparing is fast; the copy is
- * undefined if invalid.
- */
-export function reparser(parsed: Site): (changed: unknown) => Site | undefined {
-  const filled = definitionOf(parsed)?.filled ?? fillTokens(undefined);
-  const before = shortenDescriptions(filled.value);
-  return (changed) => {
-    try {
-      const value = shortenDescriptions(refillTokens(completeDefinition(changed), filled));
-      return resolveSlots(parseChanges(site, value, before, parsed) as Site);
-    } catch (error) {
-      if (error instanceof z.core.$ZodError) return undefined;
-      throw error;
-    }
-  };
+/** Parses a changed copy of a valid definition without checks across entries; undefined if it is invalid. */
+export function reparse(changed: unknown): Site | undefined {
+  const parsed = site.safeParse(shortenDescriptions(fillTokens(completeDefinition(changed)).value));
+  return parsed.data && parseOwnSections(parsed.data).length === 0 ? resolveValues(parsed.data) : undefined;
+}
+
+function resolveValues(site: Site): Site {
+  return resolveSlots(site.deadLinks === 'repair' ? repairLinks(site) : site);
 }
 
 /** Sets `timeSlots` to every slot of any day, and makes `slotsOfDays` cover all days. */

@@ -9,7 +9,7 @@ import { declaredPages, walk } from './references.ts';
 import type { Route } from './routes.ts';
 import { offeredChoices } from './shared-site.ts';
 import { layOutStripMap } from './strip-map.ts';
-import { type Filled, type Token, tokensIn } from './tokens.ts';
+import { type Token, tokensIn } from './tokens.ts';
 
 type Origin = {
   path: KeyPath;
@@ -20,16 +20,14 @@ type Origin = {
   tokens: readonly Token[];
 };
 
-/** The definition that a site was parsed from: as written, and completed with its tokens filled in. */
-type Definition = { written: unknown; filled?: Filled };
+/** The definitions that sites were parsed from, as written. */
+const definitions = new WeakMap<Site, unknown>();
 
-const definitions = new WeakMap<Site, Definition>();
-
-export function recordDefinition(site: Site, definition: Definition): void {
-  definitions.set(site, definition);
+export function recordWritten(site: Site, written: unknown): void {
+  definitions.set(site, written);
 }
 
-export function definitionOf(site: Site): Definition | undefined {
+export function writtenOf(site: Site): unknown {
   return definitions.get(site);
 }
 
@@ -47,7 +45,7 @@ export function listOrigins(site: Site, path: KeyPath = []): Origin[] {
       origins.push({ path: at, value: value as Origin['value'], written, tokens });
     }
   };
-  visit(valueAt(site, path), valueAt(definitionOf(site)?.written, path), path);
+  visit(valueAt(site, path), valueAt(writtenOf(site), path), path);
   return origins;
 }
 

@@ -1,7 +1,7 @@
 import { site } from '../schema/site.ts';
 import { isSlug, toSlug } from '../schema/text.ts';
 import { listNames, unknownReference } from './nearest-name.ts';
-import { entryOf, isObject, type KeyPath, type Problem, valueAt } from './problem.ts';
+import { entryOf, type KeyPath, type Problem, valueAt } from './problem.ts';
 import { mapStrings } from './references.ts';
 import { type TokenSource, tableKeys, tokenKinds, wholeKeys } from './token-kinds.ts';
 
@@ -30,63 +30,30 @@ export function tokensIn(written: string): Token[] {
   });
 }
 
-export type Filled = {
-  /** The definition with its tokens left in place. */
-  definition: unknown;
+type Filled = {
   value: unknown;
   problems: Problem[];
   /** Key paths with a token left in place, because it names no entry or a faulty one. */
   unfilled: KeyPath[];
-  /** The text of every token that occurs. */
-  written: Map<string, Written>;
 };
 
 /**
  * Fills in every `{token}`, twice, since facts and prices may contain tokens; reports unknown names on the first pass.
  */
 export function fillTokens(definition: unknown): Filled {
-  const filled: Filled = { definition, value: definition, problems: [], unfilled: [], written: new Map() };
-  filled.value = fillValue(definition, writeOnce(readTokenSource(definition), filled), filled);
-  return filled;
-}
-
-/** Writes each token once: it may occur on thousands of town pages. */
-function writeOnce(source: TokenSource, { written }: Filled): Write {
-  return (token, name, id) => {
-    const known = written.get(token) ?? writeToken(token, name, id, source);
-    written.set(token, known);
-    return known;
+  const source = readTokenSource(definition);
+  // Each token is written once: it may occur on thousands of town pages.
+  const known = new Map<string, Written>();
+  const write: Write = (token, name, id) => {
+    const written = known.get(token) ?? writeToken(token, name, id, source);
+    known.set(token, written);
+    return written;
   };
-}
-
-/**
- * Fills in a changed copy, sharing parts that are the same object, unless they contain a token whose text has changed.
- */
-export function refillTokens(definition: unknown, { definition: earlier, value, written }: Filled): unknown {
-  const filled: Filled = { definition, value, problems: [], unfilled: [], written: new Map() };
-  const write = writeOnce(readTokenSource(definition), filled);
-  const changed = [...written.keys()].filter((token) => {
-    const [{ name, id } = { name: '', id: '' }] = tokensIn(token);
-    return JSON.stringify(write(token, name, id)) !== JSON.stringify(written.get(token));
-  });
-  // The text of a token may contain tokens itself.
-  const holders = [...written].filter(([, text]) => changed.some((token) => JSON.stringify(text).includes(token)));
-  const tokens = [...changed, ...holders.map(([token]) => token)];
-  return refill(definition, earlier, value);
-
-  function refill(item: unknown, before: unknown, result: unknown): unknown {
-    if (item === before && (tokens.length === 0 || typeof item !== 'object')) {
-      if (typeof item !== 'string' || !tokens.some((token) => item.includes(token))) return result;
-    }
-    if (!isObject(item)) return fillValue(item, write, filled);
-    const old = isObject(before) ? before : {};
-    const known = isObject(result) ? result : {};
-    const keys = Object.keys(item);
-    const items = keys.map((key) => refill(item[key], old[key], known[key]));
-    const isSame = keys.length === Object.keys(known).length && keys.every((key, index) => items[index] === known[key]);
-    if (isSame && Array.isArray(item) === Array.isArray(result)) return result;
-    return Array.isArray(item) ? items : Object.fromEntries(keys.map((key, index) => [key, items[index]]));
-  }
+  const faults: Omit<Filled, 'value'> = { problems: [], unfilled: [] };
+  const value = mapStrings(definition, [], (text, path) =>
+    /[{}]/.test(text) ? fillText(text, write, path, faults) : text,
+  );
+  return { value, ...faults };
 }
 
 /** The text of a token, or why there is none: a message, or a fault reported at its entry. */
@@ -129,11 +96,7 @@ function describeBraces(braces: string): string {
   return `found ${braces}; it is not a token.${hint} A token is written {phone} or {price:KEY}, a literal brace \\\\{ or \\\\}.`;
 }
 
-function fillValue(value: unknown, write: Write, filled: Filled): unknown {
-  return mapStrings(value, [], (text, path) => (/[{}]/.test(text) ? fillText(text, write, path, filled) : text));
-}
-
-function fillText(text: string, write: Write, path: KeyPath, { problems, unfilled }: Filled): string {
+function fillText(text: string, write: Write, path: KeyPath, { problems, unfilled }: Omit<Filled, 'value'>): string {
   const fillOnce = (
     from: string,
     report?: (problem: Pick<Problem, 'rule' | 'message' | 'unknown'>, token: string) => void,

@@ -1,5 +1,5 @@
 import type { Site } from '../../schema/site.ts';
-import { reparser } from '../../site/parse.ts';
+import { reparse } from '../../site/parse.ts';
 import { type Entry, isObject, type KeyPath, valueAt } from '../../site/problem.ts';
 import type { Definition } from '../definition.ts';
 
@@ -11,29 +11,32 @@ const fixedKeys = new Set(
 );
 
 /** Changes every string and number below a key, as far as there is another valid value. */
-export function changeEntry({ written, site }: Pick<Definition, 'written' | 'site'>, path: KeyPath): Site | undefined {
+export function changeEntry({ written }: Pick<Definition, 'written'>, path: KeyPath): Site | undefined {
   const [table = ''] = path;
   const draft = { ...(written as Entry), [table]: structuredClone((written as Entry)[table]) };
-  const reparse = reparser(site);
   // The two spellings of a phone number have to change together to stay consistent.
   const leaves = leavesBelow(draft, /^(dial|display)$/.test(String(path.at(-1))) ? path.slice(0, -1) : path);
-  return changeLeaves(leaves);
+  return changeLeaves(leaves) ? reparse(draft) : undefined;
 
-  /** Changes as many leaves as possible: all at once, or each half separately. */
-  function changeLeaves(leaves: readonly KeyPath[]): Site | undefined {
+  /** Whether the draft is valid, whose other town pages are as before: there may be thousands. */
+  function isValid(): boolean {
+    const changed = table === 'locations' ? [valueAt(draft, path.slice(0, 2))].flat() : [];
+    return reparse({ ...draft, locations: changed }) !== undefined;
+  }
+
+  /** Changes as many leaves as possible, all at once or each half separately; returns whether it changed any. */
+  function changeLeaves(leaves: readonly KeyPath[]): boolean {
     const originals = leaves.map((leaf) => valueAt(draft, leaf));
     // For several leaves, only the likeliest value of each is tried.
     const tries = leaves.length === 1 ? candidates(originals[0]).length : 1;
     for (let at = 0; at < tries; at++) {
       for (const [index, leaf] of leaves.entries()) setAt(draft, leaf, candidates(originals[index])[at]);
-      const changed = reparse(draft);
-      if (changed) return changed;
+      if (isValid()) return true;
     }
     for (const [index, leaf] of leaves.entries()) setAt(draft, leaf, originals[index]);
-    if (leaves.length === 1) return undefined;
+    if (leaves.length === 1) return false;
     const middle = Math.ceil(leaves.length / 2);
-    const changed = changeLeaves(leaves.slice(0, middle));
-    return changeLeaves(leaves.slice(middle)) ?? changed;
+    return [leaves.slice(0, middle), leaves.slice(middle)].map(changeLeaves).includes(true);
   }
 }
 

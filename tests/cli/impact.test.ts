@@ -6,9 +6,10 @@ import { measureImpact } from '../../cli/impact/measure-impact.ts';
 import { openRenderer } from '../../cli/impact/render-site.ts';
 import { memo } from '../../schema/memo.ts';
 import type { Site } from '../../schema/site.ts';
-import { parseSite } from '../../site/parse.ts';
+import { loadSite, reparse } from '../../site/parse.ts';
 import { isObject, type KeyPath } from '../../site/problem.ts';
 import { listRoutes } from '../../site/routes.ts';
+import { importDefinition } from '../../site/source/import-definition.ts';
 import { quietDefinition } from '../contradictions/quiet-site.ts';
 import { copyDefinition } from './copied-definition.ts';
 
@@ -107,7 +108,7 @@ describe('npm run impact', () => {
         return [[table], ...keys.map((key) => [table, key])];
       });
       for (const path of paths) {
-        const changed = changeEntry({ written, site }, path);
+        const changed = changeEntry({ written }, path);
         if (!changed) continue;
         const after = await open(changed);
         expect([path, comparePages(unchanged, after, true)]).toEqual([path, comparePages(unchanged, after, false)]);
@@ -138,11 +139,19 @@ describe('an entry changed for comparison', () => {
       expect(mentions).toContainEqual({ path: ['rows', 0, 1], how });
   });
 
+  it('compares a definition with its own sections and repaired links', async () => {
+    const written = await importDefinition('tests/fixtures/tide-site/site.config.ts');
+    const tides = loadSite(written);
+    expect(reparse(written)).toEqual(tides);
+    const repairing = { ...Object(definition.written), deadLinks: 'repair' };
+    expect(reparse(repairing)).toEqual(loadSite(repairing, ''));
+  });
+
   it('keeps values that nothing can replace', () => {
     const draft = quietDefinition();
     draft.facts['response-time'] = '2 hours';
     draft.mail = { respondWithin: '{fact:response-time}' };
-    const changed = (path: KeyPath) => changeEntry({ written: draft, site: parseSite(draft) }, path);
+    const changed = (path: KeyPath) => changeEntry({ written: draft }, path);
     expect(changed(['facts', 'response-time'])?.mail.respondWithin).toBe(180);
     expect(changed(['business', 'phone', 'dial'])?.business.phone.dial).toBe('+441632960001');
     expect(changed(['services', 'brake-repair'])?.services['brake-repair']?.icon).toBe('disc');

@@ -4,7 +4,7 @@ import { type Facts, gatherFacts } from '../../checks/contradictions/facts.ts';
 import type { Site } from '../../schema/site.ts';
 import { parseSite } from '../../site/parse.ts';
 import type { KeyPath } from '../../site/problem.ts';
-import { recordDefinition } from '../../site/provenance.ts';
+import { recordWritten } from '../../site/provenance.ts';
 import { parseStablePath } from '../../site/stable-key-path.ts';
 import { businesses, type Case, corpusNames, readCorpus } from './businesses.ts';
 
@@ -60,7 +60,7 @@ function findAdded({ business, place, sentence }: Case) {
     .replaceAll('{name}', site.business.name)
     .replace(/\{from:([\w-]+)\}/g, (_, price) => `from £${(site.prices[price] as { from: number }).from}`);
   const edited = edit(site, path, text);
-  recordDefinition(edited, { written: edited });
+  recordWritten(edited, edited);
   // The name of a link is part of its page's route; any other sentence leaves the rest unchanged.
   const gathered = path.at(-1) === 'name' ? gatherFacts(edited, today) : facts;
   const texts = [{ ...original, written: text, text, tokens: [] }];
