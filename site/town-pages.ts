@@ -1,6 +1,7 @@
 import type { InfoPage } from '../schema/info-page.ts';
 import type { Link } from '../schema/link.ts';
 import type { LocationPage } from '../schema/location.ts';
+import { memo } from '../schema/memo.ts';
 import { type Hero, maxDescription, maxTitle } from '../schema/page-parts.ts';
 import { fillIn, joinLabel } from '../schema/placeholders.ts';
 import type { Section } from '../schema/section.ts';
@@ -11,37 +12,45 @@ import { locationName, locationPath, servicePath } from './format.ts';
 /** Maximum links in a list of related town pages. */
 const maxRelated = 12;
 
-/** Town pages of a site by town and by service, each with its index in both groups. */
+/** What pages need to know of the others, gathered once so that they need not search all of them. */
 export type TownPageIndex = {
   byTown: ReadonlyMap<string, readonly LocationPage[]>;
   byService: ReadonlyMap<string, readonly LocationPage[]>;
-  indexInTown: ReadonlyMap<LocationPage, number>;
-  indexInService: ReadonlyMap<LocationPage, number>;
   /** The towns on a direction sign. */
   signed: readonly string[];
-  /** Cached links: each page is linked from many. */
-  links: Map<LocationPage, Link>;
+  /** Cached, since each page is linked from many. */
+  linkTo: (page: LocationPage) => Link;
 };
 
-/** Groups the town pages once, so that pages need not search all of them. */
-export function indexTownPages({ locations, towns }: Pick<Site, 'locations' | 'towns'>): TownPageIndex {
-  const byTown = new Map<string, LocationPage[]>();
-  const byService = new Map<string, LocationPage[]>();
-  const indexInTown = new Map<LocationPage, number>();
-  const indexInService = new Map<LocationPage, number>();
-  for (const page of locations) {
-    indexInTown.set(page, append(byTown, page.town, page));
-    indexInService.set(page, append(byService, page.service, page));
-  }
+export function indexTownPages(site: Site): TownPageIndex {
+  const { locations, towns, services } = site;
   const withMiles = Object.keys(towns).filter((key) => towns[key]?.miles !== undefined);
-  const signed = withMiles.slice(0, maxTowns);
-  return { byTown, byService, indexInTown, indexInService, signed, links: new Map() };
+  return {
+    byTown: groupBy(locations, ({ town }) => town),
+    byService: groupBy(locations, ({ service }) => service),
+    signed: withMiles.slice(0, maxTowns),
+    linkTo: memo((page) => ({
+      name: locationName(site, page),
+      href: locationPath(site, page),
+      icon: services[page.service]?.icon,
+    })),
+  };
+}
+
+function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return groups;
 }
 
 /** Returns a service page's links to town pages: those it names, then the first ones of that service. */
 export function nearbyLinks(site: Site, index: TownPageIndex, service: string): Link[] {
   const own = (index.byService.get(service) ?? []).slice(0, maxRelated);
-  const made = own.map((page) => locationLink(site, index, page)).map(({ name, href }) => ({ name, href }));
+  const made = own.map(index.linkTo).map(({ name, href }) => ({ name, href }));
   return distinct([...(site.services[service]?.nearby ?? []), ...made]);
 }
 
@@ -49,12 +58,12 @@ export function nearbyLinks(site: Site, index: TownPageIndex, service: string): 
  * Returns the links of a town page: its own, the town's other pages, the same service in other towns, then the service.
  */
 export function localLinks(site: Site, index: TownPageIndex, page: LocationPage): Link[] {
-  const sameTown = others(index.byTown.get(page.town) ?? [], index.indexInTown.get(page) ?? 0);
-  const sameService = others(index.byService.get(page.service) ?? [], index.indexInService.get(page) ?? 0);
+  const sameTown = others(index.byTown.get(page.town) ?? [], page);
+  const sameService = others(index.byService.get(page.service) ?? [], page);
   const { name = '', icon } = site.services[page.service] ?? {};
   return distinct([
     ...page.links,
-    ...[...sameTown, ...sameService].map((other) => locationLink(site, index, other)),
+    ...[...sameTown, ...sameService].map(index.linkTo),
     { name, href: servicePath(site, page.service), icon },
   ]);
 }
@@ -63,27 +72,10 @@ export function localLinks(site: Site, index: TownPageIndex, page: LocationPage)
  * Returns all others if they are few; of many, the following ones, wrapping round, so that every page is linked equally
  * often.
  */
-function others(pages: readonly LocationPage[], own: number): LocationPage[] {
-  if (pages.length <= maxRelated + 1) return pages.filter((_, index) => index !== own);
+function others(pages: readonly LocationPage[], page: LocationPage): LocationPage[] {
+  if (pages.length <= maxRelated + 1) return pages.filter((other) => other !== page);
+  const own = pages.indexOf(page);
   return Array.from({ length: maxRelated }, (_, step) => pages[(own + 1 + step) % pages.length] as LocationPage);
-}
-
-/** Adds a page to its group and returns its index there. */
-function append(groups: Map<string, LocationPage[]>, key: string, page: LocationPage): number {
-  const group = groups.get(key);
-  if (group) return group.push(page) - 1;
-  groups.set(key, [page]);
-  return 0;
-}
-
-function locationLink(site: Site, { links }: TownPageIndex, page: LocationPage): Link {
-  const link = links.get(page) ?? {
-    name: locationName(site, page),
-    href: locationPath(site, page),
-    icon: site.services[page.service]?.icon,
-  };
-  links.set(page, link);
-  return link;
 }
 
 function distinct(links: readonly Link[]): Link[] {
