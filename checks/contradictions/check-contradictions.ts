@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import { todayIn } from '../../schema/clock.ts';
 import type { Site } from '../../schema/site.ts';
 import { countOf, formatKeyPath, type KeyPath } from '../../site/problem.ts';
-import { locate, locateKey } from '../../site/source/locate.ts';
+import { locate } from '../../site/source/locate.ts';
 import { codeFrame, type LocatedProblem } from '../../site/source/locate-problems.ts';
 import { readSource, type Source } from '../../site/source/source.ts';
 import { formatStablePath } from '../../site/stable-key-path.ts';
@@ -70,7 +70,7 @@ function placeContradiction(site: Site, source: Source, contradiction: Contradic
   const { rule, path, severity, others = [], confidence, part } = contradiction;
   const also = others.length > 0 ? `; said in ${others.length + 1} places` : '';
   const message = `${contradiction.message}${also}${confidence ? ` (${confidence})` : ''}`;
-  const place = part === 'key' ? locateKey(source, path) : locate(source, path);
+  const place = locate(source, path, part);
   const text = place.file === source.file ? source.text : readFileSync(place.file, 'utf8');
   return {
     ...place,

@@ -18,15 +18,6 @@ export function positionAt(text: string, offset: number): { line: number; column
 function readLines(text: string): Lines {
   const starts = [0];
   for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', end + 1)) starts.push(end + 1);
-  const lineOf = (offset: number) => {
-    let low = 0;
-    let high = starts.length;
-    while (high - low > 1) {
-      const middle = (low + high) >> 1;
-      if ((starts[middle] as number) <= offset) low = middle;
-      else high = middle;
-    }
-    return low + 1;
-  };
+  const lineOf = (offset: number) => starts.findLastIndex((start) => start <= offset) + 1;
   return { count: starts.length, lineOf, startOf: (line) => starts[line - 1] ?? text.length + 1 };
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { formatKeyPath, type Problem } from '../problem.ts';
 import { linesOf } from './lines.ts';
-import { locate, locateKey, locateWords, type SourceRange } from './locate.ts';
+import { locate, type SourceRange } from './locate.ts';
 import { readSource, type Source } from './source.ts';
 
 export type LocatedProblem = Problem &
@@ -42,8 +42,7 @@ export function sortByLocation(problems: readonly LocatedProblem[]): LocatedProb
 
 function locateProblem(problem: Problem, source: Source): LocatedProblem {
   const { path, part, rule } = problem;
-  const place =
-    part === 'key' ? locateKey(source, path) : part ? locateWords(source, path, part.words) : locate(source, path);
+  const place = locate(source, path, part);
   const text = place.file === source.file ? source.text : readFileSync(place.file, 'utf8');
   return {
     ...problem,

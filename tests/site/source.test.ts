@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { locate, locateKey, locateWords } from '../../site/source/locate.ts';
+import { locate } from '../../site/source/locate.ts';
 import { codeFrame } from '../../site/source/locate-problems.ts';
 import { readSource } from '../../site/source/source.ts';
 
@@ -41,8 +41,8 @@ it('returns the nearest parent of a missing value', () => {
 });
 
 it('finds a key itself, and words inside a sentence', () => {
-  expect(at(locateKey(source, ['locations', 3, 'speed']))).toEqual([11, 53, 11, 58]);
-  expect(at(locateWords(source, ['pages', 0, 'hero', 'lead'], '{fone}'))).toEqual([10, 44, 10, 50]);
+  expect(at(locate(source, ['locations', 3, 'speed'], 'key'))).toEqual([11, 53, 11, 58]);
+  expect(at(locate(source, ['pages', 0, 'hero', 'lead'], { words: '{fone}' }))).toEqual([10, 44, 10, 50]);
 });
 
 it('follows an import into another file', () => {
@@ -78,7 +78,7 @@ it('frames a place in its lines', () => {
 
 it('frames the relevant part of a long line', () => {
   const long = `export default { lead: '${'words '.repeat(40)}{fone}${' words'.repeat(40)}' };\n`;
-  const frame = codeFrame(long, locateWords(readSource('a.ts', long), ['lead'], '{fone}')).split('\n');
+  const frame = codeFrame(long, locate(readSource('a.ts', long), ['lead'], { words: '{fone}' })).split('\n');
   expect(frame[0]).toBe(`> 1 | …ds ${'words '.repeat(6)}{fone}${' words'.repeat(10)} wo…`);
   expect(frame[1]?.indexOf('^')).toBe(frame[0]?.indexOf('{fone}'));
   expect(frame[1]?.match(/\^+/)?.[0]).toHaveLength(6);
