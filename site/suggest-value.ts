@@ -99,26 +99,8 @@ function patternOf(issue: Issue): RegExp | undefined {
   return body === undefined ? undefined : new RegExp(body, flags);
 }
 
-/** Durations in milliseconds, by the word that a key or a value ends with. */
-const durations: Readonly<Record<string, number>> = {
-  ms: 1,
-  second: 1000,
-  minute: 60_000,
-  hour: 3_600_000,
-  day: 86_400_000,
-  week: 7 * 86_400_000,
-  month: 30 * 86_400_000,
-  year: 365 * 86_400_000,
-};
-
-function durationOf(words: string): number | undefined {
-  const [, name = ''] = /(ms|second|minute|hour|day|week|month|year)s?$/i.exec(words) ?? [];
-  return durations[name.toLowerCase()];
-}
-
 /**
- * Says what to write in place of words: `80 without quotes` for `'£80'`, `730 without quotes` for `'2 years'` in
- * `Days`, a list, or an entry.
+ * Says what to write in place of words: `80 without quotes` for `'£80'`, a list, or an entry.
  */
 export function suggestType(
   found: unknown,
@@ -137,11 +119,9 @@ export function suggestType(
   const plain = found.replace(/^[£$€]\s*/, '').replace(/(?<=\d),(?=\d{3}\b)/g, '');
   const [, digits, unit = ''] = /^(-?\d+(?:\.\d+)?)\s*([a-z]*)$/i.exec(plain) ?? [];
   if (digits === undefined) return undefined;
-  const written = durationOf(unit);
-  const wanted = durationOf(String(path.at(-1)));
-  if (unit && wanted && !written) return undefined;
-  const amount = written && wanted ? Math.round((Number(digits) * written) / wanted) : digits;
-  return `${amount} without quotes`;
+  // A duration may have another unit than its key.
+  const isOtherUnit = unit !== '' && /(ms|minutes|days)$/i.test(String(path.at(-1)));
+  return isOtherUnit ? undefined : `${digits} without quotes`;
 }
 
 /** `'Kayak'` → `{ code: "kayak", label: "Kayak" }`; undefined if the entry needs more than words. */
