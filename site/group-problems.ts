@@ -12,7 +12,7 @@ import {
   type Table,
   valueAt,
 } from './problem.ts';
-import { referenceKeys, walkEntries } from './references.ts';
+import { referredTable, walk } from './references.ts';
 import { tokensIn } from './tokens.ts';
 
 /** Maximum further places named in a problem. */
@@ -135,17 +135,13 @@ function countUses(definition: unknown): Map<string, number> {
     const key = `${table} ${name}`;
     uses.set(key, (uses.get(key) ?? 0) + 1);
   };
-  walkEntries(definition, [], (entry) => {
-    for (const [key, value] of Object.entries(entry)) {
-      const table = Object.hasOwn(referenceKeys, key) ? referenceKeys[key as keyof typeof referenceKeys] : undefined;
-      for (const item of Array.isArray(value) ? value : [value]) {
-        if (typeof item !== 'string') continue;
-        if (table) count(table, item);
-        if (item.startsWith('/')) count('pages', item.split('#')[0]);
-        for (const href of inlineLinks(item)) count('pages', href.split('#')[0]);
-        for (const { source = [] } of tokensIn(item)) count(String(source[0]), String(source[1]));
-      }
-    }
+  walk(definition, [], (item, path) => {
+    if (typeof item !== 'string') return;
+    const table = referredTable(path);
+    if (table) count(table, item);
+    for (const address of [item.startsWith('/') ? item : [], inlineLinks(item)].flat())
+      count('pages', address.split('#')[0]);
+    for (const { source = [] } of tokensIn(item)) count(String(source[0]), String(source[1]));
   });
   return uses;
 }

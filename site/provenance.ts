@@ -4,7 +4,7 @@ import type { Site } from '../schema/site.ts';
 import { formLink, mapLink } from './action-links.ts';
 import { questionsIn, servicePath } from './format.ts';
 import { inlineLinks } from './inline.ts';
-import { type KeyPath, valueAt } from './problem.ts';
+import { isObject, type KeyPath, valueAt } from './problem.ts';
 import { declaredPages, walk } from './references.ts';
 import type { Route } from './routes.ts';
 import { offeredChoices } from './shared-site.ts';
@@ -34,18 +34,13 @@ export function writtenOf(site: Site): unknown {
 /** Lists all values at or below a key path of a parsed site, in the order of the schema. */
 export function listOrigins(site: Site, path: KeyPath = []): Origin[] {
   const origins: Origin[] = [];
-  const visit = (value: unknown, written: unknown, at: KeyPath) => {
-    if (value === undefined || value === null) return;
-    if (typeof value === 'object') {
-      for (const [key, item] of Object.entries(value)) {
-        visit(item, valueAt(written, [key]), [...at, Array.isArray(value) ? Number(key) : key]);
-      }
-    } else {
-      const tokens = typeof written === 'string' ? tokensIn(written) : [];
-      origins.push({ path: at, value: value as Origin['value'], written, tokens });
-    }
-  };
-  visit(valueAt(site, path), valueAt(writtenOf(site), path), path);
+  const definition = writtenOf(site);
+  walk(valueAt(site, path), [...path], (value, at) => {
+    if (value === undefined || isObject(value)) return;
+    const written = valueAt(definition, at);
+    const tokens = typeof written === 'string' ? tokensIn(written) : [];
+    origins.push({ path: [...at], value: value as Origin['value'], written, tokens });
+  });
   return origins;
 }
 

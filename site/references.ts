@@ -47,7 +47,7 @@ export const contentKeys = ['services', 'locations', 'pages'] as const;
 const referringKeys = [...contentKeys, 'stripMap', 'priceAside'] as const;
 
 /** Keys whose values are references, with the table they refer to. */
-export const referenceKeys = {
+const referenceKeys = {
   service: 'services',
   services: 'services',
   related: 'services',
@@ -62,6 +62,12 @@ export const referenceKeys = {
   question: 'faq',
   helplines: 'helplines',
 } as const;
+
+/** Returns the table that a value at a key path refers to, if it is a reference; in a list, the key above it says so. */
+export function referredTable(path: KeyPath): Table | undefined {
+  const key = path.findLast((step) => typeof step === 'string') ?? '';
+  return Object.hasOwn(referenceKeys, key) ? referenceKeys[key as keyof typeof referenceKeys] : undefined;
+}
 
 /** Finds references to a missing service, town, price, claim, form, question, helpline or department. */
 export const checkReferences: Check = (site, report) => {

@@ -2,7 +2,7 @@ import type { Site } from '../../schema/site.ts';
 import { formFields } from '../../site/form-rules.ts';
 import type { KeyPath } from '../../site/problem.ts';
 import { listPageLinks } from '../../site/provenance.ts';
-import { declaredPages, referenceKeys, walk } from '../../site/references.ts';
+import { declaredPages, referredTable, walk } from '../../site/references.ts';
 import type { Route } from '../../site/routes.ts';
 import { tokensIn } from '../../site/tokens.ts';
 import type { Definition } from '../definition.ts';
@@ -60,12 +60,10 @@ function findMentions(written: unknown, path: KeyPath): Mention[] {
   const mentions: Mention[] = [];
   walk(written, [], (value, at) => {
     if (typeof value !== 'string') return;
-    // The key above a list, or a list of lists such as the rows of a table, says what its items are.
     const key = String(at.findLast((step) => typeof step === 'string'));
-    const refersTo = Object.hasOwn(referenceKeys, key) ? referenceKeys[key as keyof typeof referenceKeys] : undefined;
     const tokens = tokensIn(value).filter(({ source }) => overlaps(source, path));
     const names = new Set(tokens.map(({ text }) => text));
-    if (names.size === 0 && refersTo === table && value === id) names.add(key);
+    if (names.size === 0 && referredTable(at) === table && value === id) names.add(key);
     for (const how of names) mentions.push({ path: [...at], how });
   });
   return mentions;
