@@ -9,55 +9,74 @@ type SyntaxFault = { message: string; start: number; end: number };
  * was left out.
  */
 export function findSyntaxFault(text: string, message: string, { line, column }: SourceRange): SyntaxFault | undefined {
-  const { startOf } = linesOf(text);
-  const noticed = startOf(line) + column - 1;
+  const noticed = linesOf(text).startOf(line) + column - 1;
+  return (
+    findWrongToken(text, message, noticed) ??
+    findApostrophe(text, noticed) ??
+    findBracket(text, noticed) ??
+    findMissingToken(text, message, noticed)
+  );
+}
+
+/** The correct token where people write another. */
+const inPlaceOf: Readonly<Record<string, string>> = {
+  '=': 'a colon',
+  '‘': "a straight '",
+  '’': "a straight '",
+  '“': 'a straight "',
+  '”': 'a straight "',
+};
+
+/** Finds a token that cannot be where the parser noticed it, or a text that never ends. */
+function findWrongToken(text: string, message: string, noticed: number): SyntaxFault | undefined {
   const [, unexpected = ''] = /^Unexpected "(.)"$/.exec(message) ?? [];
   const instead = Object.hasOwn(inPlaceOf, unexpected) ? inPlaceOf[unexpected] : undefined;
-  if (instead) return { message: `expected ${instead}, found ${unexpected}`, start: noticed, end: noticed + 1 };
-  if (message === 'Expected identifier but found ","')
-    return { message: 'a comma too many; remove it', start: noticed, end: noticed + 1 };
-  if (/^Unterminated string/.test(message) && noticed >= text.trimEnd().length && text.includes('`')) {
-    const start = text.lastIndexOf('`');
-    return { message: 'unterminated string: the closing ` is missing', start, end: start + 1 };
-  }
-  const isLetter = /^Syntax error "[OIl]"/.test(message);
-  const digits = isLetter ? /\d+$/.exec(text.slice(0, noticed))?.[0] : undefined;
+  if (instead) return faultAt(`expected ${instead}, found ${unexpected}`, noticed);
+  if (message === 'Expected identifier but found ","') return faultAt('a comma too many; remove it', noticed);
+  const [digits] = (/^Syntax error "[OIl]"/.test(message) && /\d+$/.exec(text.slice(0, noticed))) || [];
   if (digits) {
     const number = `${digits}${text[noticed] === 'O' ? 0 : 1}`;
-    return {
-      message: `this number has a letter in it; write ${number}`,
-      start: noticed - digits.length,
-      end: noticed + 1,
-    };
+    return faultAt(`this number has a letter in it; write ${number}`, noticed - digits.length, digits.length + 1);
   }
-  const apostrophe = findApostrophe(text, noticed);
-  if (apostrophe) return apostrophe;
-  const bracket = findBracketFault(text);
-  if (bracket && bracket.start <= noticed) return bracket;
-  const unopened = bracket && findUnopened(text, bracket.start);
-  if (unopened && unopened.end <= noticed) return unopened;
+  const isUnterminated = /^Unterminated string/.test(message) && noticed >= text.trimEnd().length && text.includes('`');
+  return isUnterminated ? faultAt('unterminated string: the closing ` is missing', text.lastIndexOf('`')) : undefined;
+}
+
+function findBracket(text: string, noticed: number): SyntaxFault | undefined {
+  const fault = findBracketFault(text);
+  if (!fault || fault.start <= noticed) return fault;
+  const unopened = findUnopened(text, fault.start);
+  return unopened && unopened.end <= noticed ? unopened : undefined;
+}
+
+/** Finds the token that the parser expected after what is before it. */
+function findMissingToken(text: string, message: string, noticed: number): SyntaxFault | undefined {
   const [, expected = '', found = ''] = /^Expected "([}\]),;:])" but found "(.*)"$/.exec(message) ?? [];
-  if (found === ';') return { message: 'expected a comma, found ;', start: noticed, end: noticed + 1 };
+  if (found === ';') return faultAt('expected a comma, found ;', noticed);
   const before = text.slice(0, noticed).trimEnd();
   if (expected === '' || before === '' || /[,{[(:;]$/.test(before)) return undefined;
   const word = /(?:'[^'\n]*'|"[^"\n]*"|[\w$.]+|.)$/.exec(before)?.[0].length ?? 1;
-  const report = (what: string, end: number, length = 1) => ({
-    message: `${what} is missing after this`,
-    start: end - length,
-    end,
-  });
   if (found === ':') {
     // An unexpected key: the bracket before it was not opened, or the previous one not closed.
     const above = before.slice(0, -word).trimEnd();
-    if (above.endsWith(':')) return report('{', above.length);
-    return expected === ']' && above.endsWith(',') ? report(']', above.length - 1) : undefined;
+    if (above.endsWith(':')) return missingAfter('{', above.length - 1);
+    return expected === ']' && above.endsWith(',') ? missingAfter(']', above.length - 2) : undefined;
   }
   const [number, whole, part] = /(\d+), ?(\d+)$/.exec(before) ?? [];
   if (number) {
     const message = `a number has no comma; write ${whole}${part?.length === 3 ? '' : '.'}${part}`;
-    return { message, start: before.length - number.length, end: before.length };
+    return faultAt(message, before.length - number.length, number.length);
   }
-  return report(/^[[{'"`\d]/.test(found) && /[\w$]$/.test(before) ? 'a colon' : 'a comma', before.length, word);
+  const token = /^[[{'"`\d]/.test(found) && /[\w$]$/.test(before) ? 'a colon' : 'a comma';
+  return missingAfter(token, before.length - word, word);
+}
+
+function faultAt(message: string, start: number, length = 1): SyntaxFault {
+  return { message, start, end: start + length };
+}
+
+function missingAfter(token: string, start: number, length = 1): SyntaxFault {
+  return faultAt(`${token} is missing after this`, start, length);
 }
 
 /** Finds a string that an apostrophe ends too early, or that is not terminated. */
@@ -72,27 +91,16 @@ function findApostrophe(text: string, noticed: number): SyntaxFault | undefined 
     // A quote right after a word ends it, so the word lacks the first one.
     const [, words] = /(?:[:[]|(?<=['"]),) ?(\p{L}(?:[^'"`:{}[\]]*[\p{L}\d.!?])?)$/u.exec(line.slice(0, index)) ?? [];
     if (words && /^['"]/.test(found)) {
-      const first = start + index - words.length;
-      return { message: `the opening ${found[0]} is missing before this`, start: first, end: first + 1 };
+      return faultAt(`the opening ${found[0]} is missing before this`, start + index - words.length);
     }
     if (open) {
-      const atEnd = start + line.trimEnd().length;
-      return { message: `unterminated string: the closing ${open} is missing`, start: atEnd, end: atEnd + 1 };
+      return faultAt(`unterminated string: the closing ${open} is missing`, start + line.trimEnd().length);
     }
     const isApostrophe = found.startsWith("'") && /^[a-z]/.test(text.slice(end)) && /\w'$/.test(found);
-    if (isApostrophe) return { message: 'this apostrophe ends the string; use ’', start: end - 1, end };
+    if (isApostrophe) return faultAt('this apostrophe ends the string; use ’', end - 1);
   }
   return undefined;
 }
-
-/** The correct token where people write another. */
-const inPlaceOf: Readonly<Record<string, string>> = {
-  '=': 'a colon',
-  '‘': "a straight '",
-  '’': "a straight '",
-  '“': 'a straight "',
-  '”': 'a straight "',
-};
 
 const closers: Readonly<Record<string, string>> = { '{': '}', '[': ']', '(': ')' };
 
@@ -113,12 +121,11 @@ function findBracketFault(text: string): SyntaxFault | undefined {
     const isFirst = /^[ \t]*$/.test(text.slice(text.lastIndexOf('\n', index) + 1, index));
     const indent = isFirst ? indentAt(text, index) : undefined;
     const isPair = opener !== undefined && closers[opener.bracket] === found;
-    if (!opener || (indent !== undefined && indent > opener.indent)) {
-      return excess(found, index);
-    }
+    const excess = faultAt(`${found} closes nothing; remove it, or open it before`, index);
+    if (!opener || (indent !== undefined && indent > opener.indent)) return excess;
     if (!isPair && indent === undefined) {
       const isSameLine = !text.slice(opener.offset, index).includes('\n');
-      return isSameLine ? missing(opener, text, text.slice(0, index).trimEnd().length) : excess(found, index);
+      return isSameLine ? missing(opener, text, text.slice(0, index).trimEnd().length) : excess;
     }
     if (!isPair || (indent !== undefined && indent < opener.indent))
       return missing(opener, text, endOfBlock(text, opener));
@@ -141,7 +148,7 @@ function findUnopened(text: string, at: number): SyntaxFault | undefined {
   const key = above.at(-1);
   if (!opener || !key) return undefined;
   const end = (isFirst ? 0 : start) + key.index + key[0].trimEnd().length;
-  return { message: `${opener} is missing after this`, start: end - 1, end };
+  return missingAfter(opener, end - 1);
 }
 
 function indentAt(text: string, offset: number): number {
@@ -162,11 +169,7 @@ function endOfBlock(text: string, { offset, indent }: Opener): number {
   return text.trimEnd().length;
 }
 
-function excess(bracket: string, at: number): SyntaxFault {
-  return { message: `${bracket} closes nothing; remove it, or open it before`, start: at, end: at + 1 };
-}
-
 function missing({ bracket, offset }: Opener, text: string, at: number): SyntaxFault {
   const line = linesOf(text).lineOf(offset);
-  return { message: `${closers[bracket]} is missing here, for the ${bracket} of line ${line}`, start: at - 1, end: at };
+  return faultAt(`${closers[bracket]} is missing here, for the ${bracket} of line ${line}`, at - 1);
 }
