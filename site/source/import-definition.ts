@@ -1,11 +1,10 @@
 import { hash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type BuildFailure, type BuildOptions, build, type Message } from 'esbuild';
-import { parseSync } from 'oxc-parser';
-import { nearestName, suggest } from '../nearest-name.ts';
+import { suggest } from '../nearest-name.ts';
 import { type OwnKinds, setOwnKinds } from '../own-kinds.ts';
 import { entryOf } from '../problem.ts';
 import { findSyntaxFault } from './find-syntax-fault.ts';
@@ -137,31 +136,19 @@ function describeError(error: Message, file: string): LocatedFault {
   if (/^Could not resolve/.test(error.text)) {
     return { rule: 'import-error', message: `${error.text}: there is no such file`, ...place };
   }
-  // The entry that gathers the schemas of own kinds is virtual.
   const [, exporter, name] = /^No matching export in "(.+)" for import "(.+)"$/.exec(error.text) ?? [];
   if (exporter) {
-    const isVirtual = !existsSync(place.file);
-    const message = isVirtual ? `must export \`${name}\`` : lacksExport(exporter, name, exportsOf(exporter));
-    return { rule: 'import-error', message, ...(isVirtual ? startOf(exporter) : place) };
+    const lacking = `${exporter} does not export \`${name}\``;
+    // The entry that gathers the schemas of own kinds is virtual.
+    const placed = existsSync(place.file)
+      ? { message: lacking, ...place }
+      : { message: `must export \`${name}\``, ...startOf(exporter) };
+    return { rule: 'import-error', ...placed };
   }
   const source = readSource(place.file);
   const fault = findSyntaxFault(source.text, error.text, place);
   if (!fault) return { rule: 'syntax-error', message: error.text, ...place };
   return { rule: 'syntax-error', message: fault.message, ...rangeBetween(source, fault.start, fault.end) };
-}
-
-/** Describes a misspelt import, with the nearest name among the exports of its module. */
-function lacksExport(exporter: string, name = '', exported: readonly string[]): string {
-  const nearest = nearestName(name, exported);
-  const hint = nearest ? `; write ${nearest}` : exported.length > 0 ? `, only ${exported.join(', ')}` : '';
-  return `${exporter} does not export \`${name}\`${hint}`;
-}
-
-function exportsOf(file: string): string[] {
-  const { module } = parseSync(file, readFileSync(file, 'utf8'));
-  return module.staticExports.flatMap(({ entries }) =>
-    entries.flatMap(({ exportName: { kind, name } }) => (kind === 'Default' ? 'default' : (name ?? []))),
-  );
 }
 
 function describeRepeated(warning: Message): LocatedFault {
@@ -175,22 +162,14 @@ function describeRepeated(warning: Message): LocatedFault {
 /** Describes an error thrown while a definition ran, at the line that threw it or has the missing import. */
 async function describeThrown(error: Error, file: string, module: string): Promise<{ message: string } & SourceRange> {
   const [message = ''] = String(error?.message ?? error).split('\n');
-  const specifier = /^Cannot find (?:package|module) '([^']+)'/.exec(message)?.[1];
-  const source = readSource(file);
-  if (specifier) {
-    const start = Math.max(source.text.indexOf(`'${specifier}'`), source.text.indexOf(`"${specifier}"`));
-    const place = start < 0 ? startOf(file) : rangeBetween(source, start, start + specifier.length + 2);
-    return { message: `imports ${specifier}, which is not installed`, ...place };
-  }
-  const [, exporter, missing] =
-    /^The requested module '(.+)' does not provide an export named '(.+)'$/.exec(message) ?? [];
-  if (exporter && missing) {
-    const start = source.text.search(new RegExp(`\\b${missing}\\b`));
-    const exported = Object.keys(await import(exporter).catch(() => ({})));
-    return {
-      message: lacksExport(exporter, missing, exported),
-      ...rangeBetween(source, start, start + missing.length),
-    };
+  const [, specifier] = /^Cannot find (?:package|module) '([^']+)'/.exec(message) ?? [];
+  const [, missing] = /^The requested module .* does not provide an export named '(.+)'$/.exec(message) ?? [];
+  if (specifier || missing) {
+    const { text } = readSource(file);
+    const words = missing ?? [`'${specifier}'`, `"${specifier}"`].find((quoted) => text.includes(quoted)) ?? '';
+    const start = text.indexOf(words);
+    const place = start > 0 ? rangeBetween({ file, text }, start, start + words.length) : startOf(file);
+    return { message: missing ? message : `imports ${specifier}, which is not installed`, ...place };
   }
   const [, line, column] = new RegExp(`${module.replaceAll('\\', '/')}:(\\d+):(\\d+)`).exec(String(error?.stack)) ?? [];
   const mapped = line && (await originalRange(file, Number(line), Number(column)));
