@@ -5,7 +5,6 @@ import { bundleServer, sqliteUrl, tryPostgres } from './own-site.ts';
 import { afterPart, startServer } from './processes.ts';
 import { atLeast, count, type Part, type PartOptions, round, table } from './report.ts';
 
-/** Measures how fast a backlog is mailed once the mail server is available. */
 export async function measureBacklog({ isQuick }: PartOptions): Promise<Part> {
   const enquiries = isQuick ? 500 : 10_000;
   const { command } = await bundleServer();

@@ -5,7 +5,6 @@ import { fillHoles, type PageTemplate, type Row, toAstro, toJsx } from './page-t
 import { installPeer, peerVersion } from './peers.ts';
 import { requireProgram } from './processes.ts';
 
-/** A site generator compared with ours. */
 export type Generator = {
   name: string;
   /** Installs it if necessary. Returns its folder and version. */

@@ -106,7 +106,6 @@ export async function measureAtRate(server: Running, perSecond: number, seconds:
 // A stall must not open more connections than the server accepts: enquiries due meanwhile wait, and their wait counts.
 const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 
-/** Posts an enquiry with a new key. */
 export async function submitForm({ url }: Pick<Running, 'url'>): Promise<void> {
   const key = randomUUID();
   const enquiry = { formType: 'contact', name: 'Ann Driver', phone: '01632 960123', postcode: 'ZZ1 2ZZ' };

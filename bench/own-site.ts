@@ -46,21 +46,18 @@ export async function bundleServer() {
   return { command: `node ${entry}`, dir: join(entry, '../../client') };
 }
 
-/** Returns the address of an empty SQLite database. */
 export async function sqliteUrl(): Promise<string> {
   const url = await createSqliteUrl();
   afterPart(() => removeSqlite(url));
   return url;
 }
 
-/** Starts PostgreSQL, if this machine can. */
 export async function tryPostgres() {
   const postgres = await startPostgres().catch(() => undefined);
   afterPart(() => postgres?.stop());
   return postgres;
 }
 
-/** Lists every page of a built site, from its sitemap. */
 function listPaths(outDir: string): string[] {
   const sitemap = readFileSync(join(outDir, 'client/sitemap.xml'), 'utf8');
   return [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, address = '']) => new URL(address).pathname);

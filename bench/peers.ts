@@ -15,12 +15,10 @@ export async function installPeer(name: string, packages: Record<string, string>
   return dir;
 }
 
-/** Returns the installed version of a package. */
 export function peerVersion(dir: string, name: string): string {
   return JSON.parse(readFileSync(join(dir, 'node_modules', name, 'package.json'), 'utf8')).version;
 }
 
-/** Writes files below a folder. */
 export function writeFiles(dir: string, files: Record<string, string>): void {
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(join(dir, name, '..'), { recursive: true });

@@ -85,7 +85,6 @@ export function npmScript(name: string): string {
   return scripts[name] ?? '';
 }
 
-/** Throws if a program is not installed. */
 export function requireProgram(name: string): void {
   if (spawnSync('sh', ['-c', `command -v ${name}`]).status !== 0) throw new Error(`${name} is not installed`);
 }

@@ -39,7 +39,6 @@ export const measured = (what: string, value: number, unit = ''): Ratio => ({ wh
 
 const ifFinite = (value: number, isMet: boolean) => (Number.isFinite(value) ? isMet : undefined);
 
-/** Rounds to two or three significant digits. */
 export function round(number: number): string {
   if (!Number.isFinite(number)) return 'not measured';
   if (Number.isInteger(number)) return count(number);

@@ -33,7 +33,6 @@ export async function parseCommand(program: Command, args: readonly string[]): P
   await program.parseAsync(isUnknown && program.commands.length > 0 ? [name] : args, { from: 'user' });
 }
 
-/** Reads the JSON file given as an option. */
 export function readJson(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));

@@ -22,25 +22,14 @@ const run = (files) => {
     console.error(`warning: ${definition} is not formatted; ${chosen}npm run check -- --fix formats it`);
     return 0;
   }
-  print(stdout, stderr);
+  process.stderr.write(stderr);
+  process.stdout.write(stdout);
   return status ?? 1;
 };
 
 function isUnformattedDefinition(stderr) {
   const [, file = ''] = /^(\S+) format\b/m.exec(stripVTControlCharacters(stderr)) ?? [];
   return resolve(file) === resolve(definition);
-}
-
-/** Maximum lines of a difference; longer ones are reduced to the file name. */
-const maxLines = 20;
-
-function print(stdout, stderr) {
-  for (const diagnostic of stderr.split(/(?=^[^\n]*\S ━{5,}[^\n]*$)/m)) {
-    const [, file] = /^(\S+) format\b/.exec(stripVTControlCharacters(diagnostic)) ?? [];
-    const isLong = file !== undefined && diagnostic.split('\n').length > maxLines;
-    process.stderr.write(isLong ? `${file} is not formatted.\n\n` : diagnostic);
-  }
-  process.stdout.write(stdout);
 }
 
 // Existing environment variables take precedence.

@@ -17,7 +17,6 @@ export function checkAnyFolder(dir: string, origin = unknownOrigin, options: Che
   return { ...report, findings };
 }
 
-/** Requests the addresses of a folder on other hosts. */
 export function requestOfFolder(dir: string, origin = unknownOrigin): Promise<Outcomes> {
   return requestExternal(collectAnyFolder(dir, origin), origin);
 }

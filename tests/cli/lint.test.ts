@@ -4,18 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-it('names an unformatted file, and shows the difference if it is short', () => {
+it('shows the difference of an unformatted file, and names the command that formats it', () => {
   mkdirSync('.cache', { recursive: true });
   const folder = mkdtempSync('.cache/lint-');
-  const line = 'export const a = {b:1}\n';
-  writeFileSync(`${folder}/short.ts`, line);
-  writeFileSync(`${folder}/long.ts`, Array.from({ length: 40 }, (_, at) => line.replace('a', `a${at}`)).join(''));
+  writeFileSync(`${folder}/short.ts`, 'export const a = {b:1}\n');
   const { stderr } = spawnSync('node', ['scripts/lint.js', '--vcs-enabled=false', folder], { encoding: 'utf8' });
   rmSync(folder, { recursive: true });
-  expect(stderr).toContain(`${folder}/long.ts is not formatted.\n`);
   expect(stderr).toContain('Run `npm run format` to');
   expect(stderr).toMatch(/short\.ts format ━+[\s\S]*export·const·a/);
-  expect(stderr.split('\n').length).toBeLessThan(25);
 });
 
 it.each([
