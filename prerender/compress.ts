@@ -6,9 +6,6 @@ import { hasCopy, writeWhole } from './files.ts';
 /** Compression levels by the suffix of the copy. Without a level no copy is made. */
 export type Compression = { '.br': number; '.gz'?: number };
 
-/** Number of threads in libuv's pool. */
-const maxConcurrent = 4;
-
 /** Maximum number of pages for the best compression (docs/decisions/0060-pages-within-a-bound.md). */
 const maxSmallSite = 200;
 
@@ -34,13 +31,9 @@ const compressors = {
 
 /** Writes compressed copies of text files, on libuv's threads, unless a newer copy exists; returns their paths. */
 export async function compressFiles(files: Iterable<string>, compression: Compression): Promise<string[]> {
-  const waiting = [...files].filter(isCompressible).values();
-  const copies: string[] = [];
-  const work = async () => {
-    for (const name of waiting) copies.push(...(await compressFile(name, compression)));
-  };
-  await Promise.all(Array.from({ length: maxConcurrent }, work));
-  return copies;
+  const compressible = [...files].filter(isCompressible);
+  const copies = await Promise.all(compressible.map((name) => compressFile(name, compression)));
+  return copies.flat();
 }
 
 async function compressFile(name: string, compression: Compression): Promise<string[]> {
