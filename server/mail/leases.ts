@@ -5,8 +5,8 @@ import type { Database, OutboxRow } from '../database/database.ts';
 import { errorFacts, type Log } from '../log.ts';
 import { type ClaimedMail, openQueue, type Queue, type QueuedMail } from './outbox.ts';
 
-/** Maximum retries in progress; the other connections are for mails that have not failed. */
-const maxRetriesAtOnce = 10;
+/** Maximum retries in progress, half of the mails sent at once; the rest is for mails that have not failed. */
+const maxRetriesAtOnce = 5;
 
 /** Maximum attempts to record an outcome. */
 const maxWrites = 60;

@@ -9,10 +9,12 @@ import { findExcessConfirmations } from './confirmation-limit.ts';
 import { type Leases, openLeases } from './leases.ts';
 import { type ClaimedMail, type Queue, type QueuedMail, type ShownKind, shownKind } from './outbox.ts';
 import { createOutage, failureFacts, maxMailDelay, planRetry } from './retry.ts';
-import { createSlowMails, type SlowMailLimits } from './slow-mails.ts';
 
 /** Mails per claim, so that a large backlog needs few transactions. */
 const batchSize = 50;
+
+/** Mails sent at once, so that a few to which the mail server does not respond delay no others. */
+const maxAtOnce = 10;
 
 /**
  * Sends the mails of the outbox, or the notices, until stopped; other servers on the same database may do so too. After a crash
@@ -20,7 +22,7 @@ const batchSize = 50;
  */
 export function startWorker(options: WorkerOptions) {
   const { db, log, firstRetryMs, queue = 'outbox', now = () => new Date() } = options;
-  const { concurrency = 5, pollMs = 1000, leaseMs = 15_000, slowMailLimits } = options;
+  const { concurrency = maxAtOnce, pollMs = 1000, leaseMs = 15_000 } = options;
   let isStopping = false;
   const maxDelayMs = maxMailDelay(firstRetryMs);
   const leases = openLeases({ db, log, queue, leaseMs, pollMs, maxDelayMs, now, isStopping: () => isStopping });
@@ -29,7 +31,6 @@ export function startWorker(options: WorkerOptions) {
   const releaseReady = () => leases.release(ready.splice(0).map(({ mail }) => mail));
   const sleep = createSleep();
   const outage = createOutage(firstRetryMs, sleep.end);
-  const slowMails = createSlowMails(slowMailLimits);
   const abort = new AbortController();
   const turn = { ...options, now, pollMs, leases, outage, sleep };
   const deliver = createDelivery({ ...turn, stopping: abort.signal, onOutage: releaseReady });
@@ -40,9 +41,7 @@ export function startWorker(options: WorkerOptions) {
     while (!isStopping) {
       const next = ready.shift();
       if (next) {
-        const giveUp = new AbortController();
-        const isFirstTry = next.mail.refusals === 0;
-        await slowMails.wait(deliver(next, giveUp.signal), isFirstTry ? () => giveUp.abort() : undefined);
+        await deliver(next);
       } else {
         refilling ??= claimReady()
           .then((claimed) => void ready.push(...claimed))
@@ -63,7 +62,6 @@ export function startWorker(options: WorkerOptions) {
       sleep.end();
       const timer = setTimeout(() => abort.abort(), timeoutMs);
       await running;
-      await slowMails.finish();
       clearTimeout(timer);
       leases.close();
       await releaseReady();
@@ -156,13 +154,13 @@ function createDelivery(work: Turn & { stopping: AbortSignal; onOutage: () => Pr
     if (isOutage && outage.recordFailure()) await onOutage();
   };
 
-  return async ({ mail, enquiry }: ClaimedMail, gaveUp: AbortSignal): Promise<void> => {
+  return async ({ mail, enquiry }: ClaimedMail): Promise<void> => {
     const facts = { reference: enquiry?.reference ?? mail.id, kind: shownKind(mail), attempt: mail.attempts };
     try {
       const composed = await composeOne({ mail, enquiry, now: now() });
       if (!composed) return;
       if (!composed.message) return await leases.settle(mail, 'expired');
-      await send(composed.message, AbortSignal.any([stopping, gaveUp]));
+      await send(composed.message, stopping);
       outage.end();
       await leases.settle(mail, 'sent');
       log.info('Mail sent', facts);
@@ -211,7 +209,6 @@ type WorkerOptions = {
   pollMs?: number;
   leaseMs?: number;
   observe?: ObserveMail | undefined;
-  slowMailLimits?: Partial<SlowMailLimits> | undefined;
 };
 
 export type MailWorker = ReturnType<typeof startWorker>;

@@ -99,7 +99,6 @@ function startSending(db: Database, url: string, now: () => Date): void {
     firstRetryMs: 5,
     pollMs: 20,
     now,
-    slowMailLimits: { abortMs: 600_000 },
   });
   onTestFinished(async () => {
     await worker.stop(100);

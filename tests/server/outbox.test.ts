@@ -291,8 +291,8 @@ describe.each(databaseKinds)('the outbox over %s', (kind) => {
     const { delivery } = start(db, mail.url);
     await until(() => begun > 0);
     await delivery.stop();
-    expect(mail.delivered).toHaveLength(5);
-    expect(await countOutbox(db)).toMatchObject({ waiting: 35 });
+    expect(mail.delivered).toHaveLength(10);
+    expect(await countOutbox(db)).toMatchObject({ waiting: 30 });
     const rows = await db
       .selectFrom('outbox')
       .select(['claimed_by', 'attempts'])
