@@ -298,7 +298,7 @@ describe.each(databaseKinds)('the outbox over %s', (kind) => {
       .select(['claimed_by', 'attempts'])
       .where('state', '=', 'waiting')
       .execute();
-    expect(rows).toEqual(Array(35).fill({ claimed_by: '', attempts: 0 }));
+    expect(rows).toEqual(Array(30).fill({ claimed_by: '', attempts: 0 }));
     start(db, mail.url);
     await until(async () => (await countOutbox(db)).waiting === 0);
     expect(mail.delivered).toHaveLength(40);
