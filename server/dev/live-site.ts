@@ -31,7 +31,13 @@ export async function startVite(server: Server, access: ServerOptions): Promise<
   process.env.LOOK = look.safeParse(written?.look).data ?? '';
   return createServer({
     appType: 'custom',
-    server: { ...access, middlewareMode: true, hmr: { server }, watch: { ignored: isOutput } },
+    server: {
+      ...access,
+      middlewareMode: true,
+      hmr: { server },
+      // Without waiting, a second change within 50 ms is not reported, so a file that is emptied first is read empty.
+      watch: { ignored: isOutput, awaitWriteFinish: { stabilityThreshold: 10, pollInterval: 10 } },
+    },
   });
 }
 

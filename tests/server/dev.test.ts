@@ -171,6 +171,15 @@ test('development does not reload for the output of another site', async () => {
   expect(await page.evaluate(() => 'isStill' in globalThis)).toBe(true);
 });
 
+test('development shows an edit that an editor writes in two steps', async () => {
+  for (const [index, pauseMs] of [12, 20, 30, 40].entries()) {
+    await writeFile(file, '');
+    await new Promise((done) => setTimeout(done, pauseMs));
+    await writeFile(file, definition(`name: 'Garage after ${index} pauses'`));
+    await waitFor(async () => expect(await textOf(dev.url)).toContain(`Garage after ${index} pauses`));
+  }
+});
+
 test('development prints contradictions once edits pause, and when they are gone', async () => {
   const open = "description: 'A garage. Open every Sunday.'";
   await writeFile(file, definition(`name: 'Seventh Garage', ${open}`));
