@@ -7,6 +7,14 @@ import { english } from './vocabulary/english.ts';
 /** Filled in before the schema applies its defaults, since it has tokens. */
 export const defaultCopyright = '© {year} {name}';
 
+/** A link without a text or an icon. */
+const plainLink = z.strictObject({
+  /** Its label: `'Book online'`. */
+  name: line,
+  /** Where it leads: `'/book-online'`. */
+  href,
+});
+
 /** The header, footer and call bar of every page. */
 export const layout = z.strictObject({
   /**
@@ -62,12 +70,7 @@ export const layout = z.strictObject({
       /** The banners' text: `'We are closed. In danger, call 999.'`. */
       text: paragraph,
       /** The button: `{ name: 'Who to call now', href: '/emergency-repairs' }`. */
-      link: z.strictObject({
-        /** Its label: `'Who to call now'`. */
-        name: line,
-        /** Where it leads: `'/emergency-repairs'`. */
-        href,
-      }),
+      link: plainLink,
     })
     .optional(),
   /**
@@ -83,14 +86,7 @@ export const layout = z.strictObject({
        * The link. By default it leads to the first page with a form of type `booking`, or else `contact`, or else any.
        * Example: `{ name: 'Book online', href: '/book-online' }`.
        */
-      link: z
-        .strictObject({
-          /** Its label: `'Book online'`. */
-          name: line,
-          /** Where it leads: `'/book-online'`. */
-          href,
-        })
-        .optional(),
+      link: plainLink.optional(),
       /** Which of the two comes first, in colour; with `'link'`, the call is plain beside a form too: `'link'`. */
       primary: z.enum(['call', 'link']).default('call'),
     })
