@@ -50,21 +50,19 @@ function readTokens(tokens: readonly Token[]): Inline[] {
 
 /** Strips the markup from a sentence, for structured data and searches. */
 export function plainText(text: string): string {
-  const write = (parts: string | readonly Inline[]): string =>
-    [parts]
-      .flat()
-      .map((part) => (typeof part === 'string' ? part : write(part.children)))
-      .join('');
-  return write(parseInline(text));
+  return partsOf(parseInline(text))
+    .filter((part) => typeof part === 'string')
+    .join('');
 }
 
 export function inlineLinks(text: string): string[] {
-  const list = (parts: string | readonly Inline[]): string[] =>
-    [parts].flat().flatMap((part) => {
-      if (typeof part === 'string') return [];
-      return [...(part.mark === 'link' ? [part.href] : []), ...list(part.children)];
-    });
-  return text.includes('](') ? list(parseInline(text)) : [];
+  const parts = text.includes('](') ? partsOf(parseInline(text)) : [];
+  return parts.flatMap((part) => (typeof part !== 'string' && part.mark === 'link' ? part.href : []));
+}
+
+/** Lists the parts of a sentence at any depth, in order. */
+function partsOf(parts: string | readonly Inline[]): Inline[] {
+  return [parts].flat().flatMap((part) => (typeof part === 'string' ? part : [part, ...partsOf(part.children)]));
 }
 
 /** Common markup mistakes, each with advice. */
