@@ -1,6 +1,5 @@
 import { addDays, formatDate, formatTime, minutesOf, timeOf, type Weekday } from './clock.ts';
 import {
-  closingMinute,
   type DayHours,
   hoursOn,
   isWithin,
@@ -166,8 +165,7 @@ export function everySlot(rules: BookingRules): string[] {
 /** Divides periods into consecutive slots: `8:30-9:30`, in the notation of opening hours if that is one of slots. */
 function divide(periods: readonly OpeningTime[], minutes: number, { language, timeRange }: BookingRules): string[] {
   return periods.flatMap((period) => {
-    const [from] = spanOf(period);
-    const until = closingMinute(period);
+    const [from, until] = spanOf(period);
     // A slot after midnight would be on another date.
     return Array.from({ length: Math.floor((Math.min(until, 1440) - from) / minutes) }, (_, index) => {
       const begins = from + index * minutes;
@@ -221,7 +219,7 @@ function isClosed({ periods, anyTimeByAppointment }: DayHours): boolean {
 
 function isDayOver({ periods, anyTimeByAppointment }: DayHours, date: string, now: string): boolean {
   const minute = minutesOf(now.slice(11));
-  return now.startsWith(date) && !anyTimeByAppointment && periods.every((period) => closingMinute(period) <= minute);
+  return now.startsWith(date) && !anyTimeByAppointment && periods.every((period) => spanOf(period)[1] <= minute);
 }
 
 /** Slots in words fit any open day, and days entirely by appointment fit any slot. */

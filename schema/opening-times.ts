@@ -76,7 +76,7 @@ function intersect(a: OpeningTime, b: OpeningTime): OpeningTime[] {
   const opens = Math.max(spanOf(a)[0], spanOf(b)[0]);
   const closes = Math.min(spanOf(a)[1], spanOf(b)[1]);
   const byAppointment = a.byAppointment ?? b.byAppointment;
-  const times = { opens: timeOf(opens), closes: timeOf(closes % 1440) };
+  const times = { opens: timeOf(opens), closes: closes === 1440 ? '23:59' : timeOf(closes % 1440) };
   return opens < closes ? [byAppointment ? { ...times, byAppointment } : times] : [];
 }
 
@@ -139,22 +139,19 @@ export function isAlwaysOpen(week: Week): boolean {
   );
 }
 
-/** Returns the minutes of a period from the midnight before it; those of a night go on after 1440. */
+/**
+ * Returns the minutes of a period from the midnight before it; those of a night go on after 1440. Hours that end at
+ * midnight are written as 23:59.
+ */
 export function spanOf({ opens, closes }: OpeningTime): [opens: number, closes: number] {
   const from = minutesOf(opens);
-  const until = minutesOf(closes);
+  const until = closes === '23:59' ? 1440 : minutesOf(closes);
   return [from, until < from ? until + 1440 : until];
-}
-
-/** Hours that end at midnight are written as 23:59. */
-export function closingMinute(period: OpeningTime): number {
-  const [, closes] = spanOf(period);
-  return closes === 1439 ? 1440 : closes;
 }
 
 export function isWithin(slot: OpeningTime, periods: readonly OpeningTime[]): boolean {
   const [from, until] = spanOf(slot);
-  return periods.some((period) => from >= spanOf(period)[0] && until <= closingMinute(period));
+  return periods.map(spanOf).some(([opens, closes]) => from >= opens && until <= closes);
 }
 
 const midnight = '24:00';

@@ -1,7 +1,7 @@
 import { addDays, formatDate, formatTime, minuteIn, minutesOf, timeOf } from '../schema/clock.ts';
 import type { Forms } from '../schema/forms.ts';
 import type { ResponsePromise } from '../schema/mail.ts';
-import { closingMinute, departmentHours, type OpeningHours, openingTimes, spanOf } from '../schema/opening-times.ts';
+import { departmentHours, type OpeningHours, openingTimes, spanOf } from '../schema/opening-times.ts';
 import { fillIn } from '../schema/placeholders.ts';
 import type { Site } from '../schema/site.ts';
 
@@ -29,9 +29,7 @@ export function staffedHours({ hours, departments = {} }: Pick<Site, 'hours' | '
 /** Returns the periods of a day in which any of the places is staffed, in order, in minutes from its midnight. */
 export function staffedPeriods({ others = [], ...own }: StaffedHours, date: string): [from: number, until: number][] {
   const times = [own, ...others].flatMap((hours) => openingTimes(hours, date));
-  // Through the last minute of a day that ends at midnight.
-  const periods = times.map<[number, number]>((period) => [spanOf(period)[0], closingMinute(period)]);
-  return periods.sort(([a], [b]) => a - b);
+  return times.map(spanOf).sort(([a], [b]) => a - b);
 }
 
 /**

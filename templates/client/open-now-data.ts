@@ -177,8 +177,7 @@ function periodsOf({ periods, anyTimeByAppointment }: DayHours, note: string): P
   if (anyTimeByAppointment && periods.length === 0) return [['00:00', midnight, note]];
   return periods.map((period) => {
     const { opens, byAppointment } = period;
-    const [, minutes] = spanOf(period);
-    const closes = minutes === 1439 ? midnight : minutes > 1440 ? timeOf(minutes) : period.closes;
+    const closes = timeOf(spanOf(period)[1]);
     return byAppointment ? [opens, closes, note] : [opens, closes];
   });
 }
