@@ -129,7 +129,7 @@ function createLaterCheck() {
       if (report !== last) console.log(report.trim());
       last = report;
     });
-    if (check.pid !== undefined) setPriority(check.pid, constants.priority.PRIORITY_LOW);
+    if (check.pid !== undefined) setPriority(check.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   };
   const stop = () => {
     clearTimeout(timer);
