@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { addMs } from '../../schema/clock.ts';
 import type { Database, OutboxRow } from '../database/database.ts';
 import { errorFacts, type Log } from '../log.ts';
-import { type ClaimedMail, openQueue, type Queue, type QueuedMail } from './outbox.ts';
+import { asOutbox, type ClaimedMail, claimMails, type Queue, type QueuedMail } from './outbox.ts';
 
 /** Maximum retries in progress, half of the mails sent at once; the rest is for mails that have not failed. */
 const maxRetriesAtOnce = 5;
@@ -13,14 +13,27 @@ const maxWrites = 60;
 
 /** Opens a queue for one worker, which leases the mails it sends, so that they become due again if it dies. */
 export function openLeases({ db, log, queue, leaseMs, pollMs, maxDelayMs, now, isStopping }: LeaseOptions) {
-  const table = openQueue(db, queue, randomUUID());
+  const worker = randomUUID();
+  const table = asOutbox(queue);
   const held = new Map<string, QueuedMail>();
+  const waiting = () => db.updateTable(table).where('state', '=', 'waiting');
+  const claimed = (ids: readonly string[]) => waiting().where('id', 'in', ids).where('claimed_by', '=', worker);
 
   const logWriteError = (error: unknown) => log.error('Writing the outbox failed', errorFacts(error));
   const renew = () => {
-    if (held.size > 0) table.renew([...held.keys()], addMs(now(), leaseMs)).catch(logWriteError);
+    const lease = { due_at: addMs(now(), leaseMs) };
+    if (held.size > 0)
+      claimed([...held.keys()])
+        .set(lease)
+        .execute()
+        .catch(logWriteError);
   };
-  const resetDueTimes = () => void table.resetFuture(now(), Math.max(maxDelayMs, leaseMs) + 1000).catch(logWriteError);
+  /** Makes mails due now whose due time is later than any delay allows, as after the clock was fast. */
+  const resetDueTimes = () => {
+    const latest = addMs(now(), Math.max(maxDelayMs, leaseMs) + 1000);
+    const future = waiting().where('due_at', '>', latest).set({ due_at: now().toISOString() });
+    future.execute().catch(logWriteError);
+  };
   const timers = [setInterval(renew, leaseMs / 3), setInterval(resetDueTimes, Math.min(60_000, leaseMs))];
   resetDueTimes();
 
@@ -43,32 +56,41 @@ export function openLeases({ db, log, queue, leaseMs, pollMs, maxDelayMs, now, i
     isHeld: (id: string) => held.has(id),
     /** Claims mails that never failed and, if they are fewer than the limit, some that did. */
     async claim(limit: number): Promise<ClaimedMail[]> {
-      const options = { now: now(), leaseMs, held: [...held.keys()] };
-      const claimed = await table.claim({ ...options, limit, isFirst: true });
+      const options = { queue, worker, now: now(), leaseMs, held: [...held.keys()] };
+      const first = await claimMails(db, { ...options, limit, isFirst: true });
       const retrying = [...held.values()].filter(({ refusals }) => refusals > 0).length;
-      const retries = Math.min(limit - claimed.length, maxRetriesAtOnce - retrying);
-      if (retries > 0) claimed.push(...(await table.claim({ ...options, limit: retries })));
-      return claimed;
+      const retries = Math.min(limit - first.length, maxRetriesAtOnce - retrying);
+      return retries > 0 ? [...first, ...(await claimMails(db, { ...options, limit: retries }))] : first;
     },
-    /** Whether a claimed mail is still to be sent; otherwise it is dropped. */
+    /** Whether a claimed mail is still to be sent: its enquiry may have been erased or marked as spam since. */
     async isClaimed({ id }: QueuedMail): Promise<boolean> {
-      const isClaimed = await table.isClaimed(id);
-      if (!isClaimed) held.delete(id);
-      return isClaimed;
+      const own = db.selectFrom(table).select('id').where('id', '=', id).where('claimed_by', '=', worker);
+      const found = await own.where('state', '=', 'waiting').executeTakeFirst();
+      if (!found) held.delete(id);
+      return found !== undefined;
     },
     /** Renews the leases of claimed mails until their outcome is recorded. */
     hold(mails: readonly QueuedMail[]) {
       for (const mail of mails) held.set(mail.id, mail);
     },
+    /** Records the final state of a mail, even if another worker holds its lease by now. */
     settle: (mail: QueuedMail, state: Exclude<OutboxRow['state'], 'waiting'>, reason = '') =>
-      record(mail, () => table.settle([mail.id], state, reason)),
+      record(mail, () => waiting().where('id', '=', mail.id).set({ state, reason, claimed_by: '' }).execute()),
+    /** Records why an attempt failed and when to make the next one. */
     reschedule: (mail: QueuedMail, change: Pick<OutboxRow, 'due_at' | 'refusals' | 'reason'>) =>
-      record(mail, () => table.reschedule(mail.id, change)),
-    /** Makes mails that were not tried due at once, for any worker. */
+      record(mail, () =>
+        claimed([mail.id])
+          .set({ ...change, claimed_by: '' })
+          .execute(),
+      ),
+    /** Makes mails that were not tried due at once, for any worker, without counting an attempt. */
     async release(mails: readonly QueuedMail[]) {
       const ids = mails.map(({ id }) => id);
       for (const id of ids) held.delete(id);
-      if (ids.length > 0) await table.release(ids, now()).catch(logWriteError);
+      if (ids.length === 0) return;
+      const due_at = now().toISOString();
+      const uncounted = claimed(ids).set(({ eb }) => ({ claimed_by: '', due_at, attempts: eb('attempts', '-', 1) }));
+      await uncounted.execute().catch(logWriteError);
     },
     close() {
       for (const timer of timers) clearInterval(timer);

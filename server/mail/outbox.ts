@@ -15,7 +15,7 @@ export function shownKind({ kind }: Pick<QueuedMail, 'kind'>) {
 export type ShownKind = ReturnType<typeof shownKind>;
 
 /** Both tables have the columns needed for sending. */
-const asOutbox = (queue: Queue) => queue as 'outbox';
+export const asOutbox = (queue: Queue) => queue as 'outbox';
 
 /** Returns the mails of an enquiry, to insert in its transaction: neither is committed without the other. */
 export function createMailRows({ id, email }: Record<'id' | 'email', string>, dueAt: string): OutboxRow[] {
@@ -51,49 +51,13 @@ export async function countOutbox(db: Database, now = new Date()) {
   };
 }
 
-/** Opens a table for a worker, whose name marks the mails it claims. */
-export function openQueue(db: Database, queue: Queue, worker: string) {
-  const table = asOutbox(queue);
-  const waiting = (ids: readonly string[]) =>
-    db.updateTable(table).where('id', 'in', ids).where('state', '=', 'waiting');
-  const claimed = (ids: readonly string[]) => waiting(ids).where('claimed_by', '=', worker);
-  return {
-    claim: (claim: Claim) => claimMails(db, table, worker, claim),
-    /** Whether a claimed mail is still to be sent: its enquiry may have been erased or marked as spam since. */
-    async isClaimed(id: string): Promise<boolean> {
-      const own = db.selectFrom(table).select('id').where('id', '=', id).where('claimed_by', '=', worker);
-      return (await own.where('state', '=', 'waiting').executeTakeFirst()) !== undefined;
-    },
-    /** Extends the leases of mails still being sent. */
-    renew: (ids: readonly string[], until: string) => claimed(ids).set({ due_at: until }).execute(),
-    /** Returns claimed mails to the queue without counting an attempt. */
-    release(ids: readonly string[], now: Date) {
-      const due_at = now.toISOString();
-      const uncounted = claimed(ids).set(({ eb }) => ({ claimed_by: '', due_at, attempts: eb('attempts', '-', 1) }));
-      return uncounted.execute();
-    },
-    /** Records the final state of mails, even if another worker holds their leases by now. */
-    settle: (ids: readonly string[], state: Exclude<OutboxRow['state'], 'waiting'>, reason = '') =>
-      waiting(ids).set({ state, reason, claimed_by: '' }).execute(),
-    /** Records why an attempt failed and when to make the next one. */
-    reschedule(id: string, change: Pick<OutboxRow, 'due_at' | 'refusals' | 'reason'>) {
-      const released = { ...change, claimed_by: '' };
-      return claimed([id]).set(released).execute();
-    },
-    /** Makes mails due now whose due time is later than any delay allows, as after the clock was fast. */
-    resetFuture(now: Date, maxDelayMs: number) {
-      const future = db.updateTable(table).set({ due_at: now.toISOString() }).where('state', '=', 'waiting');
-      return future.where('due_at', '>', addMs(now, maxDelayMs)).execute();
-    },
-  };
-}
-
 /**
  * Leases up to `limit` due mails, each with its enquiry: fewest failures first, then longest waiting. `due_at` moves to
  * the end of the lease, so a mail whose worker died becomes due again, on this server or another.
  */
-async function claimMails(db: Database, table: 'outbox', worker: string, claim: Claim): Promise<ClaimedMail[]> {
-  const { now, limit, leaseMs, held, isFirst } = claim;
+export async function claimMails(db: Database, claim: Claim): Promise<ClaimedMail[]> {
+  const { queue, worker, now, limit, leaseMs, held = [], isFirst = false } = claim;
+  const table = asOutbox(queue);
   const claimed: QueuedMail[] = await db
     .with('due', (cte) =>
       cte
@@ -101,7 +65,7 @@ async function claimMails(db: Database, table: 'outbox', worker: string, claim: 
         .select('id')
         .where('state', '=', 'waiting')
         .where('due_at', '<=', now.toISOString())
-        .$if(isFirst === true, (query) => query.where('refusals', '=', 0))
+        .$if(isFirst, (query) => query.where('refusals', '=', 0))
         .$if(held.length > 0, (query) => query.where('id', 'not in', held))
         .orderBy('refusals')
         .orderBy('due_at')
@@ -127,12 +91,16 @@ async function claimMails(db: Database, table: 'outbox', worker: string, claim: 
 }
 
 type Claim = {
+  queue: Queue;
+  /** Id that marks the mails it claims. */
+  worker: string;
   now: Date;
   limit: number;
   leaseMs: number;
   /** Ids still being sent by the worker, even if a clock jump makes their leases seem expired. */
-  held: readonly string[];
-  isFirst?: true;
+  held?: readonly string[];
+  /** Only mails that have not failed. */
+  isFirst?: boolean;
 };
 
 /** Ids start with the time. */

@@ -4,7 +4,7 @@ import { storeEnquiry } from '../../server/enquiries/store.ts';
 import { createLog } from '../../server/log.ts';
 import { composeMail } from '../../server/mail/compose.ts';
 import { findExcessConfirmations } from '../../server/mail/confirmation-limit.ts';
-import { openQueue } from '../../server/mail/outbox.ts';
+import { claimMails } from '../../server/mail/outbox.ts';
 import { createMailTransport } from '../../server/mail/transport.ts';
 import { startWorker } from '../../server/mail/worker.ts';
 import { tinySite } from '../fixtures/tiny-site.ts';
@@ -70,7 +70,7 @@ describe.each(databaseKinds)('confirmations over %s', (kind) => {
     const now = new Date();
     await send(db, 'ann@example.org', now);
     await send(db, 'bob@example.org', now);
-    const claimed = await openQueue(db, 'outbox', 'w').claim({ now, limit: 9, leaseMs: 1000, held: [] });
+    const claimed = await claimMails(db, { queue: 'outbox', worker: 'w', now, limit: 9, leaseMs: 1000 });
     await db.deleteFrom('enquiry').where('email', '=', 'ann@example.org').execute();
     expect(await findExcessConfirmations(db, claimed, now)).toEqual(new Set());
     expect(await db.selectFrom('confirmation').select('mail_id').execute()).toHaveLength(1);

@@ -7,7 +7,7 @@ import { type NewEnquiry, storeEnquiry } from '../../server/enquiries/store.ts';
 import { createLog } from '../../server/log.ts';
 import { readDigest } from '../../server/mail/digest.ts';
 import { composeNotice, queueNotices } from '../../server/mail/notices.ts';
-import { countOutbox, openQueue, retryMails, unsent } from '../../server/mail/outbox.ts';
+import { claimMails, countOutbox, retryMails, unsent } from '../../server/mail/outbox.ts';
 import { startMail } from '../../server/mail/start-mail.ts';
 import { parseSite } from '../../site/parse.ts';
 import { tinySiteInput } from '../fixtures/tiny-site.ts';
@@ -265,7 +265,7 @@ describe.each(databaseKinds)('reminders to the garage, over %s', (kind) => {
     }
     const now = at('2026-11-23T08:01');
     await queueNotices(db, siteWith({ reminder: false }), now);
-    const claimed = await openQueue(db, 'notice', 'w').claim({ now, limit: 9, leaseMs: 1, held: [] });
+    const claimed = await claimMails(db, { queue: 'notice', worker: 'w', now, limit: 9, leaseMs: 1 });
     const frame = { site, addresses: { from: 'office@tiny.example', to: [] }, now, hasDesk: false };
     const mails = await Promise.all(claimed.map((each) => composeNotice(db, { ...each, ...frame })));
     const [text = ''] = mails.map((mail) => mail?.text);

@@ -9,7 +9,8 @@ import { selectEnquiries } from '../../server/enquiries/list.ts';
 import { storeEnquiry } from '../../server/enquiries/store.ts';
 import { createLog } from '../../server/log.ts';
 import { composeMail } from '../../server/mail/compose.ts';
-import { countOutbox, openQueue, retryMails } from '../../server/mail/outbox.ts';
+import { openLeases } from '../../server/mail/leases.ts';
+import { claimMails, countOutbox, retryMails } from '../../server/mail/outbox.ts';
 import { createMailTransport } from '../../server/mail/transport.ts';
 import { startWorker } from '../../server/mail/worker.ts';
 import { tinySite } from '../fixtures/tiny-site.ts';
@@ -67,15 +68,17 @@ describe.each(databaseKinds)('the outbox over %s', (kind) => {
     await setRow('late', 0, 1000);
     await setRow('early', 0, 2000);
     const claim = async (limit: number) =>
-      (await openQueue(db, 'outbox', 'w').claim({ now, limit, leaseMs: 60_000, held: [] })).map(
+      (await claimMails(db, { queue: 'outbox', worker: 'w', now, limit, leaseMs: 60_000 })).map(
         ({ enquiry }) => enquiry?.name,
       );
     expect(await claim(1)).toEqual(['early']);
     expect(await claim(2)).toEqual(['late', 'once']);
     expect(await claim(2)).toEqual(['twice']);
     // What a server has sent is sent, even if another one has claimed it since.
-    const { id } = await db.selectFrom('outbox').select('id').executeTakeFirstOrThrow();
-    await openQueue(db, 'outbox', 'slow').settle([id], 'sent');
+    const timing = { leaseMs: 60_000, pollMs: 1000, maxDelayMs: 60_000, now: () => now, isStopping: () => false };
+    const slow = openLeases({ db, log: createLog('silent'), queue: 'outbox', ...timing });
+    await slow.settle(await db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow(), 'sent');
+    slow.close();
     expect(await countOutbox(db)).toMatchObject({ waiting: 3 });
   });
 
@@ -91,8 +94,8 @@ describe.each(databaseKinds)('the outbox over %s', (kind) => {
       onTestFinished(() => late.destroy());
       const other = await db.startTransaction().execute();
       const claim = async (from: Database) => {
-        const options = { now: new Date(), limit: 1, leaseMs: 60_000, held: [] };
-        return (await openQueue(from, 'outbox', 'w').claim(options)).map(({ enquiry }) => enquiry?.name);
+        const options = { queue: 'outbox', worker: 'w', now: new Date(), limit: 1, leaseMs: 60_000 } as const;
+        return (await claimMails(from, options)).map(({ enquiry }) => enquiry?.name);
       };
       expect([await claim(other), await claim(late)]).toEqual([['first'], ['second']]);
       await other.commit().execute();

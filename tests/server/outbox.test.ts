@@ -7,7 +7,7 @@ import { storeEnquiry } from '../../server/enquiries/store.ts';
 import { createLog } from '../../server/log.ts';
 import { composeMail } from '../../server/mail/compose.ts';
 import { createDoneLink } from '../../server/mail/done-link.ts';
-import { countOutbox, openQueue, retryMails } from '../../server/mail/outbox.ts';
+import { claimMails, countOutbox, retryMails } from '../../server/mail/outbox.ts';
 import { createOutage, retryDelay } from '../../server/mail/retry.ts';
 import { createMailTransport } from '../../server/mail/transport.ts';
 import { type MailWorker, startWorker } from '../../server/mail/worker.ts';
@@ -189,7 +189,7 @@ describe.each(databaseKinds)('the outbox over %s', (kind) => {
     const db = await open(kind);
     await store(db, 2, { email: '' });
     const now = new Date();
-    expect(await openQueue(db, 'outbox', 'dead').claim({ now, limit: 1, leaseMs: 400, held: [] })).toHaveLength(1);
+    expect(await claimMails(db, { queue: 'outbox', worker: 'dead', now, limit: 1, leaseMs: 400 })).toHaveLength(1);
     const mail = await startServer();
     start(db, mail.url);
     await until(() => mail.delivered.length >= 1);
