@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, release, totalmem } from 'node:os';
 import { Command, Option } from 'commander';
-import { measureBacklog } from './backlog.ts';
 import { measureBuilds } from './builds.ts';
 import { measureChecks } from './checks.ts';
 import { measureDevEdit } from './dev-edit.ts';
@@ -22,7 +21,6 @@ const parts: Record<string, { title: string; measure: Measure }> = {
   serving: { title: 'Serving pages', measure: measureServing },
   submissions: { title: 'Submissions', measure: measureSubmissions },
   memory: { title: 'Memory of the server', measure: measureMemory },
-  backlog: { title: 'Backlog of mails', measure: measureBacklog },
   next: { title: 'The next page', measure: measureNextPage },
   lighthouse: { title: 'Lighthouse', measure: measureLighthouse },
   links: { title: 'Link checkers', measure: measureLinkCheckers },
