@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { InvalidArgumentError, Option } from 'commander';
 import { checkAnyFolder, requestOfFolder } from '../checks/links/check-any-folder.ts';
 import { reportLinks } from '../checks/links/report-links.ts';
-import { isOwnRule, type RuleName, ruleNames } from '../checks/links/rules.ts';
+import { type RuleName, ruleNames } from '../checks/links/rules.ts';
 import { type LinkReport, passes, withoutKnown } from '../checks/links/validate/validate-links.ts';
 import { type Format, formats, outputOf, reporters } from '../checks/report/reporters.ts';
 import { SiteError } from '../site/problem.ts';
@@ -77,17 +77,13 @@ async function checkLinks(options: Options): Promise<number> {
   }
 }
 
-async function check(options: Options): Promise<LinkReport> {
-  const { dir, origin, only, skipRule = [], definition } = options;
+async function check({ dir, origin, definition, external, format, only, skipRule }: Options): Promise<LinkReport> {
   const usual = process.env.SITE_CONFIG || (existsSync('site.config.ts') ? './site.config.ts' : undefined);
   const file = definition === false ? undefined : (definition ?? usual);
-  const rules = new Set(
-    ruleNames.filter((name) => (only ? only.includes(name) : file || !isOwnRule(name)) && !skipRule.includes(name)),
-  );
-  const request = async (address?: string) => (options.external ? requestOfFolder(dir, address) : undefined);
+  const request = async (address?: string) => (external ? requestOfFolder(dir, address) : undefined);
   if (!file) {
     const address = origin?.replace(/\/$/, '');
-    return checkAnyFolder(dir, address, { rules, outcomes: await request(address) });
+    return checkAnyFolder(dir, address, { only, skipRule, outcomes: await request(address) });
   }
   // The folder of another site needs neither the definition nor the modules that read it.
   const [{ checkFolder }, { loadDefinition }, { readSource }] = await Promise.all([
@@ -95,9 +91,8 @@ async function check(options: Options): Promise<LinkReport> {
     import('../checks/load-definition.ts'),
     import('../site/source/source.ts'),
   ]);
-  const site = await loadDefinition(file, options.format);
-  const source = readSource(file);
-  return checkFolder(dir, site, source, { rules, outcomes: await request(site.url) });
+  const site = await loadDefinition(file, format);
+  return checkFolder(dir, site, readSource(file), { only, skipRule, outcomes: await request(site.url) });
 }
 
 function reportNotBuilt(dir: string): number {

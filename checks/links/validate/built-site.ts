@@ -29,7 +29,8 @@ export function expectedOf({ url, knownDeadLinks, deadLinks, business, departmen
 
 export type CheckOptions = {
   /** Without them, all rules that apply to the folder. */
-  rules?: ReadonlySet<RuleName>;
+  only?: readonly RuleName[] | undefined;
+  skipRule?: readonly RuleName[] | undefined;
   /** What addresses on other hosts responded, if they were requested. */
   outcomes?: Outcomes | undefined;
   today?: string | undefined;

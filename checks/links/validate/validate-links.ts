@@ -43,7 +43,10 @@ export function validateLinks(
     ...mergeFindings([...found, ...findPageFaults(built, references.linked), ...findIndexFaults(built)]),
     ...findRefreshLoops(built),
   ];
-  const chosen = findings.filter(({ rule }) => settings.rules?.has(rule) ?? (site.isOwn || !isOwnRule(rule)));
+  const { only, skipRule = [] } = settings;
+  const chosen = findings.filter(
+    ({ rule }) => (only ? only.includes(rule) : site.isOwn || !isOwnRule(rule)) && !skipRule.includes(rule),
+  );
   const sorted = mergeUnreachable(chosen).sort(
     (a, b) => ruleNames.indexOf(a.rule) - ruleNames.indexOf(b.rule) || compare(a.target, b.target),
   );
