@@ -99,10 +99,7 @@ ${toAstro(html)}`,
 
 const vike: Generator = {
   name: 'Vike, HTML only',
-  install: packages('vike', { vike: '0.4.266', vite: '7.3.8', ...react }),
-  files: ({ html }, rows) => ({
-    'rows.json': JSON.stringify(rows),
-    'vite.config.js': viteConfig('vike'),
+  ...withVite('vike', '0.4.266', (html) => ({
     'pages/+config.js':
       'export default { clientHooks: false, passToClient: [], prerender: true, meta: { Page: { env: { server: true } } } };',
     'pages/+onRenderHtml.jsx': renderHook('vike', 'onRenderHtml'),
@@ -110,24 +107,19 @@ const vike: Generator = {
     'pages/town/+route.js': `export default '/locations/@file';`,
     'pages/town/+onBeforePrerenderStart.js': `import rows from '../../rows.json';
 ${urlHook('onBeforePrerenderStart')}`,
-  }),
-  command: (out) => `OUT=${out} NODE_ENV=production node node_modules/vite/bin/vite.js build`,
+  })),
 };
 
 /** vite-plugin-ssr with its own prerendering, which this project does not use. */
 const vitePluginSsr: Generator = {
   name: 'vite-plugin-ssr, its own prerendering',
-  install: packages('vite-plugin-ssr', { 'vite-plugin-ssr': '0.4.142', vite: '7.3.8', ...react }),
-  files: ({ html }, rows) => ({
-    'rows.json': JSON.stringify(rows),
-    'vite.config.js': viteConfig('vite-plugin-ssr'),
+  ...withVite('vite-plugin-ssr', '0.4.142', (html) => ({
     'renderer/_default.page.server.jsx': renderHook('vite-plugin-ssr', 'render'),
     'pages/town.page.server.jsx': `import rows from '../rows.json';
 ${pageModule(html)}
 ${urlHook('prerender')}`,
     'pages/town.page.route.js': `export default '/locations/@file';`,
-  }),
-  command: (out) => `OUT=${out} NODE_ENV=production node node_modules/vite/bin/vite.js build`,
+  })),
 };
 
 const next: Generator = {
@@ -157,9 +149,18 @@ function pageModule(html: string): string {
   return `export const Page = ({ d }) => (${toJsx(html)});`;
 }
 
-function viteConfig(name: string): string {
-  return `import ssr from '${name}/plugin';
-export default { logLevel: 'error', esbuild: { jsx: 'automatic' }, plugins: [ssr({ prerender: { noExtraDir: true } })], build: { outDir: process.env.OUT } };`;
+/** What Vike and vite-plugin-ssr, its predecessor, have in common. */
+function withVite(name: string, version: string, files: (html: string) => Record<string, string>) {
+  return {
+    install: packages(name, { [name]: version, vite: '7.3.8', ...react }),
+    files: ({ html }: PageTemplate, rows: readonly Row[]) => ({
+      'rows.json': JSON.stringify(rows),
+      'vite.config.js': `import ssr from '${name}/plugin';
+export default { logLevel: 'error', esbuild: { jsx: 'automatic' }, plugins: [ssr({ prerender: { noExtraDir: true } })], build: { outDir: process.env.OUT } };`,
+      ...files(html),
+    }),
+    command: (out: string) => `OUT=${out} NODE_ENV=production node node_modules/vite/bin/vite.js build`,
+  };
 }
 
 function renderHook(name: string, hook: string): string {

@@ -1,3 +1,4 @@
+import { memo } from '../../schema/memo.ts';
 import type { Site } from '../../schema/site.ts';
 import { nearestName } from '../../site/nearest-name.ts';
 import { formatKeyPath, type KeyPath, valueAt } from '../../site/problem.ts';
@@ -20,7 +21,7 @@ export function traceCauses(
   const found = new Set(findings.flatMap(({ places }) => places.map(({ page }) => page)));
   const routes = new Map<string, Route>();
   for (const route of eachRoute(site)) if (found.has(route.path)) routes.set(route.path, route);
-  const linksOf = new Map<string, LinksByPosition>();
+  const linksOf = memo((page: Document) => pairLinks(page, listPageLinks(site, routes.get(page.path))));
 
   return findings.map((finding) => {
     const causes = new Map<string, Cause>();
@@ -46,9 +47,7 @@ export function traceCauses(
     const page = pages.get(place.page);
     if (place.attribute !== 'a href' || !page) return traceAttribute(site, route, place.attribute, target);
     if (isContact(target)) return traceContact(site, target);
-    const links = linksOf.get(place.page) ?? pairLinks(page, listPageLinks(site, route));
-    linksOf.set(place.page, links);
-    const { written = '', defined } = links.get(`${place.line}:${place.column}`) ?? {};
+    const { written = '', defined } = linksOf(page).get(`${place.line}:${place.column}`) ?? {};
     if (defined) {
       const { address, path } = defined;
       return { entry: path, template: templateOf(site, path), expected: address === written ? undefined : address };

@@ -17,18 +17,14 @@ export type Outcomes = ReadonlyMap<string, Outcome>;
 const defaultLimits = { timeoutMs: 10_000, delayMs: 250, maxHosts: 8 };
 
 /** Requests the addresses of a folder that are on other hosts, each once. */
-export function requestExternal(collection: Collection, origin: string): Promise<Outcomes> {
-  return requestAddresses(listExternal(collection, origin));
-}
-
-function listExternal({ documents }: Collection, origin: string): string[] {
+export function requestExternal({ documents }: Collection, origin: string): Promise<Outcomes> {
   const urls = documents.flatMap(({ base, references }) =>
     references.flatMap(({ target }) => {
       const destination = resolveAddress(target, base, origin);
       return destination.kind === 'external' ? [splitFragment(destination.url).path] : [];
     }),
   );
-  return [...new Set(urls)];
+  return requestAddresses([...new Set(urls)]);
 }
 
 const offline: Outcome = { state: 'unknown', message: 'cannot be verified: there is no network' };

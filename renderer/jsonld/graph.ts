@@ -3,7 +3,7 @@ import { memo } from '../../schema/memo.ts';
 import type { Route } from '../../site/routes.ts';
 import type { PageSite } from '../../site/shared-site.ts';
 import { businessThing } from './business.ts';
-import { breadcrumbList, faqPage, webPage, webSite } from './page.ts';
+import { breadcrumbList, webPage, webSite } from './page.ts';
 import { serviceThing } from './service.ts';
 
 export function siteThings(site: PageSite): Thing[] {
@@ -11,12 +11,7 @@ export function siteThings(site: PageSite): Thing[] {
 }
 
 function pageThings(site: PageSite, route: Route): Thing[] {
-  const hasQuestions = route.sections.some(({ kind }) => kind === 'faq');
-  const things: (Thing | undefined)[] = [
-    hasQuestions ? faqPage(site, route) : webPage(site, route),
-    breadcrumbList(site, route),
-    serviceThing(site, route),
-  ];
+  const things: (Thing | undefined)[] = [webPage(site, route), breadcrumbList(site, route), serviceThing(site, route)];
   return things.filter((thing) => thing !== undefined);
 }
 

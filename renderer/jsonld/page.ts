@@ -17,12 +17,9 @@ export function webSite(site: SharedSite): WebSite {
   };
 }
 
-export function webPage(site: SharedSite, route: Route): WebPage {
-  return { '@type': 'WebPage', ...pageProperties(site, route) };
-}
-
-function pageProperties(site: SharedSite, route: Route) {
-  return {
+/** Describes a page, and the questions that it answers, if any. */
+export function webPage(site: SharedSite, route: Route): WebPage | FAQPage {
+  const page = {
     '@id': thingId(site, 'page', route.path),
     url: absoluteUrl(site, route.path),
     name: route.head.title,
@@ -31,6 +28,18 @@ function pageProperties(site: SharedSite, route: Route) {
     isPartOf: { '@id': thingId(site, 'website') },
     about: { '@id': thingId(site, 'business') },
     breadcrumb: { '@id': thingId(site, 'breadcrumbs', route.path) },
+  };
+  const keys = route.sections.flatMap((section) => (section.kind === 'faq' ? questionsIn(site, section) : []));
+  if (keys.length === 0) return { '@type': 'WebPage', ...page };
+  return {
+    '@type': 'FAQPage',
+    ...page,
+    mainEntity: keys.map((key) => ({
+      '@type': 'Question',
+      '@id': thingId(site, questionId(key), route.path),
+      name: site.faq[key]?.question ?? '',
+      acceptedAnswer: { '@type': 'Answer', text: plainText(site.faq[key]?.answer ?? '') },
+    })),
   };
 }
 
@@ -48,19 +57,5 @@ export function breadcrumbList(site: SharedSite, { path, name, breadcrumbs }: Ro
         item: absoluteUrl(site, crumb.path),
       }),
     ),
-  };
-}
-
-export function faqPage(site: SharedSite, route: Route): FAQPage {
-  const keys = route.sections.flatMap((section) => (section.kind === 'faq' ? questionsIn(site, section) : []));
-  return {
-    '@type': 'FAQPage',
-    ...pageProperties(site, route),
-    mainEntity: keys.map((key) => ({
-      '@type': 'Question',
-      '@id': thingId(site, questionId(key), route.path),
-      name: site.faq[key]?.question ?? '',
-      acceptedAnswer: { '@type': 'Answer', text: plainText(site.faq[key]?.answer ?? '') },
-    })),
   };
 }

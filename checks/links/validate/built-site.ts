@@ -1,3 +1,4 @@
+import { memo } from '../../../schema/memo.ts';
 import type { Site } from '../../../schema/site.ts';
 import { decode, resolveAddress, withoutFileName, withoutTrailingSlash } from '../address.ts';
 import type { Collection, Document } from '../collect/collection.ts';
@@ -72,7 +73,6 @@ export function indexSite(
   const markup = new Map(
     documents.filter(({ file }) => /\.(x?html?|svg)$/i.test(file)).map((document) => [document.path, document]),
   );
-  const idSets = new Map<string, ReadonlySet<string>>();
   const candidates = (path: string) =>
     path.endsWith('/')
       ? [`${path}index.html`, `${path}index.htm`]
@@ -84,10 +84,7 @@ export function indexSite(
     pages,
     hasFile: (path) => files.has(path) && !(site.isOwn && path.endsWith('.html')),
     isRedirected,
-    filePaths: () =>
-      [...files].filter(
-        (path) => !/\.(?:html|br)$/.test(path) && !(path.endsWith('.gz') && files.has(`${path.slice(0, -3)}.br`)),
-      ),
+    filePaths: () => [...files].filter((path) => !path.endsWith('.html')),
     locate: (written) => {
       if (site.isOwn) return written;
       const path = written.includes('//') ? written.replace(/\/{2,}/g, '/') : written;
@@ -97,14 +94,11 @@ export function indexSite(
       const destination = resolveAddress(address, base, site.url);
       return destination.kind === 'internal' ? destination.path : undefined;
     },
-    idsOf: (path) => {
-      const { ids: written } = markup.get(path) ?? {};
-      if (!written || idSets.has(path)) return idSets.get(path);
+    idsOf: memo((path: string) => {
+      const { ids } = markup.get(path) ?? {};
       // Browsers look for a fragment as written, then decoded.
-      const ids = new Set([...written, ...written.filter((id) => id.includes('%')).map(decode)]);
-      idSets.set(path, ids);
-      return ids;
-    },
+      return ids && new Set([...ids, ...ids.filter((id) => id.includes('%')).map(decode)]);
+    }),
     placeOf: ({ path, file }, { attribute, line, column }) => ({
       page: path,
       file: `${settings.dir}/${file}`,
