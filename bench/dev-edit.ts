@@ -1,6 +1,5 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { chromium } from '@playwright/test';
-import { findChromium } from '../scripts/find-chromium.ts';
+import { launchChromium } from '../scripts/find-chromium.ts';
 import { afterPart, npmScript, startServer } from './processes.ts';
 import { median, type Part, type PartOptions, spread } from './report.ts';
 
@@ -19,8 +18,7 @@ export async function measureDevEdit({ isQuick }: PartOptions): Promise<Part> {
 
   const env = { NODE_ENV: '', SITE_CONFIG: file, PUBLIC_DIR: 'public', DATABASE_URL: `file:${dir}/enquiries.sqlite` };
   const server = await startServer(npmScript('dev'), env);
-  const executablePath = findChromium();
-  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
+  const browser = await launchChromium();
   afterPart(() => browser.close());
   const page = await browser.newPage();
   await page.addInitScript(recordHeading);

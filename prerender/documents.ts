@@ -1,12 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { absoluteUrl } from '../renderer/addresses.ts';
+import { absoluteUrl, type Root } from '../renderer/addresses.ts';
 import { plainLanguage } from '../schema/clock.ts';
 import { apiPath } from '../schema/submission.ts';
 import { appIcon, appIconSizes, brandFiles } from '../site/brand-files.ts';
 import { escapeMarkup } from '../site/escape.ts';
 import type { PageSite, SharedSite, SitePages } from '../site/shared-site.ts';
-import type { siteRoot } from '../site/site-root.ts';
 import { vcard, vcardPath } from '../site/vcard.ts';
 import { type EnquiryFormProps, enquiryFormProps, formFile } from '../templates/islands/enquiry-form-props.ts';
 import { writeIfChanged } from './files.ts';
@@ -16,10 +15,8 @@ const maxAddresses = 50_000;
 
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-type UrlSource = Parameters<typeof siteRoot>[0];
-
 /** Returns sitemaps by file name: one, or several and their index if the site exceeds the limit of one. */
-export function sitemaps(site: UrlSource, paths: readonly string[]): Map<string, string> {
+export function sitemaps(site: Root, paths: readonly string[]): Map<string, string> {
   if (paths.length <= maxAddresses) return new Map([['sitemap.xml', listOf('urlset', 'url', site, paths)]]);
   const parts = Array.from({ length: Math.ceil(paths.length / maxAddresses) }, (_, at) => ({
     name: `sitemap-${at + 1}.xml`,
@@ -37,12 +34,12 @@ export function sitemaps(site: UrlSource, paths: readonly string[]): Map<string,
   ]);
 }
 
-function listOf(list: string, item: string, site: UrlSource, paths: readonly string[]): string {
+function listOf(list: string, item: string, site: Root, paths: readonly string[]): string {
   const lines = paths.map((path) => `  <${item}><loc>${escapeMarkup(absoluteUrl(site, path))}</loc></${item}>`);
   return ['<?xml version="1.0" encoding="UTF-8"?>', `<${list} ${namespace}>`, ...lines, `</${list}>`, ''].join('\n');
 }
 
-function robots(site: UrlSource): string {
+function robots(site: Root): string {
   return [
     'User-agent: *',
     `Disallow: ${site.hosting?.base ?? ''}${apiPath}`,
@@ -56,7 +53,7 @@ function robots(site: UrlSource): string {
  * Expires on the first of this month next year, so that all builds within a month are identical.
  * https://www.rfc-editor.org/rfc/rfc9116
  */
-export function securityTxt(site: UrlSource & Pick<SharedSite, 'language' | 'business'>, now: Date): string {
+export function securityTxt(site: Root & Pick<SharedSite, 'language' | 'business'>, now: Date): string {
   const expires = new Date(Date.UTC(now.getUTCFullYear() + 1, now.getUTCMonth(), 1));
   return [
     `Contact: mailto:${site.business.email}`,

@@ -1,6 +1,6 @@
 import { siteRoot } from '../site/site-root.ts';
 
-type Root = Parameters<typeof siteRoot>[0];
+export type Root = Parameters<typeof siteRoot>[0];
 
 export function absoluteUrl(site: Root, path: string): string {
   // A page has dozens of addresses, few of which need escaping, and `URL` is slow.

@@ -22,3 +22,8 @@ export function findChromium(): string | undefined {
 export function findTestBrowser(): string | undefined {
   return process.env.CHROMIUM_PATH || !existsSync(headlessShell) ? findChromium() : headlessShell;
 }
+
+/** Launches a Chromium. Without its own sandbox, since a container refuses that. */
+export function launchChromium(executablePath = findChromium()) {
+  return chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
+}

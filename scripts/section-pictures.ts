@@ -1,15 +1,13 @@
 import { mkdirSync } from 'node:fs';
-import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { readSectionKinds } from '../site/source/section-kinds.ts';
-import { findChromium } from './find-chromium.ts';
+import { launchChromium } from './find-chromium.ts';
 
 /** `npx tsx scripts/section-pictures.ts URL [KIND…]`: takes the pictures for docs/sections.md from `npm run dev`. */
 const [url = 'http://localhost:3000', ...chosen] = process.argv.slice(2);
 const kinds = chosen.length > 0 ? chosen : readSectionKinds().map(({ name }) => name);
 mkdirSync('docs/sections', { recursive: true });
-const executablePath = findChromium();
-const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
+const browser = await launchChromium();
 const page = await browser.newPage({ viewport: { width: 1000, height: 700 } });
 // With `font-display: optional`, the font appears only if it is already cached.
 await page.route('**/__sections/*', async (route) => {

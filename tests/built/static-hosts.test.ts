@@ -2,12 +2,12 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { parseDocument } from 'htmlparser2';
 import sirv from 'sirv';
 import { expect, onTestFinished, test } from 'vitest';
 import { checkFolder } from '../../checks/links/check-folder.ts';
-import { findTestBrowser } from '../../scripts/find-chromium.ts';
+import { findTestBrowser, launchChromium } from '../../scripts/find-chromium.ts';
 import { parseSite } from '../../site/parse.ts';
 import { readSource } from '../../site/source/source.ts';
 import { tinySite, tinySiteInput } from '../fixtures/tiny-site.ts';
@@ -164,8 +164,7 @@ async function fill(page: Page, name: string): Promise<void> {
 }
 
 async function openBrowser(options: { javaScriptEnabled?: boolean } = {}): Promise<Page> {
-  const executablePath = findTestBrowser();
-  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
+  const browser = await launchChromium(findTestBrowser());
   onTestFinished(() => browser.close());
   return browser.newPage(options);
 }
