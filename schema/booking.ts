@@ -52,43 +52,53 @@ export function rulesAt<Rules extends BookingRules | undefined>(rules: Rules, br
 /** Why a booking is impossible: the field with its message, and the nearest days or slots available. */
 export type BookingProblem = { field: 'date' | 'slot'; message: string; nearest: string[] };
 
-/**
- * Returns why a visit cannot be booked at the local minute `now`.
- * An empty date or slot means any. A malformed one is the fault of its field.
- */
-export function findBookingProblem(
-  rules: BookingRules,
-  { now, date, slot }: { now: string; date: string; slot: string },
-): BookingProblem | undefined {
-  const { messages } = rules;
+/** A visit to book at the local minute `now`. An empty date or slot means any. */
+type Visit = { now: string; date: string; slot: string };
+
+/** Returns why a visit cannot be booked. A malformed date or slot is the fault of its field. */
+export function findBookingProblem(rules: BookingRules, visit: Visit): BookingProblem | undefined {
+  if (!isDate(visit.date)) return undefined;
+  return findDayProblem(rules, visit) ?? findSlotProblem(rules, visit);
+}
+
+function findDayProblem(rules: BookingRules, { now, date }: Visit): BookingProblem | undefined {
+  const message = explainDay(rules, date, now);
+  if (message === undefined) return undefined;
+  const nearest = nearestDays(rules, now, date);
+  const days = nearest.map((each) => formatDay(rules, each, now));
+  const bounds = bookableDays(rules, now.slice(0, 10)).map((each) => formatDay(rules, each, now));
+  const [min = bounds[0] ?? '', max = bounds[1] ?? ''] = [days[0], days.at(-1)];
+  const values = { day: formatDay(rules, date, now), days: list(rules, days), min, max };
+  return { field: 'date', message: fillIn(message, values), nearest };
+}
+
+/** Returns the message for a day that cannot be booked, whose placeholders are still to be filled in. */
+function explainDay(rules: BookingRules, date: string, now: string): string | undefined {
+  const { messages, days: { belowMin = messages.past, aboveMax = messages.tooFar } = {} } = rules;
   const today = now.slice(0, 10);
-  if (!isDate(date)) return undefined;
-  const day = formatDay(rules, date, now);
-  const hours = hoursOn(rules.hours, date);
   const [first, last] = bookableDays(rules, today);
-  const isInRange = date >= first && date <= last;
-  if (!isInRange || isClosed(hours) || isDayOver(hours, date, now)) {
-    const nearest = nearestDays(rules, now, date);
-    const days = nearest.map((each) => formatDay(rules, each, now));
-    const unavailable = isClosed(hours) ? messages.closed : messages.todayOver;
-    const { belowMin = messages.past, aboveMax = messages.tooFar } = rules.days ?? {};
-    const tooEarly = first > today ? belowMin : messages.past;
-    const tooLate = last < lastBookableDay(today) ? aboveMax : messages.tooFar;
-    const outOfRange = date < first ? tooEarly : tooLate;
-    const [min = formatDay(rules, first, now), max = formatDay(rules, last, now)] = [days[0], days.at(-1)];
-    const message = fillIn(isInRange ? unavailable : outOfRange, { day, days: list(rules, days), min, max });
-    return { field: 'date', message, nearest };
-  }
+  if (date < first) return first > today ? belowMin : messages.past;
+  if (date > last) return last < lastBookableDay(today) ? aboveMax : messages.tooFar;
+  const hours = hoursOn(rules.hours, date);
+  if (isClosed(hours)) return messages.closed;
+  return isDayOver(hours, date, now) ? messages.todayOver : undefined;
+}
+
+function findSlotProblem(rules: BookingRules, { now, date, slot }: Visit): BookingProblem | undefined {
+  const { messages } = rules;
   if (!rules.slots.includes(slot)) return undefined;
   const nearest = nearestSlots(rules, date, slot).filter((other) => !isOver(other, date, now));
   if (isOver(slot, date, now)) return { field: 'slot', message: messages.slotPast, nearest };
   if (slotsOn(rules, date).includes(slot)) return undefined;
-  const slots = list(rules, nearest.slice(0, 2));
-  const values = { hours: formatHours(rules, hours), day, slot: nearest[0] ?? '', slots };
-  const hasNearest = nearest.length > 0;
-  const otherDay = hasNearest ? messages.otherDay : messages.noneThatDay;
-  const noDay = hasNearest ? messages.slot : messages.noSlot;
-  const message = fillIn(fits(slot, hours) ? otherDay : noDay, values);
+  const hours = hoursOn(rules.hours, date);
+  const [outside, unlisted] =
+    nearest.length > 0 ? [messages.slot, messages.otherDay] : [messages.noSlot, messages.noneThatDay];
+  const message = fillIn(fits(slot, hours) ? unlisted : outside, {
+    hours: formatHours(rules, hours),
+    day: formatDay(rules, date, now),
+    slot: nearest[0] ?? '',
+    slots: list(rules, nearest.slice(0, 2)),
+  });
   return { field: 'slot', message, nearest };
 }
 

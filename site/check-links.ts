@@ -4,7 +4,7 @@ import { serviceField } from './form-rules.ts';
 import { questionId } from './format.ts';
 import { findMarkFault, inlineLinks, mayHaveMarks } from './inline.ts';
 import { nearestName, unknownReference, unknownReferences } from './nearest-name.ts';
-import { describeFault, type KeyPath, type Problem, type Report, showValue, valueAt } from './problem.ts';
+import { describeFault, type KeyPath, type Problem, type Report, showValue } from './problem.ts';
 import { contentKeys, type DeclaredPage, walk, walkEntries } from './references.ts';
 import { siteRoot } from './site-root.ts';
 
@@ -163,32 +163,28 @@ function redirectLoop(start: string, moved: ReadonlyMap<string, string>): string
 
 /** Finds buttons with a choice that no form on their target page offers. */
 export function checkChoices(site: Site, pages: readonly DeclaredPage[], report: Report): void {
-  const byPath = new Map<unknown, DeclaredPage>(pages.map((page) => [page.path, page]));
-  const check = (choose: string, path: KeyPath) => {
-    const [address] = String(valueAt(site, [...path.slice(0, -1), 'href'])).split('#');
-    const page = byPath.get(address);
-    if (!page) return;
-    const forms: unknown[] = [];
-    walkEntries(page.sections, [], ({ kind, form }) => {
-      if (kind === 'form') forms.push(form);
-    });
-    const known = forms.map(String).filter((key) => Object.hasOwn(site.forms.forms, key));
-    const lists = known.map((key) => serviceField(site.forms, key)?.choices?.map(({ code }) => code));
-    const codes = lists.flatMap((list = []) => list);
-    if (codes.includes(choose)) return;
-    // An unknown form, or one with faulty choices, may be the one meant.
-    const isDoubtful = lists.some((list) => list && (list.length === 0 || new Set(list).size < list.length));
-    if (isDoubtful || known.length < forms.length) return;
-    const elsewhere = `but ${page.path} has no form with services; link to a page that has one, or remove it`;
-    const message =
-      codes.length > 0
-        ? unknownReference(`service of the form on ${page.path}`, choose, codes)
-        : `found ${showValue(choose)}, ${elsewhere}`;
-    report('unknown-reference', path, message);
-  };
+  const byPath = new Map(pages.map((page) => [page.path, page]));
   for (const table of contentKeys) {
-    walk(site[table], [table], (value, path, key) => {
-      if (key === 'choose' && typeof value === 'string') check(value, path);
+    walkEntries(site[table], [table], ({ choose, href }, path) => {
+      const page = typeof choose === 'string' && byPath.get(String(href).split('#')[0] ?? '');
+      const message = page && explainChoice(site, page, String(choose));
+      if (message) report('unknown-reference', [...path, 'choose'], message);
     });
   }
+}
+
+function explainChoice({ forms }: Site, { path, sections }: DeclaredPage, choose: string): string | undefined {
+  const shown: string[] = [];
+  walkEntries(sections, [], ({ kind, form }) => {
+    if (kind === 'form') shown.push(String(form));
+  });
+  const known = shown.filter((key) => Object.hasOwn(forms.forms, key));
+  const lists = known.map((key) => serviceField(forms, key)?.choices?.map(({ code }) => code));
+  const codes = lists.flatMap((list = []) => list);
+  // An unknown form, or one with faulty choices, may be the one meant.
+  const isDoubtful = lists.some((list) => list && (list.length === 0 || new Set(list).size < list.length));
+  if (codes.includes(choose) || isDoubtful || known.length < shown.length) return undefined;
+  return codes.length > 0
+    ? unknownReference(`service of the form on ${path}`, choose, codes)
+    : `found ${showValue(choose)}, but ${path} has no form with services; link to a page that has one, or remove it`;
 }

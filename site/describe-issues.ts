@@ -1,15 +1,7 @@
 import * as z from 'zod';
 import { areSynonyms, listNames, nearestName, suggest } from './nearest-name.ts';
-import { schemaOf, unwrap } from './parse-parts.ts';
-import {
-  type DefinitionRule,
-  describeFault,
-  entryOf,
-  type KeyPath,
-  type Problem,
-  showValue,
-  valueAt,
-} from './problem.ts';
+import { type DefinitionRule, describeFault, type KeyPath, type Problem, showValue, valueAt } from './problem.ts';
+import { alternatives, isOptional, kindOf, type Schema, schemaOf, schemasAt, validKeys } from './schema-parts.ts';
 import { explainDay, suggestType, suggestValue } from './suggest-value.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -21,7 +13,7 @@ type UnionIssue = Extract<Issue, { code: 'invalid_union' }>;
 export function describeIssues(
   issues: readonly Issue[],
   definition: unknown,
-  schema: z.core.$ZodType,
+  schema: Schema,
   written = definition,
 ): Problem[] {
   const problems = issues.flatMap((issue) => describeIssue(issue, definition, schema, written));
@@ -30,7 +22,7 @@ export function describeIssues(
   return problems.filter(({ rule, path }) => rule !== 'missing-value' || !meant.has(JSON.stringify(path)));
 }
 
-function describeIssue(issue: Issue, definition: unknown, schema: z.core.$ZodType, written: unknown): Problem[] {
+function describeIssue(issue: Issue, definition: unknown, schema: Schema, written: unknown): Problem[] {
   const path = issue.path as KeyPath;
   const found = valueAt(definition, path);
   const problem = (rule: DefinitionRule, message: string): Problem[] => [{ rule, path, message }];
@@ -52,26 +44,8 @@ function describeIssue(issue: Issue, definition: unknown, schema: z.core.$ZodTyp
       const message = `the key ${issue.issues[0]?.message ?? 'is not valid here'}`;
       return [{ rule: 'malformed-key', path, message, part: 'key' }];
     }
-    case 'invalid_union': {
-      if (issue.discriminator) {
-        const misspelt =
-          found === undefined && misspeltKeys(definition, path, validKeys(schema, path.slice(0, -1), definition));
-        // zod lists the options of a discriminated union, but its types lack them.
-        const kinds = 'options' in issue ? (issue.options as unknown[]).map(String) : [];
-        return misspelt || problem(...notOneOf(found, kinds));
-      }
-      const nearest = nearestForm(issue)?.map((inner) => ({ ...inner, path: [...path, ...inner.path] }) as Issue);
-      if (nearest) return describeIssues(nearest, definition, schema, written);
-      const beside = keysBeside(issue);
-      if (beside) {
-        const message = `cannot be combined with ${beside.other}; write one of the two`;
-        return [{ rule: 'unknown-key', path: [...path, beside.key], message, part: 'key' }];
-      }
-      if (found === undefined) return problem('missing-value', `is missing; it ${issue.message}`);
-      const lacking = keysLacking(issue);
-      if (lacking) return problem('missing-value', `has none of ${lacking.join(', ')}; write one of them`);
-      return problem('malformed-value', `found ${showValue(found)}; it ${issue.message}`);
-    }
+    case 'invalid_union':
+      return describeUnion(issue, definition, schema, written);
     case 'not_multiple_of': {
       const rounded = Number((Math.round(Number(found) / issue.divisor) * issue.divisor).toFixed(10));
       return problem('malformed-value', describeFault(found, `${issue.message}; write ${rounded}`));
@@ -85,6 +59,30 @@ function describeIssue(issue: Issue, definition: unknown, schema: z.core.$ZodTyp
   const fault = explainDay(found) ?? issue.message;
   const hint = suggestValue(issue, found, path, definition, schemasAt(schema, path, definition));
   return problem('malformed-value', describeFault(found, `${fault}${hint}`));
+}
+
+function describeUnion(issue: UnionIssue, definition: unknown, schema: Schema, written: unknown): Problem[] {
+  const path = issue.path as KeyPath;
+  const found = valueAt(definition, path);
+  const problem = (rule: DefinitionRule, message: string): Problem[] => [{ rule, path, message }];
+  if (issue.discriminator) {
+    const misspelt =
+      found === undefined && misspeltKeys(definition, path, validKeys(schema, path.slice(0, -1), definition));
+    // zod lists the options of a discriminated union, but its types lack them.
+    const kinds = 'options' in issue ? (issue.options as unknown[]).map(String) : [];
+    return misspelt || problem(...notOneOf(found, kinds));
+  }
+  const nearest = nearestForm(issue)?.map((inner) => ({ ...inner, path: [...path, ...inner.path] }) as Issue);
+  if (nearest) return describeIssues(nearest, definition, schema, written);
+  const beside = keysBeside(issue);
+  if (beside) {
+    const message = `cannot be combined with ${beside.other}; write one of the two`;
+    return [{ rule: 'unknown-key', path: [...path, beside.key], message, part: 'key' }];
+  }
+  if (found === undefined) return problem('missing-value', `is missing; it ${issue.message}`);
+  const lacking = keysLacking(issue);
+  if (lacking) return problem('missing-value', `has none of ${lacking.join(', ')}; write one of them`);
+  return problem('malformed-value', describeFault(found, issue.message));
 }
 
 /** Returns two mutually exclusive keys if an entry has both, and that is the only fault of each alternative. */
@@ -255,42 +253,4 @@ const examples: Readonly<Record<string, string>> = {
 function exampleAt(path: KeyPath): string {
   const example = examples[path.join('.')] ?? examples[`*.${path.at(-1)}`];
   return example === undefined ? '' : `, such as ${example}`;
-}
-
-type Schema = z.core.$ZodType;
-
-/** Lists the valid keys of the entry at a key path; for a section, those of its kind. */
-function validKeys(root: Schema, path: KeyPath, definition: unknown): string[] {
-  const schemas = schemasAt(root, path, definition);
-  return [...new Set(schemas.flatMap((schema) => (schema instanceof z.ZodObject ? Object.keys(schema.shape) : [])))];
-}
-
-function isOptional(root: Schema, path: KeyPath, definition: unknown): boolean {
-  const own = schemasAt(root, path.slice(0, -1), definition).map((parent) => schemaOf(parent, path.at(-1) ?? ''));
-  return own.some((schema) => schema && unwrap(schema) !== schema);
-}
-
-function schemasAt(root: Schema, path: KeyPath, definition: unknown): Schema[] {
-  let schemas = alternatives(root, definition);
-  let value = definition;
-  for (const key of path) {
-    value = valueAt(value, [key]);
-    schemas = schemas.flatMap((schema) => schemaOf(schema, key) ?? []).flatMap((schema) => alternatives(schema, value));
-  }
-  return schemas;
-}
-
-/** Unwraps a schema; a union gives every member that the value may match. */
-function alternatives(schema: Schema, value: unknown): Schema[] {
-  const inner = unwrap(schema);
-  if (!(inner instanceof z.ZodUnion)) return [inner];
-  const { kind } = entryOf(value);
-  const options = inner.options.flatMap((option) => alternatives(option, value));
-  const ofKind = options.filter((option) => kind !== undefined && kindOf(option) === kind);
-  return ofKind.length > 0 ? ofKind : options;
-}
-
-function kindOf(schema: Schema): unknown {
-  const kind = schema instanceof z.ZodObject ? schema.shape.kind : undefined;
-  return kind instanceof z.ZodLiteral ? kind.value : undefined;
 }

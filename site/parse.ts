@@ -8,10 +8,10 @@ import { bookingRules } from './form-rules.ts';
 import { groupProblems } from './group-problems.ts';
 import { replaceLinks } from './inline.ts';
 import { parseOwnSections } from './own-kinds.ts';
-import { parseLeniently } from './parse-parts.ts';
 import { formatKeyPath, isAtOrBelow, type KeyPath, type Problem, SiteError, valueAt } from './problem.ts';
 import { recordWritten } from './provenance.ts';
 import { mapStrings } from './references.ts';
+import { parseLeniently } from './schema-parts.ts';
 import { fillTokens } from './tokens.ts';
 
 /** Parses a definition; `SITE_URL` replaces its origin. Throws a SiteError. */

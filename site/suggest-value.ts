@@ -5,9 +5,9 @@ import { timeZonesOf } from './check-business.ts';
 import { isRegion } from './language-tag.ts';
 import { nearestName } from './nearest-name.ts';
 import { type KeyPath, showValue, valueAt } from './problem.ts';
+import type { Schema } from './schema-parts.ts';
 
 type Issue = z.core.$ZodIssue;
-type Schema = z.core.$ZodType;
 
 /** Common malformed values, with the value that is meant: `8.30am` for `08:30`. */
 const corrections: readonly (readonly [RegExp, string | ((found: string, ...parts: string[]) => string)])[] = [

@@ -1,0 +1,73 @@
+import * as z from 'zod';
+import { entryOf, isEntry, type KeyPath, valueAt } from './problem.ts';
+
+export type Schema = z.core.$ZodType;
+
+/**
+ * Parses the valid parts of a faulty definition. Lists are always lists and entries always entries; a single value may
+ * be anything.
+ */
+export function parseLeniently(schema: Schema, written: unknown): unknown {
+  const read = z.safeParse(schema, written);
+  if (read.success) return read.data;
+  const inner = unwrap(schema);
+  if (inner instanceof z.ZodArray) {
+    return Array.isArray(written) ? written.map((item) => parseLeniently(inner.element, item)) : [];
+  }
+  const isTable = inner instanceof z.ZodRecord;
+  const isEntries =
+    inner instanceof z.ZodUnion && inner.options.some((option) => unwrap(option) instanceof z.ZodObject);
+  if (isEntries) return isEntry(written) ? written : {};
+  if (!isTable && !(inner instanceof z.ZodObject)) return written;
+  const entry = isEntry(written) ? written : {};
+  const keys = Object.keys(isTable ? entry : inner.shape);
+  return Object.fromEntries(keys.map((key) => [key, parseLeniently(schemaOf(inner, key) as Schema, entry[key])]));
+}
+
+export function schemaOf(schema: Schema, key: string | number): Schema | undefined {
+  if (schema instanceof z.ZodObject) return schema.shape[key];
+  return schema instanceof z.ZodRecord ? schema.valueType : schema instanceof z.ZodArray ? schema.element : undefined;
+}
+
+/** Unwraps a schema from wrappers such as `optional` and `default`. */
+export function unwrap(schema: Schema): Schema {
+  const isWrapper =
+    schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault;
+  return isWrapper ? unwrap(schema.unwrap()) : schema;
+}
+
+/** Lists the valid keys of the entry at a key path; for a section, those of its kind. */
+export function validKeys(root: Schema, path: KeyPath, definition: unknown): string[] {
+  const schemas = schemasAt(root, path, definition);
+  return [...new Set(schemas.flatMap((schema) => (schema instanceof z.ZodObject ? Object.keys(schema.shape) : [])))];
+}
+
+export function isOptional(root: Schema, path: KeyPath, definition: unknown): boolean {
+  const own = schemasAt(root, path.slice(0, -1), definition).map((parent) => schemaOf(parent, path.at(-1) ?? ''));
+  return own.some((schema) => schema && unwrap(schema) !== schema);
+}
+
+export function schemasAt(root: Schema, path: KeyPath, definition: unknown): Schema[] {
+  let schemas = alternatives(root, definition);
+  let value = definition;
+  for (const key of path) {
+    value = valueAt(value, [key]);
+    schemas = schemas.flatMap((schema) => schemaOf(schema, key) ?? []).flatMap((schema) => alternatives(schema, value));
+  }
+  return schemas;
+}
+
+/** Unwraps a schema; a union gives every member that the value may match. */
+export function alternatives(schema: Schema, value: unknown): Schema[] {
+  const inner = unwrap(schema);
+  if (!(inner instanceof z.ZodUnion)) return [inner];
+  const { kind } = entryOf(value);
+  const options = inner.options.flatMap((option) => alternatives(option, value));
+  const ofKind = options.filter((option) => kind !== undefined && kindOf(option) === kind);
+  return ofKind.length > 0 ? ofKind : options;
+}
+
+export function kindOf(schema: Schema): unknown {
+  const kind = schema instanceof z.ZodObject ? schema.shape.kind : undefined;
+  return kind instanceof z.ZodLiteral ? kind.value : undefined;
+}
