@@ -17,34 +17,24 @@ const promisePattern = new RegExp(
 const promiseForm =
   'must be a time such as "2 hours", "one working day" or "30 minutes at any time", in English words in any language';
 
-/** A promise, in English words or as data: `'one working day'`, `{ workingDays: 1 }`. */
-const promise = z
-  .union(
-    [
-      minutes,
-      z.strictObject({ minutes, anyTime: z.literal(true) }),
-      z.strictObject({ workingDays: z.int().min(1).max(30) }),
-      z.string(),
-    ],
-    promiseForm,
-  )
-  .transform((written, ctx): ResponsePromise => {
-    if (typeof written !== 'string') return written;
-    const [, count = '', unit = '', anyTime] = promisePattern.exec(written.toLowerCase()) ?? [];
-    const number = counts.includes(count) ? counts.indexOf(count) : Number.parseInt(count, 10) || 1;
-    const isDays = unit.endsWith('day');
-    if (unit === '' || number === 0 || (isDays && anyTime)) refuse(ctx, promiseForm);
-    if (isDays) return { workingDays: number };
-    const inMinutes = number * (unit === 'hour' ? 60 : 1);
-    if (anyTime) return { minutes: inMinutes, anyTime: true };
-    const days = Math.ceil(inMinutes / 1440);
-    if (inMinutes >= 1440)
-      refuse(
-        ctx,
-        `counts opening hours only; write "${days === 1 ? 'one working day' : `${days} working days`}", or "${written} at any time" if you answer while closed too`,
-      );
-    return inMinutes;
-  });
+/** A promise, in English words or in minutes: `'one working day'`, `120`. */
+const promise = z.union([minutes, z.string()], promiseForm).transform((written, ctx): ResponsePromise => {
+  if (typeof written !== 'string') return written;
+  const [, count = '', unit = '', anyTime] = promisePattern.exec(written.toLowerCase()) ?? [];
+  const number = counts.includes(count) ? counts.indexOf(count) : Number.parseInt(count, 10) || 1;
+  const isDays = unit.endsWith('day');
+  if (unit === '' || number === 0 || (isDays && anyTime)) refuse(ctx, promiseForm);
+  if (isDays) return { workingDays: number };
+  const inMinutes = number * (unit === 'hour' ? 60 : 1);
+  if (anyTime) return { minutes: inMinutes, anyTime: true };
+  const days = Math.ceil(inMinutes / 1440);
+  if (inMinutes >= 1440)
+    refuse(
+      ctx,
+      `counts opening hours only; write "${days === 1 ? 'one working day' : `${days} working days`}", or "${written} at any time" if you answer while closed too`,
+    );
+  return inMinutes;
+});
 
 const durationForm = 'must be a time in minutes or hours, such as 90 minutes or 2 hours, or a number of minutes';
 
@@ -71,8 +61,8 @@ export const mailWords = z.strictObject({
    * - `'one working day'`: by closing time of the next day with hours
    * - `'30 minutes at any time'`: also while closed
    *
-   * The words are English in any language. `120`, `{ workingDays: 1 }` and `{ minutes: 30, anyTime: true }` say the
-   * same as data. A fact may supply the words: `'{fact:response-time}'`.
+   * The words are English in any language; `120` says the same as `'2 hours'`. A fact may supply them:
+   * `'{fact:response-time}'`.
    */
   respondWithin: promise.optional(),
   /** The notice required to change an appointment: `'{fact:cancellation-notice}'`. */
