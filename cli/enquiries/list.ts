@@ -1,6 +1,6 @@
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type Command, InvalidArgumentError } from 'commander';
 import { behaviourOf, formatAnswer, type Role } from '../../schema/field-kinds.ts';
-import { exportCsv, exportedNames, exportJson, inWords, toJson, toRecord } from '../../server/enquiries/export.ts';
+import { exportCsv, exportedNames, inWords, toJson, toRecord } from '../../server/enquiries/export.ts';
 import { type ListedEnquiry, type LoadedEnquiry, listEnquiries, loadEnquiry } from '../../server/enquiries/list.ts';
 import { formatLocal } from '../../server/enquiries/local-time.ts';
 import { type ShownKind, shownKind } from '../../server/mail/outbox.ts';
@@ -49,22 +49,13 @@ export function addReadCommands(program: Command, context: Context): void {
       }
     });
 
-  addFilterOptions(program.command('export').description('export enquiries for a spreadsheet or a program'), context)
-    .addOption(
-      new Option('--format <format>', 'csv for a spreadsheet, json for one array')
-        .choices(['csv', 'json'])
-        .default('csv'),
-    )
+  addFilterOptions(program.command('export').description('export enquiries as CSV, for a spreadsheet'), context)
     .addHelpText('after', exportExamples)
-    .action(async (options: FilterOptions & JsonOption & { format: 'csv' | 'json' }) => {
+    .action(async (options: FilterOptions & JsonOption) => {
       const db = await context.openDatabase();
       const readRows = () => listEnquiries(db, toFilter(options, context));
       if (options.json) for await (const row of readRows()) print(toJson(row, names));
-      else {
-        const parts =
-          options.format === 'csv' ? await exportCsv(readRows, names, timeZone) : exportJson(readRows(), names);
-        for await (const part of parts) write(part);
-      }
+      else for await (const part of await exportCsv(readRows, names, timeZone)) write(part);
     });
 }
 
@@ -90,7 +81,7 @@ the +44 of a phone number, is preceded by an apostrophe.
 Examples:
   export > enquiries.csv
   export --form booking --since 2026-11-01 --until 2026-11-30 > november.csv
-  export --format json > enquiries.json`;
+  export --json > enquiries.jsonl`;
 
 function parseLimit(text: string): number {
   if (/^[1-9]\d{0,5}$/.test(text)) return Number(text);

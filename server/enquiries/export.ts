@@ -64,16 +64,6 @@ async function* csvLines(rows: AsyncIterable<ListedEnquiry>, names: ReadonlySet<
   }
 }
 
-/** Yields one JSON array, in parts. */
-export async function* exportJson(rows: AsyncIterable<ListedEnquiry>, fieldNames: readonly string[]) {
-  let separator = '[\n';
-  for await (const row of rows) {
-    yield separator + toJson(row, fieldNames);
-    separator = ',\n';
-  }
-  yield separator === '[\n' ? '[]\n' : '\n]\n';
-}
-
 function toCsvLine(cells: readonly string[]): string {
   return `${cells.map((cell) => `"${defuseFormula(cell).replaceAll('"', '""')}"`).join(',')}\r\n`;
 }

@@ -43,12 +43,11 @@ describe('export', () => {
     for (const cell of cells) expect(out).toContain(`,"${written(cell)}"\r\n`);
   });
 
-  test('writes JSON as a list or one object a line, with the same filters', async () => {
+  test('writes JSON with one object a line, with the same filters', async () => {
     const { url, references } = await makeDatabase({}, { formType: 'booking' }, { website: 'filled' });
-    const list = JSON.parse((await tools.run(url, 'export', '--format', 'json')).out) as { reference: string }[];
-    expect(list.map(({ reference }) => reference)).toEqual(references.slice(0, 2));
-    const none = await tools.run(url, 'export', '--format', 'json', '--until', '2020-01-01');
-    expect(JSON.parse(none.out)).toEqual([]);
+    const list = (await tools.run(url, 'export', '--json')).out.trim().split('\n');
+    expect(list.map((line) => JSON.parse(line).reference)).toEqual(references.slice(0, 2));
+    expect((await tools.run(url, 'export', '--json', '--until', '2020-01-01')).out).toBe('');
     const lines = (await tools.run(url, 'export', '--json', '--spam')).out;
     expect(JSON.parse(lines)).toMatchObject({ reference: references[2], state: 'held' });
   });

@@ -37,7 +37,6 @@ describe('help', () => {
     [['list', '--form', 'letter'], "'letter' is invalid. Allowed choices are contact, booking, quote."],
     [['list', '--since', '2026-02-30'], "'2026-02-30' is invalid. Write a day like 2026-11-20"],
     [['list', '--spam', '--state', 'sent'], "option '--spam' cannot be used with option '--state <state>'"],
-    [['export', '--format', 'xls'], "'xls' is invalid. Allowed choices are csv, json."],
     [['show'], "missing required argument 'reference'"],
     [['list', '--limit', '0'], "'0' is invalid. Write a whole number from 1, such as 20."],
     [['list', '--open', '--done'], "option '--done' cannot be used with option '--open'"],
