@@ -3,7 +3,6 @@ import {
   eraseEnquiries,
   erasuresFile,
   findByPerson,
-  findQuotes,
   type Person,
   recordErasures,
 } from '../../server/enquiries/erase.ts';
@@ -81,25 +80,27 @@ function parsePhone(text: string): string {
 async function erase(person: Person, { dryRun, json, erasures }: EraseOptions, context: Context): Promise<void> {
   const { print, site } = context;
   const db = await context.openDatabase();
-  const found = await findByPerson(db, person, site.business);
-  const references = found.map(({ reference }) => reference);
+  const { own, quoting } = await findByPerson(db, person, site.business);
+  const references = own.map(({ reference }) => reference);
   const list = references.join(', ');
-  if (found.length === 0) context.fail();
-  const quoting = (await findQuotes(db, person, site.business)).filter((reference) => !references.includes(reference));
+  if (own.length === 0) context.fail();
   if (quoting.length > 0) {
+    const others = quoting.map(({ reference }) => reference).join(', ');
     context.warn(
-      `Enquiries of other people quote this person: ${quoting.join(', ')}. Read them, and erase them with --reference if necessary.`,
+      `Enquiries of other people quote this person: ${others}. Read them, and erase them with --reference if necessary.`,
     );
   }
   if (dryRun) return print(json ? JSON.stringify({ dryRun, references }) : `Would erase: ${list || 'no enquiry'}.`);
   const proof = { erasedAt: context.now().toISOString(), by: Object.keys(person), references };
-  if (found.length > 0) recordErasures(erasuresFile(context.config, erasures), [proof]);
-  const ids = found.map(({ id }) => id);
-  const mails = await eraseEnquiries(db, ids);
-  const remaining = (await findByPerson(db, person, site.business)).length;
+  if (own.length > 0) recordErasures(erasuresFile(context.config, erasures), [proof]);
+  const mails = await eraseEnquiries(
+    db,
+    own.map(({ id }) => id),
+  );
+  const remaining = (await findByPerson(db, person, site.business)).own.length;
   if (remaining > 0) context.fail();
   if (json) return print(JSON.stringify({ ...proof, mails, remaining }));
-  if (found.length === 0) return context.warn('No enquiry matches; nothing was erased.');
+  if (own.length === 0) return context.warn('No enquiry matches; nothing was erased.');
   print(`Erased on ${proof.erasedAt}, by ${proof.by.join(' and ')}: ${list}, with ${mails} mails.`);
   print(`Checked: ${remaining} left. Delete mails already sent, and older backups, where they are stored.`);
 }

@@ -2,6 +2,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, statSync, truncate
 import { dirname, join, resolve } from 'node:path';
 import { type CountryCode, findPhoneNumbersInText, parsePhoneNumberFromString } from 'libphonenumber-js';
 import type { Business } from '../../schema/business.ts';
+import type { Answer } from '../../site/answers.ts';
 import type { Config } from '../config.ts';
 import { type Database, isPostgres } from '../database/database.ts';
 import { type OverwriteLimits, overwriteDeleted } from '../database/overwrite-deleted.ts';
@@ -13,40 +14,28 @@ import { normaliseReference } from './list.ts';
 /** Criteria of an erasure: an e-mail address, a phone number in any notation, or references. One match is enough. */
 export type Person = { email?: string | undefined; phone?: string | undefined; reference?: string[] | undefined };
 
-/** Finds a person's enquiries by every address and number they answered with. */
+/**
+ * Finds a person's enquiries by every address and number they answered with, and those of others whose answers or notes
+ * quote one. Compared in code, since notations vary.
+ */
 export async function findByPerson(db: Database, person: Person, business: Pick<Business, 'address'>) {
-  const { address, hasNumber } = contactsOf(person, business);
+  const address = person.email && normaliseEmail(person.email);
+  const numbers = findPhoneNumbers(person.phone ?? '', business);
   const references = person.reference?.map(normaliseReference) ?? [];
-  const all = db.selectFrom('enquiry').select(['id', 'reference', 'email', 'phone', 'answers']);
-  const rows = await all.orderBy('received_at').execute();
-  return rows.filter(({ reference, answers, ...row }) => {
-    const given = (kind: 'email' | 'phone') => [
-      ...new Set([row[kind], ...answers.filter((answer) => answer.kind === kind).map(({ value }) => value)]),
-    ];
-    const isSent = given('email').some((typed) => normaliseEmail(typed) === address) || given('phone').some(hasNumber);
-    return isSent || references.includes(reference);
-  });
-}
-
-/** Returns the references of enquiries whose answers or notes quote a person's address or number. */
-export async function findQuotes(db: Database, person: Person, business: Pick<Business, 'address'>) {
-  const { address, hasNumber } = contactsOf(person, business);
+  const hasNumber = (text: string) =>
+    numbers.length > 0 && findPhoneNumbers(text, business).some((number) => numbers.includes(number));
+  const isContact = ({ kind, value }: Answer) =>
+    (kind === 'email' && normaliseEmail(value) === address) || (kind === 'phone' && hasNumber(value));
   const quotes = (text: string) => (address && normaliseEmail(text).includes(address)) || hasNumber(text);
+
   const rows = await db.selectFrom('enquiry').select(['id', 'reference', 'answers']).orderBy('received_at').execute();
   const notes = await db.selectFrom('enquiry_event').select(['enquiry_id', 'note']).where('note', '!=', '').execute();
   const noted = new Set(notes.flatMap(({ enquiry_id, note }) => (quotes(note) ? enquiry_id : [])));
-  const found = rows.filter(({ id, answers }) => noted.has(id) || answers.some(({ value }) => quotes(value)));
-  return found.map(({ reference }) => reference);
-}
-
-/** Returns the normalised address, and a predicate for numbers, compared in code since notations vary. */
-function contactsOf({ email, phone }: Person, business: Pick<Business, 'address'>) {
-  const numbers = findPhoneNumbers(phone ?? '', business);
-  return {
-    address: email ? normaliseEmail(email) : undefined,
-    hasNumber: (text: string) =>
-      numbers.length > 0 && findPhoneNumbers(text, business).some((number) => numbers.includes(number)),
-  };
+  const own = rows.filter(({ reference, answers }) => references.includes(reference) || answers.some(isContact));
+  const quoting = rows.filter(
+    (row) => !own.includes(row) && (noted.has(row.id) || row.answers.some(({ value }) => quotes(value))),
+  );
+  return { own, quoting };
 }
 
 /** Deletes enquiries, and overwrites what remains of them and of any earlier erasure that failed. */
