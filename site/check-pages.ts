@@ -1,5 +1,5 @@
 import { yearOf } from '../schema/clock.ts';
-import type { Section } from '../schema/section.ts';
+import type { SectionOf } from '../schema/section.ts';
 import type { Site } from '../schema/site.ts';
 import { listPlaces, todayAt } from './check-business.ts';
 import { reservedPaths } from './check-links.ts';
@@ -100,40 +100,46 @@ export const checkRelated: Check = ({ services }, report) => {
 /** Finds contents of sections that contradict each other, the calendar or the business. */
 export const checkSections: Check = (site, report) => {
   const thisYear = yearOf(todayAt(site.hours));
-  const checkFuture = (year: number | undefined, path: KeyPath) => {
-    const isFuture = year !== undefined && year > thisYear;
-    if (isFuture)
-      report('out-of-bounds', path, describeFault(year, `is in the future; write ${thisYear} or a year before it`));
-    return isFuture;
-  };
-  checkFuture(site.business.established, ['business', 'established']);
+  refuseFuture(site.business.established, thisYear, ['business', 'established'], report);
   for (const { section, path } of listSections(site)) {
     if (section.kind === 'table') checkRows(section, path, report);
-    if (section.kind === 'notice' && section.from && section.until && section.until < section.from) {
-      const fault = `is before ${section.from}; write the last day on which it is shown`;
-      report('out-of-bounds', [...path, 'until'], describeFault(section.until, fault));
-    }
-    const branches = listPlaces(site).filter(({ position }) => position);
-    const isAlone = section.kind === 'map' && (section.places?.length || branches.length) < 2;
-    if (isAlone && !section.image && !site.business.position)
-      report(
-        'missing-value',
-        [...path, 'places'],
-        'does not make a map; name at least two places, or set business.position or image',
-      );
-    if (section.kind !== 'timeline' || !Array.isArray(section.items)) continue;
-    const yearAt = (index: number) => [...path, 'items', index, 'year'];
-    const past = section.items.flatMap((item, index) =>
-      typeof item?.year !== 'number' || checkFuture(item.year, yearAt(index)) ? [] : [{ index, year: item.year }],
-    );
-    for (const at of findDisordered(past.map(({ year }) => year))) {
-      const { index = 0, year = 0 } = past[at] ?? {};
-      const before = past[at - 1]?.year ?? 0;
-      const order = year < before ? `after ${before}` : `before ${past[at + 1]?.year}`;
-      report('out-of-bounds', yearAt(index), `found ${year} ${order}; write the years in order`);
-    }
+    if (section.kind === 'timeline') checkYears(section, thisYear, path, report);
+    if (section.kind === 'map') checkMap(section, site, path, report);
+    if (section.kind !== 'notice' || !section.from || !section.until || section.until >= section.from) continue;
+    const fault = `is before ${section.from}; write the last day on which it is shown`;
+    report('out-of-bounds', [...path, 'until'], describeFault(section.until, fault));
   }
 };
+
+/** Reports a year in the future, and returns whether it is one. */
+function refuseFuture(year: number | undefined, thisYear: number, path: KeyPath, report: Report): boolean {
+  if (year === undefined || year <= thisYear) return false;
+  report('out-of-bounds', path, describeFault(year, `is in the future; write ${thisYear} or a year before it`));
+  return true;
+}
+
+function checkMap({ places, image }: SectionOf<'map'>, site: Site, path: KeyPath, report: Report): void {
+  const branches = listPlaces(site).filter(({ position }) => position);
+  if ((places?.length || branches.length) >= 2 || image || site.business.position) return;
+  const message = 'does not make a map; name at least two places, or set business.position or image';
+  report('missing-value', [...path, 'places'], message);
+}
+
+function checkYears({ items }: SectionOf<'timeline'>, thisYear: number, path: KeyPath, report: Report): void {
+  if (!Array.isArray(items)) return;
+  const yearAt = (index: number) => [...path, 'items', index, 'year'];
+  const past = items.flatMap((item, index) =>
+    typeof item?.year !== 'number' || refuseFuture(item.year, thisYear, yearAt(index), report)
+      ? []
+      : [{ index, year: item.year }],
+  );
+  for (const at of findDisordered(past.map(({ year }) => year))) {
+    const { index = 0, year = 0 } = past[at] ?? {};
+    const before = past[at - 1]?.year ?? 0;
+    const order = year < before ? `after ${before}` : `before ${past[at + 1]?.year}`;
+    report('out-of-bounds', yearAt(index), `found ${year} ${order}; write the years in order`);
+  }
+}
 
 /** The tables that sections of a kind show as a whole. */
 const shownTables = {
@@ -173,7 +179,7 @@ function findDisordered(numbers: readonly number[]): number[] {
   });
 }
 
-function checkRows({ columns, rows }: Extract<Section, { kind: 'table' }>, path: KeyPath, report: Report): void {
+function checkRows({ columns, rows }: SectionOf<'table'>, path: KeyPath, report: Report): void {
   if (!Array.isArray(columns) || !Array.isArray(rows)) return;
   const [cells, other] = new Set(rows.map((row) => row?.length));
   if (rows.length > 1 && other === undefined && cells !== columns.length) {
