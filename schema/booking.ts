@@ -262,7 +262,7 @@ export function isDate(text: string): boolean {
 export function formatDay({ language }: Pick<BookingRules, 'language'>, date: string, now: string): string {
   const options = { weekday: 'long', day: 'numeric', month: 'long' } as const;
   const year = date.slice(0, 4) !== now.slice(0, 4) && ({ year: 'numeric' } as const);
-  return formatDate(new Date(`${date}T00:00Z`), language, { ...options, ...year });
+  return formatDate(date, language, { ...options, ...year });
 }
 
 function list({ language }: BookingRules, choices: readonly string[]): string {

@@ -54,15 +54,16 @@ export function timeOf(minutes: number): string {
   return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
-/** Formats a day in UTC, or a range of days: `1 December`, as its language writes it and ICU does not. */
+/** Formats a day such as `2026-12-01`, or a range: `1 December`, as its language writes it and ICU does not. */
 export function formatDate(
-  day: Date,
+  day: string | Date,
   language: string,
   options: Intl.DateTimeFormatOptions,
-  until: Date = day,
+  until = day,
 ): string {
   const format = new Intl.DateTimeFormat(language, { timeZone: 'UTC', ...options });
-  const written = (until !== day ? format.formatRange(day, until) : format.format(day)).replaceAll('\u2009', ' ');
+  const [first, last] = [new Date(day), new Date(until)];
+  const written = (until !== day ? format.formatRange(first, last) : format.format(first)).replaceAll('\u2009', ' ');
   // Versions of ICU differ in the commas of British dates.
   if (/^en-(?!US|CA)/.test(language)) return written.replaceAll(',', '');
   return written.replace(/(?<!\d)1(?= \p{L}|–)/gu, firstDayIn(language) ?? '$&');

@@ -266,9 +266,7 @@ function inCapitals(value: string, language: string): string {
 
 /** `2026-11-29` → `Sunday 29 November 2026`. */
 function formatDateAnswer(value: string, language: string): string {
-  const instant = new Date(`${value}T00:00Z`);
-  if (Number.isNaN(instant.getTime())) return value;
-  return formatDate(instant, language, { dateStyle: 'full' });
+  return isDate(value) ? formatDate(value, language, { dateStyle: 'full' }) : value;
 }
 
 /** Returns `tel:01632960123` for a number in any spelling, or undefined if there is none. */

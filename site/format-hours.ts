@@ -98,12 +98,7 @@ export function nameDays(
   { language }: Pick<HoursWords, 'language'>,
 ): string {
   // Both in a leap year, since a range across New Year would have years.
-  const days = formatDate(
-    new Date(`2024-${from}`),
-    language,
-    { day: 'numeric', month: 'long' },
-    new Date(`2024-${until}`),
-  );
+  const days = formatDate(`2024-${from}`, language, { day: 'numeric', month: 'long' }, `2024-${until}`);
   return `${name} (${days})`;
 }
 

@@ -137,7 +137,7 @@ export function formatMinute({ minute }: LocalMinute, language: string): string 
 export function formatWeekday(from: LocalMinute, { date }: LocalMinute, language: string): string {
   const daysAhead = (Date.parse(date) - Date.parse(from.date)) / 86_400_000;
   const withDate = daysAhead > 6 && ({ day: 'numeric', month: 'long' } as const);
-  return formatDate(new Date(`${date}T00:00Z`), language, { weekday: 'long', ...withDate });
+  return formatDate(date, language, { weekday: 'long', ...withDate });
 }
 
 export function isBefore(a: LocalMinute, b: LocalMinute): boolean {

@@ -161,7 +161,7 @@ function describeClosure(
   const opening = days.slice(days.findIndex(isIn)).find((date) => !isIn(date) && openingTimes(hours, date).length > 0);
   const time = opening && openingTimes(hours, opening)[0]?.opens;
   if (!name || !isClosed || length <= longClosure || !time) return undefined;
-  const day = formatDate(new Date(opening), language, { day: 'numeric', month: 'long' });
+  const day = formatDate(opening, language, { day: 'numeric', month: 'long' });
   const text = fillIn(wording.closedNow, { day, time: formatTime(time, language) });
   return [['00:00', midnight, joinLabel(name, lowerFirst(text, language), wording)]];
 }
@@ -184,7 +184,7 @@ function periodsOf({ periods, anyTimeByAppointment }: DayHours, note: string): P
 
 function formatDates(language: string, from: string, until: string): string {
   const options = { weekday: 'long', day: 'numeric', month: 'long' } as const;
-  return formatDate(new Date(from), language, options, new Date(until));
+  return formatDate(from, language, options, until);
 }
 
 function dayNamesIn(language: string): readonly string[] {

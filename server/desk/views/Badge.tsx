@@ -66,5 +66,5 @@ export function formatTime({ hours, language }: SharedSite, iso: string, now: Da
 /** Formats a date as `20 Nov`, with the year unless it is the current one. */
 function formatShortDate(date: string, language: string, now: Date): string {
   const year = date.startsWith(String(now.getUTCFullYear())) ? undefined : 'numeric';
-  return formatDate(new Date(date), language, { day: 'numeric', month: 'short', year });
+  return formatDate(date, language, { day: 'numeric', month: 'short', year });
 }
