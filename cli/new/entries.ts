@@ -152,8 +152,6 @@ export const service: Kind = {
 
 const isNew = ({ site }: Definition, { town = '' }: Answers) => !Object.hasOwn(site.towns, town);
 
-const nameOf = ({ site }: Definition, { town = '', name }: Answers) => site.towns[town]?.name ?? name ?? town;
-
 export const town: Kind = {
   description: 'add a page for a service in a town, and the town if it is new',
   questions: [
@@ -190,37 +188,27 @@ export const town: Kind = {
   },
 };
 
-/** Copies buttons and closing from the service, or else from the last town page, with the name of this town. */
+/** Copies buttons and closing from the service, tokens included. */
 function composePage(definition: Definition, answers: Answers) {
-  const { town: key, service = '', about } = answers;
-  const name = nameOf(definition, answers);
-  const { services, locations = [] } = definition.written as SiteInput;
-  const written = services?.[service];
-  const last = locations.findLast((each) => each.service === service) ?? locations.at(-1);
-  const here = <Part>(part: Part): Part => {
-    const other = nameOf(definition, { town: last?.town ?? '' });
-    const text = JSON.stringify(part)?.replace(new RegExp(`\\b(?:${other}|${last?.town})\\b`, 'g'), (found) =>
-      found === other ? name : (key ?? ''),
-    );
-    return text === undefined ? part : JSON.parse(text);
-  };
-  const parsed = definition.site.services[service];
+  const { site } = definition;
+  const { town = '', service = '', about } = answers;
+  const written = (definition.written as SiteInput).services?.[service];
+  const parsed = site.services[service];
   const prices = parsed ? pricesOnPage(parsed) : [];
   const words = starterOf(definition);
-  const names = { service: parsed?.name ?? service, town: name };
+  const names = { service: parsed?.name ?? service, town: site.towns[town]?.name ?? answers.name ?? town };
   const heading = fillIn(words.prices, names);
-  const { serviceInTown } = definition.site.wording;
-  const intro = hasPremises(definition.site)
+  const intro = hasPremises(site)
     ? fillIn(words.customers, names)
-    : fillIn(serviceInTown, { ...names, heading: `${names.service}, ${name}` });
+    : fillIn(site.wording.serviceInTown, { ...names, heading: `${names.service}, ${names.town}` });
   return {
-    town: key,
+    town,
     service,
-    ...top(answers, written?.hero?.actions ?? here(last?.hero.actions) ?? usualActions(definition)),
+    ...top(answers, written?.hero?.actions ?? usualActions(definition)),
     sections: [
       ...(prices.length > 0 ? [{ kind: 'prices', id: 'prices', heading, prices }] : []),
       { kind: 'text', id: 'about', heading: intro, paragraphs: [about] },
     ],
-    closing: written?.closing ?? here(last?.closing),
+    closing: written?.closing,
   };
 }

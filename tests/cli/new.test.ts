@@ -54,31 +54,19 @@ describe('npm run new', () => {
     expect(stdout).toMatch(/hoo: \{ name: 'Hoo', kilometres: 18/);
   });
 
-  it('follows the other towns and their pages where the service has no buttons of its own', async () => {
-    const { services, locations, ...tiny } = structuredClone(tinySiteInput);
+  it('serves a new town as all others are, with the call bar where the service has no buttons of its own', async () => {
+    const { services, ...tiny } = structuredClone(tinySiteInput);
     const { closing: _, ...service } = services['brake-repair'];
-    const [page] = locations;
-    const actions = [{ label: 'Directions from {town:smallham}', href: '/contact' }];
-    const definition = {
-      ...tiny,
-      towns: { smallham: { name: 'Smallham', miles: 2, served: true } },
-      services: { 'brake-repair': service },
-      locations: [
-        {
-          ...page,
-          hero: { ...page?.hero, actions },
-          closing: { heading: 'Near Smallham?', text: 'Call us.', actions },
-        },
-      ],
-    };
+    const towns = { smallham: { name: 'Smallham', miles: 2, served: true } };
+    const definition = { ...tiny, towns, services: { 'brake-repair': service } };
     writeFileSync(file, `export default ${JSON.stringify(definition)};\n`);
     const words = ['--lead', 'Across the marsh.', '--about', 'The marsh road floods.'];
     const town = ['--town', 'hoo', '--name', 'Hoo', '--miles', '3', '--service', 'brake-repair', ...words];
     const { stdout, stderr } = await run('new', ['town', ...town, '--dry-run']);
     expect(stderr).toBe('');
     expect(stdout).toMatch(/hoo: \{ name: 'Hoo', miles: 3, served: true/);
-    expect(stdout.match(/Directions from \{town:hoo\}/g)).toHaveLength(2);
-    expect(stdout).toContain("heading: 'Near Hoo?'");
+    expect(stdout).toContain('call: true');
+    expect(stdout).not.toContain('closing');
   });
 
   it('names the option of a distance that is no number', async () => {
