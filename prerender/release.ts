@@ -11,7 +11,9 @@ const copied = ['.env.example', 'LICENSE', 'deploy', 'docs/glossary.md', 'docs/o
 export function writeRelease(builtDir: string, releaseDir: string, sqlite: SqlitePackage) {
   rmSync(releaseDir, { recursive: true, force: true });
   mkdirSync(releaseDir, { recursive: true });
-  cpSync(builtDir, join(releaseDir, 'dist'), { recursive: true, filter: (source) => !isByproduct(builtDir, source) });
+  // Other folders there come from other commands, such as `pack:links`.
+  for (const name of ['client', 'proxy', 'server'])
+    cpSync(join(builtDir, name), join(releaseDir, 'dist', name), { recursive: true });
   for (const name of copied) cpSync(name, join(releaseDir, name), { recursive: true });
 
   const own: Manifest = JSON.parse(readFileSync('package.json', 'utf8'));
@@ -48,12 +50,6 @@ export function writeRelease(builtDir: string, releaseDir: string, sqlite: Sqlit
   writeFileSync(join(releaseDir, 'SHA256SUMS'), sums.join(''));
   const lock = JSON.parse(readFileSync(join(releaseDir, 'package-lock.json'), 'utf8')) as { packages: object };
   return { files: files.length + 1, packages: Object.keys(lock.packages).length - 1 };
-}
-
-/** Whether a file below the built folder comes from another command, such as `pack:links`. */
-function isByproduct(builtDir: string, file: string): boolean {
-  const [top = ''] = relative(builtDir, file).split('/');
-  return !['', 'client', 'proxy', 'server'].includes(top);
 }
 
 type Manifest = Record<'name' | 'version' | 'license' | 'type', string> &

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isAbsolute, relative } from 'node:path';
+import { memo } from '../../schema/memo.ts';
 import type { Site } from '../../schema/site.ts';
 import type { KeyPath } from '../../site/problem.ts';
 import { linesOf, positionAt } from '../../site/source/lines.ts';
@@ -84,12 +85,11 @@ export function pagesOf({ places }: { places: readonly Place[] }): string[] {
 
 /** Adds the end position of each finding's first place; annotations do not use the others. */
 export function addEnds(findings: readonly RawFinding[]): RawFinding[] {
-  const texts = new Map<string, string>();
+  const textOf = memo((file: string) => readFileSync(file, 'utf8'));
   return findings.map((finding) => {
     const [first, ...others] = finding.places;
     if (first?.line === undefined || first.entry) return finding;
-    const text = texts.get(first.file) ?? readFileSync(first.file, 'utf8');
-    texts.set(first.file, text);
+    const text = textOf(first.file);
     const start = linesOf(text).startOf(first.line) + (first.column ?? 1) - 1;
     const [whole = ' '] =
       /^(?:<[^>]*>|url\([^)]*\)|"[^"\n]*"|'[^'\n]*'|[^\s"'<>]+)/.exec(text.slice(start, start + 2000)) ?? [];
