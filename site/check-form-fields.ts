@@ -2,7 +2,6 @@ import type * as z from 'zod';
 import { type Field, settings as kinds } from '../schema/field.ts';
 import { behaviourOf } from '../schema/field-kinds.ts';
 import type { Site } from '../schema/site.ts';
-
 import { maxConditions } from '../schema/submission.ts';
 import { line } from '../schema/text.ts';
 import type { ResolvedField } from './form-rules.ts';

@@ -104,43 +104,42 @@ export function derivePalette({ main, accent, paper }: BrandColours): Palette {
   const isDeep = onPrimary === '#ffffff';
 
   const light = { ...fixed.light, ...of(neutrals.light), ...(paper && groundOf(paper)) };
-  const lightGrounds = [light.paper, light.surface, light.tint];
   const dark = { ...fixed.dark, ...of(neutrals.dark) };
-  const darkGrounds = [dark.paper, dark.surface, dark.tint];
-
   const [accentL, accentC, accentH] = lchOf(accent);
   const brighter = hexOf([accentL + 0.0086, accentC - 0.0048, accentH + 1.083]);
-  const darkAccent = contrast(onAccent, brighter) >= textContrast ? brighter : accent;
   const lifted = hexOf([brand[0] + 0.0351, brand[1] * 1.0921, brand[2] - 0.25]);
-  const accentOn = (ground: string, colour: string) => readable(colour, [ground], textContrast, isDeep);
-  const darkPrimary = isDeep && contrast(onPrimary, lifted) >= textContrast ? lifted : main;
+  const deep = (colour: Lch) => (isDeep ? hexOf(colour) : main);
+  const complete = (base: Omit<Scheme, BrandRole>, own: Pick<Scheme, OwnRole>): Scheme => {
+    const grounds = [base.paper, base.surface, base.tint];
+    return {
+      ...base,
+      ...own,
+      muted: readable(base.muted, grounds, textContrast),
+      edge: readable(base.edge, grounds, edgeContrast),
+      link: readable(own.link, grounds, textContrast),
+      onPrimary,
+      onAccent,
+      accentOnPrimary: readable(own.accent, [own.primary], textContrast, isDeep),
+    };
+  };
   return {
-    light: {
-      ...light,
-      muted: readable(light.muted, lightGrounds, textContrast),
-      edge: readable(light.edge, lightGrounds, edgeContrast),
-      link: readable(main, lightGrounds, textContrast),
+    light: complete(light, {
+      link: main,
       primary: main,
-      primaryDeep: isDeep ? hexOf([brand[0] - 0.0757, brand[1] * 0.7918, brand[2] + 1.68]) : main,
-      onPrimary,
+      primaryDeep: deep([brand[0] - 0.0757, brand[1] * 0.7918, brand[2] + 1.68]),
       accent,
-      onAccent,
-      accentOnPrimary: accentOn(main, accent),
-    },
-    dark: {
-      ...dark,
-      muted: readable(dark.muted, darkGrounds, textContrast),
-      edge: readable(dark.edge, darkGrounds, edgeContrast),
-      link: readable(dark.link, darkGrounds, textContrast),
-      primary: darkPrimary,
-      accent: darkAccent,
-      primaryDeep: isDeep ? hexOf([brand[0] - 0.1491, brand[1] * 0.5945, brand[2] + 3.92]) : main,
-      onPrimary,
-      onAccent,
-      accentOnPrimary: accentOn(darkPrimary, darkAccent),
-    },
+    }),
+    dark: complete(dark, {
+      link: dark.link,
+      primary: isDeep && contrast(onPrimary, lifted) >= textContrast ? lifted : main,
+      primaryDeep: deep([brand[0] - 0.1491, brand[1] * 0.5945, brand[2] + 3.92]),
+      accent: contrast(onAccent, brighter) >= textContrast ? brighter : accent,
+    }),
   };
 }
+
+type OwnRole = 'link' | 'primary' | 'primaryDeep' | 'accent';
+type BrandRole = OwnRole | 'onPrimary' | 'onAccent' | 'accentOnPrimary';
 
 /** Returns the colours that a given background replaces: itself, and two darker shades. */
 function groundOf(paper: string) {

@@ -5,7 +5,7 @@ import { formLink, mapLink } from './action-links.ts';
 import { questionsIn, servicePath } from './format.ts';
 import { inlineLinks } from './inline.ts';
 import { isObject, type KeyPath, valueAt } from './problem.ts';
-import { declaredPages, walk } from './references.ts';
+import { contentKeys, declaredPages, walk } from './references.ts';
 import type { Route } from './routes.ts';
 import { offeredChoices } from './shared-site.ts';
 import { layOutStripMap } from './strip-map.ts';
@@ -99,15 +99,13 @@ function ownLinks(site: Site, route: Route): PageLink[] {
   return links;
 }
 
-/** Tables of pages. A section whose kind is such a table links to its pages by its own keys. */
-const pageTables = ['services', 'locations', 'pages'];
-
 /** Returns the entries outside a section that it shows, such as its questions. */
 function shownBy(site: Site, section: Section): KeyPath[] {
   if (section.kind === 'faq') return questionsIn(site, section).map((key) => ['faq', key]);
   if (section.kind === 'form') return ['privacy', 'privacyLink'].map((key) => ['forms', key]);
   if (section.kind === 'prices') return [['priceAside']];
-  return pageTables.includes(section.kind) ? [] : [[section.kind]];
+  // Such a section links to the pages of a table by its own keys.
+  return contentKeys.some((table) => table === section.kind) ? [] : [[section.kind]];
 }
 
 /** Lists the links at or below a key path: addresses, and keys of services. */
