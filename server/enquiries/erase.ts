@@ -38,18 +38,13 @@ export async function findByPerson(db: Database, person: Person, business: Pick<
   return { own, quoting };
 }
 
-/** Deletes enquiries, and overwrites what remains of them and of any earlier erasure that failed. */
+/** Deletes enquiries, and overwrites what remains of them and of any earlier erasure. Returns the number of mails. */
 export async function eraseEnquiries(db: Database, ids: readonly string[]): Promise<number> {
-  const mails = await db.transaction().execute(async (trx) => {
-    // Written before anything is read, so that SQLite has no other writer until the end.
-    await trx.deleteFrom('outbox').where('id', '=', '').execute();
-    const rows = trx.selectFrom('outbox').select('id').where('enquiry_id', 'in', ids);
-    const mails = ids.length === 0 ? [] : await rows.execute();
-    await deleteEnquiries(trx, ids);
-    return mails.length;
-  });
+  const queued = db.selectFrom('outbox').select('id').where('enquiry_id', 'in', ids);
+  const mails = ids.length === 0 ? [] : await queued.execute();
+  await db.transaction().execute((trx) => deleteEnquiries(trx, ids));
   await overwriteDeleted(db);
-  return mails;
+  return mails.length;
 }
 
 /**
