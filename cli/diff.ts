@@ -11,21 +11,15 @@ import { siteFolders } from '../site/source/folders.ts';
 import { type Change, type Changes, compareFacts, type Facts, listFacts } from './diff-facts.ts';
 import { createCommand, runCommand } from './run-command.ts';
 
-/** A revision that cannot be read: the argument is wrong, not the code. */
-class RevisionError extends Error {}
-
 export const command = createCommand('diff', 'Prints what has changed on the site since a git revision, as Markdown.')
   .argument('<base>', 'git revision: main, HEAD~1, a tag')
   .action(async (base: string) => {
-    try {
-      const site = await loadDefinition();
-      const before = await readRevision(base, siteFolders().definition);
-      process.stdout.write(formatChanges(compareFacts(before, listFacts(site, listRoutes(site))), base));
-    } catch (error) {
-      if (!(error instanceof RevisionError)) throw error;
+    const site = await loadDefinition();
+    const before = await readRevision(base, siteFolders().definition).catch((error: Error) => {
       console.error(`Cannot compare the site with ${base}: ${error.message}`);
       process.exitCode = 2;
-    }
+    });
+    if (before) process.stdout.write(formatChanges(compareFacts(before, listFacts(site, listRoutes(site))), base));
   });
 
 /** Reads a revision's facts with its own code: a definition fits only the schema it was written for. */
@@ -37,10 +31,8 @@ async function readRevision(revision: string, definition: string): Promise<Facts
   try {
     execFileSync('tar', ['-x', '-C', dir], { input: git('archive', '--format=tar', commit) });
     const file = relative(process.cwd(), resolve(definition));
-    if (!existsSync(`${dir}/${file}`)) throw new RevisionError(`${revision} has no ${file}.`);
-    const { site, routes } = await parseRevision(dir, file).catch((error: Error) => {
-      throw new RevisionError(error.message, { cause: error });
-    });
+    if (!existsSync(`${dir}/${file}`)) throw new Error(`${revision} has no ${file}.`);
+    const { site, routes } = await parseRevision(dir, file);
     return listFacts(site, routes);
   } finally {
     rmSync(dir, { recursive: true, force: true });
@@ -74,7 +66,7 @@ function findCommit(revision: string): string {
     const commit = git('rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`);
     return commit.toString().trim();
   } catch {
-    throw new RevisionError('git has no such revision; name a branch, a tag or a commit that has been fetched.');
+    throw new Error('git has no such revision; name a branch, a tag or a commit that has been fetched.');
   }
 }
 
