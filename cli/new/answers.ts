@@ -77,11 +77,7 @@ export const faultOfKey = faultBy(slug);
 export const faultOfPath = faultBy(sitePath);
 export const faultOfIcon = faultBy(icon);
 
-export function faultOfAmount(answer: string): string | undefined {
-  return Number(answer) > 0 ? undefined : 'must be a number, like 45 or 45.50';
-}
-
-export function faultOfDistance(answer: string): string | undefined {
+export function faultOfNumber(answer: string): string | undefined {
   return Number(answer) >= 0 ? undefined : `found "${answer}"; write a number, like 11`;
 }
 

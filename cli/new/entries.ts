@@ -9,11 +9,10 @@ import { vocabularyOf } from '../../site/vocabularies.ts';
 import type { Definition } from '../definition.ts';
 import {
   type Answers,
-  faultOfAmount,
-  faultOfDistance,
   faultOfIcon,
   faultOfKey,
   faultOfNewKey,
+  faultOfNumber,
   faultOfPath,
   faultOfReference,
   type Kind,
@@ -112,7 +111,7 @@ export const service: Kind = {
       fault: faultOfKey,
     },
     { name: 'priceName', ask: 'What that price is for (Gutter clean)', isAsked: isNewPrice },
-    { name: 'from', ask: 'The lowest amount (45)', isAsked: isNewPrice, fault: faultOfAmount },
+    { name: 'from', ask: 'The lowest amount (45)', isAsked: isNewPrice, fault: faultOfNumber },
     {
       name: 'related',
       ask: 'Keys of related services (roof-repair, window-cleaning), if any',
@@ -157,13 +156,13 @@ export const town: Kind = {
   questions: [
     { name: 'town', ask: 'Key of the town (kingsbridge)', fault: faultOfKey },
     { name: 'name', ask: 'Its name (Kingsbridge)', isAsked: isNew },
-    { name: 'miles', ask: 'Miles by road (11), if known', isAsked: isNew, fallback: () => '', fault: faultOfDistance },
+    { name: 'miles', ask: 'Miles by road (11), if known', isAsked: isNew, fallback: () => '', fault: faultOfNumber },
     {
       name: 'kilometres',
       ask: 'Kilometres by road (18) instead, if known',
       isAsked: (definition, answers) => isNew(definition, answers) && !answers.miles,
       fallback: () => '',
-      fault: faultOfDistance,
+      fault: faultOfNumber,
     },
     { name: 'postcode', ask: 'Postcode district (AB12), if known', isAsked: isNew, fallback: () => '' },
     { name: 'via', ask: 'Roads from there, in order (M2, A2), if any', isAsked: isNew, fallback: () => '' },
