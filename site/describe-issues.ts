@@ -86,22 +86,24 @@ function describeUnion(issue: UnionIssue, definition: unknown, schema: Schema, w
 }
 
 /** Returns two mutually exclusive keys if an entry has both, and that is the only fault of each alternative. */
-function keysBeside({ errors }: UnionIssue): { key: string; other: string } | undefined {
-  const extra = errors.flatMap(([issue, ...others]) =>
-    issue?.code === 'unrecognized_keys' && issue.keys.length === 1 && others.length === 0 ? issue.keys : [],
+function keysBeside(issue: UnionIssue): { key: string; other: string } | undefined {
+  const [key, other, ...others] = onlyFaults(issue).flatMap((fault) =>
+    fault.code === 'unrecognized_keys' && fault.keys.length === 1 ? fault.keys : [],
   );
-  const [key, other] = extra;
-  return key && other && extra.length === 2 ? { key, other } : undefined;
+  return key && other && others.length === 0 ? { key, other } : undefined;
 }
 
 /** Returns the keys of which an entry lacks one, if that is the only fault of every alternative. */
-function keysLacking({ errors }: UnionIssue): string[] | undefined {
-  const keys = errors.flatMap(([issue, ...others]) =>
-    issue?.path.length === 1 && /^invalid_(?:type|value)$/.test(issue.code) && others.length === 0
-      ? [String(issue.path[0])]
-      : [],
+function keysLacking(issue: UnionIssue): string[] | undefined {
+  const keys = onlyFaults(issue).flatMap(({ code, path }) =>
+    path.length === 1 && /^invalid_(?:type|value)$/.test(code) ? [String(path[0])] : [],
   );
-  return new Set(keys).size > 1 && keys.length === errors.length ? keys : undefined;
+  return new Set(keys).size > 1 && keys.length === issue.errors.length ? keys : undefined;
+}
+
+/** Returns the faults of the alternatives that have a single one. */
+function onlyFaults({ errors }: UnionIssue): Issue[] {
+  return errors.flatMap(([fault, ...others]) => (fault && others.length === 0 ? [fault] : []));
 }
 
 function unknownKeys(
