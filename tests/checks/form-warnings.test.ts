@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formWarnings } from '../../site/form-warnings.ts';
+import { formWarnings } from '../../checks/warnings.ts';
 import { parseSite } from '../../site/parse.ts';
 import { tinySiteInput } from '../fixtures/tiny-site.ts';
 import { garage } from '../helpers/garage.ts';
