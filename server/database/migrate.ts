@@ -4,23 +4,29 @@ import { migrations } from './migrations.ts';
 
 /** Brings the database up to date. When several servers start at once, one migrates and the others wait. */
 export function migrate<Tables>(db: Kysely<Tables>): Promise<void> {
-  return runAlone(db, migrateToLatest);
+  return runAlone(db, async (connection) => {
+    const { error } = await createMigrator(connection).migrateToLatest();
+    if (!error) return;
+    // Only after a failure, since a new database has no table of migrations.
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(connection);
+    const unknown = rows.filter(({ name }) => !Object.hasOwn(migrations, name)).at(-1);
+    throw unknown ? new NewerDatabaseError(unknown.name) : error;
+  });
 }
 
 /**
  * Runs migrations, all or none, while other processes wait. Kysely does neither on SQLite, and on PostgreSQL it takes
  * its lock only after creating its own tables, so two servers would race to create them.
  */
-function runAlone<Tables, Value>(db: Kysely<Tables>, run: (connection: Kysely<Tables>) => Promise<Value>) {
+function runAlone<Tables>(db: Kysely<Tables>, run: (connection: Kysely<Tables>) => Promise<void>): Promise<void> {
   const steps = isPostgresDatabase(db)
     ? { begin: `select pg_advisory_lock(${lockId})`, end: unlock, fail: unlock }
     : { begin: 'begin immediate', end: 'commit', fail: 'rollback' };
   return db.connection().execute(async (connection) => {
     await sql.raw(steps.begin).execute(connection);
     try {
-      const value = await run(connection);
+      await run(connection);
       await sql.raw(steps.end).execute(connection);
-      return value;
     } catch (error) {
       await sql.raw(steps.fail).execute(connection);
       throw error;
@@ -32,16 +38,6 @@ function runAlone<Tables, Value>(db: Kysely<Tables>, run: (connection: Kysely<Ta
 export const lockId = 7_306_120_517;
 
 const unlock = `select pg_advisory_unlock(${lockId})`;
-
-async function migrateToLatest<Tables>(db: Kysely<Tables>): Promise<void> {
-  const { error } = await createMigrator(db).migrateToLatest();
-  if (!error) return;
-  // Only after a failure, since a new database has no table of migrations.
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
-  const unknown = rows.filter(({ name }) => !Object.hasOwn(migrations, name)).at(-1);
-  if (unknown) throw new NewerDatabaseError(unknown.name);
-  throw error;
-}
 
 function createMigrator<Tables>(db: Kysely<Tables>): Migrator {
   return new Migrator({ db, provider: { getMigrations: async () => migrations } });
