@@ -84,29 +84,33 @@ const loading: Readonly<Record<string, { directive: string; setting?: string }>>
 
 /** Describes the first load that a browser would block without a visible error. Ignores requests made by scripts. */
 export function findRefused(html: string, policy: string, own: string): string | undefined {
-  for (const [element, tag = ''] of html.matchAll(/<([a-z]+)\s[^>]*>/g)) {
-    for (const [, name = '', value = ''] of element.matchAll(/\s(src|srcset|poster)="([^"]+)"/gi)) {
-      const { directive, setting } = loading[`${tag} ${name.toLowerCase()}`] ?? {};
-      if (!directive) continue;
-      const sources = policy.split('; ').find((each) => each.startsWith(directive)) ?? '';
-      const addresses = /srcset/i.test(name) ? value.split(/,\s+/).map((each) => each.replace(/\s.*/, '')) : [value];
-      for (const address of addresses.filter((each) => /^(https?:)?\/\//.test(each))) {
-        const written = address.replaceAll('&amp;', '&');
-        // The link check names malformed addresses; a browser loads nothing from them.
-        if (!URL.canParse(written, own)) continue;
-        const url = new URL(written, own);
-        const { origin, pathname } = url;
-        if (origin === new URL(own).origin) continue;
-        if (sources.split(' ').includes(setting === 'src' ? fileSource(url) : origin)) continue;
-        const entry = setting === 'src' ? `src: '${origin}${pathname}'` : `${setting}: ['${origin}']`;
-        const mend = setting
-          ? `write { name: '…', ${entry} } under thirdParties, with onFormPages: true if it has a form`
-          : 'put the file below public/';
-        return `loads ${address} in <${tag}>, which its content security policy refuses; ${mend}`;
-      }
-    }
+  for (const { tag, address, directive, setting } of listLoads(html)) {
+    const written = address.replaceAll('&amp;', '&');
+    // The link check names malformed addresses; a browser loads nothing from them.
+    if (!/^(https?:)?\/\//.test(address) || !URL.canParse(written, own)) continue;
+    const url = new URL(written, own);
+    const { origin, pathname } = url;
+    const sources = policy.split('; ').find((each) => each.startsWith(directive)) ?? '';
+    const isAllowed = sources.split(' ').includes(setting === 'src' ? fileSource(url) : origin);
+    if (isAllowed || origin === new URL(own).origin) continue;
+    const entry = setting === 'src' ? `src: '${origin}${pathname}'` : `${setting}: ['${origin}']`;
+    const mend = setting
+      ? `write { name: '…', ${entry} } under thirdParties, with onFormPages: true if it has a form`
+      : 'put the file below public/';
+    return `loads ${address} in <${tag}>, which its content security policy refuses; ${mend}`;
   }
   return undefined;
+}
+
+/** Lists the addresses that the elements of a page load, with what allows each. */
+function listLoads(html: string) {
+  return [...html.matchAll(/<([a-z]+)\s[^>]*>/g)].flatMap(([element, tag = '']) =>
+    [...element.matchAll(/\s(src|srcset|poster)="([^"]+)"/gi)].flatMap(([, name = '', value = '']) => {
+      const allowed = loading[`${tag} ${name.toLowerCase()}`];
+      const addresses = /srcset/i.test(name) ? value.split(/,\s+/).map((each) => each.replace(/\s.*/, '')) : [value];
+      return allowed ? addresses.map((address) => ({ ...allowed, tag, address })) : [];
+    }),
+  );
 }
 
 function hashSource(text: string): string {
