@@ -104,11 +104,10 @@ export const checkPhones: Check = (site, report) => {
   for (const { path, phone, country } of [...places, ...helplines]) {
     const { display, dial }: { display?: unknown; dial?: unknown } = phone ?? {};
     if (typeof display !== 'string' || typeof dial !== 'string') continue;
+    const refuse = (key: 'display' | 'dial', fault: string) =>
+      report('malformed-value', [...path, 'phone', key], describeFault(phone?.[key], fault));
     const inDigits = display.replace(/[Oo](?=\d)|(?<=\d)[Oo]/g, '0').replace(/[Il](?=\d)|(?<=\d)[Il]/g, '1');
-    if (inDigits !== display) {
-      const fault = `has a letter in place of a digit; write ${showValue(inDigits)}`;
-      report('malformed-value', [...path, 'phone', 'display'], describeFault(display, fault));
-    }
+    if (inDigits !== display) refuse('display', `has a letter in place of a digit; write ${showValue(inDigits)}`);
     if (!/^[\d\s()+./-]+$/.test(display)) continue;
     const shown = parsePhoneNumberFromString(display, country as CountryCode);
     const expected = shown?.number;
@@ -116,13 +115,9 @@ export const checkPhones: Check = (site, report) => {
     const dialled = parsePhoneNumberFromString(dial);
     const isDialable = dialled?.number === dial && dialled.isPossible();
     // The display is at fault if only the dialled number is valid, or if the display lacks one of its digits.
-    if (isDialable && (!shown?.isPossible() || lacksDigits(expected, dial))) {
-      const fault = `does not match dial, ${dial}; write "${dialled.formatNational()}"`;
-      report('malformed-value', [...path, 'phone', 'display'], describeFault(display, fault));
-    } else {
-      const fault = `does not match display, ${display}; write "${expected}"`;
-      report('malformed-value', [...path, 'phone', 'dial'], describeFault(dial, fault));
-    }
+    if (isDialable && (!shown?.isPossible() || lacksDigits(expected, dial)))
+      refuse('display', `does not match dial, ${dial}; write "${dialled.formatNational()}"`);
+    else refuse('dial', `does not match display, ${display}; write "${expected}"`);
   }
 };
 
