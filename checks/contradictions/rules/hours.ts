@@ -4,7 +4,6 @@ import { isOnlyTimes, maskDays, readDays } from '../clock.ts';
 import { closesOpenDays, type Day, exceptionIn, fitsDay, isRoundTheClock, listHours } from '../declared-hours.ts';
 import { isAsserted } from '../evidence.ts';
 import type { Facts, Found } from '../facts.ts';
-import { isVerb, tagWords } from '../grammar.ts';
 import { readNumber } from '../numbers.ts';
 import { hasFigure, readQuantities } from '../quantities.ts';
 import type { Quantity } from '../quantity.ts';
@@ -35,11 +34,12 @@ export function findHoursThatDiffer(facts: Facts): Found[] {
   const isTimed = (sentence: string) =>
     hasFigure(sentence, vocabulary) || mentions.some((each) => sentence.search(each) >= 0);
   return facts.texts.flatMap((text) => {
-    if (text.path.some((key) => silent.has(key)) || isChoiceOfDays(text, facts)) return [];
+    if (text.path.some((key) => silent.has(key))) return [];
+    // A choice of a form with days alone is about those of the visitor.
+    if (text.path.includes('options') && !hasFigure(text.text, vocabulary)) return [];
     return statementsIn(withoutTokens(text, facts), vocabulary).flatMap(({ words: sentence, question }): Found[] => {
       // Most sentences contain neither a day nor a time.
-      if (!isTimed(question + sentence) || words.away.test(sentence) || vocabulary.slots.other.test(sentence))
-        return [];
+      if (!isTimed(question + sentence) || vocabulary.slots.other.test(sentence)) return [];
       const named = departments.filter(({ name }) => hasName(sentence, name));
       const years = named.length > 0 ? named : all.slice(0, 1);
       const faults = years.flatMap((year) => {
@@ -48,10 +48,8 @@ export function findHoursThatDiffer(facts: Facts): Found[] {
           return [{ said: sentence, year, day: undefined }];
         const day = exceptionIn(sentence, year.exceptions, facts);
         const rest = day?.rest ?? sentence;
-        // "Open until Good Friday" says nothing of that day, "Open Good Friday" does.
-        const before = rest.slice(0, day?.at ?? 0);
-        const opens = words.open.test(before.match(/\S+\s*$/)?.[0] ?? '');
-        if (day && isEdge(before, words) && !opens && !words.closed.test(rest)) return [undefined];
+        // "Open until Good Friday" says nothing of that day.
+        if (day && isEdge(rest.slice(0, day.at), words)) return [undefined];
         return year.weeks.map((week) => {
           const said = faultIn(rest, question, text, day ? week.with(day.index, day.hours) : week, facts);
           if (!said) return undefined;
@@ -73,11 +71,6 @@ export function findHoursThatDiffer(facts: Facts): Found[] {
       return [{ path: text.path, declared: day?.declared ?? year.declared, said, message, confidence: 'certain' }];
     });
   });
-}
-
-/** Whether a text is a choice of a form with days alone, which are those of the visitor. */
-function isChoiceOfDays({ path, text }: Text, { vocabulary }: Facts): boolean {
-  return path.includes('options') && isOnlyTimes(text, vocabulary) && !hasFigure(text, vocabulary);
 }
 
 /** The stems of what has opening hours: the business, its departments, its services, its doors and its staff. */
@@ -109,11 +102,8 @@ function faultIn(
       ? undefined
       : always;
   const [week, ...counts] = hours.daysAWeek.exec(sentence) ?? [];
-  const clause = partsOf(sentence, facts.vocabulary).find((part) => week && part.includes(week)) ?? '';
-  // "Emergency help seven days a week" is a label.
-  const isLabel = () => !tagWords(read(clause, facts.vocabulary)).some(isVerb);
-  const isOpen = hours.open.test(clause) || (hours.ours.test(clause) && hours.welcome.test(clause)) || isLabel();
-  if (week && isOpen && !hours.negated.test(clause)) {
+  const clause = partsOf(sentence, facts.vocabulary).find((part) => week && part.includes(week));
+  if (week && clause && !hours.negated.test(clause)) {
     const count = readNumber(counts.find(Boolean) ?? '', facts.vocabulary);
     if (count !== days.filter((day) => day.length > 0).length) return week;
   }
@@ -133,13 +123,11 @@ function faultIn(
   return undefined;
 }
 
-/** Whether a clause has only days, of which the next one says more than times. */
+/** Whether a clause has only days, of which the next one tells more than times. */
 function isTopic(part: string, next: string, { vocabulary }: Facts): boolean {
-  const { open, closed } = vocabulary.hours;
   const isTimed = (text: string) =>
     readQuantities(text, vocabulary, true).some(({ dimension }) => dimension === 'clock');
-  const isMore = isOnlyTimes(next, vocabulary) || open.test(next) || closed.test(next) || !isTimed(next);
-  return isOnlyTimes(part, vocabulary) && !isTimed(part) && isMore;
+  return isOnlyTimes(part, vocabulary) && !isTimed(part) && !isTimed(next);
 }
 
 type Statement = {
@@ -160,34 +148,28 @@ function readStatement(part: string, before: Statement, text: Text, { vocabulary
   const days = [...new Set(spans.flatMap((each) => each.days))];
   const opens = hours.open.test(part);
   const closes = hours.closed.test(part);
-  const isOnDays = days.length > 0 && hours.visit.some((pattern) => pattern.test(maskDays(part, vocabulary)));
-  const isHeaded = hours.open.test(text.near);
-  const isOwn = ['services', 'prices'].includes(String(text.path[0]));
+  const masked = maskDays(part, vocabulary);
+  const isOnDays = hours.visit.some((pattern) => pattern.test(masked));
   // A service or a price has times of its own: `Evening course, Tuesdays 18:30 to 20:30`.
-  const isBare = isOnlyTimes(part, vocabulary) && (isHeaded || before.isAbout || !isOwn);
-  const isThen = before.days.length > 0 && hours.sameDays.test(part);
-  const isOurs = hours.ours.test(part) || hours.topic.test(maskDays(part, vocabulary));
-  const isAbout =
-    opens ||
-    closes ||
-    (isHeaded && isBare) ||
-    (isBare && (before.isAbout || (days.length > 0 && !before.isOther && !isBeginning(part, vocabulary))));
-  const isClosed =
-    closes ||
-    (isBare && (hours.negated.test(part) || (before.isClosed && !hasFigure(part, vocabulary)))) ||
-    (opens && hours.negated.test(part.slice(0, part.search(hours.open))));
+  const isOwn = ['services', 'prices'].includes(String(text.path[0]));
+  const isBare = isOnlyTimes(part, vocabulary) && !isOwn;
+  const isHeaded = isBare && hours.open.test(text.near);
+  const isContinued =
+    isBare && (before.isAbout || (days.length > 0 && !before.isOther && !isBeginning(part, vocabulary)));
+  const isAbout = opens || closes || isHeaded || isContinued;
+  const isNegated = hours.negated.test(opens ? part.slice(0, part.search(hours.open)) : part);
   return {
-    days: days.length > 0 ? days : before.isOther && !isThen ? [] : before.days,
-    isClosed,
+    days: days.length > 0 ? days : before.isOther ? [] : before.days,
+    isClosed: closes || (opens && isNegated) || (isBare && (before.isClosed || isNegated)),
     isAbout,
     // `Drop the car off from 7am`.
     isVisit:
       !isAbout && !hours.arriving.test(part) && (isOnDays || hours.present.test(part) || (isBare && before.isVisit)),
-    isOwnDays: isAbout ? days.length > 0 || isThen || before.isTopic : isOnDays,
+    isOwnDays: isAbout ? days.length > 0 || before.isTopic : isOnDays,
     // One or two words are a label: `Surgery hours: Monday to Friday`.
     isOther:
       before.isOther ||
-      !(isAbout || hours.conditional.test(part) || isBare || isOnDays || isOurs || !/\S+\s\S+\s\S/.test(part)),
+      !(isAbout || isOnDays || hours.conditional.test(part) || hours.topic.test(masked) || wordsOf(part).length < 3),
   };
 }
 
@@ -208,57 +190,57 @@ function isEdge(before: string, { from, until, edge }: HoursWords): boolean {
 /** The words of a statement that contradict the hours, if any. */
 function faultOf(part: string, statement: Statement, days: readonly Day[], facts: Facts): string | undefined {
   const { vocabulary } = facts;
-  const { hours, polarity } = vocabulary;
+  const { hours } = vocabulary;
   if (!statement.isAbout && !statement.isVisit) return undefined;
   const said = part.trim();
   const times = readQuantities(part, facts.vocabulary, true).filter(
     ({ dimension, isRange }) => dimension === 'clock' && (isRange || !vocabulary.isSilent),
   );
-  const isNegated = hours.negated.test(part);
-  if (hours.holiday.test(part) && (statement.isAbout || times.length === 0)) {
+  if (hours.holiday.test(part)) {
     const isOpen = facts.site.hours.exceptions.some(
       ({ name, opens, periods, byAppointment }) => (opens ?? periods ?? byAppointment) && hours.holiday.test(name),
     );
-    const saysOpen = !statement.isClosed && !isNegated;
-    return saysOpen === isOpen || !(statement.isVisit || hours.open.test(part) || hours.closed.test(part))
-      ? faultOfDays(part, statement, days, facts)
-      : said;
+    return statement.isClosed === isOpen ? said : faultOfDays(part, statement, days, facts);
   }
-  if (statement.isVisit) {
-    const open = statement.days.filter((day) => days[day]?.length);
-    if (times.length === 0) {
-      if (!statement.isOwnDays) return undefined;
-      if (polarity.except.test(part)) return faultOfDays(part, statement, days, facts);
-      // "We don't come every day" leaves open which days it is.
-      const isWrong = isNegated ? open.length > 0 && statement.days.length < 7 : open.length < statement.days.length;
-      return isWrong ? said : undefined;
-    }
-    if (isNegated) return undefined;
-    // Overnight, the closing time is earlier than the opening time.
-    const isWithin = (time: number, day: Day = []) =>
-      day.some(({ opens, closes }) =>
-        closes < opens ? time >= opens || time <= closes : time >= opens && time <= closes,
-      );
-    const within = (time: number) =>
-      statement.days.length > 0
-        ? statement.days.every((day) => isWithin(time, days[day]))
-        : days.some((day) => isWithin(time, day));
-    const outside = times.filter(({ low, high, also, isRange, start }) => {
-      if (isRange) return !within(low) || !within(high);
-      const before = part.slice(0, start);
-      // Work goes on until eight in the evening, not in the morning.
-      const isMorning =
-        within(low) && !(hours.until.test(before) && days.every((day) => day.every(({ opens }) => low <= opens)));
-      return isEdge(before, hours) && !isMorning && (also === undefined || !within(also));
-    });
-    return outside.length > 0 ? said : undefined;
-  }
+  if (statement.isVisit) return faultOfVisit(part, statement, times, days, facts) ? said : undefined;
   if (times.length === 0) return faultOfDays(part, statement, days, facts);
   const bears = (time: Quantity) => {
     const fits = (day: Day = []) => day.length > 0 && fitsDay(time, day, part, statement.isClosed, hours);
     return statement.days.length > 0 ? statement.days.every((day) => fits(days[day])) : days.some((day) => fits(day));
   };
   return times.every(bears) ? undefined : said;
+}
+
+/** Whether visitors are invited on days that are closed, or at times outside those of a day. */
+function faultOfVisit(
+  part: string,
+  statement: Statement,
+  times: readonly Quantity[],
+  days: readonly Day[],
+  facts: Facts,
+): boolean {
+  const { hours, polarity } = facts.vocabulary;
+  if (times.length === 0) {
+    if (!statement.isOwnDays) return false;
+    if (polarity.except.test(part)) return faultOfDays(part, statement, days, facts) !== undefined;
+    const open = statement.days.filter((day) => days[day]?.length);
+    // "We don't come every day" leaves open which days it is.
+    if (hours.negated.test(part)) return open.length > 0 && statement.days.length < 7;
+    return open.length < statement.days.length;
+  }
+  // Overnight, the closing time is earlier than the opening time.
+  const isWithin = (time: number, day: Day = []) =>
+    day.some(({ opens, closes }) =>
+      closes < opens ? time >= opens || time <= closes : time >= opens && time <= closes,
+    );
+  const within = (time: number) =>
+    statement.days.length > 0
+      ? statement.days.every((day) => isWithin(time, days[day]))
+      : days.some((day) => isWithin(time, day));
+  return times.some(({ low, high, also, isRange, start }) => {
+    if (isRange) return !within(low) || !within(high);
+    return isEdge(part.slice(0, start), hours) && !within(low) && (also === undefined || !within(also));
+  });
 }
 
 /** Days stated as open that are closed, or vice versa. */

@@ -22,7 +22,7 @@ export const hours = {
       <visit>/day/mornings start/starts/begin/begins at/from,
       we/i ('re/'m/are/am) in from/on/till/until, we/i ('re/'m/are/am) at work, keep~ going,
       stay/stays/staying (here/on/open) till/until, carry on, work/works/working from/through/till/until, answer the/your phone+/call+, working day,
-      business/consulting/office/opening/our/surgery/trading/working hours, hours are, we are here, we're here,
+      <place>/consulting/opening/our/trading/working hours, hours are, we are here, we're here,
       somebody/someone/staff/we ('s/'ll_be/'re/are/is) (*) about/around/here by/from/till/until,
       somebody/someone/staff/we ('s/'ll_be/'re/are/is) (*) at/in the counter/desk/<place> by/from/till/until,
             my/our (working) day/week begins/goes/runs/starts, as usual, working as normal, we/i begin/start (work) at/from, working week`),
@@ -31,10 +31,7 @@ export const hours = {
       go/goes/head/heads home, afternoon+/day+/days/morning+ off`),
     /** Words before the day after a closure. */
     reopen: phrases('back, reopen~, open again'),
-    /** Words for the days of the clause before, and a clause that gives the days of the next. */
-    sameDays: phrases('then, that day, those days, when'),
     conditional: /^\W*(?:if|should)\b/i,
-    welcome: phrases('available, welcome~, work~'),
     present: phrases(`
       book, bring, call, collect, come, drop, earliest/first/last/latest appointment+/collection+/drop-off+/slot+,
       <visit>, leave, phone, pick, pop, ring, speak, reach, still answering/here/working, still on the phone+,
@@ -49,8 +46,6 @@ export const hours = {
       String.raw`\b(?:like|rest|same|full|late|early|also|now|usually|always|every|still|only|just|normally|and|or|the|on|in|at|for|a|to|of|is|are|be|till|until|from|between|even|all|opening|times?|hours?|morning|mornings|evenings?|afternoons?|nights?|year|round|long|including|except|not|never|no|by|with|both|long|too|right|up|yes|sorry|please|note|that|there|days?|week|a|but|come|rain|shine|bank|holidays?|public|throughout|season|summer|winter|o[’']clock|am|pm|half|day|us|find|${sourceOf('<place>')})\b`,
       'gi',
     ),
-    /** Where people are on a closed day: "you'll find us at the match". */
-    away: phrases('find (all_of/most_of/some_of) me/us !here/in/open/ready/working'),
     /** A day that is open, but not for as long as others. */
     early: phrases('early, earlier, later, sooner, by then'),
     edge: ending(`
