@@ -1,7 +1,7 @@
 import { clauseAround, has, isNoun, isPronoun, isVerb, tagWords, type Word } from './grammar.ts';
 import { placesOf, type Reading, stemOf } from './subjects.ts';
 import type { Vocabulary } from './vocabulary.ts';
-import { pattern, wordsOf } from './words.ts';
+import { pattern } from './words.ts';
 
 /** The clause in which something is said, from `at` to `end`. */
 type Clause = {
@@ -41,7 +41,6 @@ export function isAsserted(
   const { vocabulary } = reading;
   const { grammar } = vocabulary;
   const isName = (word: string) => names.has(stemOf(word, vocabulary));
-  if (isLabel(reading, isName)) return true;
   const [from, to] = clauseAround(reading, at);
   // "We share your details with partners" says who does so.
   const about = reading.text.slice(openingOf(reading, from), isOfBusiness ? at : to);
@@ -50,19 +49,12 @@ export function isAsserted(
   // Without a grammar, nothing more can be determined.
   if (grammar.neutral.size === 0) return true;
   const named = new Set(own.flatMap((term) => placesOf(term, reading)));
-  // Both words of "air con" are the name.
-  for (const { 0: name, index } of reading.text.matchAll(vocabulary.joined))
-    if (named.has(index)) named.add(index + name.search(/(?<=\W)\w/));
   const words = tagWords(reading).filter(({ start }) => start >= from && start < to);
   // "A tuning" and "probate fees" are not verbs, whatever the tagger says.
   const verbs = words.filter((word) => isVerb(word) && (has('PastTense')(word) || !named.has(word.start)));
   // "The factors we use shut at five": the pronoun begins a clause about what precedes it.
-  const isHead = (word: Word | undefined, at: number) =>
-    has('Noun')(word) && !has('Pronoun', 'Date')(word) && /^\S+\s$/.test(reading.text.slice(word?.start, at));
   const first = verbs.length > 1 ? (verbs[0]?.start ?? 0) : 0;
-  const relative = words.find(
-    (word, index) => isPronoun(word) && word.start < first && isHead(words[index - 1], word.start),
-  );
+  const relative = words.find((word, index) => isPronoun(word) && word.start < first && isNoun(words[index - 1]));
   const before = words.filter(({ start }) => start < (relative ?? verbs[0] ?? { start: at }).start);
   const subject = before.findLast(isNoun);
   const clause = { reading, at, end, from, to, words, verbs, before, subject, named, names, isName };
@@ -75,33 +67,23 @@ export function isAsserted(
   return isOfBusiness || isOurs(clause);
 }
 
-/** Whether a text is a label of known words, which needs no grammar: `24/7 emergency support`. */
-function isLabel({ text, vocabulary: { grammar } }: Reading, isName: Clause['isName']): boolean {
-  const isOfOthers = (word: string) => grammar.others.has(word) || grammar.quantified.has(word);
-  return wordsOf(text).every(
-    (word) => /\d/.test(word) || (!isOfOthers(word) && (grammar.labels.has(word) || isName(word))),
-  );
-}
-
 /** Where the words without a verb begin that open a clause: `elsewhere, discs can cost £300`. */
 function openingOf(reading: Reading, from: number): number {
   const before = reading.clauses.findLast(({ start }) => start < from)?.start;
-  if (before === undefined || reading.text[from] !== ',') return from;
-  return tagWords(reading).some((word) => isVerb(word) && word.start >= before && word.start < from) ? from : before;
+  return tagWords(reading).some((word) => isVerb(word) && word.start < from) ? from : (before ?? from);
 }
 
 /**
  * Matches `If pads cost £200`, but not `for £30 our check could save you a fail`, where the figure is not hypothetical.
  */
-function isPossible({ reading, at, from, end, words, verbs }: Clause): boolean {
+function isPossible({ reading, at, end, words, verbs }: Clause): boolean {
   const { hours, grammar, polarity } = reading.vocabulary;
   const { possible } = grammar;
-  const isCondition = hours.conditional.test(reading.text.slice(from));
   // "It ends if the boiler is not serviced every 12 months".
   const own = reading.text.slice(reading.clauses.findLast(({ start }) => start <= at)?.start, at);
   if (hours.conditional.test(own) && !polarity.subject.test(own)) return true;
-  const isBetween = (verb: Word) => words.some((word) => isNoun(word) && word.start > end && word.start < verb.start);
-  return verbs.some((verb) => possible.has(verb.text) && (isCondition || !isBetween(verb)));
+  const isBetween = (verb: Word) => words.some((word) => word.start > end && word.start < verb.start);
+  return verbs.some((verb) => possible.has(verb.text) && !isBetween(verb));
 }
 
 /** `I was told that pads are £300`, and a text in quotation marks. */
@@ -116,29 +98,20 @@ function isPast({ reading, from, to, verbs: [verb], subject }: Clause): boolean 
   if (reading.vocabulary.polarity.dated.test(reading.text.slice(from, to))) return true;
   if (!verb) return false;
   if (!isPronoun(subject)) return past.has(verb.text);
-  return has('PastTense')(verb) && !has('Passive')(verb) && !present.has(verb.text);
+  return has('PastTense')(verb) && !present.has(verb.text);
 }
 
-/** `The garage that shuts at one`, but not `the warranty that we give` and `customers who pay in cash`. */
-function isOfRelative({ reading, at, words, named, isName }: Clause): boolean {
+/** `The garage that shuts at one`, but not `the warranty that we give`. */
+function isOfRelative({ reading, at, from, named, isName }: Clause): boolean {
   const { grammar, polarity } = reading.vocabulary;
-  const all = tagWords(reading);
   const isHead = (word: Word | undefined) => isNoun(word) && !has('Date', 'Pronoun')(word);
-  const pronoun = words.findLast(
-    (word) =>
-      word.start < at &&
-      grammar.relative.has(word.text) &&
-      (word.text !== 'that' || isHead(all[all.indexOf(word) - 1])),
+  const all = tagWords(reading).filter(({ start }) => start < at);
+  const pronoun = all.findLast(
+    (word, index) => word.start >= from && grammar.relative.has(word.text) && isHead(all[index - 1]),
   );
   if (!pronoun || polarity.subject.test(reading.text.slice(pronoun.start, at))) return false;
-  const before = all.slice(0, all.indexOf(pronoun));
-  const isPlace = (word: Word) => has('Preposition')(before[before.indexOf(word) - 1]);
-  const head = before.findLast((word) => isHead(word) && !isPlace(word));
-  if (!head || named.has(head.start)) return false;
-  const near = before.slice(Math.max(before.indexOf(head) - 4, 0), before.indexOf(head));
-  return (
-    !near.some(({ text }) => grammar.ourPossessive.has(text)) && (grammar.business.has(head.text) || !isName(head.text))
-  );
+  const head = all.findLast((word) => word.start < pronoun.start && isHead(word));
+  return head !== undefined && !named.has(head.start) && (grammar.business.has(head.text) || !isName(head.text));
 }
 
 /** Whether somebody else is named before the verb: `they charge`, `most garages`. */
@@ -159,33 +132,28 @@ function isOfOthers({ reading, at, from, words, verbs, before, named }: Clause):
 }
 
 /** `Every garage in Kent charges £60`. */
-function isOfAll({ reading, to }: Clause): boolean {
-  const { grammar, here } = reading.vocabulary;
+function isOfAll({ reading }: Clause): boolean {
+  const { quantified, business } = reading.vocabulary.grammar;
   const [first, second] = tagWords(reading);
-  const areAll = grammar.quantified.has(first?.text ?? '') && grammar.business.has(second?.text ?? '');
-  return areAll && !here.test(reading.text.slice(0, to));
+  return quantified.has(first?.text ?? '') && business.has(second?.text ?? '');
 }
 
 /** Whether the subject is the business, or consists of words that it declares. */
 function isOurs({ reading, at, end, from, words, verbs, before, subject, named, names, isName }: Clause): boolean {
-  const { grammar, coins } = reading.vocabulary;
+  const { grammar } = reading.vocabulary;
   // "Registered with the Office": another organisation takes part.
-  const isParty = ({ text, start, tags }: Word) =>
-    !(tags.has('Date') || tags.has('FirstName')) &&
+  const isParty = ({ text, start }: Word) =>
     /^\p{Lu}[^\d]+$/u.test(reading.text.slice(start, start + text.length)) &&
     grammar.through.test(reading.text.slice(from, start)) &&
     !names.has(stemOf(text, reading.vocabulary));
   if (words.some(isParty)) return false;
-  if (isPronoun(subject) && !has('Possessive')(subject)) return true;
+  if (isPronoun(subject)) return true;
   const isKnown = (word: Word) =>
     named.has(word.start) ||
     (word.start >= at && word.start < end) ||
     has('Date')(word) ||
-    word.text in coins ||
     grammar.kinds.has(word.text) ||
-    (has('FirstName')(word)
-      ? names.has(word.text.replace(/'s?$/, ''))
-      : word.text.split(/[-–/]/).every((part) => /^\d/.test(part) || isName(part)));
+    (has('FirstName')(word) ? names.has(word.text.replace(/'s?$/, '')) : word.text.split(/[-–/]/).every(isName));
   const isSubject = verbs.length > 0 ? isNoun : has('ProperNoun');
   // "New pads on one axle will set you back": after a subject, a noun that follows a preposition is not a subject,
   // unless it is a name.
@@ -194,10 +162,8 @@ function isOurs({ reading, at, end, from, words, verbs, before, subject, named, 
     before.slice(0, index).some((each) => isSubject(each)) &&
     before.slice(Math.max(0, index - 4), index).some(({ text }) => grammar.within.has(text));
   // "Our average is 4.2": a possessive makes the noun ours.
-  const isPossessed = ({ start }: Word, index: number) => {
-    const possessive = before.slice(Math.max(index - 3, 0), index).find(({ text }) => grammar.ourPossessive.has(text));
-    return possessive !== undefined && !/[,;:]/.test(reading.text.slice(possessive.start, start));
-  };
+  const isPossessed = (_: Word, index: number) =>
+    before.slice(Math.max(index - 3, 0), index).some(({ text }) => grammar.ourPossessive.has(text));
   return before.every(
     (word, index) =>
       !isSubject(word) ||

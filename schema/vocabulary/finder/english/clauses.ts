@@ -57,8 +57,6 @@ export const clauses = {
     business: wordSet(`${words('place')} ${words('places')} place places one ones`),
     /** Pronouns that begin a clause about what precedes them. */
     relative: wordSet('that which who whose where'),
-    /** Words that join names in a label. */
-    labels: wordSet('and or the for from free support'),
     /** Nouns that a sentence about the business may have as its subject. */
     neutral: wordSet(
       `${words('staff')} average here good start resident villager data detail details record information garage shutter desk workshop surgery practice clinic clinics studio business firm company team staff door gate phone line reception office everyone everybody anyone anybody somebody someone nobody one people person folk family customer client driver owner motorist user visit visitor appointment booking slot work job repair part labour price site cost fee rate charge bill quote estimate time hour day week month year minute morning afternoon evening night weekend weekday lunch lunchtime ring mile radius distance notice rest thing kind set pair end total place way list home house village town area region opening closing holiday bank enquiry message question call answer reply response car vehicle make model age size body roof summer winter spring autumn christmas easter course account case half quarter number parking park space postcode address satnav email trade emergency yours mine need standard google none tuner paypal cheque cash card klarna amex finance bitcoin transfer payment mon tue wed thu fri sat sun`,
