@@ -11,21 +11,18 @@ export function agrees(said: Quantity, declared: Declared, reading: Reading): bo
   const equal = (a: number, b: number) => Math.abs(a - b) <= Math.max(Math.abs(b) * tolerance, 1e-6);
   if (said.isVague) return said.low <= (age ?? high) && said.high >= low;
   // "More than twenty years" is true of 25, and "under half a mile" of 0.3.
-  const least = dimension === 'duration' && low >= 8760 ? 0.5 : 0.6;
-  if (said.bound === 'over' && dimension !== 'money' && said.low <= high && said.low >= low * least) return true;
+  if (said.bound === 'over' && dimension !== 'money' && said.low <= high && said.low >= low / 2) return true;
   // "Never more than £85" does not agree with a price that starts at £85.
   if (said.bound === 'under' && isLowest && equal(said.low, low)) return false;
   // "Less than 2mm is illegal" says where the limit is.
   const isLimit = declared.frame === reading.vocabulary.frames.depth;
   if (said.bound === 'under' && !isLimit && said.low >= low && said.low <= high * 2) return true;
-  if (age !== undefined) return said.low >= low * 0.99 && said.low <= age * (said.bound === 'about' ? 1.1 : 1.001);
+  if (age !== undefined) return said.low >= low * 0.99 && said.low <= age * 1.1;
   // A minimum price does not agree with a fixed price, nor the reverse.
   if (dimension === 'money' && isLowest !== undefined && equal(said.low, low))
     return isLowest
       ? !isFixed(said, reading) && (said.high === said.low || low === high || equal(said.high, high))
       : said.bound !== 'from';
-  // A range agrees only with a range or a minimum price that starts at the same amount.
-  if (dimension === 'money' && said.high > said.low) return equal(said.low, low) && (isLowest || low < high);
   const isWithin = said.low >= low && said.high <= high;
   return isWithin || [low, high].some((value) => equal(said.low, value) || equal(said.high, value));
 }
@@ -40,10 +37,10 @@ function isFixed({ bound }: Quantity, { text, vocabulary }: Reading): boolean {
  * length of a van is no radius all the same.
  */
 export function isOfOneSize({ low, dimension }: Quantity, { low: declared, own }: Declared, ratio: number): boolean {
-  if (low === 0 || declared === 0 || Number.isNaN(low * declared) || dimension === 'year') return true;
+  if (low === 0 || declared === 0 || Number.isNaN(low * declared)) return true;
   const named = dimension === 'distance' ? 50 : Number.POSITIVE_INFINITY;
   const most = own.some(isConcept) ? named : ratio;
-  return low < declared * most && low > declared / most;
+  return dimension === 'year' || (low < declared * most && low > declared / most);
 }
 
 /** Whether a term belongs to this fact alone. */

@@ -68,7 +68,7 @@ function compare(quantity: Quantity, reading: Reading, text: Text, facts: Facts)
   const clause = reading.clauses.find(({ end }) => end > quantity.start);
   const said = reading.text.slice(clause?.start ?? 0, quantity.start);
   const { polarity, bounds } = vocabulary;
-  const isFrom = quantity.bound === 'from' && bounds.from.test(said.split(polarity.not).at(-1) ?? '');
+  const isFrom = bounds.from.test(said.split(polarity.not).at(-1) ?? '');
   if (polarity.not.test(said) && (!quantity.bound || isFrom)) return [];
   if (!isLaw && !isOurs && !isAsserted(reading, quantity.start, facts.names, declared.terms, options)) return [];
   const name = formatKeyPath(declared.path);
@@ -88,7 +88,7 @@ function compare(quantity: Quantity, reading: Reading, text: Text, facts: Facts)
   ];
 }
 
-/** The rows that a sentence gives one price: `R134a or R1234yf, a re-gas is the same £65`. */
+/** The rows that a sentence gives one price: `brake pads and the brake check cost the same £80`. */
 function namedTogether(reading: Reading, { near, page }: Text, prices: readonly Declared[]): Declared[] {
   if (!reading.vocabulary.uniform.test(reading.text)) return [];
   const around = read(`${near} | ${page} | ${reading.text}`, reading.vocabulary);
@@ -96,12 +96,7 @@ function namedTogether(reading: Reading, { near, page }: Text, prices: readonly 
   const named = rows.filter(
     ({ own, terms }) => own.every((term) => says(term, reading)) && terms.every((term) => says(term, around)),
   );
-  // One word, such as `brake`, is shared by things of any price.
-  const shared = rows.filter(({ own, terms }) => {
-    const rest = terms.filter((term) => !own.includes(term));
-    return rest.length > 1 && rest.every((term) => says(term, reading));
-  });
-  return [named, shared].find((each) => each.length > 1) ?? [];
+  return named.length > 1 ? named : [];
 }
 
 /** The fact that a figure is about, if none that it may be about agrees with it. */
@@ -119,7 +114,7 @@ function differing(
   // Notice to cancel is another kind of notice, and a van MOT preparation another one than a car's.
   const isWider = ({ declared: { terms } }: Match) =>
     named.some(({ declared: other }) => {
-      const isSaid = quantity.dimension !== 'money' || other.own.every((term) => says(term, reading));
+      const isSaid = other.own.every((term) => says(term, reading));
       return isSaid && other.path[0] !== 'services' && other.terms.length > terms.length && covers(other.terms, terms);
     });
   const matches = named.filter((match) => !isWider(match)).sort((a, b) => a.distance - b.distance);
@@ -133,28 +128,33 @@ function differing(
     terms.every((term) => placesOf(term, reading).some((at) => own && at >= own.start && at < own.end));
   const isMeant = (match: Match) => isEqual(match) || (isHere(match) && !isHere(first));
   if (matches.some((match) => isMeant(match) && agrees(quantity, match.declared, reading))) return undefined;
-  const { declared } = first;
-  const whole = read(text.text, facts.vocabulary);
-  // "A change of plan? Ring up to 24 hours ahead": the sentence before may name the fact that agrees.
-  // "Clutch diagnostics cost £45" names one row, whatever the adjustment of a clutch costs.
-  const isWhole = declared.terms.length > declared.own.length && declared.terms.every((term) => says(term, reading));
-  const isNamed = ({ path: [entry], terms }: Declared) =>
-    (entry === declared.path[0] || declared.path[0] !== 'prices') &&
-    ((entry === 'prices' && !isWhole && terms.length >= declared.terms.length && covers(terms, declared.own)) ||
-      (entry === 'prices' && !covers(declared.terms, terms) && terms.every((term) => says(term, reading))) ||
-      (terms.length >= declared.terms.length && terms.every((term) => says(term, whole))));
-  // What {from:lockout} inserts is the price of that row in a sentence with a word of its name, or of no other.
-  const isOfPrice = ({ own }: Declared) =>
-    (first.isElliptic && !isAlone(quantity, reading)) || own.some((term) => says(term, reading));
-  const isOfToken = (fact: Declared) =>
-    text.tokens.some(({ name, id }) => {
-      if (id !== fact.path[1]) return false;
-      if (name === 'from' || name === 'price') return fact.path[0] === 'prices' && isOfPrice(fact);
-      return name === 'fact' && fact.path[0] === 'facts';
-    });
-  return ofDimension.some((fact) => (isNamed(fact) || isOfToken(fact)) && agrees(quantity, fact, reading))
+  return ofDimension.some((fact) => isToldBy(fact, first, quantity, reading, text) && agrees(quantity, fact, reading))
     ? undefined
     : first;
+}
+
+/** Whether another fact that the text names, or a token of it inserts, may be the one that its figure gives. */
+function isToldBy(
+  { path, terms, own }: Declared,
+  { declared, isElliptic }: Match,
+  quantity: Quantity,
+  reading: Reading,
+  text: Text,
+): boolean {
+  const isPrice = path[0] === 'prices';
+  // What {from:lockout} inserts is the price of that row in a sentence with a word of its name, or of no other; a label
+  // is about its card.
+  const isFree = isElliptic && !isAlone(quantity, reading);
+  const isOfPrice = isPrice && (isFree || own.some((term) => says(term, reading)));
+  const inserts = ({ name, id }: Text['tokens'][number]) =>
+    id === path[1] && (name === 'from' || name === 'price' ? isOfPrice : name === 'fact' && path[0] === 'facts');
+  if (text.tokens.some(inserts)) return true;
+  if (declared.path[0] === 'prices' && !isPrice) return false;
+  const isOther = !covers(declared.terms, terms) && terms.every((term) => says(term, reading));
+  if (isPrice && (covers(terms, declared.own) || isOther)) return true;
+  // "A change of plan? Ring up to 24 hours ahead": the sentence before may name the fact.
+  const whole = read(text.text, reading.vocabulary);
+  return terms.length >= declared.terms.length && terms.every((term) => says(term, whole));
 }
 
 /** The names around a text, and those of its page. */
@@ -170,15 +170,13 @@ function matchOf(
 ): Match | undefined {
   const { site, vocabulary } = facts;
   const { terms, frame } = declared;
-  const { dimension, low } = quantity;
+  const { dimension } = quantity;
   const around = read(contextOf(text), vocabulary);
   const isSaid = (term: Term) => says(term, reading);
   const own = declared.own.filter(isSaid);
-  // A name of three words may lose one: the scale and polish of a dental scale and polish. Of fewer, one that no other
-  // price has is enough: "new pads" are the brake pads, but a full tank is no full service.
+  // One word that no other price has is enough: "new pads" are the brake pads, but a full tank is no full service.
   const isOnlyHere = (term: Term) => isOnlyOf(term, declared, facts);
-  const left = declared.own.length - own.length;
-  const isSpare = left === 1 && (own.length > 1 || (dimension === 'money' && own.some(isOnlyHere)));
+  const isSpare = dimension === 'money' && own.some(isOnlyHere);
   const [head = ''] = declared.own;
   const isHead =
     dimension === 'money' && declared.own.length === 1 && head !== declared.optional[0] && own.some(isOnlyHere);
@@ -202,23 +200,7 @@ function matchOf(
     dimension === 'money' && own.some(isOnlyHere) && declared.own.every((term) => isSaid(term) || says(term, around));
   const isPartial = own.length < declared.own.length && !isWhole;
   if (isPartial && !isElliptic()) return undefined;
-  // "A tuning takes all day" is about its 90 minutes; without the words for it, such a figure has another topic.
-  const isOpenEnded = frame === vocabulary.frames.retention || terms.includes('~response');
-  const ratio = dimension === 'duration' && terms.every(isSaid) ? (isOpenEnded ? 100 : isFramed ? 25 : 8) : 8;
-  if (dimension !== 'count' && !isOfOneSize(quantity, declared, ratio)) return undefined;
-  if (dimension === 'count' && !isCounted(quantity, declared, vocabulary)) return undefined;
-  if (dimension === 'distance' && !isFromHere(quantity, declared, reading, facts)) return undefined;
-  // `Within 2 hours`, but not "pick a two-hour slot, and we'll ring you".
-  const before = reading.text.slice(0, quantity.start).replace(/[:–-]\s*$/, '');
-  if (terms.includes('~response') && !vocabulary.pending.test(before)) return undefined;
-  if (frame === vocabulary.frames.duration && says('~response', reading)) return undefined;
-  // "An MOT reminder every year", on a page of services.
-  const isDenied = vocabulary.polarity.not.test(reading.text.slice(0, quantity.start));
-  const isSpan = quantity.text.toLowerCase() in vocabulary.spans && frame === vocabulary.frames.interval;
-  if (isSpan && (isDenied || own.length === 0)) return undefined;
-  // "Turn the key and wait five minutes" does not state an age.
-  if (terms.includes('~experience') && low < 8760) return undefined;
-  if (dimension === 'money' && low === 0 && !isOffered(quantity, declared, reading, text, facts)) return undefined;
+  if (!isOfTopic(quantity, declared, reading, text, facts)) return undefined;
   const distance = Math.max(...own.map((term) => distanceTo(term, quantity, reading)), 0);
   // Two things of one sentence may have prices; its other figures mostly have one topic.
   const isFar = dimension !== 'money' || quantity.bound === 'from';
@@ -230,6 +212,29 @@ function matchOf(
     distance: distance + unsaid * 12 - terms.filter(isSaid).length * 20,
     isLikely: !terms.every(isSaid) || distance > 40,
   };
+}
+
+/** Whether the size of a figure and the words around it fit the topic of a fact that the sentence names. */
+function isOfTopic(quantity: Quantity, declared: Declared, reading: Reading, text: Text, facts: Facts): boolean {
+  const { vocabulary } = facts;
+  const { terms, own, frame } = declared;
+  const { dimension, start, low } = quantity;
+  const before = reading.text.slice(0, start);
+  // "A tuning takes all day" is about its 90 minutes; without the words for it, such a figure has another topic.
+  const most = frame === vocabulary.frames.retention ? 100 : 25;
+  const ratio = dimension === 'duration' && terms.every((term) => says(term, reading)) ? most : 8;
+  if (dimension !== 'count' && !isOfOneSize(quantity, declared, ratio)) return false;
+  if (dimension === 'count' && !isCounted(quantity, declared, vocabulary)) return false;
+  if (dimension === 'distance' && !isFromHere(quantity, declared, reading, facts)) return false;
+  if (dimension === 'money' && low === 0 && !isOffered(quantity, declared, reading, text, facts)) return false;
+  // `Within 2 hours`, but not "pick a two-hour slot, and we'll ring you".
+  if (terms.includes('~response') && !vocabulary.pending.test(before.replace(/[:–-]\s*$/, ''))) return false;
+  if (frame === vocabulary.frames.duration && says('~response', reading)) return false;
+  // "Turn the key and wait five minutes" does not state an age.
+  if (terms.includes('~experience') && low < 8760) return false;
+  // "An MOT reminder every year", on a page of services.
+  const isSpan = quantity.text.toLowerCase() in vocabulary.spans && frame === vocabulary.frames.interval;
+  return !isSpan || (!vocabulary.polarity.not.test(before) && own.some((term) => says(term, reading)));
 }
 
 /** Whether a text is hardly more than its figure: `From £80`. */

@@ -9,12 +9,11 @@ import { type Reading, says } from '../subjects.ts';
 export function isCombined(quantity: Quantity, reading: Reading, facts: Facts): boolean {
   const { one, foreignPrices } = facts.vocabulary;
   const { dimension, start, end } = quantity;
-  // "Drive 12,000 miles a year"; parking is sold by the hour, and a room by the night.
-  const rate = dimension !== 'count' && rateOf(quantity, reading);
+  // "Drive 12,000 miles a year", but a room is sold by the night.
   const hasPrice = () => dimension === 'money' && facts.declared.some((fact) => isOfPeriod(quantity, fact, reading));
-  if (rate && !hasPrice() && !says('~ownParking', reading)) return true;
+  if (rateOf(quantity, reading) && !hasPrice()) return true;
   const isCounted = (other: Quantity) => /^\s(?:[\p{L}-]+\s)?$/u.test(reading.text.slice(other.end, start));
-  if (dimension === 'duration' && one.test(quantity.text) && quantitiesOf(reading).some(isCounted)) return true;
+  if (one.test(quantity.text) && quantitiesOf(reading).some(isCounted)) return true;
   if (isDated(quantity, reading, facts)) return true;
   if (dimension !== 'money') return false;
   const isForeign = foreignPrices.test(reading.text.slice(0, reading.clauses.find((clause) => clause.end >= end)?.end));
@@ -34,7 +33,7 @@ export function isOfPeriod(quantity: Quantity, fact: Declared, reading: Reading)
   if (dimension !== 'money') return true;
   const period = rateOf(quantity, reading)?.[1];
   const isItsOwn = () => own.some((term) => says(term, reading)) && isOfOneSize(quantity, fact, 2);
-  if (unit === undefined) return period === undefined || says('~ownParking', reading) || isItsOwn();
+  if (unit === undefined) return period === undefined || isItsOwn();
   const said = period ? [period] : (reading.text.match(reading.vocabulary.periods) ?? []);
   return said.every((each) => unit.toLowerCase().includes(each.toLowerCase()));
 }
