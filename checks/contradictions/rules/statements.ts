@@ -3,11 +3,10 @@ import { affirmedIn, contentOf, fromSubject, type Span, spansOf } from '../claus
 import { covers } from '../declared.ts';
 import { hasForeign, isAsserted } from '../evidence.ts';
 import type { Facts, Found } from '../facts.ts';
-import { has, tagWords, type Word } from '../grammar.ts';
 import { isNamed, type Offer, withoutNames } from '../offers.ts';
 import { quantitiesOf } from '../quantities.ts';
 import { answersIn, type Stance } from '../stances.ts';
-import { isConcept, placesOf, read, says, stemOf, type Term, termsOf } from '../subjects.ts';
+import { isConcept, placesOf, read, says, type Term, termsOf } from '../subjects.ts';
 import { statementsIn } from '../texts.ts';
 import { hasName } from '../words.ts';
 import { createIncludesCheck, findOffered } from './offers.ts';
@@ -57,12 +56,12 @@ export function findStatementsThatDiffer(facts: Facts): Found[] {
         return [{ path, declared, said: fault.said, message, confidence: 'certain' }];
       });
       // "No parking" denies an offer, and gives an answer too.
-      return found.filter(({ said }, index) => !found.slice(0, index).some((other) => shareWords(other.said, said)));
+      return found.filter(
+        ({ said }, index) => !found.slice(0, index).some((other) => other.said.includes(said.trim())),
+      );
     });
   });
 }
-
-const shareWords = (one: string, other: string) => one.includes(other.trim()) || other.includes(one.trim());
 
 /** A question that the definition answers in another way: `VAT is added`. */
 const checkStances: Check = (sentence, { stances, vocabulary }, near) => {
@@ -82,18 +81,14 @@ const checkOffers: Check = (sentence, facts, near) => {
   for (const spans of spansOf(sentence, facts.vocabulary)) {
     const isSaid = (text: string) => (offer: Offer) => isNamed(text, offer, whole, facts.vocabulary);
     const span = spans.find(({ text }) => facts.offers.some(isSaid(text)));
+    if (!span) continue;
     // "The pet shop doesn't take cards".
-    const subject = span?.text.slice(0, Math.max(span.text.search(facts.vocabulary.polarity.not), 0)) ?? '';
+    const subject = span.text.slice(0, Math.max(span.text.search(facts.vocabulary.polarity.not), 0));
     if (hasForeign(subject, facts.vocabulary)) continue;
-    const denied =
-      span &&
-      [span, fromSubject(span, facts.vocabulary)].flatMap((each) =>
-        each.polarity === span.polarity ? deniedIn(each, sentence, isSaid, facts) : [],
-      );
-    if (span && denied?.[0]) {
-      const [{ declared, value }] = denied;
-      return { declared, value, said: span.text, isOurs: true };
-    }
+    const [denied] = [span, fromSubject(span, facts.vocabulary)].flatMap((each) =>
+      each.polarity === span.polarity ? deniedIn(each, sentence, isSaid, facts) : [],
+    );
+    if (denied) return { declared: denied.declared, value: denied.value, said: span.text, isOurs: true };
   }
   return undefined;
 };
@@ -107,11 +102,7 @@ function deniedIn(
 ): Offer[] {
   const { vocabulary, site } = facts;
   if (polarity === 'affirmed' || polarity === 'unclear') return [];
-  // What is declared in `notOffered` may be denied.
-  const refused = site.notOffered.flatMap(({ words }) => words.filter((word) => hasName(text, word)));
-  const isRefused = ({ terms }: Offer) =>
-    refused.some((word) => terms.some((term) => termsOf(word, vocabulary).includes(term)));
-  const named = facts.offers.filter((offer) => isSaid(text)(offer) && !isRefused(offer));
+  const named = facts.offers.filter(isSaid(text));
   if (named.length === 0 || isNarrow(named, sentence, facts)) return [];
   // "We don't sell cars" denies no work on those of customers.
   const description = read(site.business.description, vocabulary);
@@ -122,16 +113,15 @@ function deniedIn(
   if (!contentOf(said, vocabulary, (rest) => withoutNames(rest, named, vocabulary)).every(isKnown)) return [];
   if (polarity !== 'only') return named;
   // "We only prepare cars, we do no MOT tests": "only" contrasts with something not offered.
-  return refused.length > 0 ? [] : facts.offers.filter((offer) => isLeftOut(offer, named, text, sentence, facts));
+  if (site.notOffered.some(({ words }) => words.some((word) => hasName(text, word)))) return [];
+  return facts.offers.filter((offer) => isLeftOut(offer, named, text, sentence, facts));
 }
 
 /** Whether a denial is of some cases only: a car on loan for a puncture, collection from a town beyond the radius. */
-function isNarrow(named: readonly Offer[], sentence: string, { site, declared, names, vocabulary }: Facts): boolean {
+function isNarrow(named: readonly Offer[], sentence: string, { site, declared, vocabulary }: Facts): boolean {
   // "No courtesy car for a puncture" leaves it for other work.
   const answer = named.find(({ declared: [table] }) => table === 'faq');
-  const isOther = ({ declared: [table = ''], terms }: Offer) =>
-    ['services', 'prices'].includes(String(table)) && !covers(answer?.all ?? [], terms);
-  if (answer && named.some(isOther)) return true;
+  if (answer && named.some(({ terms }) => !covers(answer.all, terms))) return true;
   const far = Math.max(
     ...named.map(({ declared: [table, key = ''] }) => (table === 'towns' && site.towns[key]?.miles) || 0),
   );
@@ -141,8 +131,7 @@ function isNarrow(named: readonly Offer[], sentence: string, { site, declared, n
   if (!radius) return false;
   const reading = read(sentence, vocabulary);
   const isBeyond = quantitiesOf(reading).some(({ dimension, low }) => dimension === 'distance' && low > radius.high);
-  const isUndeclared = (word: Word) => has('Place', 'ProperNoun')(word) && !names.has(stemOf(word.text, vocabulary));
-  return far > radius.high || isBeyond || tagWords(reading).some(isUndeclared);
+  return far > radius.high || isBeyond;
 }
 
 /** Whether a sentence with "only" excludes an offer, since it names others of the same set. */
