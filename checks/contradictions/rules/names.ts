@@ -1,4 +1,3 @@
-import type { Site } from '../../../schema/site.ts';
 import { listChoices } from '../../../site/form-rules.ts';
 import { locationPath, servicePath } from '../../../site/format.ts';
 import { nearestName } from '../../../site/nearest-name.ts';
@@ -20,8 +19,7 @@ export function findPagesUnderOtherNames(facts: Facts): Found[] {
       const isNamed = ['head.title', 'head.description', 'hero.heading', 'closing.heading'].includes(place);
       const isSection = /^sections\.\d+\.heading$/.test(place) && facts.townsIn(text).length < 2;
       const otherTown = town && (isNamed || isSection) ? nameOfOtherTown(text, town, facts) : undefined;
-      const isHeading = place !== 'head.description';
-      const otherService = isNamed ? nameOfOtherService(text, service, facts, isHeading) : undefined;
+      const otherService = isNamed ? nameOfOtherService(text, service, facts) : undefined;
       const say = (said: string, own = '', declared: KeyPath = []): Found => ({
         path,
         declared,
@@ -44,11 +42,10 @@ function nameOfOtherTown(text: string, own: string, { site, townsIn }: Facts): s
   return listInWords(others.map((key) => site.towns[key]?.name ?? key));
 }
 
-function nameOfOtherService(text: string, own: string, facts: Facts, isHeading: boolean): string | undefined {
+function nameOfOtherService(text: string, own: string, facts: Facts): string | undefined {
   const { site, vocabulary } = facts;
   const reading = read(text, vocabulary);
-  const more = isHeading ? [] : termsOf(`${own} ${site.services[own]?.includes ?? ''}`, vocabulary);
-  if ([...nameTerms(facts, own), ...more].some((term) => says(term, reading))) return undefined;
+  if (nameTerms(facts, own).some((term) => says(term, reading))) return undefined;
   const other = Object.keys(site.services).find(
     (key) => key !== own && nameTerms(facts, key).every((term) => says(term, reading)),
   );
@@ -59,14 +56,7 @@ function nameOfOtherService(text: string, own: string, facts: Facts, isHeading: 
 function nameTerms({ site, vocabulary }: Facts, key: string): readonly Term[] {
   const terms = termsOf(site.services[key]?.name ?? '', vocabulary);
   const own = terms.filter((term) => !vocabulary.optional.has(term));
-  return own.length > 0 && own.length < terms.length && !isShared(site, own, key, vocabulary) ? own : terms;
-}
-
-/** Whether another service shares the words: engine repair and engine diagnostics. */
-function isShared(site: Site, terms: readonly Term[], key: string, vocabulary: Facts['vocabulary']): boolean {
-  return Object.entries(site.services).some(
-    ([other, { name }]) => other !== key && terms.every((term) => termsOf(name, vocabulary).includes(term)),
-  );
+  return own.length > 0 ? own : terms;
 }
 
 /** Finds links whose text names a different town or service from the page they lead to. */
@@ -89,7 +79,7 @@ export function findLinksUnderOtherNames(facts: Facts): Found[] {
       const { town, service } = target;
       for (const said of [
         town && nameOfOtherTown(text, town, facts),
-        service && nameOfOtherService(text, service, facts, true),
+        service && nameOfOtherService(text, service, facts),
       ]) {
         const message = `names ${said}, but leads to ${href}; name that page`;
         const at = [...path, key];
