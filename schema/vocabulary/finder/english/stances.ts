@@ -198,14 +198,6 @@ export const stances = {
         we're/we_are a/an/the ... dealer/franchise/franchised`),
       isNot: phrases('independent <place>, independently owned/run'),
     },
-    /** One place of business, or several. */
-    branches: {
-      isOurs: true,
-      is: phrases(`
-        my/our branches, my/our other/sister branch/<place>, two/three/four/five/several branches ^opposite,
-        have/opened/run (*) (*) second/third/fourth branch/<place>`),
-      isNot: phrases('no other branch+, one <place>, only/single branch/<place>'),
-    },
     /** Bookings on the site, or by phone alone. */
     online: {
       isOurs: true,
