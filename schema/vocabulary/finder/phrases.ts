@@ -60,13 +60,19 @@ function wordsSource(words: string): string {
   const sources = parts.map((part, index) => {
     const choices = part
       .replace(/^\(|\)$/g, '')
-      .replace(/<(\w+)>/g, (_, name) => lists[name] ?? name)
       .split(/(?<!\\)\//)
+      .flatMap(itemsOf)
       // The apostrophe of a short form follows its word without a space: `we 're`.
       .map((word) => (index <= first || word.startsWith("'") ? '' : ' ') + wordSource(word));
     return `(?:${choices.join('|')}${index < first ? ' ' : ''})${countOf(part)}`;
   });
   return sources.join('');
+}
+
+/** `our_<place>` → our_garage, our_workshop and so on. */
+function itemsOf(choice: string): string[] {
+  const [list, name = ''] = /<(\w+)>/.exec(choice) ?? [];
+  return list ? (lists[name] ?? name).split('/').map((item) => choice.replace(list, item)) : [choice];
 }
 
 function countOf(part: string): string {

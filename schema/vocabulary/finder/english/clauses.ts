@@ -4,7 +4,7 @@ import { ending, phrases, wordSet, words } from '../phrases.ts';
 export const clauses = {
   /** Words that attribute a figure to someone else: another business, an authority, a product, the past. */
   foreign: phrases(`
-    accountant+, apprentice+, doctor+, doctor's, baker/bakers/bakery, butcher+, cafe+, café, chemist+, church, council, court+, dealer+,
+    accountant+, apprentice+, doctor+, doctor's, dentist+, solicitor+, plumber+, electrician+, builder+, hairdresser+, barber+, optician+, baker/bakers/bakery, butcher+, cafe+, café, chemist+, church, council, court+, dealer+,
     dealership+, dvla, dvsa, factory, ferry, fined, football, foreman, franchise, fuel, government, hospital, hotel+,
     insurer+, manufacturer+, maker+, market, neighbour+, newest, partner+, pharmacy, police, post office,
     ombudsman, registry, institute, association, society, authority, university, ministry, office of, act of, regulations,

@@ -31,7 +31,7 @@ export const hours = {
       go/goes/head/heads home, afternoon+/day+/days/morning+ off`),
     /** Words before the day after a closure. */
     reopen: phrases('back, reopen~, open again'),
-    conditional: /^\W*(?:if|should)\b/i,
+    conditional: /^\W*(?:if|should)\b(?! you (?:can |could |just )?(?:give|let|tell)\b)/i,
     present: phrases(`
       book, bring, call, collect, come, drop, earliest/first/last/latest appointment+/collection+/drop-off+/slot+,
       <visit>, leave, phone, pick, pop, ring, speak, reach, still answering/here/working, still on the phone+,

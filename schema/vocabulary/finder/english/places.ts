@@ -4,7 +4,7 @@ const centre = '(the_middle_of) (the_heart_of) (the_centre_of) (the_village_of) 
 
 const inStreet = `
   based at, find/see/visit me/us/my_<place>/our_<place>/the_<place> at/in/on, moved to, <place> are/is at/in/on,
-  <weAre> at/in/on, we're at/in/on`;
+  my/our (back/front/main) door/doors/entrance/gate/gates/sign are/is at/in/on, look for my/our/the sign at/in/on, <weAre> at/in/on, we're at/in/on`;
 
 /** English: places and addresses. */
 export const places = {
