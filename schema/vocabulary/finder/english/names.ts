@@ -40,7 +40,7 @@ export const names = {
       callback`),
     notice: phrases(`
       day+/hour+/week+ before, notice ^you/will/may/might/to/do/first/drivers/people/often/not/never/ever/and/we/i/owners/can, ahead, in advance,
-      beforehand, warning !light+/lamp+/sign+/symbol+/triangle+,       before a/an/the/we/your appointment/booking/slot/visit, before you're booked/due`),
+      ask for #/a/one/two/three/seven, beforehand, give us #/a/one/two/three/seven, warning !light+/lamp+/sign+/symbol+/triangle+,       before a/an/the/we/your appointment/booking/slot/visit, before you're booked/due`),
     cancellation: phrases(`
       cancel~, cancellation+, change of mind/plan/plans, plans change/changed, reschedule~, rearrange~, postpone~,
       change/move a/an/it/the/your (appointment/booking/slot)`),
