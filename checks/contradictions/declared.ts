@@ -17,20 +17,23 @@ export type Declared = Measure & {
   /** The token to use in a sentence: `{claim:warranty}`. */
   write: string;
   /** All of these must occur in the sentence or around it, and one of `own` in the sentence itself. */
-  terms: readonly Term[];
-  own: readonly Term[];
+  terms: Terms;
+  own: Terms;
   /** Words that make a match more likely. */
-  optional: readonly Term[];
+  optional: Terms;
   /** A pattern that the sentence must also match. */
   frame?: RegExp | undefined;
   /** The actual number of years, which is as true as the claim. */
   age?: number;
   /** Whether higher values are covered, as by `from £80`. */
   isLowest?: boolean;
+  /** Other amounts on a service's page, which a sentence without a name may give. */
+  others?: readonly number[];
   /** What a price is for: `a night`. */
   unit?: string | undefined;
 };
 
+type Terms = readonly Term[];
 type Measure = Pick<Quantity, 'dimension' | 'low' | 'high'>;
 
 /** Sources of declared figures. */
@@ -64,11 +67,11 @@ export function listDeclared(sources: Sources): Declared[] {
 }
 
 /** Whether some terms include all of some others. */
-export function covers(terms: readonly Term[], others: readonly Term[]): boolean {
+export function covers(terms: Terms, others: Terms): boolean {
   return others.every((term) => terms.includes(term));
 }
 
-function named(terms: readonly Term[]): Pick<Declared, 'terms' | 'own' | 'optional'> {
+function named(terms: Terms): Pick<Declared, 'terms' | 'own' | 'optional'> {
   return { terms, own: terms, optional: [] };
 }
 
@@ -177,6 +180,7 @@ function ofServices({ site, pages, vocabulary }: Sources): Declared[] {
         ...named(own.length > 0 ? own : optional),
         optional,
         isLowest: 'from' in row || others.length > 0,
+        others,
         unit: row.unit,
       },
     ];
@@ -237,7 +241,7 @@ function ofEmergencies({ site, vocabulary }: Sources): Declared[] {
 /** What parking or a heading calls free: `Free tyre safety check`. */
 function ofFree({ site, pages, vocabulary }: Sources): Declared[] {
   const { freeThing, concepts, free: words } = vocabulary;
-  const free = (path: KeyPath, value: string, terms: readonly Term[]): Declared => ({
+  const free = (path: KeyPath, value: string, terms: Terms): Declared => ({
     path,
     value,
     write: 'free',
@@ -264,13 +268,7 @@ function ofFree({ site, pages, vocabulary }: Sources): Declared[] {
 /** What the description of a price, a row of a table and the parking say: `Fifteen minutes with a vet`. */
 function ofTexts({ site, pages, vocabulary }: Sources): Declared[] {
   const { frames, concepts, implied } = vocabulary;
-  const figuresIn = (
-    path: KeyPath,
-    value: string,
-    terms: readonly Term[],
-    other?: RegExp,
-    topic: readonly Term[] = [],
-  ) =>
+  const figuresIn = (path: KeyPath, value: string, terms: Terms, other?: RegExp, topic: Terms = []) =>
     readQuantities(value, vocabulary).flatMap(({ dimension, low, high, noun = '' }): Declared[] => {
       const isCount = dimension === 'count' && path.includes('rows');
       if (!isCount && dimension !== 'duration') return [];

@@ -119,7 +119,7 @@ function differing(
     });
   const matches = named.filter((match) => !isWider(match)).sort((a, b) => a.distance - b.distance);
   const [first] = matches;
-  if (!first) return undefined;
+  if (!first || (first.isElliptic && first.declared.others?.includes(quantity.low))) return undefined;
   // `Interim, full and major services from £85` gives the lowest of several.
   const isEqual = ({ distance }: Match) => quantity.bound === 'from' || distance <= first.distance + 12;
   // "A jump start within 1 hour, a tyre change within 2": the clause of a figure names its topic.

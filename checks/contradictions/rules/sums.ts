@@ -7,11 +7,12 @@ import { type Reading, says } from '../subjects.ts';
 
 /** Whether a figure belongs to no single fact: it is denied, a difference, a sum, a rate or a bill. */
 export function isCombined(quantity: Quantity, reading: Reading, facts: Facts): boolean {
-  const { one, foreignPrices } = facts.vocabulary;
+  const { one, difference, foreignPrices } = facts.vocabulary;
   const { dimension, start, end } = quantity;
   // "Drive 12,000 miles a year", but a room is sold by the night.
   const hasPrice = () => dimension === 'money' && facts.declared.some((fact) => isOfPeriod(quantity, fact, reading));
   if (rateOf(quantity, reading) && !hasPrice()) return true;
+  if (difference.test(reading.text.slice(end))) return true;
   const isCounted = (other: Quantity) => /^\s(?:[\p{L}-]+\s)?$/u.test(reading.text.slice(other.end, start));
   if (one.test(quantity.text) && quantitiesOf(reading).some(isCounted)) return true;
   if (isDated(quantity, reading, facts)) return true;

@@ -216,6 +216,8 @@ export const figures = {
   ] as readonly { pattern: RegExp; days: readonly number[] }[],
   /** Words after a rate, with its period: `12,000 miles a year`. */
   rate: /^(?:\s(?:an?|per|each|every)\s|\s?\/\s?)(hour|day|night|week|month|year|litre)\b|^\s(?:old|before (?:it|they))\b/i,
+  /** Words after a figure that compares two others: `two miles too far`. */
+  difference: /^\s(?:cheaper|closer|dearer|farther|further|higher|longer|lower|nearer|older|shorter|too|younger)\b/i,
   /** Periods that a price may be for. */
   periods: /\b(?:hour|day|night|week|month|year|litre)(?=s?\b)/gi,
   /** Words after a count that is a part: `two of our six vets`. */

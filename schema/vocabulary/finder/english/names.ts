@@ -85,7 +85,9 @@ export const names = {
       operate~, operating, operation+, scalpel, surgical,
       surgery ^a/the/our/this/my/your/evening/morning/afternoon/at/the_whole !hours/opens/closes/is/phone`),
     microchip: phrases('microchip~, microchipped, microchipping, chip+ ^fish_and !and_pin/shop, chipped'),
-    retention: phrases('delete~, deletion, destroy~, erase~, held, hold, keep, kept, on (our) file/files/record, remove~, retain~, store, stored, wipe~'),
+    retention: phrases(
+      'delete~, deletion, destroy~, erase~, held, hold, keep, kept, on (our) file/files/record, remove~, retain~, store, stored, wipe~',
+    ),
   } as Readonly<Record<string, RegExp>>,
   /** Patterns that a sentence must also match to be about a fact, by a word of its key. */
   frames: {
@@ -104,7 +106,9 @@ export const names = {
       we ('ll) (can) accept/fix/lift/repair/service/take`),
     notice: phrases(`
       ahead, allow, beforehand, get ... ready, give us, in advance, need/needs, notice, ready in/the/within, warning`),
-    cancellation: phrases('advance, ahead, ask for, before, beforehand, give us, in advance, let us have, need, notice, warning'),
+    cancellation: phrases(
+      'advance, ahead, ask for, before, beforehand, give us, in advance, let us have, need, notice, warning',
+    ),
     /** Directions give distances on the way: `after 2 miles you are on the A2`. */
     distance: /^(?!.*\bafter (?:about )?[\w.]+ miles?\b)/i,
     retention: phrases('details, enquire~, enquiry+, messages, personal data/information, send us, your data'),

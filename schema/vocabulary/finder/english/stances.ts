@@ -72,7 +72,7 @@ export const stances = {
     confirmed: {
       is: phrases('call/phone/ring (you) to confirm, need/needs/have/has to call/phone/ring you, confirm by phone'),
       isNot: phrases(`
-        booked/confirmed/reserved/yours automatically/at_once/immediately/instantly/straight_away, booking is instant, instant confirmation,
+        booked/confirmed/reserved/yours automatically/at_once/immediately/instantly/straight_away, booked/confirmed/reserved/yours as_soon_as/the_minute/the_moment/the_second you, booking is instant, instant confirmation,
         that's your slot`),
       unless: phrases('once, until, when i/we'),
     },
