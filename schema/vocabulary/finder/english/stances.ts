@@ -59,7 +59,16 @@ export const stances = {
       is: phrases('free (*) (*) (*) quote+/quotation+/estimate+, quote+/quotation+/estimate+ (*) (*) (*) free'),
       isNot: phrases(`
         charge+/fee+/pay (*) (*) (*) for (*) (*) (*) quote+/quotation+/estimate+,
-        quote+/quotation+/estimate+ ... charge+/chargeable/charged/fee+/cost/costs (you) (nothing)`),
+        quote+/quotation+/estimate+ are/is £*/€*, quote+/quotation+/estimate+ ... charge+/chargeable/charged/fee+/cost/costs (you) (nothing)`),
+    },
+    /** A warranty on the work too, or on parts alone. */
+    labour: {
+      about: phrases('guarantee~, warranty'),
+      is: phrases('parts and labour'),
+      isNot: phrases(`
+        only (applies/covers/for/on/pays_for) (to) (the) parts, parts only, parts (*) not (for/the) labour,
+        but/except/excluding (not) (for/the) labour, labour (*) (*) excluded/extra, labour for the first *,
+        pay for (our/the) fitting/labour/time (again), labour you/you'd/you'll (have_to/would_have_to) pay`),
     },
     /** A price in advance, or with the bill. */
     estimates: {

@@ -11,7 +11,7 @@ export const statements = {
   /** Methods of payment, and words that accept or refuse them. */
   payment: {
     methods: {
-      cash: phrases('cash, cashless, notes and coins, notes only/or'),
+      cash: phrases('cash, cash-free, cashless, notes and coins, notes only/or'),
       card: phrases(`
         card+ !table/under/machine_fee/machine_charge/machine_rental, contactless, mastercard, plastic, visa`),
       'bank transfer': phrases('bacs, bank transfer+, faster payment+, transfer+'),
