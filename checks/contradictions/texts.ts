@@ -15,6 +15,8 @@ export type Text = {
   tokens: readonly Token[];
   /** The title of its card, the question it answers, the heading above it. */
   near: string;
+  /** The same of its own entry only: the first cell of its row, the title of its card, its point. */
+  entry: string;
   /** The names of its page, service and town. */
   page: string;
 };
@@ -41,8 +43,10 @@ export function listTexts(site: Site): Text[] {
       const text = plainText(String(value));
       // Lazy, since most texts have nothing to compare.
       const near = () => namesAround(site, path, text);
+      const start = path.findLastIndex((key) => key === 'rows' || key === 'items');
+      const entry = () => (start < 0 ? '' : namesAround(site, path, text, start));
       const page = () => namesOfPage(site, path);
-      return [onDemand({ path, written, text, tokens }, { near, page })];
+      return [onDemand({ path, written, text, tokens }, { near, entry, page })];
     });
 }
 
@@ -68,15 +72,17 @@ function isSilent(path: KeyPath): boolean {
 const nameKeys = ['heading', 'title', 'name', 'question', 'text', 'label', 'price'];
 
 /** The names beside or above a text, up to the heading of its section. */
-function namesAround(site: Site, path: KeyPath, own: string): string {
+function namesAround(site: Site, path: KeyPath, own: string, start = 0): string {
   const names: string[] = [];
   let value: unknown = site;
   for (const [depth, key] of path.entries()) {
     value = (value as Record<string | number, unknown>)[key];
     if (value === null || typeof value !== 'object') break;
+    if (depth < start) continue;
     if (Array.isArray(value)) {
       // The first cell names the row of a table.
-      if (value.length > 1 && value.every((cell) => typeof cell === 'string')) names.push(String(value[0]));
+      if (value.length > 1 && value[0] !== own && value.every((cell) => typeof cell === 'string'))
+        names.push(String(value[0]));
       continue;
     }
     for (const name of nameKeys) {

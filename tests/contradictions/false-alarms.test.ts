@@ -169,6 +169,26 @@ it('takes the days that a form offers to choose from for those of the visitor', 
   expect(offer('Sunday 9 AM to 2 PM')).toHaveLength(1);
 });
 
+const courseTimes = 'Mon, Wed and Thu, 18:00-21:00';
+
+/** Places where a name has times beside it. */
+const timetables: Record<string, (title: string) => object> = {
+  'a row': (title) => ({ kind: 'table', caption: 'Dates', columns: ['What', 'When'], rows: [[title, courseTimes]] }),
+  'a card': (title) => ({ kind: 'cards', items: [{ title, text: courseTimes }] }),
+  'a point': (title) => ({ kind: 'list', style: 'check', items: [{ text: title, detail: courseTimes }] }),
+  'a sentence': (title) => ({ kind: 'text', paragraphs: [`${title}: ${courseTimes}`] }),
+};
+
+it.each(Object.entries(timetables))('takes times beside a course for its own in %s', (_, write) => {
+  const show = (title: string) => {
+    const draft = quietDefinition();
+    draft.pages[2].sections = [{ heading: 'What is on', ...write(title) }];
+    return findIn(draft).filter((each) => each.startsWith('hours-differ'));
+  };
+  expect(show('Evening course')).toEqual([]);
+  expect(show('Opening hours')).toHaveLength(1);
+});
+
 it.each([
   ['what a customer asked, and was told', 'Somebody asked whether we take cheques, and I had to tell them no.'],
   ['what is refused beyond a limit', "A lady in Leeds rang, and I had to say that we don't collect that far away."],

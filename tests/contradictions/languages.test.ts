@@ -100,6 +100,23 @@ it.each([
   expect(failures(lead)).toEqual([]);
 });
 
+it('takes the times of a course for its own, and those of the hours by their name in the language', () => {
+  const show = (name: string) => {
+    const draft = workshop('Willkommen in der Werkstatt.');
+    const rows = [[name, 'Mo, Mi und Do, 18:00–21:00 Uhr']];
+    draft.pages[1].sections.push({
+      kind: 'table',
+      heading: 'Zeiten',
+      caption: 'Zeiten',
+      columns: ['Was', 'Wann'],
+      rows,
+    });
+    return findIn(gatherFacts(parseSite(draft), today)).map(({ rule }) => rule);
+  };
+  expect(show('B-Kurs Abend')).toEqual([]);
+  expect(show('Öffnungszeiten')).toEqual(['hours-differ']);
+});
+
 it('warns of a figure in a longer sentence, which may be that of another business', () => {
   const found = placed('In der Vertragswerkstatt zahlen Sie für eine Bremsprüfung gern 99 €.');
   expect(found.map(({ rule, severity }) => `${severity} ${rule}`)).toEqual(['warn price-differs']);

@@ -470,8 +470,8 @@ it('accepts day and night where a department is open all day', () => {
 
 it('takes a single time beside a day for when something begins, unless it is about opening', () => {
   const draft = quietDefinition();
-  const table = (column: string, cell: string) => {
-    const rows = [['Otters', cell]];
+  const table = (column: string, cell: string, group = 'Otters') => {
+    const rows = [[group, cell]];
     draft.pages[1].sections[0] = {
       kind: 'table',
       heading: 'By group',
@@ -482,8 +482,8 @@ it('takes a single time beside a day for when something begins, unless it is abo
     return findIn(draft).filter((each) => each.startsWith('hours-differ'));
   };
   expect(table('When', 'Wednesday 16:30, Saturday 09:00')).toEqual([]);
-  expect(table('When', 'Monday to Friday 7:00-9:00')).toHaveLength(1);
-  expect(table('When', 'Monday to Friday until 22:00')).toHaveLength(1);
+  expect(table('When', 'Monday to Friday 7:00-9:00', 'Workshop')).toHaveLength(1);
+  expect(table('When', 'Monday to Friday until 22:00', 'Workshop')).toHaveLength(1);
 });
 
 it('takes what a token writes for granted, and compares the rest with every season of a department', () => {

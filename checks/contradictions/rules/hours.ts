@@ -142,7 +142,8 @@ type Statement = {
 };
 
 /** The topic of a clause; a clause without a verb or days continues the previous one. */
-function readStatement(part: string, before: Statement, text: Text, { vocabulary }: Facts): Statement {
+function readStatement(part: string, before: Statement, text: Text, facts: Facts): Statement {
+  const { vocabulary } = facts;
   const { hours } = vocabulary;
   const spans = readDays(part.replaceAll(pattern(hours.holiday.source, 'gi'), ''), vocabulary);
   const days = [...new Set(spans.flatMap((each) => each.days))];
@@ -150,12 +151,13 @@ function readStatement(part: string, before: Statement, text: Text, { vocabulary
   const closes = hours.closed.test(part);
   const masked = maskDays(part, vocabulary);
   const isOnDays = hours.visit.some((pattern) => pattern.test(masked));
-  // A service or a price has times of its own: `Evening course, Tuesdays 18:30 to 20:30`.
-  const isOwn = ['services', 'prices'].includes(String(text.path[0]));
+  const isUnderHours = hours.open.test(text.near);
+  // A service, a price or a course has times of its own: `Evening course, Tuesdays 18:30 to 20:30`.
+  const isOwn =
+    ['services', 'prices'].includes(String(text.path[0])) || (!isUnderHours && isOfAnother(text.entry, facts));
   const isBare = isOnlyTimes(part, vocabulary) && !isOwn;
-  const isHeaded = isBare && hours.open.test(text.near);
-  const isContinued =
-    isBare && (before.isAbout || (days.length > 0 && !before.isOther && !isBeginning(part, vocabulary)));
+  const isHeaded = isBare && isUnderHours;
+  const isContinued = isBare && (before.isAbout || (days.length > 0 && !before.isOther));
   const isAbout = opens || closes || isHeaded || isContinued;
   const isNegated = hours.negated.test(opens ? part.slice(0, part.search(hours.open)) : part);
   return {
@@ -166,18 +168,21 @@ function readStatement(part: string, before: Statement, text: Text, { vocabulary
     isVisit:
       !isAbout && !hours.arriving.test(part) && (isOnDays || hours.present.test(part) || (isBare && before.isVisit)),
     isOwnDays: isAbout ? days.length > 0 || before.isTopic : isOnDays,
-    // One or two words are a label: `Surgery hours: Monday to Friday`.
     isOther:
       before.isOther ||
-      !(isAbout || isOnDays || hours.conditional.test(part) || hours.topic.test(masked) || wordsOf(part).length < 3),
+      !(isAbout || isOnDays || hours.conditional.test(part) || hours.topic.test(masked) || !isOfAnother(part, facts)),
   };
 }
 
-/** Whether a clause has only times at which something begins: `Monday 15:45`. */
-function isBeginning(part: string, vocabulary: Facts['vocabulary']): boolean {
-  const times = readQuantities(part, vocabulary, true).filter(({ dimension }) => dimension === 'clock');
-  const begins = ({ isRange, start }: Quantity) => !isRange && !isEdge(part.slice(0, start), vocabulary.hours);
-  return times.length > 0 && times.every(begins);
+/** Whether a name is that of something whose times are not those of the business, such as a course. */
+function isOfAnother(name: string, { site, vocabulary }: Facts): boolean {
+  const { hours } = vocabulary;
+  if (hours.open.test(name) || hours.closed.test(name) || hours.ours.test(name) || isOnlyTimes(name, vocabulary))
+    return false;
+  const { openingHours, openNow, closed } = site.wording;
+  const departments = Object.values(site.departments ?? {}).map((each) => each.name);
+  const own = new Set([site.business.name, openingHours, openNow, closed, ...departments].flatMap(wordsOf));
+  return !wordsOf(name).some((word) => own.has(word));
 }
 
 type HoursWords = Facts['vocabulary']['hours'];
