@@ -75,14 +75,13 @@ export const tokenKinds: Record<string, TokenKind> = {
   price: findEntry('prices', (entry, { money, language }) => {
     if (!money || !language) return undefined;
     const amount = lowestAmount(entry);
-    if (amount === undefined) return money.onRequest;
-    const written = formatAmount(amount, money, language);
-    return amount > 0 ? written : lowerFirst(written, language);
+    const written = amount === undefined ? money.onRequest : formatAmount(amount, money, language);
+    return amount ? written : lowerFirst(written, language);
   }),
   from: findEntry('prices', (entry, { money, language }) => {
     if (!money || !language) return undefined;
     const written = formatPrice(entry, money, language);
-    return 'from' in entry || lowestAmount(entry) === 0 ? lowerFirst(written, language) : written;
+    return 'from' in entry || !lowestAmount(entry) ? lowerFirst(written, language) : written;
   }),
   claim: findEntry('claims', ({ value }) => value, 'value'),
   fact: findEntry('facts', (fact) => fact),

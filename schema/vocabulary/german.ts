@@ -3,7 +3,7 @@ import { germanOffice } from './german-office.ts';
 
 /** German texts by key path. None is inflected by an inserted day or time. */
 export const german: Vocabulary = {
-  money: { from: 'Ab', onRequest: 'auf Anfrage', free: 'Kostenlos' },
+  money: { from: 'Ab', onRequest: 'Auf Anfrage', free: 'Kostenlos' },
   notFound: {
     title: 'Diese Seite gibt es nicht',
     heading: 'Diese Seite gibt es nicht',

@@ -3,7 +3,7 @@ import { polishOffice } from './polish-office.ts';
 
 /** Polish texts by key path. None is inflected by an inserted day or time. */
 export const polish: Vocabulary = {
-  money: { from: 'Od', onRequest: 'wycena indywidualna', free: 'Bezpłatnie' },
+  money: { from: 'Od', onRequest: 'Wycena indywidualna', free: 'Bezpłatnie' },
   notFound: {
     title: 'Nie ma takiej strony',
     heading: 'Nie ma takiej strony',

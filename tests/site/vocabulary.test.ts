@@ -52,6 +52,24 @@ it('has the words of the United States in American English, and no text left to 
   expect(vocabularyOf('en-US-u-hc-h23')).toBe(vocabularyOf('en-US'));
 });
 
+it.each([
+  ['en-GB', 'POA'],
+  ['de-AT', 'auf Anfrage'],
+  ['pl-PL', 'wycena indywidualna'],
+])('begins every entry of a price list with a capital in %s, and not in a sentence', (language, inSentence) => {
+  const prices = { job: { name: 'Job', onRequest: true } };
+  const { money, facts } = parseSite({
+    ...soleTrader,
+    language,
+    money: { currency: 'EUR' },
+    prices,
+    facts: { job: '{price:job}', from: '{from:job}' },
+  });
+  const words = [money.from, money.onRequest, money.free];
+  expect(words.filter((text) => text[0] !== text[0]?.toUpperCase())).toEqual([]);
+  expect(facts).toEqual({ job: inSentence, from: inSentence });
+});
+
 it('takes the clock from the language, in English only', () => {
   const parse = (language: string) => parseSite({ ...soleTrader, language });
   expect(hoursSentence(parse('en-GB-u-hc-h12'))).toBe('Monday and Tuesday 9 am-5 pm, Wednesday to Sunday closed');
