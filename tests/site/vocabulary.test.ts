@@ -52,6 +52,15 @@ it('has the words of the United States in American English, and no text left to 
   expect(vocabularyOf('en-US-u-hc-h23')).toBe(vocabularyOf('en-US'));
 });
 
+it('speaks German to visitors that fits a site that says du as well as one that says Sie', () => {
+  const isForStaff =
+    /^\.(?:desk|mail\.(?:digest|done))|^\.forms\.refusals\.(?:noEnquiry|needsTls|notFromDesk|oldSession|deskCannot)$/;
+  const addressed = Object.entries(leavesOf(vocabularyOf('de-AT'))).filter(
+    ([path, text]) => !isForStaff.test(path) && /\b(?:Sie|Ihnen|Ihr\w*|[Dd](?:u|ir|ich|ein\w*))\b/.test(text),
+  );
+  expect(addressed.map(([path]) => path)).toEqual([]);
+});
+
 it.each([
   ['en-GB', 'POA'],
   ['de-AT', 'auf Anfrage'],
