@@ -30,7 +30,8 @@ export function writeRedirects(
   writeIfChanged(join(outDir, 'proxy', 'redirects.caddy'), heading + caddy.join(''));
   if (rules.length === 0) return [];
   const file = join(clientDir, '_redirects');
-  const lines = rules.map(({ from, to, status }) => `${from} ${to} ${status}\n`);
+  // Static hosts compare addresses as they are requested, and the proxies as they are read.
+  const lines = rules.map(({ from, to, status }) => `${encodeURI(from)} ${to} ${status}\n`);
   writeIfChanged(file, lines.join(''));
   return [file];
 }

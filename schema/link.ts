@@ -59,13 +59,28 @@ export const knownDeadLink = z.strictObject({
   reviewBy: isoDate.optional(),
 });
 
+/** `/%C3%BCber-uns/` → `/über-uns`, as the server reads it. */
+function readPath(written: string): string {
+  try {
+    return decodeURIComponent(written).normalize('NFC').replace(/\/$/, '');
+  } catch {
+    return written;
+  }
+}
+
 /** A redirect from an old address to the page that replaced it. */
 export const redirect = z.strictObject({
-  /** The old address, as a path of the site, with or without a slash at its end: `'/services/brakes.html'`. */
+  /**
+   * The old address, as a path of the site, with or without a slash at its end. `?` and what follows is ignored.
+   * Example: `'/services/brakes.html'`.
+   */
   from: z
     .string()
-    .regex(/^\/[\w.~/-]*[\w.~-]\/?$/, 'must be a path of this site such as /services/brakes.html')
-    .overwrite((path) => path.replace(/\/$/, '')),
+    .overwrite(readPath)
+    .regex(
+      /^\/[\p{L}\p{N}_.~/-]*[\p{L}\p{N}_.~-]$/u,
+      'must be a path of this site such as /services/brakes.html, without ? and what follows',
+    ),
   /** The page that replaced it, or an https address: `'/brake-repair'`. */
   to: liveHref,
   /** Whether it is permanent (301), so that search engines update their index, or temporary (302): `true`. */

@@ -21,7 +21,7 @@ export function servePages(pages: PageCache, redirects: readonly Redirect[] = []
     // Redirects lead only to known paths, so never to `//elsewhere/`.
     if (target !== path && target !== notFoundPath && pages.has(target))
       return redirect(ctx, encodeURI(target) + ctx.search);
-    const moved = findRedirect(path);
+    const moved = findRedirect(ctx.path);
     if (moved) return redirect(ctx, moved.location, moved.status);
     const notFound = await pages.read(notFoundPath, ctx.req);
     if (!notFound) throw new Refusal(404, 'noPage');
@@ -32,10 +32,10 @@ export function servePages(pages: PageCache, redirects: readonly Redirect[] = []
   };
 }
 
-/** Returns a function that finds the redirect of a path, with or without a trailing slash. */
+/** Returns a function that finds the redirect of a path as it is requested, with or without a trailing slash. */
 export function createRedirectLookup(redirects: readonly Redirect[]) {
   const moved = new Map(redirects.map((redirect) => [redirect.from, redirectOf(redirect)]));
-  return (path: string) => moved.get(withoutTrailingSlashes(path));
+  return (path: string) => moved.get(withoutTrailingSlashes(decodePath(path)));
 }
 
 function respond(ctx: Context, { body, headers }: CachedFile): void {

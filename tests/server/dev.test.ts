@@ -22,7 +22,7 @@ const definition = (business: string, towns = '', locations = '') => `
     business: { ...tinySiteInput.business, ${business} },
     towns: { ...tinySiteInput.towns, ${towns} },
     locations: [page, ${locations}],
-    redirects: [{ from: '/old-brakes', to: '/brake-repair' }],
+    redirects: [{ from: '/old-brakes', to: '/brake-repair' }, { from: '/%C3%BCber-uns', to: '/brake-repair' }],
   };`;
 
 const anotherTown = `{
@@ -47,8 +47,10 @@ afterAll(async () => {
 });
 
 test('development serves the redirects of the definition', async () => {
-  const moved = await fetch(`${dev.url}/old-brakes/`, { redirect: 'manual' });
-  expect([moved.status, moved.headers.get('location')]).toEqual([301, '/brake-repair']);
+  for (const path of ['/old-brakes/', '/über-uns']) {
+    const moved = await fetch(`${dev.url}${path}`, { redirect: 'manual' });
+    expect([moved.status, moved.headers.get('location')]).toEqual([301, '/brake-repair']);
+  }
 });
 
 test('development shows every section kind, with the site’s content or the schema’s example', async () => {

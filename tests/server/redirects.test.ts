@@ -9,6 +9,7 @@ import { makeFolder, startServer, writeFiles } from './start-server.ts';
 const redirects = [
   { from: '/services/Brakes.html', to: '/brake-repair#pads', permanent: true },
   { from: '/winter-offer', to: 'https://offers.example/?a=1;b=$2\\', permanent: false },
+  { from: '/über-uns', to: '/about', permanent: true },
 ];
 
 /** Target of each address; a query of the old address is dropped. */
@@ -17,6 +18,8 @@ const expected = [
   ['/services/Brakes.html/', 301, '/brake-repair#pads'],
   ['/services/Brakes.html?ref=1', 301, '/brake-repair#pads'],
   ['/winter-offer', 302, 'https://offers.example/?a=1%3Bb=%242%5C'],
+  ['/%C3%BCber-uns', 301, '/about'],
+  ['/über-uns/', 301, '/about'],
   ['/winter', 404, undefined],
 ];
 
@@ -47,6 +50,8 @@ it('writes the same redirects for static hosts and proxies, and no file for stat
 ${base}/services/Brakes.html/ ${base}/brake-repair#pads 301
 ${base}/winter-offer https://offers.example/?a=1%3Bb=%242%5C 302
 ${base}/winter-offer/ https://offers.example/?a=1%3Bb=%242%5C 302
+${base}/%C3%BCber-uns ${base}/about 301
+${base}/%C3%BCber-uns/ ${base}/about 301
 `);
   }
   expect(readFileSync(join(outDir, 'proxy/redirects.caddy'), 'utf8')).toContain(
