@@ -151,7 +151,9 @@ function isToldBy(
   if (text.tokens.some(inserts)) return true;
   if (declared.path[0] === 'prices' && !isPrice) return false;
   const isOther = !covers(declared.terms, terms) && terms.every((term) => says(term, reading));
-  if (isPrice && (covers(terms, declared.own) || isOther)) return true;
+  // "Clutch diagnostics cost £45" names one row, whatever the adjustment of a clutch costs.
+  const isWhole = declared.terms.length > declared.own.length && declared.terms.every((term) => says(term, reading));
+  if (isPrice && ((!isWhole && covers(terms, declared.own)) || isOther)) return true;
   // "A change of plan? Ring up to 24 hours ahead": the sentence before may name the fact.
   const whole = read(text.text, reading.vocabulary);
   return terms.length >= declared.terms.length && terms.every((term) => says(term, whole));

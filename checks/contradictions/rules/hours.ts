@@ -159,6 +159,8 @@ function readStatement(part: string, before: Statement, text: Text, facts: Facts
   const isHeaded = isBare && isUnderHours;
   const isContinued = isBare && (before.isAbout || (days.length > 0 && !before.isOther));
   const isAbout = opens || closes || isHeaded || isContinued;
+  // One or two words are a label: `Surgery hours: Monday to Friday`.
+  const isLabel = wordsOf(part).length < 3 && !isOfAnother(part, facts);
   const isNegated = hours.negated.test(opens ? part.slice(0, part.search(hours.open)) : part);
   return {
     days: days.length > 0 ? days : before.isOther ? [] : before.days,
@@ -169,8 +171,7 @@ function readStatement(part: string, before: Statement, text: Text, facts: Facts
       !isAbout && !hours.arriving.test(part) && (isOnDays || hours.present.test(part) || (isBare && before.isVisit)),
     isOwnDays: isAbout ? days.length > 0 || before.isTopic : isOnDays,
     isOther:
-      before.isOther ||
-      !(isAbout || isOnDays || hours.conditional.test(part) || hours.topic.test(masked) || !isOfAnother(part, facts)),
+      before.isOther || !(isAbout || isOnDays || hours.conditional.test(part) || hours.topic.test(masked) || isLabel),
   };
 }
 

@@ -59,7 +59,7 @@ export const names = {
     discount: phrases('discount~, off, save~, saving+, reduction, rebate'),
     travel: phrases(`
       call-out+, travel~, cover, work/working within, drive up_to, come (out) to all/any/every/you,       anywhere within, go as_far/up_to, reach`),
-    collection: phrases('collect~, collection, pick~ (your) (*) up, pick-up, deliver~, delivery+, come out, fetch'),
+    collection: phrases('collect~, collection+, pick~ (your) (*) up, pick-up, deliver~, delivery+, come out, fetch'),
     turnaround: phrases(`
       turn~ around, turnaround, turn * * around/round,       many/most/routine/typical/usual job+/repair+/work,
       many/most * take/takes me/us, our/the job+/repair+/work generally/normally/usually take/takes,
@@ -103,7 +103,7 @@ export const names = {
       allow, arrive~, arrival, be out/there, book~ in, come out, look, expect, get to, reach you, respond~, response,
       take/takes us, to you, up to, wait, seen, with you, within`),
     weight: phrases(`
-      as big/heavy as, limit, maximum, or less/under, up to,
+      as big/heavy as, limit, lorry/lorries, maximum, or less/under, ramp+, up to, weigh~,
       we ('ll) (can) accept/fix/lift/repair/service/take`),
     notice: phrases(`
       ahead, allow, beforehand, get ... ready, give us, in advance, need/needs, notice, ready in/the/within, warning`),
