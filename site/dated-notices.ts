@@ -3,6 +3,7 @@ import { hoursOn, isInSeason, type OpeningHours } from '../schema/opening-times.
 import type { Section } from '../schema/section.ts';
 import type { Site } from '../schema/site.ts';
 import { formFields } from './form-rules.ts';
+import { pastDays } from './past-days.ts';
 import { formatKeyPath, type KeyPath, showValue, type Warning } from './problem.ts';
 import { listSections } from './references.ts';
 import { isAnyTime, staffedHours, staffedPeriods } from './response-time.ts';
@@ -20,7 +21,7 @@ export function sectionsToday(site: Pick<Site, 'hours'>, sections: readonly Sect
 
 /**
  * Lists notices that will appear or expire (as warnings within three days), and warns of outdated dates, late replies,
- * seasons typed backwards, and bookings of closed days.
+ * seasons typed backwards, bookings of closed days, and courses that have begun.
  */
 export function noticeWarnings(site: Site): Warning[] {
   const today = todayIn(site.hours.timeZone);
@@ -48,6 +49,7 @@ export function noticeWarnings(site: Site): Warning[] {
       longSeasons({ regular, seasons }, ['departments', key]),
     ),
     ...anyDayBookings(site),
+    ...pastDays(site, today),
   ];
   return [...warnings.map((text) => ({ level: 'warning' as const, text })), ...notices];
 }
