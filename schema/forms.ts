@@ -10,9 +10,9 @@ import { english } from './vocabulary/english.ts';
 export const form = z.strictObject({
   /**
    * What it asks for, which decides the words of its mails:
-   * - `'contact'`: an answer
+   * - `'contact'`: an answer; also for a course, whose days are known
    * - `'quote'`: a price
-   * - `'booking'`: a visit; the call bar links to the first page with such a form
+   * - `'booking'`: a visit, whose day is arranged; the call bar links to the first page with such a form
    *
    * Example: `'booking'`.
    */

@@ -1,7 +1,7 @@
 /** German texts of the mails, of the desk and of a new site. */
 export const germanOffice = {
   mail: {
-    kinds: { contact: 'Nachricht', booking: 'Terminanfrage', quote: 'Preisanfrage' },
+    kinds: { contact: 'Anfrage', booking: 'Terminanfrage', quote: 'Preisanfrage' },
     callVisitor: 'Anrufen: [name], [phone]',
     received: 'Eingegangen: [time].',
     promised: 'Zugesagte Antwort: [when].',
@@ -10,7 +10,7 @@ export const germanOffice = {
     greeting: 'Guten Tag, [name]!',
     greetingWithoutName: 'Guten Tag!',
     thanks: {
-      contact: 'Vielen Dank! Die Nachricht ist bei uns angekommen.',
+      contact: 'Vielen Dank! Die Anfrage ist bei uns angekommen.',
       booking: 'Vielen Dank! Die Terminanfrage ist bei uns angekommen.',
       quote: 'Vielen Dank! Die Preisanfrage ist bei uns angekommen.',
     },
