@@ -264,9 +264,13 @@ function inCapitals(value: string, language: string): string {
   return value.toLocaleUpperCase(language);
 }
 
-/** `2026-11-29` → `Sunday 29 November 2026`. */
+const tenYears = 3652 * 86_400_000;
+
+/** `2026-11-29` → `Sunday 29 November 2026`, without the weekday if it is long ago, as a day of birth is. */
 function formatDateAnswer(value: string, language: string): string {
-  return isDate(value) ? formatDate(value, language, { dateStyle: 'full' }) : value;
+  if (!isDate(value)) return value;
+  const isLongAgo = Date.parse(value) < Date.now() - tenYears;
+  return formatDate(value, language, { dateStyle: isLongAgo ? 'long' : 'full' });
 }
 
 /** Returns `tel:01632960123` for a number in any spelling, or undefined if there is none. */

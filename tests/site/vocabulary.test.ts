@@ -114,6 +114,11 @@ it('names by key what is still English in a language without texts: a group, or 
   );
 });
 
+it('names the weekday of a visit, and not of a day long ago, such as one of birth', () => {
+  expect(formatAnswer({ kind: 'date', value: '2027-01-07' }, 'de-AT')).toBe('Donnerstag, 7. Jänner 2027');
+  expect(formatAnswer({ kind: 'date', value: '2009-05-03' }, 'de-AT')).toBe('3. Mai 2009');
+});
+
 it('writes dates, slots and labels as French does', async () => {
   const seasons = [{ name: 'Hiver', from: '12-01', until: '02-01', regular: [{ days: ['Saturday'] }] }];
   const hours = { ...soleTrader.hours, seasons };
