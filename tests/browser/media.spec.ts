@@ -111,3 +111,18 @@ test('in print, the phone number and the address stand apart, and no post holds 
   );
   expect(posts).toBe(0);
 });
+
+test('a tall picture stays inside the line of the sign that it shares with a price', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/brake-repair');
+  const spaces = await page
+    .locator('main img')
+    .first()
+    .evaluate((picture) => {
+      (picture as HTMLElement).style.aspectRatio = '1 / 2';
+      const own = picture.getBoundingClientRect();
+      const sign = (picture.parentElement as Element).getBoundingClientRect();
+      return [own.top - sign.top, own.left - sign.left, sign.bottom - own.bottom];
+    });
+  for (const space of spaces) expect(space).toBeGreaterThan(8);
+});

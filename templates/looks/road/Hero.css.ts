@@ -96,7 +96,7 @@ globalStyle(priced, {
     },
   },
 });
-globalStyle(`${priced} img`, { '@media': { [narrow]: { outline: 0 } } });
+globalStyle(`${priced} img`, { '@media': { [narrow]: { marginBlock: space.s, outline: 0 } } });
 globalStyle(`${priced} ${credit}`, { '@media': { [narrow]: { color: colour.onPrimary } } });
 globalStyle(`${priced} > ${priceSign}`, {
   '@media': {
