@@ -86,7 +86,10 @@ test('a mileage declared only in the definition is asked, validated, stored, mai
     .split('\n')
     .map((line) => JSON.parse(line).mileage);
   expect(listed).toEqual(['', '45120']);
-  expect(JSON.parse(await run('export', '--format', 'json')).at(-1)).toMatchObject({ reference, mileage: '45120' });
+  expect(JSON.parse((await run('export', '--json')).trim().split('\n').at(-1) ?? '')).toMatchObject({
+    reference,
+    mileage: '45120',
+  });
   const [head, ...lines] = (await run('export')).split('\r\n');
   expect(head).toMatch(/,"mileage","message"$/);
   expect(lines[1]).toMatch(/,"45120","A noise\."$/);
@@ -130,7 +133,8 @@ test('several choices of one question are validated, stored as codes, and mailed
   expect(await run('list')).toContain('Monday, Friday');
   expect(await run('show', reference)).toMatch(/^days +Monday, Friday$/m);
   expect(await run('export')).toContain('"Monday, Friday","A noise."');
-  const exported: Record<string, string>[] = JSON.parse(await run('export', '--format', 'json'));
+  const lines = (await run('export', '--json')).trim().split('\n');
+  const exported = lines.map((line) => JSON.parse(line) as Record<string, string>);
   expect(exported.find((each) => each.reference === reference)).toHaveProperty('days', 'monday,friday');
 });
 
