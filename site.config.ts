@@ -3636,8 +3636,8 @@ const site: SiteInputOf<SiteNames> = {
               icon: 'road',
               points: [
                 'Hazard lights on',
-                'No warning triangle on a motorway',
-                'No repairs at the roadside, however small',
+                'Leave the warning triangle in the boot on a motorway',
+                'Leave even a small repair to the recovery crew',
               ],
             },
             {
@@ -3646,7 +3646,7 @@ const site: SiteInputOf<SiteNames> = {
               icon: 'alert',
               points: [
                 'Hazard lights on, sidelights too in the dark',
-                'Don’t stand where you’d hide your lights from other drivers',
+                'Stand where other drivers can still see your lights',
               ],
             },
             {
@@ -3883,7 +3883,7 @@ const site: SiteInputOf<SiteNames> = {
           id: 'message',
           heading: 'Send us a message',
           intro:
-            'Got a question about a fault, a bill or a booking? Drop us a line. Need to change or cancel a booking? Ring {phone}, up to {fact:cancellation-notice} ahead, with your reference. The same goes if you gave us the wrong number.',
+            'Got a question about a fault or a bill? Drop us a line. To change or cancel a booking up to {fact:cancellation-notice} ahead, or if you gave us the wrong number, ring {phone} with your reference.',
           form: 'contact',
           aside: [
             {

@@ -244,7 +244,10 @@ const site: SiteInputOf<SiteNames> = {
       hero: {
         heading: 'In an emergency',
         lead: 'While we’re open, ring {phone}. When we’re closed, ring {phone:emergency}.',
-        actions: [{ label: 'Call {phone}', call: true }],
+        actions: [
+          { label: 'Call {phone}', call: true },
+          { label: 'When closed {phone:emergency}', call: 'emergency' },
+        ],
         tone: 'emergency',
       },
       sections: [

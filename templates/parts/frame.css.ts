@@ -82,7 +82,7 @@ globalStyle(`${callBar.helplines} > a`, { flexBasis: '7rem' });
 export const helpline = style([closedOnly, { whiteSpace: 'nowrap' }]);
 globalStyle(`${closed} ${callBar.helplines}`, { animation: 'none' });
 globalStyle(`${closed} ${callBar.helplines} > :not(${helpline})`, { display: 'none' });
-export const helplineName = style({ display: 'block', fontSize: '0.75rem', ...face.strong, whiteSpace: 'normal' });
+export const helplineName = style({ display: 'block', fontSize: '0.875rem', ...face.strong, whiteSpace: 'normal' });
 
 globalStyle(`${callBar.long} > a`, { fontSize: text.small, whiteSpace: 'nowrap' });
 globalStyle(`${callBar.long} svg`, { display: 'none' });
