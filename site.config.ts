@@ -3883,7 +3883,7 @@ const site: SiteInputOf<SiteNames> = {
           id: 'message',
           heading: 'Send us a message',
           intro:
-            'Got a question about a fault or a bill? Drop us a line. To change or cancel a booking up to {fact:cancellation-notice} ahead, or if you gave us the wrong number, ring {phone} with your reference.',
+            'Got a question about a fault or a bill? Drop us a line. To change or cancel a booking up to {fact:cancellation-notice} ahead, or if you gave us the wrong number, have your reference ready and ring {phone}.',
           form: 'contact',
           aside: [
             {
