@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
-/** Copies files that differ, sorted, so that no compressed copy is older than its file. Returns all targets. */
+/** Copies files that differ. A file comes before its compressed copy, which must not be older. Returns all targets. */
 export function copyFolder(from: string, to: string): string[] {
   return listFiles(from)
     .sort()

@@ -175,7 +175,7 @@ const usualFields = [
   { name: 'message', kind: 'textarea', role: 'message', max: 2000 },
 ];
 
-/** Adds the usual fields, a contact form if there is no form or a section shows it, and the services as choices. */
+/** Adds the usual fields, the services as choices, and a contact form: if a section shows it, or there is no form. */
 function completeForms(forms: unknown, wording: Entry, words: Entry, definition: Entry): unknown {
   if (!isEntry(forms)) return forms;
   const fields = usualFields.map(({ name, ...field }) => [name, { ...field, label: wording[name] }]);

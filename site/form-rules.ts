@@ -112,7 +112,7 @@ export function formRules({ forms, language }: Pick<Site, 'forms' | 'language'>,
       max: isBounded ? max : (max ?? length[1]),
       decimals,
       language: kind === 'number' || [min, max].some((bound) => typeof bound === 'object') ? language : undefined,
-      // None is too few as well.
+      // Choosing none is answered like choosing too few.
       message: field.message ?? ((settings === 'several' && messages.belowMin) || forms.messages[kind]),
       ...messages,
       values: field.choices?.map(({ code }) => code),

@@ -67,7 +67,7 @@ function partsOf(parts: string | readonly Inline[]): Inline[] {
 
 /** Common markup mistakes, each with advice. */
 const markFaults: readonly (readonly [pattern: RegExp, fault: string])[] = [
-  // After a space, brackets with more than an address are words.
+  // `[text] (/page)` is a link written wrongly; `[text] (see /page)` is plain text.
   [
     /\[[^\][]+\](?:\((?=[/#]|https?:)[^\s)]*| \((?=[/#]|https?:)[^\s)]*\))/,
     'is an incomplete link; write [text](/page)',

@@ -52,7 +52,7 @@ export function listDeclared(sources: Sources): Declared[] {
     .filter(({ terms }) => terms.length > 0)
     .flatMap((declared, _, all) => {
       const synonymsOf = ({ path }: Declared) => site.synonyms[path.join('.')] ?? [];
-      // A van MOT preparation is a van pre-MOT check, by a synonym of the MOT preparation.
+      // A synonym of a wider name applies too: if "MOT preparation" is also "pre-MOT check", so is "van MOT preparation".
       const wider = all.filter(
         ({ path: [table], terms }) =>
           table === declared.path[0] && terms.length < declared.terms.length && covers(declared.terms, terms),

@@ -24,8 +24,8 @@ type Clause = {
 type Options = { isPastAllowed?: boolean; end?: number; isOfBusiness?: boolean | undefined };
 
 /**
- * Whether words are enough evidence for an error: the business states them about itself, as true today. `own` are the
- * terms of what they are about. The clause must not
+ * Whether words are enough evidence for an error: the business states them about itself, as true today. `own` has the
+ * terms of the declared fact in question. The clause must not
  *
  * - be about somebody else, or about all businesses of a kind,
  * - say what was asked or told, what might be, or what was,

@@ -63,7 +63,10 @@ const countConfirmations = migration(() => [
   'create index confirmation_recipient on confirmation (recipient, sent_at)',
 ]);
 
-/** Records the order of arrival, which SQLite's rows have anyway. Statistics hold samples that no erasure reaches. */
+/**
+ * Records the order of arrival, which the row ids of SQLite give anyway. Without statistics, PostgreSQL keeps no samples
+ * of erased values.
+ */
 const numberEnquiries = migration((isPostgres) => {
   const maintenance = 'create table maintenance (task text primary key, done_at text not null)';
   if (!isPostgres) return [maintenance];

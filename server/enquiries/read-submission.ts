@@ -90,7 +90,7 @@ export function normaliseLine(text: string, max?: number): string {
 /** Printable ASCII, which needs no normalisation. */
 const plainText = /^[\x20-\x7e\n]*$/;
 
-/** The longest letters have five before they are composed: Vietnamese ones with two marks. */
+/** A Vietnamese letter with two marks takes five bytes before it is composed. */
 const maxBytesPerCharacter = 6;
 
 /** Whether a letter has more marks than in any language: composing sorts them in quadratic time. */

@@ -49,7 +49,7 @@ function findBracket(text: string, noticed: number): SyntaxFault | undefined {
   return unopened && unopened.end <= noticed ? unopened : undefined;
 }
 
-/** Finds the token that the parser expected after what is before it. */
+/** Finds the end of what comes before the place, if a token is missing after it. */
 function findMissingToken(text: string, message: string, noticed: number): SyntaxFault | undefined {
   const [, expected = '', found = ''] = /^Expected "([}\]),;:])" but found "(.*)"$/.exec(message) ?? [];
   if (found === ';') return faultAt('expected a comma, found ;', noticed);

@@ -30,7 +30,7 @@ const shares = style({
 const inColumns = (part: string, min: string) =>
   style([shares, { vars: { [share]: `max(min(100%, ${min}), ${part})` } }]);
 
-/** Where three shares do not fit, so that three become two and one. */
+/** The widths at which a row holds two cards, so that three would leave one alone. */
 export const pairs = '(min-width: 38rem) and (max-width: 57.5rem)';
 
 /** Cards in columns, whose width is the same in the last row. */

@@ -120,7 +120,8 @@ function differing(
   const matches = named.filter((match) => !isWider(match)).sort((a, b) => a.distance - b.distance);
   const [first] = matches;
   if (!first || (first.isElliptic && first.declared.others?.includes(quantity.low))) return undefined;
-  // `Interim, full and major services from £85` gives the lowest of several.
+  // `Interim, full and major services from £85` gives the lowest of several. Otherwise names at almost the same
+  // distance count as equally near.
   const isEqual = ({ distance }: Match) => quantity.bound === 'from' || distance <= first.distance + 12;
   // "A jump start within 1 hour, a tyre change within 2": the clause of a figure names its topic.
   const own = reading.clauses.find(({ end }) => end > quantity.start);
@@ -133,7 +134,7 @@ function differing(
     : first;
 }
 
-/** Whether another fact that the text names, or a token of it inserts, may be the one that its figure gives. */
+/** Whether a figure may come from another fact: the text names that fact, or has a token of it. */
 function isToldBy(
   { path, terms, own }: Declared,
   { declared, isElliptic }: Match,
@@ -142,8 +143,8 @@ function isToldBy(
   text: Text,
 ): boolean {
   const isPrice = path[0] === 'prices';
-  // What {from:lockout} inserts is the price of that row in a sentence with a word of its name, or of no other; a label
-  // is about its card.
+  // A token such as {from:lockout} gives its own price in a sentence that has a word of its name, or names no other
+  // price. A label is about its card instead.
   const isFree = isElliptic && !isAlone(quantity, reading);
   const isOfPrice = isPrice && (isFree || own.some((term) => says(term, reading)));
   const inserts = ({ name, id }: Text['tokens'][number]) =>

@@ -47,8 +47,8 @@ export function findCountsThatDiffer({ pages, vocabulary, site, served }: Facts)
         const counted = own ? [own] : named;
         const [list] = counted;
         if (!list || !nounOf(quantity) || (own && vocabulary.part.test(before))) return [];
-        // "Ten services" are all services, whatever else there are ten of on this page; "three of our services" are
-        // not.
+        // "Ten services" counts all services of the site, even if this page lists ten of something else; "three of our
+        // services" does not.
         const isOfSite =
           named.some((each) => ofSite.includes(each)) && quantity.noun?.startsWith(nounOf(quantity) ?? '');
         const others = isOfSite ? [] : lists;

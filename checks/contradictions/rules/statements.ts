@@ -93,7 +93,7 @@ const checkOffers: Check = (sentence, facts, near) => {
   return undefined;
 };
 
-/** What a span denies, if it says nothing else. */
+/** Returns the offers that a span denies; none if it has words of another meaning too. */
 function deniedIn(
   { text, polarity }: Span,
   sentence: string,

@@ -27,7 +27,7 @@ function rateOf({ end }: Quantity, { text, vocabulary }: Reading) {
 
 /**
  * Whether an amount is for the period of a price: not £570 by the week for a room at £95 a night. A price without a unit
- * may be for any, if the amount is of its size.
+ * may be for any period, if the two amounts are similar.
  */
 export function isOfPeriod(quantity: Quantity, fact: Declared, reading: Reading): boolean {
   const { dimension, unit, own } = fact;

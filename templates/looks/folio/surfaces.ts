@@ -108,7 +108,7 @@ export const learnMore = { '@media': { [medium]: hidden } } satisfies GlobalStyl
 export const pictures = {
   '@media': { [narrow]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: space.m } },
 } satisfies GlobalStyleRule;
-/** The picture takes the place of the rule. */
+/** A card with a portrait has no line above it: the picture separates it. */
 export const portrait = { paddingBlockStart: 0, borderBlockStart: 0 } satisfies GlobalStyleRule;
 
 /** Below the name where the words of an hour need the width. */

@@ -68,7 +68,7 @@ export const line = styleVariants({
 
 export const sleepers = style({ stroke: colour.surface, strokeWidth: '0.12em', strokeDasharray: '0.8em 0.8em' });
 export const post = style({ x: '-0.1em', width: '0.2em', fill: colour.edge });
-// The distance.
+// The distance stands out from the name of the town.
 globalStyle(`${sign.plain} tspan`, { fill: colour.accentOnPrimary });
 export const place = style({});
 globalStyle(`${drawing} ${place}`, { ...face.strong, fontSize: '0.86em', textAnchor: 'start', fill: colour.muted });
