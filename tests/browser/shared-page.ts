@@ -22,6 +22,8 @@ export const test = base.extend({
     await page.setViewportSize({ width: 1280, height: 720 });
     await blockVoiceAssistant(page);
     await use(page);
+    // Stops what still loads, such as the voice assistant once its route is gone: the next test would see the error.
+    await page.goto('about:blank');
     await page.unrouteAll({ behavior: 'wait' });
     page.removeAllListeners('console').removeAllListeners('pageerror');
   },
