@@ -8,7 +8,7 @@ import { LinkList } from './parts/LinkList.tsx';
 import { Paragraph } from './parts/Prose.tsx';
 import { hasForm, usePage } from './parts/page-context.ts';
 import { Section } from './parts/Section.tsx';
-import { SectionView } from './sections/SectionView.tsx';
+import { SectionViews } from './sections/SectionView.tsx';
 import { page, stack, withActions } from './styles/layout.css.ts';
 import { leadText, sign as signPanel } from './styles/surface.css.ts';
 
@@ -18,9 +18,7 @@ export function PageParts({ route, sign, children }: { route: Route; sign?: Reac
     <>
       <Hero hero={route.hero} sign={sign} />
       <Separator />
-      {route.sections.map((section) => (
-        <SectionView key={JSON.stringify(section)} section={section} />
-      ))}
+      <SectionViews sections={route.sections} />
       {children}
       {route.closing && <Closing closing={route.closing} />}
     </>

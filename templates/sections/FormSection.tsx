@@ -10,13 +10,13 @@ import { muted, small } from '../styles/surface.css.ts';
 import { Aside } from './Aside.tsx';
 import * as styles from './panels.css.ts';
 
-export function FormSection({ section }: { section: SectionOf<'form'> }) {
+export function FormSection({ section, band }: { section: SectionOf<'form'>; band: boolean }) {
   const { site, route, today, submission, formFiles, stylesheet } = usePage();
   const props = enquiryFormProps(site, section.form, { path: route?.path ?? '/', today, submission });
   // Little beside a form goes below its heading instead.
   const isShort = section.aside.every(({ kind }) => kind === 'list');
   return (
-    <Section {...section} band split={isShort}>
+    <Section {...section} band={band} split={isShort}>
       <div className={isShort ? `${withAside} ${styles.underHeading}` : styles.columns}>
         <div className={`${styles.form} ${stack.l}`}>
           <Island

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { heroBand } from '#look/surfaces.ts';
 import type { Section, SectionOf } from '../../schema/section.ts';
 import { Access } from './Access.tsx';
 import { Banner } from './Banner.tsx';
@@ -28,7 +29,7 @@ import { TownPages } from './TownPages.tsx';
 import { Towns } from './Towns.tsx';
 import { Visit } from './Visit.tsx';
 
-type View<Kind extends Section['kind']> = (props: { section: SectionOf<Kind> }) => ReactNode;
+type View<Kind extends Section['kind']> = (props: { section: SectionOf<Kind>; band: boolean }) => ReactNode;
 
 /** The component of every section kind; a missing one is a type error. */
 const views: { [Kind in Section['kind']]: View<Kind> } = {
@@ -61,7 +62,15 @@ const views: { [Kind in Section['kind']]: View<Kind> } = {
   visit: Visit,
 };
 
-export function SectionView({ section }: { section: Section }) {
-  const View = views[section.kind] as View<Section['kind']>;
-  return <View section={section} />;
+/** On a tinted band, unless what is above them has the same tint: they would run together. */
+const onBand: ReadonlySet<Section['kind']> = new Set(['form', 'steps', 'towns']);
+
+/** The sections below a hero. */
+export function SectionViews({ sections }: { sections: readonly Section[] }) {
+  let band = heroBand;
+  return sections.map((section) => {
+    band = !band && onBand.has(section.kind);
+    const View = views[section.kind] as View<Section['kind']>;
+    return <View key={JSON.stringify(section)} section={section} band={band} />;
+  });
 }

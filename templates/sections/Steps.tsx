@@ -4,9 +4,9 @@ import { Section } from '../parts/Section.tsx';
 import { stack } from '../styles/layout.css.ts';
 import * as styles from './points.css.ts';
 
-export function Steps({ section }: { section: SectionOf<'steps'> }) {
+export function Steps({ section, band }: { section: SectionOf<'steps'>; band: boolean }) {
   return (
-    <Section {...section} band>
+    <Section {...section} band={band}>
       <ol className={styles.steps}>
         {section.items.map(({ title, text }, index) => (
           <li key={title} className={styles.step}>

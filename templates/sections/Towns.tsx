@@ -12,7 +12,7 @@ import { foldLine, muted, small } from '../styles/surface.css.ts';
 import * as styles from './rows.css.ts';
 
 /** Towns on one direction sign or as cards; as rows if no town has a page or one has no details. */
-export function Towns({ section }: { section: SectionOf<'towns'> }) {
+export function Towns({ section, band }: { section: SectionOf<'towns'>; band: boolean }) {
   const towns = useTowns();
   const items = section.items.flatMap(({ town: key, ...item }) => {
     const town = towns[key];
@@ -23,7 +23,7 @@ export function Towns({ section }: { section: SectionOf<'towns'> }) {
   const cards = items.filter(isCard);
   const rows = items.filter((item) => !isCard(item));
   return (
-    <Section {...section} band>
+    <Section {...section} band={band}>
       {section.style === 'sign' ? (
         <SignBoard items={items} />
       ) : (

@@ -13,6 +13,8 @@ export const card = {
   minWidth: 0,
 } satisfies StyleRule;
 
+export const heroBand = false;
+
 /** Text without a box begins at the edge of the page. */
 export const inset = '0px';
 

@@ -45,7 +45,7 @@ globalStyle(`${compact} > ${columns}`, {
 });
 globalStyle(`${compact} h1`, { fontSize: 'clamp(2.125rem, 1.5rem + 1.7vw, 2.875rem)' });
 globalStyle(`${compact} ${stack.l}, ${emergency} ${stack.l}`, { gap: space.m });
-globalStyle(`${compact} + * + ${band}`, { '@media': { [narrow]: { paddingBlockStart: space.l } } });
+globalStyle(`${compact} + * + *`, { '@media': { [narrow]: { marginBlockStart: space.l } } });
 
 export const single = style({ paddingBlockEnd: groundHeight });
 export const scene = style([single, { display: 'grid', justifyItems: 'center', paddingBlockStart: space.l }]);

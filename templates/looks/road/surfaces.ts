@@ -13,6 +13,9 @@ export const card = {
   minWidth: 0,
 } satisfies StyleRule;
 
+/** Whether a hero has the tint of a band. */
+export const heroBand = true;
+
 /** Between the edge of a box and its rows, at most as much as a phone has room for. */
 export const inset = 'min(4vw, 2rem)';
 
