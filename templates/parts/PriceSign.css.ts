@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import * as look from '#look/surfaces.ts';
-import { inRowApart } from '../styles/recipes.ts';
+import { inRow, inRowApart } from '../styles/recipes.ts';
 import { fact } from '../styles/surface.css.ts';
 import { face, medium, narrow, space, text } from '../styles/tokens.css.ts';
 
@@ -10,7 +10,7 @@ export const label = style({ display: 'block', ...face.heavy });
 /** Where there is room, the name of the work beside its price. */
 export const price = style({
   maxWidth: '100%',
-  '@media': { [medium]: { ...inRowApart(`0 ${space.l}`), alignItems: 'baseline', flex: 1 } },
+  '@media': { [medium]: { ...inRow(`0 ${space.m}`), alignItems: 'baseline', flex: 1 } },
 });
 globalStyle(`${price} > ${label}:first-child`, { '@media': { [medium]: { flexBasis: '100%' } } });
 /** The lowest price, below a line. */

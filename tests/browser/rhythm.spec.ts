@@ -15,3 +15,19 @@ test('no section has the tint of what is above it, so none run together', async 
     expect(repeated, `${path}: ${tints.join(' | ')}`).toEqual([]);
   }
 });
+
+test('the name of the work stands beside its price, or below it', async ({ page }) => {
+  for (const width of [1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ['/brake-repair', '/car-servicing', '/clutch-repair']) {
+      await page.goto(path);
+      const amount = page.locator('main > div p > span').filter({ hasText: /^(From )?£\d+$/ });
+      const gap = await amount.first().evaluate((amount) => {
+        const { right, bottom } = amount.getBoundingClientRect();
+        const { left, top } = amount.nextElementSibling?.getBoundingClientRect() ?? new DOMRect();
+        return top > bottom - 8 ? 0 : left - right;
+      });
+      expect(gap, `${path} at ${width} px`).toBeLessThan(32);
+    }
+  }
+});
