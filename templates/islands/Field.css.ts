@@ -70,32 +70,28 @@ export const select = style([
 export const plate = style([control, look.plateField]);
 
 export const choiceField = style([fieldBase, { gridColumn: '1 / -1', margin: 0, padding: 0, border: 0 }]);
-export const choices = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+/** Columns of one width. */
+const inColumns = (min: string) => ({
+  display: 'grid',
   // Two choices are as wide as two fields.
   gap: `${space.xs} ${space.m}`,
-  marginBlock: space.xs,
+  gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, max(12.5rem, ${min})), 1fr))`,
+  marginBlockStart: space.xs,
 });
-/** Five in two rows of three and two, or in one column. */
-globalStyle(`${choices} > :first-child:nth-last-child(5), ${choices} > :first-child:nth-last-child(5) ~ *`, {
-  flexBasis: 'max(12.5rem, min(100%, (41rem - 100%) * 999))',
-  padding: `${space.xs} 0.625rem`,
-  gap: '0.5rem',
+export const choices = styleVariants({
+  three: inColumns('30%'),
+  // Where three columns would leave the last alone.
+  two: inColumns('40%'),
+  // Two columns would leave the last of five alone: one if three do not fit.
+  five: inColumns('(41rem - 100%) * 999'),
 });
-// Where a row of three would leave one for the last, the last four share two.
-const afterThrees = ':nth-last-child(-n + 4)';
-globalStyle(
-  `${choices} > :first-child:nth-last-child(3n + 4) ~ ${afterThrees}, ${choices} > :first-child:nth-last-child(4)`,
-  { flexBasis: 'max(12.5rem, 40%)' },
-);
+globalStyle(`${choices.five} > *`, { padding: `${space.xs} 0.625rem`, gap: '0.5rem' });
 
 /** A radio button as large as a button. */
 export const choice = style([
   control,
   {
     display: 'flex',
-    flex: '1 1 12.5rem',
     alignItems: 'center',
     gap: space.s,
     cursor: 'pointer',

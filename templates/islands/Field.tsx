@@ -123,7 +123,7 @@ function ChoiceField({ field, form, label, shown, choices, registration, value, 
   return (
     <fieldset className={classes(styles.choiceField, shown)} aria-describedby={attributes['aria-describedby']}>
       <legend className={styles.label}>{label}</legend>
-      <div className={styles.choices}>
+      <div className={choicesFor(options?.filter(isOffered).length)}>
         {options?.map(({ code, label: words, days, fulfils }, index) => {
           const choiceId = index === first ? id : `${id}-${index}`;
           const disabled = unavailable.includes(code);
@@ -154,6 +154,11 @@ function ChoiceField({ field, form, label, shown, choices, registration, value, 
       {notes}
     </fieldset>
   );
+}
+
+function choicesFor(count = 0): string {
+  if (count === 5) return styles.choices.five;
+  return styles.choices[count % 3 === 1 ? 'two' : 'three'];
 }
 
 function CheckboxField({ field, shown, value, attributes, notes }: ControlProps) {
