@@ -1,25 +1,88 @@
-import type { ComponentType } from 'react';
-import { EndSeparator } from '#look/Hero.tsx';
-import type { Route } from '../site/routes.ts';
-import { LocationPage } from './LocationPage.tsx';
-import { PageParts } from './PageParts.tsx';
-import { ServicePage } from './ServicePage.tsx';
+import { EndSeparator, Hero, Separator } from '#look/Hero.tsx';
+import { TownSign } from '#look/Places.tsx';
+import type { Link } from '../schema/link.ts';
+import type { Closing as ClosingEntry } from '../schema/service.ts';
+import { callBarActions } from '../site/action-links.ts';
+import { hasPremises } from '../site/format-address.ts';
+import type { Route, ServiceRoute } from '../site/routes.ts';
+import { Actions } from './parts/Actions.tsx';
+import { LinkList } from './parts/LinkList.tsx';
+import { PriceSign } from './parts/PriceSign.tsx';
+import { Paragraph } from './parts/Prose.tsx';
+import { hasForm, useSite } from './parts/page-context.ts';
+import { Section } from './parts/Section.tsx';
+import { SectionViews } from './sections/SectionView.tsx';
+import { RelatedServices } from './sections/Services.tsx';
+import { page, stack, withActions } from './styles/layout.css.ts';
+import { leadText, sign as signPanel } from './styles/surface.css.ts';
 
-type RouteOf<Kind extends Route['kind']> = Extract<Route, { kind: Kind }>;
-
-/** The template of every kind of page; a missing one is a type error. */
-const templates: { [Kind in Route['kind']]: ComponentType<{ route: RouteOf<Kind> }> } = {
-  info: PageParts,
-  location: LocationPage,
-  service: ServicePage,
-};
-
+/** A page: a hero with the sign of its kind, its sections, the links of its kind and a closing. */
 export function PageView({ route }: { route: Route }) {
-  const Template = templates[route.kind] as ComponentType<{ route: Route }>;
+  const { headings } = useSite().layout;
   return (
     <>
-      <Template route={route} />
+      <Hero hero={route.hero} sign={useSign(route)} />
+      <Separator />
+      <SectionViews sections={route.sections} />
+      {route.kind === 'service' && <ServiceLinks route={route} />}
+      {route.kind === 'location' && <RelatedLinks id="local" heading={headings.local} links={route.links} />}
+      {route.closing && <Closing closing={route.closing} isPrimary={!hasForm(route)} />}
       <EndSeparator />
     </>
+  );
+}
+
+/** Returns the price of a service, or the direction sign from a town, if it leads to premises. */
+function useSign(route: Route) {
+  const site = useSite();
+  if (route.kind === 'service') return route.sign && <PriceSign route={route} />;
+  return route.kind === 'location' && hasPremises(site) ? <TownSign town={route.page.town} /> : undefined;
+}
+
+/** Related services and the service in nearby towns; without a closing, the actions of the call bar. */
+function ServiceLinks({ route }: { route: ServiceRoute }) {
+  const site = useSite();
+  const { headings } = site.layout;
+  const { related } = route.service;
+  // On a page without sections the actions of the hero are still in view.
+  const needsActions = !route.closing && route.sections.length > 0;
+  return (
+    <>
+      {related.length > 0 && (
+        <Section id="related" heading={headings.related}>
+          <RelatedServices services={related} />
+        </Section>
+      )}
+      <RelatedLinks id="nearby" heading={headings.nearby} links={route.nearby} />
+      {needsActions && (
+        <div className={page}>
+          <Actions actions={callBarActions(site, undefined)} first="primary" />
+        </div>
+      )}
+    </>
+  );
+}
+
+function RelatedLinks({ id, heading, links }: { id: string; heading: string; links: readonly Link[] }) {
+  if (links.length === 0) return null;
+  return (
+    <Section id={id} heading={heading}>
+      <LinkList links={links} />
+    </Section>
+  );
+}
+
+/** The end of a page: the next step, on a sign. On a page with a form its button stays secondary. */
+function Closing({ closing, isPrimary }: { closing: ClosingEntry; isPrimary: boolean }) {
+  return (
+    <section className={page}>
+      <div className={`${signPanel} ${withActions}`}>
+        <div className={stack.s}>
+          <h2>{closing.heading}</h2>
+          <Paragraph className={leadText}>{closing.text}</Paragraph>
+        </div>
+        <Actions actions={closing.actions} first={isPrimary ? 'primary' : 'secondary'} />
+      </div>
+    </section>
   );
 }
