@@ -143,8 +143,8 @@ function builtStyles() {
   return styles;
 }
 
-/** No vowels: content blockers hide class names such as `ad`. */
-const letters = 'bcdfghjkmnpqrstvwxzBCDFGHJKMNPQRSTVWXZ';
+/** No vowels: content blockers hide class names such as `ad`. No `h`: `h2` would match headings. */
+const letters = 'bcdfgjkmnpqrstvwxzBCDFGHJKMNPQRSTVWXZ';
 
 /** Names a class by its module and place: two characters, not seven, are 2.6 % of a page. */
 function shortNames() {
