@@ -60,6 +60,7 @@ const referenceKeys = {
   map: 'departments',
   form: 'forms',
   question: 'faq',
+  questions: 'faq',
   helplines: 'helplines',
 } as const;
 
