@@ -16,7 +16,7 @@ export const acceptedContradiction = z.strictObject({
   rule: z.enum(contradictionRules),
   /** One key path or several, as in the report: `'forms.timeSlots[4]'`, `"pages['/contact'].hero.lead"`. */
   at: places,
-  /** Limits it to these, if the report names several: `['Iwade', 'Teynham']`. Any other fails. */
+  /** Accepts only these of the names in the report; any other still fails: `['Iwade', 'Teynham']`. */
   only: z.array(line).optional(),
   /** The reason: `'The garage offers the slot and moves Saturday bookings by phone'`. */
   reason: line,

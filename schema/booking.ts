@@ -15,7 +15,7 @@ import type { Vocabulary } from './vocabulary/english.ts';
 
 export type BookingRules = {
   hours: OpeningHours & { timeZone: string };
-  /** The hours of branches, by key; a visit anywhere else is in the hours above. */
+  /** Hours of the branches, by key; every other visit uses `hours`. */
   branches?: Readonly<Record<string, OpeningHours>> | undefined;
   /** Locale of the days in messages: `'en-GB'`. */
   language: string;
@@ -25,7 +25,7 @@ export type BookingRules = {
   slotsOfDays?: readonly { days: readonly Weekday[]; slots: readonly string[] }[] | undefined;
   /** Length in minutes of slots made by dividing the opening hours, instead of listed ones. */
   slotMinutes?: number | undefined;
-  /** From opening to closing: `'[opens]-[closes]'`. */
+  /** Format of a period: `'[opens]-[closes]'`. */
   timeRange: string;
   messages: Vocabulary['forms']['bookingMessages'];
   /** Which days the form offers, and its messages for others; by default from today to a year ahead. */
@@ -44,18 +44,18 @@ export function dayOf(bound: Bound, today: string): string | undefined {
 /** Returns the rules for a visit to a branch, or to the business if there is no such branch. */
 export function rulesAt<Rules extends BookingRules | undefined>(rules: Rules, branch: string | undefined): Rules {
   const { branches = {} } = rules ?? {};
-  // A visitor may send any name, such as `constructor`.
+  // A request may name an inherited property, such as `constructor`.
   const hours = Object.hasOwn(branches, branch ?? '') ? branches[branch ?? ''] : undefined;
   return rules && hours ? { ...rules, hours: { ...hours, timeZone: rules.hours.timeZone } } : rules;
 }
 
-/** Why a booking is impossible: the field with its message, and the nearest days or slots available. */
+/** Why a booking is impossible: the field at fault, its message and the nearest available days or slots. */
 export type BookingProblem = { field: 'date' | 'slot'; message: string; nearest: string[] };
 
 /** A visit to book at the local minute `now`. An empty date or slot means any. */
 type Visit = { now: string; date: string; slot: string };
 
-/** Returns why a visit cannot be booked. A malformed date or slot is the fault of its field. */
+/** Returns why a visit cannot be booked. Leaves malformed dates and unknown slots to their field's own check. */
 export function findBookingProblem(rules: BookingRules, visit: Visit): BookingProblem | undefined {
   if (!isDate(visit.date)) return undefined;
   return findDayProblem(rules, visit) ?? findSlotProblem(rules, visit);
@@ -72,7 +72,7 @@ function findDayProblem(rules: BookingRules, { now, date }: Visit): BookingProbl
   return { field: 'date', message: fillIn(message, values), nearest };
 }
 
-/** Returns the message for a day that cannot be booked, whose placeholders are still to be filled in. */
+/** Returns the message for a day that cannot be booked, before its placeholders are filled in. */
 function explainDay(rules: BookingRules, date: string, now: string): string | undefined {
   const { messages, days: { belowMin = messages.past, aboveMax = messages.tooFar } = {} } = rules;
   const today = now.slice(0, 10);
@@ -102,7 +102,7 @@ function findSlotProblem(rules: BookingRules, { now, date, slot }: Visit): Booki
   return { field: 'slot', message, nearest };
 }
 
-/** The slots shown for a day, or for any day at a branch, those among them that cannot be booked, and why not. */
+/** The slots to show for a day, or for any day at a branch; which of them are unavailable, and why. */
 export type SlotChoices = {
   offered: readonly string[] | undefined;
   unavailable: readonly string[];
@@ -111,8 +111,8 @@ export type SlotChoices = {
 };
 
 /**
- * Returns what can be chosen on a day instead of the chosen slot, which has its own message.
- * Nothing can on a day that cannot be booked.
+ * Returns the slots to show for a day. The chosen slot is never unavailable, since the field has a message for it.
+ * On a day that cannot be booked, all others are.
  */
 export function slotChoices(
   rules: BookingRules,
@@ -140,14 +140,14 @@ export function slotsOfDay(rules: BookingRules, weekday: Weekday, hours: DayHour
   return slotsOfWeekday(rules, weekday).filter((slot) => fits(slot, hours));
 }
 
-/** Returns the slots to show for a day if days have slots of their own: all of them if it is closed. */
+/** Returns the slots to show for a day, if slots differ by day; on a closed day, all of them. */
 export function slotsToOffer(rules: BookingRules | undefined, date: string | undefined): readonly string[] | undefined {
   if (!rules || !date || !isDate(date) || !(rules.slotsOfDays ?? rules.slotMinutes)) return undefined;
   const slots = slotsOn(rules, date);
   return slots.length > 0 ? slots : rules.slots;
 }
 
-/** Returns the slots of any day in the hours of these rules, which may be those of a branch. */
+/** Returns the slots that fit at least one day. */
 export function slotsOfAnyDay(rules: BookingRules): string[] {
   const days = rowsOf(rules.hours).map((row) => joinTimes([row]));
   const divided = new Set(days.flatMap(({ periods }) => divide(periods, rules.slotMinutes ?? 1440, rules)));
@@ -172,11 +172,11 @@ export function everySlot(rules: BookingRules): string[] {
   return [...all].sort((a, b) => time(a).localeCompare(time(b)));
 }
 
-/** Divides periods into consecutive slots: `8:30-9:30`, in the notation of opening hours if that is one of slots. */
+/** Divides periods into slots, written like opening hours (`8:30-9:30`) if `slotTime` can parse that. */
 function divide(periods: readonly OpeningTime[], minutes: number, { language, timeRange }: BookingRules): string[] {
   return periods.flatMap((period) => {
     const [from, until] = spanOf(period);
-    // A slot after midnight would be on another date.
+    // A slot after midnight belongs to the next date.
     return Array.from({ length: Math.floor((Math.min(until, 1440) - from) / minutes) }, (_, index) => {
       const begins = from + index * minutes;
       const [opens = '', closes = ''] = [begins, begins + minutes].map((each) => formatTime(timeOf(each), language));
@@ -186,21 +186,19 @@ function divide(periods: readonly OpeningTime[], minutes: number, { language, ti
   });
 }
 
-/** Returns the first and the last day of a visit that the form offers, open or not. */
+/** Returns the first and last day that the form offers, open or not. */
 function bookableDays({ days }: BookingRules, today: string): [first: string, last: string] {
   const [min = today, max = ''] = [dayOf(days?.min, today), dayOf(days?.max, today)];
   const last = lastBookableDay(today);
   return [min > today ? min : today, max && max < last ? max : last];
 }
 
-/** Returns the last bookable day, a year from today; for 29 February it is the 28th. */
+/** Returns the last bookable day: a year from today, or 28 February if today is the 29th. */
 export function lastBookableDay(today: string): string {
   return `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`.replace('-02-29', '-02-28');
 }
 
-/**
- * Returns the nearest bookable days: one before and one after a date, or two on the same side if the other has none.
- */
+/** Returns the bookable days nearest to a date: one on either side, or two on one side if the other has none. */
 function nearestDays(rules: BookingRules, now: string, date: string): string[] {
   const [first, last] = bookableDays(rules, now.slice(0, 10));
   const find = (from: string, step: 1 | -1) => {
@@ -216,7 +214,7 @@ function nearestDays(rules: BookingRules, now: string, date: string): string[] {
   return [...before.slice(0, after.length > 0 ? 1 : 2), ...after.slice(0, before.length > 0 ? 1 : 2)].sort();
 }
 
-/** Returns the slots of a day, nearest to `slot` first. */
+/** Returns the slots of a day, the nearest to `slot` first. */
 function nearestSlots(rules: BookingRules, date: string, slot: string): string[] {
   const wanted = rules.slots.indexOf(slot);
   const distance = (other: string) => Math.abs(rules.slots.indexOf(other) - wanted);
@@ -232,7 +230,7 @@ function isDayOver({ periods, anyTimeByAppointment }: DayHours, date: string, no
   return now.startsWith(date) && !anyTimeByAppointment && periods.every((period) => spanOf(period)[1] <= minute);
 }
 
-/** Slots in words fit any open day, and days entirely by appointment fit any slot. */
+/** A slot without a time, such as `Morning`, fits any open day; a day by appointment at any time fits any slot. */
 function fits(slot: string, { periods, anyTimeByAppointment }: DayHours): boolean {
   const span = slotTime(slot);
   return !span || anyTimeByAppointment || isWithin(span, periods);
@@ -251,14 +249,14 @@ function formatHours({ language, timeRange }: BookingRules, { periods }: DayHour
   return new Intl.ListFormat(language).format(open);
 }
 
-/** Whether a text is a day of the calendar, as `2026-11-29`. */
+/** Whether a text is a real date, such as `2026-11-29`. */
 export function isDate(text: string): boolean {
   const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00Z`) : Number.NaN;
   // JavaScript parses 30 February as 2 March.
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** `2026-11-29` → `Sunday 29 November`, with the year if `now` is in another. */
+/** `2026-11-29` → `Sunday 29 November`, with the year if it is not that of `now`. */
 export function formatDay({ language }: Pick<BookingRules, 'language'>, date: string, now: string): string {
   const options = { weekday: 'long', day: 'numeric', month: 'long' } as const;
   const year = date.slice(0, 4) !== now.slice(0, 4) && ({ year: 'numeric' } as const);

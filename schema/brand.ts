@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { picture } from './picture.ts';
 import { line, publicFile } from './text.ts';
 
-/** The available typefaces: bundled ones, and that of the visitor's system. */
+/** The typefaces: bundled ones, and the visitor's system font. */
 const typefaceNames = ['overpass', 'newsreader', 'figtree', 'system'] as const;
 
 const colour = z.string().regex(/^#(?:[0-9a-f]{3}){1,2}$/i, 'must be a colour of three or six digits such as #00543c');
 
-/** Brand of a business, from which the colours, icons and pictures of its pages are derived. */
+/** The brand, from which the site's colours, icons and pictures are derived. */
 export const brand = z.strictObject({
   /** A short name for the icon on a phone's home screen, by default the full name: `'Garage'`. */
   shortName: line.max(12).optional(),

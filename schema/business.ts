@@ -47,7 +47,7 @@ export const business = z.strictObject({
    * Example: `'An independent garage for cars and vans.'`.
    */
   description: paragraph,
-  /** The year of its foundation: `1999`. */
+  /** The year it was founded: `1999`. */
   established: z.number().int().min(1500, 'must be a year such as 1999').optional(),
   /** Its main phone number: `{ display: '01632 960145', dial: '+441632960145' }`. */
   phone,
@@ -58,7 +58,7 @@ export const business = z.strictObject({
    * Example: `{ street: '67 High Street', town: 'Newington', county: 'Kent', postcode: 'ME9 7JJ', country: 'GB' }`.
    */
   address,
-  /** The name of that address beside those of branches, by default its town: `'Newington workshop'`. */
+  /** What to call this address beside those of branches, by default its town: `'Newington workshop'`. */
   place: line.optional(),
   /** Its coordinates: `{ latitude: 51.35, longitude: 0.66 }`. */
   position: position.optional(),
@@ -68,7 +68,7 @@ export const business = z.strictObject({
   payment: z.array(line).min(1, 'is an empty list; write at least one, or leave it out').optional(),
   /** Its profiles on other sites, linked in the footer: `['https://www.facebook.com/newington-garage']`. */
   sameAs: z.array(httpsUrl).default([]),
-  /** Keys with a placeholder until the owner supplies the real value; each is only a warning: `['name', 'phone']`. */
+  /** Keys whose value is a placeholder until the owner supplies the real one; each warns: `['name', 'phone']`. */
   placeholders: z.array(z.enum(['name', 'phone', 'email', 'url', 'hours', 'voice assistant'])).default([]),
 });
 
@@ -93,7 +93,7 @@ export type AccessRoute = z.output<typeof accessRoute>;
 export const department = z.strictObject({
   /** Its name: `'Parts desk'`. */
   name: line,
-  /** Its schema.org type, by default LocalBusiness, and for a branch that of the business: `'AutoPartsStore'`. */
+  /** Its schema.org type, by default LocalBusiness; for a branch, that of the business: `'AutoPartsStore'`. */
   type: z.enum(businessTypes).optional(),
   /** Its own number: `{ display: '01632 960146', dial: '+441632960146' }`. */
   phone: phone.optional(),
@@ -118,7 +118,7 @@ export const department = z.strictObject({
    * Example: `[{ date: '2026-11-30', name: 'Stocktaking' }]`.
    */
   exceptions: exceptions.optional(),
-  /** Whether its hours apply on the days in `hours.exceptions` too, as those of an emergency line do: `true`. */
+  /** Keeps its usual hours on the days in `hours.exceptions`, as an emergency line does: `true`. */
   openOnExceptions: z.literal(true).optional(),
 });
 

@@ -10,7 +10,7 @@ export const claim = z.strictObject({
   label: line,
   /** Its icon: `'shield'`. */
   icon: icon.optional(),
-  /** Years since the founding that the claim requires; the check fails until they have passed: `25`. */
+  /** Minimum age of the business in years for the claim to be true, which the check enforces: `25`. */
   atLeastYears: z.number().int().positive().optional(),
   /** The source of its evidence: `'Customer reviews, as stated by the owner'`. */
   source: line.optional(),

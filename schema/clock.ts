@@ -5,7 +5,7 @@ export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday',
 
 export type Weekday = (typeof weekdays)[number];
 
-/** Returns today's date in a time zone, as `2026-12-25`: near midnight it may differ from the visitor's. */
+/** Returns today's date in a time zone: `2026-12-25`. The visitor's own date may differ. */
 export function todayIn(timeZone: string, now = new Date()): string {
   return minuteIn(timeZone, now).slice(0, 10);
 }
@@ -15,18 +15,18 @@ export function yearOf(date: string): number {
   return Number(date.slice(0, 4));
 }
 
-/** Returns the local minute in a time zone, as `2026-12-25T14:05`. */
+/** Returns the local minute in a time zone: `2026-12-25T14:05`. */
 export function minuteIn(timeZone: string, now = new Date()): string {
   return clockIn(timeZone).format(now).replace(' ', 'T');
 }
 
-/** Cached: creating a format takes longer than the rest of a form's validation. */
+/** Cached, because creating a format takes longer than the rest of a form's validation. */
 const clockIn = memo((timeZone: string) => {
   // The Swedish locale formats as 2026-12-25 14:05.
   return new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' });
 });
 
-/** Converts a local minute to an instant. The second pass corrects a guess on the other side of a clock change. */
+/** Converts a local minute to an instant. A second pass is needed if the first crosses a clock change. */
 export function toInstant(minute: string, timeZone: string): Date {
   const wanted = Date.parse(`${minute}Z`);
   let instant = wanted;
@@ -34,7 +34,7 @@ export function toInstant(minute: string, timeZone: string): Date {
   return new Date(instant);
 }
 
-/** Returns the instant `ms` after another, in the format of the database. */
+/** Adds milliseconds to an instant; returns it in the database's format. */
 export function addMs(instant: Date, ms: number): string {
   return new Date(instant.getTime() + ms).toISOString();
 }
@@ -54,7 +54,7 @@ export function timeOf(minutes: number): string {
   return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
-/** Formats a day such as `2026-12-01`, or a range: `1 December`, as its language writes it and ICU does not. */
+/** Formats a day or a range of days (`1 December`), correcting what ICU gets wrong for the language. */
 export function formatDate(
   day: string | Date,
   language: string,
@@ -64,12 +64,12 @@ export function formatDate(
   const format = new Intl.DateTimeFormat(language, { timeZone: 'UTC', ...options });
   const [first, last] = [new Date(day), new Date(until)];
   const written = (until !== day ? format.formatRange(first, last) : format.format(first)).replaceAll('\u2009', ' ');
-  // Versions of ICU differ in the commas of British dates.
+  // ICU versions disagree on commas in British dates.
   if (/^en-(?!US|CA)/.test(language)) return written.replaceAll(',', '');
   return written.replace(/(?<!\d)1(?= \p{L}|–)/gu, firstDayIn(language) ?? '$&');
 }
 
-/** The first day of a month in languages that write it as an ordinal, which ICU does not know. */
+/** The first of a month in languages that write it as an ordinal, which ICU does not do. */
 const firstDays: Readonly<Record<string, string>> = { fr: '1er', it: '1º' };
 
 /** Returns how a language writes the first day of a month, unless as a number: `1er`. */
@@ -77,7 +77,7 @@ export function firstDayIn(language: string): string | undefined {
   return firstDays[language.replace(/-.*/, '')];
 }
 
-/** Formats a time of day: `8:00`, or `8 AM` where English is written with a 12-hour clock. */
+/** Formats a time of day: `8:00`, or `8 AM` in English with a 12-hour clock. */
 export function formatTime(time: string, language: string): string {
   if (!usesTwelveHourClock(language)) return time.replace(/^0/, '');
   const hour = Number(time.slice(0, 2));
@@ -86,7 +86,7 @@ export function formatTime(time: string, language: string): string {
   return `${hour % 12 || 12}${minute === '00' ? '' : `:${minute}`} ${language.startsWith('en-US') ? half.toUpperCase() : half}`;
 }
 
-/** Whether a language is English with a 12-hour clock. Other languages with one also read the 24-hour clock. */
+/** Whether to write times as am and pm: only in English, since speakers of other languages read 24-hour times too. */
 export function usesTwelveHourClock(language: string): boolean {
   return language.startsWith('en') && hasHalves(language);
 }
@@ -95,7 +95,7 @@ const hasHalves = memo((language: string) => {
   return new Intl.DateTimeFormat(language, { hour: 'numeric' }).resolvedOptions().hour12 === true;
 });
 
-/** Returns a language without its clock, for readers that know only common tags: `en-GB-u-hc-h12` → `en-GB`. */
+/** Removes the clock from a language tag, for consumers that know only common tags: `en-GB-u-hc-h12` → `en-GB`. */
 export function plainLanguage(language: string): string {
   return language.replace(/-u-.*/, '');
 }

@@ -10,8 +10,8 @@ export type EnquiryValues = Record<string, string>;
 export const honeypotMax = 1000;
 
 /**
- * The contract between form and server: trims and validates strings. A missing or hidden field is empty.
- * A `booking` has to be possible at `now`.
+ * The contract between form and server: trims and validates strings. A missing or hidden field counts as empty.
+ * A `booking` must be possible at `now`.
  */
 export function enquirySchema(
   rules: readonly FieldRule[],
@@ -21,7 +21,7 @@ export function enquirySchema(
   const visit = booking && appointmentFields(rules).date;
   const fields = Object.fromEntries(
     rules.map((rule) => {
-      // The days of a visit are checked with its hours.
+      // The booking check below validates the date of a visit.
       const own = rule.name === visit ? { ...rule, min: undefined, max: undefined } : rule;
       return [rule.name, fieldSchema(own, now)];
     }),
@@ -51,7 +51,7 @@ function isShown(rules: readonly FieldRule[], name: string, values: EnquiryValue
   return codesOf(kind, values[when.field] ?? '').some((code) => when.is.includes(code));
 }
 
-/** Requires a field that is shown and empty, and if it has an alternative, only if that is empty too. */
+/** Requires a field while it is shown; if it has an alternative, only while that is empty. */
 function requirementCheck({ name, unless, message }: FieldRule, rules: readonly FieldRule[]) {
   return crossFieldCheck(({ value, issues }) => {
     if (value[name] || (unless && value[unless.field])) return;
@@ -77,25 +77,25 @@ function bookingCheck(rules: readonly FieldRule[], booking: BookingRules, now: (
   });
 }
 
-/** Whether it is known where a visit is: not while a branch, whose hours decide, has still to be chosen. */
+/** Whether the place of a visit, and so its hours, is known: not while a required branch is not chosen. */
 export function hasPlace(rules: readonly FieldRule[], branch: string | undefined): boolean {
   return Boolean(branch) || !rules.some(({ role, required }) => role === 'branch' && required);
 }
 
-/** Adds the bounds of the date of a visit to the rules of bookings. */
+/** Adds the bounds of the visit's date field to the booking rules. */
 export function withDays<Rules extends BookingRules>(booking: Rules, rules: readonly FieldRule[]): Rules {
   const { date } = appointmentFields(rules);
   return { ...booking, days: rules.find(({ name }) => name === date) };
 }
 
-/** A check across fields, which runs even if a field is invalid, so that all errors are shown at once. */
+/** A check across fields. Runs even if a field is invalid, so that all errors appear at once. */
 function crossFieldCheck(run: z.core.CheckFn<EnquiryValues>) {
   const check = z.check<EnquiryValues>(run);
   check._zod.def.when = () => true;
   return check;
 }
 
-/** Returns the names of the appointment's date and slot fields, and of its branch; empty if there is none. */
+/** Returns the names of the date, slot and branch fields; `''` for those that the form lacks. */
 export function appointmentFields(rules: readonly FieldRule[]): Record<'date' | 'slot' | 'branch', string> {
   const nameOf = (kind: FieldKind) =>
     rules.find((rule) => rule.role === 'appointment' && rule.kind === kind)?.name ?? '';
@@ -122,13 +122,13 @@ function messageCheck(find: (value: string) => string | undefined) {
   });
 }
 
-/** Returns the bounds of a value's length; `min` and `max` of numbers and days limit the value itself. */
+/** Returns the limits of a value's length. For numbers and days, `min` and `max` limit the value instead. */
 function lengthOf({ kind, min, max }: FieldRule): readonly [min: number, max: number] {
   const { settings, length } = behaviourOf(kind);
   return settings === 'length' ? [Number(min ?? length[0]), Number(max ?? length[1])] : length;
 }
 
-/** A visible character; U+2800 is a Braille cell without dots. */
+/** A visible character. U+2800 is the blank Braille pattern. */
 const visible = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 function problemOf(value: string, rule: FieldRule, now: () => string): string | undefined {

@@ -30,7 +30,7 @@ export const testimonial = z.strictObject({
 export const emergencyService = z.strictObject({
   /** The emergency: `'Car Won\'t Start'`. */
   title: line,
-  /** What we do: `'We come out, find the cause and start it or tow it.'`. */
+  /** What the business does: `'We come out, find the cause and start it or tow it.'`. */
   text: paragraph,
   /** The promised response time: `'Within 2 hours'`. */
   response: line,
@@ -42,7 +42,7 @@ export const emergencyService = z.strictObject({
 export const helpline = z.strictObject({
   /** Whom it is for, or where: `'On the M2'`. */
   name: line,
-  /** Its number, if it has a single one for everyone: `{ display: '0300 123 5000', dial: '+443001235000' }`. */
+  /** Its number, if everyone calls the same one: `{ display: '0300 123 5000', dial: '+443001235000' }`. */
   phone: phone
     .extend({
       /** As dialled: `'+443001235000'`, or `'999'`. */
@@ -57,6 +57,6 @@ export const helpline = z.strictObject({
   icon: icon.optional(),
   /** The source of the number: `'https://nationalhighways.co.uk/'`. */
   source: httpsUrl.optional(),
-  /** When it was last checked there: `'2026-11-22'`. */
+  /** When the number was last checked at the source: `'2026-11-22'`. */
   checked: isoDate.optional(),
 });

@@ -3,35 +3,35 @@ import { type Bound, dayOf, isDate } from './booking.ts';
 import { addDays, formatDate } from './clock.ts';
 import { fillIn } from './placeholders.ts';
 
-/** What the system uses a field for, whatever its name. */
+/** What the system uses a field for, independent of its name. */
 export const roles = ['name', 'answer-by', 'message', 'service', 'subject', 'appointment', 'branch'] as const;
 
 export type Role = (typeof roles)[number];
 
-/** The rules of a form field, applied in the browser and on the server. */
+/** The validation rules of a form field, shared by browser and server. */
 export type FieldRule = {
   name: string;
   kind: FieldKind;
   role?: Role | undefined;
   required: boolean;
-  /** The field without which this one is required, and the message if both are empty. */
+  /** The alternative field: this one is required only while that is empty. The message is for both being empty. */
   unless?: { field: string; message: string } | undefined;
-  /** Minimum length in characters, unless the field is empty; or the minimum of a number or a day. */
+  /** Minimum length in characters (an empty value passes), or the smallest number or earliest day. */
   min?: Bound;
   max?: Bound;
-  /** How a number is typed, or a day written that is known only once the form is sent: `'en-GB'`. */
+  /** Locale for parsing numbers, and for days in messages that depend on when the form is sent: `'en-GB'`. */
   language?: string | undefined;
   /** Decimal places of a number. */
   decimals?: number | undefined;
   message: string;
   tooLong?: string | undefined;
-  /** The message for a text shorter than `min`, unless the field has one message for all its faults. */
+  /** The message for a text shorter than `min`; without it, `message`. */
   tooShort?: string | undefined;
   belowMin?: string | undefined;
   aboveMax?: string | undefined;
-  /** The valid values of a choice. */
+  /** The codes of the choices. */
   values?: readonly string[] | undefined;
-  /** Shows and requires the field only while another field has one of these values. */
+  /** Shows the field, and requires it if `required`, only while another field has one of these values. */
   when?: Condition | undefined;
 };
 
@@ -49,11 +49,11 @@ export const roleKinds: Readonly<Record<Role, readonly string[]>> = {
 
 /** Behaviour of a kind of field everywhere: in the definition, in forms, on the server, in mails and lists. */
 type FieldBehaviour = {
-  /** Its settings in the definition besides the common ones; schema/field.ts declares them. */
+  /** Its group of settings in the definition, besides the common ones; see schema/field.ts. */
   settings: 'length' | 'range' | 'days' | 'options' | 'several' | 'list' | 'tick' | 'none';
   /** Its form control; templates/islands/Field.tsx renders each. */
   control: 'text' | 'tel' | 'email' | 'date' | 'select' | 'textarea' | 'choices' | 'checkbox';
-  /** Attributes for on-screen keyboards. */
+  /** Attributes that choose the on-screen keyboard. */
   keyboard?: { inputMode?: 'tel' | 'email' | 'numeric' | 'decimal'; autoCapitalize?: string; spellCheck?: boolean };
   autocomplete?: string;
   /** Default minimum and maximum length in characters. */
@@ -61,20 +61,20 @@ type FieldBehaviour = {
   /** Free text, which the server normalises as one line or several. */
   freeText?: 'line' | 'lines';
   normalise?: (value: string, rule: FieldRule) => string;
-  /** Returns the fault of a value that is not empty; `today` is the local date of the business. */
+  /** Returns the error message for a value, which is not empty. `today` is the business's local date. */
   check?: (value: string, rule: FieldRule, today: string) => string | undefined;
   format?: (value: string, language: string) => string;
-  /** Returns a link that calls or writes to it. */
+  /** Returns a `tel:` or `mailto:` link. */
   href?: (value: string) => string | undefined;
-  /** Several of its choices may be made; their codes are one value: `monday,friday`. */
+  /** Allows several choices, stored as one value of their codes: `monday,friday`. */
   isMultiple?: true;
-  /** Customers never enter a web address here. */
+  /** A genuine value never contains a web address, so one is a sign of spam. */
   isLinkless?: true;
-  /** Short enough for two fields side by side on the narrowest screen. */
+  /** Fits beside another short field on the narrowest screen. */
   isShort?: true;
-  /** Too long for the list of enquiries. */
+  /** Leaves it out of the list of enquiries. */
   isUnlisted?: true;
-  /** Whether the confirmation may repeat it: anyone can enter someone else's address and add an advertisement. */
+  /** Whether the confirmation may repeat a value. A spammer could otherwise mail text of their own to any address. */
   isSafe?: (value: string) => boolean;
 };
 
@@ -165,17 +165,17 @@ export const fieldKinds = {
 
 export type FieldKind = keyof typeof fieldKinds;
 
-/** Returns the behaviour of a kind, with optional properties typed. */
+/** Returns the behaviour of a kind, typed so that every optional property exists. */
 export function behaviourOf(kind: FieldKind): FieldBehaviour {
   return fieldKinds[kind];
 }
 
-/** Returns the codes of the choices in a value: one, or of some kinds several. */
+/** Returns the codes of the choices in a value: one, or several if the kind allows them. */
 export function codesOf(kind: FieldKind, value: string): string[] {
   return behaviourOf(kind).isMultiple ? value.split(',').filter(Boolean) : [value];
 }
 
-/** Returns the labels of the choices in a value: `Monday, Friday`; undefined if there is none for a code. */
+/** Returns the labels of the choices in a value: `Monday, Friday`; undefined if a code is unknown. */
 export function labelsOf(
   kind: FieldKind,
   value: string,
@@ -185,7 +185,7 @@ export function labelsOf(
   return labels.includes(undefined) ? undefined : labels.join(', ');
 }
 
-/** Formats an answer for people: the words of a choice, or the value as its kind formats it. */
+/** Formats an answer for display: the labels of its choices, or the value as its kind formats it. */
 export function formatAnswer(
   { kind, value, words }: { kind: FieldKind; value: string; words?: string | undefined },
   language: string,
@@ -195,10 +195,10 @@ export function formatAnswer(
 
 const email = /* @__PURE__ */ z.email();
 
-/** Minimum digits of a telephone number. */
+/** Minimum number of digits in a telephone number. */
 const minDigits = 7;
 
-/** What may separate thousands, by the punctuation among it. */
+/** Separators of thousands, by the punctuation mark that the language may use besides spaces and apostrophes. */
 const thousands = {
   ',': /(?<=\d)[,\s'’](?=\d{3}(?!\d))/g,
   '.': /(?<=\d)[.\s'’](?=\d{3}(?!\d))/g,
@@ -206,8 +206,8 @@ const thousands = {
 };
 
 /**
- * `45,000` and `45 000` → `45000`, and `12,5` → `12.5`; in a language with decimal commas, `45.000` → `45000`. The server
- * reads again what the browser has read: with three decimals, a point alone is not one of thousands.
+ * `45,000` and `45 000` → `45000`, `12,5` → `12.5`; in a language with decimal commas, `45.000` → `45000`.
+ * The server parses the browser's result again, so with three decimals a lone point must stay a decimal point.
  */
 function plainNumber(value: string, { language, decimals = 0 }: FieldRule): string {
   const hasComma = (0.5).toLocaleString(language).includes(',');
@@ -232,7 +232,7 @@ function checkDate(value: string, rule: FieldRule, today: string) {
   return isDate(value) ? checkDays(value, rule, (bound) => dayOf(bound, today)) : rule.message;
 }
 
-/** Returns the fault of a day before `min` or after `max`; either may be undefined. */
+/** Returns the error message for a day before `min` or after `max`; either may be undefined. */
 function checkDays(value: string, rule: FieldRule, resolve: (bound: Bound) => string | undefined): string | undefined {
   const { min, max, message, belowMin = message, aboveMax = message, language = 'en' } = rule;
   const [from, until] = [resolve(min), resolve(max)];
@@ -240,20 +240,20 @@ function checkDays(value: string, rule: FieldRule, resolve: (bound: Bound) => st
   return until && value > until ? fillIn(aboveMax, { max: formatDateAnswer(until, language) }) : undefined;
 }
 
-/** Whether another field sets a bound of a field. */
+/** Whether a bound of a field counts from another field, or from `field` if given. */
 export function dependsOn({ min, max }: FieldRule, field?: string): boolean {
   const others = [min, max].flatMap((bound) => (typeof bound === 'object' && bound.field) || []);
   return field === undefined ? others.length > 0 : others.includes(field);
 }
 
-/** Resolves a bound that another field sets; undefined for any other, and while that field has no day. */
+/** Resolves a bound that counts from another field; undefined while that is empty, and for other bounds. */
 export function dayAfter(bound: Bound, read: (field: string) => string | undefined): string | undefined {
   if (typeof bound !== 'object' || bound.field === undefined) return undefined;
   const day = read(bound.field) ?? '';
   return isDate(day) ? addDays(day, bound.days) : undefined;
 }
 
-/** Returns the fault of a day that the day in another field makes too early or too late. */
+/** Returns the error message for a day that is too early or too late for the day in another field. */
 export function checkDayAfter(rule: FieldRule, values: Readonly<Record<string, string>>): string | undefined {
   const value = values[rule.name] ?? '';
   return isDate(value) ? checkDays(value, rule, (bound) => dayAfter(bound, (field) => values[field])) : undefined;
@@ -266,7 +266,7 @@ function inCapitals(value: string, language: string): string {
 
 const tenYears = 3652 * 86_400_000;
 
-/** `2026-11-29` → `Sunday 29 November 2026`, without the weekday if it is long ago, as a day of birth is. */
+/** `2026-11-29` → `Sunday 29 November 2026`, without the weekday if long ago, such as a date of birth. */
 function formatDateAnswer(value: string, language: string): string {
   if (!isDate(value)) return value;
   const isLongAgo = Date.parse(value) < Date.now() - tenYears;
@@ -275,7 +275,7 @@ function formatDateAnswer(value: string, language: string): string {
 
 /** Returns `tel:01632960123` for a number in any spelling, or undefined if there is none. */
 export function telephoneLink(phone: string): string | undefined {
-  // Anything after a letter is an extension, or not a number at all.
+  // A letter ends the number: what follows is an extension.
   const number = phone.replace(/\(0\)/, '').match(/^[\s(]*\+?[\d\s().-]+/)?.[0] ?? '';
   const digits = number.replace(/[^\d+]/g, '');
   return digits.length >= 3 ? `tel:${digits}` : undefined;

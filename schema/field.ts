@@ -15,14 +15,14 @@ const dayBound = z.union(
     z.strictObject({
       /** The name of another date field of the form; by default it counts from the day of sending: `'arrival'`. */
       field: z.string().optional(),
-      /** The days after it, or before it if negative: `1`. */
+      /** Number of days after it, or before it if negative: `1`. */
       days: z.number().int().min(-366).max(366),
     }),
   ],
   dayForm,
 );
 
-/** A bound that a form sets for a shared field; the check compares it with the kind. */
+/** A bound that a form sets for a shared field; site/check-form-fields.ts checks that it suits the field's kind. */
 const ownBound = z.union([z.number(), dayBound], 'must be a number or, for a date field, a day');
 
 /** An option of a select or of radio buttons. */
@@ -39,7 +39,7 @@ const options = z.array(option);
 const condition = z.strictObject({
   /** The name of a field with choices, or of a checkbox, whose value is `'yes'` once ticked: `'service'`. */
   field: z.string(),
-  /** The value that it has to have, or a list of them; by default, any: `'other'`. */
+  /** The value that it must have, or a list of them; by default any: `'other'`. */
   is: z.union([z.string(), z.array(z.string())], 'must be a value in quotes, or a list of them').optional(),
 });
 
@@ -58,16 +58,17 @@ const common = {
    * Example: `'subject'`.
    */
   role: z.enum(roles).optional(),
-  /** Its label, without the asterisk: `'Phone number'`. */
+  /** Its label, without an asterisk: `'Phone number'`. */
   label: line,
   /** A hint under it: `'So that we can call you back'`. */
   help: line.optional(),
-  /** Whether it has to be filled in, shown by an asterisk: `true`. */
+  /** Whether it must be filled in, as an asterisk shows: `true`. */
   required: z.boolean().default(false),
   /** Requires it only while this field of the form is empty: `'email'`. */
   requiredUnless: z.string().optional(),
   /**
-   * The message if it is missing, too short or malformed. By default that of its kind, or how much its `min` asks for.
+   * The message if it is missing, too short or malformed, by default that of its kind; for a text shorter than `min`,
+   * the default states the minimum.
    * Example: `'Please enter a valid phone number'`.
    */
   message: line.optional(),
@@ -78,7 +79,7 @@ const common = {
 };
 
 const length = {
-  /** Minimum length in characters, unless the field is empty: `10`. */
+  /** Minimum length in characters of a text that is not empty: `10`. */
   min: lengthBound.optional(),
   /** Maximum length in characters: `30`. */
   max: lengthBound.min(1).optional(),
@@ -101,7 +102,7 @@ const range = {
 
 const days = {
   /**
-   * The earliest day: a date, the day of sending, or a day counted from that or from another field.
+   * The earliest day: a date, the day of sending, or a number of days from that or from another field.
    * Examples: `'2026-12-25'`, `'today'`, `{ days: 2 }`, `{ field: 'arrival', days: 2 }`.
    */
   min: dayBound.optional(),
@@ -126,9 +127,9 @@ const list = {
 const several = {
   /** Its choices, in order: `[{ code: 'monday', label: 'Monday' }]`. */
   options: list.options,
-  /** How many have to be chosen, if any: `2`. */
+  /** Minimum number of choices, if any is made: `2`. */
   min: z.number().int().min(1).optional(),
-  /** How many may be chosen: `3`. */
+  /** Maximum number of choices: `3`. */
   max: z.number().int().min(1).optional(),
   /** The message if fewer are chosen: `'Please choose [min] days or more'`. */
   belowMin: line.optional(),
@@ -167,11 +168,11 @@ export const fieldName = z.string().check((ctx) => {
 });
 
 /**
- * A field that forms may share. Its `kind` is the control, and what it checks besides lengths and bounds:
+ * A field that forms may share. Its `kind` decides the control, and what is checked besides lengths and bounds:
  * - `text`, `textarea`: nothing
  * - `email`: an address with an @ and a domain
  * - `phone`: seven digits or more, in any notation
- * - `postcode`, `plate`: nothing, since customers may come from any country; mails write them in capitals
+ * - `postcode`, `plate`: nothing, since customers may come from any country; mails show them in capitals
  * - `number`: a number with at most its `decimals`
  * - `date`: a day that exists; with `role: 'appointment'` also that it can be booked
  * - `slot`: one of the times of the forms
@@ -186,15 +187,15 @@ export const formField = z.union(
     z.strictObject({
       /** The name of the shared field: `'registration'`. */
       field: reference('field'),
-      /** Whether it has to be filled in here: `true`. */
+      /** Whether it must be filled in here: `true`. */
       required: common.required.unwrap().optional(),
       /** Requires it here only while this field of the form is empty: `'email'`. */
       requiredUnless: z.string().optional(),
-      /** Its label here, which may have links at a checkbox: `'How can we help?'`. */
+      /** Its label here; that of a checkbox may have links: `'How can we help?'`. */
       label: sentence.optional(),
       /** The hint under it here: `'A sentence will do'`. */
       help: line.optional(),
-      /** Its minimum here, as its kind has it: `10`. */
+      /** Its minimum here, in the form that its kind takes: `10`. */
       min: ownBound.optional(),
       /** Its maximum here: `500`. */
       max: ownBound.optional(),

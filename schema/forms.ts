@@ -9,10 +9,10 @@ import { english } from './vocabulary/english.ts';
 /** One form. */
 export const form = z.strictObject({
   /**
-   * What it asks for, which decides the words of its mails:
-   * - `'contact'`: an answer; also for a course, whose days are known
+   * What the visitor asks for, which decides the wording of its mails:
+   * - `'contact'`: an answer, or a place on a course with fixed dates
    * - `'quote'`: a price
-   * - `'booking'`: a visit, whose day is arranged; the call bar links to the first page with such a form
+   * - `'booking'`: an appointment; the call bar links to the first page with such a form
    *
    * Example: `'booking'`.
    */
@@ -28,7 +28,7 @@ export const form = z.strictObject({
 /** The forms of the site, with their common settings. */
 export const forms = z.strictObject({
   /**
-   * Fields that forms share, by name. `name`, `phone`, `email` and `message` are there already.
+   * Fields that forms share, by name. `name`, `phone`, `email` and `message` are predefined.
    * Example: `{ registration: { kind: 'plate', label: 'Registration' } }`.
    */
   fields: z.record(fieldName, field).default({}),
@@ -45,7 +45,7 @@ export const forms = z.strictObject({
   /** Instead of both, the length in minutes of slots made by dividing each day's opening hours: `60`. */
   slotMinutes: z.number().int().min(5).max(360).optional(),
   /**
-   * The forms, by a key for their addresses. `contact` is there already, for sections to show.
+   * The forms, by key, which is part of their address. `contact` is predefined.
    * Example: `{ booking: { type: 'booking', … } }`.
    */
   forms: z.record(slug, form).default({}),
@@ -62,7 +62,7 @@ export const forms = z.strictObject({
       correct: line.optional(),
     })
     .prefault({}),
-  /** The start of the message after such a link, if the town is known: `'I am in [town].'`. */
+  /** The start of the message in a form reached by a link from a town page: `'I am in [town].'`. */
   fromTown: line.optional(),
   /**
    * The privacy notice under every form: who gets the data, why, for how long, and how to have it erased.
@@ -75,7 +75,7 @@ export const forms = z.strictObject({
        * Example: `['Only the garage reads this.', 'It is kept for {retention}.', '…']`.
        */
       sentences: z.array(sentence).min(1, 'is an empty list; write at least one sentence'),
-      /** The label that opens the full text, if there is one: `'More about your data'`. */
+      /** The label that opens the full text: `'More about your data'`. */
       more: line.optional(),
       /** The full text, in paragraphs: `['It is stored on our own server …']`. */
       paragraphs: z.array(paragraph).min(1, 'is an empty list; write at least one paragraph').optional(),
@@ -96,7 +96,7 @@ export const forms = z.strictObject({
     .strictObject({
       /** How long a toast is shown, in milliseconds: `5000`. */
       durationMs: z.number().int().positive().max(60_000).default(5000),
-      /** Length of the swipe that dismisses it, in pixels: `50`. */
+      /** Distance to swipe to dismiss it, in pixels: `50`. */
       swipePx: z.number().int().positive().default(50),
     })
     .prefault({}),

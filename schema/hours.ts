@@ -7,8 +7,7 @@ const times = {
   /** Opening time: `'08:00'`. */
   opens: clockTime.optional(),
   /**
-   * Closing time; `'23:59'` means midnight.
-   * A time up to `'06:00'` that is earlier than the opening time is on the next day.
+   * Closing time; `'23:59'` means midnight. A time up to `'06:00'`, before the opening time, is on the next day.
    * Example: `'16:00'`.
    */
   closes: clockTime.optional(),
@@ -42,14 +41,14 @@ const season = z.strictObject({
   from: monthDay,
   /** Its last day, in the following year if it is before the first: `'02-29'`. */
   until: monthDay,
-  /** The days that differ from the regular ones; a row without times means closed: `[{ days: ['Saturday'] }]`. */
+  /** The weekdays that differ from the regular hours; those without times are closed: `[{ days: ['Saturday'] }]`. */
   regular: week,
 });
 
 /** Seasons, each with its differing days. */
 export const seasons = z.array(season).optional();
 
-/** Single days with hours of their own. */
+/** Single days with other hours. */
 export const exceptions = entries({
   /** The day: `'2026-12-25'`. */
   date: isoDate,
@@ -60,7 +59,7 @@ export const exceptions = entries({
   ...times,
 });
 
-/** The opening hours. Days without a row are closed. */
+/** The opening hours. Weekdays not listed are closed. */
 export const hours = z.strictObject({
   /** The time zone of the times: `'Europe/London'`. */
   timeZone: z.string().refine(isTimeZone, 'must be an IANA time zone such as Europe/London'),

@@ -1,7 +1,7 @@
 import type { IconName as PackageIcon } from 'lucide-react/dynamic';
 import * as z from 'zod';
 
-/** Our own names of icons, which take precedence over the package's; `templates/parts/icon-set.tsx` maps them all. */
+/** Our own icon names, which take precedence over lucide's; `templates/parts/icon-set.tsx` maps them all. */
 // biome-ignore format: one name a line would fill the screen
 export const iconNames = [
   'alert', 'award', 'battery', 'bike', 'bolt', 'brake', 'building', 'calendar', 'car', 'check', 'clipboard', 'clock',

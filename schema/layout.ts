@@ -4,7 +4,7 @@ import { entries, line, paragraph, texts } from './text.ts';
 import { href } from './typed-reference.ts';
 import { english } from './vocabulary/english.ts';
 
-/** Filled in before the schema applies its defaults, since it has tokens. */
+/** Exported because its tokens must be filled in before the schema applies defaults. */
 export const defaultCopyright = '© {year} {name}';
 
 /** A link without a text or an icon. */
@@ -29,7 +29,7 @@ export const layout = z.strictObject({
     name: line,
     /** Where it leads: `'/emergency-repairs'`. */
     href,
-    /** Its style: `'emergency'` for the emergency colour, `'button'` for a button. */
+    /** Its style: `'emergency'` for the emergency colour, or `'button'`. */
     tone: z.enum(['plain', 'emergency', 'button']).default('plain'),
   })
     .min(1, 'is an empty list; write at least one link')
@@ -62,7 +62,8 @@ export const layout = z.strictObject({
    */
   emergencyCall: line.optional(),
   /**
-   * What emergency banners say while the business is closed, and the button before their calls and that of the footer.
+   * The text of emergency banners while the business is closed, and a button placed before the call buttons of banners
+   * and footer.
    * Example: `{ text: 'We are closed.', link: { name: 'Who to call now', href: '/emergency-repairs' } }`.
    */
   emergencyClosed: z
@@ -75,8 +76,8 @@ export const layout = z.strictObject({
     .optional(),
   /**
    * The two buttons at the bottom of the screen on phones: one calls, the other is a link.
-   * The first calls the department whose number its label shows, or else the business. On an emergency page whose hero
-   * calls a department, that button takes its place.
+   * The first calls the department whose number its label shows, or else the business. On an emergency page, a hero
+   * button that calls a department replaces it.
    * Example: `{ call: 'Call {phone}', link: { name: 'Book online', href: '/book-online' } }`.
    */
   callBar: z
@@ -93,7 +94,7 @@ export const layout = z.strictObject({
     .prefault({}),
   /**
    * The price at the top of a service page: `'own'` is that of the service, `'lowest'` the lowest above 0 on the page.
-   * Each takes the place of the other if it is missing. Example: `'lowest'`.
+   * If one is missing, the other is shown. Example: `'lowest'`.
    */
   priceSign: z.enum(['own', 'lowest']).default('own'),
 });

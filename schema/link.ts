@@ -59,7 +59,7 @@ export const knownDeadLink = z.strictObject({
   reviewBy: isoDate.optional(),
 });
 
-/** `/%C3%BCber-uns/` → `/über-uns`, as the server reads it. */
+/** `/%C3%BCber-uns/` → `/über-uns`, as the server sees it. */
 function readPath(written: string): string {
   try {
     return decodeURIComponent(written).normalize('NFC').replace(/\/$/, '');
@@ -71,7 +71,7 @@ function readPath(written: string): string {
 /** A redirect from an old address to the page that replaced it. */
 export const redirect = z.strictObject({
   /**
-   * The old address, as a path of the site, with or without a slash at its end. `?` and what follows is ignored.
+   * The old address, as a path of this site, with or without a trailing slash. Redirects ignore the query.
    * Example: `'/services/brakes.html'`.
    */
   from: z

@@ -24,7 +24,7 @@ export const locationPage = z.strictObject({
   /** The page's sections, in order: `[{ kind: 'prices', heading: 'What it costs', prices: ['brake-pads'] }]`. */
   sections: z.array(section).min(1, 'is an empty list; write at least one section'),
   /**
-   * Further links. The town's other pages and the other towns of this service are linked without them.
+   * Further links. The town's other pages, and this service's other towns, are linked automatically.
    * Example: `[{ name: 'Van servicing', href: '/van-servicing' }]`.
    */
   links: z.array(link).default([]),

@@ -7,7 +7,7 @@ const minutes = z
   .min(1)
   .max(999 * 60);
 
-/** When an enquiry is answered: within minutes of opening time or of any time, or by the end of a working day. */
+/** The promised response time: minutes of opening time, minutes at any time, or whole working days. */
 export type ResponsePromise = number | { minutes: number; anyTime: true } | { workingDays: number };
 
 const counts = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
@@ -38,7 +38,7 @@ const promise = z.union([minutes, z.string()], promiseForm).transform((written, 
 
 const durationForm = 'must be a time in minutes or hours, such as 90 minutes or 2 hours, or a number of minutes';
 
-/** A duration, parsed to minutes: `90`, `'2 hours'`. */
+/** A duration, converted to minutes: `90`, `'2 hours'`. */
 const duration = z.union(
   [
     minutes,
@@ -51,30 +51,30 @@ const duration = z.union(
 );
 
 /**
- * Texts of e-mails to the business and to visitors. Placeholders in square brackets are filled in for each e-mail;
- * schema/vocabulary/ has the defaults.
+ * Texts of e-mails to the business and to visitors, with placeholders in square brackets. Defaults are in
+ * schema/vocabulary/.
  */
 export const mailWords = z.strictObject({
   /**
    * The promised response time.
-   * - `'30 minutes'`, `'2 hours'`: of opening time, of any place with hours
-   * - `'one working day'`: by closing time of the next day with hours
-   * - `'30 minutes at any time'`: also while closed
+   * - `'30 minutes'`, `'2 hours'`: counts only time when the business or a branch is open
+   * - `'one working day'`: by closing time on the next open day
+   * - `'30 minutes at any time'`: counts while closed too
    *
-   * The words are English in any language; `120` says the same as `'2 hours'`. A fact may supply them:
+   * Write it in English in any language, or in minutes: `120` is `'2 hours'`. A fact may supply it:
    * `'{fact:response-time}'`.
    */
   respondWithin: promise.optional(),
   /** The notice required to change an appointment: `'{fact:cancellation-notice}'`. */
   changeNotice: line.optional(),
-  /** Which notices the business is sent, always within opening hours: `{ digest: false }`. */
+  /** Which notices to send to the business, always during opening hours: `{ digest: false }`. */
   notices: z
     .strictObject({
       /** How long before the promised time to send a reminder of an open enquiry, or `false`: `'30 minutes'`. */
       reminder: z.union([duration, z.literal(false)], `${durationForm}, or false`).default(30),
-      /** Whether each opening morning starts with a list of everything that is waiting: `true`. */
+      /** Whether to send a list of everything that is waiting when a day opens: `true`. */
       digest: z.boolean().default(true),
-      /** Whether the first list of a week also has the spam held since that of the week before: `true`. */
+      /** Whether the first list of a week includes the spam held since the first list of the previous week: `true`. */
       weekly: z.boolean().default(true),
     })
     .prefault({}),

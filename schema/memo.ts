@@ -1,6 +1,6 @@
 type Cache<Key, Value> = Pick<Map<Key, Value>, 'has' | 'get'> & { set(key: Key, value: Value): unknown };
 
-/** Caches the results of a function; with a `WeakMap`, each as long as its object lives. */
+/** Caches the results of a function. With a `WeakMap`, a result lives as long as its key. */
 export function memo<Key, Value>(compute: (key: Key) => Value, results: Cache<Key, Value> = new Map()) {
   return (key: Key): Value => {
     if (!results.has(key)) results.set(key, compute(key));

@@ -5,7 +5,7 @@ export type Week = readonly Hours['regular'][number][];
 
 type Times = Omit<Week[number], 'days'>;
 
-/** A period from opening to closing, in a night on the next day: `{ opens: '08:00', closes: '18:00' }`. */
+/** An opening period: `{ opens: '08:00', closes: '18:00' }`. If `closes` is earlier, it is on the next day. */
 export type OpeningTime = NonNullable<Times['periods']>[number];
 
 export type OpeningHours = {
@@ -35,8 +35,8 @@ export function hoursOn({ regular, seasons = [], exceptions }: OpeningHours, dat
 }
 
 /**
- * Returns the hours of a department. On exceptions of the business it has no hours beyond those of the business, unless
- * the department has its own on that day.
+ * Returns the hours of a department. On an exceptional day of the business, they are limited to the business's hours,
+ * unless the department has an exception of its own.
  */
 export function departmentHours<Day extends Exception>(
   { regular = [], seasons, exceptions: own = [], openOnExceptions }: Department<Day>,
@@ -47,7 +47,7 @@ export function departmentHours<Day extends Exception>(
   return { ...usual, exceptions: [...own, ...others] };
 }
 
-/** Limits an exception with hours to the usual ones of each of its days, and leaves out days that are closed anyway. */
+/** Limits the hours of an exception to the usual hours of each of its days, and drops days that are closed anyway. */
 function limitTo<Day extends Exception>(usual: OpeningHours, exception: Day): Day[] {
   const special = allPeriods(joinTimes([exception]));
   if (special.length === 0) return [exception];
@@ -66,12 +66,12 @@ function limitTo<Day extends Exception>(usual: OpeningHours, exception: Day): Da
   return limited;
 }
 
-/** An appointment at any time is possible all day. */
+/** Treats an appointment at any time as a period of the whole day. */
 function allPeriods({ periods, anyTimeByAppointment }: DayHours): OpeningTime[] {
   return anyTimeByAppointment ? [...periods, { opens: '00:00', closes: '23:59', byAppointment: true }] : periods;
 }
 
-/** Returns the part that two periods share, if any. */
+/** Returns the overlap of two periods, if any. */
 function intersect(a: OpeningTime, b: OpeningTime): OpeningTime[] {
   const opens = Math.max(spanOf(a)[0], spanOf(b)[0]);
   const closes = Math.min(spanOf(a)[1], spanOf(b)[1]);
@@ -89,7 +89,7 @@ function removeDays<Day extends Exception>(days: readonly Day[], { date, until =
   });
 }
 
-/** Returns the week of a season: its own rows, and the regular ones of all other days. */
+/** Returns the week of a season: its own rows, and the regular rows of the other weekdays. */
 export function seasonWeek(regular: Week, season: { regular: Week }): Week {
   const own = new Set(season.regular.flatMap(({ days }) => days));
   const others = regular.map((row) => ({ ...row, days: row.days.filter((day) => !own.has(day)) }));
@@ -105,7 +105,7 @@ export function openingTimes(hours: OpeningHours, date: string): OpeningTime[] {
   return hoursOn(hours, date).periods;
 }
 
-/** Returns the hours of a weekday, which several rows may share. */
+/** Returns the hours of a weekday. Several rows may name it. */
 export function hoursOfWeekday(week: Week, weekday: Weekday): DayHours {
   return joinTimes(week.filter(({ days }) => days.includes(weekday)));
 }
@@ -127,7 +127,7 @@ export function isInSeason({ from, until }: { from: string; until: string }, day
   return from <= until ? from <= day && day <= until : from <= day || day <= until;
 }
 
-/** Whether a period is the whole day, whose end is written as 23:59. */
+/** Whether a period is the whole day; definitions write its end as 23:59. */
 export function isAllDay({ opens, closes }: OpeningTime): boolean {
   return opens === '00:00' && closes === '23:59';
 }
@@ -140,8 +140,8 @@ export function isAlwaysOpen(week: Week): boolean {
 }
 
 /**
- * Returns the minutes of a period from the midnight before it; those of a night go on after 1440. Hours that end at
- * midnight are written as 23:59.
+ * Returns the bounds of a period in minutes since midnight. The end exceeds 1440 if it is on the next day; 23:59 is
+ * read as midnight.
  */
 export function spanOf({ opens, closes }: OpeningTime): [opens: number, closes: number] {
   const from = minutesOf(opens);
@@ -159,13 +159,13 @@ const midnight = '24:00';
 const time = '(\\d{1,2})(?:[:.](\\d\\d))?\\s*([ap]m)?';
 const slotPattern = new RegExp(`^${time}\\s*(?:-|–|—|to)\\s*${time}$`, 'i');
 
-/** Parses a slot such as `4:00 PM - 6:00 PM`; returns undefined for words, such as `Morning`, or an impossible hour. */
+/** Parses a slot such as `4:00 PM - 6:00 PM`; undefined for words such as `Morning`, and for impossible hours. */
 export function slotTime(slot: string): OpeningTime | undefined {
   const match = slotPattern.exec(slot.trim());
   if (!match) return undefined;
   const [, fromHour = '', fromMinute, fromHalf, toHour = '', toMinute, toHalf] = match;
   const ends = onTheClock(toHour, toMinute, toHalf);
-  // Midnight as an end is that of the next day, and `10 - 12 pm` begins in the morning.
+  // An end at midnight is the end of the day, and `10 - 12 pm` begins in the morning.
   const closes = ends === '00:00' ? midnight : ends;
   const sameHalf = onTheClock(fromHour, fromMinute, fromHalf ?? toHalf);
   const isMorning = fromHalf === undefined && toHalf !== undefined && sameHalf >= closes;
@@ -173,7 +173,7 @@ export function slotTime(slot: string): OpeningTime | undefined {
   return opens < midnight && closes <= midnight ? { opens, closes } : undefined;
 }
 
-/** Converts to the 24-hour clock; impossible hours or minutes become a time after midnight. */
+/** Converts to the 24-hour clock. Impossible hours or minutes become `99:99`. */
 function onTheClock(hour: string, minute = '00', half?: string): string {
   if (Number(minute) > 59 || (half && Number(hour) > 12)) return '99:99';
   const isAfternoon = half?.toLowerCase() === 'pm';

@@ -4,10 +4,10 @@ import { picture } from './picture.ts';
 import { line, paragraph } from './text.ts';
 import { reference } from './typed-reference.ts';
 
-/** Maximum length of a title, about what search engines show. */
+/** Maximum length of a title: about what search engines show. */
 export const maxTitle = 65;
 
-/** Maximum length of a description, about what search engines show. */
+/** Maximum length of a description: about what search engines show. */
 export const maxDescription = 160;
 
 /** The metadata of a page for search engines and shared links. */
@@ -20,7 +20,7 @@ export const head = z.strictObject({
   keywords: z.array(line).default([]),
 });
 
-/** The same with missing parts derived from a page's name and lead by site/complete-definition.ts. */
+/** The same, but site/complete-definition.ts derives missing parts from the page's name and lead. */
 export const optionalHead = head.prefault({} as z.input<typeof head>);
 
 export type Head = z.output<typeof head>;
@@ -38,8 +38,8 @@ export const hero = z.strictObject({
   /** The keys of claims to show as badges: `['warranty', 'rating']`. */
   claims: z.array(reference('claim')).default([]),
   /**
-   * What is beside the heading: `'directions'` for towns and miles, `'hours'` for the opening hours.
-   * Service and town pages have their own. Example: `'hours'`.
+   * What to show beside the heading: `'directions'` for towns and miles, `'hours'` for the opening hours.
+   * Service and town pages have a default of their own. Example: `'hours'`.
    */
   sign: z.enum(['directions', 'hours']).optional(),
   /** A picture beside the heading: `{ file: '/pictures/hall.jpg', alt: 'The hall', width: 1200, height: 800 }`. */

@@ -4,7 +4,7 @@ import { httpsUrl, line, publicFile } from './text.ts';
 const size = {
   /** Alternative text: `'A gear lever with its shift pattern'`. */
   alt: line,
-  /** Its width in pixels, to reserve its space: `960`. */
+  /** Its width in pixels, which reserves its space: `960`. */
   width: z.number().int().positive(),
   /** Its height in pixels: `640`. */
   height: z.number().int().positive(),

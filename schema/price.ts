@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { line, sentence, texts } from './text.ts';
 import { english } from './vocabulary/english.ts';
 
-/** The decimals of the currency are checked in site/check-business.ts. */
+/** No currency has more than three decimals; site/check-business.ts checks those of the site's currency. */
 const amount = z.number().multipleOf(0.001, 'has more than three decimals');
 
 const named = {
@@ -19,17 +19,17 @@ const named = {
 /** One row of the price table, the single source of prices. */
 export const price = z.union(
   [
-    /** A starting price, or a range that has a highest one: `{ name: 'Brake pads', from: 80, to: 140 }`. */
+    /** A starting price, or a range if it has `to`: `{ name: 'Brake pads', from: 80, to: 140 }`. */
     z.strictObject({
       ...named,
       /** The price, or the lowest one: `80`. */
       from: amount.positive(
         'must be more than 0; write fixed: 0 for what is free, or onRequest: true for a price on application',
       ),
-      /** The highest price, if there is one, for £80 – £140: `140`. */
+      /** The highest price, to show £80 – £140: `140`. */
       to: amount.optional(),
     }),
-    /** A fixed price, whoever asks, 0 for what is free: `{ name: 'Puncture repair', fixed: 15 }`. */
+    /** A fixed price, the same for everyone; 0 means free: `{ name: 'Puncture repair', fixed: 15 }`. */
     z.strictObject({
       ...named,
       /** The price: `15`. */
@@ -45,7 +45,7 @@ export const price = z.union(
 
 export type Price = z.output<typeof price>;
 
-/** The ISO 4217 code for no currency. */
+/** ISO 4217 code for no currency. */
 export const noCurrency = 'XXX';
 
 /** How prices are formatted. */

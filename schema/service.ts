@@ -16,7 +16,7 @@ export const closing = z.strictObject({
   actions: z.array(action).min(1, 'is an empty list; write at least one action'),
 });
 
-/** One service: its card, its page at `/{key}` and its offers. */
+/** One service: its card, and its page at `/{key}`. */
 export const service = z.strictObject({
   /** Its name on cards and in links: `'Brake Repair'`. */
   name: line,
@@ -33,7 +33,7 @@ export const service = z.strictObject({
   includes: line.optional(),
   /** The key of its price, for its card and for the top of its page, as `layout.priceSign` decides: `'brake-pads'`. */
   price: reference('price').optional(),
-  /** Its codes in forms, if they differ from its key: `['brake-service']`. */
+  /** Its codes in the forms' choices, if not its key: `['brake-service']`. */
   formCodes: z.array(line).default([]),
   /**
    * Title, description and keywords, by default from name and summary.
@@ -47,7 +47,7 @@ export const service = z.strictObject({
   /** The keys of related services: `['mot-preparation']`. */
   related: z.array(reference('service')).default([]),
   /**
-   * Links to town pages. Those of this service are linked without them.
+   * Further links to town pages. This service's own are linked automatically.
    * Example: `[{ name: 'Brakes in Gillingham', href: '/locations/gillingham-brake-repair' }]`.
    */
   nearby: z.array(link).default([]),

@@ -61,7 +61,7 @@ const unconfirmedEntry = z.strictObject({
 export const site = z.strictObject({
   /** The origin in canonical addresses, sitemap and structured data: `'https://newington-garage.example'`. */
   url: httpsUrl.refine(
-    // Anything but an https address has already been reported.
+    // `httpsUrl` reports anything that is not an https address.
     (url) => !/^https:\/\/./.test(url) || (URL.canParse(url) && new URL(url).origin === url),
     {
       error: ({ input }) => {
@@ -168,7 +168,7 @@ export const site = z.strictObject({
    */
   emergencyServices: z.array(emergencyService).default([]),
   /**
-   * Others with a number, by key: those who can help, and those whom a legal notice names.
+   * Phone numbers of other organisations, by key: those that help in an emergency, or that a legal notice names.
    * Example: `{ danger: { name: 'Anyone in danger', phone: { display: '999', dial: '999' }, text: '…' } }`.
    */
   helplines: z.record(slug, helpline).default({}),
@@ -189,19 +189,19 @@ export const site = z.strictObject({
   redirects: z.array(redirect).default([]),
   /** Known dead links: `'keep'` leaves them as written, `'repair'` links to their substitute pages. */
   deadLinks: z.enum(['keep', 'repair']).default('keep'),
-  /** Synonyms of declared entries, for the contradiction finder: `{ 'prices.brake-pads': ['new pads'] }`. */
+  /** Other names of entries, for the contradiction finder: `{ 'prices.brake-pads': ['new pads'] }`. */
   synonyms: z.record(line, z.array(line)).default({}),
-  /** Services not offered, with words that would promise them: `[{ name: 'MOT tests', words: ['MOT'] }]`. */
+  /** Services not offered, which no text may promise: `[{ name: 'MOT tests', words: ['MOT'] }]`. */
   notOffered: entries({
     /** Its name: `'MOT tests'`. */
     name: line,
-    /** What it is called in a sentence: `['MOT', 'test bay']`. */
+    /** The words for it in sentences: `['MOT', 'test bay']`. */
     words: z.array(line).min(1, 'is an empty list; write at least one'),
   }).default([]),
   /** Intended contradictions: `[{ rule: 'slot-outside-hours', at: 'forms.timeSlots[4]', reason: '…' }]`. */
   acceptedContradictions: z.array(acceptedContradiction).default([]),
   /**
-   * Content the owner has not confirmed. Testimonials and the position stop a release build.
+   * Content that the owner has not confirmed. A release build fails if it includes testimonials or the position.
    * Example: `[{ at: 'testimonials', confirm: 'Who said this' }]`.
    */
   unconfirmed: z.array(unconfirmedEntry).default([]),

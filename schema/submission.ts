@@ -5,15 +5,15 @@ export const apiPath = '/api/';
 
 export const submitPath = '/api/forms/submit';
 
-/** Returns the address that forms are sent to, on another origin if one is given. */
+/** Returns the address that forms are sent to; `api` is another origin. */
 export function submitAddress(api = ''): string {
   return api + submitPath;
 }
 
-/** The header in which the script names its form, since several forms may send the same type of enquiry. */
+/** The header with the key of the form, since several forms may send the same type of enquiry. */
 export const formHeader = 'X-Form';
 
-/** Maximum number of distinct conditions in a form: the stylesheet has a rule for each. */
+/** Maximum number of distinct conditions in a form: the style sheet has a fixed rule for each. */
 export const maxConditions = 9;
 
 /** Result of a submission without JavaScript, for the response page. */
@@ -27,7 +27,7 @@ export type Submission = {
   reference?: string;
 };
 
-/** Wording of a choice carried to a form by a link. */
+/** Wording for the service and town that a link passes to a form. */
 export type CarriedWords = {
   inTown: string;
   message?: string | undefined;

@@ -16,7 +16,7 @@ export const line = words.refine(
 /** One line that may have `[a link](/contact)`, `*emphasis*` and `**strong emphasis**`; `\*` is an asterisk. */
 export const sentence = words;
 
-/** One key path or several. */
+/** A key path, or a list of them. */
 export const places = z.union(
   [line, z.array(line).min(1, 'is an empty list; name at least one place')],
   'must be a key path in quotes, or a list of them',
@@ -61,10 +61,10 @@ export function isSlug(key: string): boolean {
 export function toSlug(written: string, language = ''): string {
   const letters = spelled[language.replace(/-.*/, '')] ?? {};
   const words = withoutMarks(written.normalize('NFC').replace(/[ÄÖÜäöü]/g, (letter) => letters[letter] ?? letter))
-    // As in l’atelier and all’angolo, unlike Queen’s and we’re.
+    // The apostrophe separates words in l’atelier and all’angolo, but not in Queen’s and we’re.
     .replace(/(?<![a-z])([a-z])['’](?=[a-z]{2})|([a-z]{2})['’](?=[a-z]{3})/gi, '$1$2-')
     .replace(/['’]/g, '')
-    // Of two words, unlike uPVC.
+    // A capital starts a word in BrakeDiscs, but not in uPVC.
     .replace(/([a-z]{2})([A-Z])/g, '$1-$2')
     .toLowerCase()
     .split(/[^a-z0-9]+/);
@@ -79,12 +79,12 @@ export function withoutMarks(text: string): string {
     .replace(/[łŁøØđĐßæÆœŒ]/g, (letter) => unmarked[letter] ?? letter);
 }
 
-/** Letters that a language spells with two where it has no marks; elsewhere they only lose their marks. */
+/** Two-letter spellings of accented letters, by language. Without one, a letter only loses its accent. */
 const spelled: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   de: { Ä: 'Ae', Ö: 'Oe', Ü: 'Ue', ä: 'ae', ö: 'oe', ü: 'ue' },
 };
 
-/** Letters that Unicode does not take apart. */
+/** Letters that NFKD does not decompose. */
 const unmarked: Readonly<Record<string, string>> = {
   ł: 'l',
   Ł: 'L',
@@ -166,7 +166,7 @@ function explainAddress(written: string, isValid: (address: string) => boolean):
   const found: string[] = [];
   let corrected = written;
   for (const [faulty, fault, mend] of addressFaults) {
-    // Paths of other sites are not ours to correct.
+    // Only the owner of another site knows its paths.
     if (corrected.startsWith('https://') || isValid(corrected) || !faulty.test(corrected)) continue;
     found.push(fault);
     corrected = mend(corrected);
@@ -190,8 +190,8 @@ export const httpsUrl = z
   });
 
 /**
- * The address of a file below `public/`, as a camera may name it too: `/pictures/gearbox.svg`,
- * `/pictures/IMG_1234.JPG`.
+ * The address of a file below `public/`; a camera's file name is valid too.
+ * Examples: `/pictures/gearbox.svg`, `/pictures/IMG_1234.JPG`.
  */
 export const publicFile = z
   .string()

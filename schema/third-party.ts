@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { httpsUrl, line } from './text.ts';
 
-/** A third-party script: its address, and what the content security policy allows it. */
+/** A third-party script: its address, and what the content security policy must allow. */
 const thirdPartyScript = {
   /** The script's address: `'https://voice.example/widget.js'`. */
   src: httpsUrl,
@@ -33,7 +33,7 @@ export const thirdParty = z
     images: z.array(httpsUrl).default([]),
     /** The attributes of its element: `{ 'data-site': 'abc' }`. */
     attributes,
-    /** Whether it is also on pages with a form, where visitors enter personal data: `true`. */
+    /** Whether to include it on pages with a form, where visitors enter personal data: `true`. */
     onFormPages: z.boolean().default(false),
   })
   .refine(
@@ -61,7 +61,7 @@ export const voiceAssistant = z.strictObject({
   attributes,
   /** When to load it: `'idle'` once the page is idle, `'click'` only when its button is pressed. */
   load: z.enum(['idle', 'click']).default('idle'),
-  /** Whether it is also on pages with a form, where visitors enter personal data: `false`. */
+  /** Whether to include it on pages with a form, where visitors enter personal data: `false`. */
   onFormPages: z.boolean().default(true),
   /** The label of its button: `'Ask our voice assistant'`. */
   button: line,

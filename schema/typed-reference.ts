@@ -65,7 +65,7 @@ type NameOf<Of extends Kind, Names extends SiteNames> = Of extends 'href'
     ? LiveHref<Names>
     : Names[Of & keyof SiteNames];
 
-// TypeScript compares each link with every member of this union, so one pattern covers the fragments in a folder.
+// TypeScript compares every link with every member, so one pattern covers all fragments in a folder.
 type LiveHref<Names extends SiteNames> =
   | Names['page']
   | Names['fragment']

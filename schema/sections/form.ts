@@ -26,7 +26,7 @@ export const formSection = z.strictObject({
   aside: z.array(asideSection).default([]),
 });
 
-/** Questions and answers from `faq`, with topic buttons beside them if there are any. */
+/** Questions and answers from `faq`, optionally with topic buttons beside them. */
 export const faqSection = z.strictObject({
   kind: z.literal('faq'),
   ...heading,

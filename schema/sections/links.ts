@@ -37,13 +37,13 @@ export const townsSection = z.strictObject({
     /** Links about it: `[{ name: 'Brake repair', href: '/locations/gillingham-brake-repair' }]`. */
     links: z.array(link).default([]),
   }).min(1, 'is an empty list; name at least one town'),
-  /** `'cards'`, or `'sign'` for a direction sign with one line per town, which opens. */
+  /** `'cards'`, or `'sign'` for a direction sign with one expandable line per town. */
   style: z.enum(['cards', 'sign']).default('cards'),
   /** The buttons under the towns: `[{ label: 'Book Online', href: '/book-online' }]`. */
   actions: z.array(action).default([]),
 });
 
-/** Every town page of the site, grouped by town, but those that a `towns` section of the page links to. */
+/** Every town page of the site, grouped by town, except those that a `towns` section of the page links to. */
 export const townPagesSection = z.strictObject({ kind: z.literal('town-pages'), ...heading });
 
 /** The roads and stations in `access`. */
@@ -60,7 +60,7 @@ export const helplinesSection = z.strictObject({
   ...heading,
   /** The keys of the helplines, in order: `['danger']`. */
   helplines: z.array(slug).min(1, 'is an empty list; name at least one helpline'),
-  /** The words before the months in which the numbers were checked: `'Numbers checked'`. */
+  /** The label of the month in which the numbers were checked: `'Numbers checked'`. */
   checkedLabel: line,
 });
 

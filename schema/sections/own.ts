@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { slug } from '../text.ts';
 import { heading } from './text.ts';
 
-/** The settings of each custom section kind, added by the `schema.ts` in its folder. */
-// biome-ignore lint/suspicious/noEmptyInterface: folders beside a definition add to it
+/** The settings of each own kind, which the `schema.ts` in its folder adds by declaration merging. */
+// biome-ignore lint/suspicious/noEmptyInterface: own kinds add to it
 export interface OwnSettings {}
 
-/** A section of a custom kind, as written in a definition. */
+/** A section of an own kind, as written in a definition. */
 type Written = {
   [Name in keyof OwnSettings]: {
     kind: 'own';
@@ -19,13 +19,13 @@ type Written = {
 
 const entry = z.looseObject({
   kind: z.literal('own'),
-  /** The kind: the name of its folder in `sections/` next to the definition: `'tide-table'`. */
+  /** The own kind, by the name of its folder in `sections/` beside the definition: `'tide-table'`. */
   name: slug,
   ...heading,
 });
 
-/** A section of a custom kind, with the settings declared in its folder. */
+/** A section of an own kind, with the settings declared in its folder. */
 export const ownSection = entry as typeof entry & z.ZodType<z.output<typeof entry>, Written>;
 
-/** Props of a custom kind's component. */
+/** Props of an own kind's component. */
 export type OwnSection<Schema extends z.ZodType> = z.output<typeof entry> & z.output<Schema>;

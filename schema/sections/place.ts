@@ -51,9 +51,9 @@ export const mapSection = z.strictObject({
    */
   image: picture.optional(),
   /**
-   * Landmarks on the rendered map, two or more. By default they are the branches with a position. One with the name of
-   * a branch is marked as the business is. Without `business.position`, as for a business that visits its customers,
-   * the map shows them alone: the towns that it serves.
+   * Landmarks on the rendered map, two or more; by default the branches with a position. One named after a branch is
+   * marked like the business. Without `business.position`, the map shows only these: the towns that a mobile business
+   * serves.
    * Example: `[{ name: 'Station', latitude: 51.35, longitude: 0.67 }]`.
    */
   places: entries({
@@ -67,7 +67,7 @@ export const mapSection = z.strictObject({
   actions: z.array(action).default([]),
 });
 
-/** News for a few days, such as a holiday, shown from one date to another. Takes effect with the next build. */
+/** A temporary notice, such as a holiday, shown between two dates. Changes with the next build. */
 export const noticeSection = z.strictObject({
   kind: z.literal('notice'),
   /** Its anchor on the page: `'holidays'` is reached as `/#holidays`. */
@@ -76,9 +76,9 @@ export const noticeSection = z.strictObject({
   heading: line,
   /** One or two sentences: `'We are on holiday. For emergencies call {phone:emergency}.'`. */
   text: paragraph,
-  /** The first day it is shown, by default from now on: `'2026-12-14'`. */
+  /** The first day to show it, by default at once: `'2026-12-14'`. */
   from: isoDate.optional(),
-  /** The last day it is shown, by default until it is removed: `'2027-01-03'`. */
+  /** The last day to show it, by default until it is removed: `'2027-01-03'`. */
   until: isoDate.optional(),
   /** The buttons: `[{ label: 'Call {phone}', call: true }]`. */
   actions: z.array(action).default([]),

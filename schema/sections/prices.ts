@@ -4,7 +4,7 @@ import { entries, line, paragraph, sentence } from '../text.ts';
 import { reference } from '../typed-reference.ts';
 import { heading } from './text.ts';
 
-/** A price list, with rows of the price table. */
+/** A price list of rows from the price table. */
 export const pricesSection = z.strictObject({
   kind: z.literal('prices'),
   ...heading,
@@ -29,7 +29,7 @@ export const packagesSection = z.strictObject({
     price: reference('price'),
     /** One sentence about it: `'The yearly service for ordinary miles.'`. */
     text: paragraph,
-    /** Further items, listed here after the `includes` of its price: `['Free vehicle health check']`. */
+    /** Items to list after the `includes` of its price: `['Free vehicle health check']`. */
     includes: z.array(sentence).default([]),
     /** A highlighted label: `'Most chosen'`. */
     label: line.optional(),

@@ -1,6 +1,6 @@
 import { english, type Vocabulary } from './english.ts';
 
-/** Words of the English texts that the United States write otherwise. */
+/** Words of the English texts that American English spells or calls differently. */
 const differing: Readonly<Record<string, string>> = {
   enquiry: 'inquiry',
   enquiries: 'inquiries',
@@ -15,7 +15,7 @@ const differing: Readonly<Record<string, string>> = {
 const escaped = Object.keys(differing).map((words) => words.replace(/[[\]]/g, '\\$&'));
 const british = new RegExp(`\\b(?:${escaped.join('|')})(?!\\w)`, 'g');
 
-/** Returns texts at any depth with the words of the United States. */
+/** Returns texts at any depth in American English. */
 function toAmerican(texts: unknown): unknown {
   if (typeof texts === 'string') return texts.replace(british, (word) => differing[word] ?? word);
   if (Array.isArray(texts)) return texts.map(toAmerican);

@@ -22,7 +22,7 @@ export const englishForms = {
       /** The day of the visit, in these messages. */
       today: 'today',
     },
-    /** The notice under a form of a definition without its own and without a page about privacy. */
+    /** The notice under forms if the definition has neither its own nor a privacy page. */
     privacy: {
       /** Who gets the data, why, for how long, and how to have it erased. */
       sentences: [
@@ -49,15 +49,15 @@ export const englishForms = {
       slot: 'On [day] we are open [hours]; please choose another time, such as [slot]',
       /** For a `[day]` whose `[hours]` include none of the times. */
       noSlot: 'On [day] we are only open [hours]; please choose another day, or leave the time open',
-      /** For a time that the `[day]` does not have: `[slots]` are its nearest. */
+      /** For a time not offered on the `[day]`: `[slots]` are the nearest. */
       otherDay: 'On [day] we do not offer that time; please choose another, such as [slots]',
-      /** For any time on a `[day]` that has none. */
+      /** For any time on a `[day]` without times. */
       noneThatDay: 'We have no set times on [day]; please choose another day, or leave the time open',
       /** For a time that has passed today. */
       slotPast: 'That time has passed; please choose a later one or another day',
-      /** Why times outside the `[hours]` of the chosen `[day]` are unavailable. */
+      /** Explains why times outside the `[hours]` of the chosen `[day]` are unavailable. */
       open: 'On [day] we are open [hours].',
-      /** Why earlier times of today are unavailable. */
+      /** Explains why the earlier times of today are unavailable. */
       over: 'The earlier times have passed.',
     },
     /** The message if a form is sent before `minimumFillMs`. */
@@ -118,7 +118,7 @@ export const englishForms = {
       sentBefore: 'This form has already been sent with different answers; please reload the page and send it again.',
       /** For a form sent from another site. */
       otherSite: 'This form was sent from another website; please use the form on our own page.',
-      /** For text that is not UTF-8. */
+      /** For a form that is not UTF-8. */
       notText: 'The text of this form could not be read; please send it as UTF-8.',
       /** For an unknown address, if there is no not-found page. */
       noPage: 'There is no page at this address.',
@@ -126,7 +126,7 @@ export const englishForms = {
       method: 'This address accepts only [methods].',
       /** For a malformed address. */
       badAddress: 'This address is malformed.',
-      /** For a request without a host, or with several. */
+      /** For a request without a Host header, or with several. */
       noHost: 'A request must name one host.',
       /** For a request that is not HTTP, or takes too long. */
       notRead: 'This request could not be read; please try again.',
@@ -178,7 +178,7 @@ export const englishForms = {
     submit: 'Send',
     /** The confirmation: the title and the text of the toast. */
     success: { title: 'Sent', text: 'Thank you. We’ve received it and will get back to you.' },
-    /** The message for any other failure. */
+    /** The message for a failure without a message of its own. */
     fallbackError: 'That did not work. Please call {phone}.',
   },
 };

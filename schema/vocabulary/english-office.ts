@@ -20,7 +20,7 @@ export const englishOffice = {
     replyHint: 'Reply to this email to write to [name].',
     /** When the promised reply is due: `[when]` is a time today or on another day. */
     due: 'Reply due [when]',
-    /** The same after that time. */
+    /** The same once that time has passed. */
     overdue: 'Reply overdue',
     /** The subject and the heading of a reminder: `[due]` (one of the two above), `[name]`, `[reference]`. */
     reminder: '[due]: [name], [reference]',
@@ -32,7 +32,7 @@ export const englishOffice = {
       open: 'Not answered yet: [count]',
       /** Above the bookings for today: `[count]`. */
       booked: 'Asked to come today: [count]',
-      /** Above the enquiries held beyond the global limit: `[count]`. */
+      /** Above the enquiries held because they exceeded the global limit: `[count]`. */
       held: 'Held back because too many came at once: [count]. They may be customers: check them and release them.',
       /** Above the spam held since the last list: `[count]`. */
       spam: 'Held as suspected spam since the last list: [count]',
@@ -153,7 +153,7 @@ export const englishOffice = {
     mailText: 'This link signs you in once. It works for 15 minutes. If you did not ask for it, ignore it.',
     /** The heading of the list. */
     enquiries: 'Enquiries',
-    /** The lists of enquiries, `all` without the held ones, and the badges of what is in them. */
+    /** The names of the lists, and of the badges of their entries. `all` excludes the held ones. */
     lists: { all: 'All', open: 'Unanswered', done: 'Done', held: 'Held as spam', failed: 'Email failed' },
     /** After the time it was done: `[who]`. */
     doneBy: 'by [who]',
@@ -212,7 +212,7 @@ export const englishOffice = {
     calendar: 'Add to calendar',
     /** The button that prints. */
     print: 'Print',
-    /** The heading above the buttons. */
+    /** The heading above the actions. */
     work: 'What you did',
     /** The label of a note. */
     note: 'Note (only the desk sees it)',
@@ -271,9 +271,9 @@ export const englishOffice = {
       trap: 'the trap field was filled',
       forumCode: 'links are written in forum code',
       html: 'links are written in HTML',
-      /** For a `[field]` that has no reason to have one. */
+      /** For a link in a `[field]` that never has one. */
       linked: 'the field [field] holds a link',
-      /** For too many, with their `[count]`. */
+      /** For too many links: `[count]`. */
       links: 'the message holds [count] links',
       onlyLinks: 'the message is mostly links',
     },
@@ -282,7 +282,7 @@ export const englishOffice = {
     /** Before the state of a mail: to the business, to the visitor, or a reminder. */
     mailNames: { garage: 'To us', visitor: 'To the visitor', reminder: 'Reminder to us' },
   },
-  /** The first words of new sites and entries: `[service]`, `[town]`. */
+  /** The texts of a new site or entry: `[service]`, `[town]`. */
   starter: {
     prices: '[service] prices',
     work: 'How we work',

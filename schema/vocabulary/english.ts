@@ -22,16 +22,16 @@ export const english = {
     linksHeading: 'Were you looking for one of these?',
   },
   layout: {
-    /** The names, in full, of the page about privacy, which forms link. */
+    /** Exact names of the privacy page, to which forms link. */
     privacyNames: 'Privacy, Privacy policy, Privacy notice, Privacy statement, Data protection',
-    /** The names, in full, of other pages that the footer links, not the main navigation. */
+    /** Exact names of other pages to link in the footer instead of the main navigation. */
     legalNames:
       'Terms, Terms and conditions, Terms & conditions, Terms of use, Terms of service, Terms of business, Terms of sale, Terms of hire, Booking conditions, Cookie policy, Cookie notice, Legal notice, Imprint, Accessibility statement, Complaints procedure',
     /** The label of the call button, one of the two at the bottom of the screen on phones. */
     callBar: { call: 'Call us' },
     /** Headings on service and town pages. */
     headings: {
-      /** Above a service's related services, which may be courses or goods. */
+      /** Above a service's related services. Neutral, since these may be courses or goods. */
       related: 'See also',
       /** Above the links to a service's town pages. */
       nearby: 'Near you',
@@ -62,7 +62,7 @@ export const english = {
     allBranches: 'All branches',
     /** For a day without hours. */
     closed: 'Closed',
-    /** The hours of `specialHours`, if the business is open on some of the days. */
+    /** Instead of hours in the row of `specialHours`, if the business is open on some of its days. */
     otherHours: 'Closed or shorter hours',
     /** For days or times by appointment. */
     byAppointment: 'By appointment',
@@ -70,7 +70,7 @@ export const english = {
     allDay: 'Open 24 hours',
     /** A range of days with the same hours: `[first]` and `[last]`. */
     dayRange: '[first] to [last]',
-    /** The same where space is short. */
+    /** The same, where space is limited. */
     shortDayRange: '[first]-[last]',
     /** A period from opening to closing: `[opens]` and `[closes]`. */
     timeRange: '[opens]-[closes]',
@@ -98,9 +98,9 @@ export const english = {
     email: 'Email',
     parking: 'Parking',
     access: 'Getting here',
-    /** The name of a town page in its own town, or of a business that visits: `[service]`, `[town]`, `[heading]`. */
+    /** The name of a town page if the business is in that town or comes to it: `[service]`, `[town]`, `[heading]`. */
     serviceInTown: '[service] in [town]',
-    /** The name of a town page in any other town: its `[service]` and `[town]`, or its `[heading]`. */
+    /** The name of any other town page: `[service]`, `[town]`, `[heading]`. */
     serviceForTown: '[service] for [town]',
     /** The strip map's text alternative: the `[road]`, its `[start]` and `[end]`, and all `[stops]`. */
     stripMap: 'Map of the [road] from [start] to [end]: [stops].',

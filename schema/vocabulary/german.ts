@@ -2,8 +2,8 @@ import type { Vocabulary } from './english.ts';
 import { germanOffice } from './german-office.ts';
 
 /**
- * German texts by key path. None is inflected by an inserted day or time, and none that visitors read says Sie or du,
- * so that they fit the sentences of either kind of site.
+ * German texts by key path. Nothing in them depends on the grammar of an inserted day or time. Texts for visitors avoid
+ * both Sie and du, to suit formal and informal sites.
  */
 export const german: Vocabulary = {
   money: { from: 'Ab', onRequest: 'Auf Anfrage', free: 'Kostenlos' },

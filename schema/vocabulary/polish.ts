@@ -1,7 +1,7 @@
 import type { Vocabulary } from './english.ts';
 import { polishOffice } from './polish-office.ts';
 
-/** Polish texts by key path. None is inflected by an inserted day or time. */
+/** Polish texts by key path. Nothing in them depends on the grammar of an inserted day or time. */
 export const polish: Vocabulary = {
   money: { from: 'Od', onRequest: 'Wycena indywidualna', free: 'Bezpłatnie' },
   notFound: {

@@ -1,4 +1,4 @@
-/** What a figure measures. Figures of one dimension can be compared. */
+/** What a figure measures. Only figures of the same dimension can be compared. */
 export type Dimension =
   | 'money'
   | 'clock'

@@ -14,16 +14,17 @@ const lists: Readonly<Record<string, string>> = {
 };
 
 /**
- * Compiles phrases, separated by commas, into a pattern of any of them as whole words. In a phrase, `open~` is a verb in
- * any of its forms, `bus+` a noun or its plural, `at/by` either of two, `no_one` one choice of two words, `(just)` may be
- * left out, `*` is any word, `...` up to six, `#` a number and `<place>` a word of a list. Words after `!` must not
- * follow, and those after `^` must not precede.
+ * Compiles comma-separated phrases into a pattern that matches any of them as whole words:
+ * - `open~`: a verb in any of its forms; `bus+`: a noun or its plural
+ * - `at/by`: either word; `no_one`: two words as one choice; `(just)`: optional; `<place>`: a word of a list above
+ * - `*`: any word; `...`: up to six; `#`: a number
+ * - `!to`: not followed by these words; `^a`: not preceded by them
  */
 export function phrases(text: string): RegExp {
   return new RegExp(`(?<!\\w)(?:${sourceOf(text)})(?!\\w)`, 'i');
 }
 
-/** The same at the end of a text: the words before a figure. */
+/** The same at the end of a text, to match the words before a figure. */
 export function ending(text: string): RegExp {
   return new RegExp(`(?<!\\w)(?:${sourceOf(text)})\\s*$`, 'i');
 }
@@ -38,7 +39,7 @@ export function wordSet(words: string): ReadonlySet<string> {
   return new Set(words.split(' '));
 }
 
-/** The source of a pattern of phrases. */
+/** Returns the source of the pattern, to be part of another. */
 export function sourceOf(text: string): string {
   return text
     .split(',')
@@ -62,7 +63,7 @@ function wordsSource(words: string): string {
       .replace(/^\(|\)$/g, '')
       .split(/(?<!\\)\//)
       .flatMap(itemsOf)
-      // The apostrophe of a short form follows its word without a space: `we 're`.
+      // A contraction follows its word without a space: `we 're` matches "we're".
       .map((word) => (index <= first || word.startsWith("'") ? '' : ' ') + wordSource(word));
     return `(?:${choices.join('|')}${index < first ? ' ' : ''})${countOf(part)}`;
   });

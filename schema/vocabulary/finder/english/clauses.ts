@@ -1,8 +1,8 @@
 import { ending, phrases, wordSet, words } from '../phrases.ts';
 
-/** English: the subject of a clause, and whether it states a fact. */
+/** English words that show what a clause is about, and whether it states a fact. */
 export const clauses = {
-  /** Words that attribute a figure to someone else: another business, an authority, a product, the past. */
+  /** Words that attribute a figure to something else: another business, an authority, a product, the past. */
   foreign: phrases(`
     accountant+, apprentice+, doctor+, doctor's, dentist+, solicitor+, plumber+, electrician+, builder+, hairdresser+, barber+, optician+, baker/bakers/bakery, butcher+, cafe+, café, chemist+, church, council, court+, dealer+,
     dealership+, dvla, dvsa, factory, ferry, fined, football, foreman, franchise, fuel, government, hospital, hotel+,
@@ -27,11 +27,11 @@ export const clauses = {
     /** Verbs of possibility, and verbs whose past equals their present. */
     possible: wordSet("would could might 'd"),
     present: wordSet('shut cut put cost set let read run come'),
-    /** Verbs whose past is no participle. */
+    /** Past tenses that are not participles too. */
     past: wordSet('was were had did began went came took gave saw drove wrote broke knew grew spoke chose rang ran'),
-    /** Possessives that do not change a priced item; other adjectives name another item: `racing pads`. */
+    /** Possessives that leave a priced item the same. Other adjectives make it a different one: `racing pads`. */
     ownPossessive: wordSet("our my your its one's"),
-    /** Words that make a noun the business's: `our average is`. */
+    /** Possessives of the business: `our average is`. */
     ourPossessive: wordSet('our my'),
     kinds: wordSet(
       'pre railway train new front rear annual standard basic full regular normal good fresh quality famous simple single complete popular yearly first routine usual typical proper worn local replacement quick ordinary all every each any home professional expert skilled specialist reliable dependable trusted trustworthy honest careful meticulous thorough friendly dedicated genuine prompt fast speedy efficient affordable competitive cheap great excellent exceptional superb brilliant outstanding value high-quality top-quality first-class',
@@ -39,7 +39,7 @@ export const clauses = {
     others: wordSet("he she they who his her their they're they'll she's he's"),
     /** Words between a subject and what describes it: `pads on one axle`. */
     within: wordSet('of on for in per from'),
-    /** Words before an organisation that takes part: `to register with the Office`. */
+    /** Words before an organisation that is involved: `to register with the Office`. */
     through: ending('at/by/call/contact/phone/ring/through/via/with (the)'),
     /** Words that refer to the previous clause, and words that precede them. */
     anaphor: wordSet('it they'),
@@ -48,26 +48,26 @@ export const clauses = {
     generic: wordSet(
       'most many some other others another few several average typical neighbouring nearby old former previous',
     ),
-    /** Nouns that are about the business even after `most`: `most jobs`. */
+    /** Nouns that refer to the business even after `most`: `most jobs`. */
     ours: wordSet(
       'job jobs repair repairs work enquiry enquiries message messages appointment appointments booking bookings customer customers people visit visits us score scores rating ratings mark marks car cars vehicle vehicles van vans pet pets piano pianos',
     ),
     /** Words for all things of a kind: `every car`. */
     quantified: wordSet('every each all'),
     business: wordSet(`${words('place')} ${words('places')} place places one ones`),
-    /** Pronouns that begin a clause about what precedes them. */
+    /** Relative pronouns. */
     relative: wordSet('that which who whose where'),
-    /** Nouns that a sentence about the business may have as its subject. */
+    /** Nouns that a sentence about the business may have as its subject besides the business. */
     neutral: wordSet(
       `${words('staff')} average here good start resident villager commuter data detail details record information garage shutter desk workshop surgery practice clinic clinics studio business firm company team staff door gate phone line reception office everyone everybody anyone anybody somebody someone nobody one people person folk family customer client driver owner motorist user visit visitor appointment booking slot work job repair part labour price site cost fee rate charge bill quote estimate time hour day week month year minute morning afternoon evening night weekend weekday lunch lunchtime ring mile radius distance notice rest thing kind set pair end total place way list home house village town area region opening closing holiday bank enquiry message question call answer reply response car vehicle make model age size body roof summer winter spring autumn christmas easter course account case half quarter number parking park space postcode address satnav email trade emergency yours mine need standard google none tuner paypal cheque cash card klarna amex finance bitcoin transfer payment mon tue wed thu fri sat sun`,
     ),
   },
   /** Abbreviations whose full stop does not end a sentence. */
   abbreviations: /\b(?:est|approx|tel|st|mr|mrs|dr|e\.g|i\.e)\./,
-  /** The end of a clause. */
+  /** The boundary between clauses. */
   clauses:
     /(?:[.!?;:…]["”’)]*|\s[–—-]|,)\s+(?:but\s(?!not\b))?|\s(?=(?:because|if|while(?! you\b)|whereas|although|though|unless|so|which|where|who|since(?! \d)|as (?:we|i|our|my|it|they|you|the|there))\b|but (?:\w+[’']|we|i|you|it|they|our|my|not?|never|please|only)\b|and (?:we|i|(?:you )?\w+n[’']t|never|no longer|happily|only|now|no|stick|back)\b)/i,
-  /** The start of a sentence that names its topic before the first comma. */
+  /** The start of a sentence that states its topic before the first comma. */
   aim: /^(?:to|for|if|when|with)\b/i,
   /** The start of a sentence that continues the topic of the one before. */
   continuing: /^\W*(?:it|they|that|this|those|these|both)\b/i,

@@ -8,7 +8,7 @@ import { prices } from './prices.ts';
 import { stances } from './stances.ts';
 import { statements } from './statements.ts';
 
-/** The English words of the contradiction finder. Another language has any of the same keys. */
+/** The English words of the contradiction finder. Another language may supply any of the same keys. */
 export const english = {
   ...figures,
   ...names,

@@ -11,7 +11,7 @@ const nameDay = (name: string, day: number) => ({
 });
 
 type Unit = { dimension: Dimension; factor: number; unit: RegExp; metric?: boolean };
-/** Units of a dimension, each with its factor to the first one, and whether it is the same in every language. */
+/** Units of a dimension: factor to the base unit, pattern, and whether every language uses it. */
 const unitsOf = (dimension: Dimension, ...units: [factor: number, unit: RegExp, metric?: boolean][]): Unit[] =>
   units.map(([factor, unit, metric = false]) => ({ dimension, factor, unit, metric }));
 
@@ -44,9 +44,9 @@ const irregularOrdinals: Readonly<Record<string, string>> = {
 /** `ten` → `tenth`, `twenty` → `twentieth`. */
 const ordinalOf = (word: string) => irregularOrdinals[word] ?? `${word.replace(/y$/, 'ie')}th`;
 
-/** English: numbers, units, times and days. */
+/** English numbers, units, times and days. */
 export const figures = {
-  /** Whether the language has no words, so a figure in a longer sentence may be about any business. */
+  /** Whether the language has no words here; a figure in a longer sentence may then be about any business. */
   isSilent: false as boolean,
   numbers: {
     ...numbers,
@@ -118,7 +118,7 @@ export const figures = {
     'once a quarter': [2190, 2190],
     quarterly: [2190, 2190],
   } as Readonly<Record<string, readonly [low: number, high: number]>>,
-  /** Decades, and which of their years an early or late part has: `the late nineties`, `the 1980s`. */
+  /** Decades, and the years meant by early, mid or late: `the late nineties`, `the 1980s`. */
   decade:
     /(?<=\b(?:since|in|to|during)\s(?:the\s)?(?:\w+ing\s)?)\b(?:(early|mid|late)[\s-])?(?:(\d{3}0)s|(twenties|thirties|forties|fifties|sixties|seventies|eighties|nineties|noughties))\b/gi,
   decades: {
@@ -139,10 +139,10 @@ export const figures = {
   money: /\b(?:pounds|quid|euros?)\b/,
   coins: { fiver: 5, tenner: 10 } as Readonly<Record<string, number>>,
   rating: { outOf: /\bout of\b/, stars: /[\s-]stars?\b/ },
-  /** Ages without a unit; § is a number or an ordinal. */
+  /** Ages without a unit. § stands for a number or an ordinal. */
   ages: [
     { pattern: /\bturn(?:s|ed|ing)? §(?= (?:this|last|next|in|today)\b|[.,!]|$)/, passed: 0 },
-    // "Its first year" is that of a customer's car or piano.
+    // "Its first year" is about a customer's car or piano.
     { pattern: /\b(?:its(?! first)|our|my) § year\b/, passed: 1 },
     { pattern: /\b(?:its|our|my) § (?:anniversary|birthday)\b/, passed: 0 },
   ] as readonly { pattern: RegExp; passed: number }[],
@@ -153,15 +153,15 @@ export const figures = {
   >,
   /** The end of an ordinal in figures: `24th of December`. */
   ordinalEnding: /(?<=\d)(?:st|nd|rd|th)\b(?: of\b)?/g,
-  /** Words for one, between a number and its unit (`two full years`), and after a unit. */
+  /** Words for one; words between a number and its unit (`two full years`); words after a unit. */
   one: /(?<!\b(?:half|quarters?|thirds?|tenths?|fraction) of )\ban?\b|\bthe\b(?=\s\w+ and a half)|(?<=\bwithin\s)the\b(?! hour)/,
   unitFillers: /(?:(?:of|an?|full|whole|good|clear)\s)*/,
   andHalf: /\sand a half/,
   /** Words between the two ends of a range. */
   to: /to|till|til|[’']til|until|through|or/,
-  /** Words after a part of a price that make it a discount. */
+  /** Words after an amount that make it a discount. */
   reduction: /\s(?:off|cheaper|less)\b/,
-  /** Words around a minimum, maximum or approximate figure: `from £80`, `25 or more`. */
+  /** Words beside a minimum, maximum or approximate figure: `from £80`, `25 or more`. */
   bounds: {
     from: ending(`
       as little as (about/just/only), from (about/just/only), *n't/never/not ... (for) less than, begin~ at,
@@ -191,7 +191,7 @@ export const figures = {
     late: phrases('afternoon+, at night, evening+, tonight'),
     /** Words of a time range: `between 8 and 6`. */
     and: /\band\b/,
-    /** Words around an hour without am or pm: `open until 6 on Fridays`. */
+    /** Words beside an hour without am or pm: `open until 6 on Fridays`. */
     before: ending("after, at, before, by, close/closes, from, open/opens, since, till, 'til, to, until"),
     after:
       /^\s*(?:$|[.,;:)!]|(?:on|every|each|from|in the|at|sharp|and|but|to|just|as|like|all|now|instead|mon|tue|wed|thu|fri|sat|sun|week|most)\b)/i,
@@ -216,11 +216,11 @@ export const figures = {
   ] as readonly { pattern: RegExp; days: readonly number[] }[],
   /** Words after a rate, with its period: `12,000 miles a year`. */
   rate: /^(?:\s(?:an?|per|each|every)\s|\s?\/\s?)(hour|day|night|week|month|year|litre)\b|^\s(?:old|before (?:it|they))\b/i,
-  /** Words after a figure that compares two others: `two miles too far`. */
+  /** Words after a figure that make it a difference: `two miles too far`. */
   difference: /^\s(?:cheaper|closer|dearer|farther|further|higher|longer|lower|nearer|older|shorter|too|younger)\b/i,
-  /** Periods that a price may be for. */
+  /** Periods that a price may cover. */
   periods: /\b(?:hour|day|night|week|month|year|litre)(?=s?\b)/gi,
-  /** Words after a count that is a part: `two of our six vets`. */
+  /** Words after the count of a subset: `two of our six vets`. */
   partOf: /^(?:of(?! us\b)|in|out of)\b/i,
   /** Words before the count of a whole list: `all five signs`. */
   whole: ending(

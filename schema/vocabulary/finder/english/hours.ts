@@ -3,9 +3,9 @@ import { ending, phrases, sourceOf } from '../phrases.ts';
 const we =
   "we/i/our_<staff>/the_<staff>/a_vet/the_vet/a_nurse/the_nurse ('re/'m/are/am) (also/can/can't/cannot/usually/always/never/don't/do_not)";
 
-/** English: opening hours. */
+/** English words about opening hours. */
 export const hours = {
-  /** The times that can be booked. */
+  /** Words about booking slots. */
   slots: {
     slot: phrases('(appointment/booking/time) slot+'),
     first: phrases('earliest, first'),
@@ -13,7 +13,7 @@ export const hours = {
     lasts: ending('slot+ (all/each) are/is/last/lasts/take/takes (about/each), of them is'),
     other: phrases('next/second/third/fourth/fifth/sixth (time) slot'),
   },
-  /** Opening hours; § in `visit` stands for the days of a clause. */
+  /** Words about opening hours. § in `visit` stands for the days of a clause. */
   hours: {
     open: phrases(`
       open !early/late ^asked_to/hope_to/like_to/love_to/plan_to/want_to/wish_to, opened, opening !a/an/any/the_car/the_door/the_lock/your, opens, unlock~,
@@ -29,7 +29,7 @@ export const hours = {
     closed: phrases(`
       close~ !the_drive/the_gate/the_road, shut~ !the_drive/the_gate/the_road ^stuck, shutter+ (don't/do_not/never) come/comes/go/goes down, lock~ up, locked, finish~ (for_the_day/for_the_week) at, finish~ work, pack~ up,
       go/goes/head/heads home, afternoon+/day+/days/morning+ off`),
-    /** Words before the day after a closure. */
+    /** Words before the day on which the business opens again. */
     reopen: phrases('back, reopen~, open again'),
     conditional: /^\W*(?:if|should)\b(?! you (?:can |could |just )?(?:give|let|tell)\b)/i,
     present: phrases(`
@@ -39,14 +39,14 @@ export const hours = {
     ours: phrases(`
       we, us, our, we're, ours, i, i'm, my, me, someone, somebody, <place>, <staff>, doors, shutters, reception, phones,
       front desk, booking+, appointment+`),
-    /** Things that a visitor does without the business: `tax your car online`. */
+    /** Words for things that need nobody at the business: `tax your car online`. */
     online: phrases('app+, form+, online, web-site+'),
-    /** Words that a statement of days and times may have besides: `Saturday workshop hours: 9 to 4`. */
+    /** Other words that a statement of days and times may contain: `Saturday workshop hours: 9 to 4`. */
     neutral: new RegExp(
       String.raw`\b(?:it|like|rest|same|full|late|early|also|now|usually|always|every|still|only|just|normally|and|or|the|on|in|at|for|a|to|of|is|are|be|till|until|from|between|even|all|opening|times?|hours?|morning|mornings|evenings?|afternoons?|nights?|year|round|long|including|except|not|never|no|by|with|both|long|too|right|up|yes|sorry|please|note|that|there|days?|week|a|but|come|rain|shine|bank|holidays?|public|throughout|season|summer|winter|o[’']clock|am|pm|half|day|us|find|${sourceOf('<place>')})\b`,
       'gi',
     ),
-    /** A day that is open, but not for as long as others. */
+    /** Words for a day that is open for less time than others. */
     early: phrases('early, earlier, later, sooner, by then'),
     edge: ending(`
       earliest/first/last/latest appointment+/collection+/drop-off+/slot+ (of_the_day) (are/is) (at), still ... at,
@@ -63,9 +63,9 @@ export const hours = {
       `§ (afternoon+/evening+/morning+) are/is (also) my/our *`,
       `§ (afternoon+/evening+/morning+) are/is (all/also/just/perfectly) available/fine/good/no_problem/ok/okay/possible !day/days`,
     ].map(visitPattern),
-    /** Days as the subject of a clause, which are those of the next one: `Saturday is a half day: we close at one`. */
+    /** Days as the subject of a clause, which also apply to the next: `Saturday is a half day: we close at one`. */
     topic: /^\W*(?:(?:a|every|our) )?§ (?:is|are)\b/,
-    /** What reaches the business without anybody there: `bookings come in after 7pm`. */
+    /** Messages that arrive while the business is closed: `bookings come in after 7pm`. */
     arriving: phrases('booking+/call+/email+/enquiry+/form+/message+/request+ (*) (*) arrive/come/made/reach/sent'),
     negated: phrases(`
       *n't, apart from, bar, cannot, except, excluding, never, no !bother/extra/problem/trouble, nor, not, other than,
@@ -98,7 +98,7 @@ export const hours = {
   },
 };
 
-/** A pattern in which § is the days of a clause; commas do not matter. */
+/** Compiles a pattern in which § stands for the days of a clause. Ignores commas before them. */
 function visitPattern(text: string): RegExp {
   return new RegExp(sourceOf(text).replaceAll(' §', ',? §'), 'i');
 }

@@ -6,7 +6,7 @@ const lasting = phrases(`
 
 const generic = 'treat replac repair chang fitt fit work job local package full-blown system test cost price check';
 
-/** English: names of things, and their synonyms. */
+/** English words in names, and their synonyms. */
 export const names = {
   /** Endings removed from words, so that `servicing` equals `service`. */
   endings: [
@@ -21,7 +21,7 @@ export const names = {
   implied: wordSet('replac repair chang work job local packag cost pric ~checkup ~diagnosis'),
   /** Words that the name of a service may leave out. */
   optional: wordSet(`${generic} service serv`),
-  /** The same in sentences about its price: a service is not a repair. */
+  /** The same in sentences about its price, where "service" is not optional: a service is not a repair. */
   generic: wordSet(generic),
   /** Words of a fact's key that do not name its subject. */
   plain: wordSet('routine routin time tim method max home hom siz number limit'),
@@ -29,7 +29,7 @@ export const names = {
   details: /\s(?:on|from|for|per|a)\s/i,
   /** Two-word names treated as one word: `air con`. */
   joined: /\b(?:air[- ]con|jump[- ]start)\w*/gi,
-  /** Synonyms, by which sentences match declared names. */
+  /** Concepts, each with the phrases that express it. Two texts with the same concept match. */
   concepts: {
     warranty: phrases(`
       warranty+, warranted, guarantee~, month's/months'/year's/years' cover, cover for, covered for, covers for,
@@ -90,7 +90,7 @@ export const names = {
       'delete~, deletion, destroy~, erase~, held, hold, keep, kept, on (our) file/files/record, remove~, retain~, store, stored, wipe~',
     ),
   } as Readonly<Record<string, RegExp>>,
-  /** Patterns that a sentence must also match to be about a fact, by a word of its key. */
+  /** Patterns that a sentence must also match to be about a fact, by a word in the fact's key. */
   frames: {
     age: phrases('after, at, first, from, once, start~, when'),
     interval: phrases('annual, apart, at least, between, due, every, interval, once'),
@@ -110,7 +110,7 @@ export const names = {
     cancellation: phrases(
       'advance, ahead, ask for, before, beforehand, give us, in advance, let us have, need, notice, warning',
     ),
-    /** Directions give distances on the way: `after 2 miles you are on the A2`. */
+    /** Excludes directions, whose distances are partial: `after 2 miles you are on the A2`. */
     distance: /^(?!.*\bafter (?:about )?[\w.]+ miles?\b)/i,
     retention: phrases('details, enquire~, enquiry+, messages, personal data/information, send us, your data'),
     established: new RegExp(
@@ -118,12 +118,12 @@ export const names = {
       'i',
     ),
   } as Readonly<Record<string, RegExp>>,
-  /** Who founded the business, whoever it was: `Dad opened these doors in 1989`. */
+  /** The founding of the business, by whomever: `Dad opened these doors in 1989`. */
   opened:
     /^(?!.*\b(?:took over|bought|before us)\b).*\b(?:opened|founded|started) (?:the|this|these|our) (?:doors|shutters|garage|workshop|surgery|practice|clinic|studio|school|salon|shop|business|firm|company)\b(?! (?:in [A-Z]|next|opposite))/i,
   /** Form choices that name no service or price. */
   elseChoices: phrases('anything, else, general, know, other, something, sure'),
-  /** Words for the lists of questions and of services. */
+  /** Nouns for the entries of each table, by its key. */
   lists: { faq: 'questions answers', services: 'services', towns: 'towns' },
   opinions: phrases('ratings, reviews'),
 };

@@ -6,11 +6,11 @@ const inStreet = `
   based at, find/see/visit me/us/my_<place>/our_<place>/the_<place> at/in/on, moved to, <place> are/is at/in/on,
   my/our (back/front/main) door/doors/entrance/gate/gates/sign are/is at/in/on, look for my/our/the sign at/in/on, <weAre> at/in/on, we're at/in/on`;
 
-/** English: places and addresses. */
+/** English words about places and addresses. */
 export const places = {
-  /** A radius that a fact states, in the unit of the towns. */
+  /** A radius in a fact, in the unit of the towns' distances. */
   radius: /\b(\d+)[- ]miles? radius\b/i,
-  /** The last item in an enumeration, words within the names of places, regions, and work with what may follow it. */
+  /** Parts of an enumeration: the word before its last item, words within place names, regions, and kinds of work. */
   enumeration: {
     last: /(?:and|or)/,
     inside: /(?:on|upon|in|of)/,
@@ -18,16 +18,16 @@ export const places = {
     work: /((?:[\w-]+ )?(?:[\w-]+(?:work|(?<!th)ing)|repairs?|replacements?|removals?))$/i,
     end: / (?:at|by|for|from|in|on|under|we|with)\b/,
   },
-  /** Words between a distance and a town that make it a radius: `within 3 miles of Chatham`. */
+  /** Words between a distance and a town from which it counts: `within 3 miles of Chatham`. */
   beyond: new RegExp(
     `^\\s(?:of|beyond|outside)\\s(?!(?:us|me|here|our|my|the (?:${sourceOf('<place>/door')}|[abm]\\d+))\\b)`,
     'i',
   ),
-  /** A way from a place to another one. */
+  /** A distance between two other places. */
   onwards: new RegExp(String.raw`^\sfrom (?:the )?\w+(?: \w+)? to (?:the (?!${sourceOf('<place>/door')})|[A-Z])`),
-  /** A distance there and back. */
+  /** A return distance. */
   andBack: phrases('and back, home again, return journey/trip, round trip'),
-  /** A way to leave a road at a numbered exit. */
+  /** Directions to leave a road at a numbered exit. */
   exit: /\b(?:leave|come off|exit|turn off|get off|pull off|take|use|off|stay on)\b(?:(?! (?:to|from|past|between) )[^.;]){0,25}?\b((?:junction|exit|jct\.?) \d+[a-z]?)/gi,
   /** Words before a phone number. */
   contact: /\b(?:ring|call|phone|tel|telephone|text|number|whatsapp|mobile|on|dial|fax)\b.{0,25}$/i,
@@ -39,7 +39,7 @@ export const places = {
   streetIn: ending(inStreet),
   street:
     /\b(?:\d+[a-z]? )?(?:[A-Z][\w’']+ )+(?:Street|Road|Lane|Avenue|Way|Hill|Close|Drive|Square|Place|Yard|Mews|Parade|Row|Terrace|Crescent|Court|Gardens|Grove|Park|Green|Quay|Wharf|Walk|Rise)\b/g,
-  /** Words before the town of the business; the second also before a town that is not declared. */
+  /** Words before the town of the business. `locatedOurs` also finds towns that are not declared. */
   located: ending(`
     based/located/moved/situated (here/just/right) in/to ${centre},
     <place> is (based/here/just/located/right/situated) in ${centre},

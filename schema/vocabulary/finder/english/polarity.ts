@@ -10,14 +10,14 @@ const others = `
 
 const ours = 'my/our/us/what_i/what_we/the';
 
-/** English: what a clause affirms, denies, or offers alone. Whatever else it says must be `light`. */
+/** English words by which a clause affirms, denies or limits an offer. Its other words must be among `light`. */
 export const polarity = {
   polarity: {
     /** Negations. */
     not: phrases(
       "<not>, wouldn't/didn't/wasn't/weren't, no, not, none (of), neither, nor, nothing, nobody, no_one, nowhere, cannot",
     ),
-    /** Denials without a negation. */
+    /** Denials without a negative word. */
     without: phrases(`
       give/gave/given/giving up (on), stopped/stopping/to_stop, dropped, ceased, decline/declined, lack,
       refuse/refused, turn/turned/turning away/down, discontinued, withdrawn, unavailable, without (any), no way of, cash-free, cashless, uninsured, unqualified, leave/leaves out, is/are (charged_as/charged) chargeable/extra,
@@ -26,53 +26,53 @@ export const polarity = {
       further/farther (away/off/out) than, as far as we don't go, nearer/closer to_home/home,
       (a_bit/a_little/just/way/well) beyond/outside/past/off/out_of ${ours} (*) (*) area/beat/books/ability/field/line/list/menu/patch/range/reach/region/remit/round/scope/skills/territory/way/map/league/comfort_zone,
       beyond us/me, somebody/someone else's, best left, next door, down the road, ${others}`),
-    /** Words that make a thing the only one. */
+    /** Words that limit an offer to one thing. */
     only: phrases(`
       only, exclusively, alone, all payments, solely, purely, strictly, nothing but, nothing/nobody/no_one/nowhere else, or nothing, no other *,
       all i/we (ever) accept/cover/do/fit/offer/repair/sell/serve/take/treat/tune, (the) one/only * (that) i/we, the one/only *,
       limited/restricted/confined to, that's/that_is it/all,
       *n't/not/never/no_longer accept/cover/do/fit/offer/take anything/any_* but/except/other_than/apart_from`),
-    /** Words that make a thing the only one that is denied. */
+    /** Words that limit a denial to one thing. */
     sole: phrases('the one/only *, one job/thing'),
-    /** Words that except a thing from all or from nothing. */
+    /** Words that introduce an exception. */
     except: phrases('except (for), but (not), apart from, other than, bar, excluding'),
     all: phrases('everything, anything, everyone, everybody, everywhere, anywhere, all, every, any, most'),
-    /** Phrases that only sound like a denial or an exclusive offer. */
+    /** Phrases that contain words of denial or limitation but express neither. */
     neither: phrases(`
       *n't/not just/only/merely/simply/all/every/everyone/always/near/far/least/quite, *n't/not on !our/my/the, not us/me/ours/mine, *n't/not in !our/my/the_area,
       *n't/not/never have/need to, please/and do_not/don't, no guarantee that, come/comes with a/an/the, that/which/who *n't/not/never/no_longer, not/*n't afraid of, to/from there,
       that/this/so far/long, for nothing,
       no matter/better/need/other/problem/trouble/wonder/<place>, not a/one,       you/your (own) bring/buy/provide/supply/part+, included/part in/of/with a/an/any/every/our/the/your !services,
       they don't/won't/can't/do_not/never/no_longer, unless, until, when, before, used to, while you`),
-    /** What somebody asked, was told or believes, and what was so in another year. */
+    /** Words for what somebody asked, heard or believes, or for another year. */
     reported: phrases(`
       tell/tells me, asked/heard/said/told/wanted/wondered/thought that/whether/if/me/us/i, had to refuse/say/tell, whether i/it/our/the/they/we, had/were i/we, a_myth/tell_you/tells_you (that),
       assume~/believe~/imagine~/suppose~/think/thinks/wish/wishes (that) i/it/our/the/we`),
     dated:
       /^\W*(?:back )?(?:in|until|till|by|between|during|from)\s(?:\w+\s){0,3}?(?:19|20)\d\d\b|\b(?:until|till)\s(?:19|20)\d\d\b/i,
-    /** What is done with things that are no customer's. */
+    /** Verbs for dealing in goods, rather than working on a customer's. */
     trade: phrases('buy~, bought, hire~ (out), part-exchange~, rent~, sell~, sold'),
     /** The start of a clause that states a condition. */
     condition: phrases('if, when, unless, until, in case, should'),
-    /** Any distance. */
+    /** Words for an unlimited distance. */
     unlimited: phrases(`
       all over !the_place/the_car, anywhere !else/within, across/around the country/county, however far, however many miles,
       no matter how far/many_miles, no limit, nationwide, the_whole/all of *, throughout *, wherever you`),
-    /** A clause without its verb. */
+    /** A clause that leaves out its main verb: `parking here doesn't`. */
     elliptic: /\w (?:\w+n[’']t|is not|are not)\W*$/i,
     subject: phrases('we, i, our <staff>'),
     visitor: phrases('you, i'),
     /** Words before the topic of a question or of a condition: `Live in Faversham?` */
     topic:
       /^\W*(?:(?:sorry|and|but|(?:i[’']m|we[’']re) afraid)\b[, ]*)?(?:(?:if|do|are|have|is) )?(?:(?:you|it)(?:[’'](?:re|ve|s))? )?(?:(?:live|living|based|here|coming|come|driving|looking|after|need|needing|want|wanting|got|about|what|in|from|for|a|an|the|your)\b ?)*/i,
-    /** Words that stand for it in an answer. */
+    /** Pronouns for that topic in the answer. */
     pronoun: /\b(?:them|those|it|that)\b/i,
-    /** A question whether something is available, and the answer that it is. */
+    /** A question that asks for something, and the answer that grants it. */
     granted: /^(?:can|do|will|could) (?:i|you|we) (?:have|get|offer|lend|provide|do)?\s?(.+?)(?: and .*)?\?$/i,
     grants: phrases('yes'),
-    /** A short answer. */
+    /** A positive answer. */
     yes: /^\W*(?:yes|yep|of course|certainly|absolutely|sure|we do|i do|you can|indeed)\b(?! (?:but|if)\b)/i,
-    /** Words beside the name of a thing that do not change what is said of it. */
+    /** Words that do not affect what a clause says about the thing it names. */
     light: phrases(`
       the/this/last moment/month/week/year/spring/summer/autumn/winter, these days, drop~/pick~ off/up, drop-off, pick-up, look~ after/at,
       work/accept~/attempt/bother/carry/carried/collect~/come/comes/coming/cope~/cover~/deal~/deliver~/do/does/doing/done/fit~/fitted/fitting/fix~/get/getting/give/given/giving/go/goes/going/got/handle~/help~/had/have/having/has/hold/held/keep/keeping/kept/lend~/mend~/offer~/perform~/provide~/put/reach~/repair~/replace~/change~/run~/sell~/sold/see/seen/seeing/serve~/service~/stock~/supply~/tackle~/take/taken/taking/touch~/travel~/treat~/undertake~/use/visit~/working/look/looking/make/making/recommend~/suggest~,

@@ -1,28 +1,28 @@
 import { phrases } from '../phrases.ts';
 
-/** English: prices, sums and free offers. */
+/** English words about prices, sums and free offers. */
 export const prices = {
-  /** Words that make an amount not a price: a saving, a bill, a possibility. */
+  /** Words beside an amount that is not a price: a saving, a bill, a possibility. */
   foreignPrices: phrases(`
     came to, capped, may, might, can ... cost, can reach, can run, can easily, compared, cost~ us,
     deposit, excess, instead of, on top, paid, rather than, set+ of, than ^more/less, turn~ into,
     turn~ a/an, was quoted, worth`),
-  /** Words of a difference between two prices. */
+  /** Words beside the difference between two prices. */
   apart: phrases('above !all/the, add~, between, cheaper, dearer, difference, extra, less, more, off, on top, save~'),
   /** Words after the name of a single priced item: `boosters from £29`. */
   alone: /^\S+\s?(?:$|[£:]|(?:from|costs?|are|is|starts?|begins?|for|at|just|only|now)\b)/i,
-  /** Words that make an amount the price of several items, and words that join two items. */
+  /** Words beside the price of several items together, and a word that joins two items. */
   sums: phrases(`
     add~ up, altogether, between them, both, come~ to !just/only/less/under/no, deal+, in all,
     package+, year's, together ^fitting/kit/labour/parts`),
   both: phrases('both'),
-  /** Words after a price that is the same for everybody. */
+  /** Words after a price that is the same for everyone. */
   fixedPrice:
     /(?:^|\s)(?:flat|fixed|whatever|no matter|regardless|whichever|for (?:any|every)|no more|and not a penny|all year)\b/i,
   halfPrice: /\bhalf[- ]price\b(?! of)|\bhalf (?:our|the) (?:normal|usual) price\b(?! of)/gi,
   /** Words that give several things one price. */
   uniform: phrases('at/is/the same, either/whichever (*) (*), exactly what, one (*) price, same money/price'),
-  /** Words for free and for the contrary, phrases that only sound like it, and words that make an offer conditional. */
+  /** Words for free, for extra charges, other uses of "free", and words that make an offer conditional. */
   free: phrases(`
     at no (extra/additional) charge/cost, complimentary, cost~ (you) nothing, cost (you) anything,
     do_not/don't/never charge, for nothing ^not, free (of_charge), gratis, are/is on us, included in the price !list,

@@ -1,21 +1,21 @@
 import { phrases } from '../phrases.ts';
 
 /**
- * A question that a definition answers once: the phrases of either answer. A negation turns one into the other, but for
- * one that a phrase begins with.
+ * A yes-or-no question about the business, with the phrases that answer it either way. A negation reverses the answer,
+ * unless the phrase itself begins with it.
  */
 type Stance = {
   is: RegExp;
   isNot: RegExp;
-  /** Phrases that give both answers, so that the definition gives none. */
+  /** Phrases that give both answers. A definition with one of them gives no answer. */
   either?: RegExp;
-  /** What else the phrases may be about. */
+  /** Words that show the phrases are about something else. */
   unless?: RegExp;
-  /** What the sentence must be about. */
+  /** Words that the sentence must contain. */
   about?: RegExp;
-  /** Whether the phrases themselves say that the business is meant. */
+  /** Whether the phrases can only be about the business, so the sentence need not name it. */
   isOurs?: boolean;
-  /** Whether each service or price has its own answer. */
+  /** Whether each service or price has its own answer, rather than the business one for all. */
   isOwn?: boolean;
 };
 
@@ -24,7 +24,7 @@ const shares = "<place>/i/we ('ll/'ve/may/might/will) (*) (*) forward~/gave/give
 const parties = 'affiliates/companies/garages/partners/sponsors/suppliers';
 const outside = 'beach/seafront/council/hospital/hotel/market/multi-storey/pub/public/road/station/street/town/village';
 
-/** English: what a definition says one way or the other, in whatever words. */
+/** English phrases by question. Each comment has the positive answer first. */
 export const stances = {
   stances: {
     /** Prices with or without tax. */
@@ -61,7 +61,7 @@ export const stances = {
         charge+/fee+/pay (*) (*) (*) for (*) (*) (*) quote+/quotation+/estimate+,
         quote+/quotation+/estimate+ are/is £*/€*, quote+/quotation+/estimate+ ... charge+/chargeable/charged/fee+/cost/costs (you) (nothing)`),
     },
-    /** A warranty on the work too, or on parts alone. */
+    /** A warranty on labour too, or on parts only. */
     labour: {
       about: phrases('guarantee~, warranty'),
       is: phrases('parts and labour'),
@@ -85,14 +85,14 @@ export const stances = {
         that's your slot`),
       unless: phrases('once, until, when i/we'),
     },
-    /** A number outside opening hours, or none. */
+    /** A number to ring outside opening hours, or none. */
     afterHours: {
       is: phrases(`
         out of hours, when (*) (*) closed ... call/phone/ring/emergencies,
         number (for/to) (*) (*) (at/the) emergency/emergencies/night/nights/ring/call`),
       isNot: phrases('no (*) line/number, (have_to/need_to) wait (*) (*) (*) open/reopen'),
     },
-    /** One's own member of staff, or anybody. */
+    /** A choice of member of staff, or whoever is free. */
     choice: {
       is: phrases(
         'ask/asking for the vet/nurse/mechanic/technician/teacher/tutor/therapist/stylist/person, ask~/choose/choosing/pick/picking (for) (which/your) (own/usual) vet/nurse/mechanic/technician/teacher/tutor/therapist/stylist/person',
@@ -113,7 +113,7 @@ export const stances = {
       isNot: phrases('self-taught, unqualified, untrained'),
       unless: phrases('mot, not all/every/everyone, be qualified, trainee+, apprentice+'),
     },
-    /** A price that is less for neighbours, or the same for all. */
+    /** A discount for local residents, or the same price for all. */
     residents: {
       is: phrases(
         'free if you live, free for (*) (*) neighbours/residents/villagers, neighbours/residents/villagers ... free',
@@ -122,7 +122,7 @@ export const stances = {
         for all/everybody/everyone !else, same ... as/for all/everybody/everyone, whether (or_not) you live, wherever ... live~, like everybody/everyone else`),
       isOwn: true,
     },
-    /** Asleep during treatment, or awake. */
+    /** Anaesthetised during treatment, or awake. */
     asleep: {
       isOurs: true,
       is: phrases('under anaesthetic, anaesthetic, anaesthetised, asleep, sedated, sedation'),
@@ -138,14 +138,14 @@ export const stances = {
       isNot: phrases('overnight, night/nights with us, the/one/two/three night/nights, next morning, following day'),
       isOwn: true,
     },
-    /** Small animals alone, or farm animals too. */
+    /** Small animals only, or farm animals too. */
     animals: {
       is: phrases('small animals'),
       isNot: phrases(`
         come/comes/go/goes/out to farms, farm visit+,
         look_after/see/treat/vaccinate/with ... cattle/cow+/ewe+/horse+/lamb+/livestock/pony/ponies/sheep`),
     },
-    /** A car on loan while one lasts, or for everybody. */
+    /** A courtesy car if one is free, or for everyone. */
     courtesy: {
       is: phrases('courtesy/loan car ... subject_to, courtesy/loan car for bigger/longer/major'),
       isNot: phrases(`
@@ -178,7 +178,7 @@ export const stances = {
         park (only) along/at/in/on (a/the) council/high_street/kerb/multi-storey/nearby/pay/public/road/roadside/side/station/street/verge`),
       unless: phrases('nowhere to park along/at/in/on'),
     },
-    /** Visitors' details passed on. */
+    /** Visitors' details passed on, or not. */
     shared: {
       isOurs: true,
       is: phrases(`
@@ -190,7 +190,7 @@ export const stances = {
         ${details} (*) (*) are/be/been/get/gets/is (*) (*) given/passed/shared/sold (on) to/with !you/us/me/our/my/nobody/no_one`),
       isNot: phrases('nobody else'),
     },
-    /** What visitors send kept for ever. */
+    /** Visitors' details kept for ever, or deleted. */
     kept: {
       isOurs: true,
       is: phrases(`
@@ -207,7 +207,7 @@ export const stances = {
         we're/we_are a/an/the ... dealer/franchise/franchised`),
       isNot: phrases('independent <place>, independently owned/run'),
     },
-    /** Bookings on the site, or by phone alone. */
+    /** Bookings on the site, or by phone only. */
     online: {
       isOurs: true,
       is: phrases('book online, online booking+, pick a day online'),

@@ -1,12 +1,12 @@
 import { phrases, sourceOf } from '../phrases.ts';
 
-/** What follows the name of what is not offered, if it is offered: a repair is not a test. */
+/** What may follow the name of a thing not offered. Any other noun makes it another thing: an MOT repair. */
 const itself = `(?=\\W*$|\\s?[,.;:!?–—]|\\s(?:${sourceOf('retest+, test+, testing, inspection+, certificate+, here, as, too, on, for, and, from, while, every, in, at, with')})\\b)`;
 
-/** Phrases in which § stands for the name of something. */
+/** Compiles phrases in which § stands for a name. */
 const about = (text: string, after = '') => new RegExp(`(?<!\\w)(?:${sourceOf(text)})${after}`);
 
-/** English: statements of what is accepted, refused, promised and offered. */
+/** English words for what the business accepts, refuses, promises and offers. */
 export const statements = {
   /** Methods of payment, and words that accept or refuse them. */
   payment: {
@@ -26,20 +26,20 @@ export const statements = {
       accept~, are/is (also/all/both) fine/good/no_problem/ok/okay, bill+, paid, pay, payable, paying, payment+, pays,
       settle, spread the cost, take/takes/taking, welcome`),
   },
-  /** A claim denied, exceeded or limited. */
+  /** Words that deny, exceed or limit a claim. */
   promises: {
     /** A name as the value of a claim: `City & Guilds`. */
     name: /^(\p{Lu}\p{L}+ & \p{Lu}\p{L}+)/u,
     outdone: /\b(?:lifetime|unlimited|life-long|(?:is|are)(?:n[’']t| not| never))\s(?:\w+\s)?$/i,
-    /** What outlives the claim. */
+    /** An unlimited version of a claim. */
     endless: /^\S+ (?:for life|for ?ever)\b/i,
   },
-  /** What is offered, where it is, and what is not offered. */
+  /** Words for what is offered, where, and what is not. */
   offers: {
-    /** A stated range or discount implies an offer. */
+    /** Keys of facts that imply an offer: a range or a discount. */
     facts: /-(?:radius|discount)$/,
     reach: /-radius$/,
-    /** Words after and before a part of what a price includes that leave it out, and that put it in. */
+    /** Words after and before an item that exclude it from a price or include it. */
     parts: {
       said: [
         {
@@ -64,13 +64,13 @@ export const statements = {
         },
         { words: phrases('come/comes with, cover/covers/include/includes'), isBefore: false, isIn: true },
       ],
-      /** What is looked at has fewer words than the check: `the brakes`, `brake wear check`. */
+      /** Verbs of checking, whose object is shorter than the check's name: `the brakes`, `brake wear check`. */
       looked: phrases('change~, check~, cover, leave/leaves out, look/looked at, look at, measure~, test~'),
       end: / (?:after|as|at|during|for|from|in|of|on|to|when|with|every|each|any)\b/,
       joined: /,|;|:|\bor\b|\band\b|\bwith\b|\bplus\b/,
       whole: /\beverything in an? /i,
     },
-    /** Offers §, which is declared as not offered. */
+    /** Phrases that offer §, which is declared as not offered. */
     does: [
       about(
         `we/i/our_<staff>/our_testers/the_<place> ('ll/'re/'ve) (also/are/can/do/happily/now/will) (able_to/also/do/now) carry_out/carrying_out/conduct/do/handle/issue/offer/perform/provide/run/sell (*) (*) §,
@@ -88,7 +88,7 @@ export const statements = {
         `§ bay/lane/ramp at/in (the_back_of) my/our *, our (*) § (test/testing) bay/centre/lane/station/tester+ !door+/neighbour+/friend+/partner+`,
       ),
     ],
-    /** Leaves what is booked here to somebody else. */
+    /** Phrases that say another business does what is booked here. */
     others:
       /^[^.,;:!?]*\b(?:next door|nearby|down the road|another \w+|(?:a|the) (?:\w+ )?(?:testing|test) (?:centre|station))\b/i,
   },
