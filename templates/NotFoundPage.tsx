@@ -4,7 +4,7 @@ import { Icon } from './parts/Icon.tsx';
 import { LinkList } from './parts/LinkList.tsx';
 import { Paragraph } from './parts/Prose.tsx';
 import { usePage, useSite } from './parts/page-context.ts';
-import { page, stack } from './styles/layout.css.ts';
+import { page, parts } from './styles/layout.css.ts';
 import { card, lead, muted } from './styles/surface.css.ts';
 
 /** The 404 page, with links to the pages that the visitor may have meant. */
@@ -23,7 +23,7 @@ export function NotFoundPage() {
           <Paragraph className={muted}>{notFound.hint}</Paragraph>
         </div>
       </Scene>
-      <section className={`${page} ${stack.l}`}>
+      <section className={`${page} ${parts}`}>
         <Paragraph className={lead}>{notFound.help}</Paragraph>
         <h2>{notFound.linksHeading}</h2>
         <div data-nearest-pages={JSON.stringify(offered.map(([path, name]) => [(hosting.base ?? '') + path, name]))}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { band as bandStyle, contrast, grid, page, split as splitStyle, stack } from '../styles/layout.css.ts';
+import { band as bandStyle, contrast, grid, page, parts, split as splitStyle, stack } from '../styles/layout.css.ts';
 import { lead } from '../styles/surface.css.ts';
 import { Paragraph } from './Prose.tsx';
 
@@ -19,7 +19,7 @@ interface SectionProps {
 export function Section({ id, heading, intro, band = false, split = false, beneath, children }: SectionProps) {
   return (
     <section id={id} className={band === 'contrast' ? contrast : band ? bandStyle : undefined}>
-      <div className={`${page} ${split ? splitStyle : stack.l}`}>
+      <div className={`${page} ${split ? splitStyle : parts}`}>
         <div className={stack.s}>
           <h2>{heading}</h2>
           <Paragraph className={lead}>{intro}</Paragraph>

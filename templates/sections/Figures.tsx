@@ -3,7 +3,7 @@ import { formatPercent } from '../../site/format.ts';
 import { Paragraph, Prose } from '../parts/Prose.tsx';
 import { useSite } from '../parts/page-context.ts';
 import { Section } from '../parts/Section.tsx';
-import { stack } from '../styles/layout.css.ts';
+import { parts, stack } from '../styles/layout.css.ts';
 import { card, muted } from '../styles/surface.css.ts';
 import * as styles from './points.css.ts';
 
@@ -11,7 +11,7 @@ export function Figures({ section }: { section: SectionOf<'figures'> }) {
   const { language } = useSite();
   return (
     <Section {...section} split>
-      <div className={stack.m}>
+      <div className={parts}>
         <ul className={`${card} ${stack.m}`}>
           {section.items.map(({ percent, label, text }) => (
             <li key={label} className={styles.figure}>

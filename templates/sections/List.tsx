@@ -4,13 +4,13 @@ import { Actions } from '../parts/Actions.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Prose } from '../parts/Prose.tsx';
 import { gridFor, Section } from '../parts/Section.tsx';
-import { stack } from '../styles/layout.css.ts';
+import { parts, stack } from '../styles/layout.css.ts';
 import * as styles from './points.css.ts';
 
 export function List({ section }: { section: SectionOf<'list'> }) {
   return (
     <Section {...section} split={areTags(section) && !section.intro}>
-      <div className={stack.l}>
+      <div className={parts}>
         <PointList style={section.style} items={section.items} />
         <Actions actions={section.actions} />
       </div>

@@ -6,7 +6,7 @@ import { Picture } from '../parts/Picture.tsx';
 import { Paragraph } from '../parts/Prose.tsx';
 import { useSite } from '../parts/page-context.ts';
 import { Section } from '../parts/Section.tsx';
-import { stack } from '../styles/layout.css.ts';
+import { parts } from '../styles/layout.css.ts';
 import * as styles from './MapSection.css.ts';
 import { labelSides, placeLabels } from './place-labels.ts';
 
@@ -15,7 +15,7 @@ export function MapSection({ section }: { section: SectionOf<'map'> }) {
   const { image, places, note, actions } = section;
   return (
     <Section {...section} split>
-      <div className={stack.m}>
+      <div className={parts}>
         {image ? <Picture picture={image} /> : <Drawing landmarks={places} />}
         <Paragraph>{note}</Paragraph>
         <Actions actions={actions} />

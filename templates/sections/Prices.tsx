@@ -5,7 +5,7 @@ import { Icon } from '../parts/Icon.tsx';
 import { Paragraph, PriceText, Prose } from '../parts/Prose.tsx';
 import { useSite } from '../parts/page-context.ts';
 import { Section } from '../parts/Section.tsx';
-import { stack, withAside } from '../styles/layout.css.ts';
+import { withAside } from '../styles/layout.css.ts';
 import * as styles from './rows.css.ts';
 
 /** A price list, with the opening hours, a claim and a button beside it. */
@@ -15,28 +15,26 @@ export function Prices({ section }: { section: SectionOf<'prices'> }) {
   const prices = <PriceTable keys={section.prices} />;
   return (
     <Section {...section}>
-      <div className={stack.m}>
-        {claim ? (
-          <div className={withAside}>
-            {prices}
-            <aside className={styles.aside}>
-              <h3>{wording.openingHours}</h3>
-              <HoursTable />
-              <p className={styles.claim}>
-                <Icon name={claim.icon ?? 'check'} />
-                <span>
-                  <strong>{claim.value}</strong> {claim.label}
-                </span>
-              </p>
-              <ActionLink action={priceAside.action} tone="secondary" />
-            </aside>
-          </div>
-        ) : (
-          prices
-        )}
-        <Paragraph className={styles.priceNote}>{section.note}</Paragraph>
-        <Actions actions={section.actions} />
-      </div>
+      {claim ? (
+        <div className={withAside}>
+          {prices}
+          <aside className={styles.aside}>
+            <h3>{wording.openingHours}</h3>
+            <HoursTable />
+            <p className={styles.claim}>
+              <Icon name={claim.icon ?? 'check'} />
+              <span>
+                <strong>{claim.value}</strong> {claim.label}
+              </span>
+            </p>
+            <ActionLink action={priceAside.action} tone="secondary" />
+          </aside>
+        </div>
+      ) : (
+        prices
+      )}
+      <Paragraph className={styles.priceNote}>{section.note}</Paragraph>
+      <Actions actions={section.actions} />
     </Section>
   );
 }

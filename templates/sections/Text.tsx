@@ -3,7 +3,7 @@ import { Actions } from '../parts/Actions.tsx';
 import { Picture } from '../parts/Picture.tsx';
 import { Paragraph } from '../parts/Prose.tsx';
 import { Section } from '../parts/Section.tsx';
-import { stack } from '../styles/layout.css.ts';
+import { parts, stack } from '../styles/layout.css.ts';
 import * as styles from './Text.css.ts';
 
 export function Text({ section }: { section: SectionOf<'text'> }) {
@@ -11,10 +11,12 @@ export function Text({ section }: { section: SectionOf<'text'> }) {
   return (
     <Section {...section} split={!image}>
       <div className={image ? styles.columns : undefined}>
-        <div className={`${stack.m} ${styles.words}`}>
-          {paragraphs.map((paragraph) => (
-            <Paragraph key={paragraph}>{paragraph}</Paragraph>
-          ))}
+        <div className={`${parts} ${styles.words}`}>
+          <div className={stack.m}>
+            {paragraphs.map((paragraph) => (
+              <Paragraph key={paragraph}>{paragraph}</Paragraph>
+            ))}
+          </div>
           <Actions actions={actions} />
         </div>
         {image && <Picture picture={image} />}

@@ -3,7 +3,7 @@ import type { Pager as PagerEntry } from '../../site/town-pages.ts';
 import { TextLinks } from '../parts/LinkList.tsx';
 import { usePage, useSite } from '../parts/page-context.ts';
 import { Section } from '../parts/Section.tsx';
-import { stack } from '../styles/layout.css.ts';
+import { parts, stack } from '../styles/layout.css.ts';
 import * as styles from './rows.css.ts';
 
 export function TownPages({ section }: { section: SectionOf<'town-pages'> }) {
@@ -11,7 +11,7 @@ export function TownPages({ section }: { section: SectionOf<'town-pages'> }) {
   const { groups = [], pager } = (route?.kind === 'info' && route.townPages) || {};
   return (
     <Section {...section}>
-      <div className={stack.l}>
+      <div className={parts}>
         {pager && <Pager pager={pager} />}
         <div className={styles.townGroups}>
           {groups.map(({ town, links }) => (

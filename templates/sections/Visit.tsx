@@ -7,7 +7,7 @@ import { HoursTable } from '../parts/Hours.tsx';
 import { AddressText, Paragraph, Prose } from '../parts/Prose.tsx';
 import { useSite } from '../parts/page-context.ts';
 import { Section } from '../parts/Section.tsx';
-import { cluster, stack } from '../styles/layout.css.ts';
+import { cluster, parts, stack } from '../styles/layout.css.ts';
 import { muted } from '../styles/surface.css.ts';
 import * as styles from './rows.css.ts';
 
@@ -24,7 +24,7 @@ export function Visit({ section }: { section: SectionOf<'visit'> }) {
           ))}
           <Actions actions={section.actions} />
         </div>
-        <div className={stack.m}>
+        <div className={parts}>
           <DetailList className={styles.visitRows} show={section.show.filter((detail) => detail !== 'address')} />
           <Paragraph className={muted}>{section.note}</Paragraph>
         </div>

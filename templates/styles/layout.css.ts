@@ -1,7 +1,7 @@
 import { createVar, globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import * as look from '#look/surfaces.ts';
 import { inRow, rule } from './recipes.ts';
-import { colour, hidden, medium, space, text, wide, width } from './tokens.css.ts';
+import { colour, hidden, medium, narrow, space, text, wide, width } from './tokens.css.ts';
 
 export const page = style({
   width: '100%',
@@ -10,10 +10,15 @@ export const page = style({
   paddingInline: `clamp(${space.m}, 4vw, ${space.l})`,
 });
 
-export const stack = styleVariants(
-  { xs: space.xs, s: space.s, m: space.m, l: space.l, xl: space.xl },
-  (gap) => ({ display: 'grid', gap, minWidth: 0, alignContent: 'start' }) as const,
-);
+const inColumn = (gap: string) => ({ display: 'grid', gap, minWidth: 0, alignContent: 'start' }) as const;
+
+export const stack = styleVariants({ xs: space.xs, s: space.s, m: space.m, l: space.l, xl: space.xl }, inColumn);
+
+/** The parts of a section: its heading, content, note and buttons. */
+export const parts = style({
+  ...inColumn(space.l),
+  '@media': { [narrow]: { gap: space.m } },
+});
 
 /** A row that wraps. */
 export const cluster = style(inRow(space.s));
@@ -70,23 +75,26 @@ export const withAside = style({
 globalStyle(`${withAside} > :last-child`, { '@media': { [wide]: { position: 'sticky', insetBlockStart: '6rem' } } });
 
 /** Text with its buttons below, or beside it on a wide screen. */
-export const withActions = style({
-  display: 'grid',
-  gap: `${space.m} ${space.xl}`,
-  minWidth: 0,
-  '@media': { [wide]: { gridTemplateColumns: 'minmax(0, 1fr) fit-content(60%)', alignItems: 'center' } },
-});
+export const withActions = style([
+  parts,
+  {
+    columnGap: space.xl,
+    '@media': { [wide]: { gridTemplateColumns: 'minmax(0, 1fr) fit-content(60%)', alignItems: 'center' } },
+  },
+]);
 /** A panel's heading is one step below that of a section. */
 globalStyle(`${withActions} h2`, { fontSize: text.panel });
 
 /** A heading with its content beside it, or below if there is no room. */
-export const split = style({
-  display: 'grid',
-  gap: `${space.m} ${space.xl}`,
-  alignItems: 'start',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  '@media': { [wide]: { gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 8fr)' } },
-});
+export const split = style([
+  parts,
+  {
+    columnGap: space.xl,
+    alignItems: 'start',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '@media': { [wide]: { gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 8fr)' } },
+  },
+]);
 
 export const visuallyHidden = style(hidden);
 

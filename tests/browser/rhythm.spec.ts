@@ -31,3 +31,46 @@ test('the name of the work stands beside its price, or below it', async ({ page 
     }
   }
 });
+
+test('the parts of every section have one distance, and sections twice that', async ({ page }) => {
+  for (const [width, expected] of [
+    [390, 16],
+    [768, 24],
+    [1280, 24],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of [
+      '/',
+      '/services',
+      '/brake-repair',
+      '/locations/sittingbourne-mot-preparation',
+      '/about',
+      '/emergency-repairs',
+    ]) {
+      await page.goto(path);
+      const { parts, sections } = await page.locator('main').evaluate((main) => {
+        const boxes = [...main.querySelectorAll(':scope > section > div:has(> div > h2)')];
+        const withSplit = boxes.flatMap((box) => [
+          box,
+          ...box.querySelectorAll(':scope > div:has(> div:last-child > a)'),
+        ]);
+        const parts = withSplit.flatMap((box) => {
+          const inside = [...box.children].map((part) => part.getBoundingClientRect());
+          return inside.slice(1).flatMap(({ top }, index) => {
+            const gap = top - (inside[index]?.bottom ?? 0);
+            // Beside each other.
+            return gap < 0 ? [] : [Math.round(gap)];
+          });
+        });
+        const starts = [...main.querySelectorAll(':scope > section')].map((section) => {
+          const { marginTop, paddingTop } = getComputedStyle(section);
+          return Math.max(Number.parseFloat(marginTop), Number.parseFloat(paddingTop));
+        });
+        return { parts, sections: [...new Set(starts)] };
+      });
+      expect(new Set(parts), `${path} at ${width} px`).toEqual(new Set([expected]));
+      expect(sections, `${path} at ${width} px`).toHaveLength(1);
+      expect(sections[0], `${path} at ${width} px`).toBeGreaterThan(2 * expected);
+    }
+  }
+});
