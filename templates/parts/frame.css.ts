@@ -41,7 +41,7 @@ export const main = style({ outline: 'none' });
 const smallest = 'screen and (max-width: 23rem)';
 /** Where the links are a list behind a menu button; without JavaScript they are rows. */
 const menu = `${compact} and (scripting: enabled)`;
-/** Where two buttons do not fit next to each other, as with enlarged text. */
+/** Where two buttons may not fit next to each other, as with enlarged text. */
 const single = 'screen and (max-width: 19.99rem)';
 
 const bar = style({
@@ -90,11 +90,9 @@ globalStyle(`${bar} > a`, {
   '@media': {
     // Enlarged text stays on one line.
     [smallest]: { paddingInline: space.xs, fontSize: `min(${text.body}, 6.2vw)`, whiteSpace: 'nowrap' },
-    [single]: { minHeight: 'min(3rem, 16vw)' },
+    [single]: { minHeight: 'min(3rem, 13vw)' },
   },
 });
-// Keeps only the call: the hero hides its own call button while the bar has one.
-globalStyle(`${bar} > a:not([href^="tel:"])`, { '@media': { [single]: { display: 'none' } } });
 
 /** Becomes secondary while a form, or the call at the end of the page, is in view. */
 const givesWay = keyframes({ '0%, 100%': { ...buttons.secondary, background: colour.surface } });

@@ -67,16 +67,32 @@ test('the call bar breaks neither a word nor the phone number', async ({ page })
   expect(words?.height).toBeLessThan(line * 1.5);
 });
 
-test('the call bar has the call also if the link comes first', async ({ page }) => {
+test('the bars of a phone have everything that they have at normal size', async ({ page }) => {
+  for (const width of [320, 390, 570]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/about');
+    const bar = page.getByRole('navigation', { name: 'Quick actions' });
+    for (const link of [
+      page.locator('header a[href^="tel:"]').first(),
+      page.locator('header a[href^="mailto:"]'),
+      page.locator('header').getByText('Car and van garage'),
+      bar.getByRole('link', { name: 'Call 01632 960145' }),
+      bar.getByRole('link', { name: 'Book Online' }),
+    ]) {
+      await expect(link, `${width} px`).toBeInViewport({ ratio: 1 });
+    }
+    expect(await stickyShare(page), `${width} px`).toBeLessThanOrEqual(0.25);
+  }
+});
+
+test('a price on a sign grows with the text', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/about');
-  const bar = page.getByRole('navigation', { name: 'Quick actions' });
-  await bar.evaluate((element) => element.prepend(...element.querySelectorAll('a:last-of-type')));
-  await expect(bar.locator('a').last()).toHaveAttribute('href', /^tel:/);
-  expect(await bar.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
-    expect.stringMatching(/^tel:/),
-  ]);
-  await expect(bar.getByRole('link')).toBeInViewport({ ratio: 1 });
+  await page.goto('/brake-repair');
+  const sizes = await page
+    .locator('main p:has(> span + span + span) > span')
+    .evaluateAll((parts) => parts.map((part) => parseFloat(getComputedStyle(part).fontSize)));
+  const [label = 0, amount] = sizes;
+  expect(amount).toBeGreaterThan(1.8 * label);
 });
 
 test('no page breaks a word or cuts one off on a phone', async ({ page }) => {

@@ -1,18 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { navigationLink } from '../../parts/frame.css.ts';
 import { inRow, rule } from '../../styles/recipes.ts';
-import {
-  colour,
-  compact,
-  enlarged,
-  face,
-  hidden,
-  narrow,
-  space,
-  stickyHeader,
-  text,
-  wide,
-} from '../../styles/tokens.css.ts';
+import { colour, compact, face, hidden, narrow, space, stickyHeader, text, wide } from '../../styles/tokens.css.ts';
 
 /** A small screen has one bar of brand, number and menu button; a wide one a masthead above a bar of links. */
 export const header = style({
@@ -76,9 +65,9 @@ export const brandWithLogo = style([
 globalStyle(`${brandWithLogo} > img`, { gridRow: '1 / span 2' });
 export const tagline = style({
   color: colour.link,
-  fontSize: 'min(0.875rem, 3.6vw)',
+  fontSize: 'min(0.875rem, 4.4vw)',
   ...face.strong,
-  '@media': { [wide]: { fontSize: text.small }, [enlarged]: { display: 'none' } },
+  '@media': { [wide]: { fontSize: text.small } },
 });
 
 export const contact = style({

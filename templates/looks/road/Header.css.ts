@@ -45,8 +45,6 @@ export const topLink = style({
   },
 });
 
-export const email = style({ '@media': { [enlarged]: { display: 'none' } } });
-
 /** In a narrow row only the icons are visible; screen readers still read the texts. The call bar shows the number. */
 export const phoneText = style({ '@media': { [narrow]: hidden } });
 export const emailText = style({ '@media': { [compact]: hidden } });
@@ -111,4 +109,4 @@ export const brandWithLogo = style([
   { gridTemplateColumns: 'auto auto', alignItems: 'center', justifyItems: 'start', columnGap: space.s },
 ]);
 globalStyle(`${brandWithLogo} > img`, { gridRow: '1 / span 2' });
-export const tagline = style({ fontSize: '0.8125rem', '@media': { [enlarged]: { display: 'none' } } });
+export const tagline = style({ fontSize: 'min(0.8125rem, 5vw)' });

@@ -22,7 +22,7 @@ export function Header() {
             <span className={styles.phoneText}>{business.phone.display}</span>
           </a>
           <AlwaysOpen className={styles.topLink} />
-          <a className={`${styles.topLink} ${styles.email}`} href={`mailto:${business.email}`}>
+          <a className={styles.topLink} href={`mailto:${business.email}`}>
             <Icon name="mail" />
             <span className={styles.emailText}>{business.email}</span>
           </a>

@@ -100,14 +100,19 @@ globalStyle(`${priced} img`, { '@media': { [narrow]: { marginBlock: space.s, out
 globalStyle(`${priced} ${credit}`, { '@media': { [narrow]: { color: colour.onPrimary } } });
 globalStyle(`${priced} > ${priceSign}`, {
   '@media': {
-    [narrow]: { padding: `${space.m} ${space.s} ${space.m} 0`, background: 'none', boxShadow: 'none' },
+    [narrow]: {
+      containerType: 'inline-size',
+      padding: `${space.m} ${space.s} ${space.m} 0`,
+      background: 'none',
+      boxShadow: 'none',
+    },
   },
 });
 
-// Beside the drawing, an amount fits one line, also with pence or with "From" in it.
-globalStyle(`${priced} ${amount}`, { '@media': { [narrow]: { fontSize: `min(${text.sign}, 10vw)` } } });
+// Beside the drawing or below it, an amount fits one line, also with pence or with "From" in it.
+globalStyle(`${priced} ${amount}`, { '@media': { [narrow]: { fontSize: `min(${text.sign}, 25cqi)` } } });
 globalStyle(`${priced} > :has(> ${lowest}) ${amount}`, {
-  '@media': { [narrow]: { fontSize: `min(${text.sign}, 6.75vw)` } },
+  '@media': { [narrow]: { fontSize: `min(${text.sign}, 17cqi)` } },
 });
 
 export const aboveMap = style([onPosts]);
