@@ -52,7 +52,7 @@ export const business = z.strictObject({
   /** Its main phone number: `{ display: '01632 960145', dial: '+441632960145' }`. */
   phone,
   /** Its general e-mail address: `'hello@newington-garage.example'`. */
-  email: z.email('must be an e-mail address'),
+  email: z.email('must be an e-mail address such as hello@garage.example'),
   /**
    * The address; a branch's address goes under `departments`.
    * Example: `{ street: '67 High Street', town: 'Newington', county: 'Kent', postcode: 'ME9 7JJ', country: 'GB' }`.

@@ -11,7 +11,7 @@ export const claim = z.strictObject({
   /** Its icon: `'shield'`. */
   icon: icon.optional(),
   /** Minimum age of the business in years for the claim to be true, which the check enforces: `25`. */
-  atLeastYears: z.number().int().positive().optional(),
+  atLeastYears: z.number().int().min(1).optional(),
   /** The source of its evidence: `'Customer reviews, as stated by the owner'`. */
   source: line.optional(),
   /** When the evidence was last checked: `'2026-11-20'`. */

@@ -6,7 +6,7 @@ import { reference } from './typed-reference.ts';
 const lengthBound = z.number().int().min(0).max(10_000);
 
 const dayForm =
-  "must be a day such as 2026-12-25, today, days from today such as { days: 2 }, or days after another field: { field: 'arrival', days: 1 }";
+  "must be a day such as '2026-12-25', 'today', { days: 2 } for two days from today, or { field: 'arrival', days: 1 } for the day after that of another field";
 
 const dayBound = z.union(
   [

@@ -95,9 +95,9 @@ export const forms = z.strictObject({
   toast: z
     .strictObject({
       /** How long a toast is shown, in milliseconds: `5000`. */
-      durationMs: z.number().int().positive().max(60_000).default(5000),
+      durationMs: z.number().int().min(1).max(60_000).default(5000),
       /** Distance to swipe to dismiss it, in pixels: `50`. */
-      swipePx: z.number().int().positive().default(50),
+      swipePx: z.number().int().min(1).default(50),
     })
     .prefault({}),
 });

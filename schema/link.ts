@@ -44,7 +44,7 @@ export const action = z.union(
       map: trueOrDepartment,
     }),
   ],
-  { error: "must be { label, href: '/a-page' } or { label, call: true }" },
+  { error: "must be { label, href: '/a-page' }, { label, call: true } or { label, map: true }" },
 );
 
 /** A declared dead link, with its reason and a substitute page. */

@@ -15,15 +15,15 @@ const promisePattern = new RegExp(
   `^(the next|an?|${counts.join('|')}|\\d{1,3}) (minute|hour|(?:working|business) day)s?( at any time)?$`,
 );
 const promiseForm =
-  'must be a time such as "2 hours", "one working day" or "30 minutes at any time", in English words in any language';
+  'must be a time in English such as "2 hours", "one working day" or "30 minutes at any time", or a number of minutes';
 
 /** A promise, in English words or in minutes: `'one working day'`, `120`. */
 const promise = z.union([minutes, z.string()], promiseForm).transform((written, ctx): ResponsePromise => {
   if (typeof written !== 'string') return written;
-  const [, count = '', unit = '', anyTime] = promisePattern.exec(written.toLowerCase()) ?? [];
+  const [, count = '', unit = '', anyTime] = promisePattern.exec(written.trim().toLowerCase()) ?? [];
   const number = counts.includes(count) ? counts.indexOf(count) : Number.parseInt(count, 10) || 1;
   const isDays = unit.endsWith('day');
-  if (unit === '' || number === 0 || (isDays && anyTime)) refuse(ctx, promiseForm);
+  if (unit === '' || number === 0 || (isDays && anyTime)) refuse(ctx, `${promiseForm}${suggestPromise(written)}`);
   if (isDays) return { workingDays: number };
   const inMinutes = number * (unit === 'hour' ? 60 : 1);
   if (anyTime) return { minutes: inMinutes, anyTime: true };
@@ -36,7 +36,19 @@ const promise = z.union([minutes, z.string()], promiseForm).transform((written, 
   return inMinutes;
 });
 
-const durationForm = 'must be a time in minutes or hours, such as 90 minutes or 2 hours, or a number of minutes';
+/** `2 hrs` → `; write "2 hours"`, `1 day` → `; write "1 working day"`. */
+function suggestPromise(written: string): string {
+  const meant = written
+    .trim()
+    .toLowerCase()
+    .replace(/\b(\d+) ?(?:h|hrs?)\b/, (_, count) => `${count} hour${count === '1' ? '' : 's'}`)
+    .replace(/\b(\d+) ?(?:m|mins?)\b/, '$1 minutes')
+    .replace(/\b(?:the )?next (?:working )?day\b/, 'the next working day')
+    .replace(/\b(\d+|an?|one) days?\b/, (text) => text.replace('day', 'working day'));
+  return meant !== written && promisePattern.test(meant) ? `; write "${meant}"` : '';
+}
+
+const durationForm = 'must be a time such as "90 minutes" or "2 hours", or a number of minutes';
 
 /** A duration, converted to minutes: `90`, `'2 hours'`. */
 const duration = z.union(

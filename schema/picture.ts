@@ -5,9 +5,9 @@ const size = {
   /** Alternative text: `'A gear lever with its shift pattern'`. */
   alt: line,
   /** Its width in pixels, which reserves its space: `960`. */
-  width: z.number().int().positive(),
+  width: z.number().int().min(1),
   /** Its height in pixels: `640`. */
-  height: z.number().int().positive(),
+  height: z.number().int().min(1),
 };
 
 /** A picture: a local file, or a remote one with a local illustration as a placeholder. */

@@ -39,12 +39,12 @@ export const thirdParty = z
   .refine(
     ({ src, frames, images, connect }) =>
       src !== undefined || [frames, images, connect].some(({ length }) => length > 0),
-    'allows nothing; give it the src of its script, or frames, images or connect',
+    'allows nothing; write the src of its script, or frames, images or connect',
   )
   .refine(
     ({ src, integrity, attributes: given }) =>
       src !== undefined || (integrity === undefined && Object.keys(given).length === 0),
-    'has the integrity or attributes of a script, but no src',
+    'has the integrity or attributes of a script, but no src; write its src, or remove them',
   );
 
 export type ThirdParty = z.output<typeof thirdParty>;

@@ -162,7 +162,7 @@ function faultOfPostcode(postcode: unknown, country: string, mayBeHalf = false):
   const corrected = [...halves, plain].find(isWhole) ?? (isValid(plain) ? plain : undefined);
   return describeFault(
     postcode,
-    `is not a postcode of ${country}${corrected ? `; write "${corrected}"` : '; write the postcode of the address in full'}`,
+    `is not a postcode of ${country}; write ${corrected ? `"${corrected}"` : mayBeHalf ? 'that of the town, or its first part alone' : 'that of the address in full'}`,
   );
 }
 

@@ -67,11 +67,7 @@ export function checkField(use: FieldUse, { site: { forms }, report, emptyLists 
   const path = kind === 'slot' ? ['forms', 'timeSlots'] : pathOf(use, 'options');
   if (emptyLists.has(formatKeyPath(path))) return;
   emptyLists.add(formatKeyPath(path));
-  report(
-    'select-without-choices',
-    path,
-    `is an empty list; write at least one choice for the field ${showValue(field.name)}`,
-  );
+  report('select-without-choices', path, `has no choice for the field ${showValue(field.name)}; write at least one`);
 }
 
 /** Finds a minimum above its maximum, and messages whose figure is not the bound. */

@@ -140,8 +140,9 @@ export const checkSlots: Check = ({ forms }, report) => {
   checkSlotList(timeSlots, ['forms', 'timeSlots'], report);
   for (const [index, each] of slotsOfDays.entries())
     checkSlotList(each?.slots ?? [], ['forms', 'slotsOfDays', index, 'slots'], report);
-  if (!slotMinutes || (timeSlots.length === 0 && forms.slotsOfDays === undefined)) return;
-  const message = 'is set together with a list of slots; write one of the two';
+  const list = timeSlots.length > 0 ? 'timeSlots' : forms.slotsOfDays && 'slotsOfDays';
+  if (!slotMinutes || !list) return;
+  const message = `cannot be combined with ${list}; write one of the two`;
   report('malformed-value', ['forms', 'slotMinutes'], message);
 };
 

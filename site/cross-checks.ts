@@ -28,6 +28,7 @@ import { listNames, suggest } from './nearest-name.ts';
 import { findUnusable } from './palette.ts';
 import {
   type Check,
+  describeFault,
   formatKeyPath,
   isAtOrBelow,
   type KeyPath,
@@ -43,7 +44,7 @@ import { checkStripMap } from './strip-map.ts';
 /** Finds an accent too close to the main colour, and a background on which text is illegible. */
 const checkBrand: Check = ({ brand: { colours } }, report) => {
   for (const { key, fault, nearest } of findUnusable(colours)) {
-    const message = `found ${showValue(colours[key])}: ${fault}; the nearest that passes is ${showValue(nearest)}`;
+    const message = describeFault(colours[key], `${fault}; the nearest that passes is ${showValue(nearest)}`);
     report('low-contrast', ['brand', 'colours', key], message);
   }
 };

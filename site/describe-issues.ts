@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { areSynonyms, listNames, nearestName, suggest } from './nearest-name.ts';
 import { type DefinitionRule, describeFault, type KeyPath, type Problem, showValue, valueAt } from './problem.ts';
+import { namesAt } from './references.ts';
 import { alternatives, isOptional, kindOf, type Schema, schemaOf, schemasAt, validKeys } from './schema-parts.ts';
-import { explainDay, suggestType, suggestValue } from './suggest-value.ts';
+import { explainDay, suggestType, suggestValue, unitOf } from './suggest-value.ts';
 
 type Issue = z.core.$ZodIssue;
 type UnionIssue = Extract<Issue, { code: 'invalid_union' }>;
@@ -30,11 +31,11 @@ function describeIssue(issue: Issue, definition: unknown, schema: Schema, writte
     case 'unrecognized_keys':
       return unknownKeys(path, issue.keys, schema, definition, written);
     case 'invalid_type': {
-      const wanted = articles[issue.expected] ?? issue.expected;
-      if (found === undefined) return problem('missing-value', `is missing; write ${wanted}${exampleAt(path)}`);
+      const wanted = wantedAt(path, issue.expected, definition, schema);
+      if (found === undefined) return problem('missing-value', `is missing; write ${wanted}`);
       const meant = suggestType(found, issue.expected, path, schemasAt(schema, path, definition)) ?? wanted;
       const leaveOut = found === null && isOptional(schema, path, definition) ? 'leave it out, or ' : '';
-      return problem('wrong-type', `found ${showValue(found)}; ${leaveOut}write ${meant}${exampleAt(path)}`);
+      return problem('wrong-type', `found ${showValue(found)}; ${leaveOut}write ${meant}`);
     }
     case 'invalid_value':
       if (issue.values.join() === 'true' && found !== undefined)
@@ -51,8 +52,11 @@ function describeIssue(issue: Issue, definition: unknown, schema: Schema, writte
       return problem('malformed-value', describeFault(found, `${issue.message}; write ${rounded}`));
     }
     case 'too_small':
-    case 'too_big':
-      return problem('out-of-bounds', describeFault(found, outOfBounds(issue, found)));
+    case 'too_big': {
+      const orLeaveOut = isOptional(schema, path, definition) ? ', or leave it out' : '';
+      const advice = issue.message === 'is empty' ? `; write words${orLeaveOut}` : '';
+      return problem('out-of-bounds', describeFault(found, `${outOfBounds(issue, found)}${advice}`));
+    }
     default:
       if (found === undefined) return problem('missing-value', `is missing; it ${issue.message}`);
   }
@@ -188,8 +192,8 @@ function misspeltKeys(definition: unknown, path: KeyPath, valid: readonly string
 }
 
 export function notOneOf(found: unknown, valid: readonly string[]): [DefinitionRule, string] {
-  if (found === undefined) return ['missing-value', `is missing; use one of: ${valid.join(', ')}.`];
   const choices = valid.length > 60 ? listNames('choice', valid) : `Use one of: ${valid.join(', ')}.`;
+  if (found === undefined) return ['missing-value', `is missing. ${choices}`];
   const meant = valid.filter((name) => areSynonyms(String(found), name));
   const hint = suggest(found, valid) || suggest(meant[0], meant);
   return ['not-a-choice', `found ${showValue(found)}.${hint} ${choices}`];
@@ -223,7 +227,7 @@ function outOfBounds(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>, f
   }
   if (!/^Too (small|big)/.test(issue.message)) return issue.message;
   if (issue.code === 'too_big') return `is too big; write ${issue.maximum} or less`;
-  return `is too small; write ${issue.inclusive === false ? `more than ${issue.minimum}` : `${issue.minimum} or more`}`;
+  return `is too small; write ${issue.minimum} or more`;
 }
 
 const articles: Readonly<Record<string, string>> = {
@@ -250,9 +254,25 @@ const examples: Readonly<Record<string, string>> = {
   hours: "{ timeZone: 'Europe/London', regular: [{ days: ['Monday'], opens: '09:00', closes: '17:00' }] }",
   pages: "[{ path: '/', name: 'Home' }]",
   brand: "{ colours: { main: '#1f3a5f', accent: '#ffd166' } }",
+  '*.colours': "{ main: '#1f3a5f', accent: '#ffd166' }",
+  '*.timeZone': "'Europe/London'",
+  '*.regular': "[{ days: ['Monday'], opens: '09:00', closes: '17:00' }]",
+  '*.country': "'GB'",
+  '*.established': '1999',
 };
 
-function exampleAt(path: KeyPath): string {
+/** Says what to write at a key path: the key of an entry, a number of its unit, an entry with its keys, an example. */
+function wantedAt(path: KeyPath, expected: string, definition: unknown, schema: Schema): string {
+  const reference = expected === 'string' && namesAt(path, definition);
+  if (reference) return `the key of a ${reference.kind}. ${listNames(reference.kind, reference.names)}`;
+  const unit = unitOf(path)?.name;
+  const wanted = `${articles[expected] ?? expected}${unit === undefined ? '' : ` of ${unit}`}`;
   const example = examples[path.join('.')] ?? examples[`*.${path.at(-1)}`];
-  return example === undefined ? '' : `, such as ${example}`;
+  if (example !== undefined) return `${wanted}, such as ${example}`;
+  const entries = expected === 'object' ? schemasAt(schema, path, definition) : [];
+  const isShared = (key: string) => entries.every((entry) => entry instanceof z.ZodObject && key in entry.shape);
+  const keys = entries.length > 0 ? validKeys(schema, path, definition).filter(isShared) : [];
+  const required = keys.filter((key) => !isOptional(schema, [...path, key], definition));
+  if (required.length > 0) return `${wanted} with ${required.join(', ')}`;
+  return keys.length > 0 && keys.length < 9 ? `${wanted} with any of ${keys.join(', ')}` : wanted;
 }

@@ -195,7 +195,7 @@ function faultOf(colours: BrandColours, key: 'accent' | 'paper'): string | undef
     for (const pair of pairs) {
       const ratio = contrast(scheme[pair.text], scheme[pair.ground]);
       if (pair.key !== key || ratio >= pair.min) continue;
-      return `the contrast of ${pair.words} is ${Math.floor(ratio * 100) / 100}, but WCAG AA requires ${pair.min}`;
+      return `gives ${pair.words} a contrast of ${Math.floor(ratio * 100) / 100}, but WCAG AA requires ${pair.min}`;
     }
   }
   return undefined;

@@ -3,7 +3,17 @@ import type { Site } from '../schema/site.ts';
 import { isSlug, toSlug } from '../schema/text.ts';
 import { locationPath, questionId, questionsIn, servicePath, townId } from './format.ts';
 import { unknownReferences } from './nearest-name.ts';
-import { type Check, type Entry, isEntry, isObject, type KeyPath, kindNames, type Table } from './problem.ts';
+import {
+  type Check,
+  type Entry,
+  entryOf,
+  isEntry,
+  isObject,
+  type KeyPath,
+  kindNames,
+  type Table,
+  valueAt,
+} from './problem.ts';
 
 export type DeclaredPage = {
   path: string;
@@ -70,6 +80,14 @@ export function referredTable(path: KeyPath): Table | undefined {
   return Object.hasOwn(referenceKeys, key) ? referenceKeys[key as keyof typeof referenceKeys] : undefined;
 }
 
+/** Returns what a value at a key path refers to, and the names that it may have; undefined if it is not a reference. */
+export function namesAt(path: KeyPath, definition: unknown): { kind: string; names: string[] } | undefined {
+  const table = referringKeys.some((key) => key === path[0]) ? referredTable(path) : undefined;
+  if (table === undefined) return undefined;
+  const entries = valueAt(definition, table === 'forms' ? ['forms', table] : [table]);
+  return { kind: kindNames[table], names: Object.keys(entryOf(entries)) };
+}
+
 /** Finds references to a missing service, town, price, claim, form, question, helpline or department. */
 export const checkReferences: Check = (site, report) => {
   const tables = { ...site, forms: site.forms.forms };
@@ -83,7 +101,9 @@ export const checkReferences: Check = (site, report) => {
     // Only well-formed names are suggested; a malformed key is reported elsewhere.
     const valid = new Set([...keys, ...keys.map((key) => toSlug(key))]);
     const kind = { call: 'department with a phone number', map: 'branch' }[key] ?? kindNames[table];
-    const messageFor = unknownReferences(kind, keys.filter(isSlug));
+    const describeUnknown = unknownReferences(kind, keys.filter(isSlug));
+    const messageFor = (name: string) =>
+      `${describeUnknown(name)}${table === 'departments' ? ` For the business itself, write ${key}: true.` : ''}`;
     namesOf.set(key, { table, valid, messageFor });
   }
   for (const table of referringKeys) {

@@ -119,19 +119,41 @@ export function suggestType(
   const plain = found.replace(/^[£$€]\s*/, '').replace(/(?<=\d),(?=\d{3}\b)/g, '');
   const [, digits, unit = ''] = /^(-?\d+(?:\.\d+)?)\s*([a-z]*)$/i.exec(plain) ?? [];
   if (digits === undefined) return undefined;
-  // A duration may have another unit than its key.
-  const isOtherUnit = unit !== '' && /(ms|minutes|days)$/i.test(String(path.at(-1)));
-  return isOtherUnit ? undefined : `${digits} without quotes`;
+  const own = unitOf(path);
+  if (!own || unit === '') return `${digits} without quotes`;
+  const [, length] = units.find(([pattern]) => pattern.test(unit)) ?? [];
+  return length === undefined
+    ? undefined
+    : `${(Number(digits) * length) / own.length} without quotes, a number of ${own.name}`;
 }
 
-/** `'Kayak'` → `{ code: "kayak", label: "Kayak" }`; undefined if the entry needs more than words. */
+/** Units of time as people write them, each with its length in milliseconds. */
+const units: readonly (readonly [RegExp, number])[] = [
+  [/^(ms|milliseconds?)$/i, 1],
+  [/^s(ec(ond)?s?)?$/i, 1000],
+  [/^m(in(ute)?s?)?$/i, 60_000],
+  [/^h((ou)?rs?)?$/i, 3_600_000],
+  [/^d(ays?)?$/i, 86_400_000],
+  [/^w(eeks?)?$/i, 604_800_000],
+  [/^y(ea)?rs?$/i, 31_536_000_000],
+];
+
+/** Returns the unit that a key names: `slotMinutes` is a number of minutes. */
+export function unitOf(path: KeyPath): { name: string; length: number } | undefined {
+  const [ending = ''] = /(Ms|Minutes|Days)$/.exec(String(path.at(-1))) ?? [];
+  const length = units.find(([pattern]) => pattern.test(ending))?.[1];
+  return length === undefined ? undefined : { name: ending === 'Ms' ? 'milliseconds' : ending.toLowerCase(), length };
+}
+
+/** `'Kayak'` → `{ code: "kayak", label: "Kayak" }`; undefined if the entry needs more than words once. */
 function asEntry(words: string, schema: Schema): string | undefined {
   const shape = schema instanceof z.ZodObject ? Object.entries<Schema>(schema.shape) : [];
   const entry = shape.flatMap(([key, value]) => {
     const fits = (text: unknown) => z.safeParse(value, text).success;
     return fits(undefined) ? [] : [[key, [words, toSlug(words)].find(fits)] as const];
   });
-  if (entry.length === 0 || entry.some(([, text]) => text === undefined)) return undefined;
+  const texts = new Set(entry.map(([, text]) => text));
+  if (entry.length === 0 || texts.has(undefined) || texts.size < entry.length) return undefined;
   return `{ ${entry.map(([key, text]) => `${key}: ${showValue(text)}`).join(', ')} }`;
 }
 

@@ -67,7 +67,8 @@ function writeToken(token: string, name: string, id: string, source: TokenSource
   const ids = kind?.others ?? [];
   if (kind && !namesEntry && token.includes(':') && !ids.includes(id)) {
     const valid = [`{${name}}`, ...ids.map((each) => `{${name}:${each}}`)];
-    return { message: `found ${token}; write ${valid.join(' or ')}` };
+    const lack = kind.ids === 'any entry' ? 'no department has a key' : `{${name}} takes no key`;
+    return { message: `found ${token}, but ${lack}; write ${valid.join(' or ')}` };
   }
   const written = kind ? kind.write(source, id) : { kind: 'token', valid: Object.keys(tokenKinds) };
   if (written === undefined) return 'faulty';

@@ -36,7 +36,7 @@ export const tableSection = z.strictObject({
   /** The caption, for screen readers: `'How often each service is due'`. */
   caption: line,
   /** The column headings; the first names the rows: `['Service', 'How often']`. */
-  columns: z.array(columnHeading).min(2, 'has fewer than two columns'),
+  columns: z.array(columnHeading).min(2, 'has fewer than two columns; write two or more'),
   /** The rows, each with one cell per column: `[['Full Service', 'Every 12 months']]`. */
   rows: z.array(z.array(sentence)).min(1, 'is an empty list; write at least one row'),
 });
@@ -59,7 +59,7 @@ export const stepsSection = z.strictObject({
     title: line,
     /** What happens in this step: `'We measure pads and discs.'`. */
     text: paragraph,
-  }).min(2, 'has fewer than two steps'),
+  }).min(2, 'has fewer than two steps; write two or more'),
 });
 
 /** The history of the business, year by year. */
@@ -77,5 +77,5 @@ export const timelineSection = z.strictObject({
     title: line,
     /** What happened, one sentence: `'Two brothers rent a forge.'`. */
     text: paragraph,
-  }).min(2, 'has fewer than two years'),
+  }).min(2, 'has fewer than two years; write two or more'),
 });

@@ -71,7 +71,7 @@ it('reports one problem in the singular', () => {
   const draft: unknown = { ...tinySiteInput, enquiryRetentionDays: 0 };
   expect(() => parseSite(draft)).toThrowErrorMatchingInlineSnapshot(`
     [SiteError: The site definition has 1 problem:
-      enquiryRetentionDays: found 0; it is too small; write more than 0]
+      enquiryRetentionDays: found 0; it is too small; write 1 or more]
   `);
 });
 

@@ -66,8 +66,10 @@ test.each([
 test.each([
   ['24 hours', 'counts opening hours only; write "one working day", or "24 hours at any time" if you answer'],
   ['48 hours', 'write "2 working days", or "48 hours at any time"'],
-  ['a while', 'must be a time such as "2 hours", "one working day" or "30 minutes at any time"'],
-  ['2 days', 'must be a time such as "2 hours"'],
+  ['a while', 'must be a time in English such as "2 hours", "one working day" or "30 minutes at any time"'],
+  ['2 days', 'write "2 working days"'],
+  ['2 hrs', 'write "2 hours"'],
+  ['next day', 'write "the next working day"'],
 ])('a promise of %s is refused', (respondWithin, message) => {
   expect(() => parseSite({ ...tinySiteInput, mail: { respondWithin } })).toThrow(message);
 });

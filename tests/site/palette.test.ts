@@ -26,10 +26,10 @@ const lowest = (colours: BrandColours) => {
 
 it('names the pair, its fault and the nearest colour that passes', () => {
   expect(messageOf({ main: '#00543c', accent: '#0a6247' })).toMatchInlineSnapshot(
-    `"brand.colours.accent: found "#0a6247": is hard to tell from the main colour "#00543c", the background behind buttons; the nearest that passes is "#1b6c51""`,
+    `"brand.colours.accent: found "#0a6247"; it is hard to tell from the main colour "#00543c", the background behind buttons; the nearest that passes is "#1b6c51""`,
   );
   expect(messageOf({ main: '#00543c', accent: '#ffd21f', paper: '#998877' })).toMatchInlineSnapshot(
-    `"brand.colours.paper: found "#998877": the contrast of red text on it is 2.32, but WCAG AA requires 4.5; the nearest that passes is "#dcc9b7""`,
+    `"brand.colours.paper: found "#998877"; it gives red text on it a contrast of 2.32, but WCAG AA requires 4.5; the nearest that passes is "#dcc9b7""`,
   );
 });
 
