@@ -18,7 +18,11 @@ export const action = style({ '@media': { [narrow]: { flexGrow: 1 } } });
 
 /** A call below the heading of a page or at its end, to which the call bar gives way while it is in view. */
 export const insteadOfBar = style({ viewTimelineName: formTimeline });
-globalStyle(`main > :first-child ${insteadOfBar}`, { viewTimelineName: startTimeline });
+globalStyle(`main > :first-child ${insteadOfBar}`, {
+  viewTimelineName: startTimeline,
+  // In view above the bar, so the bar never cuts it.
+  viewTimelineInset: 'auto min(3.8rem, 20vw)',
+});
 
 /** Hidden where the call bar has the same. */
 export const inCallBar = style({ '@media': { [stickyCallBar]: { display: 'none' } } });

@@ -1,6 +1,7 @@
 import { type Browser, test as base, expect, type Locator } from '@playwright/test';
 import { listRoutes } from '../../site/routes.ts';
 import { garage } from '../helpers/garage.ts';
+import { scrollsWithBarBelowHero } from './call-bar.ts';
 import {
   blockVoiceAssistant,
   enquiryForms,
@@ -82,6 +83,14 @@ test('the bars of a phone have everything that they have at normal size', async 
       await expect(link, `${width} px`).toBeInViewport({ ratio: 1 });
     }
     expect(await stickyShare(page), `${width} px`).toBeLessThanOrEqual(0.25);
+  }
+});
+
+test('the call bar never cuts or repeats a button of the hero', async ({ page }) => {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/brake-repair');
+    expect(await scrollsWithBarBelowHero(page), `${width} px`).toEqual([]);
   }
 });
 

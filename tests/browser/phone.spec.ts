@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { scrollsWithBarBelowHero } from './call-bar.ts';
 import { blockVoiceAssistant } from './enquiry-forms.ts';
 
 // What the specification asks of a page, on a phone too.
@@ -39,6 +40,20 @@ test('the hero of the home page has its two buttons, and the call bar waits unti
   await expect(bar).toHaveCount(0);
   await page.mouse.wheel(0, 900);
   await expect(bar).toHaveText(['Call 01632 960145', 'Book Online']);
+});
+
+test('the call bar never cuts or repeats a button of the hero, also on a phone held sideways', async ({ page }) => {
+  for (const [width, height] of [
+    [667, 375],
+    [390, 844],
+    [320, 568],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const path of ['/', '/brake-repair']) {
+      await page.goto(path);
+      expect(await scrollsWithBarBelowHero(page), `${path} at ${width} px`).toEqual([]);
+    }
+  }
 });
 
 test('while the garage is closed, its number comes second in emergencies, after those who are open', async ({
