@@ -88,7 +88,7 @@ export const englishOffice = {
       /** After a message. */
       contact: 'We’ll get back to you [when].',
       /** After a request for an appointment. */
-      booking: 'We’ll call you [when] to confirm your appointment.',
+      booking: 'We’ll contact you [when] to confirm your booking.',
       /** After a request for a price. */
       quote: 'We’ll contact you [when] with your quote.',
     },

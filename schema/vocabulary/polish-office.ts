@@ -17,7 +17,7 @@ export const polishOffice = {
     reference: 'Numer zgłoszenia: [reference].',
     next: {
       contact: 'Odpowiemy: [when].',
-      booking: 'Zadzwonimy, aby potwierdzić termin: [when].',
+      booking: 'Odezwiemy się, aby potwierdzić termin: [when].',
       quote: 'Wycenę wyślemy: [when].',
     },
     due: 'Odpowiedź do wysłania: [when]',

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { telephoneLink } from '../../schema/field-kinds.ts';
+import { english } from '../../schema/vocabulary/english.ts';
+import { german } from '../../schema/vocabulary/german.ts';
+import { polish } from '../../schema/vocabulary/polish.ts';
 import type { EnquiryRow } from '../../server/database/database.ts';
 import { normaliseLine, normaliseText } from '../../server/enquiries/read-submission.ts';
 import { composeMail } from '../../server/mail/compose.ts';
@@ -164,7 +167,7 @@ describe('the confirmation', () => {
 
       Your reference is K7QF3MPD.
 
-      We’ll call you by 10:40 to confirm your appointment.
+      We’ll contact you by 10:40 to confirm your booking.
 
       Your enquiry
 
@@ -193,6 +196,11 @@ describe('the confirmation', () => {
       'To add anything, reply to this email or call us on 01632 960000 and quote your reference.',
     );
     expect(`${mail.text}${mail.html}`).not.toMatch(/appointment|cancel/);
+  });
+
+  test('promises no call, since a form may ask for an address instead', () => {
+    const texts = [english, german, polish].flatMap(({ mail }) => Object.values(mail.next));
+    expect(texts.join('\n')).not.toMatch(/call|ruf|dzwon/i);
   });
 
   test('contains nothing that could advertise to a stranger', async () => {
