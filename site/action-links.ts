@@ -4,7 +4,7 @@ import type { Route } from './routes.ts';
 import type { PageSite } from './shared-site.ts';
 
 /**
- * Adds the visitor's choice, if the form there offers it, for `form-start.ts`:
+ * Adds the service and town of the page to a link, if the form there offers the service; `form-start.ts` fills them in:
  * `/get-quote?service=brake-repair&town=Gillingham#quote`.
  */
 export function formLink(
@@ -29,8 +29,8 @@ function withQuery(href: string, service: string | undefined, town?: string, at 
 }
 
 /**
- * Returns a link to directions, which phones open in a map app. Uses the postal address, since a position may be a few
- * doors off.
+ * Returns a link to directions, which phones open in a map app. Uses the postal address, because coordinates may be a
+ * few doors off.
  */
 export function mapLink({ business, departments = {} }: Contacts, map: true | string): string {
   const address = departments[String(map)]?.address ?? business.address;
@@ -41,8 +41,8 @@ export function mapLink({ business, departments = {} }: Contacts, map: true | st
 type Contacts = Pick<PageSite, 'business' | 'departments'>;
 
 /**
- * Returns the number a button calls: that of the department it names or whose number its label shows, else of the
- * business.
+ * Returns the number that a button calls: that of the department that it names or whose number its label shows, else
+ * that of the business.
  */
 export function phoneOf(
   { business, departments = {} }: Contacts,
@@ -52,10 +52,10 @@ export function phoneOf(
   return (typeof call === 'string' ? departments[call] : shown)?.phone ?? business.phone;
 }
 
-/** Other sites, as they write their names; all others go by their host. */
+/** Sites whose names cannot be derived from their hosts. */
 const siteNames = 'Facebook Instagram LinkedIn Pinterest Threads TikTok Tripadvisor Trustpilot X YouTube'.split(' ');
 
-/** Returns links to the profiles of the business: `Facebook`, or `social.example`. */
+/** Returns links to the profiles of the business, named by site (`Facebook`) or host (`social.example`). */
 export function profileLinks({ sameAs }: PageSite['business']): Link[] {
   return sameAs.map((href) => {
     const host = new URL(href).hostname.replace(/^www\./, '');
@@ -63,7 +63,7 @@ export function profileLinks({ sameAs }: PageSite['business']): Link[] {
   });
 }
 
-/** Returns the helplines of a page for emergencies that have a number: those to call while the business is closed. */
+/** Returns the helplines to call from an emergency page while the business is closed: those with a number. */
 export function helplinesOf({ helplines }: Pick<PageSite, 'helplines'>, route: Route | undefined) {
   if (route?.hero.tone !== 'emergency') return [];
   const listed = route.sections.flatMap((section) => (section.kind === 'helplines' ? section.helplines : []));
@@ -74,8 +74,8 @@ export function helplinesOf({ helplines }: Pick<PageSite, 'helplines'>, route: R
 }
 
 /**
- * Returns the call bar's buttons, the prominent one first: only the call in an emergency, and above a form, which a
- * link would abandon.
+ * Returns the call bar's buttons, the prominent one first. Only the call on emergency pages, and on pages that start
+ * with a form, since a link would discard what is typed.
  */
 export function callBarActions({ layout }: Pick<PageSite, 'layout'>, route: Route | undefined): Action[] {
   const { call: label, link, primary } = layout.callBar;

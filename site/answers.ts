@@ -4,17 +4,17 @@ import type { Site } from '../schema/site.ts';
 import type { FormType } from '../schema/submission.ts';
 import { formFields } from './form-rules.ts';
 
-/** A question and its answer as stored, unaffected by later definitions. */
+/** An answer with its question, as stored, so that later definitions do not change it. */
 export type Answer = {
   /** The field's name: `service`. */
   name: string;
   kind: FieldKind;
   role?: Role | undefined;
-  /** The field's label at the time; enquiries of earlier versions have none. */
+  /** The field's label when it was sent; earlier versions stored none. */
   label?: string | undefined;
-  /** The value as sent, of several choices `monday,friday`: `brake-service`. */
+  /** The value as sent: `brake-service`, or `monday,friday` for several choices. */
   value: string;
-  /** The words of a choice: `Brake Service from £35`. */
+  /** The label of a choice: `Brake Service from £35`. */
   words?: string | undefined;
 };
 

@@ -12,7 +12,7 @@ export type CalendarEntry = {
   /** `10:00 AM - 12:00 PM`; without times, the entry lasts all day. */
   slot: string;
   timeZone: string;
-  /** When it was requested. */
+  /** When the booking was requested. */
   at: Date;
 };
 
@@ -50,7 +50,7 @@ function stamp(instant: Date): string {
   return instant.toISOString().replace(/[-:]|\.\d+/g, '');
 }
 
-/** Folds a line longer than 75 octets: it continues on the next, after a space. */
+/** Folds a line longer than 75 octets into continuation lines, which start with a space. */
 function fold(line: string): string {
   let octets = 0;
   const folded = Array.from(line, (character) => {

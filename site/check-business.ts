@@ -10,7 +10,7 @@ import { canonicalRegion, explainLanguage, isRegion } from './language-tag.ts';
 import { unknownReference } from './nearest-name.ts';
 import { type Check, describeFault, type KeyPath, showValue } from './problem.ts';
 
-/** Finds towns with both distances, of which only one can be shown. Those in kilometres have been given their miles. */
+/** Finds towns with both miles and kilometres, by different values: `completeTown` derives miles from kilometres. */
 export const checkDistances: Check = ({ towns }, report) => {
   for (const [key, { miles, kilometres }] of Object.entries(towns)) {
     if (typeof miles !== 'number' || typeof kilometres !== 'number' || miles === milesOf(kilometres)) continue;
@@ -41,7 +41,7 @@ export const checkTimeZone: Check = ({ hours: { timeZone }, business: { address 
 };
 
 export const timeZonesOf = memo((country: string): string[] => {
-  // Newer engines have a method in place of the property, and neither is in the types yet.
+  // Newer engines have a method instead of the property; TypeScript's types have neither.
   const locale = new Intl.Locale(`und-${country}`) as { getTimeZones?: () => string[]; timeZones?: string[] };
   return locale.getTimeZones?.() ?? locale.timeZones ?? [];
 });
@@ -61,7 +61,7 @@ export const checkCodes: Check = (site, report) => {
   } = site;
   const refuse = (path: KeyPath, code: string, fault: string) =>
     report('malformed-value', path, describeFault(code, fault));
-  // In a faulty definition, the language may be anything.
+  // A faulty definition may have any value here.
   const isTag = typeof language === 'string' && /^[a-z]{2}(-[A-Z]{2})?$/.test(plainLanguage(language));
   const fault = isTag && explainLanguage(language);
   if (fault) refuse(['language'], language, fault);
@@ -76,7 +76,7 @@ export const checkCodes: Check = (site, report) => {
     refuse(['money', 'currency'], currency, 'is not a currency code; write one from ISO 4217 such as GBP');
 };
 
-/** The business, or one of its departments, with its key path. In a faulty definition it may lack anything. */
+/** The business or one of its departments, with its key path. In a faulty definition, any key may be missing. */
 type Place = Partial<Pick<Site['business'], 'phone' | 'address' | 'position'>> & {
   path: KeyPath;
   /** The country of its address, or else of the business. */
@@ -84,7 +84,7 @@ type Place = Partial<Pick<Site['business'], 'phone' | 'address' | 'position'>> &
 };
 
 export function listPlaces({ business, departments = {} }: Site): Place[] {
-  // In a faulty definition, the country may be anything.
+  // A faulty definition may have any value here.
   const country = String(business.address.country);
   const others = Object.entries(departments).map(([key, each]) => ({
     ...each,
@@ -114,7 +114,7 @@ export const checkPhones: Check = (site, report) => {
     if (expected === undefined || dial === expected) continue;
     const dialled = parsePhoneNumberFromString(dial);
     const isDialable = dialled?.number === dial && dialled.isPossible();
-    // The display is at fault if only the dialled number is valid, or if the display lacks one of its digits.
+    // `display` is at fault if only `dial` is valid, or if it lacks one of its digits.
     if (isDialable && (!shown?.isPossible() || lacksDigits(expected, dial)))
       refuse('display', `does not match dial, ${dial}; write "${dialled.formatNational()}"`);
     else refuse('dial', `does not match display, ${display}; write "${expected}"`);
@@ -131,7 +131,8 @@ function lacksDigits(short: string, whole: string): boolean {
 const hasTwoParts = new Set(['CA', 'GB', 'IE', 'NL']);
 
 /**
- * Impossible British postcodes: neither last letter is C, I, K, M, O or V, and few areas have districts such as W1A.
+ * Impossible British postcodes. The last two letters are never C, I, K, M, O or V, and few areas have districts such as
+ * W1A.
  */
 const notBritish = /[CIKMOV].?$|^(?!(?:E|EC|N|NW|SE|SW|W|WC)\d)[A-Z]+\d[A-Z]/;
 
@@ -152,7 +153,7 @@ function faultOfPostcode(postcode: unknown, country: string, mayBeHalf = false):
   if (typeof postcode !== 'string' || !isRegion(country) || !postcodeValidatorExistsForCountry(country))
     return undefined;
   const isWritten = (text: string) => text === text.toUpperCase() && !(hasTwoParts.has(country) && !text.includes(' '));
-  // The package checks only the shape.
+  // `postcode-validator` checks only the format.
   const isWhole = (text: string) =>
     isWritten(text) && postcodeValidator(text, country) && !(country === 'GB' && notBritish.test(text));
   const isValid = (text: string) => (mayBeHalf ? ['', ' 1AA', ' A1A1'] : ['']).some((rest) => isWhole(text + rest));
@@ -195,16 +196,16 @@ export const checkPrices: Check = ({ prices, money }, report) => {
   }
 };
 
-/** Returns today's date at the business, whatever the zone of this machine; in UTC while its own is faulty. */
+/** Returns today's date at the business, or in UTC if the definition's time zone is invalid. */
 export function todayAt({ timeZone }: Site['hours']): string {
   return todayIn(isTimeZone(timeZone) ? timeZone : 'UTC');
 }
 
-/** Finds claims that the founding year contradicts: 25+ years before the 25th year. */
+/** Finds claims that the founding year contradicts: "25+ years" in a business of 20. */
 export const checkClaims: Check = ({ business: { established }, claims, hours }, report) => {
   const today = todayAt(hours);
   const thisYear = yearOf(today);
-  // An invalid or future founding year is already reported; NaN is never less.
+  // An invalid founding year is reported elsewhere; comparisons with NaN are false.
   const years = thisYear - (established ?? Number.NaN);
   for (const [key, { value, atLeastYears = 0, checked }] of Object.entries(claims)) {
     const [, stated] = /^(?:over |more than )?(\d{1,3})\s*\+?(?:\s*years?)?$/i.exec(value) ?? [];

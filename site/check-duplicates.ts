@@ -11,7 +11,7 @@ import {
 } from './problem.ts';
 import { idsOfSections, walk } from './references.ts';
 
-/** The keys that identify the entries of each list or table; keys in one inner list do so in combination. */
+/** Keys whose values must be unique in each list or table; an inner list of several must be unique in combination. */
 const identities: Readonly<Record<string, readonly (readonly string[])[]>> = {
   access: [['name']],
   claims: [['value', 'label']],
@@ -47,12 +47,12 @@ const itemIdentities: Readonly<Record<string, readonly (readonly string[])[]>> =
   towns: [['town']],
 };
 
-/** Lists of words that may contain duplicates: table rows share cells. */
+/** Lists of texts that may repeat: table rows share cells. */
 const mayRepeat = new Set(['rows', 'columns']);
 
 /**
- * Finds duplicate words, entries and ids. Quotes `written`, the definition before parsing, since parsing drops the slash that ends
- * an address.
+ * Finds duplicate texts, entries and ids. Messages quote `written`, the definition before parsing, because parsing
+ * drops trailing slashes.
  */
 export function checkDuplicates(site: Site, written: unknown, report: Report): void {
   const refuse: Refuse = (value, path, first) => {
@@ -72,21 +72,21 @@ export function checkDuplicates(site: Site, written: unknown, report: Report): v
   });
 }
 
-/** Ids that the layout gives on every page, and on those of a table. */
+/** Ids that the layout uses on every page, and on the pages of a table. */
 const layoutIds = ['content', 'end', 'main-navigation', 'van'];
 const idsOfTables: Readonly<Record<string, readonly string[]>> = {
   services: ['related', 'nearby'],
   locations: ['local'],
 };
 
-/** Finds ids that a page would have twice: the first element would take the links and labels of the second. */
+/** Finds duplicate ids on a page, whose links and labels would all refer to the first element. */
 function checkIds(site: Site, sections: readonly unknown[], path: KeyPath, refuse: Refuse, report: Report): void {
   const taken = [...layoutIds, ...(idsOfTables[String(path[0])] ?? [])];
   const firsts = new Map<string, KeyPath>();
   const refused = new Set<string>();
   for (const { id, at } of [...idsOfForms(site, sections, path), ...idsOfSections(site, sections, path)]) {
     const own = sections[Number(at[path.length])] as { kind?: unknown };
-    // What the entries of an own kind are for is known only to its component.
+    // Only the component of an own kind knows whether its entries become ids.
     if (own.kind === 'own' && at.length > path.length + 2) continue;
     if (taken.includes(id)) {
       const another = `is an id of the layout; write another, such as ${showValue(`${id}-section`)}`;
@@ -101,7 +101,7 @@ function checkIds(site: Site, sections: readonly unknown[], path: KeyPath, refus
   }
 }
 
-/** Returns the ids of the fields of a page's forms, each given by the key of its form. */
+/** Returns the ids of the fields of a page's forms, at the `form` key of the section that shows them. */
 function idsOfForms({ forms }: Site, sections: readonly unknown[], path: KeyPath) {
   return sections.flatMap((section, index) => {
     const { kind, form } = entryOf(section);
@@ -117,7 +117,7 @@ function idsOfForms({ forms }: Site, sections: readonly unknown[], path: KeyPath
 
 type Refuse = (value: unknown, path: KeyPath, first: KeyPath) => void;
 
-/** Refuses each duplicate of an earlier item, unless already known. Words are compared ignoring case. */
+/** Reports each duplicate of an earlier item, unless it is in `known`. Ignores case. */
 function refuseSecond(
   list: unknown,
   keys: readonly string[],
@@ -133,7 +133,7 @@ function refuseSecond(
     const first = firsts.get(identity);
     if (identity === '') continue;
     if (first === undefined) firsts.set(identity, name);
-    // A copied entry is one mistake.
+    // An entry copied whole duplicates several keys, but is one mistake.
     if (first === undefined || known.has(name)) continue;
     known.add(name);
     const at = (each: string) => [...path, isList ? Number(each) : each, ...keys.slice(0, 1)];
@@ -141,7 +141,7 @@ function refuseSecond(
   }
 }
 
-/** Returns the identity of an item: its words, or those of its keys. Empty if it has no first key. */
+/** Returns what identifies an item: the text itself, or the values of its keys. Empty if it lacks the first key. */
 function identify(item: unknown, keys: readonly string[]): string {
   const isWords = typeof item === 'string';
   const parts = isWords ? [item] : keys.map((key) => (item as Record<string, unknown> | null)?.[key]);

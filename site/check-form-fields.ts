@@ -11,24 +11,24 @@ import { describeFault, formatKeyPath, isEntry, type KeyPath, type Report, showV
 export type FormContext = {
   site: Pick<Site, 'forms' | 'departments'>;
   report: Report;
-  /** Key paths of empty lists of choices, which several forms may share: each is reported once. */
+  /** Key paths of empty lists of choices already reported, since several forms may share one. */
   emptyLists: Set<string>;
 };
 
 export type FieldUse = {
   field: ResolvedField;
-  /** Where the form lists it. */
+  /** The key path of the field in the form's list. */
   listed: KeyPath;
-  /** Where it is declared: below `forms.fields`, or in the form itself. */
+  /** The key path of its declaration: below `forms.fields`, or the same. */
   declared: KeyPath;
-  /** The keys written in the form. */
+  /** The keys that the form sets or overrides. */
   own: readonly string[];
 };
 
 /** A field without its name, as `forms.fields` declares it. */
 export type DeclaredField = Omit<ResolvedField, 'name'>;
 
-/** Returns the path of a setting: in the form if that has its own, or else where the field is declared. */
+/** Returns the key path of a setting: in the form if it overrides it, or else in the declaration. */
 export function pathOf({ listed, declared, own }: FieldUse, key: string): KeyPath {
   return [...(own.includes(key) ? listed : declared), key];
 }
@@ -61,7 +61,7 @@ export function checkField(use: FieldUse, { site: { forms }, report, emptyLists 
     return;
   }
   if (bounds.length > 0) checkOrder(field, pathOf(use, 'min').slice(0, -1), report);
-  // The other bounds of a shared field are checked where it is declared.
+  // The declaration of a shared field is checked separately; here only what the form overrides.
   checkFigures(field, declared, report, isShared ? bounds : undefined);
   if (choices?.length !== 0 || (kind === 'slot' && (forms.slotMinutes ?? forms.slotsOfDays))) return;
   const path = kind === 'slot' ? ['forms', 'timeSlots'] : pathOf(use, 'options');
@@ -78,7 +78,7 @@ export function checkBounds(field: DeclaredField, path: KeyPath, report: Report)
 
 function checkOrder(field: DeclaredField, path: KeyPath, report: Report): void {
   const { min, max } = boundsOf(field);
-  // The values of `'today'` and of other fields are not known yet.
+  // Bounds that depend on the day of sending cannot be compared.
   const isOpen = (bound: unknown) => bound === undefined || bound === 'today' || isEntry(bound);
   if (isOpen(min) || isOpen(max) || (min as number) <= (max as number)) return;
   report('out-of-bounds', [...path, 'min'], describeFault(min, `is beyond its max, ${max}; lower min or raise max`));
@@ -108,7 +108,7 @@ function boundsOf(field: DeclaredField): { min?: unknown; max?: unknown } {
   return { min, max: max ?? most };
 }
 
-/** Finds references to other fields that the form lacks, and more conditions than the stylesheet has rules for. */
+/** Finds references to fields that the form lacks, and more conditions than the style sheet supports. */
 export function checkConditions(uses: readonly FieldUse[], list: KeyPath, report: Report): void {
   const conditions = new Set<string>();
   for (const use of uses) {

@@ -31,7 +31,7 @@ function checkForm(key: string, context: FormContext, declaredIn: Map<string, Ke
   const list = ['forms', 'forms', key, 'fields'];
   const uses = fields.flatMap((entry, index) => resolveUse(entry, [...list, index], context, declaredIn));
   for (const use of uses) checkField(use, context);
-  // An unknown field may have the role that would be missing.
+  // An unknown field may be the one with the role that seems missing.
   if (uses.length === fields.length) checkRoles(uses, list, context);
   checkConditions(uses, list, context.report);
 }
@@ -61,7 +61,7 @@ function checkDeclaredOnce(name: string, listed: KeyPath, declaredIn: Map<string
   const other = declaredIn.get(name);
   declaredIn.set(name, listed);
   const formOf = (path: KeyPath) => formatKeyPath(path.slice(0, 3));
-  // Duplicates within one form are found with all other duplicate entries.
+  // site/check-duplicates.ts finds duplicates within one form.
   if (!other || formOf(other) === formOf(listed)) return;
   const once = `declare it once under forms.fields, and write { field: ${showValue(name)} }`;
   report(
@@ -74,7 +74,7 @@ function checkDeclaredOnce(name: string, listed: KeyPath, declaredIn: Map<string
 /** Names in submissions and exports that are not fields. */
 const reservedNames = 'website formType form reference state reason receivedAt doneAt mails events'.split(' ');
 
-/** What scripts, ours and React's, read of a form: a field of that name would be found in its place. */
+/** Properties that our scripts and React read from a form element, which a field of the same name would shadow. */
 const formProperties =
   'addEventListener appendChild attributes childNodes closest contains dataset dispatchEvent elements firstChild getAttribute hasAttribute hidden insertBefore lastChild matches nextSibling nodeName nodeType ownerDocument parentNode querySelector removeAttribute removeChild removeEventListener requestSubmit reset setAttribute submit tagName textContent'.split(
     ' ',
@@ -87,7 +87,7 @@ function checkName(name: string, path: KeyPath, report: Report): void {
   report('malformed-value', path, `found ${showValue(name)}, ${fault}`);
 }
 
-/** Finds roles on the wrong kind of field, roles that two fields share, and a form whose sender cannot be answered. */
+/** Finds roles on the wrong kind of field, roles on two fields, and forms without an address or number to reply to. */
 function checkRoles(uses: readonly FieldUse[], list: KeyPath, context: FormContext): void {
   const firsts = new Map<string, ResolvedField>();
   for (const use of uses) {
@@ -103,7 +103,7 @@ function checkRoles(uses: readonly FieldUse[], list: KeyPath, context: FormConte
       continue;
     }
     if (role === 'branch') checkBranches(use, context);
-    // Both an address and a number may be for answers, and a visit has a day and a time.
+    // These two roles may be on one field of each kind: e-mail and phone, day and time.
     const id = role === 'answer-by' || role === 'appointment' ? `${role} ${kind}` : role;
     const first = firsts.get(id) ?? use.field;
     firsts.set(id, first);
@@ -118,7 +118,8 @@ function checkRoles(uses: readonly FieldUse[], list: KeyPath, context: FormConte
 }
 
 /**
- * Whether a form always asks where to answer: in one field, or in either of two. An unknown second one may be meant.
+ * Whether a form requires somewhere to reply to: in one field, or in one of two alternatives. An unknown alternative
+ * counts.
  */
 function hasAnswer(uses: readonly FieldUse[]): boolean {
   const answers = uses.map(({ field }) => field).filter(({ role }) => role === 'answer-by');
@@ -128,7 +129,7 @@ function hasAnswer(uses: readonly FieldUse[]): boolean {
   );
 }
 
-/** Finds choices that are not branches, allowing one for the business itself. */
+/** Finds choices that are not branches. One may stand for the business itself. */
 function checkBranches(use: FieldUse, { site: { departments = {} }, report }: FormContext): void {
   const branches = Object.keys(departments).filter((key) => departments[key]?.address);
   const others = (use.field.choices ?? []).map(({ code }) => code).filter((code) => !branches.includes(code));

@@ -45,7 +45,7 @@ function checkYear({ regular = [], seasons = [], exceptions = [] }: Year, path: 
   }
 }
 
-/** Finds faults in the rows of a week, and days with overlapping times in two rows. */
+/** Finds faults in the rows of a week, and rows whose times overlap on a day. */
 function checkWeek(rows: readonly Row[], path: KeyPath, report: Report, mayBeClosed = false): void {
   for (const [index, row] of rows.entries()) {
     checkTimes(row, [...path, index], report, mayBeClosed);
@@ -96,17 +96,17 @@ function checkPeriods(periods: readonly Partial<OpeningTime>[], path: KeyPath, r
   }
 }
 
-/** The longest overnight period in minutes; anything longer means that the times are swapped. */
+/** Maximum length of an overnight period in minutes; beyond it, the times must be swapped. */
 const maxNight = 16 * 60;
 
-/** Reports times that close before they open, unless in the night, and returns whether they are in order. */
+/** Reports a period that closes before it opens, unless it is overnight. Returns whether it is valid. */
 function checkOrder(times: Partial<OpeningTime>, path: KeyPath, report: Report): boolean {
   if (!hasTimes(times) || times.opens < times.closes) return true;
   const { opens, closes } = times;
   const [from, until] = spanOf(times);
   if (closes > '00:00' && closes <= '06:00' && until - from <= maxNight) return true;
   const nextDay = `write closes: '23:59', and a period { opens: '00:00', closes: '${closes}' } on the day after`;
-  // A closing time in the morning may mean the next day.
+  // A closing time in the morning may be meant for the next day.
   const swap = closes < '12:00' ? `swap the two, or if it closes the next day, ${nextDay}` : 'swap the two';
   const hint = closes === '00:00' ? "write closes: '23:59' for midnight" : swap;
   const fault = `is not later than ${opens}, the opening time; ${closes === opens ? 'write a later closing time' : hint}`;
@@ -114,10 +114,10 @@ function checkOrder(times: Partial<OpeningTime>, path: KeyPath, report: Report):
   return false;
 }
 
-/** Finds an exception that ends before it begins, or overlaps one above it. */
+/** Finds an exception that ends before it begins, or overlaps an earlier entry. */
 function checkDates({ date, until }: Exception, above: readonly Exception[], path: KeyPath, report: Report): void {
   if (typeof date !== 'string') return;
-  // The same first day is reported as a duplicate.
+  // site/check-duplicates.ts reports the same first day.
   const earlier = above.findIndex(
     ({ date: from = '', until: last = from }) => from !== date && from <= (until ?? date) && date <= last,
   );
@@ -131,10 +131,10 @@ function checkDates({ date, until }: Exception, above: readonly Exception[], pat
   }
 }
 
-/** Maximum length of a slot in minutes; anything longer is a mistake. */
+/** Maximum length of a slot in minutes; a longer one must be a mistake. */
 const maxSlot = 6 * 60;
 
-/** Finds slots that end before they begin, are too long, or are out of order. `Morning` states no time. */
+/** Finds slots that end before they begin, are too long or are out of order. Ignores those without times. */
 export const checkSlots: Check = ({ forms }, report) => {
   const { timeSlots, slotsOfDays = [], slotMinutes } = forms;
   checkSlotList(timeSlots, ['forms', 'timeSlots'], report);
@@ -156,7 +156,7 @@ function checkSlotList(slots: readonly unknown[], path: KeyPath, report: Report)
     const span = slotTime(text);
     const begins = minutesOf(span?.opens ?? '');
     const ends = minutesOf(span?.closes ?? '');
-    // Words may contain a number: `After 5 pm`.
+    // A slot in words may contain a number: `After 5 pm`.
     if (!span && !/^\d/.test(text.trim())) continue;
     if (!span) refuse('is not a time range; write it like "8:00 AM - 10:00 AM"');
     else if (ends <= begins) refuse('ends before it begins; write the earlier time first');

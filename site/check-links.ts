@@ -8,7 +8,7 @@ import { describeFault, type KeyPath, type Problem, type Report, showValue } fro
 import { contentKeys, type DeclaredPage, walk, walkEntries } from './references.ts';
 import { siteRoot } from './site-root.ts';
 
-/** Paths handled by the server itself, or whose files are others', with everything below them. */
+/** Paths that the server handles itself or the build writes, with everything below them. */
 export const reservedPaths = /^\/(api|assets|desk|healthz|index|readyz|metrics|404)(\/|$)/;
 
 /** Ids that the templates assign on every page, on service pages and on town pages. */
@@ -27,15 +27,15 @@ type Targets = {
 /** Finds links to undeclared pages or fragments, and declared dead links that are alive or lack a substitute. */
 export function checkLinks(site: Site, pages: readonly DeclaredPage[], report: Report): void {
   const { knownDeadLinks, redirects, structure } = site;
-  // A missing home page is reported once, not at every link to it.
+  // A missing home page is reported once, by `checkAddresses`, not at every link to it.
   const alive = new Set(['/', ...pages.map(({ path }) => path)]);
   const moved = new Map(redirects.map(({ from, to }) => [from, to]));
   const idsOf = new Map(pages.map((page) => [page.path, page.ids]));
-  // What is above its folder on the same host is another site.
+  // Addresses on the same host outside the base path belong to another site.
   const url = siteRoot(site);
   const targets: Targets = { url, alive, moved, idsOf, describeUnknown: unknownReferences('page', alive) };
   const dead = new Set(knownDeadLinks.map(({ href }) => href));
-  // A faulty declaration may have been meant for a dead link whose nearest page is its substitute.
+  // A faulty declaration may be meant for a dead link that resembles its substitute page.
   const doubtful = new Set<string | undefined>(
     knownDeadLinks
       .filter(({ href }, index, all) => alive.has(href) || all.findIndex((each) => each.href === href) < index)
@@ -107,13 +107,13 @@ function checkRedirects(
 type Link = NonNullable<ReturnType<typeof parseLink>>;
 type Fault = Pick<Problem, 'rule' | 'message' | 'unknown'>;
 
-/** Returns the fault of an address of this site, if any. */
+/** Returns what is wrong with an address of this site, if anything. */
 function findFault(written: unknown, targets: Targets, advice: string): Fault | undefined {
   const { url, alive, moved, describeUnknown } = targets;
   const link = parseLink(written, url);
   if (!link) return undefined;
   const { target, isAbsolute } = link;
-  // site/source/find-file-problems.ts looks for the file itself.
+  // site/source/find-file-problems.ts checks that the file exists.
   const isFile = isFileAddress(target) && !moved.has(target);
   if (isFile || alive.has(target)) {
     const relative = isFile ? String(written).slice(url.length) : target;
@@ -131,7 +131,7 @@ function findFault(written: unknown, targets: Targets, advice: string): Fault | 
   return { rule: 'unknown-page', message: `${describeUnknown(target)}${advice}`, unknown };
 }
 
-/** Returns the fault of a link to a part of a page that it does not have. */
+/** Returns what is wrong with a link whose fragment does not exist on its page. */
 function findMissingPart(written: unknown, { target, fragment }: Link, { idsOf }: Targets): Fault | undefined {
   if (fragment === undefined) return undefined;
   const ids = [...(idsOf.get(target)?.() ?? []), ...templateIds];
@@ -181,7 +181,7 @@ function explainChoice({ forms }: Site, { path, sections }: DeclaredPage, choose
   const known = shown.filter((key) => Object.hasOwn(forms.forms, key));
   const lists = known.map((key) => serviceField(forms, key)?.choices?.map(({ code }) => code));
   const codes = lists.flatMap((list = []) => list);
-  // An unknown form, or one with faulty choices, may be the one meant.
+  // The choice may be meant for an unknown form, or for one with faulty choices.
   const isDoubtful = lists.some((list) => list && (list.length === 0 || new Set(list).size < list.length));
   if (codes.includes(choose) || isDoubtful || known.length < shown.length) return undefined;
   return codes.length > 0

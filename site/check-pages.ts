@@ -7,7 +7,7 @@ import { type Check, countOf, describeFault, formatKeyPath, type KeyPath, type R
 import { type DeclaredPage, listSections } from './references.ts';
 import { indexTownPages, listPages } from './town-pages.ts';
 
-/** Finds pages with the same address or one of the server's, and a missing home page. Returns whether it found none. */
+/** Finds duplicate and reserved addresses of pages, and a missing home page. Returns whether all are valid. */
 export function checkAddresses(pages: readonly DeclaredPage[], report: Report): boolean {
   let areUnique = true;
   const refuse = (page: DeclaredPage, message: string) => {
@@ -18,7 +18,7 @@ export function checkAddresses(pages: readonly DeclaredPage[], report: Report): 
     pages,
     ({ path }) => path,
     (second, earlier) => {
-      // A service's address follows from its key, so the written one is at fault.
+      // A service's address follows from its key, so the one in `pages` is at fault.
       const isWritten = earlier.entry[0] === 'pages' && second.entry[0] !== 'pages';
       const [page, first] = isWritten ? [earlier, second] : [second, earlier];
       const where = formatKeyPath(addressKey(first));
@@ -69,7 +69,7 @@ export function checkHeads(pages: readonly DeclaredPage[], report: Report): void
   }
 }
 
-/** Visits each page that has the same text as an earlier one, together with the earlier one. */
+/** Visits each page with the same text as an earlier page, with both. */
 function eachSecond(
   pages: readonly DeclaredPage[],
   textOf: (page: DeclaredPage) => unknown,
@@ -97,7 +97,7 @@ export const checkRelated: Check = ({ services }, report) => {
   }
 };
 
-/** Finds contents of sections that contradict each other, the calendar or the business. */
+/** Finds sections whose contents contradict each other, the calendar or the business. */
 export const checkSections: Check = (site, report) => {
   const thisYear = yearOf(todayAt(site.hours));
   refuseFuture(site.business.established, thisYear, ['business', 'established'], report);
@@ -141,7 +141,7 @@ function checkYears({ items }: SectionOf<'timeline'>, thisYear: number, path: Ke
   }
 }
 
-/** The tables that sections of a kind show as a whole. */
+/** Section kinds that show a whole table. */
 const shownTables = {
   access: 'access',
   emergencies: 'emergencyServices',
@@ -161,9 +161,9 @@ export const checkShownTables: Check = (site, report) => {
   }
 };
 
-/** Returns the positions of the fewest numbers to remove so that a list is in order; of two candidates, the second. */
+/** Returns the indexes of the fewest numbers to remove to leave a list in order, preferring later ones. */
 function findDisordered(numbers: readonly number[]): number[] {
-  /** The length of the longest ordered list that begins at each position. */
+  /** Length of the longest ordered subsequence that begins at each index. */
   const lengths = numbers.map(() => 1);
   for (let at = numbers.length - 2; at >= 0; at -= 1) {
     const following = lengths.filter((_, later) => later > at && (numbers[later] ?? 0) >= (numbers[at] ?? 0));

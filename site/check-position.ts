@@ -2,9 +2,9 @@ import { listPlaces } from './check-business.ts';
 import { type Check, describeFault } from './problem.ts';
 
 /**
- * Bounds of countries, in degrees south, north, west and east; others are not checked. Territories far from the mainland
- * are left out. Rounded outwards to a tenth: enough to notice swapped or mistyped numbers, and compared with the borders
- * of the npm package `@rapideditor/country-coder`, from which a further country can be taken.
+ * Bounds of countries in degrees: south, north, west, east. Excludes overseas territories; countries not listed are not
+ * checked. Rounded outwards to a tenth, which is enough to notice swapped or mistyped coordinates. Take further
+ * countries from the borders in the npm package `@rapideditor/country-coder`.
  */
 // biome-ignore format: one country a line would fill the screen
 const countryBounds: Readonly<Record<string, readonly [number, number, number, number]>> = {
@@ -18,9 +18,9 @@ const countryBounds: Readonly<Record<string, readonly [number, number, number, n
 };
 
 /**
- * Postcode areas of the United Kingdom: letters, latitude, longitude, and radius in km if not 30. The centre is a rough
- * mean of the area's districts; the radius reaches 10 km beyond the farthest of them. To renew them, take the positions
- * of districts such as ME9 from Ordnance Survey's Code-Point Open, an open list of all postcodes.
+ * Postcode areas of the United Kingdom: letters, latitude, longitude, and radius in km unless 30. The centre is a rough
+ * mean of the area's districts; the radius extends 10 km beyond the farthest. To update them, take the positions of
+ * districts such as ME9 from Ordnance Survey's Code-Point Open.
  */
 const britishAreas = `
 AB 57.2 -2.5 95,AL 51.8 -0.3,B 52.5 -1.9 50,BA 51.3 -2.4 55,BB 53.8 -2.4 35,BD 53.9 -1.9 45,BH 50.8 -1.9 35,

@@ -8,8 +8,7 @@ import { type Entry, entriesOf, entryOf, isEntry, isObject } from './problem.ts'
 import { neutral, vocabularyOf } from './vocabularies.ts';
 
 /**
- * Completes a definition with defaults derived from the rest of it, or from its language. Changes nothing that is
- * written.
+ * Adds defaults derived from the rest of the definition or from its language. Never changes a written value.
  */
 export function completeDefinition(definition: unknown): unknown {
   if (!isEntry(definition)) return definition;
@@ -31,7 +30,7 @@ export function completeDefinition(definition: unknown): unknown {
     entriesOf(legal).some(({ href }) => href === page.href) || isNamed(page, privacyNames, legalNames);
   const own = entryOf(definition.forms);
   const privacyLink = own.privacyLink ?? links.find((page) => isNamed(page, privacyNames));
-  // A page about privacy replaces the notice under a form, unless one is written.
+  // A privacy page replaces the default notice under forms.
   const notice = own.privacy ? {} : privacyLink ? { privacy: undefined, privacyLink } : {};
   const linked = [...entriesOf(navigation), ...entriesOf(footer).flatMap((column) => entriesOf(column.links))];
   const isLinked = ({ href }: Entry) => linked.some((link) => link.href === href);
@@ -59,10 +58,10 @@ export function completeDefinition(definition: unknown): unknown {
   };
 }
 
-/** Maximum links of the default navigation: more would not fit in one line beside a name. */
+/** Maximum links of the default navigation: more do not fit on one line beside a name. */
 const maxNavigation = 5;
 
-/** Adds the services after the home page, if they are few and only that lists them. */
+/** Adds the services after the home page, if they are few and no other page lists them. */
 function withServices(links: readonly Entry[], { pages, services, structure }: Entry): readonly Entry[] {
   const listed = entriesOf(pages).filter(({ path }) => path !== '/');
   const isListed = listed.some(({ sections }) => entriesOf(sections).some(({ kind }) => kind === 'services'));
@@ -75,7 +74,7 @@ function withServices(links: readonly Entry[], { pages, services, structure }: E
     : [...links.slice(0, 1), ...own, ...links.slice(1)];
 }
 
-/** Returns the index of the first page with a form, preferring those to book by, then those to contact. */
+/** Returns the index of the first page with a form, preferring `booking` forms, then `contact`. */
 function findFormPage(pages: readonly Entry[], forms: unknown): number {
   const typeOf = (key: unknown) => (isEntry(forms) ? (forms[String(key)] as Entry | undefined)?.type : 'contact');
   const indexes = ['booking', 'contact', undefined].map((type) =>
@@ -106,7 +105,7 @@ function completeLocation(page: Entry, { services, towns, business, departments 
   return merge(page, { head: headOf(heading || named, lead), hero: { heading: named } });
 }
 
-/** Completes services. One without sections links to other services and has buttons to contact the business. */
+/** Completes services. One without sections gets links to other services and the call bar's buttons. */
 function completeServices(services: unknown, layout: unknown): unknown {
   const keys = isEntry(services) ? Object.keys(services) : [];
   const actions = callBarButtons(layout);
@@ -121,7 +120,7 @@ function completeServices(services: unknown, layout: unknown): unknown {
   });
 }
 
-/** Returns the buttons of a page that has none of its own: those of the call bar. */
+/** Returns the buttons for a page without its own: those of the call bar. */
 export function callBarButtons(layout: unknown): object[] {
   const { call, link } = (entryOf(layout).callBar ?? {}) as { call?: string; link?: { name: string; href: string } };
   return [{ label: call, call: true }, ...(link ? [{ label: link.name, href: link.href }] : [])];
@@ -146,12 +145,12 @@ function headOf(name: unknown, lead: unknown): Entry {
   return { title: `${name} | {name}`, ...(lead !== undefined && { description: describe(lead) }) };
 }
 
-/** A description has no links and no emphasis. */
+/** Strips links and emphasis, which a description cannot have. */
 function describe(lead: unknown): unknown {
   return typeof lead === 'string' ? plainText(lead) : lead;
 }
 
-/** Cuts descriptions taken from leads after a sentence, once the tokens are filled in: {hours} may be long. */
+/** Cuts default descriptions after a sentence. Runs after tokens are filled in, because {hours} may be long. */
 export function shortenDescriptions(definition: unknown): unknown {
   if (!isEntry(definition)) return definition;
   const shorten = (page: Entry) => {
@@ -175,7 +174,7 @@ const usualFields = [
   { name: 'message', kind: 'textarea', role: 'message', max: 2000 },
 ];
 
-/** Adds the usual fields, the services as choices, and a contact form: if a section shows it, or there is no form. */
+/** Adds the predefined fields, the services as choices, and a contact form if one is shown or there is no form. */
 function completeForms(forms: unknown, wording: Entry, words: Entry, definition: Entry): unknown {
   if (!isEntry(forms)) return forms;
   const fields = usualFields.map(({ name, ...field }) => [name, { ...field, label: wording[name] }]);
@@ -205,7 +204,7 @@ function sectionsOf({ pages, services, locations }: Entry): Entry[] {
   return all.filter(isEntry).flatMap(({ sections }) => entriesOf(sections));
 }
 
-/** Adds missing keys to an entry, at any depth. Keeps existing lists and texts, and an entry that misses nothing. */
+/** Adds missing keys to an entry at any depth. Returns the same object if nothing is missing. */
 function merge(written: unknown, added: unknown): unknown {
   if (written === undefined) return added;
   if (!isEntry(written) || !isEntry(added)) return written;

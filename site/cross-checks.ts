@@ -49,7 +49,7 @@ const checkBrand: Check = ({ brand: { colours } }, report) => {
   }
 };
 
-/** The texts with placeholders, by key path: their defaults, and those without one. */
+/** The texts that may have placeholders, by key path: all defaults, and texts without a default. */
 const textsWithPlaceholders = {
   mail: { ...english.mail, changeNotice: '' },
   wording: { ...english.wording, specialHours: '' },
@@ -69,7 +69,7 @@ const extraPlaceholders: Readonly<Record<string, readonly string[]>> = {
   serviceForTown: ['heading'],
 };
 
-/** Placeholders allowed in all texts of a group, which are filled in alike. */
+/** Placeholders allowed in all texts of a group. */
 const groupPlaceholders: Readonly<Record<string, string>> = {
   expect: '[day] [opens] [time]',
   bookingMessages: '[day] [days] [hours] [slot] [slots] [min] [max]',
@@ -125,7 +125,7 @@ const checkUnconfirmed: Check = (site, report) => {
   }
 };
 
-/** All checks that need only the site, each with the table whose problems would cause spurious ones here. */
+/** All checks that need only the site. One with a table is skipped if that is faulty, to avoid spurious problems. */
 const checks: readonly (readonly [check: Check, unlessFaulty?: keyof Site])[] = [
   [checkClaims],
   [checkBrand, 'brand'],
@@ -147,8 +147,8 @@ const checks: readonly (readonly [check: Check, unlessFaulty?: keyof Site])[] = 
 ];
 
 /**
- * Validates entries against each other. Reports nothing below a path in `faulty`, and nothing that may merely follow
- * from a fault there.
+ * Validates entries against each other. Reports nothing below a path in `faulty`, nor what may be a consequence of a
+ * fault there.
  */
 export function findCrossProblems(site: Site, faulty: readonly KeyPath[], written: unknown): Problem[] {
   const problems: Problem[] = [];
@@ -159,12 +159,12 @@ export function findCrossProblems(site: Site, faulty: readonly KeyPath[], writte
   let areKnown = ![...faulty, ...problems.map(({ path }) => path)].some(decidesAddress);
   if (areKnown) areKnown = checkAddresses(pages, report);
   checkHeads(pages, report);
-  // An unknown address may be the target of a link.
+  // With invalid addresses, links cannot be judged.
   if (areKnown) checkLinks(site, pages, report);
   if (areKnown && isSound('forms')) checkChoices(site, pages, report);
   for (const [check, table] of checks) if (isSound(table)) check(site, report);
   checkDuplicates(site, written, report);
-  // The rest may be wrong only because of another fault.
+  // Skipped if anything else is faulty, which may be the cause.
   if (faulty.length + problems.length === 0) {
     checkPackages(site, report);
     checkShownTables(site, report);
@@ -172,7 +172,7 @@ export function findCrossProblems(site: Site, faulty: readonly KeyPath[], writte
     checkNumberedPages(site, pages, report);
   }
   const isFaulty = isAtOrBelow(faulty);
-  // What is wrong with an entry as a whole may be wrong only because of one of its values.
+  // A problem with a whole entry may be a consequence of a fault in one of its values.
   const withFaulty = new Set(faulty.map((path) => formatKeyPath(path.slice(0, -1))));
   return problems.filter(({ path, part }) => !isFaulty(path) && (part || !withFaulty.has(formatKeyPath(path))));
 }

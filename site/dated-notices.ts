@@ -8,7 +8,7 @@ import { formatKeyPath, type KeyPath, showValue, type Warning } from './problem.
 import { listSections } from './references.ts';
 import { isAnyTime, staffedHours, staffedPeriods } from './response-time.ts';
 
-/** Returns the sections of a page without expired or future notices. */
+/** Removes expired and future notices from the sections of a page. */
 export function sectionsToday(site: Pick<Site, 'hours'>, sections: readonly Section[]): readonly Section[] {
   if (!sections.some(({ kind }) => kind === 'notice')) return sections;
   const today = todayIn(site.hours.timeZone);
@@ -55,7 +55,8 @@ export function noticeWarnings(site: Site): Warning[] {
 }
 
 /**
- * Describes the seasons that close more than three quarters of the days otherwise open; a real winter may close half.
+ * Describes seasons that close more than three quarters of the days otherwise open, which are typed backwards; a real
+ * winter may close half.
  */
 function longSeasons({ regular, seasons = [] }: Omit<OpeningHours, 'exceptions'>, path: KeyPath): string[] {
   const isOpen = (date: string, season?: (typeof seasons)[number]) => {
@@ -77,7 +78,7 @@ function longSeasons({ regular, seasons = [] }: Omit<OpeningHours, 'exceptions'>
 function anyDayBookings({ forms }: Site): string[] {
   return Object.entries(forms.forms).flatMap(([key, { type }]) => {
     const dates = type === 'booking' ? formFields(forms, key).filter(({ kind }) => kind === 'date') : [];
-    // A day in the past, such as one of birth, is not that of a visit.
+    // A field for past days, such as a date of birth, is not for a visit.
     const day = dates.find((field) => !('max' in field) || field.max !== 'today');
     if (!day || dates.some(({ role }) => role === 'appointment')) return [];
     const at = formatKeyPath(['forms', 'forms', key]);
@@ -85,10 +86,10 @@ function anyDayBookings({ forms }: Site): string[] {
   });
 }
 
-/** Maximum days until somebody is there to answer, apart from holidays. */
+/** Maximum days until the next opening, holidays aside, for a promised response time to be credible. */
 const maxDaysUntilReply = 7;
 
-/** Describes the first day of a season in which nobody is there to keep the promised response time, if any. */
+/** Describes the first day after which, holidays aside, nobody could reply for too long to keep the promise. */
 function lateReply(site: Site, today: string): string[] {
   const { respondWithin } = site.mail;
   if (!respondWithin || isAnyTime(respondWithin)) return [];

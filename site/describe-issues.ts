@@ -9,7 +9,8 @@ type Issue = z.core.$ZodIssue;
 type UnionIssue = Extract<Issue, { code: 'invalid_union' }>;
 
 /**
- * Converts a schema's issues into problems that state what was found and what is valid; `written` lacks the defaults.
+ * Converts zod's issues into problems that state what was found and what is valid. `written` is the definition before
+ * defaults.
  */
 export function describeIssues(
   issues: readonly Issue[],
@@ -18,7 +19,7 @@ export function describeIssues(
   written = definition,
 ): Problem[] {
   const problems = issues.flatMap((issue) => describeIssue(issue, definition, schema, written));
-  // A misspelt key is one mistake: the missing key merely follows from it.
+  // A misspelt key also makes the correct one missing; report it once.
   const meant = new Set(problems.map((problem) => JSON.stringify(problem.meant)));
   return problems.filter(({ rule, path }) => rule !== 'missing-value' || !meant.has(JSON.stringify(path)));
 }
@@ -72,7 +73,7 @@ function describeUnion(issue: UnionIssue, definition: unknown, schema: Schema, w
   if (issue.discriminator) {
     const misspelt =
       found === undefined && misspeltKeys(definition, path, validKeys(schema, path.slice(0, -1), definition));
-    // zod lists the options of a discriminated union, but its types lack them.
+    // zod's types lack this property.
     const kinds = 'options' in issue ? (issue.options as unknown[]).map(String) : [];
     return misspelt || problem(...notOneOf(found, kinds));
   }
@@ -89,7 +90,7 @@ function describeUnion(issue: UnionIssue, definition: unknown, schema: Schema, w
   return problem('malformed-value', describeFault(found, issue.message));
 }
 
-/** Returns two mutually exclusive keys if an entry has both, and that is the only fault of each alternative. */
+/** Returns two mutually exclusive keys if having both is the only fault. */
 function keysBeside(issue: UnionIssue): { key: string; other: string } | undefined {
   const [key, other, ...others] = onlyFaults(issue).flatMap((fault) =>
     fault.code === 'unrecognized_keys' && fault.keys.length === 1 ? fault.keys : [],
@@ -97,7 +98,7 @@ function keysBeside(issue: UnionIssue): { key: string; other: string } | undefin
   return key && other && others.length === 0 ? { key, other } : undefined;
 }
 
-/** Returns the keys of which an entry lacks one, if that is the only fault of every alternative. */
+/** Returns the alternative keys if lacking all of them is the only fault. */
 function keysLacking(issue: UnionIssue): string[] | undefined {
   const keys = onlyFaults(issue).flatMap(({ code, path }) =>
     path.length === 1 && /^invalid_(?:type|value)$/.test(code) ? [String(path[0])] : [],
@@ -105,7 +106,7 @@ function keysLacking(issue: UnionIssue): string[] | undefined {
   return new Set(keys).size > 1 && keys.length === issue.errors.length ? keys : undefined;
 }
 
-/** Returns the faults of the alternatives that have a single one. */
+/** Returns the fault of each alternative that has exactly one. */
 function onlyFaults({ errors }: UnionIssue): Issue[] {
   return errors.flatMap(([fault, ...others]) => (fault && others.length === 0 ? [fault] : []));
 }
@@ -118,7 +119,7 @@ function unknownKeys(
   written: unknown,
 ): Problem[] {
   const valid = validKeys(schema, path, definition);
-  // A key already present cannot be the one meant.
+  // A key that is already present cannot be meant.
   const missing = valid.filter((key) => valueAt(written, [...path, key]) === undefined);
   const [first = '', ...rest] = keys;
   const [parent, ...parents] = keys.map((key) => parentOf(key, path, missing, schema, definition));
@@ -143,7 +144,7 @@ function unknownKeys(
   });
 }
 
-/** Returns the only required key that is missing if the value of an unknown one, more than words, would do for it. */
+/** Returns the only missing required key if the value of an unknown key is valid for it. Any string would be. */
 function keyThatFits(path: KeyPath, missing: readonly string[], root: Schema, definition: unknown) {
   const value = valueAt(definition, path);
   const [schema, other] = schemasAt(root, path.slice(0, -1), definition);
@@ -153,7 +154,7 @@ function keyThatFits(path: KeyPath, missing: readonly string[], root: Schema, de
   return required !== undefined && second === undefined && takes(required, value) ? required : undefined;
 }
 
-/** Returns the key beside an unknown one whose entries have it: `regular` for `hours.byAppointment`. */
+/** Returns the sibling whose entries have the unknown key: `regular` for `hours.byAppointment`. */
 function parentOf(key: string, path: KeyPath, valid: readonly string[], schema: Schema, definition: unknown) {
   return valid.find(
     (name) =>
@@ -163,7 +164,7 @@ function parentOf(key: string, path: KeyPath, valid: readonly string[], schema: 
 }
 
 /**
- * Returns the kinds whose entries have a key that this one has not: `select, radio` for the `options` of a checkbox.
+ * Returns the kinds of entry that have a key unknown to this kind: `select, radio` for the `options` of a checkbox.
  */
 function kindsWith(key: string, path: KeyPath, root: Schema, definition: unknown): unknown[] {
   const parents = schemasAt(root, path.slice(0, -1), definition);
@@ -199,13 +200,13 @@ export function notOneOf(found: unknown, valid: readonly string[]): [DefinitionR
   return ['not-a-choice', `found ${showValue(found)}.${hint} ${choices}`];
 }
 
-/** Returns the issues of the union member evidently meant: the one with the fewest faults. */
+/** Returns the issues of the union member that is probably meant: the one with the fewest faults. */
 function nearestForm({ errors }: UnionIssue): readonly Issue[] | undefined {
   const faults = (issues: readonly Issue[]) => {
     const unknown = issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : []));
-    // A misspelt key and the resulting missing key are one fault.
+    // A misspelt key and the missing key that results count once.
     const named = issues.filter(({ code, path }) => code !== 'unrecognized_keys' && !isMisspelt(path, unknown));
-    // Nothing is known of an entry without its kind, so there may be more.
+    // An entry without its kind may have further faults, so it counts twice.
     const kindless = issues.filter((issue) => issue.code === 'invalid_union' && issue.discriminator);
     return unknown.length + named.length + kindless.length;
   };
@@ -220,7 +221,7 @@ function isMisspelt([key, ...below]: readonly PropertyKey[], written: readonly s
   );
 }
 
-/** Describes lengths and numbers out of bounds; most lists and strings have messages in the schema. */
+/** Describes a length or number out of bounds, unless the schema has its own message. */
 function outOfBounds(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>, found: unknown): string {
   if (issue.code === 'too_big' && typeof found === 'string') {
     return `has ${found.trim().length} characters; write ${issue.maximum} or fewer`;
@@ -240,7 +241,7 @@ const articles: Readonly<Record<string, string>> = {
   record: 'entries in { }',
 };
 
-/** What an entry of the definition looks like, shown where it is missing or something else. */
+/** Example values, for messages about missing values and wrong types. */
 const examples: Readonly<Record<string, string>> = {
   url: "'https://tuner.example'",
   language: "'en-GB'",

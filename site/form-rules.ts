@@ -21,9 +21,9 @@ import type { KeyPath } from './problem.ts';
 
 export type ResolvedField = Field & {
   name: string;
-  /** Its choices, whatever its kind. */
+  /** The choices of a field of any kind. */
   choices?: readonly Option[];
-  /** Its label with links and emphasis, if it has any; `label` is in plain words. */
+  /** The parsed label, if it has links or emphasis; `label` is plain text. */
   marked?: readonly Inline[];
 };
 
@@ -62,7 +62,7 @@ export function allFields(forms: Forms): ResolvedField[] {
   return [...byName.values()];
 }
 
-/** Returns the label of a field in the first form that has it, or its name if none has it any more. */
+/** Returns the label of a field in the first form that has it, or its name if no form has it now. */
 export function fieldLabel(forms: Forms, name: string): string {
   return allFields(forms).find((field) => field.name === name)?.label ?? name;
 }
@@ -92,7 +92,7 @@ export function formRules({ forms, language }: Pick<Site, 'forms' | 'language'>,
   const fields = formFields(forms, formKey);
   return fields.map((field) => {
     const { kind, name, role, required, requiredUnless, when } = field;
-    // Two alternative fields share one message.
+    // Alternative fields share one message, which names both in order.
     const [label = '', other = ''] = fields
       .filter((each) => each === field || each.name === requiredUnless)
       .map(({ label }) => label);
@@ -112,7 +112,7 @@ export function formRules({ forms, language }: Pick<Site, 'forms' | 'language'>,
       max: isBounded ? max : (max ?? length[1]),
       decimals,
       language: kind === 'number' || [min, max].some((bound) => typeof bound === 'object') ? language : undefined,
-      // Choosing none is answered like choosing too few.
+      // Choosing none gets the message for choosing too few.
       message: field.message ?? ((settings === 'several' && messages.belowMin) || forms.messages[kind]),
       ...messages,
       values: field.choices?.map(({ code }) => code),
@@ -133,7 +133,7 @@ type Bounds = Pick<FieldRule, 'min' | 'max' | 'decimals' | 'tooLong' | 'tooShort
 function boundMessages(field: ResolvedField, { boundMessages: words }: Forms, language: string): Partial<Bounds> {
   const { settings, length } = behaviourOf(field.kind);
   const { min, max, ...own }: Bounds = field as Bounds;
-  // A day that depends on another field is filled in once that is.
+  // A bound that depends on the day of sending or another field is filled in during validation.
   const fill = (text: string, place: string, bound: NonNullable<FieldRule['min']>) =>
     typeof bound === 'object' ? text : text.replace(place, write(bound));
   const write = (bound: string | number) => {
@@ -152,7 +152,7 @@ function boundMessages(field: ResolvedField, { boundMessages: words }: Forms, la
   };
 }
 
-/** The messages of fields whose bounds are those of a value, not of its length: too small and too large. */
+/** Keys of the default messages, for kinds whose bounds limit the value instead of its length. */
 const bounded = {
   range: ['belowMin', 'aboveMax'],
   days: ['tooEarly', 'tooLate'],
@@ -175,8 +175,8 @@ export function bookingRules({
 }
 
 /**
- * Returns the rules for enquiries of a type: a field is required only if all of its forms require it, and accepts the
- * options of any.
+ * Returns the rules for enquiries that name only their type: a field is required only if all forms of the type require
+ * it, and accepts the choices of any.
  */
 export function enquiryRules(site: Pick<Site, 'forms' | 'language'>, type: FormType): FieldRule[] {
   const perForm = Object.entries(site.forms.forms)
@@ -207,7 +207,7 @@ function mergeRules(a: FieldRule, b: FieldRule): FieldRule {
   return rule;
 }
 
-/** Returns the bound that allows more; none of two that cannot be compared, such as days. */
+/** Returns the more permissive bound; undefined if they cannot be compared, such as two days. */
 function widerBound(a: Bound, b: Bound, pick: (...values: number[]) => number): Bound {
   if (typeof a === 'number' && typeof b === 'number') return pick(a, b);
   return JSON.stringify(a) === JSON.stringify(b) ? a : undefined;
@@ -216,8 +216,8 @@ function widerBound(a: Bound, b: Bound, pick: (...values: number[]) => number): 
 type Place = Pick<Site, 'hours' | 'language' | 'forms' | 'wording' | 'departments'>;
 
 /**
- * Returns which days have a slot, unless all open days do: `Mon-Fri; Winter: Mon-Thu`; or the one season or exception
- * that has it. Of several `branches`, each that has it is named: `Rainham: Sat`.
+ * Returns the days that have a slot, unless all open days do: `Mon-Fri; Winter: Mon-Thu`; or the seasons and exceptions
+ * that have it. With `branches`, names each that has it: `Rainham: Sat`.
  */
 export function slotDays(slot: string, site: Place, branches: readonly Option[] = []): string | undefined {
   const places = branches.map(({ code, label }) => {
@@ -234,7 +234,7 @@ export function slotDays(slot: string, site: Place, branches: readonly Option[] 
   return joinList(named, site.wording.longList) || undefined;
 }
 
-/** Returns an empty text for all open days, and undefined for none. */
+/** Returns the days that have a slot: `''` for all open days, undefined for none. */
 function daysOfSlot(slot: string, site: Place): string | undefined {
   const { language, wording, hours } = site;
   const { regular, seasons = [], exceptions } = hours;

@@ -12,8 +12,7 @@ export function branchesOf({ departments = {} }: Pick<Site, 'departments'>) {
 }
 
 /**
- * Lists the addresses of the business and its branches, by name; the first has the name of the business if it is the
- * only one.
+ * Lists the addresses of the business and its branches by name. A single one has the name of the business.
  */
 export function placesOf({ business, ...site }: Pick<Site, 'business' | 'departments'>) {
   const { name, place, phone, address, position } = business;
@@ -23,13 +22,13 @@ export function placesOf({ business, ...site }: Pick<Site, 'business' | 'departm
   return [{ name: branches.length > 0 ? own : name, phone, address, position }, ...branches];
 }
 
-/** Whether customers have a place to come to: a business that visits them has no street. */
+/** Whether customers can visit: a mobile business has no street. */
 export function hasPremises(site: Pick<Site, 'business' | 'departments'>): boolean {
   return placesOf(site).some(({ address }) => address.street);
 }
 
 /**
- * Lists the same for the footer, which has the name of the business, without a number that the emergency call shows.
+ * Lists the same for the footer, without the name of the business, and without a number that its emergency call shows.
  */
 export function footerPlaces({ layout, ...site }: Pick<Site, 'layout' | 'business' | 'departments'>) {
   return placesOf(site).map(({ name, phone, address }) => ({
@@ -50,11 +49,11 @@ export function addressLines({ street, town, county, postcode, country }: Addres
   };
   const lines = arrange(parts);
   if (!county || isPosted(county, country)) return lines;
-  // Some countries omit the county; a visitor may still look for it.
+  // Some countries omit the county, but a visitor may look for it.
   return arrange({ ...parts, locality: `${town}, ${county}` });
 }
 
-/** Formats an address in one line, apart from a postcode with a line of its own: `67 High Street, Newington, Kent`. */
+/** Formats an address as one line, with the postcode apart if its country writes it on a line of its own. */
 export function lineAndPostcode(address: Address): { line: string; postcode?: string } {
   const lines = addressLines(address);
   const { postcode } = address;
@@ -63,19 +62,19 @@ export function lineAndPostcode(address: Address): { line: string; postcode?: st
 }
 
 /**
- * Formats an address in one line: `67 High Street, Newington, Kent ME9 7JJ`, elsewhere with a comma before the
+ * Formats an address as one line: `67 High Street, Newington, Kent ME9 7JJ`; in some countries with a comma before the
  * postcode.
  */
 export function addressLine(address: Address): string {
   return Object.values(lineAndPostcode(address)).join(/^(GB|GG|IM|JE)$/.test(address.country) ? ' ' : ', ');
 }
 
-/** The same for sentences and maps, without a county that letters in its country do not need. */
+/** The same, for sentences and maps, without the county if its country's postal addresses omit it. */
 export function shortAddress({ county, ...address }: Address): string {
   return addressLine(isPosted(county, address.country) ? { ...address, county } : address);
 }
 
-/** Whether a country's addresses name the county, state or province. */
+/** Whether a country's postal addresses include the county, state or province. */
 function isPosted(county: string | undefined, country: string): county is string {
   return county !== undefined && arrange({ postalCountry: country, administrativeArea: county }).includes(county);
 }

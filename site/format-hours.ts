@@ -15,7 +15,7 @@ import { dateFormatter, joinList, lowerFirst } from './format.ts';
 
 type HoursWords = Pick<Site, 'language' | 'wording'>;
 
-/** One row of an opening-hours table. `times` are such as `8:00-18:00`; none if closed. */
+/** A row of an opening-hours table. `times` has texts such as `8:00-18:00`, none if closed. */
 export type HoursRow = { days: string; times: string[] };
 
 /** Lists the hours of a week, or of some `days`, merging days with the same times: `Monday to Friday` `8:00-18:00`. */
@@ -71,7 +71,7 @@ export function formatTimes({ periods, anyTimeByAppointment }: DayHours, { langu
 type Year = Pick<Hours, 'regular' | 'seasons'>;
 type Season = NonNullable<Hours['seasons']>[number];
 
-/** Returns the current week, regular or of a season, then the others with the days on which they differ from it. */
+/** Returns the week in force, then the regular or seasonal others with the days on which they differ from it. */
 export function hoursOfYear(
   { regular, seasons = [] }: Year,
   words: HoursWords,
@@ -92,18 +92,18 @@ export function hoursOfYear(
   ];
 }
 
-/** Formats the days of a season with its name: `Winter (1 November – 29 February)`. */
+/** Names a season with its dates: `Winter (1 November – 29 February)`. */
 export function nameDays(
   { name, from, until }: Pick<Season, 'name' | 'from' | 'until'>,
   { language }: Pick<HoursWords, 'language'>,
 ): string {
-  // Both in a leap year, since a range across New Year would have years.
+  // One leap year for both: a range of two years would be written with them.
   const days = formatDate(`2024-${from}`, language, { day: 'numeric', month: 'long' }, `2024-${until}`);
   return `${name} (${days})`;
 }
 
 /**
- * Lists the numbers that are answered at any time, while the business may be closed: `Emergency line: open 24 hours`.
+ * Lists the departments whose number is answered at any time: `Emergency line: open 24 hours`.
  */
 export function alwaysOpen({ departments = {}, hours, ...words }: HoursWords & Pick<Site, 'departments' | 'hours'>) {
   const allDay = lowerFirst(words.wording.allDay, words.language);
@@ -117,8 +117,8 @@ export function alwaysOpen({ departments = {}, hours, ...words }: HoursWords & P
 }
 
 /**
- * Formats the hours as one sentence: `Monday to Friday 8:00-18:00, Saturday 8:00-16:00, Sunday closed`; of a department
- * only the open days, and those closed in a season.
+ * Formats the hours as one sentence: `Monday to Friday 8:00-18:00, Saturday 8:00-16:00, Sunday closed`. Of a
+ * department, lists only open days, and days closed in a season.
  */
 export function hoursSentence({ hours, ...words }: HoursWords & { hours: Year }, isDepartment = false): string {
   return joinYear(hours, words, (week, closed, differing) =>
@@ -128,7 +128,7 @@ export function hoursSentence({ hours, ...words }: HoursWords & { hours: Year },
   );
 }
 
-/** Whether a bar shows only today's line: the hours are longer than a line, as with seasons, or always the same. */
+/** Whether a bar shows only today's hours: the whole week would not fit, or is always open. */
 export function showsTodayOnly({ hours, ...words }: HoursWords & { hours: Year }): boolean {
   const isLong = (hours.seasons ?? []).length > 0 || hoursRows(hours.regular, words).length > maxShortRows;
   return isLong || isAlwaysOpen(hours.regular);
@@ -137,13 +137,13 @@ export function showsTodayOnly({ hours, ...words }: HoursWords & { hours: Year }
 /** Maximum rows that fit a narrow bar. */
 const maxShortRows = 3;
 
-/** Formats the open days for a narrow bar, and days closed in a season: `Mon-Fri 8:00-18:00, Sat 8:00-16:00`. */
+/** The same for a narrow bar, without closed days: `Mon-Fri 8:00-18:00, Sat 8:00-16:00`. */
 export function hoursShort({ hours, ...words }: HoursWords & { hours: Year }): string {
   return joinYear(hours, words, (week, closed, differing) => {
     const rows = hoursRows(week, words, 'short', differing).flatMap(({ days, times }) =>
       times.length > 0 || differing ? `${days} ${listTimes(times, words) || closed}` : [],
     );
-    // The mark before the note also separates seasons.
+    // Seasons use the same separator as the note would.
     if ((hours.seasons ?? []).length > 0) return rows;
     return joinByAppointment(rows, words, (parts, note) => [
       joinList([joinList(parts, words.wording.list), note], words.wording.longList),
@@ -176,7 +176,7 @@ function listTimes(times: readonly string[], words: HoursWords): string {
   return list.format(joinByAppointment(written, words, (parts, note) => [`${list.format(parts)} ${note}`]));
 }
 
-/** Joins several times that all end with `by appointment`, so that it is said once; returns others unchanged. */
+/** Joins times that all end with `by appointment`, to say it once; returns others unchanged. */
 function joinByAppointment(
   texts: string[],
   { language, wording }: HoursWords,

@@ -12,7 +12,7 @@ export function lowestAmount(entry: Price): number | undefined {
   return 'fixed' in entry ? entry.fixed : undefined;
 }
 
-/** Formats an amount, or a range up to the `most`: 45 → `£45`, 45.5 → `£45.50`, 0 → `Free`. */
+/** Formats an amount, or a range up to `most`: 45 → `£45`, 45.5 → `£45.50`, 0 → `Free`. */
 export function formatAmount(
   amount: number,
   { currency, decimals, free }: Money,
@@ -63,7 +63,7 @@ export function formatDistance(
 ): string {
   const distance = kilometres ?? miles ?? 0;
   if (distance === 0) return wording.here;
-  // British signs write miles out.
+  // Miles have no unambiguous abbreviation in Britain.
   if (kilometres === undefined)
     return formatNumber(distance, language, { style: 'unit', unit: 'mile', unitDisplay: 'long' });
   return formatNumber(distance, language, { style: 'unit', unit: 'kilometer', unitDisplay: length });
@@ -85,7 +85,7 @@ export function joinList(items: readonly string[], pattern: string): string {
 
 /** Lower-cases the first letter, for use within a sentence: `From £45` → `from £45`. */
 export function lowerFirst(text: string, language: string | undefined): string {
-  // Not that of an abbreviation, such as MOT.
+  // Leaves abbreviations such as MOT alone.
   return text.replace(/^.(?!\p{Lu})/u, (letter) => letter.toLocaleLowerCase(language));
 }
 
@@ -119,7 +119,7 @@ export function townId(key: string): string {
   return `town-${key}`;
 }
 
-/** Returns the name of a town page in breadcrumbs and lists: `Brake Repair for Gillingham`, or `in` the home town. */
+/** Returns the name of a town page: `Brake Repair for Gillingham`, but `in` for the town of the business. */
 export function locationName(
   site: Site,
   { town, service, hero }: Pick<LocationPage, 'town' | 'service' | 'hero'>,

@@ -15,12 +15,12 @@ import {
 import { referredTable, walk } from './references.ts';
 import { tokensIn } from './tokens.ts';
 
-/** Maximum further places named in a problem. */
+/** Maximum further places listed in a message. */
 const maxPlaces = 3;
 
 /**
- * Merges problems with one cause: an unknown name is reported once, or at the entry evidently meant. Drops problems that
- * merely follow from another.
+ * Merges problems with one cause: an unknown name is reported once, or at the entry that is probably meant. Drops
+ * problems that are consequences of others.
  */
 export function groupProblems(problems: readonly Problem[], definition: unknown): Problem[] {
   const faulty = new Set(
@@ -47,13 +47,13 @@ export function groupProblems(problems: readonly Problem[], definition: unknown)
     if (cause) renamed.add(String(group[0]?.unknown?.name));
     return cause ?? mergeGroup(group);
   });
-  // The wrong key of a service also gives it, and its town pages, wrong addresses.
+  // A service's key is part of its addresses, so the pages that seem unknown have the same cause.
   return grouped.filter(
     ({ unknown }) => unknown?.table !== 'pages' || ![...renamed].some((name) => isAddressOf(unknown.name, name)),
   );
 }
 
-/** Names the tokens of a sentence that is too long with them; leaves it out if the entry of one is faulty. */
+/** Adds the tokens to a message about length; drops it if a token's entry is faulty, since the length is unknown. */
 function nameToken(problem: Problem, all: readonly Problem[], definition: unknown): Problem | undefined {
   const written = problem.rule === 'out-of-bounds' ? valueAt(definition, problem.path) : undefined;
   const tokens = typeof written === 'string' ? tokensIn(written) : [];
@@ -64,13 +64,13 @@ function nameToken(problem: Problem, all: readonly Problem[], definition: unknow
   return { ...problem, message: `${problem.message}, with ${names} filled in` };
 }
 
-/** Returns which picture a problem with a width or a height is about: a picture without a size is one mistake. */
+/** Returns a key to group problems with the width and the height of one picture. */
 export function sizeOf({ path }: Problem): string | undefined {
   const isSide = ['width', 'height'].includes(String(path.at(-1)));
   return isSide ? `size of ${formatKeyPath(path.slice(0, -1))}` : undefined;
 }
 
-/** Returns the list that a problem with the type of an item is about: words in place of entries are one mistake. */
+/** Returns a key to group problems with the type of items in one list, such as strings instead of entries. */
 function listOf({ rule, path }: Problem): string | undefined {
   const isItem = rule === 'wrong-type' && typeof path.at(-1) === 'number';
   return isItem ? `items of ${formatKeyPath(path.slice(0, -1))}` : undefined;
@@ -122,7 +122,7 @@ function unusedNames(definition: unknown): Unused {
   }
   for (const name of Object.keys(entryOf(entryOf(site.forms).forms))) note('forms', name, ['forms', 'forms', name]);
   for (const [index, page] of (Array.isArray(site.pages) ? site.pages : []).entries()) {
-    // The path of a page counts as one use of it.
+    // `countUses` counts the page's own path.
     note('pages', String(entryOf(page).path), ['pages', index, 'path'], 1);
   }
   return unused;

@@ -5,10 +5,10 @@ import type { Site } from '../schema/site.ts';
 import { lowerFirst } from './format.ts';
 import { formatTimes, type HoursRow, hoursOfYear, hoursRows, isClosedWeek, nameDays } from './format-hours.ts';
 
-/** The table of hours on a given day: the current week, then the differences of other weeks. */
+/** The table of hours on a given day: the week in force, then the differences of the others. */
 export type HoursTable = { name?: string | undefined; rows: TableRow[] }[];
 
-/** A row for all exceptions together is special; one for an exception is named. */
+/** `isSpecial` marks a row for exceptions, `isNamed` one for a single exception. */
 type TableRow = HoursRow & { isSpecial?: true; isNamed?: true };
 
 /** Maximum upcoming exceptions listed by name. */
@@ -26,7 +26,7 @@ export function hoursTable(site: Pick<Site, 'hours' | 'language' | 'wording'>, t
   const special = specialRows(site, today);
   const weeks = hoursOfYear({ ...site.hours, seasons: coming }, site, inForce);
   return weeks.map(({ name, week, days, season }, index) => {
-    // Its own season is where a visitor looks for a date.
+    // A visitor looks for a date under its season.
     const dated = special.filter(({ date }) =>
       date === undefined ? index === 0 : seasons.find((each) => isInSeason(each, date.slice(5))) === season,
     );
@@ -40,7 +40,7 @@ export function hoursTable(site: Pick<Site, 'hours' | 'language' | 'wording'>, t
 }
 
 /**
- * Creates those of departments, by key. Exceptions that all share are in the table of the business, and of a branch.
+ * Creates the tables of departments, by key. Only branches repeat the exceptions of the business.
  */
 export function departmentTables(
   { departments = {}, hours, language, wording }: Pick<Site, 'departments' | 'hours' | 'language' | 'wording'>,
@@ -57,7 +57,7 @@ export function departmentTables(
   return Object.fromEntries(tables);
 }
 
-/** Takes the exceptions that all tables list out of them, to list them once. */
+/** Extracts the exceptions that all tables share, to list them once. */
 export function takeShared(tables: readonly HoursTable[]): { shared: TableRow[]; tables: HoursTable[] } {
   const keys = tables.map((table) => table.flatMap(({ rows }) => rows.filter(({ isNamed }) => isNamed).map(keyOf)));
   const isShared = (row: TableRow) => tables.length > 1 && keys.every((each) => each.includes(keyOf(row)));
@@ -69,15 +69,15 @@ export function takeShared(tables: readonly HoursTable[]): { shared: TableRow[];
 const keyOf = ({ days, times }: TableRow) => [days, ...times].join();
 
 /**
- * Returns a table without exceptions by name; undefined if it has none. Seasons stay: a page outlives that of its
- * build.
+ * Removes named exceptions from a table; undefined if there are none. Keeps all seasons, since a built page may be
+ * served in another.
  */
 export function withoutExceptions(table: HoursTable): HoursTable | undefined {
   const weeks = table.map(({ name, rows }) => ({ name, rows: rows.filter(({ isNamed }) => !isNamed) }));
   return weeks.every(({ rows }, index) => rows.length === table[index]?.rows.length) ? undefined : weeks;
 }
 
-/** Returns the path of the page with the whole table: the last one, since contact comes last. */
+/** Returns the path of the last page with the whole table: usually the contact page. */
 export function hoursPage({ pages }: Pick<Site, 'pages'>): string | undefined {
   const shown = (section: Section) => [
     section,

@@ -10,7 +10,7 @@ export type Inline =
   | { mark: 'contact'; href: string; children: readonly [string] }
   | { mark: 'em' | 'strong'; children: readonly Inline[] };
 
-/** In marked, `undefined` means no match, and `false` falls back to its own tokenizer. */
+/** Disables a tokenizer: in marked, `undefined` means no match, while `false` falls back to the default. */
 const none = () => undefined;
 
 /** The subset of Markdown for sentences: `[text](address)`, `*emphasis*`, `**strong**`, and `\*` for an asterisk. */
@@ -67,7 +67,7 @@ function partsOf(parts: string | readonly Inline[]): Inline[] {
 
 /** Common markup mistakes, each with advice. */
 const markFaults: readonly (readonly [pattern: RegExp, fault: string])[] = [
-  // `[text] (/page)` is a link written wrongly; `[text] (see /page)` is plain text.
+  // `[text] (/page)` is a mistyped link; `[text] (see /page)` is plain text.
   [
     /\[[^\][]+\](?:\((?=[/#]|https?:)[^\s)]*| \((?=[/#]|https?:)[^\s)]*\))/,
     'is an incomplete link; write [text](/page)',
@@ -83,12 +83,12 @@ const markFaults: readonly (readonly [pattern: RegExp, fault: string])[] = [
   [/&(?:#\d+|#x[\da-f]+|[a-z]{2,8});/i, 'is HTML, which is shown as text; write the character itself'],
 ];
 
-/** Matches all texts with links or faulty markup; most texts have neither. */
+/** Matches any text that may have links or faulty markup, to skip all others. */
 export const mayHaveMarks = /\]|\*\*|[<&]/;
 
-/** Finds incomplete markup, or that of another language. */
+/** Finds incomplete markup, and HTML or other Markdown. */
 export function findMarkFault(text: string): { words: string; message: string } | undefined {
-  // Escaped characters are literal.
+  // Drop escaped characters, which are literal.
   const words = [parseInline(text.replace(/\\./g, ' '))].flat().map((part) => (typeof part === 'string' ? part : ' '));
   for (const [pattern, fault] of markFaults) {
     const found = words.map((part) => pattern.exec(part)?.[0]).find(Boolean);
@@ -108,14 +108,14 @@ export type ContactSource = {
 
 type Contacts = { pattern: RegExp; hrefs: ReadonlyMap<string, string> };
 
-/** The contacts of a business, cached: all sentences of a build share them. */
+/** The contacts of a business, cached because every sentence of a build needs them. */
 const contactsOf = memo(({ business, departments = {} }: ContactSource): Contacts => {
   const phones = [business, ...Object.values(departments)].flatMap(({ phone }) => phone ?? []);
   const hrefs = new Map([
     [business.email, `mailto:${business.email}`],
     ...phones.map(({ display, dial }) => [display, `tel:${dial}`] as const),
   ]);
-  // The longest comes first: a number may begin with another.
+  // Longest first, because one number may begin with another.
   const texts = [...hrefs.keys()].toSorted((a, b) => b.length - a.length);
   const escaped = texts.map(escapeRegExp);
   return { pattern: new RegExp(`(?<![\\p{L}\\p{N}\\p{Sc}])(${escaped.join('|')})(?![\\p{L}\\p{N}])`, 'u'), hrefs };

@@ -13,7 +13,7 @@ export function canonicalRegion(region: string): string {
 }
 
 /**
- * Says what is wrong with a language tag, and what is meant: `en-GB` for `en-UK`, `cs` for `cz`.
+ * Explains what is wrong with a language tag, and what is probably meant: `en-GB` for `en-UK`, `cs` for `cz`.
  * https://www.rfc-editor.org/rfc/rfc5646
  */
 export function explainLanguage(tag: string): string | undefined {
@@ -21,7 +21,7 @@ export function explainLanguage(tag: string): string | undefined {
   const [, language = '', region = ''] = /^([a-z]+)(?:-[a-z]{4})?(?:-([a-z]{2}))?(?:-|$)/i.exec(written) ?? [];
   const upper = region.toUpperCase();
   if (!isTag(written)) return 'is not a language tag such as en-GB';
-  // Rare languages have codes of three letters, and no name here.
+  // Intl has no names for many languages with three-letter codes.
   if (language.length !== 3 && languageNames.of(language) === undefined) {
     const country = language.toUpperCase();
     const spoken = isRegion(country) ? new Intl.Locale(`und-${country}`).maximize().language : undefined;

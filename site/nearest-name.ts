@@ -6,7 +6,7 @@ export function nearestName(written: string, valid: Iterable<string>): string | 
   let nearest: string | undefined;
   let limit = written.length < 4 ? 2 : Math.max(2, Math.floor(written.length / 3)) + 1;
   for (const name of valid) {
-    // The distance is at least the difference in length.
+    // Cheap lower bound of the edit distance.
     if (Math.abs(name.length - written.length) >= limit) continue;
     const length = distance(written, name);
     if (length < limit) {
@@ -19,8 +19,8 @@ export function nearestName(written: string, valid: Iterable<string>): string | 
 }
 
 /**
- * Returns the only name with the first of several words, which says what it is about: `BikeShop` → `BikeStore`. In a
- * path it is only a folder.
+ * Returns the only name with the same first word, if it has several: `BikeShop` → `BikeStore`. Not for paths, where
+ * that is a folder.
  */
 function sharingFirstWord(written: string, valid: readonly string[]): string | undefined {
   const [first, second] = written.includes('/') ? [] : wordsIn(written);
@@ -36,15 +36,15 @@ export function nearestFirst(written: string, names: readonly string[]): string[
 }
 
 /**
- * Completes a name: `Sat` → `Saturday`, `mot-prep` → `mot-preparation`, `/party` → `/birthday-parties`, `telephone` →
- * `phone`.
+ * Completes or shortens a name: `Sat` → `Saturday`, `mot-prep` → `mot-preparation`, `/party` → `/birthday-parties`,
+ * `telephone` → `phone`.
  */
 function longerName(written: string, valid: readonly string[]): string | undefined {
   const words = wordsIn(written.slice(written.lastIndexOf('/') + 1)).filter((word) => word.length > 2);
   const [longer, other] = valid.filter((name) => name.toLowerCase().startsWith(written.toLowerCase()));
   if (words.length > 0 && longer !== undefined && other === undefined) return longer;
   const [last, ...before] = words.reverse().map((word) => withWord(word, valid));
-  // The word that only one name has; `brake` says nothing of `brake-fluid` beside several.
+  // Use the first word that only one name has: several begin with `brake`, one has `fluid`.
   const [only] = before.find((names) => names.length === 1) ?? [];
   const contained = valid.find((name) => name.length > 3 && written.toLowerCase().endsWith(name.toLowerCase()));
   return last?.[0] ?? only ?? contained;
@@ -65,7 +65,7 @@ function wordsIn(name: string): string[] {
     .map((word) => word.toLowerCase());
 }
 
-/** Keys and choices that are often confused, and trades by other names than those of schema.org. */
+/** Keys and choices that are often confused, and trades with their schema.org names. */
 const synonyms: readonly (readonly string[])[] = [
   ['label', 'name', 'title', 'heading', 'question'],
   ['href', 'url', 'link', 'to', 'path', 'page'],
@@ -107,12 +107,12 @@ export function suggest(written: unknown, valid: readonly string[]): string {
   return nearest === undefined ? '' : ` Did you mean ${showValue(nearest)}?`;
 }
 
-/** Describes an unresolved reference: the written name, the nearest one, and the valid ones. */
+/** Describes an unresolved reference: the written name, the nearest and the valid ones. */
 export function unknownReference(kind: string, written: string, valid: readonly string[]): string {
   return `${describeFault(written, `is not a ${kind}`)}.${suggest(written, valid)} ${listNames(kind, valid)}`;
 }
 
-/** The same for one table, caching messages: thousands of pages may refer to a removed entry. */
+/** The same for one table, with cached messages, because thousands of pages may refer to a removed entry. */
 export function unknownReferences(kind: string, valid: Iterable<string>): (written: string) => string {
   const names = [...valid];
   return memo((written) => unknownReference(kind, written, names));

@@ -6,17 +6,17 @@ import { unknownReference } from './nearest-name.ts';
 import type { Problem } from './problem.ts';
 import { listSections } from './references.ts';
 
-/** The settings of custom section kinds, by the name of their folder. */
+/** The schemas of own kinds, by the name of their folder. */
 export type OwnKinds = Readonly<Record<string, z.ZodType>>;
 
-/** The kinds of the last definition read: a process reads only one. */
+/** The own kinds of the definition. Global, because a process reads only one definition. */
 let kinds: OwnKinds = {};
 
 export function setOwnKinds(read: OwnKinds): void {
   kinds = read;
 }
 
-/** Validates sections of custom kinds against the schemas of their folders, and sets their defaults. */
+/** Validates sections of own kinds against the schemas of their folders, and sets their defaults. */
 export function parseOwnSections(site: Site): Problem[] {
   return [...listSections(site)].flatMap(({ section, path }): Problem[] => {
     if (section.kind !== 'own' || typeof section.name !== 'string') return [];
@@ -25,7 +25,7 @@ export function parseOwnSections(site: Site): Problem[] {
       const message = unknownReference('folder of sections/ beside the definition', section.name, Object.keys(kinds));
       return [{ rule: 'unknown-reference', path: [...path, 'name'], message }];
     }
-    // Without the keys common to all sections.
+    // The folder's schema lacks the keys common to all sections.
     const settings = Object.fromEntries(Object.entries(section).filter(([key]) => !(key in ownSection.shape)));
     const parsed = schema.safeParse(settings);
     if (parsed.success) Object.assign(section, parsed.data);

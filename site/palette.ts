@@ -15,7 +15,7 @@ import { memo } from '../schema/memo.ts';
 
 for (const space of [sRGB, OKLab, OKLCH]) ColorSpace.register(space);
 
-/** The colours of a page by purpose, as hexadecimal values. */
+/** The colours of a page by role, as hexadecimal values. */
 export type Scheme = Record<(typeof roles)[number], string>;
 export type Palette = { light: Scheme; dark: Scheme };
 
@@ -33,7 +33,7 @@ const edgeContrast = 3;
 /** Minimum distance between accent and main colour in OKLab, so that a button on it stands out. */
 const minDistance = 0.08;
 
-/** Colours independent of the brand: danger is red, a notice amber, a motorway blue. */
+/** Colours with a fixed meaning, independent of the brand: red for danger, amber for notices, blue for motorways. */
 const fixed = {
   light: {
     surface: '#ffffff',
@@ -84,10 +84,10 @@ const neutrals = {
   },
 } satisfies Record<string, Record<string, Lch>>;
 
-/** Limits the chroma of neutral colours, however vivid the brand. */
+/** Maximum chroma of neutral colours. */
 const maxChroma = 0.0822;
 
-/** Derives light and dark palettes from a brand's colours, adjusting whatever is needed for legibility. */
+/** Derives light and dark palettes from a brand's colours, adjusted for legibility. */
 export function derivePalette({ main, accent, paper }: BrandColours): Palette {
   const brand = lchOf(main);
   const chroma = Math.min(brand[1], maxChroma);
@@ -96,7 +96,7 @@ export function derivePalette({ main, accent, paper }: BrandColours): Palette {
     Object.fromEntries(Object.entries<Lch>(table).map(([name, lch]) => [name, neutral(lch)])) as Record<Names, string>;
 
   const ink = neutral(neutrals.light.ink);
-  // White or black is legible on any colour.
+  // White or black as a last resort, since one of them is legible on any colour.
   const textOn = (ground: string, ...texts: string[]) =>
     texts.find((text) => contrast(text, ground) >= textContrast) ?? '#000000';
   const onPrimary = textOn(main, '#ffffff', ink);
@@ -151,7 +151,7 @@ type Pair = { text: keyof Scheme; ground: keyof Scheme; min: number; key: keyof 
 
 const grounds = ['paper', 'surface', 'tint'] as const;
 
-/** Pairs of colours that need contrast, each with the brand colour that decides it. */
+/** Pairs of colours that need contrast, each with the brand colour to blame. */
 export const pairs: readonly Pair[] = [
   { text: 'onPrimary', ground: 'primary', min: textContrast, key: 'main', words: 'text on it' },
   { text: 'onPrimary', ground: 'primaryDeep', min: textContrast, key: 'main', words: 'text on its darker shade' },
@@ -177,7 +177,7 @@ export const pairs: readonly Pair[] = [
 
 type Unusable = { key: keyof BrandColours; fault: string; nearest: string };
 
-/** Finds a background on which something is illegible, and an accent too close to the main colour. */
+/** Finds a background on which a colour is illegible, and an accent too close to the main colour. */
 export function findUnusable(colours: BrandColours): Unusable[] {
   return (['accent', 'paper'] as const).flatMap((key) => {
     const fault = faultOf(colours, key);
@@ -218,7 +218,7 @@ function readable(
   return shiftLightness(colour, [isLighter ? 0.01 : -0.01], isReadable) ?? (isLighter ? '#ffffff' : '#000000');
 }
 
-/** Changes the lightness of a colour in ever more steps until it passes; undefined if it never does. */
+/** Changes the lightness of a colour step by step until it passes; undefined if it never does. */
 function shiftLightness(
   colour: string,
   steps: readonly number[],
@@ -238,7 +238,7 @@ export function contrast(a: string, b: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-/** Cached, since the search for a legible colour needs the same ones thousands of times. */
+/** Cached, because the search for a legible colour computes the same ones thousands of times. */
 const luminanceOf = memo((colour: string) => getLuminance(getColor(colour)));
 
 function lchOf(colour: string): Lch {

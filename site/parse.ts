@@ -30,7 +30,7 @@ export function parseSite(written: unknown): Site {
   const { problems: tokenProblems, unfilled } = filled;
   const value = shortenDescriptions(filled.value);
   const parsed = site.safeParse(value);
-  // The length of a sentence is unknown while one of its tokens is not filled in.
+  // The length of a text with an unfilled token is unknown.
   const isUnfilled = isAtOrBelow(unfilled);
   const issues = parsed.success ? [] : parsed.error.issues.filter(({ path }) => !isUnfilled(path as KeyPath));
   const schemaProblems = describeIssues(issues, value, site, written);
@@ -51,8 +51,8 @@ export function parseSite(written: unknown): Site {
 }
 
 /**
- * Whether a problem of a value that is not written repeats one of the value from which it is derived: of the lead that
- * is also the description, the path in the navigation, the name in the title.
+ * Whether a problem with a default repeats one with the value from which it is derived: the lead that is also the
+ * description, the path in the navigation, the name in the title.
  */
 function repeatsSource({ path }: Problem, all: readonly Problem[], written: unknown, definition: unknown): boolean {
   if (valueAt(written, path) !== undefined) return false;
@@ -79,7 +79,7 @@ function isDerived(path: KeyPath, source: KeyPath): boolean {
   return isSamePage && (defaults[key]?.split(' ').includes(path.slice(2).join('.')) ?? false);
 }
 
-/** Parses a changed copy of a valid definition without checks across entries; undefined if it is invalid. */
+/** Parses a changed copy of a valid definition without cross-checks; undefined if it is invalid. */
 export function reparse(changed: unknown): Site | undefined {
   const parsed = site.safeParse(shortenDescriptions(fillTokens(completeDefinition(changed)).value));
   return parsed.data && parseOwnSections(parsed.data).length === 0 ? resolveValues(parsed.data) : undefined;

@@ -6,14 +6,14 @@ import { dateFormatter } from './format.ts';
 import { formatKeyPath, type KeyPath, showValue } from './problem.ts';
 import { listSections } from './references.ts';
 
-/** How a day is written with its year: `11 January 2027`, `11 Jan 2027`, `11/01/2027`. */
+/** Formats of a date with its year: `11 January 2027`, `11 Jan 2027`, `11/01/2027`. */
 const styles: readonly Intl.DateTimeFormatOptions[] = [
   { dateStyle: 'long' },
   { dateStyle: 'medium' },
   { day: 'numeric', month: 'numeric', year: 'numeric' },
 ];
 
-/** Describes the choices of forms and the rows of tables, such as courses, whose day was over within the last year. */
+/** Describes the form choices and table rows, such as courses, whose date has passed within the last year. */
 export function pastDays(site: Site, today: string): string[] {
   const entries = [...choicesOf(site), ...rowsOf(site)].filter(({ text }) => /\d{4}/.test(text));
   if (entries.length === 0) return [];
@@ -25,7 +25,7 @@ export function pastDays(site: Site, today: string): string[] {
   const [past, toCome] = [spelt(-366), spelt(0)];
   const found = entries.flatMap(({ path, text }) => {
     const [day] = past.exec(text) ?? [];
-    // `11 January to 5 February 2027` is over with its last day.
+    // `11 January to 5 February 2027` has not passed until its last day has.
     return day && !toCome.test(text)
       ? [`${formatKeyPath(path)}: found ${showValue(day)}; that day is over; remove it, or write the next one`]
       : [];

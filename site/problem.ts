@@ -11,13 +11,13 @@ export type Problem = {
   message: string;
   /** The part at fault, if not the whole value: its key, or words such as a token. */
   part?: 'key' | { words: string };
-  /** For an unknown key: the path of the key evidently meant. */
+  /** For an unknown key: the path of the key that is probably meant. */
   meant?: KeyPath;
   /** For an unresolved reference: the name, and the table that lacks it. */
   unknown?: { table: Table; name: string };
 };
 
-/** What to know about a valid definition; the lines after the first one are details. */
+/** A remark about a valid definition. Lines after the first are details. */
 export type Warning = { level: 'note' | 'warning'; text: string };
 
 export type Report = (
@@ -29,7 +29,7 @@ export type Report = (
 
 export type Check = (site: Site, report: Report) => void;
 
-/** Names for an entry of each table that can be referred to. */
+/** What to call an entry of each table that references name. */
 export const kindNames = {
   pages: 'page',
   services: 'service',
@@ -60,7 +60,7 @@ export type DefinitionRule = (typeof definitionRules)[number];
 export class SiteError extends Error {
   override name = 'SiteError';
 
-  /** The default message names only keys; a caller that knows the file adds lines and columns. */
+  /** The default message has only key paths; a caller that knows the file supplies one with lines and columns. */
   constructor(
     readonly problems: readonly Problem[],
     message = [
@@ -96,7 +96,7 @@ export function formatKeyPath(path: KeyPath): string {
   }, '');
 }
 
-/** An entry or a list, whose values may be anything. */
+/** An entry or a list of a definition that is not validated yet. */
 export type Entry = Record<string | number, unknown>;
 
 export function isObject(value: unknown): value is Entry {
@@ -108,12 +108,12 @@ export function isEntry(value: unknown): value is Entry {
   return isObject(value) && !Array.isArray(value);
 }
 
-/** Returns an entry as it is, and an empty one in place of anything else. */
+/** Returns the value if it is an entry, or else an empty one. */
 export function entryOf(value: unknown): Entry {
   return isObject(value) ? value : {};
 }
 
-/** Returns the entries of a list; none of anything else. */
+/** Returns the entries of a list; none if the value is anything else. */
 export function entriesOf(value: unknown): Entry[] {
   return Array.isArray(value) ? value.filter(isEntry) : [];
 }

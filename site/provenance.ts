@@ -15,7 +15,7 @@ type Origin = {
   path: KeyPath;
   /** The value as shown on a page: `Brake pads from £80`. */
   value: string | number | boolean;
-  /** The unresolved text: `Brake pads {from:brake-pads}`. Undefined if the schema supplies a default. */
+  /** The value in the definition: `Brake pads {from:brake-pads}`; undefined for a default. */
   written: unknown;
   tokens: readonly Token[];
 };
@@ -44,7 +44,7 @@ export function listOrigins(site: Site, path: KeyPath = []): Origin[] {
   return origins;
 }
 
-/** Entries of a site by the page they declare. */
+/** Key paths of the entries that declare pages, by path of the page. */
 const entriesIn = memo((site: Site) => {
   const entry = (table: 'pages' | 'locations') => (page: object, index: number) => [page, [table, index]] as const;
   return {
@@ -60,7 +60,7 @@ export function entryOfRoute(site: Site, route: Route): KeyPath {
   return route.kind === 'service' ? ['services', route.key] : (entriesIn(site).ofPage.get(route.page) ?? []);
 }
 
-/** Returns the key path of a section; the page may lack others, such as an expired notice. */
+/** Returns the key path of a section. Its index on the page may differ, since notices expire. */
 export function sectionPath(site: Site, route: Route, section: Section): KeyPath {
   const { sections } = route.kind === 'service' ? route.service : route.page;
   return [...entryOfRoute(site, route), 'sections', sections.indexOf(section)];
@@ -82,7 +82,7 @@ export function listPageLinks(site: Site, route: Route | undefined): PageLink[] 
   ];
 }
 
-/** Lists the links of an entry, of what its sections show of other tables, and those made from other pages. */
+/** Lists the links in an entry, in other entries that its sections show, and those derived from other pages. */
 function ownLinks(site: Site, route: Route): PageLink[] {
   const { ofPath, map } = entriesIn(site);
   const written = [entryOfRoute(site, route), ...route.sections.flatMap((section) => shownBy(site, section))];
@@ -104,7 +104,7 @@ function shownBy(site: Site, section: Section): KeyPath[] {
   if (section.kind === 'faq') return questionsIn(site, section).map((key) => ['faq', key]);
   if (section.kind === 'form') return ['privacy', 'privacyLink'].map((key) => ['forms', key]);
   if (section.kind === 'prices') return [['priceAside']];
-  // Such a section links to the pages of a table by its own keys.
+  // A `services` section links by the keys within it.
   return contentKeys.some((table) => table === section.kind) ? [] : [[section.kind]];
 }
 

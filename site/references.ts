@@ -20,7 +20,7 @@ export type DeclaredPage = {
   entry: KeyPath;
   head: { title: string; description: string };
   sections: readonly Section[];
-  /** Ids that links may target. */
+  /** Ids that links to the page may target. */
   ids: () => string[];
 };
 
@@ -37,7 +37,7 @@ export function declaredPages(site: Site): DeclaredPage[] {
   ];
 }
 
-/** Yields all sections of all pages with their key paths. In a faulty definition they may lack anything. */
+/** Yields all sections of all pages with their key paths. In a faulty definition, any key may be missing. */
 export function* listSections(site: Site): Generator<{ section: Section; path: KeyPath }> {
   for (const table of contentKeys) {
     for (const [key, { sections }] of Object.entries(site[table])) {
@@ -50,7 +50,7 @@ export function* listSections(site: Site): Generator<{ section: Section; path: K
   }
 }
 
-/** Tables with the content of pages, which may contain references. */
+/** Tables whose entries are pages. */
 export const contentKeys = ['services', 'locations', 'pages'] as const;
 
 /** All tables that may contain references. */
@@ -74,7 +74,7 @@ const referenceKeys = {
   helplines: 'helplines',
 } as const;
 
-/** Returns the table that a value at a key path refers to, if it is a reference; in a list, the key above it says so. */
+/** Returns the table that a value refers to, by its key or that of its list; undefined if it is not a reference. */
 export function referredTable(path: KeyPath): Table | undefined {
   const key = path.findLast((step) => typeof step === 'string') ?? '';
   return Object.hasOwn(referenceKeys, key) ? referenceKeys[key as keyof typeof referenceKeys] : undefined;
@@ -91,14 +91,14 @@ export function namesAt(path: KeyPath, definition: unknown): { kind: string; nam
 /** Finds references to a missing service, town, price, claim, form, question, helpline or department. */
 export const checkReferences: Check = (site, report) => {
   const tables = { ...site, forms: site.forms.forms };
-  // A department without a number cannot be called, and one without an address has no directions.
+  // A call needs a department with a number, directions one with an address.
   const needed = { call: 'phone', map: 'address' } as const;
   const departmentsFor = (key: keyof typeof needed) =>
     Object.entries(site.departments ?? {}).flatMap(([name, each]) => (each?.[needed[key]] ? [name] : []));
   const namesOf = new Map<unknown, { table: Table; valid: Set<string>; messageFor: (written: string) => string }>();
   for (const [key, table] of Object.entries(referenceKeys)) {
     const keys = key === 'call' || key === 'map' ? departmentsFor(key) : Object.keys(tables[table] ?? {});
-    // Only well-formed names are suggested; a malformed key is reported elsewhere.
+    // The schema reports a malformed key, so accept its corrected form too.
     const valid = new Set([...keys, ...keys.map((key) => toSlug(key))]);
     const kind = { call: 'department with a phone number', map: 'branch' }[key] ?? kindNames[table];
     const describeUnknown = unknownReferences(kind, keys.filter(isSlug));
@@ -109,7 +109,7 @@ export const checkReferences: Check = (site, report) => {
   for (const table of referringKeys) {
     walk(site[table], [table], (name, path, key) => {
       if (typeof name !== 'string') return;
-      // In a list of references, the key above it names their table.
+      // An item of a list has an index for a key; use the key of the list.
       const names = namesOf.get(typeof key === 'number' ? path.at(-2) : key);
       if (!names || names.valid.has(name)) return;
       report('unknown-reference', path, names.messageFor(name), { unknown: { table: names.table, name } });
@@ -126,7 +126,7 @@ export function walk(value: unknown, path: (string | number)[], visit: Visit, ke
     walk(item, path, visit, name);
     path.pop();
   };
-  // Iterators would take twice as long, and a definition may have a million values.
+  // Iterators take twice as long, and a definition may have a million values.
   if (Array.isArray(value)) for (let index = 0; index < value.length; index++) within(value[index], index);
   else for (const name in value) within(value[name], name);
 }
@@ -161,7 +161,7 @@ export function walkEntries(value: unknown, path: KeyPath, visit: (entry: Entry,
   });
 }
 
-/** An id on a page, and the place in the definition that gives it. */
+/** An id on a page, and the key path that it comes from. */
 type PlacedId = { id: string; at: KeyPath };
 
 /** Returns the ids of a page's sections, and of the questions and towns that they list. */
@@ -169,7 +169,7 @@ export function idsOfSections(site: { faq: object }, sections: unknown, path: Ke
   const ids: PlacedId[] = [];
   walkEntries(sections, path, ({ id, kind, questions, items, style }, at) => {
     if (typeof id === 'string') ids.push({ id, at: [...at, 'id'] });
-    // A second entry of one list is refused as such.
+    // `checkDuplicates` reports a repeated entry of one list.
     const add = (keys: readonly unknown[], idOf: (key: string) => string, placeOf: (index: number) => KeyPath) => {
       for (const key of new Set(keys))
         if (typeof key === 'string') ids.push({ id: idOf(key), at: [...at, ...placeOf(keys.indexOf(key))] });

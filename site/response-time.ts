@@ -11,12 +11,12 @@ export type LocalMinute = { date: string; minute: number };
 /** When an enquiry was received, when the business next opens (undefined while open), and when the answer is due. */
 type ResponseTime = { received: LocalMinute; opens: LocalMinute | undefined; due: LocalMinute };
 
-/** The hours of the business, and of the other places and departments that answer enquiries. */
+/** The hours of the business, and of the departments that answer enquiries. */
 export type StaffedHours = OpeningHours & { timeZone: string; others?: readonly OpeningHours[] | undefined };
 
 /**
- * Returns the hours in which somebody answers: those of departments count, except of a line for emergencies on closed
- * days.
+ * Returns the hours in which somebody answers enquiries: those of the business and its departments, except an emergency
+ * line, which has `openOnExceptions` and no address.
  */
 export function staffedHours({ hours, departments = {} }: Pick<Site, 'hours' | 'departments'>): StaffedHours {
   const answering = Object.values(departments).filter(
@@ -26,15 +26,15 @@ export function staffedHours({ hours, departments = {} }: Pick<Site, 'hours' | '
   return { ...hours, others: answering.map((each) => departmentHours(each, hours.exceptions)) };
 }
 
-/** Returns the periods of a day in which any of the places is staffed, in order, in minutes from its midnight. */
+/** Returns the periods of a day in which anybody answers, in order, in minutes since midnight. They may overlap. */
 export function staffedPeriods({ others = [], ...own }: StaffedHours, date: string): [from: number, until: number][] {
   const times = [own, ...others].flatMap((hours) => openingTimes(hours, date));
   return times.map(spanOf).sort(([a], [b]) => a - b);
 }
 
 /**
- * Returns when an answer is due. Promised minutes count opening time only, unless they are of any time. Undefined
- * without an opening in a year.
+ * Returns when an answer is due. Minutes count only while open, unless promised at any time. Undefined if the business
+ * never opens within a year.
  */
 export function responseTime(
   hours: StaffedHours,
@@ -60,16 +60,16 @@ export function responseTime(
   return undefined;
 }
 
-/** Lists the periods of opening time after a minute, for a year; `isLast` on its day. */
+/** Yields the opening periods after a minute, for a year; `isLast` marks the last of each day. */
 function* openPeriods(hours: StaffedHours, { date: first, minute }: LocalMinute) {
   let reached = minute;
-  // A period may have begun the night before.
+  // A period may have begun the day before.
   for (let ahead = -1; ahead <= 366; ahead++) {
     const date = addDays(first, ahead);
     const periods = staffedPeriods(hours, date);
     const last = Math.max(...periods.map(([, end]) => end));
     for (const [from, end] of periods) {
-      // Places may be open at the same time.
+      // Periods of several places may overlap; count each minute once.
       const start = Math.max(from, reached - ahead * 1440);
       if (start >= end) continue;
       yield { date, start, end, isLast: end === last };
@@ -83,12 +83,12 @@ export function isAnyTime(within: ResponsePromise | undefined): within is { minu
   return typeof within === 'object' && 'anyTime' in within;
 }
 
-/** Adds minutes, rounded down to five so as not to be later than promised. */
+/** Adds minutes, rounded down to a multiple of five, never later than promised. */
 function addMinutes({ date, minute }: LocalMinute, after: number): LocalMinute {
   return withinDay({ date, minute: minute + after - ((minute + after) % 5) });
 }
 
-/** Moves a minute after midnight to its own date. */
+/** Carries minutes past midnight over to the next date. */
 function withinDay({ date, minute }: LocalMinute): LocalMinute {
   return { date: addDays(date, Math.floor(minute / 1440)), minute: minute % 1440 };
 }
@@ -133,7 +133,7 @@ export function formatMinute({ minute }: LocalMinute, language: string): string 
   return formatTime(timeOf(minute), language);
 }
 
-/** Formats a day by its name, and with its date if more than six days ahead. */
+/** Formats a weekday, with the date if more than six days ahead. */
 export function formatWeekday(from: LocalMinute, { date }: LocalMinute, language: string): string {
   const daysAhead = (Date.parse(date) - Date.parse(from.date)) / 86_400_000;
   const withDate = daysAhead > 6 && ({ day: 'numeric', month: 'long' } as const);

@@ -30,7 +30,7 @@ function breadcrumbs(site: Site, page: Crumb, parentPath?: string): Crumb[] {
   return [...parents, page];
 }
 
-/** Common to all pages. A page is rendered from nothing but its route and the shared site. */
+/** What all routes share. A page is rendered only from its route and the shared site. */
 type Page = {
   path: string;
   name: string;
@@ -46,7 +46,7 @@ export type ServiceRoute = Page & {
   kind: 'service';
   key: string;
   service: Service;
-  /** The price on its sign; `isFrom` if it is a starting price or the lowest of several. */
+  /** The price at the top of the page; `isFrom` for a starting price or the lowest of several. */
   sign: { price: string; isFrom: boolean } | undefined;
   nearby: readonly Link[];
 };
@@ -63,7 +63,7 @@ export function listRoutes(site: Site): Route[] {
   return [...eachRoute(site)];
 }
 
-/** Yields the pages one by one, so that a build does not hold them all in memory. */
+/** Yields the pages one by one, so that a build need not hold them all in memory. */
 export function* eachRoute(site: Site): Generator<Route> {
   const index = indexTownPages(site);
   for (const page of site.pages) yield* infoRoutes(site, index, page);
@@ -108,7 +108,7 @@ function locationRoute(site: Site, index: TownPageIndex, page: LocationPage): Lo
   };
 }
 
-/** Returns the common part of a page, with a breadcrumb trail through `parentPath`. */
+/** Returns what all routes share, with a breadcrumb trail through `parentPath`. */
 function pageOf(
   site: Site,
   index: TownPageIndex,
@@ -137,7 +137,7 @@ export function pricesOnPage({ sections }: Pick<Route, 'sections'>): string[] {
   return [...new Set(sections.flatMap(pricesOfSection))];
 }
 
-/** Returns a service's own price, or the lowest above 0 on its page: the others may be for extras. */
+/** Returns the price for the top of a service page: its own, or the lowest above 0 on the page. */
 function priceSign({ prices, layout }: Site, service: Service): ServiceRoute['sign'] {
   const shown = pricesOnPage(service).flatMap((key) => {
     const entry = prices[key];

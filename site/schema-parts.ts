@@ -4,8 +4,8 @@ import { entryOf, isEntry, type KeyPath, valueAt } from './problem.ts';
 export type Schema = z.core.$ZodType;
 
 /**
- * Parses the valid parts of a faulty definition. Lists are always lists and entries always entries; a single value may
- * be anything.
+ * Parses the valid parts of a faulty definition, for further checks. In the result, lists are lists and entries are
+ * entries, but any other value may be invalid.
  */
 export function parseLeniently(schema: Schema, written: unknown): unknown {
   const read = z.safeParse(schema, written);
@@ -57,7 +57,7 @@ export function schemasAt(root: Schema, path: KeyPath, definition: unknown): Sch
   return schemas;
 }
 
-/** Unwraps a schema; a union gives every member that the value may match. */
+/** Unwraps a schema; of a union, returns the members that the value may match. */
 export function alternatives(schema: Schema, value: unknown): Schema[] {
   const inner = unwrap(schema);
   if (!(inner instanceof z.ZodUnion)) return [inner];

@@ -9,13 +9,13 @@ import { eachRoute, type Route } from './routes.ts';
 import { layOutStripMap, type StripMap } from './strip-map.ts';
 import { servedTowns } from './town-pages.ts';
 
-/** The part of a service that other pages and the server read; the rest is only on its own page. */
+/** The part of a service that the server and other pages read. */
 export type ServiceSummary = Pick<
   Service,
   'name' | 'townSlug' | 'icon' | 'summary' | 'includes' | 'price' | 'formCodes'
 >;
 
-/** Left out of it: the content of single pages, lists that grow with the number of towns, and declarations. */
+/** Keys that `SharedSite` omits: contents of single pages, lists that grow with the number of towns, declarations. */
 const omittedKeys = [
   'locations',
   'pages',
@@ -30,7 +30,8 @@ const omittedKeys = [
 ] as const satisfies (keyof Site)[];
 
 /**
- * The part of a site that any page and the server may read. An edit of one entry changes only the pages that show it.
+ * The part of a site that the server and every page may read. Since a change to it rebuilds every page, it omits what
+ * only some pages show.
  */
 export type SharedSite = Omit<Site, (typeof omittedKeys)[number]> & {
   services: Readonly<Record<string, ServiceSummary>>;
@@ -46,19 +47,19 @@ function summarise({ name, townSlug, icon, summary, includes, price, formCodes }
   return { name, icon, summary, includes, price, formCodes, townSlug };
 }
 
-/** The shared site, with what pages need to know about towns and other pages. */
+/** The shared site, with data derived from towns and other pages. */
 export type PageSite = SharedSite & {
   palette: Palette;
   servedTowns: readonly string[];
-  /** What links to a page can choose in its forms, by its path: the codes of services, and where they are: `#quote`. */
+  /** By path, codes of the services that a link can preselect in a form there, and the form's fragment: `#quote`. */
   choices: Readonly<Record<string, { codes: readonly string[]; at: string }>>;
-  /** Opening hours as of the day of the build. */
+  /** Opening hours on the day of the build. */
   hoursTable: HoursTable;
   /** The same of departments, by key. */
   departmentTables: Readonly<Record<string, HoursTable>>;
   /** Path of the page with the whole table, if any. */
   hoursPage?: string | undefined;
-  /** Whether a section describes the ways to the business, so that other lists only name them. */
+  /** Whether some page has an `access` section, so that others only name the routes. */
   describesAccess: boolean;
   stripMap?: StripMap | undefined;
   /** Icons of the definition that are not built in. */
@@ -70,7 +71,7 @@ export type SiteIcons = Readonly<Record<string, { viewBox: string; shapes: strin
 
 export type NearPage = readonly [path: string, name: string];
 
-/** Data of a build that is not part of a single page. */
+/** Data of a build beyond single pages. */
 export type SitePages = {
   site: PageSite;
   /** Pages among which the not-found page searches. */
@@ -105,7 +106,7 @@ export function sitePages(site: Site, icons: SiteIcons = {}): SitePages {
 export function offeredChoices(site: Site, pages = formPages(site)): PageSite['choices'] {
   const offered: Record<string, PageSite['choices'][string]> = {};
   for (const [key, { path, sections }] of Object.entries(pages)) {
-    // Links to the home page are not meant for its form.
+    // A link to the home page is not a link to its form.
     if (path === '/') continue;
     const codes = serviceField(site.forms, key)?.choices?.map(({ code }) => code) ?? [];
     const id = codes.length > 0 && sections.find((section) => section.kind === 'form' && section.form === key)?.id;
@@ -115,7 +116,7 @@ export function offeredChoices(site: Site, pages = formPages(site)): PageSite['c
   return offered;
 }
 
-/** Finds the page of each form, which shows its result: the first page for a form on none. */
+/** Finds the page that shows the result of each form: the first page with the form, or else the first page. */
 function formPages(site: Site): Record<string, Route> {
   const missing = new Set(Object.keys(site.forms.forms));
   const pages: Record<string, Route> = {};

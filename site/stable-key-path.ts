@@ -3,8 +3,8 @@ import { locationPath } from './format.ts';
 import { entryOf, formatKeyPath, type KeyPath, valueAt } from './problem.ts';
 
 /**
- * Formats a key path that insertions do not change: `pages['/contact'].hero.lead`, where `formatKeyPath` writes
- * `pages[5].hero.lead`.
+ * Formats a key path by names instead of indexes, so that insertions do not change it: `pages['/contact'].hero.lead`,
+ * not `pages[5].hero.lead`.
  */
 export function formatStablePath(site: Site, path: KeyPath): string {
   let value: unknown = site;
@@ -16,7 +16,7 @@ export function formatStablePath(site: Site, path: KeyPath): string {
   return formatKeyPath(named);
 }
 
-/** A key path; if it leads nowhere, with the missing key and the valid ones in its place. */
+/** A key path. If it does not exist, up to the missing key, with that key and the valid ones. */
 type ParsedStablePath = { path: KeyPath; missing?: { key: string; valid: string[] } };
 
 /** Parses a key path as people and reports write it: `prices.brake-pads`, `pages[3].hero`, `pages['/contact'].hero`. */
@@ -34,7 +34,7 @@ export function parseStablePath(site: Site, place: string, root: unknown = site)
   return { path };
 }
 
-/** Maps every name that a key path may use for a key of an entry or a list to that key. */
+/** Maps the names that a key path may use at a value to the actual keys. */
 function namesIn(site: Site, value: unknown, key: string | number | undefined): Map<string, string | number> {
   if (!Array.isArray(value)) {
     return new Map(Object.keys(entryOf(value)).map((name) => [name, name]));
@@ -43,10 +43,10 @@ function namesIn(site: Site, value: unknown, key: string | number | undefined): 
   return new Map([...names, ...value.map((_item, index): [string, number] => [String(index), index])]);
 }
 
-/** Keys that name a row of a list, the first that it has. */
+/** Keys that may name a row of a list, by priority. */
 const nameKeys = ['path', 'id', 'code', 'field', 'date', 'name', 'title', 'heading', 'label'];
 
-/** Returns the names of the rows of a list; none for a row that shares its name, or whose name needs an escape. */
+/** Returns the names of the rows of a list; undefined for a name that is not unique or needs escaping. */
 function namesOf(site: Site, list: readonly unknown[], listKey: string | number | undefined): (string | undefined)[] {
   const names = list.map((item) => {
     if (listKey === 'locations') return locationPath(site, entryOf(item) as unknown as Site['locations'][number]);

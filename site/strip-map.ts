@@ -7,13 +7,13 @@ import type { Check, KeyPath } from './problem.ts';
 /** A stop of the strip map: a town with its key, or a crossing road. */
 export type Stop = {
   name: string;
-  /** Its position along the road in miles, negative to the left of the business; estimated if the town has no miles. */
+  /** Position along the road in miles, negative to the left of the business; interpolated for a town without miles. */
   at: number;
   town?: string | undefined;
   miles?: number | undefined;
   kilometres?: number | undefined;
   crossing?: AccessRoute | undefined;
-  /** Where the towns are listed, or the first page of the town. */
+  /** The town's entry in the list of towns, or its first page. */
   href?: string | undefined;
 };
 type Unplaced = Omit<Stop, 'at'> & { at?: number | undefined };
@@ -76,7 +76,7 @@ function placeStops(stops: readonly Unplaced[]): Stop[] {
   });
 }
 
-/** Returns the side of the business that a town is on; undefined off the road and in the home town. */
+/** Returns which side of the business a town is on; undefined off the road and in the same town. */
 export function sideOf({ stops }: Pick<StripMap, 'stops'>, town: string): 'left' | 'right' | undefined {
   const at = stops.find((stop) => stop.town === town)?.at;
   if (!at) return undefined;

@@ -9,7 +9,7 @@ import type { Schema } from './schema-parts.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** Common malformed values, with the value that is meant: `8.30am` for `08:30`. */
+/** Common malformed values, with their corrections: `8.30am` → `08:30`. */
 const corrections: readonly (readonly [RegExp, string | ((found: string, ...parts: string[]) => string)])[] = [
   [/^\s+|\s+$/g, ''],
   [/[\s().]+/g, ''],
@@ -30,13 +30,13 @@ const corrections: readonly (readonly [RegExp, string | ((found: string, ...part
   [/^(\d{4}-)?(\d\d)-\d\d$/, writeLastDay],
   [/^\d\d[-/.](\d\d)$/, (_, month) => writeLastDay('', '', month)],
   [/^(?!\/)/, '/'],
-  // A path on somebody's computer.
+  // A path in a local file system.
   [/^.*[\\/]([\w-]+)[\\/]([\w.-]+)$/, (_, folder = '', name = '') => `/${folder}/${name}`],
   [/^.*$/, (text) => text.toLowerCase()],
   [/^.*$/, (text) => text.toUpperCase()],
 ];
 
-/** Values that only their key explains, in the country of the business. */
+/** Corrections that depend on the key, and on the country of the business. */
 const ofKey: Readonly<Record<string, (found: string, country: CountryCode) => string | undefined>> = {
   dial: (found, country) => parsePhoneNumberFromString(found, country)?.number,
   timeZone: (found, country) => {
@@ -65,7 +65,7 @@ function writeClock(_: string, hours = '', minutes = '00', half = ''): string {
   return `${String(hour).padStart(2, '0')}:${minutes}`;
 }
 
-/** Suggests the value evidently meant, unless the message says what to write: `; write "08:30"`. */
+/** Suggests the value that is probably meant, unless the message has a correction: `; write "08:30"`. */
 export function suggestValue(
   issue: Issue,
   found: unknown,
@@ -79,11 +79,11 @@ export function suggestValue(
     text !== found &&
     (!pattern || pattern.test(text)) &&
     (schemas.length === 0 || schemas.some((schema) => z.safeParse(schema, text).success));
-  // Hours that end at midnight are written as 23:59.
+  // Definitions write midnight as 23:59.
   const inPlace = (text: string) => (path.at(-1) === 'closes' ? text.replace(/^(00|24):00$/, '23:59') : text);
   const country = String(valueAt(definition, ['business', 'address', 'country']) ?? 'GB') as CountryCode;
   const meant = ofKey[String(path.at(-1))]?.(found, country);
-  // Without a pattern, most texts would do.
+  // Without a pattern, almost any text is valid.
   const corrected = (pattern ? corrections : [])
     .map(([from, to]) => inPlace(found.replace(from, to as string)))
     .flatMap((text) => [text, text.replace(/\/+$/, '')])
@@ -100,7 +100,7 @@ function patternOf(issue: Issue): RegExp | undefined {
 }
 
 /**
- * Says what to write in place of words: `80 without quotes` for `'£80'`, a list, or an entry.
+ * Suggests what to write instead of a string: `80 without quotes` for `'£80'`, a list or an entry.
  */
 export function suggestType(
   found: unknown,
@@ -127,7 +127,7 @@ export function suggestType(
     : `${(Number(digits) * length) / own.length} without quotes, a number of ${own.name}`;
 }
 
-/** Units of time as people write them, each with its length in milliseconds. */
+/** Units of time as people write them, with their length in milliseconds. */
 const units: readonly (readonly [RegExp, number])[] = [
   [/^(ms|milliseconds?)$/i, 1],
   [/^s(ec(ond)?s?)?$/i, 1000],
@@ -145,7 +145,7 @@ export function unitOf(path: KeyPath): { name: string; length: number } | undefi
   return length === undefined ? undefined : { name: ending === 'Ms' ? 'milliseconds' : ending.toLowerCase(), length };
 }
 
-/** `'Kayak'` → `{ code: "kayak", label: "Kayak" }`; undefined if the entry needs more than words once. */
+/** `'Kayak'` → `{ code: "kayak", label: "Kayak" }`; undefined if the entry needs more than one text. */
 function asEntry(words: string, schema: Schema): string | undefined {
   const shape = schema instanceof z.ZodObject ? Object.entries<Schema>(schema.shape) : [];
   const entry = shape.flatMap(([key, value]) => {

@@ -5,7 +5,7 @@ import { shortAddress } from './format-address.ts';
 import { hoursSentence, hoursShort } from './format-hours.ts';
 import { formatKeyPath, type KeyPath, kindNames, type Table as TableName, valueAt } from './problem.ts';
 
-/** Parts of a definition that tokens read as a whole. */
+/** Keys whose whole value tokens read. */
 export const wholeKeys = [
   'language',
   'money',
@@ -20,14 +20,14 @@ export const tableKeys = ['facts', 'claims', 'prices', 'towns'] as const satisfi
 
 type Tables = Pick<Site, (typeof tableKeys)[number]>;
 
-/** The entries of a table by name, each parsed when it is needed; undefined if it is faulty. */
+/** The entries of a table by name, each parsed lazily; undefined if it is faulty. */
 type Table<Entry> = ReadonlyMap<string, () => Entry | undefined>;
 
-/** The parts of a definition that tokens refer to, as far as they are valid. */
+/** The valid parts of a definition that tokens refer to. */
 export type TokenSource = Wholes & { [Key in keyof Tables]: Table<Tables[Key][string]> };
 
 type Wholes = { [Key in (typeof wholeKeys)[number]]: Site[Key] | undefined } & {
-  /** A faulty department is undefined. */
+  /** Faulty departments are undefined. */
   departments: Record<string, Department | undefined> | undefined;
 };
 
@@ -35,16 +35,16 @@ type Department = NonNullable<Site['departments']>[string];
 
 type Unknown = { kind: string; valid: string[]; table?: TableName };
 
-/** What an entry lacks that a token would insert: `the business has no parking`. */
+/** What is missing for a token: `the business has no parking`. */
 type Lacking = { lacks: string };
 
 /** The text of a token; undefined if the entry it refers to is faulty. */
 type Words = string | Unknown | Lacking | undefined;
 
 type TokenKind = {
-  /** Whether it has to (`entry`) or may (`any entry`) name an entry after its colon. */
+  /** Whether the token must (`entry`) or may (`any entry`) name an entry after a colon. */
   ids?: 'entry' | 'any entry';
-  /** Further words allowed there. */
+  /** Other words allowed after the colon. */
   others?: readonly string[];
   write: (source: TokenSource, id: string) => Words;
   /** The entry that the text comes from; absent for the year, which comes from the calendar. */
@@ -106,7 +106,7 @@ export const tokenKinds: Record<string, TokenKind> = {
       // German nouns keep their capitals.
       const isLower = (index: number) => index > 0 && !language?.startsWith('de');
       const items = includes.map((item, index) => (isLower(index) ? lowerFirst(item, language) : item));
-      // Commas within an item need a stronger separator between items.
+      // Items with commas need a stronger separator.
       if (items.some((item) => item.includes(','))) return wording && joinList(items, wording.longList);
       return new Intl.ListFormat(language).format(items);
     },

@@ -5,12 +5,12 @@ import { entryOf, type KeyPath, type Problem, valueAt } from './problem.ts';
 import { mapStrings } from './references.ts';
 import { type TokenSource, tableKeys, tokenKinds, wholeKeys } from './token-kinds.ts';
 
-/** A token of a sentence: `{price:brake-pads}` has the name `price` and the id `brake-pads`. */
+/** A token in a text: `{price:brake-pads}` has the name `price` and the id `brake-pads`. */
 export type Token = {
   text: string;
   name: string;
   id: string;
-  /** Offsets in the sentence. */
+  /** Offsets in the text. */
   start: number;
   end: number;
   source: KeyPath | undefined;
@@ -33,16 +33,16 @@ export function tokensIn(written: string): Token[] {
 type Filled = {
   value: unknown;
   problems: Problem[];
-  /** Key paths with a token left in place, because it names no entry or a faulty one. */
+  /** Key paths of texts with a token left in place, because its entry is unknown or faulty. */
   unfilled: KeyPath[];
 };
 
 /**
- * Fills in every `{token}`, twice, since facts and prices may contain tokens; reports unknown names on the first pass.
+ * Fills in all tokens, in two passes because facts and prices may contain tokens. Only the first reports unknown names.
  */
 export function fillTokens(definition: unknown): Filled {
   const source = readTokenSource(definition);
-  // Each token is written once: it may occur on thousands of town pages.
+  // Cached, because a token may occur on thousands of town pages.
   const known = new Map<string, Written>();
   const write: Write = (token, name, id) => {
     const written = known.get(token) ?? writeToken(token, name, id, source);
@@ -56,7 +56,7 @@ export function fillTokens(definition: unknown): Filled {
   return { value, ...faults };
 }
 
-/** The text of a token, or why there is none: a message, or a fault reported at its entry. */
+/** The text of a token, or why it has none: a message, or `faulty` if its entry has a problem of its own. */
 type Written = { words: string } | ({ message: string } & Pick<Problem, 'unknown'>) | 'faulty';
 type Write = (token: string, name: string, id: string) => Written;
 
@@ -79,7 +79,7 @@ function writeToken(token: string, name: string, id: string, source: TokenSource
     return {
       message: `found ${token}, which names no ${written.kind}; write {${name}:KEY}. ${listNames('key', valid)}`,
     };
-  // A malformed key is reported at its entry, and only well-formed names are suggested.
+  // The schema reports the malformed key of the entry.
   if (table && valid.some((each) => !isSlug(each) && toSlug(each) === id)) return 'faulty';
   return {
     message: `in ${token} ${unknownReference(written.kind, kind ? id : name, table ? valid.filter(isSlug) : valid)}`,
@@ -90,7 +90,7 @@ function writeToken(token: string, name: string, id: string, source: TokenSource
 /** Describes braces that are not a token: what they may mean, and how to write a literal brace. */
 function describeBraces(braces: string): string {
   const [, name = '', id] = /^\W*([A-Za-z]+)(?:\W+([\w-]+))?\W*$/.exec(braces) ?? [];
-  // `{business.phone}` names the key of a value.
+  // `{business.phone}` is a key path; suggest the token of its last key.
   const meant = [name.toLowerCase(), id].find((each) => each && Object.hasOwn(tokenKinds, each)) ?? '';
   const kind = tokenKinds[meant];
   const hint = kind ? ` Did you mean {${meant}${kind.ids && id && id !== meant ? `:${id}` : ''}}?` : '';
@@ -116,8 +116,7 @@ function fillText(text: string, write: Write, path: KeyPath, { problems, unfille
 }
 
 /**
- * Reads what tokens refer to, entries only once named. A faulty entry keeps its name, so that its fault is reported
- * there alone.
+ * Reads what tokens refer to, lazily. A faulty entry keeps its name, so that its fault is reported only there.
  */
 function readTokenSource(definition: unknown): TokenSource {
   const whole = wholeKeys.map((key) => [key, site.shape[key].safeParse(valueAt(definition, [key])).data]);

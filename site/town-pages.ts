@@ -12,13 +12,13 @@ import { locationName, locationPath, servicePath } from './format.ts';
 /** Maximum links in a list of related town pages. */
 const maxRelated = 12;
 
-/** What pages need to know of the others, gathered once so that they need not search all of them. */
+/** Index of town pages, so that no page has to search them all. */
 export type TownPageIndex = {
   byTown: ReadonlyMap<string, readonly LocationPage[]>;
   byService: ReadonlyMap<string, readonly LocationPage[]>;
   /** The towns on a direction sign. */
   signed: readonly string[];
-  /** Cached, since each page is linked from many. */
+  /** Cached, because many pages link to each one. */
   linkTo: (page: LocationPage) => Link;
 };
 
@@ -47,7 +47,7 @@ function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): M
   return groups;
 }
 
-/** Returns a service page's links to town pages: those it names, then the first ones of that service. */
+/** Returns a service page's links to town pages: those in `nearby`, then the first of the service. */
 export function nearbyLinks(site: Site, index: TownPageIndex, service: string): Link[] {
   const own = (index.byService.get(service) ?? []).slice(0, maxRelated);
   const made = own.map(index.linkTo).map(({ name, href }) => ({ name, href }));
@@ -55,7 +55,7 @@ export function nearbyLinks(site: Site, index: TownPageIndex, service: string): 
 }
 
 /**
- * Returns the links of a town page: its own, the town's other pages, the same service in other towns, then the service.
+ * Returns the links of a town page: those in `links`, the town's other pages, the service in other towns, the service.
  */
 export function localLinks(site: Site, index: TownPageIndex, page: LocationPage): Link[] {
   const sameTown = others(index.byTown.get(page.town) ?? [], page);
@@ -69,8 +69,8 @@ export function localLinks(site: Site, index: TownPageIndex, page: LocationPage)
 }
 
 /**
- * Returns all others if they are few; of many, the following ones, wrapping round, so that every page is linked equally
- * often.
+ * Returns all other pages if they are few, or else those that follow, wrapping around, so that every page gets equally
+ * many links.
  */
 function others(pages: readonly LocationPage[], page: LocationPage): LocationPage[] {
   if (pages.length <= maxRelated + 1) return pages.filter((other) => other !== page);
@@ -103,7 +103,7 @@ export type Pager = {
 };
 
 /**
- * Lists town pages by town: in the order of the definition if they fit on one page, else by name on pages below
+ * Lists town pages by town: in the definition's order if they fit on one page, or else by name on numbered pages below
  * `basePath`.
  */
 function listTownPages(site: Site, index: TownPageIndex, basePath: string): TownPageList[] {
@@ -165,7 +165,7 @@ function listLetters(pages: readonly (readonly TownGroup[])[], basePath: string)
   return [...first].map(([name, href]) => ({ name, href }));
 }
 
-/** A page of an entry: its first, or a further page of its list. */
+/** A page of an entry in `pages`: its first, or a further page of its town list. */
 type ListPage = Pick<InfoPage, 'path' | 'name' | 'head' | 'hero' | 'sections' | 'closing'> & {
   townPages?: TownPageList;
   parentPath?: string;
@@ -206,12 +206,12 @@ export function listPages(site: Site, index: TownPageIndex, page: InfoPage): Lis
   });
 }
 
-/** Returns the longest text that fits: a truncated one ends within a word, and loses what tells two pages apart. */
+/** Returns the first text that fits. Truncating one instead could lose what tells two pages apart. */
 function firstWithin(most: number, texts: readonly string[]): string | undefined {
   return texts.find(({ length }) => length <= most);
 }
 
-/** Leaves out of a list what the towns on its page link to already, and the section if nothing remains. */
+/** Removes links that a `towns` section of the page already has; removes the section if none remain. */
 function withoutRepeats(page: InfoPage, list: TownPageList): ListPage {
   const items = page.sections.flatMap((section) => (section.kind === 'towns' ? section.items : []));
   const linked = new Set(items.flatMap(({ links }) => links.map(({ href }) => href)));
@@ -228,7 +228,7 @@ export type Towns = Readonly<Record<string, Town>>;
 /** Maximum towns on a direction sign and in `areaServed`. */
 const maxTowns = 50;
 
-/** Returns the towns shown on a page: its own, those on its direction sign, and those in its sections. */
+/** Returns the towns shown on a page: of a town page, on its direction sign and in its sections. */
 export function townsOnPage(
   { towns }: Pick<Site, 'towns'>,
   { signed }: TownPageIndex,

@@ -7,7 +7,7 @@ export const vcardPath = '/contact.vcf';
 /** Returns the business with its departments as a vCard for phones. https://www.rfc-editor.org/rfc/rfc6350 */
 export function vcard({ business, departments = {}, url, hosting }: VcardSite): string {
   const { name, phone, email, address } = business;
-  // Phones show the label of a group beside its number or address.
+  // Phones show the label of a group beside its number and address.
   const label = (group: string, { name }: { name: string }) => `${group}.X-ABLabel:${escapeText(name)}`;
   const others = Object.entries(departments).flatMap(([key, each]) => [
     ...(each.phone ? [`${key}1.TEL;TYPE=work,voice:${each.phone.dial}`, label(`${key}1`, each)] : []),

@@ -11,7 +11,7 @@ const languages: Readonly<Record<string, Vocabulary>> = { en: english, de: germa
 /** Regional variants of a language, by tag. */
 const regions: Readonly<Record<string, Vocabulary>> = { 'en-US': american };
 
-/** Replaces English patterns of phrases in a language without a vocabulary. */
+/** Language-neutral patterns in place of English phrases, for a language without a vocabulary. */
 export const neutral = {
   wording: {
     dayRange: '[first]–[last]',
@@ -25,7 +25,7 @@ export const neutral = {
   },
 };
 
-/** Returns the texts of a language such as `pl-PL`; undefined if there are none, so English ones are used. */
+/** Returns the texts of a language such as `pl-PL`; undefined if there are none, to fall back to English. */
 export function vocabularyOf(language: string): Vocabulary | undefined {
   const [code = ''] = language.split('-');
   const region = plainLanguage(language);

@@ -8,7 +8,7 @@ import { nearestName } from '../nearest-name.ts';
 import { describeFault, entriesOf, entryOf, type KeyPath, type Problem, showValue, valueAt } from '../problem.ts';
 import { walk, walkEntries } from '../references.ts';
 
-/** Format of a picture and its size as displayed. */
+/** A picture's format, and its size as displayed. */
 type Picture = { type: string; width: number; height: number };
 
 /** Valid extensions by format. */
@@ -23,13 +23,13 @@ const extensions: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Finds pictures, icons and linked files that the public folder lacks, and pictures that differ from their name or the
- * definition.
+ * Finds pictures, icons and linked files missing from the public folder, and pictures whose format or size differs from
+ * their file name or the definition.
  */
 export function findFileProblems(definition: unknown, publicDir: string): Problem[] {
   const problems: Problem[] = findMissingFiles(definition, publicDir);
   const readOnce = memo((file: string) => readPicture(file, publicDir));
-  /** Returns a local picture; undefined if the value is not one, or if it is missing, which is reported. */
+  /** Reads a local picture and reports a missing one; undefined if it is missing or the value is not a file. */
   const read = (file: unknown, path: KeyPath): Picture | undefined => {
     if (!publicFile.safeParse(file).success) return undefined;
     const picture = readOnce(String(file));
@@ -42,7 +42,7 @@ export function findFileProblems(definition: unknown, publicDir: string): Proble
     read(under, [...path, 'under']);
     const picture = path.length > 0 && read(file, [...path, 'file']);
     if (!picture) return;
-    // Pages reserve the declared size, so a wrong ratio would distort the picture. A drawing scales to any size.
+    // Pages reserve the declared size, so a wrong ratio would distort the picture. SVGs scale to any size.
     const ratio = picture.width / picture.height;
     const declared = typeof width === 'number' && typeof height === 'number' ? width / height : Number.NaN;
     if (!(ratio > 0 && Number.isFinite(ratio)) || Math.abs(declared / ratio - 1) < 0.01) return;
@@ -87,12 +87,12 @@ function findMissingFiles(definition: unknown, publicDir: string): Problem[] {
   return problems;
 }
 
-/** Says that a file is not below the public folder, if so, and which may be meant. */
+/** Explains that a file is missing and suggests a similar one; undefined if it exists. */
 function whyMissing(file: string, publicDir: string): string | undefined {
   const path = join(publicDir, file);
   const beside = existsSync(dirname(path)) ? readdirSync(dirname(path)) : [];
   const name = file.slice(file.lastIndexOf('/') + 1);
-  // A file whose name differs in case is found on some machines and not on others.
+  // Compare names exactly: some file systems ignore case, others do not.
   if (beside.includes(name)) return undefined;
   const all = existsSync(publicDir) ? readdirSync(publicDir, { recursive: true, encoding: 'utf8' }) : [];
   const files = all.filter((each) => extname(each) !== '').map((each) => `/${each.replaceAll('\\', '/')}`);
@@ -111,7 +111,7 @@ export function readPicture(file: string, publicDir: string): Picture | string {
     if (!valid) return `is in a format that pages cannot show: ${type}`;
     if (!valid.includes(extname(file).toLowerCase()))
       return `is ${type.toUpperCase()} by its content; name it ${valid[0]}`;
-    // Rotated by its EXIF orientation.
+    // Swap the sides if the EXIF orientation rotates it.
     return orientation > 4 ? { type, width: height, height: width } : { type, width, height };
   } catch {
     return 'cannot be read as a picture';

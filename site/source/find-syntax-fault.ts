@@ -5,8 +5,8 @@ import type { SourceRange } from './locate.ts';
 type SyntaxFault = { message: string; start: number; end: number };
 
 /**
- * Finds a missing comma or bracket. A parser may notice a bracket thousands of lines on; the indentation shows where it
- * was left out.
+ * Finds a missing comma, quote or bracket. A parser may notice a missing bracket only thousands of lines later, so this
+ * uses the indentation.
  */
 export function findSyntaxFault(text: string, message: string, { line, column }: SourceRange): SyntaxFault | undefined {
   const noticed = linesOf(text).startOf(line) + column - 1;
@@ -18,7 +18,7 @@ export function findSyntaxFault(text: string, message: string, { line, column }:
   );
 }
 
-/** The correct token where people write another. */
+/** Correct tokens, by the ones often written instead. */
 const inPlaceOf: Readonly<Record<string, string>> = {
   '=': 'a colon',
   '‘': "a straight '",
@@ -27,7 +27,7 @@ const inPlaceOf: Readonly<Record<string, string>> = {
   '”': 'a straight "',
 };
 
-/** Finds a token that cannot be where the parser noticed it, or a text that never ends. */
+/** Finds a token that is wrong where the parser noticed it, or an unterminated template. */
 function findWrongToken(text: string, message: string, noticed: number): SyntaxFault | undefined {
   const [, unexpected = ''] = /^Unexpected "(.)"$/.exec(message) ?? [];
   const instead = Object.hasOwn(inPlaceOf, unexpected) ? inPlaceOf[unexpected] : undefined;
@@ -49,7 +49,7 @@ function findBracket(text: string, noticed: number): SyntaxFault | undefined {
   return unopened && unopened.end <= noticed ? unopened : undefined;
 }
 
-/** Finds the end of what comes before the place, if a token is missing after it. */
+/** Finds a token that is missing before the place that the parser noticed. */
 function findMissingToken(text: string, message: string, noticed: number): SyntaxFault | undefined {
   const [, expected = '', found = ''] = /^Expected "([}\]),;:])" but found "(.*)"$/.exec(message) ?? [];
   if (found === ';') return faultAt('expected a comma, found ;', noticed);
@@ -57,7 +57,7 @@ function findMissingToken(text: string, message: string, noticed: number): Synta
   if (expected === '' || before === '' || /[,{[(:;]$/.test(before)) return undefined;
   const word = /(?:'[^'\n]*'|"[^"\n]*"|[\w$.]+|.)$/.exec(before)?.[0].length ?? 1;
   if (found === ':') {
-    // An unexpected key: the bracket before it was not opened, or the previous one not closed.
+    // An unexpected key: its entry was not opened, or the previous list not closed.
     const above = before.slice(0, -word).trimEnd();
     if (above.endsWith(':')) return missingAfter('{', above.length - 1);
     return expected === ']' && above.endsWith(',') ? missingAfter(']', above.length - 2) : undefined;
@@ -88,7 +88,7 @@ function findApostrophe(text: string, noticed: number): SyntaxFault | undefined 
   for (const { 0: found, 1: open, index } of line.matchAll(words)) {
     if (found === '`') return undefined;
     const end = start + index + found.length;
-    // A quote right after a word ends it, so the word lacks the first one.
+    // A quote right after a word closes a string, so the opening quote is missing.
     const [, words] = /(?:[:[]|(?<=['"]),) ?(\p{L}(?:[^'"`:{}[\]]*[\p{L}\d.!?])?)$/u.exec(line.slice(0, index)) ?? [];
     if (words && /^['"]/.test(found)) {
       return faultAt(`the opening ${found[0]} is missing before this`, start + index - words.length);
@@ -136,7 +136,7 @@ function findBracketFault(text: string): SyntaxFault | undefined {
 }
 
 /**
- * Finds the key whose list or entry was not opened, by the bracket that closes it: on the same line, or as indented.
+ * Finds the key whose opening bracket is missing, for a closing one: on the same line, or with the same indentation.
  */
 function findUnopened(text: string, at: number): SyntaxFault | undefined {
   const opener = Object.keys(closers).find((each) => closers[each] === text[at]);

@@ -14,7 +14,7 @@ type Folders = {
   developmentDatabase: string;
 };
 
-/** Everything is next to the definition unless set in the environment. scripts/built.js has the same rule. */
+/** Resolves the folders: beside the definition, unless the environment sets them. scripts/built.js does the same. */
 export function siteFolders(env: Readonly<Record<string, string | undefined>> = process.env): Folders {
   const definition = env.SITE_CONFIG || './site.config.ts';
   const beside = (name: string) => join(relative('.', dirname(resolve(definition))), name);

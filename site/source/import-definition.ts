@@ -16,8 +16,7 @@ import { readSource } from './source.ts';
 const cacheDir = '.cache/definitions';
 
 /**
- * A definition with its custom section kinds, repeated keys and source files; or the faults that prevent it from
- * loading.
+ * A definition with its own kinds, repeated keys and source files; or the faults that prevent it from loading.
  */
 type Imported =
   | { value: unknown; kinds: OwnKinds; repeated: LocatedFault[]; sources: string[] }
@@ -33,7 +32,7 @@ export async function importDefinition(file: string): Promise<unknown> {
 }
 
 /**
- * Bundles and imports a definition: that needs no TypeScript loader, and reads its imports again. Faults have source
+ * Imports a definition as a bundle, which needs no TypeScript loader and bypasses the module cache. Faults have source
  * locations.
  */
 export async function readDefinition(file: string): Promise<Imported> {
@@ -45,7 +44,7 @@ export async function readDefinition(file: string): Promise<Imported> {
   const module = join(cacheDir, `${hash('sha256', code).slice(0, 24)}.mjs`);
   if (!existsSync(module)) {
     mkdirSync(cacheDir, { recursive: true });
-    // Renamed into place, so that no other process reads a partial file.
+    // Write, then rename, so that no other process reads a partial file.
     writeFileSync(`${module}.${process.pid}`, code);
     renameSync(`${module}.${process.pid}`, module);
   }
@@ -61,7 +60,7 @@ export async function readDefinition(file: string): Promise<Imported> {
   }
 }
 
-/** Says why a path is not that of a definition, or returns nothing if it is a file. */
+/** Explains why a path is not a definition; undefined if it is a file. */
 function whyMissing(file: string): string | undefined {
   const found = statSync(file, { throwIfNoEntry: false });
   if (found?.isFile()) return undefined;
@@ -73,7 +72,8 @@ function whyMissing(file: string): string | undefined {
 }
 
 /**
- * Describes a definition without a default export, at its last line, or one within an entry: `export default { site }`.
+ * Describes a missing default export, at the last line, or a definition nested in another object: `export default
+ * { site }`.
  */
 function describeExport(value: unknown, file: string): LocatedFault | undefined {
   const source = readSource(file);
@@ -104,7 +104,7 @@ function bundle(file: string, sourcemap: 'external' | false = false) {
   });
 }
 
-/** Returns the bundler's entry for a definition: its file, together with the schemas of its custom kinds. */
+/** Returns the bundler's entry for a definition: its file, with the schemas of its own kinds. */
 function definitionEntry(file: string): Pick<BuildOptions, 'entryPoints' | 'stdin'> {
   const kinds = Object.entries(ownKindFolders(file));
   if (kinds.length === 0) return { entryPoints: [resolve(file)] };
@@ -139,7 +139,7 @@ function describeError(error: Message, file: string): LocatedFault {
   const [, exporter, name] = /^No matching export in "(.+)" for import "(.+)"$/.exec(error.text) ?? [];
   if (exporter) {
     const lacking = `${exporter} does not export \`${name}\``;
-    // The entry that gathers the schemas of own kinds is virtual.
+    // The entry with the schemas of own kinds is virtual and has no file.
     const placed = existsSync(place.file)
       ? { message: lacking, ...place }
       : { message: `must export \`${name}\``, ...startOf(exporter) };
@@ -159,7 +159,7 @@ function describeRepeated(warning: Message): LocatedFault {
   return { rule: 'duplicate', message, ...locateMessage(warning, '') };
 }
 
-/** Describes an error thrown while a definition ran, at the line that threw it or has the missing import. */
+/** Describes an error thrown by a definition, at the line that threw it or that imports a missing module. */
 async function describeThrown(error: Error, file: string, module: string): Promise<{ message: string } & SourceRange> {
   const [message = ''] = String(error?.message ?? error).split('\n');
   const [, specifier] = /^Cannot find (?:package|module) '([^']+)'/.exec(message) ?? [];

@@ -3,7 +3,7 @@ type Lines = { count: number; lineOf: (offset: number) => number; startOf: (line
 
 let last: { text: string; lines: Lines } | undefined;
 
-/** Indexes the lines of a text. Caches the last one: a file may have thousands of problems. */
+/** Indexes the lines of a text. Caches the last text, since one file may have thousands of problems. */
 export function linesOf(text: string): Lines {
   if (last?.text !== text) last = { text, lines: readLines(text) };
   return last.lines;

@@ -56,7 +56,7 @@ function locateProblem(problem: Problem, source: Source): LocatedProblem {
 /** Number of lines shown before and after the faulty one. */
 const around = 2;
 
-/** Maximum length of a line; of longer ones, only the faulty part is shown. */
+/** Maximum length of a line; longer ones show only the faulty part. */
 const width = 110;
 
 /**

@@ -6,8 +6,8 @@ import { findValue, type Source } from './source.ts';
 export type SourceRange = { file: string; line: number; column: number; endLine: number; endColumn: number };
 
 /**
- * Locates the value at a key path, or its nearest written ancestor; of a written value also its key, or words within it
- * such as a `{token}`.
+ * Locates the value at a key path, or its nearest ancestor in the source. `part` narrows it to the key or to words
+ * within the value, such as a `{token}`.
  */
 export function locate(source: Source, path: KeyPath, part?: Problem['part']): SourceRange {
   const found = findValue(source, path);

@@ -42,7 +42,7 @@ const isOurs = (name: string) => iconNames.some((ours) => ours === name);
 
 async function readFromPackage(names: readonly string[]): Promise<Record<string, SiteIcon | Fault>> {
   if (names.length === 0) return {};
-  // Loaded only if needed: it lists more than 2,000 names.
+  // Imported lazily, because it lists more than 2,000 names.
   const { default: imports } = await import('lucide-react/dynamicIconImports');
   const isKnown = (name: string) => Object.hasOwn(imports, name);
   const nodes = await nodesOf(names.filter(isKnown).join(' '));
@@ -68,8 +68,8 @@ function shapesOf(node: IconNode): string {
 }
 
 /**
- * Imports lucide icons without React: a process that loads React's development build cannot render pages.
- * Cached: a build reads those of a definition twice, to check it and to render it, and development at every reload.
+ * Imports lucide icons without React, because a process that has loaded React's development build cannot render pages.
+ * Cached, because a build reads a definition's icons twice, and development at every reload.
  */
 const nodesOf = memo(async (names: string): Promise<Record<string, IconNode>> => {
   const stub: Plugin = {
@@ -89,7 +89,7 @@ const nodesOf = memo(async (names: string): Promise<Record<string, IconNode>> =>
   return Object.fromEntries(Object.entries<{ node: IconNode }>(icons).map(([name, { node }]) => [name, node]));
 });
 
-/** Allowed elements and attributes of an icon. None of them runs, loads or refers to anything. */
+/** Allowed elements and attributes of an icon: none that runs scripts, loads files or refers to another element. */
 const shapeNames = ['circle', 'ellipse', 'g', 'line', 'path', 'polygon', 'polyline', 'rect'];
 const attributeNames =
   /^(d|points|transform|c?[xy]|[xy][12]|r[xy]?|width|height|(fill|stroke)(-\w+)*|opacity|vector-effect)$/;

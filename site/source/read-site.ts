@@ -16,7 +16,7 @@ const parseOnly: Parse = (definition) => loadSite(definition);
 /** A site, or the problems that prevent it, and the files that they were read from. */
 type Reading = { site?: Site; problems: readonly LocatedProblem[]; sources: readonly string[] };
 
-/** Imports and parses a definition, and updates the names beside it; `publicDir` adds pictures. */
+/** Imports and parses a definition, and updates its generated names. With `publicDir`, checks its files too. */
 export async function readSite(
   file: string,
   { publicDir, parse = parseOnly }: { publicDir?: string | undefined; parse?: Parse | undefined },
@@ -30,14 +30,14 @@ export async function readSite(
   const parsed = tryParse(() => parse(value, kinds));
   const icons = await readIcons(value, publicDir);
   const pictures = publicDir === undefined ? [] : findFileProblems(value, publicDir);
-  // A key that is written twice hides an entry that others name.
+  // A repeated key hides an entry, so names that seem unknown may exist.
   const named = parsed.problems.filter(({ unknown }) => repeated.length === 0 || !unknown);
-  // The file says what the size should be.
+  // The problem with the file states the correct size.
   const sizes = new Set(pictures.filter(({ rule }) => rule === 'picture-size').map(sizeOf));
   const others = named.filter((problem) => !sizes.has(sizeOf(problem) ?? ''));
   const problems = [...others, ...icons.problems, ...pictures];
   if (repeated.length > 0 || problems.length > 0 || !parsed.site) {
-    // The value that is lost may be the valid one.
+    // A repeated key overwrites a value that may be valid, so skip problems at its line.
     const placed = locateProblems(problems, file).filter(({ line }) => repeated.every((each) => each.line !== line));
     return { problems: sortByLocation([...frameFaults(repeated), ...placed]), sources };
   }
@@ -49,7 +49,7 @@ function tryParse(parse: () => Site): { site?: Site; problems: readonly Problem[
   try {
     return { site: parse(), problems: [] };
   } catch (error) {
-    // Compares names: reloaded code throws another class.
+    // Not `instanceof`: reloaded code has another copy of the class.
     if (!(error instanceof Error && error.name === 'SiteError')) throw error;
     return { problems: (error as SiteError).problems };
   }

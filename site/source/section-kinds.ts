@@ -15,7 +15,7 @@ type SectionKind = {
 
 const folder = 'schema/sections';
 
-/** Reads the section kinds from the comments in their schemas, including a definition's custom ones. */
+/** Reads the section kinds from the comments in their schemas, including a definition's own kinds. */
 export function readSectionKinds(definition?: string): SectionKind[] {
   const ours = readdirSync(folder).flatMap((file) => describeOurs(join(folder, file)));
   const own = Object.entries(definition ? ownKindFolders(definition) : {});
@@ -66,12 +66,12 @@ function isOptional(schema: Expression): boolean {
   return called?.type === 'Identifier' && ['optional', 'default', 'prefault'].includes(called.name);
 }
 
-/** Returns the value at the end of a comment, or the first one within it. */
+/** Returns the example at the end of a comment, or else the first one within it. */
 function exampleIn(comment: string): string {
   return /: `([^`]+)`\.?$/.exec(comment)?.[1] ?? /`([^`]+)`/.exec(comment)?.[1] ?? '…';
 }
 
-/** Documents the section kinds between the marks of a Markdown page: keys, an entry to copy and, if any, a picture. */
+/** Writes the section kinds between the marks in a Markdown page: keys, an entry to copy and a picture, if any. */
 export function documentSections(page: string): string {
   const kinds = readSectionKinds().map(({ name, about, keys, entry }) => {
     const picture = `sections/${name}.png`;

@@ -63,7 +63,7 @@ function childOf({ source, node }: Written, key: string | number): Child | undef
   return undefined;
 }
 
-/** Cached items of lists: each item of a list of thousands may be looked up. */
+/** Items of lists, cached because every item of a long list may be looked up. */
 const itemsOfLists = new WeakMap<Node, Written[]>();
 
 /** Returns the value of a key; the last one wins, spreads included. */
@@ -103,7 +103,8 @@ function keyName(property: ObjectPropertyKind): string | undefined {
 type Written = { source: Source; node: Expression };
 
 /**
- * Resolves an expression to a literal, through `satisfies`, constants, imports and `other.key`; a computed one stays.
+ * Resolves an expression to a literal through `satisfies`, constants, imports and `other.key`. Returns a computed one
+ * as it is.
  */
 function followValue(written: Written): Written {
   const { source, node } = written;
@@ -114,14 +115,14 @@ function followValue(written: Written): Written {
     case 'ParenthesizedExpression':
       return followValue({ source, node: node.expression });
     case 'CallExpression': {
-      // `defineSite({ … })` and the like return their one argument.
+      // Assume that a call such as `defineSite({ … })` returns its only argument.
       const [argument] = node.arguments;
       return node.arguments.length === 1 && argument?.type === 'ObjectExpression'
         ? { source, node: argument }
         : written;
     }
     case 'LogicalExpression':
-      // `other.locations ?? []` is the existing list.
+      // Assume that the left side of `other.locations ?? []` exists.
       return node.operator === '??' ? followValue({ source, node: node.left }) : written;
     case 'Identifier':
       return constantOf(source, node.name) ?? importOf(source, node.name) ?? written;
@@ -152,7 +153,7 @@ export function exportedConstants(source: Source): Declared[] {
   });
 }
 
-/** Lists the keys of an object, also within the one call around it (`z.strictObject({ … })`), and those it spreads. */
+/** Lists the keys of an object, with those it spreads; also of the argument of a call, `z.strictObject({ … })`. */
 export function declaredKeys(written: Written): Declared[] {
   const { source, node } = followValue(written);
   if (node.type !== 'ObjectExpression') return [];

@@ -8,8 +8,8 @@ import { entriesOf, entryOf } from '../problem.ts';
 import { idsOfSections } from '../references.ts';
 
 /**
- * Writes the names of entries as types beside a definition that imports them, for editors. Returns the file if it was
- * rewritten.
+ * Writes the names of entries as types beside a definition that imports them, for auto-completion. Returns the file if
+ * it changed.
  */
 export function writeNames(definition: unknown, file: string): string | undefined {
   const namesFile = file.replace(/(\.config)?\.ts$/, '.names.ts');
@@ -20,7 +20,7 @@ export function writeNames(definition: unknown, file: string): string | undefine
   return namesFile;
 }
 
-/** Formats the module of types: a union per kind, with one name per line, so that a new one is one line in a diff. */
+/** Formats the module of types: a union per kind, with one name per line for small diffs. */
 export function formatNames(definition: unknown): string {
   const unions = Object.entries(collectNames(definition)).map(([kind, names]) => `  ${kind}:${union(names)};\n`);
   return `${header}export type SiteNames = {\n${unions.join('')}};\n`;
@@ -39,7 +39,7 @@ function union(names: readonly string[]): string {
   return unique.map((name) => `\n    | '${name.replaceAll(/['\\]/g, '\\$&')}'`).join('');
 }
 
-/** Collects all names that a definition declares, faulty or not, and that references may use. */
+/** Collects all names that references may use from a definition, which may be faulty. */
 export function collectNames(definition: unknown): Record<keyof SiteNames, string[]> {
   const site = entryOf(completeDefinition(definition));
   const services = entryOf(site.services) as Site['services'];
