@@ -69,7 +69,7 @@ const duration = z.union(
 export const mailWords = z.strictObject({
   /**
    * The promised response time.
-   * - `'30 minutes'`, `'2 hours'`: counts only time when the business or a branch is open
+   * - `'30 minutes'`, `'2 hours'`: of opening time, also of departments with a number or an address
    * - `'one working day'`: by closing time on the next open day
    * - `'30 minutes at any time'`: counts while closed too
    *

@@ -104,6 +104,6 @@ function lateReply(site: Site, today: string): string[] {
   if (!date || !next) return [];
   const fault = `an enquiry sent on ${date} would not be answered until ${next}, the next staffed day`;
   return [
-    `mail.respondWithin: ${fault}; write "24 hours at any time" if you answer while closed too, or departments.KEY.regular for those who do`,
+    `mail.respondWithin: ${fault}; write "24 hours at any time" if you answer while closed too, or departments.KEY with regular and phone for those who do`,
   ];
 }

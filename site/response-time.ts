@@ -15,12 +15,12 @@ type ResponseTime = { received: LocalMinute; opens: LocalMinute | undefined; due
 export type StaffedHours = OpeningHours & { timeZone: string; others?: readonly OpeningHours[] | undefined };
 
 /**
- * Returns the hours in which somebody answers enquiries: those of the business and its departments, except an emergency
- * line, which has `openOnExceptions` and no address.
+ * Returns the hours in which somebody answers enquiries: those of the business and of its departments with a number or
+ * an address, except an emergency line, which has `openOnExceptions` and no address.
  */
 export function staffedHours({ hours, departments = {} }: Pick<Site, 'hours' | 'departments'>): StaffedHours {
   const answering = Object.values(departments).filter(
-    ({ regular, address, openOnExceptions }) => regular && (address || !openOnExceptions),
+    ({ regular, address, phone, openOnExceptions }) => regular && (address || (phone && !openOnExceptions)),
   );
   if (answering.length === 0) return hours;
   return { ...hours, others: answering.map((each) => departmentHours(each, hours.exceptions)) };

@@ -154,13 +154,25 @@ test('a line for emergencies on closed days does not answer enquiries', () => {
   );
 });
 
+test('a place without a number or an address, such as a slipway, does not answer enquiries', () => {
+  const slipway = {
+    name: 'Slipway',
+    regular: [{ days: [...weekdays, 'Saturday', 'Sunday'], opens: '06:00', closes: '22:00' }],
+  };
+  const definition = { ...tinySiteInput, hours: site.hours, mail: { respondWithin: 'one working day' } };
+  const saidOn = (department: object) =>
+    saidAt({ ...definition, departments: { slipway: department } }, '2026-11-20T12:00:00Z');
+  expect(saidOn(slipway)).toEqual(saidAt(definition, '2026-11-20T12:00:00Z'));
+  expect(saidOn({ ...slipway, phone: tinySiteInput.business.phone }).mail).toBe('on Saturday by 22:00');
+});
+
 test('a promise that waits for the end of a season is reported with the day', () => {
   vi.useFakeTimers({ now: new Date('2026-11-26T10:00:00Z'), toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   const warn = (definition: object) =>
     noticeWarnings(parseSite(definition as never)).map((each) => formatWarning(each));
   expect(warn({ ...boathouse, mail: promise })).toEqual([
-    'warning: mail.respondWithin: an enquiry sent on 2026-11-26 would not be answered until 2027-04-01, the next staffed day; write "24 hours at any time" if you answer while closed too, or departments.KEY.regular for those who do',
+    'warning: mail.respondWithin: an enquiry sent on 2026-11-26 would not be answered until 2027-04-01, the next staffed day; write "24 hours at any time" if you answer while closed too, or departments.KEY with regular and phone for those who do',
   ]);
   expect(warn({ ...boathouse, mail: { respondWithin: '24 hours at any time' } })).toEqual([]);
   expect(warn(boathouse)).toEqual([]);
