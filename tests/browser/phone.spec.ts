@@ -56,6 +56,22 @@ test('the call bar never cuts or repeats a button of the hero, also on a phone h
   }
 });
 
+test('the towns of the map are 24 px high with a gap between them, as a finger needs', async ({ page }) => {
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/');
+    const boxes = await page
+      .locator('main nav > svg:visible a rect[x]')
+      .evaluateAll((signs) => signs.map((sign) => sign.getBoundingClientRect().toJSON() as DOMRect));
+    expect(boxes).toHaveLength(5);
+    for (const box of boxes) {
+      expect(box.height, `${width} px`).toBeGreaterThanOrEqual(24);
+      const below = boxes.filter(({ top, left, right }) => top > box.top && left < box.right && right > box.left);
+      for (const { top } of below) expect(top - box.bottom, `${width} px`).toBeGreaterThan(3);
+    }
+  }
+});
+
 test('while the garage is closed, its number comes second in emergencies, after those who are open', async ({
   page,
 }) => {

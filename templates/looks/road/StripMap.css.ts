@@ -19,7 +19,7 @@ export const map = style({
   '@media': { print: { display: 'none' } },
 });
 
-const drawing = style({ width: '100%', maxWidth: 'none', height: '10.6em', ...face.heavy });
+const drawing = style({ width: '100%', maxWidth: 'none', height: '11.2em', ...face.heavy });
 globalStyle(`${drawing} svg`, { overflow: 'visible', maxWidth: 'none' });
 globalStyle(`${drawing} text`, { textAnchor: 'middle', fill: 'currentcolor' });
 globalStyle(`${drawing} a text`, { textDecoration: 'underline 0.08em' });

@@ -2,13 +2,23 @@ import { type ComponentProps, createElement } from 'react';
 import type { AccessRoute } from '../../../schema/business.ts';
 import { type StripMap as StripMapData, sideOf, stripMapSentence } from '../../../site/strip-map.ts';
 import { usePage, useSite } from '../../parts/page-context.ts';
-import { figureOf, homeOf, type Placed, placeOnPhone, placeToScale, widthOf, wordsOf } from './place-stops.ts';
+import {
+  figureOf,
+  homeOf,
+  offCrossings,
+  type Placed,
+  placeOnPhone,
+  placeToScale,
+  widthOf,
+  wordsOf,
+} from './place-stops.ts';
 import * as styles from './StripMap.css.ts';
 
 /** Heights in em: two rows of signs above the road, so neighbours do not overlap on a tablet. */
-const row = { alongside: 1, high: 2.25, low: 4.1, road: 6.3, verge: 9, below: 9.5 };
-/** Height of a sign's rectangle in em, as set in StripMap.css.ts. */
+const row = { alongside: 1, high: 2.6, low: 4.6, road: 6.9, verge: 9.6, below: 10.1 };
+/** Height of a sign's rectangle in em, as set in StripMap.css.ts, and the space between signs on one post. */
 const signHeight = 1.75;
+const gap = 0.25;
 
 /**
  * The road past the business to scale; on a phone its relevant stretch. Screen readers get one sentence and the towns'
@@ -110,7 +120,7 @@ function MapPicture({ map, stops, current }: MapPictureProps) {
 /** A stop's sign on its post; the business's has a garage behind it. */
 function Post({ stop, isHigh, isCurrent }: { stop: Placed; isHigh: boolean; isCurrent: boolean }) {
   const { name, crossing, x, shift, level, width } = stop;
-  const y = level === undefined ? (isHigh ? row.high : row.low) : row.road - level * signHeight - 0.1;
+  const y = level === undefined ? (isHigh ? row.high : row.low) : row.road - level * (signHeight + gap) + gap - 0.1;
   if (crossing) {
     return (
       <At x={percent(x)} y={em(y)}>
@@ -163,13 +173,14 @@ function Alongside({ route, y, stops }: { route: AccessRoute; y: number; stops: 
   const isRail = route.kind === 'rail';
   const width = widthOf(route.name);
   const home = homeOf(stops).x;
-  const clear = 1.3 * (Number(Boolean(stops[0]?.level)) - Number(Boolean(stops.at(-1)?.level)));
+  const stack = Number(Boolean(stops[0]?.level)) - Number(Boolean(stops.at(-1)?.level));
+  const clear = 1.6 * stack || offCrossings(route.name, home, stops);
   return (
     <At y={em(y)}>
       <line className={styles.line[route.kind]} {...across} />
       {isRail && <line className={styles.sleepers} {...across} />}
       <At x={isRail ? percent(home) : '0.4em'} y="-0.8em">
-        {/* Shifted towards the middle and off a stack of signs, so it is not cut off where the business is near either. */}
+        {/* Towards the middle, so that it is not cut off, and off a stack of signs or a crossing road. */}
         <At x={isRail ? em(((50 - home) / 36) * width * 0.42 + clear) : em(width / 2)}>
           <Plate className={styles.shield[route.kind]} text={route.name} />
         </At>

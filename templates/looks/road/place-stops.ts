@@ -13,15 +13,18 @@ type Sign = Stop & { stack?: readonly Stop[] };
 export function placeToScale(stops: readonly Stop[]): Placed[] {
   const farthest = Math.max(...stops.map(({ at }) => Math.abs(at)));
   const placed = stops.map((stop) => ({ ...stop, x: 50 + (42 * stop.at) / farthest }));
-  return placed.map((stop, index) => {
-    if (stop.crossing) return stop;
-    // How far the sign would reach over a crossing road on either side.
-    const over = (beside: Placed | undefined) =>
-      beside?.crossing
-        ? Math.max(0, widthOf(wordsOf(stop)) / 2 + clearance - (Math.abs(stop.x - beside.x) * narrowest) / 100)
-        : 0;
-    return { ...stop, shift: over(placed[index - 1]) - over(placed[index + 1]) };
-  });
+  return placed.map((stop, index) =>
+    stop.crossing
+      ? stop
+      : { ...stop, shift: offCrossings(wordsOf(stop), stop.x, placed.slice(Math.max(0, index - 1), index + 2)) },
+  );
+}
+
+/** How far a sign on the map to scale moves, in em, so as not to reach over a crossing road beside it. */
+export function offCrossings(words: string, x: number, beside: readonly Placed[]): number {
+  const over = (road: Placed) =>
+    Math.max(0, widthOf(words) / 2 + clearance - (Math.abs(x - road.x) * narrowest) / 100) * Math.sign(x - road.x);
+  return beside.reduce((shift, stop) => shift + (stop.crossing ? over(stop) : 0), 0);
 }
 
 /**
