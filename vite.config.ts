@@ -5,7 +5,7 @@ import { defaultServerConditions, defineConfig, type Plugin } from 'vite';
 import ssr from 'vite-plugin-ssr/plugin';
 import { ownKindFolders, siteFolders } from './site/source/folders.ts';
 
-/** How Vite reads the sources, in development and in the build. docs/decisions/0001-vite-plugin-ssr-pinned.md */
+/** Vite's configuration for development and builds. docs/decisions/0001-vite-plugin-ssr-pinned.md */
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     pageFileGlobs(),
@@ -13,25 +13,25 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     enhancementsOnly(),
     ownSectionViews(),
     inAnyFolder(command === 'build' ? builtStyles() : vanillaExtractPlugin()),
-    // prerender/ has its own schedule.
+    // prerender/ renders the pages.
     ssr({ prerender: { disableAutoRun: true } }),
   ],
-  // The templates import the parts of a look as `#look/NAME`; package.json names those of types and tests.
+  // Resolves `#look/NAME` to the current look. package.json has the default for types and tests.
   resolve: {
     alias: { '#look': resolve(`templates/looks/${look()}`) },
-    // Section kinds beside a definition may lie where no packages are installed.
+    // Own kinds may be in a folder without node_modules.
     dedupe: ['react', 'zod', '@vanilla-extract/css'],
   },
   publicDir: resolve(siteFolders().publicDir),
-  // None of these is installed in production, and 60 icons one by one would load in every process that renders.
+  // Bundle packages that production lacks; it also avoids loading 60 icon files one by one.
   ssr: { noExternal: ['fastest-levenshtein', 'localized-address-format', 'lucide-react', 'marked'] },
-  // Makes vanilla-extract's compiler load its libraries in Node; bundler builds of them would pass through Vite.
+  // Makes vanilla-extract's compiler use the Node builds of its libraries, which need no transforms by Vite.
   environments: { ssr: { resolve: { conditions: defaultServerConditions.filter((name) => name !== 'module') } } },
   build: {
     target: 'es2022',
-    // Prerendering copies public files, so that a build from the cache has them too.
+    // prerender/ copies public files, so that a build from cached bundles has them too.
     copyPublicDir: false,
-    // Pages inline the rules that they use, from one stylesheet in one order.
+    // One stylesheet gives a single order of rules, from which pages inline those that they use.
     cssCodeSplit: false,
     modulePreload: false,
     assetsInlineLimit: 0,
@@ -40,10 +40,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
 }));
 
-/** The look that is built: set by the build and by the development server. */
+/** The current look, which the build and the development server set. */
 const look = () => process.env.LOOK || 'road';
 
-/** Writes the globs by which vite-plugin-ssr finds page files in the syntax of Vite 8, which matches no `.(js|ts)`. */
+/** Rewrites vite-plugin-ssr's globs of page files for Vite 8, which does not support `.(js|ts)`. */
 function pageFileGlobs(): Plugin {
   return {
     name: 'page-file-globs',
@@ -52,14 +52,14 @@ function pageFileGlobs(): Plugin {
       filter: { id: /virtual:vite-plugin-ssr:importUserCode:/ },
       handler: (code) =>
         code
-          // In these folders alone: there may be 100,000 built pages below the root.
+          // Search only these folders, because there may be 100,000 built pages below the root.
           .replace(/'\/\*\*\/\*(\.page[.\w]*)\.\([\w|]+\)'/g, "'/{pages,renderer}/**/*$1.{ts,tsx}'")
           .replace(/"as":"(\w+)"/g, '"query":"?$1"'),
     },
   };
 }
 
-/** Gives the script of each kind of page its own copy of its modules, to be inlined. */
+/** Gives the script of each kind of page its own copies of modules, so that it can be inlined. */
 function inlineScripts(): Plugin {
   return {
     name: 'inline-scripts',
@@ -78,7 +78,7 @@ function inlineScripts(): Plugin {
   };
 }
 
-/** Lets the client runtime of vite-plugin-ssr load a page's scripts in development, and not ask for a `render` hook. */
+/** Stops vite-plugin-ssr's client runtime from calling a client-side `render` hook in development: we have none. */
 function enhancementsOnly(): Plugin {
   return {
     name: 'enhancements-only',
@@ -90,12 +90,12 @@ function enhancementsOnly(): Plugin {
   };
 }
 
-/** Fills in the components of the section kinds beside the definition. */
+/** Supplies the components of own kinds to templates/sections/own-views.ts. */
 function ownSectionViews(): Plugin {
   return {
     name: 'own-section-views',
     enforce: 'pre',
-    // vite-plugin-ssr collects the styles of components below the root alone.
+    // vite-plugin-ssr collects styles only of components below the root.
     resolveId(source, importer = '') {
       const file = resolve(dirname(importer.replace(/\?.*/, '')), source);
       return /\?extractAssets/.test(importer) && /^[./]/.test(source) && isOwn(file)
@@ -116,11 +116,11 @@ function ownSectionViews(): Plugin {
   };
 }
 
-/** Whether a file belongs to a section kind beside the definition, which may be outside the project. */
+/** Whether a file belongs to an own kind, which may be outside the project. */
 const isOwn = (file: string) =>
   Object.values(ownKindFolders(siteFolders().definition)).some((folder) => file.startsWith(`${folder}/`));
 
-/** Names own styles by their path from the root: vanilla-extract takes `/tmp/site/styles.css.ts` for one below it. */
+/** Makes paths of own kinds' styles relative to the root; vanilla-extract assumes that absolute ones are below it. */
 function inAnyFolder(plugins: Plugin[]): Plugin[] {
   type Hook = (this: unknown, ...args: string[]) => unknown;
   const fromRoot = (id = '') => (isOwn(id) ? `/${relative('.', id)}` : id);
@@ -137,7 +137,7 @@ function inAnyFolder(plugins: Plugin[]): Plugin[] {
 
 let styles: ReturnType<typeof vanillaExtractPlugin> | undefined;
 
-/** One instance for client and server, so that the styles are compiled once. */
+/** Returns one plugin instance for client and server, so that styles are compiled once. */
 function builtStyles() {
   styles ??= vanillaExtractPlugin({ identifiers: shortNames() });
   return styles;
@@ -146,12 +146,12 @@ function builtStyles() {
 /** No vowels: content blockers hide class names such as `ad`. No `h`: `h2` would match headings. */
 const letters = 'bcdfgjkmnpqrstvwxzBCDFGHJKMNPQRSTVWXZ';
 
-/** Names a class by its module and place: two characters, not seven, are 2.6 % of a page. */
+/** Names a class by its module and index: two characters instead of seven, which saves 2.6 % of a page. */
 function shortNames() {
-  // Common modules first: later ones get longer names.
+  // Common modules first, because later ones get longer names.
   const isRare = (file: string) => file.startsWith('sections') || !file.includes('/');
   const files = readdirSync('templates', { recursive: true, encoding: 'utf8' })
-    // Only of the current look, which keeps names short.
+    // Only the current look, to keep names short.
     .filter((file) => file.endsWith('.css.ts') && (!file.startsWith('looks/') || file.startsWith(`looks/${look()}/`)))
     .sort((a, b) => Number(isRare(a)) - Number(isRare(b)) || (a < b ? -1 : 1));
   const own = Object.values(ownKindFolders(siteFolders().definition)).flatMap((folder) =>
@@ -168,7 +168,7 @@ function shortNames() {
     const hashes = names.get(filePath) ?? [];
     names.set(filePath, hashes);
     const place = hashes.includes(hash) ? hashes.indexOf(hash) : hashes.push(hash) - 1;
-    // Digits alone: vanilla-extract would find `di` in `:disabled`.
+    // Digits only: vanilla-extract would replace `di` in `:disabled`.
     return `${prefixes.get(filePath)}${place}`;
   };
 }

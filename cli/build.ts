@@ -32,7 +32,7 @@ async function build({ release }: { release?: true }): Promise<void> {
   await mkdir(`${outDir}/client`, { recursive: true });
   const { pages, rendered } = await buildSite(site, bundleCode(site.look), { outDir, publicDir });
 
-  // Outside the project the server would not find its packages.
+  // A server outside the project does not find its packages.
   if (relative('.', outDir).startsWith('..')) {
     const link = join(outDir, 'node_modules');
     await rm(link, { force: true });

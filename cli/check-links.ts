@@ -62,7 +62,7 @@ async function checkLinks(options: Options): Promise<number> {
   try {
     const found = await check({ ...options, dir });
     const report = baseline === undefined ? found : withoutKnown(found, readJson(baseline) as LinkReport);
-    // Fails on an empty folder, which would hide a failed build.
+    // Fail on an empty folder, which a failed build may have left.
     if (report.summary.pages === 0) return reportNotBuilt(dir);
     const diagnostics = reportLinks(report);
     process.stdout.write(`${reporters[format](diagnostics)}\n`);
@@ -85,7 +85,7 @@ async function check({ dir, origin, definition, external, format, only, skipRule
     const address = origin?.replace(/\/$/, '');
     return checkAnyFolder(dir, address, { only, skipRule, outcomes: await request(address) });
   }
-  // The folder of another site needs neither the definition nor the modules that read it.
+  // Imported lazily, because the folder of another site needs no definition.
   const [{ checkFolder }, { loadDefinition }, { readSource }] = await Promise.all([
     import('../checks/links/check-folder.ts'),
     import('../checks/load-definition.ts'),

@@ -1,7 +1,7 @@
-/** Minimum width of a column; a line that is still too long wraps. */
+/** Minimum width of a column. Lines that are still too long wrap. */
 const minWidth = 8;
 
-/** Aligns rows in columns, two spaces apart; the widest columns shrink until every line fits a given width. */
+/** Aligns rows in columns, two spaces apart. Shrinks the widest columns until every line fits the width. */
 export function formatColumns(rows: readonly (readonly string[])[], width = Number.POSITIVE_INFINITY): string {
   const columns = Math.max(...rows.map((row) => row.length));
   const widths = Array.from({ length: columns }, (_, column) =>

@@ -9,7 +9,7 @@ import { locate } from '../site/source/locate.ts';
 import { readSource, type Source } from '../site/source/source.ts';
 import { formatStablePath, parseStablePath } from '../site/stable-key-path.ts';
 
-/** A definition: its text, its data before tokens are filled in, and the site parsed from it. */
+/** A definition: its source, its data before tokens are filled in, and the parsed site. */
 export type Definition = { file: string; source: Source; written: unknown; site: Site };
 
 /** Opens the definition that is built and checked. Throws a SiteError if it is invalid. */
@@ -18,20 +18,20 @@ export async function openDefinition(file = siteFolders().definition): Promise<D
   return { file, source: readSource(relative('.', file)), written: writtenOf(site), site };
 }
 
-/** Returns the source location of a key path in the form that editors open: `site.config.ts:146:19`. */
+/** Returns the source location of a key path as editors accept it: `site.config.ts:146:19`. */
 export function locationOf({ source }: Definition, path: KeyPath): string {
   const { file, line, column } = locate(source, path);
   return `${file}:${line}:${column}`;
 }
 
-/** Returns the same with the key path: `site.config.ts:146:19  prices['brake-pads']`. */
+/** Appends the key path: `site.config.ts:146:19  prices['brake-pads']`. */
 export function keyAndLocation(definition: Definition, path: KeyPath): string {
   return `${locationOf(definition, path)}  ${formatStablePath(definition.site, path)}`;
 }
 
 type ParsedKey = { path: KeyPath } | { problem: string };
 
-/** Parses a key of the definition as people and reports write it. A page in a list may be given by its address. */
+/** Parses a key path as people and reports write it. The path of a page may replace its index. */
 export function parseKey({ written, site }: Definition, asked: string): ParsedKey {
   const { path, missing } = parseStablePath(site, asked, written);
   if (!missing) return path.length > 0 ? { path } : { problem: 'Name a key, such as prices.brake-pads.' };

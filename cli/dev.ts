@@ -10,7 +10,7 @@ SITE_CONFIG the definition.`,
   .option('--port <port>', 'the port, instead of PORT')
   .action(async ({ port }: { port?: string }) => {
     if (port !== undefined) process.env.PORT = port;
-    // Loads Vite, whose warnings would precede the help.
+    // Imported lazily: Vite's warnings would precede the help.
     await import('../server/dev/dev.ts');
   });
 

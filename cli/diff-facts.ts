@@ -7,7 +7,7 @@ import type { Route } from '../site/routes.ts';
 
 export type Facts = Record<string, Record<string, string>>;
 
-/** Lists what visitors and search engines read, as text by group and name. */
+/** Lists what visitors and search engines read, by group and name. */
 export function listFacts(site: Site, routes: readonly Route[]): Facts {
   const { business, money, language, wording } = site;
   const write = (times: readonly string[]) => times.join(', ') || lowerFirst(wording.closed, language);
@@ -58,7 +58,7 @@ export function compareFacts(before: Facts, after: Facts): Changes {
   const groups = [...new Set([...Object.keys(after), ...Object.keys(before)])];
   return groups.flatMap((group) => {
     const all = compareGroup(before[group] ?? {}, after[group] ?? {});
-    // Ignores descriptions added or removed with their page.
+    // A new or removed page is listed already, so omit its description.
     const changes = group === 'Descriptions' ? all.filter(({ kind }) => kind === 'changed') : all;
     return changes.length > 0 ? [{ group, changes }] : [];
   });

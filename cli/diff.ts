@@ -22,11 +22,11 @@ export const command = createCommand('diff', 'Prints what has changed on the sit
     if (before) process.stdout.write(formatChanges(compareFacts(before, listFacts(site, listRoutes(site))), base));
   });
 
-/** Reads a revision's facts with its own code: a definition fits only the schema it was written for. */
+/** Reads a revision's facts with its own code, because a definition is only valid for its own schema. */
 async function readRevision(revision: string, definition: string): Promise<Facts> {
   const commit = findCommit(revision);
   mkdirSync('.cache', { recursive: true });
-  // Within the project, so the code of that revision finds its packages.
+  // Inside the project, so that the revision's code finds its packages.
   const dir = mkdtempSync(resolve('.cache/revision-'));
   try {
     execFileSync('tar', ['-x', '-C', dir], { input: git('archive', '--format=tar', commit) });
@@ -39,7 +39,7 @@ async function readRevision(revision: string, definition: string): Promise<Facts
   }
 }
 
-/** Parses by absolute path, and with the own kinds of that revision. */
+/** Parses the definition with the code and own kinds of its revision. */
 async function parseRevision(dir: string, file: string): Promise<{ site: Site; routes: Route[] }> {
   const outfile = `${dir}/revision.mjs`;
   const contents = `
@@ -74,7 +74,7 @@ function git(...args: string[]): Buffer {
   return execFileSync('git', args, { maxBuffer: 2 ** 30, stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
-/** Maximum number of table rows: a comment on GitHub is limited to 65,536 characters. */
+/** Maximum number of table rows, because GitHub limits comments to 65,536 characters. */
 const maxRows = 60;
 
 function formatChanges(changes: Changes, base: string): string {

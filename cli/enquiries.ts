@@ -2,7 +2,7 @@ import { loadEnvFiles, readServedSite } from '../server/config.ts';
 import { runEnquiries } from './enquiries/program.ts';
 import { endWithReader } from './run-command.ts';
 
-/** `npm run enquiries`: lists the stored enquiries and works through them. */
+/** `npm run enquiries`: lists and processes stored enquiries. */
 process.stdout.on('error', endWithReader);
 
 try {

@@ -54,7 +54,7 @@ function explainRoute(definition: Definition, route: Route): string {
   ]);
 }
 
-/** Returns the entries that form the address, apart from the page's own. */
+/** Returns the other entries that a page's address depends on. */
 function addressParts(route: Route): { label: string; path: KeyPath }[] {
   if (route.kind !== 'location') return [];
   const { town, service } = route.page;
@@ -66,10 +66,10 @@ function addressParts(route: Route): { label: string; path: KeyPath }[] {
 
 const maxPlaces = 20;
 
-/** Explains the source of a text: every price, sentence and page name that contains it, with tokens resolved. */
+/** Explains where a text comes from: every price, sentence and page name that contains it, with tokens filled in. */
 export function explainText(definition: Definition, asked: string): Explanation {
   const { site } = definition;
-  // £45 does not match £450.
+  // £45 must not match £450.
   const words = new RegExp(`${escapeRegExp(asked)}(?!\\d)`, 'i');
   const block = (path: KeyPath, text: string) => `${keyAndLocation(definition, path)}\n  ${text}`;
   const blocks = [

@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
 import { messageOf, SiteError } from '../site/problem.ts';
 
-/** Creates the command of `npm run NAME`; usage errors throw a CommanderError. */
+/** Creates the command of `npm run NAME`. Usage errors throw a CommanderError. */
 export function createCommand(name: string, description: string): Command {
   return new Command(`npm run ${name} --`).description(description).showHelpAfterError().exitOverride();
 }
 
-/** Ends the program without an error: `npm run explain -- --help | head` closes the pipe early. */
+/** Exits without an error if a pipe closes early: `npm run explain -- --help | head`. */
 export function endWithReader(error: NodeJS.ErrnoException): void {
   process.exit(error.code === 'EPIPE' ? 0 : 1);
 }
 
-/** Runs a command. Exit code 1: invalid definition; 2: invalid arguments. */
+/** Runs a command. Exit code 1 means an invalid definition, 2 invalid arguments. */
 export async function runCommand(command: Command): Promise<void> {
   process.stdout.off('error', endWithReader).on('error', endWithReader);
   try {
@@ -26,7 +26,7 @@ export async function runCommand(command: Command): Promise<void> {
   }
 }
 
-/** Parses arguments. Commander would answer `unknown --help` with the help of the whole program. */
+/** Parses arguments. Rejects `unknown --help`, to which Commander replies with the help of the whole program. */
 export async function parseCommand(program: Command, args: readonly string[]): Promise<void> {
   const [name = ''] = args;
   const isUnknown = /^\w/.test(name) && name !== 'help' && !program.commands.some((command) => command.name() === name);

@@ -12,7 +12,7 @@ import type { BrandPicture, BrandPictures, TextShapes } from '../templates/looks
 import { copyFolder, hashFolders, writeIfChanged } from './files.ts';
 import type { CodeAssets } from './read-assets.ts';
 
-/** Writes the files that depend on the brand: fonts, stylesheet, icons and the picture of shared links. */
+/** Writes the files that depend on the brand: fonts, stylesheet, icons and the social sharing picture. */
 export function writeBrand(
   site: PageSite,
   code: CodeAssets,
@@ -33,7 +33,7 @@ export function writeBrand(
   return { assets, files };
 }
 
-/** Returns what pages inline, the text of both stylesheets (rules, font faces), and the fonts with their addresses. */
+/** Returns the assets to inline, the text of both stylesheets (rules, font faces), and the fonts by address. */
 export function brandAssets(site: PageSite, { css: shared, rules: sharedRules, scripts }: CodeAssets) {
   const hashed = (file: string) => addressInOutput(file, readFileSync(join(fontDir, file)));
   const fonts = fontsOf(site).map(({ file }) => ({ file, address: hashed(file) }));
@@ -61,14 +61,14 @@ const looks: Record<LookName, () => Promise<BrandPictures>> = {
   folio: () => import('../templates/looks/folio/brand-pictures.ts'),
 };
 
-/** Renders the icons and the picture of shared links into a cache folder, once per brand, and returns the folder. */
+/** Renders the icons and the social sharing picture into a cache folder, once per brand. Returns the folder. */
 export async function renderBrand(site: PageSite, publicDir: string): Promise<string> {
   const { brand, business, look, palette, access } = site;
   const own = brand.icon ? await readFile(join(publicDir, brand.icon), 'utf8') : undefined;
   const made = [look, brand, business, palette, access, own, hashFolders(fontDir, 'templates/looks')];
   const dir = join('.cache/brand', hash('sha256', JSON.stringify(made)).slice(0, 16));
   if (existsSync(dir)) return dir;
-  // Loaded only if there is something to render: loading takes as long as building a small site.
+  // Imported lazily, because loading them takes as long as building a small site.
   const [{ default: sharp }, { openSync }] = await Promise.all([import('sharp'), import('fontkit')]);
   const { renderIcon, renderSocial } = await looks[look]();
   const picture: BrandPicture = {
@@ -90,7 +90,7 @@ export async function renderBrand(site: PageSite, publicDir: string): Promise<st
   const write = (address: string, content: string | Buffer) => writeFile(join(unfinished, address), content);
   await write(brandFiles.icon, icon);
   await write(brandFiles.favicon, iconFile(await png(icon, 32)));
-  // Phones round the corners themselves.
+  // Phones add rounded corners themselves.
   const touch = sharp(await png(icon, 180)).flatten({ background: ground });
   await write(brandFiles.touchIcon, await touch.png({ palette: true }).toBuffer());
   for (const size of appIconSizes) await write(appIcon(size), await png(icon, size));
@@ -98,12 +98,12 @@ export async function renderBrand(site: PageSite, publicDir: string): Promise<st
     const social = sharp(Buffer.from(renderSocial(picture)));
     await write(brandFiles.social, await social.png({ palette: true }).toBuffer());
   }
-  // A parallel build may have finished first; its folder is identical.
+  // A parallel build may have finished first, with an identical folder.
   await rename(unfinished, dir).catch(() => rm(unfinished, { recursive: true }));
   return dir;
 }
 
-/** The part of fontkit's `Font` that is used. */
+/** The part of fontkit's `Font` that we use. */
 type Font = {
   unitsPerEm: number;
   capHeight: number;
@@ -115,7 +115,7 @@ type Font = {
   };
 };
 
-/** Converts text to shapes, so a picture is the same on every machine. */
+/** Converts text to shapes, so that a picture does not depend on the fonts of the machine. */
 function textShapesOf(fonts: readonly Font[]): TextShapes {
   const font = fonts.at(-1) as Font;
   const layout = (text: string) => {

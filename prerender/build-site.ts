@@ -15,10 +15,10 @@ import { writeRedirects, writeStaticHeaders } from './hosting-files.ts';
 import { resizeImages } from './images.ts';
 import { renderPages } from './render-pages.ts';
 
-/** Where the site is written, where its public files are, and how hard to compress: by the site's size unless given. */
+/** `compression` depends on the size of the site by default. */
 type Settings = { outDir: string; publicDir: string; compression?: Compression };
 
-/** Builds a parsed definition, while its code may still be bundling. Unchanged files are not rewritten. */
+/** Builds a site, in parallel with the bundling of its code. Leaves unchanged files alone. */
 export async function buildSite(
   site: Site,
   bundling: Code | Promise<Code>,
@@ -44,7 +44,7 @@ export async function buildSite(
 
   const minPages = site.pages.length + Object.keys(site.services).length + site.locations.length;
   const compression = settings.compression ?? compressionFor(minPages);
-  // The pages of a small site are compressed well, after rendering; those of a large one fast, by the rendering thread.
+  // A small site is compressed after rendering, at the best level; a large one fast, by the thread that renders.
   const isSmall = compression['.gz'] !== undefined;
   const result = await renderPages({
     outDir,
@@ -71,7 +71,7 @@ export async function buildSite(
   return { pages: result.paths.length, rendered: result.rendered };
 }
 
-/** Makes what does not depend on the code, so that it can be bundled meanwhile: the pictures and the shared data. */
+/** Prepares the pictures and shared data, which do not depend on the code and so can be made while it is bundled. */
 async function prepareSite(site: Site, { publicDir, clientDir }: { publicDir: string; clientDir: string }) {
   const resized = await resizeImages(site, { publicDir, clientDir });
   const { icons } = await readIcons(site, publicDir);

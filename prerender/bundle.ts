@@ -9,20 +9,20 @@ import type { CodeAssets } from './read-assets.ts';
 
 /** The bundles, which do not depend on the definition. */
 export type Code = {
-  /** Holds `server` (the programs and the render hook), `client` (files for browsers) and `build` (the worker). */
+  /** Contains `server` (programs and render hook), `client` (files for browsers) and `build` (the worker). */
   dir: string;
-  /** Changes with the code that renders pages. */
+  /** Hash of the code that renders pages. */
   pageKey: string;
   assets: CodeAssets;
 };
 
 const cacheDir = '.cache/code';
 
-/** Everything that the bundles are made from, directly or through the tools. */
+/** The inputs of the bundles, and of the tools that make them. */
 const sources = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'];
 const folders = ['assets', 'cli', 'pages', 'prerender', 'renderer', 'schema', 'server', 'site', 'templates'];
 
-/** The production programs, with the server's second thread and the part that only the desk loads. */
+/** The production programs, with the server's database thread and the module that only the desk loads. */
 const serverPrograms = {
   'server/index': 'server/index.ts',
   'server/database-thread': 'server/database-thread/thread.ts',
@@ -32,10 +32,10 @@ const serverPrograms = {
 
 const buildPrograms = { 'build/worker': 'prerender/worker.ts' };
 
-/** Files that vite-plugin-ssr writes for its own run time, which we do not load. */
+/** Files for vite-plugin-ssr's run time, which we do not use. */
 const unusedServerFiles = ['importBuild.cjs', 'importBuild.mjs', 'pageFiles.mjs'];
 
-/** Bundles all code with one look, or takes it from the cache, which may be deleted at any time. */
+/** Bundles all code with one look, or reads it from the cache, which may be deleted at any time. */
 export async function bundleCode(look: LookName = 'road'): Promise<Code> {
   const own = Object.values(ownKindFolders(siteFolders().definition));
   const files = [...sources, ...[...folders, ...own].flatMap((dir) => listFiles(dir).sort())];
@@ -46,7 +46,7 @@ export async function bundleCode(look: LookName = 'road'): Promise<Code> {
 
 /** Bundles into a temporary folder and renames it, so that an interrupted build leaves nothing incomplete. */
 async function bundleInto(dir: string, look: LookName): Promise<void> {
-  // Loaded only if there is something to bundle: loading takes as long as building a small site.
+  // Imported lazily, because loading them takes as long as building a small site.
   const [{ build }, { readAssets }, { default: configOf }] = await Promise.all([
     import('vite'),
     import('./read-assets.ts'),
@@ -66,19 +66,19 @@ async function bundleInto(dir: string, look: LookName): Promise<void> {
   await bundle(false);
   const { assets, files } = readAssets(outDir);
   removeOthers(clientDir, files);
-  // After the client, since it reads the compiled styles from the plugin that both share.
+  // After the client, whose compiled styles it reads from the shared plugin.
   await Promise.all([bundlePrograms(outDir), bundle(true), compressFiles(files, bestCompression)]);
   for (const name of unusedServerFiles) await rm(join(serverDir, name), { force: true });
 
   const pageKey = hashFolders(join(serverDir, 'entries'), join(serverDir, 'chunks'));
   const facts: Omit<Code, 'dir'> = { pageKey, assets };
   writeFileSync(join(outDir, 'facts.json'), JSON.stringify(facts));
-  // A parallel build may have finished first; its folder is identical.
+  // A parallel build may have finished first, with an identical folder.
   await rename(outDir, dir).catch(() => rm(outDir, { recursive: true }));
   await removeOldest();
 }
 
-/** Bundles each program into one file without the installed `dependencies`. Vite would split off shared chunks. */
+/** Bundles each program into one file, without `dependencies`. Uses esbuild, because Vite would split off chunks. */
 export async function bundlePrograms(dir: string): Promise<void> {
   const { build } = await import('esbuild');
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: object };
@@ -97,7 +97,7 @@ export async function bundlePrograms(dir: string): Promise<void> {
   ]);
 }
 
-/** Maximum versions of the code in the cache: for parallel builds, and for going back to an earlier commit. */
+/** Maximum versions of the code in the cache; several, for parallel builds and for earlier commits. */
 const maxVersions = 10;
 
 async function removeOldest(): Promise<void> {

@@ -3,21 +3,21 @@ import { extname } from 'node:path';
 import { brotli, gzip, isCompressible, minCompressedBytes } from '../renderer/compression.ts';
 import { hasCopy, writeWhole } from './files.ts';
 
-/** Compression levels by the suffix of the copy. Without a level no copy is made. */
+/** Compression levels by suffix of the copy. No level means no copy. */
 export type Compression = { '.br': number; '.gz'?: number };
 
 /** Maximum number of pages for the best compression (docs/decisions/0060-pages-within-a-bound.md). */
 const maxSmallSite = 200;
 
-/** For scripts and a small site. Brotli 11 saves another 2 %, and takes two and a half times as long. */
+/** For scripts and small sites. Brotli 11 would save another 2 % but take two and a half times as long. */
 export const bestCompression: Compression = { '.br': 10, '.gz': 9 };
 
-/** The best for a small site; for a large one, 8 % more bytes in a fifteenth of the time. */
+/** Returns the best levels for a small site; for a large one, 8 % more bytes in a fifteenth of the time. */
 export function compressionFor(pages: number): Compression {
   return pages <= maxSmallSite ? bestCompression : { '.br': 5 };
 }
 
-/** What a server sends before the first acknowledgement. For a larger page, the best compression is worth the time. */
+/** What a server sends in the first round trip. Only for a page above it is Brotli 11 worth the time. */
 const firstFlightBytes = 14_000;
 
 const compressors = {
@@ -29,7 +29,7 @@ const compressors = {
   '.gz': gzip,
 };
 
-/** Writes compressed copies of text files, on libuv's threads, unless a newer copy exists; returns their paths. */
+/** Writes compressed copies of text files unless they are up to date, on libuv's threads. Returns their paths. */
 export async function compressFiles(files: Iterable<string>, compression: Compression): Promise<string[]> {
   const compressible = [...files].filter(isCompressible);
   const copies = await Promise.all(compressible.map((name) => compressFile(name, compression)));

@@ -15,7 +15,7 @@ const maxAddresses = 50_000;
 
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** Returns sitemaps by file name: one, or several and their index if the site exceeds the limit of one. */
+/** Returns sitemaps by file name: one, or several with an index if there are too many addresses. */
 export function sitemaps(site: Root, paths: readonly string[]): Map<string, string> {
   if (paths.length <= maxAddresses) return new Map([['sitemap.xml', listOf('urlset', 'url', site, paths)]]);
   const parts = Array.from({ length: Math.ceil(paths.length / maxAddresses) }, (_, at) => ({
@@ -50,7 +50,7 @@ function robots(site: Root): string {
 }
 
 /**
- * Expires on the first of this month next year, so that all builds within a month are identical.
+ * Expires on the first of this month next year, so that builds within a month are identical.
  * https://www.rfc-editor.org/rfc/rfc9116
  */
 export function securityTxt(site: Root & Pick<SharedSite, 'language' | 'business'>, now: Date): string {
@@ -85,7 +85,7 @@ function webManifest({ business, brand, palette, language, hosting: { base = '' 
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
-/** Returns the props of a form, with the same addresses that its HTML gets after rendering. */
+/** Returns the props of a form, with addresses prefixed as in its HTML. */
 function formProps(site: PageSite, key: string, path: string): EnquiryFormProps {
   const { api, base } = site.hosting;
   const props = enquiryFormProps(site, key, { path });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
-/** Copies files that differ. A file comes before its compressed copy, which must not be older. Returns all targets. */
+/** Copies files that differ, each before its compressed copies, which must not be older. Returns all targets. */
 export function copyFolder(from: string, to: string): string[] {
   return listFiles(from)
     .sort()
@@ -26,18 +26,18 @@ export function listFiles(dir: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** Leaves an unchanged file alone, so its compressed copies stay newer. Returns whether the file was written. */
+/** Leaves an unchanged file alone, so that its compressed copies stay newer. Returns whether it wrote the file. */
 export function writeIfChanged(file: string, text: string | Buffer): boolean {
   // Node writes a string with non-ASCII characters three times slower than its bytes.
   const content = typeof text === 'string' ? Buffer.from(text) : text;
   if (stateOf(file)?.size === content.length && readFileSync(file).equals(content)) return false;
   mkdirSync(dirname(file), { recursive: true });
-  // Synchronous, since awaiting one small file after another takes five times as long.
+  // Synchronous, because awaiting many small files takes five times as long.
   writeFileSync(file, content);
   return true;
 }
 
-/** Size and modification time of a file, which show whether it has changed since. */
+/** Size and modification time of a file, to detect changes. */
 export type FileState = { mtimeMs: number; size: number };
 
 export function stateOf(file: string): FileState | undefined {
@@ -45,20 +45,20 @@ export function stateOf(file: string): FileState | undefined {
   return stats && { mtimeMs: stats.mtimeMs, size: stats.size };
 }
 
-/** Whether a file has a compressed copy that is not older than itself, as an interrupted build may leave one. */
+/** Whether a file has an up-to-date compressed copy. An interrupted build may leave an older one. */
 export function hasCopy(file: string, suffix: '.br' | '.gz'): boolean {
   const copy = stateOf(file + suffix);
   return copy !== undefined && copy.mtimeMs >= (stateOf(file)?.mtimeMs ?? 0);
 }
 
-/** Writes a new file and renames it, so that an interrupted build leaves either the old content or the new one. */
+/** Writes and renames a temporary file, so that an interrupted build leaves either the old or the new content. */
 export function writeWhole(file: string, content: string | Buffer): void {
   const unfinished = `${file}.${process.pid}`;
   writeFileSync(unfinished, content);
   renameSync(unfinished, file);
 }
 
-/** Hashes the names and contents of files, wherever their folders are. */
+/** Hashes the names and contents of files in folders, but not the paths of the folders. */
 export function hashFolders(...dirs: string[]): string {
   const files = dirs.flatMap((dir) => listFiles(dir).sort());
   return hashFiles(files, '', (file) => file.split('/').slice(-2).join('/'));

@@ -12,7 +12,7 @@ import type { Redirect } from '../schema/link.ts';
 import type { SharedSite } from '../site/shared-site.ts';
 import { writeIfChanged } from './files.ts';
 
-/** Writes the redirects for other hosts and for the proxies in deploy/. Returns files of the site itself. */
+/** Writes the redirects for static hosts and the proxies in deploy/. Returns the files to publish. */
 export function writeRedirects(
   redirects: readonly Redirect[],
   { clientDir, outDir, base = '' }: { clientDir: string; outDir: string; base?: string | undefined },
@@ -20,7 +20,7 @@ export function writeRedirects(
   const rules = redirects.flatMap((redirect) => {
     const { status, location } = redirectOf(redirect);
     const to = location.startsWith('/') ? base + location : location;
-    // With or without a trailing slash, as the server does.
+    // With and without a trailing slash, like the server.
     return [redirect.from, `${redirect.from}/`].map((from) => ({ from: base + from, status, to }));
   });
   const nginx = rules.map((rule) => `location = ${rule.from} {\n    return ${rule.status} ${rule.to};\n}\n`);
@@ -30,7 +30,7 @@ export function writeRedirects(
   writeIfChanged(join(outDir, 'proxy', 'redirects.caddy'), heading + caddy.join(''));
   if (rules.length === 0) return [];
   const file = join(clientDir, '_redirects');
-  // Static hosts compare addresses as they are requested, and the proxies as they are read.
+  // Static hosts match percent-encoded addresses, proxies decoded ones.
   const lines = rules.map(({ from, to, status }) => `${encodeURI(from)} ${to} ${status}\n`);
   writeIfChanged(file, lines.join(''));
   return [file];
@@ -38,18 +38,18 @@ export function writeRedirects(
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Headers by file name below the site's folder, in addition to the common ones. */
+/** Headers besides the common ones, by file name relative to the site's folder. */
 type FileHeaders = ReadonlyMap<string, Headers>;
 
-/** Maximum number of pages whose headers are listed: beyond it the lists exceed the limits of the hosts. */
+/** Maximum number of pages to list with headers; more would exceed the limits of hosts. */
 const maxPages = 5000;
 
-/** Writes the headers for other hosts and for the proxies in deploy/. Returns files of the site itself. */
+/** Writes the headers for static hosts and the proxies in deploy/. Returns the files to publish. */
 export function writeStaticHeaders({ site, policies, files, clientDir, outDir }: StaticSite): string[] {
   const policyOf = policyByFile(policies);
   const proxyDir = join(outDir, 'proxy');
   if (policyOf.size > maxPages) {
-    // The policies of an earlier build no longer fit any page.
+    // Policies of an earlier build would block the new pages.
     for (const name of ['nginx-policies.conf', 'nginx-headers.conf', 'headers.caddy'])
       rmSync(join(proxyDir, name), { force: true });
     return [];
@@ -79,7 +79,7 @@ type StaticSite = {
   outDir: string;
 };
 
-/** The format of Netlify and Cloudflare Pages. Rules add up, so no two for the same path set the same header. */
+/** In the format of Netlify and Cloudflare Pages. All matching rules apply, so no two may set the same header. */
 function staticHostHeaders(common: Headers, headersOf: FileHeaders, base = ''): string {
   const rule = (path: string, headers: Headers) =>
     [base + path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');

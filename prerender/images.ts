@@ -16,7 +16,7 @@ type ResizedImage = { sources: PictureSources; files: string[] };
 /** Formats that need several sizes; SVG scales by itself. */
 const raster = /\.(jpe?g|png|webp|avif)$/i;
 
-/** Resizes the pictures of pages, in a copy of the site. Icons and the social picture stay as other programs expect. */
+/** Resizes the pictures of pages; returns a copy of the site. Icons and the social sharing picture keep their size. */
 export async function resizeImages(site: Site, folders: ImageFolders): Promise<{ site: Site; files: string[] }> {
   const { services, locations, pages } = site;
   const copy = structuredClone({ services, locations, pages });
@@ -34,7 +34,7 @@ export async function resizeImages(site: Site, folders: ImageFolders): Promise<{
   return { site: { ...site, ...copy }, files: [...files] };
 }
 
-/** Widths in pixels, from a small phone to a wide one with a 3× screen. Pictures are never enlarged. */
+/** Widths in pixels, from a small phone to a large one with a 3× screen. Never enlarges a picture. */
 const widths = [320, 480, 640, 960, 1280];
 
 /** The width for browsers that support neither AVIF nor WebP. */
@@ -54,7 +54,7 @@ export async function resizeImage(
   image: string,
   { publicDir, clientDir, cacheDir = '.cache/pictures' }: ImageFolders,
 ): Promise<ResizedImage> {
-  // Loading sharp takes 0.1 s, and most sites have no such pictures.
+  // Imported lazily: it takes 0.1 s, and many sites have only SVGs.
   const { default: sharp } = await import('sharp');
   const source = await readFile(join(publicDir, image));
   const { autoOrient } = await sharp(source).metadata();

@@ -4,7 +4,7 @@ import { type ChildNode, parse } from 'postcss';
 import type { Manifest, ManifestChunk } from 'vite';
 import type { Assets, Rule } from '../renderer/page-styles.ts';
 
-/** The script of each kind of page, by the name that vite-plugin-ssr gives its entry. */
+/** The entry that vite-plugin-ssr creates for the script of each kind of page. */
 const entries: Record<keyof Assets['scripts'], string> = {
   none: 'pages/content.page.client.ts',
   faq: 'pages/faq.page.client.ts',
@@ -12,10 +12,10 @@ const entries: Record<keyof Assets['scripts'], string> = {
   notFound: 'pages/_error.page.client.ts',
 };
 
-/** Assets common to every definition: those without the styles of a brand, and the text of the stylesheet. */
+/** Assets that do not depend on the brand, and the text of the stylesheet without it. */
 export type CodeAssets = Pick<Assets, 'rules' | 'scripts'> & { css: string };
 
-/** Reads the assets that pages inline, and the other files for browsers, from the manifest of Vite's client build. */
+/** Reads the assets to inline, and the names of all other files for browsers, from the manifest of Vite's build. */
 export function readAssets(outDir: string): { assets: CodeAssets; files: Set<string> } {
   const manifest = JSON.parse(readFileSync(join(outDir, 'assets.json'), 'utf8')) as Manifest;
   const clientDir = join(outDir, 'client');
@@ -39,7 +39,7 @@ export function readAssets(outDir: string): { assets: CodeAssets; files: Set<str
     if (imports.length > 0) throw new Error(`${entry} imports ${imports.join(', ')}, and must be inlined in the page.`);
     addScripts(dynamicImports);
     let code = read(file);
-    // Vite writes paths relative to the importing file, but this script is inlined in a page.
+    // Vite's paths are relative to the importing file, but this script is inlined in pages.
     for (const key of dynamicImports) {
       const island = chunkOf(key).file;
       code = code.replaceAll(posix.relative(posix.dirname(file), island), `/${island}`);
@@ -48,9 +48,9 @@ export function readAssets(outDir: string): { assets: CodeAssets; files: Set<str
   };
 
   const scripts = Object.fromEntries(Object.entries(entries).map(([kind, entry]) => [kind, scriptOf(entry)]));
-  // Without colours and fonts, which depend on the definition: the build of a site writes the complete file.
+  // Lacks colours and fonts, which depend on the definition; the build of a site writes the complete file.
   const css = read(chunkOf('style.css').file);
-  // Fonts, and any other files that styles or islands refer to.
+  // Add fonts and other files that styles and islands refer to.
   for (const { file } of Object.values(manifest)) if (!/\.(js|css)$/.test(file)) files.add(file);
   return {
     assets: { css, rules: parseStylesheet(css), scripts: scripts as Assets['scripts'] },
@@ -58,7 +58,7 @@ export function readAssets(outDir: string): { assets: CodeAssets; files: Set<str
   };
 }
 
-/** Parses a minified stylesheet into rules that can be selected by the classes of a page. */
+/** Parses a minified stylesheet into rules that can be selected by class. */
 export function parseStylesheet(css: string): Rule[] {
   return parse(css)
     .nodes.filter(({ type }) => type !== 'comment')
@@ -79,7 +79,7 @@ function toRule(node: ChildNode): Rule {
   return { group: `@${node.name}${node.raws.afterName ?? ' '}${node.params}`, rules: node.nodes.map(toRule) };
 }
 
-/** The classes without which a selector cannot match; none in brackets, except in a `:has` without alternatives. */
+/** Returns the classes that a selector requires. Ignores those in brackets, except in `:has` without alternatives. */
 function classesNeededBy(selector: string): string[] {
   let outside = selector;
   for (let before = ''; before !== outside; ) {

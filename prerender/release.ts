@@ -4,14 +4,14 @@ import { copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join, relative } from 'node:path';
 import { listFiles } from './files.ts';
 
-/** Other files that a production machine needs. */
+/** Files that a production machine needs besides the build. */
 const copied = ['.env.example', 'LICENSE', 'deploy', 'docs/glossary.md', 'docs/operations.md'];
 
-/** Writes the build, a manifest of the server's packages and checksums, without network access. */
+/** Writes the build, a manifest of the server's packages and checksums. Needs no network. */
 export function writeRelease(builtDir: string, releaseDir: string, sqlite: SqlitePackage) {
   rmSync(releaseDir, { recursive: true, force: true });
   mkdirSync(releaseDir, { recursive: true });
-  // Other folders there come from other commands, such as `pack:links`.
+  // Other commands, such as `pack:links`, write further folders there.
   for (const name of ['client', 'proxy', 'server'])
     cpSync(join(builtDir, name), join(releaseDir, 'dist', name), { recursive: true });
   for (const name of copied) cpSync(name, join(releaseDir, name), { recursive: true });
@@ -39,7 +39,7 @@ export function writeRelease(builtDir: string, releaseDir: string, sqlite: Sqlit
     scripts: { start: serve, serve, enquiries: 'node dist/server/enquiries.js' },
   };
   writeFileSync(join(releaseDir, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-  // npm drops everything that this manifest does not need from the copy of our lock file.
+  // npm removes packages that this manifest does not need from the copied lock file.
   copyFileSync('package-lock.json', join(releaseDir, 'package-lock.json'));
   runNpm(releaseDir, 'install', '--package-lock-only', '--offline', '--ignore-scripts', '--no-audit', '--no-fund');
   const sbom = ['--package-lock-only', '--sbom-format', 'cyclonedx', '--sbom-type', 'application'];

@@ -9,11 +9,11 @@ type Row = [file: string, key: string, mtimeMs: number, size: number];
 
 const cacheDir = '.cache/pages';
 
-/** Opens the inputs from which the pages of an output folder were rendered; empty if deleted or damaged. */
+/** Opens the record of the pages rendered into an output folder; empty if it is missing or damaged. */
 export function openRenderCache(outDir: string, hasBrotliCopies: boolean) {
   const path = `${cacheDir}/${hash('sha256', resolve(outDir)).slice(0, 16)}.by-policy.json`;
   const before = readPages(path);
-  // Grouped by content security policy; a site has only a few.
+  // Grouped by content security policy, of which a site has only a few.
   const now: Record<string, Row[]> = {};
   const add = ({ file, key, policy, state }: RenderedPage): void => {
     now[policy] ??= [];
@@ -21,7 +21,7 @@ export function openRenderCache(outDir: string, hasBrotliCopies: boolean) {
   };
   return {
     add,
-    /** Whether the page was rendered from the same inputs, its file is untouched, and it has its copy. */
+    /** Whether the page was rendered from the same inputs, and its file and compressed copy are unchanged. */
     isFresh(file: string, key: string): boolean {
       const page = before.get(file);
       const state = page?.key === key ? stateOf(file) : undefined;
@@ -30,12 +30,12 @@ export function openRenderCache(outDir: string, hasBrotliCopies: boolean) {
       add(page);
       return true;
     },
-    /** Saves the pages of this build, and drops all others. */
+    /** Saves the pages of this build and drops all others. */
     save(): void {
       mkdirSync(cacheDir, { recursive: true });
       writeWhole(path, JSON.stringify(now));
     },
-    /** Names the files of each policy relative to a folder, in an order independent of the workers. */
+    /** Lists the files of each policy relative to a folder, sorted, since workers finish in any order. */
     policies(clientDir: string): PagePolicies {
       const named = Object.entries(now).map(
         ([policy, rows]) => [policy, rows.map(([file]) => file.slice(clientDir.length + 1)).sort()] as const,

@@ -7,7 +7,7 @@ import { messageOf } from '../site/problem.ts';
 import type { Route } from '../site/routes.ts';
 import { type FileState, hasCopy, stateOf, writeIfChanged, writeWhole } from './files.ts';
 
-/** Input common to all pages of a build. */
+/** Input shared by all pages of a build. */
 export type Shared = Pick<PageContext, 'site' | 'offered' | 'assets' | 'today' | 'formFiles'> & {
   codeDir: string;
 };
@@ -19,16 +19,16 @@ export type RenderedPage = { file: string; key: string; policy: string; state: F
 
 type RenderPage = (route: Route | undefined) => RenderedDocument;
 
-/** Loads the render hook from the server build of vite-plugin-ssr, whose own run time costs three times as much. */
+/** Loads the render hook from the server build directly. vite-plugin-ssr's run time would take three times as long. */
 export async function loadRenderer({ codeDir, ...shared }: Shared): Promise<RenderPage> {
-  // React reads this when it is loaded; development mode is ten times slower.
+  // React reads this when loaded; development mode is ten times slower.
   process.env.NODE_ENV = 'production';
   const file = resolve(codeDir, 'server/entries/renderer_default-page-server.mjs');
   const { render } = (await import(pathToFileURL(file).href)) as { render: RenderHook };
   return (route) => render({ ...shared, route }).pageContext;
 }
 
-/** Renders the page of a task and writes it. Errors name the page. */
+/** Renders and writes a page. Errors name the page. */
 export function renderTask(
   render: RenderPage,
   { file, key, route }: PageTask,
@@ -42,7 +42,7 @@ export function renderTask(
   }
 }
 
-/** Writes a page if it differs from the file, and its Brotli copy if a quality is given. */
+/** Writes a page if its file differs, and its Brotli copy if a quality is given. */
 export function writePage(file: string, html: string, brotliQuality: number | undefined): FileState {
   const content = Buffer.from(html);
   writeIfChanged(file, content);

@@ -9,10 +9,10 @@ import { openRenderCache } from './render-cache.ts';
 import { loadRenderer, type PageTask, type RenderedPage, renderTask, type Shared, writePage } from './render-page.ts';
 import { startWorkerPool, type WorkerPool } from './worker-pool.ts';
 
-/** Misses that make threads worth starting. Counting the routes first would take 1.2 GB, not 0.7, at 100,000 pages. */
+/** Cache misses before starting threads. Counting misses up front would take 1.2 GB, not 0.7, at 100,000 pages. */
 const missesBeforeThreads = 100;
 
-/** Minimum number of remaining pages; fewer do not repay starting threads. docs/decisions/0050-own-render-loop.md */
+/** Minimum remaining pages for threads to be worth starting. docs/decisions/0050-own-render-loop.md */
 const minPagesForThreads = 300;
 
 const batchSize = 50;
@@ -20,7 +20,7 @@ const batchSize = 50;
 type RenderJob = {
   outDir: string;
   shared: Shared;
-  /** Changes with the code that renders pages. */
+  /** Hash of the code that renders pages. */
   codeKey: string;
   routes: Iterable<Route>;
   /** Lower bound for the number of routes. */
@@ -29,16 +29,16 @@ type RenderJob = {
   brotliQuality: number | undefined;
 };
 
-/** The addresses of all pages, their files with the not-found page, and how many were out of date. */
+/** Paths of all pages, their files including the not-found page, and how many were rendered. */
 type RenderResult = { paths: string[]; files: Set<string>; rendered: number; policies: PagePolicies };
 
-/** Renders every page that is missing or out of date, one by one, so that memory does not grow with their number. */
+/** Renders pages that are missing or out of date, one by one, so that memory does not grow with their number. */
 export async function renderPages(job: RenderJob): Promise<RenderResult> {
   const { outDir, shared, routes, minPages, brotliQuality } = job;
   const clientDir = `${outDir}/client`;
   const cache = openRenderCache(outDir, brotliQuality !== undefined);
   const { codeDir: _, today = '', ...contents } = shared;
-  // What structured data lists of the opening hours depends on the day, and how dates and amounts are written on ICU.
+  // Structured data has opening hours that depend on the day; ICU formats dates and amounts.
   const inputs = [job.codeKey, process.versions.icu, contents, siteThings(shared.site)];
   const sharedKey = hash('sha256', JSON.stringify(inputs), 'base64url');
   const paths: string[] = [];
@@ -50,14 +50,14 @@ export async function renderPages(job: RenderJob): Promise<RenderResult> {
   };
 
   const render = await loadRenderer(shared);
-  // This thread renders too.
+  // One less, because this thread renders too.
   const threads = availableParallelism() - 1;
   let pool: WorkerPool | undefined;
   let batch: PageTask[] = [];
   let left = minPages;
   for (const route of routes) {
     left -= 1;
-    // Only forms show the current day.
+    // Only forms depend on the current day.
     const key = islandOf(route) === 'form' ? sharedKey + today : sharedKey;
     const task = pageTask(clientDir, key, route, shared.site.hosting.pages);
     paths.push(route.path);
@@ -69,7 +69,7 @@ export async function renderPages(job: RenderJob): Promise<RenderResult> {
       batch = [];
     } else {
       record([renderTask(render, task, brotliQuality)]);
-      // Lets threads report before the next page.
+      // Let threads report before the next page.
       await nextTurn();
       if (threads > 0 && rendered >= missesBeforeThreads && left >= minPagesForThreads) {
         pool ??= startWorkerPool(threads, { shared, brotliQuality }, record);
@@ -80,7 +80,7 @@ export async function renderPages(job: RenderJob): Promise<RenderResult> {
   await pool?.finish();
   const notFound = `${clientDir}/404.html`;
   const { html, policy } = render(undefined);
-  // No key: every build renders it.
+  // No key, since every build renders it.
   cache.add({ file: notFound, key: '', policy, state: writePage(notFound, html, brotliQuality) });
   files.add(notFound);
   cache.save();

@@ -7,10 +7,10 @@ export type WorkerSetup = { shared: Shared; brotliQuality: number | undefined };
 
 export type WorkerPool = ReturnType<typeof startWorkerPool>;
 
-/** Enough that a thread never idles, and few enough that memory stays flat. */
+/** Enough batches that a thread never idles, few enough that memory stays constant. */
 const maxQueuedBatches = 2;
 
-/** Starts threads that render pages; `onPages` receives each written batch. After a failure, every method throws it. */
+/** Starts threads that render pages. `onPages` receives each finished batch. After a failure, every method throws. */
 export function startWorkerPool(count: number, setup: WorkerSetup, onPages: (pages: RenderedPage[]) => void) {
   let failure: Error | undefined;
   const threads = Array.from({ length: count }, () => {
@@ -33,7 +33,7 @@ export function startWorkerPool(count: number, setup: WorkerSetup, onPages: (pag
     return threads.reduce((one, other) => (other.batches < one.batches ? other : one));
   };
   return {
-    /** Whether a thread has room in its queue; if not, the caller renders the page itself. */
+    /** Whether any queue has room. If not, the caller should render the page itself. */
     hasRoom: () => idlest().batches < maxQueuedBatches,
     /** Adds a batch to the shortest queue. */
     submit(tasks: PageTask[]): void {

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { loadRenderer, type PageTask, renderTask } from './render-page.ts';
 import type { WorkerSetup } from './worker-pool.ts';
 
-/** A thread that renders the pages it is sent and posts the results. */
+/** Worker thread: renders the pages that it receives and posts the results. */
 const { shared, brotliQuality } = workerData as WorkerSetup;
 const render = await loadRenderer(shared);
 

@@ -3,7 +3,7 @@ import { siteRoot } from '../site/site-root.ts';
 export type Root = Parameters<typeof siteRoot>[0];
 
 export function absoluteUrl(site: Root, path: string): string {
-  // A page has dozens of addresses, few of which need escaping, and `URL` is slow.
+  // Avoid `URL`, which is slow: a page has dozens of addresses, and few need escaping.
   return /^\/[\w./-]*$/.test(path) ? siteRoot(site) + path : new URL(siteRoot(site) + path).href;
 }
 

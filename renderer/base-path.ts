@@ -4,7 +4,7 @@ import { siteRoot } from '../site/site-root.ts';
 /** Prefixes for the addresses in a page: its links, and the files that it loads. */
 type Prefixes = { links: string; files: string };
 
-/** The base path. A reply from another origin has its files at that server's root, and links back to the pages. */
+/** Returns the base path. A reply from another origin loads files from its own root and links back to the site. */
 export function prefixesOf(site: Pick<SharedSite, 'url' | 'hosting'>, isReply: boolean): Prefixes {
   const { api, base = '' } = site.hosting;
   return api && isReply ? { links: siteRoot(site), files: '' } : { links: base, files: base };

@@ -12,13 +12,13 @@ import { Layout } from '../templates/parts/Layout.tsx';
 import { currentOf } from '../templates/parts/Navigation.tsx';
 import { type PageIcon, PageProvider, type PageValue } from '../templates/parts/page-context.ts';
 
-/** Marks where the content goes in a rendered layout. */
+/** Stands for the content in a rendered layout. */
 const placeholder = '<page-content></page-content>';
 
-/** The layout around a page's content, and the icons that it uses. Shared by many pages. */
+/** The HTML before and after a page's content, and the icons in it. */
 export type RenderedLayout = { before: string; after: string; icons: ReadonlySet<PageIcon> };
 
-/** The parts of a page's body: content with its remote pictures, the layout around it, and the icons of both. */
+/** A page's body: content, layout, the sprite of their icons, and the origins of remote pictures. */
 export type Body = { layout: RenderedLayout; content: string; icons: string; pictureOrigins: ReadonlySet<string> };
 
 export function renderBody(value: PageValue): Body {
@@ -38,7 +38,7 @@ export function renderBody(value: PageValue): Body {
   };
 }
 
-/** Removes the preload links that React writes for eager pictures: a page this small finds them just as soon. */
+/** Removes the preload links that React adds for eager pictures, which bring nothing on a page this small. */
 function withoutPreloads(content: string): string {
   return content.replace(/^(?:<link rel="preload" [^>]*>)+/, '');
 }
@@ -47,7 +47,7 @@ export function markup({ layout, content, icons }: Body): string {
   return layout.before + content + layout.after + icons;
 }
 
-/** Renders one layout per combination of what differs between pages, which saves a third of the rendering. */
+/** Caches the layout by what differs between pages, which saves a third of the rendering. */
 const layoutsOf = memo((site: PageSite) => {
   const known = new Map<string, RenderedLayout>();
   return (value: PageValue): RenderedLayout => {

@@ -3,7 +3,7 @@ import type { PageSite } from '../site/shared-site.ts';
 import type { Rule } from './page-styles.ts';
 import { fontsOf, type Subset, type Typeface, typefaceOf } from './typefaces.ts';
 
-/** Black on white, without solid areas that waste ink; a sign becomes an outline. */
+/** Colours for print: black on white, and signs as outlines to save ink. */
 const print: Partial<Scheme> = {
   paper: '#fff',
   tint: '#fff',
@@ -22,7 +22,7 @@ const print: Partial<Scheme> = {
   noticeEdge: '#000',
 };
 
-/** The folder of the fonts, both on disk and as served in development. */
+/** Folder of the fonts, on disk and in development addresses. */
 export const fontDir = 'assets/fonts';
 
 export function brandRules(site: BrandedSite, addressOf = ({ file }: Subset) => `/${fontDir}/${file}`): Rule[] {
@@ -36,7 +36,7 @@ export function brandRules(site: BrandedSite, addressOf = ({ file }: Subset) => 
   ];
 }
 
-/** Returns the same rules as text, for pages that are not built. */
+/** Returns the same rules as text, for development. */
 export function brandCss(site: BrandedSite): string {
   return brandRules(site).map(cssOf).join('');
 }
@@ -74,10 +74,10 @@ function inGroup(group: string, body: string): Rule {
   return { group, rules: [rootRule(body)] };
 }
 
-/** The font of headings. Pages preload it, and swapping it in shifts nothing: docs/decisions/0040-web-font.md. */
+/** Returns the font faces of headings, with a fallback of the same metrics. docs/decisions/0040-web-font.md */
 function fontFaces({ weight, local, metrics }: Heading, fonts: Subset[], addressOf: (font: Subset) => string): Rule[] {
   const locals = local.map((name) => `local("${name}")`).join();
-  // `size-adjust` scales the overrides too.
+  // Divide, because `size-adjust` scales the overrides too.
   const fallback = (size: number, range = '') => ({
     text: `@font-face{font-family:b;font-weight:${weight};ascent-override:${percent(metrics.ascent / size)};descent-override:${percent(metrics.descent / size)};line-gap-override:0%;size-adjust:${size}%;src:${locals}${range}}`,
   });

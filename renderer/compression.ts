@@ -3,10 +3,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip as gzipCompress } from 'node:zlib';
 import { contentType } from 'mime-types';
 
-/** Below this size a compressed copy saves no packet. */
+/** Minimum size worth compressing; below it, compression saves no packet. */
 export const minCompressedBytes = 200;
 
-/** Whether a file is of a type worth compressing: pictures, fonts and videos already are. */
+/** Whether a type of file is worth compressing. Pictures, fonts and videos are compressed already. */
 export function isCompressible(name: string): boolean {
   return compressible.test(contentType(extname(name)) || '');
 }

@@ -3,15 +3,15 @@ import type { ThirdParty, VoiceAssistant } from '../schema/third-party.ts';
 
 /** Contents of a page that its policy has to allow, collected while the page is rendered. */
 type PageContents = {
-  /** Inline scripts that run, speculation rules included. */
+  /** Inline scripts, including speculation rules. */
   scripts: readonly string[];
   styles: readonly string[];
   pictureOrigins: Iterable<string>;
-  /** The origin that forms are sent to, if it is not the site's. */
+  /** The origin of the form endpoint, if not the site's. */
   api?: string | undefined;
 };
 
-/** The built pages under each policy, by file name. Pages of the same kind share a policy. */
+/** File names of built pages by policy. Pages of the same kind share one. */
 export type PagePolicies = Readonly<Record<string, readonly string[]>>;
 
 export function policyByFile(policies: PagePolicies): Map<string, string> {
@@ -45,7 +45,7 @@ export function contentSecurityPolicy(
       ...originsOf(thirdParties.flatMap(({ images }) => images)),
     ],
     'font-src': ["'self'"],
-    // `https:` in a policy does not cover `wss:`, and a voice assistant streams.
+    // Voice assistants use WebSockets, which `https:` sources do not allow.
     'connect-src': [...forms, ...connectOrigins, ...voiceOrigins.map((origin) => origin.replace('https:', 'wss:'))],
     ...(frames.length > 0 && { 'frame-src': frames }),
     ...(voiceAssistant && { 'media-src': ["'self'", 'blob:', ...voiceOrigins] }),
@@ -60,7 +60,7 @@ export function contentSecurityPolicy(
     .join('; ');
 }
 
-/** Allows the file rather than its host, which may serve anyone's scripts. A source has no query, and no separators. */
+/** Allows one file, since its host may serve anyone's scripts. A source must not have a query, `;` or `,`. */
 function fileSource({ origin, pathname }: URL): string {
   return `${origin}${pathname.replaceAll(';', '%3B').replaceAll(',', '%2C')}`;
 }
@@ -68,7 +68,7 @@ function fileSource({ origin, pathname }: URL): string {
 const picture = { directive: 'img-src', setting: 'images' };
 const sound = { directive: 'media-src' };
 
-/** Attributes that load from other hosts, with the directive and the third-party setting that allow each. */
+/** Attributes that load files, with the directive and the `thirdParties` key that allow each. */
 const loading: Readonly<Record<string, { directive: string; setting?: string }>> = {
   'iframe src': { directive: 'frame-src', setting: 'frames' },
   'script src': { directive: 'script-src', setting: 'src' },
@@ -86,7 +86,7 @@ const loading: Readonly<Record<string, { directive: string; setting?: string }>>
 export function findRefused(html: string, policy: string, own: string): string | undefined {
   for (const { tag, address, directive, setting } of listLoads(html)) {
     const written = address.replaceAll('&amp;', '&');
-    // The link check names malformed addresses; a browser loads nothing from them.
+    // Browsers load nothing from a malformed address; the link check reports it.
     if (!/^(https?:)?\/\//.test(address) || !URL.canParse(written, own)) continue;
     const url = new URL(written, own);
     const { origin, pathname } = url;
@@ -102,7 +102,7 @@ export function findRefused(html: string, policy: string, own: string): string |
   return undefined;
 }
 
-/** Lists the addresses that the elements of a page load, with what allows each. */
+/** Lists the addresses that a page's elements load, with what would allow each. */
 function listLoads(html: string) {
   return [...html.matchAll(/<([a-z]+)\s[^>]*>/g)].flatMap(([element, tag = '']) =>
     [...element.matchAll(/\s(src|srcset|poster)="([^"]+)"/gi)].flatMap(([, name = '', value = '']) => {

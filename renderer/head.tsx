@@ -61,7 +61,7 @@ function CommonTags({ site }: { site: PageSite }) {
       <meta name="color-scheme" content="light dark" />
       <meta name="theme-color" media="(prefers-color-scheme: light)" content={light[browser.light]} />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content={dark[browser.dark]} />
-      {/* Phones would turn any number into a link. */}
+      {/* Stops phones from turning any number into a link. */}
       <meta name="format-detection" content="telephone=no" />
       <link rel="icon" href={brandFiles.icon} type="image/svg+xml" />
       <link rel="apple-touch-icon" href={brandFiles.touchIcon} />
@@ -90,7 +90,7 @@ function SharingTags({ site }: { site: PageSite }) {
 }
 
 /**
- * Lets browsers prerender a page, never the endpoint, as a visitor reaches for its link.
+ * Lets browsers prerender a page, but never the endpoint, when a visitor hovers over or presses its link.
  * https://wicg.github.io/nav-speculation/
  */
 function speculationRules({ hosting: { base = '' } }: Pick<PageSite, 'hosting'>): string {
@@ -102,7 +102,7 @@ function speculationRules({ hosting: { base = '' } }: Pick<PageSite, 'hosting'>)
 const fade =
   '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}::view-transition-group(*){animation-duration:.12s}}';
 
-/** Makes the next page of the site open quickly and fade in; the same on every page. */
+/** Returns tags, the same on every page, that make the next page open quickly and fade in. */
 function nextVisitTags(site: PageSite): string {
   return `<style>${fade}</style><script type="speculationrules">${speculationRules(site)}</script>`;
 }

@@ -2,7 +2,7 @@ import { memo } from '../schema/memo.ts';
 import { type IslandKind, islandOf, type Route } from '../site/routes.ts';
 import type { Body, RenderedLayout } from './body.tsx';
 
-/** A rule with the classes that each of its selectors needs, a group of rules, an animation, or verbatim text. */
+/** A rule with the classes that each of its selectors requires, a group of rules, an animation, or verbatim text. */
 export type Rule =
   | { selectors: Selector[]; body: string }
   | { group: string; rules: Rule[] }
@@ -12,13 +12,13 @@ type Selector = { text: string; classes: string[] };
 
 export type Assets = {
   rules: readonly Rule[];
-  /** The addresses of its files: first the rules without those of fonts, then those of fonts, if any. */
+  /** Addresses of the stylesheets: the rules, then the font faces, if any. */
   stylesheets: readonly string[];
   /** The script of each kind of page, which imports an island on demand. */
   scripts: Readonly<Record<IslandKind | 'notFound', string>>;
 };
 
-/** Returns a page's style, the fonts that it uses, and its script; without a route, those of the not-found page. */
+/** Returns a page's styles, script and fonts; without a route, those of the not-found page. */
 export function pageAssets(assets: Assets, route: Route | undefined, body: Body) {
   const style = selectorOf(assets)(body);
   const fonts = [...style.matchAll(/url\(["']?([^"')]+\.woff2)/g)].map(([, address = '']) => address);
@@ -27,10 +27,10 @@ export function pageAssets(assets: Assets, route: Route | undefined, body: Body)
 
 const selectorOf = memo((assets: Assets) => createPageStyles(assets), new WeakMap());
 
-/** Maximum cached selections per layout: pages of one kind have the same classes, and a site has few kinds. */
+/** Maximum cached selections per layout. Pages of one kind use the same classes, and there are few kinds. */
 const maxCached = 500;
 
-/** Selects the rules whose classes occur in a page, and those without classes: docs/decisions/0041-stylesheet.md. */
+/** Selects rules without classes and those whose classes occur in a page. docs/decisions/0041-stylesheet.md */
 export function createPageStyles({ rules }: { rules: readonly Rule[] }): (body: BodyParts) => string {
   const animations = rules.filter((rule) => 'keyframes' in rule);
   const selectWithin = ({ before, after }: RenderedLayout) => {
@@ -55,7 +55,7 @@ export function createPageStyles({ rules }: { rules: readonly Rule[] }): (body: 
 
 type BodyParts = Pick<Body, 'layout' | 'content'>;
 
-/** Returns the rules that need no class, with every variable, for pages with rules of their own: the desk's. */
+/** Returns the rules without classes and all variables, for the desk, which has its own stylesheet. */
 export function baseStyles({ rules }: { rules: readonly Rule[] }): string {
   return writeRules(rules, new Set());
 }
@@ -63,7 +63,7 @@ export function baseStyles({ rules }: { rules: readonly Rule[] }): string {
 /** Removes unused variables, and shortens the names of the others, which saves 1 % of a page. */
 function compactVariables(styles: string): string {
   const used = new Set(Array.from(styles.matchAll(/var\((--[\w-]+)/g), ([, name = '']) => name));
-  // A variable without a declaration here is set by a script, so it keeps its name.
+  // Scripts set variables that have no declaration here, so keep their names.
   const names = new Map<string, string>();
   return styles
     .replaceAll(/(--[\w-]+):[^;}]+;?/g, (declaration, name) => {
@@ -81,7 +81,7 @@ function shortName(at: number): string {
 
 const attribute = ' class="';
 
-/** Returns the distinct class attributes of some HTML. A regular expression takes a quarter longer, on every page. */
+/** Returns the distinct class attributes in HTML. Without a regular expression, which takes a quarter longer. */
 function classListsOf(html: string): string[] {
   const lists = new Set<string>();
   for (let at = html.indexOf(attribute); at !== -1; ) {

@@ -1,17 +1,17 @@
 import { looks, type TypefaceName } from '../schema/brand.ts';
 import type { Site } from '../schema/site.ts';
 
-/** A typeface: the families of body text, and for headings a bundled file, the family `a`, with its fallback font. */
+/** A typeface: font families for text, and for headings a bundled font (family `a`) with a fallback. */
 export type Typeface = {
   text: string;
   heading?: {
     /** A subset below `assets/fonts/`, made as described in docs/decisions/0040-web-font.md. */
     file: string;
-    /** Further subsets, for sites whose text needs other letters. */
+    /** Further subsets, for sites with other letters. */
     more: readonly Subset[];
     /** Its weight, or the range of a variable font. */
     weight: string;
-    /** A system font, with the metrics that give it our layout, and those of digits where they alone are wider. */
+    /** A system font as fallback, with metrics that match the bundled font; separate ones for digits if wider. */
     local: readonly string[];
     metrics: { size: number; digits?: number; ascent: number; descent: number };
     generic: string;
@@ -20,7 +20,7 @@ export type Typeface = {
 
 export type Subset = { file: string; letters?: RegExp; range?: string };
 
-/** Covers Polish to Turkish. */
+/** Letters of Central European languages and Turkish. */
 const extended = { letters: /[\u0100-\u021b]/, range: 'U+100-21b' };
 
 const sans = "-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif";
@@ -28,7 +28,7 @@ const arial = { local: ['Arial Bold', 'Liberation Sans Bold'], generic: 'Arial,s
 
 const typefaces: Readonly<Record<TypefaceName, Typeface>> = {
   overpass: {
-    // The fallback has the same width.
+    // Arial has the same widths.
     text: 'a,Arial,sans-serif',
     heading: {
       file: 'overpass-latin.woff2',
@@ -69,16 +69,16 @@ export function typefaceOf({ brand, look }: TypefaceSource): Typeface {
   return typefaces[brand.typeface ?? looks[look].typeface];
 }
 
-/** Lists the heading fonts of a site: the common subset, and the further ones that its text needs. */
+/** Lists the heading fonts of a site: the common subset, and further ones that its texts need. */
 export function fontsOf(site: TypefaceSource): Subset[] {
   const { heading } = typefaceOf(site);
   if (!heading) return [];
   const words = JSON.stringify(site);
-  // Where several have a letter, browsers take the last.
+  // Common subset last: browsers prefer the last font that has a letter.
   return [...heading.more.filter(({ letters }) => letters?.test(words)), { file: heading.file }];
 }
 
-/** The same for pictures, for which build machines have no system typeface. */
+/** The same for pictures. Build machines lack system fonts, so these use a bundled one. */
 export function pictureFontsOf(site: TypefaceSource): Subset[] {
   return typefaceOf(site).heading ? fontsOf(site) : fontsOf({ ...site, brand: { ...site.brand, typeface: 'figtree' } });
 }

@@ -3,10 +3,10 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /**
- * `node scripts/built.js index|enquiries`: runs a program of the built site, with the database next to its definition.
- * site/source/folders.ts has the same rule.
+ * `node scripts/built.js index|enquiries`: runs a program of the built site. Places the database beside the definition,
+ * like site/source/folders.ts.
  */
-// Existing environment variables take precedence.
+// Does not override existing variables.
 const load = (file) => existsSync(file) && process.loadEnvFile(file);
 load('.env');
 const folder = relative('.', dirname(resolve(process.env.SITE_CONFIG || './site.config.ts')));
@@ -21,7 +21,7 @@ if (isHelp) {
     `Usage: npm run serve\n\nServes the built site in ${dirname(dirname(program))}. docs/operations.md lists the settings.`,
   );
 } else if (existsSync(program)) {
-  // Sets argv as if the program had been started directly.
+  // Set argv as if the program had been started directly.
   process.argv[1] = resolve(program);
   await import(pathToFileURL(resolve(program)).href);
 } else {

@@ -15,15 +15,15 @@ const { fix, format } = new Command('npm run check --')
   .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
   .parse()
   .opts();
-// Existing environment variables take precedence.
+// Does not override existing variables.
 if (existsSync('.env')) process.loadEnvFile();
 const root = fileURLToPath(new URL('..', import.meta.url));
 const { SITE_CONFIG: chosen } = process.env;
-// To standard error, since standard output may be a document.
+// On standard error, because standard output may be a document.
 console.warn(`Checking ${chosen || 'site.config.ts (SITE_CONFIG is not set)'}`);
-// The check of the definition covers its types.
+// For a definition outside this folder, check only the definition.
 const isOutside = relative(root, resolve(chosen || 'site.config.ts')).startsWith('..');
-// In machine-readable formats, standard output holds only the document.
+// Reserve standard output for the document in machine-readable formats.
 const stdio = format && format !== 'text' ? ['inherit', process.stderr, 'inherit'] : 'inherit';
 const run = (script, args, output = stdio) => {
   const file = fileURLToPath(new URL(script, import.meta.url));
@@ -31,7 +31,7 @@ const run = (script, args, output = stdio) => {
   process.exitCode = status ?? 1;
   return status === 0;
 };
-// First, so that findings do not prevent formatting.
+// Format first, so that findings do not prevent it.
 const isFormatted = !fix || run('lint.js', ['--fix']);
 run('run.js', ['cli/check.ts', ...(format === undefined ? [] : ['--format', format])], 'inherit') &&
   (isOutside || run('typecheck.js', [])) &&

@@ -8,22 +8,22 @@ const systemPaths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Debian's package chromium-headless-shell. */
+/** Path in Debian's package chromium-headless-shell. */
 const headlessShell = '/usr/bin/chromium-headless-shell';
 
-/** Returns a whole Chromium: from CHROMIUM_PATH, the system's, or Playwright's own; undefined if none. */
+/** Returns the path of a full Chromium: CHROMIUM_PATH, the system's or Playwright's; undefined if there is none. */
 export function findChromium(): string | undefined {
   const named = process.env.CHROMIUM_PATH;
   if (named && !existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, which does not exist.`);
   return named ?? [...systemPaths, chromium.executablePath()].find((path) => existsSync(path));
 }
 
-/** Returns the browser to test in: the headless shell, if installed, takes up to a third less time. */
+/** Returns the browser for tests, preferring the headless shell, which takes up to a third less time. */
 export function findTestBrowser(): string | undefined {
   return process.env.CHROMIUM_PATH || !existsSync(headlessShell) ? findChromium() : headlessShell;
 }
 
-/** Launches a Chromium. Without its own sandbox, since a container refuses that. */
+/** Launches Chromium without its sandbox, which does not work in containers. */
 export function launchChromium(executablePath = findChromium()) {
   return chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
 }

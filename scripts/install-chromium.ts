@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { findChromium, findTestBrowser } from './find-chromium.ts';
 
-/** Installs Chromium if there is none: Playwright's, or else the system's; next to Debian's, its headless shell. */
+/** Installs Chromium if there is none: Playwright's, or else the system's; for Debian's also the headless shell. */
 const ways = [() => run('npx', ['playwright', 'install', 'chromium']), () => install('chromium')];
 for (const way of ways) if (!findChromium()) way();
 if (findTestBrowser() === '/usr/bin/chromium' && process.getuid?.() === 0) installHeadlessShell();
@@ -10,7 +10,7 @@ if (!findChromium()) {
   process.exitCode = 1;
 }
 
-/** Installs the headless shell of the installed Chromium's version: another version would replace that too. */
+/** Installs the headless shell in the version of the installed Chromium; another version would replace both. */
 function installHeadlessShell(): void {
   const { stdout } = spawnSync('dpkg', ['--status', 'chromium'], { encoding: 'utf8' });
   const [, version] = /^Version: (.+)$/m.exec(stdout) ?? [];

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 
 /**
- * `npm run lint`: checks formatting and lint; with SITE_CONFIG, only of that definition's files. `--fix`, as in
- * `npm run format`, corrects what it can. `--lenient`, as in `npm run check`, only warns of an unformatted definition.
+ * `npm run lint`: checks formatting and lint; with SITE_CONFIG, only of that definition's files. `--fix` (`npm run
+ * format`) corrects what it can. `--lenient` (`npm run check`) only warns about formatting of the definition.
  */
 const biome = fileURLToPath(new URL('../node_modules/@biomejs/biome/bin/biome', import.meta.url));
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -32,14 +32,14 @@ function isUnformattedDefinition(stderr) {
   return resolve(file) === resolve(definition);
 }
 
-// Existing environment variables take precedence.
+// Does not override existing variables.
 if (existsSync('.env')) process.loadEnvFile();
 const { SITE_CONFIG } = process.env;
 const definition = SITE_CONFIG || 'site.config.ts';
 const isEverything = args.every((arg) => arg.startsWith('-'));
 // For another definition, only its own files.
 const files = SITE_CONFIG ? [SITE_CONFIG, join(dirname(SITE_CONFIG), 'sections')].filter(existsSync) : ['.'];
-// Biome leaves out files that git ignores or that are outside the repository, unless told to do without version control.
+// By default Biome skips files that git ignores, and those outside the repository.
 const elsewhere = SITE_CONFIG ? ['--vcs-enabled=false', `--config-path=${root}`] : [];
 process.exitCode = isEverything ? run([...files, ...elsewhere]) : run([]);
 if (process.exitCode !== 0) {

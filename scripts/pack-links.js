@@ -4,8 +4,8 @@ import { Command } from 'commander';
 import { build } from 'esbuild';
 
 /**
- * `npm run pack:links`: bundles the link checker as a program, `dist/link-checker/check-links.js`, and as a package for
- * `npx ./link-checker-VERSION.tgz`. Self-contained, except for checks against a definition.
+ * `npm run pack:links`: bundles the link checker as a program, `dist/link-checker/check-links.js`, and a package for
+ * `npx ./link-checker-VERSION.tgz`. Both are self-contained but cannot check against a definition.
  */
 const outdir = 'dist/link-checker';
 new Command('npm run pack:links --')

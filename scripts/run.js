@@ -4,17 +4,17 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
 /**
- * `node scripts/run.js PROGRAM.ts`: runs one of our programs, bundled to plain JavaScript, which takes a twentieth of a
- * second; a TypeScript loader takes half a second longer to start, and is called for every file.
+ * `node scripts/run.js PROGRAM.ts`: bundles one of our programs to JavaScript and runs it. Bundling takes a twentieth
+ * of a second; a TypeScript loader would take half a second more.
  */
-// Existing environment variables take precedence.
+// Does not override existing variables.
 if (existsSync('.env')) process.loadEnvFile();
 const [program = ''] = process.argv.slice(2);
 const { metafile, outputFiles } = await build({
   entryPoints: [program],
-  // Inside the project, so the bundle finds its packages.
+  // Inside the project, so that the bundle finds its packages.
   outdir: '.cache/programs',
-  // File names contain a content hash, so programs that start at the same time can share them.
+  // With a content hash, so that programs started at the same time do not overwrite each other's files.
   entryNames: '[name].[hash]',
   chunkNames: '[name].[hash]',
   outExtension: { '.js': '.mjs' },
@@ -34,9 +34,9 @@ for (const { path, contents } of outputFiles) {
   writeFileSync(`${path}.${process.pid}`, contents);
   renameSync(`${path}.${process.pid}`, path);
 }
-// Sets argv as if the program had been started directly.
+// Set argv as if the program had been started directly.
 process.argv.splice(1, 1);
-// With many dynamic imports, esbuild lists their chunks before the program.
+// Outputs include chunks of dynamic imports, sometimes before the program.
 const [path = ''] =
   Object.entries(metafile.outputs).find(([, { entryPoint }]) => resolve(entryPoint ?? '') === resolve(program)) ?? [];
 await import(pathToFileURL(resolve(path)).href);

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { readSectionKinds } from '../site/source/section-kinds.ts';
 import { launchChromium } from './find-chromium.ts';
 
-/** `npx tsx scripts/section-pictures.ts URL [KIND…]`: takes the pictures for docs/sections.md from `npm run dev`. */
+/** `npx tsx scripts/section-pictures.ts URL [KIND…]`: takes pictures for docs/sections.md from `npm run dev`. */
 const [url = 'http://localhost:3000', ...chosen] = process.argv.slice(2);
 const kinds = chosen.length > 0 ? chosen : readSectionKinds().map(({ name }) => name);
 mkdirSync('docs/sections', { recursive: true });

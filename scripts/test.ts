@@ -6,7 +6,7 @@ import { Command } from 'commander';
 /** `npm test`: every check; `npm run test:fast`: those that take seconds. All run even if one fails. */
 type Step = [name: string, command: string];
 
-// In a workflow, each fault becomes an annotation of the line that causes it.
+// On GitHub, annotate the line that causes each fault.
 const annotated = process.env.GITHUB_ACTIONS ? ' --format github' : '';
 
 const { fast } = new Command('npm test --')
@@ -15,7 +15,7 @@ const { fast } = new Command('npm test --')
   .parse()
   .opts<{ fast?: true }>();
 
-// Stages run in sequence, the steps of a stage in parallel. Tests are stages of their own: they use every core.
+// Stages run in sequence, the steps of a stage in parallel. Tests are separate stages, because they use every core.
 const types: Step = ['types', 'node scripts/typecheck.js'];
 const lint: Step = ['lint', 'node scripts/lint.js'];
 const stages: Step[][] = fast
@@ -45,7 +45,7 @@ const failed = results.filter(({ passed }) => !passed).length;
 console.log(`${results.length - failed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
 
-/** Runs a step. With `isBesideOthers`, its output is printed once it has ended. */
+/** Runs a step. With `isBesideOthers`, prints its output once it has ended, so that outputs do not mix. */
 async function runStep([name, command]: Step, isBesideOthers: boolean) {
   const started = performance.now();
   const heading = `\n── ${name} ──\n`;

@@ -164,7 +164,7 @@ async function copy({ to, erasures, json }: CopyOptions, context: Context): Prom
     throw new Error('--to and DATABASE_URL name the same database; name another in --to.');
   assertUnused(context.config.databaseUrl);
   const file = erasuresFile({ ...context.config, databaseUrl }, erasures);
-  // Before copying, since the target may be filled only once.
+  // Create the file first, to fail before copying: the target can be filled only once.
   recordErasures(file, []);
   const source = await context.openDatabase();
   const target = await openDatabase(databaseUrl);

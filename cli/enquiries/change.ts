@@ -133,7 +133,7 @@ async function retry(references: string[], { all, json, by }: RetryOptions, cont
     else context.warn(`${reference} has no mail to send: all are sent, or being sent.`);
   }
   if (all) await retryMails(db, null, context.now());
-  // Ends the pause of a running server while the mail server is down.
+  // A running server may have paused sending while the mail server was down; this ends the pause.
   await recordDone(db, 'retry', context.now());
   if (found.length === 0 && all && !json) context.print('No mail has failed.');
 }

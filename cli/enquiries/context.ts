@@ -11,14 +11,14 @@ import type { SharedSite } from '../../site/shared-site.ts';
 export type Context = {
   site: SharedSite;
   config: Config;
-  /** Opens the database once; closed by the caller of the command. */
+  /** Opens the database once. Whoever runs the command closes it. */
   openDatabase: () => Promise<Database>;
   now: () => Date;
   /** Writes part of the output verbatim. */
   write: (text: string) => void;
   print: (line: string) => void;
   warn: (line: string) => void;
-  /** Sets the exit code to 1, and prints why to standard error. */
+  /** Sets exit code 1 and prints the reason to standard error. */
   fail: (why?: string) => void;
   /** Width of the terminal; undefined if the output is redirected. */
   width: number | undefined;
@@ -32,7 +32,7 @@ export function addByOption(command: Command): Command {
   return command.option('--by <name>', 'who makes the change', currentUser());
 }
 
-/** A container may run as a user without a name. */
+/** Returns the name of the current user, which a container may lack. */
 function currentUser(): string {
   try {
     return userInfo().username;
@@ -88,7 +88,7 @@ export function toFilter(options: FilterOptions, { site }: Pick<Context, 'site'>
   };
 }
 
-/** Returns the enquiries with the given references. Unknown ones fail the command. */
+/** Returns the enquiries with the given references. An unknown one fails the command. */
 export async function findAll(context: Context, typed: readonly string[]): Promise<ListedEnquiry[]> {
   const { found, missing } = await findByReference(await context.openDatabase(), typed);
   for (const reference of missing) {

@@ -17,7 +17,7 @@ export function addDeskCommand(program: Command, context: Context): void {
       if (who === undefined) throw new Error(`${address} may not use the desk; DESK_USERS has ${users.join(', ')}.`);
       const token = await createLink(await context.openDatabase(), who, context.now());
       const link = linkAddress(deskOrigin(site), token);
-      // Behind a proxy the desk requires https.
+      // Behind a proxy the desk requires https, so localhost would not work.
       const local = config.trustProxy > 0 ? undefined : linkAddress(`http://localhost:${config.port}`, token);
       const hint = local ? `\nOn this machine, with PORT=${config.port}: ${local}` : '';
       context.print(json ? JSON.stringify({ who, link, local }) : link + hint);

@@ -101,7 +101,7 @@ function formatList(rows: readonly ListedEnquiry[], areHeld: boolean, { site, wi
   return [formatColumns([heading, ...lines], width), ...notes].join('\n');
 }
 
-/** The fields with a column: service and subject first, unlisted kinds left out. */
+/** Returns the fields to show as columns: service and subject first, without kinds that are too long. */
 function listedFields(forms: SharedSite['forms']): ResolvedField[] {
   const rank = ({ role }: ResolvedField) => (role === 'service' ? 2 : role === 'subject' ? 1 : 0);
   return allFields(forms)
@@ -155,7 +155,7 @@ function formatEnquiry({ enquiry, mails, events }: LoadedEnquiry, { site }: Cont
   }
   const filled = entries.filter(([, value]) => value !== '');
   const width = Math.max(...filled.map(([name]) => name.length)) + 2;
-  // Keeps a value of several lines within its column.
+  // Indent further lines of a value to its column.
   return filled
     .map(([name, value]) => name.padEnd(width) + value.replaceAll('\n', `\n${' '.repeat(width)}`))
     .join('\n');

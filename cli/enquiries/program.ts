@@ -19,7 +19,7 @@ type Terminal = {
   stderr: { write: (text: string) => unknown };
 };
 
-/** Runs a command. Returns its exit code: 0 done, 1 failed or not found, 2 usage error. */
+/** Runs a command. Returns its exit code: 0 for success, 1 for failed or not found, 2 for a usage error. */
 export async function runEnquiries(args: readonly string[], terminal: Terminal): Promise<number> {
   const { env, readSite, stdout, stderr } = terminal;
   let db: Database | undefined;

@@ -3,31 +3,31 @@ import { reparse } from '../../site/parse.ts';
 import { type Entry, isObject, type KeyPath, valueAt } from '../../site/problem.ts';
 import type { Definition } from '../definition.ts';
 
-/** Keys whose values are an address, a choice or a reference: another value would mean another page. */
+/** Keys whose values are addresses, choices or references, and so must not change. */
 const fixedKeys = new Set(
   'href path kind icon id code style tone town service services related price prices claim claims form question show days type sign field role'.split(
     ' ',
   ),
 );
 
-/** Changes every string and number below a key, as far as there is another valid value. */
+/** Changes every string and number below a key path for which it finds another valid value. */
 export function changeEntry({ written }: Pick<Definition, 'written'>, path: KeyPath): Site | undefined {
   const [table = ''] = path;
   const draft = { ...(written as Entry), [table]: structuredClone((written as Entry)[table]) };
-  // The two spellings of a phone number have to change together to stay consistent.
+  // Change both forms of a phone number together, because they must agree.
   const leaves = leavesBelow(draft, /^(dial|display)$/.test(String(path.at(-1))) ? path.slice(0, -1) : path);
   return changeLeaves(leaves) ? reparse(draft) : undefined;
 
-  /** Whether the draft is valid, whose other town pages are as before: there may be thousands. */
+  /** Whether the draft is valid. Skips unchanged town pages, since there may be thousands. */
   function isValid(): boolean {
     const changed = table === 'locations' ? [valueAt(draft, path.slice(0, 2))].flat() : [];
     return reparse({ ...draft, locations: changed }) !== undefined;
   }
 
-  /** Changes as many leaves as possible, all at once or each half separately; returns whether it changed any. */
+  /** Changes all leaves at once or, if that is invalid, each half separately. Returns whether it changed any. */
   function changeLeaves(leaves: readonly KeyPath[]): boolean {
     const originals = leaves.map((leaf) => valueAt(draft, leaf));
-    // For several leaves, only the likeliest value of each is tried.
+    // For several leaves, try only the likeliest value of each.
     const tries = leaves.length === 1 ? candidates(originals[0]).length : 1;
     for (let at = 0; at < tries; at++) {
       for (const [index, leaf] of leaves.entries()) setAt(draft, leaf, candidates(originals[index])[at]);
@@ -46,7 +46,7 @@ function candidates(value: unknown): unknown[] {
   if (typeof value === 'boolean') return [!value];
   const text = String(value);
   if (/^\+?[\d ]{7,}$/.test(text)) return [text.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10))];
-  // Skips tokens: {from:brake-pads}.
+  // Skip numbers in tokens.
   const otherNumber = text.replace(/\d+(?![^{]*\})/, (digits) =>
     String(Number(digits) + 1).padStart(digits.length, '0'),
   );
@@ -58,7 +58,7 @@ function candidates(value: unknown): unknown[] {
 
 function leavesBelow(value: unknown, path: KeyPath): KeyPath[] {
   const start = valueAt(value, path);
-  // The town of the business stays where it is: a map needs it.
+  // The town of the business must stay at 0, for the map.
   const isHome = start === 0 && /^(miles|kilometres)$/.test(String(path.at(-1)));
   if (!isObject(start)) return isHome ? [] : [path];
   return Object.keys(start).flatMap((key) => {

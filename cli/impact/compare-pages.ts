@@ -5,10 +5,10 @@ import type { SiteRenderer } from './render-site.ts';
 /** A page that differs between two sites, and the types of its structured data that differ. */
 export type ChangedPage = { path: string; types: readonly string[] };
 
-/** Number of pages that are all rendered, in less than a second; 2,000 would take some ten. */
+/** Maximum number of pages to render one by one, which takes less than a second; 2,000 would take ten. */
 const maxRendered = 200;
 
-/** Finds the pages that differ. On a larger site, one page is rendered for all with the same shape and differing keys. */
+/** Finds the pages that differ. On a large site, renders one page for all with the same shape and differing keys. */
 export function comparePages(before: SiteRenderer, after: SiteRenderer, isLarge = before.routes.length > maxRendered) {
   const shared = differences(before.site, after.site);
   const sharedKeys = new Set(shared.flatMap((place) => place.split('.')));
@@ -29,7 +29,7 @@ export function comparePages(before: SiteRenderer, after: SiteRenderer, isLarge 
   });
 }
 
-/** Returns the types of structured data missing from the other document; undefined if both are the same. */
+/** Returns the types of structured data that differ; undefined if the documents are identical. */
 function changedTypes(html: string, other: string): string[] | undefined {
   if (html === other) return undefined;
   const others = new Set(nodesOf(other).map((node) => JSON.stringify(node)));
@@ -64,13 +64,13 @@ const choices = new Set(['kind', 'style', 'tone', 'show', 'form', 'type']);
 
 type Shapes = {
   sharedKeys: ReadonlySet<string>;
-  /** By value, since pages share many links. */
+  /** Cache by value, because pages share many links. */
   known: Map<unknown, string>;
-  /** Shapes of the entries that every page may read, by the key that a page refers to them by. */
+  /** Shapes of entries by the key that pages refer to them by. */
   entries: ReadonlyMap<string, string>;
 };
 
-/** Returns the shapes of all entries of tables. Those that they refer to in turn are left out: they form circles. */
+/** Returns the shapes of the entries of all tables. Does not follow their references, which may be circular. */
 function shapesOfEntries(site: object, sharedKeys: ReadonlySet<string>): ReadonlyMap<string, string> {
   const shapes: Shapes = { sharedKeys, known: new Map(), entries: new Map() };
   const found = new Map<string, string>();
@@ -87,11 +87,11 @@ function shapesOfEntries(site: object, sharedKeys: ReadonlySet<string>): Readonl
 function shapeOf(value: unknown, key: string, shapes: Shapes): string {
   const shapesOf = (items: readonly unknown[], name: string) =>
     [...new Set(items.map((item) => shapeOf(item, name, shapes)))].join();
-  // Treats the table of towns as a list.
+  // Treat the table of towns as a list.
   if (key === 'towns' && isObject(value)) return shapesOf(Object.values(value), 'town');
   if (Array.isArray(value)) return shapesOf(value, key);
   if (!isObject(value)) {
-    // A price of 0 is free, a town at 0 miles that of the business.
+    // Zero has a meaning of its own: a free price, the town of the business.
     const isTold = choices.has(key) || value === 0 || shapes.sharedKeys.has(String(value));
     const entry = typeof value === 'string' ? (shapes.entries.get(value) ?? '') : '';
     return (isTold ? `${key}=${value}` : key) + entry;
@@ -105,7 +105,7 @@ function shapeOf(value: unknown, key: string, shapes: Shapes): string {
   return `${key}(${shape})`;
 }
 
-/** Keys of list items, and of towns, are those of their list. */
+/** Appends a key to a path, but not a list index or the key of a town. */
 function join(at: string, parent: object, key: string): string {
   return Array.isArray(parent) || at === '.towns' ? at : `${at}.${key}`;
 }

@@ -14,7 +14,7 @@ type Mention = { path: KeyPath; how: string };
 
 export type Impact = {
   mentions: Mention[];
-  /** Addresses that contain its key. */
+  /** Addresses that contain the entry's key. */
   addresses: string[];
   pages: string[];
   /** Pages with links to its addresses. */
@@ -49,7 +49,7 @@ export async function measureImpact(
 function linkingPages(site: Site, routes: readonly Route[], addresses: ReadonlySet<string>): string[] {
   const hasLink = (route?: Route) =>
     listPageLinks(site, route).some(({ address }) => addresses.has(address.split(/[?#]/)[0] ?? ''));
-  // The links of the not-found page are those of the layout, which every page has.
+  // The not-found page has only the links of the layout, which every page has.
   const isOnAll = hasLink();
   return routes.filter((route) => isOnAll || hasLink(route)).map(({ path }) => path);
 }
@@ -97,7 +97,7 @@ function changedOptions(site: Site, changed: Site): string[] {
   });
 }
 
-/** Returns the mails that differ. A mail for one option counts only if the one without an option is unchanged. */
+/** Returns the mails that differ. Omits a mail for one option if the mail without an option differs too. */
 function changedMails(site: Site, changed: Site): string[] {
   const after = renderMails(changed);
   const names = [...renderMails(site)].filter(([name, text]) => after.get(name) !== text).map(([name]) => name);

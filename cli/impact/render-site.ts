@@ -17,7 +17,7 @@ import type { Definition } from '../definition.ts';
 
 export type SiteRenderer = { site: PageSite; routes: readonly Route[]; render: (route: Route) => string };
 
-/** Opens renderers, with the code of a build, of a definition and of changed copies of it. */
+/** Opens a renderer for a definition and changed copies of it, which use the code of one build. */
 export async function openRenderer({ site: whole }: Pick<Definition, 'site'>) {
   const [{ dir, assets: code }, { icons }] = await Promise.all([bundleCode(whole.look), readIcons(whole)]);
   return async (written: Site): Promise<SiteRenderer> => {
@@ -28,7 +28,7 @@ export async function openRenderer({ site: whole }: Pick<Definition, 'site'>) {
   };
 }
 
-/** Renders every mail that the site can send, once for each service of each form. Returns their texts by name. */
+/** Renders every mail that the site can send, for each service of each form. Returns the texts by name. */
 export function renderMails(site: Site): Map<string, string> {
   const mails = new Map<string, string>();
   for (const [form, { type }] of Object.entries(site.forms.forms)) {

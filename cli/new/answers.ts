@@ -8,14 +8,14 @@ import type { Addition } from './edit-definition.ts';
 export type Answers = Record<string, string>;
 
 export type Question<Of = Definition> = {
-  /** Also the flag: `priceName` is `--price-name`. */
+  /** Name of the answer and, in kebab case, of its flag: `priceName` → `--price-name`. */
   name: string;
   ask: string;
-  /** Skips the question if an earlier answer makes it unnecessary. */
+  /** Whether to ask, given earlier answers; by default always. */
   isAsked?: (definition: Of, answers: Answers) => boolean;
-  /** The default; without one, an answer is required. An empty default leaves the value out. */
+  /** Returns the default; `''` omits the value. Without a default, an answer is required. */
   fallback?: (definition: Of, answers: Answers) => string;
-  /** Returns the problem with an answer as a sentence, if there is one. */
+  /** Returns what is wrong with an answer, as a sentence. */
   fault?: (answer: string, definition: Of, answers: Answers) => string | undefined;
 };
 
@@ -25,7 +25,7 @@ export type Kind = {
   compose: (definition: Definition, answers: Answers) => Addition[];
 };
 
-/** Asks the unanswered questions on a terminal; elsewhere, a question without answer or default is a problem. */
+/** Asks unanswered questions on a terminal. Without one, a question without answer or default is a problem. */
 export async function readAnswers<Of>(
   definition: Of,
   questions: readonly Question<Of>[],
@@ -72,7 +72,7 @@ export function splitList(answer: string): string[] {
 const faultBy = (schema: typeof slug | typeof sitePath | typeof icon) => (answer: string) =>
   schema.safeParse(answer).error?.issues[0]?.message;
 
-/** Each returns the problem with an answer, or undefined for a valid one such as the key `brake-repair`. */
+/** Each of these returns what is wrong with an answer, or undefined. */
 export const faultOfKey = faultBy(slug);
 export const faultOfPath = faultBy(sitePath);
 export const faultOfIcon = faultBy(icon);
@@ -86,7 +86,7 @@ export function faultOfReference(table: 'services' | 'prices', kind: string) {
     Object.hasOwn(site[table], answer) ? undefined : unknownReference(kind, answer, Object.keys(site[table]));
 }
 
-/** Returns the problem with a new key of a table: malformed, or taken. */
+/** Creates a check that a new key of a table is well-formed and unused. */
 export function faultOfNewKey(table: 'services' | 'claims') {
   return (answer: string, { site }: Definition): string | undefined =>
     Object.hasOwn(site[table], answer) ? `already exists as ${table}.${answer}` : faultOfKey(answer);

@@ -12,10 +12,10 @@ import type { Definition } from '../definition.ts';
 /** An entry to add at the end of a list, or under a key in a table. */
 export type Addition = { table: string; key?: string; value: unknown };
 
-/** The text of a definition with a new entry, the inserted lines, and the number of the first. */
+/** The text of a definition with a new entry, the inserted lines, and the number of the first of them. */
 type Insertion = { text: string; inserted: string; line: number };
 
-/** Adds an entry at the end of a list or table of the definition, leaving comments and spaces untouched. */
+/** Adds an entry at the end of a list or table of the definition. Preserves comments and white space. */
 export function insertEntry(source: Source, { table, key, value }: Addition): Insertion {
   const spot = findValue(source, [table]);
   if (!spot.isFound) {
@@ -41,14 +41,15 @@ function insertInto({ text }: Source, node: Span, entry: Entry): Insertion {
     ? splitAfter(text, last.end, node.end - 1)
     : [text.slice(0, node.start + 1), node.start + 1];
   const rest = text.slice(next);
-  // The closing bracket of a one-line list moves to a line of its own.
+  // Move the closing bracket of a one-line list to its own line.
   const after = /^[ \t]*\r?\n/.test(rest) ? rest : `\n${' '.repeat(outer)}${rest.trimStart()}`;
   return { text: `${before}\n${inserted}${after}`, inserted, line: before.split('\n').length + 1 };
 }
 
 /**
- * Prints an entry as deep as it will be in the definition, where a shorter line fits less. An empty comment after each
- * bracket keeps it open. The entry `hoo` of a table, at level 2, is formatted as these lines, of which the fifth is kept:
+ * Formats an entry nested as deeply as in the definition, since the depth decides where lines break. Empty comments
+ * stop the formatter from collapsing the brackets. For the entry `hoo` of a table, at level 2, it formats these lines
+ * and returns the fifth:
  *
  *     export default [
  *       //
@@ -76,7 +77,7 @@ export function formatCode(code: string): string {
 
 const gap = '(?:\\s|//[^\\n]*\\n|/\\*[\\s\\S]*?\\*/)*';
 
-/** Returns the text up to the comma (added if missing) and comment of the last entry, and the offset of the rest. */
+/** Returns the text up to the last entry's comma (added if missing) and comment, and the offset of the rest. */
 function splitAfter(text: string, end: number, closing: number): [string, number] {
   const rest = text.slice(end, closing);
   const comma = new RegExp(`^${gap},`).exec(rest)?.[0] ?? '';
@@ -96,7 +97,7 @@ export function removeItem(source: Source, path: KeyPath): string {
 /** The edited text, each addition with its line, and the dead links that the additions resolve. */
 type Edit = { text: string; insertions: (Omit<Insertion, 'text'> & { table: string })[]; revived: string[] };
 
-/** Adds entries to the text of a definition, and removes the declared dead links that become pages. Writes nothing. */
+/** Adds entries to the text of a definition, and removes declared dead links that become pages. Writes no file. */
 export function editDefinition({ source, site }: Definition, additions: readonly Addition[]): Edit {
   const revived = additions
     .flatMap((addition) => addressOf(site, addition))
@@ -124,7 +125,7 @@ const identify = ({ rule, message }: Contradiction) => `${rule} ${message}`;
 
 type EditProblem = { text: string; isError: boolean };
 
-/** Checks an edit in a file beside the definition, so that its imports resolve; ignores earlier contradictions. */
+/** Checks an edit, in a file beside the definition so that imports resolve. Ignores earlier contradictions. */
 export async function checkEdit({ file, site: before }: Definition, text: string): Promise<EditProblem | undefined> {
   const name = `.edited-${process.pid}-${basename(file)}`;
   const copy = join(dirname(file), name);
@@ -132,7 +133,7 @@ export async function checkEdit({ file, site: before }: Definition, text: string
   try {
     const site = await loadDefinition(copy);
     const all = listContradictions(site);
-    // Usually there are none.
+    // Skip the search in the usual case that there are none.
     const known = new Set(all.length > 0 ? listContradictions(before).map(identify) : []);
     const found = all.filter((each) => !known.has(identify(each)));
     if (found.length === 0) return undefined;

@@ -27,7 +27,7 @@ const derived: Question[] = [
 ];
 const lead: Question = { name: 'lead', ask: 'What the page is about, one to three sentences' };
 
-/** A page with one text section. It has to be linked from another page. */
+/** A page with one text section, to which another page must link. */
 export const page: Kind = {
   description: 'add a page with one text section',
   questions: [
@@ -60,7 +60,7 @@ function starterOf({ site }: Definition) {
   return (vocabularyOf(site.language) ?? english).starter;
 }
 
-/** The head and the top of a page, without what the site derives. */
+/** Returns head and hero of a page, without values that would be derived anyway. */
 function top({ title, description, heading, lead }: Answers, actions: readonly object[]) {
   const head = { title: title || undefined, description: description || undefined };
   return {
@@ -187,7 +187,7 @@ export const town: Kind = {
   },
 };
 
-/** Copies buttons and closing from the service, tokens included. */
+/** Copies buttons and closing from the service, with tokens unresolved. */
 function composePage(definition: Definition, answers: Answers) {
   const { site } = definition;
   const { town = '', service = '', about } = answers;

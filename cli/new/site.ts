@@ -61,7 +61,7 @@ function dialOf(phone: string, { locale = '' }: Answers): string | undefined {
   return parsed?.isPossible() ? parsed.number : undefined;
 }
 
-/** Writes a definition with its folder of pictures. Returns the exit code. */
+/** Writes a definition and a folder for its pictures. Returns the exit code. */
 export function writeSite(answers: Answers, dir = toSlug(answers.name ?? '', answers.locale)): number {
   if (dir === '') {
     console.error(`"${answers.name}" has no letters from a to z that could name the folder; name it with --dir.`);
@@ -136,7 +136,7 @@ function composeSite(answers: Answers, dir: string): object {
   };
 }
 
-/** Returns the time zone of a country: the machine's own if it is one of several, or where most people live. */
+/** Returns the time zone of a country. Of several, prefers the machine's own, then the most populous. */
 export function timeZoneOf(locale: string): string {
   const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const zones = timeZonesOf(locale.slice(3));
@@ -144,7 +144,7 @@ export function timeZoneOf(locale: string): string {
   return zones.find((zone) => largest.some((city) => zone.endsWith(city))) ?? zones[0] ?? own;
 }
 
-/** The main time zone of countries where it is not the first by name. */
+/** Most populous time zones of countries where that is not the first by name. */
 const largest = [
   'Buenos_Aires',
   'Sydney',

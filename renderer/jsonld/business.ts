@@ -28,7 +28,7 @@ export function businessThing(site: PageSite): Thing {
   const { business, servedTowns } = site;
   const social = socialPicture(site);
   const thing = {
-    // Placeholder for any type in schema/business.ts: all have these properties.
+    // Stands for any type in schema/business-types.ts, all of which have these properties.
     '@type': business.type as 'AutoRepair',
     '@id': thingId(site, 'business'),
     name: business.name,
@@ -64,7 +64,7 @@ function describePlace({ address, position }: Pick<Department, 'address' | 'posi
 
 type Dates = { validFrom?: string; validThrough?: string };
 
-/** Occurrences of a season to list: the current one, or the next, and one more. */
+/** Number of occurrences of a season to list, from the current or next one. */
 const maxOccurrences = 2;
 
 /** In the form of developers.google.com/search/docs/appearance/structured-data/local-business. */
@@ -91,7 +91,7 @@ function openingHours(
   const ofSeasons = seasons.flatMap((season) => {
     const { from, until } = season;
     const week = seasonWeek(regular, season);
-    // Several rows may share a day: it is closed if none of them opens it.
+    // A weekday may be in several rows, so a row alone does not show that it is closed.
     const closed = weekdays.filter((day) => walkIn(hoursOfWeekday(week, day)).length === 0);
     const occurrences = [year - 1, year, year + 1, year + 2].map((first) => {
       const last = from <= until ? first : first + 1;
@@ -113,21 +113,21 @@ function openingHours(
   return [...specifyWeek(regular, {}), ...ofSeasons, ...ofExceptions];
 }
 
-/** Google's notation for a closed day. */
+/** How Google expects a closed day to be marked. */
 const closedDay: OpeningTime[] = [{ opens: '00:00', closes: '00:00' }];
 
-/** The periods in which nobody needs an appointment. */
+/** Returns the periods without appointment. */
 function walkIn({ periods }: DayHours): OpeningTime[] {
   return periods.filter(({ byAppointment }) => !byAppointment);
 }
 
-/** A day in a given year; 29 February becomes the 28th unless it is a leap year. */
+/** Returns a day in a year. 29 February becomes the 28th unless it is a leap year. */
 function dateIn(year: number, day: string): string {
   const isLeap = new Date(Date.UTC(year, 1, 29)).getUTCMonth() === 1;
   return `${year}-${day === '02-29' && !isLeap ? '02-28' : day}`;
 }
 
-/** Describes the departments: those with hours or an address of their own, and the numbers of all others. */
+/** Describes departments: as businesses if they have hours or an address, or else as contact points. */
 function departmentThings({
   business,
   departments = {},
@@ -153,12 +153,12 @@ function departmentThings({
   return { department: listed(department), contactPoint: listed(contactPoint) };
 }
 
-/** A list, or nothing if it is empty: JSON omits undefined properties. */
+/** Returns undefined for an empty list, so that JSON omits the property. */
 export function listed<Item>(items: readonly Item[]): readonly Item[] | undefined {
   return items.length > 0 ? items : undefined;
 }
 
-/** A town that the business or a service covers. */
+/** Describes a town that the business or a service covers. */
 export function placeNamed(name: string): Place {
   return { '@type': 'Place', name };
 }

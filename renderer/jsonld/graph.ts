@@ -15,7 +15,7 @@ function pageThings(site: PageSite, route: Route): Thing[] {
   return things.filter((thing) => thing !== undefined);
 }
 
-/** Renders the graph of a page as a script element. The part shared by all pages is serialised once. */
+/** Renders the graph of a page as a script element. Serialises the part shared by all pages once. */
 export function jsonLdScript(site: PageSite, route: Route): string {
   const things = `${siteText(site)},${listText(pageThings(site, route))}`;
   return `<script type="application/ld+json">{"@context":"https://schema.org","@graph":[${things}]}</script>`;
@@ -23,7 +23,7 @@ export function jsonLdScript(site: PageSite, route: Route): string {
 
 const siteText = memo((site: PageSite) => listText(siteThings(site)), new WeakMap());
 
-/** Serialises things as the inside of a JSON array, with `<` escaped so no text can close the element. */
+/** Serialises things as array items, escaping `<` so that no text can close the script element. */
 function listText(things: readonly Thing[]): string {
   return JSON.stringify(things).slice(1, -1).replaceAll('<', '\\u003c');
 }

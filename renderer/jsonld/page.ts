@@ -17,7 +17,7 @@ export function webSite(site: SharedSite): WebSite {
   };
 }
 
-/** Describes a page, and the questions that it answers, if any. */
+/** Describes a page, as an FAQ page if it answers questions. */
 export function webPage(site: SharedSite, route: Route): WebPage | FAQPage {
   const page = {
     '@id': thingId(site, 'page', route.path),

@@ -6,7 +6,7 @@ import type { PageSite } from '../../site/shared-site.ts';
 import { absoluteUrl, thingId } from '../addresses.ts';
 import { listed, placeNamed } from './business.ts';
 
-/** Describes the offer of a service or town page, or of the emergency services, with the prices on that page. */
+/** Describes the service of a service, town or emergency page, with the prices on that page. */
 export function serviceThing(site: PageSite, route: Route): Service | undefined {
   if (route.kind === 'info' && !route.sections.some(({ kind }) => kind === 'emergencies')) return undefined;
   const town = route.kind === 'location' ? route.towns[route.page.town] : undefined;
@@ -29,7 +29,7 @@ export function serviceThing(site: PageSite, route: Route): Service | undefined 
   };
 }
 
-/** A "from" price is a minimum; a price on request states none. */
+/** Describes a price: a "from" price as a minimum, a price on request without an amount. */
 function offer(site: PageSite, { path }: Route, key: string, price: Price): Offer {
   const amount = lowestAmount(price);
   const priceCurrency = site.money.currency;
