@@ -3,18 +3,33 @@ import { useSite } from '../parts/page-context.ts';
 import { gridFor, Section } from '../parts/Section.tsx';
 import * as styles from './points.css.ts';
 
+/** Figures in columns, and below a line those in words, which need the width. */
 export function Claims({ section }: { section: SectionOf<'claims'> }) {
   const { claims } = useSite();
+  const entries = section.claims.flatMap((key) => claims[key] ?? []);
+  const isFigure = ({ value }: { value: string }) => /\d/.test(value);
+  const figures = entries.filter(isFigure);
+  const words = entries.filter((claim) => !isFigure(claim));
   return (
     <Section {...section}>
-      <dl className={`${styles.claims} ${gridFor(section.claims.length)}`}>
-        {section.claims.map((key) => (
-          <div key={key} className={styles.claim}>
-            <dt className={styles.claimLabel}>{claims[key]?.label}</dt>
-            <dd className={styles.claimValue}>{claims[key]?.value}</dd>
-          </div>
-        ))}
-      </dl>
+      <div className={styles.claims}>
+        <ClaimList claims={figures} className={figures.length < 6 ? styles.inRowOfFigures : gridFor(figures.length)} />
+        <ClaimList claims={words} className={styles.inWords} />
+      </div>
     </Section>
+  );
+}
+
+function ClaimList({ claims, className }: { claims: readonly { label: string; value: string }[]; className: string }) {
+  if (claims.length === 0) return null;
+  return (
+    <dl className={`${styles.claimList} ${className}`}>
+      {claims.map(({ label, value }) => (
+        <div key={label} className={styles.claim}>
+          <dt className={styles.claimLabel}>{label}</dt>
+          <dd className={styles.claimValue}>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

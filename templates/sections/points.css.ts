@@ -1,9 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import * as look from '#look/surfaces.ts';
-import { share, stack } from '../styles/layout.css.ts';
+import { stack } from '../styles/layout.css.ts';
 import { beside, centred, equalColumns, inRow, rule } from '../styles/recipes.ts';
 import { sign as signSurface } from '../styles/surface.css.ts';
-import { colour, enlarged, face, narrow, radius, space, text, wide } from '../styles/tokens.css.ts';
+import { colour, enlarged, face, medium, narrow, radius, space, text, wide } from '../styles/tokens.css.ts';
 
 export const list = style({ columnGap: space.l, rowGap: 0 });
 
@@ -151,24 +151,35 @@ export const year = style({
   lineHeight: 1.2,
 });
 
-export const claims = style([
-  signSurface,
-  {
-    rowGap: space.l,
-    '@media': { [narrow]: { vars: { [share]: '100%' }, rowGap: 0 } },
-  },
-]);
+export const claims = style([signSurface, { display: 'grid', gap: space.l, '@media': { [narrow]: { gap: 0 } } }]);
+export const claimList = style({
+  rowGap: space.l,
+  '@media': { [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 0 } },
+});
+/** Few enough for one row. */
+export const inRowOfFigures = style(equalColumns('10rem', space.m));
+export const inWords = style({
+  ...equalColumns('16rem', `${space.xs} ${space.m}`),
+  selectors: { '* + &': { paddingBlockStart: space.m, borderBlockStart: look.factLine } },
+  '@media': { [narrow]: { selectors: { '* + &': { paddingBlockStart: 0 } } } },
+});
 
-/** The value above its label; on a phone before it, so that both read as one phrase. */
+/** A value before its label, so that both read as one phrase. */
+const phrase = { flexDirection: 'row-reverse', alignItems: 'baseline', gap: space.xs } as const;
+
+/** The value of a figure is above its label; on a phone before it, as words are anywhere. */
 export const claim = style({
   display: 'flex',
   flexDirection: 'column-reverse',
   justifyContent: 'flex-end',
-  '@media': {
-    [narrow]: { flexDirection: 'row-reverse', alignItems: 'baseline', gap: space.xs, paddingBlock: space.xs },
-    [enlarged]: { flexDirection: 'column-reverse', alignItems: 'start', gap: 0 },
+  selectors: {
+    [`${inWords} > &`]: phrase,
+    '& + &': { '@media': { [narrow]: { borderBlockStart: look.factLine } } },
   },
-  selectors: { '& + &': { '@media': { [narrow]: { borderBlockStart: look.factLine } } } },
+  '@media': {
+    [narrow]: { ...phrase, paddingBlock: space.xs },
+    [enlarged]: { selectors: { '&&': { flexDirection: 'column-reverse', alignItems: 'start', gap: 0 } } },
+  },
 });
 export const claimLabel = style({
   ...face.strong,
@@ -181,6 +192,7 @@ export const claimValue = style({
   ...face.heavy,
   lineHeight: 1.1,
   color: colour.accentOnPrimary,
+  '@media': { [medium]: { selectors: { [`${inWords} &`]: { fontSize: text.h3 } } } },
 });
 
 export const figure = style({

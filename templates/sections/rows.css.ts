@@ -268,7 +268,8 @@ globalStyle(`${boardLine} h3`, {
 globalStyle(`${boardLine} h3:has(+ svg)`, { '@media': { [enlarged]: { gridColumn: 2 } } });
 globalStyle(`${boardLine} h3 ~ span`, { '@media': { [enlarged]: { gridColumn: 2 } } });
 globalStyle(`${boardLine} h3 ~ svg`, { '@media': { [enlarged]: { gridColumn: 3 } } });
-globalStyle(`${board} > :last-child > *`, { borderBlockEnd: 0 });
+// In two columns both end with a line.
+globalStyle(`${board} > :last-child > *`, { '@media': { [narrow]: { borderBlockEnd: 0 } } });
 // Below the name of the town, past its arrow.
 globalStyle(`${boardLine} > p, ${boardLine} > ul`, { paddingBlockEnd: space.xs, paddingInlineStart: '2rem' });
 globalStyle(`${boardLine} a`, { color: 'inherit' });

@@ -24,7 +24,7 @@ export const parts = style({
 export const cluster = style(inRow(space.s));
 
 /** Minimum width of an item in a row. */
-export const share = createVar();
+const share = createVar();
 const shares = style({
   display: 'grid',
   gap: `${space.m} ${look.gutter}`,

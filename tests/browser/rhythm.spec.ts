@@ -74,3 +74,22 @@ test('the parts of every section have one distance, and sections twice that', as
     }
   }
 });
+
+test('no claim in words stands in a row of figures, and the columns of a board end alike', async ({ page }) => {
+  await page.goto('/about');
+  const rows = await page.locator('#figures dl > div').evaluateAll((claims) => {
+    const rows: Record<number, string[]> = {};
+    for (const claim of claims) {
+      const { bottom } = claim.getBoundingClientRect();
+      rows[bottom] = [...(rows[bottom] ?? []), claim.querySelector('dd')?.textContent ?? ''];
+    }
+    return Object.values(rows);
+  });
+  expect(rows.flat()).toHaveLength(8);
+  for (const row of rows) expect(new Set(row.map((value) => /\d/.test(value))).size, row.join()).toBe(1);
+  await page.goto('/');
+  const lines = await page
+    .locator('#areas > div > ul > li > *')
+    .evaluateAll((lines) => lines.map((line) => getComputedStyle(line).borderBottomWidth));
+  expect(new Set(lines)).toEqual(new Set(['1px']));
+});
