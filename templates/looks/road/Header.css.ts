@@ -34,7 +34,7 @@ export const topLink = style({
   alignItems: 'center',
   justifyContent: 'center',
   gap: space.xs,
-  minWidth: 'min(2rem, 10vw)',
+  minWidth: 'min(2rem, 9.5vw)',
   minHeight: 'min(2.25rem, 11vw)',
   color: 'inherit',
   ...face.strong,
@@ -45,6 +45,9 @@ export const topLink = style({
   },
 });
 
+// Ends with the menu button below it.
+globalStyle(`${topBarRow} > :last-child`, { justifyContent: 'end' });
+
 /** In a narrow row only the icons are visible; screen readers still read the texts. The call bar shows the number. */
 export const phoneText = style({ '@media': { [narrow]: hidden } });
 export const emailText = style({ '@media': { [compact]: hidden } });
@@ -52,12 +55,14 @@ export const emailText = style({ '@media': { [compact]: hidden } });
 /** The hours with the open-now line beside them, or on a phone below. */
 export const hours = style({
   ...beside(`0 ${space.xs}`),
-  alignItems: 'center',
   flex: '1 1 40%',
   lineHeight: 1.4,
-  paddingBlock: '0.125rem',
+  paddingBlock: '0.3125rem 0.125rem',
   '@media': { [medium]: { display: 'flex', columnGap: space.s } },
 });
+
+// In the middle of the first line.
+globalStyle(`${hours} > svg`, { marginBlockStart: '0.1em' });
 
 export const bar = style({
   background: colour.surface,
