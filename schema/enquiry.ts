@@ -95,12 +95,20 @@ function crossFieldCheck(run: z.core.CheckFn<EnquiryValues>) {
   return check;
 }
 
-/** Returns the names of the date, slot and branch fields; `''` for those that the form lacks. */
-export function appointmentFields(rules: readonly FieldRule[]): Record<'date' | 'slot' | 'branch', string> {
+/**
+ * Returns the names of the date, slot and branch fields; `''` for those that the form lacks. `until` is a day counted
+ * forward from the date, as a departure is from an arrival.
+ */
+export function appointmentFields(
+  rules: readonly Pick<FieldRule, 'name' | 'kind' | 'role' | 'min'>[],
+): Record<'date' | 'until' | 'slot' | 'branch', string> {
   const nameOf = (kind: FieldKind) =>
     rules.find((rule) => rule.role === 'appointment' && rule.kind === kind)?.name ?? '';
+  const date = nameOf('date');
+  const isAfter = ({ min }: Pick<FieldRule, 'min'>) => typeof min === 'object' && min.field === date && min.days >= 0;
+  const until = (date && rules.find(isAfter)?.name) || '';
   const branch = rules.find(({ role }) => role === 'branch')?.name ?? '';
-  return { date: nameOf('date'), slot: nameOf('slot'), branch };
+  return { date, until, slot: nameOf('slot'), branch };
 }
 
 function fieldSchema(rule: FieldRule, now: () => string) {

@@ -52,7 +52,7 @@ const common = {
    * - `message`: what the sender writes
    * - `service`: the service, which links can preselect
    * - `subject`: what the enquiry is about, for lists and for the subjects of mails
-   * - `appointment`: the day or the time of a visit
+   * - `appointment`: the day or the time of a visit; a later day counted from it by `min` is the last of a stay
    * - `branch`: where to visit; its choices are the keys of `departments`, and one other for the business itself
    *
    * Example: `'subject'`.

@@ -1,5 +1,7 @@
-import type { EnquiryValues } from '../schema/enquiry.ts';
-import { type FieldKind, labelsOf, type Role } from '../schema/field-kinds.ts';
+import { isDate } from '../schema/booking.ts';
+import { formatDate } from '../schema/clock.ts';
+import { appointmentFields, type EnquiryValues } from '../schema/enquiry.ts';
+import { type FieldKind, formatAnswer, labelsOf, type Role } from '../schema/field-kinds.ts';
 import type { Site } from '../schema/site.ts';
 import type { FormType } from '../schema/submission.ts';
 import { formFields } from './form-rules.ts';
@@ -26,8 +28,9 @@ export function listAnswers(
 ): Answer[] {
   const keys = form ? [form] : Object.keys(forms.forms).filter((key) => forms.forms[key]?.type === formType);
   const fields = keys.flatMap((key) => formFields(forms, key));
+  const { until } = appointmentFields(fields);
   const names = new Set<string>();
-  return fields.flatMap(({ name, kind, role, label }): Answer[] => {
+  return fields.flatMap(({ name, kind, label, role = name === until ? 'appointment' : undefined }): Answer[] => {
     const value = values[name];
     if (!value || names.has(name)) return [];
     names.add(name);
@@ -40,4 +43,20 @@ export function listAnswers(
 /** Returns the value of the first answer with a role and, if given, a kind; empty if there is none. */
 export function answerWith(answers: readonly Answer[], role: Role, kind?: FieldKind): string {
   return answers.find((answer) => answer.role === role && (!kind || answer.kind === kind))?.value ?? '';
+}
+
+/** Returns the first and the last day of a visit, which are the same unless it is a stay; empty without a day. */
+export function visitDays(answers: readonly Answer[]): [first: string, last: string] {
+  const days = answers.filter(({ role, kind }) => role === 'appointment' && kind === 'date').map(({ value }) => value);
+  const [first = ''] = days.sort();
+  return [first, days.at(-1) ?? ''];
+}
+
+/** `Monday 7 December 2026, 10:00 - 12:00`; of a stay both days. */
+export function describeVisit(answers: readonly Answer[], language: string): string {
+  const days = visitDays(answers);
+  const isStay = days[0] !== days[1] && days.every(isDate);
+  const visit = answers.filter(({ role, kind }) => role === 'appointment' && !(isStay && kind === 'date'));
+  const stay = isStay ? [formatDate(days[0], language, { dateStyle: 'full' }, days[1])] : [];
+  return [...stay, ...visit.map((answer) => formatAnswer(answer, language))].join(', ');
 }

@@ -1,4 +1,4 @@
-import { toInstant } from '../schema/clock.ts';
+import { addDays, toInstant } from '../schema/clock.ts';
 import { type OpeningTime, slotTime } from '../schema/opening-times.ts';
 import { escapeText } from './vcard.ts';
 
@@ -9,6 +9,8 @@ export type CalendarEntry = {
   notes: string;
   /** The day: `2026-11-24`. */
   date: string;
+  /** The last day of a stay. */
+  until?: string;
   /** `10:00 AM - 12:00 PM`; without times, the entry lasts all day. */
   slot: string;
   timeZone: string;
@@ -17,7 +19,17 @@ export type CalendarEntry = {
 };
 
 /** Returns an iCalendar file with a tentative appointment. https://www.rfc-editor.org/rfc/rfc5545 */
-export function calendarFile({ reference, title, place, notes, date, slot, timeZone, at }: CalendarEntry): string {
+export function calendarFile({
+  reference,
+  title,
+  place,
+  notes,
+  date,
+  until = date,
+  slot,
+  timeZone,
+  at,
+}: CalendarEntry): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -25,7 +37,7 @@ export function calendarFile({ reference, title, place, notes, date, slot, timeZ
     'BEGIN:VEVENT',
     `UID:${reference}`,
     `DTSTAMP:${stamp(at)}`,
-    ...when(date, slotTime(slot), timeZone),
+    ...when([date, until], slotTime(slot), timeZone),
     `SUMMARY:${escapeText(title)}`,
     `LOCATION:${escapeText(place)}`,
     `DESCRIPTION:${escapeText(notes)}`,
@@ -37,11 +49,14 @@ export function calendarFile({ reference, title, place, notes, date, slot, timeZ
   return lines.map(fold).join('\r\n');
 }
 
-function when(date: string, times: OpeningTime | undefined, timeZone: string): string[] {
-  if (!times) return [`DTSTART;VALUE=DATE:${date.replaceAll('-', '')}`];
+function when([date, until]: [string, string], times: OpeningTime | undefined, timeZone: string): string[] {
+  const compact = (day: string) => day.replaceAll('-', '');
+  // An entry ends before the day named as its end; without one it lasts a day.
+  const end = until > date ? [`DTEND;VALUE=DATE:${compact(addDays(until, 1))}`] : [];
+  if (!times) return [`DTSTART;VALUE=DATE:${compact(date)}`, ...end];
   return [
     `DTSTART:${stamp(toInstant(`${date}T${times.opens}`, timeZone))}`,
-    `DTEND:${stamp(toInstant(`${date}T${times.closes}`, timeZone))}`,
+    `DTEND:${stamp(toInstant(`${until}T${times.closes}`, timeZone))}`,
   ];
 }
 

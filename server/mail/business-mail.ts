@@ -1,6 +1,6 @@
 import { telephoneLink } from '../../schema/field-kinds.ts';
 import { fillIn, joinLabel } from '../../schema/placeholders.ts';
-import { answerWith } from '../../site/answers.ts';
+import { answerWith, visitDays } from '../../site/answers.ts';
 import { calendarFile } from '../../site/calendar-entry.ts';
 import { placeOf } from '../../site/format-address.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
@@ -60,7 +60,7 @@ export function reminderMail(site: SharedSite, enquiry: EnquiryRow, now: Date, d
 /** Returns a calendar file for the requested day and time of an enquiry; undefined without a day. */
 export function bookingFile(site: SharedSite, enquiry: EnquiryRow): string | undefined {
   const { reference, form_type, received_at, name, answers } = enquiry;
-  const date = answerWith(answers, 'appointment', 'date');
+  const [date, until] = visitDays(answers);
   if (date === '') return undefined;
   const others = answers.filter(({ role }) => role !== 'appointment');
   return calendarFile({
@@ -76,6 +76,7 @@ export function bookingFile(site: SharedSite, enquiry: EnquiryRow): string | und
       ...answerRows(site, others).map(({ label, value }) => joinLabel(label, value, site.wording)),
     ].join('\n'),
     date,
+    until,
     slot: answerWith(answers, 'appointment', 'slot'),
     timeZone: site.hours.timeZone,
     at: new Date(received_at),

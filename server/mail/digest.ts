@@ -2,6 +2,7 @@ import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import { addDays, timeOf, toInstant } from '../../schema/clock.ts';
 import { formatAnswer } from '../../schema/field-kinds.ts';
 import { fillIn } from '../../schema/placeholders.ts';
+import { visitDays } from '../../site/answers.ts';
 import { type StaffedHours, staffedHours, staffedPeriods } from '../../site/response-time.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 import type { Database, Tables } from '../database/database.ts';
@@ -26,9 +27,7 @@ export async function readDigest(db: Database, site: Pick<SharedSite, 'hours' | 
   return {
     open: await readSample(digest && accepted.where('done_at', '=', '').where('received_at', '<', opens)),
     // A message may mention the day too.
-    booked: await readSample(digest && booked, ({ answers }) =>
-      answers.some(({ role, value }) => role === 'appointment' && value === day),
-    ),
+    booked: await readSample(digest && booked, ({ answers }) => visitDays(answers)[0] === day),
     held: await readSample(digest && db.selectFrom('enquiry').where('state', '=', 'held')),
     failed: await readSample(digest && accepted.where('id', 'in', failedEnquiries)),
     spam: await readSample(digest && spam.where('received_at', '>=', openingOf(hours, last.daily))),

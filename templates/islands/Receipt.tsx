@@ -27,7 +27,12 @@ export function Receipt({ form, sent: { reference, values, at }, onAnother, auto
     return [{ label, value: formatAnswer({ kind, value, words: labelsOf(kind, value, options) }, language) }];
   });
   const names = appointmentFields(fields.map(({ rule }) => rule));
-  const { [names.date]: date = '', [names.slot]: slot = '', [names.branch]: branch = '' } = values;
+  const {
+    [names.date]: date = '',
+    [names.until]: until = date,
+    [names.slot]: slot = '',
+    [names.branch]: branch = '',
+  } = values;
   const calendarText = () =>
     calendarFile({
       ...calendar,
@@ -35,6 +40,7 @@ export function Receipt({ form, sent: { reference, values, at }, onAnother, auto
       reference: reference ?? at,
       notes: reference ? `${words.referenceLabel} ${reference}` : '',
       date,
+      until,
       slot,
       timeZone: hours.timeZone,
       at: new Date(at),

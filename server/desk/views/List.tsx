@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatAnswer, telephoneLink } from '../../../schema/field-kinds.ts';
 import { fillIn } from '../../../schema/placeholders.ts';
 import { formTypes } from '../../../schema/submission.ts';
+import { describeVisit } from '../../../site/answers.ts';
 import type { SharedSite } from '../../../site/shared-site.ts';
 import { type ListedEnquiry, listStates, maxCounted } from '../../enquiries/list.ts';
 import { deskPath, enquiryPath, formatCursor, listAddress } from '../paths.ts';
@@ -107,7 +108,7 @@ function Row({ row, site, now }: { row: ListedEnquiry; site: SharedSite; now: Da
   const valuesOf = (wanted: string) =>
     answers.filter(({ role }) => role === wanted).map((answer) => formatAnswer(answer, site.language));
   const about = [mail.kinds[row.form_type], ...valuesOf('service'), ...valuesOf('subject')];
-  const wanted = valuesOf('appointment').join(', ');
+  const wanted = describeVisit(answers, site.language);
   const call = telephoneLink(phone);
   return (
     <li>

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { addDays, todayIn } from '../../schema/clock.ts';
+import { appointmentFields } from '../../schema/enquiry.ts';
+import { bookingFile, businessMail } from '../../server/mail/business-mail.ts';
+import { confirmationMail } from '../../server/mail/confirmation-mail.ts';
+import { readDigest } from '../../server/mail/digest.ts';
+import { describeVisit } from '../../site/answers.ts';
+import { formRules } from '../../site/form-rules.ts';
+import { parseSite } from '../../site/parse.ts';
+import { sitePages } from '../../site/shared-site.ts';
+import { tinySiteInput } from '../fixtures/tiny-site.ts';
+import { enquiry, postJson, startServer } from './start-server.ts';
+
+const everyDay = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+const { fields } = tinySiteInput.forms.forms.booking;
+const stay = [
+  { name: 'arrival', kind: 'date', role: 'appointment', label: 'Arrival', required: true },
+  { name: 'metres', kind: 'number', label: 'Length in metres' },
+  { name: 'deposit', kind: 'date', label: 'Deposit paid', max: { field: 'arrival', days: -7 } },
+  { name: 'departure', kind: 'date', label: 'Departure', required: true, min: { field: 'arrival', days: 1 } },
+];
+const isDay = (field: object) => 'field' in field && String(field.field).startsWith('preferred');
+const site = parseSite({
+  ...tinySiteInput,
+  hours: { timeZone: 'Europe/London', regular: [{ days: everyDay, opens: '09:00', closes: '17:00' }] },
+  forms: {
+    ...tinySiteInput.forms,
+    forms: {
+      ...tinySiteInput.forms.forms,
+      booking: { ...tinySiteInput.forms.forms.booking, fields: [...fields.filter((each) => !isDay(each)), ...stay] },
+    },
+  },
+} as never);
+const today = todayIn('Europe/London');
+const [arrival, departure] = [addDays(today, 20), addDays(today, 23)] as const;
+
+test('the last day of a stay is with its first, in mails, at the desk and in the calendar', async () => {
+  const { url, db } = await startServer({ site });
+  const booking = { ...enquiry, formType: 'booking', form: 'booking', registration: 'AB12', service: 'other' };
+  const posted = await postJson(url, { ...booking, arrival, metres: '8', deposit: today, departure });
+  expect(posted.status).toBe(201);
+  const row = await db.selectFrom('enquiry').selectAll().executeTakeFirstOrThrow();
+  const shared = sitePages(site).site;
+  const labels = ({ blocks }: ReturnType<typeof businessMail>) =>
+    blocks.flatMap((block) => ('rows' in block ? [block.rows.map(({ label }) => label)] : []));
+  expect(labels(businessMail(shared, row))[0]).toEqual(['Arrival', 'Departure']);
+  expect(labels(confirmationMail(shared, row, new Date()))[0]?.slice(0, 2)).toEqual(['Arrival', 'Departure']);
+  const compact = (day: string) => day.replaceAll('-', '');
+  expect(bookingFile(shared, row)?.match(/DT(START|END).*\d/g)).toEqual([
+    `DTSTART;VALUE=DATE:${compact(arrival)}`,
+    `DTEND;VALUE=DATE:${compact(addDays(departure, 1))}`,
+  ]);
+  expect(describeVisit(row.answers, 'en-GB')).toMatch(/^\w+day \d+.* – \w+day \d+ \w+ \d{4}$/);
+  const bookedOn = async (day: string) => (await readDigest(db, site, day)).booked.count;
+  expect([await bookedOn(arrival), await bookedOn(departure)]).toEqual([1, 0]);
+});
+
+test('the receipt has the last day of a stay too', () => {
+  expect(appointmentFields(formRules(site, 'booking'))).toMatchObject({ date: 'arrival', until: 'departure' });
+});
