@@ -30,9 +30,9 @@ export function formatText({ rules, diagnostics, headline, summary }: Report): s
  *          |           ^^^^^^^^
  *     docs/rules.md#not-a-choice
  */
-export function formatFramed({ location, rule, message, frame = '', related = [], help }: Diagnostic): string {
+export function formatFramed({ location, rule, message, frame, related = [], help }: Diagnostic): string {
   const places = related.slice(0, maxRelated).map((each) => `also ${each.message}`);
-  const indented = [...frame.split('\n'), ...places, help].map((text) => `  ${text}`);
+  const indented = [...(frame ? frame.split('\n') : []), ...places, help].map((text) => `  ${text}`);
   return [`${formatLocation(location)}  ${rule}`, message, ...indented].join('\n');
 }
 

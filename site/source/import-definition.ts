@@ -65,10 +65,10 @@ function whyMissing(file: string): string | undefined {
   const found = statSync(file, { throwIfNoEntry: false });
   if (found?.isFile()) return undefined;
   const inside = join(file, 'site.config.ts');
-  if (found) return `${file} is a folder; ${existsSync(inside) ? `write SITE_CONFIG=${inside}` : 'name a file'}`;
+  if (found) return `is a folder; ${existsSync(inside) ? `write SITE_CONFIG=${inside}` : 'name a file'}`;
   const beside = existsSync(dirname(file)) ? readdirSync(dirname(file)) : [];
   const hint = suggest(basename(file), beside);
-  return `${file} does not exist.${hint} SITE_CONFIG names the file of the site definition, ./site.config.ts by default`;
+  return `does not exist.${hint} SITE_CONFIG names the file of the site definition, by default ./site.config.ts`;
 }
 
 /**
@@ -80,7 +80,9 @@ function describeExport(value: unknown, file: string): LocatedFault | undefined 
   const end = source.text.trimEnd().length;
   if (value === undefined) {
     const place = rangeBetween(source, source.text.lastIndexOf('\n', end - 1) + 1, end);
-    return { rule: 'import-error', message: 'must end with `export default` and the definition', ...place };
+    const [, name] = /^(?:export )?(?:const|let|var) (\w+)/m.exec(source.text) ?? [];
+    const last = name ? `\`export default ${name};\`` : '`export default` and the definition';
+    return { rule: 'import-error', message: `has no default export; end it with ${last}`, ...place };
   }
   const [[name, inner] = [], other] = Object.entries(entryOf(value));
   if (other || entryOf(inner).business === undefined) return undefined;
