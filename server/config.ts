@@ -28,7 +28,7 @@ const mailboxes = z
 const environment = z.object({
   /** Port to listen on: `3000`. */
   PORT: port(3000).prefault('3000'),
-  /** Address to listen on: `127.0.0.1` for this machine alone, `0.0.0.0` for every network. */
+  /** Address to listen on: `127.0.0.1` for this machine only, `0.0.0.0` for every network. */
   HOST: z
     .string()
     .regex(/^[\w.:-]+$/, 'write an address to listen on, like 127.0.0.1')
@@ -50,7 +50,7 @@ const environment = z.object({
   ERASURES: z.string().optional(),
   /** Folders of the service, set by systemd: `/var/lib/garage-site`, or several with colons. */
   STATE_DIRECTORY: z.string().default('data'),
-  /** Mail server, which has to offer TLS unless it is on this machine: `smtp://user:pass@mail.example:587`. */
+  /** Mail server, which must offer TLS unless it is on this machine: `smtp://user:pass@mail.example:587`. */
   SMTP_URL: z
     .string()
     .refine(
@@ -84,10 +84,10 @@ const environment = z.object({
     .default('info'),
 });
 
-/** Settings with secret values, which no error may repeat. */
+/** Settings with secret values, which no error message may contain. */
 const secrets = ['DATABASE_URL', 'SMTP_URL'];
 
-/** Reads the environment, in which an empty setting is a missing one. Throws one error with every invalid setting. */
+/** Reads the settings; an empty one counts as missing. Throws one error with every invalid setting. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   const { data, error } = environment.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value)));
   if (error) {
@@ -122,7 +122,7 @@ export type Config = ReturnType<typeof readConfig>;
 
 export type LogLevel = Config['logLevel'];
 
-/** Adds the settings of `.env` files to the environment, which takes precedence, as does the working directory. */
+/** Loads `.env` files. Existing variables take precedence, then the file in the working directory. */
 export function loadEnvFiles(): void {
   const besideBuild = fileURLToPath(new URL('../../.env', import.meta.url));
   for (const file of new Set([resolve('.env'), besideBuild])) {
@@ -136,8 +136,8 @@ export function loadEnvFiles(): void {
 }
 
 /**
- * Returns the policy of each page by file name, from `policies.json` next to the program. Reads it again after a build,
- * whose pages may have other styles.
+ * Returns the policy of each page by file name, from `policies.json` beside the program. Reads it again when a build
+ * has changed it, because policies contain hashes of styles.
  */
 export function policiesOfBuild(file: string | URL = new URL('./policies.json', import.meta.url)) {
   let known = { at: -1, policies: new Map<string, string>() };
@@ -148,7 +148,7 @@ export function policiesOfBuild(file: string | URL = new URL('./policies.json', 
   };
 }
 
-/** Reads `site.json` next to the program. An origin set in the environment replaces the built one. */
+/** Reads `site.json` beside the program. SITE_URL replaces the built origin. */
 export function readServedSite(): ServedSite & { builtUrl: string } {
   const siteUrl = process.env.SITE_URL;
   const built = JSON.parse(readFileSync(new URL('./site.json', import.meta.url), 'utf8')) as ServedSite;

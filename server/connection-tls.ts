@@ -1,9 +1,9 @@
-/** Whether a mail server's or database's URL requires TLS: on another machine it does, unless it has `?insecure=1`. */
+/** Whether the URL of a mail server or database requires TLS: any on another machine, except with `?insecure=1`. */
 export function needsTls(url: string): boolean {
   return !isLocal(url) && new URL(url).searchParams.get('insecure') !== '1';
 }
 
-/** Whether a URL stays on this machine: loopback, or a Unix socket. */
+/** Whether a URL is on this machine: loopback or a Unix socket. */
 export function isLocal(url: string): boolean {
   const { hostname, searchParams } = new URL(url);
   const host = decodeURIComponent(searchParams.get('host') ?? hostname);
@@ -28,7 +28,7 @@ export function allowsPlainText(url: string): boolean {
   return needsTls(url) && /^(disable|allow|prefer)$/.test(new URL(url).searchParams.get('sslmode') ?? '');
 }
 
-/** Strips our own parameter from a URL, for the library that connects to it. */
+/** Strips our own parameter from a URL, which the libraries do not know. */
 export function withoutInsecure(url: string): string {
   const parsed = new URL(url);
   if (!parsed.searchParams.has('insecure')) return url;

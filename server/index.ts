@@ -24,7 +24,7 @@ const clientDir = fileURLToPath(new URL('../client', import.meta.url));
 
 async function start(config: Config): Promise<void> {
   const log = createLog(config.logLevel);
-  // A log on a full disk or in a closed pipe must not end the server.
+  // A full disk or closed pipe of the log must not end the server.
   process.stdout.on('error', () => {});
   const served = readServedSite();
   const { site } = served;
@@ -58,7 +58,7 @@ async function start(config: Config): Promise<void> {
     log,
   });
   stopOnSignals(stopping, log, async () => {
-    // In parallel: an enquiry that arrives while the mail worker stops is stored, and mailed after the next start.
+    // In parallel: an enquiry that arrives meanwhile is stored, and mailed after the next start.
     await Promise.all([stopHttpServer(server), backend.stopMail()]);
     if (metricsServer) await stopHttpServer(metricsServer, 0);
     await backend.close();
@@ -85,14 +85,14 @@ function warnOfSetup({ site, builtUrl }: Served, log: Log): void {
   }
 }
 
-/** Renders the response to a form posted without JavaScript as the page with the form. */
+/** Creates the renderer of responses to forms posted without JavaScript. */
 function createReplyRenderer({ site, assets, formPages }: Served, pages: PageCache): ReplyRenderer {
   return async (submission) => {
     const { render } = await importRenderer<{ render: RenderHook }>('./entries/renderer_default-page-server.mjs');
     const route = formPages[submission.form];
     const today = todayIn(site.hours.timeZone);
     const { html } = render({ site, route, submission, assets, today, formFiles: true }).pageContext;
-    // The built page's policy, so that nothing that a visitor typed can change it.
+    // Use the policy of the built page, so that nothing typed by a visitor can influence it.
     return { html, policy: route && pages.policyOf(route.path) };
   };
 }
@@ -110,7 +110,7 @@ function createDesk({ site, assets }: Served, deps: Pick<DeskDeps, 'store' | 'lo
   });
 }
 
-/** Stops at the first signal; the process ends once nothing is left to do. */
+/** Stops at the first signal. The process exits once nothing is left to do. */
 function stopOnSignals(stopping: AbortController, log: Log, stop: () => Promise<void>): void {
   const onSignal = async (signal: string) => {
     if (stopping.signal.aborted) return;
@@ -124,14 +124,14 @@ function stopOnSignals(stopping: AbortController, log: Log, stop: () => Promise<
   process.on('unhandledRejection', (error) => log.error('Unhandled promise rejection', errorFacts(error)));
 }
 
-/** Loads a module that the build bundled beside this one, and React with it, when a page first needs them. */
+/** Loads a module that the build bundled beside this one, with React, when a page first needs it. */
 function importRenderer<Module>(file: string): Promise<Module> {
   // React checks NODE_ENV when it loads.
   process.env.NODE_ENV = 'production';
   return import(new URL(file, import.meta.url).href);
 }
 
-/** Whether a compromised process could harm the whole machine. */
+/** Whether a compromised process would have root access to the machine. */
 function isRootOutsideContainer(): boolean {
   const isInContainer = process.env.container || ['/.dockerenv', '/run/.containerenv'].some((file) => existsSync(file));
   return process.getuid?.() === 0 && !isInContainer;

@@ -2,7 +2,7 @@ import type { LogLevel } from './config.ts';
 
 const ranks = { debug: 0, info: 1, warn: 2, error: 3, silent: 4 } satisfies Record<LogLevel, number>;
 
-/** Creates a log of one JSON object per line. Callers never pass a field of an enquiry. */
+/** Creates a log with one JSON object per line. Callers must not pass data of an enquiry. */
 export function createLog(level: LogLevel, write: (line: string) => void = writeLine): Log {
   const at =
     (rank: Exclude<LogLevel, 'silent'>) =>
@@ -13,14 +13,14 @@ export function createLog(level: LogLevel, write: (line: string) => void = write
   return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
 }
 
-/** Returns an error for the log, without its other properties: those of a database may hold what a visitor sent. */
+/** Returns an error for the log, without further properties, which in database errors may have visitors' data. */
 export function errorFacts(error: unknown): LogFields {
   if (!(error instanceof Error)) return { error: typeof error };
   const advice = adviceOn(error);
   return { error: error.name, reason: error.message, stack: error.stack ?? '', ...(advice && { advice }) };
 }
 
-/** Returns the code of an error of the system, the database or the mail server, or of its cause; empty without one. */
+/** Returns the code of an error or its cause; `''` if it has none. */
 export function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return '';
   return 'code' in error ? String(error.code) : codeOf(error.cause);
@@ -34,7 +34,7 @@ export type LogFields = Readonly<Record<string, string | number | boolean>>;
 
 export type Log = Record<Exclude<LogLevel, 'silent'>, (msg: string, facts?: LogFields) => void>;
 
-/** Cause and remedy, by the error code of the database or the system. */
+/** Causes and remedies by error code. */
 const causes: readonly (readonly [codes: RegExp, sentence: string])[] = [
   [/^SQLITE_FULL$|^ENOSPC$|^53100$/, 'the disk is full; free some space, and it recovers by itself'],
   [/^SQLITE_READONLY|^EROFS$/, 'the file or its folder is read-only for this user; make both writable'],
@@ -57,7 +57,7 @@ const causes: readonly (readonly [codes: RegExp, sentence: string])[] = [
   [/^53300$/, 'the database has too many connections'],
 ];
 
-/** Returns cause and remedy of an error, as half a sentence, if its code is known. */
+/** Returns cause and remedy of an error as a clause, if its code is known. */
 export function adviceOn(error: unknown): string | undefined {
   const code = codeOf(error);
   return causes.find(([codes]) => codes.test(code))?.[1];

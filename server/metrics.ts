@@ -5,7 +5,7 @@ import { errorFacts, type Log } from './log.ts';
 import type { ShownKind } from './mail/outbox.ts';
 import type { MailOutcome } from './mail/worker.ts';
 
-/** Creates the Prometheus metrics. Labels take few values, all of them ours: never visitors' input. */
+/** Creates the Prometheus metrics. Labels have few fixed values, never visitors' input. */
 export function createMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -35,7 +35,7 @@ export function createMetrics() {
     ),
     mailsSent: counter('mails_sent_total', 'Mails that the mail server accepted.', ['kind']),
     mailsFailed: counter('mails_failed_total', 'Failed attempts, by whether the mail is retried.', ['kind', 'outcome']),
-    /** Returns all metrics as text. An unresponsive database must not hide the others. */
+    /** Returns all metrics as text. If the database does not respond, returns the others. */
     async print(readDatabase: ReadMetrics): Promise<string> {
       const figures: Partial<EnquiryMetrics> = await readDatabase().catch(() => ({}));
       for (const [figure, gauge] of ofDatabase) gauge.set(figures[figure] ?? Number.NaN);
@@ -68,7 +68,7 @@ export function countMail({ mailsSent, mailsFailed }: Metrics, outcome: MailOutc
   else mailsFailed.inc({ kind, outcome: outcome === 'postponed' ? 'retry' : 'given-up' });
 }
 
-/** Creates the server for GET /metrics, on a port that visitors cannot reach. */
+/** Creates the server for GET /metrics, on a separate port that visitors should not reach. */
 export function createMetricsServer({ print, contentType }: Metrics, readDatabase: ReadMetrics, log: Log): Server {
   return createServer({ headersTimeout: 5_000, requestTimeout: 5_000 }, async (request, response) => {
     const [path] = (request.url ?? '').split('?');

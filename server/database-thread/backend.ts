@@ -14,7 +14,7 @@ import { errorFacts, type Log } from '../log.ts';
 import { startMail } from '../mail/start-mail.ts';
 import type { MailWorker, ObserveMail } from '../mail/worker.ts';
 
-/** Returns the functions for enquiries that request handlers use, for a database opened in this thread. */
+/** Returns the functions that request handlers call, on a database opened in this thread. */
 export function createEnquiryStore(db: Database, onStored: () => void = () => {}) {
   return {
     /** Stores an enquiry once; resolves when it is durable. */
@@ -56,7 +56,7 @@ export async function openBackend({ config, site, log, observe }: BackendOptions
       worker = startMail({ db, site, log, config, observe });
       if (config.desk) linkMails = startLinkMails({ db, site, log, config });
     },
-    /** Finishes the mails being sent. Enquiries that arrive later are stored, and mailed after the next start. */
+    /** Finishes mails in progress. Enquiries that arrive later are stored, and mailed after the next start. */
     async stopMail() {
       await Promise.all([worker?.stop(), linkMails?.stop()]);
     },

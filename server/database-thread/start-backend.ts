@@ -6,17 +6,17 @@ import type { ShownKind } from '../mail/outbox.ts';
 import type { MailOutcome, ObserveMail } from '../mail/worker.ts';
 import type { Backend } from './backend.ts';
 
-/** Timeout of a call. The visitor then gets the phone number; a second attempt finds by its key what is stored late. */
+/** Timeout of a call. The visitor then gets an error; if the enquiry is stored late, a retry finds it by its key. */
 const timeoutMs = 5000;
 
-/** Timeout of the readiness check, shorter than that of usual probes. */
+/** Timeout of the readiness check, shorter than the usual timeout of probes. */
 const readyTimeoutMs = 2000;
 
 const untimed: readonly ThreadCall['name'][] = ['open', 'startMail', 'stopMail', 'close'];
 
 /**
- * Starts the backend in a worker thread, so that no page waits for the disk: SQLite blocks the calling thread.
- * If the thread fails or exits, the process ends, as with any uncaught error. See decision 0015.
+ * Starts the backend in a worker thread, because SQLite blocks its thread and no page should wait for the disk. If the
+ * thread fails or exits, so does the process, as for any uncaught error. See decision 0015.
  */
 export async function startBackend(setup: ThreadSetup, observe: ObserveMail): Promise<Backend> {
   const thread = new Worker(new URL('./database-thread.js', import.meta.url), { workerData: setup });
@@ -67,7 +67,7 @@ export async function startBackend(setup: ThreadSetup, observe: ObserveMail): Pr
 
 export type ThreadSetup = { config: Config; site: SharedSite };
 
-/** A call to a function of the backend; `open` waits until the database is open, and returns the functions' names. */
+/** A call to the backend. `open` waits until the database is open and returns the names of the functions. */
 export type ThreadCall = { id: number; name: keyof Backend | 'open'; argument?: unknown };
 
 type Result = { value?: unknown; failure?: SerialisedError };
@@ -75,7 +75,7 @@ type Result = { value?: unknown; failure?: SerialisedError };
 /** A message from the thread: the result of a call, a log line, or the outcome of a mail. */
 export type ThreadMessage = (Result & { id: number }) | { line: string } | { outcome: MailOutcome; kind: ShownKind };
 
-/** An error as data: cloning drops its code, on which advice to the operator depends, and better-sqlite3's errors. */
+/** A serialised error. Cloning drops `code`, on which advice depends, and fails on better-sqlite3's errors. */
 type SerialisedError = Record<'name' | 'message' | 'code', string> & { stack: string | undefined };
 
 export function serialiseError(thrown: unknown): SerialisedError {

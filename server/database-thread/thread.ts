@@ -3,14 +3,14 @@ import { createLog, errorFacts } from '../log.ts';
 import { openBackend } from './backend.ts';
 import { serialiseError, type ThreadCall, type ThreadMessage, type ThreadSetup } from './start-backend.ts';
 
-/** Runs the backend in a thread of its own. The main thread writes its log lines. */
+/** Runs the backend in a worker thread. The main thread writes its log lines. */
 const { config, site } = workerData as ThreadSetup;
 const post = (message: ThreadMessage) => parentPort?.postMessage(message);
 const log = createLog(config.logLevel, (line) => post({ line }));
 process.on('unhandledRejection', (error) => log.error('Unhandled promise rejection', errorFacts(error)));
 
 const opening = openBackend({ config, site, log, observe: (outcome, kind) => post({ outcome, kind }) });
-// Not unhandled: every call reports the failure.
+// Avoids an unhandled rejection; every call reports the failure.
 opening.catch(() => {});
 
 parentPort?.on('message', async ({ id, name, argument }: ThreadCall) => {

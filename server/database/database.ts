@@ -6,8 +6,8 @@ import { openPostgres } from './postgres.ts';
 import { type DatabaseFile, openSqlite } from './sqlite.ts';
 
 /**
- * Opens the database of `DATABASE_URL` and brings it up to date. Ids and times are created in code and stored as text,
- * so that rows are the same in every database. With `mustExist` it creates nothing and throws if there is no database.
+ * Opens and migrates a database. Ids and times are created in code and stored as text, so that rows are the same in
+ * every database. With `mustExist`, throws if there is no database instead of creating one.
  */
 export async function openDatabase(url: string, { mustExist = false } = {}): Promise<Database> {
   if (isPostgres(url)) return openPostgres<Tables>(url, mustExist);
@@ -28,7 +28,7 @@ export function isPostgres(url: string): boolean {
   return /^postgres(ql)?:/.test(url);
 }
 
-/** Locks names, such as mail addresses, across servers until the transaction ends. SQLite has a single writer. */
+/** Locks names, such as mail addresses, across servers until the transaction ends. SQLite has one writer anyway. */
 export async function lockNames(trx: Transaction<Tables>, names: readonly string[]): Promise<void> {
   if (!isPostgresDatabase(trx)) return;
   // Sorted, so that two servers cannot deadlock.
@@ -45,15 +45,15 @@ export type EnquiryRow = {
   form_type: FormType;
   /** Key of its form; empty if the submission named none. */
   form: string;
-  /** Only `received` is mailed. `spam` is merely suspected; `held` arrived beyond the global limit. */
+  /** Only `received` is mailed. `spam` is suspected spam; `held` exceeded the global limit. */
   state: 'received' | 'spam' | 'held';
   /** ISO 8601 in UTC, which sorts as text. */
   received_at: string;
   /** Identifies a repeated submission; unique. */
   submission_key: string;
-  /** Hash of the content, to distinguish a repeated submission from different content under the same key. */
+  /** Hash of the content, to detect different content under the same key. */
   fingerprint: string;
-  /** The sender and where to answer, from the answers with these roles; empty if there is none. */
+  /** The sender and reply address, copied from the answers with these roles; `''` if there is none. */
   name: string;
   phone: string;
   email: string;
@@ -61,7 +61,7 @@ export type EnquiryRow = {
   answers: readonly Answer[];
 };
 
-/** The stored kind of the mail that notifies the business of an enquiry; `shownKind` returns its name elsewhere. */
+/** Stored kind of the mail that notifies the business. Existing data has this name; `shownKind` returns another. */
 export const toBusiness = 'garage';
 
 /** A mail to send. Inserted in the same transaction as its enquiry, and deleted with it. */
@@ -83,25 +83,25 @@ export type OutboxRow = {
   reason: string;
 };
 
-/** A mail to the business that no visitor caused. Sent like those in the outbox, but only during opening hours. */
+/** A mail to the business that no visitor triggered. Sent like the outbox, but only during opening hours. */
 export type NoticeRow = Omit<OutboxRow, 'enquiry_id' | 'kind'> & {
   /** The enquiry it is about; deleted together with it. */
   enquiry_id: string | null;
-  /** `reminder`: an enquiry is due soon; `digest`: the list of each morning. Ids make each unique. */
+  /** `reminder`: an enquiry is due soon; `digest`: the morning list. Their ids prevent duplicates. */
   kind: 'reminder' | 'digest';
 };
 
-/** A link that signs in to the desk. Mailed from this table, since the outbox would store its secret. */
+/** A link that signs in to the desk. Mailed from this table, because the outbox would store its secret. */
 export type DeskLinkRow = {
   id: string;
-  /** Mail address of the person who requested it. */
+  /** E-mail address that requested it. */
   who: string;
   /** Page it leads to: `/desk`. */
   next: string;
   requested_at: string;
-  /** When to mail it; empty once mailed, or if it is not to be mailed. */
+  /** When to mail it; `''` once mailed, or if it must not be. */
   due_at: string;
-  /** Hash of its secret, which is created when it is mailed; empty until then. */
+  /** Hash of its secret, which is created on mailing; `''` until then. */
   token_hash: string;
   expires_at: string;
 };
@@ -113,7 +113,7 @@ export type EventRow = {
   version: number;
   /** ISO 8601 in UTC. */
   at: string;
-  /** Who made it, as the business calls them. */
+  /** Who made the change: a user of the desk, or the name given to a command. */
   who: string;
   what: 'done' | 'undone' | 'note' | 'released' | 'spam' | 'retried';
   note: string;
@@ -124,11 +124,11 @@ export type Tables = {
     answers: ColumnType<EnquiryRow['answers'], string, string>;
     /** When it was marked as done, ISO 8601 in UTC; empty while it is open. */
     done_at: Generated<string>;
-    /** Number of changes: optimistic locking, so that no change is overwritten unseen. */
+    /** Number of changes, for optimistic locking. */
     version: Generated<number>;
   };
   enquiry_event: EventRow;
-  /** The searchable text of an enquiry. A trigger adds the row; the next search fills in its text. */
+  /** Normalised text to search. A trigger adds the row; the next search fills in the text. */
   enquiry_search: { enquiry_id: string; text: string };
   desk_link: DeskLinkRow;
   desk_session: { token_hash: string; who: string; expires_at: string };
@@ -136,7 +136,7 @@ export type Tables = {
   notice: NoticeRow;
   /** The random secret that signs links. */
   secret: { name: 'done-link'; value: string };
-  /** A confirmation that was sent; limits how many each mail address gets. */
+  /** A confirmation that was sent, recorded to limit how many each address gets. */
   confirmation: { mail_id: string; recipient: string; sent_at: string };
   /** Written by the readiness check. */
   readiness: { id: number; checked_at: string };

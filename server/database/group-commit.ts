@@ -2,7 +2,7 @@ import { codeOf } from '../log.ts';
 
 const maxGroupSize = 100;
 
-/** Groups items that arrive while a commit waits for the disk. A call resolves once its own item is written. */
+/** Groups items that arrive while a commit waits for the disk. Each call resolves once its item is written. */
 export function createGroupCommit<Item, Result>(write: Writer<Item, Result>) {
   const queue: Entry<Item, Result>[] = [];
   let isWriting = false;
@@ -10,7 +10,7 @@ export function createGroupCommit<Item, Result>(write: Writer<Item, Result>) {
   const writeQueue = async () => {
     isWriting = true;
     while (queue.length > 0) {
-      // Lets requests that have already arrived join the group.
+      // Let requests that have already arrived join the group.
       await new Promise((resolve) => setImmediate(resolve));
       await writeGroup(queue.splice(0, maxGroupSize), write);
     }
@@ -37,8 +37,8 @@ async function writeGroup<Item, Result>(entries: Entry<Item, Result>[], write: W
 }
 
 /**
- * Whether a single entry may have caused the error: content that PostgreSQL cannot store (class 22), a constraint (23)
- * or a deadlock with another server (40). A database that is down or full fails every entry.
+ * Whether a single item may have caused the error: content that PostgreSQL cannot store (class 22), a constraint (23)
+ * or a deadlock with another server (40). Other errors, such as a full disk, would fail every item.
  */
 function isEntryError(error: unknown): boolean {
   const code = codeOf(error);

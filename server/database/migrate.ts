@@ -2,7 +2,7 @@ import { type Kysely, Migrator, sql } from 'kysely';
 import { isPostgresDatabase } from './dialect.ts';
 import { migrations } from './migrations.ts';
 
-/** Brings the database up to date. When several servers start at once, one migrates and the others wait. */
+/** Runs pending migrations. If several servers start at once, one migrates and the others wait. */
 export function migrate<Tables>(db: Kysely<Tables>): Promise<void> {
   return runAlone(db, async (connection) => {
     const { error } = await createMigrator(connection).migrateToLatest();
@@ -15,8 +15,8 @@ export function migrate<Tables>(db: Kysely<Tables>): Promise<void> {
 }
 
 /**
- * Runs migrations, all or none, while other processes wait. Kysely does neither on SQLite, and on PostgreSQL it takes
- * its lock only after creating its own tables, so two servers would race to create them.
+ * Runs migrations, all or none, under a lock. Kysely has neither on SQLite, and on PostgreSQL it takes its lock only
+ * after creating its tables, which two servers would race to create.
  */
 function runAlone<Tables>(db: Kysely<Tables>, run: (connection: Kysely<Tables>) => Promise<void>): Promise<void> {
   const steps = isPostgresDatabase(db)
@@ -34,7 +34,7 @@ function runAlone<Tables>(db: Kysely<Tables>, run: (connection: Kysely<Tables>) 
   });
 }
 
-/** Arbitrary, but unique among the advisory locks of the database. */
+/** Arbitrary, but unique among the database's advisory locks. */
 export const lockId = 7_306_120_517;
 
 const unlock = `select pg_advisory_unlock(${lockId})`;
@@ -52,8 +52,7 @@ export class NewerDatabaseError extends Error {
 }
 
 /**
- * Undoes all migrations after the named one, latest first. Throws, undoing none, if one of them fails or is
- * irreversible.
+ * Undoes all migrations after the named one, latest first. If one fails or is irreversible, throws and undoes none.
  */
 export async function migrateBack<Tables>(db: Kysely<Tables>, name: string): Promise<string[]> {
   const names = Object.keys(migrations);

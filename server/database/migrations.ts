@@ -40,7 +40,7 @@ const textColumns = [
 const createOutbox = migration(() => [
   `create table outbox (id text primary key,
     enquiry_id text not null references enquiry (id) on delete cascade, ${mailColumns})`,
-  // Partial, so that the worker's query stays fast regardless of how many mails have been sent.
+  // Partial, so that the worker's query stays fast however many mails have been sent.
   `create index outbox_waiting on outbox (due_at) where state = 'waiting'`,
   'create index outbox_enquiry on outbox (enquiry_id)',
   `insert into outbox (id, enquiry_id, kind, state, due_at, claimed_by, attempts, refusals, reason)
@@ -64,8 +64,8 @@ const countConfirmations = migration(() => [
 ]);
 
 /**
- * Records the order of arrival, which the row ids of SQLite give anyway. Without statistics, PostgreSQL keeps no samples
- * of erased values.
+ * Records the order of arrival, which SQLite's row ids already do. Also disables PostgreSQL's statistics, which would
+ * keep samples of erased values.
  */
 const numberEnquiries = migration((isPostgres) => {
   const maintenance = 'create table maintenance (task text primary key, done_at text not null)';
@@ -87,7 +87,7 @@ function withoutStatistics(table: string, ...columns: string[]): string[] {
   return columns.map((name) => `alter table ${table} alter column ${name} set statistics 0`);
 }
 
-/** Enquiries from long before this migration count as done. */
+/** Records which enquiries are done. Those received long before this migration count as done. */
 const recordWork = migration(
   (isPostgres) => [
     `alter table enquiry add column done_at text not null default ''`,
@@ -108,8 +108,8 @@ const recordWork = migration(
 );
 
 /**
- * Stores questions and answers in one JSON column, so that a new field needs no new column. The old columns stay for
- * the previous version, and a trigger gathers what that version inserts.
+ * Stores questions and answers in one JSON column, so that a new field needs no migration. The old columns stay for the
+ * previous version; a trigger copies what that version inserts.
  */
 const gatherAnswers = migration(
   (isPostgres) => {
@@ -143,7 +143,7 @@ function dropTrigger(trigger: string, itsFunction: string | false): string[] {
   return [`drop trigger ${trigger} on enquiry`, `drop function ${itsFunction}()`];
 }
 
-/** Adds the desk's sessions, lists and search texts. Code fills in the texts, since SQL only knows ASCII letters. */
+/** Adds the desk's sessions, lists and search texts. Code fills in the texts, because SQLite only folds ASCII. */
 const openDesk = migration(
   (isPostgres) => {
     const insert = `insert into enquiry_search (enquiry_id, text) values (new.id, '')`;
@@ -180,7 +180,7 @@ const openDesk = migration(
   ],
 );
 
-/** Condition of each partial index. SQLite uses one only for a query with exactly the same condition. */
+/** Conditions of partial indexes. SQLite uses such an index only for a query with the identical condition. */
 const listIndexes = {
   enquiry_list_open: `state = 'received' and done_at = ''`,
   enquiry_list_done: `state = 'received' and done_at <> ''`,
@@ -188,8 +188,8 @@ const listIndexes = {
 };
 
 /**
- * SQL expression for the answers in the columns of a row. SQLite keeps this order without an ORDER BY, and older
- * versions, such as Litestream's and Debian's, cannot open a database whose triggers order within an aggregate.
+ * SQL expression for the answers in the columns of a row. Has no ORDER BY within the aggregate: SQLite keeps the order
+ * without it, and older versions, such as Litestream's and Debian's, cannot open a database that has it in a trigger.
  */
 function gathered(row: string, isPostgres: boolean): string {
   const fields = fieldColumns.map(
@@ -216,7 +216,7 @@ export const fieldColumns = [
   ['message', 'message', 'textarea', 'message'],
 ] as const;
 
-/** Notices have their own table, which the previous version does not send from. */
+/** Adds a separate table for notices, because the previous version sends everything in the outbox. */
 const addNotices = migration(
   () => [
     `create table notice (id text primary key, enquiry_id text references enquiry (id) on delete cascade, ${mailColumns})`,
@@ -228,15 +228,15 @@ const addNotices = migration(
   () => ['drop table secret', 'drop table notice'],
 );
 
-/** The search texts are then written again, without accents. */
+/** Clears the search texts, to be filled in again without accents. */
 const refillSearch = migration(
   () => [`update enquiry_search set text = ''`],
   () => [`update enquiry_search set text = ''`],
 );
 
 /**
- * In the order of their names. A released migration never changes. It only adds: the next version removes what it
- * replaces, so that the previous version can run alongside it; `down` removes what it added.
+ * All migrations, which run in the order of their names. Never change a released one. Each only adds, so that the
+ * previous version can run alongside; the next version removes what it replaces. `down` removes what it added.
  */
 export const migrations: Record<string, Migration> = {
   '0001-enquiry': createEnquiry,

@@ -7,13 +7,13 @@ import { busyTimeoutMs, fileSuffixes } from './sqlite.ts';
 
 export type OverwriteLimits = {
   timeoutMs?: number;
-  /** Maximum size; a larger database is left to the next purge, since forms wait while it is rewritten. */
+  /** Maximum size. Leaves a larger database to the next purge, because forms wait while it is rewritten. */
   maxBytes?: number;
 };
 
 /**
- * Removes what deleting rows leaves in the database files: copies in gaps of rearranged pages, and in SQLite's
- * write-ahead log. Throws if it cannot be done in time.
+ * Overwrites what deleted rows leave in the database files: copies in free space of pages, and in SQLite's write-ahead
+ * log. Throws if that cannot be done in time.
  */
 export async function overwriteDeleted(db: Database, limits: OverwriteLimits = {}): Promise<void> {
   const { timeoutMs = 10_000, maxBytes = Number.POSITIVE_INFINITY } = limits;
@@ -31,7 +31,7 @@ export async function overwriteDeleted(db: Database, limits: OverwriteLimits = {
   };
   if (fileOf(db)) {
     if (!isLarge) await repeat(() => rewriteFile(db));
-    // A separate step, so that a reader of the log does not cause a second rewrite.
+    // Separate from the rewrite, so that a reader of the log does not cause a second one.
     const obstacle = 'another program is reading the write-ahead log';
     await repeat(async () => ((await truncateLog(db, 500)) ? undefined : obstacle));
   } else if (!isLarge) {
@@ -40,10 +40,10 @@ export async function overwriteDeleted(db: Database, limits: OverwriteLimits = {
   }
 }
 
-/** Rewrites the file without what was deleted. Returns what is in the way, if another attempt may succeed. */
+/** Rewrites the file without deleted rows. Returns the obstacle if another attempt may succeed. */
 async function rewriteFile(db: Database): Promise<string | undefined> {
   try {
-    // VACUUM must not leave its intermediate copy in a folder for temporary files.
+    // Otherwise VACUUM writes a copy to the folder for temporary files.
     await sql`pragma temp_store = memory`.execute(db);
     await sql`vacuum`.execute(db);
     return undefined;
@@ -54,7 +54,8 @@ async function rewriteFile(db: Database): Promise<string | undefined> {
 }
 
 /**
- * Empties the write-ahead log. Waits up to `waitMs`, as forms then do; false if another program is still reading it.
+ * Empties the write-ahead log. Waits up to `waitMs`, while forms wait too. Returns false if another program is reading
+ * it.
  */
 function truncateLog(db: Database, waitMs: number): Promise<boolean> {
   return db.connection().execute(async (connection) => {
@@ -68,10 +69,10 @@ function truncateLog(db: Database, waitMs: number): Promise<boolean> {
   });
 }
 
-/** All tables with personal data; PostgreSQL keeps no statistics of its columns. */
+/** All tables with personal data. */
 const tables = ['confirmation', 'enquiry_event', 'enquiry_search', 'notice', 'outbox', 'enquiry'];
 
-/** Transactions before the next one may have deleted rows. */
+/** Returns the id of the next transaction: only earlier ones may have deleted the rows. */
 async function readNextTransaction(db: Database): Promise<string> {
   const { rows } = await sql<{ next: string }>`select pg_snapshot_xmax(pg_current_snapshot())::text as next`.execute(
     db,
@@ -80,9 +81,9 @@ async function readNextTransaction(db: Database): Promise<string> {
 }
 
 /**
- * Whether anything that began before a transaction is still running. PostgreSQL copies deleted rows into the rewritten
- * table while they might still be read: by another program, a prepared transaction or a replica. It looks at its own
- * snapshot too, which is as old as the oldest transaction that writes to any database of the server.
+ * Whether anything older than a transaction is still running: another program, a prepared transaction, a replica, or
+ * any transaction that writes to a database of this server. Until it ends, PostgreSQL copies deleted rows into the
+ * rewritten table, since they may still be read.
  */
 async function isReadSince(db: Database, transaction: string): Promise<boolean> {
   const { rows } = await sql<{ is_read: boolean }>`
@@ -101,13 +102,13 @@ async function isReadSince(db: Database, transaction: string): Promise<boolean> 
 async function rewriteTables(db: Database, deletedBy: string): Promise<string | undefined> {
   return db.connection().execute(async (connection) => {
     if (await isReadSince(connection, deletedBy)) return 'another program began to read before they were deleted';
-    // Forms wait for this as well, and are refused after five seconds.
+    // Forms wait for this lock too, and fail after five seconds.
     await sql`set lock_timeout = '2s'`.execute(connection);
     try {
       for (const table of tables) {
         const before = await readFileNode(connection, table);
         await sql`vacuum full ${sql.table(table)}`.execute(connection);
-        // PostgreSQL only warns if the user lacks the permission.
+        // Without permission, PostgreSQL only warns.
         if ((await readFileNode(connection, table)) === before) {
           throw new Error(`The table ${table} was not rewritten: the user in DATABASE_URL must own it.`);
         }
@@ -137,10 +138,10 @@ export async function measureDatabase(db: Database): Promise<number> {
   return Number(rows[0]?.size);
 }
 
-/** Empties the write-ahead log often, so that it holds nothing weeks old. Returns a function that stops this. */
+/** Empties the write-ahead log regularly, so that it keeps no old data. Returns a function that stops it. */
 export function emptyLogRegularly(db: Database, onError: (error: unknown) => void, everyMs = 10_000): () => void {
   if (!fileOf(db)) return () => {};
-  // Waits for no other program, because forms would wait too.
+  // Do not wait for other programs, because forms would wait too.
   const timer = setInterval(() => truncateLog(db, 0).catch(onError), everyMs);
   return () => clearInterval(timer);
 }

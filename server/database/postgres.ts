@@ -6,18 +6,17 @@ import { withTls } from '../connection-tls.ts';
 import { migrate, NewerDatabaseError } from './migrate.ts';
 
 /**
- * Connects to `postgres://user:password@host/database` and brings it up to date; with `mustExist`, throws if it is
- * empty.
+ * Connects to `postgres://user:password@host/database` and migrates it. With `mustExist`, throws if it is empty.
  */
 export async function openPostgres<Tables>(url: string, mustExist: boolean): Promise<Kysely<Tables>> {
   await migrateUnlimited(url, mustExist);
-  // With a command no visitor is waiting, and it may rewrite a large table.
+  // Commands have time: no visitor waits for them, and one may rewrite a large table.
   const pool = createPool(url, mustExist ? { query_timeout: 600_000 } : {});
   if (!mustExist) pool.on('connect', endIfSilent);
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
 
-/** Migrates over a connection of its own without a time limit: rewriting a large table takes minutes. */
+/** Migrates over a separate connection without a time limit, because rewriting a large table takes minutes. */
 async function migrateUnlimited(url: string, mustExist: boolean): Promise<void> {
   const pool = createPool(url, { max: 1, query_timeout: 0 });
   const db = new Kysely({ dialect: new PostgresDialect({ pool }) });
@@ -26,7 +25,7 @@ async function migrateUnlimited(url: string, mustExist: boolean): Promise<void> 
     await migrate(db);
   } catch (error) {
     if (error instanceof NewerDatabaseError) throw error;
-    // Without the password.
+    // Omits the password.
     const { host, pathname } = new URL(url);
     throw new Error(
       `Cannot use the PostgreSQL database ${host}${pathname}: ${messageOf(error)}. Check that it runs, and the user, password and database in DATABASE_URL.`,
@@ -37,7 +36,7 @@ async function migrateUnlimited(url: string, mustExist: boolean): Promise<void> 
   }
 }
 
-/** Ends a connection without an answer: a firewall may have forgotten it, and after a timeout Kysely uses it again. */
+/** Ends an unresponsive connection. After a timeout Kysely would reuse it, though a firewall may have dropped it. */
 function endIfSilent(client: pg.PoolClient): void {
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
   stream.setTimeout(14_000, () => stream.destroy(new Error('The database did not answer for 14 seconds')));
@@ -49,7 +48,7 @@ async function assertEnquiries<Tables>(db: Kysely<Tables>): Promise<void> {
     throw new Error('it has no enquiry tables; start the server or run `enquiries migrate` to create them');
 }
 
-/** Creates a pool with a timeout on every step, so that a hanging database fails a request within seconds. */
+/** Creates a pool with a timeout on every step, so that requests fail within seconds if the database hangs. */
 function createPool(url: string, options: pg.PoolConfig = {}): pg.Pool {
   const pool = new pg.Pool({
     connectionString: withTls(url),
@@ -60,7 +59,7 @@ function createPool(url: string, options: pg.PoolConfig = {}): pg.Pool {
     application_name: 'enquiries',
     ...options,
   });
-  // Without listeners, for idle connections and those in use, a database restart would end this process.
+  // Without error listeners on the pool and its connections, a database restart would end this process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;

@@ -9,8 +9,8 @@ import { adviceOn } from '../log.ts';
 import { migrate, NewerDatabaseError } from './migrate.ts';
 
 /**
- * The better-sqlite3 package for the running Node, and the versions of Node it supports: 13, or 12 on Node 20. Neither
- * works everywhere: 12 aborts the process on Node 24.19 and later when it frees a statement.
+ * The better-sqlite3 package for the running Node, with the versions it supports: 12 for Node 20, or else 13. Neither
+ * works on all: 12 aborts the process on Node 24.19 and later when it frees a statement.
  */
 export const sqlitePackage =
   Number(process.versions.napi) >= 10
@@ -21,10 +21,10 @@ export const SqliteFile: typeof Sqlite = createRequire(import.meta.url)(sqlitePa
 
 export type SqliteFile = Sqlite.Database;
 
-/** Timeout for a lock of another process, such as a purge: a second less than a visitor waits for a response. */
+/** Timeout for a lock of another process, such as a purge: one second below the timeout of a request. */
 export const busyTimeoutMs = 4000;
 
-/** Opens `file:data/enquiries.sqlite` and brings it up to date; with `mustExist`, throws unless it holds enquiries. */
+/** Opens and migrates `file:data/enquiries.sqlite`. With `mustExist`, throws unless it has our tables. */
 export async function openSqlite<Tables>(url: string, mustExist: boolean) {
   const path = sqlitePath(url);
   if (mustExist) assertEnquiries(path);
@@ -44,7 +44,7 @@ export function sqlitePath(url: string): string {
   return resolve(url.replace(/^file:(\/\/)?/, ''));
 }
 
-/** Suffixes of the database file and of those that SQLite keeps next to it while it is open. */
+/** Suffixes of the database file, and of those that SQLite keeps beside it while open. */
 export const fileSuffixes = ['', '-wal', '-shm'];
 
 export type DatabaseFile = ReturnType<typeof watchFile>;
@@ -59,7 +59,7 @@ function watchFile(path: string) {
   const opened = identify();
   return {
     path,
-    /** Throws unless the path still leads to the open file: anything written to a deleted file is lost. */
+    /** Throws unless the path still leads to the open file, because writes to a deleted file are lost. */
     assertInPlace() {
       const index = identify().findIndex((found, position) => found !== opened[position]);
       if (index < 0) return;
@@ -91,7 +91,7 @@ function openFile(path: string): SqliteFile {
     createPrivately(path);
     const sqlite = new SqliteFile(path, { timeout: busyTimeoutMs });
     sqlite.pragma('journal_mode = WAL');
-    // FULL syncs the disk at every commit: an enquiry confirmed with 201 survives a power cut.
+    // FULL syncs at every commit, so that an enquiry confirmed with 201 survives a power cut.
     sqlite.pragma('synchronous = FULL');
     sqlite.pragma('foreign_keys = ON');
     sqlite.pragma('secure_delete = ON');
@@ -105,7 +105,7 @@ function openFile(path: string): SqliteFile {
   }
 }
 
-/** Creates folder and file for this user alone, whatever the umask. SQLite's own files inherit the file's mode. */
+/** Creates folder and file readable only by this user, whatever the umask. SQLite's other files inherit the mode. */
 function createPrivately(path: string): void {
   const folder = dirname(path);
   if (mkdirSync(folder, { recursive: true, mode: 0o700 })) chmodSync(folder, 0o700);
@@ -117,14 +117,14 @@ function createPrivately(path: string): void {
   }
 }
 
-/** Caches prepared statements, which shortens the longest waits of a burst by a third. */
+/** Caches prepared statements, which cuts the longest waits in a burst by a third. */
 function adaptFile(sqlite: SqliteFile): SqliteDatabase {
-  // Inserts and lists of ids vary in length, so the number of distinct statements is unbounded.
+  // Bounded, because inserts and lists of ids vary in length and make ever new statements.
   const statements = new LRUCache<string, SqliteStatement>({ max: 200 });
   return {
     close: () => sqlite.close(),
     prepare(text) {
-      // On a full disk SQLite rolls back by itself, and the error from a second rollback would hide the cause.
+      // On a full disk SQLite rolls back itself; the error of a second rollback would hide the cause.
       if (text === 'rollback' && !sqlite.inTransaction) return sqlite.prepare('select 1 where false');
       const statement = statements.get(text) ?? withJson(sqlite.prepare(text));
       statements.set(text, statement);
@@ -133,7 +133,7 @@ function adaptFile(sqlite: SqliteFile): SqliteDatabase {
   };
 }
 
-/** Parses the answers of enquiries, which are text: SQLite has no JSON type. */
+/** Parses the answers of enquiries, which SQLite stores as text. */
 function withJson(statement: Sqlite.Statement): SqliteStatement {
   const read = (row: unknown) => {
     const { answers, ...rest } = row as { answers?: string };

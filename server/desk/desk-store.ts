@@ -9,7 +9,7 @@ import { errorFacts, type Log } from '../log.ts';
 import { readDoneLink } from '../mail/done-link.ts';
 import * as signIn from './sign-in.ts';
 
-/** Database functions for the desk's pages. Each takes one argument, since it runs in another thread. */
+/** Database functions for the desk. Each takes a single argument, which is sent to the database thread. */
 export function createDeskStore({ db, site, config, log, onLink, onMail }: DeskStoreDeps) {
   const users = signIn.deskUsers(config, site);
   return {

@@ -18,7 +18,7 @@ import {
 } from './request.ts';
 import { markDone, redirectToSignIn, signIn, signInFor, signOut } from './sign-in-pages.ts';
 
-/** Serves the business's desk: pages for its staff alone, never cached, indexed or framed. */
+/** Serves the desk: pages for the staff only, never cached, indexed or framed. */
 export function serveDesk(deps: DeskDeps): Middleware {
   return async (ctx, next) => {
     if (ctx.path !== deskPath && !ctx.path.startsWith(`${deskPath}/`)) return next();
@@ -35,7 +35,7 @@ export function serveDesk(deps: DeskDeps): Middleware {
   };
 }
 
-/** Shows why a request is refused, with the note that was typed and a button that sends it again. */
+/** Shows why a request is refused, with the typed note and a button that sends it again. */
 async function refuse(request: DeskRequest, { status, sentence, headers }: Refusal): Promise<void> {
   const { ctx, deps, session, who } = request;
   const { name, backToList, signIn, tryAgain } = deps.site.desk;
@@ -82,7 +82,7 @@ async function route(request: DeskRequest): Promise<void> {
   throw new Refusal(404, 'noPage');
 }
 
-/** Headers of the desk's pages. Forms need the referrer within the site, for their origin. */
+/** Headers of the desk's pages. The referrer policy keeps the Origin header of forms. */
 const deskHeaders = {
   'Cache-Control': 'no-store',
   'X-Robots-Tag': 'noindex, nofollow',

@@ -22,7 +22,7 @@ import { type DeskRequest, formToken, seeOther, show } from './request.ts';
 
 const pageSize = 50;
 
-/** Enquiries that an export reads at a time. */
+/** Number of enquiries that an export reads at a time. */
 const batchSize = 500;
 
 export async function showList(request: DeskRequest): Promise<void> {
@@ -36,7 +36,7 @@ export async function showList(request: DeskRequest): Promise<void> {
   await show(request, { page: 'list', query, ...newest, waiting, erased, now });
 }
 
-/** Downloads all pages of the list as CSV, with the filter of the page. */
+/** Downloads the whole list as CSV, with the filter of the page. */
 export async function exportList({ ctx, deps, fields }: DeskRequest): Promise<void> {
   const { store, site } = deps;
   const filter = toFilter(readQuery(fields), site, deps.now());
@@ -82,7 +82,7 @@ function toFilter({ state, q, form, from, to }: ListQuery, site: SharedSite, now
 export async function serveEnquiry(request: DeskRequest, typed: string, part: string): Promise<void> {
   const { ctx, deps, isPost, fields } = request;
   const reference = normaliseReference(typed);
-  // A second click, after the first has erased it.
+  // An erased enquiry may be the result of a double click.
   const isErasing = isPost && fields.get('what') === 'erase';
   if (isErasing && !(await deps.store.read(reference))) return seeOther(ctx, erasedPath(reference));
   const found = await read(request, reference);
@@ -134,7 +134,7 @@ async function act(request: DeskRequest, { enquiry: { id, reference }, events }:
       ? await deps.store.erase({ id, reference, version, who, now })
       : await deps.store.change({ id, what, who, version, note, now });
   if (what === 'erase' && ['changed', 'missing'].includes(outcome)) return seeOther(ctx, erasedPath(reference));
-  // The first of two clicks has already made the change.
+  // In a double click, the first has already made the change.
   const first = events.find((event) => event.version === version + 1);
   const isRepeated = outcome === 'conflict' && first?.who === who && first?.what === what && first?.note === note;
   if (outcome === 'changed' || isRepeated) return seeOther(ctx, `${path}?saved`);

@@ -12,10 +12,10 @@ import { createMailTransport } from '../mail/transport.ts';
 import { deskOrigin, linkAddress } from './paths.ts';
 import { createToken, deskUsers, findUser, hashToken, linkMs } from './sign-in.ts';
 
-/** Polling interval for links left unsent by another server. */
+/** Polling interval for links that another server left unsent. */
 const pollMs = 5000;
 
-/** Delay before a link is tried again that could not be sent. */
+/** Delay before retrying a link that could not be sent. */
 const retryMs = 20_000;
 
 export function startLinkMails({ db, site, config, log, now = () => new Date() }: LinkMailDeps) {
@@ -25,7 +25,7 @@ export function startLinkMails({ db, site, config, log, now = () => new Date() }
   const stopping = new AbortController();
   const abort = new AbortController();
   const send: LinkSender['send'] = ({ who, token, token_hash }) => {
-    // A new id for each attempt: only the latest link works, and must not be dropped as a duplicate.
+    // A new id for each attempt: only the latest link works, so mail servers must not drop it as a duplicate.
     const content = linkMail(site, linkAddress(deskOrigin(site), token));
     return transport.send(toMessage(content, { id: token_hash, site, addresses, to: [who] }), abort.signal);
   };
@@ -54,8 +54,8 @@ export function startLinkMails({ db, site, config, log, now = () => new Date() }
 type LinkMailDeps = { db: Database; site: SharedSite; config: Config; log: Log; now?: () => Date };
 
 /**
- * Sends due links to users, each with a new secret: the database only ever holds its hash. Tries each once, even if it
- * fails so slowly that it is due again.
+ * Sends due links to users, each with a new secret, of which the database only has the hash. Tries each once, even if a
+ * slow failure makes it due again.
  */
 export async function sendLinks(db: Database, { users, send, log, now, stopping }: LinkSender): Promise<void> {
   const started = now();
@@ -82,7 +82,7 @@ export type LinkSender = {
   stopping?: AbortSignal;
 };
 
-/** Claims a due link, which becomes due again shortly after unless it is recorded as sent. */
+/** Claims a due link, which becomes due again after a while unless it is recorded as sent. */
 function claimLink(db: Database, { token_hash, due, now }: Claim): Promise<DeskLinkRow | undefined> {
   const young = db.selectFrom('desk_link').select('id').where('requested_at', '>', addMs(now, -linkMs));
   const first = young.where('due_at', '!=', '').where('due_at', '<=', due.toISOString()).orderBy('due_at').limit(1);
@@ -94,7 +94,7 @@ function claimLink(db: Database, { token_hash, due, now }: Claim): Promise<DeskL
 type Claim = { token_hash: string; due: Date; now: Date };
 
 function linkMail({ desk: words, business }: SharedSite, href: string): MailContent {
-  // Text-only mail programs have no buttons.
+  // Repeat the address for mail programs that show only text.
   const blocks: MailBlock[] = [{ text: words.mailText }, { button: words.signIn, href }, { text: href }];
   return { subject: fillIn(words.mailSubject, { business: business.name }), blocks };
 }

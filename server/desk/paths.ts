@@ -6,7 +6,7 @@ export const deskPath = '/desk';
 
 export const signInPath = `${deskPath}/sign-in`;
 
-/** The pages may be hosted elsewhere. */
+/** Returns the origin of the desk, which is on the form server if the pages are hosted elsewhere. */
 export function deskOrigin({ url, hosting }: Pick<SharedSite, 'url' | 'hosting'>): string {
   return hosting.api ?? url;
 }

@@ -21,7 +21,7 @@ export type DeskDeps = {
   limit?: SubmissionLimit | undefined;
 };
 
-/** `fields` are those of the query or the form; `session` and `who` are empty unless somebody is signed in. */
+/** `fields` come from the query or the form. `session` and `who` are `''` unless somebody is signed in. */
 export type DeskRequest = {
   ctx: Context;
   deps: DeskDeps;
@@ -32,39 +32,39 @@ export type DeskRequest = {
 };
 
 /**
- * Refuses unencrypted connections, except from a browser on this machine. Behind a proxy every request comes from this
- * machine, and its `Host` may be the proxy's.
+ * Refuses unencrypted connections, except from a browser on this machine. That exception cannot apply behind a proxy,
+ * where every request may come from this machine, with any `Host`.
  */
 export function requireTls(ctx: Context): void {
   const { remoteAddress = '' } = ctx.req.socket;
   const hosts = [isIPv6(remoteAddress) ? `[${remoteAddress}]` : remoteAddress, ctx.get('Host')];
-  // The origin ignores anything a client appends to the host.
+  // Compare origins, to ignore anything that a client appends to the host.
   const origins = hosts.map((host) => URL.canParse(`http://${host}`) && new URL(`http://${host}`).origin);
   if (ctx.secure || (!ctx.app.proxy && origins.every((origin) => origin && isLocal(origin)))) return;
   throw new Refusal(403, 'needsTls');
 }
 
-/** Refuses requests that may come from another site, from our pages on another host, or without an origin. */
+/** Refuses requests that may come from elsewhere: other sites, our pages on another host, or no stated origin. */
 export function requireOwnOrigin(ctx: Context, site: Pick<SharedSite, 'url' | 'hosting'>): void {
   const ours = [ctx.get('Host').toLowerCase(), new URL(deskOrigin(site)).host];
   if (senderOf(ctx.req, ours) !== 'own' || ctx.get('Origin') === 'null') throw new Refusal(403, 'notFromDesk');
 }
 
-/** Returns the secret of the session, unverified; empty without one. */
+/** Returns the secret of the session, unverified; `''` if there is none. */
 export function readCookie(ctx: Context): string {
   return ctx.cookies.get(cookieName(ctx)) ?? '';
 }
 
-/** Starts a session in the browser; an empty one ends it. */
+/** Sets the session cookie; `''` ends the session. */
 export function setCookie(ctx: Context, session: string): void {
   const options = { path: '/', httpOnly: true, sameSite: 'strict', secure: ctx.secure } as const;
   ctx.cookies.set(cookieName(ctx), session, { ...options, maxAge: session === '' ? 0 : sessionMs });
 }
 
-/** The prefix `__Host-` makes browsers refuse the cookie from any other host or without TLS. */
+/** With the prefix `__Host-`, browsers accept the cookie only from this host and over TLS. */
 const cookieName = ({ secure }: Context) => (secure ? '__Host-desk' : 'desk-without-tls');
 
-/** Returns the token that every form of a session posts, which no other site can know. */
+/** Returns the CSRF token of a session, which every form posts. */
 export function formToken(session: string): string {
   return hashToken(`form ${session}`);
 }

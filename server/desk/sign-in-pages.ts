@@ -7,8 +7,8 @@ import { type DeskRequest, seeOther, setCookie, show } from './request.ts';
 import type { PromptView } from './views/desk-view.ts';
 
 /**
- * Asks for an address, mails a link to it, and signs in with it. Opening the link does not use it up, only pressing its
- * button does, since mail scanners open links.
+ * Asks for an address, mails a link to it, and signs in with the link. Only the button on its page uses it up, because
+ * mail scanners open links.
  */
 export async function signIn(request: DeskRequest): Promise<void> {
   const { ctx, deps, isPost, fields, session, who } = request;
@@ -34,7 +34,7 @@ export async function signIn(request: DeskRequest): Promise<void> {
   if (tooMany) throw tooMany.refusal;
   if (token === null) {
     const email = (fields.get('email') ?? '').slice(0, 300);
-    // Not awaited, so that the response takes the same time for any address.
+    // Not awaited, so that the response time does not reveal who is a user.
     store
       .requestLink({ email, next, now: now() })
       .catch((error) => deps.log.error('Storing a sign-in link failed', errorFacts(error)));
@@ -48,7 +48,7 @@ export async function signIn(request: DeskRequest): Promise<void> {
   seeOther(ctx, started.next);
 }
 
-/** Marks an enquiry as done by the link in a mail, without a sign-in, after asking for confirmation. */
+/** Marks an enquiry as done by the link in a mail, after confirmation but without signing in. */
 export async function markDone(request: DeskRequest): Promise<void> {
   const { ctx, deps, isPost, fields, who } = request;
   const { mail, language, hours } = deps.site;
@@ -75,12 +75,12 @@ export async function markDone(request: DeskRequest): Promise<void> {
   await show(request, { page: 'prompt', heading: fillIn(words.isDone, { reference }), texts, link });
 }
 
-/** Returns the path of an enquiry, or of the list for any other: an address may be forged. */
+/** Returns the path if it is that of an enquiry, or else that of the list, since it may be forged. */
 function pageOf(path: string): string {
   return /^\/desk\/enquiries\/[0-9A-Z]{8}$/.test(path) ? path : deskPath;
 }
 
-/** A link opened from webmail omits the strict cookie; following a link on this page sends it. */
+/** Shows a link to follow: a request from webmail lacks the SameSite=Strict cookie, one from our page has it. */
 export async function redirectToSignIn(request: DeskRequest): Promise<void> {
   const { ctx, deps } = request;
   if (ctx.get('Sec-Fetch-Site') === 'cross-site' && ctx.method === 'GET') {

@@ -6,7 +6,7 @@ import { type Database, lockNames } from '../database/database.ts';
 import { createId } from '../enquiries/store.ts';
 import { deskPath } from './paths.ts';
 
-/** Lifetime of a link; also how long sending it is attempted. */
+/** Lifetime of a link, and of attempts to send it. */
 export const linkMs = 15 * 60_000;
 
 export const sessionMs = 30 * 86_400_000;
@@ -15,19 +15,19 @@ export const sessionMs = 30 * 86_400_000;
 const maxLinks = 3;
 
 /**
- * Queues a mail with a link, unless the address has requested too many; for an unknown address too, under its hash:
- * otherwise the time of the next query would reveal who is a user.
+ * Queues a mail with a link, unless the address has requested too many. Writes a row for unknown addresses too, under a
+ * hash, because the response time could otherwise reveal who is a user.
  */
 export async function requestLink(db: Database, { email, next, now, users }: SignIn<'email' | 'next'>) {
   const who = findUser(users, email) ?? hashToken(email.trim().toLowerCase());
   const since = addMs(now, -linkMs);
   await db.transaction().execute(async (trx) => {
-    // Written before anything is read, so that SQLite has no other writer until the end.
+    // Write before reading, to take SQLite's write lock for the whole transaction.
     const old = trx.deleteFrom('desk_link').where('requested_at', '<', since);
     await old.where('expires_at', '<', now.toISOString()).execute();
     await lockNames(trx, [who]);
     const asked = trx.selectFrom('desk_link').select('id').where('who', '=', who).where('requested_at', '>', since);
-    // Ignores times in the future, left by a clock that was fast, so that they lock nobody out.
+    // Ignore times in the future, which a fast clock may have left, so that they lock nobody out.
     const recent = asked.where('requested_at', '<', addMs(now, linkMs));
     if ((await recent.execute()).length >= maxLinks) return;
     const times = { requested_at: now.toISOString(), due_at: now.toISOString(), expires_at: addMs(now, linkMs) };
@@ -42,7 +42,7 @@ export function deskUsers({ deskUsers, enquiriesTo }: Config, { business }: Shar
   return deskUsers ?? enquiriesTo ?? [business.email];
 }
 
-/** Returns a user of the desk as spelt in the settings, ignoring case. */
+/** Finds a user of the desk, ignoring case. */
 export function findUser(users: readonly string[], email: string): string | undefined {
   const wanted = email.trim().toLowerCase();
   return users.find((user) => user.toLowerCase() === wanted);
@@ -57,7 +57,7 @@ export async function createLink(db: Database, who: string, now: Date): Promise<
   return token;
 }
 
-/** Whether a link is still valid. Checking does not use it up, as programs that scan mails open every link. */
+/** Whether a link is still valid. Does not use it up, because mail scanners open every link. */
 export async function isLinkValid(db: Database, { token, now }: { token: string; now: Date }): Promise<boolean> {
   const found = db.selectFrom('desk_link').select('id').where('token_hash', '=', hashToken(token));
   return (await found.where('expires_at', '>', now.toISOString()).executeTakeFirst()) !== undefined;
@@ -65,7 +65,7 @@ export async function isLinkValid(db: Database, { token, now }: { token: string;
 
 /** Uses up a link and returns a new session; undefined if it is no longer valid. Ends the previous session. */
 export function startSession(db: Database, { token, before, now, users }: SignIn<'token' | 'before'>) {
-  // In a transaction, so that a link is not used up if the session cannot be stored.
+  // In a transaction, so that a link is used up only if the session is stored.
   return db.transaction().execute(async (trx) => {
     const used = trx.deleteFrom('desk_link').where('token_hash', '=', hashToken(token));
     const link = await used.returning(['who', 'next', 'expires_at']).executeTakeFirst();
@@ -79,7 +79,7 @@ export function startSession(db: Database, { token, before, now, users }: SignIn
   });
 }
 
-/** Returns the user of a session; undefined if it has expired, or they are no longer a user of the desk. */
+/** Returns the user of a session; undefined if it has expired or they are no longer a user. */
 export async function readSession(db: Database, { session, now, users }: SignIn<'session'>) {
   const found = db.selectFrom('desk_session').select('who').where('token_hash', '=', hashToken(session));
   const row = await found.where('expires_at', '>', now.toISOString()).executeTakeFirst();
@@ -90,7 +90,7 @@ export async function endSession(db: Database, session: string): Promise<void> {
   await db.deleteFrom('desk_session').where('token_hash', '=', hashToken(session)).execute();
 }
 
-/** Ends sessions and links of anyone else, which would be valid again if they became users again. */
+/** Deletes sessions and links of former users, which would revive if they became users again. */
 export function deleteOtherSessions(db: Database, users: readonly string[]): Promise<void> {
   return deleteSessionsWhere(db, (who) => findUser(users, who) === undefined);
 }
@@ -111,7 +111,7 @@ export function createToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Hashes a random secret, which needs no salt, for the database. */
+/** Hashes a secret for the database. Needs no salt, because secrets are random. */
 export function hashToken(token: string): string {
   return hash('sha256', token, 'base64url');
 }

@@ -18,7 +18,7 @@ import { startVite, watchSite } from './live-site.ts';
 import { mailsPath, showMails } from './mails.ts';
 import { allowSourcesOnly, developmentConfig, isCrossOrigin, viteAccess } from './vite-access.ts';
 
-/** The live pages and the live endpoint in one process, updated with every edit of the definition. */
+/** Development server: live pages and endpoint in one process, updated with every edit of the definition. */
 const config = developmentConfig(process.env);
 const here = `http://localhost:${config.port}`;
 const log = createLog(config.logLevel);
@@ -26,7 +26,7 @@ const db = await openDatabase(config.databaseUrl);
 const enquiries = createEnquiryStore(db);
 
 let handle: RequestListener | undefined;
-// No timeout: a request may be paused in a debugger.
+// Without timeouts, since a debugger may pause a request.
 const server = createHttpServer(
   (request, response) => {
     if (isCrossOrigin(request)) response.writeHead(403).end('This server answers its own pages only.');
@@ -75,7 +75,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   });
 }
 
-/** The desk for the development enquiries. Sign-in links are printed, not mailed. */
+/** The desk for development enquiries. Prints sign-in links instead of mailing them. */
 function liveDesk(site: Site) {
   const send: LinkSender['send'] = async ({ who, token }) =>
     log.info(`Sign in to the desk as ${who}: ${linkAddress(here, token)}`);

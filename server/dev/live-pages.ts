@@ -17,25 +17,25 @@ import type { ReplyRenderer } from '../enquiries/submit.ts';
 import { createRedirectLookup, redirect } from '../http/pages.ts';
 import { galleryPath, galleryRoute, showAlone, writeGallery } from './section-gallery.ts';
 
-/** Allows what Vite needs for hot reloading, but no style attributes, which the real policy refuses. */
+/** Allows what Vite's hot reload needs, but not style attributes, which the real policy blocks. */
 const loosePolicy = "default-src * data: blob: ws: 'unsafe-inline' 'unsafe-eval'; style-src-attr 'none'";
 
-/** Shown until there is a page: Vite's client shows the problem in an overlay and reloads the page. */
+/** Shown until there is a page. Vite's client shows problems in an overlay and reloads. */
 const waitingPage =
   '<!doctype html><title>Waiting</title><script type="module" src="/@vite/client"></script><p>Waiting for a page without problems.</p>';
 
-/** A message over the socket would be lost while the page reloads. */
+/** Embeds a problem in the page, because a message over the socket could be lost while the page loads. */
 function overlay({ message, stack, ...place }: Error): string {
   const shown = JSON.stringify({ message, stack, ...place }).replaceAll('<', '\\u003c');
   return `<script type="module">import { ErrorOverlay } from '/@vite/client'; document.body.append(new ErrorOverlay(${shown}));</script>`;
 }
 
-/** Says which version of the site a page shows: a reload is lost that comes while the page is still loading. */
+/** Makes a page report its version of the site once loaded, because a reload sent before that is lost. */
 function reportVersion(version: number): string {
   return `<script type="module">import { createHotContext } from '/@vite/client'; createHotContext('/').send('site:version', ${version});</script>`;
 }
 
-/** Renders pages of the last valid definition on request; while a page's code is broken, its last good version. */
+/** Renders pages of the last valid definition. While a page's code is broken, serves its last good version. */
 export function createLivePages(vite: ViteDevServer) {
   const lastGood = new Map<string, string>();
   let current: { whole: Site; pages: SitePages; findRedirect: ReturnType<typeof createRedirectLookup> } | undefined;
@@ -65,7 +65,7 @@ export function createLivePages(vite: ViteDevServer) {
     }
     const moved = current?.findRedirect(ctx.path);
     if (moved) return redirect(ctx, moved.location, moved.status);
-    // Written by the build in production, as is the card above.
+    // In production the build writes these files and the card above.
     if (current && [...Object.values(brandFiles), ...appIconSizes.map(appIcon)].includes(ctx.path)) {
       const folder = await renderBrand(current.pages.site, siteFolders().publicDir);
       ctx.type = extname(ctx.path);
@@ -73,7 +73,7 @@ export function createLivePages(vite: ViteDevServer) {
       return;
     }
     ctx.set({ 'Content-Security-Policy': loosePolicy, 'Cache-Control': 'no-store' });
-    // The gallery frames them.
+    // The gallery shows them in frames.
     if (ctx.path.startsWith(`${galleryPath}/`)) ctx.remove('X-Frame-Options');
     if (ctx.path === galleryPath) {
       ctx.type = 'html';
@@ -120,7 +120,7 @@ export function createLivePages(vite: ViteDevServer) {
 
 const stylesheetLink = /<link rel="stylesheet"[^>]*? href="([^"]+)"[^>]*>/g;
 
-/** In development each component has a style sheet, and requesting them takes up most of a reload. */
+/** Inlines Vite's stylesheet of each component, because requesting them takes most of a reload. */
 async function inlineStyles(html: string, vite: ViteDevServer): Promise<string> {
   const links = [...html.matchAll(stylesheetLink)];
   const styles = await Promise.all(links.map(async ([, href = '']) => (await vite.transformRequest(href))?.code ?? ''));

@@ -20,14 +20,14 @@ const file = relative('.', definition);
 
 const ownKinds = resolve(dirname(file), 'sections');
 
-/** Output folders of this definition, and the names of those beside any other in the project. */
+/** Output folders of this definition, and their names for any other definition in the project. */
 const outputs = [outDir, releaseDir];
 const outputNames = ['.cache', 'test-results', 'dist', 'release'];
 
-/** Starts Vite as middleware of our own server, sharing its socket to the browser. */
+/** Starts Vite as middleware of our server, with its web socket on the same port. */
 export async function startVite(server: Server, access: ServerOptions): Promise<ViteDevServer> {
   const written = (await importDefinition(file).catch(() => undefined)) as { look?: string } | undefined;
-  // Decides which files are compiled, so a change of look needs a restart.
+  // The look decides which files are compiled, so changing it needs a restart.
   process.env.LOOK = look.safeParse(written?.look).data ?? '';
   return createServer({
     appType: 'custom',
@@ -35,13 +35,13 @@ export async function startVite(server: Server, access: ServerOptions): Promise<
       ...access,
       middlewareMode: true,
       hmr: { server },
-      // Without waiting, a second change within 50 ms is not reported, so a file that is emptied first is read empty.
+      // Otherwise a change within 50 ms of another is missed: an editor may empty a file before writing it.
       watch: { ignored: isOutput, awaitWriteFinish: { stabilityThreshold: 10, pollInterval: 10 } },
     },
   });
 }
 
-/** Whether a path is output of a build or a test; the definition itself may be within such a folder. */
+/** Whether a path is output of a build or test, but not in a folder that contains the definition. */
 function isOutput(path: string): boolean {
   const isSource = (output: string) => isWithin(output, file) && isWithin(dirname(file), path);
   const folders = relative('.', path).split(sep);
@@ -49,7 +49,7 @@ function isOutput(path: string): boolean {
     folders[0] !== '..' && outputNames.includes(name) ? [join(...folders.slice(0, at + 1))] : [],
   );
   if ([...outputs, ...named].some((output) => isWithin(output, path) && !isSource(output))) return true;
-  // No source is HTML, at whose change Vite would reload the browser: an output folder may have any name.
+  // No source is HTML, so it must be output in a folder of another name; Vite would reload the browser.
   return path.endsWith('.html') && !isWithin(publicDir, path);
 }
 
@@ -64,7 +64,7 @@ export async function watchSite(vite: ViteDevServer, { onSite, onProblem }: List
   const sources = new Set<string>();
   const watch = (name: string) => {
     sources.add(resolve(name));
-    // It may be outside the project.
+    // Files outside the project are not watched yet.
     vite.watcher.add(name);
   };
   const parser = createParser(vite);
@@ -88,7 +88,7 @@ export async function watchSite(vite: ViteDevServer, { onSite, onProblem }: List
       check.startLater();
     }
   };
-  // Pages that Vite has already reloaded, or that are opened later, show the problem too.
+  // Also send the problem to pages that connect later.
   vite.ws.on('connection', () => {
     if (problem) showProblem(vite, problem);
   });
@@ -103,7 +103,7 @@ export async function watchSite(vite: ViteDevServer, { onSite, onProblem }: List
     const readAgain = () => {
       loading = loading.then(load);
     };
-    // Editors may write a file twice, and Vite has to notice changed code first.
+    // Wait, because editors may write a file twice, and Vite must notice changed code first.
     timer = setTimeout(readAgain, parser.isOutdated() ? 30 : 10);
   };
   watch(file);
@@ -114,10 +114,10 @@ export async function watchSite(vite: ViteDevServer, { onSite, onProblem }: List
   await load();
 }
 
-/** How long after an edit its contradictions are looked for, so that the next edit seldom has to wait. */
+/** Pause in edits before searching for contradictions, so that an edit rarely waits for the search. */
 const pauseMs = 1000;
 
-/** Prints, once edits pause, what only the whole check finds: contradictions and missing pictures. */
+/** Runs the slow checks once edits pause, for contradictions and missing pictures, and prints what they find. */
 function createLaterCheck() {
   let timer: NodeJS.Timeout | undefined;
   let check: ChildProcess | undefined;
@@ -176,7 +176,7 @@ function createParser(vite: ViteDevServer) {
 async function readLiveSite(parser: ReturnType<typeof createParser>, watch: (file: string) => void) {
   try {
     const { site, problems, sources } = await readSite(file, { parse: await parser.load() });
-    // A fault may be in a file that the definition imports.
+    // The fault may be in a file that the definition imports.
     sources.forEach(watch);
     return site ?? overlayOf(problems);
   } catch (error) {

@@ -9,7 +9,7 @@ import { writeToolPage } from './section-gallery.ts';
 
 export const mailsPath = '/__mails';
 
-/** Maximum enquiries whose mails are listed, newest first. */
+/** Maximum enquiries to list mails of, newest first. */
 const maxEnquiries = 20;
 
 /** Allows a mail its inline styles and nothing else. */
@@ -17,7 +17,7 @@ const policy = "default-src 'none'; style-src 'unsafe-inline'";
 
 type Deps = { db: Database; site: SharedSite; config: Config; origin: string };
 
-/** Shows the mails of the development enquiries, composed as they would be sent. */
+/** Shows the mails that the development enquiries would send. */
 export function showMails(deps: Deps): Middleware {
   return async (ctx) => {
     ctx.set({ 'Content-Security-Policy': policy, 'Cache-Control': 'no-store' });

@@ -8,7 +8,7 @@ import { readSectionKinds } from '../../site/source/section-kinds.ts';
 /** Path of the gallery of section kinds; each kind has a page of its own below it. */
 export const galleryPath = '/__sections';
 
-/** Writes the gallery: every kind with its comments, an entry to copy, and a preview. */
+/** Returns the HTML of the gallery: every kind with its comments, an entry to copy and a preview. */
 export function writeGallery(definition: string): string {
   const kinds = readSectionKinds(definition).map(({ name, about, keys, entry }) => {
     const rows = keys.map((key) => `<dt>${key.name}${key.isRequired ? ' *' : ''}</dt><dd>${markCode(key.about)}</dd>`);
@@ -23,7 +23,7 @@ export function writeGallery(definition: string): string {
   );
 }
 
-/** Writes a page of the development server itself: a title, what it is about, and its sections. */
+/** Returns the HTML of a page of the development server itself. */
 export function writeToolPage(title: string, about: string, sections: readonly string[]): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${title}</title><style>${styles}</style><script type="module" src="/@vite/client"></script>
@@ -49,7 +49,7 @@ export function galleryRoute(site: Site, path: string, definition: string): Info
   return route && page && shown && { ...route, kind: 'info', page, path, sections: [shown], closing: undefined };
 }
 
-/** Evaluates an entry; safe, since entries are the examples in our own schemas. */
+/** Evaluates an entry. Safe, because entries are the examples in our own schemas. */
 function readEntry(entry: string): unknown {
   return compileFunction(`return ${entry}`)();
 }

@@ -18,7 +18,7 @@ import { fileSuffixes, SqliteFile, sqlitePath } from '../database/sqlite.ts';
 import { recordDone } from './enquiry-metrics.ts';
 import { repeatErasures } from './erase.ts';
 
-/** Copies a file by VACUUM INTO: it blocks no writers, whereas SQLite's backup API starts over at every write. */
+/** Copies a database by VACUUM INTO, which blocks no writers; SQLite's backup API would start over at every write. */
 export function backUpFile(source: string, target: string): { enquiries: number; bytes: number } {
   if (existsSync(target)) throw new Error(`${target} already exists; name a new file.`);
   const partial = `${target}.partial`;
@@ -26,7 +26,7 @@ export function backUpFile(source: string, target: string): { enquiries: number;
   try {
     mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
     rmSync(partial, { force: true });
-    // SQLite fills an empty file, and would create one that others can read.
+    // Create the file first: SQLite fills an empty one, but would create one that others can read.
     closeSync(openSync(partial, 'wx', 0o600));
     database.prepare('vacuum into ?').run(partial);
     syncPath(partial);
@@ -46,12 +46,12 @@ export function nameBackup(folder: string, now: Date): string {
   return join(folder, `${now.toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '')}.sqlite`);
 }
 
-/** Removes backups older than `keep` days, except the latest `keep`, which a wrong clock must not remove. */
+/** Removes backups older than `keep` days, but never the latest `keep`, in case the clock is wrong. */
 export function pruneBackups(folder: string, keep: number, now: Date): string[] {
   const names = readdirSync(folder).filter((name) => /^\d{4}-\d\d-\d\d(-\d{6})?\.sqlite$/.test(name));
   const isOld = (name: string) => now.getTime() - statSync(join(folder, name)).mtimeMs > keep * 86_400_000;
   const removed = names.sort().reverse().slice(keep).filter(isOld);
-  // Interrupted copies hold personal data too; one of the last hour may still be being written.
+  // Interrupted copies have personal data too. One less than an hour old may still be in progress.
   const interrupted = readdirSync(folder).filter(
     (name) =>
       /^\d{4}-.*\.sqlite\.partial$/.test(name) && now.getTime() - statSync(join(folder, name)).mtimeMs > 3_600_000,
@@ -88,7 +88,7 @@ function syncPath(path: string): void {
   closeSync(handle);
 }
 
-/** Replaces the database file with a backup in which the erasures since are repeated. Keeps the old one. */
+/** Replaces the database file with a backup, after repeating later erasures in it. Keeps the old file. */
 export async function restoreFile(databaseUrl: string, backup: string, references: readonly string[], now: Date) {
   const target = sqlitePath(databaseUrl);
   if (!existsSync(backup)) throw new Error(`There is no backup ${backup}.`);
@@ -100,14 +100,14 @@ export async function restoreFile(databaseUrl: string, backup: string, reference
     copyFileSync(backup, draft);
     checkCopy(draft);
     const db = await openDatabase(`file:${draft}`, { mustExist: true });
-    // The backup itself was recorded after it was copied.
+    // A backup lacks its own record, which is written afterwards.
     const erased = await recordDone(db, 'backup', statSync(backup).mtime)
       .then(() => repeatErasures(db, references))
       .finally(() => db.destroy());
     const enquiries = checkCopy(draft);
     syncPath(draft);
     const before = linkAside(target, now);
-    // SQLite would apply the old log to the restored file.
+    // Otherwise SQLite would apply the old log to the restored file.
     for (const suffix of ['-wal', '-shm']) rmSync(target + suffix, { force: true });
     renameSync(draft, target);
     syncPath(dirname(target));
@@ -119,7 +119,7 @@ export async function restoreFile(databaseUrl: string, backup: string, reference
   }
 }
 
-/** Throws while a server has the database file open: leaving WAL mode needs exclusive access to it. */
+/** Throws if a server has the database file open. Detects it by leaving WAL mode, which needs exclusive access. */
 export function assertUnused(databaseUrl: string): void {
   const path = sqlitePath(databaseUrl);
   if (isPostgres(databaseUrl) || !existsSync(path)) return;
@@ -127,7 +127,7 @@ export function assertUnused(databaseUrl: string): void {
   try {
     sqlite.pragma('journal_mode = delete');
   } catch (error) {
-    // A damaged database is a reason to restore a backup.
+    // Any other error may be damage, which is a reason to restore.
     if (!messageOf(error).includes('locked')) return;
     throw new Error(`The database ${path} is in use: stop the server first.`, { cause: error });
   } finally {
@@ -136,8 +136,8 @@ export function assertUnused(databaseUrl: string): void {
 }
 
 /**
- * Links a database and its write-ahead log into a folder. Not moved there: after a crash in between, the server would
- * start with an empty database. Returns the folder.
+ * Hard-links a database and its write-ahead log into a folder. Moving them would leave no database after a crash, and
+ * the server would start with an empty one. Returns the folder.
  */
 function linkAside(path: string, now: Date): string | undefined {
   const names = fileSuffixes.map((suffix) => path + suffix).filter(existsSync);

@@ -2,7 +2,7 @@ import { type RawBuilder, sql, type Updateable } from 'kysely';
 import type { Database, EventRow, Tables } from '../database/database.ts';
 import { createMailRows, retryMails } from '../mail/outbox.ts';
 
-/** Applies and records a change by the business, unless someone has changed the enquiry since the user's `version`. */
+/** Applies and records a change by the business, unless the enquiry has changed since `version`. */
 export function changeEnquiry(db: Database, enquiryId: string, change: Change): Promise<Changed> {
   const { what, who, now, version, note = '' } = change;
   const at = now.toISOString();
@@ -17,7 +17,7 @@ export function changeEnquiry(db: Database, enquiryId: string, change: Change): 
       .returning(['id', 'email', 'version'])
       .executeTakeFirst();
     if (!changed) return explainUnchanged(trx, enquiryId, version);
-    // A mail being sent at this moment cannot be recalled, but is not tried again.
+    // A mail in progress cannot be recalled, but is not retried.
     const unsent = trx
       .deleteFrom('outbox')
       .where('enquiry_id', '=', enquiryId)
@@ -55,13 +55,13 @@ export type Change = {
   who: string;
   now: Date;
   note?: string | undefined;
-  /** The version that the user saw; without it, the change is made regardless of others. */
+  /** The version that the user saw; undefined to ignore other changes. */
   version?: number | undefined;
 };
 
 /**
- * `mails` is the number due again. `unchanged`: it was already in that state. `conflict`: someone has changed it since;
- * `version` is the current one. `missing`: it was erased.
+ * `mails` is the number of mails due again. `unchanged`: it already was in that state. `conflict`: it has changed
+ * since; `version` is the current one. `missing`: it was erased.
  */
 export type Changed =
   | { outcome: 'changed' | 'unchanged' | 'conflict'; version: number; mails?: number }
@@ -74,7 +74,7 @@ export async function explainUnchanged(trx: Database, enquiryId: string, seen: n
   return { outcome: isOutdated ? 'conflict' : 'unchanged', version: row.version };
 }
 
-/** Returns the history of an enquiry, in the order of its versions, since clocks may differ. */
+/** Returns the history of an enquiry, ordered by version, because servers' clocks may differ. */
 export function listEvents(db: Database, enquiryId: string): Promise<EventRow[]> {
   return db.selectFrom('enquiry_event').selectAll().where('enquiry_id', '=', enquiryId).orderBy('version').execute();
 }

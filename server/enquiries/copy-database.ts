@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { Database, Tables } from '../database/database.ts';
 import { isPostgresDatabase } from '../database/dialect.ts';
 
-/** In the order of their foreign keys. Search texts are rebuilt; sessions and links of the desk end. */
+/** In the order of foreign keys. Omits search texts, which are rebuilt, and the desk's sessions and links. */
 const tables = ['enquiry', 'outbox', 'notice', 'confirmation', 'enquiry_event', 'maintenance', 'secret'] as const;
 
-/** Copies one database into another without enquiries, and compares both. Returns the number of rows by table. */
+/** Copies a database into one without enquiries and compares both. Returns the number of rows by table. */
 export async function copyDatabase(from: Database, to: Database): Promise<Record<string, number>> {
   const copied: Record<string, number> = {};
   await from.transaction().execute((source) =>
@@ -41,11 +41,11 @@ const batchSize = 1000;
 
 type Row = Record<string, unknown>;
 
-/** Reads a table in batches; enquiries in order of arrival, which a purge relies on. */
+/** Reads a table in batches. Keeps the order in which enquiries arrived, on which a purge relies. */
 async function* readBatches(trx: Database, table: keyof Tables): AsyncGenerator<Row[]> {
   const query = trx.selectFrom(table).selectAll();
   if (!isPostgresDatabase(trx)) {
-    // Continues after the last row: an offset takes quadratic time.
+    // Continue after the last row, because offsets take quadratic time.
     const numbered = query.select(sql<number>`rowid`.as('rowid')).orderBy('rowid').limit(batchSize);
     let rows: Row[];
     for (let last = 0; ; last = Number(rows.at(-1)?.rowid)) {
@@ -54,24 +54,24 @@ async function* readBatches(trx: Database, table: keyof Tables): AsyncGenerator<
       if (rows.length < batchSize) return;
     }
   }
-  // Sorting again for every batch would take quadratic time too.
+  // Use a cursor, because sorting again for every batch takes quadratic time too.
   const ordered = table === 'enquiry' ? query.orderBy(sql.ref('number')) : query;
   await sql`declare batches no scroll cursor for ${ordered}`.execute(trx);
   for (let length = batchSize; length === batchSize; ) {
     const { rows } = await sql<Row>`fetch ${sql.lit(batchSize)} from batches`.execute(trx);
     length = rows.length;
-    // Only PostgreSQL has a number column; SQLite uses rowid.
+    // Drop `number`, a column that only PostgreSQL has.
     if (length > 0) yield rows.map(({ number: _number, ...row }) => row);
   }
   await sql`close batches`.execute(trx);
 }
 
-/** Adds up hashes of the content of rows, whatever their order. */
+/** Sums hashes of rows, independent of their order. */
 function sumUp(rows: readonly Row[]): bigint {
   return rows.reduce((sum, row) => sum + hash('sha256', JSON.stringify(row, sortKeys), 'buffer').readBigUInt64LE(), 0n);
 }
 
-/** Sorts keys at any depth: PostgreSQL reorders those of JSON, and its columns are in another order. */
+/** Sorts keys, since PostgreSQL reorders columns and the keys of JSON. */
 function sortKeys(_key: string, value: unknown): unknown {
   const isObject = value !== null && typeof value === 'object' && !Array.isArray(value);
   return isObject ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value;

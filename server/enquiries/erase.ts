@@ -15,8 +15,8 @@ import { normaliseReference } from './list.ts';
 export type Person = { email?: string | undefined; phone?: string | undefined; reference?: string[] | undefined };
 
 /**
- * Finds a person's enquiries by every address and number they answered with, and those of others whose answers or notes
- * quote one. Compared in code, since notations vary.
+ * Finds a person's enquiries by any of their addresses and numbers, and others whose answers or notes contain one.
+ * Compares in code, because notations vary.
  */
 export async function findByPerson(db: Database, person: Person, business: Pick<Business, 'address'>) {
   const address = person.email && normaliseEmail(person.email);
@@ -38,7 +38,7 @@ export async function findByPerson(db: Database, person: Person, business: Pick<
   return { own, quoting };
 }
 
-/** Deletes enquiries, and overwrites what remains of them and of any earlier erasure. Returns the number of mails. */
+/** Deletes enquiries and overwrites all remains of deleted rows. Returns the number of mails deleted. */
 export async function eraseEnquiries(db: Database, ids: readonly string[]): Promise<number> {
   const queued = db.selectFrom('outbox').select('id').where('enquiry_id', 'in', ids);
   const mails = ids.length === 0 ? [] : await queued.execute();
@@ -48,8 +48,8 @@ export async function eraseEnquiries(db: Database, ids: readonly string[]): Prom
 }
 
 /**
- * Erases an enquiry unless someone has changed it since the version that was seen. Calls `record` first. Does not
- * rewrite a large database, for which forms would wait, nor one that other programs are reading: the next purge does.
+ * Erases an enquiry unless it has changed since the version that was seen. Calls `record` first. Leaves rewriting to
+ * the next purge if the database is large, because forms would wait, or if other programs are reading it.
  */
 export async function eraseIfUnchanged(db: Database, enquiry: SeenEnquiry): Promise<Changed> {
   const { id, version, record, onObstacle, ...limits } = enquiry;
@@ -67,7 +67,7 @@ export async function eraseIfUnchanged(db: Database, enquiry: SeenEnquiry): Prom
   return erased;
 }
 
-/** `onObstacle` is called if the remains of the enquiry cannot be overwritten yet. */
+/** Calls `onObstacle` if the remains cannot be overwritten yet. */
 type SeenEnquiry = OverwriteLimits & {
   id: string;
   version: number;
@@ -75,12 +75,12 @@ type SeenEnquiry = OverwriteLimits & {
   onObstacle: (error: unknown) => void;
 };
 
-/** Deletes enquiries before their mails, the order in which other queries lock them. */
+/** Deletes enquiries before their mails, since other queries lock them in that order. */
 export async function deleteEnquiries(trx: Database, ids: readonly string[]): Promise<void> {
   for (const id of ids) await trx.deleteFrom('enquiry').where('id', '=', id).execute();
 }
 
-/** Repeats erasures on a restored backup, and ends its sessions, since some may have been ended after it was made. */
+/** Repeats erasures on a restored backup. Ends all sessions, since some may have ended after the backup. */
 export async function repeatErasures(db: Database, references: readonly string[]): Promise<string[]> {
   for (const table of ['desk_session', 'desk_link'] as const) await db.deleteFrom(table).execute();
   const rows = await db.selectFrom('enquiry').select(['id', 'reference']).execute();
@@ -98,15 +98,15 @@ function normaliseEmail(email: string): string {
 export function findPhoneNumbers(typed: string, { address }: Pick<Business, 'address'>): string[] {
   const defaultCountry = address.country as CountryCode;
   const whole = parsePhoneNumberFromString(typed, { defaultCountry });
-  // Searching takes many times as long, and most fields are one number.
+  // Fast path: most fields are one number, and searching a text takes many times as long.
   if (whole && /^[\d\s()+.-]+$/.test(typed)) return [whole.number];
-  // A comma, or a space before another number, may also belong to the first.
+  // Try several separators, since a comma or space may also be part of a number.
   const parts = [/[,;/|]/, /[,;/|]|[\s-](?=[+0])/].flatMap((separator) => typed.split(separator));
   const found = parts.flatMap((part) => findPhoneNumbersInText(part, { defaultCountry, extended: true }));
   return [...(whole ? [whole.number] : []), ...found.map(({ number }) => number.number)];
 }
 
-/** A line of `erasures.jsonl`, from which a restore repeats erasures. Holds nothing that identifies a sender. */
+/** A line of `erasures.jsonl`, from which a restore repeats erasures. Has nothing that identifies a sender. */
 type Erasure = {
   erasedAt: string;
   /** How the enquiries were found: `email`, `phone`, `reference`, or `desk`. */
@@ -134,7 +134,7 @@ export function recordErasures(file: string, erasures: readonly Erasure[]): void
     const lines = erasures.map((erasure) => `${JSON.stringify(erasure)}\n`);
     appendFileSync(file, lines.join(''), { mode: 0o600, flush: true });
   } catch (error) {
-    // A full disk may have cut off a line.
+    // Remove a line that a full disk has cut off.
     if (size !== undefined && sizeOf() > size) truncateSync(file, size);
     const advice = adviceOn(error);
     throw new Error(
@@ -144,7 +144,7 @@ export function recordErasures(file: string, erasures: readonly Erasure[]): void
   }
 }
 
-/** Adds erasures that the other file lacks. Returns their number. */
+/** Copies erasures that the other file lacks. Returns their number. */
 export function copyErasures(from: string, to: string): number {
   const known = new Set(readErasures(to).map((erasure) => JSON.stringify(erasure)));
   const added = readErasures(from).filter((erasure) => !known.has(JSON.stringify(erasure)));
@@ -152,7 +152,7 @@ export function copyErasures(from: string, to: string): number {
   return added.length;
 }
 
-/** Reads the recorded erasures; none without a file. Throws on a line that is not one. */
+/** Reads the recorded erasures; none if there is no file. Throws on a malformed line. */
 export function readErasures(file: string): Erasure[] {
   if (!existsSync(file)) return [];
   const lines = readFileSync(file, 'utf8').split('\n');

@@ -5,7 +5,7 @@ import type { ListedEnquiry } from './list.ts';
 import { formatLocal } from './local-time.ts';
 import { holdReason } from './spam.ts';
 
-/** Flattens an enquiry, with empty text for fields that it lacks, and choices as codes unless read otherwise. */
+/** Flattens an enquiry into columns: `''` for fields that it lacks, by default codes for choices. */
 export function toRecord(row: ListedEnquiry, fieldNames: readonly string[], read: (answer: Answer) => string = asSent) {
   const answered = row.answers.map((answer) => [answer.name, read(answer)] as const);
   return {
@@ -22,10 +22,10 @@ export function toRecord(row: ListedEnquiry, fieldNames: readonly string[], read
 
 const asSent = ({ value }: Answer) => value;
 
-/** The words of a choice; days and numbers stay as they are, since a spreadsheet can sort them. */
+/** Returns the label of a choice. Leaves days and numbers in a form that a spreadsheet can sort. */
 export const inWords = ({ words, value }: Answer) => words ?? value;
 
-/** Prints an enquiry as one line of JSON, its answers beside its own fields. */
+/** Formats an enquiry as one line of JSON, with its answers as keys. */
 export function toJson(row: ListedEnquiry, fieldNames: readonly string[], more: object = {}): string {
   const { answers, ...record } = toRecord(row, fieldNames);
   return JSON.stringify({ ...record, ...answers, ...more });
@@ -41,8 +41,7 @@ export function exportedNames(forms: Forms): string[] {
 const columns = ['reference', 'state', 'reason', 'formType', 'receivedAt'] as const;
 
 /**
- * Returns CSV (RFC 4180) in parts. Reads the rows twice, since fields that the definition no longer has get a column
- * too.
+ * Yields CSV (RFC 4180) in parts. Reads the rows twice, first to find fields that the definition no longer has.
  */
 export async function exportCsv(
   readRows: () => AsyncIterable<ListedEnquiry>,
@@ -69,9 +68,9 @@ function toCsvLine(cells: readonly string[]): string {
 }
 
 /**
- * Puts an apostrophe before anything a spreadsheet would calculate, since a formula can send the whole sheet elsewhere:
- * at the start of a cell, and where a cell starts if the locale separates by semicolons. Also covers full-width formula
- * characters and those behind invisible ones. See https://owasp.org/www-community/attacks/CSV_Injection
+ * Puts an apostrophe before anything that a spreadsheet would evaluate, because a formula can send the sheet elsewhere:
+ * at the start of a cell, and after a semicolon, which separates cells in some locales. Includes full-width characters
+ * and those after invisible ones. See https://owasp.org/www-community/attacks/CSV_Injection
  */
 function defuseFormula(cell: string): string {
   return cell.replace(formulaAfterSeparator, "$1'$2").replace(formulaAtStart, "'$&");

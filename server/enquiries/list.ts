@@ -6,8 +6,8 @@ import { listEvents } from './change-enquiry.ts';
 import { findTexts } from './search.ts';
 
 /**
- * Selects enquiries with the delivery status of the mail to the business: `received` until it is sent, then `sent`, or
- * `failed` once it, or the reminder, is no longer retried. Those not mailed are `held`.
+ * Selects enquiries with the delivery status of the mail to the business: `received` until it is sent, then `sent`;
+ * `failed` once it or the reminder is no longer retried; `held` if it must not be mailed.
  */
 export function selectEnquiries(db: Database) {
   const markedAsSpam = db
@@ -30,7 +30,7 @@ export function selectEnquiries(db: Database) {
         sql<Delivery>`case when enquiry.state in ('spam', 'held') then 'held' when notice.id is not null then 'failed'
           when outbox.state in ('sent', 'failed') then outbox.state else 'received' end`.as('delivery'),
         fn.coalesce('notice.reason', 'outbox.reason', val('')).as('delivery_reason'),
-        // Not `exists`, for which PostgreSQL reads every event of every enquiry.
+        // For `exists`, PostgreSQL would read every event of every enquiry.
         eb(markedAsSpam, 'is not', null).as('is_marked'),
       ])
       .as('enquiry'),
@@ -54,7 +54,7 @@ type BaseFilter = {
   search?: readonly string[] | undefined;
 };
 
-/** Without `delivery`, everything that is not held matches. */
+/** Without `delivery`, matches everything that is not held. */
 export type EnquiryFilter = BaseFilter & {
   delivery?: Delivery | undefined;
   isDone?: boolean | undefined;
@@ -82,7 +82,7 @@ const pageSize = 500;
 /** Returns a function that filters a query, sorts it by time, and starts after a cursor. */
 async function createFilter(db: Database, { form, since, until, search }: BaseFilter, order: 'asc' | 'desc') {
   const found = search && (await findTexts(db, search));
-  // An expression without an index: with one, a database scans all enquiries from the latest to find a few old ones.
+  // Prevents the use of the index if few match: databases would scan all enquiries from the latest to find old ones.
   const time = found?.isRare ? sql<string>`received_at || ''` : sql.ref<string>('received_at');
   return (from: Listing, after?: Pick<ListedEnquiry, 'received_at' | 'reference'>): Listing => {
     let query = from.orderBy(time, order).orderBy('reference', order);
@@ -104,7 +104,7 @@ export type ListState = (typeof listStates)[number];
 
 export type ListFilter = BaseFilter & { state: ListState };
 
-/** Cursor: the last enquiry of a page. */
+/** Cursor of pagination: the last enquiry of a page. */
 export type ListCursor = Pick<ListedEnquiry, 'received_at' | 'reference'> & { isOpen: boolean };
 
 /** Reads a page of a list, latest first. Each list has an index, so the last page is as fast as the first. */
@@ -118,7 +118,7 @@ export async function readDeskList(db: Database, { filter, after, limit }: DeskL
     const isWithin = after && (filter.state !== 'all' || after.isOpen === (list === 'open'));
     const all = selectEnquiries(db).selectAll().where(conditions[list]);
     const query = applyFilter(all, isWithin ? after : undefined);
-    // An extra row shows whether there is a next page.
+    // Read one more to see whether there is a next page.
     rows.push(...(await query.limit(limit + 1).execute()));
   }
   const last = rows.length > limit ? rows[limit - 1] : undefined;
@@ -129,7 +129,7 @@ export async function readDeskList(db: Database, { filter, after, limit }: DeskL
 export type DeskListQuery = { filter: ListFilter; after?: ListCursor | undefined; limit: number };
 export type DeskListPage = { rows: ListedEnquiry[]; next: ListCursor | undefined };
 
-/** Without parameters, since SQLite uses a partial index only for exactly its own condition. */
+/** Without parameters, because SQLite uses a partial index only for its identical condition. */
 const conditions = {
   open: sql<boolean>`state = 'received' and done_at = ''`,
   done: sql<boolean>`state = 'received' and done_at <> ''`,
@@ -137,10 +137,10 @@ const conditions = {
   failed: sql<boolean>`state = 'received' and id in ${failedEnquiries}`,
 };
 
-/** Maximum count: counting on is slow in PostgreSQL and tells the reader nothing more. */
+/** Maximum count. Counting further is slow in PostgreSQL, and no use to the reader. */
 export const maxCounted = 1000;
 
-/** Counts the enquiries that need attention: open, held, and with a failed mail, each up to a limit. */
+/** Counts the enquiries that need attention: open, held or with a failed mail, each up to a limit. */
 export async function countWaiting(db: Database): Promise<Record<'open' | 'held' | 'failed', number>> {
   const count = async (list: 'open' | 'held' | 'failed') => {
     const some = db.selectFrom('enquiry').select('id').where(conditions[list]).limit(maxCounted).as('some');
@@ -164,7 +164,7 @@ export function normaliseReference(typed: string): string {
   return typed.replace(/[\s-]/g, '').toUpperCase();
 }
 
-/** Adds an enquiry's mails and history. */
+/** Loads the mails and history of an enquiry. */
 export async function loadEnquiry(db: Database, enquiry: ListedEnquiry) {
   const [mails, events] = await Promise.all([listMails(db, enquiry.id), listEvents(db, enquiry.id)]);
   return { enquiry, mails, events };

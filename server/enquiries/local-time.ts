@@ -7,8 +7,8 @@ export function formatLocal(iso: string, timeZone: string): string {
 }
 
 /**
- * Parses `2026-11-20`, `2026-11-20T14:05`, `today`, `yesterday`, `90m`, `24h` or `7d`; a day means its start or its
- * end.
+ * Parses `2026-11-20`, `2026-11-20T14:05`, `today`, `yesterday`, `90m`, `24h` or `7d`. `edge` decides whether a day
+ * means its start or end.
  */
 export function parseTime(text: string, { timeZone, now, edge }: TimeOptions): Date | undefined {
   const ago = /^(\d{1,5})([mhd])$/.exec(text);

@@ -8,7 +8,7 @@ import { deleteEnquiries } from './erase.ts';
 
 const dayMs = 86_400_000;
 
-/** At most a quarter of all enquiries are deleted at once, or ten if that is more, and never all of them. */
+/** Maximum share of enquiries to delete at once (or ten if that is more, but never all), in case the clock is wrong. */
 const maxShare = 0.25;
 const minAllowed = 10;
 
@@ -31,9 +31,9 @@ export async function purgeEnquiries(db: Database, options: PurgeOptions) {
 /** `force` trusts the clock and deletes everything past the retention period; `dryRun` deletes nothing. */
 type PurgeOptions = { days: number; now: Date; force?: boolean | undefined; dryRun?: boolean | undefined };
 
-/** Finds old enquiries, without those that are not done and were never mailed, or that arrived after younger ones. */
+/** Finds old enquiries. Omits open ones that were never mailed, and those that arrived after younger ones. */
 async function findOld(db: Database, before: string, now: Date, force: boolean) {
-  // Order of arrival: SQLite numbers rows by itself.
+  // Order of arrival, by which SQLite numbers rows anyway.
   const number = isPostgresDatabase(db) ? sql<number>`number` : sql<number>`enquiry.rowid`;
   const young = await db
     .selectFrom('enquiry')

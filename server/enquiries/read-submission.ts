@@ -7,7 +7,7 @@ import { Refusal } from '../http/refusal.ts';
 
 export type Fields = Partial<Record<string, string>>;
 
-/** Creates parsers for the bodies of submissions. Fields that no form has are ignored. */
+/** Creates parsers for the bodies of submissions. Ignores fields that no form has. */
 export function createFieldReader(forms: Forms): Record<'readJson' | 'readForm', (body: string) => Fields> {
   const fields = allFields(forms);
   const normalisers = new Map(fields.map((field) => [field.name, normaliserOf(field)]));
@@ -24,7 +24,7 @@ export function createFieldReader(forms: Forms): Record<'readJson' | 'readForm',
       if (typeof value !== 'string') throw new Refusal(400, { key: 'notOneText', field: name });
       found[name] = normalise(value);
     }
-    // Whatever fills in forms may exceed the length of the honeypot; the form is accepted all the same.
+    // A bot may fill in more than the honeypot allows; do not reveal it with an error.
     if (found.website) found.website = found.website.slice(0, honeypotMax);
     return found;
   };
@@ -34,7 +34,7 @@ export function createFieldReader(forms: Forms): Record<'readJson' | 'readForm',
       if (value === null || typeof value !== 'object' || Array.isArray(value)) throw new Refusal(400, 'notForm');
       return pick((name) => (Object.hasOwn(value, name) ? [(value as Record<string, unknown>)[name]] : []));
     },
-    // Unlike URLSearchParams, this refuses malformed encoding.
+    // Unlike URLSearchParams, refuses malformed encoding.
     readForm(body) {
       const pairs = body.split('&').map((pair) => {
         const [name = '', ...value] = pair.split('=');
@@ -45,7 +45,7 @@ export function createFieldReader(forms: Forms): Record<'readJson' | 'readForm',
   };
 }
 
-/** Free text is normalised; fields with a format are not, so that nothing invalid becomes valid. */
+/** Normalises only free text, so that no invalid value of another field becomes valid. */
 function normaliserOf(field: ResolvedField): (value: string) => string {
   const { freeText, settings, length } = behaviourOf(field.kind);
   const max = settings === 'length' && 'max' in field ? Number(field.max ?? length[1]) : length[1];
@@ -53,7 +53,7 @@ function normaliserOf(field: ResolvedField): (value: string) => string {
   return freeText === 'line' ? (value) => normaliseLine(value, max) : String;
 }
 
-/** Joins the choices of one field, which a form sends one by one and a script may send as a list. */
+/** Joins the choices of a field, which a form sends separately and a script may send as a list. */
 function joinTexts(values: unknown[]): unknown[] {
   return values.length > 0 && values.every((value) => typeof value === 'string') ? [values.join()] : values;
 }
@@ -74,7 +74,7 @@ function decode(text: string): string {
   }
 }
 
-/** Unifies line breaks and removes deceptive characters. Composes no text that will be refused for its length. */
+/** Unifies line breaks, removes deceptive characters and composes accents, unless the text is too long anyway. */
 export function normaliseText(text: string, max = Number.POSITIVE_INFINITY): string {
   if (plainText.test(text)) return text;
   const cleaned = text.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n').replace(deceptive, '');
@@ -82,7 +82,7 @@ export function normaliseText(text: string, max = Number.POSITIVE_INFINITY): str
   return isTooLong || hasManyMarks(cleaned) ? cleaned : cleaned.normalize('NFC');
 }
 
-/** A line break in a single line is an accident, or an attempt to inject a mail header. */
+/** Replaces line breaks too: in a single line, they are accidents or attempts to inject mail headers. */
 export function normaliseLine(text: string, max?: number): string {
   return normaliseText(text, max).replace(/[\n\t]+/g, ' ');
 }
@@ -90,10 +90,10 @@ export function normaliseLine(text: string, max?: number): string {
 /** Printable ASCII, which needs no normalisation. */
 const plainText = /^[\x20-\x7e\n]*$/;
 
-/** A Vietnamese letter with two marks takes five bytes before it is composed. */
+/** Vietnamese letters with two marks take five bytes before they are composed. */
 const maxBytesPerCharacter = 6;
 
-/** Whether a letter has more marks than in any language: composing sorts them in quadratic time. */
+/** Whether a letter has more marks than in any language. Composing them takes quadratic time. */
 function hasManyMarks(text: string): boolean {
   return (text.match(/\p{M}+/gu) ?? []).some((marks) => marks.length > 30);
 }
@@ -101,10 +101,10 @@ function hasManyMarks(text: string): boolean {
 /** Control characters except tab and line break, marks that change the direction of text, and lone surrogates. */
 const deceptive = /(?![\t\n])\p{Cc}|[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]|\p{Cs}/gu;
 
-/** Enough for every field at its maximum length, percent-encoded. */
+/** Maximum size of a body; enough for typical forms with long messages, percent-encoded. */
 const maxBodyBytes = 32 * 1024;
 
-/** A longer body is read and discarded up to this size, so that the browser sees the response. */
+/** Maximum size of a body to read and discard, since a browser that is still sending misses the response. */
 const maxDrainBytes = 1024 * 1024;
 
 /** Reads a request's body as UTF-8 text. Throws a Refusal if it is too long, cut off or not text. */
@@ -114,14 +114,14 @@ export async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let length = 0;
   try {
-    // The connection is needed for the response.
+    // Keep the connection for the response.
     for await (const chunk of request.iterator({ destroyOnReturn: false })) {
       length += chunk.length;
       if (length <= maxBodyBytes) chunks.push(chunk);
       if (length > maxDrainBytes) break;
     }
   } catch {
-    // The client is gone.
+    // The client has disconnected.
     throw new Refusal(400, 'notRead');
   }
   if (length > maxBodyBytes) throw tooLong();

@@ -18,7 +18,7 @@ export async function checkStorable(db: Database): Promise<void> {
 async function rollBackInsert(db: Database): Promise<void> {
   const trx = await db.startTransaction().execute();
   try {
-    // A check waiting for a lock must end before the next one starts.
+    // A check that waits for a lock must end before the next starts.
     const limits = sql`select set_config('lock_timeout', '1s', true), set_config('statement_timeout', '1500ms', true)`;
     if (isPostgresDatabase(db)) await limits.execute(trx);
     const answers: Answer[] = [{ name: 'email', kind: 'email', role: 'answer-by', value: 'readiness@example.org' }];
@@ -45,11 +45,11 @@ async function writeBallast(db: Database): Promise<void> {
 }
 
 /**
- * Files up to 16 MB are checked, in 24 ms: damage shows within seconds. In larger files, the nightly backup finds it.
+ * Maximum size of a file to check for damage: 16 MB, which takes 24 ms. In larger files the nightly backup finds it.
  */
 const maxCheckedPages = 4000;
 
-/** Throws if the file is damaged. A connection of its own has nothing cached. */
+/** Throws if the file is damaged. Opens a new connection, which has nothing cached. */
 function checkPages(path: string): void {
   const sqlite = new SqliteFile(path, { readonly: true, fileMustExist: true });
   try {

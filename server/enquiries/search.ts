@@ -6,19 +6,19 @@ import type { Database, EnquiryRow } from '../database/database.ts';
 import { isPostgresDatabase } from '../database/dialect.ts';
 import { normaliseLine } from './read-submission.ts';
 
-/** Returns the strings to look for: a phone number in any notation, or any text without case, accents and spaces. */
+/** Returns the strings to search for: the text without case, accents and spaces, and the digits of a phone number. */
 export function searchFor(typed: string, { address }: Pick<Business, 'address'>): string[] {
-  // Normalised as the answers were: PostgreSQL cannot store every character.
+  // Normalise like the answers, because PostgreSQL cannot store every character.
   const found = [squash(normaliseLine(typed))].filter(Boolean);
   if (/\p{L}/u.test(typed)) return found;
-  // The trunk prefix is not part of the number.
+  // Without the trunk prefix, which international notation omits.
   const digits = parsePhoneNumberFromString(typed, address.country as CountryCode)?.nationalNumber ?? '';
   return digits.length < minDigits ? found : [digits, ...found];
 }
 
 const minDigits = 4;
 
-/** Returns a condition for enquiries with one of the texts: rare ones are looked up once, frequent ones row by row. */
+/** Returns a condition for enquiries with one of the texts: a list of ids if few match, or else a test of each row. */
 export async function findTexts(db: Database, texts: readonly string[]): Promise<Found> {
   const nothing = { where: sql<boolean>`1 = 0`, isRare: true };
   if (texts.length === 0) return nothing;
@@ -43,8 +43,8 @@ type Found = { where: RawBuilder<boolean>; isRare: boolean };
 const maxRare = 2000;
 
 /**
- * Writes the search texts of enquiries that arrived since the last call, or with an earlier version. A server does so
- * before it listens: a hundred thousand take longer than a search may take. Reports the number written so far.
+ * Fills in missing search texts, of enquiries that arrived since the last call or with an earlier version. Servers call
+ * it before they listen, because 100,000 would exceed the timeout of a search. Reports the number written so far.
  */
 export async function fillSearch(db: Database, report: (count: number) => void = () => {}): Promise<void> {
   const isPostgres = isPostgresDatabase(db);
@@ -55,7 +55,7 @@ export async function fillSearch(db: Database, report: (count: number) => void =
       .innerJoin('enquiry', 'enquiry.id', 'enquiry_search.enquiry_id')
       // SQLite uses its index only for a condition without parameters.
       .where('text', '=', sql.lit(''))
-      // PostgreSQL's index still holds the rows that were filled before.
+      // Skip the rows already filled, which PostgreSQL's index still contains.
       .where('enquiry_id', '>', last)
       .select(['id', 'reference', 'answers'])
       .orderBy('enquiry_id')
@@ -64,8 +64,8 @@ export async function fillSearch(db: Database, report: (count: number) => void =
     last = rows.at(-1)?.id ?? '';
     if (last === '') return;
     const texts = JSON.stringify(Object.fromEntries(rows.map((row) => [row.id, searchText(row)])));
-    // One statement, which skips rows erased meanwhile. Servers lock the rows in the same order, to prevent a deadlock;
-    // SQLite has one writer.
+    // One statement, which skips rows erased meanwhile. Locks rows in a fixed order, to prevent deadlocks between
+    // servers; SQLite has one writer.
     const lock = sql`, locked as materialized (select enquiry_id from enquiry_search
       where enquiry_id in (select id from filled) order by enquiry_id for update)`;
     const isLocked = sql`and enquiry_id in (select enquiry_id from locked)`;
@@ -80,7 +80,7 @@ export async function fillSearch(db: Database, report: (count: number) => void =
 
 const batchSize = 5000;
 
-/** One line per text, so that no match spans two. Phone numbers are added as digits too. */
+/** Puts each text on a line, so that no match spans two. Adds phone numbers as digits. */
 function searchText({ reference, answers }: Pick<EnquiryRow, 'reference' | 'answers'>): string {
   const texts = answers.flatMap(({ kind, value, words = '' }) => [
     squash(value),

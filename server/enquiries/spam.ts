@@ -4,7 +4,7 @@ import { englishOffice } from '../../schema/vocabulary/english-office.ts';
 import type { Answer } from '../../site/answers.ts';
 import type { EnquiryRow } from '../database/database.ts';
 
-/** Maximum links per message: customers send one or two, to a part or a picture. */
+/** Maximum links per message. Customers send one or two, to a part or a picture. */
 const maxLinks = 3;
 
 const link = /(?:https?:\/\/|\bwww\.)[^\s<>"[\]]+/gi;
@@ -14,7 +14,7 @@ const anchor = /<a\s[^<>]*\bhref\b|<\/a\s*>/i;
 /** Why an enquiry is held: the key of a sentence, with the values of its placeholders. */
 type Reason = { key: keyof ReasonWords; [name: string]: string };
 
-/** Words for commands and exports, whatever the definition's language. */
+/** Texts for commands and exports, which are always in English. */
 const english = englishOffice.desk.reasons;
 
 type ReasonWords = Readonly<Record<keyof typeof english, string>>;
@@ -32,12 +32,12 @@ export function detectSpam(answers: readonly Answer[], website = ''): Reason | u
   const message = messages.join('\n');
   const links = message.match(link) ?? [];
   if (links.length > maxLinks) return { key: 'links', count: String(links.length) };
-  // A single link may be to a part that the customer found.
+  // A single link, even without words, may be to a part that the customer found.
   const words = message.replaceAll(link, '').match(/\p{L}{2,}/gu) ?? [];
   return links.length > 1 && words.length < 2 * links.length ? { key: 'onlyLinks' } : undefined;
 }
 
-/** Returns why an enquiry is held. The honeypot is not stored, so it is the reason if no other rule matches. */
+/** Returns why an enquiry is held. The honeypot is not stored, so it must be the reason if nothing else matches. */
 export function holdReason(held: Held, words: ReasonWords = english): string {
   const { key, ...values } = whyHeld(held);
   return fillIn(words[key], values);

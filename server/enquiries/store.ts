@@ -8,12 +8,12 @@ import { fieldColumns } from '../database/migrations.ts';
 import { createMailRows } from '../mail/outbox.ts';
 import { detectSpam } from './spam.ts';
 
-/** Period within which the same content without a key counts as the same submission. */
+/** Period in which identical content without a key counts as one submission. */
 const duplicateWindowMs = 10 * 60_000;
 
 /**
- * Stores an enquiry once; resolves when it is durable. The unique `submission_key` turns repeated requests into one
- * enquiry on any number of servers. Enquiries that arrive together share a commit, since commits wait for the disk.
+ * Stores an enquiry once; resolves when it is durable. The unique `submission_key` prevents duplicates across servers.
+ * Enquiries that arrive together share a commit, because commits wait for the disk.
  */
 export function storeEnquiry(db: Database, enquiry: NewEnquiry): Promise<Stored> {
   const store = stores.get(db) ?? createGroupCommit((group: readonly NewEnquiry[]) => storeAll(db, group));
@@ -31,7 +31,7 @@ export type NewEnquiry = {
   /** The sender's idempotency key. */
   key?: string | undefined;
   now: Date;
-  /** Stores it without mailing it until it is released. */
+  /** Stores it without mailing it, until it is released. */
   isHeld?: boolean | undefined;
 };
 
@@ -53,7 +53,7 @@ async function storeGroup(db: Database, enquiries: readonly NewEnquiry[]): Promi
   const rows = enquiries.map(createEnquiryRow);
   const outcomes = new Map<EnquiryRow, Stored>();
   await releaseOldKeys(db, enquiries, rows);
-  // Servers that insert the same keys simultaneously do so in the same order, which prevents a deadlock.
+  // Sort, to prevent deadlocks between servers that insert the same keys.
   const sorted = rows.toSorted((a, b) => (a.submission_key < b.submission_key ? -1 : 1));
   for (let open = sorted; open.length > 0; open = open.filter((row) => !outcomes.has(row))) {
     const inserted = await insertEnquiries(db, open);
@@ -65,7 +65,7 @@ async function storeGroup(db: Database, enquiries: readonly NewEnquiry[]): Promi
       const { id, reference, state, fingerprint } = row;
       const first = known.get(row.submission_key);
       if (inserted.has(id)) outcomes.set(row, { outcome: 'stored', reference, state });
-      // Neither inserted nor known: its reference was taken, so the next round tries another.
+      // Neither inserted nor a duplicate: the reference is taken, so try another in the next round.
       else if (!first) row.reference = createReference();
       else if (first.fingerprint !== fingerprint) outcomes.set(row, { outcome: 'conflict' });
       else outcomes.set(row, { outcome: 'duplicate', reference: first.reference });
@@ -86,7 +86,7 @@ export async function insertEnquiries(trx: Database, rows: readonly EnquiryRow[]
   return ids;
 }
 
-/** Adds the columns that the previous version reads, which may run alongside this one. */
+/** Adds the columns of the previous version, which may run alongside this one. */
 export function toColumns(row: EnquiryRow) {
   const typedIn = (field: string) => row.answers.find(({ name }) => name === field)?.value ?? '';
   const columns = fieldColumns.slice(3).map(([column, name]) => [column, typedIn(name)] as const);
@@ -104,7 +104,7 @@ async function findByKey(trx: Database, rows: readonly EnquiryRow[]) {
   return new Map(known.map((row) => [row.submission_key, row]));
 }
 
-/** Accepts the same content again after the window, or if the clock was set back by more than that. */
+/** Lets the same content be stored again after the window, or if the clock was set back by more than that. */
 async function releaseOldKeys(trx: Database, enquiries: readonly NewEnquiry[], rows: readonly EnquiryRow[]) {
   const keys = rows.filter((_, index) => enquiries[index]?.key === undefined).map((row) => row.submission_key);
   const [first] = enquiries;
@@ -119,7 +119,7 @@ async function releaseOldKeys(trx: Database, enquiries: readonly NewEnquiry[], r
     .execute();
 }
 
-/** Creates a row with a new id and reference; its key is the sender's, or derived from the content. */
+/** Creates a row with a new id and reference. Its key is the sender's or a hash of the content. */
 export function createEnquiryRow(enquiry: NewEnquiry): EnquiryRow {
   const { formType, form = '', answers, website = '', key, now, isHeld } = enquiry;
   const fingerprint = createFingerprint(formType, answers, website);
@@ -145,7 +145,7 @@ function createFingerprint(formType: FormType, answers: readonly Answer[], websi
   return hash('sha256', JSON.stringify(content.sort()), 'base64url');
 }
 
-/** Returns a version 7 UUID, which starts with the time: a third as many index pages are written as with v4. */
+/** Returns a version 7 UUID, which starts with the time and so writes a third as many index pages as version 4. */
 export function createId(now: Date): string {
   const time = Math.max(0, now.getTime()).toString(16).padStart(12, '0').slice(-12);
   return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`;
@@ -155,5 +155,5 @@ function createReference(): string {
   return Array.from({ length: 8 }, () => referenceAlphabet[randomInt(referenceAlphabet.length)]).join('');
 }
 
-/** Unambiguous characters only, on paper and on the phone; no vowels, so no words. */
+/** Characters that are unambiguous on paper and on the phone, without vowels, to form no words. */
 const referenceAlphabet = '34679CDFGHJKMNPQRTVWXY';

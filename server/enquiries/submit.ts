@@ -23,7 +23,7 @@ export function submitEnquiry(submitDeps: SubmitDeps): Middleware {
     ctx.set('Cache-Control', 'no-store');
     const type = readContentType(ctx);
     const tooMany = await deps.limit?.countSender(ctx.ip);
-    // Always read: a browser that is still sending would not see the response.
+    // Read the body even if it is refused: a browser that is still sending misses the response.
     const body = await readBody(ctx.req);
     if (tooMany && (type === 'json' || tooMany.isFlood)) throw tooMany.refusal;
     if (type === 'json') await respondWithJson(ctx, body, deps);
@@ -69,7 +69,7 @@ async function respondWithJson(ctx: Context, body: string, deps: Deps): Promise<
   ctx.body = { reference };
 }
 
-/** Responds with the form's page, with the reference, or with everything that was typed and the errors. */
+/** Responds with the form's page: the reference, or the errors and everything that was typed. */
 async function respondWithPage(ctx: Context, body: string, tooMany: Refusal | undefined, deps: Deps): Promise<void> {
   const enquiry = deps.validate(deps.readForm(body));
   const form = enquiry.form ?? firstFormOf(deps.site, enquiry.formType);
@@ -93,7 +93,7 @@ async function respondWithPage(ctx: Context, body: string, tooMany: Refusal | un
     ctx.body = html;
     if (policy) ctx.set('Content-Security-Policy', policy);
   } catch (failure) {
-    // The enquiry is stored; a rendering failure must not suggest that it was lost.
+    // The enquiry may be stored, so a rendering failure must not suggest that it was lost.
     deps.log.error('Rendering the reply page failed', { id: ctx.state.requestId, ...errorFacts(failure) });
     const [error] = Object.values(submission.errors);
     ctx.body = error ?? `${deps.site.forms.referenceLabel} ${submission.reference}`;
@@ -103,7 +103,7 @@ async function respondWithPage(ctx: Context, body: string, tooMany: Refusal | un
 
 async function storeValidated(ctx: Context, enquiry: ValidEnquiry, key: string | undefined, deps: Deps) {
   const { enquiries, limit, log, metrics, now } = deps;
-  // Suspected spam is held anyway, and does not count towards the global limit.
+  // Suspected spam is held anyway, so do not count it towards the global limit.
   const isHeld = !detectSpam(enquiry.answers, enquiry.website) && (await limit?.countEnquiry(ctx.ip));
   try {
     const { formType: type, form, answers, website } = enquiry;
@@ -118,13 +118,13 @@ async function storeValidated(ctx: Context, enquiry: ValidEnquiry, key: string |
   throw new Refusal(409, 'sentBefore');
 }
 
-/** Renders the response to a form posted without JavaScript; without a policy of its own it gets the strictest. */
+/** Renders the response to a form posted without JavaScript. Without a policy it gets the strictest. */
 export type ReplyRenderer = (submission: Submission) => Promise<{ html: string; policy: string | undefined }>;
 
-/** Validates submissions with the schema of their form, which the browser uses too, or with that of their type. */
+/** Validates submissions with the schema of their form, like the browser, or else with that of their type. */
 function createValidator(site: SharedSite, now: () => Date): (fields: Fields) => ValidatedEnquiry {
   const minute = () => minuteIn(site.hours.timeZone, now());
-  // Creating a schema takes ten times as long as validating with it.
+  // Cached, because creating a schema takes ten times as long as validating.
   const schemas = new Map<string, ReturnType<typeof enquirySchema>>();
   return (fields) => {
     const formType = readFormType(site, fields);
@@ -150,7 +150,7 @@ type Submitted = { formType: FormType; form: string | undefined; values: Enquiry
 
 type ValidEnquiry = Submitted & { errors: Record<string, never>; answers: Answer[]; website: string };
 
-/** If invalid, it has the first error of each field, in the order of the form. */
+/** `errors` has the first error of each field, in the order of the form. */
 type ValidatedEnquiry = ValidEnquiry | (Submitted & { errors: Record<string, string>; answers?: undefined });
 
 function firstFormOf(site: SharedSite, formType: FormType): string {

@@ -9,7 +9,7 @@ import type { Metrics } from '../metrics.ts';
 import { handleErrors } from './refusal.ts';
 import { requireSameOrigin } from './same-origin.ts';
 
-/** Assembles the middleware, in the order in which a request passes through it. */
+/** Assembles the middleware in the order in which requests pass through it. */
 export function createApp({ now = () => new Date(), trustProxy = 0, ...deps }: AppDeps): Koa {
   const { site, log, metrics, desk, pages } = deps;
   const app = new Koa({ proxy: trustProxy > 0, maxIpsCount: trustProxy });
@@ -21,7 +21,7 @@ export function createApp({ now = () => new Date(), trustProxy = 0, ...deps }: A
   app.use(submitEnquiry({ ...deps, now }));
   if (desk) app.use(desk);
   app.use(pages);
-  // Errors after a response has begun, such as a closed connection.
+  // Errors after a response has started, such as a closed connection.
   app.on('error', (error) => log.debug('Response aborted', errorFacts(error)));
   return app;
 }
@@ -29,11 +29,11 @@ export function createApp({ now = () => new Date(), trustProxy = 0, ...deps }: A
 export type AppDeps = Omit<SubmitDeps, 'now'> & {
   log: Log;
   desk?: Middleware | undefined;
-  /** Handles all remaining requests: the built pages, or the live ones in development. */
+  /** Handles all other requests: built pages, or live ones in development. */
   pages: Middleware;
   trustProxy?: number;
   now?: SubmitDeps['now'];
-  /** Whether the process is stopping, so that load balancers send no new requests. */
+  /** Whether the process is stopping, to report to load balancers. */
   isStopping?: () => boolean;
 };
 
@@ -42,13 +42,13 @@ function setHeaders(site: SharedSite): Middleware {
   const headers = securityHeaders(site);
   return (ctx, next) => {
     ctx.set(headers);
-    // Koa heeds X-Forwarded-Proto only behind a trusted proxy.
+    // Koa reads X-Forwarded-Proto only from a trusted proxy.
     if (ctx.secure) ctx.set(strictTransport);
     return next();
   };
 }
 
-/** How long a result is reused, so that frequent checks cannot keep the disk busy; concurrent ones share theirs. */
+/** How long to reuse a result, so that frequent checks do not keep the disk busy. Concurrent checks share one. */
 const freshMs = 1000;
 
 function respondToHealthChecks({ enquiries, log, isStopping = () => false }: AppDeps): Middleware {
@@ -77,14 +77,14 @@ function respondToHealthChecks({ enquiries, log, isStopping = () => false }: App
   };
 }
 
-/** Gives every request an id, repeated in its response, logs one line for it and measures it. */
+/** Gives every request an id, which its response has too; logs and measures it. */
 function observeRequests(log: Log, metrics: Metrics | undefined): Middleware {
   return async (ctx, next) => {
     const started = performance.now();
     const id = randomUUID();
     ctx.state.requestId = id;
     ctx.set('X-Request-Id', id);
-    // Everything after this reads the path. `http://[bad/` has none, and is refused like one that cannot be decoded.
+    // Replace a target without a path, such as `http://[bad/`, by one that is refused, before anything reads the path.
     const target = ctx.req.url ?? '';
     if (/^[a-z]/i.test(target) && !URL.canParse(target)) ctx.req.url = '/%';
     await next();
@@ -98,13 +98,13 @@ function observeRequests(log: Log, metrics: Metrics | undefined): Middleware {
   };
 }
 
-/** Classifies a path: arbitrary paths must not become metric labels. */
+/** Classifies a path, because arbitrary paths must not become metric labels. */
 function kindOf(path: string): 'form' | 'health' | 'page' {
   if (path === submitPath) return 'form';
   return path === '/healthz' || path === '/readyz' ? 'health' : 'page';
 }
 
-/** Returns the path to log. An unknown one may contain anything, even a name, a phone number or an e-mail address. */
+/** Returns the path to log. Hides unknown paths, which may contain personal data. */
 function loggedPath(path: string, status: number): string {
   const isPlain = /^\/[a-zA-Z0-9/._-]{0,99}$/.test(path) && !/\d{5}/.test(path);
   return isPlain && (status < 400 || kindOf(path) !== 'page') ? path : '(other)';

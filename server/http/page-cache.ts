@@ -10,14 +10,14 @@ import { brotli, gzip, isCompressible, minCompressedBytes } from '../../renderer
 import { fileHeaders } from '../../renderer/response-headers.ts';
 import { codeOf } from '../log.ts';
 
-/** Approximate memory overhead of a cached file, besides its content and its ETag. */
+/** Approximate memory overhead of a cached file besides its content. */
 const overheadBytes = 2_500;
 
-/** Opens the built site: names are listed at the start, contents read on demand and cached up to a limit. */
+/** Opens the built site. Lists names at the start; reads contents on demand and caches them up to a limit. */
 export async function openPages({ dir, policies, maxBytes }: PageCacheOptions) {
   const files = await listFiles(dir);
   const atStart = policies();
-  // Concurrent requests for the same file share one read.
+  // Concurrent requests for a file share one read.
   const cache = new LRUCache<string, CachedFile, { file: SiteFile; encoding: Encoding | undefined }>({
     maxSize: maxBytes,
     sizeCalculation: ({ body }) => body.length + overheadBytes,
@@ -27,7 +27,7 @@ export async function openPages({ dir, policies, maxBytes }: PageCacheOptions) {
   return {
     size: files.size,
     has: (path: string) => files.has(path),
-    /** Returns the policy that a page had at the start, as do pages rendered since. */
+    /** Returns the policy that a page had at the start, which replies to forms still use. */
     policyOf: (path: string) => atStart.get(files.get(path)?.name ?? ''),
     async read(path: string, request: IncomingMessage): Promise<CachedFile | undefined> {
       const file = files.get(path);
@@ -39,10 +39,10 @@ export async function openPages({ dir, policies, maxBytes }: PageCacheOptions) {
   };
 }
 
-/** Picks the encoding that the browser prefers; among equals, the smaller. */
+/** Picks the encoding that the browser prefers, or the smaller of equally preferred ones. */
 function chooseEncoding(request: IncomingMessage, available: readonly Encoding[]): Encoding | undefined {
   if (available.length === 0) return undefined;
-  // The types of negotiator lack the options of `encoding`.
+  // negotiator's types lack the options of `encoding`.
   const negotiator = new Negotiator(request) as unknown as {
     encoding: (available: readonly string[], options: { preferred: readonly string[] }) => string | undefined;
   };
@@ -53,7 +53,7 @@ function chooseEncoding(request: IncomingMessage, available: readonly Encoding[]
 function headersOf(file: SiteFile, body: Buffer, { encoding, policy }: Variant): Record<string, string> {
   return {
     ...fileHeaders({ ...file, policy }),
-    // A strong ETag, of the bytes sent, so different for each encoding.
+    // A strong ETag, of the encoded bytes.
     ETag: `"${hash('sha256', body, 'base64url').slice(0, 20)}"`,
     ...(file.encodings.length > 0 && { Vary: 'Accept-Encoding' }),
     'Content-Type': file.type,
@@ -84,11 +84,11 @@ type SiteFile = {
   type: string;
   /** Encodings that the build wrote next to the file. */
   precompressed: readonly Encoding[];
-  /** Encodings offered; emptied once they turn out not to make the file smaller. */
+  /** Encodings to offer; emptied once one turns out not to make the file smaller. */
   encodings: readonly Encoding[];
 };
 
-/** Lists the files by request path, such as `/contact` for contact.html, so that no request can leave the folder. */
+/** Lists the files by request path, `/contact` for contact.html. Only these are served, so none outside the folder. */
 export async function listFiles(dir: string): Promise<Map<string, SiteFile>> {
   const files = new Map<string, SiteFile>();
   const folders = [''];
@@ -112,18 +112,18 @@ export async function listFiles(dir: string): Promise<Map<string, SiteFile>> {
   return files;
 }
 
-/** Reads a file in an encoding, or as it is if that is no smaller; undefined if it is gone. */
+/** Reads a file in an encoding, or plain if that is not larger; undefined if it no longer exists. */
 async function readFile(dir: string, file: SiteFile, { encoding, policy }: Variant): Promise<CachedFile | undefined> {
   const plain = await readPlainFile(join(dir, file.name));
   if (!plain) return undefined;
   if (encoding) {
     const isWritten = file.precompressed.includes(encoding);
     const sibling = isWritten ? await readPlainFile(join(dir, file.name + suffixes[encoding])) : undefined;
-    // A sibling older than its file belongs to an earlier build.
+    // A compressed copy older than its file belongs to an earlier build.
     const isCurrent = sibling && sibling.modifiedMs >= plain.modifiedMs;
     const body = isCurrent ? sibling.content : await compress(plain.content, encoding);
     if (body.length < plain.content.length) return { body, headers: headersOf(file, body, { encoding, policy }) };
-    // What one encoding does not shrink, the other does not either.
+    // If one encoding does not help, neither does the other.
     file.encodings = [];
   }
   return { body: plain.content, headers: headersOf(file, plain.content, { encoding: undefined, policy }) };
@@ -132,7 +132,7 @@ async function readFile(dir: string, file: SiteFile, { encoding, policy }: Varia
 async function readPlainFile(path: string): Promise<{ content: Buffer; modifiedMs: number } | undefined> {
   let handle: FileHandle | undefined;
   try {
-    // Replacing a file by a link must not give access to any file on the machine.
+    // Do not follow a link that has replaced the file: it could lead to any file on the machine.
     handle = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW);
     const { mtimeMs } = await handle.stat();
     return { content: await handle.readFile(), modifiedMs: mtimeMs };
@@ -144,11 +144,11 @@ async function readPlainFile(path: string): Promise<{ content: Buffer; modifiedM
   }
 }
 
-/** Compresses what the build left uncompressed, with Brotli 5: quality 11 takes 45 times as long for a tenth less. */
+/** Compresses what the build did not, with Brotli 5: quality 11 takes 45 times as long to save another tenth. */
 async function compress(content: Buffer, encoding: Encoding): Promise<Buffer> {
   if (content.length < minCompressedBytes) return content;
   const packed = await (encoding === 'gzip' ? gzip(content, 6) : brotli(content, 5));
-  // zlib returns a slice of a 16 kB block, which would stay in the cache as a whole.
+  // Copy it, because zlib returns a slice that would keep its whole 16 kB block in the cache.
   const body = Buffer.allocUnsafeSlow(packed.length);
   packed.copy(body);
   return body;

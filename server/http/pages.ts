@@ -4,7 +4,7 @@ import type { Redirect } from '../../schema/link.ts';
 import type { CachedFile, PageCache } from './page-cache.ts';
 import { Refusal, wrongMethod } from './refusal.ts';
 
-/** Path of the not-found page; a request for it gets a 404, as for any unknown path. */
+/** Path of the not-found page. Requests for it get a 404 too. */
 const notFoundPath = '/404';
 
 /** Serves built pages and redirects; anything else gets the not-found page. */
@@ -18,7 +18,7 @@ export function servePages(pages: PageCache, redirects: readonly Redirect[] = []
       if (file) return respond(ctx, file);
     }
     const target = withoutTrailingSlashes(path);
-    // Redirects lead only to known paths, so never to `//elsewhere/`.
+    // Redirect only to known paths, so never to `//elsewhere/`.
     if (target !== path && target !== notFoundPath && pages.has(target))
       return redirect(ctx, encodeURI(target) + ctx.search);
     const moved = findRedirect(ctx.path);
@@ -32,7 +32,7 @@ export function servePages(pages: PageCache, redirects: readonly Redirect[] = []
   };
 }
 
-/** Returns a function that finds the redirect of a path as it is requested, with or without a trailing slash. */
+/** Returns a function that finds the redirect of a requested path, with or without a trailing slash. */
 export function createRedirectLookup(redirects: readonly Redirect[]) {
   const moved = new Map(redirects.map((redirect) => [redirect.from, redirectOf(redirect)]));
   return (path: string) => moved.get(withoutTrailingSlashes(decodePath(path)));
@@ -60,7 +60,7 @@ function respond(ctx: Context, { body, headers }: CachedFile): void {
   }
 }
 
-/** Parses a Range header; undefined for the whole file, also for several ranges or one of another version. */
+/** Parses a Range header. Undefined means the whole file, also for several ranges or another version of the file. */
 function readRange(ctx: Context, length: number): { start: number; end: number } | 'unsatisfiable' | undefined {
   const validator = ctx.get('If-Range');
   if (validator !== '' && validator !== ctx.response.get('ETag')) return undefined;
@@ -84,7 +84,7 @@ export function redirect(ctx: Context, target: string, status = 301): void {
   ctx.body = target;
 }
 
-/** A loop, since an expression such as `/\/+$/` takes quadratic time if another character follows the slashes. */
+/** Uses a loop, because `/\/+$/` takes quadratic time on slashes that are not at the end. */
 export function withoutTrailingSlashes(path: string): string {
   let end = path.length;
   while (path[end - 1] === '/') end -= 1;

@@ -6,12 +6,12 @@ import { Refusal } from './refusal.ts';
 
 const windowSeconds = 60;
 
-/** Maximum refusals a minute that are rendered as a page; the rest get the bare sentence, which costs nothing. */
+/** Maximum refusals a minute to render as a page; others get plain text, which costs nothing. */
 const maxPages = 60;
 
 /**
- * Limits submissions per sender, and counts all enquiries. A refused submission counts towards its sender alone, so one
- * sender cannot block the form for others. Each server counts for itself, in memory.
+ * Limits submissions per sender, and enquiries in total. A refused submission counts only towards its sender, so that
+ * one sender cannot block others. Counts in memory, separately on each server.
  */
 export function limitSubmissions({ perAddress, global, log }: LimitOptions) {
   const networks = new Map(Object.entries(factors).map(([bits, factor]) => [bits, createCounter(perAddress * factor)]));
@@ -21,9 +21,9 @@ export function limitSubmissions({ perAddress, global, log }: LimitOptions) {
   const consumeNetwork = (network: string) => consume(networks.get(network.split('/')[1] ?? ''), network);
 
   return {
-    /** Counts a submission. Returns undefined below the limit; `isFlood`: too many refusals to render as pages. */
+    /** Counts a submission. Returns undefined below the limit. `isFlood`: too many refusals to render as pages. */
     async countSender(address: string) {
-      // Smallest first, so that a refusal does not count towards the next larger network.
+      // Smallest network first, so that a refusal does not count towards larger ones.
       for (const network of senderNetworks(address)) {
         const seconds = await consumeNetwork(network);
         if (seconds === undefined) continue;
@@ -34,7 +34,7 @@ export function limitSubmissions({ perAddress, global, log }: LimitOptions) {
       }
       return undefined;
     },
-    /** Counts an enquiry about to be stored. Returns whether to hold it. */
+    /** Counts an enquiry to be stored. Returns whether to hold it. */
     async countEnquiry(address: string): Promise<boolean> {
       const block = customerBlock(address);
       const seconds = (block && (await consumeNetwork(block))) ?? (await consume(all, 'all'));
@@ -47,19 +47,19 @@ export function limitSubmissions({ perAddress, global, log }: LimitOptions) {
 }
 
 /**
- * Limit of a network by its prefix length, in multiples of one address. A home line has up to 2^16 networks of 64 bits.
- * An IPv4 /24 is many customers: anything beyond its limit is held, not refused.
+ * Limit of a network as a multiple of that of one address, by prefix length. A home connection may have an IPv6 /48. An
+ * IPv4 /24 may be many customers, so enquiries beyond its limit are held, not refused.
  */
 const factors: Record<string, number> = { 32: 1, 24: 8, 64: 1, 56: 2, 48: 4 };
 
-/** Counts one more. Returns the seconds to wait if that exceeds the limit. */
+/** Increments a counter. Returns the seconds to wait if that exceeds the limit. */
 async function consume(counter: RateLimiterMemory | undefined, key: string): Promise<number | undefined> {
   try {
     await counter?.consume(key);
     return undefined;
   } catch (reason) {
     if (!(reason instanceof RateLimiterRes)) throw reason;
-    // A clock set back must not make anyone wait for a day.
+    // Capped, in case the clock was set back.
     return Math.min(windowSeconds, Math.max(1, Math.ceil(reason.msBeforeNext / 1000)));
   }
 }
@@ -78,7 +78,7 @@ export function senderNetworks(address: string): string[] {
   return parsed.kind() === 'ipv4' ? [`${parsed}/32`] : [64, 56, 48].map((bits) => prefixOf(ipaddr.IPv6, parsed, bits));
 }
 
-/** Returns the IPv4 /24 of an address: one customer of a hosting company, or hundreds of another provider. */
+/** Returns the IPv4 /24 of an address: one customer of a hosting company, or hundreds of an internet provider. */
 function customerBlock(address: string): string | undefined {
   const parsed = parseAddress(address);
   return parsed?.kind() === 'ipv4' ? prefixOf(ipaddr.IPv4, parsed, 24) : undefined;
@@ -105,7 +105,7 @@ export type SubmissionLimit = ReturnType<typeof limitSubmissions>;
 
 type LimitOptions = {
   perAddress: number;
-  /** Total enquiries a minute, beyond which they are held; 0 is no limit. */
+  /** Maximum enquiries a minute before further ones are held; 0 means no limit. */
   global: number;
   log: Log;
 };

@@ -4,7 +4,7 @@ import { fillIn } from '../../schema/placeholders.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 import { errorFacts, type Log } from '../log.ts';
 
-/** An error response: a status, and a sentence of the definition. */
+/** An error response: a status, and a text of the definition. */
 export class Refusal extends Error {
   constructor(
     readonly status: number,
@@ -15,7 +15,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The key of a sentence with the values of its placeholders, or a finished one, such as a field's message. */
+/** The key of a text, with values for its placeholders, or a finished text, such as a field's message. */
 type Sentence = keyof Refusals | { key: keyof Refusals; [name: string]: string } | { written: string };
 
 export function wrongMethod(...methods: string[]): Refusal {
@@ -31,7 +31,7 @@ export function sentenceOf(sentence: Sentence, { forms, business }: Pick<SharedS
   return fillIn(forms.refusals[key], values);
 }
 
-/** Turns errors into responses: Koa's own handler would clear every header, including the security headers. */
+/** Turns errors into responses. Koa's own handler would clear the security headers. */
 export function handleErrors(log: Log, site: Pick<SharedSite, 'forms' | 'business'>): Middleware {
   return async (ctx, next) => {
     try {

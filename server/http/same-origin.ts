@@ -4,16 +4,16 @@ import { formHeader, submitPath } from '../../schema/submission.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 import { Refusal } from './refusal.ts';
 
-/** Refuses forms on other sites. A client that states no origin is not a browser on someone else's page. */
+/** Refuses forms sent from other sites. Accepts requests without an origin, which come from no page. */
 export function requireSameOrigin({ url, hosting }: Pick<SharedSite, 'url' | 'hosting'>): Middleware {
   const siteHost = new URL(url).host;
   return async (ctx, next) => {
     if (!ctx.get('Host') && ctx.req.httpVersion === '1.1') throw new Refusal(400, 'noHost');
-    // Node uses the first of several; a proxy in front may use another.
+    // Node uses the first of several hosts, but a proxy may use another.
     if ((ctx.req.headersDistinct.host?.length ?? 0) > 1) throw new Refusal(400, 'noHost');
     if (hosting.api && ctx.path === submitPath) {
       ctx.vary('Origin');
-      // The pages are on another host; only their origin, which no other page can claim, may submit forms here.
+      // The site's pages may be on another host; browsers let no other page claim their origin.
       if (ctx.get('Origin') === url) return respondToPages(ctx, next);
     }
     const isSafe = ctx.method === 'GET' || ctx.method === 'HEAD';

@@ -10,13 +10,13 @@ const defaultLimits = {
   requestTimeout: 20_000,
   keepAliveTimeout: 5_000,
   connectionsCheckingInterval: 1_000,
-  /** Maximum idle time of a connection, such as that of a peer that has stopped reading. */
+  /** Maximum idle time of a connection, for clients that stop reading. */
   timeout: 30_000,
   maxConnections: 2_000,
   maxRequests: 1_000,
 };
 
-/** Maximum pipelined requests on one connection; browsers send the next only after a response. */
+/** Maximum pipelined requests on one connection. Browsers do not pipeline. */
 const maxWaiting = 100;
 
 const refusals: Record<string, string> = {
@@ -24,14 +24,14 @@ const refusals: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
-/** Creates an HTTP server with limits. Requests that Node refuses get the headers of every response, and a sentence. */
+/** Creates an HTTP server with limits. Requests that Node rejects get our headers and a text. */
 export function createHttpServer(handler: RequestListener, options: ServerOptions): Server {
   const { headers = {}, sentence = '', limits, log } = options;
   const { timeout, maxConnections, maxRequests, ...timeouts } = { ...defaultLimits, ...limits };
   const handle = oneAtATime(handler);
-  // Replaces Node's own refusal of a request without Host, which lacks our headers.
+  // Handled by us, because Node's own rejection lacks our headers.
   const server = createServer({ ...timeouts, requireHostHeader: false }, handle);
-  // Limited by size alone: Node drops headers beyond a number, such as those that a proxy appends.
+  // Limit headers only by size: beyond a number, Node would drop those that a proxy appends.
   Object.assign(server, { timeout, maxConnections, maxRequestsPerSocket: maxRequests, maxHeadersCount: 0 });
   server.on('checkExpectation', handle);
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
@@ -48,7 +48,7 @@ export function createHttpServer(handler: RequestListener, options: ServerOption
       ...headers,
     }).map(([name, value]) => `${name}: ${value}\r\n`);
     socket.end(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n${sentence}`);
-    // Otherwise a peer that does not close its side keeps the connection until it counts as idle.
+    // Otherwise a client that does not close its side keeps the connection until it is idle for long.
     setTimeout(() => socket.destroy(), 1000).unref();
   });
   return server;
@@ -61,7 +61,7 @@ type ServerOptions = {
   log?: Log;
 };
 
-/** Handles the requests of a connection in turn, so that a peer that reads nothing costs a single response. */
+/** Handles the requests of a connection one at a time, so that a client that reads nothing costs one response. */
 function oneAtATime(handler: RequestListener): RequestListener {
   const waiting = new WeakMap<Socket, (() => void)[]>();
   return (request, response) => {
@@ -89,7 +89,7 @@ function oneAtATime(handler: RequestListener): RequestListener {
 /** Refuses new connections, lets requests in progress finish, and closes the rest after the timeout. */
 export function stopHttpServer(server: Server, timeoutMs = 10_000): Promise<void> {
   return new Promise((resolve) => {
-    // A connection that becomes idle after close() would otherwise stay open for its next request.
+    // Connections that become idle after close() would otherwise stay open.
     const sweep = setInterval(() => server.closeIdleConnections(), 50);
     const timeout = setTimeout(() => server.closeAllConnections(), timeoutMs);
     server.close(() => {
@@ -105,7 +105,7 @@ export async function listen(server: Server, port: number, host: string): Promis
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const remedy = listenRemedies[error.code ?? ''];
-      // Without the error code, which adviceOn() would take for that of a database error.
+      // Drop the error code, for which adviceOn() would give advice about databases.
       reject(remedy ? new Error(`${error.message}: ${remedy}.`) : error);
     });
     server.listen(port, host, resolve);
@@ -115,7 +115,7 @@ export async function listen(server: Server, port: number, host: string): Promis
   return `http://${name}:${typeof bound === 'object' && bound ? bound.port : port}`;
 }
 
-/** Not all of loopback: a server at 127.0.0.2 is not reached as localhost. */
+/** Addresses that localhost reaches. Excludes the rest of loopback, such as 127.0.0.2. */
 const openAsLocalhost = ['127.0.0.1', '::1', '0.0.0.0', '::'];
 
 const setHost = 'this machine has no such address; set HOST to one that it has';

@@ -19,7 +19,7 @@ export type MailContent = {
 
 export type MailRow = { label: string; value: string; href?: string | undefined };
 
-/** Renders plain text. Multi-line values are indented, so that no message can pass for another field. */
+/** Renders plain text. Indents multi-line values, so that no message can imitate another field. */
 export function renderText(blocks: readonly MailBlock[], wording: Wording): string {
   return `${blocks.map((block) => blockText(block, wording)).join('\n\n')}\n`;
 }

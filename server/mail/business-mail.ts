@@ -8,7 +8,7 @@ import type { EnquiryRow } from '../database/database.ts';
 import type { MailBlock, MailContent } from './blocks.ts';
 import { answerRows, describeDue, describeResponseTime, formatLongDay } from './format.ts';
 
-/** Notifies the business of an enquiry: who, what and how to call back, at a glance on a phone. */
+/** Composes the mail that notifies the business of an enquiry: who, what and how to call back, for a phone. */
 export function businessMail(site: SharedSite, enquiry: EnquiryRow, doneLink?: string): MailContent {
   const words = site.mail;
   const { name, phone, email, reference, answers } = enquiry;
@@ -16,14 +16,14 @@ export function businessMail(site: SharedSite, enquiry: EnquiryRow, doneLink?: s
   const receivedAt = new Date(enquiry.received_at);
   const href = telephoneLink(phone);
   const time = formatLongDay(receivedAt, { language: site.language, timeZone: site.hours.timeZone, time: true });
-  // The response time as promised when the form was sent.
+  // What was promised when the form was sent.
   const when = describeResponseTime(site, receivedAt, receivedAt);
   const notes = [
     fillIn(words.received, { time }),
     ...(words.respondWithin ? [fillIn(words.promised, { when })] : []),
     ...(email ? [fillIn(words.replyHint, { name })] : []),
   ];
-  // Date and time come first: they are the point of a booking.
+  // The date and time of a booking matter most.
   const appointment = answers.filter(({ role }) => role === 'appointment');
   const others = answers.filter(({ role }) => role !== 'appointment');
   const calendar = bookingFile(site, enquiry);
@@ -48,7 +48,7 @@ export function businessMail(site: SharedSite, enquiry: EnquiryRow, doneLink?: s
   };
 }
 
-/** Reminds the business that a reply is due soon, above the content of the first mail about the enquiry. */
+/** Composes the reminder that a reply is due soon, with the content of the first mail below. */
 export function reminderMail(site: SharedSite, enquiry: EnquiryRow, now: Date, doneLink?: string): MailContent {
   const { name, reference, received_at } = enquiry;
   const due = describeDue(site, new Date(received_at), now);

@@ -6,10 +6,10 @@ import { businessMail } from './business-mail.ts';
 import { confirmationMail } from './confirmation-mail.ts';
 import type { QueuedMail } from './outbox.ts';
 
-/** A confirmation older than this would only confuse its recipient. */
+/** Maximum age of a confirmation; later it would only confuse. */
 const maxConfirmationAgeMs = 3 * 86_400_000;
 
-/** Composes a mail, unless it would arrive too late. Visitors' input reaches the envelope only as a recipient. */
+/** Composes a mail, unless it would arrive too late. The only visitors' input in the envelope is a recipient. */
 export function composeMail({ mail, enquiry, now, link, ...frame }: MailOrder): Message | undefined {
   if (!enquiry) return undefined;
   const { id } = mail;
@@ -52,12 +52,12 @@ export function toMessage(
   };
 }
 
-/** Whether a text is a single mailbox: no list, no display name, no line break. The form has the same rule. */
+/** Whether a text is a single mailbox: no list, display name or line break. Forms have the same rule. */
 function isMailbox(address: string): boolean {
   return /^[^\s@<>,;:"()[\]\\\p{Cc}]+@[^\s@<>,;:"()[\]\\\p{Cc}]+$/u.test(address);
 }
 
-/** Passed as an object, so that nodemailer never parses the address as a list. */
+/** Returns an object, which nodemailer does not parse as a list. */
 function toMailbox(address: string) {
   return { name: '', address };
 }

@@ -12,7 +12,7 @@ const limits = [
 
 const longestMs = Math.max(...limits.map(({ ms }) => ms));
 
-/** Returns the claimed confirmations beyond the limit of their address, since anyone can enter someone else's. */
+/** Returns the claimed confirmations that exceed the limit of their address, which may be someone else's. */
 export async function findExcessConfirmations(db: Database, claimed: readonly ClaimedMail[], now: Date) {
   const confirmations = claimed
     .filter(({ mail }) => mail.kind === 'visitor')
@@ -22,7 +22,7 @@ export async function findExcessConfirmations(db: Database, claimed: readonly Cl
   const sent_at = now.toISOString();
   const recipients = [...new Set(confirmations.map(({ recipient }) => recipient))];
   await db.transaction().execute(async (trx) => {
-    // Written before anything is read, so that SQLite has no other writer until the end.
+    // Write before reading, to take SQLite's write lock for the whole transaction.
     await trx.deleteFrom('confirmation').where('mail_id', '=', '').execute();
     await lockNames(trx, recipients);
     const known = trx.selectFrom('confirmation').selectAll().where('recipient', 'in', recipients);
@@ -36,7 +36,7 @@ export async function findExcessConfirmations(db: Database, claimed: readonly Cl
       if (isExcess) excess.add(mail_id);
       else sent.set(mail_id, { mail_id, recipient, sent_at });
     }
-    // Without those erased since the claim.
+    // Skip enquiries erased since the claim.
     const ids = confirmations.map(({ mail_id }) => mail_id);
     const found = trx.selectFrom('outbox').select('id').where('id', 'in', ids);
     const rest = await found.$if(isPostgresDatabase(trx), (query) => query.forKeyShare().skipLocked()).execute();

@@ -8,7 +8,7 @@ import type { EnquiryRow } from '../database/database.ts';
 import type { MailContent } from './blocks.ts';
 import { answerRows, describeResponseTime, sortByRole } from './format.ts';
 
-/** Anyone can enter someone else's address, so a confirmation contains nothing that could advertise. */
+/** Composes a confirmation, without free text: anyone could use it to advertise to someone else's address. */
 export function confirmationMail(site: SharedSite, enquiry: EnquiryRow, now: Date): MailContent {
   const { business, departments = {}, mail: words } = site;
   const branch = answerWith(enquiry.answers, 'branch');
@@ -43,7 +43,7 @@ export function confirmationMail(site: SharedSite, enquiry: EnquiryRow, now: Dat
   };
 }
 
-/** Returns a `mailto:` with the subject of the confirmation, so that mail programs thread them. */
+/** Returns a `mailto:` link with the subject of the confirmation, so that mail programs thread the two. */
 export function replyLink(site: SharedSite, { email, name, reference }: ReplyRecipient): string | undefined {
   if (email === '') return undefined;
   const address = encodeURIComponent(email).replaceAll('%40', '@');
@@ -58,7 +58,7 @@ function greet({ mail: words }: SharedSite, name: string): string {
   return isPlainName(name) ? fillIn(words.greeting, { name }) : words.greetingWithoutName;
 }
 
-/** Returns how to add to an enquiry; only bookings have an appointment to change or cancel. */
+/** Returns how to add to an enquiry, or to change or cancel a booking. */
 function changeText({ mail: words }: SharedSite, { form_type }: EnquiryRow): string {
   if (form_type !== 'booking') return words.add;
   return words.changeNotice ? words.changeUntil : words.change;

@@ -12,21 +12,21 @@ import type { MailBlock, MailContent } from './blocks.ts';
 import { describeDue, formatLongDay } from './format.ts';
 import { failedEnquiries } from './outbox.ts';
 
-/** Reads the lists for the morning of a day, such as `2026-11-23`, as far as the business has asked for them. */
+/** Reads the lists for the morning of a day such as `2026-11-23` that `mail.notices` asks for. */
 export async function readDigest(db: Database, site: Pick<SharedSite, 'hours' | 'departments' | 'mail'>, day: string) {
   const { digest, weekly } = site.mail.notices;
   const hours = staffedHours(site);
   const opens = openingOf(hours, day);
   const last = await readLastDays(db, day);
   const accepted = db.selectFrom('enquiry').where('state', '=', 'received');
-  // The staff know about the spam they marked themselves.
+  // Skip spam that the staff marked themselves.
   const marked = db.selectFrom('enquiry_event').select('enquiry_id').where('what', '=', 'spam');
   const suspected = db.selectFrom('enquiry').where('state', '=', 'spam').where('id', 'not in', marked);
   const spam = suspected.where('received_at', '<', opens);
   const booked = accepted.where(sql`cast(answers as text)`, 'like', `%"${day}"%`);
   return {
     open: await readSample(digest && accepted.where('done_at', '=', '').where('received_at', '<', opens)),
-    // A message may mention the day too.
+    // Compare the field itself, since a message may mention the day too.
     booked: await readSample(digest && booked, ({ answers }) => visitDays(answers)[0] === day),
     held: await readSample(digest && db.selectFrom('enquiry').where('state', '=', 'held')),
     failed: await readSample(digest && accepted.where('id', 'in', failedEnquiries)),
@@ -46,7 +46,7 @@ type EnquirySample = { count: number; rows: readonly Row[] };
 /** Maximum rows per list of the digest; the desk shows the rest. */
 const maxListed = 20;
 
-/** Reads the oldest enquiries of a query; with a filter, which runs in code, it reads all of them. */
+/** Reads the oldest enquiries of a query. With a filter, which runs in code, reads them all. */
 async function readSample(query: EnquiryQuery | false, filter?: (row: Row) => boolean): Promise<EnquirySample> {
   if (!query) return { count: 0, rows: [] };
   const oldest = query.selectAll().orderBy('received_at');
@@ -67,7 +67,7 @@ function openingOf(hours: StaffedHours, day: string): string {
 }
 
 /**
- * Returns the days of the last digest sent before the given one, and of the first in its week, which had the weekly
+ * Returns the days of the last digest before the given day, and of the first digest in that week, which had the weekly
  * list.
  */
 async function readLastDays(db: Database, day: string) {

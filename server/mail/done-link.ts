@@ -12,16 +12,16 @@ export async function createDoneLink(db: Database, url: string, reference: strin
   return `${url}${donePath}?link=${reference}.${expires}.${await sign(db, reference, expires)}`;
 }
 
-/** Returns the reference in a link; undefined if it has expired or is not ours. */
+/** Verifies a link and returns its reference; undefined if it has expired or is forged. */
 export async function readDoneLink(db: Database, token: string, now: Date): Promise<string | undefined> {
   const [, reference = '', expires = '', signature = ''] = /^(\w+)\.(\d+)\.([\w-]{43})$/.exec(token) ?? [];
   if (Number(expires) * 1000 <= now.getTime()) return undefined;
   const expected = await sign(db, reference, Number(expires));
-  // Both are hashes of the same length.
+  // Both are hashes, so have the same length.
   return timingSafeEqual(Buffer.from(signature), Buffer.from(expected)) ? reference : undefined;
 }
 
-/** Signs a link. The purpose is signed too, so that none of our other links can pass for this one. */
+/** Signs a link together with its purpose, so that no other signed link can be used as one. */
 async function sign(db: Database, reference: string, expires: number): Promise<string> {
   const row = await db.selectFrom('secret').select('value').where('name', '=', 'done-link').executeTakeFirstOrThrow();
   return createHmac('sha256', row.value).update(`done\n${reference}\n${expires}`).digest('base64url');

@@ -38,7 +38,7 @@ export function formatLongDay(instant: Date, { language, timeZone, time = false 
 
 type DayFormat = { language: string; timeZone: string; time?: boolean };
 
-/** Describes when an enquiry will be answered: `by 10:40`, `on Monday morning`; once it is late, `soon`. */
+/** Describes when an enquiry will be answered: `by 10:40`, `on Monday morning`; if late, `as soon as we can`. */
 export function describeResponseTime(site: PromiseSource, receivedAt: Date, now: Date): string {
   const { hours, language, mail } = site;
   const promise = promiseOf(site, receivedAt);
@@ -50,7 +50,7 @@ export function describeResponseTime(site: PromiseSource, receivedAt: Date, now:
   return fillIn(due.minute <= noon ? mail.onMorning : mail.onDay, { day, time });
 }
 
-/** Describes when the business's reply is due: `Reply due by 10:40`. Empty without a promise. */
+/** Describes when the reply is due: `Reply due by 10:40`; `''` without a promise. */
 export function describeDue(site: PromiseSource, receivedAt: Date, now: Date): string {
   const { hours, language, mail } = site;
   const promise = promiseOf(site, receivedAt);

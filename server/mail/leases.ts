@@ -5,13 +5,13 @@ import type { Database, OutboxRow } from '../database/database.ts';
 import { errorFacts, type Log } from '../log.ts';
 import { asOutbox, type ClaimedMail, claimMails, type Queue, type QueuedMail } from './outbox.ts';
 
-/** Maximum retries in progress, half of the mails sent at once; the rest is for mails that have not failed. */
+/** Maximum retries in progress: half of the mails sent at once, to reserve the rest for mails that have not failed. */
 const maxRetriesAtOnce = 5;
 
 /** Maximum attempts to record an outcome. */
 const maxWrites = 60;
 
-/** Opens a queue for one worker, which leases the mails it sends, so that they become due again if it dies. */
+/** Opens a queue for a worker, which leases the mails it sends: they become due again if it dies. */
 export function openLeases({ db, log, queue, leaseMs, pollMs, maxDelayMs, now, isStopping }: LeaseOptions) {
   const worker = randomUUID();
   const table = asOutbox(queue);
@@ -28,7 +28,7 @@ export function openLeases({ db, log, queue, leaseMs, pollMs, maxDelayMs, now, i
         .execute()
         .catch(logWriteError);
   };
-  /** Makes mails due now whose due time is later than any delay allows, as after the clock was fast. */
+  /** Makes mails due whose due time is further ahead than any delay, which a fast clock may have left. */
   const resetDueTimes = () => {
     const latest = addMs(now(), Math.max(maxDelayMs, leaseMs) + 1000);
     const future = waiting().where('due_at', '>', latest).set({ due_at: now().toISOString() });
@@ -37,7 +37,7 @@ export function openLeases({ db, log, queue, leaseMs, pollMs, maxDelayMs, now, i
   const timers = [setInterval(renew, leaseMs / 3), setInterval(resetDueTimes, Math.min(60_000, leaseMs))];
   resetDueTimes();
 
-  /** Retries the write: a brief database failure must not lose the mail server's response. */
+  /** Retries the write, because a brief database failure must not lose the mail server's response. */
   const record = async ({ id }: QueuedMail, write: () => Promise<unknown>) => {
     for (let attempt = 1; ; attempt++) {
       try {
@@ -54,7 +54,7 @@ export function openLeases({ db, log, queue, leaseMs, pollMs, maxDelayMs, now, i
 
   return {
     isHeld: (id: string) => held.has(id),
-    /** Claims mails that never failed and, if they are fewer than the limit, some that did. */
+    /** Claims mails that have not failed and, if there is room, some that have. */
     async claim(limit: number): Promise<ClaimedMail[]> {
       const options = { queue, worker, now: now(), leaseMs, held: [...held.keys()] };
       const first = await claimMails(db, { ...options, limit, isFirst: true });
@@ -62,7 +62,7 @@ export function openLeases({ db, log, queue, leaseMs, pollMs, maxDelayMs, now, i
       const retries = Math.min(limit - first.length, maxRetriesAtOnce - retrying);
       return retries > 0 ? [...first, ...(await claimMails(db, { ...options, limit: retries }))] : first;
     },
-    /** Whether a claimed mail is still to be sent: its enquiry may have been erased or marked as spam since. */
+    /** Whether a claimed mail must still be sent: its enquiry may have been erased or marked as spam since. */
     async isClaimed({ id }: QueuedMail): Promise<boolean> {
       const own = db.selectFrom(table).select('id').where('id', '=', id).where('claimed_by', '=', worker);
       const found = await own.where('state', '=', 'waiting').executeTakeFirst();
@@ -83,7 +83,7 @@ export function openLeases({ db, log, queue, leaseMs, pollMs, maxDelayMs, now, i
           .set({ ...change, claimed_by: '' })
           .execute(),
       ),
-    /** Makes mails that were not tried due at once, for any worker, without counting an attempt. */
+    /** Returns untried mails to the queue, due at once, without counting an attempt. */
     async release(mails: readonly QueuedMail[]) {
       const ids = mails.map(({ id }) => id);
       for (const id of ids) held.delete(id);

@@ -16,8 +16,8 @@ import { digestId, digestMail, readDigest } from './digest.ts';
 import { type ClaimedMail, unsent } from './outbox.ts';
 
 /**
- * Queues due reminders and the morning's digest, under ids that keep a second server from queueing them again. Returns
- * their number.
+ * Queues due reminders and the morning's digest. Their ids stop other servers from queueing them again. Returns how
+ * many.
  */
 export async function queueNotices(db: Database, site: SharedSite, now: Date): Promise<number> {
   const local = toLocalMinute(site.hours.timeZone, now);
@@ -32,12 +32,12 @@ export async function queueNotices(db: Database, site: SharedSite, now: Date): P
   return (await insert.returning('id').execute()).length;
 }
 
-/** Whether somebody answers enquiries at a local minute, and so reads notices. */
+/** Whether somebody is there at a local minute to read notices. */
 export function isStaffed(site: SharedSite, local: LocalMinute): boolean {
   return isAnyTime(site.mail.respondWithin) || isOpenAt(staffedHours(site), local);
 }
 
-/** No reminders of older promises; the digest still lists them. */
+/** Maximum age of an enquiry for a reminder; the digest lists older ones. */
 const maxReminderAgeMs = 14 * 86_400_000;
 
 async function findReminders(db: Database, site: SharedSite, now: Date, local: LocalMinute) {
@@ -61,7 +61,7 @@ async function findReminders(db: Database, site: SharedSite, now: Date, local: L
   for (const { id, received_at } of open) {
     const receivedAt = new Date(received_at);
     const due = responseTime(hours, respondWithin, receivedAt)?.due;
-    // Earlier enquiries were due no later than this one.
+    // All earlier enquiries were due even earlier.
     if (!due || due.date < local.date) break;
     const isEarly =
       typeof respondWithin === 'number'
@@ -73,7 +73,7 @@ async function findReminders(db: Database, site: SharedSite, now: Date, local: L
   return rows;
 }
 
-/** Queues a digest even for a morning on which nothing is waiting, so that the lists are read only once. */
+/** Returns the digest to queue, even if nothing is waiting, so that the lists are read only once a day. */
 async function findDigest(db: Database, site: SharedSite, now: Date, { date }: LocalMinute): Promise<NoticeRow[]> {
   const { digest, weekly } = site.mail.notices;
   const id = digestId(date);
@@ -84,13 +84,13 @@ async function findDigest(db: Database, site: SharedSite, now: Date, { date }: L
   return [{ id, enquiry_id: null, kind: 'digest', ...unsent(now.toISOString()), state }];
 }
 
-/** Composes a notice from the current state. Returns nothing if its day is over or the enquiry is done. */
+/** Composes a notice from the current state; undefined if its day is over or the enquiry is done. */
 export async function composeNotice(db: Database, order: NoticeOrder): Promise<Message | undefined> {
   const { mail, enquiry, site, addresses, now, link, hasDesk } = order;
   const { date } = toLocalMinute(site.hours.timeZone, now);
   const frame = { id: mail.id, site, addresses };
   if (mail.kind === 'digest') {
-    // Only on the day it was queued for; the next morning has its own.
+    // A digest is only for its own day; the next morning has another.
     if (mail.id !== digestId(date)) return undefined;
     const content = digestMail(site, await readDigest(db, site, date), now, hasDesk);
     return content && toMessage(content, frame);

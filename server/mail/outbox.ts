@@ -17,21 +17,21 @@ export type ShownKind = ReturnType<typeof shownKind>;
 /** Both tables have the columns needed for sending. */
 export const asOutbox = (queue: Queue) => queue as 'outbox';
 
-/** Returns the mails of an enquiry, to insert in its transaction: neither is committed without the other. */
+/** Returns the mails of an enquiry, to insert in the same transaction. */
 export function createMailRows({ id, email }: Record<'id' | 'email', string>, dueAt: string): OutboxRow[] {
   const kinds: OutboxRow['kind'][] = email ? [toBusiness, 'visitor'] : [toBusiness];
   return kinds.map((kind) => ({ id: `${id}-${kind}`, enquiry_id: id, kind, ...unsent(dueAt) }));
 }
 
-/** Columns of a mail that nobody has tried to send. */
+/** Returns the columns of a mail that has not been tried. */
 export function unsent(due_at: string) {
   return { state: 'waiting', due_at, claimed_by: '', attempts: 0, refusals: 0, reason: '' } as const;
 }
 
 /**
- * Counts the mails still to be sent, and what the business was not told: the age of its oldest enquiry in seconds, and
- * the enquiries with a failed mail, as `list --state failed` shows them. A visitor's mistyped address alerts nobody, nor
- * does a failed digest, since the next one has the same.
+ * Counts the mails to be sent; the age in seconds of the oldest enquiry of which the business has not been told; and
+ * the enquiries with a failed mail, like `list --state failed`. Ignores failures of confirmations, whose addresses may
+ * be mistyped, and of digests, which the next one repeats.
  */
 export async function countOutbox(db: Database, now = new Date()) {
   const rows = await db
@@ -52,8 +52,8 @@ export async function countOutbox(db: Database, now = new Date()) {
 }
 
 /**
- * Leases up to `limit` due mails, each with its enquiry: fewest failures first, then longest waiting. `due_at` moves to
- * the end of the lease, so a mail whose worker died becomes due again, on this server or another.
+ * Leases up to `limit` due mails with their enquiries: fewest failures first, then longest waiting. `due_at` becomes
+ * the end of the lease, so that a mail becomes due again if its worker dies.
  */
 export async function claimMails(db: Database, claim: Claim): Promise<ClaimedMail[]> {
   const { queue, worker, now, limit, leaseMs, held = [], isFirst = false } = claim;
@@ -71,7 +71,7 @@ export async function claimMails(db: Database, claim: Claim): Promise<ClaimedMai
         .orderBy('due_at')
         .orderBy('id')
         .limit(limit)
-        // Skips rows that another server is claiming.
+        // Skip rows that another server is claiming.
         .$if(isPostgresDatabase(db), (query) => query.forUpdate().skipLocked()),
     )
     .updateTable(table)
@@ -83,7 +83,7 @@ export async function claimMails(db: Database, claim: Claim): Promise<ClaimedMai
   const ids = claimed.flatMap(({ enquiry_id }) => enquiry_id ?? []);
   const rows = ids.length > 0 ? await db.selectFrom('enquiry').selectAll().where('id', 'in', ids).execute() : [];
   const enquiries = new Map(rows.map((row) => [row.id, row]));
-  // Drops mails whose enquiry was erased since the claim.
+  // Drop mails whose enquiry was erased since the claim.
   return claimed.sort(byFailures).flatMap((mail) => {
     const enquiry = enquiries.get(mail.enquiry_id ?? '');
     return enquiry || mail.enquiry_id === null ? [{ mail, enquiry }] : [];
@@ -97,13 +97,13 @@ type Claim = {
   now: Date;
   limit: number;
   leaseMs: number;
-  /** Ids still being sent by the worker, even if a clock jump makes their leases seem expired. */
+  /** Ids in progress, whose leases may seem expired after a clock jump. */
   held?: readonly string[];
-  /** Only mails that have not failed. */
+  /** Claims only mails that have not failed. */
   isFirst?: boolean;
 };
 
-/** Ids start with the time. */
+/** Sorts by failures, then by id, which starts with the time. */
 function byFailures(a: QueuedMail, b: QueuedMail): number {
   return a.refusals - b.refusals || (a.id < b.id ? -1 : 1);
 }
@@ -111,7 +111,7 @@ function byFailures(a: QueuedMail, b: QueuedMail): number {
 /** A mail with its enquiry; only digests have none. */
 export type ClaimedMail = { mail: QueuedMail; enquiry: Selectable<Tables['enquiry']> | undefined };
 
-/** Makes the mails of an enquiry due now (or the digests, given null), except any being sent. Returns how many. */
+/** Makes the mails of an enquiry due now (of null, the digests), except those in progress. Returns how many. */
 export async function retryMails(db: Database, enquiryId: string | null, now: Date): Promise<number> {
   let count = 0;
   for (const queue of ['outbox', 'notice'] as const) {
@@ -127,6 +127,6 @@ export async function retryMails(db: Database, enquiryId: string | null, now: Da
   return count;
 }
 
-/** Enquiries with a failed mail or reminder to the business. Without parameters, for SQLite's partial index. */
+/** Ids of enquiries with a failed mail or reminder to the business. No parameters, for SQLite's partial index. */
 export const failedEnquiries = sql<string>`(select enquiry_id from outbox where state = 'failed' and kind = ${sql.lit(toBusiness)}
   union all select enquiry_id from notice where state = 'failed')`;

@@ -2,17 +2,17 @@ import { messageOf } from '../../site/problem.ts';
 import type { OutboxRow } from '../database/database.ts';
 import { errorFacts, type LogFields } from '../log.ts';
 
-/** Maximum delays in multiples of the first: with 30 seconds, an hour for a mail and five minutes for an outage. */
+/** Maximum delays as multiples of the first. If that is 30 seconds: an hour for a mail, five minutes for an outage. */
 const maxMailDelays = 120;
 const maxOutageDelays = 10;
 
-/** Maximum temporary failures of a mail, about a week's worth. Outages never fail a mail. */
+/** Maximum temporary failures of a mail, about a week. Outages do not count. */
 const maxRefusals = 175;
 
-/** Maximum failures with a broken connection, about two days' worth: each attempt may have delivered the mail. */
+/** Maximum broken connections of a mail, about two days: each attempt may have delivered it. */
 const maxInterruptions = 50;
 
-/** Decides what a failed attempt means for the mail and for the queue. See decision 0011. */
+/** Decides what to do with the mail and the queue after a failed attempt. See decision 0011. */
 export function planRetry(mail: Pick<OutboxRow, 'attempts' | 'refusals'>, error: unknown, firstMs: number) {
   const failure = classifyFailure(error);
   const isOutage = failure === 'outage';
@@ -26,7 +26,7 @@ export function planRetry(mail: Pick<OutboxRow, 'attempts' | 'refusals'>, error:
       ? retryDelay(mail.attempts, firstMs, firstMs * maxOutageDelays)
       : retryDelay(refusals, firstMs, maxMailDelay(firstMs)),
     refusals,
-    /** The server's message, safe for a terminal. */
+    /** The server's message, without characters that a terminal would interpret. */
     reason: messageOf(error)
       .replace(/[\s\p{Cc}]+/gu, ' ')
       .slice(0, 300),
@@ -43,7 +43,7 @@ export function retryDelay(attempt: number, firstMs: number, maxMs: number, rand
   return Math.round(full * (1 - random() / 2));
 }
 
-/** SMTP commands about one mail; failures of others concern the server or the login. */
+/** SMTP commands about one mail. Failures of other commands concern the server or the login. */
 const mailCommands = ['MAIL FROM', 'RCPT TO', 'DATA'];
 
 /** Responses to `MAIL FROM` that concern all mails: a login is required, or the server is shutting down. */
@@ -56,7 +56,7 @@ export function classifyFailure(error: unknown): Failure {
   const isAboutMail = mailCommands.includes(command);
   if (isAboutMail && responseCode >= 500) return 'permanent';
   if (isAboutMail && responseCode >= 400) return 'temporary';
-  // Without a code it is our own error, such as a mail that cannot be composed; others must not wait for it.
+  // An error without a code is ours, such as a mail that cannot be composed, and no outage.
   if (code === '') return 'temporary';
   // Nodemailer rejects the envelope before any server sees it.
   if (code === 'EENVELOPE' && command === 'API') return 'permanent';
@@ -64,8 +64,8 @@ export function classifyFailure(error: unknown): Failure {
 }
 
 /**
- * `permanent` and `temporary` are the server's response to this mail, `interrupted` is a connection that broke while
- * sending it, `outage` concerns the connection, the greeting, TLS or the login.
+ * `permanent` and `temporary` are responses to this mail; `interrupted` is a connection that broke while sending it;
+ * `outage` concerns the connection, greeting, TLS or login.
  */
 type Failure = 'permanent' | 'temporary' | 'interrupted' | 'outage';
 
@@ -73,7 +73,7 @@ function isAfterLogin(error: unknown): boolean {
   return error instanceof Error && 'isAfterLogin' in error && error.isAfterLogin === true;
 }
 
-/** Returns the loggable facts. The server's message may contain an address: only our own errors are logged in full. */
+/** Returns what to log. Includes the message only of our own errors, since the server's may contain an address. */
 export function failureFacts(error: unknown): LogFields {
   const facts = smtpFacts(error);
   return facts.code === undefined ? errorFacts(error) : facts;
@@ -91,7 +91,7 @@ function smtpFacts(error: unknown): SmtpFacts {
 
 type SmtpFacts = { code?: string; command?: string; responseCode?: number };
 
-/** Pauses the queue from the second consecutive outage on, by the monotonic clock, which cannot be set. */
+/** Pauses the queue from the second consecutive outage on. Uses the monotonic clock, which cannot be set. */
 export function createOutage(firstMs: number, onEnd: () => void = () => {}) {
   let failures = 0;
   let until = 0;
@@ -101,7 +101,7 @@ export function createOutage(firstMs: number, onEnd: () => void = () => {}) {
       const now = performance.now();
       failures += 1;
       if (failures === 1) return false;
-      // Mails sent simultaneously fail together, and count once.
+      // Count failures of simultaneous mails once.
       if (now >= until) until = now + retryDelay(failures - 1, firstMs, firstMs * maxOutageDelays);
       return true;
     },

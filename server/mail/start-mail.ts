@@ -12,7 +12,7 @@ import type { ClaimedMail } from './outbox.ts';
 import { createMailTransport } from './transport.ts';
 import { type MailWorker, type ObserveMail, startWorker } from './worker.ts';
 
-/** Interval at which due notices are queued. */
+/** Interval between checks for due notices. */
 const queueMs = 30_000;
 
 /** Starts sending the outbox and the notices via `SMTP_URL`. Without that setting, mails wait in the outbox. */
@@ -39,7 +39,7 @@ export function startMail(deps: MailDeps): MailWorker | undefined {
     ...shared,
     queue: 'notice',
     concurrency: 1,
-    // Notices not sent before closing wait for the next opening.
+    // After closing time, notices wait for the next opening.
     isPaused: () => !isStaffed(site, toLocalMinute(site.hours.timeZone, now())),
     compose: async (claimed) => composeNotice(db, { ...(await order(claimed)), hasDesk: config.desk }),
   });

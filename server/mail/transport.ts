@@ -3,20 +3,20 @@ import { createTransport } from 'nodemailer';
 import { isLocal, needsTls, withoutInsecure } from '../connection-tls.ts';
 import type { Message } from './compose.ts';
 
-/** Timeout of a mail, from the connection to its acceptance. */
+/** Timeout of a mail, from connecting to acceptance. */
 const mailTimeoutMs = 120_000;
 
-/** Connects to the mail server of `SMTP_URL` through a small connection pool with a timeout on every step. */
+/** Connects to the mail server through a small pool, with a timeout on every step. */
 export function createMailTransport(url: string, limits: { connections?: number; timeoutMs?: number } = {}) {
   const { connections = 20, timeoutMs = 30_000 } = limits;
   const options = {
     url: withoutInsecure(url),
-    // Otherwise an attacker could force plain text by hiding the server's STARTTLS.
+    // Otherwise an attacker could force plain text by hiding STARTTLS.
     requireTLS: needsTls(url),
     pool: true as const,
     maxConnections: connections,
     maxMessages: 500,
-    // The outbox counts and retries a mail after a broken connection; the pool must not do so unnoticed.
+    // The outbox retries and counts mails after a broken connection, so the pool must not.
     maxRequeues: 0,
     connectionTimeout: Math.min(10_000, timeoutMs),
     greetingTimeout: Math.min(10_000, timeoutMs),
@@ -26,7 +26,7 @@ export function createMailTransport(url: string, limits: { connections?: number;
     ...(isLocal(url) && { tls: { rejectUnauthorized: false } }),
   };
   const transport = createTransport(options);
-  // The pool reads a message only once the connection is open, encrypted and logged in.
+  // The pool reads a message only once logged in, which shows how far a failed attempt got.
   const started = new WeakSet<AbortSignal>();
   transport.use('stream', ({ message, data }, done) => {
     message?.processFunc((stream) => {
@@ -35,7 +35,7 @@ export function createMailTransport(url: string, limits: { connections?: number;
     });
     done();
   });
-  /** Recipients that have a mail that others were refused, by its id. After a restart they get it again. */
+  /** By id of a mail, recipients that have received it while others were refused. Lost on a restart. */
   const received = new LRUCache<string, string[]>({ max: 1000 });
   return {
     /**

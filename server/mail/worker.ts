@@ -10,15 +10,15 @@ import { type Leases, openLeases } from './leases.ts';
 import { type ClaimedMail, type Queue, type QueuedMail, type ShownKind, shownKind } from './outbox.ts';
 import { createOutage, failureFacts, maxMailDelay, planRetry } from './retry.ts';
 
-/** Mails per claim, so that a large backlog needs few transactions. */
+/** Maximum mails per claim; many, so that a large backlog needs few transactions. */
 const batchSize = 50;
 
-/** Mails sent at once, so that a few to which the mail server does not respond delay no others. */
+/** Maximum mails in progress; several, so that a few slow ones do not delay others. */
 const maxAtOnce = 10;
 
 /**
- * Sends the mails of the outbox, or the notices, until stopped; other servers on the same database may do so too. After a crash
- * between the mail server's response and the commit, a mail is sent again with the same Message-ID.
+ * Sends the mails of the outbox, or the notices, until stopped. Several servers may do so on one database. After a
+ * crash between the mail server's response and the commit, sends a mail again with the same Message-ID.
  */
 export function startWorker(options: WorkerOptions) {
   const { db, log, firstRetryMs, queue = 'outbox', now = () => new Date() } = options;
@@ -27,7 +27,7 @@ export function startWorker(options: WorkerOptions) {
   const maxDelayMs = maxMailDelay(firstRetryMs);
   const leases = openLeases({ db, log, queue, leaseMs, pollMs, maxDelayMs, now, isStopping: () => isStopping });
   const ready: ClaimedMail[] = [];
-  /** Releases the mails not tried yet, so that all are due as soon as the mail server is back. */
+  /** Releases untried mails, so that all are due when the mail server is back. */
   const releaseReady = () => leases.release(ready.splice(0).map(({ mail }) => mail));
   const sleep = createSleep();
   const outage = createOutage(firstRetryMs, sleep.end);
@@ -56,7 +56,7 @@ export function startWorker(options: WorkerOptions) {
 
   return {
     pollNow: sleep.end,
-    /** Finishes the mails being sent, aborts them after the timeout, and releases the other claims. */
+    /** Finishes mails in progress, aborts them after the timeout, and releases other claims. */
     async stop(timeoutMs = 20_000) {
       isStopping = true;
       sleep.end();
@@ -70,14 +70,13 @@ export function startWorker(options: WorkerOptions) {
 }
 
 /**
- * Returns a function that claims the next mails, or sleeps and claims none while the mail server is down or none are
- * due.
+ * Returns a function that claims the next mails. While none are due or the mail server is down, it sleeps instead.
  */
 function createClaim({ db, log, isPaused, pollMs, now, leases, outage, sleep }: Turn) {
   let retryAsked: number | undefined;
   let probe = '';
 
-  /** Whether a retry of mails was requested since the last call. Independent of clocks. */
+  /** Whether a retry was requested since the last call. Does not compare clocks. */
   const isRetryAsked = async () => {
     const before = retryAsked;
     retryAsked = (await readDone(db, 'retry'))?.getTime();
@@ -100,15 +99,15 @@ function createClaim({ db, log, isPaused, pollMs, now, leases, outage, sleep }: 
   return async (): Promise<ClaimedMail[]> => {
     try {
       if (isPaused?.()) return await sleepFor(pollMs);
-      // Asked before an outage too, so that only a request during it ends it.
+      // Call this before an outage too, so that an earlier request does not end it.
       if (await isRetryAsked()) outage.end();
       if (outage.remainingMs() > 0) return await sleepFor(outage.remainingMs());
-      // One mail at a time probes a server that was down; the next probe uses another, since this one waits longer.
+      // Probe a server that was down with one mail, and another each time, since a failed one waits longer.
       const isProbing = outage.isActive();
       if (isProbing && leases.isHeld(probe)) return await sleepFor(pollMs);
       const claimed = await leases.claim(isProbing ? 1 : batchSize);
       const excess = await findExcessConfirmations(db, claimed, now());
-      // Not earlier: if a statement fails, the claims expire.
+      // Only now: if a statement above fails, the claims should expire.
       leases.hold(claimed.map(({ mail }) => mail));
       if (isProbing) probe = claimed[0]?.mail.id ?? '';
       return claimed.length > 0 ? await settleExcess(claimed, excess) : await sleepFor(pollMs);
@@ -124,8 +123,8 @@ function createDelivery(work: Turn & { stopping: AbortSignal; onOutage: () => Pr
   const { log, compose, send, firstRetryMs, now, observe = () => {}, leases, outage, stopping, onOutage } = work;
 
   /**
-   * Composes a mail that is still to be sent. Hides the code of a database error, which would be mistaken for an outage
-   * of the mail server.
+   * Composes a mail that must still be sent. Drops the code of a database error, which would count as an outage of the
+   * mail server.
    */
   const composeOne = async (order: Parameters<typeof compose>[0]) => {
     try {
@@ -138,7 +137,7 @@ function createDelivery(work: Turn & { stopping: AbortSignal; onOutage: () => Pr
   const handleFailure = async (mail: QueuedMail, error: unknown, mailFacts: Record<string, string | number>) => {
     const { isFinal, isOutage, isReachable, delayMs, refusals, reason } = planRetry(mail, error, firstRetryMs);
     const facts = { ...mailFacts, ...failureFacts(error) };
-    // A mail aborted by our own shutdown has not failed, and is due at once for another server.
+    // A mail aborted by our own shutdown has not failed; make it due for other servers.
     if (stopping.aborted) {
       return leases.reschedule(mail, { due_at: addMs(now(), 0), refusals: mail.refusals, reason: mail.reason });
     }
@@ -179,7 +178,7 @@ type Turn = WorkerOptions & {
   sleep: ReturnType<typeof createSleep>;
 };
 
-/** Creates a sleep that `end()` ends early. Between two sleeps, it makes the next one return at once. */
+/** Creates a sleep that `end()` interrupts. If not asleep, `end()` makes the next sleep return at once. */
 function createSleep() {
   let end = new AbortController();
   return {
@@ -205,7 +204,7 @@ type WorkerOptions = {
   now?: () => Date;
   isPaused?: () => boolean;
   concurrency?: number;
-  /** Interval between reads of the outbox; a server that stores an enquiry polls at once. */
+  /** Polling interval of the outbox. A server that stores an enquiry polls at once. */
   pollMs?: number;
   leaseMs?: number;
   observe?: ObserveMail | undefined;

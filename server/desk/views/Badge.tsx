@@ -33,7 +33,7 @@ function dueOf(site: SharedSite, receivedAt: string, now: Date) {
   if (!due) return undefined;
   const local = toLocalMinute(hours.timeZone, now);
   const days = (Date.parse(due.date) - Date.parse(local.date)) / 86_400_000;
-  // A past weekday without its date would be read as next week's.
+  // A past weekday without a date would read as next week's.
   const day = days > 0 ? formatWeekday(local, due, language) : formatShortDate(due.date, language, now);
   const isLate = isBefore(due, local);
   const time = formatMinutes(language, Math.abs(days * 1440 + due.minute - local.minute));

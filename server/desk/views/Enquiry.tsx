@@ -106,7 +106,7 @@ function Contact({ enquiry, site }: { enquiry: EnquiryView['enquiry']; site: Sha
 
 function Mails({ view: { mails, now }, site }: { view: EnquiryView; site: SharedSite }) {
   const { desk: words } = site;
-  // Digests belong to no enquiry.
+  // Has no name for digests, which belong to no enquiry.
   const names: Record<string, string> = words.mailNames;
   return (
     <section>

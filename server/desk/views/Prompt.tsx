@@ -37,7 +37,7 @@ export function Notice({ text, isGood = false }: { text: string; isGood?: boolea
   );
 }
 
-/** A button that posts its form; `what` says which of several was pressed. */
+/** A button that posts its form; `what` identifies the one of several that was pressed. */
 export function Button({ label, what, variant = 'secondary' }: { label: string; what?: string; variant?: string }) {
   return (
     <button className={variant} type="submit" name={what && 'what'} value={what}>

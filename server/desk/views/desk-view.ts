@@ -9,11 +9,11 @@ export type PromptView = {
   heading: string;
   notice?: { text: string; isGood?: true };
   texts: readonly string[];
-  /** `ask` is the label of a mail address field, if any; `isFinal` marks an action that cannot be undone. */
+  /** `ask` is the label of an optional e-mail field; `isFinal` marks an action that cannot be undone. */
   form?: { action: string; fields: Record<string, string | number>; ask?: string; button: string; isFinal?: true };
-  /** `opensTab` keeps this page, and what was typed, while the link is used. */
+  /** `opensTab` opens a new tab, to keep what was typed on this page. */
   link?: { text: string; href: string; opensTab?: boolean };
-  /** Opens the link at once. */
+  /** Follows the link at once. */
   redirects?: true;
 };
 
@@ -33,7 +33,7 @@ export type EnquiryView = LoadedEnquiry & {
   now: Date;
 };
 
-/** Data of the frame: the signed-in user and their form token, both empty if nobody is, and whether mail is sent. */
+/** Data of the frame. `who` and `token`, for forms, are `''` unless somebody is signed in. */
 export type DeskFrame = { site: SharedSite; who: string; token: string; hasMail: boolean };
 
 export type RenderDesk = (view: DeskView, frame: DeskFrame) => Promise<{ html: string; policy: string }>;

@@ -10,7 +10,7 @@ import { List } from './List.tsx';
 import { Button, Hidden, LinkButton, Prompt } from './Prompt.tsx';
 import { deskStyles } from './styles.ts';
 
-/** Renders a page of the desk as an HTML document, with the strictest policy it works with. */
+/** Renders a page of the desk as an HTML document, with the strictest policy that it needs. */
 export function renderDesk(view: DeskView, frame: DeskFrame, siteStyles: string): { html: string; policy: string } {
   const { title, content } = contentOf(view, frame);
   const style = siteStyles + deskStyles;

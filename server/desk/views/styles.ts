@@ -1,4 +1,4 @@
-/** Container queries, unlike media queries, count larger text. Forced colours remove the open tab's background. */
+/** Uses container queries, because media queries ignore a larger text size. */
 export const deskStyles = /* css */ `
 body { padding: 0; background: var(--paper); container-type: inline-size }
 main > * + * { margin-top: 1.5rem }
