@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
+import { behaviourOf } from '../../schema/field-kinds.ts';
 import { joinLabel } from '../../schema/placeholders.ts';
 import { submitAddress } from '../../schema/submission.ts';
 import { button } from '../styles/surface.css.ts';
 import * as styles from './EnquiryForm.css.ts';
 import { EnquiryToast } from './EnquiryToast.tsx';
 import type { EnquiryFormProps, FieldProps } from './enquiry-form-props.ts';
-import { Field, findAlone } from './Field.tsx';
+import { Field, type FieldWidth } from './Field.tsx';
 import { LinkedPhone } from './InlineText.tsx';
 import { Receipt } from './Receipt.tsx';
 import { SmallIcon } from './SmallIcon.tsx';
@@ -20,7 +21,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
   const receipt = useRef<HTMLDivElement>(null);
   const failure = useRef<HTMLParagraphElement>(null);
   const idOf = (name: string) => `${formKey}-${name}`;
-  const alone = findAlone(fields);
+  const widths = listWidths(fields);
 
   useEffect(() => {
     // A receipt that is part of the page as loaded does not move the focus.
@@ -76,8 +77,8 @@ export function EnquiryForm(props: EnquiryFormProps) {
           problems={isSubmitted ? listProblems(fields, errors, idOf) : []}
         />
         <p className={styles.note}>{words.requiredNote}</p>
-        {fields.map((field) => (
-          <Field key={field.rule.name} field={field} form={form} isAlone={alone.has(field)} />
+        {fields.map((field, index) => (
+          <Field key={field.rule.name} field={field} form={form} width={widths[index] ?? 'half'} />
         ))}
         <Honeypot id={idOf('website')} label={words.honeypotLabel} />
         <div className={styles.end}>
@@ -99,6 +100,21 @@ export function EnquiryForm(props: EnquiryFormProps) {
       <EnquiryToast message={toast} settings={toastSettings} closeLabel={words.closeToast} onClose={closeToast} />
     </>
   );
+}
+
+const wideControls = ['textarea', 'choices', 'checkbox'];
+const isWide = ({ rule }: FieldProps) => wideControls.includes(behaviourOf(rule.kind).control);
+
+/** Lists how wide each field is. One with nothing beside it in a row of two has the whole row. */
+function listWidths(fields: readonly FieldProps[]): FieldWidth[] {
+  let inRow = 0;
+  return fields.map((field, index) => {
+    inRow = isWide(field) ? 0 : inRow + 1;
+    const next = fields[index + 1];
+    const isAlone = inRow % 2 === 1 && (!next || isWide(next));
+    if (isAlone || isWide(field)) return 'wide';
+    return behaviourOf(field.rule.kind).isShort ? 'short' : 'half';
+  });
 }
 
 type Problem = { fieldId: string; label: string; message: string };

@@ -1,5 +1,5 @@
 import * as Toast from '@radix-ui/react-toast';
-import * as styles from './EnquiryToast.css.ts';
+import * as styles from './EnquiryForm.css.ts';
 import type { EnquiryFormProps } from './enquiry-form-props.ts';
 import { SmallIcon } from './SmallIcon.tsx';
 
@@ -36,19 +36,19 @@ export function EnquiryToast({ message, settings, closeLabel, onClose }: Enquiry
         data-toast={tone}
       >
         <SmallIcon name={tone === 'error' ? 'alert' : 'check'} />
-        <div className={styles.words}>
-          <Toast.Title className={styles.title} {...unread}>
+        <div className={styles.toastWords}>
+          <Toast.Title className={styles.toastTitle} {...unread}>
             {title}
           </Toast.Title>
-          <Toast.Description className={styles.description} {...(tone === 'success' && unread)}>
+          <Toast.Description className={styles.toastText} {...(tone === 'success' && unread)}>
             {text}
           </Toast.Description>
         </div>
-        <Toast.Close className={styles.close} aria-label={closeLabel}>
+        <Toast.Close className={styles.toastClose} aria-label={closeLabel}>
           <SmallIcon name="close" />
         </Toast.Close>
       </Toast.Root>
-      <Toast.Viewport className={styles.viewport} label={`${title} ({hotkey})`} />
+      <Toast.Viewport className={styles.toastViewport} label={`${title} ({hotkey})`} />
     </Toast.Provider>
   );
 }

@@ -4,24 +4,35 @@ import { behaviourOf, codesOf, dayAfter } from '../../schema/field-kinds.ts';
 import { inlineLink } from '../styles/layout.css.ts';
 import type { EnquiryFormProps, FieldProps } from './enquiry-form-props.ts';
 import * as styles from './Field.css.ts';
-import { FieldError } from './FieldError.tsx';
 import { InlineText } from './InlineText.tsx';
+import { SmallIcon } from './SmallIcon.tsx';
 import type { useEnquiry } from './use-enquiry.ts';
-import type { useSuggestions } from './use-suggestions.ts';
+import type { Suggestion, useSuggestions } from './use-suggestions.ts';
 
 /** The form of a field: its props, its state, and the functions that connect a field to it. */
-type FieldForm = Pick<EnquiryFormProps, 'booking' | 'submission' | 'today' | 'typed' | 'words'> &
-  Pick<ReturnType<typeof useSuggestions>, 'register' | 'suggestionsFor'> & {
+type FieldForm = EnquiryFormProps &
+  ReturnType<typeof useSuggestions> & {
     enquiry: ReturnType<typeof useEnquiry>;
     idOf: (name: string) => string;
   };
+
+export type FieldWidth = keyof typeof styles.field;
 
 /**
  * A field: its label, control, error and hint, linked by ids. With the hint below, the controls of two adjacent fields
  * align.
  */
-export function Field({ field, form, isAlone }: { field: FieldProps; form: FieldForm; isAlone: boolean }) {
-  const { label, rule, condition } = field;
+export function Field({ field, form, width }: { field: FieldProps; form: FieldForm; width: FieldWidth }) {
+  const props = controlProps(field, form);
+  const { control } = behaviourOf(field.rule.kind);
+  if (control === 'choices') return <ChoiceField {...props} />;
+  return control === 'checkbox' ? <CheckboxField {...props} /> : <InputField {...props} width={width} />;
+}
+
+type ControlProps = ReturnType<typeof controlProps>;
+
+function controlProps(field: FieldProps, form: FieldForm) {
+  const { rule, condition } = field;
   const { control, keyboard } = behaviourOf(rule.kind);
   const { enquiry } = form;
   const id = form.idOf(rule.name);
@@ -29,35 +40,44 @@ export function Field({ field, form, isAlone }: { field: FieldProps; form: Field
   // Does not repeat the error.
   const help = error && field.help?.startsWith(error) ? undefined : field.help;
   const choices = rule.name === enquiry.names.slot ? enquiry.choices : undefined;
-  const reason = choices?.reason;
-  const described = [help && `${id}-hint`, (error || reason) && `${id}-error`].filter(Boolean).join(' ');
+  const problem = error || choices?.reason;
+  const described = [help && `${id}-hint`, problem && `${id}-error`].filter(Boolean).join(' ');
   const registration = form.register(rule.name);
   const value = (form.typed ?? form.submission?.values)?.[rule.name];
-  const props: ControlProps = {
+  const attributes: InputHTMLAttributes<unknown> = {
+    id,
+    required: rule.required,
+    autoComplete: field.autocomplete,
+    defaultValue: value,
+    // A browser exposes a required select as invalid until something is chosen.
+    'aria-invalid': error ? true : control === 'select' ? false : undefined,
+    'aria-describedby': described || undefined,
+    ...(rule.role === 'name' ? { autoCapitalize: 'words' } : keyboard),
+  };
+  return {
     field,
     form,
-    label: rule.required ? `${label} *` : label,
+    id,
+    label: rule.required ? `${field.label} *` : field.label,
+    /** The class that shows the field only under its condition. */
     shown: condition && styles.when[condition],
+    /** Which times can be chosen. */
     choices,
     registration,
     value,
-    attributes: {
-      ...registration,
-      id,
-      required: rule.required,
-      autoComplete: field.autocomplete,
-      defaultValue: value,
-      // A browser exposes a required select as invalid until something is chosen.
-      'aria-invalid': error ? true : control === 'select' ? false : undefined,
-      'aria-describedby': described || undefined,
-      ...(rule.role === 'name' ? { autoCapitalize: 'words' } : keyboard),
-    },
+    attributes: { ...registration, ...attributes },
+    /** The error, or why choices are unavailable, and the hint. */
     notes: (
       <>
-        <FieldError
-          id={`${id}-error`}
-          error={error}
-          reason={reason}
+        <Problem
+          text={
+            problem && (
+              <p className={error ? styles.error : styles.hint} id={`${id}-error`}>
+                {error && <SmallIcon name="alert" />}
+                {problem}
+              </p>
+            )
+          }
           suggestions={form.suggestionsFor(rule.name)}
           isLive={rule.role === 'appointment'}
         />
@@ -69,33 +89,34 @@ export function Field({ field, form, isAlone }: { field: FieldProps; form: Field
       </>
     ),
   };
-  if (control === 'choices') return <ChoiceField {...props} />;
-  return control === 'checkbox' ? <CheckboxField {...props} /> : <InputField {...props} isAlone={isAlone} />;
 }
 
-interface ControlProps {
-  field: FieldProps;
-  form: FieldForm;
-  /** The label, with an asterisk if the field is required. */
-  label: string;
-  /** The class that shows the field only under its condition. */
-  shown: string | 0 | undefined;
-  /** Which times can be chosen. */
-  choices: ReturnType<typeof useEnquiry>['choices'] | undefined;
-  registration: ReturnType<FieldForm['register']>;
-  value: string | undefined;
-  attributes: ReturnType<FieldForm['register']> & { id: string } & Pick<
-      InputHTMLAttributes<unknown>,
-      'required' | 'autoComplete' | 'defaultValue' | 'autoCapitalize' | 'aria-invalid' | 'aria-describedby'
-    >;
-  /** The error and the hint. */
-  notes: ReactNode;
+type ProblemProps = { text: ReactNode; suggestions: readonly Suggestion[]; isLive: boolean };
+
+/** What is wrong with a field; live and with suggestions for a visit, whose time is checked at once. */
+function Problem({ text, suggestions, isLive }: ProblemProps) {
+  if (!isLive) return text;
+  return (
+    <div aria-live="polite">
+      {text}
+      {suggestions.length > 0 && (
+        <ul className={styles.suggestions}>
+          {suggestions.map(({ value, label, onPick }) => (
+            <li key={value}>
+              <button className={styles.suggestion} type="button" onClick={onPick}>
+                {label}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
 }
 
 /** Radio buttons, with a button that clears the choice; or checkboxes. */
-function ChoiceField({ field, form, label, shown, choices, registration, value, attributes, notes }: ControlProps) {
+function ChoiceField({ field, form, id, label, shown, choices, registration, value, attributes, notes }: ControlProps) {
   const { rule, options } = field;
-  const { id } = attributes;
   const { isMultiple } = behaviourOf(rule.kind);
   const chosen = codesOf(rule.kind, (isMultiple ? form.enquiry.watch(rule.name) : value) ?? '');
   const { offered, unavailable = [], isAnyDay } = choices ?? {};
@@ -136,7 +157,7 @@ function ChoiceField({ field, form, label, shown, choices, registration, value, 
             >
               <input
                 {...(isMultiple ? tickBox(code) : { ...registration, type: 'radio', defaultChecked: value === code })}
-                className={classes(styles.radio, ...fulfilled(fulfils))}
+                className={classes(styles.radio, fulfilled(fulfils))}
                 id={choiceId}
                 value={code}
                 disabled={disabled}
@@ -161,14 +182,14 @@ function choicesFor(count = 0): string {
   return styles.choices[count % 3 === 1 ? 'two' : 'three'];
 }
 
-function CheckboxField({ field, shown, value, attributes, notes }: ControlProps) {
+function CheckboxField({ field, id, shown, value, attributes, notes }: ControlProps) {
   const [option] = field.options ?? [];
   return (
     <div className={classes(styles.field.wide, shown)}>
-      <label className={styles.choice} htmlFor={attributes.id}>
+      <label className={styles.choice} htmlFor={id}>
         <input
           {...attributes}
-          className={classes(styles.radio, ...fulfilled(option?.fulfils))}
+          className={classes(styles.radio, fulfilled(option?.fulfils))}
           type="checkbox"
           value={option?.code}
           defaultValue={undefined}
@@ -185,11 +206,11 @@ function CheckboxField({ field, shown, value, attributes, notes }: ControlProps)
 }
 
 /** A text, a number, a date, or a choice from a list. */
-function InputField({ field, form, label, shown, attributes, notes, isAlone }: ControlProps & { isAlone: boolean }) {
+function InputField({ field, form, label, shown, attributes, notes, width }: ControlProps & { width: FieldWidth }) {
   const { rule, options, placeholder } = field;
-  const { control, isShort } = behaviourOf(rule.kind);
+  const { control } = behaviourOf(rule.kind);
   return (
-    <div className={classes(styles.field[isAlone || isWide(field) ? 'wide' : isShort ? 'short' : 'half'], shown)}>
+    <div className={classes(styles.field[width], shown)}>
       <label className={styles.label} htmlFor={attributes.id}>
         {label}
       </label>
@@ -197,7 +218,7 @@ function InputField({ field, form, label, shown, attributes, notes, isAlone }: C
         <select {...attributes} className={styles.select}>
           <option value="">{placeholder ?? ''}</option>
           {options?.map(({ code, label: words, chosenLabel, fulfils }) => (
-            <option key={code} value={code} data-name={chosenLabel} className={classes(...fulfilled(fulfils))}>
+            <option key={code} value={code} data-name={chosenLabel} className={classes(fulfilled(fulfils))}>
               {words}
             </option>
           ))}
@@ -219,28 +240,13 @@ function InputField({ field, form, label, shown, attributes, notes, isAlone }: C
   );
 }
 
-const wideControls = ['textarea', 'choices', 'checkbox'];
-const isWide = ({ rule }: FieldProps) => wideControls.includes(behaviourOf(rule.kind).control);
-
-/** Finds the fields that have nothing beside them in a row of two: those before a wide field, or the last. */
-export function findAlone(fields: readonly FieldProps[]): Set<FieldProps> {
-  let before = 0;
-  const isLast = (next: FieldProps | undefined) => !next || isWide(next);
-  return new Set(
-    fields.filter((field, index) => {
-      before = isWide(field) ? 0 : before + 1;
-      return before % 2 === 1 && isLast(fields[index + 1]);
-    }),
-  );
-}
-
 function classes(...names: (string | number | undefined)[]): string | undefined {
   return names.filter(Boolean).join(' ') || undefined;
 }
 
 /** Class names of a choice that satisfies conditions. */
-function fulfilled(conditions: readonly number[] = []): (string | undefined)[] {
-  return conditions.map((number) => styles.fulfils[number]);
+function fulfilled(conditions: readonly number[] = []): string {
+  return conditions.map((number) => styles.fulfils[number]).join(' ');
 }
 
 /**

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
-import { JsonScript } from './JsonScript.tsx';
 
 interface IslandProps<Props> {
   /** The name that `hydrateIslands` looks for. */
@@ -33,5 +32,16 @@ export function Island<Props extends object>({
       />
       <JsonScript data={file?.own ?? props} />
     </>
+  );
+}
+
+/** Data for the script of the element before it; in an attribute, each quote would be escaped. */
+export function JsonScript({ data }: { data: object }) {
+  return (
+    <script
+      type="application/json"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: every `<` is escaped
+      dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', '\\u003c') }}
+    />
   );
 }

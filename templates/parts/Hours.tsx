@@ -5,7 +5,7 @@ import { placesOf } from '../../site/format-address.ts';
 import { alwaysOpen, hoursShort, showsTodayOnly } from '../../site/format-hours.ts';
 import { type HoursTable as Table, takeShared, withoutExceptions } from '../../site/hours-table.ts';
 import { departmentOpenNow, openNowData } from '../client/open-now-data.ts';
-import { JsonScript } from '../islands/JsonScript.tsx';
+import { JsonScript } from '../islands/Island.tsx';
 import * as styles from './Hours.css.ts';
 import { Paragraph, Prose } from './Prose.tsx';
 import { useSite } from './page-context.ts';
