@@ -61,55 +61,44 @@ export type OpenNowData = {
   written?: Readonly<Record<string, string>>;
 };
 
-export function openNowData({
-  hours,
-  language,
-  wording,
-}: Pick<SharedSite, 'language' | 'wording'> & { hours: OpeningHours & { timeZone: string } }): OpenNowData {
+type Source = Pick<SharedSite, 'language' | 'wording'> & { hours: OpeningHours & { timeZone: string } };
+
+export function openNowData({ hours, language, wording }: Source): OpenNowData {
+  const { regular, seasons: ownSeasons = [] } = hours;
   const { openNow, closedNow, today, tomorrow, allDay } = wording;
   const first = firstDayIn(language);
-  const periods = (day: DayHours) => periodsOf(day, wording.byAppointment);
-  const all = joinTimes([hours, ...(hours.seasons ?? [])].flatMap(({ regular }) => regular));
+  const all = joinTimes([regular, ...ownSeasons.map((season) => season.regular)].flat());
   const isAnyDay = all.anyTimeByAppointment || all.periods.length > 0;
   const isArranged = isAnyDay && all.periods.every(({ byAppointment }) => byAppointment);
+  const periods = (day: DayHours) => periodsOf(day, wording.byAppointment);
   // With no opening to name, the line would be blank for most of the week.
   const weekOf = (week: Week) => sundayFirst.map((day) => periods(isArranged ? arranged : hoursOfWeekday(week, day)));
-  const closures = (hours.seasons ?? []).map((season) => ({
-    season,
-    closed: describeClosure(hours, season, { language, wording }),
-  }));
-  const seasons = closures.flatMap(({ season, closed }) => {
+  const closures = new Map(ownSeasons.map((season) => [season, describeClosure(hours, season, { language, wording })]));
+  const seasons = [...closures].flatMap(([season, closed]) => {
     const { from, until } = season;
-    const week = closed ? sundayFirst.map(() => closed) : weekOf(seasonWeek(hours.regular, season));
-    const spans =
-      from <= until
-        ? [[from, until] as const]
-        : ([
-            [from, '12-31'],
-            ['01-01', until],
-          ] as const);
-    return spans.map((span) => [...span, week] as const);
+    const week = closed ? sundayFirst.map(() => closed) : weekOf(seasonWeek(regular, season));
+    // Over New Year, both ends of the year.
+    if (from <= until) return [[from, until, week] as const];
+    return [[from, '12-31', week] as const, ['01-01', until, week] as const];
   });
   const exceptions = hours.exceptions.map((day): Exception => {
     const { date, until = date } = day;
-    const closure = closures.find(({ season }) => isInSeason(season, date.slice(5)))?.closed;
+    const season = ownSeasons.find((each) => isInSeason(each, date.slice(5)));
     const own = periods(joinTimes([day]));
-    const open = own.length > 0 ? own : (closure ?? []);
+    const open = own.length > 0 ? own : ((season && closures.get(season)) ?? []);
     const written = formatTimes(joinTimes([day]), { language, wording }).join(', ');
-    if (until !== date) return [date, open, written, until, formatDates(language, date, until)];
+    if (until !== date) return [date, open, written, until, formatDate(date, language, longDay, until)];
     return open.length === 0 && !written ? [date] : [date, open, written];
   });
-  const days = weekOf(hours.regular);
-  const weeks = [days, ...seasons.map(([, , week]) => week), exceptions.map(([, day = []]) => day)];
+  const days = weekOf(regular);
+  const weeks = [days, ...seasons.map(([, , week]) => week), exceptions.map(([, day = []]) => day)].flat(2);
   const isWholeDay = ([opens, closes]: Period) => opens === '00:00' && closes === midnight;
-  const partial = weeks.flat(2).filter((each) => !isWholeDay(each));
-  const times = partial.flatMap(([opens, closes]: Period) => [opens, closes]);
+  const times = weeks.flatMap(([opens, closes]) => (isWholeDay([opens, closes]) ? [] : [opens, closes]));
   // The browser writes any other time itself.
   const special = times.filter((time) => usesTwelveHourClock(language) || time >= midnight);
   const writeTime = (time: string) =>
     formatTime(time === midnight ? '23:59' : time > midnight ? timeOf(minutesOf(time) - 1440) : time, language);
-  const written = Object.fromEntries(special.map((time) => [time, writeTime(time)]));
-  const hasAllDay = weeks.flat(2).some((each) => isWholeDay(each) && !each[2]);
+  const hasAllDay = weeks.some((each) => isWholeDay(each) && !each[2]);
   return {
     zone: hours.timeZone,
     language,
@@ -117,23 +106,20 @@ export function openNowData({
     dayNames: dayNamesIn(language),
     days,
     ...(seasons.length > 0 && { seasons }),
-    exceptions: exceptions.sort(byDate),
+    exceptions: exceptions.sort(([a], [b]) => (a < b ? -1 : 1)),
     words: { openNow, closedNow, today, tomorrow, ...(hasAllDay && { allDay }) },
-    ...(special.length > 0 && { written }),
+    ...(special.length > 0 && { written: Object.fromEntries(special.map((time) => [time, writeTime(time)])) }),
   };
 }
 
 /** Returns the data of a department, as far as it differs from that of the business, which the header carries. */
-export function departmentOpenNow(
-  { hours, language, wording }: Pick<SharedSite, 'hours' | 'language' | 'wording'>,
-  department: Department,
-): Partial<OpenNowData> {
-  const own = departmentHours(department, hours.exceptions);
-  const shared = openNowData({ hours, language, wording });
-  const data = openNowData({ hours: { timeZone: hours.timeZone, ...own }, language, wording });
-  const entries = Object.entries({ seasons: [], written: {}, ...data });
-  const write = (value: unknown) => JSON.stringify(value);
-  return Object.fromEntries(entries.filter(([key, value]) => write(value) !== write(shared[key as keyof OpenNowData])));
+export function departmentOpenNow({ hours, ...words }: Source, department: Department): Partial<OpenNowData> {
+  const own = { timeZone: hours.timeZone, ...departmentHours(department, hours.exceptions) };
+  const shared = openNowData({ hours, ...words });
+  const data = { seasons: [], written: {}, ...openNowData({ hours: own, ...words }) };
+  const differs = ([key, value]: [string, unknown]) =>
+    JSON.stringify(value) !== JSON.stringify(shared[key as keyof OpenNowData]);
+  return Object.fromEntries(Object.entries(data).filter(differs));
 }
 
 const arranged: DayHours = { periods: [], anyTimeByAppointment: true };
@@ -145,28 +131,23 @@ const longClosure = 28;
  * Returns a day of a long season without hours: open at no time, with the text `Winter: closed, opens 1 April 9:30`.
  */
 function describeClosure(
-  hours: OpeningHours & { timeZone: string },
+  hours: Source['hours'],
   season: NonNullable<OpeningHours['seasons']>[number],
-  { language, wording }: Pick<SharedSite, 'language' | 'wording'>,
+  { language, wording }: Pick<Source, 'language' | 'wording'>,
 ): Periods | undefined {
-  const { name, regular } = season;
+  const week = seasonWeek(hours.regular, season);
+  const isClosed = weekdays.every((day) => periodsOf(hoursOfWeekday(week, day), '').length === 0);
+  if (!season.name || !isClosed) return undefined;
   const today = todayIn(hours.timeZone);
   const days = Array.from({ length: 2 * 366 }, (_, ahead) => addDays(today, ahead));
   const isIn = (date: string) => isInSeason(season, date.slice(5));
-  const length = days.slice(0, 365).filter(isIn).length;
-  const isClosed = weekdays.every((day) => {
-    const { periods, anyTimeByAppointment } = hoursOfWeekday(seasonWeek(hours.regular, { regular }), day);
-    return periods.length === 0 && !anyTimeByAppointment;
-  });
   const opening = days.slice(days.findIndex(isIn)).find((date) => !isIn(date) && openingTimes(hours, date).length > 0);
   const time = opening && openingTimes(hours, opening)[0]?.opens;
-  if (!name || !isClosed || length <= longClosure || !time) return undefined;
+  if (!time || days.slice(0, 365).filter(isIn).length <= longClosure) return undefined;
   const day = formatDate(opening, language, { day: 'numeric', month: 'long' });
   const text = fillIn(wording.closedNow, { day, time: formatTime(time, language) });
-  return [['00:00', midnight, joinLabel(name, lowerFirst(text, language), wording)]];
+  return [['00:00', midnight, joinLabel(season.name, lowerFirst(text, language), wording)]];
 }
-
-const byDate = ([a]: Exception, [b]: Exception) => (a < b ? -1 : 1);
 
 const sundayFirst = [...weekdays.slice(-1), ...weekdays.slice(0, -1)];
 
@@ -182,10 +163,7 @@ function periodsOf({ periods, anyTimeByAppointment }: DayHours, note: string): P
   });
 }
 
-function formatDates(language: string, from: string, until: string): string {
-  const options = { weekday: 'long', day: 'numeric', month: 'long' } as const;
-  return formatDate(from, language, options, until);
-}
+const longDay = { weekday: 'long', day: 'numeric', month: 'long' } as const;
 
 function dayNamesIn(language: string): readonly string[] {
   const format = new Intl.DateTimeFormat(language, { timeZone: 'UTC', weekday: 'long' });
