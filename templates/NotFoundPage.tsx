@@ -1,5 +1,5 @@
 import { EndSeparator, Scene } from '#look/Hero.tsx';
-import * as styles from './NotFoundPage.css.ts';
+import * as styles from './parts/content.css.ts';
 import { Icon } from './parts/Icon.tsx';
 import { LinkList } from './parts/LinkList.tsx';
 import { Paragraph } from './parts/Prose.tsx';
@@ -15,11 +15,11 @@ export function NotFoundPage() {
   return (
     <>
       <Scene>
-        <div className={`${card} ${styles.notice}`}>
-          <span className={styles.icon}>
+        <div className={`${card} ${styles.notFound}`}>
+          <span className={styles.notFoundIcon}>
             <Icon name={notFound.icon} size="large" />
           </span>
-          <h1 className={styles.heading}>{notFound.heading}</h1>
+          <h1 className={styles.notFoundHeading}>{notFound.heading}</h1>
           <Paragraph className={muted}>{notFound.hint}</Paragraph>
         </div>
       </Scene>

@@ -1,4 +1,4 @@
-import * as styles from '../styles/icon.css.ts';
+import * as styles from '../styles/surface.css.ts';
 
 // parts/Icon would add every icon to the browser's bundle.
 const paths = {
@@ -10,7 +10,7 @@ const paths = {
 
 export function SmallIcon({ name }: { name: keyof typeof paths }) {
   return (
-    <svg className={styles.small} viewBox="0 0 24 24" aria-hidden="true">
+    <svg className={styles.smallIcon} viewBox="0 0 24 24" aria-hidden="true">
       <path d={paths[name]} />
     </svg>
   );

@@ -6,7 +6,7 @@ import { alwaysOpen, hoursShort, showsTodayOnly } from '../../site/format-hours.
 import { type HoursTable as Table, takeShared, withoutExceptions } from '../../site/hours-table.ts';
 import { departmentOpenNow, openNowData } from '../client/open-now-data.ts';
 import { JsonScript } from '../islands/Island.tsx';
-import * as styles from './Hours.css.ts';
+import * as styles from './content.css.ts';
 import { Paragraph, Prose } from './Prose.tsx';
 import { useSite } from './page-context.ts';
 
@@ -32,7 +32,7 @@ export function HoursTable({ isBrief = false }: { isBrief?: boolean }) {
             {department.phone && (
               <>
                 {' '}
-                <a className={styles.phone} href={`tel:${department.phone.dial}`}>
+                <a className={styles.hoursLink} href={`tel:${department.phone.dial}`}>
                   {department.phone.display}
                 </a>
               </>
@@ -106,7 +106,7 @@ export function BriefHours({ headingClass, above }: { headingClass: string; abov
 function Rows({ rows }: { rows: Table[number]['rows'] }) {
   const { wording } = useSite();
   const list = rows.map(({ days, times, isSpecial }) => (
-    <div key={days} className={styles.row} data-special-hours={isSpecial && wording.closed}>
+    <div key={days} className={styles.hoursRow} data-special-hours={isSpecial && wording.closed}>
       <dt>{days}</dt>
       <dd className={times.length > 1 ? `${styles.times} ${styles.several}` : styles.times}>
         {times.length === 0 && wording.closed}
@@ -119,7 +119,7 @@ function Rows({ rows }: { rows: Table[number]['rows'] }) {
       </dd>
     </div>
   ));
-  return <dl className={styles.table}>{list}</dl>;
+  return <dl className={styles.hours}>{list}</dl>;
 }
 
 /** Links to the page with the whole table where only part of it is shown. */
@@ -127,7 +127,7 @@ function HoursName({ page }: { page: string | undefined }) {
   const { openingHours } = useSite().wording;
   if (!page) return openingHours;
   return (
-    <a className={styles.phone} href={page}>
+    <a className={styles.hoursLink} href={page}>
       {openingHours}
     </a>
   );
@@ -152,8 +152,8 @@ export function HeroHours({ headingClass }: { headingClass?: string }) {
 /** The same on a white plate, like the times on a parking sign. */
 export function HoursSign() {
   return (
-    <div className={styles.sign}>
-      <HeroHours headingClass={styles.heading} />
+    <div className={styles.hoursSign}>
+      <HeroHours headingClass={styles.hoursHeading} />
     </div>
   );
 }

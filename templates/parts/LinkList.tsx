@@ -1,9 +1,9 @@
 import type { Link } from '../../schema/link.ts';
+import * as styles from './content.css.ts';
 import { Icon } from './Icon.tsx';
-import * as styles from './LinkList.css.ts';
 import { gridFor } from './Section.tsx';
 
-export function TextLinks({ links, className = styles.texts }: { links: readonly Link[]; className?: string }) {
+export function TextLinks({ links, className = styles.textLinks }: { links: readonly Link[]; className?: string }) {
   if (links.length === 0) return null;
   return (
     <ul className={className}>
@@ -18,14 +18,14 @@ export function TextLinks({ links, className = styles.texts }: { links: readonly
 
 export function LinkList({ links }: { links: readonly Link[] }) {
   return (
-    <ul className={`${gridFor(links.length)} ${styles.list}`}>
+    <ul className={`${gridFor(links.length)} ${styles.links}`}>
       {links.map(({ name, href, text, icon }) => (
         <li key={`${href} ${name}`}>
           <a className={styles.link} href={href}>
             {icon && <Icon name={icon} size="medium" />}
-            <span className={styles.words}>
-              <span className={styles.name}>{name}</span>
-              {text && <span className={styles.text}>{text}</span>}
+            <span className={styles.linkWords}>
+              <span className={styles.linkName}>{name}</span>
+              {text && <span className={styles.linkText}>{text}</span>}
             </span>
             <Icon name="arrow-right" />
           </a>

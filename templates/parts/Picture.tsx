@@ -1,5 +1,5 @@
 import type { Picture as PictureEntry } from '../../schema/picture.ts';
-import * as styles from './Picture.css.ts';
+import * as styles from './content.css.ts';
 import { usePage } from './page-context.ts';
 
 /** The files generated from a picture, in several widths and formats, best format first. */

@@ -1,7 +1,7 @@
 import { lowestAmount } from '../../site/format.ts';
 import type { ServiceRoute } from '../../site/routes.ts';
+import * as styles from './content.css.ts';
 import { Icon } from './Icon.tsx';
-import * as styles from './PriceSign.css.ts';
 import { PriceText } from './Prose.tsx';
 import { useSite } from './page-context.ts';
 
@@ -12,18 +12,18 @@ export function PriceSign({ route: { service, sign, hero } }: { route: ServiceRo
   if (!price) return null;
   const main = service.price !== sign.price && service.price ? prices[service.price] : undefined;
   return (
-    <div className={hero.image ? styles.compact : styles.sign}>
+    <div className={hero.image ? styles.compactPriceSign : styles.priceSign}>
       {!hero.image && <Icon name={service.icon} size="large" />}
       <p className={styles.price}>
-        {!main && sign.isFrom && <span className={styles.label}>{layout.headings.priceSign}</span>}
+        {!main && sign.isFrom && <span className={styles.priceLabel}>{layout.headings.priceSign}</span>}
         <span className={styles.amount}>
           <PriceText price={main ?? price} amountOnly={!main} />
         </span>
-        {!main && price.unit && lowestAmount(price) !== 0 && <span className={styles.label}>{price.unit}</span>}
-        <span className={styles.label}>{(main ?? price).name}</span>
+        {!main && price.unit && lowestAmount(price) !== 0 && <span className={styles.priceLabel}>{price.unit}</span>}
+        <span className={styles.priceLabel}>{(main ?? price).name}</span>
       </p>
       {main && (
-        <p className={styles.lowest}>
+        <p className={styles.lowestPrice}>
           <span>{price.name}</span>
           <PriceText price={price} />
         </p>

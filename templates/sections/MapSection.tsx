@@ -7,7 +7,7 @@ import { Paragraph } from '../parts/Prose.tsx';
 import { useSite } from '../parts/page-context.ts';
 import { Section } from '../parts/Section.tsx';
 import { parts } from '../styles/layout.css.ts';
-import * as styles from './MapSection.css.ts';
+import * as styles from './panels.css.ts';
 import { labelSides, placeLabels } from './place-labels.ts';
 
 /** The location of the business: a picture of a map, or a drawing. The button opens the visitor's map app. */
@@ -51,15 +51,22 @@ function Drawing({ landmarks }: { landmarks: readonly MapPlace[] }) {
   const points = project(position ? [{ ...position, name: home }, ...places] : places);
   const [centre, ...others] = position ? points : [];
   return (
-    <svg className={styles.drawing} role="img" aria-label={label}>
-      <path className={styles.north} d="M16 34V12m-6 7 6-7 6 7" />
+    <svg className={styles.map} role="img" aria-label={label}>
+      <path className={styles.mapNorth} d="M16 34V12m-6 7 6-7 6 7" />
       {others.map(({ name, x, y }) => (
-        <line key={name} className={styles.way} x1={`${centre?.x}%`} y1={`${centre?.y}%`} x2={`${x}%`} y2={`${y}%`} />
+        <line
+          key={name}
+          className={styles.mapWay}
+          x1={`${centre?.x}%`}
+          y1={`${centre?.y}%`}
+          x2={`${x}%`}
+          y2={`${y}%`}
+        />
       ))}
       {placeLabels(points)
         .reverse()
         .map(({ name, x, y, side }) => (
-          <g key={name} className={isOwn(name) ? styles.home : styles.place}>
+          <g key={name} className={isOwn(name) ? styles.mapHome : styles.mapPlace}>
             <circle cx={`${x}%`} cy={`${y}%`} r={isOwn(name) ? 9 : 5} />
             <text x={`${x}%`} y={`${y}%`} {...labelSides[side]}>
               {name}

@@ -4,14 +4,14 @@ import { Picture } from '../parts/Picture.tsx';
 import { Paragraph } from '../parts/Prose.tsx';
 import { Section } from '../parts/Section.tsx';
 import { parts, stack } from '../styles/layout.css.ts';
-import * as styles from './Text.css.ts';
+import * as styles from './panels.css.ts';
 
 export function Text({ section }: { section: SectionOf<'text'> }) {
   const { paragraphs, image, actions } = section;
   return (
     <Section {...section} split={!image}>
-      <div className={image ? styles.columns : undefined}>
-        <div className={`${parts} ${styles.words}`}>
+      <div className={image ? styles.besidePicture : undefined}>
+        <div className={`${parts} ${styles.textWords}`}>
           <div className={stack.m}>
             {paragraphs.map((paragraph) => (
               <Paragraph key={paragraph}>{paragraph}</Paragraph>

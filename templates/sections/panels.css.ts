@@ -3,8 +3,21 @@ import * as look from '#look/surfaces.ts';
 import { receipt } from '../islands/EnquiryForm.css.ts';
 import { questions } from '../islands/FaqAccordion.css.ts';
 import { withAside } from '../styles/layout.css.ts';
+import { rule } from '../styles/recipes.ts';
 import { card as surface } from '../styles/surface.css.ts';
-import { face, formTimeline, medium, narrow, onScreen, space, wide } from '../styles/tokens.css.ts';
+import {
+  colour,
+  face,
+  formTimeline,
+  medium,
+  narrow,
+  onScreen,
+  radius,
+  space,
+  text,
+  wide,
+  width,
+} from '../styles/tokens.css.ts';
 
 const subgrid = '(grid-template-rows: subgrid)';
 
@@ -73,3 +86,30 @@ globalStyle(`:has(+ ${withAside} > ${form})`, onScreen);
 
 /** Large enough for touch. */
 export const summary = style({ paddingBlock: space.xs, ...face.strong, cursor: 'pointer' });
+
+export const textWords = style({ maxWidth: width.text });
+export const besidePicture = style({
+  display: 'grid',
+  gap: space.xl,
+  alignItems: 'center',
+  '@media': { [medium]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' } },
+});
+
+export const map = style({
+  width: '100%',
+  aspectRatio: '3 / 2',
+  background: colour.surface,
+  border: rule,
+  borderRadius: radius.l,
+  fontSize: text.small,
+  breakInside: 'avoid',
+});
+export const mapNorth = style({ stroke: colour.muted, strokeWidth: 2, fill: 'none' });
+export const mapWay = style({ stroke: colour.edge, strokeWidth: 1.5, strokeDasharray: '2 6', strokeLinecap: 'round' });
+
+/** The outline of its letters keeps a name legible across another dot. */
+export const mapPlace = style({ fill: colour.ink });
+export const mapHome = style([mapPlace, { ...face.strong }]);
+globalStyle(`${mapPlace} text`, { stroke: colour.surface, strokeWidth: 4, paintOrder: 'stroke' });
+globalStyle(`${mapPlace} circle`, { fill: colour.muted });
+globalStyle(`${mapHome} circle`, { fill: colour.primary, stroke: colour.ink, strokeWidth: 2 });

@@ -94,3 +94,22 @@ globalStyle(`${foldLine} h3`, { flex: 1 });
 globalStyle(`[open] > ${foldLine} > :last-child`, { rotate: '180deg' });
 // Not printed: nothing expands on paper.
 globalStyle('::details-content', { '@media': { print: { contentVisibility: 'visible' } } });
+
+const stroke = {
+  flex: 'none',
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+} as const;
+
+const box = style({ ...stroke, verticalAlign: '-0.15em', strokeWidth: 2 });
+
+export const icon = styleVariants({
+  text: [box, { width: '1.15em', height: '1.15em' }],
+  medium: [box, { width: 'min(1.625rem, 8.2vw)', height: 'min(1.625rem, 8.2vw)' }],
+  large: [box, { width: '4.5rem', height: '4.5rem' }],
+});
+
+/** An icon within an island. */
+export const smallIcon = style({ ...stroke, strokeWidth: 2.25, width: '1.25em', height: '1.25em' });

@@ -1,6 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { credit } from '../../parts/Picture.css.ts';
-import { amount, lowest, compact as priceSign } from '../../parts/PriceSign.css.ts';
+import { amount, credit, lowestPrice, compactPriceSign as priceSign } from '../../parts/content.css.ts';
 import { band, cluster, stack } from '../../styles/layout.css.ts';
 import { colour, face, medium, narrow, onScreen, radius, red, space, text, wide } from '../../styles/tokens.css.ts';
 
@@ -111,7 +110,7 @@ globalStyle(`${priced} > ${priceSign}`, {
 
 // Beside the drawing or below it, an amount fits one line, also with pence or with "From" in it.
 globalStyle(`${priced} ${amount}`, { '@media': { [narrow]: { fontSize: `min(${text.sign}, 25cqi)` } } });
-globalStyle(`${priced} > :has(> ${lowest}) ${amount}`, {
+globalStyle(`${priced} > :has(> ${lowestPrice}) ${amount}`, {
   '@media': { [narrow]: { fontSize: `min(${text.sign}, 17cqi)` } },
 });
 

@@ -1,0 +1,132 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import * as look from '#look/surfaces.ts';
+import { inRow, inRowApart } from '../styles/recipes.ts';
+import { fact } from '../styles/surface.css.ts';
+import { colour, enlarged, face, medium, narrow, onScreen, radius, space, text } from '../styles/tokens.css.ts';
+
+/** Saves ink: pictures only illustrate the text. */
+export const picture = style({ width: '100%', height: 'auto', borderRadius: radius.l, ...onScreen });
+export const figure = style({ display: 'grid', gap: space.xs, ...onScreen });
+export const layers = style({
+  display: 'grid',
+  borderRadius: radius.l,
+  overflow: 'hidden',
+  gridTemplateColumns: '1fr',
+});
+export const under = style({ gridArea: '1 / 1', width: '100%', height: 'auto' });
+export const over = style({ gridArea: '1 / 1', width: '100%', height: '100%', objectFit: 'cover' });
+export const credit = style({ fontSize: text.small, color: colour.muted });
+
+export const links = style({ gap: `0 ${space.l}` });
+
+export const link = style({
+  ...look.link,
+  display: 'flex',
+  // Names in a row are level, whatever stands below them.
+  alignItems: 'start',
+  gap: space.s,
+  height: '100%',
+  color: colour.ink,
+  textDecoration: 'none',
+  selectors: { '&:hover': { textDecoration: 'underline', borderColor: colour.ink } },
+});
+
+globalStyle(`${link} > svg`, { '@media': { [enlarged]: { display: 'none' } } });
+
+export const linkWords = style({ display: 'grid', flex: 1, minWidth: 0, lineHeight: 1.3 });
+export const linkName = style({ ...face.strong });
+export const linkText = style({ fontSize: text.small, color: colour.muted });
+
+export const textLinks = style({ display: 'grid', justifyItems: 'start' });
+globalStyle(`${textLinks} a`, { display: 'inline-block', paddingBlock: '0.3125rem' });
+
+export const priceSign = style([fact, { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.l }]);
+export const compactPriceSign = style([priceSign, { paddingBlock: space.l, '@media': { [narrow]: { gap: space.s } } }]);
+export const priceLabel = style({ display: 'block', ...face.heavy });
+/** Where there is room, the name of the work beside its price. */
+export const price = style({
+  maxWidth: '100%',
+  '@media': { [medium]: { ...inRow(`0 ${space.m}`), alignItems: 'baseline', flex: 1 } },
+});
+globalStyle(`${price} > ${priceLabel}:first-child`, { '@media': { [medium]: { flexBasis: '100%' } } });
+/** The lowest price, below a line. */
+export const lowestPrice = style({
+  ...inRowApart(`0 ${space.m}`),
+  flexBasis: '100%',
+  paddingBlockStart: space.s,
+  borderBlockStart: look.factLine,
+});
+export const amount = style({
+  display: 'block',
+  fontSize: text.sign,
+  ...face.heavy,
+  lineHeight: 1,
+  color: look.figure,
+  paddingBlockStart: '0.08em',
+  // The icon stands above a long price.
+  overflowWrap: 'break-word',
+});
+
+export const hours = style({
+  display: 'grid',
+  alignContent: 'start',
+  gap: '0.25rem',
+  width: '100%',
+  maxWidth: '28rem',
+});
+/** The days wrap first; the times move below them if a word does not fit. */
+export const hoursRow = style({ display: 'flex', flexWrap: 'wrap', columnGap: space.m });
+globalStyle(`${hoursRow} > dt`, { flex: '1 1 4rem', maxWidth: '100%', overflowWrap: 'break-word' });
+export const times = style({
+  ...face.strong,
+  marginInlineStart: 'auto',
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+});
+/** Heads the hours of a season or a department. Its number inherits the colour of the plate it may be on. */
+export const caption = style({
+  ...face.strong,
+  selectors: { '&:not(:first-child)': { marginTop: space.s } },
+});
+export const hoursLink = style({ color: 'inherit', whiteSpace: 'nowrap' });
+
+export const hoursSign = style({
+  display: 'grid',
+  gap: space.s,
+  background: '#fff',
+  color: '#15221b',
+  borderRadius: radius.l,
+  padding: 'clamp(1.375rem, 1rem + 1.5vw, 2.125rem)',
+  outline: '0.1875rem solid #15221b',
+  outlineOffset: '-0.4375rem',
+  // Hidden on a phone, which has the hours in its top bar.
+  '@media': { [narrow]: { display: 'none' }, 'screen and (prefers-color-scheme: dark)': { background: '#ccd6d0' } },
+});
+export const hoursHeading = style({ ...face.heavy, fontSize: text.h3 });
+
+/** Reserves its line, so nothing shifts when the script fills it in. */
+export const openNow = style({
+  minHeight: '1.5em',
+  ...face.strong,
+  gridColumn: '-2 / -1',
+  '@media': { 'print, (scripting: none)': { display: 'none' } },
+});
+
+/** Hidden where the line of `client/open-now.ts` replaces it. */
+export const withoutScript = style({ '@media': { 'screen and (scripting: enabled)': { display: 'none !important' } } });
+
+/** Aligns several periods of a day with single ones. */
+export const several = style({ textAlign: 'end' });
+
+export const notFound = style({
+  display: 'grid',
+  gap: space.s,
+  justifyItems: 'center',
+  width: '100%',
+  maxWidth: '34rem',
+  marginInline: 'auto',
+  textAlign: 'center',
+});
+
+export const notFoundIcon = style({ color: colour.noticeInk });
+export const notFoundHeading = style({ fontSize: text.h2 });
