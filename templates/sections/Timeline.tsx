@@ -1,6 +1,7 @@
 import type { SectionOf } from '../../schema/section.ts';
 import { Paragraph } from '../parts/Prose.tsx';
 import { Section } from '../parts/Section.tsx';
+import { stack } from '../styles/layout.css.ts';
 import * as styles from './points.css.ts';
 
 export function Timeline({ section }: { section: SectionOf<'timeline'> }) {
@@ -10,7 +11,7 @@ export function Timeline({ section }: { section: SectionOf<'timeline'> }) {
         {section.items.map(({ year, title, text }) => (
           <li key={year} className={styles.event}>
             <p className={styles.year}>{year}</p>
-            <div className={styles.eventText}>
+            <div className={stack.xs}>
               <h3>{title}</h3>
               <Paragraph>{text}</Paragraph>
             </div>

@@ -1,6 +1,5 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { globalStyle, type StyleRule, style } from '@vanilla-extract/css';
 import * as look from '#look/surfaces.ts';
-import { stack } from '../styles/layout.css.ts';
 import { beside, centred, equalColumns, inRow, rule } from '../styles/recipes.ts';
 import { sign as signSurface } from '../styles/surface.css.ts';
 import { colour, enlarged, face, medium, narrow, radius, space, text, wide } from '../styles/tokens.css.ts';
@@ -63,35 +62,28 @@ export const steps = style({
   '@media': { [wide]: { gap: space.l, gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)' } },
 });
 
-export const step = style({
+const beforeNext = '&:not(:last-child)::before';
+
+/** The line from an item to the next: below its number or year, on a wide screen beside it. */
+const lineToNext = (below: StyleRule, across: StyleRule): StyleRule => ({
   position: 'relative',
-  ...beside(space.m),
-  breakInside: 'avoid',
-  // The line to the next step.
-  selectors: {
-    '&:not(:last-child)::before': {
-      content: '',
-      position: 'absolute',
-      insetInlineStart: 'calc(1.625rem - 0.125rem)',
-      insetBlock: `3.75rem calc(-1 * ${space.m} + 0.5rem)`,
-      borderInlineStart: look.path,
-    },
-  },
+  selectors: { [beforeNext]: { ...below, content: '', position: 'absolute', borderInlineStart: look.path } },
   '@media': {
     [wide]: {
       gridTemplateColumns: 'minmax(0, 1fr)',
       alignContent: 'start',
-      selectors: {
-        '&:not(:last-child)::before': {
-          insetInline: `4.25rem calc(-1 * ${space.l} + 0.75rem)`,
-          insetBlock: 'calc(1.625rem - 0.125rem) auto',
-          borderInlineStart: 0,
-          borderBlockStart: look.path,
-        },
-      },
+      selectors: { [beforeNext]: { ...across, borderInlineStart: 0, borderBlockStart: look.path } },
     },
   },
 });
+
+export const step = style([
+  { ...beside(space.m), breakInside: 'avoid' },
+  lineToNext(
+    { insetInlineStart: '1.5rem', insetBlock: `3.75rem calc(-1 * ${space.m} + 0.5rem)` },
+    { insetInline: `4.25rem calc(-1 * ${space.l} + 0.75rem)`, insetBlock: '1.5rem auto' },
+  ),
+]);
 
 export const stepNumber = style({
   ...centred,
@@ -102,44 +94,22 @@ export const stepNumber = style({
 
 export const years = style({ display: 'grid', '@media': { [wide]: equalColumns('10rem', space.l) } });
 
-export const event = style({
-  position: 'relative',
-  display: 'grid',
-  gridTemplateColumns: '5.5rem minmax(0, 1fr)',
-  gap: space.m,
-  paddingBlockEnd: space.l,
-  selectors: {
-    '&:not(:last-child)::before': {
-      content: '',
-      position: 'absolute',
-      insetInlineStart: 'calc(2.75rem - 0.125rem)',
-      insetBlock: '2.75rem 0.25rem',
-      borderInlineStart: look.path,
+export const event = style([
+  {
+    display: 'grid',
+    gridTemplateColumns: '5.5rem minmax(0, 1fr)',
+    gap: space.m,
+    paddingBlockEnd: space.l,
+    '@media': {
+      [enlarged]: { gridTemplateColumns: 'minmax(0, 1fr)', selectors: { [beforeNext]: { display: 'none' } } },
+      [wide]: { rowGap: space.s, paddingBlockEnd: 0 },
     },
   },
-  '@media': {
-    [enlarged]: {
-      gridTemplateColumns: 'minmax(0, 1fr)',
-      selectors: { '&:not(:last-child)::before': { display: 'none' } },
-    },
-    [wide]: {
-      gridTemplateColumns: 'minmax(0, 1fr)',
-      alignContent: 'start',
-      rowGap: space.s,
-      paddingBlockEnd: 0,
-      selectors: {
-        '&:not(:last-child)::before': {
-          insetInline: `6.25rem calc(-1 * ${space.l} + 0.75rem)`,
-          insetBlock: '0.875rem auto',
-          borderInlineStart: 0,
-          borderBlockStart: look.path,
-        },
-      },
-    },
-  },
-});
-
-export const eventText = stack.xs;
+  lineToNext(
+    { insetInlineStart: '2.625rem', insetBlock: '2.75rem 0.25rem' },
+    { insetInline: `6.25rem calc(-1 * ${space.l} + 0.75rem)`, insetBlock: '0.875rem auto' },
+  ),
+]);
 
 export const year = style({
   justifySelf: 'start',
