@@ -1,7 +1,7 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import * as look from '#look/surfaces.ts';
 import { centred } from './recipes.ts';
-import { colour, radius, red, space, text } from './tokens.css.ts';
+import { colour, onScreen, radius, red, space, text } from './tokens.css.ts';
 
 export const card = style(look.card);
 
@@ -92,7 +92,8 @@ export const foldLine = style({
 globalStyle(`${foldLine}::-webkit-details-marker`, { display: 'none' });
 globalStyle(`${foldLine} h3`, { flex: 1 });
 globalStyle(`[open] > ${foldLine} > :last-child`, { rotate: '180deg' });
-// Not printed: nothing expands on paper.
+// Nothing expands on paper.
+globalStyle(`${foldLine} > svg:last-child`, onScreen);
 globalStyle('::details-content', { '@media': { print: { contentVisibility: 'visible' } } });
 
 const stroke = {

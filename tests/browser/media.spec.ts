@@ -94,6 +94,20 @@ test('forced colours leave edges of controls and icons', async ({ page }) => {
   }
 });
 
+test('in print, no line has an arrow to expand it, and nothing follows from a form that is not there', async ({
+  page,
+}) => {
+  await page.emulateMedia({ media: 'print' });
+  await page.goto('/emergency-repairs');
+  await expect(page.locator('summary > svg:last-child')).not.toHaveCount(0);
+  await expect(page.locator('summary > svg:last-child').filter({ visible: true })).toHaveCount(0);
+  await page.goto('/');
+  await expect(page.locator('#areas li svg').filter({ visible: true })).toHaveCount(6);
+  await expect(page.locator('#quote')).toBeHidden();
+  await page.goto('/get-quote');
+  await expect(page.getByText('Quick contact')).toBeVisible();
+});
+
 test('in print, the phone number and the address stand apart, and no post holds a sign', async ({ page }) => {
   await page.setViewportSize({ width: 794, height: 1123 });
   await page.emulateMedia({ media: 'print' });
