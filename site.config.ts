@@ -3870,7 +3870,7 @@ const site: SiteInputOf<SiteNames> = {
       },
       hero: {
         heading: 'Talk to the garage',
-        lead: 'Ring {phone} or call in at {street}, {hours:short}. If you’d rather write, we’ll get back to you within {fact:response-time} while we’re open.',
+        lead: 'Ring us or call in at {street}, {hours:short}. If you’d rather write, we’ll get back to you within {fact:response-time} while we’re open.',
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Send a message', href: '/contact#message' },
@@ -3890,7 +3890,6 @@ const site: SiteInputOf<SiteNames> = {
               kind: 'visit',
               heading: 'Where and when',
               show: ['address', 'phone', 'email', 'hours', 'parking'],
-              actions: [{ label: 'Call {phone}', call: true }],
             },
           ],
         },
@@ -4055,7 +4054,6 @@ const site: SiteInputOf<SiteNames> = {
               heading: 'Quick contact',
               show: ['phone', 'email', 'hours'],
               note: 'We can give you some prices there and then over the phone.',
-              actions: [{ label: 'Call {phone}', call: true }],
             },
             {
               kind: 'list',
