@@ -112,7 +112,6 @@ export const receipt = style([
     // Next to each other: the outcome, and what was asked.
     '@media': {
       [wide]: { gridTemplate: 'repeat(4, auto) 1fr / repeat(2, minmax(0, 1fr))' },
-      [stickyHeader]: { scrollMarginBlockStart: '6rem' },
     },
   },
 ]);
@@ -145,7 +144,7 @@ export const errorsHeading = messageHeading;
 export const errorList = style({ display: 'grid', gap: space.xs });
 export const errorLink = style({ display: 'inline-block', paddingBlock: '0.125rem', color: 'inherit' });
 
-/** Covers neither a receipt, the line next to the button, nor the fields. */
+/** Covers neither the header, a receipt nor the line next to the button. */
 export const toastViewport = style({
   position: 'fixed',
   zIndex: 100,
@@ -153,7 +152,11 @@ export const toastViewport = style({
   maxWidth: '26rem',
   marginInline: 'auto',
   outline: 'none',
-  '@media': { [wide]: { marginInlineEnd: 0 }, ...onScreen['@media'] },
+  '@media': {
+    [stickyHeader]: { insetBlockStart: '4.75rem' },
+    [wide]: { marginInlineEnd: 0 },
+    ...onScreen['@media'],
+  },
 });
 
 // Opacity would lower the contrast of the text meanwhile.

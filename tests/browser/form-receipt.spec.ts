@@ -62,7 +62,8 @@ for (const width of [390, 1280]) {
     const receipt = page.locator('[data-enquiry-sent]');
     await expect(receipt).toBeFocused();
     await expect(others.filter({ visible: true })).toHaveCount(0);
-    const inOrder = [toasts(page), receipt, page.getByRole('link', { name: 'Call' }).last()];
+    const header = page.locator('header > :last-child');
+    const inOrder = [header, toasts(page), receipt, page.getByRole('link', { name: 'Call' }).last()];
     const boxes = await Promise.all(inOrder.map((part) => part.evaluate((node) => node.getBoundingClientRect())));
     for (const [index, box] of boxes.slice(1).entries()) expect(box.top).toBeGreaterThan(boxes[index]?.bottom ?? 0);
     await receipt.getByRole('link', { name: 'Send another' }).click();
