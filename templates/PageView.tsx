@@ -44,7 +44,7 @@ function ServiceLinks({ route }: { route: ServiceRoute }) {
   const site = useSite();
   const { headings } = site.layout;
   const { related } = route.service;
-  // On a page without sections the actions of the hero are still in view.
+  // Without sections, the hero's actions are still in view at the end.
   const needsActions = !route.closing && route.sections.length > 0;
   return (
     <>
@@ -72,7 +72,7 @@ function RelatedLinks({ id, heading, links }: { id: string; heading: string; lin
   );
 }
 
-/** The end of a page: the next step, on a sign. On a page with a form its button stays secondary. */
+/** The call to action at the end of a page. On a page with a form, its button is secondary. */
 function Closing({ closing, isPrimary }: { closing: ClosingEntry; isPrimary: boolean }) {
   return (
     <section className={page}>

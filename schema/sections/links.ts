@@ -54,7 +54,7 @@ export const accessSection = z.strictObject({
   actions: z.array(action).default([]),
 });
 
-/** Whether the business is open now, and who else can help, from `helplines`. */
+/** Who to call when the business is closed or cannot help, from `helplines`. */
 export const helplinesSection = z.strictObject({
   kind: z.literal('helplines'),
   ...heading,

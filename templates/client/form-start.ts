@@ -4,7 +4,7 @@ import type { CarriedWords } from '../../schema/submission.ts';
 import { readHours, readZoneClock } from './open-now.ts';
 import { persistTyped } from './typed-values.ts';
 
-/** Loads the rules for messages, toasts and receipts, which are not inlined in the page. */
+/** Loads the styles of errors, toasts and receipts, which pages do not inline. */
 export async function loadStyles(): Promise<void> {
   const href = document.querySelector<HTMLElement>('[data-stylesheet]')?.dataset.stylesheet;
   if (!href) return;
@@ -13,7 +13,7 @@ export async function loadStyles(): Promise<void> {
   });
 }
 
-/** Corrects the bounds of date fields that depend on today: the page may have been built on an earlier day. */
+/** Updates the bounds of date fields that depend on today, because the page may be days old. */
 function correctDateBounds(): void {
   const data = readHours();
   if (!data) return;
@@ -25,11 +25,11 @@ function correctDateBounds(): void {
   }
 }
 
-/** Anybody may write a link: a town in it is shown unless it has a telephone number or the address of a site. */
+/** Matches a phone number or web address in place of a town: anybody can write a link that would show it. */
 const unlikeTown = /\d.*\d.*\d|[.:/@]\S/;
 const maxTownName = 50;
 
-/** Fills in the choice of a link to the form, `?service=brake-repair&town=Gillingham`, and names it above the form. */
+/** Fills in what a link passes to the form, `?service=brake-repair&town=Gillingham`, and names it above the form. */
 function carryChoice(summary: HTMLElement): void {
   const form = summary.closest('form');
   const query = new URLSearchParams(location.search);
@@ -42,13 +42,13 @@ function carryChoice(summary: HTMLElement): void {
   option.selected = true;
   const named = query.get('town') ?? '';
   const town = named.length > maxTownName || unlikeTown.test(named) ? '' : named;
-  // A label with a price is not a name.
+  // Do not use a label with a price as a name.
   summary.textContent =
     town && !/\d/.test(option.text)
       ? inTown.replace('[town]', () => town).replace('[service]', () => option.text)
       : (option.dataset.name ?? option.text);
   summary.hidden = false;
-  // A reload keeps a later choice.
+  // Once another service is chosen, remove the query, so that a reload keeps the new choice.
   form.addEventListener('input', () => {
     if (!option.selected) history.replaceState(history.state, '', location.pathname);
   });
@@ -56,7 +56,7 @@ function carryChoice(summary: HTMLElement): void {
   if (town && message && text?.value === '') text.value = message.replace('[town]', () => town);
 }
 
-// Last, so that the choice of a link replaces what was typed before.
+// In this order, so that a link overrides what was typed before.
 persistTyped();
 for (const summary of document.querySelectorAll<HTMLElement>('[data-carried]')) carryChoice(summary);
 correctDateBounds();

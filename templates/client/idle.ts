@@ -1,14 +1,14 @@
-/** Later than the largest contentful paint, even on a slow phone. */
+/** Delay in milliseconds; longer than the largest contentful paint takes on a slow phone. */
 const settledMs = 3000;
 
-/** Runs optional work once the page is visible, loaded, settled and idle. */
+/** Runs optional work once the page is visible, has been loaded for a while and is idle. */
 export function whenIdle(work: () => void): void {
   // Safari has no requestIdleCallback.
   const idle = () => ('requestIdleCallback' in window ? requestIdleCallback(() => work()) : work());
   whenActivated(() => whenLoaded(() => setTimeout(idle, settledMs)));
 }
 
-/** Runs once the visitor can see the page: at once, or when a prerendered page is opened. */
+/** Runs at once or, on a prerendered page, when the visitor opens it. */
 export function whenActivated(start: () => void): void {
   if (!(document as { prerendering?: boolean }).prerendering) start();
   else document.addEventListener('prerenderingchange', start, { once: true });

@@ -1,4 +1,4 @@
-/** Makes the menu button of a small screen open and close the list named by its `aria-controls`. */
+/** Makes the menu button on small screens toggle the list in its `aria-controls`. */
 export function initMenu(): void {
   const button = document.querySelector<HTMLElement>('[data-menu-button]');
   const list = document.getElementById(button?.getAttribute('aria-controls') ?? '');
@@ -9,7 +9,7 @@ export function initMenu(): void {
     list.toggleAttribute('data-open', open);
   };
   button.addEventListener('click', () => setOpen(!isOpen()));
-  // A link to a fragment of the same page would otherwise leave the menu open over it.
+  // Close the menu, which a link to a fragment of the same page would leave open.
   list.addEventListener('click', () => setOpen(false));
   document.addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape' || !isOpen()) return;

@@ -1,6 +1,6 @@
 import type { NearPage } from '../../site/shared-site.ts';
 
-/** Returns the pages whose names share the most words with the requested page's, or if none does, with its folders. */
+/** Returns the pages whose names share the most words with the requested page or, if none does, with its folders. */
 export function nearestPages(requested: string, pages: readonly NearPage[], max = 3): NearPage[] {
   const near = pagesNear(nameOf(requested), pages, max);
   return near.length > 0 ? near : pagesNear(requested, pages, max);
@@ -21,7 +21,7 @@ function pagesNear(requested: string, pages: readonly NearPage[], max: number): 
 }
 
 /**
- * Inserts the nearest pages before the fixed links of the not-found page, and removes those links to the same pages.
+ * Inserts the nearest pages before the fixed links of the not-found page, without duplicates.
  */
 export function offerNearestPages(): void {
   const offer = document.querySelector<HTMLElement>('[data-nearest-pages]');
@@ -52,7 +52,7 @@ function wordsOf(path: string): string[] {
     .filter((word) => word.length > 2);
 }
 
-/** Whether words differ in their endings alone, in any language: "servicing" and "service", "naprawy" and "naprawa". */
+/** Whether words differ only in their endings, in any language: "servicing" and "service", "naprawy" and "naprawa". */
 function isAlike(a: string, b: string): boolean {
   const differs = [...a].findIndex((letter, index) => letter !== b[index]);
   return (differs < 0 ? a.length : differs) * 3 >= Math.max(a.length, b.length) * 2;

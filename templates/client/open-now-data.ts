@@ -28,8 +28,8 @@ import { formatTimes } from '../../site/format-hours.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 
 /**
- * Opening and closing time, `['08:00', '18:00']`, or `['20:00', '26:00']` until two the next morning, with a note if
- * customers need an appointment.
+ * Opening and closing time: `['08:00', '18:00']`, or `['20:00', '26:00']` until two the next morning. The note says
+ * that customers need an appointment.
  */
 export type Period = readonly [opens: string, closes: string, note?: string];
 
@@ -37,26 +37,27 @@ export type Period = readonly [opens: string, closes: string, note?: string];
 type Periods = readonly Period[];
 
 /**
- * A day that differs, closed unless `hours` are given, also as text; for several days, with the last and their dates.
+ * A day that differs, closed without `hours`. `written` is its hours as text; `until` and `dates` are for several days.
  */
 type Exception = readonly [from: string, hours?: Periods, written?: string, until?: string, dates?: string];
 
-/** Data from which the browser updates the open-now line: the JSON that follows it. */
+/** Data for the open-now line, as JSON in the page. */
 export type OpenNowData = {
   zone: string;
   language: string;
-  /** The first day of a month, unless a number: `1er`. */
+  /** The first of a month in languages that write an ordinal: `1er`. */
   first?: string;
   /** Names of the weekdays, Sunday first. */
   dayNames: readonly string[];
   /** Hours of the weekdays, Sunday first. */
   days: readonly Periods[];
-  /** The same for parts of a year, each from a day such as `11-01` to another, which is not earlier. */
+  /** The same for seasons, from a day such as `11-01`. One that spans New Year is split in two. */
   seasons?: readonly (readonly [from: string, until: string, days: readonly Periods[]])[];
   exceptions: readonly Exception[];
   words: { openNow: string; closedNow: string; today: string; tomorrow: string; allDay?: string };
   /**
-   * The times as written, unless on the 24-hour clock and within a day: `{ '08:00': '8 AM' }`, `{ '26:00': '2:00' }`.
+   * Formatted times that the browser cannot format itself, 12-hour ones and those after midnight:
+   * `{ '08:00': '8 AM' }`, `{ '26:00': '2:00' }`.
    */
   written?: Readonly<Record<string, string>>;
 };
@@ -71,7 +72,7 @@ export function openNowData({ hours, language, wording }: Source): OpenNowData {
   const isAnyDay = all.anyTimeByAppointment || all.periods.length > 0;
   const isArranged = isAnyDay && all.periods.every(({ byAppointment }) => byAppointment);
   const periods = (day: DayHours) => periodsOf(day, wording.byAppointment);
-  // With no opening to name, the line would be blank for most of the week.
+  // A business only by appointment has no openings to name, so show the note on all days.
   const weekOf = (week: Week) => sundayFirst.map((day) => periods(isArranged ? arranged : hoursOfWeekday(week, day)));
   const closures = new Map(ownSeasons.map((season) => [season, describeClosure(hours, season, { language, wording })]));
   const seasons = [...closures].flatMap(([season, closed]) => {
@@ -94,7 +95,7 @@ export function openNowData({ hours, language, wording }: Source): OpenNowData {
   const weeks = [days, ...seasons.map(([, , week]) => week), exceptions.map(([, day = []]) => day)].flat(2);
   const isWholeDay = ([opens, closes]: Period) => opens === '00:00' && closes === midnight;
   const times = weeks.flatMap(([opens, closes]) => (isWholeDay([opens, closes]) ? [] : [opens, closes]));
-  // The browser writes any other time itself.
+  // The browser formats any other time itself.
   const special = times.filter((time) => usesTwelveHourClock(language) || time >= midnight);
   const writeTime = (time: string) =>
     formatTime(time === midnight ? '23:59' : time > midnight ? timeOf(minutesOf(time) - 1440) : time, language);
@@ -112,7 +113,7 @@ export function openNowData({ hours, language, wording }: Source): OpenNowData {
   };
 }
 
-/** Returns the data of a department, as far as it differs from that of the business, which the header carries. */
+/** Returns only the data of a department that differs from the business's, which the header has. */
 export function departmentOpenNow({ hours, ...words }: Source, department: Department): Partial<OpenNowData> {
   const own = { timeZone: hours.timeZone, ...departmentHours(department, hours.exceptions) };
   const shared = openNowData({ hours, ...words });
@@ -124,11 +125,11 @@ export function departmentOpenNow({ hours, ...words }: Source, department: Depar
 
 const arranged: DayHours = { periods: [], anyTimeByAppointment: true };
 
-/** Seasons without hours from this many days on are named, with the day on which they end. */
+/** Closed seasons longer than this many days are named, with the day on which they end. */
 const longClosure = 28;
 
 /**
- * Returns a day of a long season without hours: open at no time, with the text `Winter: closed, opens 1 April 9:30`.
+ * Returns the periods of a day in a long closed season: a single note, `Winter: closed, opens 1 April 9:30`.
  */
 function describeClosure(
   hours: Source['hours'],
@@ -151,7 +152,7 @@ function describeClosure(
 
 const sundayFirst = [...weekdays.slice(-1), ...weekdays.slice(0, -1)];
 
-/** The end of a day, which definitions write as 23:59. */
+/** The end of a day. Definitions write 23:59. */
 const midnight = '24:00';
 
 function periodsOf({ periods, anyTimeByAppointment }: DayHours, note: string): Periods {

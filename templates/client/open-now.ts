@@ -5,7 +5,7 @@ const dayLength = 24 * 60 * minute;
 const week = 7 * dayLength;
 
 /**
- * Updates every `[data-open-now]` line, and marks the document while the business is closed: at once, every minute, and
+ * Updates every `[data-open-now]` line and marks the document while the business is closed: at once, every minute, and
  * when the visitor returns to the page.
  */
 export function initOpenNow(): void {
@@ -23,7 +23,7 @@ export function initOpenNow(): void {
     setTimeout(updateEachMinute, minute - (Date.now() % minute));
   };
   updateEachMinute();
-  // Timers are suspended in a hidden page.
+  // Browsers suspend timers in hidden pages.
   document.addEventListener('visibilitychange', update);
 }
 
@@ -32,16 +32,16 @@ export function readHours(): OpenNowData | undefined {
   return line ? (dataOf(line) as OpenNowData) : undefined;
 }
 
-/** The JSON after a line: after the first the hours of the business, after others what differs from them. */
+/** Reads the JSON after a line: the hours of the business after the first, differences from them after others. */
 function dataOf({ nextElementSibling: data }: Element): Partial<OpenNowData> {
   return data?.matches('script') ? JSON.parse(data.textContent) : {};
 }
 
-/** A business closed for a season opens again within a year. */
+/** Maximum days ahead to search for the next opening. */
 const maxDaysAhead = 366;
 
 /**
- * `Open now, until 18:00`, or `Closed now, opens Monday at 8:00`, and whether it is open; empty if no opening is near.
+ * Returns `Open now, until 18:00` or `Closed now, opens Monday at 8:00`, and whether it is open; `''` if it never opens.
  */
 export function describeOpening(data: OpenNowData, now: Date): [text: string, isOpen?: boolean] {
   const { words, written } = data;
@@ -50,13 +50,13 @@ export function describeOpening(data: OpenNowData, now: Date): [text: string, is
   // A period may have begun the day before.
   for (let ahead = -1; ahead <= maxDaysAhead; ahead++) {
     const day = new Date(Date.parse(date) + ahead * dayLength);
-    // On later days every period is still to come.
+    // The current time by that day's clock: nothing has passed on later days; on the day before, it is after 24:00.
     const passed = ahead > 0 ? '' : ahead < 0 ? time.replace(/^../, (hour) => `${+hour + 24}`) : time;
     for (const [opens, closes, note] of periodsOn(data, day.toISOString().slice(0, 10))) {
       if (closes <= passed || (note && opens > passed)) continue;
       if (note) return [note];
       if (opens <= passed) {
-        // A night may be written as two days.
+        // A night may be written as two periods that meet at midnight.
         const next = periodsOn(data, new Date(+day + dayLength).toISOString().slice(0, 10))[0];
         const end = closes === '24:00' && next?.[0] === '00:00' && !next[2] ? next[1] : closes;
         const allDay = opens === '00:00' && closes === '24:00' && words.allDay;
@@ -69,7 +69,7 @@ export function describeOpening(data: OpenNowData, now: Date): [text: string, is
   return [''];
 }
 
-/** The periods of a day: an exception replaces those of a season, which replace those of the weekday. */
+/** Returns the periods of a day: exceptions override seasons, which override weekdays. */
 function periodsOn({ days, seasons, exceptions }: OpenNowData, date: string): readonly Period[] {
   const exception = exceptions.find(([from, , , until = from]) => from <= date && date <= until);
   if (exception) return exception[1] ?? [];
@@ -78,7 +78,7 @@ function periodsOn({ days, seasons, exceptions }: OpenNowData, date: string): re
   return (season?.[2] ?? days)[new Date(date).getUTCDay()] as readonly Period[];
 }
 
-/** Shows the next exception within a week in the tables of hours: `Monday 28 December` and `Closed`. */
+/** Shows the next exception within a week in the hours tables: `Monday 28 December` and `Closed`. */
 function nameSpecialDay(data: OpenNowData, now: Date): void {
   const today = readZoneClock(data, now).slice(0, 10);
   const [from = '', , hours, , range] = data.exceptions.find(([from, , , until = from]) => until >= today) ?? [];
@@ -90,19 +90,19 @@ function nameSpecialDay(data: OpenNowData, now: Date): void {
   }
 }
 
-/** Within a week the weekday is enough; later days need a date. */
+/** Names a day by its weekday, and with its date from a week ahead. */
 function dayName(day: Date, { language, dayNames, first }: OpenNowData, ahead: number): string {
   if (ahead < 7) return dayNames[day.getUTCDay()] as string;
   const options = { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' } as const;
   return day.toLocaleDateString(language, options).replace(/\b1\b/, first ?? '1');
 }
 
-/** `Date.prototype.toTemporalInstant`, which type libraries do not have yet. */
+/** `Date.prototype.toTemporalInstant`, which TypeScript's types lack. */
 type WithTemporal = { toTemporalInstant?(): { toString(options: { timeZone: string }): string } };
 
 /**
- * The local time in a zone: `2026-12-25 08:00`. The first use of `Intl` blocks a page for some 30 ms; Temporal takes
- * none.
+ * Returns the local time in a zone: `2026-12-25 08:00`. Prefers Temporal, because the first use of `Intl` blocks a page
+ * for some 30 ms.
  */
 export function readZoneClock({ zone: timeZone }: Pick<OpenNowData, 'zone'>, now: Date): string {
   const instant = (now as WithTemporal).toTemporalInstant?.();

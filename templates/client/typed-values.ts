@@ -1,11 +1,11 @@
 /** Key in session storage for the values typed into a form. */
 const keyOf = (form: string | undefined) => `typed:${form}`;
 
-/** Preserves values typed into the forms of the page across reloads and the back button, in this tab only. */
+/** Preserves values typed into forms across reloads and navigation, in this tab only. */
 export function persistTyped(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-form]')) {
     const { form: key } = form.dataset;
-    // The response to a form posted without JavaScript.
+    // A hidden form is in the response to a successful submission without JavaScript.
     if (form.hidden) forgetTyped(key);
     else restore(form, key);
     form.addEventListener('input', () => {
@@ -30,7 +30,7 @@ function restore(form: HTMLFormElement, key: string | undefined): void {
   });
 }
 
-/** Storage may be disabled or full. */
+/** Ignores errors, because storage may be disabled or full. */
 function withStorage(use: (storage: Storage) => void): void {
   try {
     use(sessionStorage);

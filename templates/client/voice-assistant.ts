@@ -4,8 +4,7 @@ import { whenIdle } from './idle.ts';
 export type VoiceAssistantData = Pick<VoiceAssistant, 'src' | 'integrity' | 'element' | 'attributes' | 'load'>;
 
 /**
- * Adds the voice assistant when the page is idle or its button is pressed. If its host does not respond, nothing
- * changes.
+ * Adds the voice assistant when the page is idle or its button is pressed. If its host fails, nothing changes.
  */
 export function initVoiceAssistant(): void {
   const place = document.querySelector<HTMLElement>('[data-voice-assistant]');
@@ -20,13 +19,13 @@ function addAssistant(place: HTMLElement, { src, integrity, element, attributes 
   if (place.querySelector('script')) return;
   const button = place.querySelector('button');
   const script = document.createElement('script');
-  // A script inserted by script is asynchronous by default.
+  // Inserted scripts are asynchronous by default.
   Object.assign(script, integrity && { crossOrigin: 'anonymous', integrity }, { src });
-  // The element comes first: some of these scripts look for it only once, at start.
+  // Add the element before the script: some scripts search for it only once, on loading.
   const assistant = element ? document.createElement(element) : undefined;
   for (const name in attributes) assistant?.setAttribute(name, attributes[name] ?? '');
   if (assistant) place.append(assistant);
-  // After a failure the button remains for another try.
+  // Keep the button if loading fails, for another try.
   script.onload = () => button?.remove();
   script.onerror = () => {
     script.remove();

@@ -27,7 +27,7 @@ export const form = style({
 export const note = style({ gridColumn: '1 / -1', fontSize: text.small, color: colour.muted });
 export const end = style({ gridColumn: '1 / -1', display: 'grid', gap: space.m, justifyItems: 'start' });
 
-/** Lands clear of the toast, which is at most half as high as the viewport. */
+/** Scrolls into view below the toast, which covers at most half of the viewport. */
 const belowToast = style({
   scrollMarginBlockStart: 'min(9rem, 50vh)',
   '@media': { [enlarged]: { scrollMarginBlockStart: '50vh' } },
@@ -49,10 +49,10 @@ export const failure = style([
   },
 ]);
 
-/** Not `display: none`, which programs that fill in forms recognise. */
+/** Not `display: none`, which bots recognise. */
 export const honeypot = style(hidden);
 
-/** Takes the focus until there is an outcome; the outline surrounds the button. */
+/** Has the focus while the form is being sent; the outline is around the button. */
 export const status = style(hidden);
 
 export const submit = style({
@@ -84,13 +84,13 @@ const message = style({
   border: '1px solid',
   borderInlineStartWidth: '0.375rem',
   borderRadius: radius.m,
-  // Script moves the focus here; the ring of a control would look like a warning.
+  // Script moves the focus here, where the usual focus ring would look like a warning.
   selectors: { '&:focus-visible': { outlineWidth: '1px', outlineColor: 'currentcolor', boxShadow: 'none' } },
 });
 
 const messageHeading = style({ display: 'flex', gap: space.xs, alignItems: 'center', fontSize: text.h3 });
 
-/** The choice carried by a link to the form, on a small sign. */
+/** The choice passed by a link to the form, on a small sign. */
 export const chosen = style({
   gridColumn: '1 / -1',
   justifySelf: 'start',
@@ -109,7 +109,7 @@ export const receipt = style([
     gap: `${space.s} ${space.xl}`,
     background: colour.tint,
     borderColor: colour.link,
-    // Next to each other: the outcome, and what was asked.
+    // Outcome and answers side by side.
     '@media': {
       [wide]: { gridTemplate: 'repeat(4, auto) 1fr / repeat(2, minmax(0, 1fr))' },
     },
@@ -159,7 +159,7 @@ export const toastViewport = style({
   },
 });
 
-// Opacity would lower the contrast of the text meanwhile.
+// Not opacity, which would lower the contrast of the text.
 const slideIn = keyframes({ from: { transform: 'translateY(-1rem)' } });
 const slideOut = keyframes({ to: { transform: 'translateY(-8rem)' } });
 const swipeOut = keyframes({
@@ -175,7 +175,7 @@ const toastBase = style({
   borderRadius: radius.m,
   border: '2px solid',
   boxShadow: '0 0.5rem 1.5rem rgb(0 0 0 / 0.25)',
-  // A proxy's error may be a whole page of text. The toast is focusable, so it can be scrolled by keyboard.
+  // A proxy's error may be long. The toast is focusable, so the keyboard can scroll it.
   maxHeight: '50vh',
   overflow: 'auto',
   selectors: {

@@ -13,7 +13,7 @@ import { SmallIcon } from './SmallIcon.tsx';
 import { useEnquiry } from './use-enquiry.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
-/** An enquiry form. It posts without JavaScript; with it, the form validates and sends in place. */
+/** An enquiry form. Posts without JavaScript; with it, validates and sends without leaving the page. */
 export function EnquiryForm(props: EnquiryFormProps) {
   const { formKey, formType, fields, words, toast: toastSettings, submission, carried, phone, labelled } = props;
   const enquiry = useEnquiry(props);
@@ -24,14 +24,14 @@ export function EnquiryForm(props: EnquiryFormProps) {
   const widths = listWidths(fields);
 
   useEffect(() => {
-    // A receipt that is part of the page as loaded does not move the focus.
+    // Do not move the focus to a receipt that the page was loaded with.
     if (outcome.sent !== submission?.sent) focusAtTop(receipt.current);
     focusAtTop(failure.current);
   }, [outcome, submission]);
 
   const suggestions = useSuggestions(props, enquiry, idOf);
   const form = { ...props, ...suggestions, enquiry, idOf };
-  // Errors of a date or a time are shown next to it at once, and in the summary after a submit.
+  // Errors of a date or time appear beside it at once, but in the summary only after a submit.
   const isSubmitted = submitCount > 0 || Object.keys(submission?.errors ?? {}).length > 0;
   const startAgain = () => {
     another();
@@ -61,7 +61,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
         <input type="hidden" name="formType" value={formType} />
         <input type="hidden" name="form" value={formKey} />
         {carried && (
-          // The page's script fills this in from the address, before hydration.
+          // client/form-start.ts fills this in before hydration.
           <p className={styles.chosen} hidden={!form.chosen} data-carried={JSON.stringify(carried)}>
             {form.chosen}
           </p>
@@ -90,7 +90,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
               </span>
             </p>
           )}
-          {/* Announces that the form is being sent, and takes the focus until there is an outcome. */}
+          {/* Announces that the form is being sent, and holds the focus until there is an outcome. */}
           <p className={styles.status} role="status" tabIndex={-1} ref={status}>
             {isPending && words.sending}
           </p>
@@ -119,7 +119,7 @@ function listWidths(fields: readonly FieldProps[]): FieldWidth[] {
 
 type Problem = { fieldId: string; label: string; message: string };
 
-/** Lists the errors of fields; of two alternative fields, lists only the first. */
+/** Lists the errors of fields, of two alternative fields only the first. */
 function listProblems(
   fields: readonly FieldProps[],
   errors: Readonly<Record<string, string | undefined>>,
@@ -171,8 +171,7 @@ interface ErrorSummaryProps {
 }
 
 /**
- * The errors of a form, each a link to its field. It takes the focus after a submit with errors, so it needs no live
- * region.
+ * The errors of a form, each a link to its field. Takes the focus after a failed submit, so it needs no live region.
  */
 function ErrorSummary({ id, heading, general, phone, labelled, problems, submitCount, autoFocus }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { rule, smallButton } from '../styles/recipes.ts';
 import { colour, face, medium, space, text } from '../styles/tokens.css.ts';
 
-/** Questions with the topics beside them; on a phone the topics come first. */
+/** Questions with topics beside them or, on a phone, above. */
 export const layout = style({
   display: 'grid',
   gap: space.xl,
@@ -43,8 +43,8 @@ const ready = '[data-island-ready]';
 const failed = '[data-island-failed]';
 
 /**
- * Hidden from the first paint, so that hydration moves nothing. Shown without JavaScript, in print, and when the
- * address names it.
+ * Hidden from the first paint, to avoid a layout shift on hydration. Shown without JavaScript, in print, and when it is
+ * the target of the address.
  */
 export const answer = style({
   display: 'grid',

@@ -6,10 +6,10 @@ import type { FaqAccordionProps } from './faq-accordion-props.ts';
 import { InlineText } from './InlineText.tsx';
 import { SmallIcon } from './SmallIcon.tsx';
 
-/** Questions, any number of which can be open at once; every answer is in the HTML. */
+/** Questions, several of which can be open. The HTML contains every answer. */
 export function FaqAccordion({ questions, topicsHeading, topics }: FaqAccordionProps) {
   const [open, setOpen] = useState<string[]>([]);
-  // A fragment such as `#q-warranty` opens a question, on arrival and from a link on the page.
+  // Open the question in the fragment, `#q-warranty`, on arrival and when a link on the page changes it.
   useEffect(() => {
     const openFromAddress = () => setOpen((before) => [...before, location.hash.slice(1)]);
     openFromAddress();
@@ -50,8 +50,8 @@ export function FaqAccordion({ questions, topicsHeading, topics }: FaqAccordionP
 }
 
 /**
- * Disables Radix's additions: a landmark for each answer is too many, and the content security policy forbids a style
- * attribute.
+ * Removes attributes that Radix adds: a landmark for every answer is too many, and the content security policy blocks
+ * style attributes.
  */
 const plain = {
   role: undefined,
@@ -71,7 +71,7 @@ interface TopicButtonsProps {
   setOpen: (open: string[]) => void;
 }
 
-/** Buttons that open a topic's question and scroll to it; pressed again, they close it. */
+/** Buttons that open a topic's question and scroll to it, or close it if it is open. */
 function TopicButtons({ heading, topics, open, setOpen }: TopicButtonsProps) {
   const toggle = (id: string) => {
     if (open.includes(id)) return setOpen(open.filter((other) => other !== id));

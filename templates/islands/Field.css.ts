@@ -7,7 +7,7 @@ import { colour, face, forced, narrow, radius, space, stickyCallBar, text } from
 const edge = createVar();
 
 const fieldBase = style({ display: 'grid', gap: space.xs, alignContent: 'start', minWidth: 0 });
-/** On a phone two short fields share a row. */
+/** Two short fields share a row on a phone. */
 export const field = styleVariants({
   short: [fieldBase],
   half: [fieldBase, { '@media': { [narrow]: { gridColumn: '1 / -1' } } }],
@@ -20,7 +20,7 @@ export const label = style({
   ...face.strong,
   fontSize: text.body,
   lineHeight: 1.3,
-  // A label of three words fits on one line in half the width of a phone.
+  // Fits a label of three words into half the width of a phone.
   '@media': { [narrow]: { fontSize: '0.9375rem' } },
 });
 export const hint = style({ fontSize: text.small, color: colour.muted });
@@ -30,7 +30,7 @@ const control = style({
   width: '100%',
   minWidth: 0,
   minHeight: '3rem',
-  // A link to the control shows its label too.
+  // Keeps the label in view after a link to the control.
   scrollMarginBlockStart: '2rem',
   padding: `${space.xs} ${space.s}`,
   // iOS zooms into fields with text smaller than 16 px.
@@ -46,22 +46,22 @@ const control = style({
 
 export const input = style([control]);
 export const textarea = style([control, { resize: 'vertical', minHeight: '7.5rem', lineHeight: 1.45 }]);
-// Browsers scroll to the caret of a text area alone: its lower lines would stay behind the call bar.
+// Browsers only scroll to the caret of a text area, whose lower lines the call bar would cover.
 globalStyle('html:has(textarea:focus)', { '@media': { [stickyCallBar]: { scrollPaddingBottom: '11rem' } } });
 
 export const select = style([
   control,
   {
     appearance: 'none',
-    // Enlarged text stops growing where the first option would be cut off.
+    // Stops enlarged text from cutting off the first option.
     fontSize: `min(${text.body}, 7.5vw)`,
     paddingInlineEnd: 'min(2.75rem, 11vw)',
-    // A triangle. An SVG would be parsed in the first layout of every page with a form.
+    // Draws a triangle. An SVG would be parsed in the first layout of every form page.
     backgroundImage: `conic-gradient(from -45deg at bottom, ${colour.edge} 25%, transparent 0)`,
     backgroundPosition: `right ${space.m} center`,
     backgroundSize: '0.75rem 0.375rem',
     backgroundRepeat: 'no-repeat',
-    // Forced colours remove gradients.
+    // Forced colours remove gradients, so use the browser's arrow.
     '@media': { [forced]: { appearance: 'auto' } },
   },
 ]);
@@ -70,19 +70,19 @@ export const select = style([
 export const plate = style([control, look.plateField]);
 
 export const choiceField = style([fieldBase, { gridColumn: '1 / -1', margin: 0, padding: 0, border: 0 }]);
-/** Columns of one width. */
+/** Equal columns. */
 const inColumns = (min: string) => ({
   display: 'grid',
-  // Two choices are as wide as two fields.
+  // The gap of the fields above, so that two choices align with two fields.
   gap: `${space.xs} ${space.m}`,
   gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, max(12.5rem, ${min})), 1fr))`,
   marginBlockStart: space.xs,
 });
 export const choices = styleVariants({
   three: inColumns('30%'),
-  // Where three columns would leave the last alone.
+  // For numbers of choices that leave one alone in three columns.
   two: inColumns('40%'),
-  // Two columns would leave the last of five alone: one if three do not fit.
+  // Three columns or one, because two would leave the last of five alone.
   five: inColumns('(41rem - 100%) * 999'),
 });
 globalStyle(`${choices.five} > *`, { padding: `${space.xs} 0.625rem`, gap: '0.5rem' });
@@ -137,19 +137,18 @@ export const error = style({
   fontSize: text.small,
   ...face.strong,
   lineHeight: 1.35,
-  // Clear of the focus ring.
+  // Makes room for the focus ring.
   paddingBlockStart: '0.25rem',
   color: colour.emergencyInk,
 });
 
 const numbers = Object.fromEntries(Array.from({ length: maxConditions }, (_, index) => [index + 1, index + 1]));
 
-/** Marks a choice that fulfils a condition of the form, by its number. */
+/** Marks a choice that fulfils a condition of the form, by the number of the condition. */
 export const fulfils = styleVariants(numbers, () => ({}));
 
 /**
- * Shows a field only while its condition is fulfilled, even without JavaScript; a browser without `:has` always shows
- * it.
+ * Shows a field only while its condition is fulfilled, even without JavaScript. Browsers without `:has` always show it.
  */
 export const when = styleVariants(numbers, (number) => ({
   selectors: { [`form:not(:has(.${fulfils[number]}:checked)) &`]: { display: 'none' } },

@@ -9,7 +9,7 @@ import { SmallIcon } from './SmallIcon.tsx';
 import type { useEnquiry } from './use-enquiry.ts';
 import type { Suggestion, useSuggestions } from './use-suggestions.ts';
 
-/** The form of a field: its props, its state, and the functions that connect a field to it. */
+/** The form: its props, its state, and the functions that connect a field to it. */
 type FieldForm = EnquiryFormProps &
   ReturnType<typeof useSuggestions> & {
     enquiry: ReturnType<typeof useEnquiry>;
@@ -19,8 +19,7 @@ type FieldForm = EnquiryFormProps &
 export type FieldWidth = keyof typeof styles.field;
 
 /**
- * A field: its label, control, error and hint, linked by ids. With the hint below, the controls of two adjacent fields
- * align.
+ * A field: label, control, error and hint, linked by ids. The hint is last, so that controls in a row align.
  */
 export function Field({ field, form, width }: { field: FieldProps; form: FieldForm; width: FieldWidth }) {
   const props = controlProps(field, form);
@@ -37,7 +36,7 @@ function controlProps(field: FieldProps, form: FieldForm) {
   const { enquiry } = form;
   const id = form.idOf(rule.name);
   const error = enquiry.errors[rule.name];
-  // Does not repeat the error.
+  // Hide a hint that repeats the error.
   const help = error && field.help?.startsWith(error) ? undefined : field.help;
   const choices = rule.name === enquiry.names.slot ? enquiry.choices : undefined;
   const problem = error || choices?.reason;
@@ -49,7 +48,7 @@ function controlProps(field: FieldProps, form: FieldForm) {
     required: rule.required,
     autoComplete: field.autocomplete,
     defaultValue: value,
-    // A browser exposes a required select as invalid until something is chosen.
+    // Otherwise browsers expose an empty required select as invalid from the start.
     'aria-invalid': error ? true : control === 'select' ? false : undefined,
     'aria-describedby': described || undefined,
     ...(rule.role === 'name' ? { autoCapitalize: 'words' } : keyboard),
@@ -123,10 +122,10 @@ function ChoiceField({ field, form, id, label, shown, choices, registration, val
   const isOffered = ({ code }: { code: string }) => !offered || offered.includes(code);
   const clear = () => {
     form.enquiry.choose(rule.name, '');
-    // The button disappears with the choice.
+    // Move the focus, because the button disappears with the choice.
     document.getElementById(id)?.focus();
   };
-  // React Hook Form would read one ticked box as if all were.
+  // Controlled here, because React Hook Form would read one ticked box as if all were.
   const tickBox = (code: string) => ({
     name: rule.name,
     type: 'checkbox',
@@ -134,12 +133,12 @@ function ChoiceField({ field, form, id, label, shown, choices, registration, val
     onChange: ({ target }: { target: HTMLInputElement }) => {
       const codes = options?.map((option) => option.code) ?? [];
       const now = codes.filter((each) => (each === code ? target.checked : chosen.includes(each)));
-      // Like a text, it is not refused before it is sent.
+      // Validate only after a submit, like texts.
       form.enquiry.choose(rule.name, now.join(), form.enquiry.submitCount > 0);
     },
   });
   const open = options?.findIndex((option) => isOffered(option) && !unavailable.includes(option.code)) ?? 0;
-  // The list of errors leads to the first, even on a day that offers none.
+  // The first choice has the id to which the error summary links, even if no choice is available.
   const first = Math.max(open, 0);
   return (
     <fieldset className={classes(styles.choiceField, shown)} aria-describedby={attributes['aria-describedby']}>
@@ -230,7 +229,7 @@ function InputField({ field, form, label, shown, attributes, notes, width }: Con
           {...attributes}
           {...(control === 'date' && dateBounds(rule, form.enquiry.watch, form.today))}
           className={rule.kind === 'plate' ? styles.plate : styles.input}
-          // `:placeholder-shown` styles the empty field.
+          // Enables `:placeholder-shown`, which styles the empty field.
           placeholder={rule.kind === 'plate' ? ' ' : undefined}
           type={control}
         />
@@ -250,9 +249,8 @@ function fulfilled(conditions: readonly number[] = []): string {
 }
 
 /**
- * The dates on offer, after the day chosen in another field if that sets them; for a visit, from today to a year ahead
- * at most. Bounds relative to today are marked with their days from it, since the page may have been built on an
- * earlier day.
+ * Returns the bounds of a date field, which may count from another field; for a visit, at most from today to a year
+ * ahead. Marks bounds relative to today with their offset, which form-start.ts applies again: the page may be days old.
  */
 function dateBounds(
   { role, min, max }: FieldProps['rule'],

@@ -11,7 +11,7 @@ interface InlineTextProps {
   link?: string;
 }
 
-/** Punctuation after a link that wraps as a whole, which would otherwise begin a line. */
+/** Punctuation after an unbreakable link, which could otherwise begin a line. */
 const punctuation = /^[.,;:!?)]*/;
 
 /** A sentence with its links and emphasis; `words` renders the text between them. */

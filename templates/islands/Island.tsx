@@ -6,13 +6,13 @@ interface IslandProps<Props> {
   name: 'enquiry-form' | 'faq-accordion';
   component: ComponentType<Props>;
   props: Props;
-  /** The stylesheet with the rules of states that appear only once the island is in use. */
+  /** The stylesheet with rules that only an island in use needs. */
   stylesheet?: string | undefined;
-  /** A file of the built site with all props except `own`, to keep them out of the page. */
+  /** A file of the built site with all props except `own`, to keep the page small. */
   file?: { href: string; own: Partial<Props> } | undefined;
 }
 
-/** A component that the browser hydrates, its own React root on the server too. Its props follow it as JSON. */
+/** A component that the browser hydrates: a React root of its own, on the server too. Its props follow as JSON. */
 export function Island<Props extends object>({
   name,
   component: Component,
@@ -35,7 +35,7 @@ export function Island<Props extends object>({
   );
 }
 
-/** Data for the script of the element before it; in an attribute, each quote would be escaped. */
+/** Data for the element before it. In an attribute, every quote would have to be escaped. */
 export function JsonScript({ data }: { data: object }) {
   return (
     <script

@@ -17,7 +17,7 @@ interface ReceiptProps {
   ref: Ref<HTMLDivElement>;
 }
 
-/** Replaces a sent form: what was asked, its reference, when to expect an answer. It takes the focus. */
+/** Replaces a sent form: the answers, the reference, and when to expect a reply. Takes the focus. */
 export function Receipt({ form, sent: { reference, values, at }, onAnother, autoFocus, ref }: ReceiptProps) {
   const { words, fields, hours, language, respondWithin, phone, path, calendar } = form;
   const { receipt, success } = words;
@@ -62,7 +62,7 @@ export function Receipt({ form, sent: { reference, values, at }, onAnother, auto
         <SmallIcon name="check" />
         {success.title}
       </h2>
-      {/* The toast always promises "within 2 hours"; the receipt names the hour. */}
+      {/* More precise than the toast: names the hour instead of "within 2 hours". */}
       <p className={styles.expectation}>
         {describeExpectation(words.expect, hours, language, respondWithin, new Date(at)) || success.text}
       </p>

@@ -1,6 +1,6 @@
 import * as styles from '../styles/surface.css.ts';
 
-// parts/Icon would add every icon to the browser's bundle.
+// Separate from parts/Icon, which would add every icon to the bundle.
 const paths = {
   alert: 'M12 3 2 20h20zM12 9v5M12 17h.01',
   check: 'M20 6 9 17l-5-5',

@@ -9,7 +9,7 @@ export function hydrate(island: HTMLElement, fromFile: object | undefined): void
   hydrateIsland(island, EnquiryForm, { ...props, typed: readValues(island), chosen });
 }
 
-/** React resets a textarea to its initial value on hydration, so the typed text has to be that value. */
+/** Reads the typed values: hydration resets a textarea to its initial value, so that must be the typed text. */
 function readValues(island: HTMLElement): Record<string, string> {
   const form = island.querySelector('form');
   const values: Record<string, string> = {};

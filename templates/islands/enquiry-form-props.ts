@@ -16,9 +16,9 @@ import type { PageSite, SharedSite } from '../../site/shared-site.ts';
 
 export type FieldProps = {
   label: string;
-  /** The label with its links. */
+  /** The parsed label, if it has links or emphasis. */
   marked?: readonly Inline[] | undefined;
-  /** The rule without its values, which are the codes of the options. */
+  /** The rule without `values`, which are the codes of the options. */
   rule: Omit<FieldRule, 'values'>;
   autocomplete: string;
   help?: string | undefined;
@@ -29,9 +29,9 @@ export type FieldProps = {
 };
 
 type FieldOption = Option & {
-  /** Its text where a link has chosen it, if not its label. */
+  /** What to show if a link has chosen it, instead of its label. */
   chosenLabel?: string;
-  /** The days of a slot, shown until a day is chosen. */
+  /** The days that have the slot, shown until one is chosen. */
   days?: string;
   /** The indexes of the conditions that it fulfils. */
   fulfils?: readonly number[];
@@ -61,7 +61,7 @@ export type EnquiryFormProps = {
   formKey: string;
   formType: FormType;
   path: string;
-  /** The origin or the folder that it is sent to, if not the site's own. */
+  /** The origin or base path of the endpoint, if any. */
   api?: string | undefined;
   base?: string | undefined;
   fields: readonly FieldProps[];
@@ -73,18 +73,18 @@ export type EnquiryFormProps = {
   phone: SharedSite['business']['phone'];
   hours: StaffedHours;
   language: string;
-  /** How soon an enquiry is answered, in minutes of opening time or otherwise: `120`. */
+  /** The promised response time: `120`. */
   respondWithin?: ResponsePromise | undefined;
   /** Text of the entry in the visitor's calendar. */
   calendar: { title: string; place: string; branches?: Readonly<Record<string, string>> };
-  /** Only for a form that asks when the visitor would like to come. */
+  /** Only for forms that ask for the day of a visit. */
   booking?: Omit<BookingRules, 'hours' | 'language'> & { anyTime: string };
   today?: string | undefined;
-  /** Wording of a choice carried by links; only on a page that has such links. */
+  /** Wording for what links pass to the form; only on a page that links may pass something to. */
   carried?: CarriedWords;
-  /** The choice that such a link carries: `Full Service, from £150`. */
+  /** What such a link has chosen: `Full Service, from £150`. */
   chosen?: string;
-  /** The values of its fields when the script takes over. */
+  /** The values of its fields at hydration. */
   typed?: EnquiryValues;
   /** Result of a submission without JavaScript. */
   submission?: (Pick<Submission, 'values' | 'errors'> & { sent?: Sent }) | undefined;
@@ -136,7 +136,7 @@ export function enquiryFormProps(
   }
   if (submission?.form === formKey) {
     const { values, errors, reference } = submission;
-    // A sent form starts empty, as it does with JavaScript.
+    // Clear a sent form, as with JavaScript.
     props.submission = reference
       ? { values: {}, errors, sent: { reference, values, at: new Date().toISOString() } }
       : { values, errors };
@@ -144,7 +144,7 @@ export function enquiryFormProps(
   return props;
 }
 
-/** Removes the occasions of exceptions, which a form does not show. */
+/** Removes the names of exceptions, which a form does not show. */
 function withoutNames<Hours extends OpeningHours>(hours: Hours): Hours {
   return { ...hours, exceptions: hours.exceptions.map(({ name: _, ...day }: Occasion) => day) };
 }
@@ -167,7 +167,7 @@ function listFieldProps(site: SharedSite, formKey: string): FieldProps[] {
         field.role === 'service' ? addChosenLabel(site, option) : addDays(site, field, option, branches);
       return fulfilled.length > 0 ? { ...described, fulfils: fulfilled } : described;
     });
-    // That one of two fields is needed is said at the first of them.
+    // The first of two alternative fields explains that one is required.
     const either = rule.unless?.message;
     const isSaid = rules.slice(0, index).some(({ unless }) => unless?.message === either);
     return {
@@ -184,7 +184,7 @@ function listFieldProps(site: SharedSite, formKey: string): FieldProps[] {
   });
 }
 
-/** Names the days and branches of a slot that only some have, since all are offered until they are chosen. */
+/** Adds the days and branches that have a slot, unless all do: until a day is chosen, every slot is offered. */
 function addDays(site: SharedSite, { kind }: ResolvedField, option: Option, branches: readonly Option[]): FieldOption {
   const { slotMinutes, slotsOfDays } = site.forms;
   const differ = slotMinutes ?? slotsOfDays ?? branches.length > 0;
@@ -192,7 +192,7 @@ function addDays(site: SharedSite, { kind }: ResolvedField, option: Option, bran
   return days ? { ...option, days } : option;
 }
 
-/** Adds the price of a service, for when a link has chosen it: `Brake pads, from £80`. */
+/** Adds what to show if a link has chosen the service: its name and price, `Brake pads, from £80`. */
 function addChosenLabel({ prices, money, language }: SharedSite, option: Option): FieldOption {
   const price = prices[option.code];
   if (!price || lowestAmount(price) === undefined) return option;

@@ -8,7 +8,7 @@ export type FaqAccordionProps = {
     /** Fragment id on the page: `q-warranty`. */
     id: string;
     question: string;
-    /** One string, or its parts if it has links, contacts or emphasis. */
+    /** Plain text, or its parts if it has links, contacts or emphasis. */
     answer: string | readonly Inline[];
     links: readonly { name: string; href: string }[];
   }[];

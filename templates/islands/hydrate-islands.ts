@@ -1,17 +1,17 @@
 import { whenActivated, whenLoaded } from '../client/idle.ts';
 
-/** An island's chunk: `hydrate` takes over its markup synchronously, with the props of its file. */
+/** The chunk of an island. `hydrate` is synchronous; `fromFile` has the props that are in a file. */
 type IslandModule = { hydrate: (island: HTMLElement, fromFile: object | undefined) => void };
 
-/** Distance from the viewport at which an island loads its script. */
+/** Distance from the viewport at which an island's script is loaded. */
 const rootMargin = '300px';
 
 const inputEvents = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown'];
 
-/** How long a submit waits for the script before the browser posts the form. */
+/** Timeout of a submit that waits for the script; then the browser posts the form. */
 const submitTimeoutMs = 8000;
 
-/** Hydrates every island of the given name, each once a visitor comes near it or uses it. */
+/** Hydrates every island of a name, each when the visitor approaches or uses it. */
 export function hydrateIslands(name: string, load: () => Promise<IslandModule>): void {
   for (const island of document.querySelectorAll<HTMLElement>(`[data-island="${name}"]`)) hydrateOnUse(island, load);
 }
@@ -24,7 +24,7 @@ function hydrateOnUse(island: HTMLElement, load: () => Promise<IslandModule>): v
   let restoreButton = () => {};
   let isStarted = false;
 
-  /** Lets the browser post a form that was submitted before the script was there. */
+  /** Lets the browser post a form that was submitted before the script was loaded. */
   const post = () => {
     form?.submit();
     form = undefined;
@@ -37,7 +37,7 @@ function hydrateOnUse(island: HTMLElement, load: () => Promise<IslandModule>): v
     try {
       const props = dataset.props && fetch(dataset.props).then((response) => response.json());
       const [{ hydrate }, fromFile] = await Promise.all([load(), props]);
-      // Yields between evaluating the script and rendering, so input waits for one of them at most.
+      // Yield between evaluation and rendering, so that input waits for only one of them.
       await new Promise((resume) => setTimeout(resume));
       restoreButton();
       hydrate(island, fromFile);
@@ -79,7 +79,7 @@ function hydrateOnUse(island: HTMLElement, load: () => Promise<IslandModule>): v
   );
 }
 
-/** Shows at once that a form is being sent. Returns a function that undoes this before hydration. */
+/** Shows that a form is being sent. Returns a function that undoes it before hydration. */
 function showSending(form: HTMLFormElement): () => void {
   const button = form.querySelector('[data-sending]') as HTMLElement;
   const status = form.querySelector('[role=status]') as HTMLElement;
@@ -91,7 +91,7 @@ function showSending(form: HTMLFormElement): () => void {
   };
 }
 
-/** Waits for the first input: a slow phone is busy rendering until then, and nobody could notice a difference. */
+/** Waits for the first input: a slow phone is busy rendering until then, and nobody needs the island before. */
 function whenActive(start: () => void): void {
   const listeners = new AbortController();
   const begin = () => {
@@ -112,6 +112,6 @@ function whenNear(island: HTMLElement, start: () => void): void {
     },
     { rootMargin },
   );
-  // The island itself may be `display: contents`, but its children have boxes.
+  // Observe the children, because the island itself may be `display: contents`.
   for (const child of island.children) observer.observe(child);
 }

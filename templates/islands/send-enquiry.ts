@@ -13,12 +13,12 @@ export function enquiryBody(
   return JSON.stringify({ ...typed, formType, website });
 }
 
-/** How long to wait for an answer; a second attempt is stored once. */
+/** Timeout of a response. Retrying afterwards is safe, since the idempotency key prevents duplicates. */
 const answerTimeoutMs = 60_000;
 
 /**
- * Sends an enquiry and returns its reference, if the response has one. Throws with the message of the response, or
- * none.
+ * Sends an enquiry and returns its reference, if the response has one. Throws an error with the response's message, if
+ * any.
  */
 export async function sendEnquiry(
   body: string,
@@ -33,13 +33,13 @@ export async function sendEnquiry(
       [formHeader]: encodeURIComponent(formKey),
     },
     body,
-    // Safari 15 has no such limit.
+    // Safari 15 lacks `timeout`.
     signal: AbortSignal.timeout?.(answerTimeoutMs) ?? null,
   }).catch(() => {
-    // The browser's own words, such as `Failed to fetch`, are for developers.
+    // Hide the browser's message, such as `Failed to fetch`, which is for developers.
     throw new Error();
   });
-  // The server answers with JSON or text. A page comes from elsewhere, such as a proxy or the sign-in of a network.
+  // HTML is not from our server but from a proxy, or the sign-in page of a network.
   const isPage = response.headers.get('Content-Type')?.startsWith('text/html');
   if (!response.ok) {
     const body = await response.text().catch(() => '');
@@ -47,12 +47,12 @@ export async function sendEnquiry(
     throw new Error(`${response.status}: ${text || response.statusText}`);
   }
   if (isPage) throw new Error();
-  // The enquiry is stored, even if the body cannot be read.
+  // Ignore errors: the enquiry is stored even if the body cannot be read.
   return Object(await response.json().catch(() => undefined)).reference;
 }
 
 export function newIdempotencyKey(): string {
-  // `randomUUID` needs a secure context, which a preview on the local network is not.
+  // `randomUUID` needs a secure context, unlike a preview on the local network.
   if (crypto.randomUUID) return crypto.randomUUID();
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -34,7 +34,7 @@ export function useEnquiry({
   const [rules] = useState(() => booking && withDays({ ...booking, hours, language }, fieldRules));
   const [names] = useState(() => appointmentFields(fieldRules));
   const [validate] = useState(() => zodResolver(enquirySchema(fieldRules, rules)));
-  // No other default values: the fields keep anything typed or restored before hydration.
+  // No other defaults, so that fields keep what was typed or restored before hydration.
   const [defaultValues] = useState(() => {
     const multiple = fields.filter(({ rule }) => behaviourOf(rule.kind).isMultiple);
     return Object.fromEntries(
@@ -46,35 +46,35 @@ export function useEnquiry({
     resolver: (values, context, options) => {
       const read = ([name, value]: [string, string | null]) => {
         const ref = options.fields[name]?.ref;
-        // A date of which only the day and the month are typed has no value.
+        // An incomplete date has no value, so use one that fails validation.
         if (ref && 'validity' in ref && ref.validity.badInput) return [name, '?'];
-        // Null for radio buttons without a choice, and false for a checkbox that is not ticked.
+        // The value is null for unselected radio buttons and false for an unticked checkbox.
         return [name, value || ''];
       };
       return validate(Object.fromEntries(Object.entries(values).map(read)), context, options);
     },
-    // The error summary takes the focus.
+    // The error summary takes the focus instead.
     shouldFocusError: false,
   });
   const [outcome, setOutcome] = useState<Outcome>(submission?.sent ? { sent: submission.sent } : {});
-  // The errors of a submission without JavaScript, until the next submit.
+  // Errors of a submission without JavaScript, until the next submit.
   const [postErrors, setPostErrors] = useState(submission?.errors ?? {});
   const [toast, setToast] = useState<ToastMessage>();
   const [isPending, setPending] = useState(false);
-  // The slots of the chosen day, and why the date or the time cannot be booked, reported at once.
+  // Slots of the chosen day, and why the date or time cannot be booked, updated on every change.
   const [{ choices, problem }, setVisit] = useState<{ choices?: SlotChoices; problem?: BookingProblem | undefined }>(
     () => {
       const { [names.date]: date, [names.branch]: branch } = submission?.values ?? {};
       return { choices: { offered: slotsToOffer(rulesAt(rules, branch), date), unavailable: [] } };
     },
   );
-  // Refs, because a second click must see a change before the next render.
+  // Refs, so that a second click sees a change before the next render.
   const isSending = useRef(false);
   const startedAt = useRef(0);
   const attempt = useRef({ body: '', key: '' });
   const status = useRef<HTMLParagraphElement>(null);
 
-  /** The toast shows the message of the response, if any; the lasting line next to the form uses plain words. */
+  /** Shows the response's message, if any, in the toast, and a general text in the lasting line beside the form. */
   const fail = (message: string, failure: string) => {
     setOutcome({ failure });
     setToast({ isOpen: true, id: performance.now(), tone: 'error', title: words.errorTitle, text: message });
@@ -92,10 +92,10 @@ export function useEnquiry({
 
   const send = async (values: EnquiryValues, website: string) => {
     const body = enquiryBody(fields, formType, values, website);
-    // Identical content reuses its key, so retrying an enquiry that did arrive stores it only once.
+    // Reuse the key for identical content, so that retrying an enquiry that did arrive does not duplicate it.
     if (attempt.current.body !== body) attempt.current = { body, key: newIdempotencyKey() };
     isSending.current = true;
-    // Disabling the button would lose the focus; the outcome takes it.
+    // Move the focus before disabling the button, which would lose it.
     if (document.activeElement?.matches('button')) status.current?.focus({ preventScroll: true });
     setOutcome({});
     setPending(true);
@@ -117,7 +117,7 @@ export function useEnquiry({
       if (pressedAt - (startedAt.current || activationTime()) < minimumFillMs)
         return fail(words.tooFast, words.notSent);
       const website = String(new FormData(form).get('website') ?? '');
-      // A filled honeypot gets no feedback.
+      // Give a bot no feedback.
       if (website !== '') return;
       return send(values, website);
     })(event);
@@ -127,14 +127,14 @@ export function useEnquiry({
     const { [names.date]: date, [names.slot]: slot, [names.branch]: branch } = getValues();
     const own = rulesAt(rules, branch);
     const visit = { now: minuteIn(hours.timeZone), date: date ?? '', slot: slot ?? '' };
-    // Anything earlier is a year that is still being typed.
+    // An earlier year is still being typed.
     const isComplete = own && visit.date >= '2000' && hasPlace(fieldRules, branch);
     if (isComplete) setVisit({ choices: slotChoices(own, visit), problem: findBookingProblem(own, visit) });
     else setVisit(own && branch ? { choices: { offered: slotsOfAnyDay(own), unavailable: [], isAnyDay: true } } : {});
     setPostErrors(({ [names.date]: _date, [names.slot]: _slot, ...others }) => others);
     if (formState.submitCount > 0) trigger(Object.values(names).filter(Boolean));
   };
-  // Not before hydration, since the page does not know which values the browser has restored.
+  // Only after hydration, because the server does not know which values the browser restores.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     if (getValues(names.date)) checkBooking();
@@ -179,14 +179,14 @@ function messagesOf(errors: Record<string, { message?: string } | undefined>): R
   return Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, error?.message ?? '']));
 }
 
-/** Takes the time of a submit pressed before hydration, which `hydrateIslands` stores on the form; it counts once. */
+/** Reads, once, the time of a submit pressed before hydration, which `hydrateIslands` stores on the form. */
 function takePressTime(form: HTMLFormElement): number | undefined {
   const { pressedAt } = form.dataset;
   delete form.dataset.pressedAt;
   return pressedAt === undefined ? undefined : Number(pressedAt);
 }
 
-/** Returns when the visitor first saw the page, on the clock of `performance.now()`: above 0 for a prerendered page. */
+/** Returns when the visitor first saw the page, by `performance.now()`: above 0 if it was prerendered. */
 function activationTime(): number {
   const [navigation] = performance.getEntriesByType('navigation') as (PerformanceEntry & {
     activationStart?: number;

@@ -6,7 +6,7 @@ import type { useEnquiry } from './use-enquiry.ts';
 
 export type Suggestion = { value: string; label: string; onPick: () => void };
 
-/** Suggests the service chosen by a link, on this page too, and days and times close to one that cannot be booked. */
+/** Applies the service that a link on this page chooses. Suggests days and times near one that cannot be booked. */
 export function useSuggestions(
   { fields, language, chosen: firstChosen = '' }: EnquiryFormProps,
   { register, choose, names, checkBooking, problem, outcome }: ReturnType<typeof useEnquiry>,
@@ -24,7 +24,7 @@ export function useSuggestions(
     if (outcome.sent) setChosen('');
   }, [outcome]);
 
-  // A link that chooses a service on this page needs no page load.
+  // Handle a link to this page's own form without loading the page again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it calls does the same on every render
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
@@ -52,7 +52,7 @@ export function useSuggestions(
   return {
     chosen,
     register: (name: string) => {
-      // A value in one field may clear the error of another: either may be filled in, or a day follows from it.
+      // Revalidate fields whose validity depends on this one: alternatives, and days that count from it.
       const deps = fields.filter(({ rule }) => rule.unless?.field === name || dependsOn(rule, name));
       return register(name, {
         deps: deps.map(({ rule }) => rule.name),

@@ -8,7 +8,7 @@ export type TextShapes = {
   /** Height of a capital, as a share of the font size. */
   capHeight: number;
   widthOf: (text: string, size: number) => number;
-  /** Returns words as SVG shapes with their baseline at `y`, shrunk if they are wider than `maxWidth`. */
+  /** Returns words as SVG shapes with their baseline at `y`, scaled down if wider than `maxWidth`. */
   write: (
     text: string,
     place: { x: number; y: number; size: number; fill: string; align?: 'start' | 'middle'; maxWidth?: number },

@@ -13,23 +13,23 @@ import {
   wide,
 } from '../styles/tokens.css.ts';
 
-/** On a phone buttons fill their row. */
+/** Fills the row on a phone. */
 export const action = style({ '@media': { [narrow]: { flexGrow: 1 } } });
 
 /** A call below the heading of a page or at its end, to which the call bar gives way while it is in view. */
 export const insteadOfBar = style({ viewTimelineName: formTimeline });
 globalStyle(`main > :first-child ${insteadOfBar}`, {
   viewTimelineName: startTimeline,
-  // In view above the bar, so the bar never cuts it.
+  // Counts as in view only above the bar, so that the bar never covers part of it.
   viewTimelineInset: 'auto min(3.8rem, 20vw)',
 });
 
-/** Hidden where the call bar has the same. */
+/** Hidden where the call bar has the same button. */
 export const inCallBar = style({ '@media': { [stickyCallBar]: { display: 'none' } } });
 
 const outline = { background: colour.surface, color: colour.ink, borderColor: 'currentcolor' };
 
-// Where it stays, it is the prominent one.
+// If the browser cannot hide the call bar, that stays the prominent one.
 globalStyle(`${insteadOfBar} > a`, {
   '@supports': { [`not ${scrollTimelines}`]: { '@media': { [stickyCallBar]: outline } } },
 });
@@ -39,17 +39,17 @@ export const besideCallBar = style({
   '@media': { [stickyCallBar]: { selectors: { [`:not(${insteadOfBar}) > &`]: outline } } },
 });
 
-// While the business is closed, the button after a call is the prominent one. Their order stays, so nothing shifts.
+// While the business is closed, make the button after a call prominent. Keep the order, to avoid a layout shift.
 const call = `${closed} ${button.primary}[href^="tel:"]`;
 globalStyle(call, outline);
 globalStyle(`${call} + :not([href^="tel:"])`, buttons.primary);
 
 export const closedOnly = style({ selectors: { ':root:not([data-closed]) &': { display: 'none' } } });
 
-/** Shows one of two alternatives in a box sized for the larger. Print shows the first, which is true at any hour. */
+/** Shows one of two alternatives, in a box sized for the larger. Prints the first, which is true at any time. */
 export const byHours = style({ display: 'grid', alignItems: 'start' });
 globalStyle(`${byHours} > *`, { gridArea: '1 / 1' });
-// Ends with its row.
+// Aligns it with the end of its row.
 globalStyle(`${withActions} > ${byHours}`, { '@media': { [wide]: { placeItems: 'center end' } } });
 export const whenOpen = style({ '@media': { screen: { selectors: { [`${closed} &`]: { visibility: 'hidden' } } } } });
 export const whenClosed = style({

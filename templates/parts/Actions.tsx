@@ -28,7 +28,7 @@ export function Actions({ actions, first = 'secondary' }: ActionsProps) {
   );
 }
 
-/** The style of a prominent row on a phone: a call of the call bar replaces the bar, but not above a form. */
+/** Returns the style of a prominent row on a phone: it replaces the call bar, or is hidden if that is above a form. */
 function besideBar(actions: readonly Action[], { site, route }: PageValue): string {
   const calls = callBarActions(site, route).flatMap((each) => ('call' in each ? each.call : []));
   const isInBar = (action: Action) => 'call' in action && calls.includes(action.call);
@@ -36,7 +36,7 @@ function besideBar(actions: readonly Action[], { site, route }: PageValue): stri
   return actions.some(isInBar) ? styles.insteadOfBar : '';
 }
 
-/** The buttons of an emergency; while the business is closed, those of the helplines on the page come first. */
+/** The buttons of an emergency. While the business is closed, the helplines of the page come first. */
 export function EmergencyActions({ actions }: { actions: readonly Action[] }) {
   const { site, route } = usePage();
   const helplines = helplinesOf(site, route);
@@ -53,7 +53,7 @@ export function EmergencyActions({ actions }: { actions: readonly Action[] }) {
   return <ByHours open={own} closed={<ClosedActions first={others} actions={actions} />} />;
 }
 
-/** What to do while the business is closed, then its own number. */
+/** The buttons while the business is closed: `first`, then its own number. */
 export function ClosedActions({ first, actions }: { first: ReactNode; actions: readonly Action[] }) {
   return (
     <div className={cluster}>
@@ -64,8 +64,8 @@ export function ClosedActions({ first, actions }: { first: ReactNode; actions: r
 }
 
 /**
- * The sentence below a heading; in an emergency, while the business is closed, the one that leads to the helplines on
- * the page.
+ * The sentence below a heading. On an emergency page with helplines, shows `layout.emergencyClosed` while the business
+ * is closed.
  */
 export function Lead({ hero: { lead, tone }, className }: { hero: Hero; className: string }) {
   const { site, route } = usePage();

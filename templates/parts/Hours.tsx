@@ -11,8 +11,8 @@ import { Paragraph, Prose } from './Prose.tsx';
 import { useSite } from './page-context.ts';
 
 /**
- * The opening hours by season, one row for days with the same hours, then those of departments with their numbers;
- * if `isBrief`, without branches.
+ * The opening hours by season, with one row for days with the same hours, then departments with their numbers. If
+ * `isBrief`, omits branches.
  */
 export function HoursTable({ isBrief = false }: { isBrief?: boolean }) {
   const { hoursTable, departmentTables, departments = {}, wording } = useSite();
@@ -78,8 +78,8 @@ function OwnPlace() {
 }
 
 /**
- * The hours without branches and exceptions by name. Their heading links to the whole table, and is omitted if it
- * repeats the one `above`.
+ * The hours without branches and named exceptions. Their heading links to the whole table; omitted if it repeats the
+ * heading `above`.
  */
 export function BriefHours({ headingClass, above }: { headingClass: string; above: string }) {
   const site = useSite();
@@ -159,8 +159,7 @@ export function HoursSign() {
 }
 
 /**
- * The opening hours in short, with unbroken times for each day; today's line replaces long ones and those that it
- * repeats.
+ * The abbreviated opening hours; with JavaScript, only the open-now line if they are long or always the same.
  */
 export function ShortHours() {
   const site = useSite();
@@ -188,8 +187,8 @@ export function AlwaysOpen({ className }: { className?: string }) {
 }
 
 /**
- * The line that `client/open-now.ts` fills in, "Open now, until 18:00", of the business or of a branch; empty without
- * JavaScript.
+ * The open-now line of the business or a department, "Open now, until 18:00", which `client/open-now.ts` fills in;
+ * empty without JavaScript.
  */
 export function OpenNow({ department }: { department?: Department }) {
   const site = useSite();

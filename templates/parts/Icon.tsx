@@ -1,7 +1,7 @@
 import * as styles from '../styles/surface.css.ts';
 import { type PageIcon, usePage } from './page-context.ts';
 
-/** A decorative icon. Its shapes are in the page only once, as a symbol, however often it is used. */
+/** A decorative icon. Refers to a symbol, which the page contains only once. */
 export function Icon({ name, size = 'text' }: { name: PageIcon; size?: keyof typeof styles.icon }) {
   usePage().icons?.add(name);
   return (

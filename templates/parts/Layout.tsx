@@ -39,16 +39,16 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Maximum length of two labels in one row on a phone, at the size of other buttons. */
+/** Maximum total length of two labels that fit a row on a phone at the usual size. */
 const maxShort = 28;
 
 /** The bar at the bottom of a phone's screen for calling or booking. */
 function CallBar() {
   const { site, route } = usePage();
   const actions = callBarActions(site, route);
-  // Replace the number of the business while it is closed.
+  // These replace the number of the business while it is closed.
   const helplines = helplinesOf(site, route);
-  // Where the business prefers its form, the call does not compete with it.
+  // If the business prefers its form, keep the call secondary.
   const isCallFirst = site.layout.callBar.primary === 'call' || route?.hero.tone === 'emergency';
   const isLong = actions.length > 1 && actions.map(({ label }) => label).join('').length > maxShort;
   const isAlone = actions.length === 1 && hasForm(route);

@@ -62,7 +62,7 @@ export function Brand() {
   );
 }
 
-/** The columns of links, with the opening hours below those that show them. */
+/** The footer's columns of links, some with the opening hours below. */
 export function FooterColumns() {
   const { layout } = useSite();
   return layout.footer.map(({ heading, links, hours }) => (
@@ -78,7 +78,7 @@ export function FooterColumns() {
   ));
 }
 
-/** The copyright, and the links to legal pages; an em space may end a line, but not begin one. */
+/** The copyright and the legal links, separated by em spaces, at which a line may break. */
 export function LastLine() {
   const { copyright, legal } = useSite().layout;
   return (

@@ -2,14 +2,14 @@ import type { Picture as PictureEntry } from '../../schema/picture.ts';
 import * as styles from './content.css.ts';
 import { usePage } from './page-context.ts';
 
-/** The files generated from a picture, in several widths and formats, best format first. */
+/** Files generated from a picture, by format and width, best format first. */
 export type PictureSources = {
   formats: { type: string; srcset: string }[];
   /** For browsers that support none of the formats. */
   fallback: string;
 };
 
-/** Half a row next to text, the full width on a phone. */
+/** Half a row beside text, or the full width on a phone. */
 const sizes = '(min-width: 78rem) 30rem, (min-width: 44rem) 42vw, 94vw';
 
 interface PictureProps {
@@ -17,7 +17,7 @@ interface PictureProps {
   priority?: boolean;
 }
 
-/** A picture that reserves its space while it loads. A remote one covers an illustration of ours. */
+/** A picture that reserves its space while it loads. A remote one covers a local illustration. */
 export function Picture({ picture, priority = false }: PictureProps) {
   const { pictureOrigins } = usePage();
   const { alt, width, height, sources } = picture;
@@ -50,7 +50,7 @@ export function Picture({ picture, priority = false }: PictureProps) {
     <figure className={styles.figure}>
       <span className={styles.layers}>
         <img className={styles.under} src={picture.under} alt={alt} width={width} height={height} loading={loading} />
-        {/* With an empty alt text, a browser renders nothing if the picture's host is down. */}
+        {/* Empty alt text, so that the browser renders nothing over the illustration if the host is down. */}
         <img
           className={styles.over}
           src={picture.remote}

@@ -5,7 +5,7 @@ import { Icon } from './Icon.tsx';
 import { PriceText } from './Prose.tsx';
 import { useSite } from './page-context.ts';
 
-/** The price of the service itself, and the lowest on its page; with its icon if there is no picture. */
+/** The price of a service, and the lowest on its page if that differs; with the icon if there is no picture. */
 export function PriceSign({ route: { service, sign, hero } }: { route: ServiceRoute }) {
   const { layout, prices } = useSite();
   const price = sign && prices[sign.price];

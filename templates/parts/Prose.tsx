@@ -8,14 +8,14 @@ import { useSite } from './page-context.ts';
 import { splitUnbreakable } from './unbreakable.ts';
 
 /**
- * A sentence with links and emphasis, in which contacts of the business are links. Phone numbers, hours and compounds
- * never break.
+ * A sentence with links and emphasis. Links the contacts of the business, and keeps phone numbers, hours and compounds
+ * on one line.
  */
 export function Prose({ children }: { children: string }) {
   return <InlineText parts={linkContacts(parseInline(children), useSite())} words={Unbroken} link={inlineLink} />;
 }
 
-/** The text of a button: it has no links, and breaks like a sentence. */
+/** The text of a button, which breaks like a sentence but has no links. */
 export function Label({ children }: { children: string }) {
   return <Unbroken>{children}</Unbroken>;
 }
@@ -29,7 +29,7 @@ export function Paragraph({ className, children }: { className?: string | undefi
   ) : null;
 }
 
-/** An address in one line, which breaks after its commas only. */
+/** An address that breaks only after commas. */
 export function AddressText({ children }: { children: string }) {
   return children.split(/(?<=,) /).map((part, index) => (
     <Fragment key={part}>
@@ -52,7 +52,7 @@ function Unbroken({ children }: { children: string }) {
   );
 }
 
-/** A formatted price: `From £45`, `£39 a month`, or just `£45` where the text around it already says "from". */
+/** A formatted price: `From £45`, `£39 a month`; with `amountOnly`, `£45`. */
 export function PriceText({ price, amountOnly = false }: { price: Price; amountOnly?: boolean }) {
   const { money, language } = useSite();
   const amount = lowestAmount(price);

@@ -11,7 +11,7 @@ interface SectionProps {
   band?: boolean | 'contrast';
   /** Whether the heading is next to the content where there is room. */
   split?: boolean;
-  /** Stays below the heading if the content is beside it. */
+  /** Below the heading, even if the content is beside it. */
   beneath?: ReactNode;
   children: ReactNode;
 }
@@ -39,7 +39,7 @@ export function gridFor(count: number): string {
   return count % 2 === 0 ? grid.two : grid.three;
 }
 
-/** The same for boxes, which leave no hole in the last row of five. */
+/** The same for boxes, of which five need two rows without a gap. */
 export function boxGridFor(count: number): string {
   return count === 5 ? grid.five : gridFor(count);
 }

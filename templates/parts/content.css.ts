@@ -4,7 +4,7 @@ import { inRow, inRowApart } from '../styles/recipes.ts';
 import { fact } from '../styles/surface.css.ts';
 import { colour, enlarged, face, medium, narrow, onScreen, radius, space, text } from '../styles/tokens.css.ts';
 
-/** Saves ink: pictures only illustrate the text. */
+/** Not printed, to save ink: pictures only illustrate the text. */
 export const picture = style({ width: '100%', height: 'auto', borderRadius: radius.l, ...onScreen });
 export const figure = style({ display: 'grid', gap: space.xs, ...onScreen });
 export const layers = style({
@@ -22,7 +22,7 @@ export const links = style({ gap: `0 ${space.l}` });
 export const link = style({
   ...look.link,
   display: 'flex',
-  // Names in a row are level, whatever stands below them.
+  // Keeps names in a row level, whatever is below them.
   alignItems: 'start',
   gap: space.s,
   height: '100%',
@@ -43,7 +43,7 @@ globalStyle(`${textLinks} a`, { display: 'inline-block', paddingBlock: '0.3125re
 export const priceSign = style([fact, { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.l }]);
 export const compactPriceSign = style([priceSign, { paddingBlock: space.l, '@media': { [narrow]: { gap: space.s } } }]);
 export const priceLabel = style({ display: 'block', ...face.heavy });
-/** Where there is room, the name of the work beside its price. */
+/** The name of the work, beside its price if there is room. */
 export const price = style({
   maxWidth: '100%',
   '@media': { [medium]: { ...inRow(`0 ${space.m}`), alignItems: 'baseline', flex: 1 } },
@@ -63,7 +63,7 @@ export const amount = style({
   lineHeight: 1,
   color: look.figure,
   paddingBlockStart: '0.08em',
-  // The icon stands above a long price.
+  // Moves the icon above a long price.
   overflowWrap: 'break-word',
 });
 
@@ -74,7 +74,7 @@ export const hours = style({
   width: '100%',
   maxWidth: '28rem',
 });
-/** The days wrap first; the times move below them if a word does not fit. */
+/** Wraps the days first; moves the times below them if a word does not fit. */
 export const hoursRow = style({ display: 'flex', flexWrap: 'wrap', columnGap: space.m });
 globalStyle(`${hoursRow} > dt`, { flex: '1 1 4rem', maxWidth: '100%', overflowWrap: 'break-word' });
 export const times = style({
@@ -83,7 +83,7 @@ export const times = style({
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
 });
-/** Heads the hours of a season or a department. Its number inherits the colour of the plate it may be on. */
+/** Heading of the hours of a season or department. Its phone number inherits the colour, for use on a plate. */
 export const caption = style({
   ...face.strong,
   selectors: { '&:not(:first-child)': { marginTop: space.s } },
@@ -99,12 +99,12 @@ export const hoursSign = style({
   padding: 'clamp(1.375rem, 1rem + 1.5vw, 2.125rem)',
   outline: '0.1875rem solid #15221b',
   outlineOffset: '-0.4375rem',
-  // Hidden on a phone, which has the hours in its top bar.
+  // Hidden on a phone, where the top bar has the hours.
   '@media': { [narrow]: { display: 'none' }, 'screen and (prefers-color-scheme: dark)': { background: '#ccd6d0' } },
 });
 export const hoursHeading = style({ ...face.heavy, fontSize: text.h3 });
 
-/** Reserves its line, so nothing shifts when the script fills it in. */
+/** Reserves a line, to avoid a layout shift when the script fills it in. */
 export const openNow = style({
   minHeight: '1.5em',
   ...face.strong,

@@ -37,9 +37,9 @@ export const skipLink = style({
 
 export const main = style({ outline: 'none' });
 
-/** Where the phone number would wrap. */
+/** Screens on which the phone number would wrap. */
 const smallest = 'screen and (max-width: 23rem)';
-/** Where the links are a list behind a menu button; without JavaScript they are rows. */
+/** Screens with the links behind a menu button; without JavaScript, they are in rows. */
 const menu = `${compact} and (scripting: enabled)`;
 /** Where two buttons may not fit next to each other, as with enlarged text. */
 const single = 'screen and (max-width: 19.99rem)';
@@ -53,14 +53,14 @@ const bar = style({
   borderBlockStart: rule,
   selectors: { 'header:has([aria-expanded="true"]) ~ &': { display: 'none' } },
   '@media': {
-    // The last element of the page: it comes to rest below the footer.
+    // Sticky, since it is the last element and so ends up below the footer.
     [stickyCallBar]: { position: 'sticky', insetBlockEnd: 0, zIndex: 20 },
     [medium]: { display: 'none' },
     print: { display: 'none' },
   },
 });
 
-/** Hidden while the call below the heading of the page is in view. */
+/** Hides the bar while the call below the heading is in view. */
 const hides = keyframes({ '0%, 100%': { visibility: 'hidden' } });
 globalStyle(bar, {
   '@supports': {
@@ -72,11 +72,11 @@ globalStyle(bar, {
   },
 });
 
-/** Long labels are smaller, and stacked where necessary. */
+/** `long` shrinks long labels and stacks them if necessary. */
 export const callBar = styleVariants({ plain: [bar], helplines: [bar], long: [bar], aboveForm: [bar] });
 
 globalStyle(`${bar} > a`, { flex: '1 1 auto', paddingInline: space.s });
-// Alone it leaves the start of a field behind it free to be seen and pressed.
+// A single button as wide as its label, so that fields behind it can be seen and tapped.
 globalStyle(`${callBar.aboveForm} > a`, { flex: '0 1 auto', marginInline: 'auto' });
 globalStyle(`${callBar.helplines} > a`, { flexBasis: '7rem' });
 export const helpline = style([closedOnly, { whiteSpace: 'nowrap' }]);
@@ -88,13 +88,13 @@ globalStyle(`${callBar.long} > a`, { fontSize: text.small, whiteSpace: 'nowrap' 
 globalStyle(`${callBar.long} svg`, { display: 'none' });
 globalStyle(`${bar} > a`, {
   '@media': {
-    // Enlarged text stays on one line.
+    // Keeps enlarged text on one line.
     [smallest]: { paddingInline: space.xs, fontSize: `min(${text.body}, 6.2vw)`, whiteSpace: 'nowrap' },
     [single]: { minHeight: 'min(3rem, 13vw)' },
   },
 });
 
-/** Becomes secondary while a form, or the call at the end of the page, is in view. */
+/** Makes the bar secondary while a form or the call at the end of the page is in view. */
 const givesWay = keyframes({ '0%, 100%': { ...buttons.secondary, background: colour.surface } });
 globalStyle('body', {
   '@supports': { [scrollTimelines]: { timelineScope: `${formTimeline}, ${startTimeline}` } },
@@ -137,7 +137,7 @@ globalStyle(`${menuButton}[aria-expanded="true"]::before`, {
 export const navigation = style({
   flexBasis: '100%',
   '@media': {
-    // Below the top bar and the brand, an open menu scrolls within the viewport.
+    // Scrolls an open menu within the viewport, below the top bar and the brand.
     [stickyHeader]: { maxHeight: 'calc(100dvh - 8rem)', overflowY: 'auto', overscrollBehavior: 'contain' },
     [wide]: { flexBasis: 'auto', maxHeight: 'none', overflowY: 'visible' },
     [menu]: { selectors: { '&:not([data-open])': { display: 'none' } } },
@@ -146,13 +146,13 @@ export const navigation = style({
 });
 
 export const navigationList = style({
-  // With enlarged text, links wrap to another row.
+  // Lets links wrap if text is enlarged.
   ...inRow(space.xs),
   overflowWrap: 'break-word',
   '@media': { [menu]: { display: 'grid', gap: '0.125rem', paddingBlockEnd: space.xs } },
 });
 
-// In the list, lines between the links.
+// Separates the links of the list.
 globalStyle(`${navigationList} > * + *`, { '@media': { [menu]: { borderBlockStart: rule } } });
 
 const navigationLinkBase = style({

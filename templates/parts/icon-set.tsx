@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-// Every icon that a page can show, by our name. One import each, since lucide's index loads more slowly than React.
+// All built-in icons, by our name. Imported one by one, because lucide's index takes longer to load than React.
 
 export { default as 'arrow-left' } from 'lucide-react/icons/arrow-left';
 export { default as 'arrow-right' } from 'lucide-react/icons/arrow-right';
@@ -45,7 +45,7 @@ export { default as wind } from 'lucide-react/icons/wind';
 export { default as wrench } from 'lucide-react/icons/wrench';
 export { default as bolt } from 'lucide-react/icons/zap';
 
-/** An icon missing from lucide, or lighter than there, on the same grid and with the same stroke, which `Icon` sets. */
+/** An icon that lucide lacks or draws too heavily, on the same grid. `Icon` sets the stroke. */
 const ownIcon = (shapes: ReactNode) => () => <svg aria-hidden="true">{shapes}</svg>;
 
 export const star = ownIcon(<path d="m12 2 3 6.3 7 1-5 4.8 1.2 6.9-6.2-3.3L5.8 21 7 14.1 2 9.3l7-1z" />);

@@ -8,23 +8,23 @@ import type * as icons from './icon-set.tsx';
 
 export type PageIcon = keyof typeof icons | IconName;
 
-/** Everything that a page is rendered from, and hence everything that can change it. */
+/** Everything that a page is rendered from. */
 export type PageValue = {
   site: PageSite;
   /** The page, or undefined for the not-found page. */
   route: Route | undefined;
   /** The pages that the not-found page may suggest. */
   offered?: readonly NearPage[] | undefined;
-  /** The current day at the business, for pages with a form: `2026-11-20`. */
+  /** Today at the business, for pages with a form: `2026-11-20`. */
   today?: string | undefined;
   submission?: Submission | undefined;
-  /** Whether the build has written the props of forms to files; otherwise they are in the page. */
+  /** Whether the props of forms are in files; otherwise they are in the page. */
   formFiles?: boolean | undefined;
-  /** The address of the complete stylesheet, written by the build: a page inlines only its initial rules. */
+  /** Address of the complete stylesheet; a page inlines only the rules for its initial state. */
   stylesheet?: string | undefined;
-  /** The icons used so far, each of which the renderer adds to the page once. */
+  /** Collects the icons used, which the renderer adds to the page once each. */
   icons?: Set<PageIcon>;
-  /** The origins of the remote pictures used so far, which the page's content security policy allows. */
+  /** Collects the origins of remote pictures, for the content security policy. */
   pictureOrigins?: Set<string>;
 };
 

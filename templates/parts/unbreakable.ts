@@ -1,18 +1,18 @@
 const phoneNumber = /\+?\(?\d[\d()/ -]{6,}\d/;
-/** Short words joined by hyphens, and times with their day: 12-month, Mon-Fri, Mon-Fri 8:00-18:00, 14:00 – 18:30. */
+/** Hyphenated short words, and times with their days: 12-month, Mon-Fri, Mon-Fri 8:00-18:00, 14:00 – 18:30. */
 const compound = /\b(?:[A-Z][\w-]{1,6} (?=\d+:))?[\w:]{1,6}(?:(?:[-–]|(?<=\d) – (?=\d))[\w:]{1,6})+\b/;
 /** A number and its unit, or a range of them: 20 miles, 9 am-5 pm, 8 000 €. */
 const quantity =
   /(?<![\p{L}\d./:-])\p{Sc}?\d[\d.,]*(?: \d{3}\b)*\+? (?:\p{Ll}+(?:-\d[\d.:]* \p{Ll}+)?|\p{Sc})(?![\p{L}-])/u;
-/** A word and the punctuation that French sets apart: Pourquoi ? */
+/** A word with punctuation after a space, as in French: Pourquoi ? */
 const apart = /(?<!\S)[^\s;:!?»]+ [;:!?»]/;
 /**
- * With a bracket before it, which would otherwise end a line, and the punctuation that follows, which would begin one.
+ * Includes an opening bracket, which should not end a line, and following punctuation, which should not begin one.
  */
 const unbreakable = new RegExp(
   `(\\(?(?:${phoneNumber.source}|${compound.source}|${quantity.source}|${apart.source})[.,;:!?)]*)`,
   'u',
 );
 
-/** Splits a text into what may break, at even indexes, and what may not. */
+/** Splits a text into breakable parts, at even indexes, and unbreakable ones. */
 export const splitUnbreakable = (text: string): string[] => text.split(unbreakable);

@@ -12,11 +12,11 @@ import { action } from './cards.css.ts';
 import { CheckList } from './List.tsx';
 
 export function Cards({ section }: { section: SectionOf<'cards'> }) {
-  // Short cards with an icon have no box.
+  // Short cards with icons need no box.
   const isOpen = section.items.every(
     ({ icon, label, points, action }) => icon && !label && !action && points.length === 0,
   );
-  // Four columns are too narrow for an icon beside the text, and for lists of points.
+  // Four columns would be too narrow for an icon beside the text, or for points.
   const isWide = section.items.length === 4 && (isOpen || section.items.some(({ points }) => points.length > 0));
   if (section.folded) return <FoldedCards section={section} />;
   const ofCount = isOpen ? gridFor(section.items.length) : boxGridFor(section.items.length);

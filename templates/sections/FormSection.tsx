@@ -13,7 +13,7 @@ import * as styles from './panels.css.ts';
 export function FormSection({ section, band }: { section: SectionOf<'form'>; band: boolean }) {
   const { site, route, today, submission, formFiles, stylesheet } = usePage();
   const props = enquiryFormProps(site, section.form, { path: route?.path ?? '/', today, submission });
-  // Little beside a form goes below its heading instead.
+  // Short panels fit below the heading instead of beside the form.
   const isShort = section.aside.every(({ kind }) => kind === 'list');
   return (
     <Section {...section} band={band} split={isShort}>
@@ -34,7 +34,7 @@ export function FormSection({ section, band }: { section: SectionOf<'form'>; ban
   );
 }
 
-/** Who receives the data, why, for how long, and how to have it erased; in full on request. */
+/** The privacy notice, with the full text collapsed. */
 function PrivacyNotice() {
   const { privacy, privacyLink } = useSite().forms;
   if (!privacy && !privacyLink) return null;

@@ -8,7 +8,7 @@ import { button, muted, small } from '../styles/surface.css.ts';
 import { Card } from './Cards.tsx';
 import { facts } from './cards.css.ts';
 
-/** Helplines other than the business, and in which months their numbers were checked. */
+/** Helplines other than the business, with the months in which their numbers were checked. */
 export function Helplines({ section }: { section: SectionOf<'helplines'> }) {
   const site = useSite();
   const { helplines, language } = site;

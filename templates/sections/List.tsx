@@ -24,7 +24,7 @@ const icons: Partial<Record<ListEntry['style'], IconName>> = { check: 'check', w
 
 type Points = Pick<ListEntry, 'style' | 'items'>;
 
-/** Names in a line, also for places without details. */
+/** Whether to show the points as tags; also for places without details. */
 function areTags({ style, items }: Points): boolean {
   return style === 'tags' || (style === 'places' && items.every(({ detail }) => !detail));
 }

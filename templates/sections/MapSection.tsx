@@ -10,7 +10,7 @@ import { parts } from '../styles/layout.css.ts';
 import * as styles from './panels.css.ts';
 import { labelSides, placeLabels } from './place-labels.ts';
 
-/** The location of the business: a picture of a map, or a drawing. The button opens the visitor's map app. */
+/** The location of the business: a picture of a map, or a drawing. */
 export function MapSection({ section }: { section: SectionOf<'map'> }) {
   const { image, places, note, actions } = section;
   return (
@@ -24,17 +24,17 @@ export function MapSection({ section }: { section: SectionOf<'map'> }) {
   );
 }
 
-/** Fewer landmarks show a line rather than a map. */
+/** Minimum landmarks for a drawing; fewer would only make a line. */
 const minLandmarks = 2;
 
 type MapPlace = SectionOf<'map'>['places'][number];
 
-/** Space for the names of the outermost places, in per cent. */
+/** Margin for the names of the outermost places, in per cent. */
 const margin = 14;
 
 /**
- * The business among landmarks, or else its branches, north at the top; without a position of its own, the landmarks
- * alone. Per cent instead of a viewBox, so text keeps its size.
+ * The business, if it has a position, among landmarks or its branches, with north at the top. Uses per cent instead of
+ * a viewBox, so that text keeps its size.
  */
 function Drawing({ landmarks }: { landmarks: readonly MapPlace[] }) {
   const { business, departments, language, wording } = useSite();
@@ -81,7 +81,7 @@ function isOnMap(place: { name: string } & Partial<MapPlace>): place is MapPlace
   return place.latitude !== undefined;
 }
 
-/** Projects places onto a drawing of 3:2, in per cent, with the same scale in both directions. */
+/** Projects places onto a drawing of 3:2, in per cent, with equal scale in both directions. */
 function project(places: readonly MapPlace[]): { name: string; x: number; y: number }[] {
   const middle = ((places[0]?.latitude ?? 0) * Math.PI) / 180;
   const points = places.map(({ name, latitude, longitude }) => ({

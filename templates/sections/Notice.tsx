@@ -2,7 +2,7 @@ import type { SectionOf } from '../../schema/section.ts';
 import { page } from '../styles/layout.css.ts';
 import { BannerCard } from './Banner.tsx';
 
-/** Temporary news. site/dated-notices.ts leaves out notices that are over or have not begun. */
+/** A temporary notice. site/dated-notices.ts removes expired and future ones. */
 export function Notice({ section }: { section: SectionOf<'notice'> }) {
   const { id, heading, text, actions } = section;
   return (

@@ -10,7 +10,7 @@ import { CheckList } from './List.tsx';
 
 export function Packages({ section }: { section: SectionOf<'packages'> }) {
   const { prices } = useSite();
-  // Highlights the one with a label, or else the first.
+  // Highlight the one with a label, or else the first.
   const main = section.items.find(({ label }) => label) ?? section.items[0];
   const isMain = (item: (typeof section.items)[number]) => item === main && section.items.length > 1;
   return (

@@ -31,7 +31,7 @@ import { Visit } from './Visit.tsx';
 
 type View<Kind extends Section['kind']> = (props: { section: SectionOf<Kind>; band: boolean }) => ReactNode;
 
-/** The component of every section kind; a missing one is a type error. */
+/** The component of every section kind; the types require all. */
 const views: { [Kind in Section['kind']]: View<Kind> } = {
   access: Access,
   banner: Banner,
@@ -62,7 +62,7 @@ const views: { [Kind in Section['kind']]: View<Kind> } = {
   visit: Visit,
 };
 
-/** On a tinted band, unless what is above them has the same tint: they would run together. */
+/** Kinds on a tinted band, unless the section above has one too, with which it would merge. */
 const onBand: ReadonlySet<Section['kind']> = new Set(['form', 'steps', 'towns']);
 
 /** The sections below a hero. */

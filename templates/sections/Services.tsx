@@ -27,7 +27,7 @@ export function Services({ section }: { section: SectionOf<'services'> }) {
   );
 }
 
-/** The grid for a number of cards; many cards have no boxes. */
+/** Returns the grid for a number of cards; many have no boxes. */
 function cardGrid(count: number): string {
   return count > 6 && count % 3 === 0 ? `${gridFor(count)} ${cards.manyCards}` : boxGridFor(count);
 }
@@ -65,7 +65,7 @@ function PricedRow({ service, href }: ItemProps) {
   );
 }
 
-/** The price of a service, and the name of the work if it is not the service itself. */
+/** Returns the price of a service, and the name of the work if that differs from the service. */
 function usePrice({ name, price: key = '' }: ServiceSummary) {
   const price = useSite().prices[key];
   return (
@@ -134,7 +134,7 @@ function ServiceCard({ service, href }: ItemProps) {
         <a className={styles.serviceLink} href={href}>
           <span>
             {learnMore}
-            {/* Screen readers list links out of context. */}
+            {/* Names the service, because screen readers list links out of context. */}
             <span className={visuallyHidden}>
               {joinLabel(learnMore, service.name, wording).slice(learnMore.length)}
             </span>

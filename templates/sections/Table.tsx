@@ -4,7 +4,7 @@ import { Section } from '../parts/Section.tsx';
 import { visuallyHidden } from '../styles/layout.css.ts';
 import * as styles from './rows.css.ts';
 
-/** A table whose rows become cards with named columns on a phone, so nothing scrolls sideways. */
+/** A table. On a phone, rows become cards with named values, to avoid horizontal scrolling. */
 export function Table({ section }: { section: SectionOf<'table'> }) {
   const [, ...columns] = section.columns;
   const isFigure = (text = '') => /\d/.test(text) && text.length < 13;

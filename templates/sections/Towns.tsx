@@ -11,7 +11,7 @@ import { boxGridFor, Section } from '../parts/Section.tsx';
 import { foldLine, muted, small } from '../styles/surface.css.ts';
 import * as styles from './rows.css.ts';
 
-/** Towns on one direction sign or as cards; as rows if no town has a page or one has no details. */
+/** Towns on a direction sign, as cards, or as rows if none has a page or one has no details. */
 export function Towns({ section, band }: { section: SectionOf<'towns'>; band: boolean }) {
   const towns = useTowns();
   const items = section.items.flatMap(({ town: key, ...item }) => {

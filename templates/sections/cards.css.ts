@@ -13,7 +13,7 @@ const open = style({ ...unboxed, breakInside: 'avoid' });
 globalStyle(`${open} > *`, { gridColumn: 2 });
 globalStyle(`${open} > :first-child`, { display: 'contents' });
 
-/** A box; no border on phones. */
+/** A box, on phones without a border. */
 const emergency = style({
   borderBlockStart: `0.375rem solid ${colour.emergency}`,
   '@media': {
@@ -30,7 +30,7 @@ const emergency = style({
   },
 });
 globalStyle(`${emergency} > *`, { '@media': { [narrow]: { gridColumn: '-2 / -1', border: 0, padding: 0 } } });
-// Without an icon the text takes its column.
+// Without an icon, lets the text use its column.
 globalStyle(`${emergency}:has(> * > h3:only-child)`, {
   '@media': { [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
@@ -39,7 +39,7 @@ globalStyle(`${emergency} > :first-child`, { '@media': { [narrow]: { display: 'c
 export const card = styleVariants({
   open: [open],
   plain: [boxed],
-  // Titles, texts and prices of a row begin on the same lines.
+  // Aligns titles, texts and prices in a row.
   link: [
     boxed,
     {
@@ -70,7 +70,7 @@ export const icon = styleVariants({
   ],
 });
 
-/** The last line of a card: an action, on a phone as wide as any other, or facts below a rule. */
+/** The last line of a card: an action, full-width on a phone, or facts below a rule. */
 export const action = style({ paddingBlockStart: space.xs, '@media': { [narrow]: { display: 'grid' } } });
 export const facts = style({
   ...inRowApart(space.s),
@@ -79,11 +79,11 @@ export const facts = style({
   borderBlockStart: rule,
   ...look.cardFacts,
 });
-// The price wraps before the link beside it does, unless enlarged text would break a word.
+// Wraps the price before the link beside it, unless enlarged text would break a word.
 globalStyle(`${facts} > span`, { flex: '1 1 6rem', maxWidth: '100%', overflowWrap: 'break-word' });
 globalStyle(`${facts} > span + a > span`, look.learnMore);
 
-/** Many cards: each below a rule, without a box. */
+/** For many cards: without boxes, below rules. */
 export const manyCards = style({ gap: `${space.l} ${space.xl}` });
 globalStyle(`${manyCards} > *`, {
   padding: `${space.m} 0 0`,
@@ -96,7 +96,7 @@ export const folds = style({ display: 'grid', borderBlockStart: rule });
 globalStyle(`${folds} > li`, { borderBlockEnd: rule });
 export const unfolded = style({ paddingBlockEnd: space.m });
 
-/** Without boxes, rows and columns need wider gaps. */
+/** Wider gaps, for cards without boxes. */
 export const openGrid = style({ gap: `${space.l} ${space.xl}` });
 
 export const offer = style([
@@ -105,7 +105,7 @@ export const offer = style([
     gridTemplateRows: 'auto 1fr',
     overflow: 'hidden',
     breakInside: 'avoid',
-    // Prices and texts of a row begin on the same lines.
+    // Aligns prices and texts in a row.
     '@media': { [medium]: { gridRow: 'span 3', gridTemplateRows: 'subgrid' } },
   },
 ]);
@@ -125,7 +125,7 @@ export const offerPrice = style({
   color: look.figure,
 });
 
-// A package alone in its row fills it: its price beside its points.
+// A package alone fills its row, with its points beside its price.
 const only = `${offer}:only-child`;
 for (const [alone, where] of [
   [only, medium],
@@ -176,7 +176,7 @@ export const response = style({
 export const breakdownText = style({ flexBasis: '100%' });
 
 export const picture = style([stack.s, { breakInside: 'avoid' }]);
-// Here the pictures are the content, so they are printed too.
+// Printed, because here the pictures are the content.
 globalStyle(`${picture} > :first-child, ${picture} img`, { '@media': { print: { display: 'block' } } });
 globalStyle(`ul:has(> ${picture})`, look.pictures);
 globalStyle(`${surface}${picture}`, look.portrait);
@@ -215,7 +215,7 @@ export const banner = styleVariants({
       },
     },
   ],
-  // A voucher.
+  // Looks like a voucher.
   offer: [bannerBase, { ...bannerBox, border: `0.1875rem dashed ${colour.edge}` }],
   notice: [bannerBase, { paddingBlock: space.l, borderBlock: `0.125rem solid ${colour.ink}` }],
 });
@@ -225,7 +225,7 @@ const bannerIconBase = style({
   width: '3.25rem',
   height: '3.25rem',
   borderRadius: radius.m,
-  // Hidden on a phone, which has no space beside the text.
+  // Hidden on a phone, where there is no room beside the text.
   '@media': { [narrow]: { display: 'none' }, print: { display: 'none' } },
 });
 

@@ -21,7 +21,7 @@ import {
 
 const subgrid = '(grid-template-rows: subgrid)';
 
-/** The panels share a grid with the parts of the island, and stay in view below its topics. */
+/** Shares a grid between the parts of the island and the panels, which stay in view below its topics. */
 export const faq = style({
   display: 'grid',
   gap: space.xl,
@@ -33,7 +33,7 @@ export const faq = style({
   },
 });
 
-// Keeps the island's own box, so that the browser can detect when it approaches the viewport.
+// Keeps the island's box, so that an observer can detect when it nears the viewport.
 globalStyle(`${faq} > [data-island], ${faq} > [data-island] > div`, {
   '@supports': {
     [subgrid]: {
@@ -53,7 +53,7 @@ export const panels = style({
   },
 });
 
-/** Not printed: a form is useless on paper. */
+/** Not printed, since a form is useless on paper. */
 export const form = style([
   surface,
   {
@@ -62,20 +62,20 @@ export const form = style([
   },
 ]);
 
-/** Wide enough for three choices in a row. */
+/** Leaves room for three choices in a row. */
 export const columns = style([
   withAside,
   { '@media': { [medium]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(15rem, 1fr)' } } },
 ]);
 
-/** The panels below the heading, and the form beside both. */
+/** Panels below the heading, and the form beside both. */
 export const underHeading = style({
   '@media': { [wide]: { selectors: { [`&:not(:has(${receipt}))`]: { display: 'contents' } } } },
 });
 globalStyle(`:has(> ${underHeading})`, { gridTemplateRows: 'auto 1fr' });
 globalStyle(`${underHeading} > :first-child`, { '@media': { [wide]: { gridArea: '1 / 2 / span 2' } } });
 
-// A receipt stands alone, without the heading, the privacy notice and the panels of its form.
+// Shows a receipt without the heading, privacy notice and panels of its form.
 globalStyle(`${withAside}:has(${receipt})`, { gridColumn: '1 / -1', gridTemplateColumns: 'minmax(0, 1fr)' });
 globalStyle(`${form}:has(${receipt})`, { padding: 0, border: 0 });
 globalStyle(
@@ -107,7 +107,7 @@ export const map = style({
 export const mapNorth = style({ stroke: colour.muted, strokeWidth: 2, fill: 'none' });
 export const mapWay = style({ stroke: colour.edge, strokeWidth: 1.5, strokeDasharray: '2 6', strokeLinecap: 'round' });
 
-/** The outline of its letters keeps a name legible across another dot. */
+/** Outlined letters, which stay legible over another dot. */
 export const mapPlace = style({ fill: colour.ink });
 export const mapHome = style([mapPlace, { ...face.strong }]);
 globalStyle(`${mapPlace} text`, { stroke: colour.surface, strokeWidth: 4, paintOrder: 'stroke' });

@@ -3,8 +3,7 @@ type Point = { name: string; x: number; y: number };
 type Box = { left: number; top: number; right: number; bottom: number };
 
 /**
- * Positions of a name relative to its dot, as attributes of its text; those at a corner keep a long name within the
- * drawing.
+ * Positions of a name relative to its dot, as SVG attributes. Those at the corners keep a long name within the drawing.
  */
 export const labelSides = {
   right: { dx: 14, dy: '0.35em', textAnchor: 'start' },
@@ -19,7 +18,7 @@ export const labelSides = {
 
 type Side = keyof typeof labelSides;
 
-/** Size in pixels of the drawing on a phone, and of its letters. On a wider screen the dots are further apart. */
+/** Size in pixels of the drawing and its letters on a phone. On wider screens, dots are farther apart. */
 const drawing = { width: 340, height: 227 };
 const letter = { width: 8.6, height: 20, size: 14.4 };
 
@@ -31,7 +30,7 @@ export function placeLabels(points: readonly Point[]): (Point & { side: Side })[
     const sides = point.x > 50 ? ['left' as const, ...all] : all;
     const covered = (side: Side) => {
       const box = labelBox(point, side);
-      // A name that is cut off cannot be read, one across a dot can.
+      // Weight being cut off more: a name across a dot is still legible.
       return 10 * outside(box) + taken.reduce((sum, other) => sum + overlapArea(box, other), 0);
     };
     const side = sides.reduce((best, other) => (covered(other) < covered(best) ? other : best));

@@ -35,7 +35,7 @@ export const pointText = style({
   paddingBlock: '0.3em 0.1em',
 });
 export const pointDetail = style({ display: 'block', color: colour.muted, fontSize: text.small });
-/** Names in a line, with dots between them; boxes would look like buttons. Cuts off the dot before each line. */
+/** Names in a line, separated by dots, since boxes would look like buttons. Clips the dot at the start of a line. */
 export const tags = style({
   ...inRow(`${space.xs} 0`),
   alignSelf: 'start',
@@ -52,10 +52,10 @@ export const checkItem = style({
   alignItems: 'start',
   lineHeight: 1.4,
 });
-// In the middle of the first line.
+// Centres the icon on the first line.
 globalStyle(`${checkItem} > svg`, { marginBlockStart: '0.125em' });
 
-/** All steps in one row or all in one column, so the line between them never wraps. */
+/** All steps in one row or one column, so that the line between them never wraps. */
 export const steps = style({
   display: 'grid',
   gap: space.m,

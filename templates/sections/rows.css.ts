@@ -37,9 +37,9 @@ export const service = style({
   selectors: { '&:hover': { borderColor: colour.ink } },
 });
 
-/** The name with its price beside it, or below it if one of them is long. */
+/** The name, with its price beside it or, if one of them is long, below. */
 export const serviceText = style(inRow(`0 ${space.s}`));
-/** Narrow enough for the price beside it on the smallest phone; only enlarged text and a long word wrap. */
+/** Leaves room for the price on the smallest phone, unless text is enlarged or a word is long. */
 export const serviceName = style({
   flex: '1 1 5.5rem',
   maxWidth: '100%',
@@ -47,7 +47,7 @@ export const serviceName = style({
   overflowWrap: 'break-word',
 });
 globalStyle(`${service} h3`, look.rowTitle);
-/** The same with text of several lines: names in a row are level. */
+/** The same with text of several lines, which keeps names in a row level. */
 export const described = style([service, { alignItems: 'start' }]);
 globalStyle(`${described} > a`, { alignSelf: 'center' });
 globalStyle(`${service} a svg`, { '@media': { 'screen and (max-width: 23rem)': { display: 'none' } } });
@@ -69,7 +69,7 @@ export const priceOf = style({
 });
 
 /**
- * Where there is room, a dotted line leads to the price; on a phone the price wraps before a word of the name breaks.
+ * Has a dotted line to the price if there is room. On a phone, the price wraps before a word of the name breaks.
  */
 export const priceName = style({
   flex: '1 1 5rem',
@@ -103,7 +103,7 @@ export const amount = style({
 
 export const priceNote = style({ color: colour.muted, maxWidth: width.text });
 
-/** As high as the list beside it. Hidden on a phone, whose two bars and hero show the same. */
+/** As high as the list beside it. Hidden on a phone, where the bars and the hero show the same. */
 export const aside = style({
   display: 'grid',
   gap: space.m,
@@ -155,7 +155,7 @@ export const cell = style({
   },
 });
 
-/** Figures end on one line, so that their digits compare. */
+/** Aligns figures on the right, for comparison. */
 export const figure = style([
   cell,
   {
@@ -185,12 +185,12 @@ globalStyle(`${detail} > dt`, {
   '@media': { [narrow]: { flex: '0 0 5rem', overflowWrap: 'break-word' } },
 });
 globalStyle(`${detail} > dd`, { flex: '1 1 9rem', minWidth: look.detailWidth });
-// The hours are below their name, so that no day wraps.
+// Puts hours below their name, so that no day wraps.
 globalStyle(`${detail} > dt:has(+ dd > dl)`, {
   '@media': { [narrow]: { flexBasis: '100%', marginBlockEnd: space.xs } },
 });
 export const detailName = style({ ...face.strong, color: colour.muted });
-/** Its padding, for touch, moves nothing. */
+/** Enlarges the touch target without moving anything. */
 export const detailLink = style({
   display: 'inline-block',
   ...face.strong,
@@ -198,7 +198,7 @@ export const detailLink = style({
   marginBlock: '-0.125rem',
 });
 
-/** The address on a sign, beside rows of the other details. */
+/** The address on a sign, with the other details beside it. */
 export const visit = style({
   display: 'grid',
   gap: `${space.l} ${space.xl}`,
@@ -247,14 +247,14 @@ export const board = style([
   {
     columnGap: space.xl,
     padding: `1.125rem ${look.inset}`,
-    // Other lines fill the space beside an expanded one.
+    // Columns, so that other lines fill the space beside an expanded one.
     '@media': { [medium]: { columns: 2 } },
   },
 ]);
 
 export const boardLine = style({ breakInside: 'avoid', borderBlockEnd: look.factLine });
 export const plainLine = style([foldLine, { cursor: 'auto' }]);
-// With enlarged text the distance is below the name.
+// Moves the distance below the name if text is enlarged.
 globalStyle(`${boardLine} > :first-child`, {
   flexWrap: 'wrap',
   '@media': { [enlarged]: { display: 'grid', gridTemplateColumns: 'auto 1fr auto' } },
@@ -270,7 +270,7 @@ globalStyle(`${boardLine} h3 ~ span`, { '@media': { [enlarged]: { gridColumn: 2 
 globalStyle(`${boardLine} h3 ~ svg`, { '@media': { [enlarged]: { gridColumn: 3 } } });
 // In two columns both end with a line.
 globalStyle(`${board} > :last-child > *`, { '@media': { [narrow]: { borderBlockEnd: 0 } } });
-// Below the name of the town, past its arrow.
+// Aligned with the name of the town, not its arrow.
 globalStyle(`${boardLine} > p, ${boardLine} > ul`, { paddingBlockEnd: space.xs, paddingInlineStart: '2rem' });
 globalStyle(`${boardLine} a`, { color: 'inherit' });
 

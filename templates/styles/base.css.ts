@@ -9,7 +9,7 @@ globalStyle('html', {
   color: colour.ink,
   background: colour.paper,
   textSizeAdjust: '100%',
-  // Keeps focused and linked elements clear of sticky bars.
+  // Keeps focused and targeted elements from being covered by sticky bars.
   scrollPaddingBlock: '1rem 3rem',
   '@media': {
     [stickyHeader]: { scrollPaddingTop: '6rem' },
@@ -27,7 +27,7 @@ globalStyle('body', {
 });
 
 globalStyle('h1, h2, h3, p, ul, ol, dl, dd, figure, blockquote', { margin: 0, padding: 0 });
-// A long compound ends a line at a syllable.
+// Hyphenates long compounds.
 globalStyle('h1, h2, h3', {
   ...face.heavy,
   lineHeight: 1.15,
@@ -46,7 +46,7 @@ globalStyle('ul, ol', { listStyle: 'none' });
 globalStyle('img, svg', { display: 'block', maxWidth: '100%' });
 globalStyle('img', { height: 'auto' });
 globalStyle('a', { color: colour.link, textUnderlineOffset: '0.18em', textDecorationThickness: '0.08em' });
-// A phone number or e-mail address in a sentence, on any background, wraps as a whole. Any class overrides this.
+// A phone number or e-mail address in a sentence wraps as a whole. `:where` lets any class override this.
 globalStyle('a:where([href^="tel:"], [href^="mailto:"]):where(:not([class]))', {
   display: 'inline-block',
   maxWidth: '100%',

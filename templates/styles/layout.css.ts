@@ -31,14 +31,14 @@ const shares = style({
   gridTemplateColumns: `repeat(auto-fit, minmax(${share}, 1fr))`,
 });
 
-/** Equal shares of a row; fewer per row if one would be narrower than the minimum. */
+/** Equal columns; fewer if they would be narrower than the minimum. */
 const inColumns = (part: string, min: string) =>
   style([shares, { vars: { [share]: `max(min(100%, ${min}), ${part})` } }]);
 
-/** The widths at which a row holds two cards, so that three would leave one alone. */
+/** Widths at which a row fits two cards, so that three would leave one alone. */
 export const pairs = '(min-width: 38rem) and (max-width: 57.5rem)';
 
-/** Cards in columns, whose width is the same in the last row. */
+/** Cards in columns, with equal widths in the last row too. */
 export const grid = {
   two: inColumns('45%', '20rem'),
   three: inColumns('30%', '17rem'),
@@ -71,10 +71,10 @@ export const withAside = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media': { [medium]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(15rem, 2fr)' } },
 });
-/** The narrow column stays in view. */
+/** Keeps the narrow column in view. */
 globalStyle(`${withAside} > :last-child`, { '@media': { [wide]: { position: 'sticky', insetBlockStart: '6rem' } } });
 
-/** Text with its buttons below, or beside it on a wide screen. */
+/** Text with its buttons below or, on a wide screen, beside it. */
 export const withActions = style([
   parts,
   {
@@ -85,7 +85,7 @@ export const withActions = style([
 /** A panel's heading is one step below that of a section. */
 globalStyle(`${withActions} h2`, { fontSize: text.panel });
 
-/** A heading with its content beside it, or below if there is no room. */
+/** A heading with its content beside it if there is room, or else below. */
 export const split = style([
   parts,
   {
@@ -108,7 +108,7 @@ export const band = style({ paddingBlock: space.xxl, background: colour.tint, bo
 /** A band that interrupts the page. */
 export const contrast = style([band, look.contrast]);
 
-// A band joins the map below the hero or another band above it.
+// Joins a band to the map below the hero, or to a band above it.
 globalStyle(`main > *:nth-child(2) + ${band}, ${band} + ${band}`, { marginTop: 0 });
 
 /** A link within a sentence, on any background. */

@@ -7,7 +7,7 @@ export const rule = `1px solid ${colour.line}`;
 export const inRow = (gap: string) =>
   ({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap }) satisfies StyleRule;
 
-/** The same, with the first at one end and the last at the other. */
+/** The same, with the first and last at opposite ends. */
 export const inRowApart = (gap: string) => ({ ...inRow(gap), justifyContent: 'space-between' }) satisfies StyleRule;
 
 /** As many equal columns as fit, each at least as wide as `min`. */

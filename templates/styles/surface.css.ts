@@ -28,7 +28,7 @@ const buttonBase = style({
   cursor: 'pointer',
   selectors: { '&:hover': { textDecoration: 'underline', textDecorationThickness: '0.12em' } },
   '@media': {
-    // A phone number is useful on paper, any other link is not.
+    // Print only phone numbers, since other links are useless on paper.
     print: {
       border: '1px solid #000',
       color: '#000',
@@ -37,10 +37,10 @@ const buttonBase = style({
     },
   },
 });
-// Where a phone number would wrap beside it.
+// Hidden if a phone number would wrap beside it.
 globalStyle(`${buttonBase} > svg`, { '@media': { 'screen and (max-width: 23rem)': { display: 'none' } } });
 
-/** Red is for emergencies only. */
+/** `emergency` is for emergencies only. */
 export const button = styleVariants({
   primary: [buttonBase, look.buttons.primary],
   secondary: [buttonBase, look.buttons.secondary],
@@ -62,7 +62,7 @@ export const pictogram = style({
   width: 'min(2.75rem, 14vw)',
   height: 'min(2.75rem, 14vw)',
   ...look.pictogram,
-  // Visible in forced-colours mode only.
+  // Visible only with forced colours.
   outline: '1px solid transparent',
 });
 

@@ -37,7 +37,7 @@ export const face = {
   heavy: { fontFamily: fonts.display, fontWeight: weight },
 } as const;
 
-/** Type sizes, ascending; the large ones shrink on a phone. */
+/** Type sizes, ascending. Large ones are smaller on a phone. */
 export const text = {
   small: '1rem',
   body: '1.0625rem',
@@ -45,7 +45,7 @@ export const text = {
   ...headings,
 };
 
-/** The larger ones do not grow with enlarged text on a phone, so that words fit. */
+/** Large ones do not grow with enlarged text on a phone, to leave room for words. */
 export const space = {
   xs: '0.375rem',
   s: '0.75rem',
@@ -66,23 +66,23 @@ export const medium = 'screen and (min-width: 44rem)';
 /** Too narrow for the navigation on one line. */
 export const compact = 'screen and (max-width: 61.99rem)';
 /**
- * Where bars take at most a quarter of the height: both need 34rem, the call bar 23rem. Without script, open links
- * cover half a phone.
+ * Screens on which sticky bars take at most a quarter of the height: 34rem for both, 23rem for the call bar. Without
+ * JavaScript, the links are always open and cover half a phone, so the header is not sticky.
  */
 export const stickyHeader =
   'screen and (min-width: 62rem) and (min-height: 17rem), screen and (min-width: 20rem) and (min-height: 34rem) and (scripting: enabled)';
 export const stickyCallBar = 'screen and (max-width: 43.99rem) and (min-height: 23rem)';
 /** While the business is closed: set on the document by `client/open-now.ts`. */
 export const closed = ':root[data-closed]';
-/** The visitor's own palette, without backgrounds or shadows. */
+/** Forced colours: the visitor's own palette, without backgrounds or shadows. */
 export const forced = '(forced-colors: active)';
 /** Too narrow for two columns. */
 export const narrow = 'screen and (max-width: 43.99rem)';
 
-/** A phone with text enlarged by half or more: columns stack. */
+/** A phone with text enlarged by half or more. */
 export const enlarged = 'screen and (max-width: 17.5rem)';
 
-/** Where the browser supports scroll-driven animations. */
+/** Support for scroll-driven animations. */
 export const scrollTimelines = '(animation-timeline: scroll())';
 export const formTimeline = '--form';
 export const startTimeline = '--start';

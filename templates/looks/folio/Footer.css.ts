@@ -4,7 +4,7 @@ import { colour, face, medium, narrow, onScreen, space, text } from '../../style
 
 const softRule = '1px solid color-mix(in srgb, currentcolor 35%, transparent)';
 
-/** The back cover, in the main colour. */
+/** A footer in the main colour. */
 export const footer = style({
   background: colour.primary,
   color: colour.onPrimary,
@@ -12,7 +12,7 @@ export const footer = style({
 });
 export const content = style({ display: 'grid', gap: space.xl, paddingBlock: `${space.xl} ${space.l}` });
 
-/** In the middle of a wide screen; on a phone at the start, as the columns below. */
+/** Centred on a wide screen; on a phone at the start, like the columns below. */
 const middle = { '@media': { [medium]: { justifyItems: 'center', textAlign: 'center' } } } as const;
 export const colophon = style({ display: 'grid', gap: space.s, justifyItems: 'start', ...middle });
 export const name = style({ ...face.heavy, fontSize: text.h2, lineHeight: 1.15 });
@@ -41,7 +41,7 @@ export const column = style({
 });
 export const withHours = style([column, { '@media': { [narrow]: { gridColumn: '1 / -1' } } }]);
 const heading = style({ fontSize: text.body });
-/** Links are useless on paper. */
+/** Not printed, since links are useless on paper. */
 export const linksHeading = style([heading, onScreen]);
 export const subheading = style([heading, { marginBlockStart: space.m }]);
 export const links = style(onScreen);

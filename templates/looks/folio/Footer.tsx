@@ -7,7 +7,7 @@ import { useSite } from '../../parts/page-context.ts';
 import { page } from '../../styles/layout.css.ts';
 import * as styles from './Footer.css.ts';
 
-/** The name and the address in the middle, the columns of links below. */
+/** Name and address, centred, above the columns of links. */
 export function Footer() {
   const site = useSite();
   const { layout, business } = site;

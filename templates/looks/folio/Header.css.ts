@@ -16,17 +16,17 @@ export const header = style({
   zIndex: 20,
   '@media': {
     [stickyHeader]: { position: 'sticky', insetBlockStart: 0 },
-    // No box of its own, so the bar is sticky for the whole page.
+    // No box, which would limit the range in which the bar is sticky.
     [wide]: { display: 'contents' },
   },
 });
 
-/** No boxes where their contents share one bar. */
+/** No box on a small screen, where the contents share one bar. */
 const inBar = { '@media': { [compact]: { display: 'contents' } } } as const;
 
 export const masthead = style({ borderBlockEnd: `1px solid ${colour.ink}`, ...inBar });
 
-/** On a wide screen the name in the middle, the hours on its left and the contact details on its right. */
+/** On a wide screen: hours, name, contact details. */
 export const row = style({
   display: 'grid',
   gap: space.l,
@@ -78,7 +78,7 @@ export const contact = style({
   '@media': { [narrow]: { order: 1, flexBasis: '100%', justifyItems: 'start', textAlign: 'start' } },
 });
 globalStyle(`${contact} a`, { color: colour.ink, paddingBlock: '0.25rem' });
-// A phone has the call bar; only numbers for other hours remain.
+// The call bar has this number on a phone; keep only numbers for other hours.
 globalStyle(`${contact} a:first-child`, { '@media': { [narrow]: { display: 'none' } } });
 globalStyle(`${contact} a:last-child`, { '@media': { [compact]: { display: 'none' } } });
 

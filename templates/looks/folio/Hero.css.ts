@@ -33,12 +33,12 @@ const accent = {
   backgroundRepeat: 'no-repeat',
 } as const;
 
-/** The heading and the text beside a picture or facts, above a rule. */
+/** Heading and text beside a picture or facts, above a rule. */
 export const columns = style([
   row,
   { paddingBlockEnd: space.l, borderBlockEnd: '1px solid currentcolor', ...accent, backgroundPosition: '0 100%' },
 ]);
-/** Without either, the text beside the heading, above the rule. */
+/** Without picture and facts: text beside the heading, above a rule. */
 export const alone = style([
   row,
   {
@@ -52,17 +52,17 @@ export const alone = style([
 export const words = style({ display: 'grid', gap: space.l, alignContent: 'center', minWidth: 0 });
 export const lead = style({ fontSize: text.lead, maxWidth: '36rem', lineHeight: 1.5, textWrap: 'balance' });
 
-// Half a row holds a word such as Sittingbourne.
+// Fits a word such as Sittingbourne into half a row.
 globalStyle(`${row} h1`, { '@media': { [medium]: { fontSize: `min(${text.h1}, 6.2vw)` } } });
 
 export const beside = style({ minWidth: 0, alignSelf: 'end' });
 globalStyle(`${hero} h1`, { letterSpacing: '-0.025em' });
 
-/** As high as the text beside it, or higher. */
+/** At least as high as the text beside it. */
 export const picture = style([{ display: 'grid', minWidth: 0, minHeight: 'min(24rem, 60vw)' }, onScreen]);
 globalStyle(`${picture} picture`, { display: 'contents' });
 globalStyle(`${picture} img`, { height: '100%', maxHeight: '40rem', objectFit: 'cover' });
-// A drawing has nothing to spare.
+// Do not crop drawings.
 globalStyle(`${picture} img[src$=".svg"]`, { height: 'auto', alignSelf: 'center' });
 
 export const claims = style({

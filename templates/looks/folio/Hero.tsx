@@ -9,7 +9,7 @@ import { page } from '../../styles/layout.css.ts';
 import * as styles from './Hero.css.ts';
 import { DirectionSign } from './Places.tsx';
 
-/** Hero: heading and text beside a picture or facts; without either, the text beside the heading. */
+/** Heading and text beside a picture or facts; without either, the text beside the heading. */
 export function Hero({ hero, sign }: { hero: HeroEntry; sign?: ReactNode }) {
   const { route } = usePage();
   const isEmergency = hero.tone === 'emergency';

@@ -2,7 +2,7 @@ import type { GlobalStyleRule, StyleRule } from '@vanilla-extract/css';
 import { rule } from '../../styles/recipes.ts';
 import { colour, face, forced, hidden, medium, narrow, space, text } from '../../styles/tokens.css.ts';
 
-/** Without boxes, columns need more space between them. */
+/** Wider than with boxes, which already separate columns. */
 export const gutter = 'clamp(1.5rem, 3vw, 2.5rem)';
 
 /** No box: a rule above the text. */
@@ -15,7 +15,7 @@ export const card = {
 
 export const heroBand = false;
 
-/** Text without a box begins at the edge of the page. */
+/** None, because there are no boxes. */
 export const inset = '0px';
 
 /** Panel in the main colour, no border. */
@@ -28,7 +28,7 @@ export const sign = {
   '@media': { [forced]: { border: '1px solid' } },
 } satisfies StyleRule;
 
-/** In the margin, under a rule. */
+/** Under a rule. */
 export const fact = {
   borderBlockStart: `2px solid ${colour.ink}`,
   paddingBlockStart: space.m,
@@ -48,7 +48,7 @@ export const street: StyleRule = {};
 /** Between two rules. */
 export const contrast = { background: 'none' } satisfies StyleRule;
 
-/** A line of an index. */
+/** A line with a rule, as in an index. */
 export const link = {
   padding: `${space.s} ${space.m} ${space.s} 0`,
   borderBlockEnd: rule,
@@ -68,7 +68,7 @@ export const step = {
 
 export const year = { color: colour.link } satisfies StyleRule;
 
-/** In the face of the text beside them. */
+/** The font of the surrounding text. */
 export const buttonText = face.strong;
 
 /** Filled in the accent colour, or with a thin outline. */
@@ -90,10 +90,10 @@ export const buttons = {
 
 export const pictogram = { color: colour.link, width: 'auto', justifyItems: 'start' } satisfies StyleRule;
 
-/** As the title of a card. */
+/** Like the title of a card. */
 export const rowTitle = face.heavy;
 
-/** An icon above its title, as large and fine as an engraving; on a phone, which has no room, beside it. */
+/** A large, thin icon above the title or, on a phone, beside it. */
 export const cardTitle = {
   '@media': { [medium]: { flexDirection: 'column', alignItems: 'start' } },
 } satisfies StyleRule;
@@ -110,10 +110,10 @@ export const learnMore = { '@media': { [medium]: hidden } } satisfies GlobalStyl
 export const pictures = {
   '@media': { [narrow]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: space.m } },
 } satisfies GlobalStyleRule;
-/** A card with a portrait has no line above it: the picture separates it. */
+/** No rule above, because the portrait separates the card. */
 export const portrait = { paddingBlockStart: 0, borderBlockStart: 0 } satisfies GlobalStyleRule;
 
-/** Below the name where the words of an hour need the width. */
+/** Moves the detail below its name if it does not fit beside it. */
 export const detailWidth = 'min-content';
 
 export const postcode = { padding: 0, border: 0, fontSize: text.lead, fontWeight: 400 } satisfies StyleRule;
@@ -127,5 +127,5 @@ export const plate = {
   ...face.strong,
 } satisfies StyleRule;
 
-/** An ordinary field, in capitals. */
+/** An ordinary field in capitals. */
 export const plateField = { letterSpacing: '0.08em', textTransform: 'uppercase' } satisfies StyleRule;

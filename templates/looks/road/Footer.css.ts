@@ -6,7 +6,7 @@ export const footer = style({ background: colour.primaryDeep, color: colour.onPr
 
 export const content = style({ display: 'grid', gap: space.l, paddingBlock: `${space.xl} ${space.l}` });
 
-/** Wide enough for the links, but not for the address beside them. */
+/** Widths that fit the links, but not the address beside them. */
 const between = 'screen and (min-width: 44rem) and (max-width: 74.99rem)';
 
 export const columns = style({
@@ -30,7 +30,7 @@ export const column = style({
   alignContent: 'start',
   justifyItems: 'start',
 });
-/** Links are useless on paper. */
+/** Not printed, since links are useless on paper. */
 const broad = style({ '@media': { [narrow]: { gridColumn: '1 / -1', width: 0, minWidth: '100%' } } });
 export const contact = style([
   column,
@@ -46,7 +46,7 @@ export const withHours = style([
   { '@media': { [wide]: { gridTemplate: 'auto 1fr / auto 1fr', columnGap: space.xl } } },
 ]);
 globalStyle(`${withHours} > div`, { justifySelf: 'stretch', '@media': { [wide]: { gridArea: '1 / 2 / 3' } } });
-// Aligns the brand with the headings of the columns.
+// Aligns the name with the headings of the columns.
 export const heading = style({ fontSize: text.h3, ...face.heavy, lineHeight: 1.15 });
 export const linksHeading = style([heading, onScreen]);
 export const subheading = style({

@@ -14,7 +14,7 @@ export function Footer() {
       <div className={`${page} ${styles.content}`}>
         <div className={styles.columns}>
           <div className={styles.contact}>
-            {/* With a strip map, the sign above the footer has the name. */}
+            {/* A strip map has the name on the sign above the footer. */}
             {!site.stripMap && <p className={styles.heading}>{site.business.name}</p>}
             {footerPlaces(site).map(({ name, address, phone }) => (
               <address key={name ?? ''}>

@@ -13,7 +13,7 @@ import {
   stickyHeader,
 } from '../../styles/tokens.css.ts';
 
-// No box of its own, so the bar is sticky for the whole page.
+// No box, which would limit the range in which the bar is sticky.
 export const header = style({ display: 'contents' });
 
 export const topBar = style({
@@ -48,11 +48,11 @@ export const topLink = style({
 // Ends with the menu button below it.
 globalStyle(`${topBarRow} > :last-child`, { justifyContent: 'end' });
 
-/** In a narrow row only the icons are visible; screen readers still read the texts. The call bar shows the number. */
+/** Hides the texts beside icons in a narrow row, but not from screen readers. The call bar shows the number. */
 export const phoneText = style({ '@media': { [narrow]: hidden } });
 export const emailText = style({ '@media': { [compact]: hidden } });
 
-/** The hours with the open-now line beside them, or on a phone below. */
+/** The hours, with the open-now line beside them or, on a phone, below. */
 export const hours = style({
   ...beside(`0 ${space.xs}`),
   flex: '1 1 40%',
@@ -71,7 +71,7 @@ export const bar = style({
 });
 
 export const barRow = style({
-  // Narrow enough for the brand and the menu button to share a row on the smallest phone.
+  // Fits brand and menu button into a row on the smallest phone.
   ...inRowApart(space.xs),
   paddingBlock: space.xs,
   minHeight: 'min(4rem, 20vw)',
@@ -79,7 +79,7 @@ export const barRow = style({
 
 export const brand = style({
   display: 'grid',
-  // A long name wraps before the menu does.
+  // Wraps a long name before the menu.
   flex: '1 1 min(8rem, 40%)',
   maxWidth: 'max-content',
   background: colour.primary,
@@ -92,7 +92,7 @@ export const brand = style({
 });
 
 export const brandName = style({ ...face.heavy, fontSize: 'min(1.125rem, 5.4vw)' });
-/** Where the bar has room, it shows the number once the page is scrolled. */
+/** Shows the number in the bar, if there is room, once the page is scrolled. */
 const appear = keyframes({ from: { visibility: 'hidden' } });
 export const barPhone = style({
   display: 'none',
@@ -102,7 +102,7 @@ export const barPhone = style({
       display: 'inline-flex',
     },
   },
-  // Without support it is visible from the start.
+  // Browsers without support always show it.
   animation: `${appear} both`,
   animationTimeline: 'scroll(root)',
 });

@@ -13,7 +13,7 @@ const downs =
 
 export const plain = style([hero, { background: `${downs}, ${colour.tint}` }]);
 
-// An outline-only button looks disabled on the hills.
+// Fills outlined buttons, which would look disabled on the hills.
 globalStyle(`${plain} ${cluster} > :nth-child(n+2)`, { background: colour.surface });
 
 export const emergency = style([
@@ -37,7 +37,7 @@ export const columns = style({
   },
 });
 
-/** Above a form, which begins on the first screen. */
+/** Above a form, to show the start of it on the first screen. */
 export const compact = style({});
 globalStyle(`${compact} > ${columns}`, {
   '@media': { [wide]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)' } },
@@ -68,18 +68,18 @@ export const onPosts = style({
     '&::before': { insetInlineStart: '22%' },
     '&::after': { insetInlineEnd: '22%' },
   },
-  // In an emergency, the content below matters more.
+  // On an emergency page, the content below matters more.
   '@media': { [narrow]: { selectors: { [`${emergency} &`]: { display: 'none' } } } },
 });
 
 /** A picture is a sign with a white line inside its edge. */
 globalStyle(`${onPosts} img`, { outline: `0.1875rem solid ${colour.onPrimary}`, outlineOffset: '-0.5rem' });
 
-/** A sign whose facts a phone has elsewhere. */
+/** A sign that a phone omits, because it shows the same elsewhere. */
 export const wideOnly = style([onPosts, { '@media': { [narrow]: { display: 'none' } } }]);
 
 export const pair = style([onPosts]);
-/** With a price, one sign on a phone: the drawing beside the price. */
+/** With a price, a phone shows one sign: the picture beside the price. */
 const priced = `${pair}:has(> ${priceSign})`;
 globalStyle(priced, {
   '@media': {
@@ -129,7 +129,7 @@ globalStyle(`${compact} img`, {
 
 export const eyebrow = style({ ...face.heavy, color: colour.muted });
 
-/** The open-now line, above everything else; always reserves one line. */
+/** The open-now line at the top. Always reserves one line. */
 export const state = style([
   eyebrow,
   {
@@ -147,12 +147,12 @@ export const state = style([
 
 export const badges = style({ display: 'flex', flexWrap: 'wrap', gap: `${space.xs} ${space.l}` });
 export const badge = style({ display: 'inline-flex', gap: space.xs, fontSize: text.small });
-// In the middle of the first line.
+// Centres the icon on the first line.
 globalStyle(`${badge} > svg`, { marginBlockStart: '0.2em' });
 
 const kerbBase = style({ height: '0.5rem', background: colour.tarmac, ...onScreen });
 
-/** For a business without a map: below the hero, and before the footer. */
+/** Instead of a strip map: below the hero, and above the footer. */
 export const kerb = styleVariants({
   start: [kerbBase, { marginBlockStart: 0 }],
   end: [kerbBase, { selectors: { [`${band} + &`]: { marginBlockStart: 0 } } }],

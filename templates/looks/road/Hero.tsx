@@ -83,7 +83,7 @@ function ClaimBadges({ claims }: { claims: readonly string[] }) {
   );
 }
 
-/** The top of a page that consists of a card: the card is part of the landscape, above the map. */
+/** The top of a page that consists of a card: a sign in the landscape. */
 export function Scene({ children }: { children: ReactNode }) {
   return (
     <>

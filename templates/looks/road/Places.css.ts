@@ -5,7 +5,7 @@ import { colour, face, medium, narrow, radius, space, text } from '../../styles/
 
 export const sign = style([signSurface, { display: 'grid', gap: space.m }]);
 
-/** Hidden on a phone, where the map below the hero shows the same. */
+/** Hidden on a phone, where the strip map below the hero shows the same. */
 export const besideMap = style([sign, { '@media': { [narrow]: { display: 'none' } } }]);
 
 export const head = style({
@@ -29,7 +29,7 @@ export const large = style({
   alignItems: 'center',
   gap: '0.2em',
   color: colour.accentOnPrimary,
-  // The unit is never broken, so enlarged text stops growing where it would be wider than the sign.
+  // Stops enlarged text from making the unbreakable unit wider than the sign.
   flexWrap: 'wrap',
   fontSize: `min(${text.sign}, 18vw)`,
   ...face.heavy,

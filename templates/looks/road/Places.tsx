@@ -77,7 +77,7 @@ function RouteNumbers({ names }: { names: readonly string[] }) {
   );
 }
 
-/** A road number, white on blue for a motorway and yellow on green for a primary route, or a station's name. */
+/** A road number in the colours of its signs, or the name of a station. */
 export function RouteNumber({ name }: { name: string }) {
   const { access } = useSite();
   const kind = access.find((route) => route.name === name)?.kind ?? 'local';

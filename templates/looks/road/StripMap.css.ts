@@ -24,7 +24,7 @@ globalStyle(`${drawing} svg`, { overflow: 'visible', maxWidth: 'none' });
 globalStyle(`${drawing} text`, { textAnchor: 'middle', fill: 'currentcolor' });
 globalStyle(`${drawing} a text`, { textDecoration: 'underline 0.08em' });
 
-// Neighbouring signs never overlap, whatever the text size.
+// Keeps neighbouring signs from overlapping at any text size.
 export const wide = style([
   drawing,
   {
@@ -68,7 +68,7 @@ export const line = styleVariants({
 
 export const sleepers = style({ stroke: colour.surface, strokeWidth: '0.12em', strokeDasharray: '0.8em 0.8em' });
 export const post = style({ x: '-0.1em', width: '0.2em', fill: colour.edge });
-// The distance stands out from the name of the town.
+// Sets the distance apart from the name of the town.
 globalStyle(`${sign.plain} tspan`, { fill: colour.accentOnPrimary });
 export const place = style({});
 globalStyle(`${drawing} ${place}`, { ...face.strong, fontSize: '0.86em', textAnchor: 'start', fill: colour.muted });
@@ -95,11 +95,11 @@ const arrived = 'translateX(100%)';
 const driveRight = keyframes({ from: { transform: 'none' }, to: { transform: arrived } });
 const driveLeft = keyframes({ from: { transform: arrived }, to: { transform: 'none' } });
 
-/** Where the visitor has not asked for reduced motion. */
+/** If the visitor does not prefer reduced motion. */
 const moves = '(prefers-reduced-motion: no-preference)';
 
 const drives = (name: string) => ({
-  // Percentages of the lane, which is the nearest SVG viewport.
+  // Makes percentages refer to the lane, the nearest SVG viewport.
   transformBox: 'view-box' as const,
   '@supports': {
     [scrollTimelines]: {
@@ -113,7 +113,7 @@ export const van = styleVariants({
   left: [drives(driveLeft), { transform: arrived }],
 });
 globalStyle(`${van.left} use`, { transform: 'scaleX(-1)' });
-// On a phone the drive is short, since the map soon leaves the view.
+// Short on a phone, where the map soon leaves the viewport.
 globalStyle(`${narrow} g`, { animationRange: '0 50rem' });
 
 export const home = style({
@@ -124,10 +124,10 @@ export const home = style({
 });
 
 export const stretch = style([drawing, { height: '1.7em', fontSize: '1rem' }]);
-// Without animation the van has already arrived.
+// Without animation, show the van at its destination.
 globalStyle(`${stretch} ${van.right}`, { transform: arrived });
 globalStyle(`${stretch} ${van.left}`, { transform: 'none' });
 // The van arrives while its road is in view.
 globalStyle(`${stretch} g`, { animationTimeline: '--stretch', animationRange: 'entry 0% contain 18%' });
-// A band extends down to the road.
+// Joins a band with the road below it.
 globalStyle(`${band} + ${home}`, { marginBlockStart: 0 });

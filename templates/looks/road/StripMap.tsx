@@ -14,15 +14,15 @@ import {
 } from './place-stops.ts';
 import * as styles from './StripMap.css.ts';
 
-/** Heights in em: two rows of signs above the road, so neighbours do not overlap on a tablet. */
+/** Vertical positions in em. Two rows of signs above the road, so that neighbours do not overlap on a tablet. */
 const row = { alongside: 1, high: 2.6, low: 4.6, road: 6.9, verge: 9.6, below: 10.1 };
 /** Height of a sign's rectangle in em, as set in StripMap.css.ts, and the space between signs on one post. */
 const signHeight = 1.75;
 const gap = 0.25;
 
 /**
- * The road past the business to scale; on a phone its relevant stretch. Screen readers get one sentence and the towns'
- * links.
+ * The road past the business to scale; on a phone only the relevant stretch. Screen readers get one sentence and the
+ * links to towns.
  */
 export function StripMap({ map }: { map: StripMapData }) {
   const current = useCurrentTown();
@@ -38,7 +38,7 @@ export function StripMap({ map }: { map: StripMapData }) {
   );
 }
 
-/** Decoration above the footer: the end of the strip map, where the van reaches the business. */
+/** Decoration above the footer: the end of the strip map, where the van arrives at the business. */
 export function RoadHome({ map }: { map: StripMapData }) {
   const { business } = useSite();
   const stops = placeToScale(map.stops);
@@ -117,7 +117,7 @@ function MapPicture({ map, stops, current }: MapPictureProps) {
   );
 }
 
-/** A stop's sign on its post; the business's has a garage behind it. */
+/** A stop's sign on its post; that of the business has a garage behind it. */
 function Post({ stop, isHigh, isCurrent }: { stop: Placed; isHigh: boolean; isCurrent: boolean }) {
   const { name, crossing, x, shift, level, width } = stop;
   const y = level === undefined ? (isHigh ? row.high : row.low) : row.road - level * (signHeight + gap) + gap - 0.1;
@@ -148,9 +148,9 @@ interface PlateProps {
   text: string;
   figure?: number | undefined;
   width?: number | undefined;
-  /** Where its middle is, in em. */
+  /** Its centre in em. */
   x?: number | undefined;
-  /** Whether it starts at 0. */
+  /** Whether it starts at 0 instead. */
   start?: boolean;
 }
 
@@ -168,7 +168,7 @@ function Plate({ className, text, figure, x, start = false, ...given }: PlatePro
   );
 }
 
-/** A road or a railway alongside the main road; a railway has its station at the business. */
+/** A road or railway alongside the main road. A railway's label, the station, is near the business. */
 function Alongside({ route, y, stops }: { route: AccessRoute; y: number; stops: readonly Placed[] }) {
   const isRail = route.kind === 'rail';
   const width = widthOf(route.name);
@@ -199,14 +199,14 @@ function Tarmac() {
 }
 
 /**
- * The van drives from the page's town, or from the left, to the business as the visitor scrolls, and stops `gap` em to
+ * The van, which drives from the page's town or the left to the business as the visitor scrolls, and stops `gap` em to
  * its left.
  */
 function Lane({ stops, current, gap = 0 }: { stops: readonly Placed[]; current?: string | undefined; gap?: number }) {
   const home = homeOf(stops).x;
   const isLeft = sideOf({ stops }, current ?? '') !== 'right';
   const start = stops.find(({ town }) => town !== undefined && town === current)?.x;
-  // With a gap it starts beyond the edge, its headlights included; otherwise beside the road number.
+  // With a gap, start beyond the edge, headlights included; otherwise beside the road number.
   const from = start ?? (gap > 0 ? 0 : 22);
   return (
     <At x={percent(Math.min(from, home))} width={percent(Math.abs(home - from))}>
@@ -230,7 +230,7 @@ function Van() {
   );
 }
 
-/** A garage with its door, on the road's edge. */
+/** A garage at the edge of the road. */
 function Garage({ y }: { y: number }) {
   return (
     <At className={styles.garage} x="-1.9em" y={em(y - 2.5)} width="3.8em" height="2.5em" viewBox="0 0 38 25">
@@ -240,10 +240,10 @@ function Garage({ y }: { y: number }) {
   );
 }
 
-/** From edge to edge of a screen that is wider than the page. */
+/** Spans a screen that is wider than the page. */
 const across = { x1: '-100%', x2: '200%' };
 
-/** A group positioned in em and per cent of the width, which a transform does not allow. */
+/** A group positioned in em and per cent, which a transform does not support. */
 const At = (props: ComponentProps<'svg'>) => createElement('svg', props);
 
 const em = (value: number) => `${Math.round(value * 10) / 10}em`;

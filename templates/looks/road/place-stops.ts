@@ -1,15 +1,15 @@
 import type { Stop } from '../../../site/strip-map.ts';
 
 /**
- * A stop with its position in per cent of the width, and how far its sign is beside its post, in em. A sign in a stack
- * also has its place from the road up, and its width in em.
+ * A stop with its position in per cent of the width, and the offset of its sign from its post in em. A sign in a stack
+ * also has its level above the road and its width in em.
  */
 export type Placed = Stop & { x: number; shift?: number; level?: number; width?: number };
 
 /** A stop, or the signs of several towns on one post. */
 type Sign = Stop & { stack?: readonly Stop[] };
 
-/** From 8 to 92 % of the width, with the business in the middle. */
+/** Places all stops to scale, from 8 to 92 % of the width, with the business in the middle. */
 export function placeToScale(stops: readonly Stop[]): Placed[] {
   const farthest = Math.max(...stops.map(({ at }) => Math.abs(at)));
   const placed = stops.map((stop) => ({ ...stop, x: 50 + (42 * stop.at) / farthest }));
@@ -28,25 +28,24 @@ export function offCrossings(words: string, x: number, beside: readonly Placed[]
 }
 
 /**
- * Width in em of the map to scale on the narrowest screen that has it, and the space between a sign and a crossing
- * road.
+ * Width in em of the map to scale on the narrowest screen with it, and the gap between a sign and a crossing road.
  */
 const narrowest = 57;
 const clearance = 0.8;
 
-/** Width in em of the smallest phone, at the size of the names. */
+/** Width of the smallest phone in em of the names. */
 const phone = 22.2;
 
 /**
- * The stretch to the town of the page, or that around the business, without stops whose neighbours would overlap in
- * their row.
+ * Places the stops for a phone: the stretch to the town of the page, or around the business. Omits stops whose signs
+ * would overlap.
  */
 export function placeOnPhone(all: readonly Stop[], current: string | undefined): Placed[] {
   const stops: Sign[] = stretchTo(all, current) ?? aroundHome(all);
   const first = stops[0] as Sign;
   const last = stops.at(-1) as Sign;
   const margin = (sign: Sign) => (50 * widthOfSign(sign)) / phone + 1;
-  // The van of the current town stands to the right of the road number.
+  // Leaves room for the van of the current town, to the right of the road number.
   const start = Math.max(margin(first), first.town === current && first !== homeOf(stops) ? 20 : 0);
   const scale = (100 - start - margin(last)) / (last.at - first.at);
   const distance = (a: Stop, b: Stop) => ((b.at - a.at) * scale * phone) / 100;
@@ -71,12 +70,12 @@ function stretchTo(stops: readonly Stop[], current: string | undefined): Sign[] 
   return stops.slice(Math.min(home, other), Math.max(home, other) + 1);
 }
 
-/** How many signs a post holds above the road. */
+/** Maximum signs on a post. */
 const postHolds = 3;
 
 /**
- * The business with one post on either side, as far away as their signs are wide: that of the next town, or of all with
- * miles.
+ * Returns the business with one post on either side, for the next town or all towns with miles. Their distance depends
+ * on the width of their signs.
  */
 function aroundHome(stops: readonly Stop[]): Sign[] {
   const home = homeOf(stops);

@@ -16,7 +16,7 @@ export const card = {
 /** Whether a hero has the tint of a band. */
 export const heroBand = true;
 
-/** Between the edge of a box and its rows, at most as much as a phone has room for. */
+/** Padding between the edge of a box and its rows. */
 export const inset = 'min(4vw, 2rem)';
 
 /** A road sign: a green panel with a thin white line inside its edge. */
@@ -129,7 +129,7 @@ export const detailWidth = '0';
 /** A postcode is on a plate of its own. */
 export const postcode: StyleRule = {};
 
-/** A label on a number plate. */
+/** A label like a number plate. */
 export const plate = {
   background: colour.accent,
   color: colour.onAccent,

@@ -1,6 +1,6 @@
 /**
- * Type sizes that differ by look. They shrink on a phone, where enlarged text stops growing before a long word would not
- * fit; on a wide screen each is a quarter or more above the last.
+ * Type sizes that differ by look. Smaller on a phone, where limits stop enlarged text from growing wider than a long
+ * word allows. On a wide screen, each is at least a quarter larger than the one before.
  */
 export const headings = {
   h3: '1.25rem',
