@@ -29,7 +29,7 @@ export const command = createCommand(
   .addOption(new Option('--format <format>', 'format of the report').choices(formats).default('text'))
   .option('--definition <file>', 'trace findings to this definition; by default SITE_CONFIG or ./site.config.ts')
   .option('--no-definition', 'check the folder of another site, without the conventions of this one')
-  .option('--origin <address>', 'origin of a site without a definition, such as https://example.org')
+  .option('--origin <address>', 'origin of a site without a definition, such as https://example.org', readOrigin)
   .option('--only <rules>', 'run only these rules, separated by commas', readRules)
   .option('--skip-rule <rules>', 'skip these rules', readRules)
   .option('--baseline <file>', 'earlier report (--format json): fail only on new findings')
@@ -43,6 +43,12 @@ export const command = createCommand(
   });
 await runCommand(command);
 
+function readOrigin(text: string): string {
+  const origin = URL.canParse(text) ? new URL(text).origin : 'null';
+  if (origin === 'null') throw new InvalidArgumentError(`found "${text}"; write an origin such as https://example.org`);
+  return origin;
+}
+
 function readRules(text: string, earlier: RuleName[] = []): RuleName[] {
   const names = text.split(',').map((name) => name.trim());
   const unknown = names.find((name) => !ruleNames.some((rule) => rule === name));
@@ -54,16 +60,16 @@ function readRules(text: string, earlier: RuleName[] = []): RuleName[] {
 async function checkLinks(options: Options): Promise<number> {
   const { format, baseline } = options;
   const dir = options.dir.replace(/\/+$/, '') || '/';
-  if (!existsSync(dir)) return reportNotBuilt(dir);
+  if (!existsSync(dir)) return reportNotBuilt(dir, options);
   if (baseline !== undefined && !existsSync(baseline)) {
     console.error(`There is no baseline ${baseline}. Write it first with: --format json > ${baseline}`);
     return 2;
   }
   try {
     const found = await check({ ...options, dir });
-    const report = baseline === undefined ? found : withoutKnown(found, readJson(baseline) as LinkReport);
+    const report = baseline === undefined ? found : withoutKnown(found, readBaseline(baseline));
     // Fail on an empty folder, which a failed build may have left.
-    if (report.summary.pages === 0) return reportNotBuilt(dir);
+    if (report.summary.pages === 0) return reportNotBuilt(dir, options);
     const diagnostics = reportLinks(report);
     process.stdout.write(`${reporters[format](diagnostics)}\n`);
     if (format === 'github' && process.env.GITHUB_STEP_SUMMARY) {
@@ -81,10 +87,7 @@ async function check({ dir, origin, definition, external, format, only, skipRule
   const usual = process.env.SITE_CONFIG || (existsSync('site.config.ts') ? './site.config.ts' : undefined);
   const file = definition === false ? undefined : (definition ?? usual);
   const request = async (address?: string) => (external ? requestOfFolder(dir, address) : undefined);
-  if (!file) {
-    const address = origin?.replace(/\/$/, '');
-    return checkAnyFolder(dir, address, { only, skipRule, outcomes: await request(address) });
-  }
+  if (!file) return checkAnyFolder(dir, origin, { only, skipRule, outcomes: await request(origin) });
   // Imported lazily, because the folder of another site needs no definition.
   const [{ checkFolder }, { loadDefinition }, { readSource }] = await Promise.all([
     import('../checks/links/check-folder.ts'),
@@ -95,7 +98,18 @@ async function check({ dir, origin, definition, external, format, only, skipRule
   return checkFolder(dir, site, readSource(file), { only, skipRule, outcomes: await request(site.url) });
 }
 
-function reportNotBuilt(dir: string): number {
-  console.error(`There is no built site in ${dir}. Build it first with: npm run build`);
+function readBaseline(file: string): LinkReport {
+  const report = readJson(file) as Partial<LinkReport> | null;
+  if (Array.isArray(report?.findings)) return report as LinkReport;
+  return command.error(`error: ${file} is not a report of this command; write one with: --format json > ${file}`);
+}
+
+function reportNotBuilt(dir: string, { definition }: Options): number {
+  const isOurs = definition !== false;
+  console.error(
+    isOurs
+      ? `There is no built site in ${dir}. Build it first with: npm run build`
+      : `There is no HTML page in ${dir}. Name another folder with --dir.`,
+  );
   return 2;
 }

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { loadDefinition } from '../checks/load-definition.ts';
 import type { Site } from '../schema/site.ts';
-import { suggest } from '../site/nearest-name.ts';
+import { listNames, suggest } from '../site/nearest-name.ts';
 import type { KeyPath } from '../site/problem.ts';
 import { writtenOf } from '../site/provenance.ts';
 import { siteFolders } from '../site/source/folders.ts';
@@ -36,7 +36,9 @@ export function parseKey({ written, site }: Definition, asked: string): ParsedKe
   const { path, missing } = parseStablePath(site, asked, written);
   if (!missing) return path.length > 0 ? { path } : { problem: 'Name a key, such as prices.brake-pads.' };
   const where = path.length > 0 ? path.join('.') : 'the definition';
-  const valid = missing.valid.slice(0, 20).join(', ') || 'no keys';
-  const hint = suggest(missing.key, missing.valid);
-  return { problem: `${asked}: ${where} has no "${missing.key}".${hint} It has: ${valid}.` };
+  // An item with an address or an id is named by it, not by its number.
+  const names = missing.valid.filter((key) => !/^\d+$/.test(key));
+  const valid = names.length > 0 ? names : missing.valid;
+  const hint = valid.length > 0 ? `${suggest(missing.key, valid)} ${listNames('key', valid)}` : ` Write ${where}.`;
+  return { problem: `${asked}: ${where} has no "${missing.key}".${hint}` };
 }

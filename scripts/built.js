@@ -20,6 +20,9 @@ if (isHelp) {
   console.log(
     `Usage: npm run serve\n\nServes the built site in ${dirname(dirname(program))}. docs/operations.md lists the settings.`,
   );
+} else if (name === 'index' && process.argv.length > 2) {
+  console.error('npm run serve takes no options; set PORT and the like, which docs/operations.md lists');
+  process.exitCode = 2;
 } else if (existsSync(program)) {
   // Set argv as if the program had been started directly.
   process.argv[1] = resolve(program);

@@ -41,6 +41,11 @@ it('exits with 2 and advice if nothing is built', async () => {
         status: 2,
         stderr: `There is no built site in ${dir}/${folder}. Build it first with: npm run build\n`,
       });
+      const any = await run(dir, ['--dir', `${dir}/${folder}`, '--no-definition']);
+      expect(any).toMatchObject({
+        status: 2,
+        stderr: `There is no HTML page in ${dir}/${folder}. Name another folder with --dir.\n`,
+      });
     }
   });
 });
@@ -49,6 +54,11 @@ it.each([
   [['--format', 'jsn'], "'jsn' is invalid. Allowed choices are text, json, github, sarif, junit, markdown."],
   [['--fromat', 'json'], "unknown option '--fromat'"],
   [['dist/client'], 'too many arguments'],
+  [['--no-definition', '--origin', 'example.org'], 'found "example.org"; write an origin such as https://example.org'],
+  [
+    ['--baseline', 'package.json'],
+    'package.json is not a report of this command; write one with: --format json > package.json',
+  ],
   [['--only', 'dead-links'], 'There is no rule dead-links. The rules are: dead-page, dead-fragment,'],
 ])('exits with 2 and the usage for %j', async (args, message) => {
   const { status, stdout, stderr } = await withFolder(files, (dir) => run(dir, args));

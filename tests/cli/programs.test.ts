@@ -24,6 +24,28 @@ it('a malformed JSON file is named in one line', async () => {
   expect(run('cli/check-links.ts', '--dir', dir, '--no-definition', '--baseline', broken)).toEqual(named(broken));
 });
 
+it.each([
+  [
+    {},
+    ['scripts/built.js', 'index', '--port', '4000'],
+    'npm run serve takes no options; set PORT and the like, which docs/operations.md lists',
+  ],
+  [
+    {},
+    ['scripts/run.js', 'cli/dev.ts', '--port', 'abc'],
+    '  PORT: found "abc"; write a port from 0 to 65535, like 3000',
+  ],
+  [
+    { HOST: 'a b' },
+    ['scripts/run.js', 'cli/dev.ts'],
+    '  HOST: found "a b"; write an address to listen on, like 127.0.0.1',
+  ],
+])('a wrong setting is explained without a stack: %j %j', (settings, args, message) => {
+  const env = { ...process.env, ...settings };
+  const { status, stderr } = spawnSync('node', args, { env, encoding: 'utf8', timeout: 20_000 });
+  expect([status, stderr.trim().split('\n').at(-1)]).toEqual([2, message]);
+});
+
 it('a program that lazily loads many modules is itself run', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'program-'));
   onTestFinished(() => rm(dir, { recursive: true }));
