@@ -67,7 +67,7 @@ export const mapSection = z.strictObject({
   actions: z.array(action).default([]),
 });
 
-/** A temporary notice, such as a holiday, shown between two dates. Changes with the next build. */
+/** A temporary notice, such as a holiday: a build on its first day adds it, and pages hide it after its last. */
 export const noticeSection = z.strictObject({
   kind: z.literal('notice'),
   /** Its anchor on the page: `'holidays'` is reached as `/#holidays`. */

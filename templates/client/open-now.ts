@@ -5,8 +5,8 @@ const dayLength = 24 * 60 * minute;
 const week = 7 * dayLength;
 
 /**
- * Updates every `[data-open-now]` line and marks the document while the business is closed: at once, every minute, and
- * when the visitor returns to the page.
+ * Updates every `[data-open-now]` line, hides each `[data-until]` after its day, and marks the document while the
+ * business is closed: at once, every minute, and when the visitor returns to the page.
  */
 export function initOpenNow(): void {
   const lines = document.querySelectorAll('[data-open-now]');
@@ -16,7 +16,10 @@ export function initOpenNow(): void {
     const now = new Date();
     for (const line of lines) line.textContent = describeOpening({ ...data, ...dataOf(line) }, now)[0];
     document.documentElement.toggleAttribute('data-closed', !describeOpening(data, now)[1]);
-    nameSpecialDay(data, now);
+    const today = readZoneClock(data, now).slice(0, 10);
+    nameSpecialDay(data, today);
+    for (const notice of document.querySelectorAll<HTMLElement>('[data-until]'))
+      notice.hidden = (notice.dataset.until as string) < today;
   };
   const updateEachMinute = () => {
     update();
@@ -79,8 +82,7 @@ function periodsOn({ days, seasons, exceptions }: OpenNowData, date: string): re
 }
 
 /** Shows the next exception within a week in the hours tables: `Monday 28 December` and `Closed`. */
-function nameSpecialDay(data: OpenNowData, now: Date): void {
-  const today = readZoneClock(data, now).slice(0, 10);
+function nameSpecialDay(data: OpenNowData, today: string): void {
   const [from = '', , hours, , range] = data.exceptions.find(([from, , , until = from]) => until >= today) ?? [];
   if (!(Date.parse(from) - Date.parse(today) < week)) return;
   for (const { children, dataset } of document.querySelectorAll<HTMLElement>('[data-special-hours]')) {
@@ -106,6 +108,6 @@ type WithTemporal = { toTemporalInstant?(): { toString(options: { timeZone: stri
  */
 export function readZoneClock({ zone: timeZone }: Pick<OpenNowData, 'zone'>, now: Date): string {
   const instant = (now as WithTemporal).toTemporalInstant?.();
-  if (instant) return instant.toString({ timeZone }).slice(0, 16).replace('T', ' ');
-  return now.toLocaleString('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  const clock = instant?.toString({ timeZone }).replace('T', ' ') ?? now.toLocaleString('sv', { timeZone });
+  return clock.slice(0, 16);
 }

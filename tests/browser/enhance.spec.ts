@@ -74,6 +74,18 @@ test.describe('the line about the opening hours', () => {
     await expect(page.locator(line).first()).toHaveText(/^Closed/);
   });
 
+  test('goes with a notice whose last day is over, without a new build', async ({ page }) => {
+    await page.route('/about', async (route) => {
+      const response = await route.fetch();
+      const notices = ['2026-11-19', '2026-11-20'].map((day) => `<p data-until="${day}">Until ${day}</p>`).join('');
+      await route.fulfill({ response, body: (await response.text()).replace('</main>', `${notices}</main>`) });
+    });
+    await page.clock.setFixedTime('2026-11-20T23:59:00Z');
+    await page.goto('/about');
+    await expect(page.getByText('Until 2026-11-19')).toBeHidden();
+    await expect(page.getByText('Until 2026-11-20')).toBeVisible();
+  });
+
   test('makes the form prominent instead of the call once the doors are closed', async ({ page }) => {
     const prominent = () =>
       page
