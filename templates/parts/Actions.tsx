@@ -36,12 +36,18 @@ function besideBar(actions: readonly Action[], { site, route }: PageValue): stri
   return actions.some(isInBar) ? styles.insteadOfBar : '';
 }
 
-/** The buttons of an emergency. While the business is closed, the helplines of the page come first. */
+/** The buttons of an emergency. While the business is closed, the helplines of the page or a department come first. */
 export function EmergencyActions({ actions }: { actions: readonly Action[] }) {
   const { site, route } = usePage();
   const helplines = helplinesOf(site, route);
   const own = <Actions actions={actions} first="onEmergency" />;
-  if (helplines.length === 0) return own;
+  if (helplines.length === 0) {
+    const department = actions.find((action) => 'call' in action && action.call !== true);
+    if (!department) return own;
+    const others = actions.filter((action) => action !== department);
+    const first = <ActionLink action={department} tone="onEmergency" />;
+    return <ByHours open={own} closed={<ClosedActions first={first} actions={others} />} />;
+  }
   const others = helplines.map(({ name, phone }) => (
     <CallLink
       key={name}

@@ -57,6 +57,21 @@ describe.each(['harbour-vets', 'czysty-ton'])('examples/%s', (name) => {
     expect(textOf(only(home.document, 'footer'))).toContain(business.address.town);
   });
 
+  it.runIf(name === 'harbour-vets')('has the number for the hour first in an emergency, open and closed', () => {
+    const { document } = pages.find(({ path }) => path === '/emergencies') as BuiltPage;
+    const buttons = elements(only(document, 'main'), 'a').filter(
+      ({ attribs }) => attribs.class && attribs.href?.startsWith('tel:'),
+    );
+    const [open, closed] = ['020 910 0142', '020 910 0199'];
+    expect(
+      buttons.map((button) =>
+        textOf(button)
+          .match(/[\d ]+$/)?.[0]
+          .trim(),
+      ),
+    ).toEqual([open, closed, closed, open]);
+  });
+
   it.runIf(name === 'harbour-vets')('links both phone numbers of a sentence, and no number within a button', () => {
     const { html } = pages.find(({ html }) => html.includes('While we’re open, ring ')) as BuiltPage;
     expect(html).toMatch(

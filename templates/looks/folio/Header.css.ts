@@ -9,7 +9,7 @@ export const header = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: `0 ${space.s}`,
-  paddingBlock: space.xs,
+  paddingBlock: `calc(${space.xs} + 0.25rem)`,
   paddingInline: `clamp(${space.m}, 4vw, ${space.l})`,
   background: colour.paper,
   borderBlockEnd: `1px solid ${colour.ink}`,
