@@ -17,6 +17,8 @@ export const form = z.strictObject({
    * Example: `'booking'`.
    */
   type: z.enum(formTypes),
+  /** What mails and the desk call an enquiry from it, by default the name of its type: `'Mooring request'`. */
+  name: line.optional(),
   /**
    * Its fields, in order: shared ones by their names, others in full.
    * Example: `[{ field: 'name', required: true }, { name: 'mileage', kind: 'number', label: 'Mileage' }]`.

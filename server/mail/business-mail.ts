@@ -6,13 +6,13 @@ import { placeOf } from '../../site/format-address.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 import type { EnquiryRow } from '../database/database.ts';
 import type { MailBlock, MailContent } from './blocks.ts';
-import { answerRows, describeDue, describeResponseTime, formatLongDay } from './format.ts';
+import { answerRows, describeDue, describeResponseTime, formatLongDay, nameOfKind } from './format.ts';
 
 /** Composes the mail that notifies the business of an enquiry: who, what and how to call back, for a phone. */
 export function businessMail(site: SharedSite, enquiry: EnquiryRow, doneLink?: string): MailContent {
   const words = site.mail;
   const { name, phone, email, reference, answers } = enquiry;
-  const kind = words.kinds[enquiry.form_type];
+  const kind = nameOfKind(site, enquiry);
   const receivedAt = new Date(enquiry.received_at);
   const href = telephoneLink(phone);
   const time = formatLongDay(receivedAt, { language: site.language, timeZone: site.hours.timeZone, time: true });
@@ -59,14 +59,14 @@ export function reminderMail(site: SharedSite, enquiry: EnquiryRow, now: Date, d
 
 /** Returns a calendar file for the requested day and time of an enquiry; undefined without a day. */
 export function bookingFile(site: SharedSite, enquiry: EnquiryRow): string | undefined {
-  const { reference, form_type, received_at, name, answers } = enquiry;
+  const { reference, received_at, name, answers } = enquiry;
   const [date, until] = visitDays(answers);
   if (date === '') return undefined;
   const others = answers.filter(({ role }) => role !== 'appointment');
   return calendarFile({
     reference,
     title: joinLabel(
-      site.mail.kinds[form_type],
+      nameOfKind(site, enquiry),
       [name, answerWith(answers, 'subject')].filter(Boolean).join(', '),
       site.wording,
     ),

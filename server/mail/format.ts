@@ -12,6 +12,7 @@ import {
   toLocalMinute,
 } from '../../site/response-time.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
+import type { EnquiryRow } from '../database/database.ts';
 import type { MailRow } from './blocks.ts';
 
 export function answerRows({ forms, language }: SharedSite, answers: readonly Answer[]): MailRow[] {
@@ -20,6 +21,11 @@ export function answerRows({ forms, language }: SharedSite, answers: readonly An
     value: formatAnswer(answer, language),
     href: behaviourOf(answer.kind).href?.(answer.value),
   }));
+}
+
+/** Returns what an enquiry is called: by the name of its form, or of its type. */
+export function nameOfKind({ forms, mail }: SharedSite, enquiry: Pick<EnquiryRow, 'form' | 'form_type'>): string {
+  return forms.forms[enquiry.form]?.name ?? mail.kinds[enquiry.form_type];
 }
 
 /** Sorts answers by importance: the time of a visit, the service, the subject; then everything else. */

@@ -27,14 +27,18 @@ const site = parseSite({
     ...tinySiteInput.forms,
     forms: {
       ...tinySiteInput.forms.forms,
-      booking: { ...tinySiteInput.forms.forms.booking, fields: [...fields.filter((each) => !isDay(each)), ...stay] },
+      booking: {
+        ...tinySiteInput.forms.forms.booking,
+        name: 'Mooring request',
+        fields: [...fields.filter((each) => !isDay(each)), ...stay],
+      },
     },
   },
 } as never);
 const today = todayIn('Europe/London');
 const [arrival, departure] = [addDays(today, 20), addDays(today, 23)] as const;
 
-test('the last day of a stay is with its first, in mails, at the desk and in the calendar', async () => {
+test('a stay has the name of its form, and its last day with its first, in mails, at the desk and in the calendar', async () => {
   const { url, db } = await startServer({ site });
   const booking = { ...enquiry, formType: 'booking', form: 'booking', registration: 'AB12', service: 'other' };
   const posted = await postJson(url, { ...booking, arrival, metres: '8', deposit: today, departure });
@@ -45,6 +49,8 @@ test('the last day of a stay is with its first, in mails, at the desk and in the
     blocks.flatMap((block) => ('rows' in block ? [block.rows.map(({ label }) => label)] : []));
   expect(labels(businessMail(shared, row))[0]).toEqual(['Arrival', 'Departure']);
   expect(labels(confirmationMail(shared, row, new Date()))[0]?.slice(0, 2)).toEqual(['Arrival', 'Departure']);
+  expect(businessMail(shared, row).subject).toMatch(/^Mooring request: /);
+  expect(bookingFile(shared, row)).toContain('SUMMARY:Mooring request: ');
   const compact = (day: string) => day.replaceAll('-', '');
   expect(bookingFile(shared, row)?.match(/DT(START|END).*\d/g)).toEqual([
     `DTSTART;VALUE=DATE:${compact(arrival)}`,

@@ -4,14 +4,14 @@ import { answerWith } from '../../../site/answers.ts';
 import type { SharedSite } from '../../../site/shared-site.ts';
 import { holdReason } from '../../enquiries/spam.ts';
 import { replyLink } from '../../mail/confirmation-mail.ts';
-import { answerRows } from '../../mail/format.ts';
+import { answerRows, nameOfKind } from '../../mail/format.ts';
 import { deskPath, enquiryPath, maxNoteLength } from '../paths.ts';
 import { Badge, formatTime } from './Badge.tsx';
 import type { DeskFrame, EnquiryView } from './desk-view.ts';
 import { Button, Hidden, LinkButton, Notice } from './Prompt.tsx';
 
 export function Enquiry({ view, frame: { site, token, hasMail } }: { view: EnquiryView; frame: DeskFrame }) {
-  const { desk: words, mail } = site;
+  const { desk: words } = site;
   const { enquiry, mails, events, notice, now } = view;
   const { reference, answers, version } = enquiry;
   const isHeld = enquiry.delivery === 'held';
@@ -19,7 +19,7 @@ export function Enquiry({ view, frame: { site, token, hasMail } }: { view: Enqui
   const canRetry =
     !isHeld && mails.some(({ state, attempts }) => state === 'failed' || (state === 'waiting' && attempts > 0));
   const received = fillIn(words.receivedAt, { time: formatTime(site, enquiry.received_at, now) });
-  const about = [mail.kinds[enquiry.form_type], answerWith(answers, 'subject'), received];
+  const about = [nameOfKind(site, enquiry), answerWith(answers, 'subject'), received];
   const path = enquiryPath(reference);
   return (
     <>

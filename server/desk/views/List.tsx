@@ -5,6 +5,7 @@ import { formTypes } from '../../../schema/submission.ts';
 import { describeVisit } from '../../../site/answers.ts';
 import type { SharedSite } from '../../../site/shared-site.ts';
 import { type ListedEnquiry, listStates, maxCounted } from '../../enquiries/list.ts';
+import { nameOfKind } from '../../mail/format.ts';
 import { deskPath, enquiryPath, formatCursor, listAddress } from '../paths.ts';
 import { Badge, formatTime } from './Badge.tsx';
 import type { DeskFrame, ListView } from './desk-view.ts';
@@ -103,11 +104,11 @@ function Filter({ view: { query }, site: { desk: words, mail }, clear }: FilterP
 type FilterProps = { view: ListView; site: SharedSite; clear: ReactNode };
 
 function Row({ row, site, now }: { row: ListedEnquiry; site: SharedSite; now: Date }) {
-  const { desk: words, mail } = site;
+  const { desk: words } = site;
   const { reference, name, phone, answers } = row;
   const valuesOf = (wanted: string) =>
     answers.filter(({ role }) => role === wanted).map((answer) => formatAnswer(answer, site.language));
-  const about = [mail.kinds[row.form_type], ...valuesOf('service'), ...valuesOf('subject')];
+  const about = [nameOfKind(site, row), ...valuesOf('service'), ...valuesOf('subject')];
   const wanted = describeVisit(answers, site.language);
   const call = telephoneLink(phone);
   return (
