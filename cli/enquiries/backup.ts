@@ -158,8 +158,17 @@ async function migrate({ to }: { to?: string }, context: Context): Promise<void>
   context.print(`Undone: ${undone.join(', ') || 'nothing'}. Start the earlier version now.`);
 }
 
+/** Reads the URL as the server would, and blames the option for it. */
+function readTarget(to: string): string {
+  try {
+    return readConfig({ DATABASE_URL: to }).databaseUrl;
+  } catch (error) {
+    throw new Error(messageOf(error).replace(/^.*\n *DATABASE_URL/, '--to'), { cause: error });
+  }
+}
+
 async function copy({ to, erasures, json }: CopyOptions, context: Context): Promise<void> {
-  const { databaseUrl } = readConfig({ DATABASE_URL: to });
+  const databaseUrl = readTarget(to);
   if (databaseUrl === context.config.databaseUrl)
     throw new Error('--to and DATABASE_URL name the same database; name another in --to.');
   assertUnused(context.config.databaseUrl);

@@ -91,7 +91,9 @@ function syncPath(path: string): void {
 /** Replaces the database file with a backup, after repeating later erasures in it. Keeps the old file. */
 export async function restoreFile(databaseUrl: string, backup: string, references: readonly string[], now: Date) {
   const target = sqlitePath(databaseUrl);
-  if (!existsSync(backup)) throw new Error(`There is no backup ${backup}.`);
+  const found = statSync(backup, { throwIfNoEntry: false });
+  if (!found) throw new Error(`There is no backup ${backup}.`);
+  if (found.isDirectory()) throw new Error(`${backup} is a folder; name a backup in it.`);
   assertUnused(databaseUrl);
   const draft = `${target}.restoring`;
   removeDatabase(draft);

@@ -114,6 +114,13 @@ test('a damaged or missing backup leaves the database unchanged', async () => {
   await db.destroy();
   const missing = await tools.run(url, 'restore', join(dir, 'none'));
   expect([missing.code, missing.err]).toEqual([1, `There is no backup ${dir}/none.\n`]);
+  const folder = await tools.run(url, 'restore', dir);
+  expect([folder.code, folder.err]).toEqual([1, `${dir} is a folder; name a backup in it.\n`]);
+  const copied = await tools.run(url, 'copy', '--to', 'enquiries.sqlite');
+  expect([copied.code, copied.err]).toEqual([
+    1,
+    expect.stringMatching(/^--to: found an invalid value; write file: and/),
+  ]);
   const damaged = await tools.run(url, 'restore', 'package.json');
   expect([damaged.code, damaged.err]).toEqual([
     1,
