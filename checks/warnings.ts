@@ -9,7 +9,7 @@ import { listOrigins, writtenOf } from '../site/provenance.ts';
 import { formatStablePath, parseStablePath } from '../site/stable-key-path.ts';
 import { neutral, vocabularyOf } from '../site/vocabularies.ts';
 
-/** Lists what keeps a valid site from being finished; with details, each entry that the owner has not confirmed. */
+/** Lists what is unfinished in a valid site; with `details`, each entry that the owner has not confirmed. */
 export function listWarnings(site: Site, options: { details: boolean }): Warning[] {
   return [
     ...placeholderWarnings(site),
@@ -21,7 +21,7 @@ export function listWarnings(site: Site, options: { details: boolean }): Warning
 
 type Placeholder = Site['business']['placeholders'][number];
 
-/** Lists a warning for every value that is a placeholder for the owner's real one, and for words that stay English. */
+/** Warns of values that are placeholders, and of texts that stay English in another language. */
 export function placeholderWarnings(site: Site): Warning[] {
   const values = site.business.placeholders.map((placeholder): Warning => {
     const { key, value } = placeholders[placeholder](site);
@@ -34,7 +34,7 @@ export function placeholderWarnings(site: Site): Warning[] {
   return [{ level: 'warning', text }, ...values];
 }
 
-/** Lists the keys whose text is English, or a whole group of them: those not written, and the words of a new site. */
+/** Lists the keys, or groups of them, whose text is English: defaults, and texts of a new site. */
 function englishKeys(site: Site): string[] {
   const { form, starter, ...words } = english;
   const forms = Object.fromEntries(Object.keys(site.forms.forms).map((key) => [key, form]));
@@ -49,7 +49,7 @@ function englishKeys(site: Site): string[] {
     const isWhole = parts.every((part) => part.isWhole);
     return { keys: isWhole && path.length > 0 && keys.length > 1 ? [formatKeyPath(path)] : keys, isWhole };
   };
-  // Other languages have a page named Contact too.
+  // "Contact" may be the name in other languages too.
   const { contact: _, contactPath: _path, ...own } = starter;
   const patterns = Object.values(own).map((text) => text.replace(/[.{}]/g, '\\$&').replace(/\[\w+\]/g, '.+'));
   const isStarter = new RegExp(`^(${patterns.join('|')})$`);
@@ -69,7 +69,7 @@ const placeholders: Record<Placeholder, (site: Site) => { key: string; value: st
   'voice assistant': ({ voiceAssistant }) => ({ key: 'voiceAssistant', value: voiceAssistant?.src ?? 'none' }),
 };
 
-/** One warning that lists what the owner has not confirmed, in detail with a line for each entry. */
+/** Returns a warning that lists what the owner has not confirmed; with `details`, one line per entry. */
 export function unconfirmedWarnings(site: Site, { details }: { details: boolean }): Warning[] {
   const entries = site.unconfirmed;
   if (entries.length === 0) return [];
@@ -80,7 +80,7 @@ export function unconfirmedWarnings(site: Site, { details }: { details: boolean 
   return [{ level: 'warning', text }];
 }
 
-/** Returns why a release is not possible yet: invented people and unverified places are never published. */
+/** Returns why a release is not possible: unconfirmed testimonials and positions must not be published. */
 export function findReleaseBlockers(site: Site): string | undefined {
   const blockers = site.unconfirmed.filter(({ at }) =>
     [at].flat().some((place) => isPersonOrPlace(parseStablePath(site, place).path)),
@@ -98,7 +98,7 @@ function isPersonOrPlace([table, key]: KeyPath): boolean {
   return table === 'testimonials' || (table === 'business' && (key === 'position' || key === undefined));
 }
 
-/** The keys of the entries, two deep. */
+/** Formats the key paths of entries, shortened to two levels. */
 function places(entries: Site['unconfirmed']): string {
   const keys = entries.map(({ at }) => /^\w+(?:\.\w+|\[[^\]]*\])?/.exec([at].flat()[0] ?? '')?.[0]);
   return [...new Set(keys)].join(', ');
@@ -109,8 +109,8 @@ function formatEntry({ at, confirm }: Site['unconfirmed'][number]): string {
 }
 
 /**
- * Warns of choices whose code differs from the key of a service in one letter or two: links from its page would not
- * choose them.
+ * Warns of choices whose code differs from the key of a service by a letter or two, so that links from the service's
+ * page do not choose them.
  */
 export function formWarnings({ forms, services, prices }: Site): Warning[] {
   const lists = listChoices(forms).filter(({ role }) => role === 'service');

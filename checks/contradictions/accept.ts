@@ -6,12 +6,12 @@ import { formatStablePath, parseStablePath } from '../../site/stable-key-path.ts
 import type { Contradiction } from './facts.ts';
 import { listInWords } from './words.ts';
 
-/** Days before the end of an acceptance in which its finding is a warning. */
+/** Days before an acceptance expires in which its finding is a warning. */
 const noticeDays = 30;
 
 /**
- * Removes the contradictions that the definition accepts, warns of those whose acceptance is about to end, and adds an
- * error for each acceptance that matches none: it would hide the next contradiction at its place.
+ * Removes accepted contradictions, warns of those whose acceptance expires soon, and adds an error for each acceptance
+ * that matches nothing, since it could hide a later contradiction.
  */
 export function applyAcceptances(site: Site, found: readonly Contradiction[], today: string): Contradiction[] {
   const acceptances = site.acceptedContradictions.flatMap(listPlaces);
@@ -23,7 +23,7 @@ export function applyAcceptances(site: Site, found: readonly Contradiction[], to
     name === rule && [path, ...others].some((place) => isAt(at, place));
 
   const remaining = found.flatMap((whole): Contradiction[] => {
-    // A finding with several places remains one finding unless it is accepted without an end.
+    // Drop places whose acceptance does not expire soon; the rest stay one finding.
     const isAccepted = (path: KeyPath) =>
       acceptances.some(
         (each) => !each.only && each.rule === whole.rule && isAt(each.at, path) && daysLeft(each, today) > noticeDays,
@@ -65,9 +65,9 @@ export function applyAcceptances(site: Site, found: readonly Contradiction[], to
   );
   const reported = new Set<string>();
   return [
-    // An acceptance that misspells its place is one mistake.
+    // An acceptance with a wrong path is one mistake; do not report its finding too.
     ...remaining.filter(({ path }) => !moved.includes(formatStablePath(site, path))),
-    // So is an item that is named at none of several places.
+    // An item in `only` that no place has is one mistake too.
     ...stale.filter(({ path, message }) => {
       const id = `${formatKeyPath(path)} ${message}`;
       return !reported.has(id) && reported.add(id);
@@ -75,10 +75,10 @@ export function applyAcceptances(site: Site, found: readonly Contradiction[], to
   ];
 }
 
-/** An acceptance of one place. */
+/** An acceptance at one of its key paths. */
 type Acceptance = Omit<AcceptedContradiction, 'at'> & { at: string; path: KeyPath; onlyPath: KeyPath };
 
-/** Days until an acceptance ends: negative once it has, infinite if it never does. */
+/** Returns the days until an acceptance expires: negative once it has, infinite if it never does. */
 function daysLeft({ until }: Acceptance, today: string): number {
   return until === undefined ? Number.POSITIVE_INFINITY : (Date.parse(until) - Date.parse(today)) / 86_400_000;
 }
@@ -90,12 +90,12 @@ function listPlaces(entry: AcceptedContradiction, index: number): Acceptance[] {
   return entry.at.map((at, place) => ({ ...entry, at, path: [...path, place], onlyPath }));
 }
 
-/** The parts that `only` does not list; none without `only`. */
+/** Returns the parts that `only` does not list; none without `only`. */
 function partsBeyond(parts: readonly string[] = [], only?: readonly string[]): string[] {
   return only ? parts.filter((part) => !only.includes(part)) : [];
 }
 
-/** Suggests where a place has moved: an unaccepted finding of the same rule, preferably at the same key. */
+/** Suggests where a finding has moved: to an unaccepted one of the same rule, preferably at the same key. */
 function movedTo(site: Site, { rule, at }: Acceptance, remaining: readonly Contradiction[]): string | undefined {
   const sameRule = remaining
     .filter((contradiction) => contradiction.rule === rule)

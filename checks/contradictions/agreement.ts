@@ -4,7 +4,7 @@ import type { Quantity } from './quantity.ts';
 import { isConcept, type Reading, type Term } from './subjects.ts';
 import { hasName } from './words.ts';
 
-/** Whether a figure of a sentence is compatible with the declared one. */
+/** Whether a figure in a sentence is compatible with the declared one. */
 export function agrees(said: Quantity, declared: Declared, reading: Reading): boolean {
   const { dimension, low, high, isLowest, age } = declared;
   const tolerance = dimension === 'year' ? 0 : said.bound === 'about' ? 0.2 : dimension === 'distance' ? 0.12 : 0.007;
@@ -12,13 +12,13 @@ export function agrees(said: Quantity, declared: Declared, reading: Reading): bo
   if (said.isVague) return said.low <= (age ?? high) && said.high >= low;
   // "More than twenty years" is true of 25, and "under half a mile" of 0.3.
   if (said.bound === 'over' && dimension !== 'money' && said.low <= high && said.low >= low / 2) return true;
-  // "Never more than £85" does not agree with a price that starts at £85.
+  // "Never more than £85" contradicts a price from £85.
   if (said.bound === 'under' && isLowest && equal(said.low, low)) return false;
-  // "Less than 2mm is illegal" says where the limit is.
+  // "Less than 2mm is illegal" states the limit itself.
   const isLimit = declared.frame === reading.vocabulary.frames.depth;
   if (said.bound === 'under' && !isLimit && said.low >= low && said.low <= high * 2) return true;
   if (age !== undefined) return said.low >= low * 0.99 && said.low <= age * 1.1;
-  // A minimum price does not agree with a fixed price, nor the reverse.
+  // A price from £85 contradicts a fixed price of £85, and vice versa.
   if (dimension === 'money' && isLowest !== undefined && equal(said.low, low))
     return isLowest
       ? !isFixed(said, reading) && (said.high === said.low || low === high || equal(said.high, high))
@@ -27,14 +27,14 @@ export function agrees(said: Quantity, declared: Declared, reading: Reading): bo
   return isWithin || [low, high].some((value) => equal(said.low, value) || equal(said.high, value));
 }
 
-/** Whether an amount is said to be the price of every job: `a fixed £180, whatever you drive`. */
+/** Whether a sentence makes an amount the price of every job: `a fixed £180, whatever you drive`. */
 function isFixed({ bound }: Quantity, { text, vocabulary }: Reading): boolean {
   return bound !== 'from' && vocabulary.fixedPrice.test(text);
 }
 
 /**
- * Whether two figures are less than `ratio` times as high as each other, unless a concept names the topic of both. The
- * length of a van is no radius all the same.
+ * Whether two figures differ by less than the factor `ratio`; otherwise they are about different things. A fact named
+ * by a concept may differ by any factor, a distance by 50: the length of a van is not a radius.
  */
 export function isOfOneSize({ low, dimension }: Quantity, { low: declared, own }: Declared, ratio: number): boolean {
   if (low === 0 || declared === 0 || Number.isNaN(low * declared)) return true;
@@ -43,7 +43,7 @@ export function isOfOneSize({ low, dimension }: Quantity, { low: declared, own }
   return dimension === 'year' || (low < declared * most && low > declared / most);
 }
 
-/** Whether a term belongs to this fact alone. */
+/** Whether a term belongs only to this fact. */
 export function isOnlyOf(term: Term, { path }: Pick<Declared, 'path'>, facts: Facts): boolean {
   const isGeneric = isConcept(term) || facts.vocabulary.generic.has(term);
   const own = path.join();
@@ -59,10 +59,10 @@ export function isFromHere(
 ): boolean {
   const { town } = site.business.address;
   const isHere = (key: string) => site.towns[key]?.name === town;
-  // "Within 3 miles of Gillingham", "three miles from Seamer to the station".
+  // Excludes "within 3 miles of Gillingham" and "three miles from Seamer to the station".
   const after = text.slice(end);
   const isElsewhere = vocabulary.beyond.test(after) && !hasName(after.split(/[,;.]/)[0] ?? '', town);
-  // "Not from Dover, which is ten miles off, but from Seamer": another place comes first.
+  // In "Not from Dover, which is ten miles off, but from Seamer", the distance is of the place before it.
   const before = text.slice(0, start);
   const isOther = (name: string) => !hasName(`${town} ${site.business.name}`, name);
   const isBehind = path[0] === 'towns' && !townsIn(before).includes(String(path[1]));

@@ -13,7 +13,7 @@ import { applyAcceptances } from './accept.ts';
 import { type Contradiction, type Facts, gatherFacts } from './facts.ts';
 import { rules } from './rules.ts';
 
-/** Prints the unaccepted contradictions of a definition. Returns whether the check passes. */
+/** Prints the contradictions that a definition does not accept. Returns whether the check passes. */
 export function checkContradictions(site: Site, file: string, format: Format = 'text'): boolean {
   const found = listContradictions(site);
   const { print, say } = outputOf(format);
@@ -32,12 +32,12 @@ export function listContradictions(site: Site, today = todayIn(site.hours.timeZo
   return applyAcceptances(site, findContradictions(site, today), today);
 }
 
-/** Compares the facts of a definition. The same words about one fact are one contradiction with several places. */
+/** Finds all contradictions of a definition, accepted or not. */
 export function findContradictions(site: Site, today = todayIn(site.hours.timeZone)): Contradiction[] {
   return findIn(gatherFacts(site, today));
 }
 
-/** Runs every rule and merges repeated statements of one fact into one contradiction. */
+/** Runs every rule. Merges the same words about the same fact into one contradiction with several places. */
 export function findIn(facts: Facts): Contradiction[] {
   const found = new Map<string, Contradiction & { others: KeyPath[] }>();
   for (const [name, { find, severity }] of Object.entries(rules)) {
@@ -74,7 +74,7 @@ function placeContradiction(site: Site, source: Source, contradiction: Contradic
   const text = place.file === source.file ? source.text : readFileSync(place.file, 'utf8');
   return {
     ...place,
-    // Reporters only print the name of the rule.
+    // The types differ, but reporters only print the name of the rule.
     rule: rule as LocatedProblem['rule'],
     path,
     key: formatStablePath(site, path),

@@ -2,32 +2,32 @@ import { read } from './subjects.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { cachedText, meaningfulWords, pattern } from './words.ts';
 
-/** Whether a clause affirms or denies the things it names. */
+/** What a clause says of the things that it names. `only` and `excepted` are about all others. */
 type Polarity = 'affirmed' | 'denied' | 'only' | 'excepted' | 'unclear';
 
 /**
- * One clause, or consecutive clauses of which the last denies or affirms what they name: `Vans? Sorry, not our thing.`
+ * One clause, or consecutive ones of which the last affirms or denies what they name: `Vans? Sorry, not our thing.`
  */
 export type Span = { text: string; polarity: Polarity };
 
-/** The clauses that affirm what they name; those of a question by its answer: `Do you do tyres? Of course.` */
+/** Returns the clauses that affirm what they name; a question by its answer: `Do you do tyres? Of course.` */
 export function affirmedIn(text: string, vocabulary: Vocabulary): string[] {
   const { not, without, yes, visitor, topic, pronoun, reported } = vocabulary.polarity;
   const { clauses } = read(text, vocabulary);
   return clauses.flatMap(({ text: words, isAsked }, index) => {
     if ([not, without, reported].some((each) => each.test(words))) return [];
     const before = clauses[index - 1];
-    // "Tyres? We fit them here."
+    // Replaces the pronoun by the topic of the question: "Tyres? We fit them here."
     if (!isAsked) return before?.isAsked ? words.replace(pronoun, before.text.replace(topic, '')) : words;
     const answer = clauses[index + 1]?.text ?? '';
     return yes.test(answer) && !not.test(answer) ? words.replace(visitor, 'we') : [];
   });
 }
 
-/** Longest span, in clauses: `Springs, struts, shock absorbers? Sorry, not something we do.` */
+/** Maximum clauses of a span: `Springs, struts, shock absorbers? Sorry, not something we do.` */
 const maxClauses = 5;
 
-/** The spans that end with a clause that denies something or offers it alone, the shortest first. */
+/** For each clause of denial, limitation or exception, returns the spans that end with it, shortest first. */
 export const spansOf = cachedText((text, vocabulary): Span[][] => {
   const { clauses } = read(text, vocabulary);
   return clauses.flatMap(({ text: last, isAsked }, end) => {
@@ -37,7 +37,7 @@ export const spansOf = cachedText((text, vocabulary): Span[][] => {
       const words = near.slice(near.length - 1 - index).map((clause) => clause.text);
       return { text: words.join(', '), polarity: polarityOf(words.join(', '), last, vocabulary) };
     });
-    // "Parking there costs money; parking here doesn't": the verb is that of the clause before.
+    // A clause without a main verb needs the clause before: "Parking there costs money; parking here doesn't".
     return [vocabulary.polarity.elliptic.test(last) && spans.length > 1 ? spans.slice(1) : spans];
   });
 });
@@ -46,27 +46,27 @@ function isMarked(text: string, { polarity }: Vocabulary): boolean {
   return [polarity.not, polarity.without, polarity.only, polarity.except].some((words) => words.test(text));
 }
 
-/** What a span says of what it names, by the words of its last clause. */
+/** Returns what a span says of the things that it names. `last` is its last clause. */
 function polarityOf(text: string, last: string, { polarity }: Vocabulary): Polarity {
   const { not, without, only, sole, except, all, neither, condition, reported, dated } = polarity;
   if (condition.test(last) || [neither, reported, dated].some((words) => words.test(text))) return 'unclear';
   const isNegated = not.test(text.replace(without, ' ').replace(only, ' '));
   if (only.test(text) && !(isNegated && sole.test(text))) return isNegated ? 'unclear' : 'only';
   if (except.test(text) && (all.test(text) || isNegated)) return isNegated ? 'only' : 'excepted';
-  // "There's nothing we don't do on brakes."
+  // A double negation is unclear: "There's nothing we don't do on brakes."
   const negations = last.match(pattern(not.source, 'gi'))?.length ?? 0;
   if (negations > 1 || (isNegated && without.test(text))) return 'unclear';
   return isNegated || without.test(text) ? 'denied' : 'affirmed';
 }
 
-/** A span from its last subject on: `since the price of diesel went up we no longer come to Sheerness`. */
+/** Cuts a span before its last subject: `since diesel went up we no longer come` → `we no longer come`. */
 export function fromSubject({ text }: Span, vocabulary: Vocabulary): Span {
   const at = [...text.matchAll(pattern(vocabulary.polarity.subject.source, 'gi'))].at(-1)?.index ?? 0;
   const rest = text.slice(at);
   return { text: rest, polarity: polarityOf(rest, rest, vocabulary) };
 }
 
-/** The words of a span besides those of its polarity, names, and those that change nothing. */
+/** Returns the meaningful words of a span, without names and words of its polarity. */
 export function contentOf(text: string, vocabulary: Vocabulary, withoutNames = (rest: string) => rest): string[] {
   const { not, without, only, except, all, light } = vocabulary.polarity;
   const strip = (rest: string, words: RegExp) => rest.replace(pattern(words.source, 'gi'), ' ').replace(/\s+/g, ' ');

@@ -4,7 +4,7 @@ import type { Quantity } from './quantity.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { anyOf } from './words.ts';
 
-/** The patterns of times: of an hour that is one by itself, of a bare number, and of a time or a range of them. */
+/** Patterns of times: an unambiguous hour, a bare number, and a single time or range. */
 const patternsOf = memo(({ numbers, times, to, clock }: Vocabulary) => {
   const { morning, afternoon, exactly, parts, and } = clock;
   const word = anyOf(Object.keys(numbers));
@@ -27,7 +27,7 @@ const patternsOf = memo(({ numbers, times, to, clock }: Vocabulary) => {
   };
 }, new WeakMap());
 
-/** Times and time ranges, in minutes. In `8-6` the first is in the morning and the second after it. */
+/** Yields times and time ranges in minutes. In `8-6`, the first is in the morning and the second in the afternoon. */
 export function* readClock(
   sentence: string,
   vocabulary: Vocabulary,
@@ -41,11 +41,11 @@ export function* readClock(
     const start = match.index;
     const hours = [first, second].filter((each) => each !== undefined && isHour.test(each));
     const before = sentence.slice(0, start);
-    // A bare number is a time among the words of opening hours only.
+    // A bare number is a time only among words of opening hours.
     const isBare = hours.length === 0;
-    // "Twenty-eight" is no time from eight in the evening to eight.
+    // "Twenty-eight" is not a range from 20 to 8.
     if (isBare && /^\p{L}+-\p{L}+$/u.test(text) && readNumber(text, vocabulary) > 20) continue;
-    // "From 8.30" needs no words after it.
+    // After "from", 8.30 is a time without further words.
     const isWritten = /^\d{1,2}\.(?:00|15|30|45)$/.test(text) && leads.test(before);
     if (isBare && (!isHours || !(isWritten || follows.test(sentence.slice(start + text.length))))) continue;
     if (isBare && second === undefined && !leads.test(before)) continue;
@@ -67,7 +67,7 @@ export function* readClock(
     return { dimension: 'clock', low: low > high && !begins.exact ? low - 720 : low, high, isRange: true, text, start };
   }
 
-  /** Minutes since midnight; not exact if it may be am or pm. */
+  /** Returns minutes since midnight; not `exact` if it may be am or pm. */
   function minutesOf(text: string): { value: number; exact: boolean } {
     const named = vocabulary.times[text.toLowerCase()];
     if (named !== undefined) return { value: named, exact: true };
@@ -84,7 +84,7 @@ export function* readClock(
   }
 }
 
-/** The days named in a text, from 0 for Monday, including all days of a range. */
+/** Returns the days that a text names, from 0 for Monday, including all days of a range. */
 export function readDays(text: string, vocabulary: Vocabulary): { start: number; end: number; days: number[] }[] {
   const found = vocabulary.days
     .flatMap(({ pattern, days }) =>

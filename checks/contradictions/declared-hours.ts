@@ -15,13 +15,13 @@ import type { Quantity } from './quantity.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { hasName } from './words.ts';
 
-/** The opening and closing minutes of the periods of a day, from 0 for Monday; a closed day has none. */
+/** The opening and closing minutes of the periods of a day; none if closed. */
 export type Day = readonly { opens: number; closes: number }[];
 
-/** What is needed to interpret the words and dates of a sentence. */
+/** What is needed to interpret a sentence about days. */
 type Context = { site: Site; vocabulary: Vocabulary; today: string };
 
-/** The periods of each day of a week, from Monday. */
+/** Returns the periods of each day of a week, from Monday. */
 export function daysOf(week: Week): Day[] {
   return weekdays.map((name) => {
     const { periods, anyTimeByAppointment } = hoursOfWeekday(week, name);
@@ -30,7 +30,7 @@ export function daysOf(week: Week): Day[] {
   });
 }
 
-/** The minutes of opening times since midnight. */
+/** Converts opening times to minutes since midnight. */
 export function toDay(periods: readonly OpeningTime[]): Day {
   return periods.map(({ opens, closes }) => ({ opens: minutesOf(opens), closes: minutesOf(closes) }));
 }
@@ -40,7 +40,7 @@ export function isRoundTheClock(day: Day): boolean {
   return day.some(({ opens, closes }) => closes - opens >= 1439);
 }
 
-/** The hours of the business and of its departments. */
+/** Lists the hours of the business and then of its departments. */
 export function listHours({ site }: { site: Site }) {
   const departments = Object.entries(site.departments ?? {}).flatMap(([key, { name, regular, ...rest }]) =>
     regular ? [{ name, hours: { regular, ...rest }, key }] : [],
@@ -56,15 +56,15 @@ export function listHours({ site }: { site: Site }) {
   }));
 }
 
-/** The hours of a department on every date, or of the business. */
+/** Returns the hours of the business, or of a department by key, with their exceptions. */
 function datesOf(hours: Omit<OpeningHours, 'exceptions'>, key: string, site: Site) {
   return key ? departmentHours(hours, site.hours.exceptions) : site.hours;
 }
 
-/** Whether a closure from one date to another includes an open day: `shut from 23 December to 4 January`. */
+/** Whether a sentence states a closure that includes an open day: `shut from 23 December to 4 January`. */
 export function closesOpenDays(sentence: string, hours: OpeningHours, { site, vocabulary, today }: Context): boolean {
   const { closed, reopen, until } = vocabulary.hours;
-  // Most sentences close nothing.
+  // Fast path: most sentences are about no closure.
   if (!/\d/.test(sentence) || !closed.test(sentence) || vocabulary.polarity.not.test(sentence)) return false;
   const nameOf = (month: number) => dateFormatter(site.language, { month: 'long' }).format(Date.UTC(2026, month, 1));
   const months = Array.from({ length: 12 }, (_, month) => nameOf(month));
@@ -92,7 +92,7 @@ export function closesOpenDays(sentence: string, hours: OpeningHours, { site, vo
 type Exceptional = ReturnType<typeof listExceptions>[number];
 
 /**
- * The days with special hours or none at all, by name and by date: `Christmas Eve`, `24 December`, `Thursday the 24`.
+ * Lists the exceptions with patterns of their names and dates: `Christmas Eve`, `24 December`, `Thursday the 24`.
  */
 function listExceptions(
   hours: Omit<OpeningHours, 'exceptions'> & Pick<Site['hours'], 'exceptions'>,
@@ -118,12 +118,12 @@ function listExceptions(
       `${weekday},?(?: the)? ${day}(?: ${month})?`,
     ].map((words) => words.replace(/['’]/g, "['’]"));
     return {
-      // Christmas Day of another year is another day; its weekday is its own: "Christmas Day 2026 is a Friday".
+      // Excludes other years, and the weekday of the day itself: "Christmas Day 2026 is a Friday".
       pattern: new RegExp(
         `(?<![\\p{L}\\d])(?:${weekday},? )?(?:${names.join('|')})(?![\\p{L}\\d])(?!,? (?!${date.slice(0, 4)})\\d{4})(?:,? \\d{4})?(?:,?(?: \\p{L}+){0,3}? ${weekday}(?! \\d))?`,
         'giu',
       ),
-      /** The rest of its name besides a weekday, and that weekday: `Easter`, `the Monday`. */
+      /** A name with a weekday in two parts: `Easter`, `the Monday`. */
       season: name.includes(` ${weekday}`) ? name.replace(` ${weekday}`, '') : '',
       weekday: new RegExp(`(?<![\\p{L}\\d])the ${weekday}(?! (?:after|before|\\d))`, 'giu'),
       time: Date.parse(date),
@@ -135,12 +135,12 @@ function listExceptions(
 }
 
 /**
- * Returns the exception that a sentence names, its position and index, and the sentence with a weekday in its place.
+ * Returns the exception that a sentence names, its position and weekday, and the sentence with the weekday instead.
  */
 export function exceptionIn(sentence: string, exceptions: readonly Exceptional[], { site, vocabulary }: Context) {
   const plain = sentence.replace(vocabulary.ordinalEnding, '');
   const named = exceptions.filter(({ pattern }) => plain.search(pattern) >= 0);
-  // "Easter: shut on Good Friday and on the Monday".
+  // "The Monday" is an exception near another one: "Easter: shut on Good Friday and on the Monday".
   const isNear = ({ time }: Exceptional) => named.some((each) => Math.abs(each.time - time) < 4 * 86_400_000);
   const isByWeekday = (each: Exceptional) =>
     !named.includes(each) && (isNear(each) || hasName(plain, each.season)) && plain.search(each.weekday) >= 0;
@@ -152,13 +152,13 @@ export function exceptionIn(sentence: string, exceptions: readonly Exceptional[]
   );
   const index = names.findIndex((name) => !hasName(plain, name));
   const rest = found.reduce((text, { pattern }) => text.replace(pattern, names[index] ?? ''), plain);
-  // "Good Friday, 26 March": one day has two names.
+  // A day may be named twice: "Good Friday, 26 March".
   const again = new RegExp(`(${names[index]})(?:\\W+(?:\\p{L}+ ){0,3}\\1)+`, 'gu');
   const whole = rest.replace(again, '$1');
   return index < 0 ? undefined : { ...first, index, at: whole.indexOf(names[index] ?? ''), rest: whole };
 }
 
-/** Whether a time in a sentence is the opening or closing time of a day. */
+/** Whether a time in a sentence agrees with the hours of a day. */
 export function fitsDay(
   time: Quantity,
   day: Day,
@@ -174,7 +174,7 @@ export function fitsDay(
   }
   if (isRange) return day.some(({ opens, closes }) => low === opens && high === closes);
   const before = part.slice(0, start);
-  // "The doors stay locked until eight".
+  // "The doors stay locked until eight" states an opening time.
   const isLocked = isClosed && hours.lasting.test(before);
   const ends = !isLocked && (isClosed || hours.until.test(before));
   const begins = isLocked || hours.from.test(before);

@@ -16,20 +16,20 @@ export type Declared = Measure & {
   value: string;
   /** The token to use in a sentence: `{claim:warranty}`. */
   write: string;
-  /** All of these must occur in the sentence or around it, and one of `own` in the sentence itself. */
+  /** A sentence is about the fact if it or its context has all of these, and it has one of `own` itself. */
   terms: Terms;
   own: Terms;
-  /** Words that make a match more likely. */
+  /** Further words of its name; the more of them a sentence has, the better the match. */
   optional: Terms;
   /** A pattern that the sentence must also match. */
   frame?: RegExp | undefined;
-  /** The actual number of years, which is as true as the claim. */
+  /** The actual age of the business in hours, for a claim of years: any age up to it is true. */
   age?: number;
-  /** Whether higher values are covered, as by `from £80`. */
+  /** Whether the figure is a minimum: `from £80`. */
   isLowest?: boolean;
-  /** Other amounts on a service's page, which a sentence without a name may give. */
+  /** Other prices on a service's page, which a sentence without a name may state. */
   others?: readonly number[];
-  /** What a price is for: `a night`. */
+  /** The unit of a price: `a night`. */
   unit?: string | undefined;
 };
 
@@ -52,7 +52,7 @@ export function listDeclared(sources: Sources): Declared[] {
     .filter(({ terms }) => terms.length > 0)
     .flatMap((declared, _, all) => {
       const synonymsOf = ({ path }: Declared) => site.synonyms[path.join('.')] ?? [];
-      // A synonym of a wider name applies too: if "MOT preparation" is also "pre-MOT check", so is "van MOT preparation".
+      // A longer name inherits synonyms: if "MOT preparation" is also "pre-MOT check", so is "van MOT preparation".
       const wider = all.filter(
         ({ path: [table], terms }) =>
           table === declared.path[0] && terms.length < declared.terms.length && covers(declared.terms, terms),
@@ -66,7 +66,7 @@ export function listDeclared(sources: Sources): Declared[] {
     });
 }
 
-/** Whether some terms include all of some others. */
+/** Whether `terms` include all of `others`. */
 export function covers(terms: Terms, others: Terms): boolean {
   return others.every((term) => terms.includes(term));
 }
@@ -87,7 +87,7 @@ function ofFacts({ site, vocabulary }: Sources): Declared[] {
     const framed = words.filter((word) => frames[word]);
     const ofKey = termsOf(words.filter((word) => !framed.includes(word)).join(' '), vocabulary);
     const subjects = ofKey.filter((term) => !plain.has(term));
-    // `notice` in `routine-notice` names both measure and subject.
+    // In `routine-notice`, `notice` is both the measure and the subject.
     const ofMeasure = termsOf(framed.join(' '), vocabulary).filter(isConcept);
     return readQuantities(value, vocabulary).map(({ dimension, low, high, noun = '' }) => {
       const nouns = termsOf(noun, vocabulary);
@@ -115,7 +115,7 @@ function ofClaims({ site, vocabulary, today }: Sources): Declared[] {
     const text = `${value} ${label}`;
     return readQuantities(text, vocabulary).flatMap((quantity): Declared[] => {
       const { dimension, low, high, start, noun } = quantity;
-      // The founding year is declared once.
+      // The year is declared in `business.established`.
       if (dimension === 'year') return [];
       const rest = text.slice(0, start) + text.slice(start + quantity.text.length);
       const terms = termsOf(noun || (rest.trim().split(vocabulary.details)[0] ?? ''), vocabulary);
@@ -138,7 +138,7 @@ function ofClaims({ site, vocabulary, today }: Sources): Declared[] {
   });
 }
 
-/** Rows of the price table by name; the words that no other row has must be in the sentence itself. */
+/** Rows of the price table by name. The sentence itself must have the words that no other row has. */
 function ofPrices({ site, vocabulary }: Sources): Declared[] {
   const names = Object.values(site.prices).map(({ name }) => termsOf(name, vocabulary));
   return Object.entries(site.prices).map(([key, price]) => {
@@ -160,7 +160,7 @@ function ofPrices({ site, vocabulary }: Sources): Declared[] {
   });
 }
 
-/** Services by name; a page with several prices gives the lowest one. */
+/** Services by name, with the lowest price on their page. */
 function ofServices({ site, pages, vocabulary }: Sources): Declared[] {
   return Object.entries(site.services).flatMap(([key, { name, price }]) => {
     const row = price ? site.prices[price] : undefined;
@@ -238,7 +238,7 @@ function ofEmergencies({ site, vocabulary }: Sources): Declared[] {
   });
 }
 
-/** What parking or a heading calls free: `Free tyre safety check`. */
+/** What a heading or `business.parking` calls free: `Free tyre safety check`. */
 function ofFree({ site, pages, vocabulary }: Sources): Declared[] {
   const { freeThing, concepts, free: words } = vocabulary;
   const free = (path: KeyPath, value: string, terms: Terms): Declared => ({
@@ -253,7 +253,7 @@ function ofFree({ site, pages, vocabulary }: Sources): Declared[] {
     route.sections.flatMap((section, index) => {
       const [, name = ''] = freeThing.exec('heading' in section ? String(section.heading) : '') ?? [];
       const terms = termsOf(name, vocabulary);
-      // A thing with a price in the table is free on a condition.
+      // Skip things with a price in the table, which are free only on a condition.
       const isPriced = names.some((other) => terms.filter((term) => other.includes(term)).length > 1);
       return terms.length > 1 && !isPriced
         ? [free([...entry, 'sections', index, 'heading'], `Free ${name}`, terms)]
@@ -265,7 +265,7 @@ function ofFree({ site, pages, vocabulary }: Sources): Declared[] {
   return isFree ? [free(['business', 'parking'], place, ['~ownParking']), ...headings] : headings;
 }
 
-/** What the description of a price, a row of a table and the parking say: `Fifteen minutes with a vet`. */
+/** Figures in descriptions of prices, rows of tables and `business.parking`: `Fifteen minutes with a vet`. */
 function ofTexts({ site, pages, vocabulary }: Sources): Declared[] {
   const { frames, concepts, implied } = vocabulary;
   const figuresIn = (path: KeyPath, value: string, terms: Terms, other?: RegExp, topic: Terms = []) =>

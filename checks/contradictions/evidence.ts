@@ -3,7 +3,7 @@ import { placesOf, type Reading, stemOf } from './subjects.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { pattern } from './words.ts';
 
-/** The clause in which something is said, from `at` to `end`. */
+/** The clause from `from` to `to` that contains a statement from `at` to `end`. */
 type Clause = {
   reading: Reading;
   at: number;
@@ -12,10 +12,10 @@ type Clause = {
   to: number;
   words: readonly Word[];
   verbs: readonly Word[];
-  /** The words before its verb, and the last noun of them. */
+  /** The words before its verb; `subject` is the last noun among them. */
   before: readonly Word[];
   subject: Word | undefined;
-  /** The places of what it is about, and whether a word is part of a declared name. */
+  /** Positions of the fact's terms; `isName` tells whether a word is part of a declared name. */
   named: ReadonlySet<number>;
   names: ReadonlySet<string>;
   isName: (word: string) => boolean;
@@ -25,11 +25,11 @@ type Options = { isPastAllowed?: boolean; end?: number; isOfBusiness?: boolean |
 
 /**
  * Whether words are enough evidence for an error: the business states them about itself, as true today. `own` has the
- * terms of the declared fact in question. The clause must not
+ * terms of the fact in question. The clause must not
  *
  * - be about somebody else, or about all businesses of a kind,
- * - say what was asked or told, what might be, or what was,
- * - have a subject other than the business, or something that it declares.
+ * - report what somebody asked or said, or state what might be or was,
+ * - have a subject other than the business or something that it declares.
  */
 export function isAsserted(
   reading: Reading,
@@ -42,17 +42,17 @@ export function isAsserted(
   const { grammar } = vocabulary;
   const isName = (word: string) => names.has(stemOf(word, vocabulary));
   const [from, to] = clauseAround(reading, at);
-  // "We share your details with partners" says who does so.
+  // In "we share your details with partners", words after the verb do not make it about others.
   const about = reading.text.slice(openingOf(reading, from), isOfBusiness ? at : to);
   if (hasForeign(about, vocabulary, isName)) return false;
   if (grammar.notOurs.test(reading.text.slice(at))) return false;
-  // Without a grammar, nothing more can be determined.
+  // Without words of grammar, nothing more can be determined.
   if (grammar.neutral.size === 0) return true;
   const named = new Set(own.flatMap((term) => placesOf(term, reading)));
   const words = tagWords(reading).filter(({ start }) => start >= from && start < to);
-  // "A tuning" and "probate fees" are not verbs, whatever the tagger says.
+  // Words of the fact are not verbs, although the tagger may say so: "a tuning", "probate fees".
   const verbs = words.filter((word) => isVerb(word) && (has('PastTense')(word) || !named.has(word.start)));
-  // "The factors we use shut at five": the pronoun begins a clause about what precedes it.
+  // In "the factors we use shut at five", the pronoun begins a relative clause.
   const first = verbs.length > 1 ? (verbs[0]?.start ?? 0) : 0;
   const relative = words.find((word, index) => isPronoun(word) && word.start < first && isNoun(words[index - 1]));
   const before = words.filter(({ start }) => start < (relative ?? verbs[0] ?? { start: at }).start);
@@ -61,38 +61,38 @@ export function isAsserted(
   if (isPossible(clause) || isReported(clause) || (!isPastAllowed && isPast(clause))) return false;
   if (isOfRelative(clause) || (relative && grammar.business.has(subject?.text ?? ''))) return false;
   if (isOfOthers(clause) || isOfAll(clause)) return false;
-  // "A clinic in York takes over, and it charges £220".
+  // For a pronoun, judge the clause before: "A clinic in York takes over, and it charges £220".
   const isAnaphor = grammar.anaphor.has(before.find(({ text }) => !grammar.joining.has(text))?.text ?? '');
   if (from > 0 && isAnaphor) return isAsserted(reading, from, names, own, { isPastAllowed, end, isOfBusiness });
   return isOfBusiness || isOurs(clause);
 }
 
-/** Where the words without a verb begin that open a clause: `elsewhere, discs can cost £300`. */
+/** Returns the start of a clause, including an introduction without a verb: `elsewhere, discs can cost £300`. */
 function openingOf(reading: Reading, from: number): number {
   const before = reading.clauses.findLast(({ start }) => start < from)?.start;
   return tagWords(reading).some((word) => isVerb(word) && word.start < from) ? from : (before ?? from);
 }
 
 /**
- * Matches `If pads cost £200`, but not `for £30 our check could save you a fail`, where the figure is not hypothetical.
+ * Whether the figure is hypothetical: `If pads cost £200`, but not `for £30 our check could save you a fail`.
  */
 function isPossible({ reading, at, end, words, verbs }: Clause): boolean {
   const { hours, grammar, polarity } = reading.vocabulary;
   const { possible } = grammar;
-  // "It ends if the boiler is not serviced every 12 months".
+  // A condition counts only in the figure's own clause.
   const own = reading.text.slice(reading.clauses.findLast(({ start }) => start <= at)?.start, at);
   if (hours.conditional.test(own) && !polarity.subject.test(own)) return true;
   const isBetween = (verb: Word) => words.some((word) => word.start > end && word.start < verb.start);
   return verbs.some((verb) => possible.has(verb.text) && !isBetween(verb));
 }
 
-/** `I was told that pads are £300`, and a text in quotation marks. */
+/** Whether somebody else said it: `I was told that pads are £300`, or words in quotation marks. */
 function isReported({ reading, at, from }: Clause): boolean {
   const isQuoted = /(?:^|[\s(])(?:["“][^"”]*|['‘](?!til)[^'’]*)$/.test(reading.text.slice(0, at));
   return isQuoted || reading.vocabulary.polarity.reported.test(reading.text.slice(from, at));
 }
 
-/** `In 2004 it was £99`, `we closed at six` and `it began with two vets`, but not `pads fitted for £80`. */
+/** Whether it is about the past: `In 2004 it was £99`, `we closed at six`, but not `pads fitted for £80`. */
 function isPast({ reading, from, to, verbs: [verb], subject }: Clause): boolean {
   const { past, present } = reading.vocabulary.grammar;
   if (reading.vocabulary.polarity.dated.test(reading.text.slice(from, to))) return true;
@@ -101,7 +101,7 @@ function isPast({ reading, from, to, verbs: [verb], subject }: Clause): boolean 
   return has('PastTense')(verb) && !present.has(verb.text);
 }
 
-/** `The garage that shuts at one`, but not `the warranty that we give`. */
+/** Whether it describes another thing, in a relative clause: `the garage that shuts at one`. */
 function isOfRelative({ reading, at, from, named, isName }: Clause): boolean {
   const { grammar, polarity } = reading.vocabulary;
   const isHead = (word: Word | undefined) => isNoun(word) && !has('Date', 'Pronoun')(word);
@@ -118,11 +118,11 @@ function isOfRelative({ reading, at, from, named, isName }: Clause): boolean {
 function isOfOthers({ reading, at, from, words, verbs, before, named }: Clause): boolean {
   const { others, generic, ours, ownPossessive } = reading.vocabulary.grammar;
   if (before.some(({ text }) => others.has(text))) return true;
-  // "Most garages" owns whatever comes before the verb, or a clause without a verb.
+  // "Most garages" applies to everything before the verb, or to a clause without one.
   const ownClause = Math.max(reading.clauses.findLast(({ start }) => start <= at)?.start ?? 0, from);
   const until = verbs.find(({ start }) => start >= ownClause)?.start ?? at;
   return words.some(({ text, start }, index) => {
-    // "Our 4.2-star average comes from": a noun of its own.
+    // A noun follows, and not a verb as in "our 4.2-star average comes from".
     if (start >= until || !generic.has(text) || isVerb(words[index + 1])) return false;
     const noun = words
       .slice(index + 1, index + 5)
@@ -131,7 +131,7 @@ function isOfOthers({ reading, at, from, words, verbs, before, named }: Clause):
   });
 }
 
-/** `Every garage in Kent charges £60`. */
+/** Whether it is about all businesses of a kind: `Every garage in Kent charges £60`. */
 function isOfAll({ reading }: Clause): boolean {
   const { quantified, business } = reading.vocabulary.grammar;
   const [first, second] = tagWords(reading);
@@ -141,7 +141,7 @@ function isOfAll({ reading }: Clause): boolean {
 /** Whether the subject is the business, or consists of words that it declares. */
 function isOurs({ reading, at, end, from, words, verbs, before, subject, named, names, isName }: Clause): boolean {
   const { grammar } = reading.vocabulary;
-  // "Registered with the Office": another organisation takes part.
+  // Another organisation is involved: "Registered with the Office".
   const isParty = ({ text, start }: Word) =>
     /^\p{Lu}[^\d]+$/u.test(reading.text.slice(start, start + text.length)) &&
     grammar.through.test(reading.text.slice(from, start)) &&
@@ -155,13 +155,12 @@ function isOurs({ reading, at, end, from, words, verbs, before, subject, named, 
     grammar.kinds.has(word.text) ||
     (has('FirstName')(word) ? names.has(word.text.replace(/'s?$/, '')) : word.text.split(/[-–/]/).every(isName));
   const isSubject = verbs.length > 0 ? isNoun : has('ProperNoun');
-  // "New pads on one axle will set you back": after a subject, a noun that follows a preposition is not a subject,
-  // unless it is a name.
+  // A noun after a preposition belongs to the subject before it, unless it is a name: "New pads on one axle".
   const isWithin = (word: Word, index: number) =>
     !has('ProperNoun')(word) &&
     before.slice(0, index).some((each) => isSubject(each)) &&
     before.slice(Math.max(0, index - 4), index).some(({ text }) => grammar.within.has(text));
-  // "Our average is 4.2": a possessive makes the noun ours.
+  // A possessive makes a noun ours: "Our average is 4.2".
   const isPossessed = (_: Word, index: number) =>
     before.slice(Math.max(index - 3, 0), index).some(({ text }) => grammar.ourPossessive.has(text));
   return before.every(
@@ -175,7 +174,7 @@ function isOurs({ reading, at, end, from, words, verbs, before, subject, named, 
   );
 }
 
-/** Whether a text names someone else, other than as a landmark or in a name of the business's own. */
+/** Whether a text names someone else, other than as a landmark or in a declared name. */
 export function hasForeign(text: string, { foreign, beside }: Vocabulary, isName = (_: string) => false): boolean {
   return [...text.matchAll(pattern(foreign.source, 'gi'))].some(
     ({ 0: word, index }) => !isName(word) && !beside.test(text.slice(0, index)),

@@ -19,7 +19,7 @@ export type Page = { route: Route; entry: KeyPath; texts: readonly Text[] };
 export type Facts = {
   site: Site;
   pages: readonly Page[];
-  /** Every sentence of the definition, whether on a page or not. */
+  /** Every text of the definition, whether on a page or not. */
   texts: readonly Text[];
   declared: readonly Declared[];
   /** The stems of declared names: services, prices, claims, facts, towns and the business. */
@@ -31,7 +31,7 @@ export type Facts = {
   /** Everything offered, and the stems of the words of their names. */
   offers: readonly Offer[];
   offerNames: ReadonlySet<string>;
-  /** What the definition says one way or the other. */
+  /** The definition's answers to yes-or-no questions. */
   stances: readonly Stance[];
   vocabulary: Vocabulary;
   /** Today's date at the business. */
@@ -56,7 +56,7 @@ export function gatherFacts(
   for (const route of eachRoute(site)) {
     const entry = entryOfRoute(site, route);
     const name = entry.join('/');
-    // Further pages of a list repeat the words of the first.
+    // Skip further pages of a list, which repeat the texts of the first.
     if (!pages.has(name)) pages.set(name, { route, entry, texts: byEntry.get(name) ?? [] });
   }
   const known = { site, pages: [...pages.values()], texts, vocabulary, today };
@@ -102,13 +102,13 @@ function namesOf({ business, services, prices, claims, facts, towns }: Site, voc
   );
 }
 
-/** Two facts of a definition that cannot both be true, at the value to change. */
+/** Two statements of a definition that cannot both be true, at the value to change. */
 export type Contradiction = {
   rule: ContradictionRule | 'stale-acceptance';
-  /** The statement at fault, and every repetition of it. */
+  /** The key path of the statement at fault; `others` are its repetitions. */
   path: KeyPath;
   others?: readonly KeyPath[];
-  /** The declared value. */
+  /** The key path of the declared value. */
   declared?: KeyPath | undefined;
   /** Describes the contradiction and the fix, as a sentence that follows the key. */
   message: string;
@@ -117,13 +117,13 @@ export type Contradiction = {
   confidence?: 'certain' | 'likely' | 'possible';
   /** The items at fault, if there may be several: the towns that a list leaves out. */
   parts?: readonly string[];
-  /** The part at fault, if not the value. */
+  /** `key` if the fault is in the key, not the value. */
   part?: 'key';
 };
 
-/** A finding of a rule; the name comes from the table of rules, as does the severity unless given here. */
+/** A finding of a rule. The table of rules adds the name and, by default, the severity. */
 export type Found = Omit<Contradiction, 'rule' | 'severity' | 'others'> & {
   severity?: Contradiction['severity'];
-  /** The words at fault: the same words about the same fact are one contradiction, wherever they are. */
+  /** The words at fault. The same words about the same fact are merged into one contradiction. */
   said?: string;
 };

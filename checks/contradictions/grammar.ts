@@ -8,7 +8,7 @@ export type Word = { text: string; start: number; tags: ReadonlySet<string> };
 
 const load = createRequire(import.meta.url);
 
-/** The words of a sentence with their parts of speech. Few sentences need the tagger, so it loads on first use. */
+/** Returns the words of a sentence with their parts of speech. Loads the tagger on first use: few sentences need it. */
 export const tagWords = memo(({ text: sentence }: Reading): Word[] => {
   const tag: typeof tagger = load('compromise/two');
   const sentences: { terms: { text: string; tags: string[]; offset: { start: number } }[] }[] = tag(sentence).json({
@@ -17,7 +17,7 @@ export const tagWords = memo(({ text: sentence }: Reading): Word[] => {
   });
   return sentences.flatMap(({ terms }) =>
     terms.map(({ text, tags, offset }, index) => {
-      // The tagger splits "we'd" into two words, the second of them empty.
+      // The tagger splits "we'd" into two words, of which the second is empty.
       const whole = text || (/[’']\w+$/.exec(terms[index - 1]?.text ?? '')?.[0] ?? '');
       return { text: whole.toLowerCase().replace('’', "'"), start: offset.start, tags: new Set(tags) };
     }),
@@ -31,11 +31,11 @@ export const isVerb = has('Verb');
 export const isNoun = has('Noun');
 export const isPronoun = has('Pronoun');
 
-/** The bounds of the clause around a position, extended over preceding clauses until there is a subject and a verb. */
+/** Returns the bounds of the clause at a position, extended backwards until it has a subject and a verb. */
 export function clauseAround(reading: Reading, at: number): [from: number, to: number] {
   const { clauses, text, vocabulary } = reading;
   const words = vocabulary.grammar.neutral.size > 0 ? tagWords(reading) : [];
-  // "The emergency line, 0800 111 999, is answered day and night".
+  // A clause may interrupt another: "The emergency line, 0800 111 999, is answered day and night".
   const isContinued = (word?: Word) =>
     has('Copula', 'Modal', 'PastTense')(word) || (has('PresentTense')(word) && /s$/.test(word?.text ?? ''));
   const ownIn = (start: number, end: number) => words.filter((word) => word.start >= start && word.start < end);

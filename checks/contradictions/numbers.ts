@@ -1,10 +1,10 @@
 import type { Vocabulary } from './vocabulary.ts';
 import { anyOf } from './words.ts';
 
-/** The patterns of numbers: in figures, in amounts of money, and in words. */
+/** Returns the patterns of numbers: in digits, as amounts of money, and in words. */
 export function numberPatterns({ numbers, joiners, group, decimal, to }: Vocabulary) {
   const figure = String.raw`(?:\d{1,3}(?:[${group}]\d{3})+|\d+)(?:[${decimal}]\d+)?`;
-  // Money has no thousandths: three digits after a separator are thousands.
+  // Three digits after a separator are thousands, since money has no thousandths.
   const amount = String.raw`(?:\d{1,3}(?:[${group}.,]\d{3}(?!\d))+|\d+)(?:[${decimal}]\d+)?`;
   const word = anyOf(Object.keys(numbers));
   const number = String.raw`(?:${figure}|\b${word}(?:[\s-]+(?:${joiners.source})*${word})*\b)`;
@@ -25,7 +25,7 @@ export function readNumber(text: string, { numbers, dozen, group, decimal }: Voc
       total += (current || 1) * value;
       current = 0;
     } else if (value === 100 || word === dozen) current = (current || 1) * value;
-    // "One and three quarters": the fraction counts the number before it.
+    // In "one and three quarters", the number before the fraction multiplies it.
     else current += last >= 1 && value < 1 && word.endsWith('s') ? last * value - last : value;
     last = value;
   }

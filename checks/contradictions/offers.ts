@@ -6,20 +6,20 @@ import type { Text } from './texts.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { hasName, pattern, withoutName } from './words.ts';
 
-/** Something offered, which a sentence may deny. */
+/** Something offered that a sentence may deny. */
 export type Offer = {
   declared: KeyPath;
   value: string;
-  /** The words that name it: all of some terms, a pattern, or the name of a town. */
+  /** What names it: `terms`, all of which are needed, a pattern, or the name of a town. */
   terms: readonly Term[];
   name?: string;
   words?: RegExp | undefined;
-  /** Further words of its name, and those of them that no other price has. */
+  /** All words of its name; `rare` are those that no other price has. */
   all: readonly Term[];
   rare?: readonly Term[];
-  /** What the sentence must name besides: labour is part of a warranty. */
+  /** A term that the context must have too: labour is part of a warranty. */
   within?: Term;
-  /** The set of alternatives: "only" one of them excludes the others. */
+  /** The set that it belongs to: "only" one of a set excludes the others. */
   set?: string;
 };
 
@@ -40,7 +40,7 @@ export function listOffers({ site, vocabulary, served, texts }: Sources): Offer[
   const offer = (declared: KeyPath, value: string, words = value): Offer => {
     const all = termsOf(words, vocabulary);
     const own = all.filter((term) => !optional.has(term));
-    // "Diagnostics" names the engine diagnostics, although there is an engine repair too.
+    // The words that no other name has are enough: "diagnostics" for the engine diagnostics.
     const distinct =
       declared[0] === 'services'
         ? own.filter((term) => isRare(term, site.services) && !vocabulary.grammar.neutral.has(term))
@@ -68,25 +68,25 @@ export function listOffers({ site, vocabulary, served, texts }: Sources): Offer[
     ...regionsIn(texts, vocabulary),
     ...Object.entries(site.services).flatMap(([key, { sections }]) => namesIn(['services', key, 'sections'], sections)),
     ...(business.parking ? [offer(['business', 'parking'], business.parking, 'parking')] : []),
-    // "For dogs, cats and rabbits": choices of a form that the description also names.
+    // Choices of a form that the description names too: "for dogs, cats and rabbits".
     ...Object.values(site.forms.forms)
       .flatMap(({ fields }) => fields.flatMap((field) => ('options' in field && field.options) || []))
       .map(({ label }) => ({ ...offer(['business', 'description'], business.description, label), set: 'description' }))
       .filter(({ terms: [term, ...rest] }) => term && rest.length === 0 && says(term, described) && !isOfService(term)),
     ...Object.entries(site.claims).flatMap(([key, { value, label }]) => {
-      // A claim that counts things is not denied by "no pet likes it".
+      // Skip claims that count things, which "no pet likes it" does not deny.
       if (!/\p{L}/u.test(value)) return [];
       const declared = ['claims', key];
       const [head = '', ...parts] = termsOf(contentOf(label, vocabulary).join(' '), vocabulary);
       const text = `${value} ${label}`;
-      // "No warranty on brakes": a claim covers every service.
+      // A claim covers every service, so "no warranty on brakes" denies it.
       const all = termsOf([text, ...services].join(' '), vocabulary);
       const [name = ''] = vocabulary.promises.name.exec(value) ?? [];
       const [last = ''] = termsOf(contentOf(value, vocabulary).join(' '), vocabulary).slice(-1);
       const named = [[head || last], termsOf(name, vocabulary)].filter(([term]) => term);
       return [
         ...named.map((terms): Offer => ({ declared, value: text, terms, all })),
-        // "Parts are covered, labour isn't".
+        // Parts of a claim can be denied separately: "Parts are covered, labour isn't".
         ...(isConcept(head) ? parts : []).map((part): Offer => {
           return { declared, value: text, terms: [part], all: [part, head], within: head, set: key };
         }),
@@ -100,14 +100,14 @@ export function listOffers({ site, vocabulary, served, texts }: Sources): Offer[
   ];
 }
 
-/** The regions that the site names, such as the Isle of Sheppey. */
+/** Returns the regions that the site names, such as the Isle of Sheppey, as places that are served. */
 function regionsIn(texts: readonly Text[], { enumeration }: Vocabulary): Offer[] {
   const found = texts.flatMap(({ path, text }) =>
     path[0] === 'testimonials'
       ? []
       : (text.match(enumeration.regions) ?? []).map((name) => [name, { declared: path, value: text }] as const),
   );
-  // A text of its own may deny it: "we don't cover the Isle of Wight".
+  // A region named only once may be denied there: "we don't cover the Isle of Wight".
   const isElsewhere = (name: string) => found.filter(([each]) => each === name).length > 1;
   const first = new Map(found.toReversed());
   return [...first]
@@ -115,7 +115,7 @@ function regionsIn(texts: readonly Text[], { enumeration }: Vocabulary): Offer[]
     .map(([name, from]) => ({ ...from, terms: [], all: [], name, set: 'towns' }));
 }
 
-/** The names in lists of them, such as the brands of tyres that are fitted. */
+/** Returns the names in lists of tags, such as brands of tyres. */
 function namesIn(path: KeyPath, sections: Site['services'][string]['sections']): Offer[] {
   return sections.flatMap((section, index) => {
     if (section.kind !== 'list' || section.style !== 'tags') return [];
@@ -133,7 +133,7 @@ function namesIn(path: KeyPath, sections: Site['services'][string]['sections']):
   });
 }
 
-/** Whether a text names an offer. For a price, one distinctive word is enough if the context has the rest. */
+/** Whether a text names an offer. One rare word is enough if the context, `whole`, has the rest. */
 export function isNamed(text: string, offer: Offer, whole: string, vocabulary: Vocabulary): boolean {
   const { terms, name, words, within, rare = [] } = offer;
   if (name !== undefined) return hasName(text, name);
@@ -145,7 +145,7 @@ export function isNamed(text: string, offer: Offer, whole: string, vocabulary: V
   return terms.every(isSaid) && (!within || says(within, around));
 }
 
-/** The words of all names, and of what the business counts among its customers: `600 pianos a year`. */
+/** Returns the words of all names and claims: `600 pianos a year`. */
 export function namesOfOffers({ site, vocabulary }: Omit<Sources, 'served'>): Set<Term> {
   const { services, prices, claims, notOffered } = site;
   const named = [...Object.values(services), ...Object.values(prices), ...notOffered].map(({ name }) => name);
@@ -153,7 +153,7 @@ export function namesOfOffers({ site, vocabulary }: Omit<Sources, 'served'>): Se
   return new Set(texts.flatMap((text) => termsOf(text, vocabulary)));
 }
 
-/** A text without the names of offers. */
+/** Removes the names of offers from a text. */
 export function withoutNames(text: string, offers: readonly Offer[], vocabulary: Vocabulary): string {
   const named = offers.reduce(
     (rest, { name, words }) =>

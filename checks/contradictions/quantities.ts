@@ -9,7 +9,7 @@ import { anyOf } from './words.ts';
 
 type Measure = Omit<Quantity, 'bound' | 'text' | 'start' | 'end'>;
 
-/** Reads one kind of figure; ignores a match without a unit. */
+/** Reads one kind of figure. `measure` returns undefined for a match that is not a figure. */
 type Reader = { pattern: RegExp; measure: (match: readonly (string | undefined)[]) => Measure | undefined };
 
 const hoursInYear = 8760;
@@ -18,7 +18,7 @@ function measured(dimension: Dimension, low: number, high = low): Measure {
   return { dimension, low, high };
 }
 
-/** The readers of a language; a figure belongs to the first one that reads it. */
+/** The readers of a language. The first that matches reads a figure. */
 const readersOf = memo((words: Vocabulary): { beforeTimes: Reader[]; afterTimes: Reader[] } => {
   const { amount, word, number, to } = numberPatterns(words);
   const value = (text = '') => readNumber(text, words);
@@ -52,7 +52,7 @@ const readersOf = memo((words: Vocabulary): { beforeTimes: Reader[]; afterTimes:
       ),
       measure: ([, part = '']) => measured('percent', 100 / (words.ordinals[part.toLowerCase()] ?? 4)),
     },
-    // An amount that is not a declared price.
+    // Contradicts every declared price.
     { pattern: words.halfPrice, measure: () => measured('money', Number.NaN) },
     {
       pattern: words.shortYear,
@@ -120,7 +120,7 @@ export function hasFigure(sentence: string, vocabulary: Vocabulary): boolean {
   return anyFigureOf(vocabulary).test(sentence);
 }
 
-/** Parses the figures of a sentence, from left to right. Hours without am or pm need `isHours`. */
+/** Parses the figures of a sentence, from left to right. Reads hours without am or pm only if `isHours`. */
 export function readQuantities(sentence: string, vocabulary: Vocabulary, isHours = false): Quantity[] {
   if (!hasFigure(sentence, vocabulary)) return [];
   const { beforeTimes, afterTimes } = readersOf(vocabulary);
@@ -153,7 +153,7 @@ export function readQuantities(sentence: string, vocabulary: Vocabulary, isHours
   return found.sort((a, b) => a.start - b.start);
 }
 
-/** The figures of a sentence; "free" is an amount of 0, and "costs extra" more than that. */
+/** Returns the figures of a sentence. "Free" is an amount of 0, "costs extra" a higher one. */
 export const quantitiesOf = memo(({ text, vocabulary }: Reading): Quantity[] => {
   const found = readQuantities(text, vocabulary);
   const charged = vocabulary.charged.exec(text);

@@ -1,7 +1,7 @@
 import type { Dimension } from '../../schema/vocabulary/finder/dimension.ts';
 
 /**
- * A figure of a sentence, in the first unit of its dimension: hours, miles, millimetres, kilograms, minutes of a day.
+ * A figure in a sentence, in the base unit of its dimension: hours, miles, millimetres, kilograms, minutes of a day.
  */
 export type Quantity = {
   dimension: Dimension;
@@ -15,9 +15,9 @@ export type Quantity = {
   end: number;
   /** The words after a count: `happy customers a`. */
   noun?: string;
-  /** The other reading of a bare hour: `until 6`. */
+  /** The alternative reading of an hour that may be am or pm: `until 6`. */
   also?: number;
   isRange?: boolean;
-  /** Whether any value of the range may be meant: `the late nineties`. */
+  /** Whether it may mean any value of its range: `the late nineties`. */
   isVague?: boolean;
 };

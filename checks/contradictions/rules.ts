@@ -21,7 +21,7 @@ type Rule = { severity: 'warn' | 'fail'; find: Find };
 const fail = (...finds: Find[]): Rule => ({ severity: 'fail', find: (facts) => finds.flatMap((find) => find(facts)) });
 const warn = (find: Find): Rule => ({ severity: 'warn', find });
 
-/** Every rule by its name, which is stable: acceptances name it. docs/rules.md explains each under its name. */
+/** All rules by name. Names are stable, because acceptances contain them; docs/rules.md explains each. */
 export const rules: Record<ContradictionRule, Rule> = {
   'hours-differ': fail(findHoursThatDiffer),
   'promise-outside-hours': warn(findPromisesOutsideHours),

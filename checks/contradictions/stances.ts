@@ -9,13 +9,13 @@ import { statementsIn, type Text } from './texts.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { cachedText, pattern } from './words.ts';
 
-/** An answer to a question that a definition answers once: whether prices include tax. */
+/** An answer to a yes-or-no question, such as whether prices include tax. */
 type Answer = { stance: string; isTrue: boolean; said: string; at: number };
 
-/** An answer of the definition, and the names of the service or price that alone it is about. */
+/** The definition's answer. `terms` name the service or price that it is about, if not about all. */
 export type Stance = Pick<Answer, 'stance' | 'isTrue'> & { declared: KeyPath; value: string; terms: readonly Term[] };
 
-/** The answers that the clauses of a sentence give, by their phrases and negations. */
+/** Returns the answers that the clauses of a sentence give, by phrases and negations. */
 export const answersIn = cachedText((text, vocabulary): Answer[] => {
   const { clauses } = read(text, vocabulary);
   const { not, yes } = vocabulary.polarity;
@@ -24,11 +24,11 @@ export const answersIn = cachedText((text, vocabulary): Answer[] => {
   return Object.entries(vocabulary.stances).flatMap(([stance, { is, isNot, either, unless, about }]) => {
     if (about?.test(text) === false || either?.test(text)) return [];
     return clauses.flatMap(({ text: clause, start, end, isAsked }, index) => {
-      // "Do I need an appointment? No, just walk in."
+      // A question counts only with its answer: "Do I need an appointment? No, just walk in."
       const answer = clauses[index + 1]?.text ?? '';
       const isAgreed = !isAsked || yes.test(answer);
       if (unless?.test(text.slice(0, end)) || !(isAgreed || isDenial(answer))) return [];
-      // A phrase may go on in the next clause: "a charge for those who park here".
+      // A phrase may extend into the next clause: "a charge for those who park here".
       const rest = text.slice(start);
       const [longest] = [is, isNot]
         .flatMap((words) => {
@@ -38,21 +38,21 @@ export const answersIn = cachedText((text, vocabulary): Answer[] => {
         .sort((one, other) => other.said.length - one.said.length);
       if (!longest) return [];
       const { words, place, said } = longest;
-      // "No appointment" is a phrase of its own.
+      // Do not count a negation that belongs to the phrase: "No appointment".
       const own = Number(isDenial(said));
       const negations = count(rest.slice(0, place + said.length)) - own + Number(!isAgreed);
       const isTrue = (words === is) === (negations === 0);
-      // "You don't have to book a month ahead" denies the month.
+      // "You don't have to book a month ahead" only denies the month.
       const isAmount = negations > own && hasFigure(clause.slice(place + said.length), vocabulary);
       return negations < 2 && !isAmount ? { stance, isTrue, said, at: start + place } : [];
     });
   });
 });
 
-/** Entries that repeat what customers say, or list places. */
+/** Tables whose texts quote customers, or are about other places. */
 const silent = 'testimonials helplines towns locations'.split(' ');
 
-/** Lists the answers of a definition, each by the first text that gives it. */
+/** Lists the definition's answers, each with the first text that gives it. */
 export function listStances(site: Site, texts: readonly Text[], vocabulary: Vocabulary): Stance[] {
   const found = new Map<string, Stance>();
   const isSubject = (term: Term) =>
@@ -68,7 +68,7 @@ export function listStances(site: Site, texts: readonly Text[], vocabulary: Voca
     const label = table === 'facts' ? `${String(key).replaceAll('-', ' ')}: ` : '';
     for (const { words, question } of statementsIn(label + text.text, vocabulary)) {
       for (const { stance, isTrue } of answersIn(`${question} ${words}`.trim(), vocabulary)) {
-        // Sections tell of more than their service.
+        // Use only the texts of the entry itself: its sections may be about other services too.
         const isOwn = vocabulary.stances[stance]?.isOwn === true;
         const terms = isOwn && path.length === 3 ? termsOf(name, vocabulary).filter(isSubject) : [];
         const id = isOwn ? `${stance} ${key}` : stance;
@@ -81,7 +81,7 @@ export function listStances(site: Site, texts: readonly Text[], vocabulary: Voca
     if (either && texts.some(({ text }) => either.test(text))) found.delete(stance);
   const { periods, anyTimeByAppointment } = joinTimes(site.hours.regular);
   const arranged = periods.filter(({ byAppointment }) => byAppointment).length;
-  // Where some hours are by appointment and others are not, it depends on the day.
+  // If only some hours are by appointment, the answer depends on the day.
   if ((anyTimeByAppointment || arranged > 0) && arranged < periods.length) found.delete('visits');
   return [...found.values()];
 }

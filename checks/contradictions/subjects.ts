@@ -2,7 +2,7 @@ import { memo } from '../../schema/memo.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { cachedText, meaningfulWords, onDemand, pattern } from './words.ts';
 
-/** A topic of sentences: a concept of the vocabulary (`~warranty`) or the stem of a word (`clutch`). */
+/** A topic: a concept of the vocabulary (`~warranty`) or the stem of a word (`clutch`). */
 export type Term = string;
 
 /** Whether a term is a concept of the vocabulary. */
@@ -19,17 +19,17 @@ export type Reading = {
   clauses: readonly Clause[];
 };
 
-/** A part of a sentence that makes one statement about one thing: the unit in which sentences are analysed. */
+/** A part of a sentence that makes one statement: the unit of analysis. */
 export type Clause = { text: string; start: number; end: number; isAsked: boolean };
 
-/** Parses the words of a sentence. */
+/** Parses a sentence. */
 export const read = cachedText((text, vocabulary): Reading => {
   const clauses = () => clausesIn(text, vocabulary);
   const stems = () => stemsIn(text, vocabulary);
   return onDemand({ text, vocabulary, concepts: new Map<Term, number[]>() }, { stems, clauses });
 });
 
-/** Where clauses end. A list of days stays in one: `Mondays, Tuesdays and Fridays`. */
+/** Matches the gaps between clauses, but not those in a list of days: `Mondays, Tuesdays and Fridays`. */
 const gapsOf = memo(({ clauses, days }: Vocabulary) => {
   const names = days.map(({ pattern: { source } }) => source).join('|');
   return new RegExp(`(?<!(?:${names})(?=,\\s(?:${names})))(?:${clauses.source})`, 'gi');
@@ -45,7 +45,7 @@ function clausesIn(text: string, vocabulary: Vocabulary): Clause[] {
   });
 }
 
-/** Joins adjacent words too: `locked out` matches `lockout`. */
+/** Returns the stems of words and their positions. Joins adjacent words too: `locked out` matches `lockout`. */
 function stemsIn(text: string, vocabulary: Vocabulary): Map<string, number[]> {
   const stems = new Map<string, number[]>();
   const add = (stem: string, index: number) => stems.set(stem, [...(stems.get(stem) ?? []), index]);
@@ -59,7 +59,7 @@ function stemsIn(text: string, vocabulary: Vocabulary): Map<string, number[]> {
   return stems;
 }
 
-/** Cuts the endings of a word: `servicing` and `services` → `servic`. */
+/** Removes the endings of a word: `servicing` and `services` → `servic`. */
 export function stemOf(word: string, { endings }: Vocabulary): string {
   let stem = word.toLowerCase().replace(/[’']s?$/, '');
   let ending = '';
@@ -71,7 +71,7 @@ export function stemOf(word: string, { endings }: Vocabulary): string {
     ending = stem.slice(shorter.length);
     stem = shorter;
   }
-  // The end of "fitted" is doubled, that of "carry" is not.
+  // Undo a doubled consonant, as in "fitted"; that of "carry" is not doubled by its ending.
   return /^(?:y|ies)$/.test(ending) ? stem : stem.replace(/([^aeiou])\1$/, '$1');
 }
 
@@ -101,24 +101,24 @@ export function says(term: Term, reading: Reading): boolean {
   return placesOf(term, reading).length > 0;
 }
 
-/** Below this length, in characters, a text is a list item rather than a sentence: `Pads, one axle, £80`. */
+/** Length in characters below which a text is a list item, not a sentence: `Pads, one axle, £80`. */
 const shortText = 50;
 
-/** Distance in characters between a term and a figure of its sentence; the end of a clause adds a penalty. */
+/** Returns the distance in characters between a term and a figure, with a penalty for clauses between them. */
 export function distanceTo(term: Term, { start, end }: { start: number; end: number }, reading: Reading): number {
-  // "To cancel an appointment, give us a day's notice": the purpose clause comes first.
+  // No penalty for an introductory purpose: "To cancel an appointment, give us a day's notice".
   const afterAim = reading.vocabulary.aim.test(reading.text) ? reading.clauses[0] : undefined;
   const distances = placesOf(term, reading).map((place) => {
     if (place >= start && place < end) return 0;
     const isBefore = place < start;
     const [from, to] = isBefore ? [place, start] : [end, place];
-    // A question names the topic of the next sentence.
+    // No penalty for a question, which names the topic of the next sentence.
     const between = reading.clauses.filter(
       (clause) => clause.end >= from && clause.end < to && !clause.isAsked && clause !== afterAim,
     );
-    // "New discs, fitted, for under £100": a single word between commas is not a clause.
+    // A single word between commas is not a clause: "New discs, fitted, for under £100".
     const clauses = between.filter(({ end: at }, index) => at - (between[index - 1]?.end ?? -100) > 12).length;
-    // The topic of a figure usually precedes it.
+    // Prefer terms before the figure, where its topic usually is.
     return to - from + clauses * (reading.text.length < shortText ? 15 : 40) + (isBefore ? 0 : 8);
   });
   return Math.min(...distances, Number.POSITIVE_INFINITY);

@@ -5,7 +5,7 @@ import { listOrigins } from '../../site/provenance.ts';
 import type { Token } from '../../site/tokens.ts';
 import { cachedText, onDemand, sentencesOf } from './words.ts';
 
-/** A sentence of the definition. */
+/** A text of the definition. */
 export type Text = {
   path: KeyPath;
   /** The unresolved text: `Brake pads {from:brake-pads}`. */
@@ -13,15 +13,15 @@ export type Text = {
   /** The resolved text: `Brake pads from £80`. */
   text: string;
   tokens: readonly Token[];
-  /** The title of its card, the question it answers, the heading above it. */
+  /** The names around it: title of its card, question it answers, heading above it. */
   near: string;
-  /** The same of its own entry only: the first cell of its row, the title of its card, its point. */
+  /** The same, only within its own entry: first cell of its row, title of its card, its point. */
   entry: string;
   /** The names of its page, service and town. */
   page: string;
 };
 
-/** Entries that contain no sentences for visitors. */
+/** Tables without texts for visitors. */
 const silentEntries =
   'url language structure brand knownDeadLinks acceptedContradictions deadLinks synonyms notOffered unconfirmed'.split(
     ' ',
@@ -33,7 +33,7 @@ const silentKeys = [
   ...'service services prices claims claim related show sign field role autocomplete is from until'.split(' '),
 ];
 
-/** Lists every sentence of the definition that a visitor may read, in the order of the schema. */
+/** Lists every text of the definition that a visitor may read, in the order of the schema. */
 export function listTexts(site: Site): Text[] {
   return Object.keys(site)
     .filter((key) => !silentEntries.includes(key))
@@ -41,7 +41,7 @@ export function listTexts(site: Site): Text[] {
     .flatMap(({ path, written, value, tokens }): Text[] => {
       if (typeof written !== 'string' || isSilent(path)) return [];
       const text = plainText(String(value));
-      // Lazy, since most texts have nothing to compare.
+      // Lazy, because most texts have nothing to compare.
       const near = () => namesAround(site, path, text);
       const start = path.findLastIndex((key) => key === 'rows' || key === 'items');
       const entry = () => (start < 0 ? '' : namesAround(site, path, text, start));
@@ -50,10 +50,10 @@ export function listTexts(site: Site): Text[] {
     });
 }
 
-/** A declarative sentence, with the question before it or else the sentence whose topic it continues. */
+/** A declarative sentence, with the question or sentence before it, whose topic it may continue. */
 export type Statement = { words: string; question: string; before: string };
 
-/** Lists the declarative sentences of a text; a question only gives the topic of the next one. */
+/** Lists the declarative sentences of a text. A question is only the topic of the next one. */
 export const statementsIn = cachedText((text, vocabulary): Statement[] => {
   const sentences = sentencesOf(text, vocabulary);
   const isQuestion = (sentence: string) => /\?["”’]?\s*$/.test(sentence);
@@ -64,14 +64,14 @@ export const statementsIn = cachedText((text, vocabulary): Statement[] => {
   });
 });
 
-/** Whether a value is a key or an address, by the last key of its path. */
+/** Whether a value is not prose but a key or an address. */
 function isSilent(path: KeyPath): boolean {
   return silentKeys.includes(String(path.findLast((key) => typeof key === 'string')));
 }
 
 const nameKeys = ['heading', 'title', 'name', 'question', 'text', 'label', 'price'];
 
-/** The names beside or above a text, up to the heading of its section. */
+/** Returns the names beside and above a text, up to the heading of its section. */
 function namesAround(site: Site, path: KeyPath, own: string, start = 0): string {
   const names: string[] = [];
   let value: unknown = site;
@@ -88,7 +88,7 @@ function namesAround(site: Site, path: KeyPath, own: string, start = 0): string 
     for (const name of nameKeys) {
       const text = (value as Record<string, unknown>)[name];
       if (typeof text !== 'string' || text === own) continue;
-      // The price of a service appears on its sign only.
+      // Skip the price of a service, which appears only at the top of its page.
       if (name === 'price' && depth < 2) continue;
       names.push(name === 'price' ? (site.prices[text]?.name ?? '') : text);
     }

@@ -3,10 +3,10 @@ import { memo } from '../../schema/memo.ts';
 import { english } from '../../schema/vocabulary/finder/english/english.ts';
 import { escapeRegExp } from '../../site/escape.ts';
 
-/** The words of a language. */
+/** The words of a language, complete. */
 export type Vocabulary = typeof english;
 
-/** Words of a language: any of the same keys. Those left out are not searched for. */
+/** The words that a language defines: any of the same keys. Missing ones match nothing. */
 export type Words = Part<Vocabulary>;
 
 type Part<Value> = {
@@ -15,10 +15,10 @@ type Part<Value> = {
     : Part<Value[Key]>;
 };
 
-/** The languages with words of their own. */
+/** Languages with words. */
 const languages: Readonly<Record<string, Words>> = { en: english };
 
-/** The words of a language, added to the patterns that need none. */
+/** Returns the words of a language, added to patterns that need no words. */
 export function finderVocabulary(
   tag: string,
   currency: string,
@@ -29,7 +29,7 @@ export function finderVocabulary(
   return words ? fill(readable, words) : readable;
 }
 
-/** Amounts, percentages, metric units, and time ranges next to the names of days, which Intl knows. */
+/** What Intl can supply for any language: amounts, percentages, metric units, and times beside names of days. */
 const readableWithoutWords = memo((key: string): Vocabulary => {
   const [tag = '', currency = ''] = key.split(' ');
   const parts = new Intl.NumberFormat(tag, { useGrouping: 'always' }).formatToParts(12345.6);
@@ -49,12 +49,12 @@ const readableWithoutWords = memo((key: string): Vocabulary => {
     abbreviations: /\b\w{1,3}\./,
     clauses: /[!?;:,]\s/i,
     days: weekdays.map((_, day) => ({ pattern: namesOfDay(tag, day), days: [day] })),
-    // A line of opening hours has days, times and little words: `Mo bis Fr 8:00-17:00 Uhr`.
+    // A text of only days, times and short words states opening hours: `Mo bis Fr 8:00-17:00 Uhr`.
     hours: { ...silence(english.hours), neutral: /(?<!\p{L})\p{L}{1,3}(?!\p{L})/gu },
   };
 });
 
-/** The long and short name of a day, from 0 for Monday. */
+/** Returns a pattern of the long and short name of a day, from 0 for Monday. */
 function namesOfDay(tag: string, day: number): RegExp {
   const monday = Date.UTC(2024, 0, 1 + day);
   const names = (['long', 'short'] as const).map((weekday) =>
@@ -63,7 +63,7 @@ function namesOfDay(tag: string, day: number): RegExp {
   return new RegExp(`(?<!\\p{L})(?:${names.join('|')})(?!\\p{L})`, 'giu');
 }
 
-/** The same keys with patterns that match nothing, and empty lists. */
+/** Returns the same keys with patterns that match nothing, and empty lists. */
 function silence<Value>(value: Value): Value {
   if (value instanceof RegExp) return /(?!)/g as Value;
   if (value instanceof Set) return new Set() as Value;

@@ -1,12 +1,12 @@
 import { memo } from '../../schema/memo.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** The meaningful words of a text, in lower case: `The brake check at its price` → brake, check, price. */
+/** Returns the meaningful words of a text in lower case: `The brake check at its price` → brake, check, price. */
 export function meaningfulWords(text: string, { fillers }: Vocabulary): string[] {
   return wordsOf(text).filter((word) => !fillers.has(word));
 }
 
-/** Every word of a text, in lower case. */
+/** Returns every word of a text in lower case. */
 export function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
@@ -18,7 +18,7 @@ export function hasName(text: string, name: string): boolean {
 
 const letter = /[\p{L}\p{N}]/u;
 
-/** Index of a name in a text, or -1. Compiling a pattern for each of thousands of names takes longer. */
+/** Returns the index of a name in a text, or -1. Faster than compiling a pattern for each of thousands of names. */
 function placeOf(name: string, text: string): number {
   const sought = name.toLowerCase();
   const all = text.toLowerCase();
@@ -28,14 +28,14 @@ function placeOf(name: string, text: string): number {
   return at;
 }
 
-/** Returns a function that finds the keys of names in a text, indexed by last word: there may be thousands of both. */
+/** Returns a function that finds the keys of names in a text. Indexes names by last word: there may be thousands. */
 export function findNames(names: Readonly<Record<string, string>>): (text: string) => string[] {
   const byWord = new Map<string, string[]>();
   for (const [key, name] of Object.entries(names)) {
     const word = wordsOf(name).at(-1) ?? '';
     byWord.set(word, [...(byWord.get(word) ?? []), key]);
   }
-  // Each town of a definition looks up the same sentence in turn.
+  // Cache the last text, which every town of a definition looks up in turn.
   let last = { text: '', keys: [] as string[] };
   return (text) => {
     if (text === last.text) return last.keys;
@@ -56,7 +56,7 @@ export function anyOf(words: readonly string[]): string {
   return words.length > 0 ? `(?:${words.join('|')})` : '(?!)';
 }
 
-/** Caches what a function reads in a text: thousands of pages share most of their sentences. */
+/** Caches a function of a text, because thousands of pages share most of their sentences. */
 export function cachedText<Value>(
   compute: (text: string, vocabulary: Vocabulary) => Value,
 ): (text: string, vocabulary: Vocabulary) => Value {
@@ -64,17 +64,17 @@ export function cachedText<Value>(
   return (text, vocabulary) => readerWith(vocabulary)(text);
 }
 
-/** Returns a cached pattern: thousands of sentences need the same few. */
+/** Returns a cached pattern, because thousands of sentences need the same few. */
 export function pattern(source: string, flags: string): RegExp {
   return patternsWith(flags)(source);
 }
 
-// By flags first: joining them to a long source takes longer than finding it.
+// By flags, then source: joining both to one key takes longer than two look-ups.
 const patternsWith = memo((flags: string) => memo((source: string) => new RegExp(source, flags)));
 
 /** Splits a text into sentences. */
 export function sentencesOf(text: string, { abbreviations }: Vocabulary): string[] {
-  // Most texts are one sentence; "Est. 1999" is one too.
+  // Fast path: most texts are one sentence. "Est. 1999" is one too.
   return /[.!?]["”’]?\s/.test(text)
     ? text.split(pattern(`(?<=[.!?]["”’]?)(?<!${abbreviations.source})\\s+`, 'i'))
     : [text];
@@ -86,7 +86,7 @@ export function listInWords(names: readonly string[]): string {
   return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }
 
-/** Adds lazy keys to a value, computed when first read. */
+/** Adds keys to an object that are computed when first read. */
 export function onDemand<Value extends object, Lazy>(value: Value, lazy: { [Key in keyof Lazy]: () => Lazy[Key] }) {
   const found: Partial<Lazy> = {};
   for (const key of Object.keys(lazy) as (keyof Lazy)[]) {

@@ -18,7 +18,7 @@ export function fileAddress(file: string): string {
   return `/${file}`;
 }
 
-/** Resolves an address against its page. `origin` is this site's; http on the same host counts as this site. */
+/** Resolves an address against its page. `origin` is this site's; http on the same host counts as this site too. */
 export function resolveAddress(written: string, from: string, origin: string): Destination {
   const address = written.trim();
   if (address.startsWith('#')) return { kind: 'internal', path: from, fragment: decode(address.slice(1)) };

@@ -52,7 +52,7 @@ export function traceCauses(
       const { address, path } = defined;
       return { entry: path, template: templateOf(site, path), expected: address === written ? undefined : address };
     }
-    // A definition cannot contain a bare fragment.
+    // A bare fragment is from the layout, since a definition cannot contain one.
     if (written.startsWith('#')) return { template: 'templates/parts/Layout.tsx' };
     return route ? { entry: entryOfRoute(site, route) } : {};
   }
@@ -77,24 +77,24 @@ export function templateOf(site: Site, path: KeyPath): string | undefined {
     if (key === 'footer') return `templates/looks/${site.look}/Footer.tsx`;
     return `templates/parts/${key === 'callBar' ? 'Layout' : 'Navigation'}.tsx`;
   }
-  // Other tables are shown by the section kind of their name.
+  // Other tables are shown by the section kind of the same name.
   if (!['pages', 'services', 'locations'].includes(String(table)))
     return sectionTemplate(table === 'forms' ? 'form' : table === 'priceAside' ? 'prices' : String(table));
   if (part === 'sections') return sectionTemplate(String(valueAt(site, [...path.slice(0, 4), 'kind'])));
   if (part === 'hero') return `templates/looks/${site.look}/Hero.tsx`;
-  // The address of a page comes from its entry, wherever it is linked.
+  // The path of a page comes from its entry, wherever it is linked.
   return part === 'path' ? undefined : 'templates/PageView.tsx';
 }
 
 function sectionTemplate(kind: string): string {
   const component = kind.replace(/(^|-)([a-z])/g, (_, _hyphen, letter: string) => letter.toUpperCase());
-  // `Form` would be confused with the form itself, which is an island, and `Map` with JavaScript's.
+  // These two files are named otherwise: `Form` would suggest the island, and `Map` is a JavaScript class.
   return `templates/sections/${component === 'Form' || component === 'Map' ? `${component}Section` : component}.tsx`;
 }
 
 type LinksByPosition = Map<string, { written: string; defined: PageLink | undefined }>;
 
-/** Pairs a page's links with the definition's by address, in order; an unknown one, with the most similar missing one. */
+/** Pairs a page's links with the definition's by address and order; unknown ones with the most similar left over. */
 function pairLinks(page: Document, defined: readonly PageLink[]): LinksByPosition {
   const built = page.references.filter(({ attribute, target }) => attribute === 'a href' && !isContact(target));
   const linksOf = new Map<string, PageLink[]>();
@@ -106,7 +106,7 @@ function pairLinks(page: Document, defined: readonly PageLink[]): LinksByPositio
     built.map(({ line, column, target }) => {
       const address = linksOf.has(target) ? target : nearestName(target, [...missing.keys()].filter(isMissing));
       const links = linksOf.get(address ?? '') ?? [];
-      // A link that a page has twice, such as for two widths, is written once.
+      // A page may repeat a link, for instance for two screen widths, that the definition has once.
       return [`${line}:${column}`, { written: target, defined: links.length > 1 ? links.shift() : links[0] }];
     }),
   );
@@ -126,7 +126,7 @@ function findValue(site: Site, path: KeyPath | undefined, value: string): KeyPat
   return path && listOrigins(site, path).find((origin) => origin.value === value)?.path;
 }
 
-/** Files that write each attribute; other addresses come from the bundler, or from a change to a built page. */
+/** Files that render each attribute. Other addresses come from the bundler, or from a change to the built page. */
 const renderers: readonly (readonly [RegExp, string])[] = [
   [/^(link (canonical|icon|apple-touch-icon|manifest)|meta (og|twitter):)/, 'renderer/head.tsx'],
   [/^(sitemap|robots|manifest)/, 'prerender/documents.ts'],

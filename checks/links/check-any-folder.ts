@@ -6,10 +6,10 @@ import { addEnds, shownPath } from './finding.ts';
 import type { CheckOptions, Expected } from './validate/built-site.ts';
 import { type LinkReport, validateLinks } from './validate/validate-links.ts';
 
-/** A host that no site has, so that no absolute URL in a folder is on it. */
+/** A host that cannot exist, so that every absolute URL is external. */
 const unknownOrigin = 'http://site.invalid';
 
-/** Checks the folder of any site by the general rules. Each finding is its own cause. */
+/** Checks the folder of any site by the general rules. */
 export function checkAnyFolder(dir: string, origin = unknownOrigin, options: CheckOptions = {}): LinkReport {
   const expected: Expected = { url: origin, knownDeadLinks: [], deadLinks: 'keep', isOwn: false };
   const report = validateLinks(collectAnyFolder(dir, origin), expected, { dir: shownPath(dir), ...options });
@@ -21,13 +21,13 @@ export function requestOfFolder(dir: string, origin = unknownOrigin): Promise<Ou
   return requestExternal(collectAnyFolder(dir, origin), origin);
 }
 
-/** Collects a folder without the scripts that no page loads: imports in a bundler's sources are not addresses. */
+/** Collects a folder, except scripts that no page loads: they may be a bundler's sources, whose imports are no URLs. */
 function collectAnyFolder(dir: string, origin: string): Collection {
   const collection = collectFolder(dir, origin, false);
   const isScript = ({ file }: Document) => /\.m?js$/.test(file);
   const scripts = new Map(collection.documents.filter(isScript).map((script) => [script.path, script]));
   const loaded = new Set(collection.documents.filter((document) => !isScript(document)));
-  // The set grows by the scripts that a script loads.
+  // The loop visits scripts added to the set meanwhile.
   for (const { base, references } of loaded) {
     for (const { kind, target } of references) {
       if (kind !== 'file') continue;

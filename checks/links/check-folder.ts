@@ -16,7 +16,7 @@ export function checkFolder(dir: string, site: Site, source: Source, options: Ch
   const settings = { ...options, today, dir: shownPath(dir), definition: shown.file };
   const report = validateLinks(collection, expectedOf(site), settings, outside);
   const findings = traceCauses(addEnds(report.findings), collection, site, shown);
-  // A declared link that a page writes differently also counts as no longer linked: a consequence, not a second fault.
+  // A declared link that pages spell differently seems no longer linked; do not report that too.
   const replaced = new Set(findings.flatMap(({ causes }) => causes.map(({ expected }) => expected)));
   const isConsequence = ({ rule, target }: Finding) => rule === 'stale-declaration' && replaced.has(target);
   return withFindings(
@@ -25,7 +25,7 @@ export function checkFolder(dir: string, site: Site, source: Source, options: Ch
   );
 }
 
-/** Strips the base path from addresses, and returns the references to files of the site that lack it. */
+/** Strips the base path from addresses. Also returns the references that lack it. */
 function withoutBase(collection: Collection, { url, hosting: { base } }: Site, dir: string) {
   const outside: RawFinding[] = [];
   if (!base) return { collection, outside };
@@ -34,7 +34,7 @@ function withoutBase(collection: Collection, { url, hosting: { base } }: Site, d
     if (start === undefined) return address;
     return (start === base ? '' : url) + (address.slice(start.length) || '/');
   };
-  // An address written with the host leads on purpose to another site of it.
+  // An absolute URL outside the base path leads to another site on the host on purpose.
   const isElsewhere = ({ kind, target }: Reference) =>
     kind === 'link' && strip(target) === target && (target === url || target.startsWith(`${url}/`));
   const known = new Set([...collection.files, ...collection.documents.map(({ path }) => path)]);

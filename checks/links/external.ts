@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { resolveAddress, splitFragment } from './address.ts';
 import type { Collection } from './collect/collection.ts';
 
-/** Outcome of a request; `message` follows the address. Only `dead` makes a link dead. */
+/** Outcome of a request. `message` continues a sentence that begins with the address. */
 export type Outcome = {
   state: 'alive' | 'dead' | 'unknown';
   message: string;
@@ -13,7 +13,7 @@ export type Outcome = {
 /** Outcomes by address, without fragments. */
 export type Outcomes = ReadonlyMap<string, Outcome>;
 
-/** The delay is between requests to the same host; each of the hosts in parallel gets one request at a time. */
+/** Each host gets one request at a time, `delayMs` apart; `maxHosts` are requested in parallel. */
 const defaultLimits = { timeoutMs: 10_000, delayMs: 250, maxHosts: 8 };
 
 /** Requests the addresses of a folder that are on other hosts, each once. */
@@ -29,7 +29,7 @@ export function requestExternal({ documents }: Collection, origin: string): Prom
 
 const offline: Outcome = { state: 'unknown', message: 'cannot be verified: there is no network' };
 
-/** Requests addresses; if no host of several responds, all are unknown: the network is at fault. */
+/** Requests addresses. If none of several hosts responds, the network is at fault and all outcomes are unknown. */
 export async function requestAddresses(urls: readonly string[], limits = defaultLimits): Promise<Outcomes> {
   const hosts = [...new Set(urls.map(hostOf))].map((host) => urls.filter((url) => hostOf(url) === host));
   const outcomes = new Map<string, Outcome>();
@@ -42,7 +42,7 @@ export async function requestAddresses(urls: readonly string[], limits = default
     }
   };
   await Promise.all(Array.from({ length: limits.maxHosts }, requestHosts));
-  // If none of several hosts can be reached, the network is at fault.
+  // With a single host, that may be down instead.
   const isOffline = outcomes.size > 1 && [...outcomes.values()].every(({ isUnreached }) => isUnreached);
   return isOffline ? new Map(urls.map((url) => [url, offline])) : outcomes;
 }
@@ -75,7 +75,7 @@ type FetchError = { name: string; message: string; cause?: { code?: string; mess
 
 function outcomeOfError({ name, message, cause = {} }: FetchError, timeoutMs: number): Outcome {
   if (name === 'TimeoutError') return { state: 'unknown', message: `does not respond within ${timeoutMs / 1000} s` };
-  // Fetch has no error code for this.
+  // This error has no code.
   if (cause.message?.includes('redirect count exceeded')) return { state: 'dead', message: 'redirects in a loop' };
   if (cause.code === 'ENOTFOUND') {
     return { state: 'dead', message: 'is on a host that does not exist', isUnreached: true };

@@ -8,7 +8,7 @@ import type { SourceRange } from '../../site/source/locate.ts';
 import type { SourceLocation } from '../report/report.ts';
 import type { RuleName } from './rules.ts';
 
-/** Location of a finding. A place in the definition has no page. */
+/** Location of a finding: on a page, or in the definition. */
 export type Place = SourceLocation & {
   /** The address of the page or file: `/faqs`, `/sitemap.xml`. */
   page: string;
@@ -18,14 +18,14 @@ export type Place = SourceLocation & {
   entry?: KeyPath;
 };
 
-/** The one thing to change, however many pages show it. */
+/** What to change, once for all pages that show it. */
 export type Cause = {
   /** The key path of the entry: `pages[3].sections[0].links[2].href`. */
   entry?: string | undefined;
   at?: SourceRange | undefined;
   /** The file that renders the address: `templates/sections/Links.tsx`. */
   template?: string | undefined;
-  /** The definition's value, if the page differs: it was built from another definition, or changed since. */
+  /** The definition's value, if the page has another: it was built from another definition, or edited. */
   expected?: string | undefined;
   places: Place[];
 };
@@ -41,7 +41,7 @@ export type Finding = {
   /** For a declared dead link: its reason and substitute. */
   declaration?: Pick<Site['knownDeadLinks'][number], 'reason' | 'instead' | 'reviewBy'>;
   places: Place[];
-  /** What to change; each place belongs to one cause. */
+  /** What to change. Each place belongs to one cause. */
   causes: Cause[];
 };
 
@@ -61,7 +61,7 @@ export function fixable(
   return { rule, target, message: `${message}; write ${nearest}`, nearest, places };
 }
 
-/** Merges findings with the same target: a link of the layout that is dead on two hundred pages is one finding. */
+/** Merges findings with the same target: a dead link in the layout of 200 pages is one finding. */
 export function mergeFindings(findings: Iterable<RawFinding>): RawFinding[] {
   const merged = new Map<string, RawFinding>();
   for (const finding of findings) {
@@ -73,7 +73,7 @@ export function mergeFindings(findings: Iterable<RawFinding>): RawFinding[] {
   return [...merged.values()];
 }
 
-/** Only errors fail the check; declared and unknown findings are merely listed. */
+/** Returns the severity of a finding. Only errors fail the check. */
 export function severityOf({ rule }: Pick<Finding, 'rule'>): 'error' | 'declared' | 'unknown' {
   if (rule === 'declared-dead') return 'declared';
   return rule === 'unknown-external' ? 'unknown' : 'error';
@@ -83,7 +83,7 @@ export function pagesOf({ places }: { places: readonly Place[] }): string[] {
   return [...new Set(places.map(({ page }) => page))];
 }
 
-/** Adds the end position of each finding's first place; annotations do not use the others. */
+/** Adds the end position of each finding's first place, the only one that annotations use. */
 export function addEnds(findings: readonly RawFinding[]): RawFinding[] {
   const textOf = memo((file: string) => readFileSync(file, 'utf8'));
   return findings.map((finding) => {

@@ -50,7 +50,7 @@ function toDiagnostic(finding: Finding, cause: Cause): Diagnostic {
   };
 }
 
-/** Rules whose nearest address is a guess; the messages of the others state what to write. */
+/** Rules whose nearest address is a guess. The messages of other rules state what to write. */
 const guessing: ReadonlySet<RuleName> = new Set([
   'dead-page',
   'dead-fragment',

@@ -1,7 +1,7 @@
 import { countOf, type Warning } from '../../site/problem.ts';
 import { type Diagnostic, formatLocation, levels, maxRelated, type Report } from './report.ts';
 
-/** Maximum annotations of each level that GitHub shows for a step. */
+/** Maximum annotations per level that GitHub shows for a step. */
 const maxAnnotations = 10;
 
 /** Formats annotations for the first findings of each level, and plain lines for the rest. */
@@ -18,7 +18,7 @@ export function formatGithub({ diagnostics, summary }: Report): string {
   return [...lines, ...(summary === undefined ? [] : [summary])].join('\n');
 }
 
-/** What GitHub calls the levels. */
+/** GitHub's names of the levels. */
 const commands = { error: 'error', warning: 'warning', note: 'notice' } as const;
 
 /** Formats one annotation for all places of a finding, since GitHub limits their number. */
@@ -34,7 +34,7 @@ function annotate(
     ...(line !== undefined && endLine === line ? [`endLine=${endLine}`, `endColumn=${endColumn}`] : []),
     `title=${escapeProperty(title)}`,
   ];
-  // For a finding in built pages, the detail already names the first places.
+  // The detail of a finding in built pages already names the first places.
   const also = frame === undefined ? [] : related.slice(0, maxRelated).map((each) => `also ${each.message}`);
   const text = [message, ...(detail === undefined ? [] : [detail]), ...also, help].join('\n');
   return `::${command} ${properties.join(',')}::${escapeData(text)}`;

@@ -42,7 +42,7 @@ function formatCase(diagnostic: Diagnostic, suite: string): string {
   return `    <testcase classname="${suite}.${rule}" name="${name}" time="0">${outcome}</testcase>`;
 }
 
-/** Escapes text for XML, which allows no control characters or lone surrogates, escaped or not. */
+/** Escapes text for XML. Removes control characters and lone surrogates, which XML does not allow even escaped. */
 function escapeXml(text: string): string {
   return escapeMarkup(text.replace(/(?![\t\n\r])[\p{Cc}\p{Cs}\ufffe\uffff]/gu, ''));
 }

@@ -1,6 +1,6 @@
 import { formatLocation, type Report } from './report.ts';
 
-/** A job summary may be one megabyte, but nobody would read more rows. */
+/** Maximum rows of a table. A job summary could hold more, but nobody would read them. */
 const maxRows = 200;
 
 export function formatMarkdown({ suite, diagnostics, headline, summary }: Report): string {

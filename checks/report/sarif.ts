@@ -1,6 +1,6 @@
 import { type Diagnostic, levels, type Report, type SourceLocation } from './report.ts';
 
-/** Maximum related locations of one result; code scanning shows fewer. */
+/** Maximum related locations of a result; code scanning shows fewer. */
 const maxRelated = 100;
 
 /** Formats a report as SARIF 2.1.0, with one result per diagnostic. Declared ones are suppressed. */

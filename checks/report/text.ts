@@ -8,7 +8,7 @@ const colours: Record<Severity, 'red' | 'yellow'> = {
   unknown: 'yellow',
 };
 
-/** Formats diagnostics with a code frame in sequence, and others grouped by rule. */
+/** Formats diagnostics with a code frame in order, and all others grouped by rule. */
 export function formatText({ rules, diagnostics, headline, summary }: Report): string {
   const failed = diagnostics.some(({ severity }) => severity === 'error');
   const blocks = diagnostics.some(({ frame }) => frame !== undefined)

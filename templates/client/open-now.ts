@@ -44,7 +44,7 @@ function dataOf({ nextElementSibling: data }: Element): Partial<OpenNowData> {
 const maxDaysAhead = 366;
 
 /**
- * Returns `Open now, until 18:00` or `Closed now, opens Monday at 8:00`, and whether it is open; `''` if it never opens.
+ * Returns `Open now, until 18:00` or `Closed now, opens Monday at 8:00`, and whether it is open; `''` if it never is.
  */
 export function describeOpening(data: OpenNowData, now: Date): [text: string, isOpen?: boolean] {
   const { words, written } = data;

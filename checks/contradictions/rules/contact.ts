@@ -13,7 +13,7 @@ import type { Facts, Found } from '../facts.ts';
 import { read } from '../subjects.ts';
 import { hasName, sentencesOf } from '../words.ts';
 
-/** A part of the address or a number of the business, and patterns that find others. */
+/** A contact detail of the business, and a function that finds different ones in a sentence. */
 type Contact = { declared: KeyPath; value: string; othersIn: (sentence: string) => string[] };
 
 const silentEntries = ['business', 'towns', 'forms', 'facts', 'helplines'];
@@ -25,7 +25,7 @@ export function findContactsThatDiffer(facts: Facts): Found[] {
   return facts.texts.flatMap(({ path, text }) => {
     if (silentEntries.includes(String(path[0]))) return [];
     return sentencesOf(text, vocabulary).flatMap((sentence) => {
-      // Most sentences have neither a digit nor an @.
+      // Fast path: most sentences have no contact.
       if (!/\d|@| \p{Lu}/u.test(sentence)) return [];
       return contacts.flatMap(({ declared, value, othersIn }) =>
         othersIn(sentence).flatMap((said): Found[] => {
@@ -47,7 +47,7 @@ export function findContactsThatDiffer(facts: Facts): Found[] {
   });
 }
 
-/** Says how to declare the number of someone else, which a legal notice may have to name. */
+/** Explains how to declare somebody else's number, which a legal notice may require. */
 function explainHelpline(said: string, country: string): string {
   const dial = parsePhoneNumberFromString(said, country as CountryCode)?.number;
   return `; if it is someone else’s, declare it: helplines: { other: { name: '…', phone: { display: '${said}', dial: '${dial}' }, text: '…' } }`;
@@ -76,7 +76,7 @@ function listContacts(facts: Facts): Contact[] {
   ];
 }
 
-/** What the site says of its own, prepared for thousands of sentences. */
+/** The declared contacts, prepared once for thousands of sentences. */
 type Own = ReturnType<typeof gatherOwn>;
 
 function gatherOwn({ site, vocabulary }: Facts) {
@@ -94,7 +94,7 @@ function gatherOwn({ site, vocabulary }: Facts) {
     vocabulary,
     words: [...addresses.flatMap((each) => Object.values(each)), business.tagline, business.description].join(' '),
     townNames: new Set(Object.values(towns).map(({ name }) => name.split(' ')[0])),
-    // The number of a helpline belongs to someone else.
+    // Numbers of helplines are allowed too.
     numbers: [business, ...Object.values(departments), ...Object.values(helplines)].map(({ phone }) => phone?.dial),
     phoneOptions: { defaultCountry: country as CountryCode, extended: true } as const,
     roads: new Set(JSON.stringify([access, towns, addresses]).match(vocabulary.road)),
@@ -135,7 +135,7 @@ function otherNumbers(sentence: string, { business, vocabulary, numbers, phoneOp
   });
 }
 
-/** Whether a number begins as one dials it; `512 345 678` without its 0 is the number of a company. */
+/** Whether a number is written with its prefix. Without one, `512 345 678` may be a company number. */
 function isDialled(said: string, number: PhoneNumber): boolean {
   const forms = [number.formatNational(), number.number, number.number.replace('+', '00')];
   return forms.some((form) => digitsOf(said).startsWith(digitsOf(form)));
@@ -152,7 +152,7 @@ function otherStreets(sentence: string, { business, vocabulary, streets, house, 
   const houses = [...sentence.matchAll(housePattern)].flatMap(([said, number]) => (isHouse(number) ? [] : [said]));
   const roads = [...sentence.matchAll(vocabulary.street)].flatMap(({ 0: said, index }) => {
     if (streets.some((each) => hasName(said, each.road))) return [];
-    // "67 Church Street, Newington" has the number and the town of the business.
+    // A street is meant as the address if it has the number or town of the business: "67 Church Street, Newington".
     const after = sentence.slice(index + said.length);
     const isHere = said.startsWith(`${house} `) && after.startsWith(`, ${business.address.town}`);
     const at = /^\d/.test(said) ? vocabulary.streetAt : vocabulary.streetIn;
@@ -161,7 +161,7 @@ function otherStreets(sentence: string, { business, vocabulary, streets, house, 
   return [...houses, ...roads];
 }
 
-/** Finds roads on which the business says it is, none of which the directions name: `just off the A20`. */
+/** Finds roads on which a sentence places the business, but that the directions do not name: `just off the A20`. */
 function otherRoads(sentence: string, { vocabulary, roads }: Own): string[] {
   if (roads.size === 0 || sentence.match(vocabulary.road)?.some((road) => roads.has(road))) return [];
   return [...sentence.matchAll(vocabulary.road)].flatMap(({ 0: said, index }) =>
@@ -169,7 +169,7 @@ function otherRoads(sentence: string, { vocabulary, roads }: Own): string[] {
   );
 }
 
-/** The motorway exits that a route names, with those that other sentences name for it. */
+/** Returns the exits of a route in `access`, to compare with those in other sentences. */
 function exitsOf({ name, text }: Facts['site']['access'][number], index: number, { vocabulary }: Own): Contact {
   const exitsIn = (sentence: string) =>
     [...sentence.matchAll(vocabulary.exit)].map(([said, exit]) => ({ said, exit: exit?.toLowerCase() }));
@@ -181,7 +181,7 @@ function exitsOf({ name, text }: Facts['site']['access'][number], index: number,
   return { declared: ['access', index, 'text'], value: text, othersIn };
 }
 
-/** Finds other addresses at the same host, or at one that is hardly spelt otherwise. */
+/** Finds other addresses at the same host, or at one with a similar name. */
 function otherEmails(sentence: string, email: string): string[] {
   const hostOf = (address: string) => address.toLowerCase().split('@')[1] ?? '';
   const found = sentence.match(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g) ?? [];
@@ -195,7 +195,7 @@ function postcodeLike(postcode: string, town: string): RegExp {
   if (postcode === '') return /(?!)/g;
   if (/^[A-Z]{1,2}\d[\dA-Z]? ?\d[A-Z]{2}$/i.test(postcode)) return /\b[A-Z]{1,2}\d[\dA-Z]? ?\d[A-Z]{2}\b/g;
   const form = postcode.replace(/[A-Z]/g, '[A-Z]').replace(/\d/g, '\\d').replace(/\s/g, '\\s');
-  // Five digits in a row may be any number, unless the town follows.
+  // Five digits may be any number, unless the town follows.
   return new RegExp(`\\b${form}\\b${/[A-Z\s]/.test(postcode) ? '' : `(?= ${town}\\b)`}`, 'g');
 }
 

@@ -5,7 +5,7 @@ import { listInWords, wordsOf } from '../words.ts';
 /** Minimum share of common phrases for two pages to be duplicates. */
 const minSimilarity = 0.5;
 
-/** Finds town pages that duplicate another one, with the duplicated fields. */
+/** Finds town pages that are near duplicates of another, with the similar fields. */
 export function findNearDuplicatePages({ site, pages }: Facts): Found[] {
   const towns = new Set(Object.values(site.towns).flatMap(({ name }) => wordsOf(name)));
   const townPages = pages.filter(({ route }) => route.kind === 'location');
@@ -21,7 +21,7 @@ export function findNearDuplicatePages({ site, pages }: Facts): Found[] {
   });
 }
 
-/** The fields of a page that are similar to another page's, most similar first. */
+/** Returns the fields of a page that are similar to another page's, most similar first. */
 function similarFields(page: Page, other: Page, towns: ReadonlySet<string>): string[] {
   const ofOther = fieldsOf(other);
   return [...fieldsOf(page)]
@@ -35,7 +35,7 @@ function similarFields(page: Page, other: Page, towns: ReadonlySet<string>): str
     .map(({ name }) => name);
 }
 
-/** The texts of a page by field: `hero.lead`, `sections[2]`. */
+/** Returns the texts of a page by field: `hero.lead`, `sections[2]`. */
 function fieldsOf({ texts, entry }: Page): Map<string, string> {
   const fields = new Map<string, string>();
   for (const { path, text } of texts) {
@@ -45,13 +45,13 @@ function fieldsOf({ texts, entry }: Page): Map<string, string> {
   return fields;
 }
 
-/** Words of a phrase that two texts may share. */
+/** Number of words in the phrases that are compared. */
 const phraseLength = 4;
 
-/** The hashed phrases of a text without names, so that pages of two towns compare equal. */
+/** Returns hashes of the phrases of a text, without names, so that pages of two towns compare as equal. */
 export function shinglesOf(text: string, names: ReadonlySet<string>): Set<number> {
   const shingles = new Set<number>();
-  // Phrases do not cross lines.
+  // Phrases do not span lines.
   for (const line of text.split('\n')) {
     const words = wordsOf(line).filter((word) => !names.has(word));
     for (let start = 0; start + phraseLength <= words.length; start += 1) {
@@ -69,7 +69,7 @@ export function similarity(a: ReadonlySet<number>, b: ReadonlySet<number>): numb
   return all === 0 ? 0 : shared / all;
 }
 
-/** Sampling rate of the phrases that are indexed: a pair with few common phrases may be missed. */
+/** Indexes one phrase in this many. May miss a pair with few common phrases. */
 const sample = 4;
 
 /** Pairs each text with the most similar earlier one. Only pairs with a sampled phrase in common are compared. */
@@ -84,7 +84,7 @@ export function findSimilar(
       if (shingle % sample > 0) continue;
       const bucket = seen.get(shingle) ?? [];
       for (const earlier of bucket) candidates.add(earlier);
-      // The first few represent many similar texts.
+      // Of many similar texts, comparing with the first few is enough.
       if (bucket.length < 8) seen.set(shingle, [...bucket, index]);
     }
     const twins = [...candidates]

@@ -11,20 +11,20 @@ import { distanceTo, isConcept, placesOf, type Reading, read, says, type Term, t
 import { statementsIn, type Text } from '../texts.ts';
 import { isCombined, isOfPeriod } from './sums.ts';
 
-/** Maximum distance between the words that name a fact and its figure, in characters. */
+/** Maximum distance in characters between a figure and the words that name its fact. */
 const maxDistance = 75;
 
-/** Maximum length of a label beyond the name and the figure in it, in characters. */
+/** Maximum length of a label in characters, besides its name and figure. */
 const maxLabel = 24;
 
 type Figure = Found & { kind: 'price' | 'figure' };
 
-/** Compares every figure of every sentence with the declared fact it refers to. */
+/** Compares every figure in every sentence with the declared fact that it refers to. */
 function findFiguresThatDiffer(facts: Facts): Figure[] {
   return facts.texts.flatMap((text) => {
     if (isDeclaration(text) || isPriceCell(text)) return [];
     return statementsIn(text.text, facts.vocabulary).flatMap(({ words, question, before }) => {
-      // "It costs £40" has the topic of the sentence before.
+      // A pronoun continues the topic of the sentence before: "It costs £40".
       const topic = question || (facts.vocabulary.continuing.test(words) ? before : '');
       const reading = read(topic ? `${topic} ${words}` : words, facts.vocabulary);
       return quantitiesOf(reading)
@@ -34,13 +34,13 @@ function findFiguresThatDiffer(facts: Facts): Figure[] {
   });
 }
 
-/** Texts that declare figures themselves, or repeat the words of customers. */
+/** Whether a text declares figures itself, or quotes customers. */
 function isDeclaration({ path: [entry], path }: Text): boolean {
   if (entry === 'prices' || entry === 'claims') return path.at(-1) !== 'description';
   return declaring.includes(String(entry)) || (entry === 'emergencyServices' && path.at(-1) === 'response');
 }
 
-/** A cell of a table that is one token of a price: its author chose the price by its key, for this row. */
+/** Whether a text is a table cell with only a price token, which its author chose by key for this row. */
 const isPriceCell = ({ written, path }: Text) =>
   path.at(-3) === 'rows' && /^\{(?:price|from):[^{}]+\}$/.test(written.trim());
 
@@ -60,11 +60,11 @@ function compare(quantity: Quantity, reading: Reading, text: Text, facts: Facts)
     (unlike && { declared: unlike, isLikely: false }) ?? differing(quantity, reading, text, ofDimension, facts) ?? {};
   if (!declared) return [];
   const isPastAllowed = declared.own.some((term) => ['~established', '~rating', '~experience'].includes(term));
-  // Legal requirements are declared facts too.
+  // Legal limits are not statements about the business.
   const isLaw = declared.frame === facts.vocabulary.frames.depth;
   const options = { isPastAllowed, end: quantity.end };
   const isOurs = declared.own.includes('~established') && facts.vocabulary.opened.test(reading.text);
-  // "Vans from £65, not from £45": a denied figure contradicts nothing.
+  // A denied figure contradicts nothing: "Vans from £65, not from £45".
   const clause = reading.clauses.find(({ end }) => end > quantity.start);
   const said = reading.text.slice(clause?.start ?? 0, quantity.start);
   const { polarity, bounds } = vocabulary;
@@ -72,7 +72,7 @@ function compare(quantity: Quantity, reading: Reading, text: Text, facts: Facts)
   if (polarity.not.test(said) && (!quantity.bound || isFrom)) return [];
   if (!isLaw && !isOurs && !isAsserted(reading, quantity.start, facts.names, declared.terms, options)) return [];
   const name = formatKeyPath(declared.path);
-  // Without its words, a longer sentence may be about any business, and a number may count anything.
+  // Without a vocabulary, a longer sentence may be about any business, and a number may count anything.
   const isLong = reading.text.length > quantity.text.length + declared.own.join('').length + maxLabel;
   const isPossible = facts.vocabulary.isSilent && (isLong || dimension === 'count');
   return [
@@ -88,7 +88,7 @@ function compare(quantity: Quantity, reading: Reading, text: Text, facts: Facts)
   ];
 }
 
-/** The rows that a sentence gives one price: `brake pads and the brake check cost the same £80`. */
+/** Returns the rows that a sentence gives the same price: `brake pads and the brake check cost the same £80`. */
 function namedTogether(reading: Reading, { near, page }: Text, prices: readonly Declared[]): Declared[] {
   if (!reading.vocabulary.uniform.test(reading.text)) return [];
   const around = read(`${near} | ${page} | ${reading.text}`, reading.vocabulary);
@@ -99,7 +99,7 @@ function namedTogether(reading: Reading, { near, page }: Text, prices: readonly 
   return named.length > 1 ? named : [];
 }
 
-/** The fact that a figure is about, if none that it may be about agrees with it. */
+/** Returns the fact that a figure is about, unless it agrees with one of those that it may be about. */
 function differing(
   quantity: Quantity,
   reading: Reading,
@@ -108,10 +108,10 @@ function differing(
   facts: Facts,
 ): Match | undefined {
   const all = ofDimension.flatMap((fact) => matchOf(quantity, fact, reading, text, facts) ?? []);
-  // What the page is about gives way to what the sentence names.
+  // A fact that the sentence names has priority over one that only the page names.
   const isNamedHere = all.some(({ isElliptic }) => !isElliptic);
   const named = all.filter(({ isElliptic }) => !(isNamedHere && isElliptic));
-  // Notice to cancel is another kind of notice, and a van MOT preparation another one than a car's.
+  // A longer name has priority: a van MOT preparation is not an MOT preparation.
   const isWider = ({ declared: { terms } }: Match) =>
     named.some(({ declared: other }) => {
       const isSaid = other.own.every((term) => says(term, reading));
@@ -120,10 +120,10 @@ function differing(
   const matches = named.filter((match) => !isWider(match)).sort((a, b) => a.distance - b.distance);
   const [first] = matches;
   if (!first || (first.isElliptic && first.declared.others?.includes(quantity.low))) return undefined;
-  // `Interim, full and major services from £85` gives the lowest of several. Otherwise names at almost the same
+  // "Interim, full and major services from £85" states the lowest of several. Otherwise names at about the same
   // distance count as equally near.
   const isEqual = ({ distance }: Match) => quantity.bound === 'from' || distance <= first.distance + 12;
-  // "A jump start within 1 hour, a tyre change within 2": the clause of a figure names its topic.
+  // A name in the figure's own clause has priority: "A jump start within 1 hour, a tyre change within 2".
   const own = reading.clauses.find(({ end }) => end > quantity.start);
   const isHere = ({ declared: { own: terms } }: Match) =>
     terms.every((term) => placesOf(term, reading).some((at) => own && at >= own.start && at < own.end));
@@ -143,8 +143,8 @@ function isToldBy(
   text: Text,
 ): boolean {
   const isPrice = path[0] === 'prices';
-  // A token such as {from:lockout} gives its own price in a sentence that has a word of its name, or names no other
-  // price. A label is about its card instead.
+  // A token such as {from:lockout} is right in a sentence that has a word of its name or names no other price. In a
+  // label, it must be the price of the card.
   const isFree = isElliptic && !isAlone(quantity, reading);
   const isOfPrice = isPrice && (isFree || own.some((term) => says(term, reading)));
   const inserts = ({ name, id }: Text['tokens'][number]) =>
@@ -152,18 +152,18 @@ function isToldBy(
   if (text.tokens.some(inserts)) return true;
   if (declared.path[0] === 'prices' && !isPrice) return false;
   const isOther = !covers(declared.terms, terms) && terms.every((term) => says(term, reading));
-  // "Clutch diagnostics cost £45" names one row, whatever the adjustment of a clutch costs.
+  // A full name leaves no doubt: "Clutch diagnostics cost £45", whatever a clutch adjustment costs.
   const isWhole = declared.terms.length > declared.own.length && declared.terms.every((term) => says(term, reading));
   if (isPrice && ((!isWhole && covers(terms, declared.own)) || isOther)) return true;
-  // "A change of plan? Ring up to 24 hours ahead": the sentence before may name the fact.
+  // An earlier sentence may name the fact: "A change of plan? Ring up to 24 hours ahead".
   const whole = read(text.text, reading.vocabulary);
   return terms.length >= declared.terms.length && terms.every((term) => says(term, whole));
 }
 
-/** The names around a text, and those of its page. */
+/** Returns the names around a text, and those of its page. */
 const contextOf = memo(({ near, page }: Text) => `${near} | ${page}`, new WeakMap());
 
-/** Scores how closely a sentence ties a figure to a declared fact; undefined if not at all. */
+/** Rates how well a sentence relates a figure to a declared fact; undefined if not at all. */
 function matchOf(
   quantity: Quantity,
   declared: Declared,
@@ -177,7 +177,7 @@ function matchOf(
   const around = read(contextOf(text), vocabulary);
   const isSaid = (term: Term) => says(term, reading);
   const own = declared.own.filter(isSaid);
-  // One word that no other price has is enough: "new pads" are the brake pads, but a full tank is no full service.
+  // One word that only this price has is enough: "new pads", but not "a full tank" for a full service.
   const isOnlyHere = (term: Term) => isOnlyOf(term, declared, facts);
   const isSpare = dimension === 'money' && own.some(isOnlyHere);
   const [head = ''] = declared.own;
@@ -189,23 +189,23 @@ function matchOf(
     frame?.test(reading.text.slice(...clauseAround(reading, quantity.start)).replace(site.business.name, 'we')) ||
     (terms.includes('~established') && vocabulary.opened.test(reading.text));
   if (frame && !isFramed) return undefined;
-  // A figure without words belongs to its card or heading; "we are 8 miles away" refers to the town of the page.
+  // A figure on its own belongs to its card or heading; "we are 8 miles away" to the town of the page.
   const isLonely = isAlone(quantity, reading) || declared.path[0] === 'towns';
-  // "Boosters from £29" on the page of vaccinations, "scale and polish from £250".
+  // A name right before its price is a label: "boosters from £29" on the page about vaccinations.
   const isLabel = own.some((term) =>
     placesOf(term, reading).some((at) => vocabulary.alone.test(reading.text.slice(at))),
   );
-  // Without a vocabulary, a sentence is about a fact only if it has the words of its name.
+  // Without a vocabulary, the sentence itself must have the words of the name.
   const isElliptic = () =>
     !vocabulary.isSilent && (dimension !== 'money' || quantity.bound === 'from' || isLonely || isLabel);
-  // "A booster will set you back £30", on the page of vaccinations, which alone have boosters.
+  // The page may supply the rest of a name: "A booster will set you back £30", about vaccinations.
   const isWhole =
     dimension === 'money' && own.some(isOnlyHere) && declared.own.every((term) => isSaid(term) || says(term, around));
   const isPartial = own.length < declared.own.length && !isWhole;
   if (isPartial && !isElliptic()) return undefined;
   if (!isOfTopic(quantity, declared, reading, text, facts)) return undefined;
   const distance = Math.max(...own.map((term) => distanceTo(term, quantity, reading)), 0);
-  // Two things of one sentence may have prices; its other figures mostly have one topic.
+  // Several things in a sentence may have prices, but other figures usually share a topic, so allow more distance.
   const isFar = dimension !== 'money' || quantity.bound === 'from';
   if (distance > maxDistance * (isFar ? 2 : 1)) return undefined;
   const unsaid = declared.optional.filter((term) => !isSaid(term)).length;
@@ -223,31 +223,31 @@ function isOfTopic(quantity: Quantity, declared: Declared, reading: Reading, tex
   const { terms, own, frame } = declared;
   const { dimension, start, low } = quantity;
   const before = reading.text.slice(0, start);
-  // "A tuning takes all day" is about its 90 minutes; without the words for it, such a figure has another topic.
+  // If the sentence names the fact in full, the figure may differ by more: "A tuning takes all day", for 90 minutes.
   const most = frame === vocabulary.frames.retention ? 100 : 25;
   const ratio = dimension === 'duration' && terms.every((term) => says(term, reading)) ? most : 8;
   if (dimension !== 'count' && !isOfOneSize(quantity, declared, ratio)) return false;
   if (dimension === 'count' && !isCounted(quantity, declared, vocabulary)) return false;
   if (dimension === 'distance' && !isFromHere(quantity, declared, reading, facts)) return false;
   if (dimension === 'money' && low === 0 && !isOffered(quantity, declared, reading, text, facts)) return false;
-  // `Within 2 hours`, but not "pick a two-hour slot, and we'll ring you".
+  // "Within 2 hours" is a response time, but not "pick a two-hour slot, and we'll ring you".
   if (terms.includes('~response') && !vocabulary.pending.test(before.replace(/[:–-]\s*$/, ''))) return false;
   if (frame === vocabulary.frames.duration && says('~response', reading)) return false;
-  // "Turn the key and wait five minutes" does not state an age.
+  // Less than a year is not an age: "Turn the key and wait five minutes".
   if (terms.includes('~experience') && low < 8760) return false;
-  // "An MOT reminder every year", on a page of services.
+  // An interval in words must name its fact itself: "An MOT reminder every year" on a page about services.
   const isSpan = quantity.text.toLowerCase() in vocabulary.spans && frame === vocabulary.frames.interval;
   return !isSpan || (!vocabulary.polarity.not.test(before) && own.some((term) => says(term, reading)));
 }
 
-/** Whether a text is hardly more than its figure: `From £80`. */
+/** Whether a text is little more than its figure: `From £80`. */
 function isAlone(quantity: Quantity, { text }: Reading): boolean {
   return text.length - quantity.text.length < 16;
 }
 
 /**
- * Whether a figure is a count of the declared thing: not "two of our six vets", nor ten inspection points for a `50
- * point check`.
+ * Whether a figure counts the declared thing. Excludes "two of our six vets", and ten inspection points of a `50 point
+ * check`.
  */
 function isCounted({ noun = '', low }: Quantity, declared: Declared, vocabulary: Facts['vocabulary']): boolean {
   const following = read(noun.split(vocabulary.offers.parts.end)[0] ?? '', vocabulary);
@@ -257,12 +257,12 @@ function isCounted({ noun = '', low }: Quantity, declared: Declared, vocabulary:
   return isMeant && !vocabulary.partOf.test(noun) && low >= declared.low / 20;
 }
 
-/** "Free" applies to a name given in full next to it, and without a condition, such as a booking. */
+/** Whether "free" is about the fact: next to its full name, and without a condition such as a booking. */
 function isOffered(quantity: Quantity, declared: Declared, reading: Reading, { page }: Text, facts: Facts): boolean {
   const { optional, path } = declared;
   const { vocabulary, site } = facts;
   if (vocabulary.condition.test(reading.text)) return false;
-  // A free service may be named after a dearer thing: the trial lesson after the lesson.
+  // A free service may have a longer name than a priced one: trial lesson, lesson.
   const others = Object.values(site.services).filter(({ price }) => price !== path[1]);
   const around = read(`${page} ${reading.text}`, vocabulary);
   const isMeant = (other: readonly Term[]) => other.length > optional.length && covers(other, optional);
@@ -271,13 +271,13 @@ function isOffered(quantity: Quantity, declared: Declared, reading: Reading, { p
     return false;
   const needed = path[0] === 'prices' ? optional.filter((term) => !vocabulary.implied.has(term)) : [];
   const isNext = (term: Term) => distanceTo(term, quantity, reading) < 45;
-  // "Adjustments are free", on the page of clutches.
+  // The page may name the rest: "Adjustments are free" on the page about clutches.
   const isOfPage = (term: Term) =>
     path[0] === 'prices' && declared.own.some(isNext) && !declared.own.includes(term) && says(term, around);
   return (needed.length > 0 ? needed : optional).every((term) => isNext(term) || isOfPage(term));
 }
 
-/** Findings of one pass, shared by two rules. */
+/** Cached, because two rules share the findings. */
 const findOnce = memo(findFiguresThatDiffer, new WeakMap());
 
 const findOfKind = (kind: Figure['kind']) => (facts: Facts) => findOnce(facts).filter((found) => found.kind === kind);

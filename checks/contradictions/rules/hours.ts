@@ -11,13 +11,13 @@ import { read, stemOf } from '../subjects.ts';
 import { statementsIn, type Text } from '../texts.ts';
 import { hasName, pattern, wordsOf } from '../words.ts';
 
-/** A text without what its tokens for hours write, which is always correct. */
+/** Removes what `{hours}` tokens insert, which is always correct. */
 function withoutTokens({ text, tokens }: Text, { site }: Facts): string {
   const written = tokens.flatMap(({ name, id }) => (name === 'hours' ? writeHours(site, id) : []));
   return written.reduce<string>((rest, words) => (typeof words === 'string' ? rest.replaceAll(words, '') : rest), text);
 }
 
-/** Keys of opening hours, which are not sentences, and entries that quote other people. */
+/** Keys whose texts are opening hours or about other people. */
 const silent: ReadonlySet<unknown> = new Set(
   'hours regular seasons exceptions timeSlots testimonials helplines'.split(' '),
 );
@@ -35,10 +35,10 @@ export function findHoursThatDiffer(facts: Facts): Found[] {
     hasFigure(sentence, vocabulary) || mentions.some((each) => sentence.search(each) >= 0);
   return facts.texts.flatMap((text) => {
     if (text.path.some((key) => silent.has(key))) return [];
-    // A choice of a form with days alone is about those of the visitor.
+    // A choice that names only days is about the visitor's days.
     if (text.path.includes('options') && !hasFigure(text.text, vocabulary)) return [];
     return statementsIn(withoutTokens(text, facts), vocabulary).flatMap(({ words: sentence, question }): Found[] => {
-      // Most sentences contain neither a day nor a time.
+      // Fast path: most sentences contain neither a day nor a time.
       if (!isTimed(question + sentence) || vocabulary.slots.other.test(sentence)) return [];
       const named = departments.filter(({ name }) => hasName(sentence, name));
       const years = named.length > 0 ? named : all.slice(0, 1);
@@ -48,7 +48,7 @@ export function findHoursThatDiffer(facts: Facts): Found[] {
           return [{ said: sentence, year, day: undefined }];
         const day = exceptionIn(sentence, year.exceptions, facts);
         const rest = day?.rest ?? sentence;
-        // "Open until Good Friday" says nothing of that day.
+        // "Open until Good Friday" says nothing about that day.
         if (day && isEdge(rest.slice(0, day.at), words)) return [undefined];
         return year.weeks.map((week) => {
           const said = faultIn(rest, question, text, day ? week.with(day.index, day.hours) : week, facts);
@@ -62,7 +62,7 @@ export function findHoursThatDiffer(facts: Facts): Found[] {
       if (!fault) return [];
       const { year, day } = fault;
       const said = day ? sentence : fault.said;
-      // "Call us day and night" is about the department that is open then.
+      // "Call us day and night" is true if a department is always open.
       const isAboutOpening = words.open.test(said) || words.closed.test(said);
       if (isAlwaysReached && (words.always.test(said) || (named.length === 0 && !isAboutOpening))) return [];
       const message = day
@@ -73,7 +73,7 @@ export function findHoursThatDiffer(facts: Facts): Found[] {
   });
 }
 
-/** The stems of what has opening hours: the business, its departments, its services, its doors and its staff. */
+/** Returns the stems of everything that has opening hours: business, departments, services, doors, staff. */
 function subjectsOf({ site, vocabulary }: Facts): Set<string> {
   const { business, departments = {}, services, prices } = site;
   const names = [departments, services, prices].flatMap((each) => Object.values(each).map(({ name }) => name));
@@ -82,12 +82,12 @@ function subjectsOf({ site, vocabulary }: Facts): Set<string> {
   return new Set(words.map((word) => stemOf(word, vocabulary)));
 }
 
-/** The clauses of a sentence; two of them may share their subject. */
+/** Splits a sentence into clauses, also at an "and" after which the subject is not repeated. */
 function partsOf(sentence: string, vocabulary: Facts['vocabulary']): string[] {
   return read(sentence, vocabulary).clauses.flatMap(({ text }) => text.split(vocabulary.hours.joined).filter(Boolean));
 }
 
-/** The words of a sentence that contradict the hours. */
+/** Returns the words of a sentence that contradict the hours, if any. */
 function faultIn(
   sentence: string,
   question: string,
@@ -108,12 +108,12 @@ function faultIn(
     if (count !== days.filter((day) => day.length > 0).length) return week;
   }
   let state: Statement = { days: [], isClosed: false, isAbout: false };
-  // The days of a question are those of its answer: "Stuck on a Sunday? We're here then too."
+  // The days of a question apply to its answer: "Stuck on a Sunday? We're here then too."
   if (question) state = { ...readStatement(question, state, text, facts), isAbout: true, isOther: false };
   const parts = partsOf(sentence, facts.vocabulary);
   for (const [index, part] of parts.entries()) {
     state = readStatement(part, state, text, facts);
-    // "On Sundays, we shut at four": days alone are the topic of what follows.
+    // A clause with only days is the topic of the next: "On Sundays, we shut at four".
     const next = parts[index + 1];
     state.isTopic = next !== undefined && isTopic(part, next, facts);
     if (state.isTopic) continue;
@@ -123,7 +123,7 @@ function faultIn(
   return undefined;
 }
 
-/** Whether a clause has only days, of which the next one tells more than times. */
+/** Whether a clause has only days and the next has no time, so that the days are the topic of it. */
 function isTopic(part: string, next: string, { vocabulary }: Facts): boolean {
   const isTimed = (text: string) =>
     readQuantities(text, vocabulary, true).some(({ dimension }) => dimension === 'clock');
@@ -137,11 +137,11 @@ type Statement = {
   isVisit?: boolean | undefined;
   isOwnDays?: boolean | undefined;
   isTopic?: boolean;
-  /** Whether someone else acts, so that days in a later clause are theirs: `keep it dry, even on Sundays`. */
+  /** Whether it is about something else, so that days in later clauses are too: `keep it dry, even on Sundays`. */
   isOther?: boolean;
 };
 
-/** The topic of a clause; a clause without a verb or days continues the previous one. */
+/** Reads what a clause states. One without a verb or days continues the previous one. */
 function readStatement(part: string, before: Statement, text: Text, facts: Facts): Statement {
   const { vocabulary } = facts;
   const { hours } = vocabulary;
@@ -152,7 +152,7 @@ function readStatement(part: string, before: Statement, text: Text, facts: Facts
   const masked = maskDays(part, vocabulary);
   const isOnDays = hours.visit.some((pattern) => pattern.test(masked));
   const isUnderHours = hours.open.test(text.near);
-  // A service, a price or a course has times of its own: `Evening course, Tuesdays 18:30 to 20:30`.
+  // A service, price or course has its own times: `Evening course, Tuesdays 18:30 to 20:30`.
   const isOwn =
     ['services', 'prices'].includes(String(text.path[0])) || (!isUnderHours && isOfAnother(text.entry, facts));
   const isBare = isOnlyTimes(part, vocabulary) && !isOwn;
@@ -166,7 +166,7 @@ function readStatement(part: string, before: Statement, text: Text, facts: Facts
     days: days.length > 0 ? days : before.isOther ? [] : before.days,
     isClosed: closes || (opens && isNegated) || (isBare && (before.isClosed || isNegated)),
     isAbout,
-    // `Drop the car off from 7am`.
+    // Invites visitors: `Drop the car off from 7am`.
     isVisit:
       !isAbout && !hours.arriving.test(part) && (isOnDays || hours.present.test(part) || (isBare && before.isVisit)),
     isOwnDays: isAbout ? days.length > 0 || before.isTopic : isOnDays,
@@ -175,7 +175,7 @@ function readStatement(part: string, before: Statement, text: Text, facts: Facts
   };
 }
 
-/** Whether a name is that of something whose times are not those of the business, such as a course. */
+/** Whether a name is of something with its own times, such as a course. */
 function isOfAnother(name: string, { site, vocabulary }: Facts): boolean {
   const { hours } = vocabulary;
   if (hours.open.test(name) || hours.closed.test(name) || hours.ours.test(name) || isOnlyTimes(name, vocabulary))
@@ -193,7 +193,7 @@ function isEdge(before: string, { from, until, edge }: HoursWords): boolean {
   return [from, until, edge].some((words) => words.test(before));
 }
 
-/** The words of a statement that contradict the hours, if any. */
+/** Returns the words of a clause that contradict the hours, if any. */
 function faultOf(part: string, statement: Statement, days: readonly Day[], facts: Facts): string | undefined {
   const { vocabulary } = facts;
   const { hours } = vocabulary;
@@ -217,7 +217,7 @@ function faultOf(part: string, statement: Statement, days: readonly Day[], facts
   return times.every(bears) ? undefined : said;
 }
 
-/** Whether visitors are invited on days that are closed, or at times outside those of a day. */
+/** Whether a clause invites visitors on closed days or outside opening hours. */
 function faultOfVisit(
   part: string,
   statement: Statement,
@@ -230,7 +230,7 @@ function faultOfVisit(
     if (!statement.isOwnDays) return false;
     if (polarity.except.test(part)) return faultOfDays(part, statement, days, facts) !== undefined;
     const open = statement.days.filter((day) => days[day]?.length);
-    // "We don't come every day" leaves open which days it is.
+    // "We don't come every day" does not say which days.
     if (hours.negated.test(part)) return open.length > 0 && statement.days.length < 7;
     return open.length < statement.days.length;
   }
@@ -249,7 +249,7 @@ function faultOfVisit(
   });
 }
 
-/** Days stated as open that are closed, or vice versa. */
+/** Returns the clause if days that it calls open are closed, or vice versa. */
 function faultOfDays(
   part: string,
   { days: named, isClosed, isOwnDays }: Statement,

@@ -6,15 +6,15 @@ import type { Quantity } from '../quantity.ts';
 import { read, says, stemOf } from '../subjects.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 
-/** The keys of the lists of sections. */
+/** Keys of sections whose values are lists. */
 const listKeys = ['items', 'prices', 'services', 'claims', 'questions', 'links', 'rows'];
 
 type List = { path: KeyPath; heading: string; length: number };
 
-/** Finds counts that differ from the list on the page: "Six warning signs" above five, or in any text of the page. */
+/** Finds counts that differ from a list on the same page: "Six warning signs" above five. */
 export function findCountsThatDiffer({ pages, vocabulary, site, served }: Facts): Found[] {
   const { lists: words } = vocabulary;
-  // "Five towns around Newington" may leave Newington out.
+  // "Five towns around Newington" may exclude Newington itself.
   const isOwnServed = [...served].some((key) => site.towns[key]?.name === site.business.address.town);
   const towns = [served.size, ...(isOwnServed ? [served.size - 1] : [])];
   const whole: List[] = [
@@ -47,8 +47,7 @@ export function findCountsThatDiffer({ pages, vocabulary, site, served }: Facts)
         const counted = own ? [own] : named;
         const [list] = counted;
         if (!list || !nounOf(quantity) || (own && vocabulary.part.test(before))) return [];
-        // "Ten services" counts all services of the site, even if this page lists ten of something else; "three of our
-        // services" does not.
+        // "Ten services" may count all services of the site; "three of our services" does not.
         const isOfSite =
           named.some((each) => ofSite.includes(each)) && quantity.noun?.startsWith(nounOf(quantity) ?? '');
         const others = isOfSite ? [] : lists;
@@ -63,12 +62,12 @@ export function findCountsThatDiffer({ pages, vocabulary, site, served }: Facts)
   });
 }
 
-/** The plural that a number counts. */
+/** Returns the plural noun that a number counts. */
 function nounOf({ noun = '' }: Quantity): string | undefined {
   return /^(?:\p{L}+\s+){0,2}?(\p{L}{3,}s)\b/u.exec(noun)?.[1];
 }
 
-/** The lists that a number in a text counts: "three signs in a week" counts none, but "all three signs" does. */
+/** Returns the lists that a number may count: "all three signs" counts one, "three signs in a week" does not. */
 function listsOf(
   quantity: Quantity,
   before: string,
@@ -81,7 +80,7 @@ function listsOf(
     (heading.match(/\p{L}{2,}s\b/gu) ?? []).some((word) => stemOf(word, vocabulary) === stem),
   );
   const words = (quantity.noun ?? '').split(/\s/).slice(0, 2);
-  // "Three warning signs" has both words of the heading.
+  // The heading must have all words of the noun: "three warning signs".
   const isNamed = named.some(
     ({ heading }) =>
       words.length > 1 && words.every((word) => says(stemOf(word, vocabulary), read(heading, vocabulary))),

@@ -8,7 +8,7 @@ import type { Facts, Found } from '../facts.ts';
 import { read, says, stemOf, type Term, termsOf } from '../subjects.ts';
 import { hasName, listInWords, sentencesOf, wordsOf } from '../words.ts';
 
-/** Finds pages of one town or service whose title, description or heading names another, and not their own. */
+/** Finds pages whose title, description or heading names another town or service instead of their own. */
 export function findPagesUnderOtherNames(facts: Facts): Found[] {
   return facts.pages.flatMap(({ route, entry, texts }) => {
     if (route.kind === 'info') return [];
@@ -52,14 +52,14 @@ function nameOfOtherService(text: string, own: string, facts: Facts): string | u
   return other && site.services[other]?.name;
 }
 
-/** The words that distinguish a service's name from others: `Brake Repair` → brak. */
+/** Returns the terms that distinguish a service's name from others: `Brake Repair` → brak. */
 function nameTerms({ site, vocabulary }: Facts, key: string): readonly Term[] {
   const terms = termsOf(site.services[key]?.name ?? '', vocabulary);
   const own = terms.filter((term) => !vocabulary.optional.has(term));
   return own.length > 0 ? own : terms;
 }
 
-/** Finds links whose text names a different town or service from the page they lead to. */
+/** Finds links whose text names a town or service other than that of their page. */
 export function findLinksUnderOtherNames(facts: Facts): Found[] {
   const { site, pages } = facts;
   const targets = new Map<string, { town?: string; service?: string }>();
@@ -110,7 +110,7 @@ export function findUnknownChoices({ site, pages, vocabulary }: Facts): Found[] 
       const terms = termsOf(name, vocabulary).filter(
         (term) => !vocabulary.optional.has(term) && !/\d/.test(term) && term !== stemOf(site.money.from, vocabulary),
       );
-      // "Something else" and "Not sure" name nothing; a name of a service shares a word with its page.
+      // Skip choices such as "Not sure", and those that share a word with a known name.
       if (terms.length === 0 || terms.some((term) => known.has(term)) || vocabulary.elseChoices.test(label)) return [];
       const message = `offers "${label}", which is not a service or price of the definition; remove the choice, or add what it names`;
       const at = [...path, index, 'label'];
@@ -119,7 +119,7 @@ export function findUnknownChoices({ site, pages, vocabulary }: Facts): Found[] 
   );
 }
 
-/** Finds undeclared names next to two or more towns, in a list or a sentence: `Chatham, Strood and Rochester`. */
+/** Finds undeclared names listed with two or more towns: `Chatham, Strood and Rochester`. */
 export function findUnknownTowns({ site, pages, texts, vocabulary, townsIn }: Facts): Found[] {
   if (Object.keys(site.towns).length < 2) return [];
   const isKnown = (name: string) => townsIn(name).length > 0;
@@ -162,13 +162,13 @@ export function findUnknownTowns({ site, pages, texts, vocabulary, townsIn }: Fa
   return [...listed, ...said];
 }
 
-/** Finds work that no other text names in a list of services: `brakes, clutches and bodywork`. */
+/** Finds work listed with services that no other text names: `brakes, clutches and bodywork`. */
 export function findUnknownServices(facts: Facts): Found[] {
   const { texts, offerNames, vocabulary } = facts;
   const { last, work, end } = vocabulary.enumeration;
   const isKnown = (part: string) => {
     const terms = termsOf(part, vocabulary);
-    // The replacement of a windscreen is not known by that of a clutch.
+    // Ignore generic words: a clutch replacement does not make windscreen replacement known.
     const own = terms.filter((term) => !vocabulary.optional.has(term));
     return (own.length > 0 ? own : terms).some((term) => offerNames.has(term));
   };
@@ -194,7 +194,7 @@ export function findUnknownServices(facts: Facts): Found[] {
   });
 }
 
-/** The texts that have each word, by its stem. */
+/** Indexes the texts by the stems of their words. */
 function textsByStem({ texts, vocabulary }: Facts): Map<string, Set<string>> {
   const places = new Map<string, Set<string>>();
   for (const { text } of texts) {

@@ -8,10 +8,10 @@ import { read, says, type Term, termsOf } from '../subjects.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { findNames, pattern, withoutName } from '../words.ts';
 
-/** Words about what is offered, or included, that contradict a declared value. */
+/** Words about an offer, or about what is included, that contradict a declared value. */
 type Offer = { declared: KeyPath; value: string; said: string; terms?: Term[]; read?: string; isOurs?: boolean };
 
-/** `We carry out MOTs on site`, declared as not offered. */
+/** Finds an offer of something in `notOffered`: `We carry out MOTs on site`. */
 export function findOffered(sentence: string, facts: Facts): Offer | undefined {
   const { refusals, withoutOwn } = readersOf(facts);
   if (refusals.length === 0) return undefined;
@@ -29,7 +29,7 @@ export function findOffered(sentence: string, facts: Facts): Offer | undefined {
   return undefined;
 }
 
-/** The patterns of what is not offered, and what removes the names of services and prices from a clause. */
+/** Patterns of what is not offered, and a function that removes names of services and prices from a clause. */
 const readersOf = memo(({ site, vocabulary }: Facts) => {
   const refusals = site.notOffered.map(({ name, words }) => {
     const sought = `(?:${words.map(escapeRegExp).join('|')})s?\\b`;
@@ -46,7 +46,7 @@ const readersOf = memo(({ site, vocabulary }: Facts) => {
   return { refusals, withoutOwn };
 }, new WeakMap());
 
-/** Finds `an air filter isn't part of our full service`, and `a pitch raise is included in the tuning`. */
+/** Creates a check for wrong contents of a price: `an air filter isn't part of our full service`. */
 export function createIncludesCheck({ site, vocabulary }: Facts): (text: string) => Offer | undefined {
   const { said: phrases, end, joined, looked } = vocabulary.offers.parts;
   const needed = (text: string) => termsOf(text, vocabulary).filter((term) => !vocabulary.implied.has(term));
@@ -70,17 +70,17 @@ export function createIncludesCheck({ site, vocabulary }: Facts): (text: string)
         : after.split(/[;:]/)[0];
       const part = side?.split(end)[0] ?? '';
       const rest = read(sentence.replace(part, ' '), vocabulary);
-      // "The price of pads": the one noun that no other price has.
+      // A price is named by its one distinctive noun: "the price of pads".
       const isNamed = ([head = '', ...others]: readonly Term[]) =>
         says(head, rest) && (others.every((term) => says(term, rest)) || (others.length > 0 && isRare(head)));
       const [whole, another] = rows.filter(({ terms }) => isNamed(terms.toReversed()));
-      // "Isn't part of our interim service, but it is of the full one" compares two.
+      // Skip sentences that compare two prices: "not in our interim service, but in the full one".
       if (!whole || another) continue;
       const isOneOf = (name: string) => {
         const isOwn = (term: Term) => !whole.terms.includes(term);
         const own = needed(name);
         const all = termsOf(name, vocabulary);
-        // From "brake check", next to new brake pads, only "check" is left.
+        // Ignore words of the whole: of "brake check", next to new brake pads, only "check" remains.
         const left = own.some(isOwn) || own.length === 0 ? own.filter(isOwn) : all.filter(isOwn);
         const isHead = (words: string) =>
           [needed(words), termsOf(words, vocabulary)].some((each) => left.includes(each.at(-1) ?? ''));
@@ -90,7 +90,7 @@ export function createIncludesCheck({ site, vocabulary }: Facts): (text: string)
           (looked.test(said) || item.split(joined).some(isHead));
       };
       const isIncluded = [part, ...part.split(joined)].some((name) => whole.included.some(isOneOf(name)));
-      // Whatever has its own price, or belongs to another, is not part of this one.
+      // Something with its own price, or in another price, may be meant instead.
       const isOther = ({ key, terms, included }: (typeof rows)[number]) =>
         key !== whole.key && [terms.join(' '), ...included].some(isOneOf(part));
       if (isIn ? isIncluded || !rows.some(isOther) : !isIncluded) return undefined;
@@ -101,7 +101,7 @@ export function createIncludesCheck({ site, vocabulary }: Facts): (text: string)
   };
 }
 
-/** The parts that a price includes, and those of the price that it includes in whole. */
+/** Returns what a price includes, with the contents of another price that it includes in full. */
 function partsOf(site: Site, row: Site['prices'][string], vocabulary: Vocabulary): string[] {
   const { whole, joined } = vocabulary.offers.parts;
   const items = row.includes?.length ? row.includes : (row.description ?? '').split(joined);

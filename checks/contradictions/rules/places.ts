@@ -4,7 +4,7 @@ import { walkEntries } from '../../../site/references.ts';
 import type { Facts, Found } from '../facts.ts';
 import { listInWords } from '../words.ts';
 
-/** Finds served towns beyond the radius that a fact states: 12 miles away, collection within 10. */
+/** Finds served towns beyond the radius in a fact: 12 miles away, with collection within 10. */
 export function findPlacesBeyondRadius({ site, vocabulary, served }: Facts): Found[] {
   const stated = Object.entries(site.facts).flatMap(([key, fact]) => {
     const miles = vocabulary.radius.exec(fact)?.[1];
@@ -20,10 +20,10 @@ export function findPlacesBeyondRadius({ site, vocabulary, served }: Facts): Fou
   );
 }
 
-/** Minimum number of towns in a list of the area; a sentence that names two gives directions. */
+/** Minimum number of towns in a list of places served; fewer may be directions. */
 const minTowns = 4;
 
-/** Finds lists of places served that omit a place of another list. The lists of a page count as one. */
+/** Finds lists of places served that omit a place in another list. All lists of a page count as one. */
 export function findTownsMissingFromLists({ site, pages, townsIn }: Facts): Found[] {
   const keyOf = new Map(Object.entries(site.towns).map(([key, { name }]) => [name, key]));
   const lists = [
@@ -39,12 +39,12 @@ export function findTownsMissingFromLists({ site, pages, townsIn }: Facts): Foun
   });
 }
 
-/** The keys of towns by name. */
+/** Keys of towns by name. */
 type KeyByName = ReadonlyMap<string, string>;
 
 type List = { path: KeyPath; what: string; towns: string[] };
 
-/** The towns in the lists of a page, at the key path of the first list. */
+/** Returns the towns in all lists of a page, at the key path of the first. */
 function listOfPage(keyOf: KeyByName, sections: unknown, entry: KeyPath): List[] {
   const towns: string[] = [];
   let first: KeyPath | undefined;
@@ -64,7 +64,7 @@ function townsOfSection(keyOf: KeyByName, { kind, style, items }: Record<string,
   return items.flatMap(({ text }) => keyOf.get(text) ?? []);
 }
 
-/** The lists of structured data and of answers to questions. */
+/** Returns the lists in structured data and in answers to questions. */
 function otherLists(site: Site, townsIn: Facts['townsIn']): List[] {
   const served = Object.keys(site.towns).filter((key) => site.towns[key]?.served);
   const answers = Object.entries(site.faq).map(([key, { answer }]): List => {

@@ -18,7 +18,7 @@ export function findThingsWithTwoPrices({ site, vocabulary }: Facts): Found[] {
   });
 }
 
-/** Finds minimum prices stated as fixed: `Full Service £150` for one that starts at £150. */
+/** Finds starting prices without "from": `Full Service £150` for one from £150. */
 export function findDroppedFroms({ site, texts, vocabulary }: Facts): Found[] {
   const { money, language } = site;
   return texts.flatMap(({ path, written }) =>
@@ -35,7 +35,7 @@ export function findDroppedFroms({ site, texts, vocabulary }: Facts): Found[] {
 /** Maximum ratio between a price and the median; a misplaced decimal point exceeds it. */
 const maxRatio = 50;
 
-/** Finds outlying prices, in a table long enough to tell. Free items do not count. */
+/** Finds outlying prices, if the table is long enough. Ignores free items. */
 export function findOutlyingPrices({ site }: Facts): Found[] {
   const charged = Object.entries(site.prices).flatMap(([key, price]) => {
     const amount = lowestAmount(price);

@@ -14,7 +14,7 @@ export function findPromisesOutsideHours({ site, texts, vocabulary }: Facts): Fo
     const words = promise.exec(text)?.[0];
     const fact = tokens.find(({ name, source }) => name === 'fact' && source);
     const isResponse = termsOf(String(fact?.id).replaceAll('-', ' '), vocabulary).includes('~response');
-    // The mail states the time, and so does the receipt if there is a response time.
+    // Mails state the actual time, as does the receipt if there is a response time.
     const isNamed = path[0] === 'mail' || (path.includes('success') && site.mail.respondWithin !== undefined);
     if (!words || !isResponse || !fact?.source || isNamed || conditioned.has(entryOf(path))) return [];
     const message = `promises "${words}", but the opening hours are ${hoursShort(site)}; say that it holds while you are open`;

@@ -34,7 +34,7 @@ export function findSlotsOutsideHours({ site }: Facts): Found[] {
   });
 }
 
-/** Finds sentences about the booking slots that contradict them: their number, their length, the first and the last. */
+/** Finds sentences with a wrong number, length, first or last of the booking slots. */
 export function findSlotsThatDiffer({ site, texts, vocabulary, names }: Facts): Found[] {
   const { timeSlots, slotsOfDays, slotMinutes } = site.forms;
   const spans = timeSlots
@@ -45,7 +45,7 @@ export function findSlotsThatDiffer({ site, texts, vocabulary, names }: Facts): 
   const lengths = new Set(spans.map(([opens = 0, closes = 0]) => (closes - opens) / 60));
   const isWrong = ({ dimension, low, high, also, isRange, noun = '', start, end }: Quantity, words: string) => {
     if (dimension === 'count') return slot.test(noun) && low !== spans.length;
-    // "A three-hour slot", but not "we hold a slot for ten minutes".
+    // "A three-hour slot" states a length, but not "we hold a slot for ten minutes".
     const isLength = slot.test(words.slice(end, end + 8)) || lasts.test(words.slice(0, start));
     if (dimension === 'duration') return isLength && lengths.size === 1 && !lengths.has(low);
     if (dimension !== 'clock') return false;

@@ -20,7 +20,7 @@ type Fault = {
   end?: number;
   isOfBusiness?: boolean | undefined;
   terms?: readonly Term[];
-  /** The clause whose subject counts, if not the whole sentence. */
+  /** The clause to analyse, if not the whole sentence. */
   read?: string;
   /** Whether the words themselves say that the business is meant. */
   isOurs?: boolean;
@@ -28,7 +28,7 @@ type Fault = {
 
 type Check = (sentence: string, facts: Facts, near: string) => Fault | undefined;
 
-/** Entries whose sentences declare facts, or repeat the words of customers. */
+/** Tables whose texts declare facts or quote customers. */
 const declaring = ['facts', 'testimonials', 'claims', 'prices', 'towns'];
 
 /** Finds sentences with "no", "only", "never" or "free" that contradict the definition. */
@@ -55,7 +55,7 @@ export function findStatementsThatDiffer(facts: Facts): Found[] {
         const message = `says "${said}", but ${formatKeyPath(declared)} is "${value}"; change one of them`;
         return [{ path, declared, said: fault.said, message, confidence: 'certain' }];
       });
-      // "No parking" denies an offer, and gives an answer too.
+      // Report a denied offer only once, if it also answers a question: "No parking".
       return found.filter(
         ({ said }, index) => !found.slice(0, index).some((other) => other.said.includes(said.trim())),
       );
@@ -63,7 +63,7 @@ export function findStatementsThatDiffer(facts: Facts): Found[] {
   });
 }
 
-/** A question that the definition answers in another way: `VAT is added`. */
+/** Finds an answer that differs from the definition's: `VAT is added`. */
 const checkStances: Check = (sentence, { stances, vocabulary }, near) => {
   for (const { stance, isTrue, said, at } of answersIn(sentence, vocabulary)) {
     const around = read(`${sentence} ${near}`, vocabulary);
@@ -75,14 +75,14 @@ const checkStances: Check = (sentence, { stances, vocabulary }, near) => {
   return undefined;
 };
 
-/** An offer that a sentence denies, or leaves out with "only". */
+/** Finds an offer that a sentence denies, or excludes by "only". */
 const checkOffers: Check = (sentence, facts, near) => {
   const whole = `${sentence} ${near}`;
   for (const spans of spansOf(sentence, facts.vocabulary)) {
     const isSaid = (text: string) => (offer: Offer) => isNamed(text, offer, whole, facts.vocabulary);
     const span = spans.find(({ text }) => facts.offers.some(isSaid(text)));
     if (!span) continue;
-    // "The pet shop doesn't take cards".
+    // Skip denials about others: "The pet shop doesn't take cards".
     const subject = span.text.slice(0, Math.max(span.text.search(facts.vocabulary.polarity.not), 0));
     if (hasForeign(subject, facts.vocabulary)) continue;
     const [denied] = [span, fromSubject(span, facts.vocabulary)].flatMap((each) =>
@@ -93,7 +93,7 @@ const checkOffers: Check = (sentence, facts, near) => {
   return undefined;
 };
 
-/** Returns the offers that a span denies; none if it has words of another meaning too. */
+/** Returns the offers that a span denies; none if it has other meaningful words. */
 function deniedIn(
   { text, polarity }: Span,
   sentence: string,
@@ -104,7 +104,7 @@ function deniedIn(
   if (polarity === 'affirmed' || polarity === 'unclear') return [];
   const named = facts.offers.filter(isSaid(text));
   if (named.length === 0 || isNarrow(named, sentence, facts)) return [];
-  // "We don't sell cars" denies no work on those of customers.
+  // "We don't sell cars" does not deny work on customers' cars.
   const description = read(site.business.description, vocabulary);
   const isTheirs = ({ terms }: Offer) => terms.every((term) => says(term, description));
   if (vocabulary.polarity.trade.test(text) && named.every(isTheirs)) return [];
@@ -112,14 +112,14 @@ function deniedIn(
   const isKnown = (word: string) => termsOf(word, vocabulary).every((term) => facts.offerNames.has(term));
   if (!contentOf(said, vocabulary, (rest) => withoutNames(rest, named, vocabulary)).every(isKnown)) return [];
   if (polarity !== 'only') return named;
-  // "We only prepare cars, we do no MOT tests": "only" contrasts with something not offered.
+  // Here "only" contrasts with something not offered: "We only prepare cars, we do no MOT tests".
   if (site.notOffered.some(({ words }) => words.some((word) => hasName(text, word)))) return [];
   return facts.offers.filter((offer) => isLeftOut(offer, named, text, sentence, facts));
 }
 
-/** Whether a denial is of some cases only: a car on loan for a puncture, collection from a town beyond the radius. */
+/** Whether a denial is only about some cases: a courtesy car for a puncture, collection beyond the radius. */
 function isNarrow(named: readonly Offer[], sentence: string, { site, declared, vocabulary }: Facts): boolean {
-  // "No courtesy car for a puncture" leaves it for other work.
+  // "No courtesy car for a puncture" does not deny it for other work.
   const answer = named.find(({ declared: [table] }) => table === 'faq');
   if (answer && named.some(({ terms }) => !covers(answer.all, terms))) return true;
   const far = Math.max(
@@ -134,18 +134,18 @@ function isNarrow(named: readonly Offer[], sentence: string, { site, declared, v
   return far > radius.high || isBeyond;
 }
 
-/** Whether a sentence with "only" excludes an offer, since it names others of the same set. */
+/** Whether a sentence with "only" names others of the same set, and so excludes an offer. */
 function isLeftOut(offer: Offer, named: readonly Offer[], text: string, sentence: string, facts: Facts): boolean {
   const isSet = ({ set, declared }: Offer) =>
     set === offer.set || ['prices', 'faq'].includes(String(declared[0])) || declared.join() === offer.declared.join();
   const areSet = named.every(isSet) && named.some(({ set }) => set !== undefined && set === offer.set);
-  // "Only dogs, cats and rabbits": the list goes on.
+  // Include the rest of the list: "Only dogs, cats and rabbits".
   const rest = sentence.slice(sentence.indexOf(text.split(', ').at(-1) ?? ''));
   const list = offer.set === 'description' ? rest : text;
   return areSet && !named.includes(offer) && !isNamed(list, offer, list, facts.vocabulary);
 }
 
-/** `Pay by cheque`: a way to pay that is not declared. */
+/** Finds a payment method that is not declared: `Pay by cheque`. */
 const checkPayment: Check = (sentence, { site, vocabulary }, near) => {
   const { methods, trigger } = vocabulary.payment;
   const value = site.business.payment?.join(', ');
@@ -157,7 +157,7 @@ const checkPayment: Check = (sentence, { site, vocabulary }, near) => {
   return isNew ? { declared: ['business', 'payment'], value, said: sentence } : undefined;
 };
 
-/** `A lifetime guarantee`: a claim exceeded. */
+/** Finds a promise that exceeds a claim: `A lifetime guarantee`. */
 const checkPromises: Check = (sentence, { site, vocabulary }) => {
   const { outdone, endless } = vocabulary.promises;
   const reading = read(sentence, vocabulary);
@@ -171,7 +171,7 @@ const checkPromises: Check = (sentence, { site, vocabulary }) => {
   return undefined;
 };
 
-/** `We collect from anywhere in Kent`, or from a town beyond the radius. */
+/** Finds collection from anywhere, or from a town beyond the radius: `We collect from anywhere in Kent`. */
 const checkReach: Check = (sentence, { site, declared, served, townsIn, vocabulary }) => {
   const reading = read(sentence, vocabulary);
   const radius = declared.find(

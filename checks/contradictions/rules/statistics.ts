@@ -4,8 +4,8 @@ import type { Facts, Found } from '../facts.ts';
 import { wordsOf } from '../words.ts';
 
 /**
- * Finds a statistic that differs between two pages: another percentage for a label, or a label left out that is larger
- * than the smallest one shown. Figures that share two labels are one statistic.
+ * Finds statistics that differ between two pages: another percentage for a label, or a missing label that exceeds the
+ * smallest one shown. Lists with two labels in common are the same statistic.
  */
 export function findStatisticsThatDiffer({ pages }: Facts): Found[] {
   const statistics = pages.flatMap(({ route, entry }) =>
@@ -13,7 +13,7 @@ export function findStatisticsThatDiffer({ pages }: Facts): Found[] {
       section.kind === 'figures' ? [{ path: [...entry, 'sections', index, 'items'], items: section.items }] : [],
     ),
   );
-  // Thousands of town pages have few distinct statistics.
+  // Deduplicate: thousands of town pages have few distinct statistics.
   const distinct = new Map<string, Statistic>();
   for (const each of statistics) if (!distinct.has(signatureOf(each))) distinct.set(signatureOf(each), each);
   return statistics.flatMap(({ path, items }): Found[] => {
@@ -52,7 +52,7 @@ function shareLabels(items: Items, others: Items): boolean {
   return items.filter((item) => others.some((other) => labelOf(other) === labelOf(item))).length >= 2;
 }
 
-/** Labels are compared by their first word: `Lighting and signalling` is `Lighting`. */
+/** Returns the first word of a label, by which they are compared: `Lighting and signalling` → `Lighting`. */
 function labelOf({ label }: Items[number]): string {
   return wordsOf(label)[0] ?? '';
 }

@@ -5,11 +5,11 @@ import { quantitiesOf } from '../quantities.ts';
 import type { Quantity } from '../quantity.ts';
 import { type Reading, says } from '../subjects.ts';
 
-/** Whether a figure belongs to no single fact: it is denied, a difference, a sum, a rate or a bill. */
+/** Whether a figure does not state a single fact: it is a sum, a difference, a rate or a bill. */
 export function isCombined(quantity: Quantity, reading: Reading, facts: Facts): boolean {
   const { one, difference, foreignPrices } = facts.vocabulary;
   const { dimension, start, end } = quantity;
-  // "Drive 12,000 miles a year", but a room is sold by the night.
+  // A figure per period is a rate ("12,000 miles a year"), unless it is a price with that unit.
   const hasPrice = () => dimension === 'money' && facts.declared.some((fact) => isOfPeriod(quantity, fact, reading));
   if (rateOf(quantity, reading) && !hasPrice()) return true;
   if (difference.test(reading.text.slice(end))) return true;
@@ -26,8 +26,8 @@ function rateOf({ end }: Quantity, { text, vocabulary }: Reading) {
 }
 
 /**
- * Whether an amount is for the period of a price: not £570 by the week for a room at £95 a night. A price without a unit
- * may be for any period, if the two amounts are similar.
+ * Whether an amount is for the same period as a price: £570 a week is not for a room at £95 a night. A price without a
+ * unit may be for any period if the amounts are similar.
  */
 export function isOfPeriod(quantity: Quantity, fact: Declared, reading: Reading): boolean {
   const { dimension, unit, own } = fact;
@@ -39,7 +39,7 @@ export function isOfPeriod(quantity: Quantity, fact: Declared, reading: Reading)
   return said.every((each) => unit.toLowerCase().includes(each.toLowerCase()));
 }
 
-/** Whether a year and an age give the founding year: `going for six years by 2005`. */
+/** Whether a year and an age together give the founding year: `going for six years by 2005`. */
 function isDated({ dimension, low, high }: Quantity, reading: Reading, { site }: Facts): boolean {
   const { established = 0 } = site.business;
   const isYear = dimension === 'year';
@@ -56,15 +56,15 @@ function isDated({ dimension, low, high }: Quantity, reading: Reading, { site }:
   );
 }
 
-/** `A tuning with a pitch raise is £105 in all`. */
+/** Whether an amount is called a sum: `A tuning with a pitch raise is £105 in all`. */
 function isSum({ bound }: Quantity, { text, vocabulary }: Reading): boolean {
   return bound !== 'from' && vocabulary.sums.test(text.replace(vocabulary.free, ''));
 }
 
-/** Whether an amount is the sum or the difference of two prices that the sentence names, or several times one. */
+/** Whether an amount is the sum or difference of two prices that the sentence names, or a multiple of one. */
 function isTotal({ low }: Quantity, reading: Reading, { declared, vocabulary }: Facts): boolean {
   const named = declared.filter(({ path, own }) => path[0] === 'prices' && own.every((term) => says(term, reading)));
-  // One word names one price: "a new clutch" does not name the clutch diagnostics as well.
+  // A word names only one price: "a new clutch" does not name the clutch diagnostics too.
   const areTwo = (one: Declared, other: Declared) =>
     one.low !== other.low && one.own.some((term) => !other.own.includes(term));
   const counts = quantitiesOf(reading).filter((each) => each.dimension === 'count' && each.low > 1);

@@ -1,7 +1,7 @@
 import { dateFormatter } from '../../../site/format.ts';
 import type { Facts, Found } from '../facts.ts';
 
-/** Finds a date with its year whose weekday is another: `Wednesday 6 April 2027`, a Tuesday. */
+/** Finds dates with a wrong weekday: `Wednesday 6 April 2027`, a Tuesday. */
 export function findWrongWeekdays({ site: { language }, texts }: Facts): Found[] {
   const format = (options: Intl.DateTimeFormatOptions) => {
     const formatter = dateFormatter(language, options);
@@ -11,7 +11,7 @@ export function findWrongWeekdays({ site: { language }, texts }: Facts): Found[]
   const nameMonth = format({ day: 'numeric', month: 'long' });
   const days = Array.from({ length: 7 }, (_, day) => nameDay(new Date(Date.UTC(2026, 1, 1 + day)), 'weekday'));
   const months = Array.from({ length: 12 }, (_, month) => nameMonth(new Date(Date.UTC(2026, month, 1)), 'month'));
-  // Short words may stand between, such as "the 6th of April".
+  // Allows short words between, as in "the 6th of April".
   const weekday = days.join('|');
   const number = String.raw`(\d{1,2})\p{L}{0,2}\.?`;
   const month = months.join('|');

@@ -26,7 +26,7 @@ export function collectFolder(dir: string, origin: string, isOwn = true): Collec
     .map((file) => relative(dir, file).replaceAll('\\', '/'))
     .sort();
   const all = new Set(names);
-  // `about.html.br` next to `about.html` is an encoding of it, without an address of its own.
+  // Skip compressed copies: `about.html.br` beside `about.html`.
   const files = names.filter((file) => !(/\.(br|gz)$/.test(file) && all.has(file.slice(0, -3))));
   const documents = files.flatMap((file) => {
     const [, read] = readers.find(([pattern]) => pattern.test(file)) ?? [];

@@ -1,6 +1,6 @@
 import { fileAddress } from '../address.ts';
 
-/** What a reference has to lead to. */
+/** What a reference must lead to. */
 export type ReferenceKind =
   /** A page or a file, by a link that visitors follow. */
   | 'link'
@@ -16,7 +16,7 @@ export type ReferenceKind =
   | 'action'
   /** A page, by a client-side redirect. */
   | 'refresh'
-  /** A page in the `@id` of a node of structured data; its fragment is free. */
+  /** A page in the `@id` of a node of structured data, with any fragment. */
   | 'identifier';
 
 export type Reference = {

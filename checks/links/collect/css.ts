@@ -21,13 +21,13 @@ const imageSet = /image-set\((?:[^()"']|"[^"]*"|'[^']*'|\([^()]*\))*\)/gi;
 
 /** Finds the addresses of `url(…)`, `@import "…"` and `image-set("…" 2x)` outside comments, with their offsets. */
 export function findCssAddresses(css: string): { target: string; offset: number }[] {
-  // Most styles within pages have none.
+  // Fast path: most inline styles have none.
   if (!/url\(|@import|image-set/i.test(css)) return [];
-  // Spaces of the same length preserve the offsets.
+  // Replace comments by spaces, to preserve offsets.
   const text = css.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '));
   const sets = [...text.matchAll(imageSet)];
   const isInSet = (offset: number) => sets.some(({ 0: set, index }) => index < offset && offset < index + set.length);
-  // Other strings, such as `content: "url(x)"` and the format `type("image/avif")`, are matched to be skipped.
+  // Match other strings too, to skip them: `content: "url(x)"`, `type("image/avif")`.
   const pattern = new RegExp(`${urlPattern}|${importPattern}|type\\([^()]*\\)|${double}|${single}`, 'gi');
   return [...text.matchAll(pattern)].flatMap((match) => {
     const target = match.slice(1, isInSet(match.index) ? 8 : 6).find((part) => part !== undefined);

@@ -43,13 +43,13 @@ const explain = memo(explainLanguage);
 
 function findLanguageFault(what: string, written: string): Fault[] {
   const tag = written.trim();
-  // Empty for an unknown language, private, or filled in later.
+  // Ignore tags that are empty (unknown language), private or placeholders.
   if (!/^[a-z]{2,}[\w-]*$/i.test(tag)) return [];
   const fault = explain(tag);
   return fault ? [{ what: `the ${what} ${tag}`, why: fault }] : [];
 }
 
-/** Finds words that are almost, but not quite, a known one; all others may have a meaning of their own. */
+/** Finds words that resemble a known one. Any other word may be valid. */
 function findMisspelt(what: string, written: string, known: string): Fault[] {
   const words = known.split(' ');
   return written

@@ -1,7 +1,7 @@
 import type { ReferenceKind } from './collection.ts';
 import { findCssAddresses } from './css.ts';
 
-/** Adds one address. Takes no object, since a large site has hundreds of thousands of links. */
+/** Adds one address. Takes no object, for speed: a large site has hundreds of thousands of links. */
 export type Add = (kind: ReferenceKind, target: string, attribute: string) => void;
 
 export type Attributes = Record<string, string>;
@@ -32,7 +32,7 @@ const fileMeta = /^(?:og:(?:image(?::(?:secure_)?url)?|video|audio)|twitter:imag
 
 const readHref: AttributeReader = (tag, target, attributes, add) => {
   if (tag === 'base') return;
-  // Others are gradients, patterns, <use> and <image> of SVG.
+  // Other elements with href are SVG's: gradients, patterns, <use> and <image>.
   if (tag !== 'link') return add(tag === 'a' || tag === 'area' ? 'link' : 'file', target, `${tag} href`);
   const names = (attributes.rel ?? '').toLowerCase().split(/\s+/);
   const rel = names.find((name) => relKinds.has(name)) ?? '';
@@ -76,7 +76,7 @@ const readDeferred =
     if (/^(?:\.{0,2}\/|https?:)/i.test(target)) add('file', target, `${tag} ${name}`);
   };
 
-/** Reads an address whose kind depends on the element; `rest` is that on all others. */
+/** Reads an address as `kind` on some elements, and as `rest` on all others. */
 function plain(name: string, tags: string, kind: ReferenceKind, rest?: ReferenceKind): AttributeReader {
   const kinds = new Map(each(tags, kind));
   return (tag, target, _attributes, add) => {
@@ -97,9 +97,9 @@ const attributeReaders = new Map<string, AttributeReader>([
   ['background', plain('background', 'body table td th tr', 'file')],
   ['data', plain('data', 'object', 'either')],
   ['cite', plain('cite', 'blockquote', 'either', 'either')],
-  // SVG may refer to another element: `fill="url(#dusk)"`.
+  // SVG attributes may refer to another element: `fill="url(#dusk)"`.
   ...each('style fill stroke clip-path mask filter marker-start marker-mid marker-end', readStyle),
-  // Pictures that load when they come into view, and our own islands.
+  // Lazily loaded pictures, and our own islands.
   ...['data-src', 'data-bg', 'data-background', 'data-poster', 'data-image', 'data-props', 'data-stylesheet'].map(
     (name) => [name, readDeferred(name)] as const,
   ),

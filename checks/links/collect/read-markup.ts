@@ -8,7 +8,7 @@ import { type Add, type Attributes, findSrcsetFault, readElement } from './read-
 import { findScriptAddresses } from './read-script.ts';
 import { parseJson, readStructuredData } from './structured-data.ts';
 
-/** A page that is being read. `origin` is that of this site. */
+/** State while reading a page. `origin` is this site's. */
 type Page = {
   document: Document;
   text: string;
@@ -18,17 +18,17 @@ type Page = {
   position: Position;
   /** Ids outside templates; names of `<a>`, often beside the same id, are not among them. */
   ownIds: Set<string>;
-  /** Symbols that a `<use>` shows: one of each is enough to check that the page has it. */
+  /** Symbols already collected from `<use>`, each of which is checked once. */
   usedSymbols: Set<string>;
   /** Nesting depth of templates and framed documents, whose ids are not those of the page. */
   depth: number;
   /** Method of the last form. */
   formMethod?: string | undefined;
-  /** The current script or style sheet: its text so far, and what reads it at its end. */
+  /** The current script or stylesheet: its text so far, and the function that reads it at the end. */
   content?: { text: string; read: (text: string) => void } | undefined;
 };
 
-/** Reads a page or an SVG file. HTML without tags, such as a proof of ownership, is not a page. */
+/** Reads a page or an SVG file. HTML without tags, such as a verification file, is not a page. */
 export function readMarkup(file: string, text: string, origin: string, address: (file: string) => string): Document {
   const isPage = !/\.svg$/i.test(file) && /<\w/.test(text);
   const page: Page = {
@@ -76,7 +76,7 @@ function openTag(page: Page, tag: string, attributes: Attributes): void {
   if ((tag === 'a' || tag === 'map') && attributes.name) document.ids.push(internString(attributes.name));
   if (tag === 'base' && attributes.href !== undefined && !document.baseElement) {
     document.baseElement = { href: attributes.href, ...position };
-    // Relative addresses are resolved against a base on this site.
+    // Resolve relative addresses against a base, if it is on this site.
     const base = resolveAddress(attributes.href, document.path, page.origin);
     if (base.kind === 'internal') document.base = base.path;
   }
@@ -100,7 +100,7 @@ function addId({ document, ownIds, position, depth }: Page, id: string): void {
 
 function addReference(page: Page, kind: ReferenceKind, target: string, attribute: string): void {
   const { document, usedSymbols, position } = page;
-  // A script fills in the placeholders of a template.
+  // Skip placeholders of a template, which a script fills in.
   if (page.depth > 0 && /^#|\{\{|\$\{/.test(target)) return;
   if (attribute === 'use href' && target.startsWith('#')) {
     if (usedSymbols.has(target)) return;
@@ -116,7 +116,7 @@ function readFrame(page: Page, srcdoc: string): void {
   page.depth -= 1;
 }
 
-/** Returns what reads the content of a script or style sheet that begins at `start`; undefined for other elements. */
+/** Returns the function that reads the content of a script or stylesheet; undefined for other elements. */
 function readerOf(
   { document, text, origin, add }: Page,
   tag: string,
@@ -160,7 +160,7 @@ function addressesOfData(value: unknown): ['file' | 'link', string][] {
   ];
 }
 
-/** Attributes that refer to one or more ids on the page, each with the elements where it does. */
+/** Attributes that refer to ids on the page, with the elements on which they do. */
 const idAttributes: Readonly<Record<string, readonly string[]>> = {
   for: ['label', 'output'],
   form: ['button', 'fieldset', 'input', 'object', 'output', 'select', 'textarea'],
@@ -183,7 +183,7 @@ function readIdReferences(tag: string, attributes: Attributes, document: Documen
 
 const strings = new Map<string, string>();
 
-/** Returns one copy of equal strings. A slice retains its whole page: 550 MiB instead of 260 at 10,000 pages. */
+/** Interns a string. A slice would keep its whole page in memory: 550 MiB instead of 260 for 10,000 pages. */
 function internString(text: string): string {
   const known = strings.get(text);
   if (known !== undefined) return known;

@@ -22,12 +22,12 @@ export function readScript(file: string, text: string): Document {
 
 type Address = { target: string; attribute: string; offset: number };
 
-/** Finds what a script loads. `isInPage`: addresses relative to the page, not to the script, can be resolved too. */
+/** Finds what a script loads. Addresses relative to the page can only be resolved if the script `isInPage`. */
 export function findScriptAddresses(text: string, isInPage: boolean): Address[] {
   return [...findImports(text), ...findCalls(text, isInPage)];
 }
 
-/** Calls with a literal address; comments and other strings are matched to be skipped. */
+/** Matches calls with a literal address, and comments and other strings, to skip them. */
 const callPattern =
   /\/\*[\s\S]*?\*\/|\/\/[^\n]*|\b(?<name>new (?:URL|(?:Shared)?Worker)|import(?:\.meta\.resolve|Scripts)|serviceWorker\.register)\(\s*(?<quote>["'`])(?<target>[^"'`\\\n$]+)\k<quote>(?<base>\s*,\s*import\.meta\.url\b)?|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/g;
 
@@ -35,7 +35,7 @@ function findCalls(text: string, isInPage: boolean): Address[] {
   if (!/Worker\b|\bimport(?:Scripts|\.meta)\b/.test(text)) return [];
   return [...text.matchAll(callPattern)].flatMap(
     ({ index, groups: { name = '', target = '', base } = {}, 0: call }) => {
-      // Not a folder, or the base of addresses that are put together.
+      // Only files: anything else may be the base of addresses that the script composes.
       const isFile = /^[^?#:]*\.\w{1,5}(?:[?#]|$)/.test(target);
       const isOfPage = isInPage || target.startsWith('/');
       const isKnown = name === 'new URL' ? base : name.startsWith('import.') ? /^[./]/.test(target) : isOfPage;
@@ -46,12 +46,12 @@ function findCalls(text: string, isInPage: boolean): Address[] {
   );
 }
 
-/** A script that is not a module, or cannot be parsed, has no imports. */
+/** Finds imports; none if the script is not a module or cannot be parsed. */
 function findImports(text: string): Address[] {
   if (!/\bimport\b|\bexport\b/.test(text)) return [];
   try {
     return parse(text)[0].flatMap(({ n: target, s: offset, d: dynamic }) => {
-      // A bare specifier is a package, which the browser resolves by an import map.
+      // Skip bare specifiers, which an import map resolves.
       if (target === undefined || !/^(\.{0,2}\/|https?:)/.test(target)) return [];
       return [{ target, attribute: dynamic > -1 ? 'script import()' : 'script import', offset }];
     });

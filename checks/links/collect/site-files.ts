@@ -88,7 +88,7 @@ export function readRobots(file: string, text: string, origin: string): Document
       ...(name === 'sitemap' && value.startsWith('/') ? [`is ignored by crawlers; write ${origin}${value}`] : []),
     ];
     document.unreadable.push(...why.map((each) => ({ what: `a field ${field}`, why: each, ...position })));
-    // A misspelt one is reported itself.
+    // A misspelt `user-agent` counts, because it is reported itself.
     hasAgent ||= name === 'user-agent' || meant === 'user-agent';
     if (name !== '') wasAgent = name === 'user-agent';
   }

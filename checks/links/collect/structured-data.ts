@@ -32,24 +32,24 @@ export function readStructuredData(
     const isId = key === '@id';
     const isOwn = value.startsWith(`${origin}/`) || value === origin;
     if (!isId && !isOwn && !(value.startsWith('/') && addressKeys.has(key))) return;
-    // Values are visited as they are written, unless one is written with escapes.
+    // The values are visited in the order of the text. One with escapes may not be found.
     const found = text.indexOf(JSON.stringify(value), offset);
     if (found >= 0) offset = found + 1;
     const position = positionAt(page, start + Math.max(found, 0));
-    // A node with nothing else refers to another one; a node with more keys declares itself.
+    // A node with only an `@id` is a reference; with more keys, it is a declaration.
     if (isId && Object.keys(node).length === 1) {
       if (!referenced.has(value)) referenced.set(value, position);
       return;
     }
     if (isId) declared.add(value);
-    // Excludes sentences that begin with an address, and templates such as `/search?q={words}`.
+    // Skip sentences that begin with an address, and templates such as `/search?q={words}`.
     if ((isId && !isOwn) || /[\s{]/.test(value)) return;
     const kind = isId ? 'identifier' : 'either';
     document.references.push({ kind, target: value, attribute: `JSON-LD ${key}`, ...position });
   }
 }
 
-/** Parses JSON. What is not JSON is recorded as unreadable, and has no value. */
+/** Parses JSON. Records a syntax error and returns undefined. */
 export function parseJson(text: string, what: string, document: Document, at: (offset: number) => Position): unknown {
   try {
     return JSON.parse(text);
@@ -60,7 +60,7 @@ export function parseJson(text: string, what: string, document: Document, at: (o
   }
 }
 
-/** Returns where JSON cannot be read; some messages have the ten characters before it in place of its position. */
+/** Returns the offset of a JSON error. Some engines' messages quote ten characters instead of a position. */
 function offsetOf(message: string, text: string): number {
   const position = /at position (\d+)/.exec(message)?.[1];
   if (position !== undefined) return Number(position);

@@ -7,7 +7,7 @@ import type { Place } from '../finding.ts';
 import type { RuleName } from '../rules.ts';
 
 export type Expected = Pick<Site, 'url' | 'knownDeadLinks' | 'deadLinks'> & {
-  /** Phone number and e-mail address of the business, and the numbers of helplines, if there is a definition. */
+  /** Declared contacts, if there is a definition. */
   contacts?: { phone: string; email: string; helplines: readonly string[] };
   /** Whether it was built by this project; other sites do not follow our conventions. */
   isOwn: boolean;
@@ -29,15 +29,15 @@ export function expectedOf({ url, knownDeadLinks, deadLinks, business, departmen
 }
 
 export type CheckOptions = {
-  /** Without them, all rules that apply to the folder. */
+  /** Rules to apply; by default all that suit the folder. */
   only?: readonly RuleName[] | undefined;
   skipRule?: readonly RuleName[] | undefined;
-  /** What addresses on other hosts responded, if they were requested. */
+  /** Outcomes of addresses on other hosts, if requested. */
   outcomes?: Outcomes | undefined;
   today?: string | undefined;
 };
 
-/** Options of a check, with the folder and the definition as reports name them. */
+/** Options of a check, with the folder and definition as reports should name them. */
 export type CheckSettings = CheckOptions & { dir: string; definition?: string };
 
 export function isNotFoundPage(path: string): boolean {
@@ -48,7 +48,7 @@ export type BuiltSite = {
   site: Expected;
   settings: CheckSettings;
   documents: readonly Document[];
-  /** Pages by address, without the not-found page. */
+  /** Pages by path, without the not-found page. */
   pages: ReadonlyMap<string, Document>;
   hasFile: (path: string) => boolean;
   isRedirected: Collection['isRedirected'];
@@ -96,7 +96,7 @@ export function indexSite(
     },
     idsOf: memo((path: string) => {
       const { ids } = markup.get(path) ?? {};
-      // Browsers look for a fragment as written, then decoded.
+      // Browsers search for a fragment as written, then decoded.
       return ids && new Set([...ids, ...ids.filter((id) => id.includes('%')).map(decode)]);
     }),
     placeOf: ({ path, file }, { attribute, line, column }) => ({
@@ -109,7 +109,7 @@ export function indexSite(
   };
 }
 
-/** Returns the page meant by an address with a trailing slash or a file name. */
+/** Returns the page of a path with a trailing slash or a file name. */
 export function pageOfVariant({ pages }: BuiltSite, path: string): string | undefined {
   const bare = withoutTrailingSlash(withoutFileName(path));
   return bare !== path && pages.has(bare) ? bare : undefined;

@@ -5,13 +5,13 @@ import type { Document, Reference, ReferenceKind } from '../collect/collection.t
 import { fault, fixable, type RawFinding } from '../finding.ts';
 import { type BuiltSite, pageOfVariant } from './built-site.ts';
 
-/** Attributes that load a file into a page, which an https page may not do over http. */
+/** Attributes that load a file into a page. Browsers block that over http in an https page. */
 const loading = /^(?!a |area |link (?:canonical|alternate|next|prev)|JSON-LD|sitemap|meta )/;
 
 /** Hosts that only one machine or network can reach. */
 const localHost = /^(?:[^.]+|127\.[\d.]+|0\.0\.0\.0|\[::1\]|.+\.(?:local|localhost|internal))$/;
 
-/** Finds faults in an address as it is written, whatever it leads to. */
+/** Finds faults in how an address is written. */
 export function checkText({ site }: BuiltSite, document: Document, reference: Reference): RawFinding | undefined {
   const { kind, target, attribute } = reference;
   const [, property] = /^meta ((?:og|twitter):.+)/.exec(attribute) ?? [];
@@ -32,7 +32,7 @@ export function checkText({ site }: BuiltSite, document: Document, reference: Re
     return fixable('malformed-address', target, `begins with ${start}`, nearest);
   }
   if (!/^http:/i.test(target) || !site.url.startsWith('https:')) return undefined;
-  // Found as an address of one machine.
+  // `checkHost` reports it.
   if (site.isOwn && URL.canParse(target) && localHost.test(new URL(target).hostname)) return undefined;
   const nearest = target.replace(/^http:/i, 'https:');
   if (kind !== 'link' && loading.test(attribute)) {
@@ -64,7 +64,7 @@ export function checkDestination(
       const { address } = destination;
       const misspelt = findMisspeltField(target);
       if (misspelt) return misspelt;
-      // A link that shares a page has no address, but a subject or a body.
+      // A share link has no recipient, but a subject or body.
       if (address === '' && /^mailto:\?./i.test(target)) return undefined;
       if (contacts && address !== contacts.email.toLowerCase())
         return otherContact('wrong-email', 'mailto:', address, contacts.email);
@@ -82,7 +82,7 @@ export function checkDestination(
 
 const mailFields = ['to', 'cc', 'bcc', 'subject', 'body', 'in-reply-to'];
 
-/** Finds a misspelt field of an e-mail to be written: `?subjet=`. */
+/** Finds a misspelt field in a `mailto:` link: `?subjet=`. */
 function findMisspeltField(target: string): RawFinding | undefined {
   const written = [...new URLSearchParams(target.split('?')[1] ?? '').keys()];
   const field = written.find((each) => !mailFields.includes(each.toLowerCase()));
@@ -96,10 +96,10 @@ const schemes =
     ' ',
   );
 
-/** Browsers take any type, and decode base64 if the type ends so. */
+/** A data URL. Browsers accept any type, and decode base64 if it ends with that. */
 const dataPattern = /^data:(?:[^,]*?)(;\s*base64\s*)?,([\s\S]*)$/i;
 
-/** Checks an address without a host. */
+/** Checks an address with a scheme other than http. */
 function checkScheme(target: string, protocol: string, isOwn: boolean): RawFinding | undefined {
   if (isOwn && /^(?:file|[a-z]):$/.test(protocol))
     return fault('local-address', target, 'leads to a file of one machine; write its address on this site');
@@ -122,14 +122,14 @@ function checkScheme(target: string, protocol: string, isOwn: boolean): RawFindi
   return nearest === undefined ? found : { ...found, nearest: `${nearest}:${target.slice(protocol.length)}` };
 }
 
-/** Addresses that people write without their scheme. */
+/** Addresses that lack a scheme, with the scheme. */
 const lackingSchemes: readonly (readonly [RegExp, string])[] = [
   [/^www\./i, 'https://'],
   [/^[^/?#@\s]+@[^/?#@\s]+\.\w+$/, 'mailto:'],
   [/^\+?[\d\s().-]{7,}$/, 'tel:'],
 ];
 
-/** Mistakes that the text of a dead address shows. */
+/** Mistakes that can be seen in a dead address. */
 const mistakes: readonly (readonly [RegExp, string])[] = [
   [/\s$/, 'it ends with a space'],
   [/[<>]/, 'a quote is missing after it'],
@@ -161,7 +161,7 @@ function otherContact(
 
 function checkPath(built: BuiltSite, kind: ReferenceKind, written: string, fragment: string): RawFinding | undefined {
   const path = built.locate(written);
-  // Another site's folder does not show what its server answers.
+  // Another site's server may respond to addresses that its folder lacks.
   if (!built.site.isOwn && (kind === 'action' || (kind === 'query' && !/\.x?html?$/i.test(path)))) return undefined;
   if (kind === 'action') {
     if (path === submitPath) return undefined;
@@ -172,7 +172,7 @@ function checkPath(built: BuiltSite, kind: ReferenceKind, written: string, fragm
   const isFile = kind !== 'page' && kind !== 'refresh' && built.hasFile(path);
   if (isPage || isFile) return kind === 'identifier' ? undefined : checkFragment(built, path, fragment);
 
-  // An address stated for machines must not be a redirect.
+  // Visitors may follow redirects, but addresses for machines must not lead to one.
   if (['link', 'either', 'query', 'refresh'].includes(kind) && built.isRedirected(path)) return undefined;
   const meant = built.site.isOwn && kind !== 'file' ? pageOfVariant(built, path) : undefined;
   if (meant !== undefined) {
@@ -186,9 +186,9 @@ function checkPath(built: BuiltSite, kind: ReferenceKind, written: string, fragm
     : fault('dead-page', path, 'is not a page of the built site');
 }
 
-/** Checks that a fragment exists. `#` and `#top` are valid on any page; only pages and SVG files have ids to check. */
+/** Checks that a fragment exists on a page or in an SVG file. `#` and `#top` always do. */
 export function checkFragment(built: BuiltSite, path: string, whole: string): RawFinding | undefined {
-  // The rest is a directive for the browser, such as the text to highlight.
+  // What follows is a directive for the browser, such as text to highlight.
   const [fragment = ''] = whole.split(':~:');
   if (fragment === '' || fragment.toLowerCase() === 'top') return undefined;
   const ids = built.idsOf(path);
@@ -196,7 +196,7 @@ export function checkFragment(built: BuiltSite, path: string, whole: string): Ra
   return fault('dead-fragment', `${path}#${fragment}`, `leads to no element: ${path} has no id "${fragment}"`);
 }
 
-/** Finds hosts that visitors cannot reach, and other origins where a page states its own. */
+/** Finds hosts that visitors cannot reach, and wrong origins in addresses that must be this site's. */
 function checkHost({ site }: BuiltSite, kind: ReferenceKind, target: string, url: string): RawFinding | undefined {
   const { hostname, host } = new URL(url);
   const { host: own, hostname: name } = new URL(site.url);

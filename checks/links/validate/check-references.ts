@@ -9,7 +9,7 @@ import { nearestFile, nearestPage } from './nearest-page.ts';
 
 export type CheckedReferences = {
   findings: RawFinding[];
-  /** Paths linked to from another page. */
+  /** Paths to which another page links. */
   linked: Set<string>;
   external: Map<string, Place[]>;
   links: number;
@@ -17,7 +17,7 @@ export type CheckedReferences = {
 
 type Checked = { destination: Destination; found: RawFinding | undefined };
 
-/** Checks all references. A dead target is one finding with all its places. */
+/** Checks all references. A dead target is one finding with several places. */
 export function checkReferences(built: BuiltSite): CheckedReferences {
   const { outcomes } = built.settings;
   const check = checkOnce(built);
@@ -67,7 +67,7 @@ function checkOnce(built: BuiltSite): (document: Document, reference: Reference)
     const { kind, target, attribute } = reference;
     const ofKind = known.get(kind) ?? new Map<string, Checked>();
     known.set(kind, ofKind);
-    // Metadata for sharing is checked more strictly.
+    // Cached separately, because metadata for sharing is checked more strictly.
     const key = attribute.startsWith('meta ') ? `meta ${target}` : target;
     const earlier = ofKind.get(key);
     if (earlier) return earlier;
@@ -92,7 +92,7 @@ function addNearest(built: BuiltSite, findings: readonly RawFinding[]): RawFindi
   return findings.map((finding) => ({ ...finding, nearest: finding.nearest ?? nearestTo(finding) }));
 
   function nearestTo({ rule, target }: RawFinding): string | undefined {
-    // An old site may have had programs: `/about.php`.
+    // Ignore the extension, which may be from an old site: `/about.php`.
     if (rule === 'dead-page') return nearestPage(target.replace(/\.\w+$/, ''), pages);
     if (rule === 'dead-asset') return nearestFile(target, files);
     if (rule !== 'dead-fragment') return undefined;

@@ -22,12 +22,12 @@ export function applyDeclarations(built: BuiltSite, references: CheckedReference
   return [...marked, ...findStale(built, references)];
 }
 
-/** Finds stale declarations. Valid ones have a dead link in use, a page as substitute, and no overdue review. */
+/** Finds stale declarations: not linked, no longer dead, without a valid substitute, or overdue for review. */
 function findStale(built: BuiltSite, { findings, linked, external }: CheckedReferences): RawFinding[] {
   const dead = new Set(
     findings.filter((finding) => isDeadLink(finding) && finding.places.some(isFollowed)).map(({ target }) => target),
   );
-  // Nothing is known of the links of a page that the sitemap lists and the folder lacks.
+  // A page that the sitemap lists but the folder lacks may have the link.
   const isListed = ({ attribute }: Place) => attribute === 'sitemap loc';
   const lacking = new Set(
     findings.filter(({ rule, places }) => rule === 'dead-page' && places.some(isListed)).map(({ target }) => target),
@@ -59,7 +59,7 @@ function findStale(built: BuiltSite, { findings, linked, external }: CheckedRefe
   });
 }
 
-/** A declared address as findings name it: `https://example.org` → `https://example.org/`. */
+/** Normalises a declared address like those in findings: `https://example.org` → `https://example.org/`. */
 function targetOf({ href }: BuiltSite['site']['knownDeadLinks'][number]): string {
   return URL.canParse(href) ? new URL(href).href : href;
 }

@@ -13,7 +13,7 @@ export function findIndexFaults(built: BuiltSite): RawFinding[] {
     document.references
       .filter(({ kind, attribute }) => kind === 'page' && attribute === 'sitemap loc')
       .map((reference) => {
-        // Crawlers compare the address in the sitemap, not the file that answers for it.
+        // Compare addresses, as crawlers do, not files.
         const address = pathOf(document, reference.target);
         return { document, reference, address, path: address && locate(address) };
       }),
@@ -42,7 +42,7 @@ export function findIndexFaults(built: BuiltSite): RawFinding[] {
   const unlisted = findUnlisted(built, lines);
   const [lacking, other] = unlisted;
   const [twice, another] = listed.filter(({ rule }) => rule === 'sitemap-lists-twice');
-  // A page too often and another too rarely are one mistake.
+  // One page twice and one missing is a single mistake.
   if (lacking && twice && !other && !another) {
     const message = `${twice.message}, and lacks ${lacking.target}; write that in its place`;
     return [...listed.filter((found) => found !== twice), { ...twice, message }, ...refused];
@@ -50,7 +50,7 @@ export function findIndexFaults(built: BuiltSite): RawFinding[] {
   return [...unlisted, ...listed, ...refused];
 }
 
-/** Whether a reference is to a style sheet or a script, without which crawlers see another page. */
+/** Whether a reference is to a stylesheet or script, which crawlers need to render a page. */
 function isLoadedByPages({ attribute }: Reference): boolean {
   return /^(?:link (?:stylesheet|modulepreload)|script (?:src|import)|\w+ data-stylesheet)$/.test(attribute);
 }
@@ -62,7 +62,7 @@ function findUnlisted(built: BuiltSite, lines: readonly Line[]): RawFinding[] {
   if (!sitemap) return [];
   const { pages, placeOf } = built;
   const listed = new Set(lines.map(({ path }) => path));
-  // A line for a missing page was evidently meant for the nearest one, which is not reported as unlisted.
+  // A line for a missing page is probably meant for the nearest one, so do not report that as unlisted.
   const names = [...pages.keys()].map(withoutFileName);
   const meant = new Set(
     lines.map(({ reference: { target }, path }) =>
@@ -84,7 +84,7 @@ function isIndexed({ pathOf, locate }: BuiltSite, page: Document): boolean {
   return !(page.isNoindex || isElsewhere || refreshOf(page) || isNotFoundPage(page.path));
 }
 
-/** Finds rules of robots.txt that refuse every crawler a page, or files that pages load. */
+/** Finds rules in robots.txt that keep all crawlers from pages, or from files that pages load. */
 function findRefused(
   document: Document,
   paths: readonly string[],
@@ -93,7 +93,7 @@ function findRefused(
 ): RawFinding[] {
   const rules = document.crawlerRules.map((rule) => ({ ...rule, pattern: patternOf(rule.path) }));
   const isListOfAllowed = rules.some(({ allows }) => allows);
-  // The longest rule wins; of equally long ones, the one that allows.
+  // The longest rule wins; if equally long, the one that allows.
   const ruleOf = (path: string) =>
     rules
       .filter(({ pattern }) => pattern.test(path))

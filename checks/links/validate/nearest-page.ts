@@ -1,13 +1,13 @@
 import { nearestFirst, nearestName } from '../../../site/nearest-name.ts';
 import { lastWords, parentPath } from '../address.ts';
 
-/** Returns the page probably meant: by one misspelt word, then by topic (`/services/brake-repair`), then by letters. */
+/** Returns the page that is probably meant: by one misspelt word, by topic (`/services/brake-repair`), by letters. */
 export function nearestPage(dead: string, pages: readonly string[]): string | undefined {
   const candidates = nearestFirst(dead, pages).slice(0, maxCandidates);
   return candidates.find((page) => isTypo(dead, page)) ?? sameTopic(dead, candidates) ?? nearestName(dead, candidates);
 }
 
-/** Returns the file that a dead address probably meant: one with the first word of its name, or nearly its name. */
+/** Returns the file that is probably meant: with the same first word, or a similar name. */
 export function nearestFile(dead: string, files: readonly string[]): string | undefined {
   const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
   const [word] = lastWords(dead);
@@ -16,7 +16,7 @@ export function nearestFile(dead: string, files: readonly string[]): string | un
   return nearestFirst(dead, files).slice(0, maxCandidates).find(isLike);
 }
 
-/** Maximum paths compared in detail. */
+/** Maximum paths to compare in detail. */
 const maxCandidates = 32;
 
 /** Whether two paths differ only in case, or in one misspelt word. */

@@ -4,7 +4,7 @@ import type { Document, Reference } from '../collect/collection.ts';
 import { fault, fixable, type RawFinding } from '../finding.ts';
 import { type BuiltSite, isNotFoundPage } from './built-site.ts';
 
-/** Finds faults of single pages; `linked` are the paths that some other page links to. */
+/** Finds faults of single pages. `linked` has the paths to which another page links. */
 export function findPageFaults(built: BuiltSite, linked: ReadonlySet<string>): RawFinding[] {
   return built.documents.flatMap((document) => [
     ...document.unreadable.map(({ what, why, ...at }) => {
@@ -22,7 +22,7 @@ function findIdFaults(document: Document, { placeOf }: BuiltSite): RawFinding[] 
   if (!document.isPage) return [];
   const ids = new Set(document.ids);
   const missing = document.idReferences.filter(({ id }) => !ids.has(id));
-  // One id too many and one too few are one mistake.
+  // One duplicate id and one missing id are a single mistake.
   const [meant, other] = new Set(document.repeatedIds.length === 1 ? missing.map(({ id }) => id) : []);
   const isOneMistake = meant !== undefined && other === undefined;
   const repeated = document.repeatedIds.map(({ id, ...at }) => {
@@ -40,7 +40,7 @@ function findIdFaults(document: Document, { placeOf }: BuiltSite): RawFinding[] 
   ];
 }
 
-/** Finds nodes of this site that the page refers to but does not declare; other sites declare their own. */
+/** Finds nodes of this site that a page refers to but does not declare. */
 function findDangling(document: Document, { site, placeOf }: BuiltSite): RawFinding[] {
   const { declared, referenced } = document.jsonLd;
   return [...referenced].flatMap(([id, at]) => {
@@ -48,7 +48,7 @@ function findDangling(document: Document, { site, placeOf }: BuiltSite): RawFind
     if (!isOwn || declared.has(id)) return [];
     const place = placeOf(document, { attribute: 'JSON-LD @id', ...at });
     const found = fault('dangling-id', id, 'is referred to, but no node of the page has that @id', place);
-    // Only what follows the address of the page may be misspelt.
+    // Suggest only ids of the same page.
     const { path, fragment } = splitFragment(id);
     const valid = [...declared]
       .filter((each) => each.startsWith(`${path}#`))
@@ -58,7 +58,7 @@ function findDangling(document: Document, { site, placeOf }: BuiltSite): RawFind
   });
 }
 
-/** Finds canonical addresses of other pages; dead or foreign ones are found as references. */
+/** Finds canonical addresses of other pages. Dead and foreign ones are reported as references. */
 function findOtherCanonical(document: Document, { pages, pathOf, placeOf }: BuiltSite): RawFinding[] {
   if (!document.isPage || isNotFoundPage(document.path)) return [];
   return document.references.flatMap((at) => {
@@ -71,7 +71,7 @@ function findOtherCanonical(document: Document, { pages, pathOf, placeOf }: Buil
 
 function findOrphan(document: Document, linked: ReadonlySet<string>, { placeOf }: BuiltSite): RawFinding[] {
   const isExempt = !document.isPage || document.path === '/' || isNotFoundPage(document.path);
-  // Pages that redirect are old addresses, linked from elsewhere.
+  // Pages that redirect are old addresses, to which other sites link.
   if (isExempt || refreshOf(document) || linked.has(document.path)) return [];
   const place = placeOf(document, { attribute: 'page', line: 1, column: 1 });
   return [fault('orphan-page', document.path, 'is not linked from any other page; link to it or remove it', place)];

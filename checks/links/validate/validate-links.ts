@@ -29,7 +29,7 @@ export type Summary = {
   asked: boolean;
 };
 
-/** Checks a collection against the site's own pages and its expectations; `found` are earlier findings. */
+/** Checks a collection against its own pages and what is expected. `found` has earlier findings to include. */
 export function validateLinks(
   collection: Collection,
   site: Expected,
@@ -60,7 +60,7 @@ export function validateLinks(
   return { site: site.url, summary, findings: sorted };
 }
 
-/** Reports a page once that neither a link nor the sitemap leads to. */
+/** Merges the two findings of a page to which neither a link nor the sitemap leads. */
 function mergeUnreachable(findings: readonly RawFinding[]): RawFinding[] {
   const targetsOf = (name: RuleName) =>
     new Set(findings.filter(({ rule }) => rule === name).map(({ target }) => target));
