@@ -95,21 +95,27 @@ function crossFieldCheck(run: z.core.CheckFn<EnquiryValues>) {
   return check;
 }
 
-/**
- * Returns the names of the date, slot and branch fields; `''` for those that the form lacks. `until` is a day counted
- * forward from the date, as a departure is from an arrival.
- */
-export function appointmentFields(
-  rules: readonly Pick<FieldRule, 'name' | 'kind' | 'role' | 'min'>[],
-): Record<'date' | 'until' | 'slot' | 'branch', string> {
+/** Returns the names of the date, slot and branch fields; `''` for those that the form lacks. */
+export function appointmentFields(rules: readonly DayRule[]): Record<'date' | 'slot' | 'branch', string> {
   const nameOf = (kind: FieldKind) =>
     rules.find((rule) => rule.role === 'appointment' && rule.kind === kind)?.name ?? '';
-  const date = nameOf('date');
-  const isAfter = ({ min }: Pick<FieldRule, 'min'>) => typeof min === 'object' && min.field === date && min.days >= 0;
-  const until = (date && rules.find(isAfter)?.name) || '';
   const branch = rules.find(({ role }) => role === 'branch')?.name ?? '';
-  return { date, until, slot: nameOf('slot'), branch };
+  return { date: nameOf('date'), slot: nameOf('slot'), branch };
 }
+
+/**
+ * Returns the names of the first and the last day of a visit. The last is counted forward from the first, as a
+ * departure is from an arrival, which needs no role: a stay may begin on a closed day.
+ */
+export function visitFields(rules: readonly DayRule[]): Record<'date' | 'until', string> {
+  const { date } = appointmentFields(rules);
+  const stays = rules.flatMap(({ name, min }) =>
+    typeof min === 'object' && min.field && min.days >= 0 ? [{ date: min.field, until: name }] : [],
+  );
+  return stays.find((stay) => date === '' || date === stay.date) ?? { date, until: '' };
+}
+
+type DayRule = Pick<FieldRule, 'name' | 'kind' | 'role' | 'min'>;
 
 function fieldSchema(rule: FieldRule, now: () => string) {
   const { normalise = (value: string) => value } = behaviourOf(rule.kind);

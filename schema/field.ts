@@ -52,7 +52,8 @@ const common = {
    * - `message`: what the sender writes
    * - `service`: the service, which links can preselect
    * - `subject`: what the enquiry is about, for lists and for the subjects of mails
-   * - `appointment`: the day or the time of a visit; a later day counted from it by `min` is the last of a stay
+   * - `appointment`: the day or the time of a visit, within opening hours; a stay, whose departure has
+   *   `min: { field: 'arrival', days: 1 }`, may do without, and then begins on any day
    * - `branch`: where to visit; its choices are the keys of `departments`, and one other for the business itself
    *
    * Example: `'subject'`.

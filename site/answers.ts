@@ -1,6 +1,6 @@
 import { isDate } from '../schema/booking.ts';
 import { formatDate } from '../schema/clock.ts';
-import { appointmentFields, type EnquiryValues } from '../schema/enquiry.ts';
+import { type EnquiryValues, visitFields } from '../schema/enquiry.ts';
 import { type FieldKind, formatAnswer, labelsOf, type Role } from '../schema/field-kinds.ts';
 import type { Site } from '../schema/site.ts';
 import type { FormType } from '../schema/submission.ts';
@@ -28,9 +28,9 @@ export function listAnswers(
 ): Answer[] {
   const keys = form ? [form] : Object.keys(forms.forms).filter((key) => forms.forms[key]?.type === formType);
   const fields = keys.flatMap((key) => formFields(forms, key));
-  const { until } = appointmentFields(fields);
+  const days = Object.values(visitFields(fields));
   const names = new Set<string>();
-  return fields.flatMap(({ name, kind, label, role = name === until ? 'appointment' : undefined }): Answer[] => {
+  return fields.flatMap(({ name, kind, label, role = days.includes(name) ? 'appointment' : undefined }): Answer[] => {
     const value = values[name];
     if (!value || names.has(name)) return [];
     names.add(name);

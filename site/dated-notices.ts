@@ -82,7 +82,9 @@ function anyDayBookings({ forms }: Site): string[] {
     const day = dates.find((field) => !('max' in field) || field.max !== 'today');
     if (!day || dates.some(({ role }) => role === 'appointment')) return [];
     const at = formatKeyPath(['forms', 'forms', key]);
-    return [`${at}: takes bookings on closed days too; write role: 'appointment' at its field ${showValue(day.name)}`];
+    return [
+      `${at}: takes bookings on closed days too; if you do not, write role: 'appointment' at its field ${showValue(day.name)}`,
+    ];
   });
 }
 

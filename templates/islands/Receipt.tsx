@@ -1,5 +1,5 @@
 import type { MouseEvent, Ref } from 'react';
-import { appointmentFields } from '../../schema/enquiry.ts';
+import { appointmentFields, visitFields } from '../../schema/enquiry.ts';
 import { formatAnswer, labelsOf } from '../../schema/field-kinds.ts';
 import { calendarFile } from '../../site/calendar-entry.ts';
 import { describeExpectation } from '../../site/response-time.ts';
@@ -26,7 +26,8 @@ export function Receipt({ form, sent: { reference, values, at }, onAnother, auto
     if (!value) return [];
     return [{ label, value: formatAnswer({ kind, value, words: labelsOf(kind, value, options) }, language) }];
   });
-  const names = appointmentFields(fields.map(({ rule }) => rule));
+  const rules = fields.map(({ rule }) => rule);
+  const names = { ...appointmentFields(rules), ...visitFields(rules) };
   const {
     [names.date]: date = '',
     [names.until]: until = date,

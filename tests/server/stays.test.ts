@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { addDays, todayIn } from '../../schema/clock.ts';
-import { appointmentFields } from '../../schema/enquiry.ts';
+import { enquirySchema, visitFields } from '../../schema/enquiry.ts';
 import { bookingFile, businessMail } from '../../server/mail/business-mail.ts';
 import { confirmationMail } from '../../server/mail/confirmation-mail.ts';
 import { readDigest } from '../../server/mail/digest.ts';
-import { describeVisit } from '../../site/answers.ts';
-import { formRules } from '../../site/form-rules.ts';
+import { describeVisit, listAnswers, visitDays } from '../../site/answers.ts';
+import { bookingRules, formRules } from '../../site/form-rules.ts';
 import { parseSite } from '../../site/parse.ts';
 import { sitePages } from '../../site/shared-site.ts';
 import { tinySiteInput } from '../fixtures/tiny-site.ts';
@@ -20,23 +20,29 @@ const stay = [
   { name: 'departure', kind: 'date', label: 'Departure', required: true, min: { field: 'arrival', days: 1 } },
 ];
 const isDay = (field: object) => 'field' in field && String(field.field).startsWith('preferred');
-const site = parseSite({
-  ...tinySiteInput,
-  hours: { timeZone: 'Europe/London', regular: [{ days: everyDay, opens: '09:00', closes: '17:00' }] },
-  forms: {
-    ...tinySiteInput.forms,
+const today = todayIn('Europe/London');
+const [arrival, closed, departure] = [addDays(today, 20), addDays(today, 21), addDays(today, 23)] as const;
+const definitionOf = (days: object[]) =>
+  ({
+    ...tinySiteInput,
+    hours: {
+      timeZone: 'Europe/London',
+      regular: [{ days: everyDay, opens: '09:00', closes: '17:00' }],
+      exceptions: [{ date: closed, name: 'Fair' }],
+    },
     forms: {
-      ...tinySiteInput.forms.forms,
-      booking: {
-        ...tinySiteInput.forms.forms.booking,
-        name: 'Mooring request',
-        fields: [...fields.filter((each) => !isDay(each)), ...stay],
+      ...tinySiteInput.forms,
+      forms: {
+        ...tinySiteInput.forms.forms,
+        booking: {
+          ...tinySiteInput.forms.forms.booking,
+          name: 'Mooring request',
+          fields: [...fields.filter((each) => !isDay(each)), ...days],
+        },
       },
     },
-  },
-} as never);
-const today = todayIn('Europe/London');
-const [arrival, departure] = [addDays(today, 20), addDays(today, 23)] as const;
+  }) as never;
+const site = parseSite(definitionOf(stay));
 
 test('a stay has the name of its form, and its last day with its first, in mails, at the desk and in the calendar', async () => {
   const { url, db } = await startServer({ site });
@@ -61,6 +67,22 @@ test('a stay has the name of its form, and its last day with its first, in mails
   expect([await bookedOn(arrival), await bookedOn(departure)]).toEqual([1, 0]);
 });
 
-test('the receipt has the last day of a stay too', () => {
-  expect(appointmentFields(formRules(site, 'booking'))).toMatchObject({ date: 'arrival', until: 'departure' });
+test('a stay may begin on a closed day if its arrival has no role', () => {
+  const anyDay = parseSite(definitionOf(stay.map(({ role: _, ...field }) => field)));
+  const rules = formRules(anyDay, 'booking');
+  expect(visitFields(rules)).toEqual({ date: 'arrival', until: 'departure' });
+  expect(visitFields(formRules(site, 'booking'))).toEqual({ date: 'arrival', until: 'departure' });
+  const values = { arrival: closed, departure: addDays(closed, 2) };
+  const faults = (each: typeof site) => {
+    const schema = enquirySchema(formRules(each, 'booking'), bookingRules(each));
+    return schema
+      .safeParse(values)
+      .error?.issues.map(({ path }) => path[0])
+      .filter((name) => name === 'arrival');
+  };
+  expect([faults(site), faults(anyDay)]).toEqual([['arrival'], []]);
+  expect(visitDays(listAnswers(anyDay, { formType: 'booking', form: 'booking' }, values))).toEqual(
+    Object.values(values),
+  );
+  expect(visitFields(formRules(anyDay, 'contact'))).toEqual({ date: '', until: '' });
 });
