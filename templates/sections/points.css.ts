@@ -4,12 +4,12 @@ import { beside, centred, equalColumns, inRow, rule } from '../styles/recipes.ts
 import { sign as signSurface } from '../styles/surface.css.ts';
 import { colour, enlarged, face, medium, narrow, radius, space, text, wide } from '../styles/tokens.css.ts';
 
-export const list = style({ columnGap: space.l, rowGap: 0 });
+export const list = style({ gap: `${space.s} ${space.l}` });
 
 export const point = style({
   ...beside(space.s),
   alignItems: 'start',
-  paddingBlock: space.s,
+  paddingBlockStart: space.s,
   borderBlockStart: rule,
 });
 
@@ -92,21 +92,20 @@ export const stepNumber = style({
   outline: '1px solid transparent',
 });
 
-export const years = style({ display: 'grid', '@media': { [wide]: equalColumns('10rem', space.l) } });
+export const years = style({ display: 'grid', rowGap: space.l, '@media': { [wide]: equalColumns('10rem', space.l) } });
 
 export const event = style([
   {
     display: 'grid',
     gridTemplateColumns: '5.5rem minmax(0, 1fr)',
     gap: space.m,
-    paddingBlockEnd: space.l,
     '@media': {
       [enlarged]: { gridTemplateColumns: 'minmax(0, 1fr)', selectors: { [beforeNext]: { display: 'none' } } },
-      [wide]: { rowGap: space.s, paddingBlockEnd: 0 },
+      [wide]: { rowGap: space.s },
     },
   },
   lineToNext(
-    { insetInlineStart: '2.625rem', insetBlock: '2.75rem 0.25rem' },
+    { insetInlineStart: '2.625rem', insetBlock: `2.75rem calc(-1 * ${space.l} + 0.25rem)` },
     { insetInline: `6.25rem calc(-1 * ${space.l} + 0.75rem)`, insetBlock: '0.875rem auto' },
   ),
 ]);

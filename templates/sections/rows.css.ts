@@ -25,14 +25,14 @@ export const serviceLink = style({
   '::after': { content: '', position: 'absolute', inset: 0 },
 });
 
-export const services = style([grid.two, { gap: `0 ${space.l}` }]);
+export const services = style([grid.two, { gap: `0.5rem ${space.l}` }]);
 
 export const service = style({
   position: 'relative',
   ...beside(space.s),
   gridAutoFlow: 'column',
   alignItems: 'center',
-  paddingBlock: '0.5rem',
+  paddingBlockEnd: '0.5rem',
   borderBlockEnd: rule,
   selectors: { '&:hover': { borderColor: colour.ink } },
 });
@@ -238,8 +238,8 @@ export const townHead = style({
 export const miles = style({ ...face.heavy, color: look.figure });
 export const townFacts = style({ ...inRow(space.s), fontSize: text.small });
 
-export const towns = style(equalColumns('24rem', `0 ${space.xl}`));
-export const townRow = style({ paddingBlock: space.s, borderBlockEnd: rule, breakInside: 'avoid' });
+export const towns = style(equalColumns('24rem', `${space.s} ${space.xl}`));
+export const townRow = style({ paddingBlockEnd: space.s, borderBlockEnd: rule, breakInside: 'avoid' });
 export const townRowHead = style(inRowApart(`0 ${space.s}`));
 
 export const board = style([

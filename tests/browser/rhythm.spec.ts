@@ -55,7 +55,11 @@ test('the parts of every section have one distance, and sections twice that', as
           ...box.querySelectorAll(':scope > div:has(> div:last-child > a)'),
         ]);
         const parts = withSplit.flatMap((box) => {
-          const inside = [...box.children].map((part) => part.getBoundingClientRect());
+          const inside = [...box.children].map((part) => {
+            const { top, bottom } = part.getBoundingClientRect();
+            const { marginTop, marginBottom } = getComputedStyle(part);
+            return { top: top - Number.parseFloat(marginTop), bottom: bottom + Number.parseFloat(marginBottom) };
+          });
           return inside.slice(1).flatMap(({ top }, index) => {
             const gap = top - (inside[index]?.bottom ?? 0);
             // Beside each other.
@@ -92,4 +96,39 @@ test('no claim in words stands in a row of figures, and the columns of a board e
     .locator('#areas > div > ul > li > *')
     .evaluateAll((lines) => lines.map((line) => getComputedStyle(line).borderBottomWidth));
   expect(new Set(lines)).toEqual(new Set(['1px']));
+});
+
+test('the first row of a list begins as far below its heading as a card, and its last ends the section', async ({
+  page,
+}) => {
+  for (const [width, below] of [
+    [390, 16],
+    [1280, 24],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const [path, ...ids] of [
+      ['/', 'services'],
+      ['/brake-repair', 'related', 'nearby'],
+      ['/contact', 'quick-links'],
+      ['/locations', 'more-areas'],
+    ] as const) {
+      await page.goto(path);
+      for (const id of ids) {
+        const gap = await page.locator(`#${id}`).evaluate((section) => {
+          const text = section.querySelector('ul svg, ul h3, ul li span') ?? section;
+          const heading = section.querySelector('div:has(> h2)');
+          return text.getBoundingClientRect().top - (heading?.getBoundingClientRect().bottom ?? 0);
+        });
+        expect(Math.abs(gap - below), `${path}#${id} at ${width} px: ${gap} px`).toBeLessThan(9);
+      }
+    }
+    await page.goto('/about');
+    for (const id of ['qualifications', 'promises', 'timeline']) {
+      const rest = await page.locator(`#${id}`).evaluate((section) => {
+        const texts = [...section.querySelectorAll('p, span')].map((text) => text.getBoundingClientRect().bottom);
+        return section.getBoundingClientRect().bottom - Math.max(...texts);
+      });
+      expect(Math.abs(rest), `#${id} at ${width} px`).toBeLessThan(4);
+    }
+  }
 });
