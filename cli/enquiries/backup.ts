@@ -91,8 +91,8 @@ Examples:
   migrate --to 0006-enquiry-number`;
 
 const copyExamples = `
-Stop the server first. Copies enquiries, mails with their state, the history and the times of maintenance tasks in one transaction,
-compares them, and copies erasures.jsonl. Refuses a database that holds enquiries.
+Stop the server first. Copies enquiries, mails with their state, the history and the times of maintenance tasks in one
+transaction, compares them, and copies erasures.jsonl. Refuses a database that holds enquiries.
 
 Example:
   copy --to postgres://garage:secret@db.example/enquiries`;

@@ -1,7 +1,9 @@
 import input from '@inquirer/input';
+import { business } from '../../schema/business.ts';
 import { icon } from '../../schema/icon.ts';
 import { sitePath, slug } from '../../schema/text.ts';
 import { unknownReference } from '../../site/nearest-name.ts';
+import { describeFault } from '../../site/problem.ts';
 import type { Definition } from '../definition.ts';
 import type { Addition } from './edit-definition.ts';
 
@@ -42,7 +44,7 @@ export async function readAnswers<Of>(
       if (answer === usual) return undefined;
       return answer === '' ? 'is empty' : fault?.(answer, definition, answers);
     };
-    let answer = given[name] ?? (isTerminal ? undefined : usual);
+    let answer = given[name] || (isTerminal ? given[name] : usual);
     const wrong = answer === undefined ? undefined : faultIn(answer);
     if (wrong) report(`${flagOf(name)}: ${wrong}`);
     else if (answer === undefined && !isTerminal) report(`${flagOf(name)} is missing: ${ask}`);
@@ -69,13 +71,17 @@ export function splitList(answer: string): string[] {
     .filter(Boolean);
 }
 
-const faultBy = (schema: typeof slug | typeof sitePath | typeof icon) => (answer: string) =>
-  schema.safeParse(answer).error?.issues[0]?.message;
+const faultBy =
+  (schema: typeof slug | typeof sitePath | typeof icon | typeof business.shape.email) => (answer: string) => {
+    const fault = schema.safeParse(answer).error?.issues[0]?.message;
+    return fault && describeFault(answer, fault);
+  };
 
 /** Each of these returns what is wrong with an answer, or undefined. */
 export const faultOfKey = faultBy(slug);
 export const faultOfPath = faultBy(sitePath);
 export const faultOfIcon = faultBy(icon);
+export const faultOfEmail = faultBy(business.shape.email);
 
 export function faultOfNumber(answer: string): string | undefined {
   return Number(answer) >= 0 ? undefined : `found "${answer}"; write a number, like 11`;
@@ -89,5 +95,5 @@ export function faultOfReference(table: 'services' | 'prices', kind: string) {
 /** Creates a check that a new key of a table is well-formed and unused. */
 export function faultOfNewKey(table: 'services' | 'claims') {
   return (answer: string, { site }: Definition): string | undefined =>
-    Object.hasOwn(site[table], answer) ? `already exists as ${table}.${answer}` : faultOfKey(answer);
+    Object.hasOwn(site[table], answer) ? `${table}.${answer} exists already; write another key` : faultOfKey(answer);
 }

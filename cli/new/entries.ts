@@ -35,7 +35,9 @@ export const page: Kind = {
       name: 'path',
       ask: 'Its address (/tips)',
       fault: (answer, { site }) =>
-        site.pages.some(({ path }) => path === answer) ? 'is a page already' : faultOfPath(answer),
+        site.pages.some(({ path }) => path === answer)
+          ? 'that page exists already; write another address'
+          : faultOfPath(answer),
     },
     { name: 'name', ask: 'Its name in the breadcrumb trail (Tips)' },
     ...derived,

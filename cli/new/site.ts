@@ -10,7 +10,7 @@ import { explainLanguage } from '../../site/language-tag.ts';
 import { areSynonyms, nearestName } from '../../site/nearest-name.ts';
 import { describeFault } from '../../site/problem.ts';
 import { vocabularyOf } from '../../site/vocabularies.ts';
-import { type Answers, type Question, splitList } from './answers.ts';
+import { type Answers, faultOfEmail, type Question, splitList } from './answers.ts';
 import { formatCode } from './edit-definition.ts';
 
 export const siteQuestions: readonly Question<undefined>[] = [
@@ -33,7 +33,7 @@ export const siteQuestions: readonly Question<undefined>[] = [
         ? undefined
         : `"${answer}" is not a valid phone number in ${answers.locale?.slice(3)}; write all its digits`,
   },
-  { name: 'email', ask: 'Its email address (hello@tuner.example)' },
+  { name: 'email', ask: 'Its email address (hello@tuner.example)', fault: faultOfEmail },
 ];
 
 function faultOfType(answer: string): string | undefined {
@@ -51,8 +51,8 @@ function faultOfAbout(answer: string): string | undefined {
 }
 
 function faultOfLocale(answer: string): string | undefined {
-  if (!/^[a-z]{2}-[A-Z]{2}$/.test(answer)) return 'must be a language and a country such as en-GB';
-  const fault = explainLanguage(answer);
+  const isTag = /^[a-z]{2}-[A-Z]{2}$/.test(answer);
+  const fault = isTag ? explainLanguage(answer) : 'must be a language and a country such as en-GB';
   return fault && describeFault(answer, fault);
 }
 

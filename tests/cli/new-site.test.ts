@@ -162,14 +162,32 @@ it('blames the locale, and not the phone number, for a country that does not exi
 });
 
 it('reports what is wrong with an answer', () => {
-  const run = spawnSync('node', ['scripts/run.js', 'cli/new.ts', 'site', '--type', 'Dentits', '--locale', 'english'], {
-    encoding: 'utf8',
-  });
+  const run = spawnSync(
+    'node',
+    [
+      'scripts/run.js',
+      'cli/new.ts',
+      'site',
+      '--type',
+      'Dentits',
+      '--locale',
+      'english',
+      '--email',
+      'hello',
+      '--town',
+      '',
+    ],
+    {
+      encoding: 'utf8',
+    },
+  );
   expect(run.status).toBe(1);
   expect(run.stderr).toContain(
     '--type: found "Dentits"; it is not a type of business; did you mean Dentist? LocalBusiness fits any, and schema/business-types.ts lists all',
   );
-  expect(run.stderr).toContain('--locale: must be a language and a country such as en-GB');
+  expect(run.stderr).toContain('--locale: found "english"; it must be a language and a country such as en-GB');
+  expect(run.stderr).toContain('--email: found "hello"; it must be an e-mail address such as hello@garage.example');
+  expect(run.stderr).toContain('--town is missing: Its town (Brecon)');
   expect(run.stderr).toContain('--phone is missing');
 });
 

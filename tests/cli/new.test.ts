@@ -135,7 +135,7 @@ describe('npm run new', () => {
 
   it('names every missing or wrong answer, and writes nothing', async () => {
     const { stderr, status } = await run('new', ['town', '--town', 'Hoo St', '--service', 'brake-repiar']);
-    expect(stderr).toContain('--town: must be lower-case letters, digits and single hyphens');
+    expect(stderr).toContain('--town: found "Hoo St"; it must be lower-case letters, digits and single hyphens');
     expect(stderr).toContain('--service: found "brake-repiar"; it is not a service. Did you mean "brake-repair"?');
     expect(stderr).toContain('--lead is missing');
     expect(status).toBe(1);
