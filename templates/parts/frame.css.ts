@@ -41,8 +41,6 @@ export const main = style({ outline: 'none' });
 const smallest = 'screen and (max-width: 23rem)';
 /** Screens with the links behind a menu button; without JavaScript, they are in rows. */
 const menu = `${compact} and (scripting: enabled)`;
-/** Where two buttons may not fit next to each other, as with enlarged text. */
-const single = 'screen and (max-width: 19.99rem)';
 
 const bar = style({
   display: 'flex',
@@ -88,9 +86,13 @@ globalStyle(`${callBar.long} > a`, { fontSize: text.small, whiteSpace: 'nowrap' 
 globalStyle(`${callBar.long} svg`, { display: 'none' });
 globalStyle(`${bar} > a`, {
   '@media': {
-    // Keeps enlarged text on one line.
-    [smallest]: { paddingInline: space.xs, fontSize: `min(${text.body}, 6.2vw)`, whiteSpace: 'nowrap' },
-    [single]: { minHeight: 'min(3rem, 13vw)' },
+    // Keeps enlarged text on one line each, and low where the buttons are below each other.
+    [smallest]: {
+      minHeight: 'min(3rem, 13.8vw)',
+      paddingInline: space.xs,
+      fontSize: `min(${text.body}, 6.2vw)`,
+      whiteSpace: 'nowrap',
+    },
   },
 });
 
