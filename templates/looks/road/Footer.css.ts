@@ -49,11 +49,7 @@ globalStyle(`${withHours} > div`, { justifySelf: 'stretch', '@media': { [wide]: 
 // Aligns the name with the headings of the columns.
 export const heading = style({ fontSize: text.h3, ...face.heavy, lineHeight: 1.15 });
 export const linksHeading = style([heading, onScreen]);
-export const subheading = style({
-  fontSize: text.body,
-  marginBlockStart: space.s,
-  '@media': { [wide]: { fontSize: text.h3, margin: 0 } },
-});
+export const subheading = style({ marginBlockStart: space.s, '@media': { [wide]: { margin: 0 } } });
 export const links = style({
   display: 'grid',
   alignContent: 'start',
