@@ -123,7 +123,7 @@ export const home = style({
   '@media': { print: { display: 'none' } },
 });
 
-export const stretch = style([drawing, { height: '1.7em', fontSize: '1rem' }]);
+export const stretch = style([drawing, { height: '2em', fontSize: '1rem' }]);
 // Without animation, show the van at its destination.
 globalStyle(`${stretch} ${van.right}`, { transform: arrived });
 globalStyle(`${stretch} ${van.left}`, { transform: 'none' });

@@ -46,9 +46,9 @@ export function RoadHome({ map }: { map: StripMapData }) {
     <div className={styles.home}>
       <svg className={styles.stretch} aria-hidden="true">
         <Van />
-        <Tarmac />
+        <Tarmac height={2} />
         <Lane stops={stops} gap={widthOf(business.name) / 2 + 2} />
-        <At x={percent(homeOf(stops).x)} y="0.05em">
+        <At x={percent(homeOf(stops).x)} y="0.1em">
           <Plate className={styles.sign.home} text={business.name} />
         </At>
       </svg>
@@ -189,11 +189,12 @@ function Alongside({ route, y, stops }: { route: AccessRoute; y: number; stops: 
   );
 }
 
-function Tarmac() {
+function Tarmac({ height = 1.7 }: { height?: number }) {
+  const middle = `${height / 2}em`;
   return (
     <>
-      <rect className={styles.tarmac} height="1.7em" />
-      <line className={styles.dashes} {...across} y1="0.85em" y2="0.85em" />
+      <rect className={styles.tarmac} height={em(height)} />
+      <line className={styles.dashes} {...across} y1={middle} y2={middle} />
     </>
   );
 }
