@@ -25,7 +25,8 @@ type Placeholder = Site['business']['placeholders'][number];
 export function placeholderWarnings(site: Site): Warning[] {
   const values = site.business.placeholders.map((placeholder): Warning => {
     const { key, value } = placeholders[placeholder](site);
-    return { level: 'warning', text: `${key} is a placeholder (${value}); supply the real value before going live` };
+    const advice = `before going live, write the real value and remove '${placeholder}' from business.placeholders`;
+    return { level: 'warning', text: `${key} is a placeholder (${value}); ${advice}` };
   });
   const { language } = site;
   const keys = vocabularyOf(language) ? [] : englishKeys(site);

@@ -99,8 +99,8 @@ it('checks a definition, with a line for each placeholder', async () => {
   );
   expect(status).toBe(0);
   expect(stderr.trim().split('\n')).toEqual([
-    'warning: business.phone is a placeholder (01632 960000); supply the real value before going live',
-    'warning: url is a placeholder (https://tiny.example); supply the real value before going live',
+    "warning: business.phone is a placeholder (01632 960000); before going live, write the real value and remove 'phone' from business.placeholders",
+    "warning: url is a placeholder (https://tiny.example); before going live, write the real value and remove 'url' from business.placeholders",
   ]);
   expect(stdout).toMatch(
     /^OK: .*tiny\.config\.mjs is valid: 5 pages, 1 service, 1 town, 1 price, 0 declared dead links\n/,
