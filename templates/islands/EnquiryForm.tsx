@@ -1,12 +1,12 @@
+import * as Toast from '@radix-ui/react-toast';
 import { useEffect, useRef } from 'react';
 import { behaviourOf } from '../../schema/field-kinds.ts';
 import { joinLabel } from '../../schema/placeholders.ts';
 import { submitAddress } from '../../schema/submission.ts';
 import { button } from '../styles/surface.css.ts';
 import * as styles from './EnquiryForm.css.ts';
-import { EnquiryToast } from './EnquiryToast.tsx';
 import type { EnquiryFormProps, FieldProps } from './enquiry-form-props.ts';
-import { Field, type FieldWidth } from './Field.tsx';
+import { Field, type FieldForm, type FieldWidth } from './Field.tsx';
 import { LinkedPhone } from './InlineText.tsx';
 import { Receipt } from './Receipt.tsx';
 import { SmallIcon } from './SmallIcon.tsx';
@@ -15,9 +15,9 @@ import { useSuggestions } from './use-suggestions.ts';
 
 /** An enquiry form. Posts without JavaScript; with it, validates and sends without leaving the page. */
 export function EnquiryForm(props: EnquiryFormProps) {
-  const { formKey, formType, fields, words, toast: toastSettings, submission, carried, phone, labelled } = props;
+  const { formKey, formType, fields, words, submission, carried, phone } = props;
   const enquiry = useEnquiry(props);
-  const { submit, submitCount, errors, isPending, status, outcome, toast, closeToast, another } = enquiry;
+  const { submit, submitCount, isPending, status, outcome, another } = enquiry;
   const receipt = useRef<HTMLDivElement>(null);
   const failure = useRef<HTMLParagraphElement>(null);
   const idOf = (name: string) => `${formKey}-${name}`;
@@ -40,15 +40,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
 
   return (
     <>
-      {outcome.sent && (
-        <Receipt
-          form={props}
-          sent={outcome.sent}
-          ref={receipt}
-          onAnother={startAgain}
-          autoFocus={submission !== undefined}
-        />
-      )}
+      {outcome.sent && <Receipt form={props} sent={outcome.sent} ref={receipt} onAnother={startAgain} />}
       <form
         className={styles.form}
         method="post"
@@ -66,16 +58,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
             {form.chosen}
           </p>
         )}
-        <ErrorSummary
-          id={idOf('errors')}
-          heading={words.errorSummary}
-          general={errors['']}
-          phone={phone}
-          labelled={labelled}
-          submitCount={submitCount}
-          autoFocus={submission !== undefined}
-          problems={isSubmitted ? listProblems(fields, errors, idOf) : []}
-        />
+        <ErrorSummary form={form} problems={isSubmitted ? listProblems(form) : []} />
         <p className={styles.note}>{words.requiredNote}</p>
         {fields.map((field, index) => (
           <Field key={field.rule.name} field={field} form={form} width={widths[index] ?? 'half'} />
@@ -97,7 +80,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
           <SubmitButton label={words.submit} sending={words.sending} isPending={isPending} />
         </div>
       </form>
-      <EnquiryToast message={toast} settings={toastSettings} closeLabel={words.closeToast} onClose={closeToast} />
+      <EnquiryToast form={form} />
     </>
   );
 }
@@ -120,11 +103,7 @@ function listWidths(fields: readonly FieldProps[]): FieldWidth[] {
 type Problem = { fieldId: string; label: string; message: string };
 
 /** Lists the errors of fields, of two alternative fields only the first. */
-function listProblems(
-  fields: readonly FieldProps[],
-  errors: Readonly<Record<string, string | undefined>>,
-  idOf: (name: string) => string,
-): Problem[] {
+function listProblems({ fields, enquiry: { errors }, idOf }: FieldForm): Problem[] {
   const failed = fields.filter(({ rule }) => errors[rule.name]);
   const wrong = failed.filter(({ rule: { name, unless } }, index) => {
     if (errors[name] !== unless?.message) return true;
@@ -158,27 +137,20 @@ function SubmitButton({ label, sending, isPending }: { label: string; sending: s
   );
 }
 
-interface ErrorSummaryProps {
-  id: string;
-  heading: string;
-  /** An error of the form as a whole. */
-  general: string | undefined;
-  phone: EnquiryFormProps['phone'];
-  labelled: string;
-  problems: readonly Problem[];
-  submitCount: number;
-  autoFocus: boolean;
-}
-
 /**
  * The errors of a form, each a link to its field. Takes the focus after a failed submit, so it needs no live region.
  */
-function ErrorSummary({ id, heading, general, phone, labelled, problems, submitCount, autoFocus }: ErrorSummaryProps) {
+function ErrorSummary({ form, problems }: { form: FieldForm; problems: readonly Problem[] }) {
+  const { words, phone, labelled, submission, enquiry, idOf } = form;
+  const { submitCount, errors } = enquiry;
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (submitCount > 0) focusAtTop(summary.current);
   }, [submitCount]);
+  // An error of the form as a whole.
+  const general = errors[''];
   if (!general && problems.length === 0) return null;
+  const id = idOf('errors');
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups controls; these are links
     <div
@@ -188,11 +160,11 @@ function ErrorSummary({ id, heading, general, phone, labelled, problems, submitC
       ref={summary}
       tabIndex={-1}
       // biome-ignore lint/a11y/noAutofocus: set only in the response to a submission without JavaScript
-      autoFocus={autoFocus}
+      autoFocus={submission !== undefined}
     >
       <h3 className={styles.errorsHeading} id={id}>
         <SmallIcon name="alert" />
-        {heading}
+        {words.errorSummary}
       </h3>
       {general && (
         <p>
@@ -209,6 +181,41 @@ function ErrorSummary({ id, heading, general, phone, labelled, problems, submitC
         ))}
       </ul>
     </div>
+  );
+}
+
+/** The toast of a form. A new message replaces the previous one. */
+function EnquiryToast({ form: { enquiry, words, toast: settings } }: { form: FieldForm }) {
+  // Nothing is rendered without a message: Radix would add a style attribute, which the page's policy forbids.
+  if (!enquiry.toast) return null;
+  const { id, isOpen, tone, title, text } = enquiry.toast;
+  // Radix announces the provider's label, then the toast's text: the title is the label and is excluded from the text.
+  // After a success the text is excluded too, as the focus moves to the confirmation with the same words.
+  const unread = { 'data-radix-toast-announce-exclude': '' };
+  return (
+    <Toast.Provider label={title} duration={settings.durationMs} swipeThreshold={settings.swipePx}>
+      <Toast.Root
+        key={id}
+        className={styles.toast[tone]}
+        open={isOpen}
+        onOpenChange={(open) => open || enquiry.closeToast()}
+        data-toast={tone}
+      >
+        <SmallIcon name={tone === 'error' ? 'alert' : 'check'} />
+        <div className={styles.toastWords}>
+          <Toast.Title className={styles.toastTitle} {...unread}>
+            {title}
+          </Toast.Title>
+          <Toast.Description className={styles.toastText} {...(tone === 'success' && unread)}>
+            {text}
+          </Toast.Description>
+        </div>
+        <Toast.Close className={styles.toastClose} aria-label={words.closeToast}>
+          <SmallIcon name="close" />
+        </Toast.Close>
+      </Toast.Root>
+      <Toast.Viewport className={styles.toastViewport} label={`${title} ({hotkey})`} />
+    </Toast.Provider>
   );
 }
 

@@ -2,6 +2,9 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { rule, smallButton } from '../styles/recipes.ts';
 import { colour, face, medium, space, text } from '../styles/tokens.css.ts';
 
+/** Where all answers are open. */
+const unscripted = '(scripting: none), print';
+
 /** Questions with topics beside them or, on a phone, above. */
 export const layout = style({
   display: 'grid',
@@ -65,9 +68,7 @@ export const links = style({ display: 'flex', flexWrap: 'wrap', gap: `${space.xs
 
 globalStyle(`${question}[aria-expanded="true"] > svg`, { transform: 'rotate(180deg)' });
 // Without JavaScript a question is a plain heading.
-globalStyle(`${question} > svg`, {
-  '@media': { '(scripting: none)': { display: 'none' }, print: { display: 'none' } },
-});
+globalStyle(`${question} > svg`, { '@media': { [unscripted]: { display: 'none' } } });
 
 export const topics = style({
   display: 'grid',
@@ -75,9 +76,7 @@ export const topics = style({
   '@media': {
     // Beside the questions, sticky until the last of them.
     [medium]: { gridColumn: 2, gridRow: 1, position: 'sticky', top: '7rem' },
-    // Without JavaScript all answers are open.
-    '(scripting: none)': { display: 'none' },
-    print: { display: 'none' },
+    [unscripted]: { display: 'none' },
   },
 });
 

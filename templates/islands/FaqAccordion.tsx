@@ -18,7 +18,7 @@ export function FaqAccordion({ questions, topicsHeading, topics }: FaqAccordionP
   }, []);
   return (
     <div className={styles.layout}>
-      <TopicButtons heading={topicsHeading} topics={topics} open={open} setOpen={setOpen} />
+      <TopicButtons topicsHeading={topicsHeading} topics={topics} open={open} setOpen={setOpen} />
       <Accordion.Root className={styles.questions} type="multiple" value={open} onValueChange={setOpen}>
         {questions.map(({ id, question, answer, links }) => (
           <Accordion.Item className={styles.item} key={id} id={id} value={id}>
@@ -64,15 +64,13 @@ const plain = {
   } as object,
 };
 
-interface TopicButtonsProps {
-  heading: FaqAccordionProps['topicsHeading'];
-  topics: FaqAccordionProps['topics'];
+type TopicButtonsProps = Omit<FaqAccordionProps, 'questions'> & {
   open: readonly string[];
   setOpen: (open: string[]) => void;
-}
+};
 
 /** Buttons that open a topic's question and scroll to it, or close it if it is open. */
-function TopicButtons({ heading, topics, open, setOpen }: TopicButtonsProps) {
+function TopicButtons({ topicsHeading, topics, open, setOpen }: TopicButtonsProps) {
   const toggle = (id: string) => {
     if (open.includes(id)) return setOpen(open.filter((other) => other !== id));
     flushSync(() => setOpen([...open, id]));
@@ -82,7 +80,7 @@ function TopicButtons({ heading, topics, open, setOpen }: TopicButtonsProps) {
   if (topics.length === 0) return null;
   return (
     <div className={styles.topics}>
-      {heading && <h3>{heading}</h3>}
+      {topicsHeading && <h3>{topicsHeading}</h3>}
       <ul className={styles.topicList}>
         {topics.map(({ label, id }) => (
           <li key={id}>

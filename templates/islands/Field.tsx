@@ -10,7 +10,7 @@ import type { useEnquiry } from './use-enquiry.ts';
 import type { Suggestion, useSuggestions } from './use-suggestions.ts';
 
 /** The form: its props, its state, and the functions that connect a field to it. */
-type FieldForm = EnquiryFormProps &
+export type FieldForm = EnquiryFormProps &
   ReturnType<typeof useSuggestions> & {
     enquiry: ReturnType<typeof useEnquiry>;
     idOf: (name: string) => string;

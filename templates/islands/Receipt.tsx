@@ -13,12 +13,11 @@ interface ReceiptProps {
   form: EnquiryFormProps;
   sent: Sent;
   onAnother: () => void;
-  autoFocus: boolean;
   ref: Ref<HTMLDivElement>;
 }
 
 /** Replaces a sent form: the answers, the reference, and when to expect a reply. Takes the focus. */
-export function Receipt({ form, sent: { reference, values, at }, onAnother, autoFocus, ref }: ReceiptProps) {
+export function Receipt({ form, sent: { reference, values, at }, onAnother, ref }: ReceiptProps) {
   const { words, fields, hours, language, respondWithin, phone, path, calendar } = form;
   const { receipt, success } = words;
   const rows = fields.flatMap(({ rule: { name, kind }, label, options }) => {
@@ -56,7 +55,7 @@ export function Receipt({ form, sent: { reference, values, at }, onAnother, auto
       ref={ref}
       tabIndex={-1}
       // biome-ignore lint/a11y/noAutofocus: set only in the response to a submission without JavaScript
-      autoFocus={autoFocus}
+      autoFocus={form.submission !== undefined}
       data-enquiry-sent=""
     >
       <h2 className={styles.receiptHeading}>

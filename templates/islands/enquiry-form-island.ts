@@ -1,12 +1,10 @@
 import { EnquiryForm } from './EnquiryForm.tsx';
-import type { EnquiryFormProps } from './enquiry-form-props.ts';
-import { hydrateIsland, readProps } from './hydrate.tsx';
+import { hydrateIsland } from './hydrate.tsx';
 
 /** Hydrates a form with the current values of its fields: typed, autofilled or restored by the browser. */
 export function hydrate(island: HTMLElement, fromFile: object | undefined): void {
-  const props = readProps<EnquiryFormProps>(island, fromFile);
   const chosen = island.querySelector('[data-carried]')?.textContent ?? '';
-  hydrateIsland(island, EnquiryForm, { ...props, typed: readValues(island), chosen });
+  hydrateIsland(island, EnquiryForm, fromFile, { typed: readValues(island), chosen });
 }
 
 /** Reads the typed values: hydration resets a textarea to its initial value, so that must be the typed text. */

@@ -6,12 +6,9 @@ import { hydrateRoot } from 'react-dom/client';
 export function hydrateIsland<Props extends object>(
   island: HTMLElement,
   Component: ComponentType<Props>,
-  props: Props,
+  fromFile?: object,
+  known?: Partial<Props>,
 ): void {
+  const props: Props = { ...fromFile, ...JSON.parse(island.nextElementSibling?.textContent ?? '{}'), ...known };
   flushSync(() => hydrateRoot(island, <Component {...props} />));
-}
-
-/** Reads the props of an island, from the JSON that follows it and from its file. */
-export function readProps<Props>(island: HTMLElement, fromFile: object | undefined): Props {
-  return { ...fromFile, ...JSON.parse(island.nextElementSibling?.textContent ?? '{}') };
 }

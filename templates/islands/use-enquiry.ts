@@ -14,9 +14,10 @@ import { minuteIn } from '../../schema/clock.ts';
 import { appointmentFields, type EnquiryValues, enquirySchema, hasPlace, withDays } from '../../schema/enquiry.ts';
 import { behaviourOf } from '../../schema/field-kinds.ts';
 import { forgetTyped } from '../client/typed-values.ts';
-import type { ToastMessage } from './EnquiryToast.tsx';
 import type { EnquiryFormProps, FieldProps, Sent } from './enquiry-form-props.ts';
 import { enquiryBody, newIdempotencyKey, sendEnquiry } from './send-enquiry.ts';
+
+type ToastMessage = { id: number; isOpen: boolean; tone: 'success' | 'error'; title: string; text: string };
 
 type Outcome = { sent: Sent } | { sent?: undefined; failure?: string };
 

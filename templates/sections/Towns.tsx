@@ -13,10 +13,13 @@ import * as styles from './rows.css.ts';
 
 /** Towns on a direction sign, as cards, or as rows if none has a page or one has no details. */
 export function Towns({ section, band }: { section: SectionOf<'towns'>; band: boolean }) {
+  const site = useSite();
   const towns = useTowns();
   const items = section.items.flatMap(({ town: key, ...item }) => {
     const town = towns[key];
-    return town ? [{ ...item, key, town }] : [];
+    if (!town) return [];
+    const distance = town.miles === undefined ? undefined : formatDistance(town, site, 'short');
+    return [{ ...item, key, town, distance }];
   });
   const hasPages = items.some(({ links }) => links.length > 0);
   const isCard = ({ text, links }: Item) => hasPages && Boolean(text || links.length > 0);
@@ -37,21 +40,26 @@ export function Towns({ section, band }: { section: SectionOf<'towns'>; band: bo
   );
 }
 
-type Item = Omit<SectionOf<'towns'>['items'][number], 'town'> & { key: string; town: Town };
+type Item = Omit<SectionOf<'towns'>['items'][number], 'town'> & {
+  key: string;
+  town: Town;
+  distance: string | undefined;
+};
 type Items = { items: readonly Item[] };
 
 /** A direction sign with a line for each town, which expands to its details. */
 function SignBoard({ items }: Items) {
-  const site = useSite();
-  const { stripMap } = site;
+  const { stripMap } = useSite();
   return (
     <ul className={styles.board}>
-      {items.map(({ key, town, text, links }) => {
+      {items.map(({ key, town, distance, text, links }) => {
         const line = (
           <>
             <Icon name={arrowTo(stripMap, key, town)} />
-            <h3>{town.name}</h3>
-            {town.miles !== undefined && <span className={styles.miles}>{formatDistance(town, site, 'short')}</span>}
+            <div className={styles.boardName}>
+              <h3>{town.name}</h3>
+              {distance && <span className={styles.miles}>{distance}</span>}
+            </div>
           </>
         );
         return (
@@ -78,14 +86,13 @@ function SignBoard({ items }: Items) {
 }
 
 function TownCards({ items }: Items) {
-  const site = useSite();
   return (
     <ul className={boxGridFor(items.length)}>
-      {items.map(({ key, town, text, links }) => (
+      {items.map(({ key, town, distance, text, links }) => (
         <li key={key} id={townId(key)} className={styles.town}>
           <div className={styles.townHead}>
             <h3>{town.name}</h3>
-            {town.miles !== undefined && <p className={styles.miles}>{formatDistance(town, site, 'short')}</p>}
+            {distance && <p className={styles.miles}>{distance}</p>}
           </div>
           <TownFacts town={town} />
           <Paragraph>{text}</Paragraph>
@@ -97,14 +104,13 @@ function TownCards({ items }: Items) {
 }
 
 function TownRows({ items }: Items) {
-  const site = useSite();
   return (
     <ul className={styles.towns}>
-      {items.map(({ key, town, text }) => (
+      {items.map(({ key, town, distance, text }) => (
         <li key={key} id={townId(key)} className={styles.townRow}>
           <div className={styles.townRowHead}>
             <h3>{town.name}</h3>
-            <TownFacts town={town} distance={town.miles !== undefined && formatDistance(town, site, 'short')} />
+            <TownFacts town={town} distance={distance} />
           </div>
           <Paragraph className={`${small} ${muted}`}>{text}</Paragraph>
         </li>
@@ -113,7 +119,7 @@ function TownRows({ items }: Items) {
   );
 }
 
-function TownFacts({ town: { postcode, via }, distance }: { town: Town; distance?: string | false }) {
+function TownFacts({ town: { postcode, via }, distance }: { town: Town; distance?: string | undefined }) {
   return (
     <p className={styles.townFacts}>
       {distance && <span>{distance}</span>}

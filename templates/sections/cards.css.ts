@@ -226,7 +226,7 @@ const bannerIconBase = style({
   height: '3.25rem',
   borderRadius: radius.m,
   // Hidden on a phone, where there is no room beside the text.
-  '@media': { [narrow]: { display: 'none' }, print: { display: 'none' } },
+  '@media': { [`${narrow}, print`]: { display: 'none' } },
 });
 
 export const bannerIcon = styleVariants({

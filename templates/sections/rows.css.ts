@@ -8,9 +8,7 @@ import { colour, enlarged, face, hidden, medium, narrow, radius, space, text, wi
 export const servicePrice = style({ ...face.heavy, fontSize: text.h3, lineHeight: 1.2 });
 export const priced = style({
   display: 'block',
-  ...face.body,
   fontSize: text.small,
-  fontWeight: 400,
   color: colour.muted,
 });
 
@@ -169,7 +167,7 @@ export const rowName = style([cell, { ...face.heavy, '@media': { [narrow]: { dis
 export const columnName = style({
   color: colour.muted,
   fontSize: text.small,
-  '@media': { [medium]: { display: 'none' }, print: { display: 'none' } },
+  '@media': { [`${medium}, print`]: { display: 'none' } },
 });
 
 export const details = style([card, { display: 'grid', gap: space.m }]);
@@ -254,20 +252,11 @@ export const board = style([
 
 export const boardLine = style({ breakInside: 'avoid', borderBlockEnd: look.factLine });
 export const plainLine = style([foldLine, { cursor: 'auto' }]);
-// Moves the distance below the name if text is enlarged.
-globalStyle(`${boardLine} > :first-child`, {
-  flexWrap: 'wrap',
-  '@media': { [enlarged]: { display: 'grid', gridTemplateColumns: 'auto 1fr auto' } },
-});
-globalStyle(`${boardLine} h3`, {
-  flex: '1 1 min-content',
-  minWidth: 0,
-  overflowWrap: 'break-word',
-  '@media': { [enlarged]: { gridColumn: '2 / -1' } },
-});
-globalStyle(`${boardLine} h3:has(+ svg)`, { '@media': { [enlarged]: { gridColumn: 2 } } });
-globalStyle(`${boardLine} h3 ~ span`, { '@media': { [enlarged]: { gridColumn: 2 } } });
-globalStyle(`${boardLine} h3 ~ svg`, { '@media': { [enlarged]: { gridColumn: 3 } } });
+/** The name of a town with its distance beside it, or below it with enlarged text. */
+export const boardName = style({ ...inRowApart('inherit'), flex: '1 1 min-content', minWidth: 0 });
+// The arrow is below a name that is as long as the line.
+globalStyle(`${boardLine} > :first-child`, { flexWrap: 'wrap', justifyContent: 'end' });
+globalStyle(`${boardLine} h3`, { flex: '1 1 min-content', minWidth: 0, overflowWrap: 'break-word' });
 // In two columns both end with a line.
 globalStyle(`${board} > :last-child > *`, { '@media': { [narrow]: { borderBlockEnd: 0 } } });
 // Aligned with the name of the town, not its arrow.
