@@ -186,11 +186,11 @@ function ErrorSummary({ form, problems }: { form: FieldForm; problems: readonly 
 
 /** The toast of a form. A new message replaces the previous one. */
 function EnquiryToast({ form: { enquiry, words, toast: settings } }: { form: FieldForm }) {
-  // Nothing is rendered without a message: Radix would add a style attribute, which the page's policy forbids.
+  // Render nothing without a message: Radix would add a style attribute, which the page's policy blocks.
   if (!enquiry.toast) return null;
   const { id, isOpen, tone, title, text } = enquiry.toast;
-  // Radix announces the provider's label, then the toast's text: the title is the label and is excluded from the text.
-  // After a success the text is excluded too, as the focus moves to the confirmation with the same words.
+  // Radix announces the provider's label, which is the title here, then the text. Exclude the title from the text, and
+  // after a success the text too, since the focus moves to a confirmation with the same words.
   const unread = { 'data-radix-toast-announce-exclude': '' };
   return (
     <Toast.Provider label={title} duration={settings.durationMs} swipeThreshold={settings.swipePx}>

@@ -2,7 +2,10 @@ import type { ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 
-/** Hydrates an island synchronously, so that no input is lost. */
+/**
+ * Hydrates an island synchronously, so that no input is lost. Its props come from the JSON that follows it, from its
+ * file, and from what is `known` only in the browser.
+ */
 export function hydrateIsland<Props extends object>(
   island: HTMLElement,
   Component: ComponentType<Props>,

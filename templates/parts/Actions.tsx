@@ -37,8 +37,9 @@ function besideBar(actions: readonly Action[], { site, route }: PageValue): stri
 }
 
 /** The buttons of an emergency. While the business is closed, the helplines of the page or a department come first. */
-export function EmergencyActions({ actions }: { actions: readonly Action[] }) {
+export function HeroActions({ hero: { tone, actions } }: { hero: Hero }) {
   const { site, route } = usePage();
+  if (tone !== 'emergency') return <Actions actions={actions} first="primary" />;
   const helplines = helplinesOf(site, route);
   const own = <Actions actions={actions} first="onEmergency" />;
   if (helplines.length === 0) {

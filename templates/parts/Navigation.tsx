@@ -49,6 +49,29 @@ export function currentOf(href: string, route: Route | undefined): 'page' | true
   return route?.breadcrumbs.slice(1).some(({ path }) => path === href) || undefined;
 }
 
+export function Breadcrumbs() {
+  const { site, route } = usePage();
+  const crumbs = route?.breadcrumbs ?? [];
+  if (crumbs.length === 0) return null;
+  return (
+    <nav aria-label={site.wording.breadcrumbs}>
+      <ol className={styles.trail}>
+        {crumbs.map(({ path, name }, index) => (
+          <li key={path} className={styles.crumb}>
+            {index === crumbs.length - 1 ? (
+              <span>{name}</span>
+            ) : (
+              <a className={styles.crumbLink} href={path}>
+                {name}
+              </a>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
 /** The logo, the name, or both, with the tagline, linked to the home page. */
 export function Brand() {
   const { business, brand } = useSite();

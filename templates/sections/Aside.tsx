@@ -3,7 +3,7 @@ import { Actions } from '../parts/Actions.tsx';
 import { LinkList } from '../parts/LinkList.tsx';
 import { Paragraph } from '../parts/Prose.tsx';
 import { stack } from '../styles/layout.css.ts';
-import { muted, small } from '../styles/surface.css.ts';
+import { muted, quiet } from '../styles/surface.css.ts';
 import { BannerCard } from './Banner.tsx';
 import { CardItem } from './Cards.tsx';
 import { PointList } from './List.tsx';
@@ -52,7 +52,7 @@ function PanelBody({ panel }: { panel: Exclude<AsideSection, { kind: 'banner' }>
       return (
         <>
           <PriceTable keys={panel.prices} />
-          <Paragraph className={`${small} ${muted}`}>{panel.note}</Paragraph>
+          <Paragraph className={quiet}>{panel.note}</Paragraph>
           <Actions actions={panel.actions} />
         </>
       );

@@ -6,7 +6,7 @@ import { Paragraph } from '../parts/Prose.tsx';
 import { usePage, useSite } from '../parts/page-context.ts';
 import { Section } from '../parts/Section.tsx';
 import { stack, withAside } from '../styles/layout.css.ts';
-import { muted, small } from '../styles/surface.css.ts';
+import { quiet } from '../styles/surface.css.ts';
 import { Aside } from './Aside.tsx';
 import * as styles from './panels.css.ts';
 
@@ -39,7 +39,7 @@ function PrivacyNotice() {
   const { privacy, privacyLink } = useSite().forms;
   if (!privacy && !privacyLink) return null;
   return (
-    <div className={`${small} ${muted} ${stack.s}`} data-privacy="">
+    <div className={`${quiet} ${stack.s}`} data-privacy="">
       <Paragraph>{privacy?.sentences.join(' ')}</Paragraph>
       {privacy?.paragraphs && (
         <details>

@@ -2,7 +2,7 @@ import type { SectionOf } from '../../schema/section.ts';
 import { Picture } from '../parts/Picture.tsx';
 import { Paragraph } from '../parts/Prose.tsx';
 import { gridFor, Section } from '../parts/Section.tsx';
-import { muted, small } from '../styles/surface.css.ts';
+import { quiet } from '../styles/surface.css.ts';
 import * as styles from './cards.css.ts';
 
 export function Gallery({ section }: { section: SectionOf<'gallery'> }) {
@@ -12,7 +12,7 @@ export function Gallery({ section }: { section: SectionOf<'gallery'> }) {
         {section.items.map(({ image, caption }) => (
           <li key={image.alt} className={styles.picture}>
             <Picture picture={image} />
-            <Paragraph className={`${small} ${muted}`}>{caption}</Paragraph>
+            <Paragraph className={quiet}>{caption}</Paragraph>
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { CallLink } from '../parts/Actions.tsx';
 import { Paragraph } from '../parts/Prose.tsx';
 import { useSite } from '../parts/page-context.ts';
 import { gridFor, Section } from '../parts/Section.tsx';
-import { button, muted, small } from '../styles/surface.css.ts';
+import { button, quiet } from '../styles/surface.css.ts';
 import { Card } from './Cards.tsx';
 import { facts } from './cards.css.ts';
 
@@ -30,9 +30,7 @@ export function Helplines({ section }: { section: SectionOf<'helplines'> }) {
           </Card>
         ))}
       </ul>
-      {months.length > 0 && (
-        <p className={`${small} ${muted}`}>{joinLabel(section.checkedLabel, months.join(', '), site.wording)}</p>
-      )}
+      {months.length > 0 && <p className={quiet}>{joinLabel(section.checkedLabel, months.join(', '), site.wording)}</p>}
     </Section>
   );
 }

@@ -9,7 +9,7 @@ import { Paragraph, PriceText } from '../parts/Prose.tsx';
 import { useSite } from '../parts/page-context.ts';
 import { boxGridFor, gridFor, Section } from '../parts/Section.tsx';
 import { stack, visuallyHidden } from '../styles/layout.css.ts';
-import { muted, pictogram, small } from '../styles/surface.css.ts';
+import { pictogram, quiet } from '../styles/surface.css.ts';
 import { Card } from './Cards.tsx';
 import * as cards from './cards.css.ts';
 import * as styles from './rows.css.ts';
@@ -85,7 +85,7 @@ function DescribedRow({ service, href }: ItemProps) {
     <ServiceRow service={service} href={href} className={service.includes ? styles.described : styles.service}>
       <div className={styles.serviceName}>
         <h3>{service.name}</h3>
-        <Paragraph className={`${small} ${muted}`}>{service.includes}</Paragraph>
+        <Paragraph className={quiet}>{service.includes}</Paragraph>
       </div>
     </ServiceRow>
   );
@@ -119,7 +119,7 @@ function ServiceCard({ service, href }: ItemProps) {
       <div className={stack.s}>
         <Paragraph>{service.summary}</Paragraph>
         {service.includes && (
-          <p className={`${small} ${muted}`}>
+          <p className={quiet}>
             <strong>{endLabel(layout.headings.includes, wording)}</strong> {service.includes}
           </p>
         )}

@@ -8,7 +8,7 @@ import { TextLinks } from '../parts/LinkList.tsx';
 import { Paragraph } from '../parts/Prose.tsx';
 import { useSite, useTowns } from '../parts/page-context.ts';
 import { boxGridFor, Section } from '../parts/Section.tsx';
-import { foldLine, muted, small } from '../styles/surface.css.ts';
+import { foldLine, muted, quiet } from '../styles/surface.css.ts';
 import * as styles from './rows.css.ts';
 
 /** Towns on a direction sign, as cards, or as rows if none has a page or one has no details. */
@@ -112,7 +112,7 @@ function TownRows({ items }: Items) {
             <h3>{town.name}</h3>
             <TownFacts town={town} distance={distance} />
           </div>
-          <Paragraph className={`${small} ${muted}`}>{text}</Paragraph>
+          <Paragraph className={quiet}>{text}</Paragraph>
         </li>
       ))}
     </ul>

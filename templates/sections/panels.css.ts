@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { type GlobalStyleRule, globalStyle, style } from '@vanilla-extract/css';
 import * as look from '#look/surfaces.ts';
 import { receipt } from '../islands/EnquiryForm.css.ts';
 import { questions } from '../islands/FaqAccordion.css.ts';
@@ -19,39 +19,25 @@ import {
   width,
 } from '../styles/tokens.css.ts';
 
-const subgrid = '(grid-template-rows: subgrid)';
+/** Where there are two columns whose rows the parts of an island can share. */
+const withSubgrid = (rule: GlobalStyleRule): GlobalStyleRule => ({
+  '@supports': { '(grid-template-rows: subgrid)': { '@media': { [medium]: rule } } },
+});
 
 /** Shares a grid between the parts of the island and the panels, which stay in view below its topics. */
 export const faq = style({
   display: 'grid',
   gap: space.xl,
   gridTemplateColumns: 'minmax(0, 1fr)',
-  '@supports': {
-    [subgrid]: {
-      '@media': { [medium]: { gridTemplate: 'auto 1fr / minmax(0, 3fr) minmax(15rem, 2fr)', alignItems: 'start' } },
-    },
-  },
+  ...withSubgrid({ gridTemplate: 'auto 1fr / minmax(0, 3fr) minmax(15rem, 2fr)', alignItems: 'start' }),
 });
-
 // Keeps the island's box, so that an observer can detect when it nears the viewport.
-globalStyle(`${faq} > [data-island], ${faq} > [data-island] > div`, {
-  '@supports': {
-    [subgrid]: {
-      '@media': {
-        [medium]: { display: 'grid', gridTemplate: 'subgrid / subgrid', gridArea: '1 / 1 / span 2 / span 2' },
-      },
-    },
-  },
-});
-globalStyle(`${faq} ${questions}`, {
-  '@supports': { [subgrid]: { '@media': { [medium]: { gridRowEnd: 'span 2' } } } },
-});
-
-export const panels = style({
-  '@supports': {
-    [subgrid]: { '@media': { [medium]: { gridArea: '2 / 2', position: 'sticky', insetBlockStart: '7rem' } } },
-  },
-});
+globalStyle(
+  `${faq} > [data-island], ${faq} > [data-island] > div`,
+  withSubgrid({ display: 'grid', gridTemplate: 'subgrid / subgrid', gridArea: '1 / 1 / span 2 / span 2' }),
+);
+globalStyle(`${faq} ${questions}`, withSubgrid({ gridRowEnd: 'span 2' }));
+export const panels = style(withSubgrid({ gridArea: '2 / 2', position: 'sticky', insetBlockStart: '7rem' }));
 
 /** Not printed, since a form is useless on paper. */
 export const form = style([

@@ -26,29 +26,17 @@ const row = style({
   '@media': { [medium]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(15rem, 5fr)' } },
 });
 
-/** A rule that begins in the accent colour. */
-const accent = {
-  backgroundImage: `linear-gradient(${colour.accent} 0 0)`,
-  backgroundSize: '4rem 0.25rem',
-  backgroundRepeat: 'no-repeat',
-} as const;
-
-/** Heading and text beside a picture or facts, above a rule. */
+/** Heading and text beside a picture or facts, above a rule that begins in the accent colour. */
 export const columns = style([
   row,
-  { paddingBlockEnd: space.l, borderBlockEnd: '1px solid currentcolor', ...accent, backgroundPosition: '0 100%' },
-]);
-/** Without picture and facts: text beside the heading, above a rule. */
-export const alone = style([
-  row,
   {
-    alignItems: 'end',
     paddingBlockEnd: space.l,
     borderBlockEnd: '1px solid currentcolor',
-    ...accent,
-    backgroundPosition: '0 100%',
+    background: `linear-gradient(${colour.accent} 0 0) 0 100% / 4rem 0.25rem no-repeat`,
   },
 ]);
+/** Without picture and facts: text beside the heading. */
+export const alone = style([columns, { alignItems: 'end' }]);
 export const words = style({ display: 'grid', gap: space.l, alignContent: 'center', minWidth: 0 });
 export const lead = style({ fontSize: text.lead, maxWidth: '36rem', lineHeight: 1.5, textWrap: 'balance' });
 

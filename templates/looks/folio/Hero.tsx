@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react';
 import type { Hero as HeroEntry } from '../../../schema/page-parts.ts';
-import { Actions, EmergencyActions, Lead } from '../../parts/Actions.tsx';
-import { Breadcrumbs } from '../../parts/Breadcrumbs.tsx';
+import { HeroActions, Lead } from '../../parts/Actions.tsx';
 import { HeroHours } from '../../parts/Hours.tsx';
+import { Breadcrumbs } from '../../parts/Navigation.tsx';
 import { Picture } from '../../parts/Picture.tsx';
-import { usePage, useSite } from '../../parts/page-context.ts';
+import { useSite } from '../../parts/page-context.ts';
 import { page } from '../../styles/layout.css.ts';
 import * as styles from './Hero.css.ts';
 import { DirectionSign } from './Places.tsx';
 
 /** Heading and text beside a picture or facts; without either, the text beside the heading. */
 export function Hero({ hero, sign }: { hero: HeroEntry; sign?: ReactNode }) {
-  const { route } = usePage();
   const isEmergency = hero.tone === 'emergency';
   const facts = sign ?? ownFacts(hero);
   const isShared = facts !== null || hero.image !== undefined;
@@ -24,7 +23,7 @@ export function Hero({ hero, sign }: { hero: HeroEntry; sign?: ReactNode }) {
   const words = (
     <div className={styles.words}>
       <Lead hero={hero} className={styles.lead} />
-      {isEmergency ? <EmergencyActions actions={hero.actions} /> : <Actions actions={hero.actions} first="primary" />}
+      <HeroActions hero={hero} />
       <Claims claims={hero.claims} />
       {hero.image && facts && <div>{facts}</div>}
     </div>
@@ -32,7 +31,7 @@ export function Hero({ hero, sign }: { hero: HeroEntry; sign?: ReactNode }) {
   return (
     <div className={isEmergency ? styles.emergency : styles.plain}>
       <div className={`${page} ${styles.content}`}>
-        <Breadcrumbs crumbs={route?.breadcrumbs ?? []} />
+        <Breadcrumbs />
         {isShared ? (
           <div className={styles.columns}>
             <div className={styles.words}>

@@ -37,6 +37,17 @@ export const columns = style({
   },
 });
 
+/** A picture alone, above the strip map. */
+export const aboveMap = style([
+  columns,
+  {
+    '@media': {
+      [medium]: { alignItems: 'center', paddingBlockStart: space.l },
+      [wide]: { gridTemplateColumns: 'minmax(0, 6fr) minmax(0, 5fr)' },
+    },
+  },
+]);
+
 /** Above a form, to show the start of it on the first screen. */
 export const compact = style({});
 globalStyle(`${compact} > ${columns}`, {
@@ -78,9 +89,8 @@ globalStyle(`${onPosts} img`, { outline: `0.1875rem solid ${colour.onPrimary}`, 
 /** A sign that a phone omits, because it shows the same elsewhere. */
 export const wideOnly = style([onPosts, { '@media': { [narrow]: { display: 'none' } } }]);
 
-export const pair = style([onPosts]);
 /** With a price, a phone shows one sign: the picture beside the price. */
-const priced = `${pair}:has(> ${priceSign})`;
+const priced = `${onPosts}:has(> ${priceSign})`;
 globalStyle(priced, {
   '@media': {
     [narrow]: {
@@ -112,15 +122,6 @@ globalStyle(`${priced} > ${priceSign}`, {
 globalStyle(`${priced} ${amount}`, { '@media': { [narrow]: { fontSize: `min(${text.sign}, 25cqi)` } } });
 globalStyle(`${priced} > :has(> ${lowestPrice}) ${amount}`, {
   '@media': { [narrow]: { fontSize: `min(${text.sign}, 17cqi)` } },
-});
-
-export const aboveMap = style([onPosts]);
-
-globalStyle(`${columns}:has(> ${aboveMap})`, {
-  '@media': {
-    [medium]: { alignItems: 'center', paddingBlockStart: space.l },
-    [wide]: { gridTemplateColumns: 'minmax(0, 6fr) minmax(0, 5fr)' },
-  },
 });
 
 globalStyle(`${compact} img`, {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Hero as HeroEntry } from '../../../schema/page-parts.ts';
 import { alwaysOpen, hoursShort } from '../../../site/format-hours.ts';
-import { Actions, EmergencyActions, Lead } from '../../parts/Actions.tsx';
-import { Breadcrumbs } from '../../parts/Breadcrumbs.tsx';
+import { HeroActions, Lead } from '../../parts/Actions.tsx';
 import { HoursSign } from '../../parts/Hours.tsx';
 import { Icon } from '../../parts/Icon.tsx';
+import { Breadcrumbs } from '../../parts/Navigation.tsx';
 import { Picture } from '../../parts/Picture.tsx';
 import { usePage, useSite, useTowns } from '../../parts/page-context.ts';
 import { page, stack } from '../../styles/layout.css.ts';
@@ -16,19 +16,17 @@ import { RoadHome, StripMap } from './StripMap.tsx';
 /** The top of a page: breadcrumbs, heading, actions, and a sign or a picture beside them. */
 export function Hero({ hero, sign }: { hero: HeroEntry; sign?: ReactNode }) {
   const { site, route } = usePage();
-  const hasMap = useMap() !== undefined;
-  const crumbs = route?.breadcrumbs ?? [];
+  const beside = sign ?? ownSign(hero);
+  const isAboveMap = useMap() !== undefined && hero.image && !beside;
   const isEmergency = hero.tone === 'emergency';
   const [always] = alwaysOpen(site);
-  const beside = sign ?? ownSign(hero);
-  const ofPicture = beside ? styles.pair : hasMap ? styles.aboveMap : styles.onPosts;
-  const frame = hero.image ? ofPicture : sign ? styles.onPosts : styles.wideOnly;
+  const columns = beside || hero.image ? styles.columns : styles.single;
   const tone = isEmergency ? styles.emergency : styles.plain;
   return (
     <div className={route?.sections[0]?.kind === 'form' ? `${tone} ${styles.compact}` : tone}>
-      <div className={`${page} ${beside || hero.image ? styles.columns : styles.single}`}>
+      <div className={`${page} ${isAboveMap ? styles.aboveMap : columns}`}>
         <div className={stack.l}>
-          <Breadcrumbs crumbs={crumbs} />
+          <Breadcrumbs />
           <div className={stack.s}>
             {isEmergency && (
               <p className={styles.state}>
@@ -39,15 +37,11 @@ export function Hero({ hero, sign }: { hero: HeroEntry; sign?: ReactNode }) {
             <h1>{hero.heading}</h1>
             <Lead hero={hero} className={leadText} />
           </div>
-          {isEmergency ? (
-            <EmergencyActions actions={hero.actions} />
-          ) : (
-            <Actions actions={hero.actions} first="primary" />
-          )}
+          <HeroActions hero={hero} />
           <ClaimBadges claims={hero.claims} />
         </div>
         {(beside || hero.image) && (
-          <div className={frame}>
+          <div className={hero.image || sign ? styles.onPosts : styles.wideOnly}>
             {hero.image && <Picture picture={hero.image} priority />}
             {beside}
           </div>
