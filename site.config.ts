@@ -4728,7 +4728,7 @@ const site: SiteInputOf<SiteNames> = {
     'facts.full-interval': ['full service'],
     'facts.major-interval': ['major service'],
   },
-  notOffered: [{ name: 'MOT tests', words: ['MOT', 'test bay'] }],
+  notOffered: [{ name: 'MOT tests', words: ['MOT', 'test bay', 'tester'] }],
 
   // Contradictions in what the owner asked for. Each is shown as asked; a new one fails `npm run check`.
   acceptedContradictions: [

@@ -69,6 +69,6 @@ export function isFromHere(
   if (isBehind && before.match(/(?<=\S\s)\p{Lu}\p{L}+/gu)?.some(isOther)) return false;
   return (
     !(isElsewhere || vocabulary.onwards.test(after) || (path[0] === 'towns' && vocabulary.andBack.test(text))) &&
-    townsIn(text).every((key) => key === path[1] || isHere(key))
+    townsIn(text.replace(vocabulary.onTheWay, '')).every((key) => key === path[1] || isHere(key))
   );
 }

@@ -155,7 +155,7 @@ function ofPrices({ site, vocabulary }: Sources): Declared[] {
       unit: price.unit,
       terms: rare.length > 0 ? needed : optional,
       optional,
-      own: [rare, needed].find((terms) => terms.length > 0) ?? optional,
+      own: [rare, lowestAmount(price) === 0 ? [] : needed].find((terms) => terms.length > 0) ?? optional,
     };
   });
 }

@@ -83,7 +83,9 @@ function isPossible({ reading, at, end, words, verbs }: Clause): boolean {
   const own = reading.text.slice(reading.clauses.findLast(({ start }) => start <= at)?.start, at);
   if (hours.conditional.test(own) && !polarity.subject.test(own)) return true;
   const isBetween = (verb: Word) => words.some((word) => word.start > end && word.start < verb.start);
-  return verbs.some((verb) => possible.has(verb.text) && !isBetween(verb));
+  // "The labour you'd have to pay for" says what is so.
+  const isDuty = (verb: Word) => words[words.indexOf(verb) + 1]?.text === 'have';
+  return verbs.some((verb) => possible.has(verb.text) && !isBetween(verb) && !isDuty(verb));
 }
 
 /** Whether somebody else said it: `I was told that pads are £300`, or words in quotation marks. */
@@ -115,15 +117,16 @@ function isOfRelative({ reading, at, from, named, isName }: Clause): boolean {
 }
 
 /** Whether somebody else is named before the verb: `they charge`, `most garages`. */
-function isOfOthers({ reading, at, from, words, verbs, before, named }: Clause): boolean {
+function isOfOthers({ reading, at, end, from, words, verbs, before, named }: Clause): boolean {
   const { others, generic, ours, ownPossessive } = reading.vocabulary.grammar;
-  if (before.some(({ text }) => others.has(text))) return true;
+  const isWithUs = words.some(({ text }, index) => text === 'us' && words[index - 1]?.text === 'with');
+  if (!isWithUs && before.some(({ text }) => others.has(text))) return true;
   // "Most garages" applies to everything before the verb, or to a clause without one.
   const ownClause = Math.max(reading.clauses.findLast(({ start }) => start <= at)?.start ?? 0, from);
   const until = verbs.find(({ start }) => start >= ownClause)?.start ?? at;
   return words.some(({ text, start }, index) => {
     // A noun follows, and not a verb as in "our 4.2-star average comes from".
-    if (start >= until || !generic.has(text) || isVerb(words[index + 1])) return false;
+    if (start >= until || (start >= at && start < end) || !generic.has(text) || isVerb(words[index + 1])) return false;
     const noun = words
       .slice(index + 1, index + 5)
       .find((each) => (isNoun(each) && !ownPossessive.has(each.text)) || ours.has(each.text));

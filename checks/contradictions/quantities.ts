@@ -128,8 +128,10 @@ export function readQuantities(sentence: string, vocabulary: Vocabulary, isHours
   const add = (text: string, start: number, measure: Measure) => {
     const end = start + text.length;
     if (found.some((other) => start < other.end && other.start < end)) return;
-    const isMore = text.includes('+') || vocabulary.bounds.orMore.test(sentence.slice(end));
-    const bound = isMore ? 'over' : boundBefore(sentence.slice(0, start), vocabulary);
+    const after = sentence.slice(end);
+    const isLowest = measure.dimension === 'money' && vocabulary.bounds.upwards.test(after);
+    const isMore = text.includes('+') || vocabulary.bounds.orMore.test(after);
+    const bound = isLowest ? 'from' : isMore ? 'over' : boundBefore(sentence.slice(0, start), vocabulary);
     const noun = measure.noun?.split(/\s/).slice(0, 2).join(' ');
     found.push({
       ...measure,

@@ -35,7 +35,8 @@ export function findContactsThatDiffer(facts: Facts): Found[] {
           const at = sentence.indexOf(said);
           const clause = reading.clauses.findLast(({ start }) => start <= at);
           const isDenied = declared[1] !== 'phone' && vocabulary.polarity.not.test(sentence.slice(clause?.start, at));
-          const objection = isDenied || !isAsserted(reading, at, names, [], options);
+          const isSlip = declared[1] === 'phone' && isSlipOf(said, value);
+          const objection = isDenied || !(isSlip || isAsserted(reading, at, names, [], options));
           const token = declared[1] === 'phone' ? 'phone' : declared.at(-1);
           const write = declared[0] === 'access' ? value : `{${token}}`;
           const others = token === 'phone' ? explainHelpline(said, facts.site.business.address.country) : '';
@@ -103,7 +104,10 @@ function gatherOwn({ site, vocabulary }: Facts) {
     streets,
     house,
     road,
-    housePattern: new RegExp(isNumbered ? `\\b(\\d+[a-z]?)(?:[-–]\\d+)? ${road.replace(/\W/g, '.')}` : '(?!)', 'gi'),
+    housePattern: new RegExp(
+      isNumbered ? `\\b(\\d+[a-z]?)(?:[-–]\\d+)?${vocabulary.onStreet.source} ${road.replace(/\W/g, '.')}` : '(?!)',
+      'gi',
+    ),
   };
 }
 
@@ -128,9 +132,11 @@ function otherNumbers(sentence: string, { business, vocabulary, numbers, phoneOp
   };
   return findPhoneNumbersInText(sentence, phoneOptions).flatMap(({ number, startsAt, endsAt }) => {
     const said = sentence.slice(startsAt, endsAt);
+    const isOwn = numbers.includes(number.number);
+    if (!isOwn && isSlipOf(said, business.phone.display)) return [said];
     const isLabelled = vocabulary.contact.test(sentence.slice(0, startsAt));
     if (!(isLabelled || (number.isValid() && isDialled(said, number)))) return [];
-    if (numbers.includes(number.number) || !isOurs(startsAt)) return [];
+    if (isOwn || !isOurs(startsAt)) return [];
     return said !== business.phone.display && digitsOf(said).length > 8 ? [said] : [];
   });
 }
@@ -141,6 +147,13 @@ function isDialled(said: string, number: PhoneNumber): boolean {
   return forms.some((form) => digitsOf(said).startsWith(digitsOf(form)));
 }
 
+/** Whether a number is that of the business with one digit wrong, or two swapped. */
+function isSlipOf(said: string, own: string): boolean {
+  const [digits, ownDigits] = [digitsOf(said), digitsOf(own)];
+  const isSwapped = [...digits].sort().join() === [...ownDigits].sort().join();
+  return [1, isSwapped ? 2 : 1].includes(distance(digits, ownDigits));
+}
+
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
 function otherPostcodes(sentence: string, { postcodes, postcodePattern }: Own): string[] {
@@ -149,7 +162,9 @@ function otherPostcodes(sentence: string, { postcodes, postcodePattern }: Own): 
 
 function otherStreets(sentence: string, { business, vocabulary, streets, house, road, housePattern }: Own): string[] {
   const isHouse = (number = '') => streets.some((each) => each.road === road && each.house === number.toLowerCase());
-  const houses = [...sentence.matchAll(housePattern)].flatMap(([said, number]) => (isHouse(number) ? [] : [said]));
+  const houses = [housePattern, vocabulary.house]
+    .flatMap((each) => [...sentence.matchAll(each)])
+    .flatMap(([said, number]) => (house === '' || isHouse(number) ? [] : [said]));
   const roads = [...sentence.matchAll(vocabulary.street)].flatMap(({ 0: said, index }) => {
     if (streets.some((each) => hasName(said, each.road))) return [];
     // A street is meant as the address if it has the number or town of the business: "67 Church Street, Newington".

@@ -62,7 +62,10 @@ function compare(quantity: Quantity, reading: Reading, text: Text, facts: Facts)
   const isPastAllowed = declared.own.some((term) => ['~established', '~rating', '~experience'].includes(term));
   // Legal limits are not statements about the business.
   const isLaw = declared.frame === facts.vocabulary.frames.depth;
-  const options = { isPastAllowed, end: quantity.end };
+  const around = reading.text.slice(...clauseAround(reading, quantity.start));
+  const isDenied = [vocabulary.polarity.not, vocabulary.polarity.without].some((words) => words.test(around));
+  const isOfBusiness = !isDenied && vocabulary.here.test(around);
+  const options = { isPastAllowed, end: quantity.end, isOfBusiness };
   const isOurs = declared.own.includes('~established') && facts.vocabulary.opened.test(reading.text);
   // A denied figure contradicts nothing: "Vans from £65, not from £45".
   const clause = reading.clauses.find(({ end }) => end > quantity.start);
@@ -184,7 +187,9 @@ function matchOf(
   const isHead =
     dimension === 'money' && declared.own.length === 1 && head !== declared.optional[0] && own.some(isOnlyHere);
   const isMeant = (term: Term) => isSaid(term) || says(term, around) || (isSpare && declared.own.includes(term));
-  if (!isHead && !terms.every(isMeant)) return undefined;
+  // "R1234yf" names a refill without the word.
+  const isCode = own.some((term) => /\d\D|\D\d/.test(term) && isOnlyHere(term));
+  if (!isHead && !isCode && !terms.every(isMeant)) return undefined;
   const isFramed =
     frame?.test(reading.text.slice(...clauseAround(reading, quantity.start)).replace(site.business.name, 'we')) ||
     (terms.includes('~established') && vocabulary.opened.test(reading.text));
@@ -231,7 +236,10 @@ function isOfTopic(quantity: Quantity, declared: Declared, reading: Reading, tex
   if (dimension === 'distance' && !isFromHere(quantity, declared, reading, facts)) return false;
   if (dimension === 'money' && low === 0 && !isOffered(quantity, declared, reading, text, facts)) return false;
   // "Within 2 hours" is a response time, but not "pick a two-hour slot, and we'll ring you".
-  if (terms.includes('~response') && !vocabulary.pending.test(before.replace(/[:–-]\s*$/, ''))) return false;
+  const isAwaited =
+    vocabulary.awaited.test(reading.text.slice(quantity.end)) ||
+    vocabulary.pending.test(before.replace(/[:–-]\s*$/, ''));
+  if (terms.includes('~response') && !isAwaited) return false;
   if (frame === vocabulary.frames.duration && says('~response', reading)) return false;
   // Less than a year is not an age: "Turn the key and wait five minutes".
   if (terms.includes('~experience') && low < 8760) return false;
@@ -274,6 +282,9 @@ function isOffered(quantity: Quantity, declared: Declared, reading: Reading, { p
   // The page may name the rest: "Adjustments are free" on the page about clutches.
   const isOfPage = (term: Term) =>
     path[0] === 'prices' && declared.own.some(isNext) && !declared.own.includes(term) && says(term, around);
+  // "The nurse costs you nothing": no other price is a nurse's. "Free" alone may be a verb.
+  const isVerb = !quantity.text.includes(' ');
+  if (!isVerb && needed.some((term) => isNext(term) && isOnlyOf(term, declared, facts))) return true;
   return (needed.length > 0 ? needed : optional).every((term) => isNext(term) || isOfPage(term));
 }
 

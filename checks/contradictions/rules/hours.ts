@@ -30,7 +30,8 @@ export function findHoursThatDiffer(facts: Facts): Found[] {
   const departments = all.slice(1);
   const isAlwaysReached = departments.some(({ weeks }) => weeks.every((days) => days.every(isRoundTheClock)));
   const { days, hours: words } = vocabulary;
-  const mentions = [...days.map((day) => day.pattern), words.always, words.daysAWeek, words.holiday];
+  const exceptional = all.flatMap(({ exceptions }) => exceptions.map(({ pattern }) => pattern));
+  const mentions = [...days.map((day) => day.pattern), ...exceptional, words.always, words.daysAWeek, words.holiday];
   const isTimed = (sentence: string) =>
     hasFigure(sentence, vocabulary) || mentions.some((each) => sentence.search(each) >= 0);
   return facts.texts.flatMap((text) => {

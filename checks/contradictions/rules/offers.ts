@@ -57,7 +57,7 @@ export function createIncludesCheck({ site, vocabulary }: Facts): (text: string)
   const isRare = (term: Term) => rows.filter(({ terms }) => terms.includes(term)).length === 1;
   return (text) => {
     const [sentence = ''] = text.split(/;\s/);
-    for (const { words, isBefore, isIn } of phrases) {
+    for (const { words, isBefore, isIn, isNamedFirst } of phrases) {
       const match = words.exec(sentence);
       if (!match) continue;
       const [said] = match;
@@ -69,7 +69,7 @@ export function createIncludesCheck({ site, vocabulary }: Facts): (text: string)
         ? before.split(/[,;:]/).at(-1)?.replace(vocabulary.polarity.topic, '')
         : after.split(/[;:]/)[0];
       const part = side?.split(end)[0] ?? '';
-      const rest = read(sentence.replace(part, ' '), vocabulary);
+      const rest = read(isNamedFirst ? before : sentence.replace(part, ' '), vocabulary);
       // A price is named by its one distinctive noun: "the price of pads".
       const isNamed = ([head = '', ...others]: readonly Term[]) =>
         says(head, rest) && (others.every((term) => says(term, rest)) || (others.length > 0 && isRare(head)));
@@ -89,11 +89,17 @@ export function createIncludesCheck({ site, vocabulary }: Facts): (text: string)
           left.every((term) => termsOf(item, vocabulary).includes(term)) &&
           (looked.test(said) || item.split(joined).some(isHead));
       };
-      const isIncluded = [part, ...part.split(joined)].some((name) => whole.included.some(isOneOf(name)));
+      const parts = part.split(joined).filter((name) => needed(name).length > 0);
+      const isPart = (name: string) => whole.included.some(isOneOf(name));
       // Something with its own price, or in another price, may be meant instead.
-      const isOther = ({ key, terms, included }: (typeof rows)[number]) =>
-        key !== whole.key && [terms.join(' '), ...included].some(isOneOf(part));
-      if (isIn ? isIncluded || !rows.some(isOther) : !isIncluded) return undefined;
+      const isOther = (name: string) =>
+        rows.some(
+          ({ key, terms, included }) => key !== whole.key && [terms.join(' '), ...included].some(isOneOf(name)),
+        );
+      const isWrong = isIn
+        ? !isPart(part) && parts.some((name) => !isPart(name) && isOther(name))
+        : [part, ...parts].some(isPart);
+      if (!isWrong) return undefined;
       const value = whole.included.join(', ') || whole.row.name;
       return { declared: ['prices', whole.key, 'includes'], value, said, terms: [...whole.terms, ...needed(part)] };
     }

@@ -67,7 +67,8 @@ export function findStatementsThatDiffer(facts: Facts): Found[] {
 const checkStances: Check = (sentence, { stances, vocabulary }, near) => {
   for (const { stance, isTrue, said, at } of answersIn(sentence, vocabulary)) {
     const around = read(`${sentence} ${near}`, vocabulary);
-    const isOf = ({ terms, ...each }: Stance) => each.stance === stance && terms.every((term) => says(term, around));
+    const isOf = ({ terms, ...each }: Stance) =>
+      each.stance === stance && (terms.length === 0 || terms.some((term) => says(term, around)));
     const own = stances.filter(isOf);
     if (own[0] && own.every((each) => each.isTrue !== isTrue))
       return { ...own[0], said, at, end: at + said.length, isOfBusiness: vocabulary.stances[stance]?.isOurs };

@@ -17,6 +17,10 @@ export function isCombined(quantity: Quantity, reading: Reading, facts: Facts): 
   if (one.test(quantity.text) && quantitiesOf(reading).some(isCounted)) return true;
   if (isDated(quantity, reading, facts)) return true;
   if (dimension !== 'money') return false;
+  // "The inspection is £30 on top" differs from one that is free.
+  const isFree = ({ path, low, terms }: Declared) =>
+    path[0] === 'prices' && low === 0 && terms.every((term) => says(term, reading));
+  if (facts.declared.some(isFree)) return false;
   const isForeign = foreignPrices.test(reading.text.slice(0, reading.clauses.find((clause) => clause.end >= end)?.end));
   return isForeign || isTotal(quantity, reading, facts) || isSum(quantity, reading);
 }

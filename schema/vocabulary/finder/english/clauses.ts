@@ -34,7 +34,7 @@ export const clauses = {
     /** Possessives of the business: `our average is`. */
     ourPossessive: wordSet('our my'),
     kinds: wordSet(
-      'pre railway train new front rear annual standard basic full regular normal good fresh quality famous simple single complete popular yearly first routine usual typical proper worn local replacement quick ordinary all every each any home professional expert skilled specialist reliable dependable trusted trustworthy honest careful meticulous thorough friendly dedicated genuine prompt fast speedy efficient affordable competitive cheap great excellent exceptional superb brilliant outstanding value high-quality top-quality first-class',
+      'pre railway train new front rear annual standard basic full regular normal good fresh quality famous simple single complete popular yearly first routine usual typical proper worn local replacement beforehand quick ordinary all every each any home professional expert skilled specialist reliable dependable trusted trustworthy honest careful meticulous thorough friendly dedicated genuine prompt fast speedy efficient affordable competitive cheap great excellent exceptional superb brilliant outstanding value high-quality top-quality first-class',
     ),
     others: wordSet("he she they who his her their they're they'll she's he's"),
     /** Words between a subject and what describes it: `pads on one axle`. */
@@ -59,14 +59,14 @@ export const clauses = {
     relative: wordSet('that which who whose where'),
     /** Nouns that a sentence about the business may have as its subject besides the business. */
     neutral: wordSet(
-      `${words('staff')} average here good start resident villager commuter data detail details record information garage shutter desk workshop surgery practice clinic clinics studio business firm company team staff door gate phone line reception office everyone everybody anyone anybody somebody someone nobody one people person folk family customer client driver owner motorist user visit visitor appointment booking slot work job repair part labour price site cost fee rate charge bill quote estimate time hour day week month year minute morning afternoon evening night weekend weekday lunch lunchtime ring mile radius distance notice rest thing kind set pair end total place way list home house village town area region opening closing holiday bank enquiry message question call answer reply response car vehicle make model age size body roof summer winter spring autumn christmas easter course account case half quarter number parking park space postcode address satnav email trade emergency yours mine need standard google none tuner paypal cheque cash card klarna amex finance bitcoin transfer payment mon tue wed thu fri sat sun`,
+      `${words('staff')} average here good start resident villager commuter data detail details record information garage shutter desk workshop surgery practice clinic clinics studio business firm company team staff door gate phone line reception office everyone everybody anyone anybody somebody someone nobody one people person folk family customer client driver owner motorist user visit visitor appointment booking slot work job repair part labour price site cost fee rate charge bill quote estimate time hour day week month year minute morning afternoon evening night weekend weekday lunch lunchtime ring mile radius distance notice rest thing kind set pair end total place way list home house village town area region opening closing holiday bank enquiry message question call answer reply response car vehicle make model age size body roof summer winter spring autumn christmas easter course account case half quarter number parking park space postcode address satnav email trade emergency yours mine need standard google none tuner paypal cheque cash card klarna amex finance bitcoin transfer payment mon tue wed thu fri sat sun operator trade fleet door platform`,
     ),
   },
   /** Abbreviations whose full stop does not end a sentence. */
   abbreviations: /\b(?:est|approx|tel|st|mr|mrs|dr|e\.g|i\.e)\./,
   /** The boundary between clauses. */
   clauses:
-    /(?:[.!?;:…]["”’)]*|\s[–—-]|,)\s+(?:but\s(?!not\b))?|\s(?=(?:because|if|while(?! you\b)|whereas|although|though|unless|so|which|where|who|since(?! \d)|as (?:we|i|our|my|it|they|you|the|there))\b|but (?:\w+[’']|we|i|you|it|they|our|my|not?|never|please|only)\b|and (?:we|i|(?:you )?\w+n[’']t|never|no longer|happily|only|now|no|stick|back)\b)/i,
+    /(?:[.!?;:…]["”’)]*|\s[–—-]|,)\s+(?:but\s(?!not\b))?|\s(?=(?:because|now that|if|while(?! you\b)|whereas|although|though|unless|so|which|where|who|since(?! \d)|as (?:we|i|our|my|it|they|you|the|there))\b|but (?:\w+[’']|we|i|you|it|they|our|my|not?|never|please|only)\b|and (?:we|i|(?:you )?\w+n[’']t|never|no longer|happily|only|now|no|stick|back)\b)/i,
   /** The start of a sentence that states its topic before the first comma. */
   aim: /^(?:to|for|if|when|with)\b/i,
   /** The start of a sentence that continues the topic of the one before. */
@@ -76,5 +76,7 @@ export const clauses = {
   /** Words before the time of a response: `within 2 hours`. */
   pending: ending(`
     allow/expect (up_to), give it/us, in/inside/under/within (about), in under, answered/returned,
-    reply/replies/response, time+ (are/is/of) (about), take~ (us) (about/up_to)`),
+    reply/replies/response, time+ (are/is/of) (about), take~ (us) (about/up_to), answer/answers/reply (*) (*) (*) on`),
+  /** Words after it: `two days for an answer`. */
+  awaited: /^ (?:for an? (?:answer|reply|response)|(?:before|until|till) (?:you hear|we (?:answer|reply)))\b/i,
 };

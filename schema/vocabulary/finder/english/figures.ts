@@ -63,7 +63,7 @@ export const figures = {
   group: ',',
   decimal: '.',
   /** Words that join number words: `one and a half`. */
-  joiners: /and\s|an?\s/i,
+  joiners: /and[\s-]|an?[\s-]/i,
   units: [
     ...unitsOf(
       'duration',
@@ -85,7 +85,7 @@ export const figures = {
       [0.000568, /yards?/],
     ),
     ...unitsOf('length', [1, /mm|millimet(?:re|er)s?/, true], [10, /cm|centimet(?:re|er)s?/]),
-    ...unitsOf('mass', [1000, /tonnes?|tons?|t/], [1, /kgs?|kilos?|kilograms?/, true]),
+    ...unitsOf('mass', [1000, /tonnes?|tonners?|tons?|t/], [1, /kgs?|kilos?|kilograms?/, true]),
     ...unitsOf('percent', [1, /%|per\s?cent/, true]),
   ] as readonly Unit[],
   /** Spans of time without a number, in hours. */
@@ -111,6 +111,8 @@ export const figures = {
     'every year': [8760, 8760],
     'once a year': [8760, 8760],
     'every third year': [26280, 26280],
+    'every fourth year': [35040, 35040],
+    'every fifth year': [43800, 43800],
     'every second year': [17520, 17520],
     'every other month': [1460, 1460],
     'every other year': [17520, 17520],
@@ -160,7 +162,7 @@ export const figures = {
   /** Words between the two ends of a range. */
   to: /to|till|til|[’']til|until|through|or/,
   /** Words after an amount that make it a discount. */
-  reduction: /\s(?:off|cheaper|less)\b/,
+  reduction: /\s(?:comes off|off|cheaper|less)\b/,
   /** Words beside a minimum, maximum or approximate figure: `from £80`, `25 or more`. */
   bounds: {
     from: ending(`
@@ -171,6 +173,7 @@ export const figures = {
       no more than, not even, under`),
     upTo: ending('maximum (of), no later than, up to'),
     over: ending('at least, beyond, minimum (of), more than, over ^bit/just/little/slightly, upwards of'),
+    upwards: /^\s?(?:and up(?:wards)?|upwards)\b/i,
     orMore: /^\s?(?:or (?:more|over)|and (?:more|up|upwards|over)|upwards|plus)\b/i,
     about: ending(`
       about/almost/approximately/around/circa/nearly/roughly/some (a/an), close to, getting on for, shy of,
@@ -215,7 +218,7 @@ export const figures = {
     },
   ] as readonly { pattern: RegExp; days: readonly number[] }[],
   /** Words after a rate, with its period: `12,000 miles a year`. */
-  rate: /^(?:\s(?:an?|per|each|every)\s|\s?\/\s?)(hour|day|night|week|month|year|litre)\b|^\s(?:old|before (?:it|they))\b/i,
+  rate: /^(?:\s(?:an?|per|each|every)\s|\s?\/\s?)(hour|day|night|week|month|year|litre)\b|^\s(?:old|before (?:it|they)\b(?!\S* (?:are |is |gets? )?(?:deleted|destroyed|erased|removed|wiped)))\b/i,
   /** Words after a figure that make it a difference: `two miles too far`. */
   difference: /^\s(?:cheaper|closer|dearer|farther|further|higher|longer|lower|nearer|older|shorter|too|younger)\b/i,
   /** Periods that a price may cover. */

@@ -17,7 +17,8 @@ export const hours = {
   hours: {
     open: phrases(`
       open !early/late ^asked_to/hope_to/like_to/love_to/plan_to/want_to/wish_to, opened, opening !a/an/any/the_car/the_door/the_lock/your, opens, unlock~,
-      shutter+ come/comes/go/goes up, doors, staffed, here from/till/until,
+      shutter+ (are/is/come/comes/go/goes) up, doors, walk in from, ramps are busy/full/going,
+      (last/first) car comes off/onto, staffed, here from/till/until,
       <visit> are/go_on/is/run/runs (at/in) (our/the) (<place>) from/till/until, phone+ (lines) are/is answered/manned/staffed,
       <visit>/day/mornings start/starts/begin/begins at/from,
       we/i ('re/'m/are/am) in from/on/till/until, we/i ('re/'m/are/am) at work, keep~ going,
@@ -25,9 +26,9 @@ export const hours = {
       <place>/consulting/opening/our/trading/working hours, hours are, we are here, we're here,
       somebody/someone/staff/we ('s/'ll_be/'re/are/is) (*) about/around/here by/from/till/until,
       somebody/someone/staff/we ('s/'ll_be/'re/are/is) (*) at/in the counter/desk/<place> by/from/till/until,
-            my/our (working) day/week begins/goes/runs/starts, as usual, working as normal, we/i begin/start (work) at/from, working week`),
+            my/our (working) day/week begins/goes/runs/starts, as usual, working as normal, we/i begin/start (work/the_day/the_week/the_year) at/from, in/open as normal, working week`),
     closed: phrases(`
-      close~ !the_drive/the_gate/the_road, shut~ !the_drive/the_gate/the_road ^stuck, shutter+ (don't/do_not/never) come/comes/go/goes down, lock~ up, locked, finish~ (for_the_day/for_the_week) at, finish~ work, pack~ up,
+      close~ !the_drive/the_gate/the_road, shut~ !the_drive/the_gate/the_road ^stuck, shutter+ (*) (don't/do_not/never/are/is/come/comes/go/goes/stay/stays) down, lock~ up, locked, down/downs tools, tools down, clock/clocks off, call it a day, finish~ (for_the_day/for_the_week) at, finish~ work, pack~ up,
       go/goes/head/heads home, afternoon+/day+/days/morning+ off`),
     /** Words before the day on which the business opens again. */
     reopen: phrases('back, reopen~, open again'),

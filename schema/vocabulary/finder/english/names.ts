@@ -32,7 +32,7 @@ export const names = {
   /** Concepts, each with the phrases that express it. Two texts with the same concept match. */
   concepts: {
     warranty: phrases(`
-      warranty+, warranted, guarantee~, month's/months'/year's/years' cover, cover for, covered for, covers for,
+      warranty+, warranted, guarantee~, cover on all/any/every/my/our, month's/months'/year's/years' cover, cover for, covered for, covers for,
       stand/stands behind/by all/every/our`),
     response: phrases(`
       reply~, respond~, response+, answer~, be/call~/come/email/get/phone~/ring~/text/write (you) (straight) back (to),
@@ -43,7 +43,7 @@ export const names = {
       ask for #/a/one/two/three/seven, beforehand, give us #/a/one/two/three/seven, warning !light+/lamp+/sign+/symbol+/triangle+,       before a/an/the/we/your appointment/booking/slot/visit, before you're booked/due`),
     cancellation: phrases(`
       cancel~, cancellation+, change of mind/plan/plans, plans change/changed, reschedule~, rearrange~, postpone~,
-      change/move a/an/it/the/your (appointment/booking/slot)`),
+      change/move a/an/it/the/your (appointment/booking/slot), call (it/them/a/an/the/your) (appointment/booking/slot) off, booking can be cancelled/changed/moved`),
     experience: phrases(`
       experience, <place> for, in (the) business/trade, trading, caring for, looking after, behind us, serving, celebrating,
       years on the/this, anniversary, birthday, turn~ !to/up/over/into/around/off/on/out/away/down/left/right, *th/*st/*nd/*rd year, has been/stood/traded ^it,
@@ -61,13 +61,15 @@ export const names = {
       call-out+, travel~, cover, work/working within, drive up_to, come (out) to all/any/every/you,       anywhere within, go as_far/up_to, reach`),
     collection: phrases('collect~, collection+, pick~ (your) (*) up, pick-up, deliver~, delivery+, come out, fetch'),
     turnaround: phrases(`
-      turn~ around, turnaround, turn * * around/round,       many/most/routine/typical/usual job+/repair+/work,
+      complete/finish a/all/any/most/your job+/repair+, turn~ around, turnaround, turn * * around/round,       many/most/routine/typical/usual job+/repair+/work,
       many/most * take/takes me/us, our/the job+/repair+/work generally/normally/usually take/takes,
       many/most cars/pets/pianos/vehicles are/stay with me/us, many/most cars/vehicles (are) (back/home/ready),
       your bike/car/piano/van is/will_be back/done/ready, your car/van (*) (*) with us for, be without your/the/a car/pet/piano/van/vehicle ^can't/never/not/won't`),
     checkup: phrases('check+, checked, checklist, check-up, inspect~, inspection+'),
     diagnosis: phrases('diagnos*, fault-finding, code read*, read~ (*) codes'),
-    fleet: phrases('fleet+, a_few/many/more_than_one/multiple/several/two_or_more car+/van+/vehicle+'),
+    fleet: phrases(
+      'fleet+, run/runs/have #/three/four/five or_more, a_few/many/more_than_one/multiple/several/two_or_more car+/van+/vehicle+',
+    ),
     aircon: phrases('air-con, air-conditioning'),
     parking: phrases("park, parks, parking, customer/parking space+, space+ for customers/customers'"),
     ownParking: new RegExp(
@@ -79,7 +81,7 @@ export const names = {
     pet: phrases('animal+, patient+, pet+'),
     insurance: phrases('insured, insurance, uninsured'),
     qualification: phrases('qualified, qualification+, unqualified'),
-    jump: phrases('jumpstart~, jump-start~, jump leads, dead/flat battery'),
+    jump: phrases('jumpstart~, jump-start~, jump leads, dead/flat battery, battery is/has_gone dead/flat'),
     puncture: phrases('puncture~, flat tyre+, nail in'),
     vaccination: phrases('vaccination+, vaccinate~, booster+, injection+, jab+, vaccine+'),
     operation: phrases(`
@@ -87,7 +89,7 @@ export const names = {
       surgery ^a/the/our/this/my/your/evening/morning/afternoon/at/the_whole !hours/opens/closes/is/phone`),
     microchip: phrases('microchip~, microchipped, microchipping, chip+ ^fish_and !and_pin/shop, chipped'),
     retention: phrases(
-      'delete~, deletion, destroy~, erase~, held, hold, keep, kept, on (our) file/files/record, remove~, retain~, store, stored, wipe~',
+      'delete~, deletion, destroy~, erase~, hang/hangs/hold/holds on_to, held, hold, keep, kept, on (our) file/files/record, remove~, retain~, store, stored, wipe~',
     ),
   } as Readonly<Record<string, RegExp>>,
   /** Patterns that a sentence must also match to be about a fact, by a word in the fact's key. */
@@ -100,21 +102,23 @@ export const names = {
     radius: /(?:)/,
     depth: phrases('at least, illegal, law, legal, limit, minimum, must'),
     arrival: phrases(`
-      allow, arrive~, arrival, be out/there, book~ in, come out, look, expect, get to, reach you, respond~, response,
-      take/takes us, to you, up to, wait, seen, with you, within`),
+      allow, arrive~, arrival, be out/there, book~ in, come out, reckon with/on, look, expect, get to, reach you, respond~, response,
+      take/takes us, to you, up to, wait, seen, with you, within, with/for about`),
     weight: phrases(`
       as big/heavy as, limit, lorry/lorries, maximum, or less/under, ramp+, up to, weigh~,
       we ('ll) (can) accept/fix/lift/repair/service/take`),
     notice: phrases(`
       ahead, allow, beforehand, get ... ready, give us, in advance, need/needs, notice, ready in/the/within, warning`),
     cancellation: phrases(
-      'advance, ahead, ask for, before, beforehand, give us, in advance, let us have, need, notice, warning',
+      'advance, ahead, ask for, before, beforehand, give us, in advance, let us have, need, notice, too late, warning',
     ),
     /** Excludes directions, whose distances are partial: `after 2 miles you are on the A2`. */
     distance: /^(?!.*\bafter (?:about )?[\w.]+ miles?\b)/i,
-    retention: phrases('details, enquire~, enquiry+, messages, personal data/information, send us, your data'),
+    retention: phrases(
+      'details, enquire~, enquiry+, messages, personal data/information, send us, your data, what/whatever you enter/fill/send/type/write, the form',
+    ),
     established: new RegExp(
-      String.raw`^\W*since (?:the )?\w+,? (?:we|i)\b|\? since \d{4}\W*$|\bwhat (?:began|started)\b|^\W*(?:a |first )?(?:family|independent|proudly|here|est|founded|established|set up|trading|open(?:ed)?|started|\w+ing\b.*since)\b|\b(?:our|my|its) \S+ (?:anniversary|birthday)\b|^\W*since \d{4}\W*$|^\W*(?:the|your|our|an?|\w+ing|\w+[’']s) [^,.;]*\bsince (?:\S+ ){0,2}\S+\W*$|\b(?:we|${sourceOf('<place>')}|family|story|doors|i)\b.*\b(?:(?:been|looked after|served|serving|cared|kept|run|repaired|fixed|traded|trading|helped|tuned|worked|open|here)\b.*\bsince|established|founded|opened|started|set up|began|dates?)\b`,
+      String.raw`^\W*since (?:the )?\w+,? (?:we|i)\b|\? since \d{4}\W*$|\bwhat (?:began|started)\b|^\W*(?:a |first )?(?:family|independent|proudly|here|est|founded|established|set up|trading|open(?:ed)?|started|\w+ing\b.*since)\b|\b(?:our|my|its) \S+ (?:anniversary|birthday)\b|^\W*since \d{4}\W*$|^\W*(?:the|your|our|an?|\w+ing|\w+[’']s) [^,.;]*\bsince (?:\S+ ){0,2}\S+\W*$|\b(?:we|${sourceOf('<place>')}|family|story|doors|i)\b.*\b(?:(?:been|looked after|served|serving|cared|kept|run|repaired|fixed|traded|trading|helped|tuned|worked|open|here)\b.*\bsince|established|founded|opened|rolled up|started|set up|began|dates?)\b`,
       'i',
     ),
   } as Readonly<Record<string, RegExp>>,

@@ -25,6 +25,8 @@ export const places = {
   ),
   /** A distance between two other places. */
   onwards: new RegExp(String.raw`^\sfrom (?:the )?\w+(?: \w+)? to (?:the (?!${sourceOf('<place>/door')})|[A-Z])`),
+  /** A place or a street between here and there: `through Rainham`, `up Chatham Hill`. */
+  onTheWay: /\b(?:along|down|past|through|up|via) (?:\p{Lu}\p{L}+ ?)+/gu,
   /** A return distance. */
   andBack: phrases('and back, home again, return journey/trip, round trip'),
   /** Directions to leave a road at a numbered exit. */
@@ -37,6 +39,13 @@ export const places = {
   /** Words before the street of the business, and the names of streets. */
   streetAt: ending(`address is, at, ${inStreet}`),
   streetIn: ending(inStreet),
+  /** Words between a house number and its street: `number 67 on the High Street`. */
+  onStreet: /(?:,| (?:in|on|along|of)(?: the)?)?/,
+  /** The number of the business's house without its street. */
+  house: new RegExp(
+    `\\b(?:my|our|the) (?:${sourceOf('<place>/door/entrance')})(?: is| has)?(?: at)? number (\\d+[a-z]?)\\b`,
+    'gi',
+  ),
   street:
     /\b(?:\d+[a-z]? )?(?:[A-Z][\w’']+ )+(?:Street|Road|Lane|Avenue|Way|Hill|Close|Drive|Square|Place|Yard|Mews|Parade|Row|Terrace|Crescent|Court|Gardens|Grove|Park|Green|Quay|Wharf|Walk|Rise)\b/g,
   /** Words before the town of the business. `locatedOurs` also finds towns that are not declared. */
@@ -53,6 +62,6 @@ export const places = {
     <place> is (here/just/right) at/beside/by/near/off/on (the)`),
   road: /\b[ABMNR]\d{1,4}\b/g,
   locatedOurs: ending(
-    `my/our <place> (is) in ${centre}, call/come/drop/pop (by/in/over/round) at/into/to the <place> in ${centre}`,
+    `my/our <place> (is) in ${centre}, <place> of mine/ours in ${centre}, call/come/drop/pop (by/in/over/round) at/into/to the <place> in ${centre}`,
   ),
 };

@@ -21,8 +21,10 @@ export const polarity = {
     without: phrases(`
       give/gave/given/giving up (on), stopped/stopping/to_stop, dropped, ceased, decline/declined, lack,
       refuse/refused, turn/turned/turning away/down, discontinued, withdrawn, unavailable, without (any), no way of, cash-free, cashless, uninsured, unqualified, leave/leaves out, is/are (charged_as/charged) chargeable/extra,
-      a thing of the past, no more,       ask/find/get/go/goes/look/need/off/search/see/try elsewhere, better off (elsewhere),
-      too * (a_job/away/out/near) for, too big/far/much/old/small (a_job/away/out), a bit/little far, a job/bridge too far,
+      a thing of the past, no more, has/have gone back/for_good, is/are broken/out_of_order,
+      leave/leaves/left (*) (*) to a/the (*) dealer/dealers/hospital/others/professionals/specialist/specialists, go/goes/refer~/send/sends/sent (*) (off/over/up/down) to a/the (*) dealer/dealers/hospital/specialist/specialists,
+      is/are referred, ask/find/get/go/goes/look/need/off/search/see/try elsewhere, better off (elsewhere),
+      too * (a_job/away/out/near) for, more than i/we (can) handle/manage/take, too big/far/much/old/small (a_job/away/out), a bit/little far, a job/bridge too far,
       further/farther (away/off/out) than, as far as we don't go, nearer/closer to_home/home,
       (a_bit/a_little/just/way/well) beyond/outside/past/off/out_of ${ours} (*) (*) area/beat/books/ability/field/line/list/menu/patch/range/reach/region/remit/round/scope/skills/territory/way/map/league/comfort_zone,
       beyond us/me, somebody/someone else's, best left, next door, down the road, ${others}`),
@@ -84,6 +86,6 @@ export const polarity = {
       <place>, <staff>, animal+/patient+/pet+, client+/customer+/driver+/folk+/owner+/people/anyone/anybody/everyone, vehicle+ ^courtesy, car+ ^courtesy,
       i/me/my/mine/we/us/our/ours/you/your/am/was/were/been/being/be/'m/'s/'re/'ve/'d/'ll/s/m/re/ve/d/ll/that/this/these/those/such/what/which/who/how/too,
       a/an/the/at/but/because/although/though/while/as/so/or/nor/well/quite/own/on-site/on_site/in-house/premises/here/hand/else/other/others/another/about/among/down/into/of/off/over/up/out/away/far/that_far/able/and/if/when/for/from/in/on/to/with,
-      sorry/sadly/alas/afraid/unfortunately/please/note/thanks/really/simply/actually/currently/now/today/nowadays/yet/still/again/also/either/even/ever/any_more/anymore/any_longer/longer/altogether/at_all/whatsoever/itself/ourselves/myself/these_days/the_moment/at_present/since`),
+      covid/lockdown/pandemic, sorry/sadly/alas/afraid/unfortunately/please/note/thanks/really/simply/actually/currently/now/today/nowadays/yet/still/again/also/either/even/ever/any_more/anymore/any_longer/longer/altogether/at_all/whatsoever/itself/ourselves/myself/these_days/the_moment/at_present/since`),
   },
 };

@@ -59,6 +59,7 @@ export const stances = {
       is: phrases('free (*) (*) (*) quote+/quotation+/estimate+, quote+/quotation+/estimate+ (*) (*) (*) free'),
       isNot: phrases(`
         charge+/fee+/pay (*) (*) (*) for (*) (*) (*) quote+/quotation+/estimate+,
+        pricing/quoting/working_out a/an/the/your (*) (*) costs/isn't_free, quote+/quotation+/estimate+ takes ... charge/fee/fee_for,
         quote+/quotation+/estimate+ are/is £*/€*, quote+/quotation+/estimate+ ... charge+/chargeable/charged/fee+/cost/costs (you) (nothing)`),
     },
     /** A warranty on labour too, or on parts only. */
@@ -75,14 +76,21 @@ export const stances = {
       isOurs: true,
       is: phrases(`
         written estimate, estimate/quote/price before/first, do/give/provide/get (an/a/you_an/written) estimate/estimates`),
-      isNot: phrases('invoice/bill afterwards, until/when (*) (*) (*) bill/invoice, no estimate+/quote+'),
+      isNot: phrases(`
+        bill/invoice afterwards, afterwards ... bill/invoice, until/when ... bill/invoice,
+        cost+/costs/price (*) (*) (*) (*) when (*) (*) (*) collect/pick_up, work_out (*) (*) (*) cost/costs/comes_to ^before,
+        what (*) (*) (*) costs/comes_to ... mystery, when/after ... finished ... price, tell * (*) price ... finished/done,
+        estimate/price/quote afterwards, no estimate+/quote+, estimate/estimates on paper/in_writing ^n't/don't/never,
+        *n't/do_not/never/no_longer give/put (*) (*) estimate/estimates (*) (in_writing/on_paper)`),
     },
     /** A request that somebody confirms, or a booking at once. */
     confirmed: {
       is: phrases('call/phone/ring (you) to confirm, need/needs/have/has to call/phone/ring you, confirm by phone'),
       isNot: phrases(`
         booked/confirmed/reserved/yours automatically/at_once/immediately/instantly/straight_away, booked/confirmed/reserved/yours as_soon_as/the_minute/the_moment/the_second you, booking is instant, instant confirmation,
-        that's your slot`),
+        that's your slot, yours at_once/there_and_then/on_the_spot, fixed/booked/confirmed the moment/minute/second,
+        confirmed the same day/evening/night, no (phone) call to_wait_for/needed/necessary, no need to wait for a/the/us/our (*) (*) call/phone/ring,
+        won't/will_not hear from us before, without a/any (phone) call (from us)`),
       unless: phrases('once, until, when i/we'),
     },
     /** A number to ring outside opening hours, or none. */
@@ -90,7 +98,9 @@ export const stances = {
       is: phrases(`
         out of hours, when (*) (*) closed ... call/phone/ring/emergencies,
         number (for/to) (*) (*) (at/the) emergency/emergencies/night/nights/ring/call`),
-      isNot: phrases('no (*) line/number, (have_to/need_to) wait (*) (*) (*) open/reopen'),
+      isNot: phrases(`
+        no (*) line/number, (have_to/need_to/must/please) wait (*) (*) (*) open/reopen, nobody (*) (*) answer/call/phone/ring, nobody/no_one answers ^why,
+        same number (as/by/at/during) (in/during) (the) day/daytime/night`),
     },
     /** A choice of member of staff, or whoever is free. */
     choice: {
@@ -98,13 +108,16 @@ export const stances = {
         'ask/asking for the vet/nurse/mechanic/technician/teacher/tutor/therapist/stylist/person, ask~/choose/choosing/pick/picking (for) (which/your) (own/usual) vet/nurse/mechanic/technician/teacher/tutor/therapist/stylist/person',
       ),
       isNot: phrases(`
-        whoever (*) (*) (*) duty/free, can't/cannot/no_use ask~ (for) (a/any/one/your) (particular/by) (name/one), pot luck, can't/cannot/won't (*) (*) (*) (*) (*) particular,
+        whoever/whichever (*) (*) (*) (*) duty/free/available,
+        *n't/do_not/cannot take requests/bookings for a/any particular, can't/cannot/no_use ask~ (for) (a/any/one/your) (particular/by) (name/one), pot luck, can't/cannot/won't (*) (*) (*) (*) (*) particular,
         request+ for a particular ... can't/cannot/won't`),
     },
     /** Animals kept apart in the waiting room, or not. */
     waiting: {
       is: phrases('wait/waits/waiting on/in their own, wait ... away from'),
-      isNot: phrases('dogs ... wait together/share~, share (the/a/one) (*) bench/room/space'),
+      isNot: phrases(`
+        dogs ... wait together/share~, share (the/a/one) (*) bench/room/space, cats ... among/beside/by/with (the) dogs,
+        cats and dogs ... side_by_side/together/same, dogs and cats ... side_by_side/together/same, one (small) waiting room`),
     },
     /** Staff with qualifications, or without. */
     qualified: {
@@ -135,14 +148,16 @@ export const stances = {
       is: phrases(
         'home by (the) evening, home (on) the same day/evening/afternoon, go home that day/evening/afternoon',
       ),
-      isNot: phrases('overnight, night/nights with us, the/one/two/three night/nights, next morning, following day'),
+      isNot: phrases(`
+        overnight, night/nights with us, spend~/stay~ (the/a/one) night/nights, the/one/two/three night/nights, next/following morning, following day`),
       isOwn: true,
     },
     /** Small animals only, or farm animals too. */
     animals: {
       is: phrases('small animals'),
       isNot: phrases(`
-        come/comes/go/goes/out to farms, farm visit+,
+        come/comes/go/goes/out to farms, out on the farms, farm visit+, we/i/vets/vet ('ll) drive out to the farm/yard,
+        bullocks/calves/cattle/cows/donkeys/ewes/goats/horses/lambs/livestock/pigs/ponies/sheep (*) (*) (*) (*) (*) (are) (as) welcome/most_of_our/too,
         look_after/see/treat/vaccinate/with ... cattle/cow+/ewe+/horse+/lamb+/livestock/pony/ponies/sheep`),
     },
     /** A courtesy car if one is free, or for everyone. */
@@ -194,7 +209,7 @@ export const stances = {
     kept: {
       isOurs: true,
       is: phrases(`
-        held/hold/keep/kept/remain+/retain~/save~/stay+/store~ ... for_ever/for_good/for_life/forever/indefinitely/permanently`),
+        held/hold/keep/kept/remain+/retain~/save~/stay+/store~/hang_on ... for_ever/for_good/for_life/forever/indefinitely/permanently`),
       isNot: phrases('delete~/erase~/remove~/throw/thrown'),
       about: phrases('details, enquire~, enquiry+, messages, personal data/information, your data, keep them'),
     },
@@ -204,7 +219,8 @@ export const stances = {
       is: phrases(`
         branch+/member/one/owned/part by/of ... chain/franchise/group, belong/belongs to ... chain/franchise/group,
         bought/owned/run/taken_over by ... chain/franchise/group, a franchise of, an/your/the authorised/franchised * dealer,
-        we're/we_are a/an/the ... dealer/franchise/franchised`),
+        we're/we_are a/an/the ... dealer/franchise/franchised, join~ a (*) (*) chain/franchise/group, part of a (*) chain/franchise/group,
+        head office`),
       isNot: phrases('independent <place>, independently owned/run'),
     },
     /** Bookings on the site, or by phone only. */
@@ -221,6 +237,22 @@ export const stances = {
         cancellation notice, be cancelled/changed/moved/rearranged`),
       isNot: phrases(`
         cancel~ (it/them) (any_time/whenever) you_like/you_want, cancel~ (it) without notice`),
+    },
+    /** What was found, in writing or by word of mouth. */
+    written: {
+      isOurs: true,
+      is: phrases("written report, report in writing, written copy, in writing ^nothing/n't"),
+      isNot: phrases(`
+        by word of mouth, nothing (*) (*) (*) on_paper/in_writing, *n't/do_not/never/no_longer (*) (*) (*) (*) in_writing/on_paper,
+        *n't/do_not/never/no_longer give/make/print/provide/write (*) (*) report/reports, verbal report, only/just tell/tells you`),
+    },
+    /** A call before setting off, or none. */
+    callFirst: {
+      isOurs: true,
+      is: phrases('call/phone/ring (us) before/first, call/phone/ring straight_away/ahead, ring us on the way'),
+      isNot: phrases(`
+        *n't/do_not/never lose/spend/waste (any) (more) time (*) (*) phone/phoning/ringing/calling, *n't/do_not call/phone/ring first,
+        no need to call/phone/ring (us) (first/ahead), without calling/phoning/ringing (us) (first/ahead)`),
     },
   } as Readonly<Record<string, Stance>>,
 };

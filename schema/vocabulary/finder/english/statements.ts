@@ -1,7 +1,7 @@
 import { phrases, sourceOf } from '../phrases.ts';
 
 /** What may follow the name of a thing not offered. Any other noun makes it another thing: an MOT repair. */
-const itself = `(?=\\W*$|\\s?[,.;:!?–—]|\\s(?:${sourceOf('retest+, test+, testing, inspection+, certificate+, here, as, too, on, for, and, from, while, every, in, at, with')})\\b)`;
+const itself = `(?=\\W*$|\\s?[,.;:!?–—]|\\s(?:${sourceOf('itself, retest+, test+, testing, inspection+, certificate+, here, as, too, on, for, and, from, while, every, in, at, with')})\\b)`;
 
 /** Compiles phrases in which § stands for a name. */
 const about = (text: string, after = '') => new RegExp(`(?<!\\w)(?:${sourceOf(text)})${after}`);
@@ -45,7 +45,8 @@ export const statements = {
         {
           words: phrases(`
             <isNot> (a) changed/checked/covered/included/looked/measured/part/tested, not included,
-            are/be/come/comes/cost/costs/is (an/charged_as) additional/extra/more, are/is charged extra/on_top/separately, are/is left out`),
+            are/be/come/comes/cost/costs/is (an/charged_as) additional/extra/more, are/is charged extra/on_top/separately, are/is left out/unchecked/untouched,
+            stays on/put/where_it_is`),
           isBefore: true,
           isIn: false,
         },
@@ -62,7 +63,18 @@ export const statements = {
           isBefore: true,
           isIn: true,
         },
-        { words: phrases('come/comes with, cover/covers/include/includes'), isBefore: false, isIn: true },
+        {
+          words: phrases(`
+            come/comes with, include/includes, gets you`),
+          isBefore: false,
+          isIn: true,
+        },
+        {
+          words: phrases('we (also/even) change/check/fit/replace/test'),
+          isBefore: false,
+          isIn: true,
+          isNamedFirst: true,
+        },
       ],
       /** Verbs of checking, whose object is shorter than the check's name: `the brakes`, `brake wear check`. */
       looked: phrases('change~, check~, cover, leave/leaves out, look/looked at, look at, measure~, test~'),
@@ -78,9 +90,9 @@ export const statements = {
         itself,
       ),
       about(`
-        we ('ve/have) (added/built/installed/opened) a/an § bay/centre/lane/ramp/station,
+        we ('ve/have) (added/built/got/installed/opened/put_in) a/an § bay/centre/lane/ramp/station, (*) can/could have the § itself done here, we ('ve/have) (added/built/got/installed/opened) a/an § bay/centre/lane/ramp/station,
         we ('ve/have) been authorised/approved to carry_out/do §, our (own) tester+ ('ll/will) (carry_out/do/put * through) (its/the/your) §`),
-      /§(?: (?:tests?|testing|certificates?|can|be|is|are|bay|done|and|\w+ed|out|available|right|all|carried out|done|in (?:one|a single|the same) visit|from £\d+))*,? (?:here\b|on[- ]site|on the premises|(?:in|at) our|under (?:our|one) (?:own )?roof|by our own|while you wait|with us|in[- ]house|by us|(?:available )?(?:every (?:day|week)|(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b))/,
+      /§(?: (?:itself|tests?|testing|certificates?|can|be|is|are|bay|done|and|\w+ed|out|available|right|all|carried out|done|in (?:one|a single|the same) visit|from £\d+))*,? (?:both )?(?:here\b|on[- ]site|on the premises|(?:in|at) our|under (?:our|one) (?:own )?roof|by our own|while you wait|with us|in[- ]house|by us|(?:available )?(?:every (?:day|week)|(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b))/,
       about('my/our own §', itself),
       /^\W*§ testing(?:$| and\b)/,
       about(`<weAre> a/an (*) § <place>/centre/station/test, we/i ('ll/can/will) § any/the/your`),
