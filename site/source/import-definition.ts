@@ -27,7 +27,8 @@ type Module = { default: unknown; kinds?: OwnKinds };
 /** Imports the current state of a definition with its imports, and returns its default export. */
 export async function importDefinition(file: string): Promise<unknown> {
   const imported = await readDefinition(file);
-  if ('faults' in imported) throw new Error(imported.faults.map(({ message }) => message).join('\n'));
+  if ('faults' in imported)
+    throw new Error(imported.faults.map((fault) => `${fault.file}: ${fault.message}`).join('\n'));
   return imported.value;
 }
 
