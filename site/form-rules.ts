@@ -14,7 +14,7 @@ import {
 import { fillIn, joinLabel } from '../schema/placeholders.ts';
 import type { Site } from '../schema/site.ts';
 import type { FormType } from '../schema/submission.ts';
-import { joinList, lowerFirst } from './format.ts';
+import { joinList } from './format.ts';
 import { joinDays } from './format-hours.ts';
 import { type Inline, parseInline, plainText } from './inline.ts';
 import type { KeyPath } from './problem.ts';
@@ -236,7 +236,7 @@ export function slotDays(slot: string, site: Place, branches: readonly Option[] 
 
 /** Returns the days that have a slot: `''` for all open days, undefined for none. */
 function daysOfSlot(slot: string, site: Place): string | undefined {
-  const { language, wording, hours } = site;
+  const { wording, hours } = site;
   const { regular, seasons = [], exceptions } = hours;
   const rules = bookingRules(site);
   const daysOf = (week: Week) => {
@@ -260,7 +260,8 @@ function daysOfSlot(slot: string, site: Place): string | undefined {
   const differing = ofSeasons.filter(
     ({ written, isEvery }) => written !== usual.written && !(isEvery && usual.isEvery),
   );
-  const none = lowerFirst(wording.closed, language);
-  const notes = differing.map(({ name, written }) => joinLabel(name, written || none, wording));
+  const notes = differing.map(({ name, written }) =>
+    written ? joinLabel(name, written, wording) : fillIn(wording.notInSeason, { season: name }),
+  );
   return joinList([...(usual.isEvery ? [] : [usual.written]), ...notes], wording.longList);
 }

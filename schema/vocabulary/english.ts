@@ -82,6 +82,8 @@ export const english = {
     longList: '[item]; [more]',
     /** Above the hours outside `hours.seasons`. */
     restOfYear: 'Rest of the year',
+    /** Beside a time of a form that a `[season]` does not have. */
+    notInSeason: 'not in [season]',
     /** While open, until `[time]`. */
     openNow: 'Open now, until [time]',
     /** While closed, until `[day]` and `[time]`. */

@@ -46,6 +46,7 @@ export const german: Vocabulary = {
     list: '[item], [more]',
     longList: '[item]; [more]',
     restOfYear: 'Übriges Jahr',
+    notInSeason: 'außer: [season]',
     openNow: 'Jetzt geöffnet, bis [time] Uhr',
     closedNow: 'Geschlossen, öffnet [day] um [time] Uhr',
     today: 'heute',

@@ -43,6 +43,7 @@ export const polish: Vocabulary = {
     list: '[item], [more]',
     longList: '[item]; [more]',
     restOfYear: 'Pozostała część roku',
+    notInSeason: 'oprócz: [season]',
     openNow: 'Teraz otwarte do [time]',
     closedNow: 'Zamknięte, otwarcie: [day], [time]',
     today: 'dziś',

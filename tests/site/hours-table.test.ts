@@ -341,7 +341,7 @@ it('names the days of slots that only some days or seasons have', () => {
   expect(labels({})).toEqual(['9:00-10:00', '10:00-11:00', '11:00-12:00']);
   expect(labels({ regular: days }).slice(0, 2)).toEqual(['9:00-10:00 Fri', '9:30-10:30 Sat']);
   expect(labels({ regular: days, seasons: [winter] })).toContain('9:30-10:30 Sat');
-  const without = ['9:00-10:00 Winter: closed', '10:00-11:00', '11:00-12:00 Winter: closed'];
+  const without = ['9:00-10:00 not in Winter', '10:00-11:00', '11:00-12:00 not in Winter'];
   expect(labels({ seasons: [winter] })).toEqual(without);
   const long = { ...winter, regular: [{ days: ['Saturday' as const], ...morning }] };
   const weekend = [{ days: ['Friday' as const, 'Saturday' as const], ...morning }];
