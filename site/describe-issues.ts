@@ -18,7 +18,11 @@ export function describeIssues(
   schema: Schema,
   written = definition,
 ): Problem[] {
-  const problems = issues.flatMap((issue) => describeIssue(issue, definition, schema, written));
+  // zod measures a list that stands in place of words, too.
+  const mistyped = new Set(issues.flatMap(({ code, path }) => (code === 'invalid_type' ? path.join('.') : [])));
+  const problems = issues
+    .filter(({ code, path }) => code !== 'too_small' || !mistyped.has(path.join('.')))
+    .flatMap((issue) => describeIssue(issue, definition, schema, written));
   // A misspelt key also makes the correct one missing; report it once.
   const meant = new Set(problems.map((problem) => JSON.stringify(problem.meant)));
   return problems.filter(({ rule, path }) => rule !== 'missing-value' || !meant.has(JSON.stringify(path)));

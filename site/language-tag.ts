@@ -25,7 +25,7 @@ export function explainLanguage(tag: string): string | undefined {
   if (language.length !== 3 && languageNames.of(language) === undefined) {
     const country = language.toUpperCase();
     const spoken = isRegion(country) ? new Intl.Locale(`und-${country}`).maximize().language : undefined;
-    return `names a language that does not exist${spoken ? `; write "${written.replace(language, spoken)}"` : ''}`;
+    return `names a language that does not exist; write ${spoken ? `"${written.replace(language, spoken)}"` : 'an ISO 639 code such as en'}`;
   }
   if (upper && !isRegion(upper)) {
     const meant = canonicalRegion(upper);
