@@ -20,11 +20,15 @@ export function Section({ id, heading, intro, band = false, split = false, benea
   return (
     <section id={id} className={band === 'contrast' ? contrast : band ? bandStyle : undefined}>
       <div className={`${page} ${split ? splitStyle : parts}`}>
-        <div className={stack.s}>
+        {intro || beneath ? (
+          <div className={stack.s}>
+            <h2>{heading}</h2>
+            <Paragraph className={lead}>{intro}</Paragraph>
+            {beneath}
+          </div>
+        ) : (
           <h2>{heading}</h2>
-          <Paragraph className={lead}>{intro}</Paragraph>
-          {beneath}
-        </div>
+        )}
         {children}
       </div>
     </section>

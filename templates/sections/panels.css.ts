@@ -68,7 +68,7 @@ globalStyle(
   `:has(+ ${withAside} ${receipt}), ${withAside}:has(${receipt}) > :nth-child(2), ${withAside}:has(${receipt}) [data-privacy]`,
   { display: 'none' },
 );
-globalStyle(`:has(+ ${withAside} > ${form}), section:has(> * > ${underHeading})`, onScreen);
+globalStyle(`:has(+ ${withAside} > ${form}), section:has(${underHeading})`, onScreen);
 
 /** Large enough for touch. */
 export const summary = style({ paddingBlock: space.xs, ...face.strong, cursor: 'pointer' });

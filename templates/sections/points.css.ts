@@ -4,11 +4,10 @@ import { beside, centred, equalColumns, inRow, rule } from '../styles/recipes.ts
 import { sign as signSurface } from '../styles/surface.css.ts';
 import { colour, enlarged, face, medium, narrow, radius, space, text, wide } from '../styles/tokens.css.ts';
 
-export const list = style({ gap: `${space.s} ${space.l}` });
+export const list = style({ rowGap: space.s });
 
 export const point = style({
   ...beside(space.s),
-  alignItems: 'start',
   paddingBlockStart: space.s,
   borderBlockStart: rule,
 });

@@ -257,8 +257,6 @@ export const boardName = style({ ...inRowApart('inherit'), flex: '1 1 min-conten
 // The arrow is below a name that is as long as the line.
 globalStyle(`${boardLine} > :first-child`, { flexWrap: 'wrap', justifyContent: 'end' });
 globalStyle(`${boardLine} h3`, { flex: '1 1 min-content', minWidth: 0, overflowWrap: 'break-word' });
-// In two columns both end with a line.
-globalStyle(`${board} > :last-child > *`, { '@media': { [narrow]: { borderBlockEnd: 0 } } });
 // Aligned with the name of the town, not its arrow.
 globalStyle(`${boardLine} > p, ${boardLine} > ul`, { paddingBlockEnd: space.xs, paddingInlineStart: '2rem' });
 globalStyle(`${boardLine} a`, { color: 'inherit' });

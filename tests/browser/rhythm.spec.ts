@@ -49,7 +49,7 @@ test('the parts of every section have one distance, and sections twice that', as
     ]) {
       await page.goto(path);
       const { parts, sections } = await page.locator('main').evaluate((main) => {
-        const boxes = [...main.querySelectorAll(':scope > section > div:has(> div > h2)')];
+        const boxes = [...main.querySelectorAll(':scope > section > div:has(> h2, > div > h2)')];
         const withSplit = boxes.flatMap((box) => [
           box,
           ...box.querySelectorAll(':scope > div:has(> div:last-child > a)'),
@@ -116,7 +116,7 @@ test('the first row of a list begins as far below its heading as a card, and its
       for (const id of ids) {
         const gap = await page.locator(`#${id}`).evaluate((section) => {
           const text = section.querySelector('ul svg, ul h3, ul li span') ?? section;
-          const heading = section.querySelector('div:has(> h2)');
+          const heading = section.querySelector('div:has(> h2 + p), h2');
           return text.getBoundingClientRect().top - (heading?.getBoundingClientRect().bottom ?? 0);
         });
         expect(Math.abs(gap - below), `${path}#${id} at ${width} px: ${gap} px`).toBeLessThan(9);
