@@ -107,7 +107,10 @@ globalStyle(`${bar} > a`, {
   },
 });
 
-export const voiceAssistant = style({ selectors: { '&:not(:empty)': { padding: space.m } }, ...onScreen });
+export const voiceAssistant = style({
+  selectors: { '&:not(:empty)': { padding: space.m, background: colour.paper } },
+  ...onScreen,
+});
 
 export const menuButton = style({
   display: 'none',
