@@ -72,7 +72,7 @@ globalStyle(`${question} > svg`, { '@media': { [unscripted]: { display: 'none' }
 
 export const topics = style({
   display: 'grid',
-  gap: space.s,
+  gap: space.m,
   '@media': {
     // Beside the questions, sticky until the last of them.
     [medium]: { gridColumn: 2, gridRow: 1, position: 'sticky', top: '7rem' },
