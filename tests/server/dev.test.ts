@@ -59,7 +59,9 @@ test('development shows every section kind, with the site’s content or the sch
     return { status: response.status, frame: response.headers.get('x-frame-options'), html: await response.text() };
   };
   const gallery = await read('/__sections');
-  expect(gallery.html).toContain('<h2>town-pages</h2><p>Every town page of the site, grouped by town, but those that');
+  expect(gallery.html).toContain(
+    '<h2>town-pages</h2><p>Every town page of the site, grouped by town, except those that',
+  );
   expect(gallery.html).toContain('<pre>{\n  kind: &#39;prices&#39;,\n  heading: &#39;What it costs&#39;,');
   const own = await read('/__sections/text');
   expect([own.status, own.frame]).toEqual([200, null]);
