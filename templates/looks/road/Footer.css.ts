@@ -2,7 +2,12 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { inRowApart } from '../../styles/recipes.ts';
 import { colour, face, narrow, onScreen, space, text, wide } from '../../styles/tokens.css.ts';
 
-export const footer = style({ background: colour.primaryDeep, color: colour.onPrimary });
+export const footer = style({
+  background: colour.primaryDeep,
+  color: colour.onPrimary,
+  // To the end of a screen that is higher than the page, and behind a call bar that is hidden.
+  boxShadow: `0 100vh 0 100vh ${colour.primaryDeep}`,
+});
 
 export const content = style({ display: 'grid', gap: space.l, paddingBlock: `${space.xl} ${space.l}` });
 
