@@ -88,7 +88,7 @@ const message = style({
   selectors: { '&:focus-visible': { outlineWidth: '1px', outlineColor: 'currentcolor', boxShadow: 'none' } },
 });
 
-const messageHeading = style({ display: 'flex', gap: space.xs, alignItems: 'center', fontSize: text.h3 });
+export const messageHeading = style({ display: 'flex', gap: space.xs, alignItems: 'center', fontSize: text.h3 });
 
 /** The choice passed by a link to the form, on a small sign. */
 export const chosen = style({
@@ -140,7 +140,6 @@ export const errors = style([
   message,
   { gap: space.s, color: colour.emergencyInk, background: colour.emergencyTint, borderColor: colour.emergencyInk },
 ]);
-export const errorsHeading = messageHeading;
 export const errorList = style({ display: 'grid', gap: space.xs });
 export const errorLink = style({ display: 'inline-block', paddingBlock: '0.125rem', color: 'inherit' });
 

@@ -162,7 +162,7 @@ function ErrorSummary({ form, problems }: { form: FieldForm; problems: readonly 
       // biome-ignore lint/a11y/noAutofocus: set only in the response to a submission without JavaScript
       autoFocus={submission !== undefined}
     >
-      <h3 className={styles.errorsHeading} id={id}>
+      <h3 className={styles.messageHeading} id={id}>
         <SmallIcon name="alert" />
         {words.errorSummary}
       </h3>

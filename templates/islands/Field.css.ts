@@ -118,16 +118,15 @@ export const radio = style({
   accentColor: colour.link,
 });
 
-const small = style({ ...smallButton, selectors: { '&:hover': { textDecoration: 'underline' } } });
+export const suggestion = style({ ...smallButton, selectors: { '&:hover': { textDecoration: 'underline' } } });
 export const reset = style([
-  small,
+  suggestion,
   {
     justifySelf: 'start',
     selectors: { [`${choiceField}:not(:has(:checked)) > &`]: { display: 'none' } },
     '@media': { '(scripting: none)': { display: 'none' } },
   },
 ]);
-export const suggestion = style([small]);
 export const suggestions = style({ display: 'flex', flexWrap: 'wrap', gap: space.s, paddingBlockStart: space.s });
 
 export const error = style({

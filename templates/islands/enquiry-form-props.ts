@@ -103,13 +103,14 @@ export function enquiryFormProps(
   const { others, ...hours } = staffedHours(site);
   const form = forms.forms[formKey];
   if (!form) throw new Error(`No form has the key ${formKey}; the cross-checks should have said so.`);
+  const all = { ...forms, ...form };
   const props: EnquiryFormProps = {
     formKey,
     formType: form.type,
     path,
     api: site.hosting.api,
     fields: listFieldProps(site, formKey),
-    words: pick({ ...forms, ...form }, wordKeys),
+    words: Object.fromEntries(wordKeys.map((key) => [key, all[key]])) as EnquiryFormProps['words'],
     labelled: site.wording.labelled,
     minimumFillMs: forms.minimumFillMs,
     toast: forms.toast,
@@ -198,11 +199,4 @@ function addChosenLabel({ prices, money, language }: SharedSite, option: Option)
   if (!price || lowestAmount(price) === undefined) return option;
   const amount = lowerFirst(formatPrice(price, money, language), language);
   return { ...option, chosenLabel: `${price.name}, ${amount}` };
-}
-
-function pick<Source extends object, Key extends keyof Source>(
-  source: Source,
-  keys: readonly Key[],
-): Pick<Source, Key> {
-  return Object.fromEntries(keys.map((key) => [key, source[key]])) as Pick<Source, Key>;
 }

@@ -77,12 +77,18 @@ export function ClosedActions({ first, actions }: { first: ReactNode; actions: r
 export function Lead({ hero: { lead, tone }, className }: { hero: Hero; className: string }) {
   const { site, route } = usePage();
   const { emergencyClosed } = site.layout;
-  const own = <Paragraph className={className}>{lead}</Paragraph>;
-  if (tone !== 'emergency' || !emergencyClosed || helplinesOf(site, route).length === 0) return own;
-  return <ByHours open={own} closed={<Paragraph className={className}>{emergencyClosed.text}</Paragraph>} />;
+  const closed = tone === 'emergency' && helplinesOf(site, route).length > 0 ? emergencyClosed?.text : undefined;
+  return (
+    <ByHours
+      open={<Paragraph className={className}>{lead}</Paragraph>}
+      closed={closed && <Paragraph className={className}>{closed}</Paragraph>}
+    />
+  );
 }
 
+/** Something else while the business is closed, if `closed` is given. */
 export function ByHours({ open, closed }: { open: ReactNode; closed: ReactNode }) {
+  if (!closed) return open;
   return (
     <div className={styles.byHours}>
       <div className={styles.whenOpen}>{open}</div>

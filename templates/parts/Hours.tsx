@@ -7,7 +7,7 @@ import { type HoursTable as Table, takeShared, withoutExceptions } from '../../s
 import { departmentOpenNow, openNowData } from '../client/open-now-data.ts';
 import { JsonScript } from '../islands/Island.tsx';
 import * as styles from './content.css.ts';
-import { Paragraph, Prose } from './Prose.tsx';
+import { Lines, Paragraph, Prose } from './Prose.tsx';
 import { useSite } from './page-context.ts';
 
 /**
@@ -48,12 +48,25 @@ export function HoursTable({ isBrief = false }: { isBrief?: boolean }) {
   );
 }
 
+/** Days and their hours. `client/open-now.ts` fills the row of special days with the next exception within a week. */
 function Weeks({ table }: { table: Table }) {
+  const { wording } = useSite();
   return table.map(({ name, rows }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a department may have a season of the same name.
     <Fragment key={index}>
       {name && <p className={styles.caption}>{name}</p>}
-      {rows.length > 0 && <Rows rows={rows} />}
+      {rows.length > 0 && (
+        <dl className={styles.hours}>
+          {rows.map(({ days, times, isSpecial }) => (
+            <div key={days} className={styles.hoursRow} data-special-hours={isSpecial && wording.closed}>
+              <dt>{days}</dt>
+              <dd className={times.length > 1 ? `${styles.times} ${styles.several}` : styles.times}>
+                <Lines lines={times.length > 0 ? times : [wording.closed]} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </Fragment>
   ));
 }
@@ -100,26 +113,6 @@ export function BriefHours({ headingClass, above }: { headingClass: string; abov
       {brief ? <Weeks table={brief} /> : <HoursTable />}
     </>
   );
-}
-
-/** Days and their hours. `client/open-now.ts` fills the row of special days with the next exception within a week. */
-function Rows({ rows }: { rows: Table[number]['rows'] }) {
-  const { wording } = useSite();
-  const list = rows.map(({ days, times, isSpecial }) => (
-    <div key={days} className={styles.hoursRow} data-special-hours={isSpecial && wording.closed}>
-      <dt>{days}</dt>
-      <dd className={times.length > 1 ? `${styles.times} ${styles.several}` : styles.times}>
-        {times.length === 0 && wording.closed}
-        {times.map((text, index) => (
-          <Fragment key={text}>
-            {index > 0 && <br />}
-            {text}
-          </Fragment>
-        ))}
-      </dd>
-    </div>
-  ));
-  return <dl className={styles.hours}>{list}</dl>;
 }
 
 /** Links to the page with the whole table where only part of it is shown. */

@@ -1,6 +1,7 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import * as footer from '#look/Footer.css.ts';
 import * as header from '#look/Header.css.ts';
+import { footerPlaces } from '../../site/format-address.ts';
 import type { Route } from '../../site/routes.ts';
 import { stack } from '../styles/layout.css.ts';
 import { button } from '../styles/surface.css.ts';
@@ -10,6 +11,7 @@ import * as styles from './frame.css.ts';
 import { BriefHours } from './Hours.tsx';
 import { Icon } from './Icon.tsx';
 import { TextLinks } from './LinkList.tsx';
+import { Lines } from './Prose.tsx';
 import { usePage, useSite } from './page-context.ts';
 
 /** The main navigation: a row, or on a small screen a list behind a menu button. */
@@ -100,6 +102,20 @@ export function FooterColumns() {
     </nav>
   ));
 }
+
+/** The address and the number of each place. */
+export function FooterPlaces({ linesOf }: { linesOf: (place: FooterPlace) => readonly ReactNode[] }) {
+  return footerPlaces(useSite()).map((place) => {
+    const number = place.phone && <a href={`tel:${place.phone.dial}`}>{place.phone.display}</a>;
+    return (
+      <address key={place.name ?? ''}>
+        <Lines lines={[...linesOf(place), number].filter(Boolean)} />
+      </address>
+    );
+  });
+}
+
+type FooterPlace = ReturnType<typeof footerPlaces>[number];
 
 /** The copyright and the legal links, separated by em spaces, at which a line may break. */
 export function LastLine() {

@@ -12,10 +12,7 @@ export type PictureSources = {
 /** Half a row beside text, or the full width on a phone. */
 const sizes = '(min-width: 78rem) 30rem, (min-width: 44rem) 42vw, 94vw';
 
-interface PictureProps {
-  picture: PictureEntry & { sources?: PictureSources };
-  priority?: boolean;
-}
+type PictureProps = { picture: PictureEntry & { sources?: PictureSources }; priority?: boolean };
 
 /** A picture that reserves its space while it loads. A remote one covers a local illustration. */
 export function Picture({ picture, priority = false }: PictureProps) {

@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Price } from '../../schema/price.ts';
 import { formatAmount, formatPrice, lowestAmount } from '../../site/format.ts';
 import { linkContacts, parseInline } from '../../site/inline.ts';
@@ -35,6 +35,16 @@ export function AddressText({ children }: { children: string }) {
     <Fragment key={part}>
       {index > 0 && ' '}
       <span className={unbroken}>{part}</span>
+    </Fragment>
+  ));
+}
+
+export function Lines({ lines }: { lines: readonly ReactNode[] }) {
+  return lines.map((line, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: lines never change places
+    <Fragment key={index}>
+      {index > 0 && <br />}
+      {line}
     </Fragment>
   ));
 }

@@ -42,6 +42,17 @@ const smallest = 'screen and (max-width: 23rem)';
 /** Screens with the links behind a menu button; without JavaScript, they are in rows. */
 const menu = `${compact} and (scripting: enabled)`;
 
+/** Hides the bar while the call below the heading is in view. */
+const hides = keyframes({ '0%, 100%': { visibility: 'hidden' } });
+/** Makes the bar secondary while a form or the call at the end of the page is in view. */
+const givesWay = keyframes({ '0%, 100%': { ...buttons.secondary, background: colour.surface } });
+globalStyle('body', {
+  '@supports': { [scrollTimelines]: { timelineScope: `${formTimeline}, ${startTimeline}` } },
+});
+const during = (animationTimeline: string, name: string) => ({
+  [scrollTimelines]: { '@media': { screen: { animation: `${name} linear`, animationTimeline } } },
+});
+
 const bar = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -53,27 +64,28 @@ const bar = style({
   '@media': {
     // Sticky, since it is the last element and so ends up below the footer.
     [stickyCallBar]: { position: 'sticky', insetBlockEnd: 0, zIndex: 20 },
-    [medium]: { display: 'none' },
-    print: { display: 'none' },
+    [`${medium}, print`]: { display: 'none' },
   },
+  '@supports': during(startTimeline, hides),
 });
-
-/** Hides the bar while the call below the heading is in view. */
-const hides = keyframes({ '0%, 100%': { visibility: 'hidden' } });
-globalStyle(bar, {
-  '@supports': {
-    [scrollTimelines]: {
-      '@media': {
-        screen: { animation: `${hides} linear`, animationTimeline: startTimeline },
-      },
+globalStyle(`${bar} > a`, {
+  flex: '1 1 auto',
+  paddingInline: space.s,
+  '@media': {
+    // Keeps enlarged text on one line each, and low where the buttons are below each other.
+    [smallest]: {
+      minHeight: 'min(3rem, 13.8vw)',
+      paddingInline: space.xs,
+      fontSize: `min(${text.body}, 6.2vw)`,
+      whiteSpace: 'nowrap',
     },
   },
+  '@supports': during(formTimeline, givesWay),
 });
 
 /** `long` shrinks long labels and stacks them if necessary. */
 export const callBar = styleVariants({ plain: [bar], helplines: [bar], long: [bar], aboveForm: [bar] });
 
-globalStyle(`${bar} > a`, { flex: '1 1 auto', paddingInline: space.s });
 // A single button as wide as its label, so that fields behind it can be seen and tapped.
 globalStyle(`${callBar.aboveForm} > a`, { flex: '0 1 auto', marginInline: 'auto' });
 globalStyle(`${callBar.helplines} > a`, { flexBasis: '7rem' });
@@ -84,28 +96,6 @@ export const helplineName = style({ display: 'block', fontSize: '0.875rem', ...f
 
 globalStyle(`${callBar.long} > a`, { fontSize: text.small, whiteSpace: 'nowrap' });
 globalStyle(`${callBar.long} svg`, { display: 'none' });
-globalStyle(`${bar} > a`, {
-  '@media': {
-    // Keeps enlarged text on one line each, and low where the buttons are below each other.
-    [smallest]: {
-      minHeight: 'min(3rem, 13.8vw)',
-      paddingInline: space.xs,
-      fontSize: `min(${text.body}, 6.2vw)`,
-      whiteSpace: 'nowrap',
-    },
-  },
-});
-
-/** Makes the bar secondary while a form or the call at the end of the page is in view. */
-const givesWay = keyframes({ '0%, 100%': { ...buttons.secondary, background: colour.surface } });
-globalStyle('body', {
-  '@supports': { [scrollTimelines]: { timelineScope: `${formTimeline}, ${startTimeline}` } },
-});
-globalStyle(`${bar} > a`, {
-  '@supports': {
-    [scrollTimelines]: { '@media': { screen: { animation: `${givesWay} linear`, animationTimeline: formTimeline } } },
-  },
-});
 
 export const voiceAssistant = style({
   selectors: { '&:not(:empty)': { padding: space.m, background: colour.paper } },

@@ -22,6 +22,7 @@ export function Aside({ panels }: { panels: readonly AsideSection[] }) {
             <h3>{panel.heading}</h3>
             <Paragraph className={muted}>{panel.intro}</Paragraph>
             <PanelBody panel={panel} />
+            {'actions' in panel && <Actions actions={panel.actions} />}
           </section>
         ),
       )}
@@ -42,26 +43,15 @@ function PanelBody({ panel }: { panel: Exclude<AsideSection, { kind: 'banner' }>
     case 'links':
       return <LinkList links={panel.links} />;
     case 'list':
-      return (
-        <>
-          <PointList style={panel.style} items={panel.items} />
-          <Actions actions={panel.actions} />
-        </>
-      );
+      return <PointList style={panel.style} items={panel.items} />;
     case 'prices':
       return (
         <>
           <PriceTable keys={panel.prices} />
           <Paragraph className={quiet}>{panel.note}</Paragraph>
-          <Actions actions={panel.actions} />
         </>
       );
     case 'visit':
-      return (
-        <>
-          <ContactDetails show={panel.show} note={panel.note} />
-          <Actions actions={panel.actions} />
-        </>
-      );
+      return <ContactDetails show={panel.show} note={panel.note} />;
   }
 }

@@ -22,8 +22,6 @@ export function Banner({ section }: { section: SectionOf<'banner'> }) {
 export function BannerCard({ banner, level: Heading }: { banner: SectionOf<'banner'>; level: 'h2' | 'h3' }) {
   const { prices, layout, wording } = useSite();
   const closed = banner.tone === 'emergency' ? layout.emergencyClosed : undefined;
-  const text = <Paragraph className={styles.bannerText}>{banner.text}</Paragraph>;
-  const actions = <Actions actions={banner.actions} />;
   const calls = banner.actions.some((action) => 'call' in action);
   const price = banner.price ? prices[banner.price] : undefined;
   return (
@@ -41,23 +39,21 @@ export function BannerCard({ banner, level: Heading }: { banner: SectionOf<'bann
               {endLabel(price.name, wording)} <PriceText price={price} />
             </p>
           )}
-          {closed ? (
-            <ByHours open={text} closed={<Paragraph className={styles.bannerText}>{closed.text}</Paragraph>} />
-          ) : (
-            text
-          )}
+          <ByHours
+            open={<Paragraph className={styles.bannerText}>{banner.text}</Paragraph>}
+            closed={closed && <Paragraph className={styles.bannerText}>{closed.text}</Paragraph>}
+          />
           {banner.points.length > 0 && <CheckList items={banner.points} />}
         </div>
-        {closed && calls ? (
-          <ByHours
-            open={actions}
-            closed={
+        <ByHours
+          open={<Actions actions={banner.actions} />}
+          closed={
+            closed &&
+            calls && (
               <ClosedActions first={<ClosedLink link={closed.link} className={action} />} actions={banner.actions} />
-            }
-          />
-        ) : (
-          actions
-        )}
+            )
+          }
+        />
       </div>
     </div>
   );

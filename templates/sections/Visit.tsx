@@ -19,8 +19,8 @@ export function Visit({ section }: { section: SectionOf<'visit'> }) {
     <Section {...section}>
       <div className={styles.visit}>
         <div className={styles.visitSign}>
-          {places.map(({ name, address }) => (
-            <Place key={name} name={name} {...lineAndPostcode(address)} />
+          {places.map((place) => (
+            <Place key={place.name} {...place} />
           ))}
           <Actions actions={section.actions} />
         </div>
@@ -33,7 +33,8 @@ export function Visit({ section }: { section: SectionOf<'visit'> }) {
   );
 }
 
-function Place({ name, line, postcode }: { name: string } & ReturnType<typeof lineAndPostcode>) {
+function Place({ name, address }: ReturnType<typeof placesOf>[number]) {
+  const { line, postcode } = lineAndPostcode(address);
   return (
     <address>
       <strong className={styles.visitName}>{name}</strong>

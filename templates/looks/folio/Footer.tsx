@@ -1,7 +1,7 @@
 import { profileLinks } from '../../../site/action-links.ts';
-import { addressLine, footerPlaces } from '../../../site/format-address.ts';
+import { addressLine } from '../../../site/format-address.ts';
 import { TextLinks } from '../../parts/LinkList.tsx';
-import { EmergencyCall, FooterColumns, LastLine } from '../../parts/Navigation.tsx';
+import { EmergencyCall, FooterColumns, FooterPlaces, LastLine } from '../../parts/Navigation.tsx';
 import { AddressText } from '../../parts/Prose.tsx';
 import { useSite } from '../../parts/page-context.ts';
 import { page } from '../../styles/layout.css.ts';
@@ -9,22 +9,18 @@ import * as styles from './Footer.css.ts';
 
 /** Name and address, centred, above the columns of links. */
 export function Footer() {
-  const site = useSite();
-  const { layout, business } = site;
+  const { layout, business } = useSite();
   return (
     <footer className={styles.footer}>
       <div className={`${page} ${styles.content}`}>
         <div className={styles.colophon}>
           <p className={styles.name}>{business.name}</p>
-          {footerPlaces(site).map(({ name, address, phone }) => (
-            <address key={name ?? ''}>
-              {name && <strong>{name}</strong>}
-              {name && <br />}
-              <AddressText>{addressLine(address)}</AddressText>
-              {phone && <br />}
-              {phone && <a href={`tel:${phone.dial}`}>{phone.display}</a>}
-            </address>
-          ))}
+          <FooterPlaces
+            linesOf={({ name, address }) => [
+              name && <strong key="name">{name}</strong>,
+              <AddressText key="address">{addressLine(address)}</AddressText>,
+            ]}
+          />
           <TextLinks links={profileLinks(business)} className={styles.profiles} />
           <EmergencyCall />
         </div>

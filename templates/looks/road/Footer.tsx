@@ -1,8 +1,7 @@
-import { Fragment } from 'react';
 import { profileLinks } from '../../../site/action-links.ts';
-import { addressLines, footerPlaces } from '../../../site/format-address.ts';
+import { addressLines } from '../../../site/format-address.ts';
 import { TextLinks } from '../../parts/LinkList.tsx';
-import { EmergencyCall, FooterColumns, LastLine } from '../../parts/Navigation.tsx';
+import { EmergencyCall, FooterColumns, FooterPlaces, LastLine } from '../../parts/Navigation.tsx';
 import { useSite } from '../../parts/page-context.ts';
 import { page } from '../../styles/layout.css.ts';
 import * as styles from './Footer.css.ts';
@@ -16,18 +15,7 @@ export function Footer() {
           <div className={styles.contact}>
             {/* A strip map has the name on the sign above the footer. */}
             {!site.stripMap && <p className={styles.heading}>{site.business.name}</p>}
-            {footerPlaces(site).map(({ name, address, phone }) => (
-              <address key={name ?? ''}>
-                {[name ?? [], addressLines(address)].flat().map((line, index) => (
-                  <Fragment key={line}>
-                    {index > 0 && <br />}
-                    {line}
-                  </Fragment>
-                ))}
-                {phone && <br />}
-                {phone && <a href={`tel:${phone.dial}`}>{phone.display}</a>}
-              </address>
-            ))}
+            <FooterPlaces linesOf={({ name, address }) => [name, ...addressLines(address)]} />
             <TextLinks links={profileLinks(site.business)} className={styles.links} />
             <EmergencyCall />
           </div>

@@ -32,14 +32,14 @@ export function DirectionSign() {
   );
 }
 
-const arrows = { left: 'arrow-left', right: 'arrow-right', off: 'arrow-up' } as const;
+type Arrows = Record<NonNullable<ReturnType<typeof sideOf>> | 'off', PageIcon>;
+const arrows: Arrows = { left: 'arrow-left', right: 'arrow-right', off: 'arrow-up' };
+const arrowsBack: Arrows = { ...arrows, left: arrows.right, right: arrows.left };
 
 /** The arrow from the business to a town. */
-export function arrowTo(map: StripMap | undefined, key: string, { miles }: Pick<Town, 'miles'>): PageIcon {
-  return miles === 0 ? 'pin' : arrows[(map && sideOf(map, key)) ?? 'off'];
+export function arrowTo(map: StripMap | undefined, key: string, { miles }: Town, by = arrows): PageIcon {
+  return miles === 0 ? 'pin' : by[(map && sideOf(map, key)) ?? 'off'];
 }
-
-const arrowsBack = { left: 'arrow-right', right: 'arrow-left', off: 'arrow-up' } as const;
 
 /** A sign in the town: the distance to the business, with an arrow towards it. */
 export function TownSign({ town: key }: { town: string }) {
@@ -59,7 +59,7 @@ export function TownSign({ town: key }: { town: string }) {
       <p className={styles.target}>{business.name}</p>
       {town.miles !== undefined && (
         <p className={styles.large}>
-          <Icon name={town.miles === 0 ? 'pin' : arrowsBack[(stripMap && sideOf(stripMap, key)) ?? 'off']} />
+          <Icon name={arrowTo(stripMap, key, town, arrowsBack)} />
           {formatDistance(town, site, 'short')}
         </p>
       )}
