@@ -198,27 +198,28 @@ function ofTowns({ site, vocabulary }: Sources): Declared[] {
   });
 }
 
-/** The founding year, the age unless a claim states it, and the retention of enquiries in days. */
+/** The founding year, the age unless a claim states it, and how long enquiries are kept and take to answer. */
 function ofBusiness({ site, vocabulary, today }: Sources): Declared[] {
   const { concepts, frames } = vocabulary;
   const { established } = site.business;
-  const days = site.enquiryRetentionDays;
   const about = (concept: string) => named(concepts[concept] ? [`~${concept}`] : []);
-  const retention: Declared = {
-    path: ['enquiryRetentionDays'],
-    value: `${days} days`,
-    write: `${days} days`,
-    ...exactly('duration', days * 24),
-    ...about('retention'),
-    frame: frames.retention,
-  };
-  if (!established) return [retention];
+  const periodsIn = (path: KeyPath, value: string, concept: string, frame?: RegExp) =>
+    readQuantities(value, vocabulary).map(({ dimension, low, high }): Declared => {
+      return { path, value, write: value, dimension, low, high, ...about(concept), frame };
+    });
+  const { respondWithin } = site.mail;
+  const responseTime = typeof respondWithin === 'number' ? `${respondWithin / 60} hours` : '';
+  const periods = [
+    ...periodsIn(['enquiryRetentionDays'], `${site.enquiryRetentionDays} days`, 'retention', frames.retention),
+    ...periodsIn(['mail', 'respondWithin'], responseTime, 'response'),
+  ];
+  if (!established) return periods;
   const founding = { path: ['business', 'established'], value: `${established}` };
   const year = { ...founding, write: '{established}', ...exactly('year', established), ...about('established') };
   const years = yearOf(today) - established;
   const age = { ...founding, write: `${years} years`, ...exactly('duration', years * 8760), ...about('experience') };
   const hasAge = Object.values(site.claims).some(({ label }) => termsOf(label, vocabulary).includes('~experience'));
-  return [{ ...year, frame: frames.established }, ...(hasAge ? [] : [age]), retention];
+  return [{ ...year, frame: frames.established }, ...(hasAge ? [] : [age]), ...periods];
 }
 
 /** `{ title: 'Jump Start', response: 'Within 1 hour' }` is a duration about jump starts. */
