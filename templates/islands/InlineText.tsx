@@ -5,11 +5,7 @@ import type { EnquiryFormProps } from './enquiry-form-props.ts';
 
 type Words = ComponentType<{ children: string }>;
 
-interface InlineTextProps {
-  parts: string | readonly Inline[];
-  words?: Words;
-  link?: string;
-}
+type InlineTextProps = { parts: string | readonly Inline[]; words?: Words; link?: string };
 
 /** Punctuation after an unbreakable link, which could otherwise begin a line. */
 const punctuation = /^[.,;:!?)]*/;
@@ -47,10 +43,7 @@ export function InlineText({ parts, words: Words = Plain, link }: InlineTextProp
 
 const Plain: Words = ({ children }) => children;
 
-interface LinkedPhoneProps {
-  phone: EnquiryFormProps['phone'];
-  children: string;
-}
+type LinkedPhoneProps = { phone: EnquiryFormProps['phone']; children: string };
 
 export function LinkedPhone({ phone: { display, dial }, children }: LinkedPhoneProps) {
   const [before = '', ...after] = children.split(display);

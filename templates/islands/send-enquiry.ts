@@ -51,8 +51,7 @@ export async function sendEnquiry(
   return Object(await response.json().catch(() => undefined)).reference;
 }
 
+/** Unlike `crypto.randomUUID`, works without a secure context, as in a preview on the local network. */
 export function newIdempotencyKey(): string {
-  // `randomUUID` needs a secure context, unlike a preview on the local network.
-  if (crypto.randomUUID) return crypto.randomUUID();
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

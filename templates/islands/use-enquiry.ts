@@ -21,16 +21,8 @@ type ToastMessage = { id: number; isOpen: boolean; tone: 'success' | 'error'; ti
 
 type Outcome = { sent: Sent } | { sent?: undefined; failure?: string };
 
-export function useEnquiry({
-  formKey,
-  formType,
-  fields,
-  words,
-  minimumFillMs,
-  submission,
-  ...props
-}: EnquiryFormProps) {
-  const { hours, language, booking } = props;
+export function useEnquiry(props: EnquiryFormProps) {
+  const { formKey, formType, fields, words, minimumFillMs, submission, hours, language, booking } = props;
   const [fieldRules] = useState(() => fields.map(ruleOf));
   const [rules] = useState(() => booking && withDays({ ...booking, hours, language }, fieldRules));
   const [names] = useState(() => appointmentFields(fieldRules));

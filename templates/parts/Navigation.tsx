@@ -79,7 +79,7 @@ export function Brand() {
   const { business, brand } = useSite();
   const { logo, logoBesideName } = brand;
   return (
-    <a className={logo && logoBesideName ? header.brandWithLogo : header.brand} href="/">
+    <a className={logo && logoBesideName ? `${header.brand} ${styles.markBesideName}` : header.brand} href="/">
       {logo && <img className={header.logo} src={logo} alt={logoBesideName ? '' : business.name} />}
       {!(logo && !logoBesideName) && <span className={header.brandName}>{business.name}</span>}
       {business.tagline && <span className={header.tagline}>{business.tagline}</span>}

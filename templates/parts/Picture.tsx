@@ -18,16 +18,14 @@ type PictureProps = { picture: PictureEntry & { sources?: PictureSources }; prio
 export function Picture({ picture, priority = false }: PictureProps) {
   const { pictureOrigins } = usePage();
   const { alt, width, height, sources } = picture;
-  const loading = priority ? 'eager' : 'lazy';
+  const size = { width, height, loading: priority ? 'eager' : 'lazy' } as const;
   if ('file' in picture) {
     const image = (
       <img
         className={styles.picture}
         src={sources?.fallback ?? picture.file}
         alt={alt}
-        width={width}
-        height={height}
-        loading={loading}
+        {...size}
         decoding={priority ? undefined : 'async'}
         fetchPriority={priority ? 'high' : 'auto'}
       />
@@ -46,17 +44,9 @@ export function Picture({ picture, priority = false }: PictureProps) {
   return (
     <figure className={styles.figure}>
       <span className={styles.layers}>
-        <img className={styles.under} src={picture.under} alt={alt} width={width} height={height} loading={loading} />
+        <img className={styles.under} src={picture.under} alt={alt} {...size} />
         {/* Empty alt text, so that the browser renders nothing over the illustration if the host is down. */}
-        <img
-          className={styles.over}
-          src={picture.remote}
-          alt=""
-          width={width}
-          height={height}
-          loading={loading}
-          decoding="async"
-        />
+        <img className={styles.over} src={picture.remote} alt="" {...size} decoding="async" />
       </span>
       <figcaption className={styles.credit}>{picture.credit}</figcaption>
     </figure>

@@ -187,6 +187,15 @@ export const navigationLink = styleVariants({
   ],
 });
 
+/** The logo as a mark, to the left of name and tagline. */
+export const markBesideName = style({
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignItems: 'center',
+  justifyItems: 'start',
+  columnGap: space.s,
+});
+globalStyle(`${markBesideName} > img`, { gridRow: '1 / span 2' });
+
 export const trail = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -54,15 +54,7 @@ function ServiceList({ services, className, Item }: ServiceListProps) {
 
 function PricedRow({ service, href }: ItemProps) {
   const price = usePrice(service);
-  return (
-    <ServiceRow service={service} href={href}>
-      <div className={styles.serviceName}>
-        <h3>{service.name}</h3>
-        {price?.of}
-      </div>
-      {price?.text}
-    </ServiceRow>
-  );
+  return <ServiceRow service={service} href={href} below={price?.of} beside={price?.text} />;
 }
 
 /** Returns the price of a service, and the name of the work if that differs from the service. */
@@ -81,26 +73,27 @@ function usePrice({ name, price: key = '' }: ServiceSummary) {
 }
 
 function DescribedRow({ service, href }: ItemProps) {
-  return (
-    <ServiceRow service={service} href={href} className={service.includes ? styles.described : styles.service}>
-      <div className={styles.serviceName}>
-        <h3>{service.name}</h3>
-        <Paragraph className={quiet}>{service.includes}</Paragraph>
-      </div>
-    </ServiceRow>
-  );
+  const includes = <Paragraph className={quiet}>{service.includes}</Paragraph>;
+  const className = service.includes ? styles.described : styles.service;
+  return <ServiceRow service={service} href={href} className={className} below={includes} />;
 }
 
-type ServiceRowProps = ItemProps & { className?: string; children: ReactNode };
+type ServiceRowProps = ItemProps & { className?: string; below: ReactNode; beside?: ReactNode };
 
-function ServiceRow({ service, href, className = styles.service, children }: ServiceRowProps) {
+function ServiceRow({ service, href, className = styles.service, below, beside }: ServiceRowProps) {
   const { layout, wording } = useSite();
   return (
     <li className={className}>
       <span className={pictogram}>
         <Icon name={service.icon} size="medium" />
       </span>
-      <div className={styles.serviceText}>{children}</div>
+      <div className={styles.serviceText}>
+        <div className={styles.serviceName}>
+          <h3>{service.name}</h3>
+          {below}
+        </div>
+        {beside}
+      </div>
       <a className={styles.serviceLink} href={href}>
         <span className={visuallyHidden}>{joinLabel(layout.headings.learnMore, service.name, wording)}</span>
         <Icon name="arrow-right" />

@@ -30,6 +30,12 @@ export function TownPages({ section }: { section: SectionOf<'town-pages'> }) {
 /** Pagination of a long list: by first letter, and to the next or previous page. */
 function Pager({ pager }: { pager: PagerEntry }) {
   const { wording } = useSite();
+  const step = (rel: 'prev' | 'next', href: string | undefined, name: string) =>
+    href && (
+      <a className={styles.pagerLink} href={href} rel={rel}>
+        {name}
+      </a>
+    );
   return (
     <nav aria-label={wording.pager} className={stack.s}>
       <ul className={styles.letters}>
@@ -42,17 +48,9 @@ function Pager({ pager }: { pager: PagerEntry }) {
         ))}
       </ul>
       <div className={styles.steps}>
-        {pager.previous && (
-          <a className={styles.pagerLink} href={pager.previous} rel="prev">
-            {wording.previousPage}
-          </a>
-        )}
+        {step('prev', pager.previous, wording.previousPage)}
         <span>{pager.label}</span>
-        {pager.next && (
-          <a className={styles.pagerLink} href={pager.next} rel="next">
-            {wording.nextPage}
-          </a>
-        )}
+        {step('next', pager.next, wording.nextPage)}
       </div>
     </nav>
   );

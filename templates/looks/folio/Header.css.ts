@@ -52,17 +52,6 @@ export const brandName = style({
   '@media': { [wide]: { fontSize: '2.5rem' } },
 });
 export const logo = style({ height: 'min(2.5rem, 12vw)', width: 'auto', '@media': { [wide]: { height: '4rem' } } });
-/** The logo as a mark, to the left of name and tagline. */
-export const brandWithLogo = style([
-  brand,
-  {
-    gridTemplateColumns: 'auto minmax(0, 1fr)',
-    alignItems: 'center',
-    justifyItems: 'start',
-    columnGap: space.s,
-  },
-]);
-globalStyle(`${brandWithLogo} > img`, { gridRow: '1 / span 2' });
 export const tagline = style({
   color: colour.link,
   fontSize: 'min(0.875rem, 4.4vw)',

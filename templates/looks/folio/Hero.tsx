@@ -13,45 +13,34 @@ import { DirectionSign } from './Places.tsx';
 export function Hero({ hero, sign }: { hero: HeroEntry; sign?: ReactNode }) {
   const isEmergency = hero.tone === 'emergency';
   const facts = sign ?? ownFacts(hero);
-  const isShared = facts !== null || hero.image !== undefined;
-  const heading = (
-    <div className={styles.heading}>
-      {hero.eyebrow && <p className={styles.eyebrow}>{hero.eyebrow}</p>}
-      <h1>{hero.heading}</h1>
-    </div>
-  );
   const words = (
-    <div className={styles.words}>
-      <Lead hero={hero} className={styles.lead} />
-      <HeroActions hero={hero} />
-      <Claims claims={hero.claims} />
-      {hero.image && facts && <div>{facts}</div>}
+    <>
+      <div className={styles.heading}>
+        {hero.eyebrow && <p className={styles.eyebrow}>{hero.eyebrow}</p>}
+        <h1>{hero.heading}</h1>
+      </div>
+      <div className={styles.words}>
+        <Lead hero={hero} className={styles.lead} />
+        <HeroActions hero={hero} />
+        <Claims claims={hero.claims} />
+        {hero.image && facts && <div>{facts}</div>}
+      </div>
+    </>
+  );
+  const picture = hero.image && (
+    <div className={styles.picture}>
+      <Picture picture={hero.image} priority />
     </div>
   );
+  const beside = picture ?? (facts && <div className={styles.beside}>{facts}</div>);
   return (
     <div className={isEmergency ? styles.emergency : styles.plain}>
       <div className={`${page} ${styles.content}`}>
         <Breadcrumbs />
-        {isShared ? (
-          <div className={styles.columns}>
-            <div className={styles.words}>
-              {heading}
-              {words}
-            </div>
-            {hero.image ? (
-              <div className={styles.picture}>
-                <Picture picture={hero.image} priority />
-              </div>
-            ) : (
-              <div className={styles.beside}>{facts}</div>
-            )}
-          </div>
-        ) : (
-          <div className={styles.alone}>
-            {heading}
-            {words}
-          </div>
-        )}
+        <div className={beside ? styles.columns : styles.alone}>
+          {beside ? <div className={styles.words}>{words}</div> : words}
+          {beside}
+        </div>
       </div>
     </div>
   );

@@ -108,10 +108,4 @@ export const barPhone = style({
 });
 
 export const logo = style({ height: '2.25rem', width: 'auto' });
-/** The logo as a mark, to the left of name and tagline. */
-export const brandWithLogo = style([
-  brand,
-  { gridTemplateColumns: 'auto auto', alignItems: 'center', justifyItems: 'start', columnGap: space.s },
-]);
-globalStyle(`${brandWithLogo} > img`, { gridRow: '1 / span 2' });
 export const tagline = style({ fontSize: 'min(0.8125rem, 5vw)' });
