@@ -3,12 +3,14 @@ import { TownSign } from '#look/Places.tsx';
 import type { Link } from '../schema/link.ts';
 import type { Closing as ClosingEntry } from '../schema/service.ts';
 import { callBarActions } from '../site/action-links.ts';
+import { lowestAmount } from '../site/format.ts';
 import { hasPremises } from '../site/format-address.ts';
 import type { Route, ServiceRoute } from '../site/routes.ts';
 import { Actions } from './parts/Actions.tsx';
+import * as styles from './parts/content.css.ts';
+import { Icon } from './parts/Icon.tsx';
 import { LinkList } from './parts/LinkList.tsx';
-import { PriceSign } from './parts/PriceSign.tsx';
-import { Paragraph } from './parts/Prose.tsx';
+import { Paragraph, PriceText } from './parts/Prose.tsx';
 import { hasForm, useSite } from './parts/page-context.ts';
 import { Section } from './parts/Section.tsx';
 import { SectionViews } from './sections/SectionView.tsx';
@@ -37,6 +39,33 @@ function useSign(route: Route) {
   const site = useSite();
   if (route.kind === 'service') return route.sign && <PriceSign route={route} />;
   return route.kind === 'location' && hasPremises(site) ? <TownSign town={route.page.town} /> : undefined;
+}
+
+/** The price of a service, and the lowest on its page if that differs; with the icon if there is no picture. */
+function PriceSign({ route: { service, sign, hero } }: { route: ServiceRoute }) {
+  const { layout, prices } = useSite();
+  const price = sign && prices[sign.price];
+  if (!price) return null;
+  const main = service.price !== sign.price && service.price ? prices[service.price] : undefined;
+  return (
+    <div className={hero.image ? styles.compactPriceSign : styles.priceSign}>
+      {!hero.image && <Icon name={service.icon} size="large" />}
+      <p className={styles.price}>
+        {!main && sign.isFrom && <span className={styles.priceLabel}>{layout.headings.priceSign}</span>}
+        <span className={styles.amount}>
+          <PriceText price={main ?? price} amountOnly={!main} />
+        </span>
+        {!main && price.unit && lowestAmount(price) !== 0 && <span className={styles.priceLabel}>{price.unit}</span>}
+        <span className={styles.priceLabel}>{(main ?? price).name}</span>
+      </p>
+      {main && (
+        <p className={styles.lowestPrice}>
+          <span>{price.name}</span>
+          <PriceText price={price} />
+        </p>
+      )}
+    </div>
+  );
 }
 
 /** Related services and the service in nearby towns; without a closing, the actions of the call bar. */

@@ -63,7 +63,11 @@ export function EnquiryForm(props: EnquiryFormProps) {
         {fields.map((field, index) => (
           <Field key={field.rule.name} field={field} form={form} width={widths[index] ?? 'half'} />
         ))}
-        <Honeypot id={idOf('website')} label={words.honeypotLabel} />
+        {/* A field that people do not see but bots fill in. */}
+        <div className={styles.honeypot} aria-hidden="true">
+          <label htmlFor={idOf('website')}>{words.honeypotLabel}</label>
+          <input id={idOf('website')} name="website" type="text" tabIndex={-1} autoComplete="off" />
+        </div>
         <div className={styles.end}>
           {!outcome.sent && outcome.failure && (
             <p className={styles.failure} tabIndex={-1} ref={failure}>
@@ -77,7 +81,16 @@ export function EnquiryForm(props: EnquiryFormProps) {
           <p className={styles.status} role="status" tabIndex={-1} ref={status}>
             {isPending && words.sending}
           </p>
-          <SubmitButton label={words.submit} sending={words.sending} isPending={isPending} />
+          <button
+            className={`${button.primary} ${styles.submit}`}
+            type="submit"
+            disabled={isPending}
+            aria-disabled={isPending}
+            data-sending={words.sending}
+          >
+            {isPending && <span className={styles.spinner} aria-hidden="true" />}
+            {isPending ? words.sending : words.submit}
+          </button>
         </div>
       </form>
       <EnquiryToast form={form} />
@@ -110,31 +123,6 @@ function listProblems({ fields, enquiry: { errors }, idOf }: FieldForm): Problem
     return failed.findIndex(({ rule }) => errors[rule.name] === unless?.message) === index;
   });
   return wrong.map(({ rule: { name }, label }) => ({ fieldId: idOf(name), label, message: errors[name] ?? '' }));
-}
-
-/** A hidden field that people do not see but bots fill in. */
-function Honeypot({ id, label }: { id: string; label: string }) {
-  return (
-    <div className={styles.honeypot} aria-hidden="true">
-      <label htmlFor={id}>{label}</label>
-      <input id={id} name="website" type="text" tabIndex={-1} autoComplete="off" />
-    </div>
-  );
-}
-
-function SubmitButton({ label, sending, isPending }: { label: string; sending: string; isPending: boolean }) {
-  return (
-    <button
-      className={`${button.primary} ${styles.submit}`}
-      type="submit"
-      disabled={isPending}
-      aria-disabled={isPending}
-      data-sending={sending}
-    >
-      {isPending && <span className={styles.spinner} aria-hidden="true" />}
-      {isPending ? sending : label}
-    </button>
-  );
 }
 
 /**

@@ -7,7 +7,7 @@ import { cluster } from '../styles/layout.css.ts';
 import { button } from '../styles/surface.css.ts';
 import * as styles from './Actions.css.ts';
 import { Icon } from './Icon.tsx';
-import { Label, Paragraph } from './Prose.tsx';
+import { Paragraph, Unbroken } from './Prose.tsx';
 import { type PageValue, usePage, useSite } from './page-context.ts';
 
 type ActionTone = keyof typeof button;
@@ -128,7 +128,7 @@ export function CallLink({ className, phone, label, call }: CallLinkProps) {
     <a className={className} href={`tel:${dial}`}>
       <Icon name="phone" />
       <span>
-        <Label>{label}</Label>
+        <Unbroken>{label}</Unbroken>
       </span>
     </a>
   );

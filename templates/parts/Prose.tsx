@@ -15,11 +15,6 @@ export function Prose({ children }: { children: string }) {
   return <InlineText parts={linkContacts(parseInline(children), useSite())} words={Unbroken} link={inlineLink} />;
 }
 
-/** The text of a button, which breaks like a sentence but has no links. */
-export function Label({ children }: { children: string }) {
-  return <Unbroken>{children}</Unbroken>;
-}
-
 /** The same as a paragraph; nothing for an empty text. */
 export function Paragraph({ className, children }: { className?: string | undefined; children: string | undefined }) {
   return children ? (
@@ -49,7 +44,8 @@ export function Lines({ lines }: { lines: readonly ReactNode[] }) {
   ));
 }
 
-function Unbroken({ children }: { children: string }) {
+/** A text in which phone numbers, hours and compounds never break. */
+export function Unbroken({ children }: { children: string }) {
   return splitUnbreakable(children).map((piece, index) =>
     index % 2 === 0 ? (
       piece

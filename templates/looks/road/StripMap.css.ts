@@ -46,7 +46,6 @@ globalStyle(`${plate} text`, { stroke: 'none', translate: '0 1.25em' });
 
 export const sign = styleVariants({
   plain: [plate],
-  home: [plate],
   current: [plate, { color: colour.onAccent, fill: colour.accent, stroke: colour.onAccent }],
 });
 

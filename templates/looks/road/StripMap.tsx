@@ -49,7 +49,7 @@ export function RoadHome({ map }: { map: StripMapData }) {
         <Tarmac height={2} />
         <Lane stops={stops} gap={widthOf(business.name) / 2 + 2} />
         <At x={percent(homeOf(stops).x)} y="0.1em">
-          <Plate className={styles.sign.home} text={business.name} />
+          <Plate className={styles.sign.plain} text={business.name} />
         </At>
       </svg>
     </div>
