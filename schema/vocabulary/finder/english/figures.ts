@@ -63,7 +63,7 @@ export const figures = {
   group: ',',
   decimal: '.',
   /** Words that join number words: `one and a half`. */
-  joiners: /and[\s-]|an?[\s-]/i,
+  joiners: /and[\s-](?=an?[\s-]|half|quarter|three[\s-]quarters)|(?<=(?:hundred|thousand)[\s-])and[\s-]|an?[\s-]/i,
   units: [
     ...unitsOf(
       'duration',

@@ -26,10 +26,13 @@ export const hours = {
       <place>/consulting/opening/our/trading/working hours, hours are, we are here, we're here,
       somebody/someone/staff/we ('s/'ll_be/'re/are/is) (*) about/around/here by/from/till/until,
       somebody/someone/staff/we ('s/'ll_be/'re/are/is) (*) at/in the counter/desk/<place> by/from/till/until,
-            my/our (working) day/week begins/goes/runs/starts, as usual, working as normal, we/i begin/start (work/the_day/the_week/the_year) at/from, in/open as normal, working week`),
+            my/our (working) day/week begins/goes/runs/starts, as usual, working as normal, we/i begin/start (work/the_day/the_week/the_year) at/from, in/open as normal, working week,
+      there's/there_is (always) somebody/someone about/around/here/in, somebody/someone is (always) about/around/here/in,
+      find me/us at/in my/our/the (<place>/desk) from/till/until, keep/keeps the same hours, last car+/van+/vehicle+ in/out at`),
     closed: phrases(`
       close~ !the_drive/the_gate/the_road, shut~ !the_drive/the_gate/the_road ^stuck, shutter+ (*) (don't/do_not/never/are/is/come/comes/go/goes/stay/stays) down, lock~ up, locked, down/downs tools, tools down, clock/clocks off, call it a day, finish~ (for_the_day/for_the_week) at, finish~ work, pack~ up,
-      go/goes/head/heads home, afternoon+/day+/days/morning+ off`),
+      go/goes/head/heads home, afternoon+/day+/days/morning+ off, we're/i'm/<weAre> off !to/the/on, nobody's/nobody_is/no_one's/no_one_is about/here/in,
+      keep~ my/our/the weekend+ for/free, weekends for the family`),
     /** Words before the day on which the business opens again. */
     reopen: phrases('back, reopen~, open again'),
     conditional: /^\W*(?:if|should)\b(?! you (?:can |could |just )?(?:give|let|tell)\b)/i,
@@ -71,7 +74,7 @@ export const hours = {
     negated: phrases(`
       *n't, apart from, bar, cannot, except, excluding, never, no !bother/extra/problem/trouble, nor, not, other than,
       without`),
-    only: phrases('just, my/our (working) week goes/is/runs, only'),
+    only: phrases('affair, just, my/our (working) week goes/is/runs, only'),
     until: ending(`
       as late as, before, by, close~ (time) (is) (at/from), finish~ (work) (at), last * (is) at, lock up at,
       no later than, shut~ (at), till, to, 'til, until, up to`),
