@@ -97,6 +97,28 @@ const plants: Plant[] = [
   ['a free check that costs something', say('The brake check is free.'), 'price-differs at pages[1].hero.lead'],
   ['a lowest price that is another', say('Brake pads from £70.'), 'price-differs at pages[1].hero.lead'],
   [
+    'several prices that start lower than each of them',
+    (draft) => {
+      draft.prices['engine-diagnostics'] = { name: 'Engine diagnostics', from: 45 };
+      draft.prices['gearbox-diagnostics'] = { name: 'Gearbox diagnostics', from: 50 };
+      say('Diagnostics from £30.')(draft);
+    },
+    'price-differs at pages[1].hero.lead',
+  ],
+  [
+    'a phone number with two digits swapped',
+    say('Our number has changed to 01632 906000.'),
+    'contact-differs at pages[1].hero.lead',
+  ],
+  [
+    'a promised answer other than in the mails',
+    (draft) => {
+      draft.mail = { respondWithin: '2 hours' };
+      say('We answer every message within two days.')(draft);
+    },
+    'figure-differs at pages[1].hero.lead',
+  ],
+  [
     'a price with praise before its name',
     say('Expert brake pads start at just £70, so there is no need to wait.'),
     'price-differs at pages[1].hero.lead',

@@ -1,6 +1,10 @@
 import { formatPrice, lowestAmount } from '../../../site/format.ts';
 import { tokensIn } from '../../../site/tokens.ts';
+import { isAsserted } from '../evidence.ts';
 import type { Facts, Found } from '../facts.ts';
+import { hasFigure, quantitiesOf } from '../quantities.ts';
+import { placesOf, read, says } from '../subjects.ts';
+import { statementsIn } from '../texts.ts';
 import { meaningfulWords } from '../words.ts';
 
 /** Finds two rows of the price table with the same name and different prices. */
@@ -15,6 +19,37 @@ export function findThingsWithTwoPrices({ site, vocabulary }: Facts): Found[] {
     if (!first) return [];
     const message = `costs "${cost}", but prices.${first.key} has the same name and costs "${first.cost}"; keep one row, or say in the name how they differ`;
     return [{ path: ['prices', key], declared: ['prices', first.key], message }];
+  });
+}
+
+/** Finds sentences that start several prices lower than each of them: `Diagnostics from £30`. */
+export function findPricesBelowAll(facts: Facts): Found[] {
+  const { declared, texts, vocabulary, names } = facts;
+  const rows = declared.filter(({ path, low }) => path[0] === 'prices' && !Number.isNaN(low));
+  const families = [...new Set(rows.flatMap(({ optional }) => optional))].flatMap((term) => {
+    const [first, ...others] = rows.filter(({ optional }) => optional.includes(term)).sort((a, b) => a.low - b.low);
+    return first && others.length > 0 && !vocabulary.optional.has(term)
+      ? { term, first, rows: [first, ...others] }
+      : [];
+  });
+  return texts.flatMap(({ path, text }) => {
+    if (path[0] === 'prices' || !hasFigure(text, vocabulary)) return [];
+    return statementsIn(text, vocabulary).flatMap(({ words }) => {
+      const reading = read(words, vocabulary);
+      const amounts = quantitiesOf(reading).filter(({ dimension, bound }) => dimension === 'money' && bound === 'from');
+      return amounts.flatMap(({ low, start, end, text: said }) =>
+        families.flatMap(({ term, first, rows }): Found[] => {
+          const isLabel = placesOf(term, reading).some(
+            (at) => at < start && start - at < 25 && vocabulary.alone.test(words.slice(at)),
+          );
+          const isOneOf = rows.some(({ own }) => own.every((each) => says(each, reading)));
+          if (!isLabel || isOneOf || low >= first.low) return [];
+          if (!isAsserted(reading, start, names, [term], { end })) return [];
+          const message = `says "${said}", but the lowest of ${rows.length} such prices is "${first.value}"; write ${first.write}`;
+          return [{ path, declared: first.path, said, message, confidence: 'certain' }];
+        }),
+      );
+    });
   });
 }
 
