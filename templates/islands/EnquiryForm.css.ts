@@ -49,9 +49,6 @@ export const failure = style([
   },
 ]);
 
-/** Not `display: none`, which bots recognise. */
-export const honeypot = style(hidden);
-
 /** Has the focus while the form is being sent; the outline is around the button. */
 export const status = style(hidden);
 

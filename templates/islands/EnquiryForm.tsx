@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { behaviourOf } from '../../schema/field-kinds.ts';
 import { joinLabel } from '../../schema/placeholders.ts';
 import { submitAddress } from '../../schema/submission.ts';
+import { visuallyHidden } from '../styles/layout.css.ts';
 import { button } from '../styles/surface.css.ts';
 import * as styles from './EnquiryForm.css.ts';
 import type { EnquiryFormProps, FieldProps } from './enquiry-form-props.ts';
@@ -63,8 +64,8 @@ export function EnquiryForm(props: EnquiryFormProps) {
         {fields.map((field, index) => (
           <Field key={field.rule.name} field={field} form={form} width={widths[index] ?? 'half'} />
         ))}
-        {/* A field that people do not see but bots fill in. */}
-        <div className={styles.honeypot} aria-hidden="true">
+        {/* A field that people do not see but bots fill in; they recognise `display: none`. */}
+        <div className={visuallyHidden} aria-hidden="true">
           <label htmlFor={idOf('website')}>{words.honeypotLabel}</label>
           <input id={idOf('website')} name="website" type="text" tabIndex={-1} autoComplete="off" />
         </div>

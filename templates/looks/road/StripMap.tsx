@@ -117,28 +117,17 @@ function MapPicture({ map, stops, current }: MapPictureProps) {
   );
 }
 
-/** A stop's sign on its post; that of the business has a garage behind it. */
+/** A stop's sign on its post, or the number of a crossing road; the sign of the business has a garage behind it. */
 function Post({ stop, isHigh, isCurrent }: { stop: Placed; isHigh: boolean; isCurrent: boolean }) {
-  const { name, crossing, x, shift, level, width } = stop;
+  const { name, miles, crossing, x, shift, level, width } = stop;
   const y = level === undefined ? (isHigh ? row.high : row.low) : row.road - level * (signHeight + gap) + gap - 0.1;
-  if (crossing) {
-    return (
-      <At x={percent(x)} y={em(y)}>
-        <Plate className={styles.shield[crossing.kind]} text={crossing.name} />
-      </At>
-    );
-  }
+  const isOnPost = !crossing && miles !== 0 && (level ?? 1) === 1;
+  const className = crossing ? styles.shield[crossing.kind] : styles.sign[isCurrent ? 'current' : 'plain'];
   return (
     <At x={percent(x)} y={em(y)}>
-      {stop.miles === 0 && <Garage y={row.road - y} />}
-      {stop.miles !== 0 && (level ?? 1) === 1 && <rect className={styles.post} height={em(row.road - y)} />}
-      <Plate
-        className={styles.sign[isCurrent ? 'current' : 'plain']}
-        text={name}
-        figure={figureOf(stop)}
-        width={width}
-        x={shift}
-      />
+      {miles === 0 && <Garage y={row.road - y} />}
+      {isOnPost && <rect className={styles.post} height={em(row.road - y)} />}
+      <Plate className={className} text={crossing?.name ?? name} figure={figureOf(stop)} width={width} x={shift} />
     </At>
   );
 }
