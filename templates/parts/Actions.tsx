@@ -12,10 +12,8 @@ import { type PageValue, usePage, useSite } from './page-context.ts';
 
 type ActionTone = keyof typeof button;
 
-type ActionsProps = { actions: readonly Action[]; first?: ActionTone };
-
 /** A row of buttons, the first of them prominent unless it is `secondary`. */
-export function Actions({ actions, first = 'secondary' }: ActionsProps) {
+export function Actions({ actions, first = 'secondary' }: { actions: readonly Action[]; first?: ActionTone }) {
   const page = usePage();
   if (actions.length === 0) return null;
   const shown = first === 'secondary' ? '' : besideBar(actions, page);
@@ -106,9 +104,7 @@ export function ClosedLink({ link: { name, href }, className }: { link: Link; cl
   );
 }
 
-type ActionLinkProps = { action: Action; tone: ActionTone; choose?: string };
-
-export function ActionLink({ action, tone, choose }: ActionLinkProps) {
+export function ActionLink({ action, tone, choose }: { action: Action; tone: ActionTone; choose?: string }) {
   const page = usePage();
   const quiet = tone === 'primary' && !('call' in action) ? styles.besideCallBar : '';
   const className = `${button[tone]} ${styles.action} ${quiet}`.trim();

@@ -58,21 +58,18 @@ function ownSign({ sign }: HeroEntry): ReactNode {
 
 function ClaimBadges({ claims }: { claims: readonly string[] }) {
   const site = useSite();
-  if (claims.length === 0) return null;
+  const known = claims.flatMap((key) => site.claims[key] ?? []);
+  if (known.length === 0) return null;
   return (
     <ul className={styles.badges}>
-      {claims.map((key) => {
-        const claim = site.claims[key];
-        if (!claim) return null;
-        return (
-          <li key={key} className={styles.badge}>
-            <Icon name={claim.icon ?? 'check'} />
-            <span>
-              <strong>{claim.value}</strong> {claim.label}
-            </span>
-          </li>
-        );
-      })}
+      {known.map(({ icon, value, label }) => (
+        <li key={label} className={styles.badge}>
+          <Icon name={icon ?? 'check'} />
+          <span>
+            <strong>{value}</strong> {label}
+          </span>
+        </li>
+      ))}
     </ul>
   );
 }
