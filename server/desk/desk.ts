@@ -1,8 +1,7 @@
 import type { Middleware } from 'koa';
 import { readBody } from '../enquiries/read-submission.ts';
 import { withoutTrailingSlashes } from '../http/pages.ts';
-import { Refusal, sentenceOf, wrongMethod } from '../http/refusal.ts';
-import { errorFacts } from '../log.ts';
+import { Refusal, sentenceOf, toRefusal, wrongMethod } from '../http/refusal.ts';
 import { donePath } from '../mail/done-link.ts';
 import { exportList, serveEnquiry, showList } from './enquiry-pages.ts';
 import { deskPath, signInPath } from './paths.ts';
@@ -28,9 +27,7 @@ export function serveDesk(deps: DeskDeps): Middleware {
     try {
       await route(request);
     } catch (error) {
-      if (!(error instanceof Refusal))
-        deps.log.error('Request failed', { id: ctx.state.requestId, ...errorFacts(error) });
-      await refuse(request, error instanceof Refusal ? error : new Refusal(500, 'failed'));
+      await refuse(request, toRefusal(error, ctx, deps.log));
     }
   };
 }

@@ -37,17 +37,18 @@ export function handleErrors(log: Log, site: Pick<SharedSite, 'forms' | 'busines
     try {
       await next();
     } catch (error) {
-      if (error instanceof Refusal)
-        return respondPlainly(ctx, error.status, sentenceOf(error.sentence, site), error.headers);
-      log.error('Request failed', { id: ctx.state.requestId, ...errorFacts(error) });
-      respondPlainly(ctx, 500, sentenceOf('failed', site));
+      const { status, sentence, headers } = toRefusal(error, ctx, log);
+      ctx.status = status;
+      ctx.type = 'text';
+      ctx.body = sentenceOf(sentence, site);
+      ctx.set({ 'Cache-Control': 'no-store', ...headers });
     }
   };
 }
 
-function respondPlainly(ctx: Context, status: number, sentence: string, headers: Record<string, string> = {}): void {
-  ctx.status = status;
-  ctx.type = 'text';
-  ctx.body = sentence;
-  ctx.set({ 'Cache-Control': 'no-store', ...headers });
+/** Returns the refusal that an error is. Logs any other error, of which the visitor learns only that it happened. */
+export function toRefusal(error: unknown, ctx: Context, log: Log): Refusal {
+  if (error instanceof Refusal) return error;
+  log.error('Request failed', { id: ctx.state.requestId, ...errorFacts(error) });
+  return new Refusal(500, 'failed');
 }
