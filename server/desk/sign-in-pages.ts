@@ -51,8 +51,7 @@ export async function signIn(request: DeskRequest): Promise<void> {
 /** Marks an enquiry as done by the link in a mail, after confirmation but without signing in. */
 export async function markDone(request: DeskRequest): Promise<void> {
   const { ctx, deps, isPost, fields, who } = request;
-  const { mail, language, hours } = deps.site;
-  const { done: words } = mail;
+  const { done: words } = deps.site.mail;
   const token = fields.get('link') ?? '';
   const { store, now } = deps;
   const reference = await store.readDoneLink({ token, now: now() });
@@ -69,7 +68,7 @@ export async function markDone(request: DeskRequest): Promise<void> {
     const form = { action: donePath, fields: { link: token }, button: words.button };
     return show(request, { page: 'prompt', heading: fillIn(words.heading, { reference }), texts, form });
   }
-  const time = formatLongDay(new Date(done_at), { language, timeZone: hours.timeZone, time: true });
+  const time = formatLongDay(deps.site, new Date(done_at), 'time');
   const by = found.events.findLast(({ what }) => what === 'done')?.who;
   const texts = by ? [fillIn(words.by, { who: by, time })] : [];
   await show(request, { page: 'prompt', heading: fillIn(words.isDone, { reference }), texts, link });

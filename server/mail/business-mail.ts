@@ -15,7 +15,7 @@ export function businessMail(site: SharedSite, enquiry: EnquiryRow, doneLink?: s
   const kind = nameOfKind(site, enquiry);
   const receivedAt = new Date(enquiry.received_at);
   const href = telephoneLink(phone);
-  const time = formatLongDay(receivedAt, { language: site.language, timeZone: site.hours.timeZone, time: true });
+  const time = formatLongDay(site, receivedAt, 'time');
   // What was promised when the form was sent.
   const when = describeResponseTime(site, receivedAt, receivedAt);
   const notes = [

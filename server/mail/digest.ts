@@ -87,9 +87,9 @@ function mondayOf(day: string): string {
 
 /** Lists everything waiting for the business, with links to the desk, if any; undefined if nothing is. */
 export function digestMail(site: SharedSite, digest: Digest, now: Date, hasDesk: boolean): MailContent | undefined {
-  const { language, hours, mail, business } = site;
+  const { language, mail, business } = site;
   const words = mail.digest;
-  const day = formatLongDay(now, { language, timeZone: hours.timeZone });
+  const day = formatLongDay(site, now);
   const subject = fillIn(words.subject, { business: business.name, day });
   const spoken = (row: Row, roles: readonly string[]) =>
     row.answers.filter(({ role = '' }) => roles.includes(role)).map((answer) => formatAnswer(answer, language));

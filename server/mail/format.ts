@@ -37,12 +37,10 @@ export function sortByRole(answers: readonly Answer[]): Answer[] {
 const firstRoles = ['subject', 'service', 'appointment'];
 
 /** Formats `Friday 20 November 2026`, or with `time` `Friday 20 November 2026 at 08:40`. */
-export function formatLongDay(instant: Date, { language, timeZone, time = false }: DayFormat): string {
-  const options = { timeZone, dateStyle: 'full', ...(time && ({ timeStyle: 'short' } as const)) } as const;
+export function formatLongDay({ language, hours }: SharedSite, instant: Date, time?: 'time'): string {
+  const options = { timeZone: hours.timeZone, dateStyle: 'full', timeStyle: time && 'short' } as const;
   return formatDate(instant, language, options);
 }
-
-type DayFormat = { language: string; timeZone: string; time?: boolean };
 
 /** Describes when an enquiry will be answered: `by 10:40`, `on Monday morning`; if late, `as soon as we can`. */
 export function describeResponseTime(site: PromiseSource, receivedAt: Date, now: Date): string {
