@@ -70,7 +70,9 @@ export const hours = {
     /** Days as the subject of a clause, which also apply to the next: `Saturday is a half day: we close at one`. */
     topic: /^\W*(?:(?:a|every|our) )?§ (?:is|are)\b/,
     /** Messages that arrive while the business is closed: `bookings come in after 7pm`. */
-    arriving: phrases('booking+/call+/email+/enquiry+/form+/message+/request+ (*) (*) arrive/come/made/reach/sent'),
+    arriving: phrases(
+      'answerphone, voicemail, booking+/call+/email+/enquiry+/form+/message+/request+ (*) (*) arrive/come/made/reach/sent',
+    ),
     negated: phrases(`
       *n't, apart from, bar, cannot, except, excluding, never, no !bother/extra/problem/trouble, nor, not, other than,
       without`),

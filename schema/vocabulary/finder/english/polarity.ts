@@ -61,7 +61,7 @@ export const polarity = {
       all over !the_place/the_car, anywhere !else/within, across/around the country/county, however far, however many miles,
       no matter how far/many_miles, no limit, nationwide, the_whole/all of *, throughout *, wherever you`),
     /** A clause that leaves out its main verb: `parking here doesn't`. */
-    elliptic: /\w (?:\w+n[’']t|is not|are not)\W*$/i,
+    elliptic: /\w (?:\w+n[’']t|is not|are not)\W*$|^and no(?: \w+){1,3}\W*$/i,
     subject: phrases('we, i, our <staff>'),
     visitor: phrases('you, i'),
     /** Words before the topic of a question or of a condition: `Live in Faversham?` */

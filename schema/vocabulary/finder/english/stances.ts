@@ -44,7 +44,7 @@ export const stances = {
         appointment/appointments/booking (ahead) (*) necessary/needed/required/essential, appointment+ only,
         need/needs/require/requires (*) notice, notice (is) necessary/needed/required, days'/hours' notice, order/booking/routine/prescription notice`),
       isNot: phrases(`
-        no appointment+/booking+ !after/at/before/for/on, just/simply (come/turn/walk/pop/drop) along/in/up !to, walk (straight/right) in ^a,
+        no appointment+/booking+ !after/at/before/for/is/on, just/simply (come/turn/walk/pop/drop) along/in/up !to, walk (straight/right) in ^a,
         walk-in+ (are) (always) welcome, without (an) appointment/booking, take a number/ticket, first come first served,
         wait~ (your) turn, no need to book/order`),
       either: phrases(`
