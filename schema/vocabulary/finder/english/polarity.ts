@@ -62,7 +62,7 @@ export const polarity = {
       no matter how far/many_miles, no limit, nationwide, the_whole/all of *, throughout *, wherever you`),
     /** A clause that leaves out its main verb: `parking here doesn't`. */
     elliptic: /\w (?:\w+n[’']t|is not|are not)\W*$|^and no(?: \w+){1,3}\W*$/i,
-    subject: phrases('we, i, our <staff>'),
+    subject: phrases("we, i, our <staff>, there's, there is"),
     visitor: phrases('you, i'),
     /** Words before the topic of a question or of a condition: `Live in Faversham?` */
     topic:

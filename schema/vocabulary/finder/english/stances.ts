@@ -21,7 +21,7 @@ type Stance = {
 
 const details = 'address/addresses/data/details/information/number+';
 const shares = "<place>/i/we ('ll/'ve/may/might/will) (*) (*) forward~/gave/give~/hand~/pass~/rent~/sell~/share~/sold";
-const parties = 'affiliates/companies/garages/partners/sponsors/suppliers';
+const parties = 'affiliate+/company/companies/garages/partner+/sponsor+/supplier+';
 const outside = 'beach/seafront/council/hospital/hotel/market/multi-storey/pub/public/road/station/street/town/village';
 
 /** English phrases by question. Each comment has the positive answer first. */
@@ -88,7 +88,7 @@ export const stances = {
       is: phrases('call/phone/ring (you) to confirm, need/needs/have/has to call/phone/ring you, confirm by phone'),
       isNot: phrases(`
         booked/confirmed/reserved/yours automatically/at_once/immediately/instantly/straight_away, booked/confirmed/reserved/yours as_soon_as/the_minute/the_moment/the_second you, booking is instant, instant confirmation,
-        that's your slot, yours at_once/there_and_then/on_the_spot, fixed/booked/confirmed the moment/minute/second,
+        that's your slot, yours at_once/there_and_then/on_the_spot, certain/definite/fixed/booked/confirmed the moment/minute/second,
         confirmed the same day/evening/night, no (phone) call to_wait_for/needed/necessary, no need to wait for a/the/us/our (*) (*) call/phone/ring,
         won't/will_not hear from us before, without a/any (phone) call (from us)`),
       unless: phrases('once, until, when i/we'),
@@ -244,7 +244,7 @@ export const stances = {
       is: phrases("written report, report in writing, written copy, in writing ^nothing/n't"),
       isNot: phrases(`
         by word of mouth, nothing (*) (*) (*) on_paper/in_writing, *n't/do_not/never/no_longer (*) (*) (*) (*) in_writing/on_paper,
-        *n't/do_not/never/no_longer give/make/print/provide/write (*) (*) report/reports, verbal report, only/just tell/tells you`),
+        *n't/do_not/never/no_longer give/make/print/provide/write (*) (*) report/reports, verbal report, only/just tell/tells you, *n't/do_not/never write (*) (*) down`),
     },
     /** A call before setting off, or none. */
     callFirst: {
