@@ -2,15 +2,17 @@ import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { memo } from '../schema/memo.ts';
 import { callBarActions, helplinesOf } from '../site/action-links.ts';
-import { islandOf } from '../site/routes.ts';
+import { islandOf, type Route } from '../site/routes.ts';
 import type { PageSite, SiteIcons } from '../site/shared-site.ts';
+import { InfoPage } from '../templates/InfoPage.tsx';
+import { LocationPage } from '../templates/LocationPage.tsx';
 import { NotFoundPage } from '../templates/NotFoundPage.tsx';
-import { PageView } from '../templates/PageView.tsx';
 import { iconId } from '../templates/parts/Icon.tsx';
 import * as iconModule from '../templates/parts/icon-set.tsx';
 import { Layout } from '../templates/parts/Layout.tsx';
 import { currentOf } from '../templates/parts/Navigation.tsx';
 import { type PageIcon, PageProvider, type PageValue } from '../templates/parts/page-context.ts';
+import { ServicePage } from '../templates/ServicePage.tsx';
 
 /** Stands for the content in a rendered layout. */
 const placeholder = '<page-content></page-content>';
@@ -26,7 +28,7 @@ export function renderBody(value: PageValue): Body {
   const pictureOrigins = new Set<string>();
   const content = renderToStaticMarkup(
     <PageProvider value={{ ...value, icons, pictureOrigins }}>
-      {value.route ? <PageView route={value.route} /> : <NotFoundPage />}
+      {value.route ? <Page route={value.route} /> : <NotFoundPage />}
     </PageProvider>,
   );
   const layout = layoutsOf(value.site)(value);
@@ -36,6 +38,12 @@ export function renderBody(value: PageValue): Body {
     icons: iconSprite(new Set([...layout.icons, ...icons]), value.site.icons),
     pictureOrigins,
   };
+}
+
+function Page({ route }: { route: Route }) {
+  if (route.kind === 'service') return <ServicePage route={route} />;
+  if (route.kind === 'location') return <LocationPage route={route} />;
+  return <InfoPage route={route} />;
 }
 
 /** Removes the preload links that React adds for eager pictures, which bring nothing on a page this small. */

@@ -77,13 +77,13 @@ export function templateOf(site: Site, path: KeyPath): string | undefined {
     if (key === 'footer') return `templates/looks/${site.look}/Footer.tsx`;
     return `templates/parts/${key === 'callBar' ? 'Layout' : 'Navigation'}.tsx`;
   }
+  const page = { pages: 'InfoPage', services: 'ServicePage', locations: 'LocationPage' }[String(table)];
   // Other tables are shown by the section kind of the same name.
-  if (!['pages', 'services', 'locations'].includes(String(table)))
-    return sectionTemplate(table === 'forms' ? 'form' : table === 'priceAside' ? 'prices' : String(table));
+  if (!page) return sectionTemplate(table === 'forms' ? 'form' : table === 'priceAside' ? 'prices' : String(table));
   if (part === 'sections') return sectionTemplate(String(valueAt(site, [...path.slice(0, 4), 'kind'])));
   if (part === 'hero') return `templates/looks/${site.look}/Hero.tsx`;
   // The path of a page comes from its entry, wherever it is linked.
-  return part === 'path' ? undefined : 'templates/PageView.tsx';
+  return part === 'path' ? undefined : `templates/${part === 'closing' ? 'InfoPage' : page}.tsx`;
 }
 
 function sectionTemplate(kind: string): string {
