@@ -9,7 +9,7 @@ import { type KeyPath, SiteError } from '../../site/problem.ts';
 import { findValue, readSource, type Source } from '../../site/source/source.ts';
 import type { Definition } from '../definition.ts';
 
-/** An entry to add at the end of a list, or under a key in a table. */
+/** An entry to add at the end of a list, or under a key in a table. Empty texts in it are left out. */
 export type Addition = { table: string; key?: string; value: unknown };
 
 /** The text of a definition with a new entry, the inserted lines, and the number of the first of them. */
@@ -60,7 +60,7 @@ function insertInto({ text }: Source, node: Span, entry: Entry): Insertion {
  *     ];
  */
 function printEntry({ key, value }: Entry, level: number): string {
-  const literal = JSON.stringify(value);
+  const literal = JSON.stringify(value, (_key, each) => (each === '' ? undefined : each));
   const entry = key === undefined ? `[//\n${literal}]` : `{//\n${JSON.stringify(key)}: ${literal}}`;
   const code = `export default ${'[//\n'.repeat(level - 1)}${entry}${']'.repeat(level - 1)}`;
   const lines = formatCode(code).trimEnd().split('\n');

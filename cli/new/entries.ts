@@ -62,13 +62,9 @@ function starterOf({ site }: Definition) {
   return (vocabularyOf(site.language) ?? english).starter;
 }
 
-/** Returns head and hero of a page, without values that would be derived anyway. */
+/** Returns head and hero of a page, without a head that would be derived anyway. */
 function top({ title, description, heading, lead }: Answers, actions: readonly object[]) {
-  const head = { title: title || undefined, description: description || undefined };
-  return {
-    head: title || description ? head : undefined,
-    hero: { heading: heading || undefined, lead: lead || undefined, actions },
-  };
+  return { head: title || description ? { title, description } : undefined, hero: { heading, lead, actions } };
 }
 
 function usualActions({ written }: Definition): object[] {
@@ -91,7 +87,7 @@ export const claim: Kind = {
   ],
 
   compose(_definition, { key = '', value, label, icon, source, checked }) {
-    return [{ table: 'claims', key, value: { value, label, icon: icon || undefined, source, checked } }];
+    return [{ table: 'claims', key, value: { value, label, icon, source, checked } }];
   },
 };
 
@@ -134,16 +130,16 @@ export const service: Kind = {
     const heading = fillIn(words.prices, { service: name });
     const entry = {
       name,
-      icon: icon || undefined,
+      icon,
       summary,
-      includes: includes || undefined,
-      price: price || undefined,
+      includes,
+      price,
       ...top(answers, usualActions(definition)),
       sections: [
         ...(price ? [{ kind: 'prices', id: 'prices', heading, prices: [price] }] : []),
         { kind: 'text', id: 'about', heading: words.work, paragraphs: [about] },
       ],
-      related: related ? splitList(related) : undefined,
+      related: related && splitList(related),
     };
     const row = { table: 'prices', key: price, value: { name: priceName, from: Number(from) } };
     const page = { table: 'services', key, value: entry };
@@ -178,10 +174,10 @@ export const town: Kind = {
     const { town: key = '', name, miles, kilometres, postcode, via } = answers;
     const entry = {
       name,
-      miles: miles ? Number(miles) : undefined,
-      kilometres: kilometres ? Number(kilometres) : undefined,
-      postcode: postcode || undefined,
-      via: via ? splitList(via) : undefined,
+      miles: miles && Number(miles),
+      kilometres: kilometres && Number(kilometres),
+      postcode,
+      via: via && splitList(via),
       served: Object.values(definition.site.towns).every(({ served }) => served) || undefined,
     };
     const page = { table: 'locations', value: composePage(definition, answers) };
