@@ -1,7 +1,7 @@
 import { type ChildProcess, execFile } from 'node:child_process';
 import type { Server } from 'node:http';
 import { constants, setPriority } from 'node:os';
-import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { dirname, isAbsolute, relative, resolve, sep } from 'node:path';
 import { createServer, type ErrorPayload, type ServerOptions, type ViteDevServer } from 'vite';
 import { formatProblems } from '../../checks/report/format-problems.ts';
 import { look } from '../../schema/brand.ts';
@@ -14,14 +14,13 @@ import { importDefinition } from '../../site/source/import-definition.ts';
 import type { LocatedProblem } from '../../site/source/locate-problems.ts';
 import { type Parse, readSite } from '../../site/source/read-site.ts';
 
-const { definition, outDir, publicDir, releaseDir } = siteFolders();
+const { definition, outDir, publicDir } = siteFolders();
 
 const file = relative('.', definition);
 
 const ownKinds = resolve(dirname(file), 'sections');
 
-/** Output folders of this definition, and their names for any other definition in the project. */
-const outputs = [outDir, releaseDir];
+/** Usual names of folders of output, of this definition or another. */
 const outputNames = ['.cache', 'test-results', 'dist', 'release'];
 
 /** Starts Vite as middleware of our server, with its web socket on the same port. */
@@ -41,16 +40,14 @@ export async function startVite(server: Server, access: ServerOptions): Promise<
   });
 }
 
-/** Whether a path is output of a build or test, but not in a folder that contains the definition. */
+/** Whether a path is output of a build or test, judging by the folders below the definition's or the project's. */
 function isOutput(path: string): boolean {
-  const isSource = (output: string) => isWithin(output, file) && isWithin(dirname(file), path);
-  const folders = relative('.', path).split(sep);
-  const named = folders.flatMap((name, at) =>
-    folders[0] !== '..' && outputNames.includes(name) ? [join(...folders.slice(0, at + 1))] : [],
-  );
-  if ([...outputs, ...named].some((output) => isWithin(output, path) && !isSource(output))) return true;
+  const root = isWithin(dirname(file), path) ? dirname(file) : '.';
+  const isNamed = relative(root, path)
+    .split(sep)
+    .some((name) => outputNames.includes(name));
   // No source is HTML, so it must be output in a folder of another name; Vite would reload the browser.
-  return path.endsWith('.html') && !isWithin(publicDir, path);
+  return isNamed || isWithin(outDir, path) || (path.endsWith('.html') && !isWithin(publicDir, path));
 }
 
 function isWithin(folder: string, path: string): boolean {
@@ -71,6 +68,7 @@ export async function watchSite(vite: ViteDevServer, { onSite, onProblem }: List
   const check = createLaterCheck();
   let problem: Overlay | undefined;
   let isLookReported = false;
+  const showProblem = (err: Overlay) => vite.ws.send({ type: 'error', err });
   const load = async () => {
     check.stop();
     const found = await readLiveSite(parser, watch);
@@ -81,7 +79,7 @@ export async function watchSite(vite: ViteDevServer, { onSite, onProblem }: List
     problem = 'message' in found ? found : undefined;
     if ('message' in found) {
       onProblem(found.message);
-      showProblem(vite, found);
+      showProblem(found);
     } else {
       await onSite(found);
       vite.ws.send({ type: 'full-reload' });
@@ -90,7 +88,7 @@ export async function watchSite(vite: ViteDevServer, { onSite, onProblem }: List
   };
   // Also send the problem to pages that connect later.
   vite.ws.on('connection', () => {
-    if (problem) showProblem(vite, problem);
+    if (problem) showProblem(problem);
   });
 
   let loading = Promise.resolve();
@@ -191,10 +189,6 @@ function overlayOf(problems: readonly LocatedProblem[]): Overlay {
   const [first] = problems;
   const place = first && { file: resolve(first.file), line: first.line, column: first.column };
   return { message: formatProblems(problems, 'text'), stack: '', ...(place && { id: place.file, loc: place }) };
-}
-
-function showProblem(vite: ViteDevServer, err: Overlay): void {
-  vite.ws.send({ type: 'error', err });
 }
 
 type Listener = { onSite: (site: Site) => Promise<void>; onProblem: (message: string) => void };
