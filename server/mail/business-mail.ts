@@ -12,7 +12,6 @@ import { answerRows, describeDue, describeResponseTime, formatLongDay, nameOfKin
 export function businessMail(site: SharedSite, enquiry: EnquiryRow, doneLink?: string): MailContent {
   const words = site.mail;
   const { name, phone, email, reference, answers } = enquiry;
-  const kind = nameOfKind(site, enquiry);
   const receivedAt = new Date(enquiry.received_at);
   const href = telephoneLink(phone);
   const time = formatLongDay(site, receivedAt, 'time');
@@ -29,13 +28,9 @@ export function businessMail(site: SharedSite, enquiry: EnquiryRow, doneLink?: s
   const calendar = bookingFile(site, enquiry);
   const call: MailBlock[] = href ? [{ button: fillIn(words.callVisitor, { name, phone }), href }] : [];
   return {
-    subject: joinLabel(
-      kind,
-      [name, answerWith(answers, 'subject'), reference].filter(Boolean).join(', '),
-      site.wording,
-    ),
+    subject: titleOf(site, enquiry, reference),
     blocks: [
-      { heading: `${kind} ${reference}` },
+      { heading: `${nameOfKind(site, enquiry)} ${reference}` },
       ...(appointment.length > 0 ? [{ rows: answerRows(site, appointment) }] : []),
       ...call,
       { rows: answerRows(site, others) },
@@ -46,6 +41,12 @@ export function businessMail(site: SharedSite, enquiry: EnquiryRow, doneLink?: s
       attachments: [{ filename: `${reference}.ics`, content: calendar, contentType: 'text/calendar' }],
     }),
   };
+}
+
+/** `Booking: Ann Driver, AB12 CDE`. */
+function titleOf(site: SharedSite, enquiry: EnquiryRow, ...more: string[]): string {
+  const about = [enquiry.name, answerWith(enquiry.answers, 'subject'), ...more].filter(Boolean);
+  return joinLabel(nameOfKind(site, enquiry), about.join(', '), site.wording);
 }
 
 /** Composes the reminder that a reply is due soon, with the content of the first mail below. */
@@ -59,17 +60,13 @@ export function reminderMail(site: SharedSite, enquiry: EnquiryRow, now: Date, d
 
 /** Returns a calendar file for the requested day and time of an enquiry; undefined without a day. */
 export function bookingFile(site: SharedSite, enquiry: EnquiryRow): string | undefined {
-  const { reference, received_at, name, answers } = enquiry;
+  const { reference, received_at, answers } = enquiry;
   const [date, until] = visitDays(answers);
   if (date === '') return undefined;
   const others = answers.filter(({ role }) => role !== 'appointment');
   return calendarFile({
     reference,
-    title: joinLabel(
-      nameOfKind(site, enquiry),
-      [name, answerWith(answers, 'subject')].filter(Boolean).join(', '),
-      site.wording,
-    ),
+    title: titleOf(site, enquiry),
     place: placeOf(site, answerWith(answers, 'branch')).join(', '),
     notes: [
       reference,
