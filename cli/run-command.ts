@@ -16,7 +16,7 @@ export function endWithReader(error: NodeJS.ErrnoException): void {
 export async function runCommand(command: Command): Promise<void> {
   process.stdout.off('error', endWithReader).on('error', endWithReader);
   try {
-    await parseCommand(command, process.argv.slice(2));
+    await command.parseAsync();
   } catch (error) {
     if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 2;
     else if (error instanceof SiteError) {
@@ -24,13 +24,6 @@ export async function runCommand(command: Command): Promise<void> {
       process.exitCode = 1;
     } else throw error;
   }
-}
-
-/** Parses arguments. Rejects `unknown --help`, to which Commander replies with the help of the whole program. */
-export async function parseCommand(program: Command, args: readonly string[]): Promise<void> {
-  const [name = ''] = args;
-  const isUnknown = /^\w/.test(name) && name !== 'help' && !program.commands.some((command) => command.name() === name);
-  await program.parseAsync(isUnknown && program.commands.length > 0 ? [name] : args, { from: 'user' });
 }
 
 export function readJson(file: string): unknown {

@@ -3,7 +3,6 @@ import { readConfig } from '../../server/config.ts';
 import { type Database, openDatabase } from '../../server/database/database.ts';
 import { messageOf } from '../../site/problem.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
-import { parseCommand } from '../run-command.ts';
 import { addDatabaseCommands } from './backup.ts';
 import { addWorkCommands } from './change.ts';
 import type { Context } from './context.ts';
@@ -43,7 +42,7 @@ export async function runEnquiries(args: readonly string[], terminal: Terminal):
       },
       width: stdout.columns,
     };
-    await parseCommand(createProgram(context, terminal), args);
+    await createProgram(context, terminal).parseAsync(args, { from: 'user' });
   } catch (error) {
     // Commander has already printed usage errors.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;

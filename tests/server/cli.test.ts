@@ -31,7 +31,6 @@ describe('help', () => {
   test.each([
     [[], 'Usage: enquiries'],
     [['dance'], "unknown command 'dance'"],
-    [['stats', '--help'], "unknown command 'stats'"],
     [['list', '--loud'], "unknown option '--loud'"],
     [['list', 'K7QF3MPD'], 'too many arguments'],
     [['list', '--form', 'letter'], "'letter' is invalid. Allowed choices are contact, booking, quote."],
