@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { behaviourOf, formatAnswer, type Role } from '../../schema/field-kinds.ts';
-import { exportCsv, exportedNames, inWords, toJson, toRecord } from '../../server/enquiries/export.ts';
+import { exportCsv, inWords, jsonFormatter, toRecord } from '../../server/enquiries/export.ts';
 import { type ListedEnquiry, type LoadedEnquiry, listEnquiries, loadEnquiry } from '../../server/enquiries/list.ts';
 import { formatLocal } from '../../server/enquiries/local-time.ts';
 import { type ShownKind, shownKind } from '../../server/mail/outbox.ts';
@@ -13,8 +13,7 @@ import { addFilterOptions, type Context, type FilterOptions, findAll, type JsonO
 
 export function addReadCommands(program: Command, context: Context): void {
   const { print, write, site } = context;
-  const { timeZone } = site.hours;
-  const names = exportedNames(site.forms);
+  const toJson = jsonFormatter(site.forms);
 
   addFilterOptions(program.command('list').description('list enquiries, latest last'), context)
     .option('--limit <number>', 'show only the latest <number>', parseLimit)
@@ -23,7 +22,7 @@ export function addReadCommands(program: Command, context: Context): void {
       const filter = toFilter(options, context);
       const rows: ListedEnquiry[] = [];
       for await (const row of listEnquiries(await context.openDatabase(), filter)) {
-        if (options.json) print(toJson(row, names));
+        if (options.json) print(toJson(row));
         else rows.push(row);
       }
       if (!options.json) print(formatList(rows, filter.delivery === 'held', context));
@@ -45,7 +44,7 @@ export function addReadCommands(program: Command, context: Context): void {
           }),
           events: events.map(({ at, who, what, note }) => ({ at, who, what, note })),
         };
-        print(json ? toJson(row, names, more) : formatEnquiry(opened, context));
+        print(json ? toJson(row, more) : formatEnquiry(opened, context));
       }
     });
 
@@ -54,8 +53,8 @@ export function addReadCommands(program: Command, context: Context): void {
     .action(async (options: FilterOptions & JsonOption) => {
       const db = await context.openDatabase();
       const readRows = () => listEnquiries(db, toFilter(options, context));
-      if (options.json) for await (const row of readRows()) print(toJson(row, names));
-      else for await (const part of await exportCsv(readRows, names, timeZone)) write(part);
+      if (options.json) for await (const row of readRows()) print(toJson(row));
+      else for await (const part of await exportCsv(readRows, site)) write(part);
     });
 }
 
@@ -112,7 +111,7 @@ function listedFields(forms: SharedSite['forms']): ResolvedField[] {
 const inOtherColumns: readonly Role[] = ['name', 'answer-by', 'appointment'];
 
 function toCells(row: ListedEnquiry, listed: readonly ResolvedField[], { hours }: SharedSite): string[] {
-  const record = toRecord(row, [], inWords);
+  const record = toRecord(row, inWords);
   const appointment = row.answers.filter(({ role }) => role === 'appointment').map(({ value }) => value);
   return [
     row.reference,
@@ -136,7 +135,7 @@ const mailLabels: Record<ShownKind, string> = {
 function formatEnquiry({ enquiry, mails, events }: LoadedEnquiry, { site }: Context): string {
   const { timeZone } = site.hours;
   const read = (answer: Answer) => formatAnswer(answer, site.language);
-  const { answers, receivedAt, doneAt: _doneAt, ...record } = toRecord(enquiry, [], read);
+  const { answers, receivedAt, doneAt: _doneAt, ...record } = toRecord(enquiry, read);
   const entries: [string, string][] = Object.entries({
     ...record,
     receivedAt: formatLocal(receivedAt, timeZone),

@@ -3,7 +3,7 @@ import { todayIn } from '../../schema/clock.ts';
 import { fillIn } from '../../schema/placeholders.ts';
 import { formTypes } from '../../schema/submission.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
-import { exportCsv, exportedNames } from '../enquiries/export.ts';
+import { exportCsv } from '../enquiries/export.ts';
 import {
   type ListCursor,
   type ListedEnquiry,
@@ -48,9 +48,8 @@ export async function exportList({ ctx, deps, fields }: DeskRequest): Promise<vo
       after = next;
     } while (after);
   }
-  const { timeZone } = site.hours;
-  const parts = await exportCsv(readRows, exportedNames(site.forms), timeZone);
-  ctx.attachment(`enquiries-${todayIn(timeZone)}.csv`);
+  const parts = await exportCsv(readRows, site);
+  ctx.attachment(`enquiries-${todayIn(site.hours.timeZone)}.csv`);
   ctx.body = Readable.from(parts);
 }
 

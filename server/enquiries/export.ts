@@ -1,13 +1,13 @@
 import type { Forms } from '../../schema/forms.ts';
 import type { Answer } from '../../site/answers.ts';
 import { allFields } from '../../site/form-rules.ts';
+import type { SharedSite } from '../../site/shared-site.ts';
 import type { ListedEnquiry } from './list.ts';
 import { formatLocal } from './local-time.ts';
 import { holdReason } from './spam.ts';
 
-/** Flattens an enquiry into columns: `''` for fields that it lacks, by default codes for choices. */
-export function toRecord(row: ListedEnquiry, fieldNames: readonly string[], read: (answer: Answer) => string = asSent) {
-  const answered = row.answers.map((answer) => [answer.name, read(answer)] as const);
+/** Flattens an enquiry into columns. */
+export function toRecord(row: ListedEnquiry, read: (answer: Answer) => string) {
   return {
     reference: row.reference,
     state: row.delivery,
@@ -16,23 +16,27 @@ export function toRecord(row: ListedEnquiry, fieldNames: readonly string[], read
     formType: row.form_type,
     receivedAt: row.received_at,
     doneAt: row.done_at,
-    answers: Object.fromEntries([...fieldNames.map((name) => [name, ''] as const), ...answered]),
+    answers: Object.fromEntries(row.answers.map((answer) => [answer.name, read(answer)])),
   };
 }
-
-const asSent = ({ value }: Answer) => value;
 
 /** Returns the label of a choice. Leaves days and numbers in a form that a spreadsheet can sort. */
 export const inWords = ({ words, value }: Answer) => words ?? value;
 
-/** Formats an enquiry as one line of JSON, with its answers as keys. */
-export function toJson(row: ListedEnquiry, fieldNames: readonly string[], more: object = {}): string {
-  const { answers, ...record } = toRecord(row, fieldNames);
-  return JSON.stringify({ ...record, ...answers, ...more });
+/**
+ * Returns a function that formats an enquiry as one line of JSON, with its answers as keys: codes for choices, `''` for
+ * fields that it lacks.
+ */
+export function jsonFormatter(forms: Forms) {
+  const empty = Object.fromEntries(exportedNames(forms).map((name) => [name, '']));
+  return (row: ListedEnquiry, more: object = {}): string => {
+    const { answers, ...record } = toRecord(row, ({ value }) => value);
+    return JSON.stringify({ ...record, ...empty, ...answers, ...more });
+  };
 }
 
 /** Returns the names of all fields of all forms, long texts last. */
-export function exportedNames(forms: Forms): string[] {
+function exportedNames(forms: Forms): string[] {
   const fields = allFields(forms);
   const isLong = ({ kind }: (typeof fields)[number]) => kind === 'textarea';
   return [...fields.filter((field) => !isLong(field)), ...fields.filter(isLong)].map(({ name }) => name);
@@ -43,21 +47,19 @@ const columns = ['reference', 'state', 'reason', 'formType', 'receivedAt'] as co
 /**
  * Yields CSV (RFC 4180) in parts. Reads the rows twice, first to find fields that the definition no longer has.
  */
-export async function exportCsv(
-  readRows: () => AsyncIterable<ListedEnquiry>,
-  fieldNames: readonly string[],
-  timeZone: string,
-): Promise<AsyncIterable<string>> {
-  const names = new Set(fieldNames);
+export async function exportCsv(readRows: () => AsyncIterable<ListedEnquiry>, { forms, hours }: ExportSource) {
+  const names = new Set(exportedNames(forms));
   for await (const { answers } of readRows()) for (const { name } of answers) names.add(name);
-  return csvLines(readRows(), names, timeZone);
+  return csvLines(readRows(), names, hours.timeZone);
 }
+
+type ExportSource = Pick<SharedSite, 'forms' | 'hours'>;
 
 async function* csvLines(rows: AsyncIterable<ListedEnquiry>, names: ReadonlySet<string>, timeZone: string) {
   // Spreadsheets recognise UTF-8 by its byte order mark.
   yield `\uFEFF${toCsvLine([...columns, ...names])}`;
   for await (const row of rows) {
-    const { answers, ...rest } = toRecord(row, [], inWords);
+    const { answers, ...rest } = toRecord(row, inWords);
     const record = { ...rest, receivedAt: formatLocal(row.received_at, timeZone) };
     yield toCsvLine([...columns.map((column) => record[column]), ...[...names].map((name) => answers[name] ?? '')]);
   }
