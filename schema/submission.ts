@@ -13,7 +13,7 @@ export function submitAddress(api = ''): string {
 /** The header with the key of the form, since several forms may send the same type of enquiry. */
 export const formHeader = 'X-Form';
 
-/** Maximum number of distinct conditions in a form: the style sheet has a fixed rule for each. */
+/** Maximum number of distinct conditions in a form: the stylesheet has a fixed rule for each. */
 export const maxConditions = 9;
 
 /** Result of a submission without JavaScript, for the response page. */

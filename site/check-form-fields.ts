@@ -108,7 +108,7 @@ function boundsOf(field: DeclaredField): { min?: unknown; max?: unknown } {
   return { min, max: max ?? most };
 }
 
-/** Finds references to fields that the form lacks, and more conditions than the style sheet supports. */
+/** Finds references to fields that the form lacks, and more conditions than the stylesheet supports. */
 export function checkConditions(uses: readonly FieldUse[], list: KeyPath, report: Report): void {
   const conditions = new Set<string>();
   for (const use of uses) {

@@ -6,7 +6,7 @@ export type ReferenceKind =
   | 'link'
   /** A page of this site, stated for machines: canonical, og:url, sitemap. */
   | 'page'
-  /** A file that a page loads: picture, script, style sheet. */
+  /** A file that a page loads: picture, script, stylesheet. */
   | 'file'
   /** A page or a file: structured data, an iframe. */
   | 'either'

@@ -1,7 +1,7 @@
 import { positionAt } from '../../../site/source/lines.ts';
 import { type Document, emptyDocument } from './collection.ts';
 
-/** Reads a style sheet. Skips `url(#id)`, which refers to whichever page uses the sheet. */
+/** Reads a stylesheet. Skips `url(#id)`, which refers to whichever page uses the sheet. */
 export function readStyleSheet(file: string, text: string): Document {
   const document = emptyDocument(file);
   for (const { target, offset } of findCssAddresses(text)) {
@@ -19,7 +19,7 @@ const urlPattern = `url\\(\\s*(?:${double}|${single}|${bare})\\s*\\)`;
 const importPattern = `@import\\s+(?:${double}|${single})`;
 const imageSet = /image-set\((?:[^()"']|"[^"]*"|'[^']*'|\([^()]*\))*\)/gi;
 
-/** Finds the addresses of `url(…)`, `@import "…"` and `image-set("…" 2x)` outside comments, with their offsets. */
+/** Finds the addresses of `url(…)`, `@import "…"` and `image-set("…" 2x)` outside comments, with offsets. */
 export function findCssAddresses(css: string): { target: string; offset: number }[] {
   // Fast path: most inline styles have none.
   if (!/url\(|@import|image-set/i.test(css)) return [];
