@@ -69,10 +69,10 @@ export function listStances(site: Site, texts: readonly Text[], vocabulary: Voca
     for (const { words, question } of statementsIn(label + text.text, vocabulary)) {
       for (const { stance, isTrue } of answersIn(`${question} ${words}`.trim(), vocabulary)) {
         // Use only the texts of the entry itself: its sections may be about other services too.
-        const isOwn = vocabulary.stances[stance]?.isOwn === true;
-        const terms = isOwn && path.length === 3 ? termsOf(name, vocabulary).filter(isSubject) : [];
-        const id = isOwn ? `${stance} ${key}` : stance;
-        if (!found.has(id) && (!isOwn || terms.length > 0))
+        const isPerItem = vocabulary.stances[stance]?.isPerItem === true;
+        const terms = isPerItem && path.length === 3 ? termsOf(name, vocabulary).filter(isSubject) : [];
+        const id = isPerItem ? `${stance} ${key}` : stance;
+        if (!found.has(id) && (!isPerItem || terms.length > 0))
           found.set(id, { stance, isTrue, declared: path, value: text.text, terms });
       }
     }

@@ -38,7 +38,7 @@ const readableWithoutWords = memo((key: string): Vocabulary => {
   const symbol = escapeRegExp(price.find(({ type }) => type === 'currency')?.value ?? currency);
   return {
     ...silence(english),
-    isSilent: true,
+    lacksWords: true,
     money: new RegExp(`(?:${symbol}|${currency})(?!\\p{L})`, 'u'),
     group: written('group').replace(/\s/, '\\s'),
     decimal: written('decimal'),

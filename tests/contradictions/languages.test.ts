@@ -140,7 +140,7 @@ const days = ['montag', 'dienstag', 'mittwoch', 'donnerstag', 'freitag', 'samsta
 
 /** A little German. */
 const german: Words = {
-  isSilent: false,
+  lacksWords: false,
   numbers: { ein: 1, zwei: 2, drei: 3, zwölf: 12, sechs: 6, sieben: 7, acht: 8 },
   units: [{ dimension: 'duration', factor: 730, unit: /monate?n?/ }],
   to: /bis/,

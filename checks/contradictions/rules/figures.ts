@@ -77,7 +77,7 @@ function compare(quantity: Quantity, reading: Reading, text: Text, facts: Facts)
   const name = formatKeyPath(declared.path);
   // Without a vocabulary, a longer sentence may be about any business, and a number may count anything.
   const isLong = reading.text.length > quantity.text.length + declared.own.join('').length + maxLabel;
-  const isPossible = facts.vocabulary.isSilent && (isLong || dimension === 'count');
+  const isPossible = facts.vocabulary.lacksWords && (isLong || dimension === 'count');
   return [
     {
       path: text.path,
@@ -202,7 +202,7 @@ function matchOf(
   );
   // Without a vocabulary, the sentence itself must have the words of the name.
   const isElliptic = () =>
-    !vocabulary.isSilent && (dimension !== 'money' || quantity.bound === 'from' || isLonely || isLabel);
+    !vocabulary.lacksWords && (dimension !== 'money' || quantity.bound === 'from' || isLonely || isLabel);
   // The page may supply the rest of a name: "A booster will set you back £30", about vaccinations.
   const isWhole =
     dimension === 'money' && own.some(isOnlyHere) && declared.own.every((term) => isSaid(term) || says(term, around));

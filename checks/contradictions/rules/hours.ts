@@ -201,7 +201,7 @@ function faultOf(part: string, statement: Statement, days: readonly Day[], facts
   if (!statement.isAbout && !statement.isVisit) return undefined;
   const said = part.trim();
   const times = readQuantities(part, facts.vocabulary, true).filter(
-    ({ dimension, isRange }) => dimension === 'clock' && (isRange || !vocabulary.isSilent),
+    ({ dimension, isRange }) => dimension === 'clock' && (isRange || !vocabulary.lacksWords),
   );
   if (hours.holiday.test(part)) {
     const isOpen = facts.site.hours.exceptions.some(

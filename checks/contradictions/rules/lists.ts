@@ -53,7 +53,7 @@ export function findCountsThatDiffer({ pages, vocabulary, site, served }: Facts)
         const others = isOfSite ? [] : lists;
         if ((own ? counted : others.concat(named)).some(({ length }) => length === low)) return [];
         const message = `says "${quantity.text}", but the list "${list.heading}" (${formatKeyPath(list.path)}) has ${list.length}; write their number`;
-        const certainty: Pick<Found, 'confidence' | 'severity'> = vocabulary.isSilent
+        const certainty: Pick<Found, 'confidence' | 'severity'> = vocabulary.lacksWords
           ? { confidence: 'possible', severity: 'warn' }
           : { confidence: own ? 'certain' : 'likely' };
         return [{ path, declared: list.path, said: quantity.text, message, ...certainty }];

@@ -47,7 +47,7 @@ const ordinalOf = (word: string) => irregularOrdinals[word] ?? `${word.replace(/
 /** English numbers, units, times and days. */
 export const figures = {
   /** Whether the language has no words here; a figure in a longer sentence may then be about any business. */
-  isSilent: false as boolean,
+  lacksWords: false as boolean,
   numbers: {
     ...numbers,
     hundred: 100,

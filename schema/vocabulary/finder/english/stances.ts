@@ -16,7 +16,7 @@ type Stance = {
   /** Whether the phrases can only be about the business, so the sentence need not name it. */
   isOurs?: boolean;
   /** Whether each service or price has its own answer, rather than the business one for all. */
-  isOwn?: boolean;
+  isPerItem?: boolean;
 };
 
 const details = 'address/addresses/data/details/information/number+';
@@ -133,14 +133,14 @@ export const stances = {
       ),
       isNot: phrases(`
         for all/everybody/everyone !else, same ... as/for all/everybody/everyone, whether (or_not) you live, wherever ... live~, like everybody/everyone else`),
-      isOwn: true,
+      isPerItem: true,
     },
     /** Anaesthetised during treatment, or awake. */
     asleep: {
       isOurs: true,
       is: phrases('under anaesthetic, anaesthetic, anaesthetised, asleep, sedated, sedation'),
       isNot: phrases('wide/fully awake, awake during/throughout, conscious, without (an/any) anaesthetic'),
-      isOwn: true,
+      isPerItem: true,
     },
     /** Home on the day, or kept overnight. */
     sameDay: {
@@ -150,7 +150,7 @@ export const stances = {
       ),
       isNot: phrases(`
         overnight, night/nights with us, spend~/stay~ (the/a/one) night/nights, the/one/two/three night/nights, next/following morning, following day`),
-      isOwn: true,
+      isPerItem: true,
     },
     /** Small animals only, or farm animals too. */
     animals: {
