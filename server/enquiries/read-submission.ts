@@ -76,7 +76,6 @@ function decode(text: string): string {
 
 /** Unifies line breaks, removes deceptive characters and composes accents, unless the text is too long anyway. */
 export function normaliseText(text: string, max = Number.POSITIVE_INFINITY): string {
-  if (plainText.test(text)) return text;
   const cleaned = text.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n').replace(deceptive, '');
   const isTooLong = Buffer.byteLength(cleaned) > max * maxBytesPerCharacter;
   return isTooLong || hasManyMarks(cleaned) ? cleaned : cleaned.normalize('NFC');
@@ -86,9 +85,6 @@ export function normaliseText(text: string, max = Number.POSITIVE_INFINITY): str
 export function normaliseLine(text: string, max?: number): string {
   return normaliseText(text, max).replace(/[\n\t]+/g, ' ');
 }
-
-/** Printable ASCII, which needs no normalisation. */
-const plainText = /^[\x20-\x7e\n]*$/;
 
 /** Vietnamese letters with two marks take five bytes before they are composed. */
 const maxBytesPerCharacter = 6;
