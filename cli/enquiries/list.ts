@@ -3,6 +3,7 @@ import { behaviourOf, formatAnswer, type Role } from '../../schema/field-kinds.t
 import { exportCsv, inWords, jsonFormatter, toRecord } from '../../server/enquiries/export.ts';
 import { type ListedEnquiry, type LoadedEnquiry, listEnquiries, loadEnquiry } from '../../server/enquiries/list.ts';
 import { formatLocal } from '../../server/enquiries/local-time.ts';
+import { byRole } from '../../server/mail/format.ts';
 import { type ShownKind, shownKind } from '../../server/mail/outbox.ts';
 import type { Answer } from '../../site/answers.ts';
 import { allFields, type ResolvedField } from '../../site/form-rules.ts';
@@ -102,10 +103,9 @@ function formatList(rows: readonly ListedEnquiry[], areHeld: boolean, { site, wi
 
 /** Returns the fields to show as columns: service and subject first, without kinds that are too long. */
 function listedFields(forms: SharedSite['forms']): ResolvedField[] {
-  const rank = ({ role }: ResolvedField) => (role === 'service' ? 2 : role === 'subject' ? 1 : 0);
   return allFields(forms)
     .filter(({ kind, role }) => !behaviourOf(kind).isUnlisted && !(role && inOtherColumns.includes(role)))
-    .sort((a, b) => rank(b) - rank(a));
+    .sort(byRole);
 }
 
 const inOtherColumns: readonly Role[] = ['name', 'answer-by', 'appointment'];

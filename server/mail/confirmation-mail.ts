@@ -6,7 +6,7 @@ import type { SharedSite } from '../../site/shared-site.ts';
 import { siteRoot } from '../../site/site-root.ts';
 import type { EnquiryRow } from '../database/database.ts';
 import type { MailContent } from './blocks.ts';
-import { answerRows, describeResponseTime, sortByRole } from './format.ts';
+import { answerRows, byRole, describeResponseTime } from './format.ts';
 
 /** Composes a confirmation, without free text: anyone could use it to advertise to someone else's address. */
 export function confirmationMail(site: SharedSite, enquiry: EnquiryRow, now: Date): MailContent {
@@ -20,7 +20,7 @@ export function confirmationMail(site: SharedSite, enquiry: EnquiryRow, now: Dat
   const { reference, name } = enquiry;
   const when = describeResponseTime(site, new Date(enquiry.received_at), now);
   const safe = enquiry.answers.filter(({ kind, value }) => behaviourOf(kind).isSafe?.(value));
-  const rows = answerRows(site, sortByRole(safe));
+  const rows = answerRows(site, safe.sort(byRole));
   return {
     subject: fillIn(words.subject, { business: business.name, reference }),
     blocks: [

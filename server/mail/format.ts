@@ -28,13 +28,12 @@ export function nameOfKind({ forms, mail }: SharedSite, enquiry: Pick<EnquiryRow
   return forms.forms[enquiry.form]?.name ?? mail.kinds[enquiry.form_type];
 }
 
-/** Sorts answers by importance: the time of a visit, the service, the subject; then everything else. */
-export function sortByRole(answers: readonly Answer[]): Answer[] {
-  const rank = ({ role }: Answer) => (role ? (firstRoles as readonly string[]).indexOf(role) : -1);
-  return [...answers].sort((a, b) => rank(b) - rank(a));
+/** Compares by importance: the time of a visit, the service, the subject; then everything else. */
+export function byRole(a: Pick<Answer, 'role'>, b: Pick<Answer, 'role'>): number {
+  return firstRoles.indexOf(b.role) - firstRoles.indexOf(a.role);
 }
 
-const firstRoles = ['subject', 'service', 'appointment'];
+const firstRoles: readonly Answer['role'][] = ['subject', 'service', 'appointment'];
 
 /** Formats `Friday 20 November 2026`, or with `time` `Friday 20 November 2026 at 08:40`. */
 export function formatLongDay({ language, hours }: SharedSite, instant: Date, time?: 'time'): string {
