@@ -103,9 +103,8 @@ export async function listFiles(dir: string): Promise<Map<string, SiteFile>> {
       const extension = extname(name);
       const type = contentType(extension) || 'application/octet-stream';
       const precompressed = encodings.filter((encoding) => names.has(base + suffixes[encoding]));
-      const offered = precompressed.length === 0 && isCompressible(name) ? encodings : precompressed;
       const path = name === 'index.html' ? '/' : `/${name.replace(/(\/index)?\.html$/, '')}`;
-      files.set(path, { name, extension, type, precompressed, encodings: offered });
+      files.set(path, { name, extension, type, precompressed, encodings: isCompressible(name) ? encodings : [] });
     }
   }
   return files;

@@ -109,6 +109,11 @@ describe('a page that the build did not compress', () => {
     expect(br?.headers.ETag).not.toBe(gzip?.headers.ETag);
   });
 
+  test('is compressed for a browser that accepts none of the written encodings', async () => {
+    const { pages } = await startServer({ files: { 'a.html': longPage, 'a.html.br': brotliCompressSync(longPage) } });
+    expect(gunzipSync((await pages.read('/a', accepting('gzip')))?.body ?? '').toString()).toBe(longPage);
+  });
+
   test.each([
     ['is too short to gain', 'a.html', '<h1>Home</h1>'],
     ['would shrink by less than a packet', 'a.txt', 'x'.repeat(199)],
