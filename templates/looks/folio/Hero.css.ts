@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { action } from '../../parts/Actions.css.ts';
 import { band } from '../../styles/layout.css.ts';
 import { colour, face, medium, onScreen, space, text } from '../../styles/tokens.css.ts';
 
@@ -35,8 +36,9 @@ export const columns = style([
     background: `linear-gradient(${colour.accent} 0 0) 0 100% / 4rem 0.25rem no-repeat`,
   },
 ]);
-/** Without picture and facts: text beside the heading. */
-export const alone = style([columns, { alignItems: 'end' }]);
+/** Without picture and facts: text beside the heading, on its last line or, with buttons below it, on its first. */
+export const alone = style([columns, { alignItems: 'last baseline' }]);
+globalStyle(`${alone}:has(${action})`, { alignItems: 'baseline' });
 export const words = style({ display: 'grid', gap: space.l, alignContent: 'center', minWidth: 0 });
 export const lead = style({ fontSize: text.lead, maxWidth: '36rem', lineHeight: 1.5, textWrap: 'balance' });
 
@@ -64,5 +66,8 @@ globalStyle(`${claim} strong`, { ...face.heavy, fontSize: text.h3 });
 export const scene = style({ display: 'grid', justifyItems: 'center', paddingBlockStart: space.xxl });
 
 export const gap = style({ marginBlockStart: 0, height: space.m });
+// The rule of the hero is the edge of a band below it, instead of a second one above it.
+globalStyle(`${gap}:has(+ ${band})`, { height: 0 });
+globalStyle(`${gap} + ${band}`, { borderBlockStart: 0 });
 export const end = style({ marginBlockStart: space.xxl });
 globalStyle(`${band} + ${end}`, { marginBlockStart: 0 });
