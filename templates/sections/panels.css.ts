@@ -48,6 +48,9 @@ export const form = style([
   },
 ]);
 
+// Fills the row without panels.
+globalStyle(`${form}:only-child`, { gridColumn: '1 / -1' });
+
 /** Leaves room for three choices in a row. */
 export const columns = style([
   withAside,
