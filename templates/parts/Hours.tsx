@@ -60,7 +60,7 @@ function Weeks({ table }: { table: Table }) {
           {rows.map(({ days, times, isSpecial }) => (
             <div key={days} className={styles.hoursRow} data-special-hours={isSpecial && wording.closed}>
               <dt>{days}</dt>
-              <dd className={times.length > 1 ? `${styles.times} ${styles.several}` : styles.times}>
+              <dd className={styles.times}>
                 <Lines lines={times.length > 0 ? times : [wording.closed]} />
               </dd>
             </div>

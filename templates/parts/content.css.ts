@@ -82,7 +82,8 @@ export const times = style({
   ...face.strong,
   marginInlineStart: 'auto',
   fontVariantNumeric: 'tabular-nums',
-  whiteSpace: 'nowrap',
+  // Words such as `by appointment` wrap if enlarged text leaves no room for them in a line of their own.
+  textAlign: 'end',
 });
 /** Heading of the hours of a season or department. Its phone number inherits the colour, for use on a plate. */
 export const caption = style({
@@ -115,9 +116,6 @@ export const openNow = style({
 
 /** Hidden where the line of `client/open-now.ts` replaces it. */
 export const withoutScript = style({ '@media': { 'screen and (scripting: enabled)': { display: 'none !important' } } });
-
-/** Aligns several periods of a day with single ones. */
-export const several = style({ textAlign: 'end' });
 
 export const notFound = style({
   display: 'grid',
