@@ -207,7 +207,7 @@ export const visitSign = style([fact, stack.l, { alignSelf: 'start' }]);
 export const visitName = style({ display: 'block', ...face.heavy, fontSize: text.h2, lineHeight: 1.15 });
 export const addressLine = style({ display: 'block', fontSize: text.lead, textWrap: 'balance' });
 export const postcode = style([plate, { fontSize: text.h3, ...look.postcode }]);
-export const visitRows = style({ display: 'grid' });
+export const visitRows = style({ display: 'grid', ...look.beside });
 globalStyle(`${visitRows} > *`, {
   paddingBlock: space.s,
   borderBlockEnd: rule,

@@ -36,6 +36,9 @@ export const fact = {
   breakInside: 'avoid',
 } satisfies StyleRule;
 export const factLine = rule;
+
+/** Rows beside a fact or a form, which begin under a rule too, level with its own. */
+export const beside = { borderBlockStart: `2px solid ${colour.ink}`, alignSelf: 'start' } satisfies StyleRule;
 export const figure = colour.ink;
 
 /** Separated by a rule from the content below. */

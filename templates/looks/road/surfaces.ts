@@ -38,6 +38,9 @@ const line = (y: string) =>
 export const fact = sign;
 export const factLine = '1px solid rgb(255 255 255 / 0.3)';
 
+/** Rows beside a fact or a form. */
+export const beside: StyleRule = {};
+
 /** A price or a distance on a sign or in the head of a card. */
 export const figure = colour.accentOnPrimary;
 
