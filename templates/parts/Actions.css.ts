@@ -1,10 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { buttons } from '#look/surfaces.ts';
+import { buttons, outline } from '#look/surfaces.ts';
 import { withActions } from '../styles/layout.css.ts';
 import { button } from '../styles/surface.css.ts';
 import {
   closed,
-  colour,
   formTimeline,
   narrow,
   scrollTimelines,
@@ -26,8 +25,6 @@ globalStyle(`main > :first-child ${insteadOfBar}`, {
 
 /** Hidden where the call bar has the same button. */
 export const inCallBar = style({ '@media': { [stickyCallBar]: { display: 'none' } } });
-
-const outline = { background: colour.surface, color: colour.ink, borderColor: 'currentcolor' };
 
 // If the browser cannot hide the call bar, that stays the prominent one.
 globalStyle(`${insteadOfBar} > a`, {

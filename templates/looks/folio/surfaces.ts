@@ -91,6 +91,8 @@ export const buttons = {
   navigation: { background: colour.accent, color: colour.onAccent, paddingInline: space.m },
 } satisfies Record<string, StyleRule>;
 
+export const outline: GlobalStyleRule = buttons.secondary;
+
 export const pictogram = { color: colour.link, width: 'auto', justifyItems: 'start' } satisfies StyleRule;
 
 /** Like the title of a card. */

@@ -105,6 +105,13 @@ export const buttons = {
   navigation: { border: '2px solid currentcolor' },
 } satisfies Record<string, StyleRule>;
 
+/** A primary button that gives way to another. */
+export const outline = {
+  background: colour.surface,
+  color: colour.ink,
+  borderColor: 'currentcolor',
+} satisfies GlobalStyleRule;
+
 /** An icon in a square, as on a tourist sign. */
 export const pictogram = {
   borderRadius: radius.m,
