@@ -12,8 +12,11 @@ export function writeRelease(builtDir: string, releaseDir: string, sqlite: Sqlit
   rmSync(releaseDir, { recursive: true, force: true });
   mkdirSync(releaseDir, { recursive: true });
   // Other commands, such as `pack:links`, write further folders there.
-  for (const name of ['client', 'proxy', 'server'])
-    cpSync(join(builtDir, name), join(releaseDir, 'dist', name), { recursive: true });
+  for (const name of ['client', 'proxy', 'server']) {
+    // The server ignores a compressed copy that is older than its file.
+    const options = { recursive: true, preserveTimestamps: true };
+    cpSync(join(builtDir, name), join(releaseDir, 'dist', name), options);
+  }
   for (const name of copied) cpSync(name, join(releaseDir, name), { recursive: true });
 
   const own: Manifest = JSON.parse(readFileSync('package.json', 'utf8'));

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, 
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { listFiles } from '../../prerender/files.ts';
+import { hasCopy, listFiles } from '../../prerender/files.ts';
 import { writeRelease } from '../../prerender/release.ts';
 import { sqlitePackage } from '../../server/database/sqlite.ts';
 import { readImports } from '../helpers/imports.ts';
@@ -34,6 +34,12 @@ test('contains the build and its instructions, with checksums of everything', ()
   expect(check.status).toBe(0);
   expect(check.stdout.trim().split('\n')).toHaveLength(listFiles(release).length - 1);
   expect(counts).toEqual({ files: listFiles(release).length, packages: installedPaths().length });
+});
+
+test('has compressed copies that the server sends: none is older than its file', () => {
+  const copies = listFiles(join(release, 'dist/client')).filter((file) => file.endsWith('.br'));
+  expect(copies.length).toBeGreaterThan(30);
+  expect(copies.filter((copy) => !hasCopy(copy.slice(0, -3), '.br'))).toEqual([]);
 });
 
 test('installs only the packages that the server imports, in 80 MB', () => {
