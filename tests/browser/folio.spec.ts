@@ -184,3 +184,55 @@ test('gives the text of a helpline without an icon the whole row on a phone', as
   const [whole, text] = [await row.boundingBox(), await row.locator('p').first().boundingBox()];
   expect(text?.width).toBe(whole?.width);
 });
+
+test('joins a band to the rule of the hero, and levels the details of a visit with its address', async ({ page }) => {
+  await serveFolio(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/book-online');
+  const band = page.locator('main > section').first();
+  expect(await band.evaluate((band) => getComputedStyle(band).borderTopWidth)).toBe('0px');
+  const [hero, below] = [await page.locator('main > div').first().boundingBox(), await band.boundingBox()];
+  expect((below?.y ?? 0) - (hero?.y ?? 0) - (hero?.height ?? 0)).toBe(0);
+  await page.goto('/locations');
+  const tops = await page
+    .locator('main section div:has(> address), main section div > dl:has(> div > dt)')
+    .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().top)));
+  expect(tops[1]).toBe(tops[0]);
+});
+
+test('outlines a call while the business is closed like any other button', async ({ page }) => {
+  await serveFolio(page);
+  await page.goto('/');
+  await page.evaluate(() => document.documentElement.toggleAttribute('data-closed', true));
+  const call = page.locator('main > div a[class][href^="tel:"]').first();
+  await expect(call).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await expect(call).toHaveCSS('border-top-width', '1px');
+});
+
+test('wraps hours in words at enlarged text', async ({ page }) => {
+  await serveFolio(page);
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto('/contact');
+  const overflow = await page
+    .locator('main dl dl dd')
+    .first()
+    .evaluate((times) => {
+      document.documentElement.style.fontSize = '32px';
+      times.textContent = 'Only after an appointment by telephone';
+      return document.documentElement.scrollWidth - innerWidth;
+    });
+  expect(overflow).toBe(0);
+});
+
+test('fills the row with a form without panels on a tablet', async ({ page }) => {
+  await serveFolio(page);
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto('/contact');
+  const form = page.locator('main form');
+  const shares = await form.evaluate((form) => {
+    const part = form.closest('[data-island]')?.parentElement;
+    while (part?.nextElementSibling) part.nextElementSibling.remove();
+    return form.clientWidth / (form.closest('section')?.firstElementChild?.clientWidth ?? 0);
+  });
+  expect(shares).toBeGreaterThan(0.9);
+});
