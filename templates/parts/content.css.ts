@@ -17,8 +17,7 @@ export const under = style({ gridArea: '1 / 1', width: '100%', height: 'auto' })
 export const over = style({ gridArea: '1 / 1', width: '100%', height: '100%', objectFit: 'cover' });
 export const credit = style({ fontSize: text.small, color: colour.muted });
 
-/** The padding of the first row, for touch, is part of the space above. */
-export const links = style({ gap: `0 ${space.l}`, marginBlockStart: `-${space.s}` });
+export const links = style({ gap: `0 ${space.l}`, marginBlockStart: look.aboveLinks });
 
 export const link = style({
   ...look.link,

@@ -30,8 +30,7 @@ export const service = style({
   ...beside(space.s),
   gridAutoFlow: 'column',
   alignItems: 'center',
-  paddingBlockEnd: '0.5rem',
-  borderBlockEnd: rule,
+  ...look.row('0.5rem'),
   selectors: { '&:hover': { borderColor: colour.ink } },
 });
 
@@ -237,7 +236,7 @@ export const miles = style({ ...face.heavy, color: look.figure });
 export const townFacts = style({ ...inRow(space.s), fontSize: text.small });
 
 export const towns = style(equalColumns('24rem', `${space.s} ${space.xl}`));
-export const townRow = style({ paddingBlockEnd: space.s, borderBlockEnd: rule, breakInside: 'avoid' });
+export const townRow = style({ ...look.row(space.s), breakInside: 'avoid' });
 export const townRowHead = style(inRowApart(`0 ${space.s}`));
 
 export const board = style([

@@ -51,11 +51,12 @@ export const street: StyleRule = {};
 /** Between two rules. */
 export const contrast = { background: 'none' } satisfies StyleRule;
 
+/** The rule of a row is above it, as everywhere below a heading. */
+export const row = (padding: string) => ({ paddingBlockStart: padding, borderBlockStart: rule }) satisfies StyleRule;
+
 /** A line with a rule, as in an index. */
-export const link = {
-  padding: `${space.s} ${space.m} ${space.s} 0`,
-  borderBlockEnd: rule,
-} satisfies StyleRule;
+export const link = { paddingBlock: space.s, borderBlockStart: rule } satisfies StyleRule;
+export const aboveLinks = '0px';
 
 /** No connecting line: numbers and years are enough. */
 export const path = '0';

@@ -68,8 +68,13 @@ export const contrast = {
   },
 } satisfies StyleRule;
 
+/** A row above a rule. */
+export const row = (padding: string) => ({ paddingBlockEnd: padding, borderBlockEnd: rule }) satisfies StyleRule;
+
 /** A link to another page: a line of an index. */
 export const link = { paddingBlock: space.s, borderBlockEnd: rule } satisfies StyleRule;
+/** The space above such links: their padding, for touch, is part of the usual one. */
+export const aboveLinks = `-${space.s}`;
 
 /** The line between steps or years: the markings in the middle of a road. */
 export const path = `0.25rem dashed ${colour.edge}`;
