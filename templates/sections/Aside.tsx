@@ -8,6 +8,7 @@ import { BannerCard } from './Banner.tsx';
 import { CardItem } from './Cards.tsx';
 import { PointList } from './List.tsx';
 import { PriceTable } from './Prices.tsx';
+import * as styles from './panels.css.ts';
 import { ContactDetails } from './Visit.tsx';
 
 export function Aside({ panels }: { panels: readonly AsideSection[] }) {
@@ -18,7 +19,7 @@ export function Aside({ panels }: { panels: readonly AsideSection[] }) {
         panel.kind === 'banner' ? (
           <BannerCard key={panel.heading} banner={panel} level="h3" />
         ) : (
-          <section key={panel.heading} id={panel.id} className={stack.m}>
+          <section key={panel.heading} id={panel.id} className={styles.panel}>
             <h3>{panel.heading}</h3>
             <Paragraph className={muted}>{panel.intro}</Paragraph>
             <PanelBody panel={panel} />

@@ -2,7 +2,7 @@ import { type GlobalStyleRule, globalStyle, style } from '@vanilla-extract/css';
 import * as look from '#look/surfaces.ts';
 import { receipt } from '../islands/EnquiryForm.css.ts';
 import { questions } from '../islands/FaqAccordion.css.ts';
-import { withAside } from '../styles/layout.css.ts';
+import { stack, withAside } from '../styles/layout.css.ts';
 import { rule } from '../styles/recipes.ts';
 import { card as surface } from '../styles/surface.css.ts';
 import {
@@ -38,6 +38,10 @@ globalStyle(
 );
 globalStyle(`${faq} ${questions}`, withSubgrid({ gridRowEnd: 'span 2' }));
 export const panels = style(withSubgrid({ gridArea: '2 / 2', position: 'sticky', insetBlockStart: '7rem' }));
+
+/** A panel with a heading. */
+export const panel = style([stack.m, look.panel]);
+globalStyle(`${panel} > ${surface}, ${panel} > ul > ${surface}:first-child`, look.inPanel);
 
 /** Not printed, since a form is useless on paper. */
 export const form = style([

@@ -41,6 +41,10 @@ export const factLine = '1px solid rgb(255 255 255 / 0.3)';
 /** Rows beside a fact or a form. */
 export const beside: StyleRule = {};
 
+/** A panel beside a form or questions, and the card in it. */
+export const panel: StyleRule = {};
+export const inPanel: GlobalStyleRule = {};
+
 /** A price or a distance on a sign or in the head of a card. */
 export const figure = colour.accentOnPrimary;
 
