@@ -36,7 +36,13 @@ export const row = style({
   ...inBar,
 });
 
-export const hours = style({ display: 'grid', fontSize: text.small, '@media': { [compact]: hidden } });
+/** Its lines are as far apart as the links at the other end. */
+export const hours = style({
+  display: 'grid',
+  rowGap: '0.5rem',
+  fontSize: text.small,
+  '@media': { [compact]: hidden },
+});
 
 export const brand = style({
   display: 'grid',
