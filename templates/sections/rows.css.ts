@@ -136,7 +136,7 @@ export const tableRow = style({
 });
 
 export const cell = style({
-  verticalAlign: 'top',
+  verticalAlign: 'baseline',
   textAlign: 'start',
   '@media': {
     [`${medium}, print`]: {
