@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { action } from '../../parts/Actions.css.ts';
 import { band } from '../../styles/layout.css.ts';
+import { card } from '../../styles/surface.css.ts';
 import { colour, face, medium, onScreen, space, text } from '../../styles/tokens.css.ts';
 
 const hero = style({ paddingBlockStart: 'clamp(1.5rem, 1rem + 3vw, 4rem)' });
@@ -63,7 +64,9 @@ export const claims = style({
 export const claim = style({ display: 'grid', fontSize: text.small, alignContent: 'start' });
 globalStyle(`${claim} strong`, { ...face.heavy, fontSize: text.h3 });
 
-export const scene = style({ display: 'grid', justifyItems: 'center', paddingBlockStart: space.xxl });
+export const scene = style({ paddingBlockStart: space.xxl });
+// Begins where the rest of the page does.
+globalStyle(`${scene} > ${card}`, { maxWidth: 'none', justifyItems: 'start', textAlign: 'start' });
 
 export const gap = style({ marginBlockStart: 0, height: space.m });
 // The rule of the hero is the edge of a band below it, instead of a second one above it.
