@@ -109,7 +109,7 @@ const box = style({ ...stroke, verticalAlign: '-0.15em', strokeWidth: 2 });
 export const icon = styleVariants({
   text: [box, { width: '1.15em', height: '1.15em' }],
   medium: [box, { width: 'min(1.625rem, 8.2vw)', height: 'min(1.625rem, 8.2vw)' }],
-  large: [box, { width: '4.5rem', height: '4.5rem' }],
+  large: [box, { width: '4.5rem', height: '4.5rem', ...look.largeIcon }],
 });
 
 /** An icon within an island. */

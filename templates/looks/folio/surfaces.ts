@@ -114,6 +114,7 @@ export const cardFacts = {
   alignItems: 'start',
   '@media': { [narrow]: { padding: 0, border: 0 } },
 } satisfies StyleRule;
+export const largeIcon = { color: colour.link, strokeWidth: 1.25 } satisfies StyleRule;
 export const learnMore = { '@media': { [medium]: hidden } } satisfies GlobalStyleRule;
 
 /** Two in a row on a phone. */

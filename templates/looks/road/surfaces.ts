@@ -135,6 +135,7 @@ export const rowTitle = face.strong;
 /** The title of a card that is a link with its icon, its last line and the words of the link there. */
 export const cardTitle: StyleRule = {};
 export const cardIcon: GlobalStyleRule = {};
+export const largeIcon: StyleRule = {};
 export const cardFacts: StyleRule = {};
 export const learnMore: GlobalStyleRule = {};
 
