@@ -86,9 +86,9 @@ export const step = style([
 
 export const stepNumber = style({
   ...centred,
-  ...look.step,
   ...face.heavy,
   outline: '1px solid transparent',
+  ...look.step,
 });
 
 export const years = style({ display: 'grid', rowGap: space.l, '@media': { [wide]: equalColumns('10rem', space.l) } });

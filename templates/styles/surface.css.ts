@@ -61,9 +61,9 @@ export const pictogram = style({
   flex: 'none',
   width: 'min(2.75rem, 14vw)',
   height: 'min(2.75rem, 14vw)',
-  ...look.pictogram,
   // Visible only with forced colours.
   outline: '1px solid transparent',
+  ...look.pictogram,
 });
 
 export const plate = style({

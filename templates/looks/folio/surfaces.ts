@@ -65,8 +65,9 @@ export const aboveLinks = '0px';
 /** No connecting line: numbers and years are enough. */
 export const path = '0';
 
-/** A large numeral. */
+/** A large numeral, without a box even with forced colours, like icons and postcodes. */
 export const step = {
+  outline: 'none',
   width: '2.5rem',
   placeItems: 'start',
   lineHeight: 1,
@@ -98,7 +99,12 @@ export const buttons = {
 
 export const outline: GlobalStyleRule = buttons.secondary;
 
-export const pictogram = { color: colour.link, width: 'auto', justifyItems: 'start' } satisfies StyleRule;
+export const pictogram = {
+  outline: 'none',
+  color: colour.link,
+  width: 'auto',
+  justifyItems: 'start',
+} satisfies StyleRule;
 
 /** Like the title of a card. */
 export const rowTitle = face.heavy;
@@ -127,7 +133,13 @@ export const portrait = { paddingBlockStart: 0, borderBlockStart: 0 } satisfies 
 /** Moves the detail below its name if it does not fit beside it. */
 export const detailWidth = 'min-content';
 
-export const postcode = { padding: 0, border: 0, fontSize: text.lead, fontWeight: 400 } satisfies StyleRule;
+export const postcode = {
+  outline: 'none',
+  padding: 0,
+  border: 0,
+  fontSize: text.lead,
+  fontWeight: 400,
+} satisfies StyleRule;
 
 /** Small text beside a bar in the accent colour. */
 export const plate = {
