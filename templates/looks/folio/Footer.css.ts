@@ -41,7 +41,9 @@ export const column = style({
   alignContent: 'start',
   '@media': { [medium]: { minWidth: '12rem' } },
 });
-export const withHours = style([column, { '@media': { [narrow]: { gridColumn: '1 / -1' } } }]);
+/** Alone on paper, where a column of links would be empty. */
+export const withHours = style([column, { '@media': { [`${narrow}, print`]: { gridColumn: '1 / -1' } } }]);
+globalStyle(`${columns} > :not(${withHours})`, { '@media': { print: { display: 'none' } } });
 const heading = style({ fontSize: text.body });
 /** Not printed, since links are useless on paper. */
 export const linksHeading = style([heading, onScreen]);

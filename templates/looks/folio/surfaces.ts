@@ -25,7 +25,11 @@ export const sign = {
   padding: 'clamp(1.5rem, 1rem + 3vw, 3.5rem)',
   minWidth: 0,
   breakInside: 'avoid',
-  '@media': { [forced]: { border: '1px solid' } },
+  '@media': {
+    [forced]: { border: '1px solid' },
+    // Without its colour, between the edges of the page.
+    print: { paddingInline: 0, borderBlockStart: '2px solid' },
+  },
 } satisfies StyleRule;
 
 /** Under a rule. */
