@@ -235,4 +235,4 @@ export const bannerIcon = styleVariants({
   notice: [bannerIconBase, { background: colour.primary, color: colour.onPrimary }],
 });
 
-export const bannerText = style({ maxWidth: '44rem' });
+export const bannerText = style({ maxWidth: '44rem', textWrap: 'balance' });
