@@ -236,3 +236,36 @@ test('fills the row with a form without panels on a tablet', async ({ page }) =>
   });
   expect(shares).toBeGreaterThan(0.9);
 });
+
+test('begins links, panels and the 404 page where the rest begins, under a rule', async ({ page }) => {
+  await serveFolio(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/404');
+  const starts = await page
+    .locator('main h1, main h2')
+    .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().left)));
+  expect(new Set(starts).size).toBe(1);
+  const edges = await page
+    .locator('main li > a')
+    .first()
+    .evaluate((link) => ({
+      rule: getComputedStyle(link).borderTopWidth,
+      offset: link.getBoundingClientRect().right - (link.lastElementChild?.getBoundingClientRect().right ?? 0),
+    }));
+  expect(edges).toEqual({ rule: '1px', offset: 0 });
+  await page.goto('/book-online');
+  const tops = await page
+    .locator('main div:has(> [data-island]), main section section')
+    .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().top)));
+  expect(tops[1]).toBe(tops[0]);
+});
+
+test('draws no boxes around icons and numerals with forced colours', async ({ page }) => {
+  await serveFolio(page);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/services');
+  const boxes = page.locator('main li span:has(> svg)').filter({ visible: true });
+  expect(await boxes.count()).toBeGreaterThan(3);
+  for (const box of await boxes.all()) await expect(box).toHaveCSS('outline-style', 'none');
+  await page.emulateMedia({ forcedColors: null });
+});
