@@ -47,7 +47,7 @@ export const figure = colour.ink;
 
 /** A panel beside a form or questions begins like both, instead of with its heading. */
 export const panel = { borderBlockStart: `2px solid ${colour.ink}`, paddingBlockStart: space.m } satisfies StyleRule;
-export const inPanel = { borderBlockStart: 0, paddingBlock: 0 } satisfies GlobalStyleRule;
+export const inPanel = { borderBlockStart: 0, paddingBlockStart: 0 } satisfies GlobalStyleRule;
 
 /** Separated by a rule from the content below. */
 export const head = { borderBlockEnd: rule } satisfies StyleRule;
