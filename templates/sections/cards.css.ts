@@ -62,6 +62,8 @@ export const icon = styleVariants({
     pictogram,
     {
       gridRow: 'span 2',
+      placeItems: 'center',
+      width: 'min(2.75rem, 14vw)',
       padding: space.xs,
       background: colour.emergency,
       color: colour.emergencyText,
@@ -69,6 +71,9 @@ export const icon = styleVariants({
     },
   ],
 });
+
+// Whole, even where icons are large.
+globalStyle(`${icon.emergency} svg`, { maxHeight: '2rem' });
 
 /** The last line of a card: an action, full-width on a phone, or facts below a rule. */
 export const action = style({ paddingBlockStart: space.xs, '@media': { [narrow]: { display: 'grid' } } });

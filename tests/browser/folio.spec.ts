@@ -100,7 +100,12 @@ test('shows drawings whole, and the icons of an emergency with room around them'
   const room = await page
     .locator('main li span:has(> svg)')
     .filter({ visible: true })
-    .evaluateAll((boxes) => boxes.map((box) => box.clientWidth - (box.firstElementChild?.clientWidth ?? 0)));
+    .evaluateAll((boxes) =>
+      boxes.flatMap((box) => {
+        const icon = box.firstElementChild;
+        return [box.clientWidth - (icon?.clientWidth ?? 0), box.clientHeight - (icon?.clientHeight ?? 0)];
+      }),
+    );
   expect(room.length).toBeGreaterThan(5);
   for (const space of room) expect(space).toBeGreaterThan(8);
 });
