@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
-import { lstat, readdir, readFile } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { type FileHandle, open, readdir } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { extname, join } from 'node:path';
 import { LRUCache } from 'lru-cache';
@@ -21,7 +22,7 @@ export async function openPages({ dir, policies, maxBytes }: PageCacheOptions) {
     maxSize: maxBytes,
     sizeCalculation: ({ body }) => body.length + overheadBytes,
     fetchMethod: (_key, _stale, { context: { file, encoding } }) =>
-      readVariant(dir, file, { encoding, policy: policies().get(file.name) }),
+      readFile(dir, file, { encoding, policy: policies().get(file.name) }),
   });
   return {
     size: files.size,
@@ -111,7 +112,7 @@ export async function listFiles(dir: string): Promise<Map<string, SiteFile>> {
 }
 
 /** Reads a file in an encoding, or plain if that is not larger; undefined if it no longer exists. */
-async function readVariant(dir: string, file: SiteFile, { encoding, policy }: Variant) {
+async function readFile(dir: string, file: SiteFile, { encoding, policy }: Variant): Promise<CachedFile | undefined> {
   const plain = await readPlainFile(join(dir, file.name));
   if (!plain) return undefined;
   if (encoding) {
@@ -128,13 +129,17 @@ async function readVariant(dir: string, file: SiteFile, { encoding, policy }: Va
 }
 
 async function readPlainFile(path: string): Promise<{ content: Buffer; modifiedMs: number } | undefined> {
+  let handle: FileHandle | undefined;
   try {
-    const found = await lstat(path);
-    // A link that has replaced the file could lead to any file on the machine.
-    return found.isFile() ? { content: await readFile(path), modifiedMs: found.mtimeMs } : undefined;
+    // Do not follow a link that has replaced the file: it could lead to any file on the machine.
+    handle = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW);
+    const { mtimeMs } = await handle.stat();
+    return { content: await handle.readFile(), modifiedMs: mtimeMs };
   } catch (error) {
-    if (['ENOENT', 'ENOTDIR'].includes(codeOf(error))) return undefined;
+    if (['ENOENT', 'ELOOP', 'ENOTDIR'].includes(codeOf(error))) return undefined;
     throw error;
+  } finally {
+    await handle?.close();
   }
 }
 
