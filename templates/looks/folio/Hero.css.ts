@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { action } from '../../parts/Actions.css.ts';
 import { band } from '../../styles/layout.css.ts';
 import { card } from '../../styles/surface.css.ts';
-import { colour, face, medium, onScreen, space, text } from '../../styles/tokens.css.ts';
+import { colour, face, medium, onScreen, space, text, wide } from '../../styles/tokens.css.ts';
 
 const hero = style({ paddingBlockStart: 'clamp(1.5rem, 1rem + 3vw, 4rem)' });
 export const plain = style([hero]);
@@ -51,6 +51,10 @@ globalStyle(`${hero} h1`, { letterSpacing: '-0.025em' });
 
 /** At least as high as the text beside it. */
 export const picture = style([{ display: 'grid', minWidth: 0, minHeight: 'min(24rem, 60vw)' }, onScreen]);
+// Wider than the text, which is in short lines.
+globalStyle(`${columns}:has(> ${picture})`, {
+  '@media': { [wide]: { columnGap: 'clamp(2rem, 4vw, 3.5rem)', gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)' } },
+});
 globalStyle(`${picture} picture`, { display: 'contents' });
 globalStyle(`${picture} img`, { height: '100%', maxHeight: '40rem', objectFit: 'cover' });
 // Do not crop drawings.
