@@ -109,13 +109,14 @@ export function appointmentFields(rules: readonly DayRule[]): Record<'date' | 's
  */
 export function visitFields(rules: readonly DayRule[]): Record<'date' | 'until', string> {
   const { date } = appointmentFields(rules);
-  const stays = rules.flatMap(({ name, min }) =>
-    typeof min === 'object' && min.field && min.days >= 0 ? [{ date: min.field, until: name }] : [],
+  // A day that must have passed is none of a visit.
+  const stays = rules.flatMap(({ name, min, max }) =>
+    typeof min === 'object' && min.field && min.days >= 0 && max !== 'today' ? [{ date: min.field, until: name }] : [],
   );
   return stays.find((stay) => date === '' || date === stay.date) ?? { date, until: '' };
 }
 
-type DayRule = Pick<FieldRule, 'name' | 'kind' | 'role' | 'min'>;
+type DayRule = Pick<FieldRule, 'name' | 'kind' | 'role' | 'min' | 'max'>;
 
 function fieldSchema(rule: FieldRule, now: () => string) {
   const { normalise = (value: string) => value } = behaviourOf(rule.kind);

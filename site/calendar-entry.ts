@@ -9,7 +9,7 @@ export type CalendarEntry = {
   notes: string;
   /** The day: `2026-11-24`. */
   date: string;
-  /** The last day of a stay. */
+  /** The last day of a stay; empty if none was given. */
   until?: string;
   /** `10:00 AM - 12:00 PM`; without times, the entry lasts all day. */
   slot: string;
@@ -25,7 +25,7 @@ export function calendarFile({
   place,
   notes,
   date,
-  until = date,
+  until = '',
   slot,
   timeZone,
   at,
@@ -37,7 +37,7 @@ export function calendarFile({
     'BEGIN:VEVENT',
     `UID:${reference}`,
     `DTSTAMP:${stamp(at)}`,
-    ...when([date, until], slotTime(slot), timeZone),
+    ...when([date, until || date], slotTime(slot), timeZone),
     `SUMMARY:${escapeText(title)}`,
     `LOCATION:${escapeText(place)}`,
     `DESCRIPTION:${escapeText(notes)}`,

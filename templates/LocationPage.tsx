@@ -8,7 +8,7 @@ import { useSite } from './parts/page-context.ts';
 export function LocationPage({ route }: { route: LocationRoute }) {
   const site = useSite();
   return (
-    <InfoPage route={route} sign={hasPremises(site) && <TownSign town={route.page.town} />}>
+    <InfoPage route={route} sign={hasPremises(site) ? <TownSign town={route.page.town} /> : undefined}>
       <RelatedLinks id="local" heading={site.layout.headings.local} links={route.links} />
     </InfoPage>
   );

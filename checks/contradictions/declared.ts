@@ -208,7 +208,7 @@ function ofBusiness({ site, vocabulary, today }: Sources): Declared[] {
       return { path, value, write: value, dimension, low, high, ...about(concept), frame };
     });
   const { respondWithin } = site.mail;
-  const responseTime = typeof respondWithin === 'number' ? `${respondWithin / 60} hours` : '';
+  const responseTime = typeof respondWithin === 'number' ? `${respondWithin} minutes` : '';
   const periods = [
     ...periodsIn(['enquiryRetentionDays'], `${site.enquiryRetentionDays} days`, 'retention', frames.retention),
     ...periodsIn(['mail', 'respondWithin'], responseTime, 'response'),

@@ -43,9 +43,8 @@ export async function startVite(server: Server, access: ServerOptions): Promise<
 /** Whether a path is output of a build or test, judging by the folders below the definition's or the project's. */
 function isOutput(path: string): boolean {
   const root = isWithin(dirname(file), path) ? dirname(file) : '.';
-  const isNamed = relative(root, path)
-    .split(sep)
-    .some((name) => outputNames.includes(name));
+  const folders = relative(root, path).split(sep);
+  const isNamed = folders[0] !== '..' && folders.some((name) => outputNames.includes(name));
   // No source is HTML, so it must be output in a folder of another name; Vite would reload the browser.
   return isNamed || isWithin(outDir, path) || (path.endsWith('.html') && !isWithin(publicDir, path));
 }

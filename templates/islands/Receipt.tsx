@@ -29,7 +29,7 @@ export function Receipt({ form, sent: { reference, values, at }, onAnother, ref 
   const names = { ...appointmentFields(rules), ...visitFields(rules) };
   const {
     [names.date]: date = '',
-    [names.until]: until = date,
+    [names.until]: until = '',
     [names.slot]: slot = '',
     [names.branch]: branch = '',
   } = values;

@@ -41,11 +41,13 @@ export function HeroActions({ hero: { tone, actions } }: { hero: Hero }) {
   const helplines = helplinesOf(site, route);
   const own = <Actions actions={actions} first="onEmergency" />;
   if (helplines.length === 0) {
-    const department = actions.find((action) => 'call' in action && action.call !== true);
-    if (!department) return own;
-    const others = actions.filter((action) => action !== department);
-    const first = <ActionLink action={department} tone="onEmergency" />;
-    return <ByHours open={own} closed={<ClosedActions first={first} actions={others} />} />;
+    // A department with hours of its own may be closed too.
+    const isOutOfHours = (action: Action) =>
+      'call' in action && action.call !== true && !site.departments?.[action.call]?.regular;
+    const first = actions.filter(isOutOfHours);
+    if (first.length === 0) return own;
+    const others = actions.filter((action) => !first.includes(action));
+    return <ByHours open={own} closed={<Actions actions={[...first, ...others]} first="onEmergency" />} />;
   }
   const others = helplines.map(({ name, phone }) => (
     <CallLink

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { enquirySchema, honeypotMax } from '../../schema/enquiry.ts';
+import { enquirySchema, honeypotMax, visitFields } from '../../schema/enquiry.ts';
 import type { FieldRule } from '../../schema/field-kinds.ts';
 import type { Site, SiteInput } from '../../schema/site.ts';
 import type { FormType } from '../../schema/submission.ts';
@@ -267,4 +267,11 @@ it.each([
     expect({ [text]: read(text) }).toEqual({ [text]: value });
     if (value) expect(read(value)).toBe(value);
   }
+});
+
+it('takes a day counted from another for the last of a visit, unless it must have passed', () => {
+  const since = { name: 'since', kind: 'date', required: true, max: 'today' } as const;
+  const noticed = { name: 'noticed', kind: 'date', required: true, min: { field: 'since', days: 0 } } as const;
+  expect(visitFields([since, noticed])).toEqual({ date: 'since', until: 'noticed' });
+  expect(visitFields([since, { ...noticed, max: 'today' }])).toEqual({ date: '', until: '' });
 });

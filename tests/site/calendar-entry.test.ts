@@ -21,6 +21,10 @@ it('has the correct instants of a slot on the day of a clock change', () => {
   expect(calendarFile(untilMidnight)).toContain('DTEND:20261102T000000Z');
 });
 
+it('ends on its day if the last day of a stay was left empty', () => {
+  expect(calendarFile({ ...visit, until: '' })).toBe(calendarFile(visit));
+});
+
 it.each(['車検の見積もりをお願いします。', 'Тормоза скрипят. ', 'Brakes. ', '🚗'])('folds %s by octets', (words) => {
   const notes = words.repeat(20);
   const lines = calendarFile({ ...visit, notes }).split('\r\n');
