@@ -49,15 +49,27 @@ export function HeroActions({ hero: { tone, actions } }: { hero: Hero }) {
     const others = actions.filter((action) => !first.includes(action));
     return <ByHours open={own} closed={<Actions actions={[...first, ...others]} first="onEmergency" />} />;
   }
-  const others = helplines.map(({ name, phone }) => (
+  // On a phone the call bar has all helplines: the first leads here, and a number that nobody answers is left out.
+  const others = helplines.map(({ name, phone }, index) => (
     <CallLink
       key={name}
-      className={`${button.secondary} ${styles.inCallBar}`}
+      className={index === 0 ? button.onEmergency : `${button.secondary} ${styles.inCallBar}`}
       phone={phone}
       label={joinLabel(name, phone.display, site.wording)}
     />
   ));
-  return <ByHours open={own} closed={<ClosedActions first={others} actions={actions} />} />;
+  const calls = actions.filter((action) => 'call' in action);
+  const closed = (
+    <div className={cluster}>
+      {others}
+      {calls.map((action) => (
+        <span key={action.label} className={styles.inCallBar}>
+          <ActionLink action={action} tone="secondary" />
+        </span>
+      ))}
+    </div>
+  );
+  return <ByHours open={own} closed={closed} />;
 }
 
 /** The buttons while the business is closed: `first`, then its own number. */
