@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander';
+import { visitFields } from '../../schema/enquiry.ts';
 import { behaviourOf, formatAnswer, type Role } from '../../schema/field-kinds.ts';
 import { exportCsv, inWords, jsonFormatter, toRecord } from '../../server/enquiries/export.ts';
 import { type ListedEnquiry, type LoadedEnquiry, listEnquiries, loadEnquiry } from '../../server/enquiries/list.ts';
@@ -6,7 +7,7 @@ import { formatLocal } from '../../server/enquiries/local-time.ts';
 import { byRole } from '../../server/mail/format.ts';
 import { type ShownKind, shownKind } from '../../server/mail/outbox.ts';
 import type { Answer } from '../../site/answers.ts';
-import { allFields, type ResolvedField } from '../../site/form-rules.ts';
+import { allFields, formFields, type ResolvedField } from '../../site/form-rules.ts';
 import { countOf } from '../../site/problem.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 import { formatColumns } from '../columns.ts';
@@ -103,21 +104,25 @@ function formatList(rows: readonly ListedEnquiry[], areHeld: boolean, { site, wi
 
 /** Returns the fields to show as columns: service and subject first, without kinds that are too long. */
 function listedFields(forms: SharedSite['forms']): ResolvedField[] {
+  // The days of a visit are in the column WANTED.
+  const days = Object.keys(forms.forms).flatMap((key) => Object.values(visitFields(formFields(forms, key))));
   return allFields(forms)
-    .filter(({ kind, role }) => !behaviourOf(kind).isUnlisted && !(role && inOtherColumns.includes(role)))
+    .filter(({ name, kind, role }) => !(behaviourOf(kind).isUnlisted || days.includes(name) || isElsewhere(role)))
     .sort(byRole);
 }
 
+const isElsewhere = (role: Role | undefined) => role !== undefined && inOtherColumns.includes(role);
+
 const inOtherColumns: readonly Role[] = ['name', 'answer-by', 'appointment'];
 
-function toCells(row: ListedEnquiry, listed: readonly ResolvedField[], { hours }: SharedSite): string[] {
+function toCells(row: ListedEnquiry, listed: readonly ResolvedField[], { forms, hours }: SharedSite): string[] {
   const record = toRecord(row, inWords);
   const appointment = row.answers.filter(({ role }) => role === 'appointment').map(({ value }) => value);
   return [
     row.reference,
     formatLocal(row.received_at, hours.timeZone),
     record.state === 'held' ? record.reason : row.done_at === '' ? record.state : 'done',
-    row.form_type,
+    forms.forms[row.form]?.name ?? row.form_type,
     row.name,
     row.phone || row.email,
     ...listed.map(({ name }) => record.answers[name] ?? ''),

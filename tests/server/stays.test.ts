@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
+import { runEnquiries } from '../../cli/enquiries/program.ts';
 import { addDays, todayIn } from '../../schema/clock.ts';
 import { enquirySchema, visitFields } from '../../schema/enquiry.ts';
+import { type Database, fileOf } from '../../server/database/database.ts';
 import { bookingFile, businessMail } from '../../server/mail/business-mail.ts';
 import { confirmationMail } from '../../server/mail/confirmation-mail.ts';
 import { readDigest } from '../../server/mail/digest.ts';
 import { describeVisit, listAnswers, visitDays } from '../../site/answers.ts';
 import { bookingRules, formRules } from '../../site/form-rules.ts';
 import { parseSite } from '../../site/parse.ts';
-import { sitePages } from '../../site/shared-site.ts';
+import { type SharedSite, sitePages } from '../../site/shared-site.ts';
 import { tinySiteInput } from '../fixtures/tiny-site.ts';
 import { enquiry, postJson, startServer } from './start-server.ts';
 
@@ -44,6 +46,14 @@ const definitionOf = (days: object[]) =>
   }) as never;
 const site = parseSite(definitionOf(stay));
 
+async function listOf(shared: SharedSite, db: Database): Promise<string> {
+  let out = '';
+  const write = (text: string) => void (out += text);
+  const env = { ...process.env, DATABASE_URL: `file:${fileOf(db)?.path}` };
+  await runEnquiries(['list'], { env, readSite: () => shared, stdout: { write }, stderr: { write } });
+  return out;
+}
+
 test('a stay has the name of its form, and its last day with its first, in mails, at the desk and in the calendar', async () => {
   const { url, db } = await startServer({ site });
   const booking = { ...enquiry, formType: 'booking', form: 'booking', registration: 'AB12', service: 'other' };
@@ -65,6 +75,10 @@ test('a stay has the name of its form, and its last day with its first, in mails
   expect(describeVisit(row.answers, 'en-GB')).toMatch(/^\w+day \d+.* – \w+day \d+ \w+ \d{4}$/);
   const bookedOn = async (day: string) => (await readDigest(db, site, day)).booked.count;
   expect([await bookedOn(arrival), await bookedOn(departure)]).toEqual([1, 0]);
+  const [heading = '', line = ''] = (await listOf(shared, db)).split('\n');
+  expect(heading).not.toMatch(/ARRIVAL|DEPARTURE/);
+  expect(line).toContain('Mooring request');
+  expect(line.trim()).toMatch(new RegExp(`${arrival} ${departure}$`));
 });
 
 test('a stay may begin on a closed day if its arrival has no role', () => {
