@@ -122,9 +122,9 @@ export function suggestType(
   const own = unitOf(path);
   if (!own || unit === '') return `${digits} without quotes`;
   const [, length] = units.find(([pattern]) => pattern.test(unit)) ?? [];
-  return length === undefined
-    ? undefined
-    : `${(Number(digits) * length) / own.length} without quotes, a number of ${own.name}`;
+  if (length === undefined) return undefined;
+  const count = Math.max(1, Math.round((Number(digits) * length) / own.length));
+  return `${count} without quotes, a number of ${own.name}`;
 }
 
 /** Units of time as people write them, with their length in milliseconds. */
@@ -135,6 +135,7 @@ const units: readonly (readonly [RegExp, number])[] = [
   [/^h((ou)?rs?)?$/i, 3_600_000],
   [/^d(ays?)?$/i, 86_400_000],
   [/^w(eeks?)?$/i, 604_800_000],
+  [/^mo(nth)?s?$/i, 2_628_000_000],
   [/^y(ea)?rs?$/i, 31_536_000_000],
 ];
 
