@@ -81,7 +81,8 @@ function describeExport(value: unknown, file: string): LocatedFault | undefined 
   const end = source.text.trimEnd().length;
   if (value === undefined) {
     const place = rangeBetween(source, source.text.lastIndexOf('\n', end - 1) + 1, end);
-    const [, name] = /^(?:export )?(?:const|let|var) (\w+)/m.exec(source.text) ?? [];
+    // The definition usually comes last, after what it is made of.
+    const name = [...source.text.matchAll(/^(?:export )?(?:const|let|var) (\w+)/gm)].at(-1)?.[1];
     const last = name ? `\`export default ${name};\`` : '`export default` and the definition';
     return { rule: 'import-error', message: `has no default export; end it with ${last}`, ...place };
   }

@@ -122,14 +122,17 @@ it('reports a folder, a misspelt name and a definition that exports nothing', as
   const cases = [
     [folder, `${folder}: is a folder; write SITE_CONFIG=${file}`],
     [`${folder}/sites.config.ts`, 'sites.config.ts: does not exist. Did you mean "site.config.ts"?'],
-    [`${folder}/lone.ts`, /lone\.ts:3:1 {2}import-error\n.*has no default export; end it with `export default site;`/],
+    [`${folder}/lone.ts`, /lone\.ts:4:1 {2}import-error\n.*has no default export; end it with `export default site;`/],
     [`${folder}/empty.ts`, 'has no default export; end it with `export default` and the definition'],
     [`${folder}/wrapped.ts`, 'has the definition one level too deep; write `export default site`'],
     [`${folder}/named.ts`, 'lone.ts does not export `sites`'],
     [`${folder}/other.ts`, /other\.ts:1:10 {2}import-error\n.*lone\.ts does not export `hours`/],
     [`${folder}/package.ts`, /package\.ts:1:10 {2}import-error\n.*'zod' does not provide an export named 'strng'/],
   ] as const;
-  writeFileSync(`${folder}/lone.ts`, 'export const site = {};\nexport type Kind = 1;\nsite.url = 1;\n');
+  writeFileSync(
+    `${folder}/lone.ts`,
+    'const days = [];\nexport const site = {};\nexport type Kind = 1;\nsite.url = 1;\n',
+  );
   writeFileSync(`${folder}/empty.ts`, '');
   writeFileSync(`${folder}/other.ts`, "import { hours } from './lone.ts';\nexport default { hours };\n");
   writeFileSync(`${folder}/package.ts`, "import { strng } from 'zod';\nexport default { url: strng };\n");
