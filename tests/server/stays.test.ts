@@ -48,7 +48,9 @@ const site = parseSite(definitionOf(stay));
 
 async function listOf(shared: SharedSite, db: Database): Promise<string> {
   let out = '';
-  const write = (text: string) => void (out += text);
+  const write = (text: string) => {
+    out += text;
+  };
   const env = { ...process.env, DATABASE_URL: `file:${fileOf(db)?.path}` };
   await runEnquiries(['list'], { env, readSite: () => shared, stdout: { write }, stderr: { write } });
   return out;
