@@ -208,10 +208,11 @@ function ofBusiness({ site, vocabulary, today }: Sources): Declared[] {
       return { path, value, write: value, dimension, low, high, ...about(concept), frame };
     });
   const { respondWithin } = site.mail;
-  const responseTime = typeof respondWithin === 'number' ? `${respondWithin} minutes` : '';
+  const minutes = typeof respondWithin === 'number' ? respondWithin : 0;
+  const responseTime = minutes > 60 && minutes % 60 === 0 ? `${minutes / 60} hours` : `${minutes} minutes`;
   const periods = [
     ...periodsIn(['enquiryRetentionDays'], `${site.enquiryRetentionDays} days`, 'retention', frames.retention),
-    ...periodsIn(['mail', 'respondWithin'], responseTime, 'response'),
+    ...(minutes > 0 ? periodsIn(['mail', 'respondWithin'], responseTime, 'response') : []),
   ];
   if (!established) return periods;
   const founding = { path: ['business', 'established'], value: `${established}` };

@@ -119,6 +119,7 @@ function isOfRelative({ reading, at, from, named, isName }: Clause): boolean {
 /** Whether somebody else is named before the verb: `they charge`, `most garages`. */
 function isOfOthers({ reading, at, end, from, words, verbs, before, named }: Clause): boolean {
   const { others, generic, ours, ownPossessive } = reading.vocabulary.grammar;
+  // "They spend the night with us" is about patients, not about another business.
   const isWithUs = words.some(({ text }, index) => text === 'us' && words[index - 1]?.text === 'with');
   if (!isWithUs && before.some(({ text }) => others.has(text))) return true;
   // "Most garages" applies to everything before the verb, or to a clause without one.

@@ -17,8 +17,7 @@ export const hours = {
   hours: {
     open: phrases(`
       open !early/late ^asked_to/hope_to/like_to/love_to/plan_to/want_to/wish_to, opened, opening !a/an/any/the_car/the_door/the_lock/your, opens, unlock~,
-      shutter+ (are/is/come/comes/go/goes) up, doors, walk in from, ramps are busy/full/going,
-      (last/first) car comes off/onto, staffed, here from/till/until,
+      shutter+ (are/is/come/comes/go/goes) up, doors, walk in from, staffed, here from/till/until,
       <visit> are/go_on/is/run/runs (at/in) (our/the) (<place>) from/till/until, phone+ (lines) are/is answered/manned/staffed,
       <visit>/day/mornings start/starts/begin/begins at/from,
       we/i ('re/'m/are/am) in from/on/till/until, we/i ('re/'m/are/am) at work, keep~ going,
@@ -32,7 +31,7 @@ export const hours = {
     closed: phrases(`
       close~ !the_drive/the_gate/the_road, shut~ !the_drive/the_gate/the_road ^stuck, shutter+ (*) (don't/do_not/never/are/is/come/comes/go/goes/stay/stays) down, lock~ up, locked, down/downs tools, tools down, clock/clocks off, call it a day, finish~ (for_the_day/for_the_week) at, finish~ work, pack~ up,
       go/goes/head/heads home, afternoon+/day+/days/morning+ off, we're/i'm/<weAre> off !to/the/on, nobody's/nobody_is/no_one's/no_one_is about/here/in,
-      keep~ my/our/the weekend+ for/free, weekends for the family`),
+      keep~ my/our/the weekend+ for/free`),
     /** Words before the day on which the business opens again. */
     reopen: phrases('back, reopen~, open again'),
     conditional: /^\W*(?:if|should)\b(?! you (?:can |could |just )?(?:give|let|tell)\b)/i,
@@ -76,7 +75,7 @@ export const hours = {
     negated: phrases(`
       *n't, apart from, bar, cannot, except, excluding, never, no !bother/extra/problem/trouble, nor, not, other than,
       without`),
-    only: phrases('affair, just, my/our (working) week goes/is/runs, only'),
+    only: phrases('just, my/our (working) week goes/is/runs, only'),
     until: ending(`
       as late as, before, by, close~ (time) (is) (at/from), finish~ (work) (at), last * (is) at, lock up at,
       no later than, shut~ (at), till, to, 'til, until, up to`),
