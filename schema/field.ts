@@ -54,7 +54,8 @@ const common = {
    * - `subject`: what the enquiry is about, for lists and for the subjects of mails
    * - `appointment`: the day or the time of a visit, within opening hours; a stay, whose departure has
    *   `min: { field: 'arrival', days: 1 }`, may do without, and then begins on any day
-   * - `branch`: where to visit; its choices are the keys of `departments`, and one other for the business itself
+   * - `branch`: the branch or department to visit, whose hours then apply; its choices are the keys of `departments`
+   *   with an address or hours, and one other for the business itself
    *
    * Example: `'subject'`.
    */

@@ -131,13 +131,13 @@ function hasAnswer(uses: readonly FieldUse[]): boolean {
 
 /** Finds choices that are not branches. One may stand for the business itself. */
 function checkBranches(use: FieldUse, { site: { departments = {} }, report }: FormContext): void {
-  const branches = Object.keys(departments).filter((key) => departments[key]?.address);
+  const branches = Object.keys(departments).filter((key) => departments[key]?.address ?? departments[key]?.regular);
   const others = (use.field.choices ?? []).map(({ code }) => code).filter((code) => !branches.includes(code));
   const path = pathOf(use, 'options');
   const misspelt = others.filter((code) => nearestName(code, branches));
   for (const code of misspelt) report('unknown-reference', path, unknownReference('branch', code, branches));
   const rest = others.filter((code) => !misspelt.includes(code)).map(showValue);
   if (rest.length < 2) return;
-  const message = `found ${rest.join(', ')}, of which only one may mean the business itself; use branches for the others: ${branches.join(', ') || 'departments with an address'}`;
+  const message = `found ${rest.join(', ')}, of which only one may mean the business itself; use branches or departments for the others: ${branches.join(', ') || 'those with an address or hours of their own'}`;
   report('unknown-reference', path, message);
 }

@@ -167,8 +167,9 @@ export function bookingRules({
   departments = {},
 }: Pick<Site, 'hours' | 'language' | 'forms' | 'wording' | 'departments'>): BookingRules {
   const { timeSlots: slots, slotsOfDays, slotMinutes, bookingMessages: messages } = forms;
+  const offered = listChoices(forms).flatMap(({ role, choices }) => (role === 'branch' ? choices : []));
   const branches = Object.entries(departments).flatMap(([key, each]) =>
-    each.address && each.regular ? [[key, departmentHours(each, hours.exceptions)]] : [],
+    each.regular && offered.some(({ code }) => code === key) ? [[key, departmentHours(each, hours.exceptions)]] : [],
   );
   const rules = { hours, language, slots, slotsOfDays, slotMinutes, timeRange: wording.timeRange, messages };
   return branches.length > 0 ? { ...rules, branches: Object.fromEntries(branches) } : rules;
@@ -222,8 +223,8 @@ type Place = Pick<Site, 'hours' | 'language' | 'forms' | 'wording' | 'department
 export function slotDays(slot: string, site: Place, branches: readonly Option[] = []): string | undefined {
   const places = branches.map(({ code, label }) => {
     const { departments: { [code]: branch } = {}, hours } = site;
-    const { regular, seasons, address } = branch ?? {};
-    if (!branch || !address || !regular) return { label, days: daysOfSlot(slot, site) };
+    const { regular, seasons } = branch ?? {};
+    if (!branch || !regular) return { label, days: daysOfSlot(slot, site) };
     const { exceptions } = departmentHours(branch, hours.exceptions);
     return { label, days: daysOfSlot(slot, { ...site, hours: { ...hours, regular, seasons, exceptions } }) };
   });

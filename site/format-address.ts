@@ -79,8 +79,8 @@ function isPosted(county: string | undefined, country: string): county is string
   return county !== undefined && arrange({ postalCountry: country, administrativeArea: county }).includes(county);
 }
 
-/** Returns the name and the address of the business or, by its key, of a branch. */
+/** Returns the name and the address of the business or, by its key, of a department, which may share the address. */
 export function placeOf({ business, departments = {} }: Pick<Site, 'business' | 'departments'>, branch = ''): string[] {
-  const { name, address } = departments[branch] ?? {};
-  return [address ? `${business.name}, ${name}` : business.name, shortAddress(address ?? business.address)];
+  const { name, address = business.address } = departments[branch] ?? {};
+  return [name ? `${business.name}, ${name}` : business.name, shortAddress(address)];
 }

@@ -75,6 +75,20 @@ test('a branch may be open on a day on which the business is closed', async () =
   expect((await postJson(later, visit)).status).toBe(201);
 });
 
+test('a department without an address is booked in its own hours, at the address of the business', async () => {
+  const { departments, ...others } = twoBranches();
+  const { address: _, phone: _phone, ...department } = departments?.rainham ?? { name: '' };
+  const parsed = parseSite({ ...others, departments: { rainham: { ...department, name: 'Tyre bay' } } });
+  const { url, db } = await startServer({ site: parsed });
+  const book = async (day: string) =>
+    (await postJson(url, { ...booking, preferredDate: next(day), preferredTime: '10:00 - 12:00' })).status;
+  expect([await book('Saturday'), await book('Monday')]).toEqual([201, 422]);
+  const [row] = await db.selectFrom('enquiry').selectAll().execute();
+  const mail = row && JSON.stringify(confirmationMail(sitePages(parsed).site, row, new Date()));
+  expect(mail).toContain('Tiny Garage, Tyre bay\\n1 Short Lane, Smallham');
+  expect(mail).toContain(`"button":"Call us on ${parsed.business.phone.display}"`);
+});
+
 test('the form has the hours and the address of each branch', () => {
   const props = enquiryFormProps(sitePages(site).site, 'booking', { path: '/book-online' });
   expect(props.booking?.branches).toEqual({ rainham: { regular: expect.anything(), exceptions: [] } });
@@ -114,7 +128,7 @@ test.each([
   ['rainam', 'found "rainam"; it is not a branch. Did you mean "rainham"? Use one of: rainham.'],
   [
     'gillingham',
-    'found "smallham", "gillingham", of which only one may mean the business itself; use branches for the others: rainham',
+    'found "smallham", "gillingham", of which only one may mean the business itself; use branches or departments for the others: rainham',
   ],
 ])('the check finds a choice that is no branch: %s', (code, message) => {
   expect(() => parseSite(twoBranches(['smallham', code]))).toThrow(message);
