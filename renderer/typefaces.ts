@@ -38,7 +38,7 @@ const typefaces: Readonly<Record<TypefaceName, Typeface>> = {
       ],
       weight: '400 800',
       ...arial,
-      metrics: { size: 98.9, digits: 104.5, ascent: 88.3, descent: 38.3 },
+      metrics: { size: 98.9, digits: 104.5, ascent: 98.3, descent: 28.3 },
     },
   },
   newsreader: {

@@ -62,7 +62,6 @@ export const amount = style({
   ...face.heavy,
   lineHeight: 1,
   color: look.figure,
-  paddingBlockStart: '0.08em',
   // Moves the icon above a long price.
   overflowWrap: 'break-word',
 });

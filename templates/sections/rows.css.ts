@@ -228,7 +228,7 @@ export const townHead = style({
   ...inRowApart(`0 ${space.s}`),
   alignItems: 'baseline',
   ...acrossCard,
-  padding: `${space.s} ${space.l} calc(${space.s} - 0.125rem)`,
+  padding: `${space.s} ${space.l}`,
   ...look.head,
 });
 

@@ -57,7 +57,7 @@ export const hours = style({
   ...beside(`0 ${space.xs}`),
   flex: '1 1 40%',
   lineHeight: 1.4,
-  paddingBlock: '0.3125rem 0.125rem',
+  paddingBlock: '0.21875rem',
   '@media': { [medium]: { display: 'flex', columnGap: space.s } },
 });
 
@@ -85,7 +85,7 @@ export const brand = style({
   background: colour.primary,
   color: colour.onPrimary,
   borderRadius: radius.m,
-  padding: '0.375rem min(0.625rem, 2.5vw) 0.25rem',
+  padding: '0.3125rem min(0.625rem, 2.5vw)',
   ...signLine('0.125rem', '0.125rem'),
   lineHeight: 1.1,
   textDecoration: 'none',

@@ -53,6 +53,8 @@ export const compact = style({});
 globalStyle(`${compact} > ${columns}`, {
   '@media': { [wide]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)' } },
 });
+// Keeps the descenders of a large heading off the text below.
+globalStyle(`${hero} h1`, { marginBlockEnd: '0.1em' });
 globalStyle(`${compact} h1`, { fontSize: 'clamp(2.125rem, 1.5rem + 1.7vw, 2.875rem)' });
 globalStyle(`${compact} ${stack.l}, ${emergency} ${stack.l}`, { gap: space.m });
 globalStyle(`${compact} + * + *`, { '@media': { [narrow]: { marginBlockStart: space.l } } });
@@ -136,7 +138,7 @@ export const state = style([
   {
     justifySelf: 'start',
     marginBlockEnd: space.xs,
-    padding: '0.35em 0.8em 0.25em',
+    padding: '0.3em 0.8em',
     borderRadius: radius.s,
     background: '#fff',
     color: red,

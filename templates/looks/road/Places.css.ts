@@ -42,7 +42,7 @@ export const large = style({
 
 const numberBase = style({
   display: 'inline-block',
-  padding: '0.25em 0.5em 0.1em',
+  padding: '0.175em 0.5em',
   borderRadius: radius.s,
   border: '2px solid #fff',
   ...face.heavy,

@@ -100,7 +100,7 @@ export const year = {
   background: colour.primary,
   color: colour.onPrimary,
   borderRadius: radius.s,
-  padding: '0.15em 0.5em 0',
+  padding: '0.075em 0.5em',
   ...signLine('0.125rem', '0.0625rem'),
 } satisfies StyleRule;
 
@@ -154,7 +154,7 @@ export const plate = {
   background: colour.accent,
   color: colour.onAccent,
   borderRadius: radius.s,
-  padding: '0.2em 0.6em 0.1em',
+  padding: '0.15em 0.6em',
   fontSize: text.small,
   ...face.heavy,
 } satisfies StyleRule;

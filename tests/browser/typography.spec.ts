@@ -1,0 +1,30 @@
+import { expect } from '@playwright/test';
+import { test } from './shared-page.ts';
+
+test('the capitals of a button, a plate and a number are in the middle of their box', async ({ page }) => {
+  for (const path of ['/', '/emergency-repairs', '/locations', '/about', '/faqs', '/contact']) {
+    await page.goto(path);
+    const offsets = await page.locator('a, button, p, strong, span').evaluateAll((all) => {
+      const canvas = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+      return all.flatMap((box) => {
+        const { borderTopWidth, borderBottomWidth, backgroundColor } = getComputedStyle(box);
+        const hasBorder = borderTopWidth !== '0px' && borderBottomWidth !== '0px';
+        const text = document.createTreeWalker(box, NodeFilter.SHOW_TEXT).nextNode();
+        if (!text || (!hasBorder && backgroundColor === 'rgba(0, 0, 0, 0)')) return [];
+        const range = document.createRange();
+        range.selectNodeContents(box);
+        const content = range.getBoundingClientRect();
+        range.selectNodeContents(text);
+        const line = range.getBoundingClientRect();
+        if (line.height === 0 || content.height > 1.5 * line.height) return [];
+        canvas.font = getComputedStyle(text.parentElement as Element).font;
+        const { fontBoundingBoxAscent, actualBoundingBoxAscent } = canvas.measureText('H');
+        const middle = line.top + fontBoundingBoxAscent - actualBoundingBoxAscent / 2;
+        const { top, bottom } = box.getBoundingClientRect();
+        return { text: text.textContent, offset: middle - (top + bottom) / 2 };
+      });
+    });
+    expect(offsets.length, path).toBeGreaterThan(3);
+    for (const { text, offset } of offsets) expect(Math.abs(offset), `${path}: ${text} by ${offset}`).toBeLessThan(1.1);
+  }
+});
