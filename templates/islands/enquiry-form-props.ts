@@ -43,6 +43,7 @@ const wordKeys = [
   'success',
   'tooFast',
   'notSent',
+  'notSentYet',
   'errorTitle',
   'errorSummary',
   'requiredNote',

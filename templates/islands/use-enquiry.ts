@@ -67,7 +67,7 @@ export function useEnquiry(props: EnquiryFormProps) {
   const attempt = useRef({ body: '', key: '' });
   const status = useRef<HTMLParagraphElement>(null);
 
-  /** Shows the response's message, if any, in the toast, and a general text in the lasting line beside the form. */
+  /** Shows `message`, perhaps of the response, in the toast, and `failure` in the lasting line beside the form. */
   const fail = (message: string, failure: string) => {
     setOutcome({ failure });
     setToast({ isOpen: true, id: performance.now(), tone: 'error', title: words.errorTitle, text: message });
@@ -108,7 +108,7 @@ export function useEnquiry(props: EnquiryFormProps) {
     return handleSubmit((values) => {
       if (isSending.current) return;
       if (pressedAt - (startedAt.current || activationTime()) < minimumFillMs)
-        return fail(words.tooFast, words.notSent);
+        return fail(words.tooFast, words.notSentYet);
       const website = String(new FormData(form).get('website') ?? '');
       // Give a bot no feedback.
       if (website !== '') return;

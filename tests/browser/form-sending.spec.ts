@@ -51,6 +51,15 @@ test('a visitor who is faster than three seconds is asked to take a moment, and 
   await expect(toasts(page)).toContainText('Error');
   await expect(toasts(page)).toContainText('Please take a moment to fill out the form properly.');
   expect(sent).toHaveLength(0);
+  // The lasting line gives the same cause, and what to do.
+  const line = form.locator('p:focus');
+  await expect(line).toContainText('so quick that it could have come from a computer program');
+  await expect(line).toContainText('Everything you typed is still here. Please press the button again');
+  await expect(line.getByRole('link', { name: '01632 960145' })).toBeVisible();
+  await expect(form.getByText('has not been sent')).toHaveCount(0);
+  await passThreeSeconds(page);
+  await submitButton(form).click();
+  await expect(page.locator('[data-enquiry-sent]')).toBeVisible();
 });
 
 test('the three seconds restart after an enquiry is sent', async ({ page }) => {
