@@ -2,7 +2,18 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import * as look from '#look/surfaces.ts';
 import { inRow, inRowApart } from '../styles/recipes.ts';
 import { fact } from '../styles/surface.css.ts';
-import { colour, enlarged, face, medium, narrow, onScreen, radius, space, text } from '../styles/tokens.css.ts';
+import {
+  colour,
+  display,
+  enlarged,
+  face,
+  medium,
+  narrow,
+  onScreen,
+  radius,
+  space,
+  text,
+} from '../styles/tokens.css.ts';
 
 /** Not printed, to save ink: pictures only illustrate the text. */
 export const picture = style({ width: '100%', height: 'auto', borderRadius: radius.l, ...onScreen });
@@ -59,7 +70,7 @@ export const lowestPrice = style({
 export const amount = style({
   display: 'block',
   fontSize: text.sign,
-  ...face.heavy,
+  ...display,
   lineHeight: 1,
   color: look.figure,
   // Moves the icon above a long price.

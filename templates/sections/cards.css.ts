@@ -3,7 +3,7 @@ import * as look from '#look/surfaces.ts';
 import { pairs, stack } from '../styles/layout.css.ts';
 import { acrossCard, beside, centred, equalColumns, inRow, inRowApart, rule } from '../styles/recipes.ts';
 import { pictogram, card as surface } from '../styles/surface.css.ts';
-import { colour, face, forced, medium, narrow, radius, red, space, text } from '../styles/tokens.css.ts';
+import { colour, display, face, forced, medium, narrow, radius, red, space, text } from '../styles/tokens.css.ts';
 
 const boxed = style([surface, { display: 'grid', gap: space.s, gridTemplateRows: 'auto 1fr', breakInside: 'avoid' }]);
 
@@ -125,7 +125,7 @@ export const offerHead = style({
 
 export const offerPrice = style({
   fontSize: 'clamp(1.625rem, 1.4rem + 1vw, 2.125rem)',
-  ...face.heavy,
+  ...display,
   lineHeight: 1.2,
   color: look.figure,
 });
@@ -187,7 +187,7 @@ globalStyle(`ul:has(> ${picture})`, look.pictures);
 globalStyle(`${surface}${picture}`, look.portrait);
 
 /** The overall rating, as large as a price on its sign. */
-export const rating = style({ ...inRow(space.xs), fontSize: text.sign, ...face.heavy, lineHeight: 1 });
+export const rating = style({ ...inRow(space.xs), fontSize: text.sign, ...display, lineHeight: 1 });
 export const quotes = style({ display: 'grid', gap: space.m });
 globalStyle(`${quotes} > * + *`, { paddingBlockStart: space.m, borderBlockStart: rule });
 export const quote = style({ ...inRow(space.s), breakInside: 'avoid' });

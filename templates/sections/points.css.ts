@@ -2,7 +2,7 @@ import { globalStyle, type StyleRule, style } from '@vanilla-extract/css';
 import * as look from '#look/surfaces.ts';
 import { beside, centred, equalColumns, inRow, rule } from '../styles/recipes.ts';
 import { sign as signSurface } from '../styles/surface.css.ts';
-import { colour, enlarged, face, medium, narrow, radius, space, text, wide } from '../styles/tokens.css.ts';
+import { colour, display, enlarged, face, medium, narrow, radius, space, text, wide } from '../styles/tokens.css.ts';
 
 export const list = style({ rowGap: space.s });
 
@@ -157,7 +157,7 @@ export const claimLabel = style({
 });
 export const claimValue = style({
   fontSize: 'clamp(1.375rem, 1rem + 1.6vw, 2.25rem)',
-  ...face.heavy,
+  ...display,
   lineHeight: 1.1,
   color: colour.accentOnPrimary,
   '@media': { [medium]: { selectors: { [`${inWords} &`]: { fontSize: text.h3 } } } },
@@ -176,7 +176,7 @@ export const figureBar = style({ width: '100%', height: '1.125rem', borderRadius
 export const figureTrack = style({ fill: colour.tint });
 export const figureShare = style({ fill: colour.primary, '@media': { print: { fill: '#000' } } });
 export const percent = style({
-  ...face.heavy,
+  ...display,
   fontSize: text.h2,
   lineHeight: 1,
   fontVariantNumeric: 'tabular-nums',

@@ -3,7 +3,19 @@ import * as look from '#look/surfaces.ts';
 import { grid, stack } from '../styles/layout.css.ts';
 import { acrossCard, beside, centred, equalColumns, inRow, inRowApart, rule } from '../styles/recipes.ts';
 import { card, fact, foldLine, plate } from '../styles/surface.css.ts';
-import { colour, enlarged, face, hidden, medium, narrow, radius, space, text, width } from '../styles/tokens.css.ts';
+import {
+  colour,
+  display,
+  enlarged,
+  face,
+  hidden,
+  medium,
+  narrow,
+  radius,
+  space,
+  text,
+  width,
+} from '../styles/tokens.css.ts';
 
 export const servicePrice = style({ ...face.heavy, fontSize: text.h3, lineHeight: 1.2 });
 export const priced = style({
@@ -203,7 +215,7 @@ export const visit = style({
   '@media': { [medium]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)' } },
 });
 export const visitSign = style([fact, stack.l, { alignSelf: 'start' }]);
-export const visitName = style({ display: 'block', ...face.heavy, fontSize: text.h2, lineHeight: 1.15 });
+export const visitName = style({ display: 'block', ...display, fontSize: text.h2, lineHeight: 1.15 });
 export const addressLine = style({ display: 'block', fontSize: text.lead, textWrap: 'balance' });
 export const postcode = style([plate, { fontSize: text.h3, ...look.postcode }]);
 export const visitRows = style({ display: 'grid', ...look.beside });

@@ -1,5 +1,5 @@
 import { globalStyle } from '@vanilla-extract/css';
-import { colour, face, space, stickyCallBar, stickyHeader, text } from './tokens.css.ts';
+import { colour, display, face, space, stickyCallBar, stickyHeader, text } from './tokens.css.ts';
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
 
@@ -29,7 +29,7 @@ globalStyle('body', {
 globalStyle('h1, h2, h3, p, ul, ol, dl, dd, figure, blockquote', { margin: 0, padding: 0 });
 // Hyphenates long compounds.
 globalStyle('h1, h2, h3', {
-  ...face.heavy,
+  ...display,
   lineHeight: 1.15,
   textWrap: 'balance',
   hyphens: 'auto',

@@ -1,7 +1,7 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import * as look from '#look/surfaces.ts';
 import { centred } from './recipes.ts';
-import { colour, onScreen, radius, red, space, text } from './tokens.css.ts';
+import { colour, display, onScreen, radius, red, space, text } from './tokens.css.ts';
 
 export const card = style(look.card);
 
@@ -52,6 +52,7 @@ export const button = styleVariants({
       background: colour.emergencyText,
       color: red,
       fontSize: 'clamp(1.25rem, 1rem + 1.4vw, 2rem)',
+      letterSpacing: display.letterSpacing,
     },
   ],
 });

@@ -28,3 +28,21 @@ test('the capitals of a button, a plate and a number are in the middle of their 
     for (const { text, offset } of offsets) expect(Math.abs(offset), `${path}: ${text} by ${offset}`).toBeLessThan(1.1);
   }
 });
+
+test('large letters are set closer than those of running text', async ({ page }) => {
+  for (const path of ['/', '/clutch-repair', '/locations/chatham-clutch-repair', '/about', '/emergency-repairs']) {
+    await page.goto(path);
+    const loose = await page.locator('main *:not(:empty), footer *:not(:empty)').evaluateAll((all) =>
+      all.flatMap((each) => {
+        const words = [...each.childNodes].filter(
+          (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+        );
+        const { fontSize, fontWeight, letterSpacing } = getComputedStyle(each);
+        const size = Number.parseFloat(fontSize);
+        if (words.length === 0 || size < 22 || Number(fontWeight) < 600) return [];
+        return Number.parseFloat(letterSpacing) / size < -0.009 ? [] : [`${each.textContent} (${size} px)`];
+      }),
+    );
+    expect(loose, path).toEqual([]);
+  }
+});

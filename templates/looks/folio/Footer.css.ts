@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { inRow } from '../../styles/recipes.ts';
-import { colour, face, medium, narrow, onScreen, space, text } from '../../styles/tokens.css.ts';
+import { colour, display, medium, narrow, onScreen, space, text } from '../../styles/tokens.css.ts';
 
 const softRule = '1px solid color-mix(in srgb, currentcolor 35%, transparent)';
 
@@ -17,7 +17,7 @@ export const content = style({ display: 'grid', gap: space.xl, paddingBlock: `${
 /** Centred on a wide screen; on a phone at the start, like the columns below. */
 const middle = { '@media': { [medium]: { justifyItems: 'center', textAlign: 'center' } } } as const;
 export const colophon = style({ display: 'grid', gap: space.s, justifyItems: 'start', ...middle });
-export const name = style({ ...face.heavy, fontSize: text.h2, lineHeight: 1.15 });
+export const name = style({ ...display, fontSize: text.h2, lineHeight: 1.15 });
 
 /** The emergency call, and the link that precedes it while the business is closed. */
 export const emergency = style(inRow(space.s));

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { rule } from '../../styles/recipes.ts';
-import { colour, face, space, text } from '../../styles/tokens.css.ts';
+import { colour, display, face, space, text } from '../../styles/tokens.css.ts';
 
 export const list = style({ display: 'grid', borderBlockStart: `2px solid ${colour.ink}` });
 export const row = style({
@@ -18,5 +18,5 @@ export const town = style({
   paddingBlockStart: space.s,
   borderBlockStart: `2px solid ${colour.ink}`,
 });
-export const distance = style({ ...face.heavy, fontSize: text.sign, lineHeight: 1.1 });
+export const distance = style({ ...display, fontSize: text.sign, lineHeight: 1.1 });
 export const route = style({ fontStyle: 'italic', fontFamily: 'inherit' });

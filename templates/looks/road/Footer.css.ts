@@ -53,7 +53,7 @@ export const withHours = style([
 globalStyle(`${withHours} > div`, { justifySelf: 'stretch', '@media': { [wide]: { gridArea: '1 / 2 / 3' } } });
 // Aligns the name with the headings of the columns.
 export const heading = style({ fontSize: text.h3, ...face.heavy, lineHeight: 1.15 });
-export const linksHeading = style([heading, onScreen]);
+export const linksHeading = style({ fontSize: text.h3, ...onScreen });
 export const subheading = style({ marginBlockStart: space.s, '@media': { [wide]: { margin: 0 } } });
 export const links = style({
   display: 'grid',

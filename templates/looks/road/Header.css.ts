@@ -57,7 +57,7 @@ export const hours = style({
   ...beside(`0 ${space.xs}`),
   flex: '1 1 40%',
   lineHeight: 1.4,
-  paddingBlock: '0.21875rem',
+  paddingBlock: '0.1875rem',
   '@media': { [medium]: { display: 'flex', columnGap: space.s } },
 });
 

@@ -1,7 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { inRowApart } from '../../styles/recipes.ts';
 import { sign as signSurface } from '../../styles/surface.css.ts';
-import { colour, face, medium, narrow, radius, space, text } from '../../styles/tokens.css.ts';
+import { colour, display, face, medium, narrow, radius, space, text } from '../../styles/tokens.css.ts';
 
 export const sign = style([signSurface, { display: 'grid', gap: space.m }]);
 
@@ -22,7 +22,7 @@ export const row = style({ ...inRowApart(`0 ${space.m}`), ...face.heavy, lineHei
 
 export const town = style({ display: 'inline-flex', alignItems: 'center', gap: '0.5em' });
 export const miles = style({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', ...face.heavy });
-export const target = style({ fontSize: text.h2, ...face.heavy, lineHeight: 1.1 });
+export const target = style({ fontSize: text.h2, ...display, lineHeight: 1.1 });
 
 export const large = style({
   display: 'flex',
