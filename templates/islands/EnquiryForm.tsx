@@ -179,13 +179,15 @@ function EnquiryToast({ form: { enquiry, words, toast: settings } }: { form: Fie
   if (!enquiry.toast) return null;
   const { id, isOpen, tone, title, text } = enquiry.toast;
   // Radix announces the provider's label, which is the title here, then the text. Exclude the title from the text, and
-  // after a success the text too, since the focus moves to a confirmation with the same words.
+  // after a success the text too, since the focus moves to a receipt that is more precise.
   const unread = { 'data-radix-toast-announce-exclude': '' };
   return (
     <Toast.Provider label={title} duration={settings.durationMs} swipeThreshold={settings.swipePx}>
       <Toast.Root
         key={id}
         className={styles.toast[tone]}
+        // Announced after the receipt, which has the focus, and not in place of it.
+        type={tone === 'success' ? 'background' : 'foreground'}
         open={isOpen}
         onOpenChange={(open) => open || enquiry.closeToast()}
         data-toast={tone}

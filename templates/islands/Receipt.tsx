@@ -16,10 +16,15 @@ interface ReceiptProps {
   ref: Ref<HTMLDivElement>;
 }
 
-/** Replaces a sent form: the answers, the reference, and when to expect a reply. Takes the focus. */
-export function Receipt({ form, sent: { reference, values, at }, onAnother, ref }: ReceiptProps) {
+/** Replaces a sent form: the reference, when to expect a reply, and the answers. Takes the focus. */
+export function Receipt({ form, sent, onAnother, ref }: ReceiptProps) {
+  const { reference, values, at } = sent;
   const { words, fields, hours, language, respondWithin, phone, path, calendar } = form;
   const { receipt, success } = words;
+  // The reply to a form sent without JavaScript has no toast, so it says that too.
+  const hasToast = form.submission?.sent !== sent;
+  // More precise than the toast: names the hour instead of "within 2 hours".
+  const expectation = describeExpectation(words.expect, hours, language, respondWithin, new Date(at));
   const rows = fields.flatMap(({ rule: { name, kind }, label, options }) => {
     const value = values[name];
     if (!value) return [];
@@ -45,6 +50,12 @@ export function Receipt({ form, sent: { reference, values, at }, onAnother, ref 
       timeZone: hours.timeZone,
       at: new Date(at),
     });
+  const referenceLine = (
+    <>
+      {`${words.referenceLabel} `}
+      <strong className={styles.reference}>{reference}</strong>
+    </>
+  );
   const another = (event: MouseEvent) => {
     event.preventDefault();
     onAnother();
@@ -60,18 +71,12 @@ export function Receipt({ form, sent: { reference, values, at }, onAnother, ref 
     >
       <h2 className={styles.receiptHeading}>
         <SmallIcon name="check" />
-        {success.title}
+        {hasToast && reference ? <span>{referenceLine}</span> : success.title}
       </h2>
-      {/* More precise than the toast: names the hour instead of "within 2 hours". */}
       <p className={styles.expectation}>
-        {describeExpectation(words.expect, hours, language, respondWithin, new Date(at)) || success.text}
+        {hasToast && expectation ? expectation : `${success.text} ${expectation}`.trim()}
       </p>
-      {reference && (
-        <p>
-          {`${words.referenceLabel} `}
-          <strong className={styles.reference}>{reference}</strong>
-        </p>
-      )}
+      {!hasToast && <p>{referenceLine}</p>}
       {rows.length > 0 && (
         <div className={styles.asked}>
           <h3>{receipt.asked}</h3>

@@ -73,6 +73,27 @@ for (const width of [390, 1280]) {
   });
 }
 
+test('a screen reader hears that the form was sent once, after the receipt, which has the focus', async ({ page }) => {
+  await page.addInitScript(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    new MutationObserver(() => {
+      for (const region of document.querySelectorAll('body > [aria-live]')) {
+        const said = `${region.getAttribute('aria-live')}: ${region.textContent}`;
+        if (region.textContent && !heard.includes(said)) heard.push(said);
+      }
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  const form = await openForm(page, booking);
+  await fillRequired(form, booking.required);
+  await passThreeSeconds(page);
+  await submitButton(form).click();
+  await expect(page.locator('[data-enquiry-sent]')).toBeFocused();
+  await expect(toasts(page)).toBeVisible();
+  await expect.poll(() => page.evaluate('heard')).toEqual([`polite: ${booking.success[0]} `]);
+  expect(await page.locator('[data-enquiry-sent]').textContent()).not.toContain(booking.success[0]);
+});
+
 test('after sending, a link to the form on its own page leads to an empty form', async ({ page }) => {
   await page.route('**/api/forms/submit', (route) => route.fulfill({ status: 201, body: '{"reference":"A1B2"}' }));
   const form = await openForm(page, booking);
@@ -101,6 +122,7 @@ test.describe('without script', () => {
     const receipt = page.locator('[data-enquiry-sent]');
     await expect(receipt).toContainText('10:00 AM - 12:00 PM');
     await expect(receipt).toContainText(/xpect (us|to hear from us) /);
+    await expect(receipt).toContainText(booking.success[1]);
     await expect(form).toBeHidden();
     await receipt.getByRole('link', { name: 'Send another' }).click();
     await expect(page).toHaveURL(/\/book-online$/);
