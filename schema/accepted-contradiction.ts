@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isoDate, line, places } from './text.ts';
+import { isoDate, keyPaths, line } from './text.ts';
 
 /** The contradiction rules; docs/rules.md explains each, and how to fix what it finds. */
 // biome-ignore format: one rule a line would fill the screen
@@ -15,7 +15,7 @@ export const acceptedContradiction = z.strictObject({
   /** The rule that finds it: `'slot-outside-hours'`. */
   rule: z.enum(contradictionRules),
   /** One key path or several, as in the report: `'forms.timeSlots[4]'`, `"pages['/contact'].hero.lead"`. */
-  at: places,
+  at: keyPaths,
   /** Accepts only these of the names in the report; any other still fails: `['Iwade', 'Teynham']`. */
   only: z.array(line).optional(),
   /** The reason: `'The garage offers the slot and moves Saturday bookings by phone'`. */

@@ -14,7 +14,7 @@ import { mailWords } from './mail.ts';
 import { money, price } from './price.ts';
 import { service } from './service.ts';
 import { stripMap } from './strip-map.ts';
-import { entries, httpsUrl, line, places, sitePath, slug, texts } from './text.ts';
+import { entries, httpsUrl, keyPaths, line, sitePath, slug, texts } from './text.ts';
 import { thirdParty, voiceAssistant } from './third-party.ts';
 import { town } from './town.ts';
 import { pagePath, reference, type SiteNames, type Typed } from './typed-reference.ts';
@@ -52,7 +52,7 @@ const wording = z.strictObject({
 /** Content that the owner has not confirmed yet. */
 const unconfirmedEntry = z.strictObject({
   /** One key path or several: `'testimonials'`, `"pages['/about'].sections.timeline"`. */
-  at: places,
+  at: keyPaths,
   /** What the owner has to confirm: `'Who said this, and that they agree to be named'`. */
   confirm: line,
 });

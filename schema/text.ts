@@ -17,7 +17,7 @@ export const line = words.refine(
 export const sentence = words;
 
 /** A key path, or a list of them. */
-export const places = z.union(
+export const keyPaths = z.union(
   [line, z.array(line).min(1, 'is an empty list; name at least one place')],
   'must be a key path in quotes, or a list of them',
 );

@@ -11,7 +11,7 @@ const unknownOrigin = 'http://site.invalid';
 
 /** Checks the folder of any site by the general rules. */
 export function checkAnyFolder(dir: string, origin = unknownOrigin, options: CheckOptions = {}): LinkReport {
-  const expected: Expected = { url: origin, knownDeadLinks: [], deadLinks: 'keep', isOwn: false };
+  const expected: Expected = { url: origin, knownDeadLinks: [], deadLinks: 'keep', isGenerated: false };
   const report = validateLinks(collectAnyFolder(dir, origin), expected, { dir: shownPath(dir), ...options });
   const findings = addEnds(report.findings).map((finding) => ({ ...finding, causes: [{ places: finding.places }] }));
   return { ...report, findings };

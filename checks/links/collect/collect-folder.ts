@@ -21,7 +21,7 @@ const readers: readonly (readonly [pattern: RegExp, read: Reader])[] = [
 ];
 
 /** Collects a built folder. Pages of another site keep their file names, so that relative links resolve. */
-export function collectFolder(dir: string, origin: string, isOwn = true): Collection {
+export function collectFolder(dir: string, origin: string, isGenerated = true): Collection {
   const names = listServedFiles(dir)
     .map((file) => relative(dir, file).replaceAll('\\', '/'))
     .sort();
@@ -30,7 +30,9 @@ export function collectFolder(dir: string, origin: string, isOwn = true): Collec
   const files = names.filter((file) => !(/\.(br|gz)$/.test(file) && all.has(file.slice(0, -3))));
   const documents = files.flatMap((file) => {
     const [, read] = readers.find(([pattern]) => pattern.test(file)) ?? [];
-    return read ? [read(file, readFileSync(`${dir}/${file}`, 'utf8'), origin, isOwn ? pageAddress : fileAddress)] : [];
+    return read
+      ? [read(file, readFileSync(`${dir}/${file}`, 'utf8'), origin, isGenerated ? pageAddress : fileAddress)]
+      : [];
   });
   const isRedirected = all.has('_redirects') ? readRedirects(readFileSync(`${dir}/_redirects`, 'utf8')) : () => false;
   return { files: new Set(files.map(fileAddress)), documents, isRedirected };

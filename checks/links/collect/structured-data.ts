@@ -30,8 +30,8 @@ export function readStructuredData(
 
   function readString(key: string, value: string, node: object = {}): void {
     const isId = key === '@id';
-    const isOwn = value.startsWith(`${origin}/`) || value === origin;
-    if (!isId && !isOwn && !(value.startsWith('/') && addressKeys.has(key))) return;
+    const isInternal = value.startsWith(`${origin}/`) || value === origin;
+    if (!isId && !isInternal && !(value.startsWith('/') && addressKeys.has(key))) return;
     // The values are visited in the order of the text. One with escapes may not be found.
     const found = text.indexOf(JSON.stringify(value), offset);
     if (found >= 0) offset = found + 1;
@@ -43,7 +43,7 @@ export function readStructuredData(
     }
     if (isId) declared.add(value);
     // Skip sentences that begin with an address, and templates such as `/search?q={words}`.
-    if ((isId && !isOwn) || /[\s{]/.test(value)) return;
+    if ((isId && !isInternal) || /[\s{]/.test(value)) return;
     const kind = isId ? 'identifier' : 'either';
     document.references.push({ kind, target: value, attribute: `JSON-LD ${key}`, ...position });
   }

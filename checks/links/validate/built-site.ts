@@ -10,7 +10,7 @@ export type Expected = Pick<Site, 'url' | 'knownDeadLinks' | 'deadLinks'> & {
   /** Declared contacts, if there is a definition. */
   contacts?: { phone: string; email: string; helplines: readonly string[] };
   /** Whether it was built by this project; other sites do not follow our conventions. */
-  isOwn: boolean;
+  isGenerated: boolean;
 };
 
 export function expectedOf({ url, knownDeadLinks, deadLinks, business, departments = {}, helplines }: Site): Expected {
@@ -24,7 +24,7 @@ export function expectedOf({ url, knownDeadLinks, deadLinks, business, departmen
       email: business.email,
       helplines: others.flatMap(({ phone }) => phone?.dial ?? []),
     },
-    isOwn: true,
+    isGenerated: true,
   };
 }
 
@@ -82,11 +82,11 @@ export function indexSite(
     settings,
     documents,
     pages,
-    hasFile: (path) => files.has(path) && !(site.isOwn && path.endsWith('.html')),
+    hasFile: (path) => files.has(path) && !(site.isGenerated && path.endsWith('.html')),
     isRedirected,
     filePaths: () => [...files].filter((path) => !path.endsWith('.html')),
     locate: (written) => {
-      if (site.isOwn) return written;
+      if (site.isGenerated) return written;
       const path = written.includes('//') ? written.replace(/\/{2,}/g, '/') : written;
       return pages.has(path) || files.has(path) ? path : (candidates(path).find((each) => pages.has(each)) ?? path);
     },

@@ -15,14 +15,14 @@ const localHost = /^(?:[^.]+|127\.[\d.]+|0\.0\.0\.0|\[::1\]|.+\.(?:local|localho
 export function checkText({ site }: BuiltSite, document: Document, reference: Reference): RawFinding | undefined {
   const { kind, target, attribute } = reference;
   const [, property] = /^meta ((?:og|twitter):.+)/.exec(attribute) ?? [];
-  if (site.isOwn && property && !/^(?:https?:)?\/\//i.test(target.trim())) {
+  if (site.isGenerated && property && !/^(?:https?:)?\/\//i.test(target.trim())) {
     const message = `is a relative ${property}, which other sites cannot resolve; write an absolute address`;
     return fixable('malformed-address', target, message, new URL(target, site.url + document.path).href);
   }
-  if (target.trim() === '' && (kind !== 'link' || site.isOwn) && !attribute.startsWith('form')) {
+  if (target.trim() === '' && (kind !== 'link' || site.isGenerated) && !attribute.startsWith('form')) {
     return fault('empty-address', document.path, `has an empty ${attribute}; write the address or remove it`);
   }
-  if (site.isOwn && target.startsWith('#') && attribute.endsWith(' src')) {
+  if (site.isGenerated && target.startsWith('#') && attribute.endsWith(' src')) {
     const message = `has ${target} as its ${attribute}, which is the page itself; write the address or remove it`;
     return fault('empty-address', document.path, message);
   }
@@ -33,12 +33,12 @@ export function checkText({ site }: BuiltSite, document: Document, reference: Re
   }
   if (!/^http:/i.test(target) || !site.url.startsWith('https:')) return undefined;
   // `checkHost` reports it.
-  if (site.isOwn && URL.canParse(target) && localHost.test(new URL(target).hostname)) return undefined;
+  if (site.isGenerated && URL.canParse(target) && localHost.test(new URL(target).hostname)) return undefined;
   const nearest = target.replace(/^http:/i, 'https:');
   if (kind !== 'link' && loading.test(attribute)) {
     return fixable('insecure-content', target, 'is loaded without encryption, which browsers refuse', nearest);
   }
-  if (!site.isOwn || originOf(nearest) !== site.url) return undefined;
+  if (!site.isGenerated || originOf(nearest) !== site.url) return undefined;
   return fixable('insecure-content', target, 'leads to a page of this site without encryption', nearest);
 }
 
@@ -49,7 +49,7 @@ export function checkDestination(
   target: string,
   destination: Destination,
 ): RawFinding | undefined {
-  const { contacts, isOwn } = built.site;
+  const { contacts, isGenerated } = built.site;
   switch (destination.kind) {
     case 'internal':
       return explainDead(checkPath(built, kind, destination.path, destination.fragment), target, built.site.url);
@@ -72,11 +72,11 @@ export function checkDestination(
       return fault('malformed-address', target, 'has no e-mail address; write mailto:name@example.org');
     }
     case 'external':
-      return isOwn ? checkHost(built, kind, target, destination.url) : undefined;
+      return isGenerated ? checkHost(built, kind, target, destination.url) : undefined;
     case 'malformed':
       return fault('malformed-address', target, 'is not a valid address; correct or remove it');
     case 'other':
-      return checkScheme(target, destination.scheme, isOwn);
+      return checkScheme(target, destination.scheme, isGenerated);
   }
 }
 
@@ -100,11 +100,11 @@ const schemes =
 const dataPattern = /^data:(?:[^,]*?)(;\s*base64\s*)?,([\s\S]*)$/i;
 
 /** Checks an address with a scheme other than http. */
-function checkScheme(target: string, protocol: string, isOwn: boolean): RawFinding | undefined {
-  if (isOwn && /^(?:file|[a-z]):$/.test(protocol))
+function checkScheme(target: string, protocol: string, isGenerated: boolean): RawFinding | undefined {
+  if (isGenerated && /^(?:file|[a-z]):$/.test(protocol))
     return fault('local-address', target, 'leads to a file of one machine; write its address on this site');
   const scheme = protocol.slice(0, -1);
-  if (isOwn && scheme === 'javascript') {
+  if (isGenerated && scheme === 'javascript') {
     const message = 'is a script, which the content security policy refuses; write an address, or use a button';
     return fault('unknown-scheme', target, message);
   }
@@ -162,7 +162,8 @@ function otherContact(
 function checkPath(built: BuiltSite, kind: ReferenceKind, written: string, fragment: string): RawFinding | undefined {
   const path = built.locate(written);
   // Another site's server may respond to addresses that its folder lacks.
-  if (!built.site.isOwn && (kind === 'action' || (kind === 'query' && !/\.x?html?$/i.test(path)))) return undefined;
+  if (!built.site.isGenerated && (kind === 'action' || (kind === 'query' && !/\.x?html?$/i.test(path))))
+    return undefined;
   if (kind === 'action') {
     if (path === submitPath) return undefined;
     const message = `does not accept forms; post it to ${submitPath}`;
@@ -174,7 +175,7 @@ function checkPath(built: BuiltSite, kind: ReferenceKind, written: string, fragm
 
   // Visitors may follow redirects, but addresses for machines must not lead to one.
   if (['link', 'either', 'query', 'refresh'].includes(kind) && built.isRedirected(path)) return undefined;
-  const meant = built.site.isOwn && kind !== 'file' ? pageOfVariant(built, path) : undefined;
+  const meant = built.site.isGenerated && kind !== 'file' ? pageOfVariant(built, path) : undefined;
   if (meant !== undefined) {
     return path.endsWith('/')
       ? fixable('trailing-slash', path, 'has a trailing slash', meant)

@@ -44,8 +44,8 @@ function findIdFaults(document: Document, { placeOf }: BuiltSite): RawFinding[] 
 function findDangling(document: Document, { site, placeOf }: BuiltSite): RawFinding[] {
   const { declared, referenced } = document.jsonLd;
   return [...referenced].flatMap(([id, at]) => {
-    const isOwn = !/^[a-z][a-z0-9+.-]*:/i.test(id) || id.startsWith(`${site.url}/`) || id === site.url;
-    if (!isOwn || declared.has(id)) return [];
+    const isInternal = !/^[a-z][a-z0-9+.-]*:/i.test(id) || id.startsWith(`${site.url}/`) || id === site.url;
+    if (!isInternal || declared.has(id)) return [];
     const place = placeOf(document, { attribute: 'JSON-LD @id', ...at });
     const found = fault('dangling-id', id, 'is referred to, but no node of the page has that @id', place);
     // Suggest only ids of the same page.

@@ -1,6 +1,6 @@
 import type { Collection } from '../collect/collection.ts';
 import { type Finding, mergeFindings, type RawFinding, severityOf } from '../finding.ts';
-import { isOwnRule, type RuleName, ruleNames, rules } from '../rules.ts';
+import { isConvention, type RuleName, ruleNames, rules } from '../rules.ts';
 import { type CheckSettings, type Expected, indexSite } from './built-site.ts';
 import { checkReferences } from './check-references.ts';
 import { applyDeclarations } from './declared-links.ts';
@@ -45,7 +45,7 @@ export function validateLinks(
   ];
   const { only, skipRule = [] } = settings;
   const chosen = findings.filter(
-    ({ rule }) => (only ? only.includes(rule) : site.isOwn || !isOwnRule(rule)) && !skipRule.includes(rule),
+    ({ rule }) => (only ? only.includes(rule) : site.isGenerated || !isConvention(rule)) && !skipRule.includes(rule),
   );
   const sorted = mergeUnreachable(chosen).sort(
     (a, b) => ruleNames.indexOf(a.rule) - ruleNames.indexOf(b.rule) || compare(a.target, b.target),
