@@ -7,13 +7,12 @@ const groundHeight = 'clamp(1.5rem, 0.5rem + 3vw, 3.5rem)';
 
 const hero = style({ paddingBlockStart: space.l, '@media': { print: { backgroundImage: 'none' } } });
 
-/** Hills in the background, a shade darker than the ground; below the text on phones. */
-const downs =
-  'radial-gradient(80rem 26rem at 92% calc(100% + clamp(12rem, 30rem - 25vw, 24rem)), rgb(0 0 0 / 0.1) 99.8%, #0000)';
+/** A hill a shade darker than the ground, no higher than the space below the text. */
+const downs = `radial-gradient(80rem 12rem at 92% calc(100% + 12rem - ${groundHeight}), rgb(0 0 0 / 0.1) 99.8%, #0000)`;
 
 export const plain = style([hero, { background: `${downs}, ${colour.tint}` }]);
 
-// Fills outlined buttons, which would look disabled on the hills.
+// Fills outlined buttons, which would look disabled on the tint.
 globalStyle(`${plain} ${cluster} > :nth-child(n+2)`, { background: colour.surface });
 
 export const emergency = style([
