@@ -70,22 +70,33 @@ export const select = style([
 export const plate = style([control, look.plateField]);
 
 export const choiceField = style([fieldBase, { gridColumn: '1 / -1', margin: 0, padding: 0, border: 0 }]);
-/** Equal columns. */
-const inColumns = (min: string) => ({
+/** Equal columns, as many as fit; by default with the gap of the fields above, so that two align with two fields. */
+const inColumns = (min: string, columnGap: string = space.m) => ({
   display: 'grid',
-  // The gap of the fields above, so that two choices align with two fields.
-  gap: `${space.xs} ${space.m}`,
-  gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, max(12.5rem, ${min})), 1fr))`,
+  gap: `${space.xs} ${columnGap}`,
+  gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${min}), 1fr))`,
   marginBlockStart: space.xs,
 });
 export const choices = styleVariants({
-  three: inColumns('30%'),
+  one: inColumns('100%'),
+  three: inColumns('max(12.5rem, 30%)'),
   // For numbers of choices that leave one alone in three columns.
-  two: inColumns('40%'),
-  // Three columns or one, because two would leave the last of five alone.
-  five: inColumns('(41rem - 100%) * 999'),
+  two: inColumns('max(12.5rem, 40%)'),
+  // All five in a row, or else below each other.
+  five: [inColumns('max(6.5rem, (35rem - 100%) * 999)', '0.5rem'), { containerType: 'inline-size' }],
 });
-globalStyle(`${choices.five} > *`, { padding: `${space.xs} 0.625rem`, gap: '0.5rem' });
+/** In a row, the words are below the button, on two lines that break after the dash. */
+globalStyle(`${choices.five} > *`, {
+  '@container': {
+    '(min-width: 35rem)': {
+      flexDirection: 'column',
+      gap: '0.25rem',
+      padding: `${space.xs} max(0.25rem, 50% - 3.1em)`,
+      lineHeight: 1.3,
+      textAlign: 'center',
+    },
+  },
+});
 
 /** A radio button as large as a button. */
 export const choice = style([

@@ -120,6 +120,8 @@ function ChoiceField({ field, form, id, label, shown, choices, registration, val
   const chosen = codesOf(rule.kind, (isMultiple ? form.enquiry.watch(rule.name) : value) ?? '');
   const { offered, unavailable = [], isAnyDay } = choices ?? {};
   const isOffered = ({ code }: { code: string }) => !offered || offered.includes(code);
+  const wordsOf = ({ label, days }: { label: string; days?: string }) =>
+    days && (!offered || isAnyDay) ? `${label} (${days})` : label;
   const clear = () => {
     form.enquiry.choose(rule.name, '');
     // Move the focus, because the button disappears with the choice.
@@ -143,8 +145,9 @@ function ChoiceField({ field, form, id, label, shown, choices, registration, val
   return (
     <fieldset className={classes(styles.choiceField, shown)} aria-describedby={attributes['aria-describedby']}>
       <legend className={styles.label}>{label}</legend>
-      <div className={choicesFor(options?.filter(isOffered).length)}>
-        {options?.map(({ code, label: words, days, fulfils }, index) => {
+      <div className={choicesFor(options?.filter(isOffered).map(wordsOf))}>
+        {options?.map((option, index) => {
+          const { code, fulfils } = option;
           const choiceId = index === first ? id : `${id}-${index}`;
           const disabled = unavailable.includes(code);
           return (
@@ -161,7 +164,7 @@ function ChoiceField({ field, form, id, label, shown, choices, registration, val
                 value={code}
                 disabled={disabled}
               />
-              {days && (!offered || isAnyDay) ? `${words} (${days})` : words}
+              {wordsOf(option)}
             </label>
           );
         })}
@@ -176,9 +179,13 @@ function ChoiceField({ field, form, id, label, shown, choices, registration, val
   );
 }
 
-function choicesFor(count = 0): string {
-  if (count === 5) return styles.choices.five;
-  return styles.choices[count % 3 === 1 ? 'two' : 'three'];
+/** Maximum length of a choice in a row of five, such as `10:00 AM - 12:00 PM`. */
+const maxInRow = 19;
+
+function choicesFor(labels: readonly string[] = []): string {
+  // Two or three columns would leave a gap in the last row of five.
+  if (labels.length === 5) return styles.choices[labels.every(({ length }) => length <= maxInRow) ? 'five' : 'one'];
+  return styles.choices[labels.length % 3 === 1 ? 'two' : 'three'];
 }
 
 function CheckboxField({ field, id, shown, value, attributes, notes }: ControlProps) {
