@@ -510,11 +510,11 @@ const site: SiteInputOf<SiteNames> = {
       ],
       related: ['mot-preparation', 'brake-repair', 'diagnostics', 'tyre-services'],
       nearby: [
-        { name: 'Car servicing in Newington', href: '/locations/newington-car-service' },
-        { name: 'Car servicing for Sittingbourne', href: '/locations/sittingbourne-car-service' },
-        { name: 'Car servicing for Gillingham', href: '/locations/gillingham-car-service' },
-        { name: 'Car servicing for Chatham', href: '/locations/chatham-car-service' },
-        { name: 'Car servicing for Rochester', href: '/locations/rochester-car-service' },
+        { name: 'Car Servicing in Newington', href: '/locations/newington-car-service' },
+        { name: 'Car Servicing for Sittingbourne', href: '/locations/sittingbourne-car-service' },
+        { name: 'Car Servicing for Gillingham', href: '/locations/gillingham-car-service' },
+        { name: 'Car Servicing for Chatham', href: '/locations/chatham-car-service' },
+        { name: 'Car Servicing for Rochester', href: '/locations/rochester-car-service' },
       ],
       closing: {
         heading: 'Book your service',
@@ -522,7 +522,7 @@ const site: SiteInputOf<SiteNames> = {
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Book Online', href: '/book-online' },
-          { label: 'Get a quote', href: '/get-quote' },
+          { label: 'Get a Quote', href: '/get-quote' },
         ],
       },
     },
@@ -662,10 +662,10 @@ const site: SiteInputOf<SiteNames> = {
       ],
       related: ['car-servicing', 'brake-repair', 'tyre-services', 'exhaust-repair'],
       nearby: [
-        { name: 'MOT preparation for Sittingbourne', href: '/locations/sittingbourne-mot-preparation' },
-        { name: 'MOT preparation for Gillingham', href: '/locations/gillingham-mot-preparation' },
-        { name: 'MOT preparation for Chatham', href: '/locations/chatham-mot-preparation' },
-        { name: 'MOT preparation for Rochester', href: '/locations/rochester-mot-preparation' },
+        { name: 'MOT Preparation for Sittingbourne', href: '/locations/sittingbourne-mot-preparation' },
+        { name: 'MOT Preparation for Gillingham', href: '/locations/gillingham-mot-preparation' },
+        { name: 'MOT Preparation for Chatham', href: '/locations/chatham-mot-preparation' },
+        { name: 'MOT Preparation for Rochester', href: '/locations/rochester-mot-preparation' },
       ],
       closing: {
         heading: 'Get ready for the test',
@@ -673,7 +673,7 @@ const site: SiteInputOf<SiteNames> = {
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Book Online', href: '/book-online' },
-          { label: 'Get a quote', href: '/get-quote' },
+          { label: 'Get a Quote', href: '/get-quote' },
         ],
       },
     },
@@ -702,7 +702,7 @@ const site: SiteInputOf<SiteNames> = {
         lead: 'A squeal at Key Street, a pedal that goes down further at the bottom of Chatham Hill: brakes usually warn you before they fail. We measure them and show you what’s worn. Pads {from:brake-pads}, discs {from:brake-discs}.',
         actions: [
           { label: 'Call {phone}', call: true },
-          { label: 'Get a quote', href: '/get-quote' },
+          { label: 'Get a Quote', href: '/get-quote' },
         ],
         claims: ['warranty', 'turnaround', 'qualified'],
         image: {
@@ -763,19 +763,19 @@ const site: SiteInputOf<SiteNames> = {
           icon: 'alert',
           actions: [
             { label: 'Call {phone}', call: true },
-            { label: 'Emergency repairs', href: '/emergency-repairs' },
+            { label: 'Emergency Repairs', href: '/emergency-repairs' },
           ],
         },
       ],
       related: ['mot-preparation', 'tyre-services', 'suspension-repair', 'car-servicing'],
       nearby: [
         {
-          name: 'Brake repair in Newington',
+          name: 'Brake Repair in Newington',
           href: '/locations/newington-brake-repair',
           text: 'With a free brake check for residents',
         },
-        { name: 'Brake repair for Gillingham', href: '/locations/gillingham-brake-repair' },
-        { name: 'All areas we cover', href: '/locations' },
+        { name: 'Brake Repair for Gillingham', href: '/locations/gillingham-brake-repair' },
+        { name: 'All Areas', href: '/locations' },
       ],
       closing: {
         heading: 'Have your brakes looked at',
@@ -811,7 +811,7 @@ const site: SiteInputOf<SiteNames> = {
         lead: 'A slipping clutch won’t mend itself, but it doesn’t always mean a new one. Adjustment {from:clutch-adjustment}, replacement {from:clutch-replacement}, and you get a price before we begin.',
         actions: [
           { label: 'Call {phone}', call: true },
-          { label: 'Get a quote', href: '/get-quote' },
+          { label: 'Get a Quote', href: '/get-quote' },
         ],
         claims: ['warranty', 'years', 'qualified'],
         image: {
@@ -898,8 +898,8 @@ const site: SiteInputOf<SiteNames> = {
       ],
       related: ['gearbox-repair', 'diagnostics', 'engine-repair', 'van-servicing'],
       nearby: [
-        { name: 'Clutch repair for Chatham', href: '/locations/chatham-clutch-repair' },
-        { name: 'All areas we cover', href: '/locations' },
+        { name: 'Clutch Repair for Chatham', href: '/locations/chatham-clutch-repair' },
+        { name: 'All Areas', href: '/locations' },
       ],
       closing: {
         heading: 'Tell us what the clutch is doing',
@@ -907,7 +907,7 @@ const site: SiteInputOf<SiteNames> = {
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Book Online', href: '/book-online' },
-          { label: 'Get a quote', href: '/get-quote' },
+          { label: 'Get a Quote', href: '/get-quote' },
         ],
       },
     },
@@ -952,7 +952,7 @@ const site: SiteInputOf<SiteNames> = {
           heading: 'Diagnostic prices',
           prices: ['engine-diagnostics', 'electrical-diagnostics', 'transmission-diagnostics', 'safety-diagnostics'],
           note: 'That’s the price for finding the fault. We then quote for the repair, and it’s up to you.',
-          actions: [{ label: 'Get a quote', href: '/get-quote' }],
+          actions: [{ label: 'Get a Quote', href: '/get-quote' }],
         },
         {
           kind: 'list',
@@ -1015,9 +1015,9 @@ const site: SiteInputOf<SiteNames> = {
       ],
       related: ['engine-repair', 'gearbox-repair', 'exhaust-repair', 'mot-preparation'],
       nearby: [
-        { name: 'Engine diagnostics for Gillingham', href: '/locations/gillingham-diagnostics' },
-        { name: 'Engine diagnostics for Rochester', href: '/locations/rochester-diagnostics' },
-        { name: 'All areas we cover', href: '/locations' },
+        { name: 'Engine Diagnostics for Gillingham', href: '/locations/gillingham-diagnostics' },
+        { name: 'Engine Diagnostics for Rochester', href: '/locations/rochester-diagnostics' },
+        { name: 'All Areas', href: '/locations' },
       ],
       closing: {
         heading: 'Find out what the light means',
@@ -1025,7 +1025,7 @@ const site: SiteInputOf<SiteNames> = {
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Book Online', href: '/book-online' },
-          { label: 'Get a quote', href: '/get-quote' },
+          { label: 'Get a Quote', href: '/get-quote' },
         ],
       },
     },
@@ -1053,7 +1053,7 @@ const site: SiteInputOf<SiteNames> = {
         lead: 'Steam in traffic, a knock when it’s cold, oil on the drive. We find the cause first, {from:engine-diagnostics}, before anyone talks about taking the engine apart.',
         actions: [
           { label: 'Call {phone}', call: true },
-          { label: 'Get a quote', href: '/get-quote' },
+          { label: 'Get a Quote', href: '/get-quote' },
         ],
         claims: ['years', 'warranty', 'insured'],
         image: {
@@ -1136,15 +1136,15 @@ const site: SiteInputOf<SiteNames> = {
           icon: 'engine',
           actions: [
             { label: 'Call {phone}', call: true },
-            { label: 'Emergency repairs', href: '/emergency-repairs' },
+            { label: 'Emergency Repairs', href: '/emergency-repairs' },
           ],
         },
       ],
       related: ['diagnostics', 'car-servicing', 'exhaust-repair', 'gearbox-repair'],
       nearby: [
-        { name: 'Engine diagnostics for Gillingham', href: '/locations/gillingham-diagnostics' },
-        { name: 'Engine diagnostics for Rochester', href: '/locations/rochester-diagnostics' },
-        { name: 'All areas we cover', href: '/locations' },
+        { name: 'Engine Diagnostics for Gillingham', href: '/locations/gillingham-diagnostics' },
+        { name: 'Engine Diagnostics for Rochester', href: '/locations/rochester-diagnostics' },
+        { name: 'All Areas', href: '/locations' },
       ],
       closing: {
         heading: 'Talk to us before it gets worse',
@@ -1152,7 +1152,7 @@ const site: SiteInputOf<SiteNames> = {
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Book Online', href: '/book-online' },
-          { label: 'Get a quote', href: '/get-quote' },
+          { label: 'Get a Quote', href: '/get-quote' },
         ],
       },
     },
@@ -1180,7 +1180,7 @@ const site: SiteInputOf<SiteNames> = {
         lead: 'What feels like a dead gearbox can be low fluid, a sensor or a selector cable. We test it first, {from:transmission-diagnostics}, before anything comes apart.',
         actions: [
           { label: 'Call {phone}', call: true },
-          { label: 'Get a quote', href: '/get-quote' },
+          { label: 'Get a Quote', href: '/get-quote' },
         ],
         claims: ['warranty', 'qualified', 'years'],
         image: {
@@ -1255,10 +1255,10 @@ const site: SiteInputOf<SiteNames> = {
       ],
       related: ['clutch-repair', 'diagnostics', 'engine-repair'],
       nearby: [
-        { name: 'Clutch repair for Chatham', href: '/locations/chatham-clutch-repair' },
-        { name: 'Engine diagnostics for Rochester', href: '/locations/rochester-diagnostics' },
-        { name: 'Engine diagnostics for Gillingham', href: '/locations/gillingham-diagnostics' },
-        { name: 'All areas we cover', href: '/locations' },
+        { name: 'Clutch Repair for Chatham', href: '/locations/chatham-clutch-repair' },
+        { name: 'Engine Diagnostics for Rochester', href: '/locations/rochester-diagnostics' },
+        { name: 'Engine Diagnostics for Gillingham', href: '/locations/gillingham-diagnostics' },
+        { name: 'All Areas', href: '/locations' },
       ],
       closing: {
         heading: 'Tell us what the gearbox is doing',
@@ -1266,7 +1266,7 @@ const site: SiteInputOf<SiteNames> = {
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Book Online', href: '/book-online' },
-          { label: 'Get a quote', href: '/get-quote' },
+          { label: 'Get a Quote', href: '/get-quote' },
         ],
       },
     },
@@ -1364,9 +1364,9 @@ const site: SiteInputOf<SiteNames> = {
       ],
       related: ['tyre-services', 'brake-repair', 'mot-preparation'],
       nearby: [
-        { name: 'MOT preparation for Rochester', href: '/locations/rochester-mot-preparation' },
-        { name: 'MOT preparation for Sittingbourne', href: '/locations/sittingbourne-mot-preparation' },
-        { name: 'All areas we cover', href: '/locations' },
+        { name: 'MOT Preparation for Rochester', href: '/locations/rochester-mot-preparation' },
+        { name: 'MOT Preparation for Sittingbourne', href: '/locations/sittingbourne-mot-preparation' },
+        { name: 'All Areas', href: '/locations' },
       ],
       closing: {
         heading: 'Let us hear that knock',
@@ -1374,7 +1374,7 @@ const site: SiteInputOf<SiteNames> = {
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Book Online', href: '/book-online' },
-          { label: 'Get a quote', href: '/get-quote' },
+          { label: 'Get a Quote', href: '/get-quote' },
         ],
       },
     },
@@ -1403,7 +1403,7 @@ const site: SiteInputOf<SiteNames> = {
         lead: 'Blowing, rattling, or a filter light on the school run? We repair the section that’s failed, {from:exhaust-repair}, and only replace the rest if it needs it.',
         actions: [
           { label: 'Call {phone}', call: true },
-          { label: 'Get a quote', href: '/get-quote' },
+          { label: 'Get a Quote', href: '/get-quote' },
         ],
         claims: ['turnaround', 'warranty', 'qualified'],
         image: {
@@ -1489,9 +1489,9 @@ const site: SiteInputOf<SiteNames> = {
       ],
       related: ['mot-preparation', 'diagnostics', 'engine-repair'],
       nearby: [
-        { name: 'MOT preparation for Sittingbourne', href: '/locations/sittingbourne-mot-preparation' },
-        { name: 'MOT preparation for Rochester', href: '/locations/rochester-mot-preparation' },
-        { name: 'All areas we cover', href: '/locations' },
+        { name: 'MOT Preparation for Sittingbourne', href: '/locations/sittingbourne-mot-preparation' },
+        { name: 'MOT Preparation for Rochester', href: '/locations/rochester-mot-preparation' },
+        { name: 'All Areas', href: '/locations' },
       ],
       closing: {
         heading: 'Blowing or rattling? Bring it in',
@@ -1499,7 +1499,7 @@ const site: SiteInputOf<SiteNames> = {
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Book Online', href: '/book-online' },
-          { label: 'Get a quote', href: '/get-quote' },
+          { label: 'Get a Quote', href: '/get-quote' },
         ],
       },
     },
@@ -1527,7 +1527,7 @@ const site: SiteInputOf<SiteNames> = {
         lead: 'Tyre fitting {from:tyre-fitting}, puncture repairs {from:puncture-repair}. We do balancing and alignment too, and fit everything from Michelin to budget makes.',
         actions: [
           { label: 'Call {phone}', call: true },
-          { label: 'Get a quote', href: '/get-quote' },
+          { label: 'Get a Quote', href: '/get-quote' },
         ],
         claims: ['turnaround', 'rating'],
         image: {
@@ -1553,7 +1553,7 @@ const site: SiteInputOf<SiteNames> = {
           icon: 'tyre',
           actions: [
             { label: 'Call {phone}', call: true },
-            { label: 'Emergency repairs', href: '/emergency-repairs' },
+            { label: 'Emergency Repairs', href: '/emergency-repairs' },
           ],
         },
         {
@@ -1619,8 +1619,8 @@ const site: SiteInputOf<SiteNames> = {
       ],
       related: ['suspension-repair', 'brake-repair', 'mot-preparation', 'car-servicing'],
       nearby: [
-        { name: 'MOT preparation for Sittingbourne', href: '/locations/sittingbourne-mot-preparation' },
-        { name: 'All areas we cover', href: '/locations' },
+        { name: 'MOT Preparation for Sittingbourne', href: '/locations/sittingbourne-mot-preparation' },
+        { name: 'All Areas', href: '/locations' },
       ],
       closing: {
         heading: 'Ask for a tyre price',
@@ -1628,7 +1628,7 @@ const site: SiteInputOf<SiteNames> = {
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Book Online', href: '/book-online' },
-          { label: 'Get a quote', href: '/get-quote' },
+          { label: 'Get a Quote', href: '/get-quote' },
         ],
       },
     },
@@ -1757,10 +1757,10 @@ const site: SiteInputOf<SiteNames> = {
       ],
       related: ['car-servicing', 'diagnostics', 'van-servicing'],
       nearby: [
-        { name: 'Car servicing in Newington', href: '/locations/newington-car-service' },
-        { name: 'Car servicing for Sittingbourne', href: '/locations/sittingbourne-car-service' },
-        { name: 'Car servicing for Chatham', href: '/locations/chatham-car-service' },
-        { name: 'All areas we cover', href: '/locations' },
+        { name: 'Car Servicing in Newington', href: '/locations/newington-car-service' },
+        { name: 'Car Servicing for Sittingbourne', href: '/locations/sittingbourne-car-service' },
+        { name: 'Car Servicing for Chatham', href: '/locations/chatham-car-service' },
+        { name: 'All Areas', href: '/locations' },
       ],
       closing: {
         heading: 'Get it cold again',
@@ -1768,7 +1768,7 @@ const site: SiteInputOf<SiteNames> = {
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Book Online', href: '/book-online' },
-          { label: 'Get a quote', href: '/get-quote' },
+          { label: 'Get a Quote', href: '/get-quote' },
         ],
       },
     },
@@ -1879,7 +1879,7 @@ const site: SiteInputOf<SiteNames> = {
           icon: 'van',
           actions: [
             { label: 'Call {phone}', call: true },
-            { label: 'Emergency repairs', href: '/emergency-repairs' },
+            { label: 'Emergency Repairs', href: '/emergency-repairs' },
           ],
         },
         {
@@ -1890,13 +1890,13 @@ const site: SiteInputOf<SiteNames> = {
           text: 'Send us the registrations and tell us what the vans do all day, and we’ll come back to you with a plan and a price.',
           icon: 'truck',
           points: ['{fact:fleet-discount}', 'Priority booking slots', '24/7 emergency support'],
-          actions: [{ label: 'Get a fleet quote', href: '/get-quote' }],
+          actions: [{ label: 'Get Fleet Quote', href: '/get-quote' }],
         },
       ],
       related: ['car-servicing', 'mot-preparation', 'clutch-repair', 'tyre-services'],
       nearby: [
-        { name: 'MOT preparation for Sittingbourne', href: '/locations/sittingbourne-mot-preparation' },
-        { name: 'All areas we cover', href: '/locations' },
+        { name: 'MOT Preparation for Sittingbourne', href: '/locations/sittingbourne-mot-preparation' },
+        { name: 'All Areas', href: '/locations' },
       ],
       closing: {
         heading: 'Keep your vans working',
@@ -1904,7 +1904,7 @@ const site: SiteInputOf<SiteNames> = {
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Book Online', href: '/book-online' },
-          { label: 'Get a quote', href: '/get-quote' },
+          { label: 'Get a Quote', href: '/get-quote' },
         ],
       },
     },
@@ -1927,7 +1927,7 @@ const site: SiteInputOf<SiteNames> = {
         lead: 'Car servicing on your doorstep, {from:interim-service}. Drop the car off at {street}, walk home or to the station, and walk back when it’s ready.',
         actions: [
           { label: 'Call {phone}', call: true },
-          { label: 'Book a service', href: '/book-online' },
+          { label: 'Book a Service', href: '/book-online' },
         ],
         claims: ['years', 'customers'],
       },
@@ -1942,7 +1942,7 @@ const site: SiteInputOf<SiteNames> = {
           note: 'The final price depends on your engine and the oil it takes. We’ll tell you before we start.',
           actions: [
             { label: 'Book Online', href: '/book-online' },
-            { label: 'Get a quote', href: '/get-quote' },
+            { label: 'Get a Quote', href: '/get-quote' },
           ],
         },
         {
@@ -1989,24 +1989,24 @@ const site: SiteInputOf<SiteNames> = {
       ],
       links: [
         {
-          name: 'Brake repair in Newington',
+          name: 'Brake Repair in Newington',
           href: '/locations/newington-brake-repair',
           text: 'Free brake check for residents',
           icon: 'brake',
         },
         {
-          name: 'Car servicing for Sittingbourne',
+          name: 'Car Servicing for Sittingbourne',
           href: '/locations/sittingbourne-car-service',
           text: '{miles:sittingbourne} east on the A2',
           icon: 'wrench',
         },
         {
-          name: 'Car servicing for Chatham',
+          name: 'Car Servicing for Chatham',
           href: '/locations/chatham-car-service',
           text: 'With a free vehicle health check',
           icon: 'car',
         },
-        { name: 'All areas we cover', href: '/locations', text: 'Medway, Swale and Sheppey', icon: 'map' },
+        { name: 'All Areas', href: '/locations', text: 'Medway, Swale and Sheppey', icon: 'map' },
       ],
       closing: {
         heading: 'Book your service in the village',
@@ -2014,7 +2014,7 @@ const site: SiteInputOf<SiteNames> = {
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Book Online', href: '/book-online' },
-          { label: 'Get a quote', href: '/get-quote' },
+          { label: 'Get a Quote', href: '/get-quote' },
         ],
       },
     },
@@ -2104,9 +2104,9 @@ const site: SiteInputOf<SiteNames> = {
         },
       ],
       links: [
-        { name: 'MOT preparation', href: '/mot-preparation', text: 'All ten inspection points', icon: 'clipboard' },
-        { name: 'Tyre services', href: '/tyre-services', text: 'With a free tyre safety check', icon: 'tyre' },
-        { name: 'Brake repair', href: '/brake-repair', text: 'Pads, discs and fluid', icon: 'brake' },
+        { name: 'MOT Preparation', href: '/mot-preparation', text: 'All ten inspection points', icon: 'clipboard' },
+        { name: 'Tyre Services', href: '/tyre-services', text: 'With a free tyre safety check', icon: 'tyre' },
+        { name: 'Brake Repair', href: '/brake-repair', text: 'Pads, discs and fluid', icon: 'brake' },
       ],
       closing: {
         heading: 'Find the faults before the tester does',
@@ -2114,7 +2114,7 @@ const site: SiteInputOf<SiteNames> = {
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Book Pre-MOT Check', href: '/book-online' },
-          { label: 'Get a quote', href: '/get-quote' },
+          { label: 'Get a Quote', href: '/get-quote' },
         ],
       },
     },
@@ -2139,7 +2139,7 @@ const site: SiteInputOf<SiteNames> = {
         lead: 'Stop-start on Watling Street, queues at Hempstead Valley, match day at Priestfield: it all wears brakes out. We measure what’s left and tell you what needs doing. Pads {from:brake-pads}, discs {from:brake-discs}.',
         actions: [
           { label: 'Call {phone}', call: true },
-          { label: 'Get a brake quote', href: '/get-quote' },
+          { label: 'Get Brake Repair Quote', href: '/get-quote' },
         ],
         claims: ['warranty', 'rating'],
       },
@@ -2153,7 +2153,7 @@ const site: SiteInputOf<SiteNames> = {
           text: 'Pull over somewhere safe and don’t drive on. Ring {phone} from there: we do same-day emergency brake repairs.',
           actions: [
             { label: 'Call {phone}', call: true },
-            { label: 'Emergency repairs', href: '/emergency-repairs' },
+            { label: 'Emergency Repairs', href: '/emergency-repairs' },
           ],
         },
         {
@@ -2162,7 +2162,7 @@ const site: SiteInputOf<SiteNames> = {
           heading: 'Brake prices',
           prices: ['brake-pads', 'brake-discs', 'brake-fluid', 'brake-diagnostics'],
           note: 'The final price depends on the car, and includes a {claim:warranty} warranty on parts and labour.',
-          actions: [{ label: 'Get a quote', href: '/get-quote' }],
+          actions: [{ label: 'Get a Quote', href: '/get-quote' }],
         },
         {
           kind: 'list',
@@ -2225,14 +2225,14 @@ const site: SiteInputOf<SiteNames> = {
         },
       ],
       links: [
-        { name: 'Brake repair', href: '/brake-repair', text: 'Every brake service and its price', icon: 'brake' },
+        { name: 'Brake Repair', href: '/brake-repair', text: 'Every brake service and its price', icon: 'brake' },
         {
-          name: 'Suspension repair',
+          name: 'Suspension Repair',
           href: '/suspension-repair',
           text: 'If it’s not the brakes making it pull',
           icon: 'suspension',
         },
-        { name: 'Emergency repairs', href: '/emergency-repairs', text: 'What we do and how fast', icon: 'alert' },
+        { name: 'Emergency Repairs', href: '/emergency-repairs', text: 'What we do and how fast', icon: 'alert' },
       ],
       closing: {
         heading: 'Get your brakes checked',
@@ -2240,7 +2240,7 @@ const site: SiteInputOf<SiteNames> = {
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Book Online', href: '/book-online' },
-          { label: 'Get a quote', href: '/get-quote' },
+          { label: 'Get a Quote', href: '/get-quote' },
         ],
       },
     },
@@ -2260,7 +2260,7 @@ const site: SiteInputOf<SiteNames> = {
         lead: 'Hill starts in Chatham soon show up a tired clutch. Tell us what yours is doing and we’ll find out whether it needs adjusting, {from:clutch-adjustment}, or replacing, {from:clutch-replacement}.',
         actions: [
           { label: 'Call {phone}', call: true },
-          { label: 'Get a clutch quote', href: '/get-quote' },
+          { label: 'Get Clutch Repair Quote', href: '/get-quote' },
         ],
         claims: ['years', 'warranty'],
       },
@@ -2286,7 +2286,7 @@ const site: SiteInputOf<SiteNames> = {
             'clutch-diagnostics',
           ],
           note: 'Fixed price quotes: you get one price for parts and labour before the gearbox comes out.',
-          actions: [{ label: 'Ask for a fixed price', href: '/get-quote' }],
+          actions: [{ label: 'Get Clutch Repair Quote', href: '/get-quote' }],
         },
         {
           kind: 'list',
@@ -2355,9 +2355,9 @@ const site: SiteInputOf<SiteNames> = {
         },
       ],
       links: [
-        { name: 'Clutch repair', href: '/clutch-repair', text: 'How we repair one, step by step', icon: 'disc' },
+        { name: 'Clutch Repair', href: '/clutch-repair', text: 'How we repair one, step by step', icon: 'disc' },
         {
-          name: 'Gearbox repair',
+          name: 'Gearbox Repair',
           href: '/gearbox-repair',
           text: 'If it isn’t the clutch',
           icon: 'gears',
@@ -2369,7 +2369,7 @@ const site: SiteInputOf<SiteNames> = {
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Book Online', href: '/book-online' },
-          { label: 'Get a quote', href: '/get-quote' },
+          { label: 'Get a Quote', href: '/get-quote' },
         ],
       },
     },
@@ -2394,7 +2394,7 @@ const site: SiteInputOf<SiteNames> = {
         lead: 'Warning light come on halfway over Rochester Bridge? Red or flashing: stop as soon as it’s safe. Steady amber: ring us once you’ve parked. Engine diagnostics start at {price:engine-diagnostics}.',
         actions: [
           { label: 'Call {phone}', call: true },
-          { label: 'Book diagnostics', href: '/book-online' },
+          { label: 'Book Diagnostics', href: '/book-online' },
         ],
         claims: ['qualified', 'rating'],
       },
@@ -2405,7 +2405,7 @@ const site: SiteInputOf<SiteNames> = {
           heading: 'What a diagnosis costs',
           prices: ['engine-diagnostics', 'electrical-diagnostics', 'transmission-diagnostics', 'safety-diagnostics'],
           note: 'That’s the price for finding the cause. We then quote for the repair, and you decide.',
-          actions: [{ label: 'Get a quote', href: '/get-quote' }],
+          actions: [{ label: 'Get a Quote', href: '/get-quote' }],
         },
         {
           kind: 'cards',
@@ -2476,9 +2476,9 @@ const site: SiteInputOf<SiteNames> = {
         },
       ],
       links: [
-        { name: 'Diagnostics', href: '/diagnostics', text: 'What each test covers', icon: 'gauge' },
-        { name: 'Engine repair', href: '/engine-repair', text: 'If the fault is mechanical', icon: 'engine' },
-        { name: 'Exhaust repair', href: '/exhaust-repair', text: 'DPF and EGR faults', icon: 'exhaust' },
+        { name: 'Engine Diagnostics', href: '/diagnostics', text: 'What each test covers', icon: 'gauge' },
+        { name: 'Engine Repair', href: '/engine-repair', text: 'If the fault is mechanical', icon: 'engine' },
+        { name: 'Exhaust Repair', href: '/exhaust-repair', text: 'DPF and EGR faults', icon: 'exhaust' },
       ],
       closing: {
         heading: 'Tell us what the light looks like',
@@ -2486,7 +2486,7 @@ const site: SiteInputOf<SiteNames> = {
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Book Online', href: '/book-online' },
-          { label: 'Get a quote', href: '/get-quote' },
+          { label: 'Get a Quote', href: '/get-quote' },
         ],
       },
     },
@@ -2506,7 +2506,7 @@ const site: SiteInputOf<SiteNames> = {
         lead: 'If you live in Newington, your brake check is free. If you don’t, it starts at {price:newington-brake-check}. Either way, we’ll show you what’s worn and give you a price before we start.',
         actions: [
           { label: 'Call {phone}', call: true },
-          { label: 'Book a brake check', href: '/book-online' },
+          { label: 'Book a Brake Check', href: '/book-online' },
         ],
         claims: ['years', 'warranty'],
       },
@@ -2598,9 +2598,9 @@ const site: SiteInputOf<SiteNames> = {
         },
       ],
       links: [
-        { name: 'Brake repair', href: '/brake-repair', text: 'All brake services', icon: 'brake' },
+        { name: 'Brake Repair', href: '/brake-repair', text: 'All brake services', icon: 'brake' },
         {
-          name: 'MOT preparation',
+          name: 'MOT Preparation',
           href: '/mot-preparation',
           text: 'Brakes and the rest, before the test',
           icon: 'clipboard',
@@ -2611,7 +2611,7 @@ const site: SiteInputOf<SiteNames> = {
         text: 'Ring us and we’ll talk it through. If it can’t wait, see our emergency page.',
         actions: [
           { label: 'Call {phone}', call: true },
-          { label: 'Emergency repairs', href: '/emergency-repairs' },
+          { label: 'Emergency Repairs', href: '/emergency-repairs' },
         ],
       },
     },
@@ -2637,7 +2637,7 @@ const site: SiteInputOf<SiteNames> = {
         lead: 'Interim, full and major services, {from:interim-service}. No time to drive over? We can collect your car and bring it back.',
         actions: [
           { label: 'Call {phone}', call: true },
-          { label: 'Book a service', href: '/book-online' },
+          { label: 'Book a Service', href: '/book-online' },
         ],
         claims: ['happy-customers', 'turnaround'],
       },
@@ -2740,12 +2740,12 @@ const site: SiteInputOf<SiteNames> = {
       ],
       links: [
         {
-          name: 'Car servicing',
+          name: 'Car Servicing',
           href: '/car-servicing',
           text: 'How often each service is due',
           icon: 'calendar',
         },
-        { name: 'Air conditioning', href: '/air-conditioning', text: 'Re-gas, service and repair', icon: 'snowflake' },
+        { name: 'Air Conditioning', href: '/air-conditioning', text: 'Re-gas, service and repair', icon: 'snowflake' },
       ],
       closing: {
         heading: 'Get it booked in',
@@ -2753,7 +2753,7 @@ const site: SiteInputOf<SiteNames> = {
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Book Online', href: '/book-online' },
-          { label: 'Get a quote', href: '/get-quote' },
+          { label: 'Get a Quote', href: '/get-quote' },
         ],
       },
     },
@@ -2778,7 +2778,7 @@ const site: SiteInputOf<SiteNames> = {
         lead: 'Hesitates on Hoath Way, then fine again by Wigmore? We test before we replace anything, even with faults that come and go. Engine diagnostics start at {price:engine-diagnostics}.',
         actions: [
           { label: 'Call {phone}', call: true },
-          { label: 'Book diagnostics', href: '/book-online' },
+          { label: 'Book Diagnostics', href: '/book-online' },
         ],
         claims: ['years', 'insured'],
       },
@@ -2789,7 +2789,7 @@ const site: SiteInputOf<SiteNames> = {
           heading: 'Four tests and their prices',
           intro: 'Tell us what it’s doing and we’ll tell you which test you need.',
           prices: ['engine-diagnostics', 'electrical-diagnostics', 'transmission-diagnostics', 'safety-diagnostics'],
-          actions: [{ label: 'Get a quote', href: '/get-quote' }],
+          actions: [{ label: 'Get a Quote', href: '/get-quote' }],
         },
         {
           kind: 'table',
@@ -2843,9 +2843,9 @@ const site: SiteInputOf<SiteNames> = {
         },
       ],
       links: [
-        { name: 'Diagnostics', href: '/diagnostics', text: 'How we work and what we charge', icon: 'gauge' },
-        { name: 'Gearbox repair', href: '/gearbox-repair', text: 'Manual, automatic and CVT', icon: 'gears' },
-        { name: 'Emergency repairs', href: '/emergency-repairs', text: 'If it won’t move', icon: 'alert' },
+        { name: 'Engine Diagnostics', href: '/diagnostics', text: 'How we work and what we charge', icon: 'gauge' },
+        { name: 'Gearbox Repair', href: '/gearbox-repair', text: 'Manual, automatic and CVT', icon: 'gears' },
+        { name: 'Emergency Repairs', href: '/emergency-repairs', text: 'If it won’t move', icon: 'alert' },
       ],
       closing: {
         heading: 'Tell us when it happens',
@@ -2853,7 +2853,7 @@ const site: SiteInputOf<SiteNames> = {
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Book Online', href: '/book-online' },
-          { label: 'Get a quote', href: '/get-quote' },
+          { label: 'Get a Quote', href: '/get-quote' },
         ],
       },
     },
@@ -2879,7 +2879,7 @@ const site: SiteInputOf<SiteNames> = {
         lead: 'Coming from Chatham? Book any service, {from:interim-service}, and the vehicle health check is free. We’re {miles:chatham} along the A2, with free parking on site.',
         actions: [
           { label: 'Call {phone}', call: true },
-          { label: 'Book a service', href: '/book-online' },
+          { label: 'Book a Service', href: '/book-online' },
         ],
         claims: ['customers', 'qualified'],
       },
@@ -2979,10 +2979,10 @@ const site: SiteInputOf<SiteNames> = {
         },
       ],
       links: [
-        { name: 'Car servicing', href: '/car-servicing', text: 'All three services compared', icon: 'car' },
-        { name: 'Tyre services', href: '/tyre-services', text: 'Fitting, balancing and alignment', icon: 'tyre' },
+        { name: 'Car Servicing', href: '/car-servicing', text: 'All three services compared', icon: 'car' },
+        { name: 'Tyre Services', href: '/tyre-services', text: 'Fitting, balancing and alignment', icon: 'tyre' },
         {
-          name: 'Exhaust repair',
+          name: 'Exhaust Repair',
           href: '/exhaust-repair',
           text: 'Short trips rot silencers from the inside',
           icon: 'exhaust',
@@ -2994,7 +2994,7 @@ const site: SiteInputOf<SiteNames> = {
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Book Online', href: '/book-online' },
-          { label: 'Get a quote', href: '/get-quote' },
+          { label: 'Get a Quote', href: '/get-quote' },
         ],
       },
     },
@@ -3076,16 +3076,15 @@ const site: SiteInputOf<SiteNames> = {
       ],
       links: [
         {
-          name: 'Diagnostics for Rochester',
+          name: 'Engine Diagnostics for Rochester',
           href: '/locations/rochester-diagnostics',
           text: 'A warning light can fail the MOT',
           icon: 'gauge',
         },
-        { name: 'Car servicing', href: '/car-servicing', text: 'Have both done in one visit', icon: 'car' },
-        { name: 'Brake repair', href: '/brake-repair', text: 'If the brakes need work', icon: 'brake' },
-        { name: 'MOT prep for Chatham', href: '/locations/chatham-mot-preparation', icon: 'clipboard' },
-        { name: 'MOT prep for Gillingham', href: '/locations/gillingham-mot-preparation', icon: 'clipboard' },
-        { name: 'MOT prep for Sittingbourne', href: '/locations/sittingbourne-mot-preparation', icon: 'clipboard' },
+        { name: 'Car Servicing', href: '/car-servicing', text: 'Have both done in one visit', icon: 'car' },
+        { name: 'Brake Repair', href: '/brake-repair', text: 'If the brakes need work', icon: 'brake' },
+        { name: 'MOT Preparation for Chatham', href: '/locations/chatham-mot-preparation', icon: 'clipboard' },
+        { name: 'MOT Preparation for Gillingham', href: '/locations/gillingham-mot-preparation', icon: 'clipboard' },
       ],
       closing: {
         heading: 'Know before the test',
@@ -3139,7 +3138,7 @@ const site: SiteInputOf<SiteNames> = {
           icon: 'alert',
           actions: [
             { label: 'Call {phone}', call: true },
-            { label: 'Emergency repairs', href: '/emergency-repairs' },
+            { label: 'Emergency Repairs', href: '/emergency-repairs' },
           ],
         },
         {
@@ -3194,43 +3193,43 @@ const site: SiteInputOf<SiteNames> = {
             {
               town: 'newington',
               links: [
-                { name: 'Car service in Newington', href: '/locations/newington-car-service' },
-                { name: 'Brake repair in Newington', href: '/locations/newington-brake-repair' },
+                { name: 'Car Servicing in Newington', href: '/locations/newington-car-service' },
+                { name: 'Brake Repair in Newington', href: '/locations/newington-brake-repair' },
               ],
             },
             {
               town: 'sittingbourne',
               links: [
-                { name: 'Car servicing for Sittingbourne', href: '/locations/sittingbourne-car-service' },
-                { name: 'MOT preparation for Sittingbourne', href: '/locations/sittingbourne-mot-preparation' },
-                { name: 'Brake repair for Sittingbourne', href: '/locations/sittingbourne-brake-repair' },
+                { name: 'Car Servicing for Sittingbourne', href: '/locations/sittingbourne-car-service' },
+                { name: 'MOT Preparation for Sittingbourne', href: '/locations/sittingbourne-mot-preparation' },
+                { name: 'Brake Repair for Sittingbourne', href: '/locations/sittingbourne-brake-repair' },
               ],
             },
             {
               town: 'gillingham',
               links: [
-                { name: 'Brake repair for Gillingham', href: '/locations/gillingham-brake-repair' },
-                { name: 'Diagnostics for Gillingham', href: '/locations/gillingham-diagnostics' },
-                { name: 'Car servicing for Gillingham', href: '/locations/gillingham-car-service' },
-                { name: 'MOT preparation for Gillingham', href: '/locations/gillingham-mot-preparation' },
+                { name: 'Brake Repair for Gillingham', href: '/locations/gillingham-brake-repair' },
+                { name: 'Engine Diagnostics for Gillingham', href: '/locations/gillingham-diagnostics' },
+                { name: 'Car Servicing for Gillingham', href: '/locations/gillingham-car-service' },
+                { name: 'MOT Preparation for Gillingham', href: '/locations/gillingham-mot-preparation' },
               ],
             },
             {
               town: 'chatham',
               links: [
-                { name: 'Clutch repair for Chatham', href: '/locations/chatham-clutch-repair' },
-                { name: 'Car servicing for Chatham', href: '/locations/chatham-car-service' },
-                { name: 'MOT preparation for Chatham', href: '/locations/chatham-mot-preparation' },
-                { name: 'Brake repair for Chatham', href: '/locations/chatham-brake-repair' },
+                { name: 'Clutch Repair for Chatham', href: '/locations/chatham-clutch-repair' },
+                { name: 'Car Servicing for Chatham', href: '/locations/chatham-car-service' },
+                { name: 'MOT Preparation for Chatham', href: '/locations/chatham-mot-preparation' },
+                { name: 'Brake Repair for Chatham', href: '/locations/chatham-brake-repair' },
               ],
             },
             {
               town: 'rochester',
               links: [
-                { name: 'Diagnostics for Rochester', href: '/locations/rochester-diagnostics' },
-                { name: 'MOT preparation for Rochester', href: '/locations/rochester-mot-preparation' },
-                { name: 'Car servicing for Rochester', href: '/locations/rochester-car-service' },
-                { name: 'Brake repair for Rochester', href: '/locations/rochester-brake-repair' },
+                { name: 'Engine Diagnostics for Rochester', href: '/locations/rochester-diagnostics' },
+                { name: 'MOT Preparation for Rochester', href: '/locations/rochester-mot-preparation' },
+                { name: 'Car Servicing for Rochester', href: '/locations/rochester-car-service' },
+                { name: 'Brake Repair for Rochester', href: '/locations/rochester-brake-repair' },
               ],
             },
             {
@@ -3338,7 +3337,7 @@ const site: SiteInputOf<SiteNames> = {
           heading: 'Areas served',
           style: 'places',
           items: coveredTowns,
-          actions: [{ label: 'See all areas', href: '/locations' }],
+          actions: [{ label: 'View All Areas', href: '/locations' }],
         },
         {
           kind: 'cards',
@@ -3375,7 +3374,7 @@ const site: SiteInputOf<SiteNames> = {
           icon: 'alert',
           actions: [
             { label: 'Call {phone}', call: true },
-            { label: 'Emergency repairs', href: '/emergency-repairs' },
+            { label: 'Emergency Repairs', href: '/emergency-repairs' },
           ],
         },
       ],
@@ -3424,40 +3423,40 @@ const site: SiteInputOf<SiteNames> = {
               town: 'newington',
               text: 'Our own village, and a short walk from the station. Residents get a free brake check.',
               links: [
-                { name: 'Car service in Newington', href: '/locations/newington-car-service' },
-                { name: 'Brake repair in Newington', href: '/locations/newington-brake-repair' },
+                { name: 'Car Servicing in Newington', href: '/locations/newington-car-service' },
+                { name: 'Brake Repair in Newington', href: '/locations/newington-brake-repair' },
               ],
             },
             {
               town: 'sittingbourne',
               text: 'London Road, Key Street, Keycol Hill and you’re here. Close enough for us to collect your car.',
               links: [
-                { name: 'Car servicing for Sittingbourne', href: '/locations/sittingbourne-car-service' },
-                { name: 'MOT preparation for Sittingbourne', href: '/locations/sittingbourne-mot-preparation' },
+                { name: 'Car Servicing for Sittingbourne', href: '/locations/sittingbourne-car-service' },
+                { name: 'MOT Preparation for Sittingbourne', href: '/locations/sittingbourne-mot-preparation' },
               ],
             },
             {
               town: 'gillingham',
               text: 'Through Rainham on the A2, or one junction along the M2 from Wigmore, Parkwood and Hempstead.',
               links: [
-                { name: 'Brake repair for Gillingham', href: '/locations/gillingham-brake-repair' },
-                { name: 'Diagnostics for Gillingham', href: '/locations/gillingham-diagnostics' },
+                { name: 'Brake Repair for Gillingham', href: '/locations/gillingham-brake-repair' },
+                { name: 'Engine Diagnostics for Gillingham', href: '/locations/gillingham-diagnostics' },
               ],
             },
             {
               town: 'chatham',
               text: 'Up Chatham Hill and along the A2. Book a service from Chatham and you get a free vehicle health check.',
               links: [
-                { name: 'Clutch repair for Chatham', href: '/locations/chatham-clutch-repair' },
-                { name: 'Car servicing for Chatham', href: '/locations/chatham-car-service' },
+                { name: 'Clutch Repair for Chatham', href: '/locations/chatham-clutch-repair' },
+                { name: 'Car Servicing for Chatham', href: '/locations/chatham-car-service' },
               ],
             },
             {
               town: 'rochester',
               text: 'Star Hill, New Road, then the A2 all the way. From Strood, come over the bridge first.',
               links: [
-                { name: 'Diagnostics for Rochester', href: '/locations/rochester-diagnostics' },
-                { name: 'MOT preparation for Rochester', href: '/locations/rochester-mot-preparation' },
+                { name: 'Engine Diagnostics for Rochester', href: '/locations/rochester-diagnostics' },
+                { name: 'MOT Preparation for Rochester', href: '/locations/rochester-mot-preparation' },
               ],
             },
           ],
@@ -3506,7 +3505,7 @@ const site: SiteInputOf<SiteNames> = {
           icon: 'map',
           heading: 'How to find us',
           text: 'You’ll find directions on the contact page, and a form if you’d rather write than ring.',
-          actions: [{ label: 'Get directions', href: '/contact#directions' }],
+          actions: [{ label: 'Directions', href: '/contact#directions' }],
         },
       ],
       closing: {
@@ -3521,7 +3520,7 @@ const site: SiteInputOf<SiteNames> = {
     },
     {
       path: '/emergency-repairs',
-      name: 'Emergency repairs',
+      name: 'Emergency Repairs',
       head: {
         title: 'Emergency Car Repairs in Newington, Kent | {name}',
         description:
@@ -3667,7 +3666,7 @@ const site: SiteInputOf<SiteNames> = {
           heading: 'If it can wait a day',
           links: [
             {
-              name: 'All services',
+              name: 'All Services',
               href: '/services',
               icon: 'wrench',
             },
@@ -3682,7 +3681,7 @@ const site: SiteInputOf<SiteNames> = {
     },
     {
       path: '/about',
-      name: 'About us',
+      name: 'About Us',
       head: {
         title: 'About Our Garage in Newington, Kent | {name}',
         description:
@@ -3697,7 +3696,7 @@ const site: SiteInputOf<SiteNames> = {
       hero: {
         heading: 'A village garage on the old London road',
         lead: 'An independent garage on Newington High Street, established in {established}. We look after cars and vans for drivers across Medway and Swale.',
-        actions: [{ label: 'Contact us', href: '/contact' }],
+        actions: [{ label: 'Contact Us', href: '/contact' }],
         image: {
           file: '/pictures/high-street.svg',
           alt: 'A village high street with a sign for the A2',
@@ -3807,7 +3806,7 @@ const site: SiteInputOf<SiteNames> = {
               title: 'Newington residents',
               text: 'Live in the village? Your brake check’s free. Just say so when you ring.',
               icon: 'home',
-              action: { label: 'Free brake check', href: '/locations/newington-brake-repair' },
+              action: { label: 'Free Brake Check', href: '/locations/newington-brake-repair' },
             },
             {
               title: 'Train commuters',
@@ -3819,13 +3818,13 @@ const site: SiteInputOf<SiteNames> = {
               title: 'Local firms',
               text: 'Running several vans? You get a {fact:fleet-discount} and priority booking slots.',
               icon: 'truck',
-              action: { label: 'Van servicing', href: '/van-servicing' },
+              action: { label: 'Van Servicing', href: '/van-servicing' },
             },
             {
               title: 'Drivers from Chatham',
               text: 'Book a service from Chatham, {miles:chatham} along the A2, and the vehicle health check is free.',
               icon: 'clipboard',
-              action: { label: 'Free health check', href: '/locations/chatham-car-service' },
+              action: { label: 'Free Health Check', href: '/locations/chatham-car-service' },
             },
           ],
         },
@@ -3849,9 +3848,9 @@ const site: SiteInputOf<SiteNames> = {
         heading: 'Come and see us',
         text: 'The workshop is at {address}, with free parking for customers.',
         actions: [
-          { label: 'Contact us', href: '/contact' },
+          { label: 'Contact Us', href: '/contact' },
           { label: 'Book Online', href: '/book-online' },
-          { label: 'Get a quote', href: '/get-quote' },
+          { label: 'Get a Quote', href: '/get-quote' },
         ],
       },
     },
@@ -3873,7 +3872,7 @@ const site: SiteInputOf<SiteNames> = {
         lead: 'Ring us or call in at {street}, {hours:short}. If you’d rather write, we’ll get back to you within {fact:response-time} while we’re open.',
         actions: [
           { label: 'Call {phone}', call: true },
-          { label: 'Send a message', href: '/contact#message' },
+          { label: 'Send a Message', href: '/contact#message' },
         ],
         sign: 'directions',
       },
@@ -3898,7 +3897,7 @@ const site: SiteInputOf<SiteNames> = {
           id: 'directions',
           heading: 'Directions',
           intro: 'Put {postcode} in the satnav and look for {street}. Parking on site is free.',
-          actions: [{ label: 'Open in your map', map: true }],
+          actions: [{ label: 'Open in Your Map', map: true }],
         },
         {
           kind: 'links',
@@ -3906,9 +3905,9 @@ const site: SiteInputOf<SiteNames> = {
           heading: 'Quick links',
           links: [
             { name: 'Book Online', href: '/book-online', text: 'Ask for a day and a time', icon: 'calendar' },
-            { name: 'Get a quote', href: '/get-quote', text: 'A free price for your vehicle', icon: 'coins' },
+            { name: 'Get a Quote', href: '/get-quote', text: 'A free price for your vehicle', icon: 'coins' },
             {
-              name: 'Emergency repairs',
+              name: 'Emergency Repairs',
               href: '/emergency-repairs',
               text: 'Breakdowns, brakes and flat tyres',
               icon: 'alert',
@@ -3954,21 +3953,21 @@ const site: SiteInputOf<SiteNames> = {
                   text: 'Interim, full or major: we’ll tell you which.',
                   icon: 'car',
                   label: '{from:interim-service}',
-                  action: { label: 'Book a service', href: '/book-online', choose: 'interim-service' },
+                  action: { label: 'Book a Service', href: '/book-online', choose: 'interim-service' },
                 },
                 {
                   title: 'MOT preparation',
                   text: 'Find the faults before the tester does.',
                   icon: 'clipboard',
                   label: '{from:mot-preparation}',
-                  action: { label: 'Book MOT preparation', href: '/book-online', choose: 'mot-preparation' },
+                  action: { label: 'Book Pre-MOT Check', href: '/book-online', choose: 'mot-preparation' },
                 },
                 {
                   title: 'Brake service',
                   text: 'A fluid change, new pads or new discs.',
                   icon: 'brake',
                   label: '{from:brake-fluid}',
-                  action: { label: 'Book a brake service', href: '/book-online', choose: 'brake-service' },
+                  action: { label: 'Book a Brake Service', href: '/book-online', choose: 'brake-service' },
                 },
               ],
             },
@@ -4019,7 +4018,7 @@ const site: SiteInputOf<SiteNames> = {
     },
     {
       path: '/get-quote',
-      name: 'Get a quote',
+      name: 'Get a Quote',
       head: {
         title: 'Free Repair Quotes in Newington, Kent | {name}',
         description:
@@ -4103,7 +4102,7 @@ const site: SiteInputOf<SiteNames> = {
         lead: 'Twelve answers about servicing, MOTs, bookings and bills. If your question isn’t here, just ask.',
         actions: [
           { label: 'Call {phone}', call: true },
-          { label: 'Contact us', href: '/contact' },
+          { label: 'Contact Us', href: '/contact' },
         ],
         sign: 'hours',
       },
@@ -4126,20 +4125,20 @@ const site: SiteInputOf<SiteNames> = {
           id: 'read-on',
           heading: 'Read more about our services',
           links: [
-            { name: 'Car servicing', href: '/services/car-servicing', text: 'Interim, full and major', icon: 'car' },
+            { name: 'Car Servicing', href: '/services/car-servicing', text: 'Interim, full and major', icon: 'car' },
             {
-              name: 'MOT preparation',
+              name: 'MOT Preparation',
               href: '/services/mot-preparation',
               text: 'What gets checked before the test',
               icon: 'clipboard',
             },
             {
-              name: 'Brake repair',
+              name: 'Brake Repair',
               href: '/services/brake-repair',
               text: 'Pads, discs, fluid and faults',
               icon: 'brake',
             },
-            { name: 'Diagnostics', href: '/services/diagnostics', text: 'Warning lights explained', icon: 'gauge' },
+            { name: 'Engine Diagnostics', href: '/services/diagnostics', text: 'Warning lights traced', icon: 'gauge' },
           ],
         },
       ],
@@ -4148,7 +4147,7 @@ const site: SiteInputOf<SiteNames> = {
         text: 'Some things need a look under the bonnet. Ring the workshop, or send us a message with a few details.',
         actions: [
           { label: 'Call {phone}', call: true },
-          { label: 'Contact us', href: '/contact' },
+          { label: 'Contact Us', href: '/contact' },
         ],
       },
     },
@@ -4189,20 +4188,20 @@ const site: SiteInputOf<SiteNames> = {
       {
         heading: 'Areas Covered',
         links: [
-          { name: 'Newington car service', href: '/locations/newington-car-service' },
-          { name: 'Sittingbourne car service', href: '/locations/sittingbourne-car-service' },
-          { name: 'Gillingham brake repair', href: '/locations/gillingham-brake-repair' },
-          { name: 'Chatham car service', href: '/locations/chatham-car-service' },
-          { name: 'Rochester diagnostics', href: '/locations/rochester-diagnostics' },
-          { name: 'All areas', href: '/locations' },
+          { name: 'Newington Car Service', href: '/locations/newington-car-service' },
+          { name: 'Sittingbourne Car Service', href: '/locations/sittingbourne-car-service' },
+          { name: 'Gillingham Brake Repair', href: '/locations/gillingham-brake-repair' },
+          { name: 'Chatham Car Service', href: '/locations/chatham-car-service' },
+          { name: 'Rochester Diagnostics', href: '/locations/rochester-diagnostics' },
+          { name: 'All Areas', href: '/locations' },
         ],
       },
       {
         heading: 'Quick Links',
         links: [
           { name: 'Book Online', href: '/book-online' },
-          { name: 'Get a quote', href: '/get-quote' },
-          { name: 'About us', href: '/about' },
+          { name: 'Get a Quote', href: '/get-quote' },
+          { name: 'About Us', href: '/about' },
           { name: 'Contact', href: '/contact' },
           { name: 'FAQs', href: '/faqs' },
         ],
@@ -4213,7 +4212,7 @@ const site: SiteInputOf<SiteNames> = {
     emergencyCall: 'Breakdown? Call {phone}',
     emergencyClosed: {
       text: 'We’re closed now. Stop somewhere safe. In danger, dial 999; if not, see who else can help.',
-      link: { name: 'Who to call now', href: '/emergency-repairs' },
+      link: { name: 'Who to Call Now', href: '/emergency-repairs' },
     },
     callBar: { call: 'Call {phone}', link: { name: 'Book Online', href: '/book-online' } },
     priceSign: 'lowest',
@@ -4321,7 +4320,7 @@ const site: SiteInputOf<SiteNames> = {
           { field: 'service', label: 'Service you’re interested in' },
           { field: 'message', required: true, min: 10, label: 'How can we help?' },
         ],
-        submit: 'Send message',
+        submit: 'Send Message',
         success: {
           title: 'Message Sent',
           text: "Thank you for your enquiry! We'll get back to you within {fact:response-time}.",
@@ -4356,7 +4355,7 @@ const site: SiteInputOf<SiteNames> = {
           { field: 'email' },
           { field: 'message', label: 'Anything we should know' },
         ],
-        submit: 'Request booking',
+        submit: 'Request Booking',
         success: {
           title: 'Booking Request Sent',
           text: "Thank you! We'll call you within {fact:response-time} to confirm your appointment.",
@@ -4388,7 +4387,7 @@ const site: SiteInputOf<SiteNames> = {
           },
           { field: 'message', label: 'About the job' },
         ],
-        submit: 'Get my free quote',
+        submit: 'Get Free Quote',
         success: {
           title: 'Quote Request Sent',
           text: "Thank you! We'll contact you within {fact:response-time} with your quote.",
@@ -4410,7 +4409,7 @@ const site: SiteInputOf<SiteNames> = {
             help: 'What it’s doing and when: on cold mornings, over speed bumps, on the motorway',
           },
         ],
-        submit: 'Ask for a quote',
+        submit: 'Get Free Quote',
         success: {
           title: 'Quote Request Sent',
           text: "Thank you! We'll contact you within {fact:response-time} with your quote.",
@@ -4497,19 +4496,19 @@ const site: SiteInputOf<SiteNames> = {
       question: 'What if my car breaks down?',
       answer:
         'Get somewhere safe and ring {phone}. We’re here {hours:short}, and we do emergency brake repairs the same day. When we’re closed, our emergency page says who to call.',
-      links: [{ name: 'Emergency repairs', href: '/emergency-repairs' }],
+      links: [{ name: 'Emergency Repairs', href: '/emergency-repairs' }],
     },
     vans: {
       question: 'Do you work on vans?',
       answer:
         'Yes, vans up to {fact:van-weight}. A light commercial service starts at {price:van-service}, with a {fact:fleet-discount} if you run several.',
-      links: [{ name: 'Van servicing', href: '/van-servicing' }],
+      links: [{ name: 'Van Servicing', href: '/van-servicing' }],
     },
     'areas-served': {
       question: 'Which areas do you serve?',
       answer:
         'Newington, Sittingbourne, Gillingham, Chatham, Rochester and Rainham, the villages between them, the Isle of Sheppey and Faversham. Sittingbourne is {miles:sittingbourne} away, Rochester {miles:rochester}.',
-      links: [{ name: 'All areas', href: '/locations' }],
+      links: [{ name: 'All Areas', href: '/locations' }],
     },
   },
 

@@ -101,8 +101,8 @@ test.describe('the line about the opening hours', () => {
         );
     for (const [width, path, label] of [
       [1280, '/', 'Book Online'],
-      [1280, '/brake-repair', 'Get a quote'],
-      [390, '/brake-repair', 'Get a quote'],
+      [1280, '/brake-repair', 'Get a Quote'],
+      [390, '/brake-repair', 'Get a Quote'],
       [390, '/about', 'Book Online'],
     ] as const) {
       await page.setViewportSize({ width, height: 844 });

@@ -236,7 +236,7 @@ test('a choice carried by a link is in the first screen', async ({ page }) => {
   ] as const) {
     await page.setViewportSize({ width, height });
     await page.goto('/locations/chatham-clutch-repair');
-    await page.locator('main a', { hasText: 'Get a clutch quote' }).click();
+    await page.getByRole('link', { name: 'Get Clutch Repair Quote' }).first().click();
     const sign = formOf(page, 'quote').getByText('Clutch Repair for Chatham');
     await expect(sign, `${width}x${height}`).toBeInViewport({ ratio: 1 });
   }

@@ -85,7 +85,7 @@ test('while the garage is closed, those who are open come before it in emergenci
     for (const path of ['/tyre-services', '/brake-repair', '/locations/gillingham-brake-repair']) {
       await page.goto(path);
       const banner = page.locator('main section', { hasText: 'We’re closed now.' }).last();
-      await expect(banner.getByRole('link'), path).toHaveText(['Who to call now', own]);
+      await expect(banner.getByRole('link'), path).toHaveText(['Who to Call Now', own]);
     }
   }
 });

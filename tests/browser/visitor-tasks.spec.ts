@@ -32,7 +32,7 @@ test('MOT preparation on a Saturday morning', async ({ page }) => {
 test('a breakdown on the A249 at night', async ({ page }) => {
   await page.clock.setFixedTime('2026-11-24T23:30:00Z');
   await page.goto('/');
-  await main(page).getByRole('link', { name: 'Who to call now' }).first().click();
+  await main(page).getByRole('link', { name: 'Who to Call Now' }).first().click();
   await expect(main(page).locator('[data-open-now]').first()).toHaveText('Closed, opens tomorrow 8:00');
   await expect(main(page).locator('#help-now a[href="tel:999"]')).toBeVisible();
   await expect(main(page).locator('#help-now a[href="tel:+443001235000"]')).toBeVisible();
@@ -46,12 +46,12 @@ test('failing brakes at night', async ({ page }) => {
   await page.goto('/brake-repair');
   const banner = main(page).locator('section', { hasText: 'Same-day emergency brake repairs' }).last();
   await expect(banner).toContainText('In danger, dial 999');
-  await expect(banner.getByRole('link')).toHaveText(['Who to call now', 'Call 01632 960145']);
+  await expect(banner.getByRole('link')).toHaveText(['Who to Call Now', 'Call 01632 960145']);
   const footer = page.locator('footer > div > :first-child > :first-child').getByRole('link');
-  await expect(footer).toHaveText(['Who to call now', 'Breakdown? Call 01632 960145']);
+  await expect(footer).toHaveText(['Who to Call Now', 'Breakdown? Call 01632 960145']);
   await page.clock.setFixedTime('2026-11-24T12:30:00Z');
   await page.goto('/brake-repair');
-  await expect(banner.getByRole('link')).toHaveText(['Call 01632 960145', 'Emergency repairs']);
+  await expect(banner.getByRole('link')).toHaveText(['Call 01632 960145', 'Emergency Repairs']);
   await expect(footer).toHaveText(['Breakdown? Call 01632 960145']);
 });
 
