@@ -76,6 +76,26 @@ describe.each(databaseKinds)('the outbox over %s', (kind) => {
     expect(await deliveries(db)).toEqual(['sent']);
   });
 
+  test('retries for a recipient refused for now, although one before it is refused for good', async () => {
+    const db = await open(kind);
+    let isGreylisted = true;
+    const mail = await startServer({
+      behave: ({ stage, address }) => {
+        if (stage !== 'recipient' || address === garage) return 'take';
+        if (address === 'gone@tiny.example') return 550;
+        const verdict = isGreylisted ? 450 : 'take';
+        isGreylisted = false;
+        return verdict;
+      },
+    });
+    await store(db, 1, { email: '' });
+    const addresses = { from: garage, to: [garage, 'gone@tiny.example', 'new@tiny.example'] };
+    start(db, mail.url, { compose: (claimed) => composeMail({ ...claimed, site: tinySite, addresses }) });
+    await until(async () => (await countOutbox(db)).waiting === 0);
+    expect(mail.delivered.map(({ to }) => to)).toEqual([[garage], ['new@tiny.example']]);
+    expect(await deliveries(db)).toEqual(['failed']);
+  });
+
   test('sends no claimed mail of an enquiry that was erased or marked as spam meanwhile', async () => {
     const db = await open(kind);
     let tries = 0;
