@@ -118,10 +118,13 @@ function isOfRelative({ reading, at, from, named, isName }: Clause): boolean {
 
 /** Whether somebody else is named before the verb: `they charge`, `most garages`. */
 function isOfOthers({ reading, at, end, from, words, verbs, before, named }: Clause): boolean {
-  const { others, generic, ours, ownPossessive } = reading.vocabulary.grammar;
+  const { here, grammar } = reading.vocabulary;
+  const { others, generic, ours, ownPossessive } = grammar;
   // "They spend the night with us" is about patients, not about another business.
   const isWithUs = words.some(({ text }, index) => text === 'us' && words[index - 1]?.text === 'with');
-  if (!isWithUs && before.some(({ text }) => others.has(text))) return true;
+  // In "we scale their teeth", the business acts.
+  const isByUs = isPronoun(before[0]) && here.test(before[0]?.text ?? '');
+  if (!isWithUs && !isByUs && before.some(({ text }) => others.has(text))) return true;
   // "Most garages" applies to everything before the verb, or to a clause without one.
   const ownClause = Math.max(reading.clauses.findLast(({ start }) => start <= at)?.start ?? 0, from);
   const until = verbs.find(({ start }) => start >= ownClause)?.start ?? at;

@@ -66,7 +66,7 @@ export const clauses = {
   abbreviations: /\b(?:est|approx|tel|st|mr|mrs|dr|e\.g|i\.e)\./,
   /** The boundary between clauses. */
   clauses:
-    /(?:[.!?;:…]["”’)]*|\s[–—-]|,)\s+(?:but\s(?!not\b))?|\s(?=(?:because|now that|if|while(?! you\b)|whereas|although|though|unless|so|which|where|who|since(?! \d)|as (?:we|i|our|my|it|they|you|the|there))\b|but (?:\w+[’']|we|i|you|it|they|our|my|not?|never|please|only)\b|and (?:we|i|(?:you )?\w+n[’']t|never|no longer|happily|only|now|no|stick|back)\b)/i,
+    /(?:[.!?;:…]["”’)]*|\s[–—-]|,)\s+(?:but\s(?!not\b))?|\s(?=(?:because|now that|(?<!even )if|while(?! you\b)|whereas|although|though|unless|so|which|where|who|since(?! \d)|as (?:we|i|our|my|it|they|you|the|there))\b|but (?:\w+[’']|we|i|you|it|they|our|my|not?|never|please|only)\b|and (?:we|i|(?:you )?\w+n[’']t|never|no longer|happily|only|now|no|stick|back)\b)/i,
   /** The start of a sentence that states its topic before the first comma. */
   aim: /^(?:to|for|if|when|with)\b/i,
   /** The start of a sentence that continues the topic of the one before. */

@@ -48,7 +48,7 @@ export const polarity = {
       they don't/won't/can't/do_not/never/no_longer, unless, until, when, before, used to, while you`),
     /** Words for what somebody asked, heard or believes, or for another year. */
     reported: phrases(`
-      tell/tells me, asked/heard/said/told/wanted/wondered/thought that/whether/if/me/us/i, had to refuse/say/tell, whether i/it/our/the/they/we, had/were i/we, a_myth/tell_you/tells_you (that),
+      tell/tells me, asked/heard/said/told/wanted/wondered/thought that/whether/if/me/us/i, had to refuse/say/tell, whether i/it/our/the/they/we, had/were i/we, a_myth (that), tell_you/tells_you (that) ^i/only/we,
       assume~/believe~/imagine~/suppose~/think/thinks/wish/wishes (that) i/it/our/the/we`),
     dated:
       /^\W*(?:back )?(?:in|until|till|by|between|during|from)\s(?:\w+\s){0,3}?(?:19|20)\d\d\b|\b(?:until|till)\s(?:19|20)\d\d\b/i,
