@@ -1,20 +1,20 @@
 import { distance } from 'fastest-levenshtein';
 import type { Site } from '../schema/site.ts';
 import { english } from '../schema/vocabulary/english.ts';
-import { noticeWarnings } from '../site/dated-notices.ts';
 import { listChoices } from '../site/form-rules.ts';
 import { hoursShort } from '../site/format-hours.ts';
 import { countOf, formatKeyPath, isEntry, type KeyPath, showValue, valueAt, type Warning } from '../site/problem.ts';
 import { listOrigins, writtenOf } from '../site/provenance.ts';
 import { formatStablePath, parseStablePath } from '../site/stable-key-path.ts';
 import { neutral, vocabularyOf } from '../site/vocabularies.ts';
+import { calendarWarnings } from './calendar-warnings.ts';
 
 /** Lists what is unfinished in a valid site; with `details`, each entry that the owner has not confirmed. */
 export function listWarnings(site: Site, options: { details: boolean }): Warning[] {
   return [
     ...placeholderWarnings(site),
     ...unconfirmedWarnings(site, options),
-    ...noticeWarnings(site),
+    ...calendarWarnings(site),
     ...formWarnings(site),
   ];
 }

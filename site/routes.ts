@@ -1,3 +1,4 @@
+import { todayIn } from '../schema/clock.ts';
 import type { InfoPage } from '../schema/info-page.ts';
 import type { Link } from '../schema/link.ts';
 import type { LocationPage } from '../schema/location.ts';
@@ -5,7 +6,6 @@ import type { Head, Hero } from '../schema/page-parts.ts';
 import type { Section } from '../schema/section.ts';
 import type { Closing, Service } from '../schema/service.ts';
 import type { Site } from '../schema/site.ts';
-import { sectionsToday } from './dated-notices.ts';
 import { locationName, locationPath, lowestAmount, servicePath } from './format.ts';
 import {
   indexTownPages,
@@ -120,6 +120,17 @@ function pageOf(
   const sections = sectionsToday(site, entry.sections);
   const trail = breadcrumbs(site, { path, name }, parentPath);
   return { path, name, head, hero, sections, closing, breadcrumbs: trail, towns: townsOnPage(site, index, entry) };
+}
+
+/** Removes expired and future notices from the sections of a page. */
+function sectionsToday(site: Pick<Site, 'hours'>, sections: readonly Section[]): readonly Section[] {
+  if (!sections.some(({ kind }) => kind === 'notice')) return sections;
+  const today = todayIn(site.hours.timeZone);
+  return sections.filter((section) => {
+    if (section.kind !== 'notice') return true;
+    const { from = '', until = '9999' } = section;
+    return from <= today && today <= until;
+  });
 }
 
 /** The island that a page hydrates: a form, the questions, or none. */

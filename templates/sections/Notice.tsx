@@ -3,7 +3,7 @@ import { page } from '../styles/layout.css.ts';
 import { BannerCard } from './Banner.tsx';
 
 /**
- * A temporary notice. site/dated-notices.ts removes expired and future ones; client/open-now.ts hides one that ends
+ * A temporary notice. site/routes.ts removes expired and future ones; client/open-now.ts hides one that ends
  * after the build.
  */
 export function Notice({ section }: { section: SectionOf<'notice'> }) {

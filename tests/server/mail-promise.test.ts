@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { calendarWarnings } from '../../checks/calendar-warnings.ts';
 import { formatWarning } from '../../checks/report/reporters.ts';
 import { describeDue, describeResponseTime } from '../../server/mail/format.ts';
 import { isStaffed } from '../../server/mail/notices.ts';
-import { noticeWarnings } from '../../site/dated-notices.ts';
 import { parseSite } from '../../site/parse.ts';
 import { describeExpectation, toLocalMinute } from '../../site/response-time.ts';
 import { sitePages } from '../../site/shared-site.ts';
@@ -170,7 +170,7 @@ test('a promise that waits for the end of a season is reported with the day', ()
   vi.useFakeTimers({ now: new Date('2026-11-26T10:00:00Z'), toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   const warn = (definition: object) =>
-    noticeWarnings(parseSite(definition as never)).map((each) => formatWarning(each));
+    calendarWarnings(parseSite(definition as never)).map((each) => formatWarning(each));
   expect(warn({ ...boathouse, mail: promise })).toEqual([
     'warning: mail.respondWithin: an enquiry sent on 2026-11-26 would not be answered until 2027-04-01, the next staffed day; write "24 hours at any time" if you answer while closed too, or departments.KEY with regular and phone for those who do',
   ]);

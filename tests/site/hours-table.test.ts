@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
+import { calendarWarnings } from '../../checks/calendar-warnings.ts';
 import { formatWarning } from '../../checks/report/reporters.ts';
 import { addDays, todayIn, weekdays } from '../../schema/clock.ts';
 import type { ResponsePromise } from '../../schema/mail.ts';
 import { departmentHours, isInSeason, joinTimes, openingTimes } from '../../schema/opening-times.ts';
-import { noticeWarnings } from '../../site/dated-notices.ts';
 import { slotDays } from '../../site/form-rules.ts';
 import { hoursSentence, hoursShort, showsTodayOnly } from '../../site/format-hours.ts';
 import { departmentTables, hoursPage, hoursTable, takeShared, withoutExceptions } from '../../site/hours-table.ts';
@@ -127,7 +127,7 @@ it('shows only today in a bar from the fourth row on, with a season, or if it is
 
 it('warns once all exceptions are over', () => {
   const warn = (...dates: string[]) =>
-    noticeWarnings({
+    calendarWarnings({
       ...site,
       hours: { ...site.hours, exceptions: dates.map((date) => ({ date, name: 'Holiday' })) },
     }).map((each) => formatWarning(each));
@@ -147,7 +147,7 @@ it('warns of a season that closes most open days, and of none that changes or cl
       hours: { timeZone, regular: weekdayRows, seasons },
       departments: { tearoom },
     };
-    return noticeWarnings(parseSite(definition as never)).map((each) => formatWarning(each));
+    return calendarWarnings(parseSite(definition as never)).map((each) => formatWarning(each));
   };
   const closed = [{ days: weekdays }];
   const fault =
@@ -167,7 +167,7 @@ it('warns of a booking form whose day may be a closed one', () => {
   const warn = (...fields: object[]) => {
     const booking = { type: 'booking', fields: [{ field: 'phone', required: true }, ...fields] };
     const forms = { ...tinySiteInput.forms, forms: { ...tinySiteInput.forms.forms, booking } };
-    return noticeWarnings(parseSite({ ...tinySiteInput, forms } as never)).map((each) => formatWarning(each));
+    return calendarWarnings(parseSite({ ...tinySiteInput, forms } as never)).map((each) => formatWarning(each));
   };
   const arrival = { name: 'arrival', kind: 'date', label: 'Arrival' };
   const warning =
@@ -182,7 +182,7 @@ it('warns of a notice that needs a build from three days before', () => {
   const warn = (days: { from?: string; until?: string }) => {
     const [page] = tinySiteInput.pages;
     const section = { kind: 'notice' as const, heading: 'Holiday', text: 'We are away.', ...days };
-    return noticeWarnings(
+    return calendarWarnings(
       parseSite({
         ...tinySiteInput,
         pages: tinySiteInput.pages.map((each) =>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { pastDays } from '../../checks/calendar-warnings.ts';
 import { parseSite } from '../../site/parse.ts';
-import { pastDays } from '../../site/past-days.ts';
 import { tinySiteInput } from '../fixtures/tiny-site.ts';
 
 const courses = (language: string, days: readonly string[]) => {

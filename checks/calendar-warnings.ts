@@ -1,0 +1,143 @@
+import { addDays, todayIn } from '../schema/clock.ts';
+import { hoursOn, isInSeason, type OpeningHours } from '../schema/opening-times.ts';
+import type { Site } from '../schema/site.ts';
+import { escapeRegExp } from '../site/escape.ts';
+import { formFields, listChoices } from '../site/form-rules.ts';
+import { dateFormatter } from '../site/format.ts';
+import { formatKeyPath, type KeyPath, showValue, type Warning } from '../site/problem.ts';
+import { listSections } from '../site/references.ts';
+import { isAnyTime, staffedHours, staffedPeriods } from '../site/response-time.ts';
+
+/** Warns of what the passing of days makes outdated, and of hours that contradict a promise, a season or a form. */
+export function calendarWarnings(site: Site): Warning[] {
+  const today = todayIn(site.hours.timeZone);
+  const warnings = [
+    ...pastExceptions(site, today),
+    ...lateReply(site, today),
+    ...longSeasons(site.hours, ['hours']),
+    ...Object.entries(site.departments ?? {}).flatMap(([key, { regular = [], seasons = [] }]) =>
+      longSeasons({ regular, seasons }, ['departments', key]),
+    ),
+    ...anyDayBookings(site),
+    ...pastDays(site, today),
+  ];
+  return [...warnings.map((text) => ({ level: 'warning' as const, text })), ...noticeWarnings(site, today)];
+}
+
+/** Lists notices that will appear or expire, as warnings within three days or if they have expired. */
+function noticeWarnings(site: Site, today: string): Warning[] {
+  const levelOf = (day: string) => (day > addDays(today, 3) ? 'note' : 'warning');
+  return [...listSections(site)].flatMap(({ section, path }): Warning[] => {
+    if (section.kind !== 'notice') return [];
+    const { from = '', until } = section;
+    const at = `${formatKeyPath(path)} ("${section.heading}")`;
+    if (until && until < today) return [{ level: 'warning', text: `${at} was shown until ${until}; remove it` }];
+    if (from > today)
+      return [{ level: levelOf(from), text: `${at} is shown from ${from} on: build again on that day` }];
+    return until ? [{ level: levelOf(until), text: `${at} is shown until ${until}: build again after that day` }] : [];
+  });
+}
+
+function pastExceptions({ hours }: Site, today: string): string[] {
+  const last = hours.exceptions
+    .map(({ date, until = date }) => until)
+    .sort()
+    .at(-1);
+  if (last === undefined || last >= today) return [];
+  return [`hours.exceptions: the last day, ${last}, is over; add the bank holidays and closed days to come`];
+}
+
+/**
+ * Describes seasons that close more than three quarters of the days otherwise open, which are typed backwards; a real
+ * winter may close half.
+ */
+function longSeasons({ regular, seasons = [] }: Omit<OpeningHours, 'exceptions'>, path: KeyPath): string[] {
+  const isOpen = (date: string, season?: (typeof seasons)[number]) => {
+    const { periods, anyTimeByAppointment } = hoursOn({ regular, seasons: season && [season], exceptions: [] }, date);
+    return periods.length > 0 || anyTimeByAppointment;
+  };
+  const open = Array.from({ length: 365 }, (_, day) => addDays('2027-01-01', day)).filter((date) => isOpen(date));
+  return seasons.flatMap((season, index) => {
+    const { name, from, until } = season;
+    const closed = open.filter((date) => isInSeason(season, date.slice(5)) && !isOpen(date, season));
+    if (closed.length <= 0.75 * open.length) return [];
+    const fault = `closes ${closed.length} of the ${open.length} open days of a year`;
+    const at = `${formatKeyPath([...path, 'seasons', index])} (${showValue(name)})`;
+    return [`${at}: ${fault}; if its days are swapped, write from: '${until}', until: '${from}'`];
+  });
+}
+
+/** Describes the booking forms that accept any day, because no field is the day of the visit. */
+function anyDayBookings({ forms }: Site): string[] {
+  return Object.entries(forms.forms).flatMap(([key, { type }]) => {
+    const dates = type === 'booking' ? formFields(forms, key).filter(({ kind }) => kind === 'date') : [];
+    // A field for past days, such as a date of birth, is not for a visit.
+    const day = dates.find((field) => !('max' in field) || field.max !== 'today');
+    if (!day || dates.some(({ role }) => role === 'appointment')) return [];
+    const at = formatKeyPath(['forms', 'forms', key]);
+    return [
+      `${at}: takes bookings on closed days too; if you do not, write role: 'appointment' at its field ${showValue(day.name)}`,
+    ];
+  });
+}
+
+/** Maximum days until the next opening, holidays aside, for a promised response time to be credible. */
+const maxDaysUntilReply = 7;
+
+/** Describes the first day after which, holidays aside, nobody could reply for too long to keep the promise. */
+function lateReply(site: Site, today: string): string[] {
+  const { respondWithin } = site.mail;
+  if (!respondWithin || isAnyTime(respondWithin)) return [];
+  const { others = [], ...hours } = staffedHours(site);
+  const seasonal = { ...hours, exceptions: [], others: others.map((each) => ({ ...each, exceptions: [] })) };
+  const year = Array.from({ length: 2 * 366 }, (_, ahead) => addDays(today, ahead));
+  const open = year.filter((date) => staffedPeriods(seasonal, date).length > 0);
+  const [date, next] =
+    [today, ...open]
+      .map((day, index) => [day, open[index]] as const)
+      .find(([day, next]) => next && next > addDays(day, maxDaysUntilReply)) ?? [];
+  if (!date || !next) return [];
+  const fault = `an enquiry sent on ${date} would not be answered until ${next}, the next staffed day`;
+  return [
+    `mail.respondWithin: ${fault}; write "24 hours at any time" if you answer while closed too, or departments.KEY with regular and phone for those who do`,
+  ];
+}
+
+/** Formats of a date with its year: `11 January 2027`, `11 Jan 2027`, `11/01/2027`. */
+const styles: readonly Intl.DateTimeFormatOptions[] = [
+  { dateStyle: 'long' },
+  { dateStyle: 'medium' },
+  { day: 'numeric', month: 'numeric', year: 'numeric' },
+];
+
+/** Describes the form choices and table rows, such as courses, whose date has passed within the last year. */
+export function pastDays(site: Site, today: string): string[] {
+  const texts = datedTexts(site);
+  if (texts.length === 0) return [];
+  const daysFrom = (first: number) => {
+    const days = Array.from({ length: 366 }, (_, ahead) => new Date(addDays(today, first + ahead)));
+    const words = styles.flatMap((style) => days.map((day) => dateFormatter(site.language, style).format(day)));
+    return new RegExp(`(?<!\\d)(?:${words.map(escapeRegExp).join('|')})(?!\\d)`);
+  };
+  const past = daysFrom(-366);
+  const toCome = daysFrom(0);
+  const found = texts.flatMap(({ path, text }) => {
+    const [day] = past.exec(text) ?? [];
+    // `11 January to 5 February 2027` has not passed until its last day has.
+    if (!day || toCome.test(text)) return [];
+    return [`${formatKeyPath(path)}: found ${showValue(day)}; that day is over; remove it, or write the next one`];
+  });
+  return [...new Set(found)];
+}
+
+/** Lists the form choices and table rows that may name a year. */
+function datedTexts(site: Site): { path: KeyPath; text: string }[] {
+  const choices = listChoices(site.forms).flatMap(({ path, choices }) =>
+    choices.map(({ label }, index) => ({ path: [...path, index, 'label'], text: label })),
+  );
+  const rows = [...listSections(site)].flatMap(({ section, path }) => {
+    const cells = section.kind === 'table' ? section.rows : [];
+    return cells.map((row, index) => ({ path: [...path, 'rows', index], text: row.join(' | ') }));
+  });
+  return [...choices, ...rows].filter(({ text }) => /\d{4}/.test(text));
+}
