@@ -1,5 +1,7 @@
+import type * as z from 'zod';
 import { everySlot } from '../schema/booking.ts';
 import { weekdays } from '../schema/clock.ts';
+import { ownSection } from '../schema/sections/own.ts';
 import { type Site, site } from '../schema/site.ts';
 import { completeDefinition, shortenDescriptions } from './complete-definition.ts';
 import { findCrossProblems } from './cross-checks.ts';
@@ -7,10 +9,10 @@ import { describeIssues } from './describe-issues.ts';
 import { bookingRules } from './form-rules.ts';
 import { groupProblems } from './group-problems.ts';
 import { replaceLinks } from './inline.ts';
-import { parseOwnSections } from './own-kinds.ts';
+import { unknownReference } from './nearest-name.ts';
 import { formatKeyPath, isAtOrBelow, type KeyPath, type Problem, SiteError, valueAt } from './problem.ts';
 import { recordWritten } from './provenance.ts';
-import { mapStrings } from './references.ts';
+import { listSections, mapStrings } from './references.ts';
 import { parseLeniently } from './schema-parts.ts';
 import { fillTokens } from './tokens.ts';
 
@@ -83,6 +85,37 @@ function isDerived(path: KeyPath, source: KeyPath): boolean {
 export function reparse(changed: unknown): Site | undefined {
   const parsed = site.safeParse(shortenDescriptions(fillTokens(completeDefinition(changed)).value));
   return parsed.data && parseOwnSections(parsed.data).length === 0 ? resolveValues(parsed.data) : undefined;
+}
+
+/** The schemas of own kinds, by the name of their folder. */
+export type OwnKinds = Readonly<Record<string, z.ZodType>>;
+
+/** The own kinds of the definition. Global, because a process reads only one definition. */
+let kinds: OwnKinds = {};
+
+export function setOwnKinds(read: OwnKinds): void {
+  kinds = read;
+}
+
+/** Validates sections of own kinds against the schemas of their folders, and sets their defaults. */
+function parseOwnSections(site: Site): Problem[] {
+  return [...listSections(site)].flatMap(({ section, path }): Problem[] => {
+    if (section.kind !== 'own' || typeof section.name !== 'string') return [];
+    const schema = Object.hasOwn(kinds, section.name) ? kinds[section.name] : undefined;
+    if (!schema) {
+      const message = unknownReference('folder of sections/ beside the definition', section.name, Object.keys(kinds));
+      return [{ rule: 'unknown-reference', path: [...path, 'name'], message }];
+    }
+    // The folder's schema lacks the keys common to all sections.
+    const settings = Object.fromEntries(Object.entries(section).filter(([key]) => !(key in ownSection.shape)));
+    const parsed = schema.safeParse(settings);
+    if (parsed.success) Object.assign(section, parsed.data);
+    return describeIssues(parsed.error?.issues ?? [], settings, schema).map((problem) => ({
+      ...problem,
+      path: [...path, ...problem.path],
+      ...(problem.meant && { meant: [...path, ...problem.meant] }),
+    }));
+  });
 }
 
 function resolveValues(site: Site): Site {

@@ -6,8 +6,7 @@ import { createServer, type ErrorPayload, type ServerOptions, type ViteDevServer
 import { formatProblems } from '../../checks/report/format-problems.ts';
 import { look } from '../../schema/brand.ts';
 import type { Site } from '../../schema/site.ts';
-import type { setOwnKinds } from '../../site/own-kinds.ts';
-import type { loadSite } from '../../site/parse.ts';
+import type { loadSite, setOwnKinds } from '../../site/parse.ts';
 import { messageOf } from '../../site/problem.ts';
 import { siteFolders } from '../../site/source/folders.ts';
 import { importDefinition } from '../../site/source/import-definition.ts';
@@ -141,6 +140,8 @@ function createLaterCheck() {
   };
 }
 
+type Parser = { loadSite: typeof loadSite; setOwnKinds: typeof setOwnKinds };
+
 /** The code that parses a definition, reloaded after any of its files changes. */
 function createParser(vite: ViteDevServer) {
   let parse: Parse | undefined;
@@ -158,10 +159,9 @@ function createParser(vite: ViteDevServer) {
       if (!isOld) return parse;
       vite.moduleGraph.invalidateAll();
       isOld = false;
-      const parser = (await vite.ssrLoadModule('/site/parse.ts')) as { loadSite: typeof loadSite };
-      const own = (await vite.ssrLoadModule('/site/own-kinds.ts')) as { setOwnKinds: typeof setOwnKinds };
+      const parser = (await vite.ssrLoadModule('/site/parse.ts')) as Parser;
       parse = (definition, kinds) => {
-        own.setOwnKinds(kinds);
+        parser.setOwnKinds(kinds);
         return parser.loadSite(definition);
       };
       return parse;

@@ -5,7 +5,7 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type BuildFailure, type BuildOptions, build, type Message } from 'esbuild';
 import { suggest } from '../nearest-name.ts';
-import { type OwnKinds, setOwnKinds } from '../own-kinds.ts';
+import { type OwnKinds, setOwnKinds } from '../parse.ts';
 import { entryOf } from '../problem.ts';
 import { findSyntaxFault } from './find-syntax-fault.ts';
 import { ownKindFolders } from './folders.ts';

@@ -1,7 +1,6 @@
 import type { Site } from '../../schema/site.ts';
 import { sizeOf } from '../group-problems.ts';
-import type { OwnKinds } from '../own-kinds.ts';
-import { loadSite } from '../parse.ts';
+import { loadSite, type OwnKinds } from '../parse.ts';
 import type { Problem, SiteError } from '../problem.ts';
 import { findFileProblems } from './find-file-problems.ts';
 import { readDefinition } from './import-definition.ts';
