@@ -1,45 +1,46 @@
 import * as z from 'zod';
 import { areSynonyms, listNames, nearestName, suggest } from './nearest-name.ts';
-import { type DefinitionRule, describeFault, type KeyPath, type Problem, showValue, valueAt } from './problem.ts';
+import {
+  type DefinitionRule,
+  describeFault,
+  entryOf,
+  type KeyPath,
+  type Problem,
+  showValue,
+  valueAt,
+} from './problem.ts';
 import { namesAt } from './references.ts';
-import { alternatives, isOptional, kindOf, type Schema, schemaOf, schemasAt, validKeys } from './schema-parts.ts';
+import { alternatives, kindOf, type Schema, type SchemaLookup, schemaOf } from './schema-parts.ts';
 import { explainDay, suggestType, suggestValue, unitOf } from './suggest-value.ts';
 
 type Issue = z.core.$ZodIssue;
 type UnionIssue = Extract<Issue, { code: 'invalid_union' }>;
 
-/**
- * Converts zod's issues into problems that state what was found and what is valid. `written` is the definition before
- * defaults.
- */
-export function describeIssues(
-  issues: readonly Issue[],
-  definition: unknown,
-  schema: Schema,
-  written = definition,
-): Problem[] {
+/** Converts zod's issues into problems that state what was found and what is valid. */
+export function describeIssues(issues: readonly Issue[], lookup: SchemaLookup): Problem[] {
   // zod measures a list that stands in place of words, too.
   const mistyped = new Set(issues.flatMap(({ code, path }) => (code === 'invalid_type' ? path.join('.') : [])));
   const problems = issues
     .filter(({ code, path }) => code !== 'too_small' || !mistyped.has(path.join('.')))
-    .flatMap((issue) => describeIssue(issue, definition, schema, written));
+    .flatMap((issue) => describeIssue(issue, lookup));
   // A misspelt key also makes the correct one missing; report it once.
   const meant = new Set(problems.map((problem) => JSON.stringify(problem.meant)));
   return problems.filter(({ rule, path }) => rule !== 'missing-value' || !meant.has(JSON.stringify(path)));
 }
 
-function describeIssue(issue: Issue, definition: unknown, schema: Schema, written: unknown): Problem[] {
+function describeIssue(issue: Issue, lookup: SchemaLookup): Problem[] {
+  const { definition, isOptional } = lookup;
   const path = issue.path as KeyPath;
   const found = valueAt(definition, path);
   const problem = (rule: DefinitionRule, message: string): Problem[] => [{ rule, path, message }];
   switch (issue.code) {
     case 'unrecognized_keys':
-      return unknownKeys(path, issue.keys, schema, definition, written);
+      return unknownKeys(path, issue.keys, lookup);
     case 'invalid_type': {
-      const wanted = wantedAt(path, issue.expected, definition, schema);
+      const wanted = wantedAt(path, issue.expected, lookup);
       if (found === undefined) return problem('missing-value', `is missing; write ${wanted}`);
-      const meant = suggestType(found, issue.expected, path, schemasAt(schema, path, definition)) ?? wanted;
-      const leaveOut = found === null && isOptional(schema, path, definition) ? 'leave it out, or ' : '';
+      const meant = suggestType(found, issue.expected, path, lookup) ?? wanted;
+      const leaveOut = found === null && isOptional(path) ? 'leave it out, or ' : '';
       return problem('wrong-type', `found ${showValue(found)}; ${leaveOut}write ${meant}`);
     }
     case 'invalid_value':
@@ -51,14 +52,14 @@ function describeIssue(issue: Issue, definition: unknown, schema: Schema, writte
       return [{ rule: 'malformed-key', path, message, part: 'key' }];
     }
     case 'invalid_union':
-      return describeUnion(issue, definition, schema, written);
+      return describeUnion(issue, lookup);
     case 'not_multiple_of': {
       const rounded = Number((Math.round(Number(found) / issue.divisor) * issue.divisor).toFixed(10));
       return problem('malformed-value', describeFault(found, `${issue.message}; write ${rounded}`));
     }
     case 'too_small':
     case 'too_big': {
-      const orLeaveOut = isOptional(schema, path, definition) ? ', or leave it out' : '';
+      const orLeaveOut = isOptional(path) ? ', or leave it out' : '';
       const advice = issue.message === 'is empty' ? `; write words${orLeaveOut}` : '';
       return problem('out-of-bounds', describeFault(found, `${outOfBounds(issue, found)}${advice}`));
     }
@@ -66,23 +67,22 @@ function describeIssue(issue: Issue, definition: unknown, schema: Schema, writte
       if (found === undefined) return problem('missing-value', `is missing; it ${issue.message}`);
   }
   const fault = explainDay(found) ?? issue.message;
-  const hint = suggestValue(issue, found, path, definition, schemasAt(schema, path, definition));
+  const hint = suggestValue(issue, found, lookup);
   return problem('malformed-value', describeFault(found, `${fault}${hint}`));
 }
 
-function describeUnion(issue: UnionIssue, definition: unknown, schema: Schema, written: unknown): Problem[] {
+function describeUnion(issue: UnionIssue, lookup: SchemaLookup): Problem[] {
   const path = issue.path as KeyPath;
-  const found = valueAt(definition, path);
+  const found = valueAt(lookup.definition, path);
   const problem = (rule: DefinitionRule, message: string): Problem[] => [{ rule, path, message }];
   if (issue.discriminator) {
-    const misspelt =
-      found === undefined && misspeltKeys(definition, path, validKeys(schema, path.slice(0, -1), definition));
+    const misspelt = found === undefined && findMisspelt(path, lookup);
     // zod's types lack this property.
     const kinds = 'options' in issue ? (issue.options as unknown[]).map(String) : [];
-    return misspelt || problem(...notOneOf(found, kinds));
+    return misspelt ? [misspelt] : problem(...notOneOf(found, kinds));
   }
   const nearest = nearestForm(issue)?.map((inner) => ({ ...inner, path: [...path, ...inner.path] }) as Issue);
-  if (nearest) return describeIssues(nearest, definition, schema, written);
+  if (nearest) return describeIssues(nearest, lookup);
   const beside = keysBeside(issue);
   if (beside) {
     const message = `cannot be combined with ${beside.other}; write one of the two`;
@@ -115,18 +115,12 @@ function onlyFaults({ errors }: UnionIssue): Issue[] {
   return errors.flatMap(([fault, ...others]) => (fault && others.length === 0 ? [fault] : []));
 }
 
-function unknownKeys(
-  path: KeyPath,
-  keys: readonly string[],
-  schema: Schema,
-  definition: unknown,
-  written: unknown,
-): Problem[] {
-  const valid = validKeys(schema, path, definition);
+function unknownKeys(path: KeyPath, keys: readonly string[], lookup: SchemaLookup): Problem[] {
+  const valid = lookup.keysAt(path);
   // A key that is already present cannot be meant.
-  const missing = valid.filter((key) => valueAt(written, [...path, key]) === undefined);
+  const missing = valid.filter((key) => valueAt(lookup.written, [...path, key]) === undefined);
   const [first = '', ...rest] = keys;
-  const [parent, ...parents] = keys.map((key) => parentOf(key, path, missing, schema, definition));
+  const [parent, ...parents] = keys.map((key) => parentOf(key, path, missing, lookup));
   if (parent && rest.length > 0 && parents.every((each) => each === parent))
     return [unknownKey([...path, first], valid, `; write ${parent}: { ${keys.join(', ')} }.`, parent)];
   return keys.map((key) => {
@@ -135,44 +129,39 @@ function unknownKeys(
       nearestName(key, missing) ??
       missing.find((name) => areSynonyms(key, name)) ??
       (others.length === 0 ? longer : undefined) ??
-      (keys.length === 1 ? keyThatFits([...path, key], missing, schema, definition) : undefined);
+      (keys.length === 1 ? keyThatFits([...path, key], missing, lookup) : undefined);
     if (nearest !== undefined) return unknownKey([...path, key], valid, `. Did you mean ${nearest}?`, nearest);
-    const parent = parentOf(key, path, valid, schema, definition);
-    const kinds = kindsWith(key, path, schema, definition);
-    const instead = parent
-      ? `; it belongs under ${parent}.`
-      : kinds.length > 0
-        ? `; kinds that have it: ${kinds.join(', ')}.`
-        : '; remove it.';
-    return unknownKey([...path, key], valid, instead);
+    return unknownKey([...path, key], valid, `; ${whereItBelongs(key, path, valid, lookup)}.`);
   });
 }
 
 /** Returns the only missing required key if the value of an unknown key is valid for it. Any string would be. */
-function keyThatFits(path: KeyPath, missing: readonly string[], root: Schema, definition: unknown) {
+function keyThatFits(path: KeyPath, missing: readonly string[], { definition, schemasAt }: SchemaLookup) {
   const value = valueAt(definition, path);
-  const [schema, other] = schemasAt(root, path.slice(0, -1), definition);
+  const [schema, other] = schemasAt(path.slice(0, -1));
   if (typeof value === 'string' || other || !(schema instanceof z.ZodObject)) return undefined;
   const takes = (key: string, found: unknown) => z.safeParse(schema.shape[key] as Schema, found).success;
   const [required, second] = missing.filter((key) => !takes(key, undefined));
   return required !== undefined && second === undefined && takes(required, value) ? required : undefined;
 }
 
+function whereItBelongs(key: string, path: KeyPath, valid: readonly string[], lookup: SchemaLookup): string {
+  const parent = parentOf(key, path, valid, lookup);
+  if (parent) return `it belongs under ${parent}`;
+  const kinds = kindsWith(key, path, lookup);
+  return kinds.length > 0 ? `kinds that have it: ${kinds.join(', ')}` : 'remove it';
+}
+
 /** Returns the sibling whose entries have the unknown key: `regular` for `hours.byAppointment`. */
-function parentOf(key: string, path: KeyPath, valid: readonly string[], schema: Schema, definition: unknown) {
-  return valid.find(
-    (name) =>
-      validKeys(schema, [...path, name], definition).includes(key) ||
-      validKeys(schema, [...path, name, 0], definition).includes(key),
-  );
+function parentOf(key: string, path: KeyPath, valid: readonly string[], { keysAt }: SchemaLookup): string | undefined {
+  return valid.find((name) => [[], [0]].some((below) => keysAt([...path, name, ...below]).includes(key)));
 }
 
 /**
  * Returns the kinds of entry that have a key unknown to this kind: `select, radio` for the `options` of a checkbox.
  */
-function kindsWith(key: string, path: KeyPath, root: Schema, definition: unknown): unknown[] {
-  const parents = schemasAt(root, path.slice(0, -1), definition);
-  return parents
+function kindsWith(key: string, path: KeyPath, { schemasAt }: SchemaLookup): unknown[] {
+  return schemasAt(path.slice(0, -1))
     .flatMap((schema) => schemaOf(schema, path.at(-1) ?? '') ?? [])
     .flatMap((schema) => alternatives(schema, undefined))
     .filter((schema) => schema instanceof z.ZodObject && key in schema.shape)
@@ -186,14 +175,14 @@ function unknownKey(path: KeyPath, valid: readonly string[], instead: string, ne
 }
 
 /** Finds a misspelling of the key missing at `path`: `knid` for `kind`. */
-function misspeltKeys(definition: unknown, path: KeyPath, valid: readonly string[]): Problem[] | undefined {
-  const entry = valueAt(definition, path.slice(0, -1));
-  const missing = String(path.at(-1) ?? '');
-  if (entry === null || typeof entry !== 'object') return undefined;
-  const key = Object.keys(entry).find((name) => !valid.includes(name) && nearestName(name, [missing]) !== undefined);
-  return key === undefined
-    ? undefined
-    : [unknownKey([...path.slice(0, -1), key], [missing], `. Did you mean ${missing}?`, missing)];
+function findMisspelt(path: KeyPath, { definition, keysAt }: SchemaLookup): Problem | undefined {
+  const parent = path.slice(0, -1);
+  const missing = String(path.at(-1));
+  const valid = keysAt(parent);
+  const key = Object.keys(entryOf(valueAt(definition, parent))).find(
+    (name) => !valid.includes(name) && nearestName(name, [missing]) !== undefined,
+  );
+  return key === undefined ? undefined : unknownKey([...parent, key], [missing], `. Did you mean ${missing}?`, missing);
 }
 
 export function notOneOf(found: unknown, valid: readonly string[]): [DefinitionRule, string] {
@@ -267,17 +256,18 @@ const examples: Readonly<Record<string, string>> = {
 };
 
 /** Says what to write at a key path: the key of an entry, a number of its unit, an entry with its keys, an example. */
-function wantedAt(path: KeyPath, expected: string, definition: unknown, schema: Schema): string {
+function wantedAt(path: KeyPath, expected: string, lookup: SchemaLookup): string {
+  const { definition, schemasAt, keysAt, isOptional } = lookup;
   const reference = expected === 'string' && namesAt(path, definition);
   if (reference) return `the key of a ${reference.kind}. ${listNames(reference.kind, reference.names)}`;
   const unit = unitOf(path)?.name;
   const wanted = `${articles[expected] ?? expected}${unit === undefined ? '' : ` of ${unit}`}`;
   const example = examples[path.join('.')] ?? examples[`*.${path.at(-1)}`];
   if (example !== undefined) return `${wanted}, such as ${example}`;
-  const entries = expected === 'object' ? schemasAt(schema, path, definition) : [];
+  const entries = expected === 'object' ? schemasAt(path) : [];
   const isShared = (key: string) => entries.every((entry) => entry instanceof z.ZodObject && key in entry.shape);
-  const keys = entries.length > 0 ? validKeys(schema, path, definition).filter(isShared) : [];
-  const required = keys.filter((key) => !isOptional(schema, [...path, key], definition));
+  const keys = entries.length > 0 ? keysAt(path).filter(isShared) : [];
+  const required = keys.filter((key) => !isOptional([...path, key]));
   if (required.length > 0) return `${wanted} with ${required.join(', ')}`;
   return keys.length > 0 && keys.length < 9 ? `${wanted} with any of ${keys.join(', ')}` : wanted;
 }

@@ -13,7 +13,7 @@ import { unknownReference } from './nearest-name.ts';
 import { formatKeyPath, isAtOrBelow, type KeyPath, type Problem, SiteError, valueAt } from './problem.ts';
 import { recordWritten } from './provenance.ts';
 import { listSections, mapStrings } from './references.ts';
-import { parseLeniently } from './schema-parts.ts';
+import { lookUpSchemas, parseLeniently } from './schema-parts.ts';
 import { fillTokens } from './tokens.ts';
 
 /** Parses a definition; `SITE_URL` replaces its origin. Throws a SiteError. */
@@ -35,7 +35,7 @@ export function parseSite(written: unknown): Site {
   // The length of a text with an unfilled token is unknown.
   const isUnfilled = isAtOrBelow(unfilled);
   const issues = parsed.success ? [] : parsed.error.issues.filter(({ path }) => !isUnfilled(path as KeyPath));
-  const schemaProblems = describeIssues(issues, value, site, written);
+  const schemaProblems = describeIssues(issues, lookUpSchemas(site, value, written));
   const faulty = [...schemaProblems, ...tokenProblems].flatMap(({ path, meant }) => (meant ? [path, meant] : [path]));
   const crossProblems = parsed.success
     ? findCrossProblems(parsed.data, [], value)
@@ -110,7 +110,7 @@ function parseOwnSections(site: Site): Problem[] {
     const settings = Object.fromEntries(Object.entries(section).filter(([key]) => !(key in ownSection.shape)));
     const parsed = schema.safeParse(settings);
     if (parsed.success) Object.assign(section, parsed.data);
-    return describeIssues(parsed.error?.issues ?? [], settings, schema).map((problem) => ({
+    return describeIssues(parsed.error?.issues ?? [], lookUpSchemas(schema, settings)).map((problem) => ({
       ...problem,
       path: [...path, ...problem.path],
       ...(problem.meant && { meant: [...path, ...problem.meant] }),

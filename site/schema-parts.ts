@@ -36,25 +36,35 @@ export function unwrap(schema: Schema): Schema {
   return isWrapper ? unwrap(schema.unwrap()) : schema;
 }
 
-/** Lists the valid keys of the entry at a key path; for a section, those of its kind. */
-export function validKeys(root: Schema, path: KeyPath, definition: unknown): string[] {
-  const schemas = schemasAt(root, path, definition);
-  return [...new Set(schemas.flatMap((schema) => (schema instanceof z.ZodObject ? Object.keys(schema.shape) : [])))];
-}
+export type SchemaLookup = ReturnType<typeof lookUpSchemas>;
 
-export function isOptional(root: Schema, path: KeyPath, definition: unknown): boolean {
-  const own = schemasAt(root, path.slice(0, -1), definition).map((parent) => schemaOf(parent, path.at(-1) ?? ''));
-  return own.some((schema) => schema && unwrap(schema) !== schema);
-}
-
-export function schemasAt(root: Schema, path: KeyPath, definition: unknown): Schema[] {
-  let schemas = alternatives(root, definition);
-  let value = definition;
-  for (const key of path) {
-    value = valueAt(value, [key]);
-    schemas = schemas.flatMap((schema) => schemaOf(schema, key) ?? []).flatMap((schema) => alternatives(schema, value));
-  }
-  return schemas;
+/** Looks up the schemas of a definition's values by key path. `written` is the definition before defaults. */
+export function lookUpSchemas(root: Schema, definition: unknown, written = definition) {
+  const schemasAt = (path: KeyPath): Schema[] => {
+    let schemas = alternatives(root, definition);
+    let value = definition;
+    for (const key of path) {
+      value = valueAt(value, [key]);
+      schemas = schemas.flatMap((schema) => schemaOf(schema, key) ?? []).flatMap((each) => alternatives(each, value));
+    }
+    return schemas;
+  };
+  return {
+    definition,
+    written,
+    schemasAt,
+    /** Lists the valid keys of an entry; for a section, those of its kind. */
+    keysAt: (path: KeyPath): string[] => {
+      const keys = schemasAt(path).flatMap((schema) =>
+        schema instanceof z.ZodObject ? Object.keys(schema.shape) : [],
+      );
+      return [...new Set(keys)];
+    },
+    isOptional: (path: KeyPath): boolean => {
+      const own = schemasAt(path.slice(0, -1)).map((parent) => schemaOf(parent, path.at(-1) ?? ''));
+      return own.some((schema) => schema && unwrap(schema) !== schema);
+    },
+  };
 }
 
 /** Unwraps a schema; of a union, returns the members that the value may match. */

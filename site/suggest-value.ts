@@ -5,7 +5,7 @@ import { timeZonesOf } from './check-business.ts';
 import { isRegion } from './language-tag.ts';
 import { nearestName } from './nearest-name.ts';
 import { type KeyPath, showValue, valueAt } from './problem.ts';
-import type { Schema } from './schema-parts.ts';
+import type { Schema, SchemaLookup } from './schema-parts.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -66,13 +66,9 @@ function writeClock(_: string, hours = '', minutes = '00', half = ''): string {
 }
 
 /** Suggests the value that is probably meant, unless the message has a correction: `; write "08:30"`. */
-export function suggestValue(
-  issue: Issue,
-  found: unknown,
-  path: KeyPath,
-  definition: unknown,
-  schemas: readonly Schema[],
-): string {
+export function suggestValue(issue: Issue, found: unknown, { definition, schemasAt }: SchemaLookup): string {
+  const path = issue.path as KeyPath;
+  const schemas = schemasAt(path);
   if (typeof found !== 'string' || issue.message.includes('; write')) return '';
   const pattern = patternOf(issue);
   const isValid = (text: string) =>
@@ -106,16 +102,19 @@ export function suggestType(
   found: unknown,
   expected: string,
   path: KeyPath,
-  schemas: readonly Schema[],
+  { schemasAt }: SchemaLookup,
 ): string | undefined {
   if (typeof found === 'number' && expected === 'string') return `'${found}' in quotes`;
   if (typeof found !== 'string' || expected === 'string') return undefined;
   if (expected === 'boolean') return /^(true|false)$/.test(found) ? `${found} without quotes` : undefined;
   if (expected === 'array') {
     const list = found.split(/\s*[,;]\s*/).filter(Boolean);
-    return schemas.some((schema) => z.safeParse(schema, list).success) ? showValue(list) : undefined;
+    return schemasAt(path).some((schema) => z.safeParse(schema, list).success) ? showValue(list) : undefined;
   }
-  if (expected === 'object') return schemas.map((schema) => asEntry(found, schema)).find(Boolean);
+  if (expected === 'object')
+    return schemasAt(path)
+      .map((schema) => asEntry(found, schema))
+      .find(Boolean);
   const plain = found.replace(/^[£$€]\s*/, '').replace(/(?<=\d),(?=\d{3}\b)/g, '');
   const [, digits, unit = ''] = /^(-?\d+(?:\.\d+)?)\s*([a-z]*)$/i.exec(plain) ?? [];
   if (digits === undefined) return undefined;
