@@ -128,25 +128,6 @@ test('five times are in one row, all of one width, or in one column', async ({ p
   }
 });
 
-test('no sign of the map touches the road that crosses it', async ({ page }) => {
-  for (const width of [768, 1024, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/');
-    const gaps = await page.locator('main nav > svg:visible').evaluate((map) => {
-      const road = (map.querySelector('line[y2]') as Element).getBoundingClientRect();
-      const middle = (road.left + road.right) / 2;
-      const station = [...map.querySelectorAll('text')].find(({ textContent }) => textContent === 'Newington Station');
-      const signs = [...map.querySelectorAll('a rect[x]'), station?.previousElementSibling as Element].map((sign) =>
-        sign.getBoundingClientRect(),
-      );
-      return signs.map(({ left, right }) => Math.max(left - middle, middle - right));
-    });
-    expect(gaps.length).toBe(9);
-    // Half the road and a line beside it.
-    for (const gap of gaps) expect(gap, `${width} px`).toBeGreaterThan(7);
-  }
-});
-
 test('a table keeps its sentences whole on a phone, and its prices on one line elsewhere', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/car-servicing');

@@ -54,3 +54,52 @@ async function listTextOnHill(page: Page): Promise<string[]> {
   }
   return found;
 }
+
+test('the signs of the map are in the order of the road, legible, and off each other and the road across', async ({
+  page,
+}) => {
+  for (const [path, onPhone] of [
+    ['/', 6],
+    ['/locations', 6],
+    ['/locations/rochester-diagnostics', 4],
+    ['/locations/sittingbourne-car-service', 3],
+  ] as const) {
+    for (const width of [320, 390, 600, 768, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      const map = await page.locator('main nav > svg:visible').evaluate((drawing) => {
+        const signs = [...drawing.querySelectorAll('svg:has(> rect + text)')].map((sign) => {
+          const { left, right, top, bottom } = (sign.firstElementChild as Element).getBoundingClientRect();
+          return { name: sign.textContent, left, right, top, bottom };
+        });
+        const road = drawing.querySelector('line[y2="100%"]')?.getBoundingClientRect();
+        const size = parseFloat(getComputedStyle(drawing).fontSize);
+        return { signs, size, across: road && (road.left + road.right) / 2 };
+      });
+      const at = `${path} at ${width} px`;
+      expect(map.size, at).toBeGreaterThanOrEqual(11);
+      const order = ['Rochester 12', 'Chatham 10', 'Gillingham 8', 'Newington', 'A249', 'Sittingbourne 4'];
+      const middles = order.flatMap((name) => {
+        const sign = map.signs.find((sign) => sign.name === name);
+        return sign ? [(sign.left + sign.right) / 2] : [];
+      });
+      expect(middles.length, at).toBe(width < 704 ? onPhone : 6);
+      expect(middles, at).toEqual(middles.toSorted((a, b) => a - b));
+      for (const [index, sign] of map.signs.entries()) {
+        expect(sign.left, `${sign.name}, ${at}`).toBeGreaterThanOrEqual(0);
+        expect(sign.right, `${sign.name}, ${at}`).toBeLessThanOrEqual(width);
+        const touched = map.signs
+          .slice(index + 1)
+          .filter(
+            ({ left, right, top, bottom }) =>
+              left < sign.right + 1 && sign.left < right + 1 && top < sign.bottom && sign.top < bottom,
+          );
+        expect(touched, `${sign.name}, ${at}`).toEqual([]);
+        if (map.across === undefined || ['A249', 'A2', 'M2'].includes(sign.name)) continue;
+        // Half the road and a line beside it.
+        const distance = Math.max(sign.left - map.across, map.across - sign.right);
+        expect(distance, `${sign.name}, ${at}`).toBeGreaterThan(width < 704 ? 4 : 7);
+      }
+    }
+  }
+});

@@ -37,7 +37,7 @@ export const wide = style([
 ]);
 export const narrow = style([
   drawing,
-  { fontSize: 'min(0.875rem, 4.5vw)', '@media': { [medium]: { display: 'none' } } },
+  { fontSize: 'min(0.875rem, 3.47vw)', '@media': { [medium]: { display: 'none' } } },
 ]);
 
 const plate = style({ color: colour.onPrimary, fill: colour.primary, stroke: colour.onPrimary, strokeWidth: '0.1em' });
@@ -70,7 +70,7 @@ export const post = style({ x: '-0.1em', width: '0.2em', fill: colour.edge });
 // Sets the distance apart from the name of the town.
 globalStyle(`${sign.plain} tspan`, { fill: colour.accentOnPrimary });
 export const place = style({});
-globalStyle(`${drawing} ${place}`, { ...face.strong, fontSize: '0.86em', textAnchor: 'start', fill: colour.muted });
+globalStyle(`${drawing} ${place}`, { ...face.strong, textAnchor: 'start', fill: colour.muted });
 export const tarmac = style({ x: '-100vw', width: '300vw', fill: colour.tarmac });
 export const dashes = style({ stroke: '#fff', strokeWidth: '0.14em', strokeDasharray: '1.6em 1.6em' });
 

@@ -5,6 +5,8 @@ import { usePage, useSite } from '../../parts/page-context.ts';
 import {
   figureOf,
   homeOf,
+  isHigh,
+  type Kind,
   offCrossings,
   type Placed,
   placeOnPhone,
@@ -15,13 +17,10 @@ import {
 import * as styles from './StripMap.css.ts';
 
 /** Vertical positions in em. Two rows of signs above the road, so that neighbours do not overlap on a tablet. */
-const row = { alongside: 1, high: 2.6, low: 4.6, road: 6.9, verge: 9.6, below: 10.1 };
-/** Height of a sign's rectangle in em, as set in StripMap.css.ts, and the space between signs on one post. */
-const signHeight = 1.75;
-const gap = 0.25;
+const row = { alongside: 1, high: 2.4, low: 4.6, road: 6.9, verge: 9.6, below: 10.1 };
 
 /**
- * The road past the business to scale; on a phone only the relevant stretch. Screen readers get one sentence and the
+ * The road past the business to scale; on a phone only the relevant stretch, in even steps. Screen readers get one sentence and the
  * links to towns.
  */
 export function StripMap({ map }: { map: StripMapData }) {
@@ -29,10 +28,10 @@ export function StripMap({ map }: { map: StripMapData }) {
   return (
     <nav className={styles.map} aria-label={stripMapSentence(map, useSite(), current)}>
       <At className={styles.wide}>
-        <MapPicture map={map} stops={placeToScale(map.stops)} current={current} />
+        <MapPicture map={map} kind="toScale" stops={placeToScale(map.stops)} current={current} />
       </At>
       <At className={styles.narrow}>
-        <MapPicture map={map} stops={placeOnPhone(map.stops, current)} current={current} />
+        <MapPicture map={map} kind="onPhone" stops={placeOnPhone(map.stops, current)} current={current} />
       </At>
     </nav>
   );
@@ -65,19 +64,15 @@ function useCurrentTown(): string | undefined {
 
 interface MapPictureProps {
   map: StripMapData;
+  kind: Kind;
   stops: readonly Placed[];
   current: string | undefined;
 }
 
-function MapPicture({ map, stops, current }: MapPictureProps) {
+function MapPicture({ map, kind, stops, current }: MapPictureProps) {
   const home = homeOf(stops);
   const post = (stop: Placed, index: number) => (
-    <Post
-      key={stop.name}
-      stop={stop}
-      isHigh={(index - stops.indexOf(home)) % 2 === 0}
-      isCurrent={stop.town === current}
-    />
+    <Post key={stop.name} stop={stop} isHigh={isHigh(stops, index)} isCurrent={stop.town === current} />
   );
   const isLink = ({ href, town }: Placed) => href !== undefined && town !== current;
   return (
@@ -94,8 +89,8 @@ function MapPicture({ map, stops, current }: MapPictureProps) {
               </At>
             ),
         )}
-        {map.above && <Alongside route={map.above} y={row.alongside} stops={stops} />}
-        {map.below && <Alongside route={map.below} y={row.below} stops={stops} />}
+        {map.above && <Alongside route={map.above} y={row.alongside} stops={stops} kind={kind} />}
+        {map.below && <Alongside route={map.below} y={row.below} stops={stops} kind={kind} />}
         {stops.map((stop, index) => !isLink(stop) && post(stop, index))}
         <At y={em(row.road)}>
           <Tarmac />
@@ -119,15 +114,14 @@ function MapPicture({ map, stops, current }: MapPictureProps) {
 
 /** A stop's sign on its post, or the number of a crossing road; the sign of the business has a garage behind it. */
 function Post({ stop, isHigh, isCurrent }: { stop: Placed; isHigh: boolean; isCurrent: boolean }) {
-  const { name, miles, crossing, x, shift, level, width } = stop;
-  const y = level === undefined ? (isHigh ? row.high : row.low) : row.road - level * (signHeight + gap) + gap - 0.1;
-  const isOnPost = !crossing && miles !== 0 && (level ?? 1) === 1;
+  const { name, miles, crossing, x, shift } = stop;
+  const y = isHigh ? row.high : row.low;
   const className = crossing ? styles.shield[crossing.kind] : styles.sign[isCurrent ? 'current' : 'plain'];
   return (
     <At x={percent(x)} y={em(y)}>
       {miles === 0 && <Garage y={row.road - y} />}
-      {isOnPost && <rect className={styles.post} height={em(row.road - y)} />}
-      <Plate className={className} text={crossing?.name ?? name} figure={figureOf(stop)} width={width} x={shift} />
+      {!crossing && miles !== 0 && <rect className={styles.post} height={em(row.road - y)} />}
+      <Plate className={className} text={crossing?.name ?? name} figure={figureOf(stop)} x={shift} />
     </At>
   );
 }
@@ -136,7 +130,6 @@ interface PlateProps {
   className: string;
   text: string;
   figure?: number | undefined;
-  width?: number | undefined;
   /** Its centre in em. */
   x?: number | undefined;
   /** Whether it starts at 0 instead. */
@@ -144,8 +137,8 @@ interface PlateProps {
 }
 
 /** A sign as wide as its text. */
-function Plate({ className, text, figure, x, start = false, ...given }: PlateProps) {
-  const width = given.width ?? widthOf(figure === undefined ? text : `${text} ${figure}`);
+function Plate({ className, text, figure, x, start = false }: PlateProps) {
+  const width = widthOf(figure === undefined ? text : `${text} ${figure}`);
   return (
     <At className={className} x={start ? em(width / 2) : x ? em(x) : undefined}>
       <rect x={em(-width / 2)} width={em(width)} />
@@ -157,20 +150,19 @@ function Plate({ className, text, figure, x, start = false, ...given }: PlatePro
   );
 }
 
+type AlongsideProps = { route: AccessRoute; y: number; stops: readonly Placed[]; kind: Kind };
+
 /** A road or railway alongside the main road. A railway's label, the station, is near the business. */
-function Alongside({ route, y, stops }: { route: AccessRoute; y: number; stops: readonly Placed[] }) {
+function Alongside({ route, y, stops, kind }: AlongsideProps) {
   const isRail = route.kind === 'rail';
   const width = widthOf(route.name);
   const home = homeOf(stops).x;
-  const stack = Number(Boolean(stops[0]?.level)) - Number(Boolean(stops.at(-1)?.level));
-  const clear = 1.6 * stack || offCrossings(route.name, home, stops);
   return (
     <At y={em(y)}>
       <line className={styles.line[route.kind]} {...across} />
       {isRail && <line className={styles.sleepers} {...across} />}
       <At x={isRail ? percent(home) : '0.4em'} y="-0.8em">
-        {/* Towards the middle, so that it is not cut off, and off a stack of signs or a crossing road. */}
-        <At x={isRail ? em(((50 - home) / 36) * width * 0.42 + clear) : em(width / 2)}>
+        <At x={em(isRail ? offCrossings(route.name, home, stops, kind) : width / 2)}>
           <Plate className={styles.shield[route.kind]} text={route.name} />
         </At>
       </At>
