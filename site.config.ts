@@ -4555,7 +4555,8 @@ const site: SiteInputOf<SiteNames> = {
     },
     'breakdown-cover': {
       name: 'Breakdown cover',
-      text: 'The number’s on your policy, in the app, or on the card in the glovebox. Some car insurance and bank accounts include it too. Ask them to bring the car to {street}, {postcode}.',
+      text: 'The number’s on your policy, in the app, or on the card in the glovebox. Some car insurance and bank accounts include it too.',
+      note: 'Ask them to bring the car to {street}, {postcode}.',
       icon: 'truck',
     },
   },

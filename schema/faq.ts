@@ -53,6 +53,8 @@ export const helpline = z.strictObject({
     .optional(),
   /** What they do, and what to do first: `'Get behind the barrier first, then call.'`. */
   text: paragraph,
+  /** Its last line, in place of a number: `'Ask them to bring the car to {street}.'`. */
+  note: paragraph.optional(),
   /** Its icon: `'road'`. */
   icon: icon.optional(),
   /** The source of the number: `'https://nationalhighways.co.uk/'`. */

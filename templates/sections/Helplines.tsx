@@ -19,13 +19,14 @@ export function Helplines({ section }: { section: SectionOf<'helplines'> }) {
   return (
     <Section {...section}>
       <ul className={gridFor(entries.length)}>
-        {entries.map(({ name, phone, text, icon }) => (
+        {entries.map(({ name, phone, text, note, icon }) => (
           <Card key={name} icon={icon} title={name} tone="emergency">
             <Paragraph>{text}</Paragraph>
-            {phone && (
-              <p className={facts}>
-                <CallLink className={button.emergency} phone={phone} label={phone.display} />
-              </p>
+            {(phone || note) && (
+              <div className={facts}>
+                {phone && <CallLink className={button.emergency} phone={phone} label={phone.display} />}
+                <Paragraph>{note}</Paragraph>
+              </div>
             )}
           </Card>
         ))}

@@ -87,6 +87,8 @@ export const facts = style({
 // Wraps the price before the link beside it, unless enlarged text would break a word.
 globalStyle(`${facts} > span`, { flex: '1 1 6rem', maxWidth: '100%', overflowWrap: 'break-word' });
 globalStyle(`${facts} > span + a > span`, look.learnMore);
+// Two lines, as high as a button.
+globalStyle(`${facts} > p`, { lineHeight: 1.4 });
 
 /** For many cards: without boxes, below rules. */
 export const manyCards = style({ gap: `${space.l} ${space.xl}` });

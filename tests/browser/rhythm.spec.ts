@@ -132,3 +132,15 @@ test('the first row of a list begins as far below its heading as a card, and its
     }
   }
 });
+
+test('a helpline without a number ends with a line as high as the numbers of the others', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/emergency-repairs');
+  const feet = await page
+    .locator('main section')
+    .first()
+    .locator('li > :last-child')
+    .evaluateAll((all) => all.map((foot) => Math.round(foot.getBoundingClientRect().top)));
+  expect(feet).toHaveLength(3);
+  for (const top of feet) expect(Math.abs(top - (feet[0] ?? 0))).toBeLessThan(2);
+});
