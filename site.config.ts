@@ -4157,7 +4157,7 @@ const site: SiteInputOf<SiteNames> = {
     title: '404 Page Not Found',
     heading: '404 Page Not Found',
     hint: 'Did you forget to add the page to the router?',
-    help: 'Sorry, we can’t find that page. The link may be old or mistyped. Try one of these, or call {phone} and ask us.',
+    help: 'Sorry, we can’t find that page. The link may be old or mistyped. Try one of these, or call us and ask.',
     linksHeading: 'You may be looking for',
   },
 

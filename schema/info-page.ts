@@ -35,7 +35,7 @@ export const notFoundPage = z.strictObject({
   icon: icon.default('alert'),
   /** The hint under the heading: `'Did you forget to add the page to the router?'`. */
   hint: paragraph.default(english.notFound.hint),
-  /** A sentence for visitors under the card: `'The page has moved or never existed. Try one of these.'`. */
+  /** A sentence for visitors, which leads the sign: `'The page has moved or never existed. Try one of these.'`. */
   help: paragraph.optional(),
 });
 

@@ -32,7 +32,7 @@ export function offerNearestPages(): void {
   for (const [path, name] of nearestPages(location.pathname, pages).reverse()) {
     const item = pattern.cloneNode(true) as HTMLElement;
     const link = item.querySelector('a');
-    const words = item.querySelector('a > span');
+    const words = item.querySelector('a > span > span');
     if (!link || !words) return;
     link.setAttribute('href', path);
     words.textContent = name;

@@ -1,6 +1,6 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import * as look from '#look/surfaces.ts';
-import { inRow, inRowApart } from '../styles/recipes.ts';
+import { beside, inRow, inRowApart } from '../styles/recipes.ts';
 import { fact } from '../styles/surface.css.ts';
 import {
   colour,
@@ -126,15 +126,12 @@ export const openNow = style({
 /** Hidden where the line of `client/open-now.ts` replaces it. */
 export const withoutScript = style({ '@media': { 'screen and (scripting: enabled)': { display: 'none !important' } } });
 
-export const notFound = style({
-  display: 'grid',
-  gap: space.s,
-  justifyItems: 'center',
-  width: '100%',
-  maxWidth: '34rem',
-  marginInline: 'auto',
-  textAlign: 'center',
-});
-
-export const notFoundIcon = style({ color: colour.noticeInk });
-export const notFoundHeading = style({ fontSize: text.h2 });
+const notFoundBase = style([beside(space.m), { alignItems: 'center', width: '100%', maxWidth: '44rem' }]);
+/** With a sentence for visitors, that leads, and the heading is small. */
+export const notFound = styleVariants({ plain: [notFoundBase], helpful: [notFoundBase] });
+globalStyle(`${notFoundBase} > :nth-child(n + 3)`, { gridColumn: '1 / -1' });
+globalStyle(`${notFoundBase} > svg`, { color: look.figure });
+globalStyle(`${notFound.plain} h1`, { fontSize: text.h2 });
+globalStyle(`${notFound.helpful} > svg`, { width: '2.5rem', height: '2.5rem' });
+globalStyle(`${notFound.helpful} h1, ${notFound.helpful} h1 + p`, { fontSize: text.small, letterSpacing: 0 });
+export const notFoundHelp = style({ ...face.heavy, fontSize: text.panel, lineHeight: 1.25 });

@@ -105,6 +105,46 @@ test('a missing page suggests the nearest pages', async ({ page }) => {
   await expect(page.locator('main li a[href="/contact"]')).toHaveCount(1);
 });
 
+test('the sign of a missing page leads by size with the sentence for visitors, and a phone shows no link cut by the call bar', async ({
+  page,
+}) => {
+  for (const [width, height] of [
+    [390, 664],
+    [390, 844],
+    [320, 568],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/locations/chatham-mot-preparation');
+    const words = [
+      '404 Page Not Found',
+      'Did you forget to add the page to the router?',
+      'Sorry, we can’t find that page.',
+    ];
+    const parts = await Promise.all(
+      words.map((text) =>
+        page.getByText(text).evaluate((part) => ({
+          size: Number.parseFloat(getComputedStyle(part).fontSize),
+          top: part.getBoundingClientRect().top,
+        })),
+      ),
+    );
+    const [heading, hint, sentence] = parts as [Part, Part, Part];
+    expect(heading.top).toBeLessThan(hint.top);
+    expect(hint.top).toBeLessThan(sentence.top);
+    for (const { size } of [heading, hint]) expect(size, `${width} px`).toBeLessThan(0.85 * sentence.size);
+    await expect(page.locator('main > :first-child').getByRole('link', { name: 'Call 01632 960145' })).toBeInViewport();
+    await expect(page.locator('header ~ nav').getByRole('link')).toHaveCount(0);
+    const weights = await page
+      .locator('[data-nearest-pages] li:is(:first-child, :last-child) a > span')
+      .evaluateAll((names) => names.map((name) => getComputedStyle(name.firstElementChild ?? name).fontWeight));
+    expect(weights, 'the nearest pages are as prominent as the others').toEqual([weights[1], weights[1]]);
+    if (width > 320) await expect(page.locator('[data-nearest-pages] a').first()).toBeInViewport({ ratio: 1 });
+  }
+});
+
+type Part = { size: number; top: number };
+
 test('a missing page suggests the nearest pages even if their own links come first', async ({ page }) => {
   // The page of a business whose menu begins with its services.
   await page.route('/service', async (route) => {

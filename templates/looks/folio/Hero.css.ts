@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { action } from '../../parts/Actions.css.ts';
 import { band } from '../../styles/layout.css.ts';
-import { card } from '../../styles/surface.css.ts';
+import { sign } from '../../styles/surface.css.ts';
 import { colour, face, medium, onScreen, space, text, wide } from '../../styles/tokens.css.ts';
 
 const hero = style({ paddingBlockStart: 'clamp(1.5rem, 1rem + 3vw, 4rem)' });
@@ -70,7 +70,9 @@ globalStyle(`${claim} strong`, { ...face.heavy, fontSize: text.h3 });
 
 export const scene = style({ paddingBlockStart: space.xxl });
 // Begins where the rest of the page does.
-globalStyle(`${scene} > ${card}`, { maxWidth: 'none', justifyItems: 'start', textAlign: 'start' });
+globalStyle(`${scene} > ${sign}`, { maxWidth: 'none', padding: 0, color: 'inherit', background: 'none' });
+globalStyle(`${scene} > ${sign} > *`, { gridColumn: '1 / -1' });
+globalStyle(`${scene} > ${sign} > svg`, { color: colour.noticeInk });
 
 export const gap = style({ marginBlockStart: 0, height: space.m });
 // The rule of the hero is the edge of a band below it, instead of a second one above it.

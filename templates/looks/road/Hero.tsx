@@ -74,7 +74,7 @@ function ClaimBadges({ claims }: { claims: readonly string[] }) {
   );
 }
 
-/** The top of a page that consists of a card: a sign in the landscape. */
+/** The top of a page that consists of a sign: a sign in the landscape. */
 export function Scene({ children }: { children: ReactNode }) {
   return (
     <>
