@@ -17,7 +17,7 @@ import { enquiry, postJson } from './start-server.ts';
 
 /**
  * Runs the recipes of docs/operations.md as written, in another root folder. Three system programs are
- * replaced: systemctl starts and stops the real server, sudo and npm ci do nothing.
+ * replaced: systemctl starts and stops the real server, runuser and npm ci do nothing.
  */
 const docs = readFileSync('docs/operations.md', 'utf8');
 const root = mkdtempSync(join(tmpdir(), 'garage-recipes-'));
@@ -25,7 +25,8 @@ const ports = [await findFreePort(), await findFreePort()];
 const [first, second] = ports.map((port) => `http://127.0.0.1:${port}`);
 
 const programs = {
-  sudo: 'shift 3; exec "$@"',
+  // Not sudo, which logs what a command erases, and the password of a database it copies to.
+  runuser: 'shift 3; exec "$@"',
   npm: '[ "$1" = ci ]',
   systemctl: `
 action=$1; shift
