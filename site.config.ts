@@ -2356,12 +2356,7 @@ const site: SiteInputOf<SiteNames> = {
       ],
       links: [
         { name: 'Clutch Repair', href: '/clutch-repair', text: 'How we repair one, step by step', icon: 'disc' },
-        {
-          name: 'Gearbox Repair',
-          href: '/gearbox-repair',
-          text: 'If it isn’t the clutch',
-          icon: 'gears',
-        },
+        { name: 'Gearbox Repair', href: '/gearbox-repair', text: 'If it isn’t the clutch', icon: 'gears' },
       ],
       closing: {
         heading: 'Clutch playing up?',
@@ -2739,12 +2734,7 @@ const site: SiteInputOf<SiteNames> = {
         },
       ],
       links: [
-        {
-          name: 'Car Servicing',
-          href: '/car-servicing',
-          text: 'How often each service is due',
-          icon: 'calendar',
-        },
+        { name: 'Car Servicing', href: '/car-servicing', text: 'How often each service is due', icon: 'calendar' },
         { name: 'Air Conditioning', href: '/air-conditioning', text: 'Re-gas, service and repair', icon: 'snowflake' },
       ],
       closing: {
@@ -3083,8 +3073,18 @@ const site: SiteInputOf<SiteNames> = {
         },
         { name: 'Car Servicing', href: '/car-servicing', text: 'Have both done in one visit', icon: 'car' },
         { name: 'Brake Repair', href: '/brake-repair', text: 'If the brakes need work', icon: 'brake' },
-        { name: 'MOT Preparation for Chatham', href: '/locations/chatham-mot-preparation', icon: 'clipboard' },
-        { name: 'MOT Preparation for Gillingham', href: '/locations/gillingham-mot-preparation', icon: 'clipboard' },
+        {
+          name: 'MOT Preparation for Chatham',
+          href: '/locations/chatham-mot-preparation',
+          text: 'From {price:mot-preparation}',
+          icon: 'clipboard',
+        },
+        {
+          name: 'MOT Preparation for Gillingham',
+          href: '/locations/gillingham-mot-preparation',
+          text: 'From {price:mot-preparation}',
+          icon: 'clipboard',
+        },
       ],
       closing: {
         heading: 'Know before the test',
@@ -3665,16 +3665,8 @@ const site: SiteInputOf<SiteNames> = {
           id: 'not-urgent',
           heading: 'If it can wait a day',
           links: [
-            {
-              name: 'All Services',
-              href: '/services',
-              icon: 'wrench',
-            },
-            {
-              name: 'Book Online',
-              href: '/book-online',
-              icon: 'calendar',
-            },
+            { name: 'All Services', href: '/services', icon: 'wrench' },
+            { name: 'Book Online', href: '/book-online', icon: 'calendar' },
           ],
         },
       ],

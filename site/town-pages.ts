@@ -7,7 +7,7 @@ import { fillIn, joinLabel } from '../schema/placeholders.ts';
 import type { Section } from '../schema/section.ts';
 import type { Site } from '../schema/site.ts';
 import type { Town } from '../schema/town.ts';
-import { locationName, locationPath, servicePath } from './format.ts';
+import { formatPrice, locationName, locationPath, lowerFirst, servicePath } from './format.ts';
 
 /** Maximum links in a list of related town pages. */
 const maxRelated = 12;
@@ -32,6 +32,7 @@ export function indexTownPages(site: Site): TownPageIndex {
     linkTo: memo((page) => ({
       name: locationName(site, page),
       href: locationPath(site, page),
+      text: startingPrice(site, page.service),
       icon: services[page.service]?.icon,
     })),
   };
@@ -64,8 +65,18 @@ export function localLinks(site: Site, index: TownPageIndex, page: LocationPage)
   return distinct([
     ...page.links,
     ...[...sameTown, ...sameService].map(index.linkTo),
-    { name, href: servicePath(site, page.service), icon },
+    { name, href: servicePath(site, page.service), text: startingPrice(site, page.service), icon },
   ]);
+}
+
+/** Returns the price of a service: `From £45`, or `Brake fluid change from £35` if the work has another name. */
+function startingPrice({ services, prices, money, language }: Site, key: string): string | undefined {
+  const service = services[key];
+  const price = prices[service?.price ?? ''];
+  if (!service || !price) return undefined;
+  const written = formatPrice(price, money, language);
+  if (price.name.toLowerCase() === service.name.toLowerCase()) return written;
+  return `${price.name} ${'from' in price ? lowerFirst(written, language) : written}`;
 }
 
 /**

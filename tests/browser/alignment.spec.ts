@@ -274,6 +274,23 @@ test('links below each other begin and end on the same lines, even five of them'
   expect(new Set(columns).size).toBe(3);
 });
 
+test('the name of a link in a list is on one line, however many there are', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  for (const path of [
+    '/contact',
+    '/faqs',
+    '/locations/newington-brake-repair',
+    '/locations/rochester-mot-preparation',
+  ]) {
+    await page.goto(path);
+    const lines = await page
+      .locator('main li > a > span > :first-child')
+      .evaluateAll((names) => names.map((name) => name.getBoundingClientRect().height));
+    expect(lines.length, path).toBeGreaterThan(3);
+    for (const height of lines) expect(height, path).toBeLessThan(30);
+  }
+});
+
 test('the prices of packages are level, whatever the length of their names', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/car-servicing');

@@ -66,12 +66,13 @@ it('is listed on the page of all areas, under its town', () => {
   expect(headings).toContain('Faversham');
 });
 
-it.each(['/brake-repair', '/locations/gillingham-brake-repair', '/locations/newington-brake-repair'])(
-  'is linked from %s',
-  (from) => {
-    expect(linksTo(from)).toEqual(['Brake Repair for Faversham']);
-  },
-);
+it('is linked from the page of its service, and with a price from those of other towns', () => {
+  expect(linksTo('/brake-repair')).toEqual(['Brake Repair for Faversham']);
+  for (const town of ['gillingham', 'newington'])
+    expect(linksTo(`/locations/${town}-brake-repair`)).toEqual([
+      'Brake Repair for Faversham Brake fluid change from £35',
+    ]);
+});
 
 it('links to the same service in the other towns, and to the service', () => {
   const hrefs = elements(only(newPage().document, 'main'), 'a').map(({ attribs }) => attribs.href);

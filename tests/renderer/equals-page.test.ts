@@ -93,9 +93,10 @@ function offersOf(graph: readonly Thing[]): Thing[] {
   return thingOf(graph, 'Service')?.offers ?? [];
 }
 
-/** Prices alone in a list item, a sign or a cell: `From £45` as 45, `POA` unchanged. */
+/** Prices alone in a list item, a sign or a cell, but not in a link to another page: `From £45` as 45, `POA` unchanged. */
 function shownPrices(main: Element): (number | string)[] {
-  const leaves = findAll(main, ({ children }) => children.every((child) => child.type === 'text'));
+  const linked = new Set(elements(main, 'a').flatMap((link) => findAll(link, () => true)));
+  const leaves = findAll(main, (each) => !linked.has(each) && each.children.every(({ type }) => type === 'text'));
   return leaves.flatMap((leaf): (number | string)[] => {
     const [, amount, onRequest] = textOf(leaf).match(/^(?:From £([\d.]+)|(POA))$/) ?? [];
     if (onRequest) return [onRequest];

@@ -111,6 +111,14 @@ describe('links to read on', () => {
     );
   });
 
+  it('of a town page say what each page is about, or what its service starts at', () => {
+    const route = routes.find(({ path }) => path === '/locations/gillingham-brake-repair');
+    const texts = route?.kind === 'location' ? route.links.map(({ name, text }) => `${name}: ${text}`) : [];
+    expect(texts).toContain('Engine Diagnostics for Gillingham: From £45');
+    expect(texts).toContain('Brake Repair in Newington: Brake fluid change from £35');
+    expect(texts.join()).not.toContain('undefined');
+  });
+
   it('never include their own page, nor a page twice', () => {
     for (const { path } of routes) {
       const links = linksOf(path);
