@@ -75,28 +75,34 @@ const proxies = {
   },
 };
 
+/** Starts a proxy in a folder of its own, and waits until it serves pages. */
+async function startProxy<Configured extends { port: number; command: string[] }>(
+  configure: (dir: string) => Promise<Configured>,
+) {
+  const dir = mkdtempSync(resolve('.cache/proxy-'));
+  const configured = await configure(dir);
+  const [program = '', ...args] = configured.command;
+  const proxy = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const said: string[] = [];
+  for (const stream of [proxy.stdout, proxy.stderr]) stream.on('data', (chunk) => said.push(String(chunk)));
+  onTestFinished(async () => {
+    proxy.kill();
+    await new Promise((ended) => proxy.once('exit', ended));
+    rmSync(dir, { recursive: true });
+  });
+  const url = `http://127.0.0.1:${configured.port}`;
+  const statusOf = () =>
+    fetch(url).then(
+      ({ status }) => status,
+      () => said.join(''),
+    );
+  await expect.poll(statusOf).toBe(200);
+  return { ...configured, dir, url };
+}
+
 describe.each(Object.entries(proxies))('while the server is down, %s', (name, configure) => {
   test.skipIf(spawnSync(name, ['-v']).error)('sends its headers with pages and with its own responses', async () => {
-    const dir = mkdtempSync(resolve('.cache/proxy-'));
-    const { port, command } = await configure(dir);
-    const [program = '', ...args] = command;
-    const proxy = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
-    const said: string[] = [];
-    for (const stream of [proxy.stdout, proxy.stderr]) stream.on('data', (chunk) => said.push(String(chunk)));
-    onTestFinished(async () => {
-      proxy.kill();
-      await new Promise((ended) => proxy.once('exit', ended));
-      rmSync(dir, { recursive: true });
-    });
-    const url = `http://127.0.0.1:${port}`;
-    await expect
-      .poll(() =>
-        fetch(url).then(
-          ({ status }) => status,
-          () => said.join(''),
-        ),
-      )
-      .toBe(200);
+    const { url } = await startProxy(configure);
     for (const path of [...paths, '/no-such-page']) {
       const { status, headers } = await fetch(url + path);
       expect([path, status, confiningOf(headers), headers.get('retry-after')]).toEqual([
@@ -115,6 +121,17 @@ describe.each(Object.entries(proxies))('while the server is down, %s', (name, co
     expect([tooLong.status, await tooLong.text()]).toEqual([413, expect.stringContaining('too long')]);
   });
 });
+
+test.skipIf(spawnSync('nginx', ['-v']).error)(
+  'nginx logs no request, whose line may hold what a visitor typed',
+  async () => {
+    const { url, plainPort, dir } = await startProxy(proxies.nginx);
+    await fetch(`${url}/Ann-Driver`);
+    const { status } = await fetch(`http://127.0.0.1:${plainPort}/Ann-Driver`, { redirect: 'manual' });
+    expect(status).toBe(308);
+    expect(readFileSync(join(dir, 'access.log'), 'utf8')).toBe('');
+  },
+);
 
 describe('security.txt', () => {
   it('names a contact, and expires within a year', () => {
