@@ -90,7 +90,8 @@ export function EnquiryForm(props: EnquiryFormProps) {
             data-sending={words.sending}
           >
             {isPending && <span className={styles.spinner} aria-hidden="true" />}
-            {isPending ? words.sending : words.submit}
+            {/* An element of its own: a browser that translates the page replaces texts, which React then cannot find. */}
+            <span>{isPending ? words.sending : words.submit}</span>
           </button>
         </div>
       </form>

@@ -73,7 +73,7 @@ function controlProps(field: FieldProps, form: FieldForm) {
             problem && (
               <p className={error ? styles.error : styles.hint} id={`${id}-error`}>
                 {error && <SmallIcon name="alert" />}
-                {problem}
+                <span>{problem}</span>
               </p>
             )
           }
@@ -164,7 +164,7 @@ function ChoiceField({ field, form, id, label, shown, choices, registration, val
                 value={code}
                 disabled={disabled}
               />
-              {wordsOf(option)}
+              <span>{wordsOf(option)}</span>
             </label>
           );
         })}

@@ -44,7 +44,7 @@ function hydrateOnUse(island: HTMLElement, load: () => Promise<IslandModule>): v
       listeners.abort();
       dataset.islandReady = '';
       for (const button of presses) button.click();
-      form?.requestSubmit();
+      if (form) submitHydrated(island, form);
       form = undefined;
     } catch (error) {
       listeners.abort();
@@ -77,6 +77,13 @@ function hydrateOnUse(island: HTMLElement, load: () => Promise<IslandModule>): v
   whenActivated(() =>
     whenLoaded(() => (island.querySelector(':target') ? start() : whenActive(() => whenNear(island, start)))),
   );
+}
+
+/** Submits the form of an island with the time of its press. React renders a form afresh if a browser has translated it. */
+function submitHydrated(island: HTMLElement, { dataset: { pressedAt } }: HTMLFormElement): void {
+  const form = island.querySelector('form') as HTMLFormElement;
+  Object.assign(form.dataset, { pressedAt });
+  form.requestSubmit();
 }
 
 /** Shows that a form is being sent. Returns a function that undoes it before hydration. */

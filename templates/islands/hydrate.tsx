@@ -13,5 +13,8 @@ export function hydrateIsland<Props extends object>(
   known?: Partial<Props>,
 ): void {
   const props: Props = { ...fromFile, ...JSON.parse(island.nextElementSibling?.textContent ?? '{}'), ...known };
+  const { activeElement: focused } = document;
   flushSync(() => hydrateRoot(island, <Component {...props} />));
+  // React renders an island afresh if a browser has translated its words.
+  if (focused?.isConnected === false) document.getElementById(focused.id)?.focus();
 }
