@@ -4,12 +4,13 @@ import { inRow, rule } from '../styles/recipes.ts';
 import {
   closed,
   colour,
-  compact,
   enlarged,
   face,
   forced,
   formTimeline,
+  linkBar,
   medium,
+  menu,
   onScreen,
   radius,
   scrollTimelines,
@@ -18,7 +19,6 @@ import {
   stickyCallBar,
   stickyHeader,
   text,
-  wide,
 } from '../styles/tokens.css.ts';
 import { closedOnly } from './Actions.css.ts';
 
@@ -39,8 +39,6 @@ export const main = style({ outline: 'none' });
 
 /** Screens on which the phone number would wrap. */
 const smallest = 'screen and (max-width: 23rem)';
-/** Screens with the links behind a menu button; without JavaScript, they are in rows. */
-const menu = `${compact} and (scripting: enabled)`;
 
 /** Hides the bar while the call below the heading is in view. */
 const hides = keyframes({ '0%, 100%': { visibility: 'hidden' } });
@@ -134,7 +132,7 @@ export const navigation = style({
   '@media': {
     // Scrolls an open menu within the viewport, below the top bar and the brand.
     [stickyHeader]: { maxHeight: 'calc(100dvh - 8rem)', overflowY: 'auto', overscrollBehavior: 'contain' },
-    [wide]: { flexBasis: 'auto', maxHeight: 'none', overflowY: 'visible' },
+    [linkBar]: { flexBasis: 'auto', maxHeight: 'none', overflowY: 'visible' },
     [menu]: { selectors: { '&:not([data-open])': { display: 'none' } } },
     print: { display: 'none' },
   },
@@ -169,7 +167,7 @@ const navigationLinkBase = style({
     },
   },
   '@media': {
-    [wide]: { selectors: { '&[aria-current]': { boxShadow: `inset 0 -0.3125rem 0 ${colour.accent}` } } },
+    [linkBar]: { selectors: { '&[aria-current]': { boxShadow: `inset 0 -0.3125rem 0 ${colour.accent}` } } },
     [forced]: { selectors: { '&[aria-current]': { textDecoration: 'underline' } } },
   },
 });

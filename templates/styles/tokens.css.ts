@@ -1,5 +1,5 @@
 import { createGlobalThemeContract } from '@vanilla-extract/css';
-import { headings, labels, radius, weight } from '#look/tokens.ts';
+import { headings, labels, linksFrom, radius, weight } from '#look/tokens.ts';
 
 /** Colours by purpose, derived from the brand in site/palette.ts. `emergency` is for emergencies and errors only. */
 export const colour = createGlobalThemeContract({
@@ -62,12 +62,14 @@ export { radius };
 
 export const width = { page: '72rem', text: '42rem' };
 
-/** Wide enough for the navigation on one line. */
+/** Wide enough for links of the usual size on one line, and for three columns. */
 export const wide = 'screen and (min-width: 62rem)';
 /** Wide enough for two columns. */
 export const medium = 'screen and (min-width: 44rem)';
-/** Too narrow for the navigation on one line. */
 export const compact = 'screen and (max-width: 61.99rem)';
+/** The navigation as a row of links, or behind a menu button; without JavaScript, it is always in rows. */
+export const linkBar = `screen and (min-width: ${linksFrom}rem)`;
+export const menu = `screen and (max-width: ${linksFrom - 0.01}rem) and (scripting: enabled)`;
 /**
  * Screens on which sticky bars take at most a quarter of the height: 34rem for both, 23rem for the call bar. Without
  * JavaScript, the links are always open and cover half a phone, so the header is not sticky.

@@ -197,6 +197,25 @@ for (const [width, height] of [
   });
 }
 
+test('a tablet has the links, the name and the number in one row, not behind a menu button', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const width of [768, 820, 900, 991, 1024, 1180]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/about');
+    await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
+    const middles = await page.locator('header > :last-child a').evaluateAll((links) =>
+      links
+        .filter((link) => link.checkVisibility({ visibilityProperty: true }))
+        .map((link) => link.getBoundingClientRect())
+        .map(({ top, bottom }) => Math.round((top + bottom) / 2)),
+    );
+    expect(middles, `${width} px`).toEqual(Array(9).fill(middles[0]));
+    const name = await page.locator('header a[href="/"]').first().boundingBox();
+    expect(name?.height, `${width} px`).toBeLessThan(50);
+  }
+});
+
 test('the current link, if a button, differs from the button on other pages', async ({ page }) => {
   // Without transitions between the schemes.
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -6,6 +6,7 @@ import {
   enlarged,
   face,
   hidden,
+  linkBar,
   medium,
   narrow,
   radius,
@@ -92,20 +93,24 @@ export const brand = style({
 });
 
 export const brandName = style({ ...face.heavy, fontSize: 'min(1.125rem, 5.4vw)' });
-/** Shows the number in the bar, if there is room, once the page is scrolled. */
+/** Screens with the links that are too narrow for their usual size. */
+const tight = `${linkBar} and (max-width: 61.99rem)`;
+globalStyle(`${barRow} nav a`, {
+  '@media': { [tight]: { paddingInline: 'calc(3vw - 1.15rem)', fontSize: 'calc(0.5rem + 0.9vw)' } },
+});
+globalStyle(`${barRow} nav ul`, { '@media': { [tight]: { columnGap: '0.125rem' } } });
+globalStyle(`${barRow} nav svg`, { '@media': { [tight]: { display: 'none' } } });
+
+/** Shows the number in the bar once the page is scrolled, as an icon if there is no room for it. */
 const appear = keyframes({ from: { visibility: 'hidden' } });
 export const barPhone = style({
-  display: 'none',
-  marginInline: `${space.s} auto`,
-  '@media': {
-    'screen and (min-width: 44rem) and (max-width: 61.99rem), screen and (min-width: 75rem)': {
-      display: 'inline-flex',
-    },
-  },
+  marginInline: `${space.xs} auto`,
+  '@media': { [`${narrow}, print`]: { display: 'none' } },
   // Browsers without support always show it.
   animation: `${appear} both`,
   animationTimeline: 'scroll(root)',
 });
+globalStyle(`${barPhone} > span`, { '@media': { [`${linkBar} and (max-width: 74.99rem)`]: hidden } });
 
 export const logo = style({ height: '2.25rem', width: 'auto' });
 export const tagline = style({ fontSize: 'min(0.8125rem, 5vw)' });

@@ -33,7 +33,7 @@ export function Header() {
           <Brand />
           <a className={`${styles.topLink} ${styles.barPhone}`} href={`tel:${business.phone.dial}`}>
             <Icon name="phone" />
-            {business.phone.display}
+            <span>{business.phone.display}</span>
           </a>
           <Navigation />
         </div>

@@ -1,6 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { amount, credit, lowestPrice, compactPriceSign as priceSign } from '../../parts/content.css.ts';
-import { band, cluster, stack } from '../../styles/layout.css.ts';
+import { band, stack } from '../../styles/layout.css.ts';
 import { colour, face, medium, narrow, onScreen, radius, red, space, text, wide } from '../../styles/tokens.css.ts';
 
 const groundHeight = 'clamp(1.5rem, 0.5rem + 3vw, 3.5rem)';
@@ -11,9 +11,6 @@ const hero = style({ paddingBlockStart: space.l, '@media': { print: { background
 const downs = `radial-gradient(80rem 12rem at 92% calc(100% + 12rem - ${groundHeight}), rgb(0 0 0 / 0.1) 99.8%, #0000)`;
 
 export const plain = style([hero, { background: `${downs}, ${colour.tint}` }]);
-
-// Fills outlined buttons, which would look disabled on the tint.
-globalStyle(`${plain} ${cluster} > :nth-child(n+2)`, { background: colour.surface });
 
 export const emergency = style([
   hero,
