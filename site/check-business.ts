@@ -15,7 +15,7 @@ export const checkDistances: Check = ({ towns }, report) => {
   for (const [key, { miles, kilometres }] of Object.entries(towns)) {
     if (typeof miles !== 'number' || typeof kilometres !== 'number' || miles === milesOf(kilometres)) continue;
     const fault = `is ${milesOf(kilometres)} miles, but miles is ${miles}; keep one of the two`;
-    report('malformed-value', ['towns', key, 'kilometres'], describeFault(kilometres, fault));
+    report.value('malformed-value', ['towns', key, 'kilometres'], fault);
   }
 };
 
@@ -37,7 +37,7 @@ export const checkTimeZone: Check = ({ hours: { timeZone }, business: { address 
   const zones = timeZonesOf(address.country);
   if (zones.length === 0 || zones.some((zone) => haveSameTime(zone, timeZone))) return;
   const fault = `is not a time zone of ${address.country}; write ${zones.length > 1 ? 'one such as ' : ''}"${zones[0]}"`;
-  report('malformed-value', ['hours', 'timeZone'], describeFault(timeZone, fault));
+  report.value('malformed-value', ['hours', 'timeZone'], fault);
 };
 
 export const timeZonesOf = memo((country: string): string[] => {
@@ -59,21 +59,19 @@ export const checkCodes: Check = (site, report) => {
     language,
     money: { currency },
   } = site;
-  const refuse = (path: KeyPath, code: string, fault: string) =>
-    report('malformed-value', path, describeFault(code, fault));
   // A faulty definition may have any value here.
   const isTag = typeof language === 'string' && /^[a-z]{2}(-[A-Z]{2})?$/.test(plainLanguage(language));
   const fault = isTag && explainLanguage(language);
-  if (fault) refuse(['language'], language, fault);
+  if (fault) report.value('malformed-value', ['language'], fault);
   for (const { path, address, country } of listPlaces(site)) {
     if (!address || !/^[A-Z]{2}$/.test(country) || isRegion(country)) continue;
     const meant = canonicalRegion(country);
     const hint = meant === country ? 'an ISO 3166 code such as GB' : `"${meant}"`;
-    refuse([...path, 'address', 'country'], country, `is not a country code; write ${hint}`);
+    report.value('malformed-value', [...path, 'address', 'country'], `is not a country code; write ${hint}`);
   }
   const isKnown = currency === noCurrency || Intl.supportedValuesOf('currency').includes(currency);
-  if (/^[A-Z]{3}$/.test(currency) && !isKnown)
-    refuse(['money', 'currency'], currency, 'is not a currency code; write one from ISO 4217 such as GBP');
+  if (isKnown || !/^[A-Z]{3}$/.test(currency)) return;
+  report.value('malformed-value', ['money', 'currency'], 'is not a currency code; write one from ISO 4217 such as GBP');
 };
 
 /** The business or one of its departments, with its key path. In a faulty definition, any key may be missing. */
@@ -105,7 +103,7 @@ export const checkPhones: Check = (site, report) => {
     const { display, dial }: { display?: unknown; dial?: unknown } = phone ?? {};
     if (typeof display !== 'string' || typeof dial !== 'string') continue;
     const refuse = (key: 'display' | 'dial', fault: string) =>
-      report('malformed-value', [...path, 'phone', key], describeFault(phone?.[key], fault));
+      report.value('malformed-value', [...path, 'phone', key], fault);
     const inDigits = display.replace(/[Oo](?=\d)|(?<=\d)[Oo]/g, '0').replace(/[Il](?=\d)|(?<=\d)[Il]/g, '1');
     if (inDigits !== display) refuse('display', `has a letter in place of a digit; write ${showValue(inDigits)}`);
     if (!/^[\d\s()+./-]+$/.test(display)) continue;
@@ -184,15 +182,11 @@ export const checkPrices: Check = ({ prices, money }, report) => {
   for (const [key, price] of Object.entries(prices)) {
     for (const [name, amount] of Object.entries(price)) {
       if (typeof amount !== 'number' || Number(amount.toFixed(most)) === amount) continue;
-      report(
-        'malformed-value',
-        ['prices', key, name],
-        describeFault(amount, `${excess}; write ${Number(amount.toFixed(most))}`),
-      );
+      report.value('malformed-value', ['prices', key, name], `${excess}; write ${Number(amount.toFixed(most))}`);
     }
     if (!('from' in price) || price.to === undefined || price.to > price.from) continue;
     const fault = `is not more than from: ${price.from}; write the highest price, or fixed: ${price.from}`;
-    report('out-of-bounds', ['prices', key, 'to'], describeFault(price.to, fault));
+    report.value('out-of-bounds', ['prices', key, 'to'], fault);
   }
 };
 
@@ -219,11 +213,10 @@ export const checkClaims: Check = ({ business: { established }, claims, hours },
     }
     const [, rating, scale] = /^(\d+(?:\.\d+)?)\s*(?:\/|out of|of)\s*(5|10|100)\b/.exec(value) ?? [];
     if (Number(rating) > Number(scale)) {
-      const fault = `is more than its scale; write ${scale} or less`;
-      report('out-of-bounds', ['claims', key, 'value'], describeFault(value, fault));
+      report.value('out-of-bounds', ['claims', key, 'value'], `is more than its scale; write ${scale} or less`);
     }
     if (typeof checked !== 'string' || checked <= today) continue;
     const fault = 'is in the future; write the day on which the evidence was checked';
-    report('out-of-bounds', ['claims', key, 'checked'], describeFault(checked, fault));
+    report.value('out-of-bounds', ['claims', key, 'checked'], fault);
   }
 };

@@ -1,5 +1,6 @@
 import type { Site } from '../schema/site.ts';
 import {
+  type Check,
   describeFault,
   entryOf,
   formatKeyPath,
@@ -7,7 +8,6 @@ import {
   type KeyPath,
   type Report,
   showValue,
-  valueAt,
 } from './problem.ts';
 import { idsOfSections, walk } from './references.ts';
 
@@ -50,27 +50,20 @@ const itemIdentities: Readonly<Record<string, readonly (readonly string[])[]>> =
 /** Lists of texts that may repeat: table rows share cells. */
 const mayRepeat = new Set(['rows', 'columns']);
 
-/**
- * Finds duplicate texts, entries and ids. Messages quote `written`, the definition before parsing, because parsing
- * drops trailing slashes.
- */
-export function checkDuplicates(site: Site, written: unknown, report: Report): void {
-  const refuse: Refuse = (value, path, first) => {
-    const fault = `duplicates ${formatKeyPath(first)}; remove one of them`;
-    report('duplicate', path, describeFault(valueAt(written, path) ?? value, fault));
-  };
+/** Finds duplicate texts, entries and ids. */
+export const checkDuplicates: Check = (site, report) => {
   walk(site, [], (list, path, key = '') => {
     if (!isObject(list) || typeof key === 'number') return;
-    if (Array.isArray(list) && typeof list[0] === 'string' && !mayRepeat.has(key)) refuseSecond(list, [], path, refuse);
+    if (Array.isArray(list) && typeof list[0] === 'string' && !mayRepeat.has(key)) refuseSecond(list, [], path, report);
     const known = new Set<string>();
     for (const keys of Object.hasOwn(identities, key) ? (identities[key] ?? []) : [])
-      refuseSecond(list, keys, path, refuse, known);
+      refuseSecond(list, keys, path, report, known);
     if (key !== 'sections' || !Array.isArray(list)) return;
     for (const [index, { kind, items }] of list.map((section) => section ?? {}).entries())
-      for (const keys of itemIdentities[kind] ?? []) refuseSecond(items, keys, [...path, index, 'items'], refuse);
-    checkIds(site, list, [...path], refuse, report);
+      for (const keys of itemIdentities[kind] ?? []) refuseSecond(items, keys, [...path, index, 'items'], report);
+    checkIds(site, list, [...path], report);
   });
-}
+};
 
 /** Ids that the layout uses on every page, and on the pages of a table. */
 const layoutIds = ['content', 'end', 'main-navigation', 'van'];
@@ -80,7 +73,7 @@ const idsOfTables: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Finds duplicate ids on a page, whose links and labels would all refer to the first element. */
-function checkIds(site: Site, sections: readonly unknown[], path: KeyPath, refuse: Refuse, report: Report): void {
+function checkIds(site: Site, sections: readonly unknown[], path: KeyPath, report: Report): void {
   const taken = [...layoutIds, ...(idsOfTables[String(path[0])] ?? [])];
   const firsts = new Map<string, KeyPath>();
   const refused = new Set<string>();
@@ -97,7 +90,7 @@ function checkIds(site: Site, sections: readonly unknown[], path: KeyPath, refus
     firsts.set(id, first);
     if (first === at || refused.has(formatKeyPath(at))) continue;
     refused.add(formatKeyPath(at));
-    refuse(id, at, first);
+    refuse(at, first, report);
   }
 }
 
@@ -115,14 +108,16 @@ function idsOfForms({ forms }: Site, sections: readonly unknown[], path: KeyPath
   });
 }
 
-type Refuse = (value: unknown, path: KeyPath, first: KeyPath) => void;
+function refuse(path: KeyPath, first: KeyPath, report: Report): void {
+  report.value('duplicate', path, `duplicates ${formatKeyPath(first)}; remove one of them`);
+}
 
 /** Reports each duplicate of an earlier item, unless it is in `known`. Ignores case. */
 function refuseSecond(
   list: unknown,
   keys: readonly string[],
   path: KeyPath,
-  refuse: Refuse,
+  report: Report,
   known = new Set<string>(),
 ): void {
   if (!isObject(list)) return;
@@ -137,7 +132,7 @@ function refuseSecond(
     if (first === undefined || known.has(name)) continue;
     known.add(name);
     const at = (each: string) => [...path, isList ? Number(each) : each, ...keys.slice(0, 1)];
-    refuse(valueAt(item, keys.slice(0, 1)), at(name), at(first));
+    refuse(at(name), at(first), report);
   }
 }
 

@@ -47,15 +47,10 @@ export function checkField(use: FieldUse, { site: { forms }, report, emptyLists 
     const wanted = settings === 'days' ? "a day such as '2026-12-25', or { days: 2 }" : 'a number';
     if (!setting) report('unknown-key', [...listed, key], noSetting);
     else if (!setting.safeParse(value).success)
-      report(
-        'wrong-type',
-        [...listed, key],
-        describeFault(value, `is not a valid ${key} for a ${kind} field; write ${wanted}`),
-      );
+      report.value('wrong-type', [...listed, key], `is not a valid ${key} for a ${kind} field; write ${wanted}`);
   }
   const label = kind === 'checkbox' ? undefined : line.safeParse(field.label).error?.issues[0]?.message;
-  if (isShared && own.includes('label') && label)
-    report('malformed-value', [...listed, 'label'], describeFault(field.label, label));
+  if (isShared && own.includes('label') && label) report.value('malformed-value', [...listed, 'label'], label);
   if (own.includes('options') && !('options' in kinds[settings])) {
     report('unknown-key', [...listed, 'options'], noSetting);
     return;
@@ -81,7 +76,7 @@ function checkOrder(field: DeclaredField, path: KeyPath, report: Report): void {
   // Bounds that depend on the day of sending cannot be compared.
   const isOpen = (bound: unknown) => bound === undefined || bound === 'today' || isEntry(bound);
   if (isOpen(min) || isOpen(max) || (min as number) <= (max as number)) return;
-  report('out-of-bounds', [...path, 'min'], describeFault(min, `is beyond its max, ${max}; lower min or raise max`));
+  report.value('out-of-bounds', [...path, 'min'], `is beyond its max, ${max}; lower min or raise max`);
 }
 
 function checkFigures(field: DeclaredField, path: KeyPath, report: Report, only = ['min', 'max']): void {
@@ -96,7 +91,7 @@ function checkFigures(field: DeclaredField, path: KeyPath, report: Report, only 
     const figures = (text.match(/\d(?:[\d,.\s]*\d)?/g) ?? []).map((figure) => Number(figure.replace(/[,\s]/g, '')));
     if (typeof bound !== 'number' || figures.length === 0 || figures.includes(bound)) continue;
     const advice = `gives a different figure from the limit, ${bound}; write [${name}] in place of the figure`;
-    report('out-of-bounds', [...path, key], describeFault(text, advice));
+    report.value('out-of-bounds', [...path, key], advice);
   }
 }
 

@@ -64,11 +64,7 @@ function checkDeclaredOnce(name: string, listed: KeyPath, declaredIn: Map<string
   // site/check-duplicates.ts finds duplicates within one form.
   if (!other || formOf(other) === formOf(listed)) return;
   const once = `declare it once under forms.fields, and write { field: ${showValue(name)} }`;
-  report(
-    'duplicate',
-    [...listed, 'name'],
-    describeFault(name, `is already declared at ${formatKeyPath(other)}; ${once}`),
-  );
+  report.value('duplicate', [...listed, 'name'], `is already declared at ${formatKeyPath(other)}; ${once}`);
 }
 
 /** Names in submissions and exports that are not fields. */

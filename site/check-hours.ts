@@ -2,7 +2,7 @@ import { minutesOf } from '../schema/clock.ts';
 import { isInSeason, type OpeningTime, slotTime, spanOf } from '../schema/opening-times.ts';
 import type { Site } from '../schema/site.ts';
 import { clockTime, monthDay } from '../schema/text.ts';
-import { type Check, describeFault, formatKeyPath, type KeyPath, type Report, showValue } from './problem.ts';
+import { type Check, formatKeyPath, type KeyPath, type Report, showValue } from './problem.ts';
 
 type Year = Partial<Pick<Site['hours'], 'regular' | 'seasons' | 'exceptions'>>;
 type Row = Partial<Site['hours']['regular'][number]>;
@@ -53,7 +53,7 @@ function checkWeek(rows: readonly Row[], path: KeyPath, report: Report, mayBeClo
       const earlier = rows.slice(0, index).findIndex((other) => other.days?.includes(day) && doOverlap(other, row));
       if (earlier < 0) continue;
       const fault = `is also in ${formatKeyPath([...path, earlier])}, at overlapping times; remove it from one of them`;
-      report('duplicate', [...path, index, 'days', at], describeFault(day, fault));
+      report.value('duplicate', [...path, index, 'days', at], fault);
     }
   }
 }
@@ -110,7 +110,7 @@ function checkOrder(times: Partial<OpeningTime>, path: KeyPath, report: Report):
   const swap = closes < '12:00' ? `swap the two, or if it closes the next day, ${nextDay}` : 'swap the two';
   const hint = closes === '00:00' ? "write closes: '23:59' for midnight" : swap;
   const fault = `is not later than ${opens}, the opening time; ${closes === opens ? 'write a later closing time' : hint}`;
-  report('malformed-value', [...path, 'closes'], describeFault(closes, fault));
+  report.value('malformed-value', [...path, 'closes'], fault);
   return false;
 }
 
@@ -123,7 +123,7 @@ function checkDates({ date, until }: Exception, above: readonly Exception[], pat
   );
   if (typeof until === 'string' && until <= date) {
     const fault = `is not after ${date}; write the last of several days, or leave it out`;
-    report('out-of-bounds', [...path, 'until'], describeFault(until, fault));
+    report.value('out-of-bounds', [...path, 'until'], fault);
   } else if (earlier >= 0) {
     const other = formatKeyPath([...path.slice(0, -1), earlier]);
     const fault = `but ${other} already covers some of its days; remove them from one of the two`;
@@ -152,7 +152,7 @@ function checkSlotList(slots: readonly unknown[], path: KeyPath, report: Report)
   let last = { begins: -1, text: '' };
   for (const [index, text] of slots.entries()) {
     if (typeof text !== 'string') continue;
-    const refuse = (fault: string) => report('out-of-bounds', [...path, index], describeFault(text, fault));
+    const refuse = (fault: string) => report.value('out-of-bounds', [...path, index], fault);
     const span = slotTime(text);
     const begins = minutesOf(span?.opens ?? '');
     const ends = minutesOf(span?.closes ?? '');

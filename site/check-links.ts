@@ -94,13 +94,13 @@ function checkRedirects(
     if (!loop) checkPage(to, path);
     else if (!looping.has(target)) {
       const way = [...loop, target].join(' to ');
-      report('unknown-page', path, describeFault(to, `leads into a redirect loop, ${way}; redirect to a page`));
+      report.value('unknown-page', path, `leads into a redirect loop, ${way}; redirect to a page`);
     }
     // A cycle is reported once, not at each of its redirects.
     for (const each of loop ?? []) looping.add(each);
     if (!alive.has(from) && !reservedPaths.test(from)) continue;
     const what = alive.has(from) ? 'a page of this site' : 'an address reserved for the server';
-    report('same-address', ['redirects', index, 'from'], describeFault(from, `is ${what}; remove this redirect`));
+    report.value('same-address', ['redirects', index, 'from'], `is ${what}; remove this redirect`);
   }
 }
 

@@ -3,7 +3,7 @@ import type { SectionOf } from '../schema/section.ts';
 import type { Site } from '../schema/site.ts';
 import { listPlaces, todayAt } from './check-business.ts';
 import { reservedPaths } from './check-links.ts';
-import { type Check, countOf, describeFault, formatKeyPath, type KeyPath, type Report } from './problem.ts';
+import { type Check, countOf, formatKeyPath, type KeyPath, type Report } from './problem.ts';
 import { type DeclaredPage, listSections } from './references.ts';
 import { indexTownPages, listPages } from './town-pages.ts';
 
@@ -89,11 +89,7 @@ export const checkRelated: Check = ({ services }, report) => {
   for (const [key, { related }] of entries) {
     const index = entries.length > 1 ? related.indexOf(key) : -1;
     if (index < 0) continue;
-    report(
-      'duplicate',
-      ['services', key, 'related', index],
-      describeFault(key, 'is this service itself; name another'),
-    );
+    report.value('duplicate', ['services', key, 'related', index], 'is this service itself; name another');
   }
 };
 
@@ -107,14 +103,14 @@ export const checkSections: Check = (site, report) => {
     if (section.kind === 'map') checkMap(section, site, path, report);
     if (section.kind !== 'notice' || !section.from || !section.until || section.until >= section.from) continue;
     const fault = `is before ${section.from}; write the last day on which it is shown`;
-    report('out-of-bounds', [...path, 'until'], describeFault(section.until, fault));
+    report.value('out-of-bounds', [...path, 'until'], fault);
   }
 };
 
 /** Reports a year in the future, and returns whether it is one. */
 function refuseFuture(year: number | undefined, thisYear: number, path: KeyPath, report: Report): boolean {
   if (year === undefined || year <= thisYear) return false;
-  report('out-of-bounds', path, describeFault(year, `is in the future; write ${thisYear} or a year before it`));
+  report.value('out-of-bounds', path, `is in the future; write ${thisYear} or a year before it`);
   return true;
 }
 
@@ -157,7 +153,7 @@ export const checkShownTables: Check = (site, report) => {
     const table = shownTables[kind as keyof typeof shownTables];
     if (Object.keys(site[table]).length > 0) continue;
     const fault = `shows ${table}, which must hold at least one entry; write one there, or remove this section`;
-    report('missing-value', [...path, 'kind'], describeFault(kind, fault));
+    report.value('missing-value', [...path, 'kind'], fault);
   }
 };
 

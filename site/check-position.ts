@@ -1,5 +1,5 @@
 import { listPlaces } from './check-business.ts';
-import { type Check, describeFault } from './problem.ts';
+import type { Check } from './problem.ts';
 
 /**
  * Bounds of countries in degrees: south, north, west, east. Excludes overseas territories; countries not listed are not
@@ -65,8 +65,7 @@ export const checkPosition: Check = (site, report) => {
     /** Reports the coordinate whose correction alone makes the position valid, or else both. */
     const refuse = (isLatitude: boolean, isLongitude: boolean, fault: string) => {
       const key = isLatitude === isLongitude ? undefined : isLatitude ? 'latitude' : 'longitude';
-      const path = [...place, 'position', ...(key ? [key] : [])];
-      report('malformed-value', path, describeFault(key ? position[key] : position, fault));
+      report.value('malformed-value', [...place, 'position', ...(key ? [key] : [])], fault);
     };
     const [south, north, west, east] = bounds;
     const isIn = (up: number, along: number) => up >= south && up <= north && along >= west && along <= east;

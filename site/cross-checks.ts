@@ -42,10 +42,10 @@ import { formatStablePath, parseStablePath } from './stable-key-path.ts';
 import { checkStripMap } from './strip-map.ts';
 
 /** Finds an accent too close to the main colour, and a background on which text is illegible. */
-const checkBrand: Check = ({ brand: { colours } }, report) => {
-  for (const { key, fault, nearest } of findUnusable(colours)) {
-    const message = describeFault(colours[key], `${fault}; the nearest that passes is ${showValue(nearest)}`);
-    report('low-contrast', ['brand', 'colours', key], message);
+const checkBrand: Check = ({ brand }, report) => {
+  for (const { key, fault, nearest } of findUnusable(brand.colours)) {
+    const advice = `the nearest that passes is ${showValue(nearest)}`;
+    report.value('low-contrast', ['brand', 'colours', key], `${fault}; ${advice}`);
   }
 };
 
@@ -144,15 +144,21 @@ const checks: readonly (readonly [check: Check, unlessFaulty?: keyof Site])[] = 
   [checkPlaceholders],
   [checkStripMap, 'towns'],
   [checkForms, 'forms'],
+  [checkDuplicates],
 ];
 
 /**
  * Validates entries against each other. Reports nothing below a path in `faulty`, nor what may be a consequence of a
- * fault there.
+ * fault there. Messages quote `written`, because parsing drops trailing slashes.
  */
 export function findCrossProblems(site: Site, faulty: readonly KeyPath[], written: unknown): Problem[] {
   const problems: Problem[] = [];
-  const report: Report = (rule, path, message, more) => problems.push({ rule, path: [...path], message, ...more });
+  const report = (...[rule, path, message, more]: Parameters<Report>) => {
+    problems.push({ rule, path: [...path], message, ...more });
+  };
+  report.value = (...[rule, path, fault]: Parameters<Report['value']>) => {
+    report(rule, path, describeFault(valueAt(written, path) ?? valueAt(site, path), fault));
+  };
   const isSound = (table?: keyof Site) => !table || faulty.every(([key]) => key !== undefined && key !== table);
   checkReferences(site, report);
   const pages = declaredPages(site);
@@ -163,7 +169,6 @@ export function findCrossProblems(site: Site, faulty: readonly KeyPath[], writte
   if (areKnown) checkLinks(site, pages, report);
   if (areKnown && isSound('forms')) checkChoices(site, pages, report);
   for (const [check, table] of checks) if (isSound(table)) check(site, report);
-  checkDuplicates(site, written, report);
   // Skipped if anything else is faulty, which may be the cause.
   if (faulty.length + problems.length === 0) {
     checkPackages(site, report);

@@ -20,12 +20,11 @@ export type Problem = {
 /** A remark about a valid definition. Lines after the first are details. */
 export type Warning = { level: 'note' | 'warning'; text: string };
 
-export type Report = (
-  rule: DefinitionRule,
-  path: KeyPath,
-  message: string,
-  more?: Pick<Problem, 'part' | 'unknown'>,
-) => void;
+export type Report = {
+  (rule: DefinitionRule, path: KeyPath, message: string, more?: Pick<Problem, 'part' | 'unknown'>): void;
+  /** Reports the value written at a key path: `found "UK"; it is not a country code`. */
+  value(rule: DefinitionRule, path: KeyPath, fault: string): void;
+};
 
 export type Check = (site: Site, report: Report) => void;
 
