@@ -123,17 +123,19 @@ function checkMap({ places, image }: SectionOf<'map'>, site: Site, path: KeyPath
 
 function checkYears({ items }: SectionOf<'timeline'>, thisYear: number, path: KeyPath, report: Report): void {
   if (!Array.isArray(items)) return;
-  const yearAt = (index: number) => [...path, 'items', index, 'year'];
-  const past = items.flatMap((item, index) =>
-    typeof item?.year !== 'number' || refuseFuture(item.year, thisYear, yearAt(index), report)
+  const years = items.flatMap((item, index) => {
+    const at = [...path, 'items', index, 'year'];
+    return typeof item?.year !== 'number' || refuseFuture(item.year, thisYear, at, report)
       ? []
-      : [{ index, year: item.year }],
-  );
-  for (const at of findDisordered(past.map(({ year }) => year))) {
-    const { index = 0, year = 0 } = past[at] ?? {};
-    const before = past[at - 1]?.year ?? 0;
-    const order = year < before ? `after ${before}` : `before ${past[at + 1]?.year}`;
-    report('out-of-bounds', yearAt(index), `found ${year} ${order}; write the years in order`);
+      : [{ at, year: item.year }];
+  });
+  for (const [index, { at, year }] of years.entries()) {
+    const before = years[index - 1];
+    if (!before || before.year <= year) continue;
+    // The year at fault is the one without which the others are in order.
+    if ((years[index + 1]?.year ?? before.year) >= before.year)
+      report('out-of-bounds', at, `found ${year} after ${before.year}; write the years in order`);
+    else report('out-of-bounds', before.at, `found ${before.year} before ${year}; write the years in order`);
   }
 }
 
@@ -156,24 +158,6 @@ export const checkShownTables: Check = (site, report) => {
     report.value('missing-value', [...path, 'kind'], fault);
   }
 };
-
-/** Returns the indexes of the fewest numbers to remove to leave a list in order, preferring later ones. */
-function findDisordered(numbers: readonly number[]): number[] {
-  /** Length of the longest ordered subsequence that begins at each index. */
-  const lengths = numbers.map(() => 1);
-  for (let at = numbers.length - 2; at >= 0; at -= 1) {
-    const following = lengths.filter((_, later) => later > at && (numbers[later] ?? 0) >= (numbers[at] ?? 0));
-    lengths[at] = 1 + Math.max(0, ...following);
-  }
-  let left = Math.max(0, ...lengths);
-  let last = Number.NEGATIVE_INFINITY;
-  return numbers.flatMap((number, at) => {
-    if (lengths[at] !== left || number < last) return [at];
-    left -= 1;
-    last = number;
-    return [];
-  });
-}
 
 function checkRows({ columns, rows }: SectionOf<'table'>, path: KeyPath, report: Report): void {
   if (!Array.isArray(columns) || !Array.isArray(rows)) return;
