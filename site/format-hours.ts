@@ -121,11 +121,21 @@ export function alwaysOpen({ departments = {}, hours, ...words }: HoursWords & P
  * department, lists only open days, and days closed in a season.
  */
 export function hoursSentence({ hours, ...words }: HoursWords & { hours: Year }, isDepartment = false): string {
-  return joinYear(hours, words, (week, closed, differing) =>
-    hoursRows(week, words, 'long', differing).flatMap(({ days, times }) =>
-      times.length > 0 || differing || !isDepartment ? `${days} ${listTimes(times, words) || closed}` : [],
-    ),
+  return joinYear(hours, words, (week, differing) =>
+    writeRows(hoursRows(week, words, 'long', differing), words, !isDepartment || differing !== undefined),
   );
+}
+
+/** The same for a narrow bar, without closed days: `Mon-Fri 8:00-18:00, Sat 8:00-16:00`. */
+export function hoursShort({ hours, ...words }: HoursWords & { hours: Year }): string {
+  return joinYear(hours, words, (week, differing) => {
+    const rows = writeRows(hoursRows(week, words, 'short', differing), words, differing !== undefined);
+    // Seasons use the same separator as the note would.
+    if ((hours.seasons ?? []).length > 0) return rows;
+    return joinByAppointment(rows, words, (parts, note) => [
+      joinList([joinList(parts, words.wording.list), note], words.wording.longList),
+    ]);
+  });
 }
 
 /** Whether a bar shows only today's hours: the whole week would not fit, or is always open. */
@@ -137,29 +147,16 @@ export function showsTodayOnly({ hours, ...words }: HoursWords & { hours: Year }
 /** Maximum rows that fit a narrow bar. */
 const maxShortRows = 3;
 
-/** The same for a narrow bar, without closed days: `Mon-Fri 8:00-18:00, Sat 8:00-16:00`. */
-export function hoursShort({ hours, ...words }: HoursWords & { hours: Year }): string {
-  return joinYear(hours, words, (week, closed, differing) => {
-    const rows = hoursRows(week, words, 'short', differing).flatMap(({ days, times }) =>
-      times.length > 0 || differing ? `${days} ${listTimes(times, words) || closed}` : [],
-    );
-    // Seasons use the same separator as the note would.
-    if ((hours.seasons ?? []).length > 0) return rows;
-    return joinByAppointment(rows, words, (parts, note) => [
-      joinList([joinList(parts, words.wording.list), note], words.wording.longList),
-    ]);
-  });
+/** `Saturday 8:00-16:00`, and for closed days, if listed, `Sunday closed`. */
+function writeRows(rows: readonly HoursRow[], words: HoursWords, listsClosed: boolean): string[] {
+  const listed = listsClosed ? rows : rows.filter(({ times }) => times.length > 0);
+  return listed.map(({ days, times }) => `${days} ${listTimes(times, words)}`);
 }
 
 /** `Mon-Fri 9:00-18:00; Winter (1 November – 29 February): Mon-Fri 9:00-16:00; August (1 – 31 August): closed`. */
-function joinYear(
-  hours: Year,
-  words: HoursWords,
-  list: (week: Week, closed: string, days?: Weekday[]) => string[],
-): string {
-  const closed = lowerFirst(words.wording.closed, words.language);
+function joinYear(hours: Year, words: HoursWords, list: (week: Week, days?: Weekday[]) => string[]): string {
   const weeks = hoursOfYear(hours, words).map(({ name, week, days }) => {
-    const written = isClosedWeek(week, words) ? closed : joinList(list(week, closed, days), words.wording.list);
+    const written = isClosedWeek(week, words) ? listTimes([], words) : joinList(list(week, days), words.wording.list);
     return name ? joinLabel(name, written, words.wording) : written;
   });
   return joinList(weeks, words.wording.longList);
@@ -169,8 +166,9 @@ export function isClosedWeek(week: Week, words: HoursWords): boolean {
   return hoursRows(week, words).every(({ times }) => times.length === 0);
 }
 
-/** `8:00-12:00 and 14:00-18:00`. */
+/** `8:00-12:00 and 14:00-18:00`; `closed` without times. */
 function listTimes(times: readonly string[], words: HoursWords): string {
+  if (times.length === 0) return lowerFirst(words.wording.closed, words.language);
   const list = new Intl.ListFormat(words.language, { type: 'conjunction' });
   const written = times.map((text) => lowerFirst(text, words.language));
   return list.format(joinByAppointment(written, words, (parts, note) => [`${list.format(parts)} ${note}`]));
