@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type FieldKind, fieldKinds, roles } from './field-kinds.ts';
-import { line, refuse, sentence, toSlug } from './text.ts';
+import { addIssue, line, sentence, toSlug } from './text.ts';
 import { reference } from './typed-reference.ts';
 
 const lengthBound = z.number().int().min(0).max(10_000);
@@ -166,7 +166,7 @@ function fieldUnion<Own extends z.core.$ZodLooseShape>(own: Own) {
 export const fieldName = z.string().check((ctx) => {
   if (/^[a-z][A-Za-z0-9]{0,39}$/.test(ctx.value)) return;
   const corrected = toSlug(ctx.value).replace(/-(.)/g, (_, letter) => letter.toUpperCase());
-  refuse(ctx, `must be letters and digits, starting with a lower-case letter; write ${corrected || 'preferredDate'}`);
+  addIssue(ctx, `must be letters and digits, starting with a lower-case letter; write ${corrected || 'preferredDate'}`);
 });
 
 /**

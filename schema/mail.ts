@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { line, refuse, texts } from './text.ts';
+import { addIssue, line, texts } from './text.ts';
 import { english } from './vocabulary/english.ts';
 
 const minutes = z
@@ -23,13 +23,13 @@ const promise = z.union([minutes, z.string()], promiseForm).transform((written, 
   const [, count = '', unit = '', anyTime] = promisePattern.exec(written.trim().toLowerCase()) ?? [];
   const number = counts.includes(count) ? counts.indexOf(count) : Number.parseInt(count, 10) || 1;
   const isDays = unit.endsWith('day');
-  if (unit === '' || number === 0 || (isDays && anyTime)) refuse(ctx, `${promiseForm}${suggestPromise(written)}`);
+  if (unit === '' || number === 0 || (isDays && anyTime)) addIssue(ctx, `${promiseForm}${suggestPromise(written)}`);
   if (isDays) return { workingDays: number };
   const inMinutes = number * (unit === 'hour' ? 60 : 1);
   if (anyTime) return { minutes: inMinutes, anyTime: true };
   const days = Math.ceil(inMinutes / 1440);
   if (inMinutes >= 1440)
-    refuse(
+    addIssue(
       ctx,
       `counts opening hours only; write "${days === 1 ? 'one working day' : `${days} working days`}", or "${written} at any time" if you answer while closed too`,
     );

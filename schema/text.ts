@@ -50,7 +50,7 @@ export const slug = z.string().check((ctx) => {
   if (isSlug(ctx.value)) return;
   const corrected = toSlug(ctx.value);
   const form = 'must be lower-case letters, digits and single hyphens';
-  refuse(ctx, corrected === '' ? `${form}, such as brake-repair` : `${form}; write ${corrected}`);
+  addIssue(ctx, corrected === '' ? `${form}, such as brake-repair` : `${form}; write ${corrected}`);
 });
 
 export function isSlug(key: string): boolean {
@@ -101,7 +101,7 @@ const unmarked: Readonly<Record<string, string>> = {
 
 /** A path of this site, without a trailing slash: `/` or `/locations/newington-car-service`. */
 export const sitePath = z.string().check((ctx) => {
-  if (!isPath(ctx.value)) refuse(ctx, explainAddress(ctx.value, isPath));
+  if (!isPath(ctx.value)) addIssue(ctx, explainAddress(ctx.value, isPath));
 });
 
 /**
@@ -112,7 +112,7 @@ export const href = z.string().check((ctx) => {
   const isElsewhere = ctx.value.startsWith('https://');
   const isValid = isElsewhere ? /^[^\s"<>]+$/.test(ctx.value) && URL.canParse(ctx.value) : isLink(ctx.value);
   if (!isValid)
-    refuse(ctx, isElsewhere ? 'is not an address that a browser can read' : explainAddress(ctx.value, isLink));
+    addIssue(ctx, isElsewhere ? 'is not an address that a browser can read' : explainAddress(ctx.value, isLink));
 });
 
 const isPath = (written: string) => pathPattern.test(written);
@@ -130,7 +130,7 @@ function isLink(written: string): boolean {
 }
 
 /** Faults of addresses, each with its correction, which is the input of the next. */
-const addressFaults: readonly (readonly [pattern: RegExp, fault: string, mend: (text: string) => string])[] = [
+const addressFaults: readonly (readonly [pattern: RegExp, fault: string, correct: (text: string) => string])[] = [
   [/^\s|\s$/, 'has a space at its start or end', (text) => text.trim()],
   [/^http:\/\//i, 'is not encrypted', (text) => text.replace(/^http:/i, 'https:')],
   [/^(www\.|[\w-]+(\.[\w-]+)*\.(com|org|net|uk|eu|co)\b)/i, 'lacks https://', (text) => `https://${text}`],
@@ -165,11 +165,11 @@ function explainAddress(written: string, isValid: (address: string) => boolean):
     return `has characters that an address cannot have; rename the file, and write "${fileName}"`;
   const found: string[] = [];
   let corrected = written;
-  for (const [faulty, fault, mend] of addressFaults) {
+  for (const [faulty, fault, correct] of addressFaults) {
     // Only the owner of another site knows its paths.
     if (corrected.startsWith('https://') || isValid(corrected) || !faulty.test(corrected)) continue;
     found.push(fault);
-    corrected = mend(corrected);
+    corrected = correct(corrected);
   }
   const isCorrected = corrected.startsWith('https://') ? URL.canParse(corrected) : isValid(corrected);
   return found.length > 0 && isCorrected && written.trim() !== ''
@@ -177,7 +177,7 @@ function explainAddress(written: string, isValid: (address: string) => boolean):
     : form;
 }
 
-export function refuse(ctx: z.core.ParsePayload, message: string): void {
+export function addIssue(ctx: z.core.ParsePayload, message: string): void {
   ctx.issues.push({ code: 'custom', message, input: ctx.value });
 }
 

@@ -174,15 +174,16 @@ export const checkPrices: Check = ({ prices, money }, report) => {
     const message = "is missing; prices need one, such as money: { currency: 'GBP' }";
     return report('missing-value', ['money', 'currency'], message);
   }
-  const { maximumFractionDigits: most = 2 } = new Intl.NumberFormat('en', {
+  const { maximumFractionDigits: decimals = 2 } = new Intl.NumberFormat('en', {
     style: 'currency',
     currency: money.currency,
   }).resolvedOptions();
-  const excess = most === 0 ? `has decimals, and ${money.currency} has none` : `has more than ${counts[most]} decimals`;
+  const excess =
+    decimals === 0 ? `has decimals, and ${money.currency} has none` : `has more than ${counts[decimals]} decimals`;
   for (const [key, price] of Object.entries(prices)) {
     for (const [name, amount] of Object.entries(price)) {
-      if (typeof amount !== 'number' || Number(amount.toFixed(most)) === amount) continue;
-      report.value('malformed-value', ['prices', key, name], `${excess}; write ${Number(amount.toFixed(most))}`);
+      if (typeof amount !== 'number' || Number(amount.toFixed(decimals)) === amount) continue;
+      report.value('malformed-value', ['prices', key, name], `${excess}; write ${Number(amount.toFixed(decimals))}`);
     }
     if (!('from' in price) || price.to === undefined || price.to > price.from) continue;
     const fault = `is not more than from: ${price.from}; write the highest price, or fixed: ${price.from}`;

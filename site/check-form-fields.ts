@@ -99,8 +99,8 @@ function checkFigures(field: DeclaredField, path: KeyPath, report: Report, only 
 function boundsOf(field: DeclaredField): { min?: unknown; max?: unknown } {
   const { settings, length } = behaviourOf(field.kind);
   const { min, max, options = [] } = field as { min?: unknown; max?: unknown; options?: readonly unknown[] };
-  const most = settings === 'length' ? length[1] : settings === 'several' ? options.length : undefined;
-  return { min, max: max ?? most };
+  const ownMax = settings === 'length' ? length[1] : settings === 'several' ? options.length : undefined;
+  return { min, max: max ?? ownMax };
 }
 
 /** Finds references to fields that the form lacks, and more conditions than the stylesheet supports. */

@@ -12,17 +12,17 @@ export function lowestAmount(entry: Price): number | undefined {
   return 'fixed' in entry ? entry.fixed : undefined;
 }
 
-/** Formats an amount, or a range up to `most`: 45 → `£45`, 45.5 → `£45.50`, 0 → `Free`. */
+/** Formats an amount, or a range up to `max`: 45 → `£45`, 45.5 → `£45.50`, 0 → `Free`. */
 export function formatAmount(
   amount: number,
   { currency, decimals, free }: Money,
   language: string,
-  most?: number,
+  max?: number,
 ): string {
   if (amount === 0) return free;
-  const isWhole = [amount, most ?? amount].every(Number.isInteger);
+  const isWhole = [amount, max ?? amount].every(Number.isInteger);
   const whole = isWhole && decimals === 'hide' ? { minimumFractionDigits: 0, maximumFractionDigits: 0 } : {};
-  return formatNumber(amount, language, { style: 'currency', currency, ...whole }, most);
+  return formatNumber(amount, language, { style: 'currency', currency, ...whole }, max);
 }
 
 /** 12.5 → `12.5%`, in German `12,5 %`. */
@@ -30,9 +30,9 @@ export function formatPercent(percent: number, language: string): string {
   return formatNumber(percent / 100, language, { style: 'percent', maximumFractionDigits: 2 });
 }
 
-function formatNumber(value: number, language: string, options: Intl.NumberFormatOptions, most?: number): string {
+function formatNumber(value: number, language: string, options: Intl.NumberFormatOptions, max?: number): string {
   const formatter = numberFormatters(JSON.stringify([language, options]));
-  return most === undefined ? formatter.format(value) : formatter.formatRange(value, most);
+  return max === undefined ? formatter.format(value) : formatter.formatRange(value, max);
 }
 
 // Cached by language and options: creating a formatter takes a hundred times as long as using it.
@@ -50,9 +50,9 @@ export function dateFormatter(language: string, options: Intl.DateTimeFormatOpti
 export function formatPrice(entry: Price, format: Money, language: string): string {
   const amount = lowestAmount(entry);
   if (amount === undefined) return format.onRequest;
-  const most = 'from' in entry ? entry.to : undefined;
-  const written = formatAmount(amount, format, language, most);
-  return 'from' in entry && !most ? `${format.from} ${written}` : written;
+  const max = 'from' in entry ? entry.to : undefined;
+  const written = formatAmount(amount, format, language, max);
+  return 'from' in entry && !max ? `${format.from} ${written}` : written;
 }
 
 /** `{ miles: 8 }` → `8 miles`, `{ kilometres: 5 }` → `5 kilometrów`, or `5 km` where space is short. */

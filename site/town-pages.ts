@@ -218,8 +218,8 @@ export function listPages(site: Site, index: TownPageIndex, page: InfoPage): Lis
 }
 
 /** Returns the first text that fits. Truncating one instead could lose what tells two pages apart. */
-function firstWithin(most: number, texts: readonly string[]): string | undefined {
-  return texts.find(({ length }) => length <= most);
+function firstWithin(max: number, texts: readonly string[]): string | undefined {
+  return texts.find(({ length }) => length <= max);
 }
 
 /** Removes links that a `towns` section of the page already has; removes the section if none remain. */
