@@ -100,11 +100,6 @@ export function weekdayOf(date: string): Weekday {
   return weekdays[(new Date(`${date}T00:00Z`).getUTCDay() + 6) % 7] as Weekday;
 }
 
-/** Returns the periods of a day in which the business is staffed, by appointment or not. */
-export function openingTimes(hours: OpeningHours, date: string): OpeningTime[] {
-  return hoursOn(hours, date).periods;
-}
-
 /** Returns the hours of a weekday. Several rows may name it. */
 export function hoursOfWeekday(week: Week, weekday: Weekday): DayHours {
   return joinTimes(week.filter(({ days }) => days.includes(weekday)));

@@ -1,7 +1,7 @@
 import { addDays, formatDate, formatTime, minuteIn, minutesOf, timeOf } from '../schema/clock.ts';
 import type { Forms } from '../schema/forms.ts';
 import type { ResponsePromise } from '../schema/mail.ts';
-import { departmentHours, type OpeningHours, openingTimes, spanOf } from '../schema/opening-times.ts';
+import { departmentHours, hoursOn, type OpeningHours, spanOf } from '../schema/opening-times.ts';
 import { fillIn } from '../schema/placeholders.ts';
 import type { Site } from '../schema/site.ts';
 
@@ -28,7 +28,7 @@ export function staffedHours({ hours, departments = {} }: Pick<Site, 'hours' | '
 
 /** Returns the periods of a day in which anybody answers, in order, in minutes since midnight. They may overlap. */
 export function staffedPeriods({ others = [], ...own }: StaffedHours, date: string): [from: number, until: number][] {
-  const times = [own, ...others].flatMap((hours) => openingTimes(hours, date));
+  const times = [own, ...others].flatMap((hours) => hoursOn(hours, date).periods);
   return times.map(spanOf).sort(([a], [b]) => a - b);
 }
 

@@ -14,10 +14,10 @@ import {
   type DayHours,
   departmentHours,
   hoursOfWeekday,
+  hoursOn,
   isInSeason,
   joinTimes,
   type OpeningHours,
-  openingTimes,
   seasonWeek,
   spanOf,
   type Week,
@@ -142,8 +142,10 @@ function describeClosure(
   const today = todayIn(hours.timeZone);
   const days = Array.from({ length: 2 * 366 }, (_, ahead) => addDays(today, ahead));
   const isIn = (date: string) => isInSeason(season, date.slice(5));
-  const opening = days.slice(days.findIndex(isIn)).find((date) => !isIn(date) && openingTimes(hours, date).length > 0);
-  const time = opening && openingTimes(hours, opening)[0]?.opens;
+  const opening = days
+    .slice(days.findIndex(isIn))
+    .find((date) => !isIn(date) && hoursOn(hours, date).periods.length > 0);
+  const time = opening && hoursOn(hours, opening).periods[0]?.opens;
   if (!time || days.slice(0, 365).filter(isIn).length <= longClosure) return undefined;
   const day = formatDate(opening, language, { day: 'numeric', month: 'long' });
   const text = fillIn(wording.closedNow, { day, time: formatTime(time, language) });

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { addDays, todayIn } from '../../schema/clock.ts';
-import { openingTimes, weekdayOf } from '../../schema/opening-times.ts';
+import { hoursOn, weekdayOf } from '../../schema/opening-times.ts';
 import { bookingRules } from '../../site/form-rules.ts';
 import { buildElsewhere } from '../helpers/build-site.ts';
 import { startBuiltServer } from '../helpers/built-server.ts';
@@ -202,5 +202,5 @@ function nextOpenSaturday(): string {
   const rules = bookingRules(garage);
   const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
   const days = Array.from({ length: 60 }, (_, index) => day(index + 2));
-  return days.find((date) => weekdayOf(date) === 'Saturday' && openingTimes(rules.hours, date).length > 0) ?? '';
+  return days.find((date) => weekdayOf(date) === 'Saturday' && hoursOn(rules.hours, date).periods.length > 0) ?? '';
 }

@@ -4,7 +4,7 @@ import { findBookingProblem, lastBookableDay, rulesAt, slotsOn, slotsToOffer } f
 import { minuteIn, todayIn, toInstant } from '../../schema/clock.ts';
 
 import { enquirySchema, withDays } from '../../schema/enquiry.ts';
-import { openingTimes, slotTime } from '../../schema/opening-times.ts';
+import { hoursOn, slotTime } from '../../schema/opening-times.ts';
 import { bookingRules, enquiryRules, formRules } from '../../site/form-rules.ts';
 import { parseSite } from '../../site/parse.ts';
 import { tinySiteInput } from '../fixtures/tiny-site.ts';
@@ -259,7 +259,7 @@ describe('the schema of a booking', () => {
 it('combines several rows of hours for one day', () => {
   const row = { days: ['Monday' as const], opens: '13:00', closes: '17:00' };
   const hours = { regular: [row, { ...row, opens: '08:00', closes: '12:00' }], exceptions: [] };
-  expect(openingTimes(hours, '2026-11-23')).toEqual([
+  expect(hoursOn(hours, '2026-11-23').periods).toEqual([
     { opens: '08:00', closes: '12:00' },
     { opens: '13:00', closes: '17:00' },
   ]);

@@ -3,7 +3,7 @@ import { calendarWarnings } from '../../checks/calendar-warnings.ts';
 import { formatWarning } from '../../checks/report/reporters.ts';
 import { addDays, todayIn, weekdays } from '../../schema/clock.ts';
 import type { ResponsePromise } from '../../schema/mail.ts';
-import { departmentHours, isInSeason, joinTimes, openingTimes } from '../../schema/opening-times.ts';
+import { departmentHours, hoursOn, isInSeason, joinTimes } from '../../schema/opening-times.ts';
 import { slotDays } from '../../site/form-rules.ts';
 import { hoursSentence, hoursShort, showsTodayOnly } from '../../site/format-hours.ts';
 import { departmentTables, hoursPage, hoursTable, takeShared, withoutExceptions } from '../../site/hours-table.ts';
@@ -258,7 +258,7 @@ it('has departments with exceptions of their own', () => {
     },
   ]);
   const hours = departmentHours(parsed.departments?.shop ?? {}, parsed.hours.exceptions);
-  const opens = (date: string) => openingTimes(hours, date).map(({ closes }) => closes);
+  const opens = (date: string) => hoursOn(hours, date).periods.map(({ closes }) => closes);
   const days = ['2026-12-21', '2026-12-27', '2026-12-28', '2026-12-29', '2027-01-02', '2027-01-04'];
   expect(days.map(opens)).toEqual([['20:00'], [], ['12:00'], [], [], ['20:00']]);
   expect(() => parse({ phone: tinySiteInput.business.phone, exceptions })).toThrow(
