@@ -5,6 +5,7 @@ import { english, type Vocabulary } from '../schema/vocabulary/english.ts';
 import { servicePath } from './format.ts';
 import { plainText } from './inline.ts';
 import { type Entry, entriesOf, entryOf, isEntry, isObject } from './problem.ts';
+import { listSections } from './references.ts';
 import { neutral, vocabularyOf } from './vocabularies.ts';
 
 /**
@@ -179,7 +180,9 @@ function completeForms(forms: unknown, wording: Entry, words: Entry, definition:
   if (!isEntry(forms)) return forms;
   const fields = usualFields.map(({ name, ...field }) => [name, { ...field, label: wording[name] }]);
   const uses = usualFields.map(({ name }) => ({ field: name, required: name !== 'email' }));
-  const shown = sectionsOf(definition).some(({ kind, form }) => kind === 'form' && form === 'contact');
+  const shown = [...listSections(definition)].some(
+    ({ section }) => section.kind === 'form' && section.form === 'contact',
+  );
   const services = Object.entries(entryOf(definition.services));
   const options = services.map(([code, service]) => ({ code, label: entryOf(service).name }));
   const choose = (field: Entry) =>
@@ -197,11 +200,6 @@ function completeForms(forms: unknown, wording: Entry, words: Entry, definition:
 /** Adds missing entries to a table, after those that are written. */
 function addMissing(written: unknown = {}, added: Entry): unknown {
   return isEntry(written) ? { ...written, ...added, ...written } : written;
-}
-
-function sectionsOf({ pages, services, locations }: Entry): Entry[] {
-  const all = [pages, services, locations].flatMap((table) => (isObject(table) ? Object.values(table) : []));
-  return all.filter(isEntry).flatMap(({ sections }) => entriesOf(sections));
 }
 
 /** Adds missing keys to an entry at any depth. Returns the same object if nothing is missing. */

@@ -38,9 +38,10 @@ export function declaredPages(site: Site): DeclaredPage[] {
 }
 
 /** Yields all sections of all pages with their key paths. In a faulty definition, any key may be missing. */
-export function* listSections(site: Site): Generator<{ section: Section; path: KeyPath }> {
+export function* listSections(site: Partial<Site>): Generator<{ section: Section; path: KeyPath }> {
   for (const table of contentKeys) {
-    for (const [key, { sections }] of Object.entries(site[table])) {
+    for (const [key, entry] of Object.entries(site[table] ?? {})) {
+      const sections: unknown = entry?.sections;
       if (!Array.isArray(sections)) continue;
       const name = table === 'services' ? key : Number(key);
       for (const [index, section] of sections.entries()) {
