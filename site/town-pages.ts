@@ -95,7 +95,7 @@ function distinct(links: readonly Link[]): Link[] {
   return [...first.values()].slice(0, maxRelated);
 }
 
-/** Maximum links on each page of the town list. */
+/** Maximum links on each page of the town list; only a town with more pages exceeds it. */
 const maxLinksPerPage = 100;
 
 type TownGroup = { town: string; links: readonly Link[] };
@@ -118,7 +118,13 @@ export type Pager = {
  * `basePath`.
  */
 function listTownPages(site: Site, index: TownPageIndex, basePath: string): TownPageList[] {
-  const groups = Object.entries(site.towns).flatMap(([key, { name }]) => groupOf(site, index, key, name));
+  const groups = Object.entries(site.towns).flatMap(([key, { name: town }]): TownGroup[] => {
+    const links = (index.byTown.get(key) ?? []).map((page) => ({
+      name: page.hero.heading,
+      href: locationPath(site, page),
+    }));
+    return links.length > 0 ? [{ town, links }] : [];
+  });
   const count = groups.reduce((sum, { links }) => sum + links.length, 0);
   if (count <= maxLinksPerPage) return [{ groups }];
   const byName = new Intl.Collator(site.language).compare;
@@ -140,15 +146,6 @@ function listTownPages(site: Site, index: TownPageIndex, basePath: string): Town
 /** `/locations` for the first page, `/locations/2` for the second. */
 function pagePath(basePath: string, page: number): string {
   return page === 1 ? basePath : `${basePath}/${page}`;
-}
-
-/** Groups a town's pages, splitting groups that would exceed a page. */
-function groupOf(site: Site, { byTown }: TownPageIndex, key: string, town: string): TownGroup[] {
-  const links = (byTown.get(key) ?? []).map((page) => ({ name: page.hero.heading, href: locationPath(site, page) }));
-  return Array.from({ length: Math.ceil(links.length / maxLinksPerPage) }, (_, at) => ({
-    town,
-    links: links.slice(at * maxLinksPerPage, (at + 1) * maxLinksPerPage),
-  }));
 }
 
 function intoPages(groups: readonly TownGroup[]): TownGroup[][] {

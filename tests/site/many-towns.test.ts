@@ -47,7 +47,7 @@ describe('a site with hundreds of towns', () => {
     expect(Math.max(...lists.map((list) => linksOf(list).length))).toBeLessThanOrEqual(100);
   });
 
-  it('splits a town of more than a hundred pages, and lists each of them once', () => {
+  it('lists each page of a town of more than a hundred pages once', () => {
     const grown = growDefinition(definition, 150);
     const [first] = Object.values(grown.services ?? {});
     const numbered = Array.from({ length: 150 }, (_, at) => {
