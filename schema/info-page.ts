@@ -1,8 +1,6 @@
 import * as z from 'zod';
 import { icon } from './icon.ts';
-import { hero, optionalHead } from './page-parts.ts';
-import { section } from './section.ts';
-import { closing } from './service.ts';
+import { pageParts } from './page-parts.ts';
 import { line, paragraph, sitePath, texts } from './text.ts';
 import { english } from './vocabulary/english.ts';
 
@@ -12,20 +10,7 @@ export const infoPage = z.strictObject({
   path: sitePath,
   /** Its name in the breadcrumb trail: `'About us'`. */
   name: line,
-  /**
-   * Title, description and keywords, by default from name and lead.
-   * Example: `{ title: 'About us | {name}', description: '…', keywords: ['about us'] }`.
-   */
-  head: optionalHead,
-  /** The top of the page: `{ heading: 'About us', lead: '…' }`. */
-  hero,
-  /** The page's sections, in order: `[{ kind: 'text', heading: 'Our history', paragraphs: ['…'] }]`. */
-  sections: z.array(section).min(1, 'is an empty list; write at least one section'),
-  /**
-   * The call to action at the end.
-   * Example: `{ heading: 'Come and see us', text: '…', actions: [{ label: 'Call {phone}', call: true }] }`.
-   */
-  closing: closing.optional(),
+  ...pageParts,
 });
 
 /** The not-found page. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { action } from './link.ts';
 import { picture } from './picture.ts';
+import { section } from './section.ts';
 import { line, paragraph } from './text.ts';
 import { reference } from './typed-reference.ts';
 
@@ -11,7 +12,7 @@ export const maxTitle = 65;
 export const maxDescription = 160;
 
 /** The metadata of a page for search engines and shared links. */
-export const head = z.strictObject({
+const head = z.strictObject({
   /** Unique on the site, at most 65 characters: `'Brake Repair in Newington | Newington Garage'`. */
   title: line.max(maxTitle),
   /** Unique on the site, at most 160 characters: `'Brake pads {from:brake-pads}, fitted in Newington.'`. */
@@ -20,16 +21,13 @@ export const head = z.strictObject({
   keywords: z.array(line).default([]),
 });
 
-/** The same, but site/complete-definition.ts derives missing parts from the page's name and lead. */
-export const optionalHead = head.prefault({} as z.input<typeof head>);
-
 export type Head = z.output<typeof head>;
 
 /** The top of a page. */
 export const hero = z.strictObject({
   /** A short line above the heading: `'Brakes'`. */
   eyebrow: line.optional(),
-  /** The main heading, by default the name of the page: `'Brake repair in Newington'`. */
+  /** The main heading, by default the name of the page, or service and town: `'Brake repair in Newington'`. */
   heading: line.prefault(''),
   /** The subject of the page, in one to three sentences: `'Pads, discs and fluid, with the price before the work.'`. */
   lead: paragraph,
@@ -49,3 +47,33 @@ export const hero = z.strictObject({
 });
 
 export type Hero = z.output<typeof hero>;
+
+/** The call to action at the end of a page. */
+const closing = z.strictObject({
+  /** The heading: `'Book your brake check'`. */
+  heading: line,
+  /** One or two sentences: `'Ring us, or pick a day online.'`. */
+  text: paragraph,
+  /** The buttons, the first one highlighted: `[{ label: 'Book Online', href: '/book-online' }]`. */
+  actions: z.array(action).min(1, 'is an empty list; write at least one action'),
+});
+
+export type Closing = z.output<typeof closing>;
+
+/** Keys common to all pages. */
+export const pageParts = {
+  /**
+   * Title, description and keywords; site/complete-definition.ts derives missing ones from the page's name and lead.
+   * Example: `{ title: 'Brake Repair | {name}', description: '…', keywords: ['brake repair'] }`.
+   */
+  head: head.prefault({} as z.input<typeof head>),
+  /** The top of the page: `{ heading: 'Brake repair', lead: 'Pads, discs and fluid for any make.' }`. */
+  hero,
+  /** The page's sections, in order: `[{ kind: 'prices', heading: 'What it costs', prices: ['brake-pads'] }]`. */
+  sections: z.array(section).min(1, 'is an empty list; write at least one section'),
+  /**
+   * The call to action at the end.
+   * Example: `{ heading: 'Book your brake check', text: '…', actions: [{ label: 'Call {phone}', call: true }] }`.
+   */
+  closing: closing.optional(),
+};

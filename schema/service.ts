@@ -1,20 +1,10 @@
 import * as z from 'zod';
 import { icon } from './icon.ts';
-import { action, link } from './link.ts';
-import { hero, optionalHead } from './page-parts.ts';
+import { link } from './link.ts';
+import { pageParts } from './page-parts.ts';
 import { section } from './section.ts';
 import { line, paragraph, slug } from './text.ts';
 import { reference } from './typed-reference.ts';
-
-/** The call to action at the end of a page. */
-export const closing = z.strictObject({
-  /** The heading: `'Book your brake check'`. */
-  heading: line,
-  /** One or two sentences: `'Ring us, or pick a day online.'`. */
-  text: paragraph,
-  /** The buttons, the first one highlighted: `[{ label: 'Book Online', href: '/book-online' }]`. */
-  actions: z.array(action).min(1, 'is an empty list; write at least one action'),
-});
 
 /** One service: its card, and its page at `/{key}`. */
 export const service = z.strictObject({
@@ -35,14 +25,10 @@ export const service = z.strictObject({
   price: reference('price').optional(),
   /** Its codes in the forms' choices, if not its key: `['brake-service']`. */
   formCodes: z.array(line).default([]),
-  /**
-   * Title, description and keywords, by default from name and summary.
-   * Example: `{ title: 'Brake Repair | {name}', description: '…', keywords: ['brake repair'] }`.
-   */
-  head: optionalHead,
+  ...pageParts,
   /** The top of the page, by default name and summary: `{ heading: 'Brake repair', lead: '…' }`. */
-  hero: hero.prefault({} as z.input<typeof hero>),
-  /** The page's sections, in order: `[{ kind: 'prices', heading: 'What it costs', prices: ['brake-pads'] }]`. */
+  hero: pageParts.hero.prefault({} as z.input<typeof pageParts.hero>),
+  /** The page's sections, in order; none are needed: `[{ kind: 'prices', heading: 'What it costs', prices: ['brake-pads'] }]`. */
   sections: z.array(section).default([]),
   /** The keys of related services: `['mot-preparation']`. */
   related: z.array(reference('service')).default([]),
@@ -51,12 +37,6 @@ export const service = z.strictObject({
    * Example: `[{ name: 'Brakes in Gillingham', href: '/locations/gillingham-brake-repair' }]`.
    */
   nearby: z.array(link).default([]),
-  /**
-   * The call to action at the end.
-   * Example: `{ heading: 'Book your brake check', text: '…', actions: [{ label: 'Call {phone}', call: true }] }`.
-   */
-  closing: closing.optional(),
 });
 
 export type Service = z.output<typeof service>;
-export type Closing = z.output<typeof closing>;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { EndSeparator, Hero, Separator } from '#look/Hero.tsx';
 import type { Link } from '../schema/link.ts';
-import type { Closing as ClosingEntry } from '../schema/service.ts';
+import type { Closing as ClosingEntry } from '../schema/page-parts.ts';
 import type { Route } from '../site/routes.ts';
 import { Actions } from './parts/Actions.tsx';
 import { LinkList } from './parts/LinkList.tsx';
