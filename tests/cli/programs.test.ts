@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -44,6 +44,15 @@ it.each([
   const env = { ...process.env, ...settings };
   const { status, stderr } = spawnSync('node', args, { env, encoding: 'utf8', timeout: 20_000 });
   expect([status, stderr.trim().split('\n').at(-1)]).toEqual([2, message]);
+});
+
+it('npm keeps no log of a command, which may name the person to erase', async () => {
+  const cache = await mkdtemp(join(tmpdir(), 'npm-'));
+  onTestFinished(() => rm(cache, { recursive: true }));
+  const env = { ...process.env, npm_config_cache: cache };
+  spawnSync('npm', ['run', 'enquiries', '--', 'erase', '--email', 'ann@example.org', '--help'], { env });
+  const logs = readdirSync(cache, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.log'));
+  expect(logs).toEqual([]);
 });
 
 it('a program that lazily loads many modules is itself run', async () => {
