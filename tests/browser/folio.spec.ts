@@ -159,6 +159,24 @@ test('has one bar of brand and menu button on a phone', async ({ page }) => {
   expect((await page.locator('body > header').boundingBox())?.height).toBeLessThan(80);
 });
 
+test('breaks no word of its name on a small phone where a style doubles the text', async ({ page }) => {
+  await serveFolio(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/');
+  const cut = await page
+    .locator('header a[href="/"]')
+    .first()
+    .evaluate((brand) => {
+      document.documentElement.style.fontSize = '200%';
+      brand.style.width = 'min-content';
+      brand.style.overflowWrap = 'break-word';
+      const whole = brand.scrollWidth;
+      brand.removeAttribute('style');
+      return whole - brand.clientWidth;
+    });
+  expect(cut).toBeLessThanOrEqual(0);
+});
+
 test('begins fields, tables and boards at the edge of the page on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await serveFolio(page);

@@ -49,7 +49,11 @@ export const brand = style({
   color: colour.ink,
   textDecoration: 'none',
   lineHeight: 1.2,
-  '@media': { [compact]: { flex: '1 1 0', minWidth: 0 }, [wide]: { justifyItems: 'center' } },
+  '@media': {
+    // As wide as its longest word, or else above the menu button.
+    [compact]: { flex: '1 1 min-content', minWidth: 0, overflowWrap: 'break-word' },
+    [wide]: { justifyItems: 'center' },
+  },
 });
 export const brandName = style({
   ...face.heavy,
