@@ -76,8 +76,10 @@ const lineToNext = (below: StyleRule, across: StyleRule): StyleRule => ({
   },
 });
 
+const inOneColumn = { gridTemplateColumns: 'minmax(0, 1fr)', selectors: { [beforeNext]: { display: 'none' } } };
+
 export const step = style([
-  { ...beside(space.m), breakInside: 'avoid' },
+  { ...beside(space.m), breakInside: 'avoid', '@media': { [enlarged]: inOneColumn } },
   lineToNext(
     { insetInlineStart: '1.5rem', insetBlock: `3.75rem calc(-1 * ${space.m} + 0.5rem)` },
     { insetInline: `4.25rem calc(-1 * ${space.l} + 0.75rem)`, insetBlock: '1.5rem auto' },
@@ -99,7 +101,7 @@ export const event = style([
     gridTemplateColumns: '5.5rem minmax(0, 1fr)',
     gap: space.m,
     '@media': {
-      [enlarged]: { gridTemplateColumns: 'minmax(0, 1fr)', selectors: { [beforeNext]: { display: 'none' } } },
+      [enlarged]: inOneColumn,
       [wide]: { rowGap: space.s },
     },
   },

@@ -269,7 +269,11 @@ export const boardName = style({ ...inRowApart('inherit'), flex: '1 1 min-conten
 globalStyle(`${boardLine} > :first-child`, { flexWrap: 'wrap', justifyContent: 'end' });
 globalStyle(`${boardLine} h3`, { flex: '1 1 min-content', minWidth: 0, overflowWrap: 'break-word' });
 // Aligned with the name of the town, not its arrow.
-globalStyle(`${boardLine} > p, ${boardLine} > ul`, { paddingBlockEnd: space.xs, paddingInlineStart: '2rem' });
+globalStyle(`${boardLine} > p, ${boardLine} > ul`, {
+  paddingBlockEnd: space.xs,
+  paddingInlineStart: '2rem',
+  '@media': { [enlarged]: { paddingInlineStart: 0 } },
+});
 globalStyle(`${boardLine} a`, { color: 'inherit' });
 
 export const townGroups = style({

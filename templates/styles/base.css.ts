@@ -1,5 +1,5 @@
 import { globalStyle } from '@vanilla-extract/css';
-import { colour, display, face, space, stickyCallBar, stickyHeader, text } from './tokens.css.ts';
+import { colour, display, enlarged, face, space, stickyCallBar, stickyHeader, text } from './tokens.css.ts';
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
 
@@ -23,17 +23,18 @@ globalStyle('body', {
   textWrap: 'pretty',
   // Breaks long words before enlarged text makes the page scroll sideways.
   overflowWrap: 'anywhere',
-  '@media': { print: { background: '#fff' } },
+  '@media': { [enlarged]: { hyphens: 'auto' }, print: { background: '#fff' } },
 });
 
 globalStyle('h1, h2, h3, p, ul, ol, dl, dd, figure, blockquote', { margin: 0, padding: 0 });
-// Hyphenates long compounds.
+// Hyphenates long compounds, and any word where enlarged text leaves little room.
 globalStyle('h1, h2, h3', {
   ...display,
   lineHeight: 1.15,
   textWrap: 'balance',
   hyphens: 'auto',
   hyphenateLimitChars: '15 5 5',
+  '@media': { [enlarged]: { hyphenateLimitChars: 'auto' } },
 });
 globalStyle('h1', {
   fontSize: text.h1,

@@ -46,3 +46,35 @@ test('large letters are set closer than those of running text', async ({ page })
     expect(loose, path).toEqual([]);
   }
 });
+
+test('doubled text on the smallest phone breaks no word of a step or a link, and hyphenates others', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  for (const [path, texts] of [
+    ['/', '#areas a'],
+    ['/emergency-repairs', 'ol p'],
+  ] as const) {
+    await page.goto(path);
+    const { words, broken } = await page.locator(`main :is(${texts})`).evaluateAll((all) => {
+      const range = document.createRange();
+      const nodes = all.flatMap((each) => [...each.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE));
+      const words = nodes.flatMap((node) =>
+        [...(node.textContent ?? '').matchAll(/\p{L}+/gu)].map(({ 0: word, index }) => {
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          return { word, lines: range.getClientRects().length };
+        }),
+      );
+      return { words: words.length, broken: words.flatMap(({ word, lines }) => (lines > 1 ? word : [])) };
+    });
+    expect(words, path).toBeGreaterThan(20);
+    expect(broken, path).toEqual([]);
+    await expect(page.locator('h1')).toHaveCSS('hyphens', 'auto');
+    await expect(page.locator('main p').first()).toHaveCSS('hyphens', 'auto');
+  }
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
+  await browser.detach();
+});
