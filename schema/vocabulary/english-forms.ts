@@ -64,6 +64,8 @@ export const englishForms = {
     tooFast: 'Please take a moment to check the form.',
     /** The note beside a form that was not sent. */
     notSent: 'Sorry, this has not been sent. Everything you typed is still here: please try again, or call {phone}.',
+    /** Before that note without a connection. */
+    offline: 'You seem to be offline.',
     /** The note beside a form sent before `minimumFillMs`. */
     notSentYet:
       'Nothing has been sent yet: this was so quick that it could have come from a computer program. Everything you typed is still here. Please press the button again; if that doesn’t help, call {phone}.',

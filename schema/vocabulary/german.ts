@@ -128,6 +128,7 @@ export const german: Vocabulary = {
     tooFast: 'Bitte noch kurz prüfen, ob alles stimmt.',
     notSent:
       'Das Formular wurde leider nicht gesendet. Die Eingaben sind noch da. Bitte noch einmal versuchen oder anrufen: {phone}.',
+    offline: 'Dieses Gerät ist offenbar offline.',
     notSentYet:
       'Noch wurde nichts gesendet: Das ging so schnell, dass es von einem Computerprogramm stammen könnte. Die Eingaben sind noch da. Bitte noch einmal auf die Schaltfläche drücken; wenn das nicht hilft, bitte anrufen: {phone}.',
     sending: 'Wird gesendet …',

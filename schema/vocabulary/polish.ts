@@ -123,6 +123,7 @@ export const polish: Vocabulary = {
     tooFast: 'Poświęć jeszcze chwilę na sprawdzenie, czy wszystko się zgadza.',
     notSent:
       'Przepraszamy, nie udało się wysłać formularza. Wszystkie wpisane dane nadal w nim są. Spróbuj jeszcze raz albo zadzwoń: {phone}.',
+    offline: 'Wygląda na to, że to urządzenie jest offline.',
     notSentYet:
       'Nic jeszcze nie wysłano: formularz wypełniono tak szybko, że mógł to zrobić program. Wszystkie wpisane dane nadal w nim są. Naciśnij przycisk jeszcze raz, a jeśli to nie pomoże, zadzwoń: {phone}.',
     sending: 'Wysyłanie…',

@@ -1,5 +1,5 @@
 import * as Toast from '@radix-ui/react-toast';
-import { useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import { behaviourOf } from '../../schema/field-kinds.ts';
 import { joinLabel } from '../../schema/placeholders.ts';
 import { submitAddress } from '../../schema/submission.ts';
@@ -74,7 +74,12 @@ export function EnquiryForm(props: EnquiryFormProps) {
             <p className={styles.failure} tabIndex={-1} ref={failure}>
               <SmallIcon name="alert" />
               <span>
-                <LinkedPhone phone={phone}>{outcome.failure}</LinkedPhone>
+                {outcome.failure.map((line, index) => (
+                  <Fragment key={line}>
+                    {index > 0 && <br />}
+                    <LinkedPhone phone={phone}>{line}</LinkedPhone>
+                  </Fragment>
+                ))}
               </span>
             </p>
           )}

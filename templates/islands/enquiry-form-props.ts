@@ -44,6 +44,7 @@ const wordKeys = [
   'tooFast',
   'notSent',
   'notSentYet',
+  'offline',
   'errorTitle',
   'errorSummary',
   'requiredNote',

@@ -18,7 +18,7 @@ const answerTimeoutMs = 60_000;
 
 /**
  * Sends an enquiry and returns its reference, if the response has one. Throws an error with the response's message, if
- * any.
+ * any, and as its cause the sentence for the visitor, if our server refused it.
  */
 export async function sendEnquiry(
   body: string,
@@ -44,7 +44,8 @@ export async function sendEnquiry(
   if (!response.ok) {
     const body = await response.text().catch(() => '');
     const text = isPage || /^\s*</.test(body) ? '' : body;
-    throw new Error(`${response.status}: ${text || response.statusText}`);
+    const isRefusal = response.status < 500 && response.headers.get('Content-Type')?.startsWith('text/plain');
+    throw new Error(`${response.status}: ${text || response.statusText}`, { cause: isRefusal ? text : undefined });
   }
   if (isPage) throw new Error();
   // Ignore errors: the enquiry is stored even if the body cannot be read.

@@ -19,7 +19,7 @@ import { enquiryBody, newIdempotencyKey, sendEnquiry } from './send-enquiry.ts';
 
 type ToastMessage = { id: number; isOpen: boolean; tone: 'success' | 'error'; title: string; text: string };
 
-type Outcome = { sent: Sent } | { sent?: undefined; failure?: string };
+type Outcome = { sent: Sent } | { sent?: undefined; failure?: readonly string[] };
 
 export function useEnquiry(props: EnquiryFormProps) {
   const { formKey, formType, fields, words, minimumFillMs, submission, hours, language, booking } = props;
@@ -67,8 +67,8 @@ export function useEnquiry(props: EnquiryFormProps) {
   const attempt = useRef({ body: '', key: '' });
   const status = useRef<HTMLParagraphElement>(null);
 
-  /** Shows `message`, perhaps of the response, in the toast, and `failure` in the lasting line beside the form. */
-  const fail = (message: string, failure: string) => {
+  /** Shows `message`, perhaps of the response, in the toast, and `failure` in lasting lines beside the form. */
+  const fail = (message: string, ...failure: string[]) => {
     setOutcome({ failure });
     setToast({ isOpen: true, id: performance.now(), tone: 'error', title: words.errorTitle, text: message });
   };
@@ -95,7 +95,9 @@ export function useEnquiry(props: EnquiryFormProps) {
     try {
       succeed(await sendEnquiry(body, { formKey, idempotencyKey: attempt.current.key, api: props.api }), values);
     } catch (error) {
-      fail((error as Error).message || words.fallbackError, words.notSent);
+      const { message, cause } = error as Error & { cause?: string };
+      const reason = navigator.onLine ? cause : words.offline;
+      fail(message || words.fallbackError, ...(reason ? [reason] : []), words.notSent);
     }
     isSending.current = false;
     setPending(false);

@@ -216,6 +216,27 @@ test('the line beside a form that failed to send is readable, whatever the respo
   await expect(control(form, 'message')).not.toHaveValue('');
 });
 
+test('what the visitor has to do first stays beside the form, and that the device is offline', async ({ page }) => {
+  const form = await openFilled(page);
+  const tooMany = 'Too many forms came from your connection; please wait a minute and send it again.';
+  const line = form.locator('p:focus');
+  for (const [status, body, contentType, cause] of [
+    [429, tooMany, 'text/plain; charset=utf-8', tooMany],
+    [422, 'Please choose today or a later date', 'text/plain', 'Please choose today or a later date'],
+    // From a proxy.
+    [403, '{"error":"forbidden"}', 'application/json', ''],
+    [503, 'upstream connect error', 'text/plain', ''],
+  ] as const) {
+    await answer(page, { status, body, contentType });
+    await submitButton(form).click();
+    await expect(toasts(page)).toContainText(`${status}: ${body}`);
+    await expect(line).toHaveText(new RegExp(`^${cause}Sorry, this has not been sent`));
+  }
+  await page.context().setOffline(true);
+  await submitButton(form).click();
+  await expect(line).toHaveText(/^You seem to be offline\.Sorry, this has not been sent/);
+});
+
 test('a page instead of an answer is neither shown nor taken for a success', async ({ page }) => {
   const form = await openFilled(page);
   for (const [status, toast] of [
