@@ -27,14 +27,15 @@ export const form = style({
 export const note = style({ gridColumn: '1 / -1', fontSize: text.small, color: colour.muted });
 export const end = style({ gridColumn: '1 / -1', display: 'grid', gap: space.m, justifyItems: 'start' });
 
-/** Scrolls into view below the toast, which covers at most half of the viewport. */
-const belowToast = style({
-  scrollMarginBlockStart: 'min(9rem, 50vh)',
+/** Scrolls into view below a toast of this height, which is at most half of the viewport. */
+const belowToast = (height: string) => ({
+  scrollMarginBlockStart: `min(${height}, 50vh)`,
   '@media': { [enlarged]: { scrollMarginBlockStart: '50vh' } },
 });
 
 export const failure = style([
-  belowToast,
+  // Of six lines on the smallest phone.
+  belowToast('max(10rem, 27rem - 70vw)'),
   {
     display: 'flex',
     gap: space.s,
@@ -101,7 +102,7 @@ export const chosen = style({
 
 export const receipt = style([
   message,
-  belowToast,
+  belowToast('9rem'),
   {
     gap: `${space.s} ${space.xl}`,
     background: colour.tint,

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { slotsOn } from '../../schema/booking.ts';
+import { sentenceOf } from '../../server/http/refusal.ts';
 import { bookingRules } from '../../site/form-rules.ts';
 import { garage } from '../helpers/garage.ts';
 import {
@@ -235,6 +236,24 @@ test('what the visitor has to do first stays beside the form, and that the devic
   await page.context().setOffline(true);
   await submitButton(form).click();
   await expect(line).toHaveText(/^You seem to be offline\.Sorry, this has not been sent/);
+});
+
+test('the toast of the longest refusal covers none of what stays beside the form, on any phone', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await answer(page, { status: 429, body: sentenceOf('tooMany', garage), contentType: 'text/plain' });
+  for (const [width, height] of [
+    [320, 568],
+    [360, 640],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const form = await openFilled(page);
+    await submitButton(form).click();
+    const [toast, line] = await Promise.all(
+      [toasts(page), form.locator('p:focus')].map((part) => part.evaluate((node) => node.getBoundingClientRect())),
+    );
+    expect(line?.top, `${width} px`).toBeGreaterThan(toast?.bottom ?? Number.NaN);
+  }
 });
 
 test('a page instead of an answer is neither shown nor taken for a success', async ({ page }) => {
