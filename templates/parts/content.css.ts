@@ -107,7 +107,7 @@ export const hoursSign = style({
   background: '#fff',
   color: '#15221b',
   borderRadius: radius.l,
-  padding: 'clamp(1.375rem, 1rem + 1.5vw, 2.125rem)',
+  padding: 'clamp(1.25rem, 2.5vw, 2.125rem)',
   outline: '0.1875rem solid #15221b',
   outlineOffset: '-0.4375rem',
   // Hidden on a phone, where the top bar has the hours.

@@ -17,7 +17,6 @@ import {
   space,
   startTimeline,
   stickyCallBar,
-  stickyHeader,
   text,
 } from '../styles/tokens.css.ts';
 import { closedOnly } from './Actions.css.ts';
@@ -130,9 +129,13 @@ globalStyle(`${menuButton}[aria-expanded="true"]::before`, {
 export const navigation = style({
   flexBasis: '100%',
   '@media': {
-    // Scrolls an open menu within the viewport, below the top bar and the brand.
-    [stickyHeader]: { maxHeight: 'calc(100dvh - 8rem)', overflowY: 'auto', overscrollBehavior: 'contain' },
-    [linkBar]: { flexBasis: 'auto', maxHeight: 'none', overflowY: 'visible' },
+    // Scrolls an open menu within the viewport, below the top bar and the brand, where the header is sticky.
+    [`${menu} and (min-height: 34rem)`]: {
+      maxHeight: 'calc(100dvh - 8rem)',
+      overflowY: 'auto',
+      overscrollBehavior: 'contain',
+    },
+    [linkBar]: { flexBasis: 'auto' },
     [menu]: { selectors: { '&:not([data-open])': { display: 'none' } } },
     print: { display: 'none' },
   },

@@ -103,3 +103,28 @@ test('the signs of the map are in the order of the road, legible, and off each o
     }
   }
 });
+
+test('a tablet has the heading in three lines at most and both buttons in one row, and no sign breaks a line of its list', async ({
+  page,
+}) => {
+  for (const path of ['/', '/locations', '/car-servicing', '/contact', '/locations/sittingbourne-car-service']) {
+    await page.goto(path);
+    for (const width of [768, 820, 900, 1024]) {
+      await page.setViewportSize({ width, height: 1024 });
+      const hero = page.locator('main > div').first();
+      const { lines, buttons, rows } = await hero.evaluate((hero) => {
+        const heading = hero.querySelector('h1') as HTMLElement;
+        const tops = (parts: Iterable<Element>) => [...parts].map((part) => part.getBoundingClientRect().top);
+        return {
+          lines: heading.clientHeight / parseFloat(getComputedStyle(heading).lineHeight),
+          buttons: new Set(tops(hero.querySelectorAll('div > a[class]'))).size,
+          rows: [...hero.querySelectorAll('li:has(> span + span)')].map((row) => new Set(tops(row.children)).size),
+        };
+      });
+      const at = `${path} at ${width} px`;
+      expect(Math.round(lines), at).toBeLessThanOrEqual(3);
+      expect(buttons, at).toBe(1);
+      expect(new Set([1, ...rows]), at).toEqual(new Set([1]));
+    }
+  }
+});

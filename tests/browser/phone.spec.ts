@@ -61,7 +61,7 @@ test('the towns of the map are 24 px high with a gap between them, as a finger n
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/');
     const boxes = await page
-      .locator('main nav > svg:visible a rect[x]')
+      .locator('main nav > svg:visible a svg svg > rect')
       .evaluateAll((signs) => signs.map((sign) => sign.getBoundingClientRect().toJSON() as DOMRect));
     expect(boxes).toHaveLength(5);
     for (const box of boxes) {

@@ -1,7 +1,7 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { amount, credit, lowestPrice, compactPriceSign as priceSign } from '../../parts/content.css.ts';
 import { band, stack } from '../../styles/layout.css.ts';
-import { colour, face, medium, narrow, onScreen, radius, red, space, text, wide } from '../../styles/tokens.css.ts';
+import { colour, face, medium, narrow, onScreen, radius, red, space, text } from '../../styles/tokens.css.ts';
 
 const groundHeight = 'clamp(1.5rem, 0.5rem + 3vw, 3.5rem)';
 
@@ -28,30 +28,15 @@ export const columns = style({
   paddingBlockEnd: groundHeight,
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media': {
-    [medium]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', columnGap: 'clamp(2rem, 5vw, 4.5rem)' },
-    [wide]: { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)' },
+    [medium]: { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)', columnGap: 'clamp(2rem, 5vw, 4.5rem)' },
   },
 });
-
-/** A picture alone, above the strip map. */
-export const aboveMap = style([
-  columns,
-  {
-    '@media': {
-      [medium]: { alignItems: 'center', paddingBlockStart: space.l },
-      [wide]: { gridTemplateColumns: 'minmax(0, 6fr) minmax(0, 5fr)' },
-    },
-  },
-]);
+// Fits three words of a heading beside a sign.
+globalStyle(`${columns} h1`, { '@media': { [medium]: { fontSize: `min(6vw, ${text.h1})` } } });
 
 /** Above a form, to show the start of it on the first screen. */
 export const compact = style({});
-globalStyle(`${compact} > ${columns}`, {
-  '@media': { [wide]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)' } },
-});
-// Keeps the descenders of a large heading off the text below.
-globalStyle(`${hero} h1`, { marginBlockEnd: '0.1em' });
-globalStyle(`${compact} h1`, { fontSize: 'clamp(2.125rem, 1.5rem + 1.7vw, 2.875rem)' });
+globalStyle(`${hero}${compact} h1`, { fontSize: 'clamp(2.125rem, 1.5rem + 1.7vw, 2.875rem)' });
 globalStyle(`${compact} ${stack.l}, ${emergency} ${stack.l}`, { gap: space.m });
 globalStyle(`${compact} + * + *`, { '@media': { [narrow]: { marginBlockStart: space.l } } });
 

@@ -17,14 +17,13 @@ import { RoadHome, StripMap } from './StripMap.tsx';
 export function Hero({ hero, sign }: { hero: HeroEntry; sign?: ReactNode }) {
   const { site, route } = usePage();
   const beside = sign ?? ownSign(hero);
-  const isAboveMap = useMap() !== undefined && hero.image && !beside;
   const isEmergency = hero.tone === 'emergency';
   const [always] = alwaysOpen(site);
   const columns = beside || hero.image ? styles.columns : styles.single;
   const tone = isEmergency ? styles.emergency : styles.plain;
   return (
     <div className={route?.sections[0]?.kind === 'form' ? `${tone} ${styles.compact}` : tone}>
-      <div className={`${page} ${isAboveMap ? styles.aboveMap : columns}`}>
+      <div className={`${page} ${columns}`}>
         <div className={stack.l}>
           <Breadcrumbs />
           <div className={stack.s}>

@@ -17,8 +17,8 @@ export const head = style({
 
 export const name = style({ ...face.heavy, fontSize: text.h3 });
 export const routes = style({ display: 'flex', gap: space.xs });
-export const list = style({ display: 'grid', gap: '0.125rem', fontSize: 'clamp(1.1875rem, 1rem + 0.9vw, 1.5rem)' });
-export const row = style({ ...inRowApart(`0 ${space.m}`), ...face.heavy, lineHeight: 1.5 });
+export const list = style({ display: 'grid', gap: '0.125rem', fontSize: 'clamp(1.0625rem, 2.4vw, 1.5rem)' });
+export const row = style({ ...inRowApart(`0 ${space.xs}`), ...face.heavy, lineHeight: 1.5 });
 
 export const town = style({ display: 'inline-flex', alignItems: 'center', gap: '0.5em' });
 export const miles = style({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', ...face.heavy });

@@ -19,7 +19,7 @@ export const map = style({
   '@media': { print: { display: 'none' } },
 });
 
-const drawing = style({ width: '100%', maxWidth: 'none', height: '11.2em', ...face.heavy });
+const drawing = style({ width: '100%', maxWidth: 'none', height: '11.8em', ...face.heavy });
 globalStyle(`${drawing} svg`, { overflow: 'visible', maxWidth: 'none' });
 globalStyle(`${drawing} text`, { textAnchor: 'middle', fill: 'currentcolor' });
 globalStyle(`${drawing} a text`, { textDecoration: 'underline 0.08em' });
@@ -41,13 +41,20 @@ export const narrow = style([
 ]);
 
 const plate = style({ color: colour.onPrimary, fill: colour.primary, stroke: colour.onPrimary, strokeWidth: '0.1em' });
-globalStyle(`${plate} rect`, { height: '1.75em', rx: '0.3em' });
+// Centred on the post.
+globalStyle(`${plate} rect`, { height: '1.75em', rx: '0.3em', transformBox: 'fill-box', translate: '-50%' });
 globalStyle(`${plate} text`, { stroke: 'none', translate: '0 1.25em' });
 
 export const sign = styleVariants({
   plain: [plate],
   current: [plate, { color: colour.onAccent, fill: colour.accent, stroke: colour.onAccent }],
 });
+
+// High enough for a finger.
+for (const each of [sign.plain, sign.current]) {
+  globalStyle(`${each} rect`, { height: '2.2em' });
+  globalStyle(`${each} text`, { translate: '0 1.48em' });
+}
 
 /** A road number in the colours of its signs. */
 export const shield = styleVariants({

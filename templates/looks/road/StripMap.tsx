@@ -16,8 +16,8 @@ import {
 } from './place-stops.ts';
 import * as styles from './StripMap.css.ts';
 
-/** Vertical positions in em. Two rows of signs above the road, so that neighbours do not overlap on a tablet. */
-const row = { alongside: 1, high: 2.4, low: 4.6, road: 6.9, verge: 9.6, below: 10.1 };
+/** Vertical positions in em. Two rows of signs above the road, so that neighbours do not overlap. */
+const row = { alongside: 1, high: 2.4, low: 5, road: 7.5, verge: 10.2, below: 10.7 };
 
 /**
  * The road past the business to scale; on a phone only the relevant stretch, in even steps. Screen readers get one sentence and the
@@ -141,7 +141,7 @@ function Plate({ className, text, figure, x, start = false }: PlateProps) {
   const width = widthOf(figure === undefined ? text : `${text} ${figure}`);
   return (
     <At className={className} x={start ? em(width / 2) : x ? em(x) : undefined}>
-      <rect x={em(-width / 2)} width={em(width)} />
+      <rect width={em(width)} />
       <text>
         {text}
         {figure !== undefined && <tspan> {figure}</tspan>}
