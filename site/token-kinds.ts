@@ -16,22 +16,18 @@ export const wholeKeys = [
 ] as const satisfies (keyof Site)[];
 
 /** Tables whose entries tokens refer to. */
-export const tableKeys = ['facts', 'claims', 'prices', 'towns'] as const satisfies (keyof Site)[];
+export const tableKeys = ['facts', 'claims', 'prices', 'towns', 'departments'] as const satisfies (keyof Site)[];
 
-type Tables = Pick<Site, (typeof tableKeys)[number]>;
+type TableKey = (typeof tableKeys)[number];
+type EntryIn<Key extends TableKey> = NonNullable<Site[Key]>[string];
+type Table<Entry> = Readonly<Record<string, Entry | undefined>>;
 
-/** The entries of a table by name, each parsed lazily; undefined if it is faulty. */
-type Table<Entry> = ReadonlyMap<string, () => Entry | undefined>;
-
-/** The valid parts of a definition that tokens refer to. */
-export type TokenSource = Wholes & { [Key in keyof Tables]: Table<Tables[Key][string]> };
-
-type Wholes = { [Key in (typeof wholeKeys)[number]]: Site[Key] | undefined } & {
-  /** Faulty departments are undefined. */
-  departments: Record<string, Department | undefined> | undefined;
+/** What tokens refer to. Faulty parts of the definition are undefined. */
+export type TokenSource = { [Key in (typeof wholeKeys)[number]]: Site[Key] | undefined } & {
+  [Key in TableKey]: Table<EntryIn<Key>>;
 };
 
-type Department = NonNullable<Site['departments']>[string];
+type Department = EntryIn<'departments'>;
 
 type Unknown = { kind: string; valid: string[]; table?: TableName };
 
@@ -89,13 +85,12 @@ export const tokenKinds: Record<string, TokenKind> = {
   miles: {
     ids: 'entry',
     write: ({ towns, wording, language }, id) => {
-      const town = towns.get(id)?.();
+      const town = towns[id];
       if (town?.miles !== undefined) {
         const written = wording && language && formatDistance(town, { wording, language });
         return written && town.miles === 0 ? lowerFirst(written, language) : written;
       }
-      const withMiles = [...towns].filter(([, read]) => read()?.miles !== undefined || !read());
-      const found = nameIn('towns', new Map(withMiles), id, () => undefined);
+      const found = nameIn('towns', having(towns, 'miles'), id, () => undefined);
       return typeof found === 'object' && 'kind' in found ? { ...found, kind: 'town with miles' } : found;
     },
     from: (id) => ['towns', id, 'miles'],
@@ -114,7 +109,7 @@ export const tokenKinds: Record<string, TokenKind> = {
   ),
 };
 
-export function writeHours({ hours, departments, language, wording }: Partial<Wholes>, id: string): Words {
+export function writeHours({ hours, departments, language, wording }: Partial<TokenSource>, id: string): Words {
   if (!hours || !language || !wording) return undefined;
   if (id === 'short') return hoursShort({ hours, language, wording });
   if (id === '') return hoursSentence({ hours, language, wording });
@@ -149,15 +144,15 @@ function partOfPlace(
 }
 
 /** Creates a token that refers to an entry of a table. */
-function findEntry<Key extends keyof Tables>(
+function findEntry<Key extends TableKey>(
   table: Key,
-  write: (entry: Tables[Key][string], source: TokenSource) => string | undefined,
+  write: (entry: EntryIn<Key>, source: TokenSource) => string | undefined,
   ...keys: string[]
 ): TokenKind {
   return {
     ids: 'entry',
     write: (source, id) => {
-      const words = nameIn(table, source[table] as Table<Tables[Key][string]>, id, (entry) => write(entry, source));
+      const words = nameIn(table, source[table] as Table<EntryIn<Key>>, id, (entry) => write(entry, source));
       return words === '' ? { lacks: `${formatKeyPath([table, id])} has no ${keys.join('.')}` } : words;
     },
     from: (id) => [table, id, ...keys],
@@ -166,15 +161,19 @@ function findEntry<Key extends keyof Tables>(
 
 /** Formats the phone number, address or hours of a department that has its own. */
 function ofDepartment(
-  departments: TokenSource['departments'] = {},
+  departments: Table<Department> = {},
   id: string,
   key: 'phone' | 'address' | 'regular',
   format: (department: Department) => string | undefined,
 ): Words {
   if (departments[id] && !departments[id][key])
     return { lacks: `${formatKeyPath(['departments', id])} has no ${key === 'regular' ? 'regular hours' : key}` };
-  const having = Object.entries(departments).filter(([, department]) => !department || department[key]);
-  return nameIn('departments', new Map(having.map(([name, department]) => [name, () => department])), id, format);
+  return nameIn('departments', having(departments, key), id, format);
+}
+
+/** Returns the entries that have a key, or may have it because they are faulty. */
+function having<Entry>(entries: Table<Entry>, key: keyof Entry): Table<Entry> {
+  return Object.fromEntries(Object.entries(entries).filter(([, entry]) => !entry || entry[key] !== undefined));
 }
 
 function nameIn<Entry>(
@@ -183,8 +182,7 @@ function nameIn<Entry>(
   id: string,
   write: (entry: Entry) => string | undefined,
 ): Words {
-  const read = entries.get(id);
-  if (!read) return { kind: kindNames[table], valid: [...entries.keys()], table };
-  const entry = read();
+  if (!Object.hasOwn(entries, id)) return { kind: kindNames[table], valid: Object.keys(entries), table };
+  const entry = entries[id];
   return entry === undefined ? undefined : write(entry);
 }

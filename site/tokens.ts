@@ -62,8 +62,7 @@ type Write = (token: string, name: string, id: string) => Written;
 
 function writeToken(token: string, name: string, id: string, source: TokenSource): Written {
   const kind = Object.hasOwn(tokenKinds, name) ? tokenKinds[name] : undefined;
-  const namesEntry =
-    kind?.ids === 'entry' || (kind?.ids === 'any entry' && Object.keys(source.departments ?? {}).length > 0);
+  const namesEntry = kind?.ids === 'entry' || (kind?.ids === 'any entry' && Object.keys(source.departments).length > 0);
   const ids = kind?.others ?? [];
   if (kind && !namesEntry && token.includes(':') && !ids.includes(id)) {
     const valid = [`{${name}}`, ...ids.map((each) => `{${name}:${each}}`)];
@@ -115,17 +114,13 @@ function fillText(text: string, write: Write, path: KeyPath, { problems, unfille
   return (/[{}]/.test(once) ? fillOnce(once) : once).replace(/\\([{}])/g, '$1');
 }
 
-/**
- * Reads what tokens refer to, lazily. A faulty entry keeps its name, so that its fault is reported only there.
- */
+/** Reads what tokens refer to. A faulty entry keeps its name, so that its fault is reported only there. */
 function readTokenSource(definition: unknown): TokenSource {
   const whole = wholeKeys.map((key) => [key, site.shape[key].safeParse(valueAt(definition, [key])).data]);
-  const entriesUnder = (key: string) => Object.entries(entryOf(valueAt(definition, [key])));
   const tables = tableKeys.map((key) => {
     const { valueType } = site.shape[key].unwrap();
-    return [key, new Map(entriesUnder(key).map(([name, value]) => [name, () => valueType.safeParse(value).data]))];
+    const entries = Object.entries(entryOf(valueAt(definition, [key])));
+    return [key, Object.fromEntries(entries.map(([name, entry]) => [name, valueType.safeParse(entry).data]))];
   });
-  const { valueType: department } = site.shape.departments.unwrap();
-  const departments = entriesUnder('departments').map(([name, value]) => [name, department.safeParse(value).data]);
-  return Object.fromEntries([...whole, ...tables, ['departments', Object.fromEntries(departments)]]);
+  return Object.fromEntries([...whole, ...tables]);
 }
