@@ -16,24 +16,24 @@ import type { Vocabulary } from './vocabulary/english.ts';
 export type BookingRules = {
   hours: OpeningHours & { timeZone: string };
   /** Hours of the branches, by key; every other visit uses `hours`. */
-  branches?: Readonly<Record<string, OpeningHours>> | undefined;
+  branches?: Readonly<Record<string, OpeningHours>>;
   /** Locale of the days in messages: `'en-GB'`. */
   language: string;
   /** The slots offered, in order. */
   slots: readonly string[];
   /** The slots of particular weekdays, if they differ. */
-  slotsOfDays?: readonly { days: readonly Weekday[]; slots: readonly string[] }[] | undefined;
+  slotsOfDays?: readonly { days: readonly Weekday[]; slots: readonly string[] }[];
   /** Length in minutes of slots made by dividing the opening hours, instead of listed ones. */
-  slotMinutes?: number | undefined;
+  slotMinutes?: number;
   /** Format of a period: `'[opens]-[closes]'`. */
   timeRange: string;
   messages: Vocabulary['forms']['bookingMessages'];
   /** Which days the form offers, and its messages for others; by default from today to a year ahead. */
-  days?: { min?: Bound; max?: Bound; belowMin?: string | undefined; aboveMax?: string | undefined } | undefined;
+  days?: { min?: Bound; max?: Bound; belowMin?: string; aboveMax?: string };
 };
 
 /** A bound of a field: a number, a day or `'today'`, or a day counted from today or from the day in another field. */
-export type Bound = number | string | { field?: string | undefined; days: number } | undefined;
+export type Bound = number | string | { field?: string; days: number } | undefined;
 
 /** Resolves a bound to a day; undefined for one that another field sets. */
 export function dayOf(bound: Bound, today: string): string | undefined {

@@ -12,27 +12,27 @@ export type Role = (typeof roles)[number];
 export type FieldRule = {
   name: string;
   kind: FieldKind;
-  role?: Role | undefined;
+  role?: Role;
   required: boolean;
   /** The alternative field: this one is required only while that is empty. The message is for both being empty. */
-  unless?: { field: string; message: string } | undefined;
+  unless?: { field: string; message: string };
   /** Minimum length in characters (an empty value passes), or the smallest number or earliest day. */
   min?: Bound;
   max?: Bound;
   /** Locale for parsing numbers, and for days in messages that depend on when the form is sent: `'en-GB'`. */
-  language?: string | undefined;
+  language?: string;
   /** Decimal places of a number. */
-  decimals?: number | undefined;
+  decimals?: number;
   message: string;
-  tooLong?: string | undefined;
+  tooLong?: string;
   /** The message for a text shorter than `min`; without it, `message`. */
-  tooShort?: string | undefined;
-  belowMin?: string | undefined;
-  aboveMax?: string | undefined;
+  tooShort?: string;
+  belowMin?: string;
+  aboveMax?: string;
   /** The codes of the choices. */
-  values?: readonly string[] | undefined;
+  values?: readonly string[];
   /** Shows the field, and requires it if `required`, only while another field has one of these values. */
-  when?: Condition | undefined;
+  when?: Condition;
 };
 
 type Condition = { field: string; is: readonly string[] };
@@ -187,7 +187,7 @@ export function labelsOf(
 
 /** Formats an answer for display: the labels of its choices, or the value as its kind formats it. */
 export function formatAnswer(
-  { kind, value, words }: { kind: FieldKind; value: string; words?: string | undefined },
+  { kind, value, words }: { kind: FieldKind; value: string; words?: string },
   language: string,
 ): string {
   return words ?? behaviourOf(kind).format?.(value, language) ?? value;

@@ -10,17 +10,15 @@ export type OpeningTime = NonNullable<Times['periods']>[number];
 
 export type OpeningHours = {
   regular: Week;
-  seasons?:
-    | readonly (Pick<NonNullable<Hours['seasons']>[number], 'from' | 'until' | 'regular'> & { name?: string })[]
-    | undefined;
-  exceptions: readonly (Times & { date: string; until?: string | undefined })[];
+  seasons?: readonly (Pick<NonNullable<Hours['seasons']>[number], 'from' | 'until' | 'regular'> & { name?: string })[];
+  exceptions: readonly (Times & { date: string; until?: string })[];
 };
 
 type Exception = OpeningHours['exceptions'][number];
 
 type Department<Day extends Exception> = Partial<Omit<OpeningHours, 'exceptions'>> & {
-  exceptions?: readonly Day[] | undefined;
-  openOnExceptions?: true | undefined;
+  exceptions?: readonly Day[];
+  openOnExceptions?: true;
 };
 
 /** The hours of one day. A day without periods is closed, unless it is by appointment at any time. */

@@ -30,7 +30,7 @@ export type Submission = {
 /** Wording for the service and town that a link passes to a form. */
 export type CarriedWords = {
   inTown: string;
-  message?: string | undefined;
+  message?: string;
   /** Names of the fields it fills in; empty if the form lacks one. */
   fields: { service: string; message: string };
 };

@@ -46,7 +46,7 @@ type Contacts = Pick<PageSite, 'business' | 'departments'>;
  */
 export function phoneOf(
   { business, departments = {} }: Contacts,
-  { label, call }: { label: string; call?: true | string | undefined },
+  { label, call }: { label: string; call?: true | string },
 ): { dial: string } {
   const shown = Object.values(departments).find(({ phone }) => phone && label.includes(phone.display));
   return (typeof call === 'string' ? departments[call] : shown)?.phone ?? business.phone;

@@ -11,19 +11,19 @@ export type Answer = {
   /** The field's name: `service`. */
   name: string;
   kind: FieldKind;
-  role?: Role | undefined;
+  role?: Role;
   /** The field's label when it was sent; earlier versions stored none. */
-  label?: string | undefined;
+  label?: string;
   /** The value as sent: `brake-service`, or `monday,friday` for several choices. */
   value: string;
   /** The label of a choice: `Brake Service from £35`. */
-  words?: string | undefined;
+  words?: string;
 };
 
 /** Returns the answers of an enquiry in the order of its form, or of the forms of its type if it names none. */
 export function listAnswers(
   { forms }: Pick<Site, 'forms'>,
-  { formType, form }: { formType: FormType; form?: string | undefined },
+  { formType, form }: { formType: FormType; form?: string },
   values: EnquiryValues,
 ): Answer[] {
   const keys = form ? [form] : Object.keys(forms.forms).filter((key) => forms.forms[key]?.type === formType);

@@ -90,7 +90,7 @@ export function lowerFirst(text: string, language: string | undefined): string {
 }
 
 /** Configured path prefixes of service and town pages. */
-type Structure = { structure?: Pick<Site['structure'], 'servicePath' | 'locationPath'> | undefined };
+type Structure = { structure?: Pick<Site['structure'], 'servicePath' | 'locationPath'> };
 
 /** Returns the path of a service's page: `brake-repair` → `/brake-repair`. */
 export function servicePath({ structure }: Structure, key: string): string {
@@ -99,7 +99,7 @@ export function servicePath({ structure }: Structure, key: string): string {
 
 /** Returns the path of a town page: Newington and car servicing → `/locations/newington-car-service`. */
 export function locationPath(
-  site: Structure & { services: Readonly<Record<string, { townSlug?: string | undefined }>> },
+  site: Structure & { services: Readonly<Record<string, { townSlug?: string }>> },
   page: { town: string; service: string },
 ): string {
   return `${site.structure?.locationPath ?? '/locations'}/${page.town}-${site.services[page.service]?.townSlug ?? page.service}`;

@@ -6,7 +6,7 @@ import { lowerFirst } from './format.ts';
 import { formatTimes, type HoursRow, hoursOfYear, hoursRows, isClosedWeek, nameDays } from './format-hours.ts';
 
 /** The table of hours on a given day: the week in force, then the differences of the others. */
-export type HoursTable = { name?: string | undefined; rows: TableRow[] }[];
+export type HoursTable = { name?: string; rows: TableRow[] }[];
 
 /** `isSpecial` marks a row for exceptions, `isNamed` one for a single exception. */
 type TableRow = HoursRow & { isSpecial?: true; isNamed?: true };

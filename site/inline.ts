@@ -103,7 +103,7 @@ export function replaceLinks(text: string, replace: (href: string) => string): s
 
 export type ContactSource = {
   business: Pick<Site['business'], 'email' | 'phone'>;
-  departments?: Readonly<Record<string, Pick<NonNullable<Site['departments']>[string], 'phone'>>> | undefined;
+  departments?: Readonly<Record<string, Pick<NonNullable<Site['departments']>[string], 'phone'>>>;
 };
 
 type Contacts = { pattern: RegExp; hrefs: ReadonlyMap<string, string> };

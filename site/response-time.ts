@@ -12,7 +12,7 @@ export type LocalMinute = { date: string; minute: number };
 type ResponseTime = { received: LocalMinute; opens: LocalMinute | undefined; due: LocalMinute };
 
 /** The hours of the business, and of the departments that answer enquiries. */
-export type StaffedHours = OpeningHours & { timeZone: string; others?: readonly OpeningHours[] | undefined };
+export type StaffedHours = OpeningHours & { timeZone: string; others?: readonly OpeningHours[] };
 
 /**
  * Returns the hours in which somebody answers enquiries: those of the business and of its departments with a number or

@@ -54,7 +54,7 @@ export type LocationRoute = Page & { kind: 'location'; page: LocationPage; links
 export type InfoRoute = Page & {
   kind: 'info';
   page: InfoPage;
-  townPages?: TownPageList | undefined;
+  townPages?: TownPageList;
 };
 
 export type Route = ServiceRoute | LocationRoute | InfoRoute;

@@ -58,12 +58,12 @@ export type PageSite = SharedSite & {
   /** The same of departments, by key. */
   departmentTables: Readonly<Record<string, HoursTable>>;
   /** Path of the page with the whole table, if any. */
-  hoursPage?: string | undefined;
+  hoursPage?: string;
   /** Whether some page has an `access` section, so that others only name the routes. */
   describesAccess: boolean;
-  stripMap?: StripMap | undefined;
+  stripMap?: StripMap;
   /** Icons of the definition that are not built in. */
-  icons?: SiteIcons | undefined;
+  icons?: SiteIcons;
 };
 
 /** Icons by name or file: `shapes` is SVG that is safe to inline. */

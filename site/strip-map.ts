@@ -9,14 +9,14 @@ export type Stop = {
   name: string;
   /** Position along the road in miles, negative to the left of the business; interpolated for a town without miles. */
   at: number;
-  town?: string | undefined;
-  miles?: number | undefined;
-  kilometres?: number | undefined;
-  crossing?: AccessRoute | undefined;
+  town?: string;
+  miles?: number;
+  kilometres?: number;
+  crossing?: AccessRoute;
   /** The town's entry in the list of towns, or its first page. */
-  href?: string | undefined;
+  href?: string;
 };
-type Unplaced = Omit<Stop, 'at'> & { at?: number | undefined };
+type Unplaced = Omit<Stop, 'at'> & { at?: number };
 
 export type StripMap = {
   road: AccessRoute;

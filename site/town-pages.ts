@@ -107,8 +107,8 @@ export type Pager = {
   pages: number;
   /** `Page 2 of 7`. */
   label: string;
-  previous?: string | undefined;
-  next?: string | undefined;
+  previous?: string;
+  next?: string;
   /** Initial letters of towns, each with the page where it begins. */
   letters: readonly Link[];
 };

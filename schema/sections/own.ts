@@ -11,9 +11,9 @@ type Written = {
   [Name in keyof OwnSettings]: {
     kind: 'own';
     name: Name;
-    id?: string | undefined;
+    id?: string;
     heading: string;
-    intro?: string | undefined;
+    intro?: string;
   } & OwnSettings[Name];
 }[keyof OwnSettings];
 

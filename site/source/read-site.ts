@@ -18,7 +18,7 @@ type Reading = { site?: Site; problems: readonly LocatedProblem[]; sources: read
 /** Imports and parses a definition, and updates its generated names. With `publicDir`, checks its files too. */
 export async function readSite(
   file: string,
-  { publicDir, parse = parseOnly }: { publicDir?: string | undefined; parse?: Parse | undefined },
+  { publicDir, parse = parseOnly }: { publicDir?: string; parse?: Parse },
 ): Promise<Reading> {
   const imported = await readDefinition(file);
   if ('faults' in imported) {
