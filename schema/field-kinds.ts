@@ -92,7 +92,7 @@ export const fieldKinds = {
     length: [0, 5000],
     isMultiple: true,
     normalise: (value) => [...new Set(value.split(/[\s,]+/))].join(),
-    check: checkCount,
+    check: (value, rule) => checkBounds(value.split(',').length, rule),
     isSafe: always,
   },
   checkbox: { settings: 'tick', control: 'checkbox', length: [1, 3], isSafe: always },
@@ -215,17 +215,15 @@ function plainNumber(value: string, { language, decimals = 0 }: FieldRule): stri
   return value.replace(thousands[mark], '').replace(/(?<=^-?\d+),(?=\d+$)/, '.');
 }
 
-function checkNumber(value: string, { message, decimals = 0, min, max, belowMin, aboveMax }: FieldRule) {
+function checkNumber(value: string, rule: FieldRule): string | undefined {
   const match = /^-?\d+(?:\.(\d+))?$/.exec(value);
-  if (!match || (match[1]?.length ?? 0) > decimals) return message;
-  if (min !== undefined && Number(value) < Number(min)) return belowMin ?? message;
-  return max !== undefined && Number(value) > Number(max) ? (aboveMax ?? message) : undefined;
+  const isNumber = match && (match[1]?.length ?? 0) <= (rule.decimals ?? 0);
+  return isNumber ? checkBounds(Number(value), rule) : rule.message;
 }
 
-function checkCount(value: string, { message, min, max, belowMin, aboveMax }: FieldRule) {
-  const count = value.split(',').length;
-  if (min !== undefined && count < Number(min)) return belowMin ?? message;
-  return max !== undefined && count > Number(max) ? (aboveMax ?? message) : undefined;
+function checkBounds(number: number, { message, min, max, belowMin = message, aboveMax = message }: FieldRule) {
+  if (min !== undefined && number < Number(min)) return belowMin;
+  return max !== undefined && number > Number(max) ? aboveMax : undefined;
 }
 
 function checkDate(value: string, rule: FieldRule, today: string) {
