@@ -42,8 +42,7 @@ export const brand = z.strictObject({
   social: picture.optional(),
 });
 
-export type Brand = z.output<typeof brand>;
-export type BrandColours = Brand['colours'];
+export type BrandColours = z.output<typeof brand>['colours'];
 export type TypefaceName = (typeof typefaceNames)[number];
 
 /** The looks, each a folder in `templates/looks/`, with their default typefaces. */

@@ -7,7 +7,7 @@ import { entries, line, paragraph, sentence, slug, texts } from './text.ts';
 import { english } from './vocabulary/english.ts';
 
 /** One form. */
-export const form = z.strictObject({
+const form = z.strictObject({
   /**
    * What the visitor asks for, which decides the wording of its mails:
    * - `'contact'`: an answer, or a place on a course with fixed dates

@@ -25,7 +25,7 @@ export type SiteNames = {
 type Kind = Exclude<keyof SiteNames, 'deadLink' | 'fragment'> | 'href' | 'liveHref';
 
 /** A reference to another entry: a string in the schema, narrowed by `Typed` to the names of a site. */
-export type Reference<Of extends Kind = Kind> = string & { readonly [refersTo]?: Of };
+type Reference<Of extends Kind = Kind> = string & { readonly [refersTo]?: Of };
 
 /** Returns the schema of a reference; site/references.ts checks that its entry exists. */
 export function reference<Of extends keyof SiteNames & Exclude<Kind, 'page'>>(

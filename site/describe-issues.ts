@@ -10,7 +10,7 @@ import {
   valueAt,
 } from './problem.ts';
 import { namesAt } from './references.ts';
-import { alternatives, kindOf, type Schema, type SchemaLookup, schemaOf } from './schema-parts.ts';
+import { alternatives, kindOf, type Schema, type SchemaLookup, schemaOf } from './schema-lookup.ts';
 import { explainDay, suggestType, suggestValue, unitOf } from './suggest-value.ts';
 
 type Issue = z.core.$ZodIssue;

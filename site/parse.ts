@@ -13,7 +13,7 @@ import { unknownReference } from './nearest-name.ts';
 import { formatKeyPath, isAtOrBelow, type KeyPath, type Problem, SiteError, valueAt } from './problem.ts';
 import { recordWritten } from './provenance.ts';
 import { listSections, mapStrings } from './references.ts';
-import { lookUpSchemas, parseLeniently } from './schema-parts.ts';
+import { lookUpSchemas, parseLeniently } from './schema-lookup.ts';
 import { fillTokens } from './tokens.ts';
 
 /** Parses a definition; `SITE_URL` replaces its origin. Throws a SiteError. */

@@ -18,7 +18,7 @@ import {
   townsOnPage,
 } from './town-pages.ts';
 
-export type Crumb = { path: string; name: string };
+type Crumb = { path: string; name: string };
 
 /** Returns the trail to a page: the home page, its parent if any, and itself. The home page has none. */
 function breadcrumbs(site: Site, page: Crumb, parentPath?: string): Crumb[] {

@@ -5,7 +5,7 @@ import { timeZonesOf } from './check-business.ts';
 import { isRegion } from './language-tag.ts';
 import { nearestName } from './nearest-name.ts';
 import { type KeyPath, showValue, valueAt } from './problem.ts';
-import type { Schema, SchemaLookup } from './schema-parts.ts';
+import type { Schema, SchemaLookup } from './schema-lookup.ts';
 
 type Issue = z.core.$ZodIssue;
 

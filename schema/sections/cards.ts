@@ -6,7 +6,7 @@ import { reference } from '../typed-reference.ts';
 import { heading } from './text.ts';
 
 /** One card: a benefit, a value, a failure point, a vehicle type. */
-export const card = z.strictObject({
+const card = z.strictObject({
   /** Its title: `'Priority booking'`. */
   title: line,
   /** One or two sentences: `'Your van is seen first, so that it is back at work.'`. */

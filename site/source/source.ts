@@ -32,7 +32,7 @@ export function readSource(file: string, text = readFileSync(file, 'utf8')): Sou
 }
 
 /** An AST node of a definition: the value at a key path, or its nearest ancestor. */
-export type FoundNode = {
+type FoundNode = {
   source: Source;
   node: Node;
   key?: Node;

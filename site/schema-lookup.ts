@@ -30,7 +30,7 @@ export function schemaOf(schema: Schema, key: string | number): Schema | undefin
 }
 
 /** Unwraps a schema from wrappers such as `optional` and `default`. */
-export function unwrap(schema: Schema): Schema {
+function unwrap(schema: Schema): Schema {
   const isWrapper =
     schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault;
   return isWrapper ? unwrap(schema.unwrap()) : schema;
