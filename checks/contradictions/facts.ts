@@ -94,7 +94,7 @@ function namesOf({ business, services, prices, claims, facts, towns }: Site, voc
       text.replaceAll('-', ' '),
     ),
     ...Object.values({ ...services, ...prices, ...towns }).map(({ name }) => name),
-    ...Object.values(prices).flatMap(({ includes = [] }) => includes),
+    ...Object.values(prices).flatMap(({ description = '', includes = [] }) => [description, ...includes]),
     ...Object.values(claims).map(({ value, label }) => `${value} ${label}`),
   ];
   return new Set(

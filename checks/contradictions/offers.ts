@@ -56,7 +56,12 @@ export function listOffers({ site, vocabulary, served, texts }: Sources): Offer[
     ...Object.entries(site.facts).flatMap(([key, value]) =>
       offers.facts.test(key) ? offer(['facts', key], value, key.replace(offers.reach, '').replaceAll('-', ' ')) : [],
     ),
-    ...Object.entries(site.prices).map(([key, price]) => offer(['prices', key], price.name)),
+    ...Object.entries(site.prices).map(([key, price]) => ({
+      ...offer(['prices', key], price.name),
+      set: Object.keys(site.services).find((name) =>
+        site.services[name]?.sections.some((section) => section.kind === 'prices' && section.prices.includes(key)),
+      ),
+    })),
     ...Object.entries(site.faq).flatMap(([key, { question, answer }]) => {
       const [, words] = (polarity.grants.test(answer) && polarity.granted.exec(question)) || [];
       return words ? offer(['faq', key, 'answer'], answer, words) : [];

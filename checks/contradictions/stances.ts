@@ -64,7 +64,9 @@ export function listStances(site: Site, texts: readonly Text[], vocabulary: Voca
     const { path } = text;
     const [table, key = ''] = path;
     if (silent.includes(String(table))) continue;
-    const name = (table === 'services' ? site.services : site.prices)[key]?.name ?? '';
+    const priced = Object.values(site.services).filter((service) => service.price === key);
+    const named = table === 'services' ? [site.services[key]] : [site.prices[key], ...priced];
+    const name = named.flatMap((entry) => entry?.name ?? []).join(' ');
     const label = table === 'facts' ? `${String(key).replaceAll('-', ' ')}: ` : '';
     for (const { words, question } of statementsIn(label + text.text, vocabulary)) {
       for (const { stance, isTrue } of answersIn(`${question} ${words}`.trim(), vocabulary)) {

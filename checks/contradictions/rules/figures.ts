@@ -139,7 +139,7 @@ function differing(
 
 /** Whether a figure may come from another fact: the text names that fact, or has a token of it. */
 function isToldBy(
-  { path, terms, own }: Declared,
+  { path, terms, optional }: Declared,
   { declared, isElliptic }: Match,
   quantity: Quantity,
   reading: Reading,
@@ -149,7 +149,7 @@ function isToldBy(
   // A token such as {from:lockout} is right in a sentence that has a word of its name or names no other price. In a
   // label, it must be the price of the card.
   const isFree = isElliptic && !isAlone(quantity, reading);
-  const isOfPrice = isPrice && (isFree || own.some((term) => says(term, reading)));
+  const isOfPrice = isPrice && (isFree || [...terms, ...optional].some((term) => says(term, reading)));
   const inserts = ({ name, id }: Text['tokens'][number]) =>
     id === path[1] && (name === 'from' || name === 'price' ? isOfPrice : name === 'fact' && path[0] === 'facts');
   if (text.tokens.some(inserts)) return true;

@@ -24,7 +24,7 @@ export function findThingsWithTwoPrices({ site, vocabulary }: Facts): Found[] {
 
 /** Finds sentences that start several prices lower than each of them: `Diagnostics from £30`. */
 export function findPricesBelowAll(facts: Facts): Found[] {
-  const { declared, texts, vocabulary, names } = facts;
+  const { site, declared, texts, vocabulary, names } = facts;
   const rows = declared.filter(({ path, low }) => path[0] === 'prices' && !Number.isNaN(low));
   const families = [...new Set(rows.flatMap(({ optional }) => optional))].flatMap((term) => {
     const [first, ...others] = rows.filter(({ optional }) => optional.includes(term)).sort((a, b) => a.low - b.low);
@@ -32,11 +32,17 @@ export function findPricesBelowAll(facts: Facts): Found[] {
       ? { term, first, rows: [first, ...others] }
       : [];
   });
-  return texts.flatMap(({ path, text }) => {
+  return texts.flatMap(({ path, text, tokens }) => {
     if (path[0] === 'prices' || !hasFigure(text, vocabulary)) return [];
     return statementsIn(text, vocabulary).flatMap(({ words }) => {
       const reading = read(words, vocabulary);
-      const amounts = quantitiesOf(reading).filter(({ dimension, bound }) => dimension === 'money' && bound === 'from');
+      // A token states its own price, under whatever name.
+      const isOfToken = (amount: number) =>
+        tokens.some(({ id }) => site.prices[id] && lowestAmount(site.prices[id]) === amount);
+      const amounts = quantitiesOf(reading).filter(
+        ({ dimension, bound, low, end }) =>
+          dimension === 'money' && bound === 'from' && !isOfToken(low) && !vocabulary.difference.test(words.slice(end)),
+      );
       return amounts.flatMap(({ low, start, end, text: said }) =>
         families.flatMap(({ term, first, rows }): Found[] => {
           const isLabel = placesOf(term, reading).some(

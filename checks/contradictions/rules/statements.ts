@@ -79,13 +79,14 @@ const checkStances: Check = (sentence, { stances, vocabulary }, near) => {
 /** Finds an offer that a sentence denies, or excludes by "only". */
 const checkOffers: Check = (sentence, facts, near) => {
   const whole = `${sentence} ${near}`;
+  const { polarity } = facts.vocabulary;
   for (const spans of spansOf(sentence, facts.vocabulary)) {
     const isSaid = (text: string) => (offer: Offer) => isNamed(text, offer, whole, facts.vocabulary);
     const span = spans.find(({ text }) => facts.offers.some(isSaid(text)));
     if (!span) continue;
     // Skip denials about others: "The pet shop doesn't take cards".
-    const subject = span.text.slice(0, Math.max(span.text.search(facts.vocabulary.polarity.not), 0));
-    if (hasForeign(subject, facts.vocabulary)) continue;
+    const subject = span.text.slice(0, Math.max(span.text.search(polarity.not), 0));
+    if (!polarity.notHere.test(span.text) && hasForeign(subject, facts.vocabulary)) continue;
     const [denied] = [span, fromSubject(span, facts.vocabulary)].flatMap((each) =>
       each.polarity === span.polarity ? deniedIn(each, sentence, isSaid, facts) : [],
     );
@@ -111,6 +112,7 @@ function deniedIn(
   if (vocabulary.polarity.trade.test(text) && named.every(isTheirs)) return [];
   const said = polarity === 'excepted' ? (text.split(vocabulary.polarity.except).at(-1) ?? '') : text;
   const isKnown = (word: string) => termsOf(word, vocabulary).every((term) => facts.offerNames.has(term));
+  if (vocabulary.polarity.notHere.test(text)) return named;
   if (!contentOf(said, vocabulary, (rest) => withoutNames(rest, named, vocabulary)).every(isKnown)) return [];
   if (polarity !== 'only') return named;
   // Here "only" contrasts with something not offered: "We only prepare cars, we do no MOT tests".

@@ -40,10 +40,10 @@ export const names = {
       callback`),
     notice: phrases(`
       day+/hour+/week+ before, notice ^you/will/may/might/to/do/first/drivers/people/often/not/never/ever/and/we/i/owners/can, ahead, in advance,
-      ask for #/a/one/two/three/seven, beforehand, give us #/a/one/two/three/seven, warning !light+/lamp+/sign+/symbol+/triangle+,       before a/an/the/we/your appointment/booking/slot/visit, before you're booked/due`),
+      ask for #/a/one/two/three/seven, beforehand, expect/have to wait, waiting list/time+, give us #/a/one/two/three/seven, warning !light+/lamp+/sign+/symbol+/triangle+,       before a/an/the/we/your appointment/booking/slot/visit, before you're booked/due`),
     cancellation: phrases(`
       cancel~, cancellation+, change of mind/plan/plans, plans change/changed, reschedule~, rearrange~, postpone~,
-      change/move a/an/it/the/your (appointment/booking/slot), call (it/them/a/an/the/your) (appointment/booking/slot) off, booking can be cancelled/changed/moved`),
+      change/move a/an/it/the/your (appointment/booking/slot), call (it/them/a/an/the/your) (appointment/booking/slot) off, can't/cannot make it/your, booking can be cancelled/changed/moved`),
     experience: phrases(`
       experience, <place> for, in (the) business/trade, trading, caring for, looking after, behind us, serving, celebrating,
       years on the/this, anniversary, birthday, turn~ !to/up/over/into/around/off/on/out/away/down/left/right, *th/*st/*nd/*rd year, has been/stood/traded ^it,
@@ -89,7 +89,7 @@ export const names = {
       surgery ^a/the/our/this/my/your/evening/morning/afternoon/at/the_whole !hours/opens/closes/is/phone`),
     microchip: phrases('microchip~, microchipped, microchipping, chip+ ^fish_and !and_pin/shop, chipped'),
     retention: phrases(
-      'delete~, deletion, destroy~, erase~, hang/hangs/hold/holds on_to, held, hold, keep, kept, on (our) file/files/record, remove~, retain~, store, stored, wipe~',
+      'clear~ out, delete~, deletion, destroy~, erase~, hang/hangs/hold/holds on_to, held, hold, keep, kept, on (our) file/files/record, purge~, remove~, retain~, store, stored, wipe~',
     ),
   } as Readonly<Record<string, RegExp>>,
   /** Patterns that a sentence must also match to be about a fact, by a word in the fact's key. */
@@ -108,7 +108,7 @@ export const names = {
       as big/heavy as, limit, lorry/lorries, maximum, or less/under, ramp+, up to, weigh~,
       we ('ll) (can) accept/fix/lift/repair/service/take`),
     notice: phrases(`
-      ahead, allow, beforehand, get ... ready, give us, in advance, need/needs, notice, ready in/the/within, warning`),
+      ahead, allow, beforehand, get ... ready, give us, in advance, need/needs, notice, ready in/the/within, wait, waiting, warning`),
     cancellation: phrases(
       'advance, ahead, ask for, before, beforehand, give us, in advance, let us have, need, notice, too late, warning',
     ),

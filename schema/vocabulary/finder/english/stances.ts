@@ -19,7 +19,7 @@ type Stance = {
   isPerItem?: boolean;
 };
 
-const details = 'address/addresses/data/details/information/number+';
+const details = 'address/addresses/data/details/enquiry/enquiries/information/message+/number+';
 const shares = "<place>/i/we ('ll/'ve/may/might/will) (*) (*) forward~/gave/give~/hand~/pass~/rent~/sell~/share~/sold";
 const parties = 'affiliate+/company/companies/garages/partner+/sponsor+/supplier+';
 const outside = 'beach/seafront/council/hospital/hotel/market/multi-storey/pub/public/road/station/street/town/village';
@@ -172,7 +172,9 @@ export const stances = {
       is: phrases(`
         close/closed/closes/shut/shuts/lock/locked/knock ... (for/at/over/during) (the) lunch/lunchtime/lunchtimes,
         lunch closing`),
-      isNot: phrases('no lunch break, straight through, open (*) (*) lunch/lunchtime, open all day'),
+      isNot: phrases(
+        'no lunch break, straight through, answered/manned/open/staffed (*) (*) (*) lunch/lunchtime, open all day',
+      ),
     },
     /** Free parking, or paid. */
     freeParking: {
