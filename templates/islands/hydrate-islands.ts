@@ -24,8 +24,9 @@ function hydrateOnUse(island: HTMLElement, load: () => Promise<IslandModule>): v
   let restoreButton = () => {};
   let isStarted = false;
 
-  /** Lets the browser post a form that was submitted before the script was loaded. */
+  /** Lets the browser post a form that was submitted before the script was loaded, once it can leave the page. */
   const post = () => {
+    if (!navigator.onLine) return addEventListener('online', post, { once: true });
     form?.submit();
     form = undefined;
   };

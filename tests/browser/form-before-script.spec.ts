@@ -83,6 +83,22 @@ test('a press is posted by the browser if the script does not come in time, or i
   }
 });
 
+test('without a connection, a press before the script arrives waits for it instead of leaving the page', async ({
+  page,
+}) => {
+  const release = await holdIslands(page);
+  await page.goto(contact.path);
+  const form = formOf(page, contact.key);
+  await fillRequired(form, contact.required);
+  await page.context().setOffline(true);
+  await submitButton(form).click();
+  release('abort');
+  await expect(page.locator('[data-island-failed]')).toHaveCount(1);
+  await expect(submitButton(form)).toHaveText('Sending...');
+  await page.context().setOffline(false);
+  await expect(page.locator('[data-enquiry-sent]')).toContainText('Message Sent');
+});
+
 test('a field that takes the focus is hydrated before the page has loaded', async ({ page }) => {
   await ignoreFirstMouse(page);
   await page.addInitScript(() => {
