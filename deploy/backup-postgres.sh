@@ -14,7 +14,8 @@ while :; do
   psql --quiet --set=ON_ERROR_STOP=1 --command="insert into maintenance (task, done_at)
     values ('backup', to_char(now() at time zone 'utc', 'YYYY-MM-DD\"T\"HH24:MI:SS.MS\"Z\"'))
     on conflict (task) do update set done_at = excluded.done_at"
-  find "$BACKUPS" -name '*.dump' -mtime +30 -delete
+  # Older than thirty days, but never the latest thirty, in case the clock is wrong or there were none for a month.
+  ls "$BACKUPS"/*.dump | head -n -30 | while read -r old; do find "$old" -mtime +30 -delete; done
   [ "${1-}" = --once ] && exit 0
   sleep 86400
 done

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -69,6 +69,23 @@ test('a purge that fails ends its container, so that the failure shows', async (
   const [program = '', ...args] = compose.services.purge?.entrypoint ?? [];
   const env = { ...process.env, PATH: `${folder}:${process.env.PATH}` };
   expect(spawnSync(program, args, { env, timeout: 5000 }).status).toBe(3);
+});
+
+test('neither a wrong clock nor a month without backups removes the last thirty', async () => {
+  const folder = await makeFolder();
+  const programs = { pg_dump: 'touch "${2#--file=}"', pg_restore: '', psql: '' };
+  for (const [name, script] of Object.entries(programs)) {
+    writeFileSync(join(folder, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+  }
+  for (let day = 1; day <= 31; day += 1) {
+    const name = join(folder, `2026-08-${String(day).padStart(2, '0')}-033000.dump`);
+    writeFileSync(name, '');
+    utimesSync(name, new Date('2026-08-31'), new Date('2026-08-31'));
+  }
+  const env = { ...process.env, PATH: `${folder}:${process.env.PATH}`, BACKUPS: folder };
+  expect(spawnSync('sh', ['deploy/backup-postgres.sh', '--once'], { env }).status).toBe(0);
+  const kept = readdirSync(folder).filter((name) => name.endsWith('.dump'));
+  expect([kept.length, kept.sort()[0]]).toEqual([30, '2026-08-03-033000.dump']);
 });
 
 test('every container is confined, and only the proxy is reachable', () => {
