@@ -73,7 +73,7 @@ test('a purge that fails ends its container, so that the failure shows', async (
 
 test('neither a wrong clock nor a month without backups removes the last thirty', async () => {
   const folder = await makeFolder();
-  const programs = { pg_dump: 'touch "${2#--file=}"', pg_restore: '', psql: '' };
+  const programs = { pg_dump: `touch "\${2#--file=}"`, pg_restore: '', psql: '' };
   for (const [name, script] of Object.entries(programs)) {
     writeFileSync(join(folder, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
   }
