@@ -76,7 +76,6 @@ const idsOfTables: Readonly<Record<string, readonly string[]>> = {
 function checkIds(site: Site, sections: readonly unknown[], path: KeyPath, report: Report): void {
   const taken = [...layoutIds, ...(idsOfTables[String(path[0])] ?? [])];
   const firsts = new Map<string, KeyPath>();
-  const refused = new Set<string>();
   for (const { id, at } of [...idsOfForms(site, sections, path), ...idsOfSections(site, sections, path)]) {
     const own = sections[Number(at[path.length])] as { kind?: unknown };
     // Only the component of an own kind knows whether its entries become ids.
@@ -88,9 +87,7 @@ function checkIds(site: Site, sections: readonly unknown[], path: KeyPath, repor
     }
     const first = firsts.get(id) ?? at;
     firsts.set(id, first);
-    if (first === at || refused.has(formatKeyPath(at))) continue;
-    refused.add(formatKeyPath(at));
-    refuse(at, first, report);
+    if (first !== at) refuse(at, first, report);
   }
 }
 

@@ -6,13 +6,13 @@ import { maxConditions } from '../schema/submission.ts';
 import { line } from '../schema/text.ts';
 import type { ResolvedField } from './form-rules.ts';
 import { listNames, suggest, unknownReference } from './nearest-name.ts';
-import { describeFault, formatKeyPath, isEntry, type KeyPath, type Report, showValue } from './problem.ts';
+import { describeFault, isEntry, type KeyPath, type Report, showValue } from './problem.ts';
 
 export type FormContext = {
   site: Pick<Site, 'forms' | 'departments'>;
   report: Report;
-  /** Key paths of empty lists of choices already reported, since several forms may share one. */
-  emptyLists: Set<string>;
+  /** Key paths of declared fields, by name. */
+  declaredIn: Map<string, KeyPath>;
 };
 
 export type FieldUse = {
@@ -25,23 +25,19 @@ export type FieldUse = {
   own: readonly string[];
 };
 
-/** A field without its name, as `forms.fields` declares it. */
-export type DeclaredField = Omit<ResolvedField, 'name'>;
-
 /** Returns the key path of a setting: in the form if it overrides it, or else in the declaration. */
 export function pathOf({ listed, declared, own }: FieldUse, key: string): KeyPath {
   return [...(own.includes(key) ? listed : declared), key];
 }
 
 /** Finds settings that the kind of a field does not have, impossible bounds, and a field without choices. */
-export function checkField(use: FieldUse, { site: { forms }, report, emptyLists }: FormContext): void {
+export function checkField(use: FieldUse, { site: { forms }, report }: FormContext): void {
   const { field, listed, declared, own } = use;
   const { kind, choices } = field;
   const { settings } = behaviourOf(kind);
   const isShared = listed !== declared;
   const noSetting = `is not a setting of a ${kind} field; remove it`;
-  const bounds = ['min', 'max'].filter((key) => own.includes(key));
-  for (const key of isShared ? bounds : []) {
+  for (const key of isShared ? ['min', 'max'].filter((each) => own.includes(each)) : []) {
     const setting = new Map(Object.entries<z.ZodType>(kinds[settings])).get(key);
     const value = (field as Record<string, unknown>)[key];
     const wanted = settings === 'days' ? "a day such as '2026-12-25', or { days: 2 }" : 'a number';
@@ -55,48 +51,35 @@ export function checkField(use: FieldUse, { site: { forms }, report, emptyLists 
     report('unknown-key', [...listed, 'options'], noSetting);
     return;
   }
-  if (bounds.length > 0) checkOrder(field, pathOf(use, 'min').slice(0, -1), report);
-  // The declaration of a shared field is checked separately; here only what the form overrides.
-  checkFigures(field, declared, report, isShared ? bounds : undefined);
+  checkBounds(use, report);
   if (choices?.length !== 0 || (kind === 'slot' && (forms.slotMinutes ?? forms.slotsOfDays))) return;
   const path = kind === 'slot' ? ['forms', 'timeSlots'] : pathOf(use, 'options');
-  if (emptyLists.has(formatKeyPath(path))) return;
-  emptyLists.add(formatKeyPath(path));
   report('select-without-choices', path, `has no choice for the field ${showValue(field.name)}; write at least one`);
 }
 
 /** Finds a minimum above its maximum, and messages whose figure is not the bound. */
-export function checkBounds(field: DeclaredField, path: KeyPath, report: Report): void {
-  checkOrder(field, path, report);
-  checkFigures(field, path, report);
-}
-
-function checkOrder(field: DeclaredField, path: KeyPath, report: Report): void {
-  const { min, max } = boundsOf(field);
+export function checkBounds(use: FieldUse, report: Report): void {
+  const { min, max } = boundsOf(use.field);
   // Bounds that depend on the day of sending cannot be compared.
   const isOpen = (bound: unknown) => bound === undefined || bound === 'today' || isEntry(bound);
-  if (isOpen(min) || isOpen(max) || (min as number) <= (max as number)) return;
-  report.value('out-of-bounds', [...path, 'min'], `is beyond its max, ${max}; lower min or raise max`);
+  if (!isOpen(min) && !isOpen(max) && (min as number) > (max as number))
+    report.value('out-of-bounds', pathOf(use, 'min'), `is beyond its max, ${max}; lower min or raise max`);
+  const texts = use.field as Partial<Record<string, unknown>>;
+  checkFigure(texts.tooLong, max, 'max', pathOf(use, 'tooLong'), report);
+  checkFigure(texts.aboveMax, max, 'max', pathOf(use, 'aboveMax'), report);
+  checkFigure(texts.belowMin, min, 'min', pathOf(use, 'belowMin'), report);
 }
 
-function checkFigures(field: DeclaredField, path: KeyPath, report: Report, only = ['min', 'max']): void {
-  const bounds: Record<string, unknown> = boundsOf(field);
-  for (const [key, name] of [
-    ['tooLong', 'max'],
-    ['aboveMax', 'max'],
-    ['belowMin', 'min'],
-  ] as const) {
-    const bound = only.includes(name) ? bounds[name] : undefined;
-    const text = String((field as Record<string, unknown>)[key] ?? '');
-    const figures = (text.match(/\d(?:[\d,.\s]*\d)?/g) ?? []).map((figure) => Number(figure.replace(/[,\s]/g, '')));
-    if (typeof bound !== 'number' || figures.length === 0 || figures.includes(bound)) continue;
-    const advice = `gives a different figure from the limit, ${bound}; write [${name}] in place of the figure`;
-    report.value('out-of-bounds', [...path, key], advice);
-  }
+function checkFigure(text: unknown, bound: unknown, name: 'min' | 'max', path: KeyPath, report: Report): void {
+  const figures = String(text ?? '').match(/\d(?:[\d,.\s]*\d)?/g) ?? [];
+  const numbers = figures.map((figure) => Number(figure.replace(/[,\s]/g, '')));
+  if (typeof bound !== 'number' || numbers.length === 0 || numbers.includes(bound)) return;
+  const advice = `gives a different figure from the limit, ${bound}; write [${name}] in place of the figure`;
+  report.value('out-of-bounds', path, advice);
 }
 
 /** Returns the bounds of a field, with the default maximum length of its kind, or the number of its choices. */
-function boundsOf(field: DeclaredField): { min?: unknown; max?: unknown } {
+function boundsOf(field: ResolvedField): { min?: unknown; max?: unknown } {
   const { settings, length } = behaviourOf(field.kind);
   const { min, max, options = [] } = field as { min?: unknown; max?: unknown; options?: readonly unknown[] };
   const ownMax = settings === 'length' ? length[1] : settings === 'several' ? options.length : undefined;

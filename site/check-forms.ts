@@ -4,7 +4,6 @@ import {
   checkBounds,
   checkConditions,
   checkField,
-  type DeclaredField,
   type FieldUse,
   type FormContext,
   pathOf,
@@ -15,21 +14,20 @@ import { type Check, describeFault, formatKeyPath, type KeyPath, type Report, sh
 
 /** Finds unknown fields and duplicate ones, and impossible roles, alternatives, conditions, bounds and choices. */
 export const checkForms: Check = (site, report) => {
-  const { fields, forms } = site.forms;
-  const context: FormContext = { site, report, emptyLists: new Set() };
-  const shared = Object.entries(fields).map(([name, field]) => {
-    return { name, path: ['forms', 'fields', name], field: field as DeclaredField };
-  });
-  const declaredIn = new Map<string, KeyPath>(shared.map(({ name, path }) => [name, path]));
-  for (const { name, path } of shared) checkName(name, path, report);
-  for (const key of Object.keys(forms)) checkForm(key, context, declaredIn);
-  for (const { field, path } of shared) checkBounds(field, path, report);
+  const context: FormContext = { site, report, declaredIn: new Map() };
+  for (const [name, field] of Object.entries(site.forms.fields)) {
+    const path = ['forms', 'fields', name];
+    context.declaredIn.set(name, path);
+    checkName(name, path, report);
+    checkBounds({ field: { ...field, name }, listed: path, declared: path, own: Object.keys(field) }, report);
+  }
+  for (const key of Object.keys(site.forms.forms)) checkForm(key, context);
 };
 
-function checkForm(key: string, context: FormContext, declaredIn: Map<string, KeyPath>): void {
+function checkForm(key: string, context: FormContext): void {
   const { fields = [] } = context.site.forms.forms[key] ?? {};
   const list = ['forms', 'forms', key, 'fields'];
-  const uses = fields.flatMap((entry, index) => resolveUse(entry, [...list, index], context, declaredIn));
+  const uses = fields.flatMap((entry, index) => resolveUse(entry, [...list, index], context));
   for (const use of uses) checkField(use, context);
   // An unknown field may be the one with the role that seems missing.
   if (uses.length === fields.length) checkRoles(uses, list, context);
@@ -37,27 +35,24 @@ function checkForm(key: string, context: FormContext, declaredIn: Map<string, Ke
 }
 
 /** Returns a field as a form uses it, or an empty list if it is unknown. */
-function resolveUse(
-  entry: FormField,
-  listed: KeyPath,
-  { site: { forms }, report }: FormContext,
-  declaredIn: Map<string, KeyPath>,
-): FieldUse[] {
+function resolveUse(entry: FormField, listed: KeyPath, context: FormContext): FieldUse[] {
+  const { forms } = context.site;
   const field = resolveField(forms, entry);
   const own = Object.keys(entry);
   if ('name' in entry) {
-    checkName(entry.name, [...listed, 'name'], report);
-    checkDeclaredOnce(entry.name, listed, declaredIn, report);
+    checkName(entry.name, [...listed, 'name'], context.report);
+    checkDeclaredOnce(entry.name, listed, context);
     return field ? [{ field, listed, declared: listed, own }] : [];
   }
   const name = entry.field;
   if (field) return [{ field, listed, declared: ['forms', 'fields', name], own }];
-  report('field-without-rules', [...listed, 'field'], unknownReference('field', name, Object.keys(forms.fields)));
+  const message = unknownReference('field', name, Object.keys(forms.fields));
+  context.report('field-without-rules', [...listed, 'field'], message);
   return [];
 }
 
 /** Finds a field that two forms declare, or that one declares although it is shared. */
-function checkDeclaredOnce(name: string, listed: KeyPath, declaredIn: Map<string, KeyPath>, report: Report): void {
+function checkDeclaredOnce(name: string, listed: KeyPath, { declaredIn, report }: FormContext): void {
   const other = declaredIn.get(name);
   declaredIn.set(name, listed);
   const formOf = (path: KeyPath) => formatKeyPath(path.slice(0, 3));

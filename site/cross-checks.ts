@@ -153,8 +153,12 @@ const checks: readonly (readonly [check: Check, unlessFaulty?: keyof Site])[] = 
  */
 export function findCrossProblems(site: Site, faulty: readonly KeyPath[], written: unknown): Problem[] {
   const problems: Problem[] = [];
+  const known = new Set<string>();
   const report = (...[rule, path, message, more]: Parameters<Report>) => {
-    problems.push({ rule, path: [...path], message, ...more });
+    const id = `${formatKeyPath(path)} ${message}`;
+    // Several forms may share a faulty field, and several ids one key.
+    if (!known.has(id)) problems.push({ rule, path: [...path], message, ...more });
+    known.add(id);
   };
   report.value = (...[rule, path, fault]: Parameters<Report['value']>) => {
     report(rule, path, describeFault(valueAt(written, path) ?? valueAt(site, path), fault));
