@@ -39,11 +39,10 @@ export function groupProblems(problems: readonly Problem[], definition: unknown)
     const key = unknown ? `${unknown.table} ${unknown.name}` : (sizeOf(problem) ?? listOf(problem) ?? String(index));
     groups.set(key, [...(groups.get(key) ?? []), problem]);
   }
-  const repeated = [...groups.values()].some(([, second]) => second !== undefined);
-  const declared = repeated ? unusedNames(definition) : undefined;
+  const uses = [...groups.values()].some(([, second]) => second) ? countUses(definition) : undefined;
   const renamed = new Set<string>();
   const grouped = [...groups.values()].map((group) => {
-    const cause = declared && group.length > 1 ? misnamedEntry(group, declared, definition) : undefined;
+    const cause = uses && group.length > 1 ? misnamedEntry(group, uses, definition) : undefined;
     if (cause) renamed.add(String(group[0]?.unknown?.name));
     return cause ?? mergeGroup(group);
   });
@@ -94,39 +93,32 @@ function mergeGroup(group: readonly Problem[]): Problem {
   return { ...first, message: `${first.message} The same in ${places}: ${shown.join(', ')}${rest > 0 ? ', …' : ''}.` };
 }
 
-/** Declared names without references, by table, each with the key path that sets it. */
-type Unused = Map<Table, Map<string, KeyPath>>;
-
 /** Reports several references to a missing name at the one unreferenced entry with a similar name. */
-function misnamedEntry(group: readonly Problem[], unused: Unused, definition: unknown): Problem | undefined {
-  const { table, name } = group[0]?.unknown ?? {};
-  const candidates = table && unused.get(table);
-  const names = [...(candidates?.keys() ?? [])].filter((each) => table === 'pages' || isSlug(each));
-  const nearest = nearestName(name ?? '', names);
-  const path = nearest === undefined ? undefined : candidates?.get(nearest);
-  if (!table || !path || definition === undefined) return undefined;
+function misnamedEntry(group: readonly Problem[], uses: Map<string, number>, definition: unknown): Problem | undefined {
+  const { table, name = '' } = group[0]?.unknown ?? {};
+  if (!table) return undefined;
+  const declared = declaredNames(table, definition);
+  const isUnused = (each: string) => (uses.get(`${table} ${each}`) ?? 0) <= (table === 'pages' ? usesOfOwnPath : 0);
+  const unused = [...declared.keys()].filter((each) => isUnused(each) && (table === 'pages' || isSlug(each)));
+  const nearest = nearestName(name, unused);
+  const path = nearest === undefined ? undefined : declared.get(nearest);
+  if (!path) return undefined;
   const message = `nothing refers to it, but ${group.length} places refer to ${name}, which is not a ${kindNames[table]}; write ${name} here, or ${nearest} there`;
   return { rule: 'unknown-reference', path, message, ...(table !== 'pages' && { part: 'key' }) };
 }
 
-function unusedNames(definition: unknown): Unused {
-  const uses = countUses(definition);
-  const site = entryOf(definition);
-  const unused: Unused = new Map();
-  const note = (table: Table, name: string, path: KeyPath, own = 0) => {
-    if ((uses.get(`${table} ${name}`) ?? 0) > own) return;
-    unused.set(table, (unused.get(table) ?? new Map<string, KeyPath>()).set(name, path));
-  };
-  for (const table of ['services', 'towns', 'prices', 'claims', 'facts', 'faq', 'helplines'] as const) {
-    for (const name of Object.keys(entryOf(site[table]))) note(table, name, [table, name]);
+/** Returns the names of a table with the key paths that set them. */
+function declaredNames(table: Table, definition: unknown): Map<string, KeyPath> {
+  if (table === 'pages') {
+    const pages = Object.values(entryOf(valueAt(definition, [table])));
+    return new Map(pages.map((page, at) => [String(entryOf(page).path), [table, at, 'path']]));
   }
-  for (const name of Object.keys(entryOf(entryOf(site.forms).forms))) note('forms', name, ['forms', 'forms', name]);
-  for (const [index, page] of (Array.isArray(site.pages) ? site.pages : []).entries()) {
-    // `countUses` counts the page's own path.
-    note('pages', String(entryOf(page).path), ['pages', index, 'path'], 1);
-  }
-  return unused;
+  const path = table === 'forms' ? ['forms', 'forms'] : [table];
+  return new Map(Object.keys(entryOf(valueAt(definition, path))).map((name) => [name, [...path, name]]));
 }
+
+/** `countUses` counts the path of a page itself. */
+const usesOfOwnPath = 1;
 
 /** Counts the uses of each name in references, addresses and tokens. */
 function countUses(definition: unknown): Map<string, number> {
