@@ -91,16 +91,23 @@ export function EnquiryForm(props: EnquiryFormProps) {
             className={`${button.primary} ${styles.submit}`}
             type="submit"
             disabled={isPending}
-            aria-disabled={isPending}
             data-sending={words.sending}
           >
-            {isPending && <span className={styles.spinner} aria-hidden="true" />}
-            {/* An element of its own: a browser that translates the page replaces texts, which React then cannot find. */}
-            <span>{isPending ? words.sending : words.submit}</span>
+            {/* No text beside an element: a browser that translates the page replaces it, and React cannot find it. */}
+            {isPending ? <Sending words={words.sending} /> : words.submit}
           </button>
         </div>
       </form>
       <EnquiryToast form={form} />
+    </>
+  );
+}
+
+function Sending({ words }: { words: string }) {
+  return (
+    <>
+      <span className={styles.spinner} aria-hidden="true" />
+      <span>{words}</span>
     </>
   );
 }

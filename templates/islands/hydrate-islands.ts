@@ -26,7 +26,7 @@ function hydrateOnUse(island: HTMLElement, load: () => Promise<IslandModule>): v
 
   /** Lets the browser post a form that was submitted before the script was loaded, once it can leave the page. */
   const post = () => {
-    if (!navigator.onLine) return addEventListener('online', post, { once: true });
+    if (!navigator.onLine) return addEventListener('online', post);
     form?.submit();
     form = undefined;
   };
@@ -45,7 +45,7 @@ function hydrateOnUse(island: HTMLElement, load: () => Promise<IslandModule>): v
       listeners.abort();
       dataset.islandReady = '';
       for (const button of presses) button.click();
-      if (form) submitHydrated(island, form);
+      if (form) island.querySelector('form')?.requestSubmit();
       form = undefined;
     } catch (error) {
       listeners.abort();
@@ -80,17 +80,10 @@ function hydrateOnUse(island: HTMLElement, load: () => Promise<IslandModule>): v
   );
 }
 
-/** Submits the form of an island with the time of its press. React renders a form afresh if a browser has translated it. */
-function submitHydrated(island: HTMLElement, { dataset: { pressedAt } }: HTMLFormElement): void {
-  const form = island.querySelector('form') as HTMLFormElement;
-  Object.assign(form.dataset, { pressedAt });
-  form.requestSubmit();
-}
-
 /** Shows that a form is being sent. Returns a function that undoes it before hydration. */
 function showSending(form: HTMLFormElement): () => void {
-  const button = form.querySelector('[data-sending]') as HTMLElement;
-  const status = form.querySelector('[role=status]') as HTMLElement;
+  const found: Iterable<HTMLElement> = form.querySelectorAll<HTMLElement>('[role=status],[data-sending]');
+  const [status, button] = found as [HTMLElement, HTMLElement];
   const label = button.textContent;
   button.textContent = status.textContent = button.dataset.sending as string;
   return () => {
