@@ -2,7 +2,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { browser } from '#look/tokens.ts';
 import { plainLanguage } from '../schema/clock.ts';
 import { memo } from '../schema/memo.ts';
-import { apiPath } from '../schema/submission.ts';
 import { brandFiles, socialPicture } from '../site/brand-files.ts';
 import type { Route } from '../site/routes.ts';
 import type { PageSite } from '../site/shared-site.ts';
@@ -90,12 +89,11 @@ function SharingTags({ site }: { site: PageSite }) {
 }
 
 /**
- * Lets browsers prerender a page, but never the endpoint, when a visitor hovers over or presses its link.
+ * Lets browsers prerender a page when a visitor hovers over or presses its link; none leads to the endpoint.
  * https://wicg.github.io/nav-speculation/
  */
 function speculationRules({ hosting: { base = '' } }: Pick<PageSite, 'hosting'>): string {
-  const where = { and: [{ href_matches: `${base}/*` }, { not: { href_matches: `${base}${apiPath}*` } }] };
-  return JSON.stringify({ prerender: [{ where, eagerness: 'moderate' }] });
+  return JSON.stringify({ prerender: [{ where: { href_matches: `${base}/*` }, eagerness: 'moderate' }] });
 }
 
 /** Fades from one page to the next, unless the visitor prefers reduced motion. */

@@ -271,8 +271,8 @@ globalStyle(`${boardLine} h3`, { flex: '1 1 min-content', minWidth: 0, overflowW
 // Aligned with the name of the town, not its arrow.
 globalStyle(`${boardLine} > p, ${boardLine} > ul`, {
   paddingBlockEnd: space.xs,
-  paddingInlineStart: '2rem',
-  '@media': { [enlarged]: { paddingInlineStart: 0 } },
+  // Less where enlarged text needs the room.
+  paddingInlineStart: 'min(2rem, 8.5vw)',
 });
 globalStyle(`${boardLine} a`, { color: 'inherit' });
 

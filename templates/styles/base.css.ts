@@ -40,6 +40,8 @@ globalStyle('h1', {
   fontSize: text.h1,
   letterSpacing: '-0.02em',
   lineHeight: 1.05,
+  // Keeps descenders off the text below.
+  marginBottom: '0.1em',
 });
 globalStyle('h2', { fontSize: text.h2 });
 globalStyle('h3', { fontSize: `min(${text.h3}, 9vw)` });
