@@ -4430,7 +4430,7 @@ const site: SiteInputOf<SiteNames> = {
       more: 'More about your data',
       paragraphs: [
         'Your enquiry is stored by this website and emailed to the garage. We never sell it.',
-        'What you type stays in this tab of your browser, in case the page reloads. It’s gone once you send the form or close the tab.',
+        'What you type stays in this tab until you send the form or close the tab.',
         'You can ask to see what we hold about you, and to have it corrected or erased. If you’re not happy with how we’ve handled it, you can complain to the Information Commissioner’s Office, ico.org.uk.',
       ],
     },
