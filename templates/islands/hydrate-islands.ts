@@ -107,7 +107,7 @@ function whenActive(start: () => void): void {
 function whenNear(island: HTMLElement, start: () => void): void {
   const observer = new IntersectionObserver(
     (entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      if (!entries.some((entry) => entry.isIntersecting)) return;
       observer.disconnect();
       start();
     },

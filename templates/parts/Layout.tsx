@@ -80,7 +80,7 @@ function VoiceAssistant() {
   const voiceAssistant = voiceAssistantOf(usePage());
   if (!voiceAssistant) return null;
   const { src, integrity, element, attributes, load } = voiceAssistant;
-  const data: VoiceAssistantData = { src, integrity, element, attributes, load };
+  const data: VoiceAssistantData = { src, integrity, element, attributes };
   return (
     <div className={styles.voiceAssistant} data-voice-assistant={JSON.stringify(data)}>
       {load === 'click' && (
