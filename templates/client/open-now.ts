@@ -6,16 +6,23 @@ const week = 7 * dayLength;
 
 /**
  * Updates every `[data-open-now]` line, hides each `[data-until]` after its day, and marks the document while the
- * business is closed: at once, every minute, and when the visitor returns to the page.
+ * business is closed, and with it the departments of hidden lines: at once, every minute, and when the visitor returns
+ * to the page.
  */
 export function initOpenNow(): void {
-  const lines = document.querySelectorAll('[data-open-now]');
-  const data = readHours();
-  if (!data) return;
+  const lines = document.querySelectorAll<HTMLElement>('[data-open-now]');
+  const [first] = lines;
+  if (!first) return;
+  const data = dataOf(first) as OpenNowData;
   const update = () => {
     const now = new Date();
-    for (const line of lines) line.textContent = describeOpening({ ...data, ...dataOf(line) }, now)[0];
-    document.documentElement.toggleAttribute('data-closed', !describeOpening(data, now)[1]);
+    let isOpen: boolean | undefined;
+    let isAnyOpen: boolean | undefined;
+    for (const line of lines) {
+      [line.textContent, isOpen] = describeOpening({ ...data, ...dataOf(line) }, now);
+      if (line.hidden || line === first) isAnyOpen ||= isOpen;
+    }
+    document.documentElement.toggleAttribute('data-closed', !isAnyOpen);
     const today = readZoneClock(data, now).slice(0, 10);
     nameSpecialDay(data, today);
     for (const notice of document.querySelectorAll<HTMLElement>('[data-until]'))
@@ -40,9 +47,6 @@ function dataOf({ nextElementSibling: data }: Element): Partial<OpenNowData> {
   return data?.matches('script') ? JSON.parse(data.textContent) : {};
 }
 
-/** Maximum days ahead to search for the next opening. */
-const maxDaysAhead = 366;
-
 /**
  * Returns `Open now, until 18:00` or `Closed now, opens Monday at 8:00`, and whether it is open; `''` if it never is.
  */
@@ -50,11 +54,11 @@ export function describeOpening(data: OpenNowData, now: Date): [text: string, is
   const { words, written } = data;
   const formatTime = (time: string) => written?.[time] ?? time.replace(/^0/, '');
   const [date, time] = readZoneClock(data, now).split(' ') as [string, string];
-  // A period may have begun the day before.
-  for (let ahead = -1; ahead <= maxDaysAhead; ahead++) {
+  // A period may have begun the day before; the next may be a year away.
+  for (let ahead = -1; ahead <= 366; ahead++) {
     const day = new Date(Date.parse(date) + ahead * dayLength);
     // The current time by that day's clock: nothing has passed on later days; on the day before, it is after 24:00.
-    const passed = ahead > 0 ? '' : ahead < 0 ? time.replace(/^../, (hour) => `${+hour + 24}`) : time;
+    const passed = [time.replace(/^../, (hour) => `${+hour + 24}`), time][ahead + 1] ?? '';
     for (const [opens, closes, note] of periodsOn(data, day.toISOString().slice(0, 10))) {
       if (closes <= passed || (note && opens > passed)) continue;
       if (note) return [note];

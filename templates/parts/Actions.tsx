@@ -6,6 +6,7 @@ import { callBarActions, formLink, helplinesOf, mapLink, phoneOf } from '../../s
 import { cluster } from '../styles/layout.css.ts';
 import { button } from '../styles/surface.css.ts';
 import * as styles from './Actions.css.ts';
+import { OpenNow } from './Hours.tsx';
 import { Icon } from './Icon.tsx';
 import { Paragraph, Unbroken } from './Prose.tsx';
 import { type PageValue, usePage, useSite } from './page-context.ts';
@@ -34,10 +35,26 @@ function besideBar(actions: readonly Action[], { site, route }: PageValue): stri
   return actions.some(isInBar) ? styles.insteadOfBar : '';
 }
 
-/** The buttons of an emergency. While the business is closed, the helplines of the page or a department come first. */
+/**
+ * The buttons below the heading. On an emergency page, the helplines of the page or a department come first while the
+ * business is closed, and with it each department that these buttons call.
+ */
 export function HeroActions({ hero: { tone, actions } }: { hero: Hero }) {
-  const { site, route } = usePage();
+  const { departments = {} } = useSite();
   if (tone !== 'emergency') return <Actions actions={actions} first="primary" />;
+  const called = actions.flatMap((action) => ('call' in action && departments[String(action.call)]) || []);
+  return (
+    <>
+      {called.map(
+        (department) => department.regular && <OpenNow key={department.name} department={department} hidden />,
+      )}
+      <EmergencyActions actions={actions} />
+    </>
+  );
+}
+
+function EmergencyActions({ actions }: { actions: readonly Action[] }) {
+  const { site, route } = usePage();
   const helplines = helplinesOf(site, route);
   const own = <Actions actions={actions} first="onEmergency" />;
   if (helplines.length === 0) {

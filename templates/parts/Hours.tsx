@@ -181,15 +181,15 @@ export function AlwaysOpen({ className }: { className?: string }) {
 
 /**
  * The open-now line of the business or a department, "Open now, until 18:00", which `client/open-now.ts` fills in;
- * empty without JavaScript.
+ * empty without JavaScript. If `hidden`, it only keeps the page from counting as closed while the department is open.
  */
-export function OpenNow({ department }: { department?: Department }) {
+export function OpenNow({ department, hidden }: { department?: Department; hidden?: true }) {
   const site = useSite();
   const data = department ? departmentOpenNow(site, department) : openNowData(site);
   const Line = department ? 'p' : 'strong';
   return (
     <>
-      <Line className={styles.openNow} data-open-now="" />
+      <Line className={styles.openNow} data-open-now="" hidden={hidden} />
       <JsonScript data={data} />
     </>
   );

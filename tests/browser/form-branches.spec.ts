@@ -40,6 +40,21 @@ test('each place says whether it is open, and the header says of which it speaks
   await expect(lines).toHaveText(['Open now, until 17:00', 'Closed, opens Saturday 10:00']);
 });
 
+test('an emergency page shows the number of a department for as long as that is open', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const calls = page.getByRole('link', { name: /Ring Rainham|In danger/ }).filter({ visible: true });
+  const own = ['Ring Rainham'];
+  const others = ['In danger: 999', 'In danger 999'];
+  for (const [now, shown] of [
+    ['2026-11-28T11:00:00Z', own],
+    ['2026-11-28T15:00:00Z', others],
+  ] as const) {
+    await page.clock.setFixedTime(new Date(now));
+    await page.goto(`${server.url}/urgent`);
+    await expect(calls, now).toHaveText(shown);
+  }
+});
+
 test('the hours beside a heading are those of the place itself, and lead to those of the branches', async ({
   page,
 }) => {
