@@ -19,7 +19,11 @@ export function submitEnquiry(submitDeps: SubmitDeps): Middleware {
   const deps = { ...submitDeps, ...createFieldReader(site.forms), validate: createValidator(site, now) };
   return async (ctx, next) => {
     if (ctx.path !== submitPath) return next();
-    if (ctx.method !== 'POST') throw wrongMethod('POST');
+    if (ctx.method !== 'POST') {
+      // A visitor has opened the address of a reply again: the not-found page leads back.
+      if (ctx.method === 'GET' && ctx.accepts('text', 'html') === 'html') return next();
+      throw wrongMethod('POST');
+    }
     ctx.set('Cache-Control', 'no-store');
     const type = readContentType(ctx);
     const tooMany = await deps.limit?.countSender(ctx.ip);

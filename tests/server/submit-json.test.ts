@@ -181,6 +181,13 @@ describe('a form sent by its script', () => {
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST']);
   });
 
+  test('is not asked of a visitor who opens its address again, as after a reply: a browser gets the not-found page', async () => {
+    const { url } = await startServer({ files: { '404.html': '<h1>Not found</h1>' } });
+    const headers = { Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
+    const answer = await fetch(`${url}/api/forms/submit`, { headers });
+    expect([answer.status, await answer.text()]).toEqual([404, '<h1>Not found</h1>']);
+  });
+
   test('is held and answered like any other if the honeypot is filled, however full', async () => {
     const { url, db } = await startServer();
     const answer = await postJson(url, { ...enquiry, website: 'https://spam.example/'.repeat(200) });
