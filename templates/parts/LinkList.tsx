@@ -1,7 +1,7 @@
 import type { Link } from '../../schema/link.ts';
-import { grid } from '../styles/layout.css.ts';
 import * as styles from './content.css.ts';
 import { Icon } from './Icon.tsx';
+import { linkGridFor } from './Section.tsx';
 
 export function TextLinks({ links, className = styles.textLinks }: { links: readonly Link[]; className?: string }) {
   if (links.length === 0) return null;
@@ -16,11 +16,9 @@ export function TextLinks({ links, className = styles.textLinks }: { links: read
   );
 }
 
-/** In two or three columns, since four would wrap most names. */
 export function LinkList({ links }: { links: readonly Link[] }) {
-  const columns = links.length % 3 === 0 || links.length % 2 === 1 ? grid.three : grid.two;
   return (
-    <ul className={`${columns} ${styles.links}`}>
+    <ul className={`${linkGridFor(links.length)} ${styles.links}`}>
       {links.map(({ name, href, text, icon }) => (
         <li key={`${href} ${name}`}>
           <a className={styles.link} href={href}>

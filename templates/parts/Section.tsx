@@ -47,3 +47,8 @@ export function gridFor(count: number): string {
 export function boxGridFor(count: number): string {
   return count === 5 ? grid.five : gridFor(count);
 }
+
+/** The same for rows of links, in two or three columns, since four would wrap most names. */
+export function linkGridFor(count: number): string {
+  return count % 3 === 0 || count % 2 === 1 ? grid.three : grid.two;
+}

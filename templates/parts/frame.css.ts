@@ -143,9 +143,9 @@ export const navigation = style({
 
 export const navigationList = style({
   // Lets links wrap if text is enlarged.
-  ...inRow(space.xs),
+  ...inRow('0.125rem'),
   overflowWrap: 'break-word',
-  '@media': { [menu]: { display: 'grid', gap: '0.125rem', paddingBlockEnd: space.xs } },
+  '@media': { [menu]: { display: 'grid', paddingBlockEnd: space.xs } },
 });
 
 // Separates the links of the list.

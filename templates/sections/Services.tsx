@@ -7,8 +7,8 @@ import { Actions } from '../parts/Actions.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Paragraph, PriceText } from '../parts/Prose.tsx';
 import { useSite } from '../parts/page-context.ts';
-import { boxGridFor, gridFor, Section } from '../parts/Section.tsx';
-import { stack, visuallyHidden } from '../styles/layout.css.ts';
+import { boxGridFor, gridFor, linkGridFor, Section } from '../parts/Section.tsx';
+import { grid, stack, visuallyHidden } from '../styles/layout.css.ts';
 import { pictogram, quiet } from '../styles/surface.css.ts';
 import { Card } from './Cards.tsx';
 import * as cards from './cards.css.ts';
@@ -18,7 +18,7 @@ export function Services({ section }: { section: SectionOf<'services'> }) {
   return (
     <Section {...section}>
       {section.style === 'rows' ? (
-        <ServiceList services={section.services} className={styles.services} Item={PricedRow} />
+        <ServiceList services={section.services} className={`${grid.two} ${styles.services}`} Item={PricedRow} />
       ) : (
         <ServiceList services={section.services} className={cardGrid(section.services.length)} Item={ServiceCard} />
       )}
@@ -34,7 +34,8 @@ function cardGrid(count: number): string {
 
 /** Services on one line each with the work included, for a page that lists its own prices. */
 export function RelatedServices({ services }: { services: readonly string[] }) {
-  return <ServiceList services={services} className={styles.services} Item={DescribedRow} />;
+  const className = `${linkGridFor(services.length)} ${styles.services}`;
+  return <ServiceList services={services} className={className} Item={DescribedRow} />;
 }
 
 type ItemProps = { service: ServiceSummary; href: string };

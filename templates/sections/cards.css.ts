@@ -1,6 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import * as look from '#look/surfaces.ts';
-import { pairs, stack } from '../styles/layout.css.ts';
+import { odd, pairs, stack } from '../styles/layout.css.ts';
 import { acrossCard, beside, centred, equalColumns, inRow, inRowApart, rule } from '../styles/recipes.ts';
 import { pictogram, card as surface } from '../styles/surface.css.ts';
 import { colour, display, face, forced, medium, narrow, radius, red, space, text } from '../styles/tokens.css.ts';
@@ -132,14 +132,14 @@ export const offerPrice = style({
   color: look.figure,
 });
 
-// A package alone fills its row, with its points beside its price.
+// A package that fills its row has its points beside its price.
 const only = `${offer}:only-child`;
 for (const [alone, where] of [
   [only, medium],
-  [`${offer}:last-child:nth-child(odd)`, pairs],
+  [`${odd} > ${offer}`, pairs],
 ] as const) {
   globalStyle(alone, {
-    '@media': { [where]: { gridTemplate: '1fr auto / auto minmax(0, 1fr)', columnGap: space.xl } },
+    '@media': { [where]: { gridTemplate: '1fr auto / minmax(34%, auto) minmax(0, 1fr)', columnGap: space.xl } },
   });
   globalStyle(`${alone} > ${offerHead}`, {
     '@media': {

@@ -35,7 +35,7 @@ export const serviceLink = style({
   '::after': { content: '', position: 'absolute', inset: 0 },
 });
 
-export const services = style([grid.two, { gap: `0.5rem ${space.l}` }]);
+export const services = style({ gap: `0.5rem ${space.l}` });
 
 export const service = style({
   position: 'relative',
@@ -226,6 +226,15 @@ globalStyle(`${visitRows} > *`, {
 });
 
 export const town = style([card, stack.s, { overflow: 'hidden', breakInside: 'avoid' }]);
+/** Screens with five cards below each other, where a card has its links beside its text. */
+const tablet = `${medium} and (max-width: 61.99rem)`;
+globalStyle(`${grid.five} > ${town}`, {
+  '@media': { [tablet]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', columnGap: space.xl } },
+});
+globalStyle(`${grid.five} > ${town} > :first-child`, { '@media': { [tablet]: { gridColumn: '1 / -1' } } });
+globalStyle(`${grid.five} > ${town} > ul`, {
+  '@media': { [tablet]: { gridArea: '2 / 2 / span 2', alignSelf: 'start' } },
+});
 
 /** The name of a road, on a strip in the colour of its signs. */
 const road = { ...acrossCard, padding: `${space.s} ${space.l}`, ...look.head };

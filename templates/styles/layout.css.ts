@@ -35,8 +35,9 @@ const shares = style({
 const inColumns = (part: string, min: string) =>
   style([shares, { vars: { [share]: `max(min(100%, ${min}), ${part})` } }]);
 
-/** Widths at which a row fits two cards, so that three would leave one alone. */
+/** Widths at which a row fits two cards, so that an odd number is in one column, with no card left alone. */
 export const pairs = '(min-width: 38rem) and (max-width: 57.5rem)';
+export const odd = ':has(> :last-child:nth-child(odd))';
 
 /** Cards in columns, with equal widths in the last row too. */
 export const grid = {
@@ -50,18 +51,15 @@ export const grid = {
     {
       gridTemplateColumns: 'minmax(0, 1fr)',
       '@media': {
-        [medium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
         [wide]: { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
       },
     },
   ]),
 };
-globalStyle(`${grid.three} > :last-child:nth-child(odd)`, { '@media': { [pairs]: { gridColumn: '1 / -1' } } });
+globalStyle(`${grid.three}${odd}`, { '@media': { [pairs]: { vars: { [share]: '100%' } } } });
+globalStyle(`${grid.four}${odd}`, { '@media': { '(max-width: 66rem)': { vars: { [share]: '100%' } } } });
 globalStyle(`${grid.five} > *`, { '@media': { [wide]: { gridColumn: 'span 2' } } });
-globalStyle(`${grid.five} > :first-child`, {
-  '@media': { [medium]: { gridColumn: 'span 2' }, [wide]: { gridColumn: 'span 3' } },
-});
-globalStyle(`${grid.five} > :nth-child(2)`, { '@media': { [wide]: { gridColumn: 'span 3' } } });
+globalStyle(`${grid.five} > :nth-child(-n+2)`, { '@media': { [wide]: { gridColumn: 'span 3' } } });
 
 /** A main column with a narrow one beside it. */
 export const withAside = style({

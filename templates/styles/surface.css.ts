@@ -17,8 +17,8 @@ const buttonBase = style({
   justifyContent: 'center',
   gap: space.xs,
   minHeight: '3rem',
-  // Less on a tablet, to fit two beside a sign.
-  padding: `${space.xs} min(4vw, max(1rem, 4vw - 1rem), ${space.l})`,
+  // Fits two beside a sign on a tablet.
+  padding: `${space.xs} min(4vw, 1rem)`,
   border: '2px solid transparent',
   borderRadius: radius.m,
   fontSize: text.body,

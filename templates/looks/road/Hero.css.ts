@@ -31,8 +31,8 @@ export const columns = style({
     [medium]: { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)', columnGap: 'clamp(2rem, 5vw, 4.5rem)' },
   },
 });
-// Fits three words of a heading beside a sign.
-globalStyle(`${columns} h1`, { '@media': { [medium]: { fontSize: `min(6vw, ${text.h1})` } } });
+// Fits three words of a heading beside a sign; low on a phone held sideways.
+globalStyle(`${columns} h1`, { '@media': { [medium]: { fontSize: 'min(6vw, 4.25rem, max(1.75rem, 10vh))' } } });
 
 /** Above a form, to show the start of it on the first screen. */
 export const compact = style({});

@@ -1,0 +1,47 @@
+import { expect, test } from '@playwright/test';
+import { blockVoiceAssistant } from './enquiry-forms.ts';
+
+test.beforeEach(({ page }) => blockVoiceAssistant(page));
+
+test('no card or link is alone in a row below or above rows of several', async ({ page }) => {
+  for (const path of [
+    '/locations',
+    '/about',
+    '/car-servicing',
+    '/emergency-repairs',
+    '/exhaust-repair',
+    '/locations/newington-brake-repair',
+    '/locations/rochester-mot-preparation',
+  ]) {
+    await page.goto(path);
+    for (const width of [390, 600, 667, 704, 768, 844, 900, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      const alone = await page.locator('main ul:has(> li > :is(h3, a:not([href^="#"]), div))').evaluateAll((lists) =>
+        lists.flatMap((list) => {
+          const tops = [...list.children].map((item) => Math.round(item.getBoundingClientRect().top));
+          const rows = [...new Set(tops)].map((top) => tops.filter((each) => each === top).length);
+          return getComputedStyle(list).display === 'grid' &&
+            rows.length > 1 &&
+            new Set(rows).size > 1 &&
+            rows.includes(1)
+            ? [`${list.closest('section')?.querySelector('h2')?.textContent}: ${rows.join('+')}`]
+            : [];
+        }),
+      );
+      expect(alone, `${path} at ${width} px`).toEqual([]);
+    }
+  }
+});
+
+test('three price cards on a tablet look alike', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/car-servicing');
+  const heads = await page.locator('main li > div:has(> h3 + p)').evaluateAll((all) =>
+    all.map((head) => {
+      const { left, width } = head.getBoundingClientRect();
+      return [Math.round(left), Math.round(width)];
+    }),
+  );
+  expect(heads).toHaveLength(3);
+  expect(new Set(heads.map(String)).size).toBe(1);
+});
