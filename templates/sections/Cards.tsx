@@ -6,7 +6,7 @@ import { Icon } from '../parts/Icon.tsx';
 import { Paragraph } from '../parts/Prose.tsx';
 import { boxGridFor, gridFor, Section } from '../parts/Section.tsx';
 import { grid, stack } from '../styles/layout.css.ts';
-import { foldLine, plate } from '../styles/surface.css.ts';
+import { foldLine } from '../styles/surface.css.ts';
 import * as styles from './cards.css.ts';
 import { action } from './cards.css.ts';
 import { CheckList } from './List.tsx';
@@ -70,7 +70,7 @@ function CardContent({ item }: Pick<CardItemProps, 'item'>) {
   return (
     <>
       <div className={stack.s}>
-        {item.label && <p className={plate}>{item.label}</p>}
+        {item.label && <p className={styles.label}>{item.label}</p>}
         <Paragraph>{item.text}</Paragraph>
         {item.points.length > 0 && <CheckList items={item.points} />}
       </div>

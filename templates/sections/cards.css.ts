@@ -2,7 +2,7 @@ import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import * as look from '#look/surfaces.ts';
 import { odd, pairs, stack } from '../styles/layout.css.ts';
 import { acrossCard, beside, centred, equalColumns, inRow, inRowApart, rule } from '../styles/recipes.ts';
-import { pictogram, card as surface } from '../styles/surface.css.ts';
+import { pictogram, plate, card as surface } from '../styles/surface.css.ts';
 import { colour, display, face, forced, medium, narrow, radius, red, space, text } from '../styles/tokens.css.ts';
 
 const boxed = style([surface, { display: 'grid', gap: space.s, gridTemplateRows: 'auto 1fr', breakInside: 'avoid' }]);
@@ -74,6 +74,9 @@ export const icon = styleVariants({
 
 // Whole, even where icons are large.
 globalStyle(`${icon.emergency} svg`, { maxHeight: '2rem' });
+
+/** Begins with a capital, also if it is a price within a sentence: `from £45`. */
+export const label = style([plate, { '::first-letter': { textTransform: 'uppercase' } }]);
 
 /** The last line of a card: an action, full-width on a phone, or facts below a rule. */
 export const action = style({ paddingBlockStart: space.xs, '@media': { [narrow]: { display: 'grid' } } });

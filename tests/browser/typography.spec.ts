@@ -29,6 +29,16 @@ test('the capitals of a button, a plate and a number are in the middle of their 
   }
 });
 
+test('a price on a plate begins with a capital, also if it is written for a sentence', async ({ page }) => {
+  await page.goto('/book-online');
+  const labels = page.locator('main li p', { hasText: /^from £\d+$/ });
+  await expect(labels).toHaveCount(3);
+  const cases = await labels.evaluateAll((all) =>
+    all.map((each) => getComputedStyle(each, '::first-letter').textTransform),
+  );
+  expect(new Set(cases)).toEqual(new Set(['uppercase']));
+});
+
 test('large letters are set closer than those of running text', async ({ page }) => {
   for (const path of ['/', '/clutch-repair', '/locations/chatham-clutch-repair', '/about', '/emergency-repairs']) {
     await page.goto(path);
