@@ -1,5 +1,5 @@
 import { minutesOf } from '../schema/clock.ts';
-import { isInSeason, type OpeningTime, slotTime, spanOf } from '../schema/opening-times.ts';
+import { isInSeason, joinTimes, type OpeningTime, slotTime, spanOf } from '../schema/opening-times.ts';
 import type { Site } from '../schema/site.ts';
 import { clockTime, monthDay } from '../schema/text.ts';
 import { type Check, formatKeyPath, type KeyPath, type Report, showValue } from './problem.ts';
@@ -59,8 +59,7 @@ function checkWeek(rows: readonly Row[], path: KeyPath, report: Report, mayBeClo
 }
 
 function doOverlap(a: Row, b: Row): boolean {
-  const periodsOf = ({ opens, closes, periods }: Row): Partial<OpeningTime>[] => periods ?? [{ opens, closes }];
-  const spansOf = (row: Row) => periodsOf(row).filter(hasTimes).map(spanOf);
+  const spansOf = (row: Row) => joinTimes([row]).periods.filter(hasTimes).map(spanOf);
   return spansOf(a).some(([from, until]) => spansOf(b).some(([opens, closes]) => from < closes && opens < until));
 }
 

@@ -72,10 +72,9 @@ export function listChoices(
   forms: Forms,
 ): { form: string; role: Field['role']; path: KeyPath; choices: readonly Option[] }[] {
   return Object.entries(forms.forms).flatMap(([form, { fields }]) =>
-    formFields(forms, form).flatMap(({ name, role, choices }) => {
-      const index = fields.findIndex((use) => ('name' in use ? use.name : use.field) === name);
-      const use = fields[index];
-      if (!choices || !use) return [];
+    fields.flatMap((use, index) => {
+      const { name = '', role, choices } = resolveField(forms, use) ?? {};
+      if (!choices) return [];
       const isOwn = 'name' in use || use.options !== undefined;
       const path = isOwn ? ['forms', 'forms', form, 'fields', index, 'options'] : ['forms', 'fields', name, 'options'];
       return [{ form, role, path, choices }];

@@ -29,7 +29,7 @@ export type TokenSource = { [Key in (typeof wholeKeys)[number]]: Site[Key] | und
 
 type Department = EntryIn<'departments'>;
 
-type Unknown = { kind: string; valid: string[]; table?: TableName };
+type Unknown = { kind: string; valid: string[]; table: TableName };
 
 /** What is missing for a token: `the business has no parking`. */
 type Lacking = { lacks: string };

@@ -1,3 +1,4 @@
+import { memo } from '../schema/memo.ts';
 import { site } from '../schema/site.ts';
 import { isSlug, toSlug } from '../schema/text.ts';
 import { listNames, unknownReference } from './nearest-name.ts';
@@ -19,8 +20,7 @@ export type Token = {
 const tokenPattern = /(?<!\\)\{([a-z]+)(?::([^{}]*))?\}/g;
 
 /** Escaped braces, a token, or a malformed one: `{{phone}}`, `{Phone}`, `{phone to`, `phone}`. */
-const bracePattern =
-  /\\\{[^{}]*\}|\\[{}]|\{([a-z]+)(?::([^{}]*))?\}(?!\})|\$?\{+[^{}]*\}+|\$?\{+[^\s{}]*|[^\s{}\\]*\}/g;
+const bracePattern = /\\\{[^{}]*\}|\\[{}]|\{[a-z]+(?::[^{}]*)?\}(?!\})|\$?\{+[^{}]*\}+|\$?\{+[^\s{}]*|[^\s{}\\]*\}/g;
 
 export function tokensIn(written: string): Token[] {
   if (!written.includes('{')) return [];
@@ -43,12 +43,7 @@ type Filled = {
 export function fillTokens(definition: unknown): Filled {
   const source = readTokenSource(definition);
   // Cached, because a token may occur on thousands of town pages.
-  const known = new Map<string, Written>();
-  const write: Write = (token, name, id) => {
-    const written = known.get(token) ?? writeToken(token, name, id, source);
-    known.set(token, written);
-    return written;
-  };
+  const write = memo((token: string) => writeToken(token, source));
   const faults: Omit<Filled, 'value'> = { problems: [], unfilled: [] };
   const value = mapStrings(definition, [], (text, path) =>
     /[{}]/.test(text) ? fillText(text, write, path, faults) : text,
@@ -56,34 +51,35 @@ export function fillTokens(definition: unknown): Filled {
   return { value, ...faults };
 }
 
-/** The text of a token, or why it has none: a message, or `faulty` if its entry has a problem of its own. */
-type Written = { words: string } | ({ message: string } & Pick<Problem, 'unknown'>) | 'faulty';
-type Write = (token: string, name: string, id: string) => Written;
+type TokenFault = Pick<Problem, 'rule' | 'message' | 'unknown'>;
 
-function writeToken(token: string, name: string, id: string, source: TokenSource): Written {
+/** The text of a token, or why it has none: a fault, or `faulty` if its entry has a problem of its own. */
+type Written = { words: string } | TokenFault | 'faulty';
+
+function writeToken(token: string, source: TokenSource): Written {
+  const [, name, id = ''] = /^\{([a-z]+)(?::([^{}]*))?\}$/.exec(token) ?? [];
+  if (name === undefined) return { rule: 'malformed-token', message: describeBraces(token) };
+  const fault = (message: string): TokenFault => ({ rule: 'unknown-token', message });
   const kind = Object.hasOwn(tokenKinds, name) ? tokenKinds[name] : undefined;
-  const namesEntry = kind?.ids === 'entry' || (kind?.ids === 'any entry' && Object.keys(source.departments).length > 0);
-  const ids = kind?.others ?? [];
-  if (kind && !namesEntry && token.includes(':') && !ids.includes(id)) {
-    const valid = [`{${name}}`, ...ids.map((each) => `{${name}:${each}}`)];
-    const lack = kind.ids === 'any entry' ? 'no department has a key' : `{${name}} takes no key`;
-    return { message: `found ${token}, but ${lack}; write ${valid.join(' or ')}` };
+  if (!kind) return fault(`in ${token} ${unknownReference('token', name, Object.keys(tokenKinds))}`);
+  const { ids, others = [] } = kind;
+  const namesEntry = ids === 'entry' || (ids === 'any entry' && Object.keys(source.departments).length > 0);
+  if (!namesEntry && token.includes(':') && !others.includes(id)) {
+    const valid = [`{${name}}`, ...others.map((each) => `{${name}:${each}}`)];
+    const lack = ids === 'any entry' ? 'no department has a key' : `{${name}} takes no key`;
+    return fault(`found ${token}, but ${lack}; write ${valid.join(' or ')}`);
   }
-  const written = kind ? kind.write(source, id) : { kind: 'token', valid: Object.keys(tokenKinds) };
+  const written = kind.write(source, id);
   if (written === undefined) return 'faulty';
   if (typeof written === 'string') return { words: written };
-  if ('lacks' in written) return { message: `found ${token}, but ${written.lacks}; write it, or remove the token` };
-  const { table, valid } = written;
-  if (table && id === '')
-    return {
-      message: `found ${token}, which names no ${written.kind}; write {${name}:KEY}. ${listNames('key', valid)}`,
-    };
+  if ('lacks' in written) return fault(`found ${token}, but ${written.lacks}; write it, or remove the token`);
+  const { kind: what, table, valid } = written;
+  if (id === '')
+    return fault(`found ${token}, which names no ${what}; write {${name}:KEY}. ${listNames('key', valid)}`);
   // The schema reports the malformed key of the entry.
-  if (table && valid.some((each) => !isSlug(each) && toSlug(each) === id)) return 'faulty';
-  return {
-    message: `in ${token} ${unknownReference(written.kind, kind ? id : name, table ? valid.filter(isSlug) : valid)}`,
-    ...(table && { unknown: { table, name: id } }),
-  };
+  if (valid.some((each) => !isSlug(each) && toSlug(each) === id)) return 'faulty';
+  const message = `in ${token} ${unknownReference(what, id, valid.filter(isSlug))}`;
+  return { ...fault(message), unknown: { table, name: id } };
 }
 
 /** Describes braces that are not a token: what they may mean, and how to write a literal brace. */
@@ -96,21 +92,22 @@ function describeBraces(braces: string): string {
   return `found ${braces}; it is not a token.${hint} A token is written {phone} or {price:KEY}, a literal brace \\\\{ or \\\\}.`;
 }
 
-function fillText(text: string, write: Write, path: KeyPath, { problems, unfilled }: Omit<Filled, 'value'>): string {
-  const fillOnce = (
-    from: string,
-    report?: (problem: Pick<Problem, 'rule' | 'message' | 'unknown'>, token: string) => void,
-  ) =>
-    from.replace(bracePattern, (braces: string, name: string | undefined, id = '') => {
+function fillText(
+  text: string,
+  write: (token: string) => Written,
+  path: KeyPath,
+  { problems, unfilled }: Omit<Filled, 'value'>,
+): string {
+  const fillOnce = (from: string, report?: (fault: TokenFault, token: string) => void) =>
+    from.replace(bracePattern, (braces) => {
       if (braces.startsWith('\\')) return braces;
-      const written = name === undefined ? { message: describeBraces(braces) } : write(braces, name, id);
+      const written = write(braces);
       if (written !== 'faulty' && 'words' in written) return written.words;
       unfilled.push([...path]);
-      if (written !== 'faulty')
-        report?.({ rule: name === undefined ? 'malformed-token' : 'unknown-token', ...written }, braces);
+      if (written !== 'faulty') report?.(written, braces);
       return braces;
     });
-  const once = fillOnce(text, (problem, words) => problems.push({ ...problem, path: [...path], part: { words } }));
+  const once = fillOnce(text, (fault, words) => problems.push({ ...fault, path: [...path], part: { words } }));
   return (/[{}]/.test(once) ? fillOnce(once) : once).replace(/\\([{}])/g, '$1');
 }
 
