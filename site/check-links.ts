@@ -42,19 +42,15 @@ export function checkLinks(site: Site, pages: readonly DeclaredPage[], report: R
       .map(({ instead }) => instead),
   );
 
-  const checkPage = (written: unknown, path: KeyPath, part?: Problem['part'], advice = '') => {
-    const fault = findFault(written, targets, advice);
-    if (!fault) return;
-    const { rule, message, unknown } = fault;
-    report(rule, path, message, { ...(part && { part }), ...(unknown && { unknown }) });
-  };
-
   /** Checks an address, unless it is a declared dead link. */
   const checkLink = (written: string, path: KeyPath, part?: Problem['part']) => {
     const { target } = parseLink(written, url) ?? {};
     if (target === undefined || dead.has(target) || dead.has(written)) return;
     if (!alive.has(target) && doubtful.has(nearestName(target, alive))) return;
-    checkPage(written, path, part, ' If the link is meant to be dead, declare it under knownDeadLinks.');
+    checkPage(written, path, targets, report, {
+      part,
+      advice: ' If the link is meant to be dead, declare it under knownDeadLinks.',
+    });
   };
 
   walk(site, [], (text, path, key) => {
@@ -69,29 +65,25 @@ export function checkLinks(site: Site, pages: readonly DeclaredPage[], report: R
       else report('malformed-value', path, describeFault(address, malformed), { part: { words: address } });
     }
   });
-  checkPage(structure.services, ['structure', 'services']);
-  checkPage(structure.locations, ['structure', 'locations']);
+  checkPage(structure.services, ['structure', 'services'], targets, report);
+  checkPage(structure.locations, ['structure', 'locations'], targets, report);
   for (const [index, { href, instead }] of knownDeadLinks.entries()) {
-    checkPage(instead, ['knownDeadLinks', index, 'instead']);
+    checkPage(instead, ['knownDeadLinks', index, 'instead'], targets, report);
     if (!alive.has(href) && !moved.has(href)) continue;
     const message = `${href} is ${alive.has(href) ? 'a page' : 'redirected'} now; remove this declaration`;
     report('stale-declaration', ['knownDeadLinks', index, 'href'], message);
   }
-  checkRedirects(redirects, targets, checkPage, report);
+  checkRedirects(redirects, targets, report);
 }
 
-function checkRedirects(
-  redirects: Site['redirects'],
-  { url, alive, moved }: Targets,
-  checkPage: (written: string, path: KeyPath) => void,
-  report: Report,
-): void {
+function checkRedirects(redirects: Site['redirects'], targets: Targets, report: Report): void {
+  const { url, alive, moved } = targets;
   const looping = new Set<string>();
   for (const [index, { from, to }] of redirects.entries()) {
     const path = ['redirects', index, 'to'];
     const { target = '' } = parseLink(to, url) ?? {};
     const loop = alive.has(target) ? undefined : redirectLoop(target, moved);
-    if (!loop) checkPage(to, path);
+    if (!loop) checkPage(to, path, targets, report);
     else if (!looping.has(target)) {
       const way = [...loop, target].join(' to ');
       report.value('unknown-page', path, `leads into a redirect loop, ${way}; redirect to a page`);
@@ -104,41 +96,40 @@ function checkRedirects(
   }
 }
 
-type Link = NonNullable<ReturnType<typeof parseLink>>;
-type Fault = Pick<Problem, 'rule' | 'message' | 'unknown'>;
-
-/** Returns what is wrong with an address of this site, if anything. */
-function findFault(written: unknown, targets: Targets, advice: string): Fault | undefined {
+/** Finds an address of this site that leads to no page, file or fragment, or that could be shorter. */
+function checkPage(
+  written: unknown,
+  path: KeyPath,
+  targets: Targets,
+  report: Report,
+  { part, advice = '' }: { part?: Problem['part']; advice?: string } = {},
+): void {
   const { url, alive, moved, describeUnknown } = targets;
   const link = parseLink(written, url);
-  if (!link) return undefined;
-  const { target, isAbsolute } = link;
+  if (!link) return;
+  const { target, fragment, isAbsolute } = link;
+  const where = part && { part };
   // site/source/find-file-problems.ts checks that the file exists.
   const isFile = isFileAddress(target) && !moved.has(target);
-  if (isFile || alive.has(target)) {
+  if (isAbsolute && (isFile || alive.has(target))) {
     const relative = isFile ? String(written).slice(url.length) : target;
-    const message = describeFault(written, `is a ${isFile ? 'file' : 'page'} of this site; write "${relative}"`);
-    if (isAbsolute) return { rule: 'malformed-value', message };
-    return isFile ? undefined : findMissingPart(written, link, targets);
+    const fault = `is a ${isFile ? 'file' : 'page'} of this site; write "${relative}"`;
+    report('malformed-value', path, describeFault(written, fault), where);
+  } else if (alive.has(target)) {
+    const ids = [...(targets.idsOf.get(target)?.() ?? []), ...templateIds];
+    if (fragment === undefined || ids.includes(fragment)) return;
+    const message = `in ${written} ${unknownReference(`part of ${target}`, fragment, ids)}`;
+    const isQuestion = fragment.startsWith(questionId(''));
+    report('unknown-page', path, message, {
+      ...where,
+      ...(isQuestion && { unknown: { table: 'faq', name: fragment } }),
+    });
+  } else if (moved.has(target)) {
+    report('unknown-page', path, describeFault(written, `is redirected to ${moved.get(target)}; link to that`), where);
+  } else if (!isFile) {
+    const unknown = { table: 'pages', name: target } as const;
+    report('unknown-page', path, `${describeUnknown(target)}${advice}`, { ...where, unknown });
   }
-  if (moved.has(target)) {
-    return {
-      rule: 'unknown-page',
-      message: describeFault(written, `is redirected to ${moved.get(target)}; link to that`),
-    };
-  }
-  const unknown = { table: 'pages', name: target } as const;
-  return { rule: 'unknown-page', message: `${describeUnknown(target)}${advice}`, unknown };
-}
-
-/** Returns what is wrong with a link whose fragment does not exist on its page. */
-function findMissingPart(written: unknown, { target, fragment }: Link, { idsOf }: Targets): Fault | undefined {
-  if (fragment === undefined) return undefined;
-  const ids = [...(idsOf.get(target)?.() ?? []), ...templateIds];
-  if (ids.includes(fragment)) return undefined;
-  const message = `in ${written} ${unknownReference(`part of ${target}`, fragment, ids)}`;
-  const isQuestion = fragment.startsWith(questionId(''));
-  return { rule: 'unknown-page', message, ...(isQuestion && { unknown: { table: 'faq', name: fragment } }) };
 }
 
 /** Splits a link to this site into its path and fragment; undefined for other addresses. */
