@@ -14,19 +14,15 @@ export function checkAddresses(pages: readonly DeclaredPage[], report: Report): 
     areUnique = false;
     report('same-address', addressKey(page), message);
   };
-  eachSecond(
-    pages,
-    ({ path }) => path,
-    (second, earlier) => {
-      // A service's address follows from its key, so the one in `pages` is at fault.
-      const isWritten = earlier.entry[0] === 'pages' && second.entry[0] !== 'pages';
-      const [page, first] = isWritten ? [earlier, second] : [second, earlier];
-      const where = formatKeyPath(addressKey(first));
-      const areTowns = [page, first].every(({ entry }) => entry[0] === 'locations');
-      const advice = areTowns ? 'change its town or its service, or remove one' : 'give one of them another address';
-      refuse(page, `has the address ${page.path}, which ${where} already has; ${advice}`);
-    },
-  );
+  for (const [second, earlier] of repeats(pages, ({ path }) => path)) {
+    // A service's address follows from its key, so the one in `pages` is at fault.
+    const isWritten = earlier.entry[0] === 'pages' && second.entry[0] !== 'pages';
+    const [page, first] = isWritten ? [earlier, second] : [second, earlier];
+    const where = formatKeyPath(addressKey(first));
+    const areTowns = [page, first].every(({ entry }) => entry[0] === 'locations');
+    const advice = areTowns ? 'change its town or its service, or remove one' : 'give one of them another address';
+    refuse(page, `has the address ${page.path}, which ${where} already has; ${advice}`);
+  }
   for (const page of pages) {
     if (typeof page.path !== 'string' || !reservedPaths.test(page.path)) continue;
     refuse(page, `has the address ${page.path}, which is reserved for the server; give it another address`);
@@ -58,30 +54,24 @@ function addressKey({ entry }: DeclaredPage): KeyPath {
 
 export function checkHeads(pages: readonly DeclaredPage[], report: Report): void {
   for (const key of ['title', 'description'] as const) {
-    eachSecond(
-      pages,
-      ({ head }) => head[key],
-      ({ entry }, first) => {
-        const message = `is the same ${key} as that of ${first.path}; each page needs its own`;
-        report(`same-${key}`, [...entry, 'head', key], message);
-      },
-    );
+    for (const [{ entry }, first] of repeats(pages, ({ head }) => head[key])) {
+      const message = `is the same ${key} as that of ${first.path}; each page needs its own`;
+      report(`same-${key}`, [...entry, 'head', key], message);
+    }
   }
 }
 
-/** Visits each page with the same text as an earlier page, with both. */
-function eachSecond(
-  pages: readonly DeclaredPage[],
-  textOf: (page: DeclaredPage) => unknown,
-  visit: (page: DeclaredPage, first: DeclaredPage) => void,
-): void {
+type Repeat = [page: DeclaredPage, first: DeclaredPage];
+
+/** Lists each page with the same text as an earlier page, with both. */
+function repeats(pages: readonly DeclaredPage[], textOf: (page: DeclaredPage) => unknown): Repeat[] {
   const firsts = new Map<unknown, DeclaredPage>();
-  for (const page of pages) {
+  return pages.flatMap((page): Repeat[] => {
     const text = textOf(page);
     const first = firsts.get(text);
-    if (first) visit(page, first);
-    else if (typeof text === 'string') firsts.set(text, page);
-  }
+    if (!first && typeof text === 'string') firsts.set(text, page);
+    return first ? [[page, first]] : [];
+  });
 }
 
 export const checkRelated: Check = ({ services }, report) => {
