@@ -25,6 +25,12 @@ const mailboxes = z
   .transform((list) => list.split(',').map((address) => address.trim()))
   .pipe(z.array(z.email(`${mailboxHint}, or several with commas`)));
 
+/** A URL with a secret. An unencoded `/` in a password ends the host there, and what is before it would be logged. */
+const secretUrl = z.string().refine((url) => !/^(?:postgres(?:ql)?|smtps?):\/\/[^/?#@]*[/?#].*@/.test(url), {
+  error: 'write %2F, %3F and %23 for /, ? and # in the password',
+  abort: true,
+});
+
 const environment = z.object({
   /** Port to listen on: `3000`. */
   PORT: port(3000).prefault('3000'),
@@ -34,8 +40,7 @@ const environment = z.object({
     .regex(/^[\w.:-]+$/, 'write an address to listen on, like 127.0.0.1')
     .default('127.0.0.1'),
   /** Database of the enquiries: `file:data/enquiries.sqlite`, or `postgres://user:password@host/database`. */
-  DATABASE_URL: z
-    .string()
+  DATABASE_URL: secretUrl
     .refine((url) => url.match(/^file:./) || (url.match(/^postgres(ql)?:\/\/[^\s/]+\/./) && URL.canParse(url)), {
       error:
         'write file: and the path of the database file, like file:data/enquiries.sqlite, or the URL of a PostgreSQL database, like postgres://user:password@db.example/enquiries',
@@ -51,8 +56,7 @@ const environment = z.object({
   /** Folders of the service, set by systemd: `/var/lib/garage-site`, or several with colons. */
   STATE_DIRECTORY: z.string().default('data'),
   /** Mail server, which must offer TLS unless it is on this machine: `smtp://user:pass@mail.example:587`. */
-  SMTP_URL: z
-    .string()
+  SMTP_URL: secretUrl
     .refine(
       (url) => url.match(/^smtps?:\/\/[^\s/]+/) && URL.canParse(url),
       'write smtp:// or smtps:// and the mail server, like smtp://user:pass@mail.example:587',

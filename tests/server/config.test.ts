@@ -67,3 +67,16 @@ test('a URL that nothing can parse is refused at the start', () => {
   expect(read('postgres://user:pass#word@db.example/enquiries')).toThrow(/DATABASE_URL: .*\n {2}SMTP_URL: /);
   expect(read('file://my data/enquiries.sqlite')).toThrow(/^(?!.*DATABASE_URL)/s);
 });
+
+test.each(['12/word', '12#word', '12?word', 'pass/word'])(
+  'a password %s is to be encoded: its start would be logged as the host',
+  (password) => {
+    const read = () =>
+      readConfig({
+        DATABASE_URL: `postgres://user:${password}@db/enquiries`,
+        SMTP_URL: `smtp://user:${password}@mail`,
+      });
+    const hint = 'found an invalid value; write %2F, %3F and %23 for /, ? and # in the password';
+    expect(read).toThrow(`  DATABASE_URL: ${hint}\n  SMTP_URL: ${hint}`);
+  },
+);
