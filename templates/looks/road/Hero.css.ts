@@ -62,8 +62,8 @@ export const onPosts = style({
     '&::before': { insetInlineStart: '22%' },
     '&::after': { insetInlineEnd: '22%' },
   },
-  // On an emergency page, the content below matters more.
-  '@media': { [narrow]: { selectors: { [`${emergency} &`]: { display: 'none' } } } },
+  // On an emergency page and above a form, the content below matters more.
+  '@media': { [narrow]: { selectors: { [`:is(${emergency}, ${compact}) &`]: { display: 'none' } } } },
 });
 
 /** A picture is a sign with a white line inside its edge. */
@@ -105,10 +105,6 @@ globalStyle(`${priced} > ${priceSign}`, {
 globalStyle(`${priced} ${amount}`, { '@media': { [narrow]: { fontSize: `min(${text.sign}, 25cqi)` } } });
 globalStyle(`${priced} > :has(> ${lowestPrice}) ${amount}`, {
   '@media': { [narrow]: { fontSize: `min(${text.sign}, 17cqi)` } },
-});
-
-globalStyle(`${compact} img`, {
-  '@media': { [narrow]: { aspectRatio: '3.8', objectFit: 'contain', background: colour.primaryDeep } },
 });
 
 export const eyebrow = style({ ...face.heavy, color: colour.muted });
