@@ -155,6 +155,22 @@ it('takes a list of days together, and what customers ask for as no promise', ()
   expect(findIn(draft)).toHaveLength(1);
 });
 
+it('takes the name of a closed day alone for no statement, unless a heading says that it is open', () => {
+  const show = (heading: string, ...days: string[]) => {
+    const draft = quietDefinition();
+    draft.hours.exceptions = [{ date: '2027-07-26', until: '2027-08-13', name: 'Summer holiday' }];
+    draft.pages[1].sections.push(
+      { kind: 'notice', heading, text: 'We wish you a good summer.' },
+      { kind: 'list', style: 'check', heading: 'Open as usual', items: days.map((text) => ({ text })) },
+    );
+    return findIn(draft).map((each) => each.split(' ')[0]);
+  };
+  expect(show('Summer holiday', 'Monday')).toEqual([]);
+  expect(show('Open in the summer holiday', 'Monday')).toEqual(['hours-differ']);
+  expect(show('Summer holiday until noon', 'Monday')).toEqual(['hours-differ']);
+  expect(show('Sunshine', 'Summer holiday')).toEqual(['hours-differ']);
+});
+
 it('takes the days that a form offers to choose from for those of the visitor', () => {
   const draft = quietDefinition();
   const offer = (label: string) => {

@@ -32,7 +32,7 @@ export function findHoursThatDiffer(facts: Facts): Found[] {
   const { days, hours: words } = vocabulary;
   const exceptional = all.flatMap(({ exceptions }) => exceptions.map(({ pattern }) => pattern));
   const mentions = [...days.map((day) => day.pattern), ...exceptional, words.always, words.daysAWeek, words.holiday];
-  const isTimed = (sentence: string) =>
+  const mentionsTime = (sentence: string) =>
     hasFigure(sentence, vocabulary) || mentions.some((each) => sentence.search(each) >= 0);
   return facts.texts.flatMap((text) => {
     if (text.path.some((key) => silent.has(key))) return [];
@@ -40,7 +40,7 @@ export function findHoursThatDiffer(facts: Facts): Found[] {
     if (text.path.includes('options') && !hasFigure(text.text, vocabulary)) return [];
     return statementsIn(withoutTokens(text, facts), vocabulary).flatMap(({ words: sentence, question }): Found[] => {
       // Fast path: most sentences contain neither a day nor a time.
-      if (!isTimed(question + sentence) || vocabulary.slots.other.test(sentence)) return [];
+      if (!mentionsTime(question + sentence) || vocabulary.slots.other.test(sentence)) return [];
       const named = departments.filter(({ name }) => hasName(sentence, name));
       const years = named.length > 0 ? named : all.slice(0, 1);
       const faults = years.flatMap((year) => {
@@ -51,6 +51,8 @@ export function findHoursThatDiffer(facts: Facts): Found[] {
         const rest = day?.rest ?? sentence;
         // "Open until Good Friday" says nothing about that day.
         if (day && isEdge(rest.slice(0, day.at), words)) return [undefined];
+        // Nor does its name alone, as the heading of a notice: "Summer holiday".
+        if (day && isNameAlone(question + rest, text, facts)) return [undefined];
         return year.weeks.map((week) => {
           const said = faultIn(rest, question, text, day ? week.with(day.index, day.hours) : week, facts);
           if (!said) return undefined;
@@ -126,9 +128,11 @@ function faultIn(
 
 /** Whether a clause has only days and the next has no time, so that the days are the topic of it. */
 function isTopic(part: string, next: string, { vocabulary }: Facts): boolean {
-  const isTimed = (text: string) =>
-    readQuantities(text, vocabulary, true).some(({ dimension }) => dimension === 'clock');
-  return isOnlyTimes(part, vocabulary) && !isTimed(part) && !isTimed(next);
+  return isOnlyTimes(part, vocabulary) && !isTimed(part, vocabulary) && !isTimed(next, vocabulary);
+}
+
+function isTimed(text: string, vocabulary: Facts['vocabulary']): boolean {
+  return readQuantities(text, vocabulary, true).some(({ dimension }) => dimension === 'clock');
 }
 
 type Statement = {
@@ -192,6 +196,11 @@ type HoursWords = Facts['vocabulary']['hours'];
 /** Whether words such as `from` and `until` make the time after them an opening or closing time. */
 function isEdge(before: string, { from, until, edge }: HoursWords): boolean {
   return [from, until, edge].some((words) => words.test(before));
+}
+
+/** Whether a sentence is only the name of a day, under no heading about opening. */
+function isNameAlone(sentence: string, { near }: Text, { vocabulary }: Facts): boolean {
+  return isOnlyTimes(sentence, vocabulary) && !isTimed(sentence, vocabulary) && !vocabulary.hours.open.test(near);
 }
 
 /** Returns the words of a clause that contradict the hours, if any. */
