@@ -102,7 +102,7 @@ export const chosen = style({
 
 export const receipt = style([
   message,
-  belowToast('9rem'),
+  belowToast('max(9rem, 38rem - 200vw)'),
   {
     gap: `${space.s} ${space.xl}`,
     background: colour.tint,

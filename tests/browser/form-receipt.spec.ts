@@ -73,6 +73,24 @@ for (const width of [390, 1280]) {
   });
 }
 
+test('the toast leaves the heading of the receipt clear where a style doubles the text', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const form = await openForm(page, booking);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  await fillRequired(form, booking.required);
+  await passThreeSeconds(page);
+  await submitButton(form).click();
+  const receipt = page.locator('[data-enquiry-sent]');
+  await expect(receipt).toBeFocused();
+  const [toast, below] = await Promise.all(
+    [toasts(page), receipt].map((part) => part.evaluate((node) => node.getBoundingClientRect())),
+  );
+  expect(below?.top).toBeGreaterThan((toast?.bottom ?? Number.NaN) - 1);
+});
+
 test('a screen reader hears that the form was sent once, after the receipt, which has the focus', async ({ page }) => {
   await page.addInitScript(() => {
     const heard: string[] = [];
