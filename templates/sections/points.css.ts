@@ -1,6 +1,6 @@
 import { globalStyle, type StyleRule, style } from '@vanilla-extract/css';
 import * as look from '#look/surfaces.ts';
-import { beside, centred, equalColumns, inRow, rule } from '../styles/recipes.ts';
+import { beside, centred, equalColumns, rule } from '../styles/recipes.ts';
 import { sign as signSurface } from '../styles/surface.css.ts';
 import { colour, display, enlarged, face, medium, narrow, radius, space, text, wide } from '../styles/tokens.css.ts';
 
@@ -34,15 +34,16 @@ export const pointText = style({
   paddingBlock: '0.3em 0.1em',
 });
 export const pointDetail = style({ display: 'block', color: colour.muted, fontSize: text.small });
-/** Names in a line, separated by dots, since boxes would look like buttons. Clips the dot at the start of a line. */
+/** Names in even lines, separated by dots, since boxes would look like buttons. Clips the dot at the start of a line. */
 export const tags = style({
-  ...inRow(`${space.xs} 0`),
   alignSelf: 'start',
+  lineHeight: 1.9,
+  textWrap: 'balance',
   marginInlineStart: '-1.25rem',
   clipPath: 'inset(0 0 0 1.25rem)',
 });
 export const tag = style({
-  display: 'flex',
+  display: 'inline-flex',
   '::before': { content: '"·" / ""', width: '1.25rem', textAlign: 'center', color: colour.muted },
 });
 

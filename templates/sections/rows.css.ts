@@ -254,7 +254,8 @@ export const townHead = style({
 });
 
 export const miles = style({ ...face.heavy, color: look.figure });
-export const townFacts = style({ ...inRow(space.s), fontSize: text.small });
+// As high with a road's number as without.
+export const townFacts = style({ ...inRow(space.s), minHeight: '1.75rem', fontSize: text.small });
 
 export const towns = style(equalColumns('24rem', `${space.s} ${space.xl}`));
 export const townRow = style({ ...look.row(space.s), breakInside: 'avoid' });
