@@ -6,7 +6,7 @@ import { brandRules, cssOf, fontDir } from '../renderer/brand-styles.ts';
 import type { Assets, Rule } from '../renderer/page-styles.ts';
 import { fontsOf, pictureFontsOf } from '../renderer/typefaces.ts';
 import type { LookName } from '../schema/brand.ts';
-import { appIcon, appIconSizes, brandFiles } from '../site/brand-files.ts';
+import { appIcon, appIconSizes, brandFiles } from '../site/generated-files.ts';
 import type { PageSite } from '../site/shared-site.ts';
 import type { BrandPicture, BrandPictures, TextShapes } from '../templates/looks/brand-pictures.ts';
 import { copyFolder, hashFolders, writeIfChanged } from './files.ts';

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { absoluteUrl, type Root } from '../renderer/addresses.ts';
 import { plainLanguage } from '../schema/clock.ts';
 import { apiPath } from '../schema/submission.ts';
-import { appIcon, appIconSizes, brandFiles } from '../site/brand-files.ts';
 import { escapeMarkup } from '../site/escape.ts';
+import { appIcon, appIconSizes, brandFiles, vcardPath } from '../site/generated-files.ts';
 import type { PageSite, SharedSite, SitePages } from '../site/shared-site.ts';
-import { vcard, vcardPath } from '../site/vcard.ts';
+import { vcard } from '../site/vcard.ts';
 import { type EnquiryFormProps, enquiryFormProps, formFile } from '../templates/islands/enquiry-form-props.ts';
 import { writeIfChanged } from './files.ts';
 

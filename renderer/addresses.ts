@@ -1,4 +1,4 @@
-import { siteRoot } from '../site/site-root.ts';
+import { siteRoot } from '../site/format.ts';
 
 export type Root = Parameters<typeof siteRoot>[0];
 

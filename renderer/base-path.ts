@@ -1,5 +1,5 @@
+import { siteRoot } from '../site/format.ts';
 import type { SharedSite } from '../site/shared-site.ts';
-import { siteRoot } from '../site/site-root.ts';
 
 /** Prefixes for the addresses in a page: its links, and the files that it loads. */
 type Prefixes = { links: string; files: string };

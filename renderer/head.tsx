@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { browser } from '#look/tokens.ts';
 import { plainLanguage } from '../schema/clock.ts';
 import { memo } from '../schema/memo.ts';
-import { brandFiles, socialPicture } from '../site/brand-files.ts';
+import { brandFiles, socialPicture } from '../site/generated-files.ts';
 import type { Route } from '../site/routes.ts';
 import type { PageSite } from '../site/shared-site.ts';
 import { absoluteUrl } from './addresses.ts';

@@ -1,6 +1,6 @@
 import { addDays, toInstant } from '../schema/clock.ts';
 import { type OpeningTime, slotTime } from '../schema/opening-times.ts';
-import { escapeText } from './vcard.ts';
+import { escapeVcardText } from './escape.ts';
 
 export type CalendarEntry = {
   reference: string;
@@ -38,9 +38,9 @@ export function calendarFile({
     `UID:${reference}`,
     `DTSTAMP:${stamp(at)}`,
     ...when([date, until || date], slotTime(slot), timeZone),
-    `SUMMARY:${escapeText(title)}`,
-    `LOCATION:${escapeText(place)}`,
-    `DESCRIPTION:${escapeText(notes)}`,
+    `SUMMARY:${escapeVcardText(title)}`,
+    `LOCATION:${escapeVcardText(place)}`,
+    `DESCRIPTION:${escapeVcardText(notes)}`,
     'STATUS:TENTATIVE',
     'END:VEVENT',
     'END:VCALENDAR',

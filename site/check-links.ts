@@ -1,12 +1,11 @@
 import type { Site } from '../schema/site.ts';
 import { isFileAddress, href as writtenHref } from '../schema/text.ts';
 import { serviceField } from './form-rules.ts';
-import { questionId } from './format.ts';
+import { questionId, siteRoot } from './format.ts';
 import { findMarkFault, inlineLinks, mayHaveMarks } from './inline.ts';
 import { nearestName, unknownReference, unknownReferences } from './nearest-name.ts';
 import { describeFault, type KeyPath, type Problem, type Report, showValue } from './problem.ts';
 import { contentKeys, type DeclaredPage, walk, walkEntries } from './references.ts';
-import { siteRoot } from './site-root.ts';
 
 /** Paths that the server handles itself or the build writes, with everything below them. */
 export const reservedPaths = /^\/(api|assets|desk|healthz|index|readyz|metrics|404)(\/|$)/;

@@ -8,3 +8,8 @@ export function escapeMarkup(text: string): string {
 export function escapeRegExp(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
+
+/** Escapes the separators of values, the same in vCard and iCalendar. */
+export function escapeVcardText(text: string): string {
+  return text.replace(/[\\;,]/g, '\\$&').replace(/\n/g, '\\n');
+}

@@ -89,6 +89,11 @@ export function lowerFirst(text: string, language: string | undefined): string {
   return text.replace(/^.(?!\p{Lu})/u, (letter) => letter.toLocaleLowerCase(language));
 }
 
+/** Returns the full URL of the site, without a trailing slash: its origin and base path. */
+export function siteRoot({ url, hosting }: Pick<Site, 'url'> & Partial<Pick<Site, 'hosting'>>): string {
+  return url + (hosting?.base ?? '');
+}
+
 /** Configured path prefixes of service and town pages. */
 type Structure = { structure?: Pick<Site['structure'], 'servicePath' | 'locationPath'> };
 

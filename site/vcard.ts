@@ -1,14 +1,13 @@
 import type { Business } from '../schema/business.ts';
+import { escapeVcardText } from './escape.ts';
+import { siteRoot } from './format.ts';
 import type { SharedSite } from './shared-site.ts';
-import { siteRoot } from './site-root.ts';
-
-export const vcardPath = '/contact.vcf';
 
 /** Returns the business with its departments as a vCard for phones. https://www.rfc-editor.org/rfc/rfc6350 */
 export function vcard({ business, departments = {}, url, hosting }: VcardSite): string {
   const { name, phone, email, address } = business;
   // Phones show the label of a group beside its number and address.
-  const label = (group: string, { name }: { name: string }) => `${group}.X-ABLabel:${escapeText(name)}`;
+  const label = (group: string, { name }: { name: string }) => `${group}.X-ABLabel:${escapeVcardText(name)}`;
   const others = Object.entries(departments).flatMap(([key, each]) => [
     ...(each.phone ? [`${key}1.TEL;TYPE=work,voice:${each.phone.dial}`, label(`${key}1`, each)] : []),
     ...(each.address ? [`${key}2.ADR;TYPE=work:${formatAdr(each.address)}`, label(`${key}2`, each)] : []),
@@ -16,9 +15,9 @@ export function vcard({ business, departments = {}, url, hosting }: VcardSite): 
   const lines = [
     'BEGIN:VCARD',
     'VERSION:3.0',
-    `FN:${escapeText(name)}`,
-    `N:${escapeText(name)};;;;`,
-    `ORG:${escapeText(name)}`,
+    `FN:${escapeVcardText(name)}`,
+    `N:${escapeVcardText(name)};;;;`,
+    `ORG:${escapeVcardText(name)}`,
     `TEL;TYPE=work,voice:${phone.dial}`,
     `EMAIL;TYPE=work:${email}`,
     `ADR;TYPE=work:${formatAdr(address)}`,
@@ -32,10 +31,5 @@ export function vcard({ business, departments = {}, url, hosting }: VcardSite): 
 type VcardSite = Pick<SharedSite, 'business' | 'departments' | 'url' | 'hosting'>;
 
 function formatAdr({ street, town, county, postcode, country }: Business['address']): string {
-  return `;;${[street, town, county, postcode, country].map((part = '') => escapeText(part)).join(';')}`;
-}
-
-/** Escapes the separators of values, the same in vCard and iCalendar. */
-export function escapeText(text: string): string {
-  return text.replace(/[\\;,]/g, '\\$&').replace(/\n/g, '\\n');
+  return `;;${[street, town, county, postcode, country].map((part = '') => escapeVcardText(part)).join(';')}`;
 }

@@ -127,11 +127,11 @@ describe('imports', () => {
       'format',
       'format-address',
       'format-hours',
+      'generated-files',
       'hours-table',
       'inline',
       'response-time',
       'strip-map',
-      'vcard',
     ];
     const formats = names.map((name) => `site/${name}.ts`);
     const ofSite = imports.filter(({ from, to }) => from.startsWith('templates/') && to.startsWith('site/'));
@@ -168,9 +168,9 @@ describe('imports', () => {
       'schema/placeholders.ts',
       'schema/submission.ts',
       'site/calendar-entry.ts',
+      'site/escape.ts',
+      'site/generated-files.ts',
       'site/response-time.ts',
-      'site/site-root.ts',
-      'site/vcard.ts',
     ]);
   });
 

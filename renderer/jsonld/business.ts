@@ -19,7 +19,7 @@ import {
   seasonWeek,
   type Week,
 } from '../../schema/opening-times.ts';
-import { socialPicture } from '../../site/brand-files.ts';
+import { socialPicture } from '../../site/generated-files.ts';
 import { plainText } from '../../site/inline.ts';
 import type { PageSite } from '../../site/shared-site.ts';
 import { absoluteUrl, thingId } from '../addresses.ts';

@@ -8,6 +8,8 @@ export const brandFiles = {
   social: '/social.png',
 } as const;
 
+export const vcardPath = '/contact.vcf';
+
 export const appIconSizes = [192, 512] as const;
 
 export function appIcon(size: (typeof appIconSizes)[number]): string {
