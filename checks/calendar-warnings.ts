@@ -71,12 +71,12 @@ function longSeasons({ regular, seasons = [] }: Omit<OpeningHours, 'exceptions'>
 function anyDayBookings({ forms }: Site): string[] {
   return Object.entries(forms.forms).flatMap(([key, { type }]) => {
     const dates = type === 'booking' ? formFields(forms, key).filter(({ kind }) => kind === 'date') : [];
-    // A field for past days, such as a date of birth, is not for a visit.
+    // A field for past days is not for a visit.
     const day = dates.find((field) => !('max' in field) || field.max !== 'today');
     if (!day || dates.some(({ role }) => role === 'appointment')) return [];
     const at = formatKeyPath(['forms', 'forms', key]);
     return [
-      `${at}: takes bookings on closed days too; if you do not, write role: 'appointment' at its field ${showValue(day.name)}`,
+      `${at}: takes bookings on closed days too; if you do not, write role: 'appointment' at its field ${showValue(day.name)}, or max: 'today' if that is a past day, such as a date of birth`,
     ];
   });
 }
