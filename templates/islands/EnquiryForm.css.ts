@@ -110,6 +110,7 @@ export const receipt = style([
     // Outcome and answers side by side.
     '@media': {
       [wide]: { gridTemplate: 'repeat(4, auto) 1fr / repeat(2, minmax(0, 1fr))' },
+      print: { background: 'none' },
     },
   },
 ]);
@@ -130,7 +131,7 @@ globalStyle(`${answers} > div`, {
 });
 globalStyle(`${answers} dt`, { color: colour.muted });
 globalStyle(`${answers} dd`, { whiteSpace: 'pre-line' });
-export const nextSteps = style({ display: 'flex', flexWrap: 'wrap', gap: `0 ${space.l}` });
+export const nextSteps = style({ display: 'flex', flexWrap: 'wrap', gap: `0 ${space.l}`, ...onScreen });
 globalStyle(`${nextSteps} a`, { display: 'inline-block', paddingBlock: space.xs, ...face.strong });
 export const reference = style({ ...face.heavy, letterSpacing: '0.04em', overflowWrap: 'anywhere' });
 

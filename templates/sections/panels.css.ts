@@ -43,7 +43,7 @@ export const panels = style(withSubgrid({ gridArea: '2 / 2', position: 'sticky',
 export const panel = style([stack.m, look.panel]);
 globalStyle(`${panel} > ${surface}, ${panel} > ul > ${surface}:first-child`, look.inPanel);
 
-/** Not printed, since a form is useless on paper. */
+/** Not printed without a receipt, since a form is useless on paper. */
 export const form = style([
   surface,
   {
@@ -70,7 +70,8 @@ globalStyle(`${underHeading} > :first-child`, { '@media': { [wide]: { gridArea: 
 
 // Shows a receipt without the heading, privacy notice and panels of its form.
 globalStyle(`${withAside}:has(${receipt})`, { gridColumn: '1 / -1', gridTemplateColumns: 'minmax(0, 1fr)' });
-globalStyle(`${form}:has(${receipt})`, { padding: 0, border: 0 });
+globalStyle(`${form}:has(${receipt})`, { padding: 0, border: 0, '@media': { print: { display: 'block' } } });
+globalStyle(`section:has(${underHeading} ${receipt})`, { '@media': { print: { display: 'block' } } });
 globalStyle(
   `:has(+ ${withAside} ${receipt}), ${withAside}:has(${receipt}) > :nth-child(2), ${withAside}:has(${receipt}) [data-privacy]`,
   { display: 'none' },

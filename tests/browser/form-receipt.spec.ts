@@ -112,6 +112,25 @@ test('a screen reader hears that the form was sent once, after the receipt, whic
   expect(await page.locator('[data-enquiry-sent]').textContent()).not.toContain(booking.success[0]);
 });
 
+test('a receipt is printed, in black on white and without links that paper cannot follow', async ({ page }) => {
+  for (const each of enquiryForms) {
+    await page.emulateMedia({ media: 'screen' });
+    const form = await openForm(page, each);
+    await fillRequired(form, each.required);
+    await passThreeSeconds(page);
+    await submitButton(form).click();
+    const receipt = page.locator('[data-enquiry-sent]');
+    await expect(receipt).toBeFocused();
+    await page.emulateMedia({ media: 'print' });
+    await expect(receipt.getByText('Your reference is'), each.path).toBeVisible();
+    await expect(receipt.getByText('Ann Example'), each.path).toBeVisible();
+    await expect(receipt.getByText('Send another')).toBeHidden();
+    await expect(form).toBeHidden();
+    await expect(toasts(page)).toBeHidden();
+    await expect(receipt).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  }
+});
+
 test('after sending, a link to the form on its own page leads to an empty form', async ({ page }) => {
   await page.route('**/api/forms/submit', (route) => route.fulfill({ status: 201, body: '{"reference":"A1B2"}' }));
   const form = await openForm(page, booking);
