@@ -17,10 +17,11 @@ import {
 
 export const form = style({
   position: 'relative',
-  ...equalColumns('15rem', `${space.l} ${space.m}`),
+  // Two columns at most, since three leave holes.
+  ...equalColumns('max(15rem, 40%)', `${space.l} ${space.m}`),
   alignItems: 'start',
   '@media': {
-    [narrow]: { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))', columnGap: space.s },
+    [narrow]: { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(9.5rem, 40%)), 1fr))', columnGap: space.s },
   },
 });
 

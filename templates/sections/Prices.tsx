@@ -5,7 +5,6 @@ import { Icon } from '../parts/Icon.tsx';
 import { Paragraph, PriceText, Prose } from '../parts/Prose.tsx';
 import { useSite } from '../parts/page-context.ts';
 import { Section } from '../parts/Section.tsx';
-import { withAside } from '../styles/layout.css.ts';
 import * as styles from './rows.css.ts';
 
 /** A price list, with the opening hours, a claim and a button beside it. */
@@ -16,7 +15,7 @@ export function Prices({ section }: { section: SectionOf<'prices'> }) {
   return (
     <Section {...section}>
       {claim ? (
-        <div className={withAside}>
+        <div className={styles.pricesWithAside}>
           {prices}
           <aside className={styles.aside}>
             <h3>{wording.openingHours}</h3>

@@ -55,11 +55,14 @@ export const form = style([
 // Fills the row without panels.
 globalStyle(`${form}:only-child`, { gridColumn: '1 / -1' });
 
-/** Leaves room for three choices in a row. */
+/** Panels beside a form, or on a tablet, which has no room for two columns of fields, beside each other below it. */
 export const columns = style([
   withAside,
-  { '@media': { [medium]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(15rem, 1fr)' } } },
+  { '@media': { [wide]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(15rem, 1fr)' } } },
 ]);
+globalStyle(`${columns} > * + *`, {
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 18rem), 1fr))',
+});
 
 /** Panels below the heading, and the form beside both. */
 export const underHeading = style({

@@ -1,6 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import * as look from '#look/surfaces.ts';
-import { grid, stack } from '../styles/layout.css.ts';
+import { grid, stack, withAside } from '../styles/layout.css.ts';
 import { acrossCard, beside, centred, equalColumns, inRow, inRowApart, rule } from '../styles/recipes.ts';
 import { card, fact, foldLine, plate } from '../styles/surface.css.ts';
 import {
@@ -109,6 +109,11 @@ export const amount = style({
   marginInlineStart: 'auto',
   '@media': { [narrow]: { whiteSpace: 'normal', textAlign: 'end' } },
 });
+
+export const pricesWithAside = style([
+  withAside,
+  { '@media': { [medium]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(15rem, 2fr)' } } },
+]);
 
 export const priceNote = style({ color: colour.muted, maxWidth: width.text });
 

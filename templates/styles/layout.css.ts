@@ -1,7 +1,7 @@
 import { createVar, globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import * as look from '#look/surfaces.ts';
 import { inRow, rule } from './recipes.ts';
-import { colour, hidden, medium, narrow, space, text, wide, width } from './tokens.css.ts';
+import { colour, hidden, narrow, space, text, wide, width } from './tokens.css.ts';
 
 export const page = style({
   width: '100%',
@@ -61,13 +61,12 @@ globalStyle(`${grid.four}${odd}`, { '@media': { '(max-width: 66rem)': { vars: { 
 globalStyle(`${grid.five} > *`, { '@media': { [wide]: { gridColumn: 'span 2' } } });
 globalStyle(`${grid.five} > :nth-child(-n+2)`, { '@media': { [wide]: { gridColumn: 'span 3' } } });
 
-/** A main column with a narrow one beside it. */
+/** A main column with a narrow one below or beside it. */
 export const withAside = style({
   display: 'grid',
   gap: space.xl,
   alignItems: 'start',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  '@media': { [medium]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(15rem, 2fr)' } },
 });
 /** Keeps the narrow column in view. */
 globalStyle(`${withAside} > :last-child`, { '@media': { [wide]: { position: 'sticky', insetBlockStart: '6rem' } } });

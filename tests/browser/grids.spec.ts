@@ -45,3 +45,20 @@ test('three price cards on a tablet look alike', async ({ page }) => {
   expect(heads).toHaveLength(3);
   expect(new Set(heads.map(String)).size).toBe(1);
 });
+
+test('a form on a tablet has its fields in two columns, and its panels below it, beside each other', async ({
+  page,
+}) => {
+  for (const width of [704, 768, 900]) {
+    await page.setViewportSize({ width, height: 1024 });
+    await page.goto('/get-quote');
+    const boxes = await page
+      .locator('main form input:visible, main section section > h3')
+      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect()));
+    const [name, phone] = boxes;
+    const [contact, reasons] = boxes.slice(-2);
+    expect(phone?.top, `${width} px`).toBe(name?.top);
+    expect(reasons?.top, `${width} px`).toBe(contact?.top);
+    expect(contact?.top, `${width} px`).toBeGreaterThan(boxes.at(-3)?.bottom ?? Number.NaN);
+  }
+});
