@@ -131,7 +131,7 @@ globalStyle(`${answers} > div`, {
   gap: space.s,
 });
 globalStyle(`${answers} dt`, { color: colour.muted });
-globalStyle(`${answers} dd`, { whiteSpace: 'pre-line' });
+globalStyle(`${answers} dd`, { whiteSpace: 'pre-line', unicodeBidi: 'plaintext' });
 export const nextSteps = style({ display: 'flex', flexWrap: 'wrap', gap: `0 ${space.l}`, ...onScreen });
 globalStyle(`${nextSteps} a`, { display: 'inline-block', paddingBlock: space.xs, ...face.strong });
 export const reference = style({ ...face.heavy, letterSpacing: '0.04em', overflowWrap: 'anywhere' });

@@ -45,7 +45,11 @@ const control = style({
 });
 
 export const input = style([control]);
-export const textarea = style([control, { resize: 'vertical', minHeight: '7.5rem', lineHeight: 1.45 }]);
+export const textarea = style([
+  control,
+  // Lines from right to left begin at the right.
+  { resize: 'vertical', minHeight: '7.5rem', lineHeight: 1.45, unicodeBidi: 'plaintext' },
+]);
 // Browsers only scroll to the caret of a text area, whose lower lines the call bar would cover.
 globalStyle('html:has(textarea:focus)', { '@media': { [stickyCallBar]: { scrollPaddingBottom: '11rem' } } });
 

@@ -153,6 +153,33 @@ test('the payload always has the same shape, with empty text for fields that a f
   });
 });
 
+test('a message from right to left begins at the right, in its field and in the receipt', async ({ page }) => {
+  const form = await openFilled(page);
+  await control(form, 'message').fill('AB12 CDE لا تعمل سيارتي.\nسيارتي AB12 CDE لا تعمل.');
+  await expect(control(form, 'message')).toHaveCSS('unicode-bidi', 'plaintext');
+  await submitButton(form).click();
+  const answer = page.locator('[data-enquiry-sent] dd').last();
+  const lefts = await answer.evaluate((node) => {
+    const text = node.firstChild as Text;
+    const lines = text.data.split('\n').map(({ length }) => length);
+    const leftOf = (at: number) => {
+      const range = document.createRange();
+      range.setStart(text, at);
+      range.setEnd(text, at + 1);
+      return range.getBoundingClientRect().left;
+    };
+    const second = (lines[0] ?? 0) + 1;
+    return {
+      first: leftOf(0),
+      end: leftOf(second - 2),
+      secondFirst: leftOf(second),
+      secondEnd: leftOf(text.data.length - 1),
+    };
+  });
+  expect(lefts.first).toBeLessThan(lefts.end);
+  expect(lefts.secondFirst).toBeGreaterThan(lefts.secondEnd);
+});
+
 test('a booking includes its day and time', async ({ page }) => {
   const booking = enquiryForms[1];
   const sent = await answer(page, { status: 201 });
