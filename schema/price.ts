@@ -39,7 +39,8 @@ export const price = z.union(
     z.strictObject({ ...named, onRequest: z.literal(true) }),
   ],
   {
-    error: 'must be { name, fixed: 45 }, { name, from: 45 }, { name, from: 45, to: 80 } or { name, onRequest: true }',
+    error:
+      'must be { name, fixed: 45 }, with 0 for what is free, { name, from: 45 }, { name, from: 45, to: 80 } or { name, onRequest: true }',
   },
 );
 
