@@ -32,7 +32,12 @@ export const links = style({ gap: `0 ${space.l}`, marginBlockStart: look.aboveLi
 
 // Seven in columns of three and two, not in rows of three and one.
 globalStyle(`${links}:has(> :last-child:nth-child(7))`, {
-  '@media': { '(min-width: 57.51rem)': { gridAutoFlow: 'column', gridTemplateRows: 'repeat(3, auto)' } },
+  '@media': {
+    '(min-width: 57.51rem)': {
+      gridAutoFlow: 'column',
+      gridTemplate: 'repeat(3, auto) / repeat(3, minmax(0, 1fr))',
+    },
+  },
 });
 
 export const link = style({
