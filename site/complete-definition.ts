@@ -1,8 +1,8 @@
 import { defaultCopyright } from '../schema/layout.ts';
 import { maxDescription } from '../schema/page-parts.ts';
-import { fillIn } from '../schema/placeholders.ts';
+import type { Site } from '../schema/site.ts';
 import { english, type Vocabulary } from '../schema/vocabulary/english.ts';
-import { servicePath } from './format.ts';
+import { locationName, servicePath } from './format.ts';
 import { plainText } from './inline.ts';
 import { type Entry, entriesOf, entryOf, isEntry, isObject } from './problem.ts';
 import { listSections } from './references.ts';
@@ -21,7 +21,9 @@ export function completeDefinition(definition: unknown): unknown {
   const { layout, forms, wording, ...others } = merge(definition, words) as Entry;
   const labels = isEntry(wording) ? wording : (words.wording as Entry);
   const pages = mapEntries(definition.pages, completePage);
-  const locations = mapEntries(definition.locations, (page) => completeLocation(page, definition, labels));
+  const towns = mapEntries(definition.towns, completeTown);
+  const site = { ...definition, towns, wording: labels } as unknown as Site;
+  const locations = mapEntries(definition.locations, (page) => completeLocation(page, site));
   const listed = entriesOf(pages);
   const links = listed.map(({ name, path }) => ({ name, href: path }));
   const { privacyNames, legalNames, navigation, footer, legal } = entryOf(layout);
@@ -52,7 +54,7 @@ export function completeDefinition(definition: unknown): unknown {
     wording,
     pages,
     locations,
-    towns: mapEntries(definition.towns, completeTown),
+    towns,
     services: completeServices(definition.services, withDefaults),
     layout: withDefaults,
     forms: completeForms(isEntry(forms) ? { ...forms, ...notice } : forms, labels, formWords, definition),
@@ -92,17 +94,9 @@ function completePage(page: Entry): Entry {
   return merge(page, { head, hero: { heading: name } }) as Entry;
 }
 
-function completeLocation(page: Entry, { services, towns, business, departments }: Entry, wording: Entry): unknown {
+function completeLocation(page: Entry, site: Site): unknown {
   const { heading = '', lead } = entryOf(page.hero);
-  const { serviceInTown, serviceForTown } = wording as Record<string, string>;
-  const town = entryOf(entryOf(towns)[String(page.town)]);
-  const service = entryOf(entryOf(services)[String(page.service)]).name ?? page.service;
-  const place = town.name ?? page.town;
-  const places = [entryOf(business), ...Object.values(entryOf(departments)).map(entryOf)];
-  const isVisited = places.some(({ address }) => entryOf(address).street !== undefined);
-  const isIn = town.miles === 0 || town.kilometres === 0 || !isVisited;
-  const pattern = (isIn ? serviceInTown : serviceForTown) ?? '';
-  const named = fillIn(pattern, { service: String(service), town: String(place), heading: `${service}, ${place}` });
+  const named = locationName(site, { town: String(page.town), service: String(page.service) });
   return merge(page, { head: headOf(heading || named, lead), hero: { heading: named } });
 }
 

@@ -22,9 +22,9 @@ export function placesOf({ business, ...site }: Pick<Site, 'business' | 'departm
   return [{ name: branches.length > 0 ? own : name, phone, address, position }, ...branches];
 }
 
-/** Whether customers can visit: a mobile business has no street. */
-export function hasPremises(site: Pick<Site, 'business' | 'departments'>): boolean {
-  return placesOf(site).some(({ address }) => address.street);
+/** Whether customers can visit: a mobile business has no street. The site may not be validated yet. */
+export function hasPremises({ business, departments }: Pick<Site, 'business' | 'departments'>): boolean {
+  return [business, ...Object.values(departments ?? {})].some((place) => place?.address?.street);
 }
 
 /**

@@ -1,10 +1,10 @@
-import type { LocationPage } from '../schema/location.ts';
 import { memo } from '../schema/memo.ts';
 import { fillIn } from '../schema/placeholders.ts';
 import type { Money, Price } from '../schema/price.ts';
 import type { Site } from '../schema/site.ts';
 import type { Town } from '../schema/town.ts';
 import { hasPremises } from './format-address.ts';
+import { valueAt } from './problem.ts';
 
 /** Returns the lowest amount in major units (pounds), or undefined for a price on request. */
 export function lowestAmount(entry: Price): number | undefined {
@@ -124,17 +124,17 @@ export function townId(key: string): string {
   return `town-${key}`;
 }
 
-/** Returns the name of a town page: `Brake Repair for Gillingham`, but `in` for the town of the business. */
+/**
+ * Returns the name of a town page: `Brake Repair for Gillingham`, but `in` for the town of the business. The site may
+ * not be validated yet.
+ */
 export function locationName(
-  site: Site,
-  { town, service, hero }: Pick<LocationPage, 'town' | 'service' | 'hero'>,
+  site: Pick<Site, 'wording' | 'towns' | 'services' | 'business' | 'departments'>,
+  { town, service, hero }: { town: string; service: string; hero?: { heading: string } },
 ): string {
-  const { serviceInTown, serviceForTown } = site.wording;
-  const isIn = site.towns[town]?.miles === 0 || !hasPremises(site);
-  const name = isIn ? serviceInTown : serviceForTown;
-  return fillIn(name, {
-    service: site.services[service]?.name ?? service,
-    town: site.towns[town]?.name ?? town,
-    heading: hero.heading,
-  });
+  const nameIn = (table: string, key: string) => String(valueAt(site, [table, key, 'name']) ?? key);
+  const isIn = valueAt(site, ['towns', town, 'miles']) === 0 || !hasPremises(site);
+  const names = { service: nameIn('services', service), town: nameIn('towns', town) };
+  const heading = hero?.heading ?? `${names.service}, ${names.town}`;
+  return fillIn(String(site.wording[isIn ? 'serviceInTown' : 'serviceForTown']), { ...names, heading });
 }
