@@ -10,15 +10,13 @@ import { writeNames } from './write-names.ts';
 
 export type Parse = (definition: unknown, kinds: OwnKinds) => Site;
 
-const parseOnly: Parse = (definition) => loadSite(definition);
-
 /** A site, or the problems that prevent it, and the files that they were read from. */
 type Reading = { site?: Site; problems: readonly LocatedProblem[]; sources: readonly string[] };
 
 /** Imports and parses a definition, and updates its generated names. With `publicDir`, checks its files too. */
 export async function readSite(
   file: string,
-  { publicDir, parse = parseOnly }: { publicDir?: string; parse?: Parse },
+  { publicDir, parse = (definition) => loadSite(definition) }: { publicDir?: string; parse?: Parse },
 ): Promise<Reading> {
   const imported = await readDefinition(file);
   if ('faults' in imported) {
@@ -40,7 +38,7 @@ export async function readSite(
     const placed = locateProblems(problems, file).filter(({ line }) => repeated.every((each) => each.line !== line));
     return { problems: sortByLocation([...frameFaults(repeated), ...placed]), sources };
   }
-  writeNames(value, file);
+  writeNames(parsed.site, file);
   return { site: parsed.site, problems: [], sources };
 }
 

@@ -1,14 +1,14 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { parseSite } from '../../site/parse.ts';
 import { listRoutes } from '../../site/routes.ts';
 import { collectNames, formatNames, writeNames } from '../../site/source/write-names.ts';
-import definition from '../../site.config.ts';
 import { tinySiteInput } from '../fixtures/tiny-site.ts';
 import { garage } from '../helpers/garage.ts';
 
 it('names exactly the pages that are built', () => {
-  expect(collectNames(definition).page.sort()).toEqual(
+  expect(collectNames(garage).page.sort()).toEqual(
     listRoutes(garage)
       .map(({ path }) => path)
       .sort(),
@@ -16,11 +16,11 @@ it('names exactly the pages that are built', () => {
 });
 
 it('has the committed names up to date', () => {
-  expect(readFileSync('site.names.ts', 'utf8')).toBe(formatNames(definition));
+  expect(readFileSync('site.names.ts', 'utf8')).toBe(formatNames(garage));
 });
 
 it('lists the names of a small definition', () => {
-  expect(collectNames(tinySiteInput)).toMatchObject({
+  expect(collectNames(parseSite(tinySiteInput))).toMatchObject({
     page: ['/', '/contact', '/book-online', '/brake-repair', '/locations/smallham-brake-repair'],
     service: ['brake-repair'],
     town: ['smallham'],
@@ -30,20 +30,19 @@ it('lists the names of a small definition', () => {
   });
 });
 
-it('finds names in a faulty definition too, and none in a missing one', () => {
-  expect(collectNames({ pages: [{ path: 3 }], services: 'x', locations: [null] }).page).toEqual(['3']);
-  expect(formatNames(undefined)).toContain('  town: never;\n');
-});
-
 it('writes them beside a definition that imports them, and only if they changed', () => {
   mkdirSync('.cache', { recursive: true });
   const dir = mkdtempSync('.cache/names-');
   onTestFinished(() => rmSync(dir, { recursive: true }));
   const file = join(dir, 'site.config.ts');
   writeFileSync(file, 'export default {};');
-  expect(writeNames({}, file)).toBeUndefined();
+  const knownDeadLinks = [{ href: "https://old.example/st-mary's", reason: 'Gone', instead: '/' }];
+  const site = parseSite({ ...tinySiteInput, knownDeadLinks });
+  expect(writeNames(site, file)).toBeUndefined();
   writeFileSync(file, "import type { SiteNames } from './site.names.ts';");
-  expect(writeNames({ towns: { "st-mary's": {} } }, file)).toBe(join(dir, 'site.names.ts'));
-  expect(readFileSync(join(dir, 'site.names.ts'), 'utf8')).toContain("  town:\n    | 'st-mary\\'s';\n");
-  expect(writeNames({ towns: { "st-mary's": {} } }, file)).toBeUndefined();
+  expect(writeNames(site, file)).toBe(join(dir, 'site.names.ts'));
+  expect(readFileSync(join(dir, 'site.names.ts'), 'utf8')).toContain(
+    "  deadLink:\n    | 'https://old.example/st-mary\\'s';\n",
+  );
+  expect(writeNames(site, file)).toBeUndefined();
 });
