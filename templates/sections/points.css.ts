@@ -128,9 +128,9 @@ export const claimList = style({
   '@media': { [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 0 } },
 });
 /** Few enough for one row. */
-export const inRowOfFigures = style(equalColumns('10rem', space.m));
+export const inRowOfFigures = style(equalColumns('6.5rem', space.m));
 export const inWords = style({
-  ...equalColumns('16rem', `${space.xs} ${space.m}`),
+  ...equalColumns('11rem', `${space.xs} ${space.m}`),
   selectors: { '* + &': { paddingBlockStart: space.m, borderBlockStart: look.factLine } },
   '@media': { [narrow]: { selectors: { '* + &': { paddingBlockStart: 0 } } } },
 });
@@ -138,17 +138,17 @@ export const inWords = style({
 /** A value before its label, so that both read as one phrase. */
 const phrase = { flexDirection: 'row-reverse', alignItems: 'baseline', gap: space.xs } as const;
 
-/** The value of a figure is above its label; on a phone before it, as words are anywhere. */
+/** The value of a figure is above its label; on a phone before it, as words are on a wide screen. */
 export const claim = style({
   display: 'flex',
   flexDirection: 'column-reverse',
   justifyContent: 'flex-end',
   selectors: {
-    [`${inWords} > &`]: phrase,
     '& + &': { '@media': { [narrow]: { borderBlockStart: look.factLine } } },
   },
   '@media': {
     [narrow]: { ...phrase, paddingBlock: space.xs },
+    [wide]: { selectors: { [`${inWords} > &`]: phrase } },
     [enlarged]: { selectors: { '&&': { flexDirection: 'column-reverse', alignItems: 'start', gap: 0 } } },
   },
 });
@@ -159,7 +159,7 @@ export const claimLabel = style({
   '@media': { [narrow]: { flex: 1 } },
 });
 export const claimValue = style({
-  fontSize: 'clamp(1.375rem, 1rem + 1.6vw, 2.25rem)',
+  fontSize: 'clamp(1.375rem, 0.25rem + 2.5vw, 2.25rem)',
   ...display,
   lineHeight: 1.1,
   color: colour.accentOnPrimary,

@@ -62,3 +62,25 @@ test('a form on a tablet has its fields in two columns, and its panels below it,
     expect(contact?.top, `${width} px`).toBeGreaterThan(boxes.at(-3)?.bottom ?? Number.NaN);
   }
 });
+
+test('figures and the facts below a heading are in one row or one column', async ({ page }) => {
+  for (const width of [390, 704, 768, 900, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 1024 });
+    for (const [path, list] of [
+      ['/about', '#figures dl'],
+      ['/car-servicing', 'main > div:first-child ul:has(strong)'],
+    ] as const) {
+      await page.goto(path);
+      const lists = await page
+        .locator(list)
+        .evaluateAll((lists) =>
+          lists.map((list) => [
+            list.children.length,
+            new Set([...list.children].map((item) => item.getBoundingClientRect().top)).size,
+          ]),
+        );
+      expect(lists.length, path).toBeGreaterThan(0);
+      for (const [items, rows] of lists) expect([1, items], `${path} at ${width} px`).toContain(rows);
+    }
+  }
+});
