@@ -12,6 +12,7 @@ import { type Format, outputOf } from '../report/reporters.ts';
 import { applyAcceptances } from './accept.ts';
 import { type Contradiction, type Facts, gatherFacts } from './facts.ts';
 import { rules } from './rules.ts';
+import { finderVocabulary } from './vocabulary.ts';
 
 /** Prints the contradictions that a definition does not accept. Returns whether the check passes. */
 export function checkContradictions(site: Site, file: string, format: Format = 'text'): boolean {
@@ -22,8 +23,10 @@ export function checkContradictions(site: Site, file: string, format: Format = '
     print(printContradictions(site, readSource(relative('.', file)), found, format));
   }
   const accepted = site.acceptedContradictions.reduce((sum, { at }) => sum + (Array.isArray(at) ? at.length : 1), 0);
-  if (found.length === 0)
-    say(`OK: no contradictions${accepted > 0 ? ` but the ${accepted} that the definition accepts` : ''}`);
+  const { lacksWords } = finderVocabulary(site.language, site.money.currency);
+  const but = accepted > 0 ? ` but the ${accepted} that the definition accepts` : '';
+  const limits = lacksWords ? ` between figures; sentences in ${site.language} are not understood` : '';
+  if (found.length === 0) say(`OK: no contradictions${but}${limits}`);
   return found.every(({ severity }) => severity === 'warn');
 }
 

@@ -31,6 +31,11 @@ describe('npm run check', () => {
     expect(status).toBe(0);
   });
 
+  it('says that it compares only figures in a language whose words it does not know', async () => {
+    const { stdout } = await runProgram('check', [], { SITE_CONFIG: 'examples/czysty-ton/site.config.ts' });
+    expect(stdout).toContain('OK: no contradictions between figures; sentences in pl-PL are not understood\n');
+  });
+
   it('fails at the line of a new contradiction', async () => {
     const edit = (text: string) => text.replace('timeSlots: [\n', "timeSlots: [\n      '7:00 AM - 8:00 AM',\n");
     const { status, stderr, file, lineOf } = await checkEdited('early-slot', edit);
