@@ -62,8 +62,14 @@ export const onPosts = style({
     '&::before': { insetInlineStart: '22%' },
     '&::after': { insetInlineEnd: '22%' },
   },
-  // On an emergency page and above a form, the content below matters more.
-  '@media': { [narrow]: { selectors: { [`:is(${emergency}, ${compact}) &`]: { display: 'none' } } } },
+  '@media': {
+    [narrow]: {
+      // Leaves room for what follows on a large phone.
+      maxWidth: '28rem',
+      // On an emergency page and above a form, the content below matters more.
+      selectors: { [`:is(${emergency}, ${compact}) &`]: { display: 'none' } },
+    },
+  },
 });
 
 /** A picture is a sign with a white line inside its edge. */
