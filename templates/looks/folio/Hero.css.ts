@@ -47,7 +47,7 @@ export const lead = style({ fontSize: text.lead, maxWidth: '36rem', lineHeight: 
 globalStyle(`${row} h1`, { '@media': { [medium]: { fontSize: `min(${text.h1}, 6.2vw)` } } });
 
 export const beside = style({ minWidth: 0, alignSelf: 'end' });
-globalStyle(`${hero} h1`, { letterSpacing: '-0.025em' });
+globalStyle(`${hero} h1`, { marginBottom: 0, letterSpacing: '-0.025em' });
 
 /** At least as high as the text beside it. */
 export const picture = style([{ display: 'grid', minWidth: 0, minHeight: 'min(24rem, 60vw)' }, onScreen]);
