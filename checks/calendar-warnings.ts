@@ -1,5 +1,5 @@
 import { addDays, todayIn } from '../schema/clock.ts';
-import { hoursOn, isInSeason, type OpeningHours } from '../schema/opening-times.ts';
+import { hoursOn, isClosed, isInSeason, type OpeningHours } from '../schema/opening-times.ts';
 import type { Site } from '../schema/site.ts';
 import { escapeRegExp } from '../site/escape.ts';
 import { formFields, listChoices } from '../site/form-rules.ts';
@@ -52,10 +52,8 @@ function pastExceptions({ hours }: Site, today: string): string[] {
  * winter may close half.
  */
 function longSeasons({ regular, seasons = [] }: Omit<OpeningHours, 'exceptions'>, path: KeyPath): string[] {
-  const isOpen = (date: string, season?: (typeof seasons)[number]) => {
-    const { periods, anyTimeByAppointment } = hoursOn({ regular, seasons: season && [season], exceptions: [] }, date);
-    return periods.length > 0 || anyTimeByAppointment;
-  };
+  const isOpen = (date: string, season?: (typeof seasons)[number]) =>
+    !isClosed(hoursOn({ regular, seasons: season && [season], exceptions: [] }, date));
   const open = Array.from({ length: 365 }, (_, day) => addDays('2027-01-01', day)).filter((date) => isOpen(date));
   return seasons.flatMap((season, index) => {
     const { name, from, until } = season;

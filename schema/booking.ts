@@ -2,6 +2,7 @@ import { addDays, formatDate, formatTime, minutesOf, timeOf, type Weekday } from
 import {
   type DayHours,
   hoursOn,
+  isClosed,
   isWithin,
   joinTimes,
   type OpeningHours,
@@ -219,10 +220,6 @@ function nearestSlots(rules: BookingRules, date: string, slot: string): string[]
   const wanted = rules.slots.indexOf(slot);
   const distance = (other: string) => Math.abs(rules.slots.indexOf(other) - wanted);
   return slotsOn(rules, date).sort((a, b) => distance(a) - distance(b));
-}
-
-function isClosed({ periods, anyTimeByAppointment }: DayHours): boolean {
-  return periods.length === 0 && !anyTimeByAppointment;
 }
 
 function isDayOver({ periods, anyTimeByAppointment }: DayHours, date: string, now: string): boolean {

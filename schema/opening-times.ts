@@ -120,6 +120,11 @@ export function isInSeason({ from, until }: { from: string; until: string }, day
   return from <= until ? from <= day && day <= until : from <= day || day <= until;
 }
 
+/** Whether a day has neither periods nor appointments. */
+export function isClosed({ periods, anyTimeByAppointment }: DayHours): boolean {
+  return periods.length === 0 && !anyTimeByAppointment;
+}
+
 /** Whether a period is the whole day; definitions write its end as 23:59. */
 export function isAllDay({ opens, closes }: OpeningTime): boolean {
   return opens === '00:00' && closes === '23:59';

@@ -24,7 +24,7 @@ const head = z.strictObject({
 export type Head = z.output<typeof head>;
 
 /** The top of a page. */
-export const hero = z.strictObject({
+const hero = z.strictObject({
   /** A short line above the heading: `'Brakes'`. */
   eyebrow: line.optional(),
   /** The main heading, by default the name of the page, or service and town: `'Brake repair in Newington'`. */

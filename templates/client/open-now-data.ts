@@ -15,6 +15,7 @@ import {
   departmentHours,
   hoursOfWeekday,
   hoursOn,
+  isClosed,
   isInSeason,
   joinTimes,
   type OpeningHours,
@@ -69,7 +70,7 @@ export function openNowData({ hours, language, wording }: Source): OpenNowData {
   const { openNow, closedNow, today, tomorrow, allDay } = wording;
   const first = firstDayIn(language);
   const all = joinTimes([regular, ...ownSeasons.map((season) => season.regular)].flat());
-  const isAnyDay = all.anyTimeByAppointment || all.periods.length > 0;
+  const isAnyDay = !isClosed(all);
   const isArranged = isAnyDay && all.periods.every(({ byAppointment }) => byAppointment);
   const periods = (day: DayHours) => periodsOf(day, wording.byAppointment);
   // A business only by appointment has no openings to name, so show the note on all days.
