@@ -19,14 +19,14 @@ export function writeGallery(definition: string): string {
   return writeToolPage(
     'Section kinds',
     'Each is shown as this definition has it, or with the examples of its schema.',
-    kinds,
+    ['<script type="module" src="/@vite/client"></script>', ...kinds],
   );
 }
 
 /** Returns the HTML of a page of the development server itself. */
 export function writeToolPage(title: string, about: string, sections: readonly string[]): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${title}</title><style>${styles}</style><script type="module" src="/@vite/client"></script>
+<title>${title}</title><style>${styles}</style>
 <h1>${title}</h1><p>${about}</p>${sections.join('\n')}</html>`;
 }
 

@@ -85,7 +85,10 @@ test('development shows the mails that it would send', async () => {
   expect((await postForm(url, { formType: 'contact', form: 'contact', ...answers })).status).toBe(201);
   expect(await read()).toMatch(/<h2>Message: Ann &lt;b&gt;, [0-9A-Z]{8}<\/h2><p>To hello@tiny.example<\/p>/);
   const page = await openPage();
+  const refused: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && refused.push(message.text()));
   await page.goto(`${url}/__mails`);
+  expect(refused).toEqual([]);
   const business = page.frameLocator('iframe').nth(0);
   const visitor = page.frameLocator('iframe').nth(1);
   await business.getByText('A squeal & a smell.').waitFor();
