@@ -21,7 +21,13 @@ type Clause = {
   isName: (word: string) => boolean;
 };
 
-type Options = { isPastAllowed?: boolean; end?: number; isOfBusiness?: boolean | undefined };
+type Options = {
+  isPastAllowed?: boolean;
+  end?: number;
+  isOfBusiness?: boolean | undefined;
+  /** Whether "they" may be the animals or things that the business treats. */
+  isOfTreated?: boolean | undefined;
+};
 
 /**
  * Whether words are enough evidence for an error: the business states them about itself, as true today. `own` has the
@@ -36,15 +42,20 @@ export function isAsserted(
   at: number,
   names: ReadonlySet<string>,
   own: readonly string[] = [],
-  { isPastAllowed = false, end = at, isOfBusiness = false }: Options = {},
+  { isPastAllowed = false, end = at, isOfBusiness = false, isOfTreated = false }: Options = {},
 ): boolean {
   const { vocabulary } = reading;
   const { grammar } = vocabulary;
   const isName = (word: string) => names.has(stemOf(word, vocabulary));
   const [from, to] = clauseAround(reading, at);
   // In "we share your details with partners", words after the verb do not make it about others.
-  const about = reading.text.slice(openingOf(reading, from), isOfBusiness ? at : to);
-  if (hasForeign(about, vocabulary, isName)) return false;
+  const isForeign = (until: number) =>
+    hasForeign(reading.text.slice(openingOf(reading, from), until), vocabulary, isName);
+  if (isForeign(isOfBusiness ? at : to)) {
+    // "We lock up at one and go to the football"
+    const next = tagWords(reading).find(({ text, start }) => start > end && grammar.joining.has(text))?.start;
+    if (next === undefined || next >= to || isForeign(next)) return false;
+  }
   if (grammar.notOurs.test(reading.text.slice(at))) return false;
   // Without words of grammar, nothing more can be determined.
   if (grammar.neutral.size === 0) return true;
@@ -60,7 +71,7 @@ export function isAsserted(
   const clause = { reading, at, end, from, to, words, verbs, before, subject, named, names, isName };
   if (isPossible(clause) || isReported(clause) || (!isPastAllowed && isPast(clause))) return false;
   if (isOfRelative(clause) || (relative && grammar.business.has(subject?.text ?? ''))) return false;
-  if (isOfOthers(clause) || isOfAll(clause)) return false;
+  if ((!isOfTreated && isOfOthers(clause)) || isOfAll(clause)) return false;
   // For a pronoun, judge the clause before: "A clinic in York takes over, and it charges £220".
   const isAnaphor = grammar.anaphor.has(before.find(({ text }) => !grammar.joining.has(text))?.text ?? '');
   if (from > 0 && isAnaphor) return isAsserted(reading, from, names, own, { isPastAllowed, end, isOfBusiness });

@@ -42,8 +42,10 @@ export const answersIn = cachedText((text, vocabulary): Answer[] => {
       const own = Number(isDenial(said));
       const negations = count(rest.slice(0, place + said.length)) - own + Number(!isAgreed);
       const isTrue = (words === is) === (negations === 0);
-      // "You don't have to book a month ahead" only denies the month.
-      const isAmount = negations > own && hasFigure(clause.slice(place + said.length), vocabulary);
+      // "You don't have to book a month ahead" only denies the month, "no need to book six weeks ahead" the weeks.
+      const following = clause.slice(place + said.length);
+      const next = own > 0 ? (/^(?: \S+){2}/.exec(following)?.[0] ?? '') : following;
+      const isAmount = negations + own > 0 && hasFigure(next, vocabulary);
       return negations < 2 && !isAmount ? { stance, isTrue, said, at: start + place } : [];
     });
   });

@@ -112,13 +112,14 @@ function faultIn(
   }
   let state: Statement = { days: [], isClosed: false, isAbout: false };
   // The days of a question apply to its answer: "Stuck on a Sunday? We're here then too."
-  if (question) state = { ...readStatement(question, state, text, facts), isAbout: true, isOther: false };
+  const isTopic = isOnlyTimes(question, facts.vocabulary);
+  if (question) state = { ...readStatement(question, state, text, facts), isAbout: true, isOther: false, isTopic };
   const parts = partsOf(sentence, facts.vocabulary);
   for (const [index, part] of parts.entries()) {
     state = readStatement(part, state, text, facts);
     // A clause with only days is the topic of the next: "On Sundays, we shut at four".
     const next = parts[index + 1];
-    state.isTopic = next !== undefined && isTopic(part, next, facts);
+    state.isTopic = next !== undefined && isTopicOf(part, next, facts);
     if (state.isTopic) continue;
     const fault = faultOf(hours.holiday.test(question) ? `${question} ${part}` : part, state, days, facts);
     if (fault) return fault;
@@ -127,7 +128,7 @@ function faultIn(
 }
 
 /** Whether a clause has only days and the next has no time, so that the days are the topic of it. */
-function isTopic(part: string, next: string, { vocabulary }: Facts): boolean {
+function isTopicOf(part: string, next: string, { vocabulary }: Facts): boolean {
   return isOnlyTimes(part, vocabulary) && !isTimed(part, vocabulary) && !isTimed(next, vocabulary);
 }
 
@@ -152,6 +153,8 @@ function readStatement(part: string, before: Statement, text: Text, facts: Facts
   const { hours } = vocabulary;
   const spans = readDays(part.replaceAll(pattern(hours.holiday.source, 'gi'), ''), vocabulary);
   const days = [...new Set(spans.flatMap((each) => each.days))];
+  // "Don't pick a Thursday, that's our day off"
+  const isAnaphoric = vocabulary.continuing.test(part);
   const opens = hours.open.test(part);
   const closes = hours.closed.test(part);
   const masked = maskDays(part, vocabulary);
@@ -168,13 +171,13 @@ function readStatement(part: string, before: Statement, text: Text, facts: Facts
   const isLabel = wordsOf(part).length < 3 && !isOfAnother(part, facts);
   const isNegated = hours.negated.test(opens ? part.slice(0, part.search(hours.open)) : part);
   return {
-    days: days.length > 0 ? days : before.isOther ? [] : before.days,
+    days: days.length > 0 ? days : before.isOther && !isAnaphoric ? [] : before.days,
     isClosed: closes || (opens && isNegated) || (isBare && (before.isClosed || isNegated)),
     isAbout,
     // Invites visitors: `Drop the car off from 7am`.
     isVisit:
       !isAbout && !hours.arriving.test(part) && (isOnDays || hours.present.test(part) || (isBare && before.isVisit)),
-    isOwnDays: isAbout ? days.length > 0 || before.isTopic : isOnDays,
+    isOwnDays: isAbout ? days.length > 0 || before.isTopic || isAnaphoric : isOnDays,
     isOther:
       before.isOther || !(isAbout || isOnDays || hours.conditional.test(part) || hours.topic.test(masked) || isLabel),
   };

@@ -19,6 +19,7 @@ type Fault = {
   at?: number;
   end?: number;
   isOfBusiness?: boolean | undefined;
+  isOfTreated?: boolean | undefined;
   terms?: readonly Term[];
   /** The clause to analyse, if not the whole sentence. */
   read?: string;
@@ -44,12 +45,16 @@ export function findStatementsThatDiffer(facts: Facts): Found[] {
       const found = checks.flatMap((check): (Found & { said: string })[] => {
         const fault = check(sentence, facts, context);
         if (!fault) return [];
-        const { declared, value, terms, end, isOfBusiness, read: clause = sentence, isOurs } = fault;
+        const { declared, value, terms, end, isOfBusiness, isOfTreated, read: clause = sentence, isOurs } = fault;
         const said = fault.said.trim();
         const at = Math.max(fault.at ?? sentence.indexOf(said), 0);
         if (
           !isOurs &&
-          !isAsserted(read(clause, facts.vocabulary), at, facts.names, terms, { end: end ?? at, isOfBusiness })
+          !isAsserted(read(clause, facts.vocabulary), at, facts.names, terms, {
+            end: end ?? at,
+            isOfBusiness,
+            isOfTreated,
+          })
         )
           return [];
         const message = `says "${said}", but ${formatKeyPath(declared)} is "${value}"; change one of them`;
@@ -71,10 +76,14 @@ const checkStances: Check = (sentence, { stances, vocabulary }, near) => {
       each.stance === stance && (terms.length === 0 || terms.some((term) => says(term, around)));
     const own = stances.filter(isOf);
     if (own[0] && own.every((each) => each.isTrue !== isTrue))
-      return { ...own[0], said, at, end: at + said.length, isOfBusiness: vocabulary.stances[stance]?.isOurs };
+      return { ...own[0], said, at, end: at + said.length, ...evidenceOf(vocabulary.stances[stance]) };
   }
   return undefined;
 };
+
+function evidenceOf({ isOurs, isPerItem }: Partial<Facts['vocabulary']['stances'][string]> = {}) {
+  return { isOfBusiness: isOurs, isOfTreated: isOurs && isPerItem };
+}
 
 /** Finds an offer that a sentence denies, or excludes by "only". */
 const checkOffers: Check = (sentence, facts, near) => {

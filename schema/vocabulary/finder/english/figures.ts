@@ -171,13 +171,15 @@ export const figures = {
     under: ending(`
       *n't/never/not/rarely/seldom ... above/more_than/over, at most, barely, below, fewer/less than, hardly,
       no more than, not even, under`),
-    upTo: ending('maximum (of), no later than, up to'),
-    over: ending('at least, beyond, minimum (of), more than, over ^bit/just/little/slightly, upwards of'),
+    upTo: ending('maximum (of), no later/further/farther than, up to'),
+    over: ending(
+      'at least, beyond, minimum (of), more than ^bit/little/touch, over ^bit/just/little/slightly, upwards of',
+    ),
     upwards: /^\s?(?:and up(?:wards)?|upwards)\b/i,
     orMore: /^\s?(?:or (?:more|over)|and (?:more|up|upwards|over)|upwards|plus)\b/i,
     about: ending(`
       about/almost/approximately/around/circa/nearly/roughly/some (a/an), close to, getting on for, shy of,
-      a_bit/a_little/a_touch/just/slightly over/under`),
+      a_bit/a_little/a_touch/just/slightly over/under/more_than/less_than`),
   },
   /** Words for times of day, in minutes. */
   times: { noon: 720, midday: 720, midnight: 1440, lunchtime: 720 } as Readonly<Record<string, number>>,
@@ -197,7 +199,7 @@ export const figures = {
     /** Words beside an hour without am or pm: `open until 6 on Fridays`. */
     before: ending("after, at, before, by, close/closes, from, open/opens, since, till, 'til, to, until"),
     after:
-      /^\s*(?:$|[.,;:)!]|(?:on|every|each|from|in the|at|sharp|and|but|to|just|as|like|all|now|instead|mon|tue|wed|thu|fri|sat|sun|week|most)\b)/i,
+      /^\s*(?:$|[.,;:)!]|(?:on|every|each|for|from|in the|at|sharp|and|but|to|just|as|like|all|now|instead|mon|tue|wed|thu|fri|sat|sun|week|most)\b)/i,
   },
   /** Words for days, from 0 for Monday. */
   days: [

@@ -23,15 +23,17 @@ export const hours = {
       we/i ('re/'m/are/am) in from/on/till/until, we/i ('re/'m/are/am) at work, keep~ going,
       stay/stays/staying (here/on/open) till/until, carry on, work/works/working from/through/till/until, answer the/your phone+/call+, working day,
       <place>/consulting/opening/our/trading/working hours, hours are, we are here, we're here,
-      somebody/someone/staff/we ('s/'ll_be/'re/are/is) (*) about/around/here by/from/till/until,
+      somebody/someone/staff/we ('s/'ll_be/'re/are/is) (*) about/around/here/in by/from/till/until,
+      there's/there_is * (*) (*) here/in from/till/until,
       somebody/someone/staff/we ('s/'ll_be/'re/are/is) (*) at/in the counter/desk/<place> by/from/till/until,
-            my/our (working) day/week begins/goes/runs/starts, as usual, working as normal, we/i begin/start (work/the_day/the_week/the_year) at/from, in/open as normal, working week,
+            my/our (working) day/week begins/goes/runs/starts, as usual, working as normal, work/works/working (on) (all/every/the) bank/public holiday+, we/i begin/start (work/the_day/the_week/the_year) at/from, in/open as normal, working week,
       there's/there_is (always) somebody/someone about/around/here/in, somebody/someone is (always) about/around/here/in,
-      find me/us at/in my/our/the (<place>/desk) from/till/until, keep/keeps the same hours, last car+/van+/vehicle+ in/out at`),
+      find me/us at/in my/our/the (<place>/desk) from/till/until, keep/keeps the same hours, last car+/van+/vehicle+ in/out/goes/leaves at`),
     closed: phrases(`
-      close~ !the_drive/the_gate/the_road, shut~ !the_drive/the_gate/the_road ^stuck, shutter+ (*) (don't/do_not/never/are/is/come/comes/go/goes/stay/stays) down, lock~ up, locked, down/downs tools, tools down, clock/clocks off, call it a day, knock~ off, finish~ (for_the_day/for_the_week) at, finish~ work, pack~ up,
+      close~ !the_drive/the_gate/the_road, shut~ !the_drive/the_gate/the_road ^stuck, shutter+ (*) (don't/do_not/never/are/is/come/comes/go/goes/stay/stays) down, lock~ up, locked, down/downs tools, tools down, clock/clocks off, call it a day, knock~ off, finish~ (for_the_day/for_the_week) at, finish~ work, pack~ up, stopped opening/working,
       go/goes/head/heads home, afternoon+/day+/days/morning+ off, we're/i'm/<weAre> off !to/the/on, nobody's/nobody_is/no_one's/no_one_is about/here/in,
-      keep~ my/our/the weekend+ for/free`),
+      keep~ my/our/the weekend+ for/free, are our own,
+      only get/hear/reach (*) answerphone/answering_machine/voicemail, phone+ (*) go/goes/switch/switched (over) to (*) answerphone/answering_machine/voicemail`),
     /** Words before the day on which the business opens again. */
     reopen: phrases('back, reopen~, open again'),
     conditional: /^\W*(?:if|should)\b(?! you (?:can |could |just )?(?:give|let|tell)\b)/i,
@@ -63,7 +65,9 @@ export const hours = {
       `${we} do §`,
       `call_in/come/drop_in/pop_in/see_us/visit (*) (*) (*) §`,
       `bring/drop * (*) (*) (in/off/over/round) (on) (a) §`,
+      `find me/us (*) (*) (<place>/desk) (all_day) (on) (a) §`,
       `§ (afternoon+/evening+/morning+) are/is (also) my/our *`,
+      `§ (afternoon+/evening+/morning+) are/is (*) busier/busy/quiet/quieter (*) here/with_us`,
       `§ (afternoon+/evening+/morning+) are/is (all/also/just/perfectly) available/fine/good/no_problem/ok/okay/possible !day/days`,
     ].map(visitPattern),
     /** Days as the subject of a clause, which also apply to the next: `Saturday is a half day: we close at one`. */
@@ -80,7 +84,7 @@ export const hours = {
       as late as, before, by, close~ (time) (is) (at/from), finish~ (work) (at), last * (is) at, lock up at,
       no later than, shut~ (at), till, to, 'til, until, up to`),
     /** Words before the end of a closure. */
-    lasting: ending("till, 'til, until"),
+    lasting: ending("till, 'til, until, *n't/never/not open (*) before"),
     from: ending('after, as early as, doors (open) at, from, open~ (at/from), since, start/starts (at)'),
     always: phrases(`
       24\\/7, 24 \\/ 7,

@@ -58,8 +58,10 @@ export const names = {
     station: phrases('platform+, station+'),
     discount: phrases('discount~, off, save~, saving+, reduction, rebate'),
     travel: phrases(`
-      call-out+, travel~, cover, work/working within, drive up_to, come (out) to all/any/every/you,       anywhere within, go as_far/up_to, reach`),
-    collection: phrases('collect~, collection+, pick~ (your) (*) up, pick-up, deliver~, delivery+, come out, fetch'),
+      call-out+, travel~, cover, work/working within, drive up_to, come (out) to all/any/every/you,       anywhere within, go as_far/up_to, goes no further/farther, reach`),
+    collection: phrases(
+      'collect~, collection+, pick~ (your) (*) up, pick-up, deliver~, delivery+, driver comes/drives/goes, come out, fetch',
+    ),
     turnaround: phrases(`
       complete/finish a/all/any/most/your job+/repair+, turn~ around, turnaround, turn * * around/round,       many/most/routine/typical/usual job+/repair+/work,
       many/most * take/takes me/us, our/the job+/repair+/work generally/normally/usually take/takes,

@@ -43,7 +43,7 @@ export const places = {
   onStreet: /(?:,| (?:in|on|along|of)(?: the)?)?/,
   /** The number of the business's house without its street. */
   house: new RegExp(
-    `\\b(?:my|our|the) (?:${sourceOf('<place>/door/entrance')})(?: is| has)?(?: at)? number (\\d+[a-z]?)\\b`,
+    `\\b(?:(?:my|our|the) (?:${sourceOf('<place>/door/entrance')})(?: is| has)?(?: at)?|look for|find (?:me|us) at|we(?:[’']re| are) at) number (\\d+[a-z]?)\\b`,
     'gi',
   ),
   street:

@@ -21,10 +21,10 @@ export const polarity = {
     without: phrases(`
       give/gave/given/giving up (on), stopped/stopping/to_stop, dropped, ceased, decline/declined, lack,
       refuse/refused, turn/turned/turning away/down, discontinued, withdrawn, unavailable, without (any), no way of, cash-free, cashless, uninsured, unqualified, leave/leaves out, is/are (charged_as/charged) chargeable/extra,
-      a thing of the past, no more, has/have gone back/for_good, is/are broken/out_of_order,
-      leave/leaves/left (*) (*) to a/the (*) dealer/dealers/hospital/others/professionals/specialist/specialists, go/goes/refer~/send/sends/sent (*) (off/over/up/down) to a/the (*) dealer/dealers/hospital/specialist/specialists,
+      a thing of the past, no more, machine/reader/terminal has/have gone (back), has/have gone back/for_good, is/are broken/out_of_order,
+      leave/leaves/left (*) (*) to a/the (*) dealer/dealers/hospital/others/professionals/specialist/specialists, go/goes/refer~/send/sends/sent (*) (off/over/up/down) to a/the (*) dealer/dealers/hospital/specialist/specialists (in *),
       is/are referred, ask/find/get/go/goes/look/need/off/search/see/try elsewhere, better off (elsewhere),
-      too * (a_job/away/out/near) for, more than i/we (can) handle/manage/take, too big/far/much/old/small (a_job/away/out), a bit/little far, a job/bridge too far,
+      (a_bit/a_little/just/way) too * (a_job/away/out/near) for, had_to let (*) (*) (*) go !of, more than i/we (can) handle/manage/take, too big/far/much/old/small (a_job/away/out), a bit/little far, a job/bridge too far,
       further/farther (away/off/out) than, as far as we don't go, nearer/closer to_home/home,
       (a_bit/a_little/just/way/well) beyond/outside/past/off/out_of ${ours} (*) (*) area/beat/books/ability/field/line/list/menu/patch/range/reach/region/remit/round/scope/skills/territory/way/map/league/comfort_zone,
       beyond us/me, somebody/someone else's, best left, next door, down the road, ${others}`),
@@ -43,7 +43,7 @@ export const polarity = {
     all: phrases('everything, anything, everyone, everybody, everywhere, anywhere, all, every, any, most'),
     /** Phrases that contain words of denial or limitation but express neither. */
     neither: phrases(`
-      *n't/not just/only/merely/simply/all/every/everyone/always/near/far/least/quite, *n't/not on !our/my/the, not us/me/ours/mine, *n't/not in !our/my/the_area,
+      *n't/not just/only/merely/simply/all/every/everyone/always/near/far/least/quite, *n't/not on !our/my/the, not us/me/ours/mine, *n't/no have a/an (*) <place>/branch in, *n't/not in !our/my/the_area,
       *n't/not/never have/need to, please/and do_not/don't, no guarantee that, come/comes with a/an/the, that/which/who *n't/not/never/no_longer, not/*n't afraid of, to/from there,
       that/this/so far/long, for nothing,
       no matter/better/need/other/problem/trouble/wonder/<place>, not a/one,       you/your (own) bring/buy/provide/supply/part+, included/part in/of/with a/an/any/every/our/the/your !services,

@@ -59,7 +59,7 @@ export const stances = {
       is: phrases('free (*) (*) (*) quote+/quotation+/estimate+, quote+/quotation+/estimate+ (*) (*) (*) free'),
       isNot: phrases(`
         charge+/fee+/pay (*) (*) (*) for (*) (*) (*) quote+/quotation+/estimate+,
-        pricing/quoting/working_out a/an/the/your (*) (*) costs/isn't_free, quote+/quotation+/estimate+ takes ... charge/fee/fee_for,
+        pricing/quoting/working_out a/an/the/your (*) (*) costs/isn't_free, £*/€* for a/any/the/your (*) quote+/quotation+/estimate+, quote+/quotation+/estimate+ takes ... charge/fee/fee_for,
         quote+/quotation+/estimate+ are/is £*/€*, quote+/quotation+/estimate+ ... charge+/chargeable/charged/fee+/cost/costs (you) (nothing)`),
     },
     /** A warranty on labour too, or on parts only. */
@@ -89,7 +89,7 @@ export const stances = {
       isNot: phrases(`
         booked/confirmed/reserved/yours automatically/at_once/immediately/instantly/straight_away, booked/confirmed/reserved/yours as_soon_as/the_minute/the_moment/the_second you, booking is instant, instant confirmation,
         that's your slot, yours at_once/there_and_then/on_the_spot, certain/definite/fixed/booked/confirmed the moment/minute/second,
-        confirmed the same day/evening/night, no (phone) call to_wait_for/needed/necessary, no need to wait for a/the/us/our (*) (*) call/phone/ring,
+        confirmed the same day/evening/night, no (phone) call from_us/to_wait_for/needed/necessary, no need to wait for a/the/us/our (*) (*) call/phone/ring,
         won't/will_not hear from us before, without a/any (phone) call (from us)`),
       unless: phrases('once, until, when i/we'),
     },
@@ -109,7 +109,7 @@ export const stances = {
       ),
       isNot: phrases(`
         whoever/whichever (*) (*) (*) (*) duty/free/available,
-        *n't/do_not/cannot take requests/bookings for a/any particular, can't/cannot/no_use ask~ (for) (a/any/one/your) (particular/by) (name/one), pot luck, can't/cannot/won't (*) (*) (*) (*) (*) particular,
+        do_not/don't ask for (*) (*) by name, *n't/do_not/cannot take requests/bookings for a/any particular, can't/cannot promise/say which vet/nurse/mechanic/technician/teacher/tutor/therapist/stylist/person, can't/cannot/no_use ask~ (for) (a/any/one/your) (particular/by) (name/one), pot luck, can't/cannot/won't (*) (*) (*) (*) (*) particular,
         request+ for a particular ... can't/cannot/won't`),
     },
     /** Animals kept apart in the waiting room, or not. */
@@ -205,7 +205,7 @@ export const stances = {
         ${shares} ... ${details} (*) (*) to/with !you/us/me/our/my/nobody/no_one,
         ${shares} ... ${details} (*) (*) to/with our (*) (*) (*) ${parties},
         ${details} (*) (*) are/be/been/get/gets/is (*) (*) given/passed/shared/sold (on) to/with !you/us/me/our/my/nobody/no_one`),
-      isNot: phrases('nobody else'),
+      isNot: phrases('nobody else, only the/our <place>/<staff> reads/sees'),
     },
     /** Visitors' details kept for ever, or deleted. */
     kept: {

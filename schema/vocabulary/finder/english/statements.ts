@@ -45,7 +45,7 @@ export const statements = {
         {
           words: phrases(`
             <isNot> (a) changed/checked/covered/included/looked/measured/part/tested, not included,
-            are/be/come/comes/cost/costs/is (an/charged_as) additional/extra/more, are/is charged extra/on_top/separately, are/is left out/unchecked/untouched,
+            are/be/come/comes/cost/costs/is (an/charged_as) additional/extra/more, are/is (an) optional extra+, are/is charged extra/on_top/separately, are/is left out/unchecked/untouched,
             stays on/put/where_it_is`),
           isBefore: true,
           isIn: false,
@@ -86,7 +86,7 @@ export const statements = {
     does: [
       about(
         `we/i/our_<staff>/our_testers/the_<place> ('ll/'re/'ve) (also/are/can/do/happily/now/will) (able_to/also/do/now) carry_out/carrying_out/conduct/do/handle/issue/offer/perform/provide/run/sell (*) (*) §,
-        bring/come (it/the_car/them) to us for (a/an/its/the/your) §, we §, issue a/an/its/the/your §, put/puts * * through a/an/its/the/their §`,
+        bring/come (it/the_car/them) to us for (a/an/its/the/your) §, we §, get/have/take your § (certificate/test) from/with us, issue a/an/its/the/your §, put/puts * * through a/an/its/the/their §`,
         itself,
       ),
       about(`
