@@ -11,12 +11,14 @@ import {
   linkBar,
   medium,
   menu,
+  narrow,
   onScreen,
   radius,
   scrollTimelines,
   space,
   startTimeline,
   stickyCallBar,
+  stickyEdge,
   text,
 } from '../styles/tokens.css.ts';
 import { closedOnly } from './Actions.css.ts';
@@ -35,9 +37,6 @@ export const skipLink = style({
 });
 
 export const main = style({ outline: 'none' });
-
-/** Screens on which the phone number would wrap. */
-const smallest = 'screen and (max-width: 23rem)';
 
 /** Hides the bar while the call below the heading is in view. */
 const hides = keyframes({ '0%, 100%': { visibility: 'hidden' } });
@@ -60,7 +59,7 @@ const bar = style({
   selectors: { 'header:has([aria-expanded="true"]) ~ &': { display: 'none' } },
   '@media': {
     // Sticky, since it is the last element and so ends up below the footer.
-    [stickyCallBar]: { position: 'sticky', insetBlockEnd: 0, zIndex: 20 },
+    [stickyCallBar]: { position: 'sticky', insetBlockEnd: stickyEdge.callBar, zIndex: 20 },
     [`${medium}, print`]: { display: 'none' },
   },
   '@supports': during(startTimeline, hides),
@@ -70,7 +69,7 @@ globalStyle(`${bar} > a`, {
   paddingInline: space.s,
   '@media': {
     // Keeps enlarged text on one line each, and low where the buttons are below each other.
-    [smallest]: {
+    [narrow]: {
       minHeight: 'min(3rem, 13.8vw)',
       paddingInline: space.xs,
       fontSize: `min(${text.body}, 6.2vw)`,
@@ -89,7 +88,12 @@ globalStyle(`${callBar.helplines} > a`, { flexBasis: '7rem' });
 export const helpline = style([closedOnly, { whiteSpace: 'nowrap' }]);
 globalStyle(`${closed} ${callBar.helplines}`, { animation: 'none' });
 globalStyle(`${closed} ${callBar.helplines} > :not(${helpline})`, { display: 'none' });
-export const helplineName = style({ display: 'block', fontSize: '0.875rem', ...face.strong, whiteSpace: 'normal' });
+export const helplineName = style({
+  display: 'block',
+  fontSize: 'min(0.875rem, 5vw)',
+  ...face.strong,
+  whiteSpace: 'normal',
+});
 
 globalStyle(`${callBar.long} > a`, { fontSize: text.small, whiteSpace: 'nowrap' });
 globalStyle(`${callBar.long} svg`, { display: 'none' });

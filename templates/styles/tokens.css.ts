@@ -77,6 +77,11 @@ export const menu = `screen and (max-width: ${linksFrom - 0.01}rem) and (scripti
 export const stickyHeader =
   'screen and (min-width: 62rem) and (min-height: 17rem), screen and (min-width: 20rem) and (min-height: 34rem) and (scripting: enabled)';
 export const stickyCallBar = 'screen and (max-width: 43.99rem) and (min-height: 23rem)';
+/** The edge of a sticky bar; far away if a style has enlarged the text, of which those queries do not know. */
+export const stickyEdge = {
+  header: 'min(0px, (100vh - 34rem) * 1000)',
+  callBar: 'min(0px, (100vh - 23rem) * 1000)',
+};
 /** While the business is closed: set on the document by `client/open-now.ts`. */
 export const closed = ':root[data-closed]';
 /** Forced colours: the visitor's own palette, without backgrounds or shadows. */

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { scrollsWithBarBelowHero } from './call-bar.ts';
 import { blockVoiceAssistant } from './enquiry-forms.ts';
+import { stickyShare } from './sticky-share.ts';
 
 // What the specification asks of a page, on a phone too.
 
@@ -53,6 +54,21 @@ test('the call bar never cuts or repeats a button of the hero, also on a phone h
       await page.goto(path);
       expect(await scrollsWithBarBelowHero(page), `${path} at ${width} px`).toEqual([]);
     }
+  }
+});
+
+test('no bar takes more than a quarter of the height where a style doubles the text', async ({ page }) => {
+  for (const [width, path] of [
+    [390, '/about'],
+    [390, '/emergency-repairs'],
+    [1280, '/about'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(path);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    expect(await stickyShare(page), `${path} at ${width} px`).toBeLessThanOrEqual(0.25);
   }
 });
 

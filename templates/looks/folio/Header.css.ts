@@ -1,7 +1,18 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { navigationLink } from '../../parts/frame.css.ts';
 import { inRow, rule } from '../../styles/recipes.ts';
-import { colour, compact, face, hidden, narrow, space, stickyHeader, text, wide } from '../../styles/tokens.css.ts';
+import {
+  colour,
+  compact,
+  face,
+  hidden,
+  narrow,
+  space,
+  stickyEdge,
+  stickyHeader,
+  text,
+  wide,
+} from '../../styles/tokens.css.ts';
 
 /** A small screen has one bar of brand, number and menu button; a wide one a masthead above a bar of links. */
 export const header = style({
@@ -15,7 +26,7 @@ export const header = style({
   borderBlockEnd: `1px solid ${colour.ink}`,
   zIndex: 20,
   '@media': {
-    [stickyHeader]: { position: 'sticky', insetBlockStart: 0 },
+    [stickyHeader]: { position: 'sticky', insetBlockStart: stickyEdge.header },
     // No box, which would limit the range in which the bar is sticky.
     [wide]: { display: 'contents' },
   },
@@ -86,7 +97,7 @@ export const bar = style({
   borderBlockEnd: rule,
   '@media': {
     ...inBar['@media'],
-    [stickyHeader]: { position: 'sticky', insetBlockStart: 0, zIndex: 20 },
+    [stickyHeader]: { position: 'sticky', insetBlockStart: stickyEdge.header, zIndex: 20 },
     print: { display: 'none' },
   },
 });

@@ -11,6 +11,7 @@ import {
   narrow,
   radius,
   space,
+  stickyEdge,
   stickyHeader,
 } from '../../styles/tokens.css.ts';
 
@@ -68,7 +69,9 @@ globalStyle(`${hours} > svg`, { marginBlockStart: '0.1em' });
 export const bar = style({
   background: colour.surface,
   borderBlockEnd: rule,
-  '@media': { [stickyHeader]: { position: 'sticky', insetBlockStart: 0, zIndex: 20 } },
+  '@media': {
+    [stickyHeader]: { position: 'sticky', insetBlockStart: stickyEdge.header, zIndex: 20 },
+  },
 });
 
 export const barRow = style({
