@@ -9,7 +9,12 @@ export const footer = style({
   boxShadow: `0 100vh 0 100vh ${colour.primaryDeep}`,
 });
 
-export const content = style({ display: 'grid', gap: space.l, paddingBlock: `${space.xl} ${space.l}` });
+export const content = style({
+  display: 'grid',
+  gap: space.l,
+  paddingBlock: `${space.xl} ${space.l}`,
+  '@media': { [narrow]: { paddingBlockStart: space.l } },
+});
 
 /** Widths that fit the links, but not the address beside them. */
 const between = 'screen and (min-width: 44rem) and (max-width: 74.99rem)';
