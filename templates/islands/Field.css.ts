@@ -130,7 +130,14 @@ export const radio = style({
   width: '1.5rem',
   height: '1.5rem',
   margin: 0,
-  accentColor: colour.link,
+  // A browser's own fill looks disabled on a dark form.
+  appearance: 'none',
+  border: `0.125rem solid ${colour.muted}`,
+  borderRadius: '50%',
+  selectors: {
+    '&:checked': { borderColor: colour.link, background: `radial-gradient(${colour.link} 50%, transparent 55%)` },
+  },
+  '@media': { [forced]: { appearance: 'auto' } },
 });
 
 export const suggestion = style({ ...smallButton, selectors: { '&:hover': { textDecoration: 'underline' } } });

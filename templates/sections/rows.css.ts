@@ -271,8 +271,8 @@ export const board = style([
   {
     columnGap: space.xl,
     padding: `1.125rem ${look.inset}`,
-    // Columns, so that other lines fill the space beside an expanded one.
-    '@media': { [medium]: { columns: 2 } },
+    // A line stays in its column while another is expanded.
+    '@media': { [medium]: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
   },
 ]);
 

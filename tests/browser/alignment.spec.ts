@@ -108,7 +108,7 @@ test('the fields of a form fill their rows, and its choices are large enough to 
       expect(holes, `${path} at ${width} px`).toEqual([]);
       const sizes = await page
         .locator('main form input[type=radio]')
-        .evaluateAll((all) => all.map((each) => each.clientWidth));
+        .evaluateAll((all) => all.map((each) => (each as HTMLElement).offsetWidth));
       for (const size of sizes) expect(size).toBeGreaterThanOrEqual(24);
     }
   }
