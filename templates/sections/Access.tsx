@@ -4,7 +4,7 @@ import { Actions } from '../parts/Actions.tsx';
 import { Paragraph } from '../parts/Prose.tsx';
 import { useSite } from '../parts/page-context.ts';
 import { gridFor, Section } from '../parts/Section.tsx';
-import * as styles from './rows.css.ts';
+import * as styles from './towns.css.ts';
 
 export function Access({ section }: { section: SectionOf<'access'> }) {
   const { access } = useSite();

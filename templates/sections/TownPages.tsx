@@ -4,7 +4,7 @@ import { TextLinks } from '../parts/LinkList.tsx';
 import { usePage, useSite } from '../parts/page-context.ts';
 import { Section } from '../parts/Section.tsx';
 import { parts, stack } from '../styles/layout.css.ts';
-import * as styles from './rows.css.ts';
+import * as styles from './towns.css.ts';
 
 export function TownPages({ section }: { section: SectionOf<'town-pages'> }) {
   const { route } = usePage();

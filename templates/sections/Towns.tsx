@@ -9,7 +9,7 @@ import { Paragraph } from '../parts/Prose.tsx';
 import { useSite, useTowns } from '../parts/page-context.ts';
 import { boxGridFor, Section } from '../parts/Section.tsx';
 import { foldLine, muted, quiet } from '../styles/surface.css.ts';
-import * as styles from './rows.css.ts';
+import * as styles from './towns.css.ts';
 
 /** Towns on a direction sign, as cards, or as rows if none has a page or one has no details. */
 export function Towns({ section, band }: { section: SectionOf<'towns'>; band: boolean }) {

@@ -1,21 +1,9 @@
-import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import * as look from '#look/surfaces.ts';
-import { grid, stack, withAside } from '../styles/layout.css.ts';
-import { acrossCard, beside, centred, equalColumns, inRow, inRowApart, rule } from '../styles/recipes.ts';
-import { card, fact, foldLine, plate } from '../styles/surface.css.ts';
-import {
-  colour,
-  display,
-  enlarged,
-  face,
-  hidden,
-  medium,
-  narrow,
-  radius,
-  space,
-  text,
-  width,
-} from '../styles/tokens.css.ts';
+import { stack, withAside } from '../styles/layout.css.ts';
+import { beside, equalColumns, inRow, inRowApart, rule } from '../styles/recipes.ts';
+import { card, fact, plate } from '../styles/surface.css.ts';
+import { colour, display, enlarged, face, hidden, medium, narrow, space, text, width } from '../styles/tokens.css.ts';
 
 export const servicePrice = style({ ...face.heavy, fontSize: text.h3, lineHeight: 1.2 });
 export const priced = style({
@@ -228,87 +216,4 @@ globalStyle(`${visitRows} > *`, {
   paddingBlock: space.s,
   borderBlockEnd: rule,
   '@media': { [medium]: { gridTemplateColumns: '8rem minmax(0, 1fr)', columnGap: space.m } },
-});
-
-export const town = style([card, stack.s, { overflow: 'hidden', breakInside: 'avoid' }]);
-/** Screens with five cards below each other, where a card has its links beside its text. */
-const tablet = `${medium} and (max-width: 61.99rem)`;
-globalStyle(`${grid.five} > ${town}`, {
-  '@media': { [tablet]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', columnGap: space.xl } },
-});
-globalStyle(`${grid.five} > ${town} > :first-child`, { '@media': { [tablet]: { gridColumn: '1 / -1' } } });
-globalStyle(`${grid.five} > ${town} > ul`, {
-  '@media': { [tablet]: { gridArea: '2 / 2 / span 2', alignSelf: 'start' } },
-});
-
-/** The name of a road, on a strip in the colour of its signs. */
-const road = { ...acrossCard, padding: `${space.s} ${space.l}`, ...look.head };
-export const roads = styleVariants({
-  motorway: { ...road, ...look.motorway },
-  primary: road,
-  local: { ...road, ...look.street },
-  rail: { ...road, ...look.street },
-});
-
-export const townHead = style({
-  ...inRowApart(`0 ${space.s}`),
-  alignItems: 'baseline',
-  ...acrossCard,
-  padding: `${space.s} ${space.l}`,
-  ...look.head,
-});
-
-export const miles = style({ ...face.heavy, color: look.figure });
-// As high with a road's number as without.
-export const townFacts = style({ ...inRow(space.s), minHeight: '1.75rem', fontSize: text.small });
-
-export const towns = style(equalColumns('24rem', `${space.s} ${space.xl}`));
-export const townRow = style({ ...look.row(space.s), breakInside: 'avoid' });
-export const townRowHead = style(inRowApart(`0 ${space.s}`));
-
-export const board = style([
-  fact,
-  {
-    columnGap: space.xl,
-    padding: `1.125rem ${look.inset}`,
-    // A line stays in its column while another is expanded.
-    '@media': { [medium]: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
-  },
-]);
-
-export const boardLine = style({ breakInside: 'avoid', borderBlockEnd: look.factLine });
-export const plainLine = style([foldLine, { cursor: 'auto' }]);
-/** The name of a town with its distance beside it, or below it with enlarged text. */
-export const boardName = style({ ...inRowApart('inherit'), flex: '1 1 min-content', minWidth: 0 });
-// The arrow is below a name that is as long as the line.
-globalStyle(`${boardLine} > :first-child`, { flexWrap: 'wrap', justifyContent: 'end' });
-globalStyle(`${boardLine} h3`, { flex: '1 1 min-content', minWidth: 0, overflowWrap: 'break-word' });
-// Aligned with the name of the town, not its arrow.
-globalStyle(`${boardLine} > p, ${boardLine} > ul`, {
-  paddingBlockEnd: space.xs,
-  // Less where enlarged text needs the room.
-  paddingInlineStart: 'min(2rem, 8.5vw)',
-});
-globalStyle(`${boardLine} a`, { color: 'inherit' });
-
-export const townGroups = style({
-  display: 'grid',
-  gap: space.l,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 13rem), 1fr))',
-});
-
-export const letters = style(inRow(space.xs));
-
-export const steps = style(inRow(space.m));
-
-export const pagerLink = style({
-  ...centred,
-  display: 'inline-grid',
-  minWidth: '2.75rem',
-  minHeight: '2.75rem',
-  padding: `0 ${space.s}`,
-  background: colour.surface,
-  border: rule,
-  borderRadius: radius.m,
-  color: colour.ink,
 });
