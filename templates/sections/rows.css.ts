@@ -184,7 +184,7 @@ export const detail = style({
   '@media': { [narrow]: { display: 'flex', flexWrap: 'wrap', gap: `0 ${space.s}` } },
 });
 globalStyle(`${detail} > dt`, {
-  '@media': { [narrow]: { flex: '0 0 5rem', overflowWrap: 'break-word' } },
+  '@media': { [narrow]: { flex: '0 0 4.25rem', overflowWrap: 'break-word' } },
 });
 globalStyle(`${detail} > dd`, { flex: '1 1 9rem', minWidth: look.detailWidth });
 // Puts hours below their name, so that no day wraps.
