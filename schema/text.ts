@@ -159,7 +159,7 @@ function explainAddress(written: string, isValid: (address: string) => boolean):
     isValid === isPath
       ? 'must be a path of this site such as /brake-repair'
       : 'must be a page of this site such as /brake-repair, a file below public/ such as /price-list.pdf, or an https:// address';
-  if (/^(?!https?:)[a-z][a-z+.-]*:/i.test(written)) return form;
+  if (/^(?!https?:\/\/)[a-z][a-z+.-]*:/i.test(written)) return form;
   const fileName = withoutMarks(written.trim()).replace(/(\s|%20)+/g, '-');
   if (isValid === isLink && written.startsWith('/') && isFileAddress(fileName))
     return `has characters that an address cannot have; rename the file, and write "${fileName}"`;

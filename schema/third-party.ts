@@ -16,7 +16,13 @@ const thirdPartyScript = {
 
 /** Attributes of an element, by name. */
 const attributes = z
-  .record(z.string().regex(/^[a-z][a-z0-9-]*$/, 'must be the name of an attribute such as agent-id'), z.string())
+  .record(
+    z
+      .string()
+      .regex(/^[a-z][a-z0-9-]*$/, 'must be the name of an attribute such as agent-id')
+      .regex(/^(?!on)/, 'runs a script, which the content security policy blocks; remove it'),
+    z.string(),
+  )
   .default({});
 
 /** Third-party content on every page: a script such as a visitor counter, pictures, or a frame such as a map. */

@@ -196,8 +196,8 @@ export function todayAt({ timeZone }: Site['hours']): string {
   return todayIn(isTimeZone(timeZone) ? timeZone : 'UTC');
 }
 
-/** Finds claims that the founding year contradicts: "25+ years" in a business of 20. */
-export const checkClaims: Check = ({ business: { established }, claims, hours }, report) => {
+/** Finds claims that the founding year contradicts, "25+ years" in a business of 20, and checks on a day to come. */
+export const checkClaims: Check = ({ business: { established }, claims, helplines, hours }, report) => {
   const today = todayAt(hours);
   const thisYear = yearOf(today);
   // An invalid founding year is reported elsewhere; comparisons with NaN are false.
@@ -216,8 +216,11 @@ export const checkClaims: Check = ({ business: { established }, claims, hours },
     if (Number(rating) > Number(scale)) {
       report.value('out-of-bounds', ['claims', key, 'value'], `is more than its scale; write ${scale} or less`);
     }
-    if (typeof checked !== 'string' || checked <= today) continue;
-    const fault = 'is in the future; write the day on which the evidence was checked';
-    report.value('out-of-bounds', ['claims', key, 'checked'], fault);
+    if (isAfter(checked, today)) report.value('out-of-bounds', ['claims', key, 'checked'], inFuture('evidence'));
   }
+  for (const [key, { checked }] of Object.entries(helplines ?? {}))
+    if (isAfter(checked, today)) report.value('out-of-bounds', ['helplines', key, 'checked'], inFuture('number'));
 };
+
+const isAfter = (checked: unknown, today: string) => typeof checked === 'string' && checked > today;
+const inFuture = (thing: string) => `is in the future; write the day on which the ${thing} was checked`;

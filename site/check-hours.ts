@@ -149,6 +149,9 @@ const isTwelveHour = /[ap]m/i;
 
 function checkSlotList(slots: readonly unknown[], path: KeyPath, report: Report): void {
   let last = { begins: -1, text: '' };
+  const texts = slots.filter((text) => typeof text === 'string').filter((text) => slotTime(text));
+  const twelve = texts.filter((text) => isTwelveHour.test(text));
+  const usual = twelve.length * 2 >= texts.length ? twelve[0] : texts.find((text) => !isTwelveHour.test(text));
   for (const [index, text] of slots.entries()) {
     if (typeof text !== 'string') continue;
     const refuse = (fault: string) => report.value('out-of-bounds', [...path, index], fault);
@@ -160,8 +163,8 @@ function checkSlotList(slots: readonly unknown[], path: KeyPath, report: Report)
     if (!span) refuse('is not a time range; write it like "8:00 AM - 10:00 AM"');
     else if (ends <= begins) refuse('ends before it begins; write the earlier time first');
     else if (ends - begins > maxSlot) refuse(`lasts ${(ends - begins) / 60} hours; write ${maxSlot / 60} or fewer`);
-    else if (last.text && isTwelveHour.test(text) !== isTwelveHour.test(last.text))
-      refuse(`uses a different clock from ${showValue(last.text)}; write both with am and pm, or neither`);
+    else if (usual && isTwelveHour.test(text) !== isTwelveHour.test(usual))
+      refuse(`uses a different clock from ${showValue(usual)}; write both with am and pm, or neither`);
     else if (begins < last.begins) refuse(`begins before ${showValue(last.text)}; write the slots in order`);
     else last = { begins, text };
   }

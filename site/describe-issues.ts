@@ -135,11 +135,11 @@ function unknownKeys(path: KeyPath, keys: readonly string[], lookup: SchemaLooku
   });
 }
 
-/** Returns the only missing required key if the value of an unknown key is valid for it. Any string would be. */
+/** Returns the only missing required key if the value of the only unknown key is valid for it. */
 function keyThatFits(path: KeyPath, missing: readonly string[], { definition, schemasAt }: SchemaLookup) {
   const value = valueAt(definition, path);
   const [schema, other] = schemasAt(path.slice(0, -1));
-  if (typeof value === 'string' || other || !(schema instanceof z.ZodObject)) return undefined;
+  if (other || !(schema instanceof z.ZodObject)) return undefined;
   const takes = (key: string, found: unknown) => z.safeParse(schema.shape[key] as Schema, found).success;
   const [required, second] = missing.filter((key) => !takes(key, undefined));
   return required !== undefined && second === undefined && takes(required, value) ? required : undefined;

@@ -45,8 +45,17 @@ const ofKey: Readonly<Record<string, (found: string, country: CountryCode) => st
       ? zones[0]
       : nearestName(found, zones.length > 0 ? zones : Intl.supportedValuesOf('timeZone'));
   },
+  language: (found) => languageCodes().find((code) => languages.of(code)?.toLowerCase() === found.toLowerCase()),
   currency: (found, country) => Intl.supportedValuesOf('currency').find((code) => symbolOf(code, country) === found),
 };
+
+const languages = new Intl.DisplayNames('en', { type: 'language' });
+
+/** All combinations of two letters; Intl does not list the languages that it knows. */
+function languageCodes(): string[] {
+  const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+  return letters.flatMap((first) => letters.map((second) => first + second));
+}
 
 /** `GBP` → `£`. */
 function symbolOf(currency: string, country: string): string | undefined {

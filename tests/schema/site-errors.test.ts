@@ -61,7 +61,7 @@ it('reports all problems at once', () => {
   const draft: unknown = { ...tinySiteInput, language: 'English', money, towns };
   expect(() => parseSite(draft)).toThrowErrorMatchingInlineSnapshot(`
     [SiteError: The site definition has 3 problems:
-      language: found "English"; it must be a language tag such as en-GB
+      language: found "English"; it must be a language tag such as en-GB; write "en"
       money.currency: found "pounds"; it must be an ISO 4217 code such as GBP
       towns.smallham.miles: found -1; it is too small; write 0 or more]
   `);

@@ -232,3 +232,74 @@ it.each([
     expect(problems.map(({ rule, path }) => `${rule} ${formatKeyPath(path)}`)).toEqual([found]);
   },
 );
+
+/** What parsing says about the small definition with some entries replaced. */
+function messagesOf(entries: object): string[] {
+  try {
+    parseSite({ ...tinySiteInput, ...entries } as SiteInput);
+    return [];
+  } catch (error) {
+    return (error as SiteError).problems.map(({ path, message }) => `${formatKeyPath(path)}: ${message}`);
+  }
+}
+
+it.each([
+  [
+    'a key of another entry, in place of the only one that is missing',
+    { layout: { callBar: { call: 'Call {phone}', link: { text: 'Book', href: '/book-online' } } } },
+    ['layout.callBar.link.text: is not a valid key here. Did you mean name? Use one of: name, href.'],
+  ],
+  [
+    'an address with one slash after its scheme',
+    { layout: { navigation: [{ name: 'Home', href: 'https:/tiny.example' }] } },
+    [
+      'layout.navigation[0].href: found "https:/tiny.example"; it must be a page of this site such as /brake-repair, a file below public/ such as /price-list.pdf, or an https:// address',
+    ],
+  ],
+  [
+    'a kind of field by its HTML name',
+    { forms: { ...tinySiteInput.forms, fields: { ...tinySiteInput.forms.fields, phone: { kind: 'tel' } } } },
+    [
+      'forms.fields.phone.kind: found "tel". Did you mean "phone"? Use one of: text, textarea, select, radio, checkboxes, checkbox, number, date, slot, email, phone, postcode, plate.',
+    ],
+  ],
+  [
+    'a language by its name',
+    { language: 'Polish' },
+    ['language: found "Polish"; it must be a language tag such as en-GB; write "pl"'],
+  ],
+  [
+    'a number checked tomorrow',
+    {
+      helplines: {
+        danger: { name: 'In danger', text: 'Call.', source: 'https://police.example', checked: '2999-01-01' },
+      },
+    },
+    [
+      'helplines.danger.checked: found "2999-01-01"; it is in the future; write the day on which the number was checked',
+    ],
+  ],
+  [
+    'an event handler among the attributes of a third party',
+    { voiceAssistant: { src: 'https://voice.example/a.js', button: 'Ask', attributes: { onclick: 'go()' } } },
+    ['voiceAssistant.attributes.onclick: the key runs a script, which the content security policy blocks; remove it'],
+  ],
+  [
+    'a road that leads the same way at both ends',
+    {
+      access: [{ name: 'A2', kind: 'primary', text: 'Along the A2.' }],
+      towns: { smallham: { name: 'Smallham', miles: 0 }, tall: { name: 'Tallham', miles: 3 } },
+      stripMap: { road: 'A2', left: 'west', right: 'west', stops: [{ town: 'smallham' }, { town: 'tall' }] },
+    },
+    ['stripMap.right: found "west"; it is also where the left end leads; write another direction or place'],
+  ],
+  [
+    'a slot whose times are incomplete, once',
+    { forms: { ...tinySiteInput.forms, timeSlots: ['9 - 11', '11:00 AM - 1:00 PM', '1:00 PM - 3:00 PM'] } },
+    [
+      'forms.timeSlots[0]: found "9 - 11"; it uses a different clock from "11:00 AM - 1:00 PM"; write both with am and pm, or neither',
+    ],
+  ],
+])('says what is meant by %s', (_, entries, messages) => {
+  expect(messagesOf(entries)).toEqual(messages);
+});
