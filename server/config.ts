@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { policyByFile } from '../renderer/content-security.ts';
 import type { ServedSite } from '../renderer/page-context.ts';
 import { site as siteSchema } from '../schema/site.ts';
-import { allowsPlainText } from './connection-tls.ts';
+import { isUnverified } from './connection-tls.ts';
 
 const wholeNumber = (min: number, max: number, message: string) =>
   z
@@ -47,8 +47,8 @@ const environment = z.object({
       abort: true,
     })
     .refine(
-      (url) => url.startsWith('file:') || !allowsPlainText(url),
-      'write sslmode=verify-full, or require, since this PostgreSQL is on another machine; or insecure=1 to do without TLS',
+      (url) => url.startsWith('file:') || !isUnverified(url),
+      'write sslmode=verify-full, since this PostgreSQL is on another machine, with sslrootcert=FILE for a certificate authority of your own; or insecure=1 to do without TLS',
     )
     .default('file:data/enquiries.sqlite'),
   /** File that records erasures, by default beside the database file: `/var/lib/garage-site/erasures.jsonl`. */

@@ -23,9 +23,12 @@ export function withTls(url: string): string {
   return parsed.href;
 }
 
-/** Whether the URL of a PostgreSQL on another machine has an `sslmode` that permits plain text. */
-export function allowsPlainText(url: string): boolean {
-  return needsTls(url) && /^(disable|allow|prefer)$/.test(new URL(url).searchParams.get('sslmode') ?? '');
+/** Whether the URL of a PostgreSQL on another machine has an `sslmode` that permits plain text or any certificate. */
+export function isUnverified(url: string): boolean {
+  const { searchParams } = new URL(url);
+  // As libpq defines it, `require` accepts any certificate.
+  const verified = ['verify-full', 'verify-ca', ...(searchParams.has('uselibpqcompat') ? [] : ['require'])];
+  return needsTls(url) && searchParams.getAll('sslmode').some((mode) => !verified.includes(mode));
 }
 
 /** Strips our own parameter from a URL, which the libraries do not know. */

@@ -75,11 +75,12 @@ test.each([
   expect(describeConnection(url)).toBe(description);
 });
 
-test('an sslmode that makes TLS optional is refused for other machines', () => {
+test('an sslmode without TLS, or with any certificate, is refused for other machines', () => {
   const read = (url: string) => () => readConfig({ DATABASE_URL: url });
-  expect(read('postgres://me:hush@db.example/enquiries?sslmode=prefer')).toThrow(
-    /write sslmode=verify-full, or require/,
-  );
+  for (const mode of ['prefer', 'no-verify', 'require&uselibpqcompat=true', 'verify-full&sslmode=disable']) {
+    expect(read(`postgres://me:hush@db.example/enquiries?sslmode=${mode}`), mode).toThrow(/write sslmode=verify-full,/);
+  }
+  expect(read('postgres://me:hush@db.example/enquiries?sslmode=require')).not.toThrow();
   expect(read('postgres://me:hush@localhost/enquiries?sslmode=disable')).not.toThrow();
   expect(read('postgres://me:hush@db.example/enquiries?sslmode=disable&insecure=1')).not.toThrow();
 });
