@@ -26,8 +26,8 @@ const mailboxes = z
   .pipe(z.array(z.email(`${mailboxHint}, or several with commas`)));
 
 /** A URL with a secret. An unencoded `/` in a password ends the host there, and what is before it would be logged. */
-const secretUrl = z.string().refine((url) => !/^(?:postgres(?:ql)?|smtps?):\/\/[^/?#@]*[/?#].*@/.test(url), {
-  error: 'write %2F, %3F and %23 for /, ? and # in the password',
+const secretUrl = z.string().refine((url) => !/^(?:postgres(?:ql)?|smtps?):\/\/[^/?#]*[/?#].*@/.test(url), {
+  error: 'write %2F, %3F, %23 and %40 for /, ?, # and @ in the password',
   abort: true,
 });
 

@@ -68,7 +68,7 @@ test('a URL that nothing can parse is refused at the start', () => {
   expect(read('file://my data/enquiries.sqlite')).toThrow(/^(?!.*DATABASE_URL)/s);
 });
 
-test.each(['12/word', '12#word', '12?word', 'pass/word'])(
+test.each(['12/word', '12#word', '12?word', 'pass/word', 'p@ss/word'])(
   'a password %s is to be encoded: its start would be logged as the host',
   (password) => {
     const read = () =>
@@ -76,7 +76,7 @@ test.each(['12/word', '12#word', '12?word', 'pass/word'])(
         DATABASE_URL: `postgres://user:${password}@db/enquiries`,
         SMTP_URL: `smtp://user:${password}@mail`,
       });
-    const hint = 'found an invalid value; write %2F, %3F and %23 for /, ? and # in the password';
+    const hint = 'found an invalid value; write %2F, %3F, %23 and %40 for /, ?, # and @ in the password';
     expect(read).toThrow(`  DATABASE_URL: ${hint}\n  SMTP_URL: ${hint}`);
   },
 );
