@@ -35,7 +35,7 @@ export const week = entries({
 
 /** A part of every year with different hours on some days, such as winter. */
 const season = z.strictObject({
-  /** Its name: `'Winter'`. */
+  /** Its name, which the parts of a season in several parts share: `'Winter'`. */
   name: line,
   /** Its first day, month before day: `'11-01'`. */
   from: monthDay,

@@ -28,7 +28,7 @@ const identities: Readonly<Record<string, readonly (readonly string[])[]>> = {
   options: [['code'], ['label']],
   prices: [['name']],
   redirects: [['from']],
-  seasons: [['name'], ['from']],
+  seasons: [['from']],
   services: [['name']],
   stops: [['town'], ['crossing', 'at']],
   testimonials: [['text']],

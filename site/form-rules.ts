@@ -263,5 +263,5 @@ function daysOfSlot(slot: string, site: Place): string | undefined {
   const notes = differing.map(({ name, written }) =>
     written ? joinLabel(name, written, wording) : fillIn(wording.notInSeason, { season: name }),
   );
-  return joinList([...(usual.isEvery ? [] : [usual.written]), ...notes], wording.longList);
+  return joinList([...(usual.isEvery ? [] : [usual.written]), ...new Set(notes)], wording.longList);
 }

@@ -71,35 +71,64 @@ export function formatTimes({ periods, anyTimeByAppointment }: DayHours, { langu
 type Year = Pick<Hours, 'regular' | 'seasons'>;
 type Season = NonNullable<Hours['seasons']>[number];
 
-/** Returns the week in force, then the regular or seasonal others with the days on which they differ from it. */
+/**
+ * Returns the week in force, then the regular or seasonal others with the days on which they differ from it. Seasons
+ * with the same hours, such as the parts of one, are one week.
+ */
 export function hoursOfYear(
   { regular, seasons = [] }: Year,
   words: HoursWords,
   inForce?: Season,
-): { name?: string; week: Week; days?: Weekday[]; season?: Season }[] {
-  const named = (season: Season) => ({ week: seasonWeek(regular, season), name: nameDays(season, words), season });
-  const first = inForce ? named(inForce) : { week: regular };
-  const rest = { week: regular, name: words.wording.restOfYear, season: undefined };
-  const others = [...(inForce ? [rest] : []), ...seasons.map(named)];
-  const times = (week: Week, day: Weekday) => formatTimes(hoursOfWeekday(week, day), words).join();
+): { name?: string; week: Week; days?: Weekday[]; seasons: Season[] }[] {
+  const timesOf = (week: Week) => weekdays.map((day) => formatTimes(hoursOfWeekday(week, day), words).join());
+  const alike = new Map<string, Season[]>();
+  for (const season of seasons) {
+    const times = timesOf(seasonWeek(regular, season)).join('|');
+    alike.set(times, [...(alike.get(times) ?? []), season]);
+  }
+  const named = [...alike.values()].map((parts) => ({
+    week: seasonWeek(regular, parts[0] as Season),
+    name: nameSeasons(parts, words),
+    seasons: parts,
+  }));
+  const current = named.find((each) => inForce && each.seasons.includes(inForce));
+  const rest = { week: regular, name: current && words.wording.restOfYear, seasons: [] };
+  const first = current ?? rest;
+  const usual = timesOf(first.week);
+  const others = [rest, ...named].filter((each) => each !== first);
   return [
     first,
-    ...others.map(({ week, ...other }) => ({
-      ...other,
-      week,
-      days: weekdays.filter((day) => times(week, day) !== times(first.week, day)),
-    })),
+    ...others.map((each) => {
+      const times = timesOf(each.week);
+      return { ...each, days: weekdays.filter((_, index) => times[index] !== usual[index]) };
+    }),
   ];
 }
 
-/** Names a season with its dates: `Winter (1 November – 29 February)`. */
+/** `Winter (1 January – 29 February and 1 – 30 November)`. */
+function nameSeasons(seasons: readonly Season[], { language }: HoursWords): string {
+  const list = new Intl.ListFormat(language);
+  const names = [...new Set(seasons.map(({ name }) => name))];
+  return list.format(
+    names.map((name) => {
+      const parts = seasons.filter((each) => each.name === name);
+      return `${name} (${list.format(parts.map((part) => formatDays(part, language)))})`;
+    }),
+  );
+}
+
+/** Names an exception with its dates: `Christmas (24 – 26 December)`. */
 export function nameDays(
-  { name, from, until }: Pick<Season, 'name' | 'from' | 'until'>,
+  { name, ...days }: Pick<Season, 'name' | 'from' | 'until'>,
   { language }: Pick<HoursWords, 'language'>,
 ): string {
+  return `${name} (${formatDays(days, language)})`;
+}
+
+/** `1 November – 29 February`. */
+function formatDays({ from, until }: Pick<Season, 'from' | 'until'>, language: string): string {
   // One leap year for both: a range of two years would be written with them.
-  const days = formatDate(`2024-${from}`, language, { day: 'numeric', month: 'long' }, `2024-${until}`);
-  return `${name} (${days})`;
+  return formatDate(`2024-${from}`, language, { day: 'numeric', month: 'long' }, `2024-${until}`);
 }
 
 /**

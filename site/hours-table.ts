@@ -20,16 +20,16 @@ export function hoursTable(site: Pick<Site, 'hours' | 'language' | 'wording'>, t
   const day = today.slice(5);
   const inForce = seasons.find((season) => isInSeason(season, day));
   const isNext = (from: string) => (from > day ? `0${from}` : `1${from}`);
-  const coming = seasons
-    .filter((season) => season !== inForce)
-    .sort((a, b) => (isNext(a.from) < isNext(b.from) ? -1 : 1));
+  const coming = [...seasons].sort((a, b) => (isNext(a.from) < isNext(b.from) ? -1 : 1));
   const special = specialRows(site, today);
   const weeks = hoursOfYear({ ...site.hours, seasons: coming }, site, inForce);
-  return weeks.map(({ name, week, days, season }, index) => {
+  return weeks.map(({ name, week, days, seasons: parts }, index) => {
     // A visitor looks for a date under its season.
-    const dated = special.filter(({ date }) =>
-      date === undefined ? index === 0 : seasons.find((each) => isInSeason(each, date.slice(5))) === season,
-    );
+    const dated = special.filter(({ date }) => {
+      if (date === undefined) return index === 0;
+      const season = seasons.find((each) => isInSeason(each, date.slice(5)));
+      return season ? parts.includes(season) : parts.length === 0;
+    });
     const rows = dated.map(({ date: _, ...row }) => row);
     if (name !== undefined && isClosedWeek(week, site)) {
       const closed = lowerFirst(site.wording.closed, site.language);

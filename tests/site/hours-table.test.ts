@@ -438,3 +438,45 @@ it('has a dated exception under its own season, and a closed season in a line, a
     ['Winter (1 November – 31 March): closed'],
   ]);
 });
+
+it('joins the parts of a season, and seasons with the same hours', () => {
+  const part = (name: string, from: string, until: string) => ({
+    name,
+    from,
+    until,
+    regular: [{ days: ['Sunday' as const] }],
+  });
+  const months = [part('Winter', '01-01', '02-29'), part('Winter', '11-01', '11-30')];
+  const withSeasons = (seasons: object[]) =>
+    parseSite({
+      ...tinySiteInput,
+      forms: { ...tinySiteInput.forms, timeSlots: [], slotMinutes: 60 },
+      hours: { timeZone: 'Europe/London', regular: site.hours.regular, seasons, exceptions: [newYear] },
+    } as never);
+  const winter = 'Winter (1 January – 29 February and 1 – 30 November)';
+  const list = (seasons: object[], today: string) =>
+    hoursTable(withSeasons(seasons), today).map(({ name, rows }) => [name, ...rows.map(({ days }) => days)]);
+  const newYear = { date: '2027-01-01', name: 'New Year' };
+  expect(list(months, '2026-11-28').map(([name]) => name)).toEqual([winter, 'Rest of the year']);
+  expect(list(months, '2026-11-28')[0]).toContain('New Year (1 January)');
+  expect(list(months, '2026-10-01')[1]).toEqual([
+    'Winter (1 – 30 November and 1 January – 29 February)',
+    'Sunday',
+    'New Year (1 January)',
+  ]);
+  const two = [part('Winter', '01-01', '02-29'), part('Harvest', '09-01', '09-30')];
+  expect(list(two, '2026-09-10')[0]?.[0]).toBe('Winter (1 January – 29 February) and Harvest (1 – 30 September)');
+  expect(hoursSentence(withSeasons(months))).toMatch(
+    new RegExp(`; ${winter.replace(/[()]/g, '\\$&')}: Sunday closed$`),
+  );
+  const early = months.map((season) => ({
+    ...season,
+    regular: [{ days: ['Sunday'], opens: '08:00', closes: '18:00' }],
+  }));
+  expect(slotDays('8:00-9:00', withSeasons(early))).toBe('Winter');
+  const later = months.map((season) => ({
+    ...season,
+    regular: [{ days: ['Sunday'], opens: '10:00', closes: '18:00' }],
+  }));
+  expect(slotDays('9:00-10:00', withSeasons(later))).toBe('Sat-Sun; Winter: Sat');
+});
