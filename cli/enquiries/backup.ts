@@ -92,10 +92,11 @@ Examples:
 
 const copyExamples = `
 Stop the server first. Copies enquiries, mails with their state, the history and the times of maintenance tasks in one
-transaction, compares them, and copies erasures.jsonl. Refuses a database that holds enquiries.
+transaction, compares them, and copies erasures.jsonl. Refuses a database that holds enquiries. Put the password in
+PGPASSWORD: other users of the machine can see the command.
 
 Example:
-  copy --to postgres://garage:secret@db.example/enquiries`;
+  copy --to postgres://garage@db.example/enquiries`;
 
 function parseKeep(text: string): number {
   if (/^[1-9]\d{0,3}$/.test(text)) return Number(text);
@@ -109,7 +110,9 @@ async function backUp(file: string | undefined, { keep, done, json }: BackupOpti
     return context.print(json ? JSON.stringify({ recorded: now.toISOString() }) : 'Recorded a backup.');
   }
   if (isPostgres(context.config.databaseUrl)) {
-    throw new Error('PostgreSQL has its own tool: pg_dump --format=custom --file=FILE "$DATABASE_URL"');
+    throw new Error(
+      'PostgreSQL has its own tool: pg_dump --format=custom --file=FILE "$DATABASE_URL", with PGPASSWORD for the password',
+    );
   }
   const path = resolve(file);
   const found = existsSync(path) ? statSync(path) : undefined;
@@ -129,7 +132,7 @@ async function restore(backup: string | undefined, { erasures, json }: RestoreOp
   const { databaseUrl } = config;
   if (backup !== undefined && isPostgres(databaseUrl)) {
     throw new Error(
-      'PostgreSQL has its own tool: pg_restore --clean --dbname="$DATABASE_URL" FILE; then run restore without a file.',
+      'PostgreSQL has its own tool: pg_restore --clean --dbname="$DATABASE_URL" FILE, with PGPASSWORD for the password; then run restore without a file.',
     );
   }
   const file = erasuresFile(config, erasures);
