@@ -456,7 +456,6 @@ it('joins the parts of a season, and seasons with the same hours', () => {
   const winter = 'Winter (1 January – 29 February and 1 – 30 November)';
   const list = (seasons: object[], today: string) =>
     hoursTable(withSeasons(seasons), today).map(({ name, rows }) => [name, ...rows.map(({ days }) => days)]);
-  const newYear = { date: '2027-01-01', name: 'New Year' };
   expect(list(months, '2026-11-28').map(([name]) => name)).toEqual([winter, 'Rest of the year']);
   expect(list(months, '2026-11-28')[0]).toContain('New Year (1 January)');
   expect(list(months, '2026-10-01')[1]).toEqual([
