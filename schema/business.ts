@@ -34,6 +34,8 @@ export const position = z.strictObject({
   longitude: z.number().min(-180).max(180),
 });
 
+const email = z.email('must be an e-mail address such as hello@garage.example');
+
 /** The business: its one name, phone number, e-mail address and postal address. */
 export const business = z.strictObject({
   /** The trading name: `'Newington Garage'`. */
@@ -52,7 +54,7 @@ export const business = z.strictObject({
   /** Its main phone number: `{ display: '01632 960145', dial: '+441632960145' }`. */
   phone,
   /** Its general e-mail address: `'hello@newington-garage.example'`. */
-  email: z.email('must be an e-mail address such as hello@garage.example'),
+  email,
   /**
    * The address; a branch's address goes under `departments`.
    * Example: `{ street: '67 High Street', town: 'Newington', county: 'Kent', postcode: 'ME9 7JJ', country: 'GB' }`.
@@ -97,6 +99,11 @@ export const department = z.strictObject({
   type: z.enum(businessTypes).optional(),
   /** Its own number: `{ display: '01632 960146', dial: '+441632960146' }`. */
   phone: phone.optional(),
+  /**
+   * Its own e-mail address, to which enquiries go that choose it by a field with `role: 'branch'`:
+   * `'parts@newington-garage.example'`.
+   */
+  email: email.optional(),
   /**
    * The address, for a branch. It is shown after that of the business.
    * Example: `{ street: '3 Mill Lane', town: 'Rainham', postcode: 'ME8 7UD', country: 'GB' }`.

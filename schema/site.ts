@@ -92,7 +92,7 @@ export const site = z.strictObject({
   hours,
   /**
    * Departments and branches with their own hours, phone number or address, by key.
-   * Sentences refer to them as `{phone:KEY}`, `{hours:KEY}` and `{address:KEY}`.
+   * Sentences refer to them as `{phone:KEY}`, `{email:KEY}`, `{hours:KEY}` and `{address:KEY}`.
    */
   departments: z.record(slug, department).optional(),
   /** Roads and stations nearby, in order: `[{ name: 'A2', kind: 'primary', text: '…' }]`. */

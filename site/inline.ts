@@ -103,25 +103,27 @@ export function replaceLinks(text: string, replace: (href: string) => string): s
 
 export type ContactSource = {
   business: Pick<Site['business'], 'email' | 'phone'>;
-  departments?: Readonly<Record<string, Pick<NonNullable<Site['departments']>[string], 'phone'>>>;
+  departments?: Readonly<Record<string, Pick<NonNullable<Site['departments']>[string], 'phone' | 'email'>>>;
 };
 
 type Contacts = { pattern: RegExp; hrefs: ReadonlyMap<string, string> };
 
 /** The contacts of a business, cached because every sentence of a build needs them. */
 const contactsOf = memo(({ business, departments = {} }: ContactSource): Contacts => {
-  const phones = [business, ...Object.values(departments)].flatMap(({ phone }) => phone ?? []);
-  const hrefs = new Map([
-    [business.email, `mailto:${business.email}`],
-    ...phones.map(({ display, dial }) => [display, `tel:${dial}`] as const),
-  ]);
+  const places = [business, ...Object.values(departments)];
+  const hrefs = new Map(
+    places.flatMap(({ phone, email }) => [
+      ...(email ? [[email, `mailto:${email}`] as const] : []),
+      ...(phone ? [[phone.display, `tel:${phone.dial}`] as const] : []),
+    ]),
+  );
   // Longest first, because one number may begin with another.
   const texts = [...hrefs.keys()].toSorted((a, b) => b.length - a.length);
   const escaped = texts.map(escapeRegExp);
   return { pattern: new RegExp(`(?<![\\p{L}\\p{N}\\p{Sc}])(${escaped.join('|')})(?![\\p{L}\\p{N}])`, 'u'), hrefs };
 }, new WeakMap());
 
-/** Makes links of the phone numbers and the e-mail address of the business, except within links. */
+/** Makes links of the phone numbers and e-mail addresses of the business, except within links. */
 export function linkContacts(parts: string | readonly Inline[], source: ContactSource): string | readonly Inline[] {
   const { pattern, hrefs } = contactsOf(source);
   const link = (part: Inline): readonly Inline[] => {

@@ -51,7 +51,7 @@ type TokenKind = {
 export const tokenKinds: Record<string, TokenKind> = {
   name: partOf('name'),
   phone: partOfPlace('phone', ({ phone }) => phone?.display, 'display'),
-  email: partOf('email'),
+  email: partOfPlace('email', ({ email }) => email),
   street: partOf('address', 'street'),
   postcode: partOf('address', 'postcode'),
   address: partOfPlace('address', ({ address }) => address && shortAddress(address)),
@@ -131,8 +131,8 @@ function partOf(...path: string[]): TokenKind {
 
 /** Creates a token for a part of the business or, with a key, of a department. */
 function partOfPlace(
-  part: 'phone' | 'address',
-  format: (place: Pick<Department, 'phone' | 'address'>) => string | undefined,
+  part: 'phone' | 'email' | 'address',
+  format: (place: Pick<Department, 'phone' | 'email' | 'address'>) => string | undefined,
   ...below: string[]
 ): TokenKind {
   return {
@@ -159,11 +159,11 @@ function findEntry<Key extends TableKey>(
   };
 }
 
-/** Formats the phone number, address or hours of a department that has its own. */
+/** Formats the phone number, e-mail address, address or hours of a department that has its own. */
 function ofDepartment(
   departments: Table<Department> = {},
   id: string,
-  key: 'phone' | 'address' | 'regular',
+  key: 'phone' | 'email' | 'address' | 'regular',
   format: (department: Department) => string | undefined,
 ): Words {
   if (departments[id] && !departments[id][key])

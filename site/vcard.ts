@@ -10,6 +10,7 @@ export function vcard({ business, departments = {}, url, hosting }: VcardSite): 
   const label = (group: string, { name }: { name: string }) => `${group}.X-ABLabel:${escapeVcardText(name)}`;
   const others = Object.entries(departments).flatMap(([key, each]) => [
     ...(each.phone ? [`${key}1.TEL;TYPE=work,voice:${each.phone.dial}`, label(`${key}1`, each)] : []),
+    ...(each.email ? [`${key}3.EMAIL;TYPE=work:${each.email}`, label(`${key}3`, each)] : []),
     ...(each.address ? [`${key}2.ADR;TYPE=work:${formatAdr(each.address)}`, label(`${key}2`, each)] : []),
   ]);
   const lines = [

@@ -136,11 +136,12 @@ function departmentThings({
   const all = Object.values(departments);
   const isPlace = ({ regular, address }: Department) => regular !== undefined || address !== undefined;
   const department = all.filter(isPlace).map((each): LocalBusiness => {
-    const { name, type, phone, address, regular } = each;
+    const { name, type, phone, email, address, regular } = each;
     return {
       '@type': (type ?? (address ? business.type : 'LocalBusiness')) as 'LocalBusiness',
       name: `${business.name}, ${name}`,
       telephone: phone?.dial,
+      email,
       ...describePlace(each),
       openingHoursSpecification: regular && openingHours(departmentHours(each, hours.exceptions), hours.timeZone),
     };

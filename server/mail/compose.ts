@@ -1,3 +1,4 @@
+import { answerWith } from '../../site/answers.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 import type { Config } from '../config.ts';
 import { type EnquiryRow, toBusiness } from '../database/database.ts';
@@ -15,23 +16,33 @@ export function composeMail({ mail, enquiry, now, link, ...frame }: MailOrder): 
   const { id } = mail;
   const { site } = frame;
   if (mail.kind === toBusiness) {
-    return toMessage(businessMail(site, enquiry, link), { ...frame, id, replyTo: enquiry.email });
+    return toMessage(businessMail(site, enquiry, link), { ...frame, id, enquiry });
   }
   if (now.getTime() - Date.parse(enquiry.received_at) > maxConfirmationAgeMs) return undefined;
   const content = confirmationMail(site, enquiry, now);
-  return toMessage(content, { ...frame, id, to: [enquiry.email], replyTo: site.business.email });
+  const { email = site.business.email } = site.departments?.[answerWith(enquiry.answers, 'branch')] ?? {};
+  return toMessage(content, { ...frame, id, to: [enquiry.email], replyTo: email });
 }
 
-export function mailAddresses({ enquiriesFrom, enquiriesTo }: MailConfig, { business }: Pick<SharedSite, 'business'>) {
-  return { from: enquiriesFrom ?? business.email, to: enquiriesTo ?? [business.email] };
+export function mailAddresses(
+  { enquiriesFrom, enquiriesTo }: MailConfig,
+  { business, departments }: MailSite,
+): Addresses {
+  const from = enquiriesFrom ?? business.email;
+  // With recipients of its own, a test server does not write to a department.
+  return enquiriesTo ? { from, to: enquiriesTo } : { from, to: [business.email], departments };
 }
 
 type MailConfig = Pick<Config, 'enquiriesFrom' | 'enquiriesTo'>;
+type MailSite = Pick<SharedSite, 'business' | 'departments'>;
 
-/** Creates a message, by default to the business. */
+/** The sender and recipients of mails to the business, and the departments with recipients of their own. */
+type Addresses = { from: string; to: readonly string[]; departments?: MailSite['departments'] };
+
+/** Creates a message, by default to the business, about an `enquiry` to the department that it chooses. */
 export function toMessage(
   { subject, blocks, attachments }: MailContent,
-  { id, site, addresses, to = addresses.to, replyTo = '' }: Envelope,
+  { id, site, addresses, enquiry, to = recipientsOf(addresses, enquiry), replyTo = enquiry?.email ?? '' }: Envelope,
 ) {
   const { url, language, business, brand, wording } = site;
   return {
@@ -52,6 +63,11 @@ export function toMessage(
   };
 }
 
+function recipientsOf({ to, departments = {} }: Addresses, enquiry?: EnquiryRow): readonly string[] {
+  const { email } = departments[answerWith(enquiry?.answers ?? [], 'branch')] ?? {};
+  return email ? [email] : to;
+}
+
 /** Whether a text is a single mailbox: no list, display name or line break. Forms have the same rule. */
 function isMailbox(address: string): boolean {
   return /^[^\s@<>,;:"()[\]\\\p{Cc}]+@[^\s@<>,;:"()[\]\\\p{Cc}]+$/u.test(address);
@@ -69,8 +85,8 @@ export type MailOrder = Frame & {
   link?: string | undefined;
 };
 
-type Envelope = Frame & { id: string; to?: readonly string[]; replyTo?: string };
+type Envelope = Frame & { id: string; enquiry?: EnquiryRow; to?: readonly string[]; replyTo?: string };
 
-type Frame = { site: SharedSite; addresses: ReturnType<typeof mailAddresses> };
+type Frame = { site: SharedSite; addresses: Addresses };
 
 export type Message = ReturnType<typeof toMessage>;

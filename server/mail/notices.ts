@@ -96,7 +96,7 @@ export async function composeNotice(db: Database, order: NoticeOrder): Promise<M
     return content && toMessage(content, frame);
   }
   if (enquiry?.done_at !== '' || enquiry.state !== 'received') return undefined;
-  return toMessage(reminderMail(site, enquiry, now, link), { ...frame, replyTo: enquiry.email });
+  return toMessage(reminderMail(site, enquiry, now, link), { ...frame, enquiry });
 }
 
 type NoticeOrder = MailOrder & ClaimedMail & { hasDesk: boolean };

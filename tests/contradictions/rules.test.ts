@@ -456,6 +456,15 @@ it('accepts the address of a branch, and no other', () => {
   expect(findIn(draft)).toEqual(['contact-differs at pages[1].hero.lead']);
 });
 
+it('accepts the e-mail address of a department, and no other', () => {
+  const draft = quietDefinition();
+  draft.departments = { parts: { name: 'Parts', text: 'By e-mail.', email: 'parts@tiny.example' } };
+  say('Write to {email:parts} or parts@tiny.example.')(draft);
+  expect(findIn(draft)).toEqual([]);
+  say('Write to part@tiny.example.')(draft);
+  expect(findIn(draft)).toEqual(['contact-differs at pages[1].hero.lead']);
+});
+
 it('compares a night with its evening and the morning after', () => {
   const draft = quietDefinition();
   draft.hours.regular.push({ days: ['Saturday'], opens: '18:00', closes: '02:00' });

@@ -4,6 +4,7 @@ import { addDays, todayIn } from '../../schema/clock.ts';
 import { enquirySchema } from '../../schema/enquiry.ts';
 import { weekdayOf } from '../../schema/opening-times.ts';
 import { bookingFile } from '../../server/mail/business-mail.ts';
+import { composeMail, mailAddresses } from '../../server/mail/compose.ts';
 import { confirmationMail } from '../../server/mail/confirmation-mail.ts';
 import { bookingRules, formRules } from '../../site/form-rules.ts';
 import { parseSite } from '../../site/parse.ts';
@@ -87,6 +88,29 @@ test('a department without an address is booked in its own hours, at the address
   const mail = row && JSON.stringify(confirmationMail(sitePages(parsed).site, row, new Date()));
   expect(mail).toContain('Tiny Garage, Tyre bay\\n1 Short Lane, Smallham');
   expect(mail).toContain('"button":"Call Tyre bay on 01632 960199"');
+});
+
+test('an enquiry goes to the e-mail address of the branch that it chooses, unless the settings name the recipients', async () => {
+  const { url, db } = await startServer({ site });
+  for (const [chosen, day] of [
+    ['rainham', 'Saturday'],
+    ['smallham', 'Monday'],
+  ] as const)
+    await postJson(url, { ...booking, branch: chosen, preferredDate: next(day), preferredTime: '10:00 - 12:00' });
+  const rows = await db.selectFrom('enquiry').selectAll().orderBy('received_at').execute();
+  const { site: shared } = sitePages(site);
+  const now = new Date();
+  const sent = (kind: 'garage' | 'visitor', enquiriesTo?: string[]) =>
+    rows.map((row) => {
+      const addresses = mailAddresses({ enquiriesFrom: undefined, enquiriesTo }, shared);
+      const order = { mail: { id: '1', kind }, enquiry: row, now, site: shared, addresses };
+      const mail = composeMail(order);
+      return kind === 'garage' ? mail?.envelope.to : mail?.replyTo?.address;
+    });
+  const own = site.business.email;
+  expect(sent('garage')).toEqual([['rainham@tiny.example'], [own]]);
+  expect(sent('garage', ['test@tiny.example'])).toEqual([['test@tiny.example'], ['test@tiny.example']]);
+  expect(sent('visitor')).toEqual(['rainham@tiny.example', own]);
 });
 
 test('the form has the hours and the address of each branch', () => {

@@ -73,7 +73,7 @@ function listContacts(facts: Facts): Contact[] {
       othersIn: (text) => otherRoads(text, own),
     },
     ...access.map((route, index) => exitsOf(route, index, own)),
-    { declared: ['business', 'email'], value: business.email, othersIn: (text) => otherEmails(text, business.email) },
+    { declared: ['business', 'email'], value: business.email, othersIn: (text) => otherEmails(text, own) },
   ];
 }
 
@@ -97,6 +97,7 @@ function gatherOwn({ site, vocabulary }: Facts) {
     townNames: new Set(Object.values(towns).map(({ name }) => name.split(' ')[0])),
     // Numbers of helplines are allowed too.
     numbers: [business, ...Object.values(departments), ...Object.values(helplines)].map(({ phone }) => phone?.dial),
+    emails: [business, ...Object.values(departments)].map(({ email }) => email?.toLowerCase()),
     phoneOptions: { defaultCountry: country as CountryCode, extended: true } as const,
     roads: new Set(JSON.stringify([access, towns, addresses]).match(vocabulary.road)),
     postcodes: [...addresses, ...Object.values(towns)].map((each) => plain(each.postcode ?? '')),
@@ -197,12 +198,10 @@ function exitsOf({ name, text }: Facts['site']['access'][number], index: number,
 }
 
 /** Finds other addresses at the same host, or at one with a similar name. */
-function otherEmails(sentence: string, email: string): string[] {
+function otherEmails(sentence: string, { business: { email }, emails }: Own): string[] {
   const hostOf = (address: string) => address.toLowerCase().split('@')[1] ?? '';
   const found = sentence.match(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g) ?? [];
-  return found.filter(
-    (said) => said.toLowerCase() !== email.toLowerCase() && distance(hostOf(said), hostOf(email)) < 3,
-  );
+  return found.filter((said) => !emails.includes(said.toLowerCase()) && distance(hostOf(said), hostOf(email)) < 3);
 }
 
 /** Matches postcodes of the same format: `ME9 7JJ` finds `SW1A 2AA` too. */

@@ -8,13 +8,12 @@ import type { RuleName } from '../rules.ts';
 
 export type Expected = Pick<Site, 'url' | 'knownDeadLinks' | 'deadLinks'> & {
   /** Declared contacts, if there is a definition. */
-  contacts?: { phone: string; email: string; helplines: readonly string[] };
+  contacts?: { phone: string; email: string; others: readonly string[] };
   /** Whether it was built by this project; other sites do not follow our conventions. */
   isGenerated: boolean;
 };
 
 export function expectedOf({ url, knownDeadLinks, deadLinks, business, departments = {}, helplines }: Site): Expected {
-  const others = [...Object.values(departments), ...Object.values(helplines)];
   return {
     url,
     knownDeadLinks,
@@ -22,7 +21,10 @@ export function expectedOf({ url, knownDeadLinks, deadLinks, business, departmen
     contacts: {
       phone: business.phone.dial,
       email: business.email,
-      helplines: others.flatMap(({ phone }) => phone?.dial ?? []),
+      others: [...Object.values(departments), ...Object.values(helplines)].flatMap((each) => [
+        ...(each.phone ? [each.phone.dial] : []),
+        ...('email' in each && each.email ? [each.email.toLowerCase()] : []),
+      ]),
     },
     isGenerated: true,
   };

@@ -55,7 +55,7 @@ export function checkDestination(
       return explainDead(checkPath(built, kind, destination.path, destination.fragment), target, built.site.url);
     case 'phone': {
       const { number } = destination;
-      if (contacts?.helplines.includes(number)) return undefined;
+      if (contacts?.others.includes(number)) return undefined;
       if (contacts && number !== contacts.phone) return otherContact('wrong-phone', 'tel:', number, contacts.phone);
       if (/^\+?[\d*#]{2}/.test(number)) return undefined;
       return fault('malformed-address', target, 'has no number; write the digits, such as tel:+441632960000');
@@ -66,6 +66,7 @@ export function checkDestination(
       if (misspelt) return misspelt;
       // A share link has no recipient, but a subject or body.
       if (address === '' && /^mailto:\?./i.test(target)) return undefined;
+      if (contacts?.others.includes(address)) return undefined;
       if (contacts && address !== contacts.email.toLowerCase())
         return otherContact('wrong-email', 'mailto:', address, contacts.email);
       if (/^[^@\s]+@[^@\s]+/.test(address)) return undefined;
