@@ -115,8 +115,9 @@ function checkPage(
     const fault = `is a ${isFile ? 'file' : 'page'} of this site; write "${relative}"`;
     report('malformed-value', path, describeFault(written, fault), where);
   } else if (alive.has(target)) {
+    if (fragment === undefined) return;
     const ids = [...(targets.idsOf.get(target)?.() ?? []), ...templateIds];
-    if (fragment === undefined || ids.includes(fragment)) return;
+    if (ids.includes(fragment)) return;
     const message = `in ${written} ${unknownReference(`part of ${target}`, fragment, ids)}`;
     const isQuestion = fragment.startsWith(questionId(''));
     report('unknown-page', path, message, {
