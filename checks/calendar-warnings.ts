@@ -4,7 +4,8 @@ import type { Site } from '../schema/site.ts';
 import { escapeRegExp } from '../site/escape.ts';
 import { formFields, listChoices } from '../site/form-rules.ts';
 import { dateFormatter } from '../site/format.ts';
-import { formatKeyPath, type KeyPath, showValue, type Warning } from '../site/problem.ts';
+import { formatKeyPath, type KeyPath } from '../site/key-path.ts';
+import { showValue, type Warning } from '../site/problem.ts';
 import { listSections } from '../site/references.ts';
 import { isAnyTime, staffedHours, staffedPeriods } from '../site/response-time.ts';
 

@@ -1,8 +1,8 @@
 import { relative } from 'node:path';
 import { loadDefinition } from '../checks/load-definition.ts';
 import type { Site } from '../schema/site.ts';
+import type { KeyPath } from '../site/key-path.ts';
 import { listNames, suggest } from '../site/nearest-name.ts';
-import type { KeyPath } from '../site/problem.ts';
 import { writtenOf } from '../site/provenance.ts';
 import { siteFolders } from '../site/source/folders.ts';
 import { locate } from '../site/source/locate.ts';

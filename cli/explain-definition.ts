@@ -1,8 +1,8 @@
 import { listTexts, type Text } from '../checks/contradictions/texts.ts';
 import { escapeRegExp } from '../site/escape.ts';
 import { formatPrice } from '../site/format.ts';
+import type { KeyPath } from '../site/key-path.ts';
 import { nearestName } from '../site/nearest-name.ts';
-import type { KeyPath } from '../site/problem.ts';
 import { entryOfRoute, listOrigins, sectionPath } from '../site/provenance.ts';
 import { listRoutes, pricesOnPage, type Route } from '../site/routes.ts';
 import { formatStablePath } from '../site/stable-key-path.ts';

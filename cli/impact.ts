@@ -1,4 +1,5 @@
-import { countOf, type KeyPath } from '../site/problem.ts';
+import type { KeyPath } from '../site/key-path.ts';
+import { countOf } from '../site/problem.ts';
 import { formatStablePath } from '../site/stable-key-path.ts';
 import { formatColumns } from './columns.ts';
 import { type Definition, locationOf, openDefinition, parseKey } from './definition.ts';

@@ -6,9 +6,10 @@ import { memo } from '../schema/memo.ts';
 import { noCurrency } from '../schema/price.ts';
 import type { Site } from '../schema/site.ts';
 import { milesOf } from './complete-definition.ts';
+import type { KeyPath } from './key-path.ts';
 import { canonicalRegion, explainLanguage, isRegion } from './language-tag.ts';
 import { unknownReference } from './nearest-name.ts';
-import { type Check, describeFault, type KeyPath, showValue } from './problem.ts';
+import { type Check, describeFault, showValue } from './problem.ts';
 
 /** Finds towns with both miles and kilometres, by different values: `completeTown` derives miles from kilometres. */
 export const checkDistances: Check = ({ towns }, report) => {

@@ -5,8 +5,9 @@ import type { Site } from '../schema/site.ts';
 import { maxConditions } from '../schema/submission.ts';
 import { line } from '../schema/text.ts';
 import type { ResolvedField } from './form-rules.ts';
+import { isEntry, type KeyPath } from './key-path.ts';
 import { listNames, suggest, unknownReference } from './nearest-name.ts';
-import { describeFault, isEntry, type KeyPath, type Report, showValue } from './problem.ts';
+import { describeFault, type Report, showValue } from './problem.ts';
 
 export type FormContext = {
   site: Pick<Site, 'forms' | 'departments'>;

@@ -9,8 +9,9 @@ import {
   pathOf,
 } from './check-form-fields.ts';
 import { type ResolvedField, resolveField } from './form-rules.ts';
+import { formatKeyPath, type KeyPath } from './key-path.ts';
 import { nearestName, unknownReference } from './nearest-name.ts';
-import { type Check, describeFault, formatKeyPath, type KeyPath, type Report, showValue } from './problem.ts';
+import { type Check, describeFault, type Report, showValue } from './problem.ts';
 
 /** Finds unknown fields and duplicate ones, and impossible roles, alternatives, conditions, bounds and choices. */
 export const checkForms: Check = (site, report) => {

@@ -2,7 +2,8 @@ import { minutesOf } from '../schema/clock.ts';
 import { isInSeason, joinTimes, type OpeningTime, slotTime, spanOf } from '../schema/opening-times.ts';
 import type { Site } from '../schema/site.ts';
 import { clockTime, monthDay } from '../schema/text.ts';
-import { type Check, formatKeyPath, type KeyPath, type Report, showValue } from './problem.ts';
+import { formatKeyPath, type KeyPath } from './key-path.ts';
+import { type Check, type Report, showValue } from './problem.ts';
 
 type Year = Partial<Pick<Site['hours'], 'regular' | 'seasons' | 'exceptions'>>;
 type Row = Partial<Site['hours']['regular'][number]>;

@@ -3,9 +3,11 @@ import { isFileAddress, href as writtenHref } from '../schema/text.ts';
 import { serviceField } from './form-rules.ts';
 import { questionId, siteRoot } from './format.ts';
 import { findMarkFault, inlineLinks, mayHaveMarks } from './inline.ts';
+import type { KeyPath } from './key-path.ts';
+import { walk, walkEntries } from './key-path.ts';
 import { nearestName, unknownReference, unknownReferences } from './nearest-name.ts';
-import { describeFault, type KeyPath, type Problem, type Report, showValue } from './problem.ts';
-import { contentKeys, type DeclaredPage, walk, walkEntries } from './references.ts';
+import { describeFault, type Problem, type Report, showValue } from './problem.ts';
+import { contentKeys, type DeclaredPage } from './references.ts';
 
 /** Paths that the server handles itself or the build writes, with everything below them. */
 export const reservedPaths = /^\/(api|assets|desk|healthz|index|readyz|metrics|404)(\/|$)/;

@@ -3,7 +3,8 @@ import type { SectionOf } from '../schema/section.ts';
 import type { Site } from '../schema/site.ts';
 import { listPlaces, todayAt } from './check-business.ts';
 import { reservedPaths } from './check-links.ts';
-import { type Check, countOf, formatKeyPath, type KeyPath, type Report } from './problem.ts';
+import { formatKeyPath, type KeyPath } from './key-path.ts';
+import { type Check, countOf, type Report } from './problem.ts';
 import { type DeclaredPage, listSections } from './references.ts';
 import { indexTownPages, listPages } from './town-pages.ts';
 

@@ -4,7 +4,7 @@ import type { Site } from '../schema/site.ts';
 import { english, type Vocabulary } from '../schema/vocabulary/english.ts';
 import { locationName, servicePath } from './format.ts';
 import { plainText } from './inline.ts';
-import { type Entry, entriesOf, entryOf, isEntry, isObject } from './problem.ts';
+import { type Entry, entriesOf, entryOf, isEntry, isObject } from './key-path.ts';
 import { listSections } from './references.ts';
 import { neutral, vocabularyOf } from './vocabularies.ts';
 

@@ -24,19 +24,10 @@ import {
   checkShownTables,
 } from './check-pages.ts';
 import { checkPosition } from './check-position.ts';
+import { formatKeyPath, isAtOrBelow, type KeyPath, valueAt } from './key-path.ts';
 import { listNames, suggest } from './nearest-name.ts';
 import { findUnusable } from './palette.ts';
-import {
-  type Check,
-  describeFault,
-  formatKeyPath,
-  isAtOrBelow,
-  type KeyPath,
-  type Problem,
-  type Report,
-  showValue,
-  valueAt,
-} from './problem.ts';
+import { type Check, describeFault, type Problem, type Report, showValue } from './problem.ts';
 import { checkReferences, declaredPages } from './references.ts';
 import { formatStablePath, parseStablePath } from './stable-key-path.ts';
 import { checkStripMap } from './strip-map.ts';

@@ -1,14 +1,7 @@
 import * as z from 'zod';
+import { entryOf, type KeyPath, valueAt } from './key-path.ts';
 import { areSynonyms, listNames, nearestName, suggest } from './nearest-name.ts';
-import {
-  type DefinitionRule,
-  describeFault,
-  entryOf,
-  type KeyPath,
-  type Problem,
-  showValue,
-  valueAt,
-} from './problem.ts';
+import { type DefinitionRule, describeFault, type Problem, showValue } from './problem.ts';
 import { namesAt } from './references.ts';
 import { alternatives, kindOf, type Schema, type SchemaLookup, schemaOf } from './schema-lookup.ts';
 import { explainDay, suggestType, suggestValue, unitOf } from './suggest-value.ts';

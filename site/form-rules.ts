@@ -17,7 +17,7 @@ import type { FormType } from '../schema/submission.ts';
 import { joinList } from './format.ts';
 import { joinDays } from './format-hours.ts';
 import { type Inline, parseInline, plainText } from './inline.ts';
-import type { KeyPath } from './problem.ts';
+import type { KeyPath } from './key-path.ts';
 
 export type ResolvedField = Field & {
   name: string;

@@ -4,7 +4,7 @@ import type { Money, Price } from '../schema/price.ts';
 import type { Site } from '../schema/site.ts';
 import type { Town } from '../schema/town.ts';
 import { hasPremises } from './format-address.ts';
-import { valueAt } from './problem.ts';
+import { valueAt } from './key-path.ts';
 
 /** Returns the lowest amount in major units (pounds), or undefined for a price on request. */
 export function lowestAmount(entry: Price): number | undefined {

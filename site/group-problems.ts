@@ -1,18 +1,9 @@
 import { isSlug } from '../schema/text.ts';
 import { inlineLinks } from './inline.ts';
+import { entryOf, formatKeyPath, isAtOrBelow, type KeyPath, valueAt, walk } from './key-path.ts';
 import { nearestName } from './nearest-name.ts';
-import {
-  countOf,
-  entryOf,
-  formatKeyPath,
-  isAtOrBelow,
-  type KeyPath,
-  kindNames,
-  type Problem,
-  type Table,
-  valueAt,
-} from './problem.ts';
-import { referredTable, walk } from './references.ts';
+import { countOf, kindNames, type Problem, type Table } from './problem.ts';
+import { referredTable } from './references.ts';
 import { tokensIn } from './tokens.ts';
 
 /** Maximum further places listed in a message. */

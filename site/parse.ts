@@ -9,10 +9,11 @@ import { describeIssues } from './describe-issues.ts';
 import { bookingRules } from './form-rules.ts';
 import { groupProblems } from './group-problems.ts';
 import { replaceLinks } from './inline.ts';
+import { formatKeyPath, isAtOrBelow, type KeyPath, mapStrings, valueAt } from './key-path.ts';
 import { unknownReference } from './nearest-name.ts';
-import { formatKeyPath, isAtOrBelow, type KeyPath, type Problem, SiteError, valueAt } from './problem.ts';
+import { type Problem, SiteError } from './problem.ts';
 import { recordWritten } from './provenance.ts';
-import { listSections, mapStrings } from './references.ts';
+import { listSections } from './references.ts';
 import { lookUpSchemas, parseLeniently } from './schema-lookup.ts';
 import { fillTokens } from './tokens.ts';
 

@@ -1,7 +1,5 @@
 import type { Site } from '../schema/site.ts';
-
-/** Path to a value in the definition: `['locations', 3, 'town']`. */
-export type KeyPath = readonly (string | number)[];
+import { formatKeyPath, type KeyPath } from './key-path.ts';
 
 export type Problem = {
   /** The rule it breaks, a heading in docs/rules.md. */
@@ -85,42 +83,6 @@ export function countOf(count: number, noun: string, plural = `${noun}s`): strin
   return `${count.toLocaleString('en-GB')} ${count === 1 ? noun : plural}`;
 }
 
-/** `['locations', 3, 'town']` → `locations[3].town`. */
-export function formatKeyPath(path: KeyPath): string {
-  if (path.length === 0) return '(the definition itself)';
-  return path.reduce<string>((text, key) => {
-    if (typeof key === 'number') return `${text}[${key}]`;
-    if (!/^[A-Za-z_$][\w$]*$/.test(key)) return `${text}['${key}']`;
-    return text === '' ? key : `${text}.${key}`;
-  }, '');
-}
-
-/** An entry or a list of a definition that is not validated yet. */
-export type Entry = Record<string | number, unknown>;
-
-export function isObject(value: unknown): value is Entry {
-  return value !== null && typeof value === 'object';
-}
-
-/** Whether a value is an entry, and not a list. */
-export function isEntry(value: unknown): value is Entry {
-  return isObject(value) && !Array.isArray(value);
-}
-
-/** Returns the value if it is an entry, or else an empty one. */
-export function entryOf(value: unknown): Entry {
-  return isObject(value) ? value : {};
-}
-
-/** Returns the entries of a list; none if the value is anything else. */
-export function entriesOf(value: unknown): Entry[] {
-  return Array.isArray(value) ? value.filter(isEntry) : [];
-}
-
-export function valueAt(definition: unknown, path: KeyPath): unknown {
-  return path.reduce<unknown>((value, key) => (isObject(value) ? value[key] : undefined), definition);
-}
-
 /** Formats a value as in the definition, truncated to a readable length. */
 export function showValue(value: unknown): string {
   if (value === undefined) return 'nothing';
@@ -131,11 +93,4 @@ export function showValue(value: unknown): string {
 /** `found "UK"; it is not a country code`. */
 export function describeFault(value: unknown, fault: string): string {
   return `found ${showValue(value)}; it ${fault}`;
-}
-
-/** Returns a predicate for key paths at or below one of `starts`. */
-export function isAtOrBelow(starts: readonly KeyPath[]): (path: KeyPath) => boolean {
-  const known = new Set(starts.map((start) => JSON.stringify(start)));
-  return (path) =>
-    known.size > 0 && [...path.keys(), path.length].some((length) => known.has(JSON.stringify(path.slice(0, length))));
 }

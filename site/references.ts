@@ -2,18 +2,9 @@ import type { Section } from '../schema/section.ts';
 import type { Site } from '../schema/site.ts';
 import { isSlug, toSlug } from '../schema/text.ts';
 import { locationPath, questionId, questionsIn, servicePath, townId } from './format.ts';
+import { entryOf, type KeyPath, valueAt, walk, walkEntries } from './key-path.ts';
 import { unknownReferences } from './nearest-name.ts';
-import {
-  type Check,
-  type Entry,
-  entryOf,
-  isEntry,
-  isObject,
-  type KeyPath,
-  kindNames,
-  type Table,
-  valueAt,
-} from './problem.ts';
+import { type Check, kindNames, type Table } from './problem.ts';
 
 export type DeclaredPage = {
   path: string;
@@ -117,50 +108,6 @@ export const checkReferences: Check = (site, report) => {
     });
   }
 };
-
-/** Visits a value and all its descendants. The key path is mutated during the walk: copy it to keep it. */
-export function walk(value: unknown, path: (string | number)[], visit: Visit, key = path.at(-1)): void {
-  visit(value, path, key);
-  if (!isObject(value)) return;
-  const within = (item: unknown, name: string | number) => {
-    path.push(name);
-    walk(item, path, visit, name);
-    path.pop();
-  };
-  // Iterators take twice as long, and a definition may have a million values.
-  if (Array.isArray(value)) for (let index = 0; index < value.length; index++) within(value[index], index);
-  else for (const name in value) within(value[name], name);
-}
-
-type Visit = (value: unknown, path: KeyPath, key: string | number | undefined) => void;
-
-/** Replaces strings at any depth, copying only what changes. `path` is mutated during the walk. */
-export function mapStrings(
-  value: unknown,
-  path: (string | number)[],
-  replace: (text: string, path: KeyPath) => string,
-): unknown {
-  if (typeof value === 'string') return replace(value, path);
-  if (!isObject(value)) return value;
-  const isList = Array.isArray(value);
-  let copy: Entry | undefined;
-  for (const name in value) {
-    path.push(isList ? Number(name) : name);
-    const item = mapStrings(value[name], path, replace);
-    path.pop();
-    if (item === value[name]) continue;
-    copy ??= (isList ? [...value] : { ...value }) as Entry;
-    copy[name] = item;
-  }
-  return copy ?? value;
-}
-
-/** Visits every entry at or below `value`, each with a key path of its own. */
-export function walkEntries(value: unknown, path: KeyPath, visit: (entry: Entry, path: KeyPath) => void): void {
-  walk(value, [...path], (item, at) => {
-    if (isEntry(item)) visit(item, [...at]);
-  });
-}
 
 /** An id on a page, and the key path that it comes from. */
 type PlacedId = { id: string; at: KeyPath };

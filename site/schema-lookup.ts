@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { entryOf, isEntry, type KeyPath, valueAt } from './problem.ts';
+import { entryOf, isEntry, type KeyPath, valueAt } from './key-path.ts';
 
 export type Schema = z.core.$ZodType;
 

@@ -2,7 +2,8 @@ import type { AccessRoute } from '../schema/business.ts';
 import { fillIn } from '../schema/placeholders.ts';
 import type { Site } from '../schema/site.ts';
 import { formatDistance, joinList, locationPath, townId } from './format.ts';
-import type { Check, KeyPath } from './problem.ts';
+import type { KeyPath } from './key-path.ts';
+import type { Check } from './problem.ts';
 
 /** A stop of the strip map: a town with its key, or a crossing road. */
 export type Stop = {

@@ -2,9 +2,10 @@ import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js'
 import * as z from 'zod';
 import { toSlug } from '../schema/text.ts';
 import { timeZonesOf } from './check-business.ts';
+import { type KeyPath, valueAt } from './key-path.ts';
 import { isRegion } from './language-tag.ts';
 import { nearestName } from './nearest-name.ts';
-import { type KeyPath, showValue, valueAt } from './problem.ts';
+import { showValue } from './problem.ts';
 import type { Schema, SchemaLookup } from './schema-lookup.ts';
 
 type Issue = z.core.$ZodIssue;

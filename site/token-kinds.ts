@@ -3,7 +3,8 @@ import type { Site } from '../schema/site.ts';
 import { formatAmount, formatDays, formatDistance, formatPrice, joinList, lowerFirst, lowestAmount } from './format.ts';
 import { shortAddress } from './format-address.ts';
 import { hoursSentence, hoursShort } from './format-hours.ts';
-import { formatKeyPath, type KeyPath, kindNames, type Table as TableName, valueAt } from './problem.ts';
+import { formatKeyPath, type KeyPath, valueAt } from './key-path.ts';
+import { kindNames, type Table as TableName } from './problem.ts';
 
 /** Keys whose whole value tokens read. */
 export const wholeKeys = [

@@ -1,9 +1,9 @@
 import { memo } from '../schema/memo.ts';
 import { site } from '../schema/site.ts';
 import { isSlug, toSlug } from '../schema/text.ts';
+import { entryOf, type KeyPath, mapStrings, valueAt } from './key-path.ts';
 import { listNames, unknownReference } from './nearest-name.ts';
-import { entryOf, type KeyPath, type Problem, valueAt } from './problem.ts';
-import { mapStrings } from './references.ts';
+import type { Problem } from './problem.ts';
 import { type TokenSource, tableKeys, tokenKinds, wholeKeys } from './token-kinds.ts';
 
 /** A token in a text: `{price:brake-pads}` has the name `price` and the id `brake-pads`. */

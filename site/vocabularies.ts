@@ -4,7 +4,7 @@ import { american } from '../schema/vocabulary/american.ts';
 import { english, type Vocabulary } from '../schema/vocabulary/english.ts';
 import { german } from '../schema/vocabulary/german.ts';
 import { polish } from '../schema/vocabulary/polish.ts';
-import { type KeyPath, valueAt } from './problem.ts';
+import { type KeyPath, valueAt } from './key-path.ts';
 
 const languages: Readonly<Record<string, Vocabulary>> = { en: english, de: german, pl: polish };
 

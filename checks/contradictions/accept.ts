@@ -1,7 +1,7 @@
 import type { AcceptedContradiction } from '../../schema/accepted-contradiction.ts';
 import type { Site } from '../../schema/site.ts';
+import { formatKeyPath, type KeyPath } from '../../site/key-path.ts';
 import { suggest } from '../../site/nearest-name.ts';
-import { formatKeyPath, type KeyPath } from '../../site/problem.ts';
 import { formatStablePath, parseStablePath } from '../../site/stable-key-path.ts';
 import type { Contradiction } from './facts.ts';
 import { listInWords } from './words.ts';

@@ -2,7 +2,7 @@ import { yearOf } from '../../schema/clock.ts';
 import type { Site } from '../../schema/site.ts';
 import type { Dimension } from '../../schema/vocabulary/finder/dimension.ts';
 import { formatPrice, lowestAmount } from '../../site/format.ts';
-import type { KeyPath } from '../../site/problem.ts';
+import type { KeyPath } from '../../site/key-path.ts';
 import { pricesOnPage, type Route } from '../../site/routes.ts';
 import { readQuantities } from './quantities.ts';
 import type { Quantity } from './quantity.ts';

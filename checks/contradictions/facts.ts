@@ -1,7 +1,7 @@
 import type { ContradictionRule } from '../../schema/accepted-contradiction.ts';
 import { todayIn } from '../../schema/clock.ts';
 import type { Site } from '../../schema/site.ts';
-import type { KeyPath } from '../../site/problem.ts';
+import type { KeyPath } from '../../site/key-path.ts';
 import { entryOfRoute } from '../../site/provenance.ts';
 import { eachRoute, type Route } from '../../site/routes.ts';
 import { type Declared, listDeclared } from './declared.ts';

@@ -1,5 +1,5 @@
 import type { Site } from '../../schema/site.ts';
-import type { KeyPath } from '../../site/problem.ts';
+import type { KeyPath } from '../../site/key-path.ts';
 import { contentOf } from './clauses.ts';
 import { isConcept, read, says, stemOf, type Term, termsOf } from './subjects.ts';
 import type { Text } from './texts.ts';

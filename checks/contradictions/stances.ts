@@ -1,7 +1,7 @@
 import { joinTimes } from '../../schema/opening-times.ts';
 import type { Site } from '../../schema/site.ts';
 import { hoursShort } from '../../site/format-hours.ts';
-import type { KeyPath } from '../../site/problem.ts';
+import type { KeyPath } from '../../site/key-path.ts';
 import { daysOf } from './declared-hours.ts';
 import { hasFigure } from './quantities.ts';
 import { read, type Term, termsOf } from './subjects.ts';

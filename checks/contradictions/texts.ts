@@ -1,6 +1,6 @@
 import type { Site } from '../../schema/site.ts';
 import { plainText } from '../../site/inline.ts';
-import type { KeyPath } from '../../site/problem.ts';
+import type { KeyPath } from '../../site/key-path.ts';
 import { listOrigins } from '../../site/provenance.ts';
 import type { Token } from '../../site/tokens.ts';
 import { cachedText, onDemand, sentencesOf } from './words.ts';

@@ -1,7 +1,7 @@
 import { memo } from '../../schema/memo.ts';
 import type { Site } from '../../schema/site.ts';
+import { formatKeyPath, type KeyPath, valueAt } from '../../site/key-path.ts';
 import { nearestName } from '../../site/nearest-name.ts';
-import { formatKeyPath, type KeyPath, valueAt } from '../../site/problem.ts';
 import { entryOfRoute, listOrigins, listPageLinks, type PageLink, sectionPath } from '../../site/provenance.ts';
 import { eachRoute, type Route } from '../../site/routes.ts';
 import { locate } from '../../site/source/locate.ts';

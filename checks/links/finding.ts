@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { isAbsolute, relative } from 'node:path';
 import { memo } from '../../schema/memo.ts';
 import type { Site } from '../../schema/site.ts';
-import type { KeyPath } from '../../site/problem.ts';
+import type { KeyPath } from '../../site/key-path.ts';
 import { linesOf, positionAt } from '../../site/source/lines.ts';
 import type { SourceRange } from '../../site/source/locate.ts';
 import type { SourceLocation } from '../report/report.ts';

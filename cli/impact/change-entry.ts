@@ -1,6 +1,6 @@
 import type { Site } from '../../schema/site.ts';
+import { type Entry, isObject, type KeyPath, valueAt } from '../../site/key-path.ts';
 import { reparse } from '../../site/parse.ts';
-import { type Entry, isObject, type KeyPath, valueAt } from '../../site/problem.ts';
 import type { Definition } from '../definition.ts';
 
 /** Keys whose values are addresses, choices or references, and so must not change. */

@@ -1,4 +1,4 @@
-import { isObject } from '../../site/problem.ts';
+import { isObject } from '../../site/key-path.ts';
 import type { Route } from '../../site/routes.ts';
 import type { SiteRenderer } from './render-site.ts';
 

@@ -5,7 +5,8 @@ import { listContradictions, printContradictions } from '../../checks/contradict
 import type { Contradiction } from '../../checks/contradictions/facts.ts';
 import { loadDefinition } from '../../checks/load-definition.ts';
 import { locationPath, servicePath } from '../../site/format.ts';
-import { type KeyPath, SiteError } from '../../site/problem.ts';
+import type { KeyPath } from '../../site/key-path.ts';
+import { SiteError } from '../../site/problem.ts';
 import { findValue, readSource, type Source } from '../../site/source/source.ts';
 import type { Definition } from '../definition.ts';
 

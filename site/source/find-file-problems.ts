@@ -4,9 +4,9 @@ import { imageSize } from 'image-size';
 import { memo } from '../../schema/memo.ts';
 import { isFileAddress, publicFile } from '../../schema/text.ts';
 import { inlineLinks } from '../inline.ts';
+import { entriesOf, entryOf, type KeyPath, valueAt, walk, walkEntries } from '../key-path.ts';
 import { nearestName } from '../nearest-name.ts';
-import { describeFault, entriesOf, entryOf, type KeyPath, type Problem, showValue, valueAt } from '../problem.ts';
-import { walk, walkEntries } from '../references.ts';
+import { describeFault, type Problem, showValue } from '../problem.ts';
 
 /** A picture's format, and its size as displayed. */
 type Picture = { type: string; width: number; height: number };

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { formatKeyPath, type Problem } from '../problem.ts';
+import { formatKeyPath } from '../key-path.ts';
+import type { Problem } from '../problem.ts';
 import { linesOf } from './lines.ts';
 import { locate, type SourceRange } from './locate.ts';
 import { readSource, type Source } from './source.ts';

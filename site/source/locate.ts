@@ -1,4 +1,5 @@
-import type { KeyPath, Problem } from '../problem.ts';
+import type { KeyPath } from '../key-path.ts';
+import type { Problem } from '../problem.ts';
 import { positionAt } from './lines.ts';
 import { findValue, type Source } from './source.ts';
 

@@ -11,7 +11,7 @@ import {
   type Statement,
 } from 'oxc-parser';
 import { memo } from '../../schema/memo.ts';
-import type { KeyPath } from '../problem.ts';
+import type { KeyPath } from '../key-path.ts';
 
 export type Source = {
   /** The file as named by the caller: `site.config.ts`. */

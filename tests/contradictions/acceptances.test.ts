@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listContradictions } from '../../checks/contradictions/check-contradictions.ts';
+import { formatKeyPath } from '../../site/key-path.ts';
 import { parseSite } from '../../site/parse.ts';
-import { formatKeyPath } from '../../site/problem.ts';
 import { formatStablePath } from '../../site/stable-key-path.ts';
 import { type Draft, quietDefinition } from './quiet-site.ts';
 

@@ -1,6 +1,6 @@
 import { findContradictions } from '../../checks/contradictions/check-contradictions.ts';
+import { formatKeyPath } from '../../site/key-path.ts';
 import { parseSite } from '../../site/parse.ts';
-import { formatKeyPath } from '../../site/problem.ts';
 import { tinySiteInput } from '../fixtures/tiny-site.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tests change any key of the definition

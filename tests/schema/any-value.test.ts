@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { site } from '../../schema/site.ts';
+import { type Entry, isObject } from '../../site/key-path.ts';
 import { parseSite } from '../../site/parse.ts';
-import { type Entry, isObject, SiteError } from '../../site/problem.ts';
+import { SiteError } from '../../site/problem.ts';
 import { tinySiteInput } from '../fixtures/tiny-site.ts';
 
 /** The tiny definition with an entry in most of the tables that are checked against each other. */

@@ -4,8 +4,9 @@ import { afterAll, expect, it } from 'vitest';
 import { loadDefinition } from '../../checks/load-definition.ts';
 import { formatProblems } from '../../checks/report/format-problems.ts';
 import type { SiteInput } from '../../schema/site.ts';
+import { formatKeyPath } from '../../site/key-path.ts';
 import { parseSite } from '../../site/parse.ts';
-import { formatKeyPath, SiteError } from '../../site/problem.ts';
+import { SiteError } from '../../site/problem.ts';
 import { locateProblems } from '../../site/source/locate-problems.ts';
 import { tinySiteInput } from '../fixtures/tiny-site.ts';
 

@@ -6,7 +6,7 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js';
 import { branchesOf } from '../../../site/format-address.ts';
-import { formatKeyPath, type KeyPath } from '../../../site/problem.ts';
+import { formatKeyPath, type KeyPath } from '../../../site/key-path.ts';
 import { readDays } from '../clock.ts';
 import { isAsserted } from '../evidence.ts';
 import type { Facts, Found } from '../facts.ts';

@@ -1,4 +1,4 @@
-import { formatKeyPath } from '../../../site/problem.ts';
+import { formatKeyPath } from '../../../site/key-path.ts';
 import type { Facts, Found, Page } from '../facts.ts';
 import { listInWords, wordsOf } from '../words.ts';
 

@@ -1,5 +1,5 @@
 import { memo } from '../../../schema/memo.ts';
-import { formatKeyPath } from '../../../site/problem.ts';
+import { formatKeyPath } from '../../../site/key-path.ts';
 import { agrees, isFromHere, isOfOneSize, isOnlyOf } from '../agreement.ts';
 import { covers, type Declared } from '../declared.ts';
 import { isAsserted } from '../evidence.ts';

@@ -1,4 +1,4 @@
-import { formatKeyPath } from '../../../site/problem.ts';
+import { formatKeyPath } from '../../../site/key-path.ts';
 import { writeHours } from '../../../site/token-kinds.ts';
 import { isOnlyTimes, maskDays, readDays } from '../clock.ts';
 import { closesOpenDays, type Day, exceptionIn, fitsDay, isRoundTheClock, listHours } from '../declared-hours.ts';

@@ -1,5 +1,4 @@
-import { formatKeyPath, type KeyPath } from '../../../site/problem.ts';
-import { walkEntries } from '../../../site/references.ts';
+import { formatKeyPath, type KeyPath, walkEntries } from '../../../site/key-path.ts';
 import type { Facts, Found } from '../facts.ts';
 import { quantitiesOf } from '../quantities.ts';
 import type { Quantity } from '../quantity.ts';

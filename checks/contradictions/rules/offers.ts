@@ -1,7 +1,7 @@
 import { memo } from '../../../schema/memo.ts';
 import type { Site } from '../../../schema/site.ts';
 import { escapeRegExp } from '../../../site/escape.ts';
-import type { KeyPath } from '../../../site/problem.ts';
+import type { KeyPath } from '../../../site/key-path.ts';
 import { affirmedIn } from '../clauses.ts';
 import type { Facts } from '../facts.ts';
 import { read, says, type Term, termsOf } from '../subjects.ts';

@@ -1,5 +1,5 @@
 import { hoursShort } from '../../../site/format-hours.ts';
-import type { KeyPath } from '../../../site/problem.ts';
+import type { KeyPath } from '../../../site/key-path.ts';
 import { daysOf, isRoundTheClock } from '../declared-hours.ts';
 import type { Facts, Found } from '../facts.ts';
 import { termsOf } from '../subjects.ts';

@@ -1,4 +1,4 @@
-import { formatKeyPath, type KeyPath } from '../../../site/problem.ts';
+import { formatKeyPath, type KeyPath } from '../../../site/key-path.ts';
 import { affirmedIn, contentOf, fromSubject, type Span, spansOf } from '../clauses.ts';
 import { covers } from '../declared.ts';
 import { hasForeign, isAsserted } from '../evidence.ts';

@@ -1,5 +1,5 @@
 import type { SectionOf } from '../../../schema/section.ts';
-import { formatKeyPath, type KeyPath } from '../../../site/problem.ts';
+import { formatKeyPath, type KeyPath } from '../../../site/key-path.ts';
 import type { Facts, Found } from '../facts.ts';
 import { wordsOf } from '../words.ts';
 

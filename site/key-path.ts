@@ -1,0 +1,89 @@
+/** Path to a value in the definition: `['locations', 3, 'town']`. */
+export type KeyPath = readonly (string | number)[];
+
+/** `['locations', 3, 'town']` → `locations[3].town`. */
+export function formatKeyPath(path: KeyPath): string {
+  if (path.length === 0) return '(the definition itself)';
+  return path.reduce<string>((text, key) => {
+    if (typeof key === 'number') return `${text}[${key}]`;
+    if (!/^[A-Za-z_$][\w$]*$/.test(key)) return `${text}['${key}']`;
+    return text === '' ? key : `${text}.${key}`;
+  }, '');
+}
+
+/** Returns a predicate for key paths at or below one of `starts`. */
+export function isAtOrBelow(starts: readonly KeyPath[]): (path: KeyPath) => boolean {
+  const known = new Set(starts.map((start) => JSON.stringify(start)));
+  return (path) =>
+    known.size > 0 && [...path.keys(), path.length].some((length) => known.has(JSON.stringify(path.slice(0, length))));
+}
+
+/** An entry or a list of a definition that is not validated yet. */
+export type Entry = Record<string | number, unknown>;
+
+export function isObject(value: unknown): value is Entry {
+  return value !== null && typeof value === 'object';
+}
+
+/** Whether a value is an entry, and not a list. */
+export function isEntry(value: unknown): value is Entry {
+  return isObject(value) && !Array.isArray(value);
+}
+
+/** Returns the value if it is an entry or a list, or else an empty entry. */
+export function entryOf(value: unknown): Entry {
+  return isObject(value) ? value : {};
+}
+
+/** Returns the entries of a list; none if the value is anything else. */
+export function entriesOf(value: unknown): Entry[] {
+  return Array.isArray(value) ? value.filter(isEntry) : [];
+}
+
+export function valueAt(definition: unknown, path: KeyPath): unknown {
+  return path.reduce<unknown>((value, key) => (isObject(value) ? value[key] : undefined), definition);
+}
+
+/** Visits a value and all its descendants. The key path is mutated during the walk: copy it to keep it. */
+export function walk(value: unknown, path: (string | number)[], visit: Visit, key = path.at(-1)): void {
+  visit(value, path, key);
+  if (!isObject(value)) return;
+  const within = (item: unknown, name: string | number) => {
+    path.push(name);
+    walk(item, path, visit, name);
+    path.pop();
+  };
+  // Iterators take twice as long, and a definition may have a million values.
+  if (Array.isArray(value)) for (let index = 0; index < value.length; index++) within(value[index], index);
+  else for (const name in value) within(value[name], name);
+}
+
+type Visit = (value: unknown, path: KeyPath, key: string | number | undefined) => void;
+
+/** Replaces strings at any depth, copying only what changes. `path` is mutated during the walk. */
+export function mapStrings(
+  value: unknown,
+  path: (string | number)[],
+  replace: (text: string, path: KeyPath) => string,
+): unknown {
+  if (typeof value === 'string') return replace(value, path);
+  if (!isObject(value)) return value;
+  const isList = Array.isArray(value);
+  let copy: Entry | undefined;
+  for (const name in value) {
+    path.push(isList ? Number(name) : name);
+    const item = mapStrings(value[name], path, replace);
+    path.pop();
+    if (item === value[name]) continue;
+    copy ??= (isList ? [...value] : { ...value }) as Entry;
+    copy[name] = item;
+  }
+  return copy ?? value;
+}
+
+/** Visits every entry at or below `value`, each with a key path of its own. */
+export function walkEntries(value: unknown, path: KeyPath, visit: (entry: Entry, path: KeyPath) => void): void {
+  walk(value, [...path], (item, at) => {
+    if (isEntry(item)) visit(item, [...at]);
+  });
+}
