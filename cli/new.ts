@@ -13,7 +13,10 @@ type Flags = { dryRun?: true; force?: true };
 export const command = createCommand(
   'new',
   'Starts a site, or adds an entry to its definition: asks for the values, checks them and writes them.',
-);
+)
+  // Otherwise --help after an unknown command would print the help of the program.
+  .enablePositionalOptions()
+  .passThroughOptions();
 const site = command
   .command('site')
   .description('create a definition for another business (asks eight questions)')

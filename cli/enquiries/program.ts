@@ -61,6 +61,9 @@ function createProgram(context: Context, { env, stdout, stderr }: Terminal): Com
     .configureOutput({ writeOut: (text) => stdout.write(text), writeErr: (text) => stderr.write(text) })
     .showHelpAfterError('Add --help to a command to see how to use it.')
     .addHelpText('after', helpText)
+    // Otherwise --help after an unknown command would print the help of the program.
+    .enablePositionalOptions()
+    .passThroughOptions()
     .exitOverride();
   addReadCommands(program, context);
   addWorkCommands(program, context);

@@ -46,6 +46,16 @@ it.each([
   expect([status, stderr.trim().split('\n').at(-1)]).toEqual([2, message]);
 });
 
+it('names an unknown command in place of its help', () => {
+  const run = (...args: string[]) => spawnSync('node', ['scripts/run.js', 'cli/new.ts', ...args], { encoding: 'utf8' });
+  const { status, stderr } = run('twon', '--help');
+  expect([status, stderr.split('\n').slice(0, 2)]).toEqual([
+    2,
+    ["error: unknown command 'twon'", '(Did you mean town?)'],
+  ]);
+  expect(run('town', '--help').stdout).toMatch(/^Usage: npm run new -- town /);
+});
+
 it('npm keeps no log of a command, which may name the person to erase', async () => {
   const cache = await mkdtemp(join(tmpdir(), 'npm-'));
   onTestFinished(() => rm(cache, { recursive: true }));

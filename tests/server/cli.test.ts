@@ -31,6 +31,7 @@ describe('help', () => {
   test.each([
     [[], 'Usage: enquiries'],
     [['dance'], "unknown command 'dance'"],
+    [['dance', '--help'], "unknown command 'dance'"],
     [['list', '--loud'], "unknown option '--loud'"],
     [['list', 'K7QF3MPD'], 'too many arguments'],
     [['list', '--form', 'letter'], "'letter' is invalid. Allowed choices are contact, booking, quote."],
