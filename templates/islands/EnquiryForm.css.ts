@@ -110,7 +110,7 @@ export const receipt = style([
     borderColor: colour.link,
     // Outcome and answers side by side.
     '@media': {
-      [wide]: { gridTemplate: 'repeat(4, auto) 1fr / repeat(2, minmax(0, 1fr))' },
+      [wide]: { gridTemplate: 'repeat(5, auto) 1fr / repeat(2, minmax(0, 1fr))' },
       print: { background: 'none' },
     },
   },

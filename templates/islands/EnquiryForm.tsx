@@ -1,5 +1,5 @@
 import * as Toast from '@radix-ui/react-toast';
-import { Fragment, useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import { behaviourOf } from '../../schema/field-kinds.ts';
 import { joinLabel } from '../../schema/placeholders.ts';
 import { submitAddress } from '../../schema/submission.ts';
@@ -188,19 +188,23 @@ function ErrorSummary({ form, problems }: { form: FieldForm; problems: readonly 
 
 /** The toast of a form. A new message replaces the previous one. */
 function EnquiryToast({ form: { enquiry, words, toast: settings } }: { form: FieldForm }) {
+  const [silent] = useState(() => globalThis.document?.createDocumentFragment());
   // Render nothing without a message: Radix would add a style attribute, which the page's policy blocks.
   if (!enquiry.toast) return null;
   const { id, isOpen, tone, title, text } = enquiry.toast;
-  // Radix announces the provider's label, which is the title here, then the text. Exclude the title from the text, and
-  // after a success the text too, since the focus moves to a receipt that is more precise.
+  // Radix announces the provider's label, which is the title here, then the text, so exclude the title from the text.
   const unread = { 'data-radix-toast-announce-exclude': '' };
   return (
-    <Toast.Provider label={title} duration={settings.durationMs} swipeThreshold={settings.swipePx}>
+    <Toast.Provider
+      label={title}
+      duration={settings.durationMs}
+      swipeThreshold={settings.swipePx}
+      // After a success, announce it nowhere: the focus moves to a receipt that says the same.
+      announcerContainer={tone === 'success' ? silent : undefined}
+    >
       <Toast.Root
         key={id}
         className={styles.toast[tone]}
-        // Announced after the receipt, which has the focus, and not in place of it.
-        type={tone === 'success' ? 'background' : 'foreground'}
         open={isOpen}
         onOpenChange={(open) => open || enquiry.closeToast()}
         data-toast={tone}
@@ -210,9 +214,7 @@ function EnquiryToast({ form: { enquiry, words, toast: settings } }: { form: Fie
           <Toast.Title className={styles.toastTitle} {...unread}>
             {title}
           </Toast.Title>
-          <Toast.Description className={styles.toastText} {...(tone === 'success' && unread)}>
-            {text}
-          </Toast.Description>
+          <Toast.Description className={styles.toastText}>{text}</Toast.Description>
         </div>
         <Toast.Close className={styles.toastClose} aria-label={words.closeToast}>
           <SmallIcon name="close" />

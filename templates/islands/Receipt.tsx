@@ -16,14 +16,13 @@ interface ReceiptProps {
   ref: Ref<HTMLDivElement>;
 }
 
-/** Replaces a sent form: the reference, when to expect a reply, and the answers. Takes the focus. */
+/** Replaces a sent form: that it was sent, when to expect a reply, the reference, and the answers. Takes the focus. */
 export function Receipt({ form, sent, onAnother, ref }: ReceiptProps) {
   const { reference, values, at } = sent;
-  const { words, fields, hours, language, respondWithin, phone, path, calendar } = form;
+  const { formKey, words, fields, hours, language, respondWithin, phone, path, calendar } = form;
   const { receipt, success } = words;
-  // The reply to a form sent without JavaScript has no toast, so it says that too.
-  const hasToast = form.submission?.sent !== sent;
-  // More precise than the toast: names the hour instead of "within 2 hours".
+  const id = `${formKey}-sent`;
+  // Names the hour, where the confirmation says "within 2 hours".
   const expectation = describeExpectation(words.expect, hours, language, respondWithin, new Date(at));
   const rows = fields.flatMap(({ rule: { name, kind }, label, options }) => {
     const value = values[name];
@@ -50,33 +49,39 @@ export function Receipt({ form, sent, onAnother, ref }: ReceiptProps) {
       timeZone: hours.timeZone,
       at: new Date(at),
     });
-  const referenceLine = (
-    <>
-      {`${words.referenceLabel} `}
-      <strong className={styles.reference}>{reference}</strong>
-    </>
-  );
   const another = (event: MouseEvent) => {
     event.preventDefault();
     onAnother();
   };
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups controls
     <div
       className={styles.receipt}
+      role="group"
+      aria-labelledby={id}
+      aria-describedby={`${id}-text ${id}-expect`}
       ref={ref}
       tabIndex={-1}
       // biome-ignore lint/a11y/noAutofocus: set only in the response to a submission without JavaScript
       autoFocus={form.submission !== undefined}
       data-enquiry-sent=""
     >
-      <h2 className={styles.receiptHeading}>
+      <h2 className={styles.receiptHeading} id={id}>
         <SmallIcon name="check" />
-        {hasToast && reference ? <span>{referenceLine}</span> : success.title}
+        {success.title}
       </h2>
-      <p className={styles.expectation}>
-        {hasToast && expectation ? expectation : `${success.text} ${expectation}`.trim()}
-      </p>
-      {!hasToast && <p>{referenceLine}</p>}
+      <p id={`${id}-text`}>{success.text}</p>
+      {expectation && (
+        <p className={styles.expectation} id={`${id}-expect`}>
+          {expectation}
+        </p>
+      )}
+      {reference && (
+        <p>
+          {`${words.referenceLabel} `}
+          <strong className={styles.reference}>{reference}</strong>
+        </p>
+      )}
       {rows.length > 0 && (
         <div className={styles.asked}>
           <h3>{receipt.asked}</h3>

@@ -57,13 +57,13 @@ for (const form of enquiryForms) {
       expect(response.status()).toBe(201);
       expect(await response.request().allHeaders()).toMatchObject({ cookie: 'visit=1', 'x-form': form.key });
       const { reference } = await response.json();
-      // The receipt beside it says what the toast does not.
+      // The receipt says all that the toast does, since that closes.
       await expect(toasts(page)).toHaveText(form.success.join(''));
       const confirmation = page.locator('[data-enquiry-sent]');
-      await expect(confirmation.getByRole('heading', { level: 2 })).toHaveText(`Your reference is ${reference}`);
+      await expect(confirmation).toContainText(form.success.join(''));
+      await expect(confirmation).toContainText(`Your reference is ${reference}`);
       await expect(confirmation).toContainText(/xpect to hear from us .*by \d+:\d\d/);
       await expect(confirmation).toBeFocused();
-      for (const said of form.success) await expect(confirmation).not.toContainText(said);
       for (const name of form.required) await expect(control(island, name)).toHaveValue('');
       await expect(island.locator('[aria-invalid="true"]')).toHaveCount(0);
     });
