@@ -23,8 +23,10 @@ export async function findByPerson(db: Database, person: Person, business: Pick<
   const numbers = findPhoneNumbers(person.phone ?? '', business);
   const references = person.reference?.map(normaliseReference) ?? [];
   // Searching a text for numbers takes milliseconds, and a second if it is all digits, so first compare the last four.
-  const mayHaveNumber = (text: string) =>
-    otherDigits.test(text) || numbers.some((number) => text.replace(/\D/g, '').includes(number.slice(-4)));
+  const mayHaveNumber = (text: string) => {
+    const digits = digitsOf(text);
+    return numbers.some((number) => digits.includes(number.slice(-4)));
+  };
   const hasNumber = (text: string) =>
     mayHaveNumber(text) && findPhoneNumbers(text, business).some((number) => numbers.includes(number));
   const isContact = ({ kind, value }: Answer) =>
@@ -41,8 +43,10 @@ export async function findByPerson(db: Database, person: Person, business: Pick<
   return { own, quoting };
 }
 
-/** Digits of other scripts, such as Arabic, in which numbers are also found. */
-const otherDigits = /[^\P{Nd}0-9]/u;
+/** Returns the digits of a text, also those of full width and Arabic, whose lowest four bits are their value. */
+function digitsOf(text: string): string {
+  return text.replace(/[^0-9０-９٠-٩۰-۹]/g, '').replace(/[^0-9]/g, (digit) => String(digit.charCodeAt(0) & 15));
+}
 
 /** Deletes enquiries and overwrites all remains of deleted rows. Returns the number of mails deleted. */
 export async function eraseEnquiries(db: Database, ids: readonly string[]): Promise<number> {
