@@ -4,8 +4,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { memo } from '../schema/memo.ts';
 import type { Site } from '../schema/site.ts';
-import type { Entry } from '../site/key-path.ts';
-import { walkEntries } from '../site/key-path.ts';
+import { type Entry, walkEntries } from '../site/key-path.ts';
 import type { PictureSources } from '../templates/parts/Picture.tsx';
 import { writeIfChanged, writeWhole } from './files.ts';
 

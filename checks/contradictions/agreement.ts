@@ -1,6 +1,6 @@
 import type { Declared } from './declared.ts';
 import type { Facts } from './facts.ts';
-import type { Quantity } from './quantity.ts';
+import type { Quantity } from './numbers.ts';
 import { isConcept, type Reading, type Term } from './subjects.ts';
 import { hasName } from './words.ts';
 
@@ -39,8 +39,8 @@ function isFixed({ bound }: Quantity, { text, vocabulary }: Reading): boolean {
 export function isOfOneSize({ low, dimension }: Quantity, { low: declared, own }: Declared, ratio: number): boolean {
   if (low === 0 || declared === 0 || Number.isNaN(low * declared)) return true;
   const named = dimension === 'distance' ? 50 : Number.POSITIVE_INFINITY;
-  const most = own.some(isConcept) ? named : ratio;
-  return dimension === 'year' || (low < declared * most && low > declared / most);
+  const max = own.some(isConcept) ? named : ratio;
+  return dimension === 'year' || (low < declared * max && low > declared / max);
 }
 
 /** Whether a term belongs only to this fact. */

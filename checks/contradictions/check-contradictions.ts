@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { todayIn } from '../../schema/clock.ts';
 import type { Site } from '../../schema/site.ts';
 import { formatKeyPath, type KeyPath } from '../../site/key-path.ts';
 import { countOf } from '../../site/problem.ts';
 import { locate } from '../../site/source/locate.ts';
-import { codeFrame, type LocatedProblem } from '../../site/source/locate-problems.ts';
+import { type LocatedProblem, locateProblem } from '../../site/source/locate-problems.ts';
 import { readSource, type Source } from '../../site/source/source.ts';
 import { formatStablePath } from '../../site/stable-key-path.ts';
 import { formatProblems } from '../report/format-problems.ts';
@@ -24,7 +23,7 @@ export function checkContradictions(site: Site, file: string, format: Format = '
     print(printContradictions(site, readSource(relative('.', file)), found, format));
   }
   const accepted = site.acceptedContradictions.reduce((sum, { at }) => sum + (Array.isArray(at) ? at.length : 1), 0);
-  const { lacksWords } = finderVocabulary(site.language, site.money.currency);
+  const { lacksWords } = finderVocabulary(site);
   const but = accepted > 0 ? ` but the ${accepted} that the definition accepts` : '';
   const limits = lacksWords ? ` between figures; sentences in ${site.language} are not understood` : '';
   if (found.length === 0) say(`OK: no contradictions${but}${limits}`);
@@ -74,18 +73,12 @@ function placeContradiction(site: Site, source: Source, contradiction: Contradic
   const { rule, path, severity, others = [], confidence, part } = contradiction;
   const also = others.length > 0 ? `; said in ${others.length + 1} places` : '';
   const message = `${contradiction.message}${also}${confidence ? ` (${confidence})` : ''}`;
-  const place = locate(source, path, part);
-  const text = place.file === source.file ? source.text : readFileSync(place.file, 'utf8');
+  // The types differ, but reporters only print the name of the rule.
+  const problem = { rule: rule as LocatedProblem['rule'], path, ...(part && { part }) };
   return {
-    ...place,
-    // The types differ, but reporters only print the name of the rule.
-    rule: rule as LocatedProblem['rule'],
-    path,
+    ...locateProblem({ ...problem, message: severity === 'warn' ? `${message} (a warning)` : message }, source),
     key: formatStablePath(site, path),
     related: others.map((other) => ({ key: formatStablePath(site, other), ...locate(source, other) })),
     severity,
-    message: severity === 'warn' ? `${message} (a warning)` : message,
-    frame: codeFrame(text, place),
-    help: `docs/rules.md#${rule}`,
   };
 }

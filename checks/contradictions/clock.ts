@@ -1,6 +1,5 @@
 import { memo } from '../../schema/memo.ts';
-import { readNumber } from './numbers.ts';
-import type { Quantity } from './quantity.ts';
+import { type Quantity, readNumber } from './numbers.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { anyOf } from './words.ts';
 

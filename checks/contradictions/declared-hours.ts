@@ -11,7 +11,7 @@ import type { Site } from '../../schema/site.ts';
 import { escapeRegExp } from '../../site/escape.ts';
 import { dateFormatter, lowerFirst } from '../../site/format.ts';
 import { formatTimes, hoursOfYear, hoursSentence } from '../../site/format-hours.ts';
-import type { Quantity } from './quantity.ts';
+import type { Quantity } from './numbers.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { hasName } from './words.ts';
 

@@ -4,8 +4,8 @@ import type { Dimension } from '../../schema/vocabulary/finder/dimension.ts';
 import { formatPrice, lowestAmount } from '../../site/format.ts';
 import type { KeyPath } from '../../site/key-path.ts';
 import { pricesOnPage, type Route } from '../../site/routes.ts';
+import type { Quantity } from './numbers.ts';
 import { readQuantities } from './quantities.ts';
-import type { Quantity } from './quantity.ts';
 import { isConcept, type Term, termsOf } from './subjects.ts';
 import type { Vocabulary } from './vocabulary.ts';
 

@@ -42,7 +42,7 @@ export type Facts = {
 export function gatherFacts(
   site: Site,
   today = todayIn(site.hours.timeZone),
-  vocabulary = finderVocabulary(site.language, site.money.currency),
+  vocabulary = finderVocabulary(site),
 ): Facts {
   const texts = listTexts(site);
   const byEntry = new Map<string, Text[]>();

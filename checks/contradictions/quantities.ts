@@ -1,8 +1,7 @@
 import { memo } from '../../schema/memo.ts';
 import type { Dimension } from '../../schema/vocabulary/finder/dimension.ts';
 import { readClock } from './clock.ts';
-import { numberPatterns, readNumber } from './numbers.ts';
-import type { Quantity } from './quantity.ts';
+import { numberPatterns, type Quantity, readNumber } from './numbers.ts';
 import type { Reading } from './subjects.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { anyOf } from './words.ts';

@@ -51,7 +51,7 @@ export function listTexts(site: Site): Text[] {
 }
 
 /** A declarative sentence, with the question or sentence before it, whose topic it may continue. */
-export type Statement = { words: string; question: string; before: string };
+type Statement = { words: string; question: string; before: string };
 
 /** Lists the declarative sentences of a text. A question is only the topic of the next one. */
 export const statementsIn = cachedText((text, vocabulary): Statement[] => {

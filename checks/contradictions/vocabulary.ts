@@ -20,12 +20,11 @@ const languages: Readonly<Record<string, Words>> = { en: english };
 
 /** Returns the words of a language, added to patterns that need no words. */
 export function finderVocabulary(
-  tag: string,
-  currency: string,
-  words = languages[tag.split('-')[0] ?? ''],
+  { language, money }: { language: string; money: { currency: string } },
+  words = languages[language.split('-')[0] ?? ''],
 ): Vocabulary {
   if (words === english) return english;
-  const readable = readableWithoutWords(`${tag} ${currency}`);
+  const readable = readableWithoutWords(`${language} ${money.currency}`);
   return words ? fill(readable, words) : readable;
 }
 

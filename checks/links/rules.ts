@@ -1,4 +1,4 @@
-export type Rule = {
+type Rule = {
   title: string;
   counts: 'dead' | 'declared' | 'stale' | 'other' | 'unknown';
   /** A convention of this project, not applied to other sites. */

@@ -1,7 +1,6 @@
 import type { Site } from '../../schema/site.ts';
 import { formFields } from '../../site/form-rules.ts';
-import type { KeyPath } from '../../site/key-path.ts';
-import { walk } from '../../site/key-path.ts';
+import { type KeyPath, walk } from '../../site/key-path.ts';
 import { listPageLinks } from '../../site/provenance.ts';
 import { declaredPages, referredTable } from '../../site/references.ts';
 import type { Route } from '../../site/routes.ts';

@@ -41,7 +41,7 @@ export function sortByLocation(problems: readonly LocatedProblem[]): LocatedProb
   return [...problems].sort((a, b) => (a.file === b.file ? a.line - b.line || a.column - b.column : 0));
 }
 
-function locateProblem(problem: Problem, source: Source): LocatedProblem {
+export function locateProblem(problem: Problem, source: Source): LocatedProblem {
   const { path, part, rule } = problem;
   const place = locate(source, path, part);
   const text = place.file === source.file ? source.text : readFileSync(place.file, 'utf8');

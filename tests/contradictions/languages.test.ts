@@ -49,9 +49,7 @@ function workshop(lead: string): Draft {
 const today = '2026-11-20';
 const placed = (lead: string, words?: Words) => {
   const site = parseSite(workshop(lead));
-  return findIn(gatherFacts(site, today, finderVocabulary(site.language, site.money.currency, words))).filter(
-    ({ path }) => path[0] === 'pages',
-  );
+  return findIn(gatherFacts(site, today, finderVocabulary(site, words))).filter(({ path }) => path[0] === 'pages');
 };
 const failures = (lead: string, words?: Words) =>
   placed(lead, words)
@@ -202,5 +200,7 @@ it.each([
   ['fr-FR', 'EUR', '1\u202f500 €', 1500],
   ['en-GB', 'GBP', '£1,500.50', 1500.5],
 ])('reads amounts as %s writes them: %s %s', (tag, currency, sentence, low) => {
-  expect(readQuantities(sentence, finderVocabulary(tag, currency))).toMatchObject([{ dimension: 'money', low }]);
+  expect(readQuantities(sentence, finderVocabulary({ language: tag, money: { currency } }))).toMatchObject([
+    { dimension: 'money', low },
+  ]);
 });

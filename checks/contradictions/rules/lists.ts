@@ -1,7 +1,7 @@
 import { formatKeyPath, type KeyPath, walkEntries } from '../../../site/key-path.ts';
 import type { Facts, Found } from '../facts.ts';
+import type { Quantity } from '../numbers.ts';
 import { quantitiesOf } from '../quantities.ts';
-import type { Quantity } from '../quantity.ts';
 import { read, says, stemOf } from '../subjects.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 

@@ -1,6 +1,5 @@
 import type { Site } from '../../../schema/site.ts';
-import type { KeyPath } from '../../../site/key-path.ts';
-import { walkEntries } from '../../../site/key-path.ts';
+import { type KeyPath, walkEntries } from '../../../site/key-path.ts';
 import type { Facts, Found } from '../facts.ts';
 import { listInWords } from '../words.ts';
 

@@ -1,8 +1,8 @@
 import { isOfOneSize } from '../agreement.ts';
 import type { Declared } from '../declared.ts';
 import type { Facts } from '../facts.ts';
+import type { Quantity } from '../numbers.ts';
 import { quantitiesOf } from '../quantities.ts';
-import type { Quantity } from '../quantity.ts';
 import { type Reading, says } from '../subjects.ts';
 
 /** Whether a figure does not state a single fact: it is a sum, a difference, a rate or a bill. */
