@@ -129,9 +129,11 @@ export function enquiryFormProps(
   if (props.fields.some(({ rule }) => rule.role === 'appointment')) {
     const { hours: _, language: _language, ...rules } = bookingRules(site);
     props.booking = { ...rules, anyTime: forms.anyTime };
-    const branches = Object.keys(rules.branches ?? {}).map((key) => [key, placeOf(site, key).join(', ')]);
-    if (branches.length > 0) props.calendar.branches = Object.fromEntries(branches);
   }
+  const choices = props.fields.find(({ rule }) => rule.role === 'branch')?.options ?? [];
+  const branches = choices.filter(({ code }) => site.departments?.[code]);
+  if (branches.length > 0)
+    props.calendar.branches = Object.fromEntries(branches.map(({ code }) => [code, placeOf(site, code).join(', ')]));
   if (site.choices[path]) {
     const nameOf = (role: Role) => props.fields.find(({ rule }) => rule.role === role)?.rule.name ?? '';
     const fields = { service: nameOf('service'), message: nameOf('message') };

@@ -157,3 +157,11 @@ test.each([
 ])('the check finds a choice that is no branch: %s', (code, message) => {
   expect(() => parseSite(twoBranches(['smallham', code]))).toThrow(message);
 });
+
+test('the calendar entry of a visitor names the branch also where that has no hours of its own', () => {
+  const { departments, ...others } = twoBranches();
+  const { regular: _, ...branch } = departments?.rainham ?? { name: '' };
+  const parsed = parseSite({ ...others, departments: { rainham: branch } });
+  const { calendar } = enquiryFormProps(sitePages(parsed).site, 'booking', { path: '/book-online' });
+  expect(calendar.branches).toEqual({ rainham: 'Tiny Garage, Rainham branch, 3 Mill Lane, Rainham' });
+});
