@@ -12,8 +12,10 @@ import {
   wide,
 } from '../styles/tokens.css.ts';
 
-/** Fills the row on a phone. */
-export const action = style({ '@media': { [narrow]: { flexGrow: 1 } } });
+/** Fills the row on a phone, where two of three are below the first, not above the last. */
+export const action = style({
+  '@media': { [narrow]: { flexGrow: 1, selectors: { '&:first-child:nth-last-child(3)': { flexBasis: '100%' } } } },
+});
 
 /** A call below the heading of a page or at its end, to which the call bar gives way while it is in view. */
 export const insteadOfBar = style({ viewTimelineName: formTimeline });

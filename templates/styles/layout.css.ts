@@ -71,14 +71,14 @@ export const withAside = style({
 /** Keeps the narrow column in view. */
 globalStyle(`${withAside} > :last-child`, { '@media': { [wide]: { position: 'sticky', insetBlockStart: '6rem' } } });
 
-/** Text with its buttons below or, on a wide screen, beside it. */
-export const withActions = style([
-  parts,
-  {
-    columnGap: space.xl,
-    '@media': { [wide]: { gridTemplateColumns: 'minmax(0, 1fr) fit-content(60%)', alignItems: 'center' } },
-  },
-]);
+/** Text with its buttons beside it if all fit in one row there, or else below. */
+export const withActions = style({
+  ...inRow(`${space.l} ${space.xl}`),
+  minWidth: 0,
+  '@media': { [narrow]: { rowGap: space.m } },
+});
+globalStyle(`${withActions} > *`, { flex: '0 1 auto' });
+globalStyle(`${withActions} > :first-child`, { flex: '1 1 22rem' });
 /** A panel's heading is one step below that of a section. */
 globalStyle(`${withActions} h2`, { fontSize: text.panel });
 

@@ -84,3 +84,17 @@ test('figures and the facts below a heading are in one row or one column', async
     }
   }
 });
+
+test('three buttons are in one row, in a column, or below the first', async ({ page }) => {
+  for (const path of ['/brake-repair', '/about', '/locations/chatham-car-service', '/car-servicing']) {
+    await page.goto(path);
+    for (const width of [320, 390, 600, 703, 704, 768, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      const rows = await page.locator('main section:last-of-type div:has(> a:nth-child(3))').evaluate((list) => {
+        const tops = [...list.children].map((button) => Math.round(button.getBoundingClientRect().top));
+        return [...new Set(tops)].map((top) => tops.filter((each) => each === top).length).join('+');
+      });
+      expect(['3', '1+2', '1+1+1'], `${path} at ${width} px`).toContain(rows);
+    }
+  }
+});
