@@ -40,8 +40,8 @@ export function BannerCard({ banner, level: Heading }: { banner: SectionOf<'bann
             </p>
           )}
           <ByHours
-            open={<Paragraph className={styles.bannerText}>{banner.text}</Paragraph>}
-            closed={closed && <Paragraph className={styles.bannerText}>{closed.text}</Paragraph>}
+            open={<Paragraph>{banner.text}</Paragraph>}
+            closed={closed && <Paragraph>{closed.text}</Paragraph>}
           />
           {banner.points.length > 0 && <CheckList items={banner.points} />}
         </div>

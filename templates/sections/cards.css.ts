@@ -244,5 +244,3 @@ export const bannerIcon = styleVariants({
   offer: [bannerIconBase, { background: colour.accent, color: colour.onAccent }],
   notice: [bannerIconBase, { background: colour.primary, color: colour.onPrimary }],
 });
-
-export const bannerText = style({ maxWidth: '44rem', textWrap: 'balance' });

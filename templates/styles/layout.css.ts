@@ -1,6 +1,6 @@
 import { createVar, globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import * as look from '#look/surfaces.ts';
-import { inRow, rule } from './recipes.ts';
+import { inRow, inRowApart, rule } from './recipes.ts';
 import { colour, hidden, narrow, space, text, wide, width } from './tokens.css.ts';
 
 export const page = style({
@@ -73,12 +73,11 @@ globalStyle(`${withAside} > :last-child`, { '@media': { [wide]: { position: 'sti
 
 /** Text with its buttons beside it if all fit in one row there, or else below. */
 export const withActions = style({
-  ...inRow(`${space.l} ${space.xl}`),
+  ...inRowApart(`${space.l} ${space.xl}`),
   minWidth: 0,
   '@media': { [narrow]: { rowGap: space.m } },
 });
-globalStyle(`${withActions} > *`, { flex: '0 1 auto' });
-globalStyle(`${withActions} > :first-child`, { flex: '1 1 22rem' });
+globalStyle(`${withActions} > :first-child`, { flex: '1 1 22rem', maxWidth: '44rem' });
 /** A panel's heading is one step below that of a section. */
 globalStyle(`${withActions} h2`, { fontSize: text.panel });
 
