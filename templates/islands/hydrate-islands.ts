@@ -19,7 +19,9 @@ export function hydrateIslands(name: string, load: () => Promise<IslandModule>):
 function hydrateOnUse(island: HTMLElement, load: () => Promise<IslandModule>): void {
   const listeners = new AbortController();
   const options = { capture: true, signal: listeners.signal };
-  const presses: HTMLElement[] = [];
+  /** Buttons pressed before hydration, by index, since React may render them afresh. */
+  const presses: number[] = [];
+  const listButtons = () => [...island.querySelectorAll<HTMLElement>('button[type=button]')];
   let form: HTMLFormElement | undefined;
   let restoreButton = () => {};
   let isStarted = false;
@@ -44,7 +46,7 @@ function hydrateOnUse(island: HTMLElement, load: () => Promise<IslandModule>): v
       hydrate(island, fromFile);
       listeners.abort();
       dataset.islandReady = '';
-      for (const button of presses) button.click();
+      for (const index of presses) listButtons()[index]?.click();
       if (form) island.querySelector('form')?.requestSubmit();
       form = undefined;
     } catch (error) {
@@ -56,9 +58,9 @@ function hydrateOnUse(island: HTMLElement, load: () => Promise<IslandModule>): v
   };
 
   const replayPress = ({ target }: Event) => {
-    const button = (target as Element).closest<HTMLElement>('button[type=button]');
-    if (!button) return;
-    presses.push(button);
+    const index = listButtons().findIndex((button) => button.contains(target as Node));
+    if (index < 0) return;
+    presses.push(index);
     start();
   };
 

@@ -93,3 +93,14 @@ test('a press before the script arrives is sent from a translated page too', asy
   release();
   await expect(page.locator('[data-enquiry-sent]')).toContainText('AB12 CDE');
 });
+
+test('a question pressed before the script arrives opens on a translated page too', async ({ page }) => {
+  const release = await holdIslands(page);
+  await page.goto('/faqs');
+  await translate(page);
+  const question = page.getByRole('button', { expanded: false }).filter({ hasText: '?' }).first();
+  const name = await question.innerText();
+  await question.click();
+  release();
+  await expect(page.getByRole('button', { name, expanded: true })).toBeVisible();
+});
