@@ -7,9 +7,9 @@ import { findOtherFiguresThatDiffer, findPricesThatDiffer } from './rules/figure
 import { findHoursThatDiffer } from './rules/hours.ts';
 import { findCountsThatDiffer } from './rules/lists.ts';
 import * as names from './rules/names.ts';
-import { findPlacesBeyondRadius, findTownsMissingFromLists } from './rules/places.ts';
+import { findPlacesBeyondRadius, findTownsInOtherDirections, findTownsMissingFromLists } from './rules/places.ts';
 import { findDroppedFroms, findOutlyingPrices, findPricesBelowAll, findThingsWithTwoPrices } from './rules/prices.ts';
-import { findPromisesOutsideHours } from './rules/promises.ts';
+import { findPromisesOutsideHours, findPromisesUnlikeMails } from './rules/promises.ts';
 import { findSlotsOutsideHours, findSlotsThatDiffer } from './rules/slots.ts';
 import { findStatementsThatDiffer } from './rules/statements.ts';
 import { findStatisticsThatDiffer } from './rules/statistics.ts';
@@ -28,10 +28,10 @@ export const rules: Record<ContradictionRule, Rule> = {
   'slot-outside-hours': fail(findSlotsOutsideHours),
   'price-differs': fail(findPricesThatDiffer, findPricesBelowAll),
   'price-outlier': fail(findOutlyingPrices),
-  'figure-differs': fail(findOtherFiguresThatDiffer, findSlotsThatDiffer),
+  'figure-differs': fail(findOtherFiguresThatDiffer, findSlotsThatDiffer, findPromisesUnlikeMails),
   'from-dropped': fail(findDroppedFroms),
   'one-thing-two-prices': fail(findThingsWithTwoPrices),
-  'statement-differs': fail(findStatementsThatDiffer),
+  'statement-differs': fail(findStatementsThatDiffer, findTownsInOtherDirections),
   'contact-differs': fail(findContactsThatDiffer),
   'wrong-name': fail(names.findPagesUnderOtherNames, names.findLinksUnderOtherNames),
   'unknown-name': fail(

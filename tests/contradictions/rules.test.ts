@@ -22,6 +22,26 @@ const townText =
   'We lift the car, take the wheels off and show you with a gauge what is left on every corner of the vehicle.';
 
 const plants: Plant[] = [
+  [
+    'a confirmation that promises an answer sooner than the mails do',
+    (draft) => {
+      draft.mail = { respondWithin: '3 hours' };
+      draft.facts['response-time'] = '2 hours';
+      draft.forms.forms.booking.success.text = 'Thank you! We will ring you within {fact:response-time}.';
+    },
+    'figure-differs at forms.forms.booking.success.text',
+  ],
+  [
+    'a distance with the direction of the other end of the road',
+    (draft) => {
+      draft.access = [{ name: 'A2', kind: 'primary', text: 'Along the A2.' }];
+      draft.towns.northham.miles = 0;
+      draft.towns.smallham.via = ['A2'];
+      draft.stripMap = { road: 'A2', left: 'west', right: 'east', stops: [{ town: 'smallham' }, { town: 'northham' }] };
+      draft.locations[0].links = [{ name: 'All areas', href: '/contact', text: '{miles:smallham} east on the A2' }];
+    },
+    'statement-differs at locations[0].links[0].text',
+  ],
   ['a day of another name', say('We reopen on Wednesday 6 April 2027.'), 'wrong-weekday at pages[1].hero.lead'],
   [
     'a slot that begins before the doors open',

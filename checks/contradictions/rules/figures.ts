@@ -190,9 +190,11 @@ function matchOf(
   // "R1234yf" names a refill without the word.
   const isCode = own.some((term) => /\d\D|\D\d/.test(term) && isOnlyHere(term));
   if (!isHead && !isCode && !terms.every(isMeant)) return undefined;
+  const clause = reading.text.slice(...clauseAround(reading, quantity.start));
   const isFramed =
-    frame?.test(reading.text.slice(...clauseAround(reading, quantity.start)).replace(site.business.name, 'we')) ||
-    (terms.includes('~established') && vocabulary.opened.test(reading.text));
+    frame?.test(clause.replace(site.business.name, 'we')) ||
+    (terms.includes('~established') && vocabulary.opened.test(reading.text)) ||
+    (text.path[1] === 'privacy' && vocabulary.keptByUs.test(clause));
   if (frame && !isFramed) return undefined;
   // A figure on its own belongs to its card or heading; "we are 8 miles away" to the town of the page.
   const isLonely = isAlone(quantity, reading) || declared.path[0] === 'towns';

@@ -1,7 +1,8 @@
 import type { Site } from '../../../schema/site.ts';
 import { type KeyPath, walkEntries } from '../../../site/key-path.ts';
 import type { Facts, Found } from '../facts.ts';
-import { listInWords } from '../words.ts';
+import { statementsIn } from '../texts.ts';
+import { findNames, listInWords, pattern } from '../words.ts';
 
 /** Finds served towns beyond the radius in a fact: 12 miles away, with collection within 10. */
 export function findPlacesBeyondRadius({ site, vocabulary, served }: Facts): Found[] {
@@ -73,4 +74,39 @@ function otherLists(site: Site, townsIn: Facts['townsIn']): List[] {
     ...(served.length > 0 ? [{ path: ['towns'], what: 'marks as served', towns: served }] : []),
     ...answers.filter(({ towns }) => towns.length >= minTowns),
   ];
+}
+
+/** Finds towns on the wrong side of the business by the strip map: `Sittingbourne, four miles west`. */
+export function findTownsInOtherDirections({ site, texts, vocabulary }: Facts): Found[] {
+  const { left = '', right = '', stops = [] } = site.stripMap ?? {};
+  const towns = stops.map((stop) => ('town' in stop ? site.towns[stop.town] : undefined));
+  const home = towns.findIndex((town) => town?.miles === 0);
+  const { direction, of, here, notOfTown } = vocabulary.bearing;
+  if (home < 0 || !direction.test(left) || !direction.test(right)) return [];
+  const others = towns.flatMap((town, at) => (town && at !== home ? [[town.name, at < home ? left : right]] : []));
+  const sides = new Map(others as [name: string, side: string][]);
+  const townsIn = findNames(Object.fromEntries([...sides.keys()].map((name) => [name, name])));
+  const isHere = (words: string) => here.exec(words)?.index === 0 || words.startsWith(towns[home]?.name ?? '');
+
+  return texts.flatMap(({ path, text, tokens }) => {
+    if (!direction.test(text)) return [];
+    const ofToken = site.towns[tokens.find(({ name }) => name === 'miles')?.id ?? '']?.name;
+    const sentences = statementsIn(text, vocabulary).filter(({ words }) => !notOfTown.test(words));
+    return sentences.flatMap(({ words }) => {
+      const parts = words.split(pattern(`\\b(${left}|${right})\\b`, 'i'));
+      return parts.flatMap((said, at): Found[] => {
+        if (at % 2 === 0) return [];
+        const subject = townsIn(parts[at - 1] ?? '').at(-1) ?? ofToken;
+        const following = parts[at + 1] ?? '';
+        const base = following.replace(of, '');
+        const isOfOther = base !== following && !isHere(base);
+        // "Eight miles east of Gillingham" is about the business, "Faversham, east of Teynham" about neither.
+        const town = isOfOther ? (subject ? undefined : townsIn(base)[0]) : subject;
+        const side = town && sides.get(town);
+        if (!side || (side === said.toLowerCase()) !== isOfOther) return [];
+        const message = `says "${said}" about ${town}, but stripMap has it to the ${side}; change one of them`;
+        return [{ path, declared: ['stripMap', 'stops'], said: `${town} ${said}`, message, confidence: 'certain' }];
+      });
+    });
+  });
 }

@@ -2,6 +2,7 @@ import { hoursShort } from '../../../site/format-hours.ts';
 import type { KeyPath } from '../../../site/key-path.ts';
 import { daysOf, isRoundTheClock } from '../declared-hours.ts';
 import type { Facts, Found } from '../facts.ts';
+import { readQuantities } from '../quantities.ts';
 import { termsOf } from '../subjects.ts';
 
 /** Finds promises such as "within two hours" that no neighbouring sentence limits to opening hours. */
@@ -19,5 +20,21 @@ export function findPromisesOutsideHours({ site, texts, vocabulary }: Facts): Fo
     if (!words || !isResponse || !fact?.source || isNamed || conditioned.has(entryOf(path))) return [];
     const message = `promises "${words}", but the opening hours are ${hoursShort(site)}; say that it holds while you are open`;
     return [{ path, declared: fact.source, said: words, message }];
+  });
+}
+
+/** Finds a confirmation that promises an answer at another time than the mails: "within 2 hours", but 3 hours. */
+export function findPromisesUnlikeMails({ site, texts, vocabulary }: Facts): Found[] {
+  const { respondWithin } = site.mail;
+  if (typeof respondWithin !== 'number') return [];
+  return texts.flatMap(({ path, text, tokens }): Found[] => {
+    // A figure without a token is compared with every declared one elsewhere.
+    const isOfFact = path.includes('success') && tokens.some(({ name }) => name === 'fact');
+    const [words = ''] = (isOfFact && vocabulary.hours.promise.exec(text)) || [];
+    const [promised] = readQuantities(words, vocabulary).filter(({ dimension }) => dimension === 'duration');
+    if (!promised || promised.low * 60 === respondWithin) return [];
+    const within = respondWithin % 60 === 0 ? `${respondWithin / 60} hours` : `${respondWithin} minutes`;
+    const message = `promises "${words}", but mail.respondWithin is ${within}; write the same in both`;
+    return [{ path, declared: ['mail', 'respondWithin'], said: words, message, confidence: 'certain' }];
   });
 }

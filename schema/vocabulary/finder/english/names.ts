@@ -124,6 +124,8 @@ export const names = {
       'i',
     ),
   } as Readonly<Record<string, RegExp>>,
+  /** Words for enquiries in a privacy notice: `We keep them for a year`. */
+  keptByUs: phrases('everything, it/they/them, we'),
   /** The founding of the business, by whomever: `Dad opened these doors in 1989`. */
   opened:
     /^(?!.*\b(?:took over|bought|before us)\b).*\b(?:opened|founded|started) (?:the|this|these|our) (?:doors|shutters|garage|workshop|surgery|practice|clinic|studio|school|salon|shop|business|firm|company)\b(?! (?:in [A-Z]|next|opposite))/i,

@@ -29,6 +29,15 @@ export const places = {
   onTheWay: /\b(?:along|down|past|through|up|via) (?:\p{Lu}\p{L}+ ?)+/gu,
   /** A return distance. */
   andBack: phrases('and back, home again, return journey/trip, round trip'),
+  /** Where a town lies: `Sittingbourne is four miles east of us`. */
+  bearing: {
+    direction: phrases('north, south, east, west'),
+    of: /^ of\s+/i,
+    here: phrases('us, me, here, our/my/the (*) <place>'),
+    /** Words of a way to somewhere, or of a part of a town: `Chatham's east end`. */
+    notOfTown:
+      /[’']s (?:north|south|east|west)\b(?! of)|\b(?:head|driv|follow|turn|go(?:ing|es)?\b|com(?:e|ing)\b|keep|leav|tak(?:e|ing)\b|travel|towards?\b|than\b|from (?!us\b|here\b))/i,
+  },
   /** Directions to leave a road at a numbered exit. */
   exit: /\b(?:leave|come off|exit|turn off|get off|pull off|take|use|off|stay on)\b(?:(?! (?:to|from|past|between) )[^.;]){0,25}?\b((?:junction|exit|jct\.?) \d+[a-z]?)/gi,
   /** Words before a phone number. */
