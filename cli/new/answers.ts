@@ -87,9 +87,8 @@ export function faultOfNumber(answer: string): string | undefined {
   return Number(answer) >= 0 ? undefined : `found "${answer}"; write a number, like 11`;
 }
 
-export function faultOfReference(table: 'services' | 'prices', kind: string) {
-  return (answer: string, { site }: Definition): string | undefined =>
-    Object.hasOwn(site[table], answer) ? undefined : unknownReference(kind, answer, Object.keys(site[table]));
+export function faultOfService(answer: string, { site: { services } }: Definition): string | undefined {
+  return Object.hasOwn(services, answer) ? undefined : unknownReference('service', answer, Object.keys(services));
 }
 
 /** Creates a check that a new key of a table is well-formed and unused. */

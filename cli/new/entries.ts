@@ -14,7 +14,7 @@ import {
   faultOfNewKey,
   faultOfNumber,
   faultOfPath,
-  faultOfReference,
+  faultOfService,
   type Kind,
   type Question,
   splitList,
@@ -116,7 +116,7 @@ export const service: Kind = {
       fallback: () => '',
       fault: (answer, definition) =>
         splitList(answer)
-          .map((key) => faultOfReference('services', 'service')(key, definition))
+          .map((key) => faultOfService(key, definition))
           .find(Boolean),
     },
     ...derived,
@@ -164,7 +164,7 @@ export const town: Kind = {
     },
     { name: 'postcode', ask: 'Postcode district (AB12), if known', isAsked: isNew, fallback: () => '' },
     { name: 'via', ask: 'Roads from there, in order (M2, A2), if any', isAsked: isNew, fallback: () => '' },
-    { name: 'service', ask: 'Key of the service (gutter-cleaning)', fault: faultOfReference('services', 'service') },
+    { name: 'service', ask: 'Key of the service (gutter-cleaning)', fault: faultOfService },
     ...derived,
     lead,
     { name: 'about', ask: 'Facts specific to this town, such as its roads or customers' },

@@ -4,7 +4,8 @@ import { type Database, fileOf, type Tables } from '../database/database.ts';
 import { measureDatabase } from '../database/overwrite-deleted.ts';
 import { countOutbox } from '../mail/outbox.ts';
 
-export async function readEnquiryMetrics(db: Database, now = new Date()) {
+export async function readEnquiryMetrics(db: Database) {
+  const now = new Date();
   const age = (since: Date) => (now.getTime() - since.getTime()) / 1000;
   const [outbox, backup, open] = await Promise.all([countOutbox(db, now), readDone(db, 'backup'), oldestOpen(db)]);
   return {

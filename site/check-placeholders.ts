@@ -1,0 +1,66 @@
+import { english } from '../schema/vocabulary/english.ts';
+import { type KeyPath, valueAt } from './key-path.ts';
+import type { Check } from './problem.ts';
+
+/** The texts that may have placeholders, by key path: all defaults, and texts without a default. */
+const textsWithPlaceholders = {
+  mail: { ...english.mail, changeNotice: '' },
+  wording: { ...english.wording, specialHours: '' },
+  desk: english.desk,
+  forms: { ...english.forms, fromTown: '[town]' },
+};
+
+/** The same for a field. */
+const textsOfFields = { message: '', tooLong: '[max]', belowMin: '[min]', aboveMax: '[max]' };
+
+/** Placeholders allowed in a text besides those of its default. */
+const extraPlaceholders: Readonly<Record<string, readonly string[]>> = {
+  add: ['reference'],
+  change: ['reference'],
+  changeUntil: ['notice'],
+  serviceInTown: ['heading'],
+  serviceForTown: ['heading'],
+};
+
+/** Placeholders allowed in all texts of a group. */
+const groupPlaceholders: Readonly<Record<string, string>> = {
+  expect: '[day] [opens] [time]',
+  bookingMessages: '[day] [days] [hours] [slot] [slots] [min] [max]',
+  refusals: '[phone]',
+};
+
+/** Texts that are meaningless without their placeholders. */
+const needsPlaceholder = ['pageOf', 'stars'];
+
+/** Finds unknown placeholders: `[nmae]` in a mail. */
+export const checkPlaceholders: Check = (site, report) => {
+  const check = (texts: unknown, defaults: object, path: KeyPath) => {
+    const shared = groupPlaceholders[String(path.at(-1))];
+    for (const [key, usual] of Object.entries(defaults)) {
+      const text = valueAt(texts, [key]);
+      if (typeof usual === 'object') check(text, usual, [...path, key]);
+      if (typeof text !== 'string') continue;
+      const extra = (extraPlaceholders[key] ?? []).map((name) => `[${name}]`);
+      const valid = [...new Set([...placeholdersOf(usual), ...placeholdersOf(shared), ...extra])];
+      const own = placeholdersOf(text);
+      for (const words of own.filter((each) => !valid.includes(each))) {
+        const hint =
+          valid.length > 0 ? `this text has ${valid.join(' and ')}` : 'this text has no placeholders, so remove it';
+        const message = `found ${words}; it is not a placeholder here; ${hint}`;
+        report('unknown-token', [...path, key], message, { part: { words } });
+      }
+      if (needsPlaceholder.includes(key) && own.length === 0)
+        report('unknown-token', [...path, key], `lacks its number; write ${valid[0]} where it goes`);
+    }
+  };
+  check(site, textsWithPlaceholders, []);
+  const { fields, forms } = site.forms;
+  for (const [name, field] of Object.entries(fields)) check(field, textsOfFields, ['forms', 'fields', name]);
+  for (const [key, form] of Object.entries(forms))
+    for (const [index, field] of (form.fields ?? []).entries())
+      check(field, textsOfFields, ['forms', 'forms', key, 'fields', index]);
+};
+
+function placeholdersOf(text: unknown): string[] {
+  return typeof text === 'string' ? (text.match(/\[\w+\]/g) ?? []) : [];
+}
