@@ -1,12 +1,12 @@
 import { addDays, todayIn } from '../schema/clock.ts';
 import { hoursOn, isClosed, isInSeason, type OpeningHours } from '../schema/opening-times.ts';
 import type { Site } from '../schema/site.ts';
+import { listSections } from '../site/declared-pages.ts';
 import { escapeRegExp } from '../site/escape.ts';
 import { formFields, listChoices } from '../site/form-rules.ts';
 import { dateFormatter } from '../site/format.ts';
 import { formatKeyPath, type KeyPath } from '../site/key-path.ts';
 import { showValue, type Warning } from '../site/problem.ts';
-import { listSections } from '../site/references.ts';
 import { isAnyTime, staffedHours, staffedPeriods } from '../site/response-time.ts';
 
 /** Warns of what the passing of days makes outdated, and of hours that contradict a promise, a season or a form. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { prefixesOf, prefixStyle } from '../renderer/base-path.ts';
-import type { ServedSite } from '../renderer/page-context.ts';
+import type { ServedSite } from '../renderer/render-hook.ts';
 import type { Site } from '../schema/site.ts';
 import { eachRoute } from '../site/routes.ts';
 import { sitePages } from '../site/shared-site.ts';

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { brotliParams } from '../renderer/compression.ts';
-import type { PageContext, RenderedDocument, RenderHook } from '../renderer/page-context.ts';
+import type { PageContext, RenderedDocument, RenderHook } from '../renderer/render-hook.ts';
 import { messageOf } from '../site/problem.ts';
 import type { Route } from '../site/routes.ts';
 import { type FileState, hasCopy, stateOf, writeIfChanged, writeWhole } from './files.ts';

@@ -8,8 +8,8 @@ import { brandCss } from './brand-styles.ts';
 import { contentSecurityPolicy, findRefused } from './content-security.ts';
 import { head, nextVisitScripts, nextVisitStyles, notFoundHead } from './head.tsx';
 import { jsonLdScript } from './jsonld/graph.ts';
-import type { PageContext, RenderedDocument } from './page-context.ts';
 import { pageAssets } from './page-styles.ts';
+import type { PageContext, RenderedDocument } from './render-hook.ts';
 
 /** `documentHtml` is for vite-plugin-ssr, `pageContext` for the build and the server. */
 type Rendered = { documentHtml: ReturnType<typeof dangerouslySkipEscape>; pageContext: RenderedDocument };

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import { policyByFile } from '../renderer/content-security.ts';
-import type { ServedSite } from '../renderer/page-context.ts';
+import type { ServedSite } from '../renderer/render-hook.ts';
 import { site as siteSchema } from '../schema/site.ts';
 import { isUnverified } from './connection-tls.ts';
 

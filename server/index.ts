@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Middleware } from 'koa';
-import type { RenderHook } from '../renderer/page-context.ts';
 import { baseStyles } from '../renderer/page-styles.ts';
+import type { RenderHook } from '../renderer/render-hook.ts';
 import { securityHeaders } from '../renderer/response-headers.ts';
 import { todayIn } from '../schema/clock.ts';
 import { messageOf } from '../site/problem.ts';

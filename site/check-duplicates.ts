@@ -1,7 +1,7 @@
 import type { Site } from '../schema/site.ts';
+import { idsOfSections } from './declared-pages.ts';
 import { entryOf, formatKeyPath, isObject, type KeyPath, walk } from './key-path.ts';
 import { type Check, describeFault, type Report, showValue } from './problem.ts';
-import { idsOfSections } from './references.ts';
 
 /** Keys whose values must be unique in each list or table; an inner list of several must be unique in combination. */
 const identities: Readonly<Record<string, readonly (readonly string[])[]>> = {

@@ -1,12 +1,12 @@
 import type { Site } from '../schema/site.ts';
 import { isFileAddress, href as writtenHref } from '../schema/text.ts';
+import { type DeclaredPage, pageTables } from './declared-pages.ts';
 import { serviceField } from './form-rules.ts';
 import { questionId, siteRoot } from './format.ts';
 import { findMarkFault, inlineLinks, mayHaveMarks } from './inline.ts';
 import { type KeyPath, walk, walkEntries } from './key-path.ts';
 import { nearestName, unknownReference, unknownReferences } from './nearest-name.ts';
 import { describeFault, type Problem, type Report, showValue } from './problem.ts';
-import { contentKeys, type DeclaredPage } from './references.ts';
 
 /** Paths that the server handles itself or the build writes, with everything below them. */
 export const reservedPaths = /^\/(api|assets|desk|healthz|index|readyz|metrics|404)(\/|$)/;
@@ -156,7 +156,7 @@ function redirectLoop(start: string, moved: ReadonlyMap<string, string>): string
 /** Finds buttons with a choice that no form on their target page offers. */
 export function checkChoices(site: Site, pages: readonly DeclaredPage[], report: Report): void {
   const byPath = new Map(pages.map((page) => [page.path, page]));
-  for (const table of contentKeys) {
+  for (const table of pageTables) {
     walkEntries(site[table], [table], ({ choose, href }, path) => {
       const page = typeof choose === 'string' && byPath.get(String(href).split('#')[0] ?? '');
       const message = page && explainChoice(site, page, String(choose));

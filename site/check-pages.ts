@@ -3,9 +3,9 @@ import type { SectionOf } from '../schema/section.ts';
 import type { Site } from '../schema/site.ts';
 import { listPlaces, todayAt } from './check-business.ts';
 import { reservedPaths } from './check-links.ts';
+import { type DeclaredPage, listSections } from './declared-pages.ts';
 import { formatKeyPath, type KeyPath } from './key-path.ts';
 import { type Check, countOf, type Report } from './problem.ts';
-import { type DeclaredPage, listSections } from './references.ts';
 import { indexTownPages, listPages } from './town-pages.ts';
 
 /** Finds duplicate and reserved addresses of pages, and a missing home page. Returns whether all are valid. */

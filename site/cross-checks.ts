@@ -24,11 +24,12 @@ import {
 } from './check-pages.ts';
 import { checkPlaceholders } from './check-placeholders.ts';
 import { checkPosition } from './check-position.ts';
+import { declaredPages } from './declared-pages.ts';
 import { formatKeyPath, isAtOrBelow, type KeyPath, valueAt } from './key-path.ts';
 import { listNames, suggest } from './nearest-name.ts';
 import { findUnusable } from './palette.ts';
 import { type Check, describeFault, type Problem, type Report, showValue } from './problem.ts';
-import { checkReferences, declaredPages } from './references.ts';
+import { checkReferences } from './references.ts';
 import { formatStablePath, parseStablePath } from './stable-key-path.ts';
 import { checkStripMap } from './strip-map.ts';
 

@@ -5,6 +5,7 @@ import { ownSection } from '../schema/sections/own.ts';
 import { type Site, site } from '../schema/site.ts';
 import { completeDefinition, shortenDescriptions } from './complete-definition.ts';
 import { findCrossProblems } from './cross-checks.ts';
+import { listSections } from './declared-pages.ts';
 import { describeIssues } from './describe-issues.ts';
 import { bookingRules } from './form-rules.ts';
 import { groupProblems } from './group-problems.ts';
@@ -13,7 +14,6 @@ import { formatKeyPath, isAtOrBelow, type KeyPath, mapStrings, valueAt } from '.
 import { unknownReference } from './nearest-name.ts';
 import { type Problem, SiteError } from './problem.ts';
 import { recordWritten } from './provenance.ts';
-import { listSections } from './references.ts';
 import { lookUpSchemas, parseLeniently } from './schema-lookup.ts';
 import { fillTokens } from './tokens.ts';
 

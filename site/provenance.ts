@@ -2,10 +2,10 @@ import { memo } from '../schema/memo.ts';
 import type { Section } from '../schema/section.ts';
 import type { Site } from '../schema/site.ts';
 import { formLink, mapLink } from './action-links.ts';
+import { declaredPages, pageTables } from './declared-pages.ts';
 import { questionsIn, servicePath } from './format.ts';
 import { inlineLinks } from './inline.ts';
 import { isObject, type KeyPath, valueAt, walk } from './key-path.ts';
-import { contentKeys, declaredPages } from './references.ts';
 import type { Route } from './routes.ts';
 import { offeredChoices } from './shared-site.ts';
 import { layOutStripMap } from './strip-map.ts';
@@ -105,7 +105,7 @@ function shownBy(site: Site, section: Section): KeyPath[] {
   if (section.kind === 'form') return ['privacy', 'privacyLink'].map((key) => ['forms', key]);
   if (section.kind === 'prices') return [['priceAside']];
   // A `services` section links by the keys within it.
-  return contentKeys.some((table) => table === section.kind) ? [] : [[section.kind]];
+  return pageTables.some((table) => table === section.kind) ? [] : [[section.kind]];
 }
 
 /** Lists the links at or below a key path: addresses, and keys of services. */

@@ -1,8 +1,9 @@
 import type { Site } from '../../schema/site.ts';
+import { declaredPages } from '../../site/declared-pages.ts';
 import { formFields } from '../../site/form-rules.ts';
 import { type KeyPath, walk } from '../../site/key-path.ts';
 import { listPageLinks } from '../../site/provenance.ts';
-import { declaredPages, referredTable } from '../../site/references.ts';
+import { referredTable } from '../../site/references.ts';
 import type { Route } from '../../site/routes.ts';
 import { tokensIn } from '../../site/tokens.ts';
 import type { Definition } from '../definition.ts';

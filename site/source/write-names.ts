@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Site } from '../../schema/site.ts';
 import type { SiteNames } from '../../schema/typed-reference.ts';
-import { declaredPages } from '../references.ts';
+import { declaredPages } from '../declared-pages.ts';
 
 /**
  * Writes the names of entries as types beside a definition that imports them, for auto-completion. Returns the file if

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import type { ServedSite } from '../../renderer/page-context.ts';
+import type { ServedSite } from '../../renderer/render-hook.ts';
 import { weekdays } from '../../schema/clock.ts';
 import type { FormType } from '../../schema/submission.ts';
 import { openDatabase } from '../../server/database/database.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import type { ServedSite } from '../../renderer/page-context.ts';
+import type { ServedSite } from '../../renderer/render-hook.ts';
 import { todayIn } from '../../schema/clock.ts';
 import type { Site } from '../../schema/site.ts';
 import type { Submission } from '../../schema/submission.ts';

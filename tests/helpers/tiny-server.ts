@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { bundlePrograms } from '../../prerender/bundle.ts';
-import type { ServedSite } from '../../renderer/page-context.ts';
+import type { ServedSite } from '../../renderer/render-hook.ts';
 import { sitePages } from '../../site/shared-site.ts';
 import { tinySite } from '../fixtures/tiny-site.ts';
 

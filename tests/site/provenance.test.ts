@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { gatherFacts } from '../../checks/contradictions/facts.ts';
+import { declaredPages } from '../../site/declared-pages.ts';
 import { loadSite, parseSite } from '../../site/parse.ts';
 import { entryOfRoute, listOrigins, listPageLinks } from '../../site/provenance.ts';
-import { declaredPages } from '../../site/references.ts';
 import { listRoutes } from '../../site/routes.ts';
 import definition from '../../site.config.ts';
 import { growDefinition } from '../fixtures/grow-definition.ts';

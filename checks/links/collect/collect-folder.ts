@@ -2,10 +2,10 @@ import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileAddress, pageAddress } from '../address.ts';
 import type { Collection, Document } from './collection.ts';
-import { readStyleSheet } from './css.ts';
 import { readMarkup } from './read-markup.ts';
 import { readScript } from './read-script.ts';
-import { readManifest, readRedirects, readRobots, readSitemap } from './site-files.ts';
+import { readManifest, readRedirects, readRobots, readSitemap } from './read-site-files.ts';
+import { readStyleSheet } from './read-style-sheet.ts';
 
 /** Reads a file into a document; `origin` is this site's, `address` returns the address of a page. */
 type Reader = (file: string, text: string, origin: string, address: (file: string) => string) => Document;

@@ -1,5 +1,5 @@
 import type { ReferenceKind } from './collection.ts';
-import { findCssAddresses } from './css.ts';
+import { findCssAddresses } from './read-style-sheet.ts';
 
 /** Adds one address. Takes no object, for speed: a large site has hundreds of thousands of links. */
 export type Add = (kind: ReferenceKind, target: string, attribute: string) => void;

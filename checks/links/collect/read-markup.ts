@@ -2,10 +2,10 @@ import { Parser } from 'htmlparser2';
 import { positionAt } from '../../../site/source/lines.ts';
 import { resolveAddress } from '../address.ts';
 import { type Document, emptyDocument, type Position, type ReferenceKind } from './collection.ts';
-import { findCssAddresses } from './css.ts';
-import { findKeywordFaults } from './keywords.ts';
+import { findKeywordFaults } from './keyword-faults.ts';
 import { type Add, type Attributes, findSrcsetFault, readElement } from './read-element.ts';
 import { findScriptAddresses } from './read-script.ts';
+import { findCssAddresses } from './read-style-sheet.ts';
 import { parseJson, readStructuredData } from './structured-data.ts';
 
 /** State while reading a page. `origin` is this site's. */

@@ -1,0 +1,68 @@
+import type { Section } from '../schema/section.ts';
+import type { Site } from '../schema/site.ts';
+import { locationPath, questionId, questionsIn, servicePath, townId } from './format.ts';
+import { type KeyPath, walkEntries } from './key-path.ts';
+
+/** Tables whose entries are pages. */
+export const pageTables = ['services', 'locations', 'pages'] as const;
+
+export type DeclaredPage = {
+  path: string;
+  entry: KeyPath;
+  head: { title: string; description: string };
+  sections: readonly Section[];
+  /** Ids that links to the page may target. */
+  ids: () => string[];
+};
+
+export function declaredPages(site: Site): DeclaredPage[] {
+  const declare = (
+    path: string,
+    entry: KeyPath,
+    { head, sections }: Pick<Site['pages'][number], 'head' | 'sections'>,
+  ) => ({ path, entry, head, sections, ids: () => idsOfSections(site, sections).map(({ id }) => id) });
+  return [
+    ...site.pages.map((page, index) => declare(page.path, ['pages', index], page)),
+    ...Object.entries(site.services).map(([key, page]) => declare(servicePath(site, key), ['services', key], page)),
+    ...site.locations.map((page, index) => declare(locationPath(site, page), ['locations', index], page)),
+  ];
+}
+
+/** Yields all sections of all pages with their key paths. In a faulty definition, any key may be missing. */
+export function* listSections(site: Partial<Site>): Generator<{ section: Section; path: KeyPath }> {
+  for (const table of pageTables) {
+    for (const [key, entry] of Object.entries(site[table] ?? {})) {
+      const sections: unknown = entry?.sections;
+      if (!Array.isArray(sections)) continue;
+      const name = table === 'services' ? key : Number(key);
+      for (const [index, section] of sections.entries()) {
+        if (section !== null && typeof section === 'object') yield { section, path: [table, name, 'sections', index] };
+      }
+    }
+  }
+}
+
+/** An id on a page, and the key path that it comes from. */
+type PlacedId = { id: string; at: KeyPath };
+
+/** Returns the ids of a page's sections, and of the questions and towns that they list. */
+export function idsOfSections(site: { faq: object }, sections: unknown, path: KeyPath = []): PlacedId[] {
+  const ids: PlacedId[] = [];
+  walkEntries(sections, path, ({ id, kind, questions, items, style }, at) => {
+    if (typeof id === 'string') ids.push({ id, at: [...at, 'id'] });
+    // `checkDuplicates` reports a repeated entry of one list.
+    const add = (keys: readonly unknown[], idOf: (key: string) => string, placeOf: (index: number) => KeyPath) => {
+      for (const key of new Set(keys))
+        if (typeof key === 'string') ids.push({ id: idOf(key), at: [...at, ...placeOf(keys.indexOf(key))] });
+    };
+    if (kind === 'faq')
+      add(questionsIn(site, { questions }), questionId, (index) => (questions ? ['questions', index] : ['kind']));
+    if (kind === 'towns' && style !== 'sign' && Array.isArray(items))
+      add(
+        items.map((item) => item?.town),
+        townId,
+        (index) => ['items', index, 'town'],
+      );
+  });
+  return ids;
+}
