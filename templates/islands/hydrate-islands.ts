@@ -29,6 +29,7 @@ function hydrateOnUse(island: HTMLElement, load: () => Promise<IslandModule>): v
   /** Lets the browser post a form that was submitted before the script was loaded, once it can leave the page. */
   const post = () => {
     if (!navigator.onLine) return addEventListener('online', post);
+    listeners.abort();
     form?.submit();
     form = undefined;
   };
@@ -50,7 +51,6 @@ function hydrateOnUse(island: HTMLElement, load: () => Promise<IslandModule>): v
       if (form) island.querySelector('form')?.requestSubmit();
       form = undefined;
     } catch (error) {
-      listeners.abort();
       dataset.islandFailed = '';
       post();
       throw error;
