@@ -213,6 +213,7 @@ test('a tablet has the links, the name and the number in one row, not behind a m
     expect(middles, `${width} px`).toEqual(Array(9).fill(middles[0]));
     const name = await page.locator('header a[href="/"]').first().boundingBox();
     expect(name?.height, `${width} px`).toBeLessThan(50);
+    await expect(page.locator('header nav a', { hasText: 'Emergency' }).locator('svg')).toBeVisible();
   }
 });
 

@@ -99,9 +99,8 @@ export const brandName = style({ ...face.heavy, fontSize: 'min(1.125rem, 5.4vw)'
 /** Screens with the links that are too narrow for their usual size. */
 const tight = `${linkBar} and (max-width: 61.99rem)`;
 globalStyle(`${barRow} nav a`, {
-  '@media': { [tight]: { paddingInline: 'calc(3vw - 1.125rem)', fontSize: 'calc(0.4375rem + 0.95vw)' } },
+  '@media': { [tight]: { paddingInline: 'calc(3vw - 1.1875rem)', fontSize: 'calc(0.4375rem + 0.95vw)' } },
 });
-globalStyle(`${barRow} nav svg`, { '@media': { [tight]: { display: 'none' } } });
 
 /** Shows the number in the bar once the page is scrolled, as an icon if there is no room for it. */
 const appear = keyframes({ from: { visibility: 'hidden' } });
