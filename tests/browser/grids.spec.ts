@@ -98,3 +98,14 @@ test('three buttons are in one row, in a column, or below the first', async ({ p
     }
   }
 });
+
+test('the headings of the footer are in one row from a tablet up', async ({ page }) => {
+  for (const width of [768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/about');
+    const tops = await page
+      .locator('footer nav :is(h2, h2 ~ div > :first-child)')
+      .evaluateAll((all) => all.map((heading) => Math.round(heading.getBoundingClientRect().top)));
+    expect(tops, `${width} px`).toEqual(Array(4).fill(tops[0]));
+  }
+});

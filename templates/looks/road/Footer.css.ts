@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { inRowApart } from '../../styles/recipes.ts';
-import { colour, face, narrow, onScreen, space, text, wide } from '../../styles/tokens.css.ts';
+import { colour, face, linkBar, narrow, onScreen, space, text } from '../../styles/tokens.css.ts';
 
 export const footer = style({
   background: colour.primaryDeep,
@@ -23,14 +23,11 @@ export const columns = style({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'space-between',
-  gap: space.l,
+  // The least of them; fits the hours of a tablet into the row.
+  gap: `${space.l} ${space.s}`,
   '@media': {
     // Two columns of links on a phone, unless its text is enlarged.
-    [narrow]: {
-      display: 'grid',
-      gridTemplateColumns: 'repeat(auto-fit, minmax(max(8rem, 34%), auto))',
-      columnGap: space.s,
-    },
+    [narrow]: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(max(8rem, 34%), auto))' },
   },
 });
 
@@ -53,13 +50,13 @@ export const emergency = style([column, { '@media': { [between]: { gridAutoFlow:
 export const withHours = style([
   column,
   broad,
-  { '@media': { [wide]: { gridTemplate: 'auto 1fr / auto 1fr', columnGap: space.xl } } },
+  { '@media': { [linkBar]: { gridTemplate: 'auto 1fr / auto 1fr', columnGap: '2vw' } } },
 ]);
-globalStyle(`${withHours} > div`, { justifySelf: 'stretch', '@media': { [wide]: { gridArea: '1 / 2 / 3' } } });
+globalStyle(`${withHours} > div`, { justifySelf: 'stretch', '@media': { [linkBar]: { gridArea: '1 / 2 / 3' } } });
 // Aligns the name with the headings of the columns.
 export const heading = style({ fontSize: text.h3, ...face.heavy, lineHeight: 1.15 });
 export const linksHeading = style({ fontSize: text.h3, ...onScreen });
-export const subheading = style({ marginBlockStart: space.s, '@media': { [wide]: { margin: 0 } } });
+export const subheading = style({ marginBlockStart: space.s, '@media': { [linkBar]: { margin: 0 } } });
 export const links = style({
   display: 'grid',
   alignContent: 'start',
