@@ -1,4 +1,4 @@
-import { whenActivated } from '../templates/client/idle.ts';
+import { whenActivated } from '../templates/client/lifecycle.ts';
 import { hydrateIslands } from '../templates/islands/hydrate-islands.ts';
 import './content.page.client.ts';
 

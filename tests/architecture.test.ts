@@ -26,7 +26,13 @@ const mayImport: Record<string, { ours: string[]; packages: string[] }> = {
   'templates/styles': { ours: [], packages: ['@vanilla-extract/css', '#look'] },
   'templates/client': { ours: ['schema/', 'site/'], packages: [] },
   'templates/islands': {
-    ours: ['schema/', 'site/', 'templates/styles/', 'templates/client/idle.ts', 'templates/client/typed-values.ts'],
+    ours: [
+      'schema/',
+      'site/',
+      'templates/styles/',
+      'templates/client/lifecycle.ts',
+      'templates/client/typed-values.ts',
+    ],
     packages: [
       'react',
       'react-dom',

@@ -1,4 +1,4 @@
-import type { OpenNowData, Period } from './open-now-data.ts';
+import type { OpenNowData, Period } from '../../site/open-now-data.ts';
 
 const minute = 60_000;
 const dayLength = 24 * 60 * minute;

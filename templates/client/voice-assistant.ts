@@ -1,5 +1,5 @@
 import type { VoiceAssistant } from '../../schema/third-party.ts';
-import { whenIdle } from './idle.ts';
+import { whenIdle } from './lifecycle.ts';
 
 export type VoiceAssistantData = Pick<VoiceAssistant, 'src' | 'integrity' | 'element' | 'attributes'>;
 

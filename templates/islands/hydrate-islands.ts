@@ -1,4 +1,4 @@
-import { whenActivated, whenLoaded } from '../client/idle.ts';
+import { whenActivated, whenLoaded } from '../client/lifecycle.ts';
 
 /** The chunk of an island. `hydrate` is synchronous; `fromFile` has the props that are in a file. */
 type IslandModule = { hydrate: (island: HTMLElement, fromFile: object | undefined) => void };

@@ -4,7 +4,7 @@ import { endLabel } from '../../schema/placeholders.ts';
 import { placesOf } from '../../site/format-address.ts';
 import { alwaysOpen, hoursShort, showsTodayOnly } from '../../site/format-hours.ts';
 import { type HoursTable as Table, takeShared, withoutExceptions } from '../../site/hours-table.ts';
-import { departmentOpenNow, openNowData } from '../client/open-now-data.ts';
+import { departmentOpenNow, openNowData } from '../../site/open-now-data.ts';
 import { JsonScript } from '../islands/Island.tsx';
 import * as styles from './content.css.ts';
 import { Lines, Paragraph, Prose } from './Prose.tsx';

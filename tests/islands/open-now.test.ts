@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { openNowData } from '../../site/open-now-data.ts';
 import { describeOpening } from '../../templates/client/open-now.ts';
-import { openNowData } from '../../templates/client/open-now-data.ts';
 import { tinySite } from '../fixtures/tiny-site.ts';
 
 const wording = {

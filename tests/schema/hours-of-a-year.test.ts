@@ -4,11 +4,11 @@ import { findBookingProblem, slotsOn } from '../../schema/booking.ts';
 import type { SiteInput } from '../../schema/site.ts';
 import { bookingRules } from '../../site/form-rules.ts';
 import { hoursSentence, hoursShort } from '../../site/format-hours.ts';
+import { openNowData } from '../../site/open-now-data.ts';
 import { parseSite } from '../../site/parse.ts';
 import { formatMinute, isOpenAt, responseTime, toLocalMinute } from '../../site/response-time.ts';
 import { sitePages } from '../../site/shared-site.ts';
 import { describeOpening } from '../../templates/client/open-now.ts';
-import { openNowData } from '../../templates/client/open-now-data.ts';
 import { tinySiteInput } from '../fixtures/tiny-site.ts';
 
 const year = new Date().getFullYear();

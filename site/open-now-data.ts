@@ -1,4 +1,4 @@
-import type { Department } from '../../schema/business.ts';
+import type { Department } from '../schema/business.ts';
 import {
   addDays,
   firstDayIn,
@@ -9,7 +9,7 @@ import {
   todayIn,
   usesTwelveHourClock,
   weekdays,
-} from '../../schema/clock.ts';
+} from '../schema/clock.ts';
 import {
   type DayHours,
   departmentHours,
@@ -22,11 +22,11 @@ import {
   seasonWeek,
   spanOf,
   type Week,
-} from '../../schema/opening-times.ts';
-import { fillIn, joinLabel } from '../../schema/placeholders.ts';
-import { lowerFirst } from '../../site/format.ts';
-import { formatTimes } from '../../site/format-hours.ts';
-import type { SharedSite } from '../../site/shared-site.ts';
+} from '../schema/opening-times.ts';
+import { fillIn, joinLabel } from '../schema/placeholders.ts';
+import { lowerFirst } from './format.ts';
+import { formatTimes } from './format-hours.ts';
+import type { SharedSite } from './shared-site.ts';
 
 /**
  * Opening and closing time: `['08:00', '18:00']`, or `['20:00', '26:00']` until two the next morning. The note says
