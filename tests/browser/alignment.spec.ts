@@ -1,7 +1,5 @@
-import { expect, test } from '@playwright/test';
-import { blockVoiceAssistant } from './enquiry-forms.ts';
-
-test.beforeEach(({ page }) => blockVoiceAssistant(page));
+import { expect } from '@playwright/test';
+import { test } from './shared-page.ts';
 
 test('names and prices of a row are level, whatever stands below them', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -68,11 +66,11 @@ test('the days in the table of hours are on one line each', async ({ page }) => 
 
 test('what is said by the hour takes about the same room, so that neither leaves a blank', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2026-11-26T22:00:00Z'));
-  for (const width of [360, 390]) {
-    await page.setViewportSize({ width, height: 844 });
-    for (const path of ['/', '/emergency-repairs', '/services', '/brake-repair', '/engine-repair', '/tyre-services']) {
-      await page.goto(path);
-      await expect(page.locator('html')).toHaveAttribute('data-closed');
+  for (const path of ['/', '/emergency-repairs', '/services', '/brake-repair', '/engine-repair', '/tyre-services']) {
+    await page.goto(path);
+    await expect(page.locator('html')).toHaveAttribute('data-closed');
+    for (const width of [360, 390]) {
+      await page.setViewportSize({ width, height: 844 });
       const blanks = await page.locator('main div:has(> p:only-child) + div:has(> p:only-child)').evaluateAll((all) =>
         all.flatMap((closed) => {
           const open = closed.previousElementSibling as HTMLElement;
@@ -87,10 +85,10 @@ test('what is said by the hour takes about the same room, so that neither leaves
 });
 
 test('the fields of a form fill their rows, and its choices are large enough to press', async ({ page }) => {
-  for (const width of [390, 600, 768, 900, 991, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const path of ['/', '/book-online', '/contact', '/get-quote']) {
-      await page.goto(path);
+  for (const path of ['/', '/book-online', '/contact', '/get-quote']) {
+    await page.goto(path);
+    for (const width of [390, 600, 768, 900, 991, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
       const holes = await page.locator('main form').evaluate((form) => {
         const end = Math.round(form.getBoundingClientRect().right);
         const ends = (parts: Iterable<Element>) => {
@@ -115,9 +113,9 @@ test('the fields of a form fill their rows, and its choices are large enough to 
 });
 
 test('five times are in one row, all of one width, or in one column', async ({ page }) => {
+  await page.goto('/book-online');
   for (const width of [320, 390, 768, 1024, 1280, 1920]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto('/book-online');
     const boxes = await page
       .locator('main fieldset label')
       .evaluateAll((all) => all.map((each) => each.getBoundingClientRect()));
@@ -154,9 +152,9 @@ test('a table keeps its sentences whole on a phone, and its prices on one line e
 });
 
 test('the last of three packages leaves no hole where two fit in a row', async ({ page }) => {
+  await page.goto('/car-servicing');
   for (const width of [704, 768, 900, 1280]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto('/car-servicing');
     const [list, last] = await page
       .locator('main ul:has(> li > a)')
       .first()
@@ -166,10 +164,10 @@ test('the last of three packages leaves no hole where two fit in a row', async (
 });
 
 test('each time stands beside its day, also in a narrow column', async ({ page }) => {
+  await page.goto('/contact');
+  await page.evaluate(() => document.fonts.ready);
   for (const width of [390, 768, 1024]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto('/contact');
-    await page.evaluate(() => document.fonts.ready);
     const steps = await page
       .locator('main dl dl > div')
       .evaluateAll((rows) =>
@@ -184,9 +182,9 @@ test('each time stands beside its day, also in a narrow column', async ({ page }
 
 test('the call of the footer ends with its row while the business is closed', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2026-11-26T22:00:00Z'));
+  await page.goto('/about');
   for (const width of [768, 1024]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto('/about');
     const [button, line] = await Promise.all(
       [page.locator('footer a', { hasText: 'Breakdown?' }), page.locator('footer p').last()].map((part) =>
         part.boundingBox(),

@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { findViolations, views } from './axe.ts';
 import {
-  blockVoiceAssistant,
   enquiryForms,
   fillRequired,
   openForm,
@@ -15,7 +14,6 @@ import {
 const booking = enquiryForms[1];
 
 test('a form has no accessibility violations in any of its states', async ({ page }) => {
-  await blockVoiceAssistant(page);
   await slowClock(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   // The confirmation is longest on a Sunday night.

@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test';
 import { findViolations, views } from './axe.ts';
-import { blockVoiceAssistant } from './enquiry-forms.ts';
 
 /** Faults of each kind, with the rule that finds each and the views in which it does. */
 const faults = [
@@ -20,7 +19,6 @@ const styles = `
   @media (max-width: 600px) { .tiny { all: unset; display: inline-block; width: 8px; height: 8px; } }`;
 
 test('planted faults are found, each in the views that have it', async ({ page }) => {
-  await blockVoiceAssistant(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/about');
   const html = faults.map((fault) => fault.html).join('\n');

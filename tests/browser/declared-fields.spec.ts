@@ -6,7 +6,6 @@ import { buildElsewhere } from '../helpers/build-site.ts';
 import { startBuiltServer } from '../helpers/built-server.ts';
 import { garage } from '../helpers/garage.ts';
 import {
-  blockVoiceAssistant,
   control,
   fillRequired,
   formOf,
@@ -36,7 +35,6 @@ test.afterAll(async () => {
 test('fields declared only in the definition are asked, and a conditional one only if its condition is met', async ({
   page,
 }) => {
-  await blockVoiceAssistant(page);
   await slowClock(page);
   const form = await openForm(page, { path: `${server.url}/get-quote`, key: 'quote' });
   const light = form.getByLabel('Which light *');
@@ -64,7 +62,6 @@ test('fields declared only in the definition are asked, and a conditional one on
 });
 
 test('of a phone number and an email either will do', async ({ page }) => {
-  await blockVoiceAssistant(page);
   await slowClock(page);
   const form = await openForm(page, { path: `${server.url}/contact`, key: 'contact' });
   await fillRequired(form, ['name', 'postcode', 'message']);
@@ -95,7 +92,6 @@ test('several choices of one question are kept, counted and sent, and a label ma
   page,
   browser,
 }) => {
-  await blockVoiceAssistant(page);
   await slowClock(page);
   const form = await openForm(page, { path: `${server.url}/get-quote`, key: 'quote' });
   const days = form.getByRole('group', { name: 'Which days suit you?' });
@@ -142,7 +138,6 @@ test('several choices of one question are kept, counted and sent, and a label ma
 });
 
 test('if times differ by day, those of the chosen day are offered', async ({ page, browser }) => {
-  await blockVoiceAssistant(page);
   await page.clock.setFixedTime('2026-11-22T10:00:00Z');
   const quote = await openForm(page, { path: `${server.url}/get-quote`, key: 'quote' });
   await expect(quote.getByLabel('Since when')).toHaveAttribute('max', '2026-11-22');

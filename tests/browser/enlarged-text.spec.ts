@@ -3,7 +3,6 @@ import { listRoutes } from '../../site/routes.ts';
 import { garage } from '../helpers/garage.ts';
 import { scrollsWithBarBelowHero } from './call-bar.ts';
 import {
-  blockVoiceAssistant,
   enquiryForms,
   fillRequired,
   openForm,
@@ -34,8 +33,6 @@ test.afterAll(async () => {
   await browser?.close();
   browser = undefined;
 });
-
-test.beforeEach(({ page }) => blockVoiceAssistant(page));
 
 test('the browser has the enlarged text', async ({ page }) => {
   await page.goto('/about');
@@ -69,9 +66,10 @@ test('the call bar breaks neither a word nor the phone number', async ({ page })
 });
 
 test('the bars of a phone have everything that they have at normal size', async ({ page }) => {
+  await page.goto('/about');
   for (const width of [320, 390, 570]) {
     await page.setViewportSize({ width, height: 844 });
-    await page.goto('/about');
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     const bar = page.getByRole('navigation', { name: 'Quick actions' });
     for (const link of [
       page.locator('header a[href^="tel:"]').first(),
@@ -87,9 +85,9 @@ test('the bars of a phone have everything that they have at normal size', async 
 });
 
 test('the call bar never cuts or repeats a button of the hero', async ({ page }) => {
+  await page.goto('/brake-repair');
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto('/brake-repair');
     expect(await scrollsWithBarBelowHero(page), `${width} px`).toEqual([]);
   }
 });

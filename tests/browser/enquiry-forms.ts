@@ -136,11 +136,6 @@ export async function passThreeSeconds(page: Page): Promise<void> {
   });
 }
 
-/** Blocks the third-party host of the voice assistant. */
-export async function blockVoiceAssistant(page: Page): Promise<void> {
-  await page.route(/^https:\/\//, (route) => route.abort());
-}
-
 /** A wait that lasts until a test ends it, however slow the machine is. */
 export function pause(): { over: Promise<void>; end: () => void } {
   let end = () => {};

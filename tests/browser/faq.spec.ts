@@ -1,8 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { blockVoiceAssistant, ignoreFirstMouse, stir } from './enquiry-forms.ts';
+import { ignoreFirstMouse, stir } from './enquiry-forms.ts';
 import { holdIslands, loseIslands } from './hold-islands.ts';
-
-test.beforeEach(({ page }) => blockVoiceAssistant(page));
 
 const questions = (page: Page) => page.locator('main h3 > button[aria-expanded]');
 const answer = (page: Page, index: number) => page.locator('[data-island="faq-accordion"] [id$="-answer"]').nth(index);

@@ -3,7 +3,6 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
-import { blockVoiceAssistant } from './enquiry-forms.ts';
 import { readShifts, watchShifts } from './layout-shifts.ts';
 
 /** How a page's body is delivered. */
@@ -53,7 +52,6 @@ for (const { name, ...viewport } of [
 ]) {
   test(`pages arrive in chunks without layout shifts on ${name}`, async ({ page, baseURL }) => {
     await page.setViewportSize(viewport);
-    await blockVoiceAssistant(page);
     await watchShifts(page);
     // The page's render-blocking timeout must not end on a slow machine.
     await page.addInitScript(() => {
@@ -69,7 +67,6 @@ for (const { name, ...viewport } of [
 }
 
 test('a stalled page shows what has arrived', async ({ page, baseURL }) => {
-  await blockVoiceAssistant(page);
   const address = await behind(stalling, baseURL ?? '');
   await page.goto(`${address}/brake-repair`, { waitUntil: 'commit' });
   await expect(page.locator('h1')).toBeVisible();
@@ -78,7 +75,6 @@ test('a stalled page shows what has arrived', async ({ page, baseURL }) => {
 });
 
 test('a phone number is as wide in the fallback as in the typeface', async ({ page }) => {
-  await blockVoiceAssistant(page);
   await page.setViewportSize({ width: 1280, height: 900 });
   const call = page
     .getByRole('link', { name: /^Call \d/ })

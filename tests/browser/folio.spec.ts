@@ -149,7 +149,6 @@ test('prints neither the room of a picture nor a row or heading without its link
   const [row, facts] = [page.locator('h1'), page.locator('h2')].map((part) => part.first());
   const [top, bottom] = [await row?.boundingBox(), await facts?.boundingBox()];
   expect((bottom?.y ?? 0) - (top?.y ?? 0)).toBeLessThan(700);
-  await page.emulateMedia({ media: null });
 });
 
 test('has one bar of brand and menu button on a phone', async ({ page }) => {
@@ -290,5 +289,4 @@ test('draws no boxes around icons and numerals with forced colours', async ({ pa
   const boxes = page.locator('main li span:has(> svg)').filter({ visible: true });
   expect(await boxes.count()).toBeGreaterThan(3);
   for (const box of await boxes.all()) await expect(box).toHaveCSS('outline-style', 'none');
-  await page.emulateMedia({ forcedColors: null });
 });

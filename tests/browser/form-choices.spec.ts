@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
 import {
-  blockVoiceAssistant,
   control,
   enquiryForms,
   fillRequired,
@@ -16,7 +15,6 @@ import { loseIslands } from './hold-islands.ts';
 const booking = enquiryForms[1];
 
 test.beforeEach(async ({ page }) => {
-  await blockVoiceAssistant(page);
   await slowClock(page);
 });
 

@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test';
 import {
-  blockVoiceAssistant,
   control,
   enquiryForms,
   fillRequired,
@@ -15,7 +14,6 @@ import {
 const booking = enquiryForms[1];
 
 test.beforeEach(async ({ page }) => {
-  await blockVoiceAssistant(page);
   await slowClock(page);
 });
 

@@ -4,7 +4,6 @@ import { sentenceOf } from '../../server/http/refusal.ts';
 import { bookingRules } from '../../site/form-rules.ts';
 import { garage } from '../helpers/garage.ts';
 import {
-  blockVoiceAssistant,
   control,
   enquiryForms,
   fillRequired,
@@ -19,7 +18,6 @@ import {
 const contact = enquiryForms[0];
 
 test.beforeEach(async ({ page }) => {
-  await blockVoiceAssistant(page);
   await slowClock(page);
 });
 

@@ -1,6 +1,5 @@
 import { expect, type Locator, test } from '@playwright/test';
 import {
-  blockVoiceAssistant,
   control,
   enquiryForms,
   fillRequired,
@@ -13,7 +12,6 @@ import {
 } from './enquiry-forms.ts';
 
 test.beforeEach(async ({ page }) => {
-  await blockVoiceAssistant(page);
   await slowClock(page);
 });
 

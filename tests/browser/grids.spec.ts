@@ -1,7 +1,5 @@
-import { expect, test } from '@playwright/test';
-import { blockVoiceAssistant } from './enquiry-forms.ts';
-
-test.beforeEach(({ page }) => blockVoiceAssistant(page));
+import { expect } from '@playwright/test';
+import { test } from './shared-page.ts';
 
 test('no card or link is alone in a row below or above rows of several', async ({ page }) => {
   for (const path of [
@@ -49,9 +47,9 @@ test('three price cards on a tablet look alike', async ({ page }) => {
 test('a form on a tablet has its fields in two columns, and its panels below it, beside each other', async ({
   page,
 }) => {
+  await page.goto('/get-quote');
   for (const width of [704, 768, 900]) {
     await page.setViewportSize({ width, height: 1024 });
-    await page.goto('/get-quote');
     const boxes = await page
       .locator('main form input:visible, main section section > h3')
       .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect()));
@@ -64,13 +62,13 @@ test('a form on a tablet has its fields in two columns, and its panels below it,
 });
 
 test('figures and the facts below a heading are in one row or one column', async ({ page }) => {
-  for (const width of [390, 704, 768, 900, 1024, 1280]) {
-    await page.setViewportSize({ width, height: 1024 });
-    for (const [path, list] of [
-      ['/about', '#figures dl'],
-      ['/car-servicing', 'main > div:first-child ul:has(strong)'],
-    ] as const) {
-      await page.goto(path);
+  for (const [path, list] of [
+    ['/about', '#figures dl'],
+    ['/car-servicing', 'main > div:first-child ul:has(strong)'],
+  ] as const) {
+    await page.goto(path);
+    for (const width of [390, 704, 768, 900, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 1024 });
       const lists = await page
         .locator(list)
         .evaluateAll((lists) =>

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import {
-  blockVoiceAssistant,
   enquiryForms,
   fillRequired,
   openForm,
@@ -40,7 +39,6 @@ async function repeatedFonts(page: Page): Promise<string[]> {
 }
 
 test.beforeEach(async ({ page }) => {
-  await blockVoiceAssistant(page);
   await slowClock(page);
 });
 

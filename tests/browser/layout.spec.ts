@@ -1,8 +1,6 @@
-import { expect, test } from '@playwright/test';
-import { blockVoiceAssistant } from './enquiry-forms.ts';
+import { expect } from '@playwright/test';
+import { test } from './shared-page.ts';
 import { stickyShare } from './sticky-share.ts';
-
-test.beforeEach(({ page }) => blockVoiceAssistant(page));
 
 test('the hero touches the header', async ({ page }) => {
   for (const path of ['/diagnostics', '/gearbox-repair', '/air-conditioning', '/exhaust-repair', '/brake-repair']) {
@@ -48,9 +46,9 @@ test('the top bar is one low row on a phone, and on one held sideways nothing st
 });
 
 test('the bars of a phone hold their words where a style doubles the text', async ({ page }) => {
+  await page.goto('/about');
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 844 });
-    await page.goto('/about');
     const cutOff = await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';
       const parts = [...document.querySelectorAll('header > * span, header ~ nav a')];
@@ -153,13 +151,13 @@ test('cards and choices stand in the columns of their fullest row', async ({ pag
 });
 
 test('a form begins on the first screen of its page', async ({ page }) => {
-  for (const [width, height] of [
-    [1280, 900],
-    [390, 844],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    for (const path of ['/book-online', '/get-quote']) {
-      await page.goto(path);
+  for (const path of ['/book-online', '/get-quote']) {
+    await page.goto(path);
+    for (const [width, height] of [
+      [1280, 900],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height });
       await expect(page.locator('main label').first(), path).toBeInViewport({ ratio: 1 });
       await expect(page.locator('main input:not([type=hidden])').first(), path).toBeInViewport();
     }
@@ -210,10 +208,10 @@ test('a long name wraps before the menu does', async ({ page }) => {
 });
 
 test('what is beside a price list begins and ends with it', async ({ page }) => {
-  for (const width of [1280, 1920]) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const path of ['/clutch-repair', '/locations/chatham-clutch-repair']) {
-      await page.goto(path);
+  for (const path of ['/clutch-repair', '/locations/chatham-clutch-repair']) {
+    await page.goto(path);
+    for (const width of [1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
       const aside = page.locator('main aside').first();
       const beside = await aside.boundingBox();
       const list = await page.locator('main dl').first().boundingBox();
@@ -253,12 +251,12 @@ test('eight figures fit on a phone together', async ({ page }) => {
 
 test('the first view of a page with a form shows it, or a link to it', async ({ page }) => {
   for (const path of ['/book-online', '/get-quote', '/contact']) {
+    await page.goto(path);
     for (const [width, height] of [
       [390, 844],
       [1280, 800],
     ] as const) {
       await page.setViewportSize({ width, height });
-      await page.goto(path);
       const section = await page.locator('main [id]:has(form)').first().getAttribute('id');
       const first = page.locator(`main a[href="${path}#${section}"], [id="${section}"] h2`).first();
       await expect(first, `${path} at ${width} px`).toBeInViewport({ ratio: 1 });

@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { garage } from '../helpers/garage.ts';
-import { blockVoiceAssistant } from './enquiry-forms.ts';
+import { test } from './shared-page.ts';
 
 const paths = [
   '/',
@@ -10,8 +10,6 @@ const paths = [
   '/book-online',
   '/contact',
 ];
-
-test.beforeEach(({ page }) => blockVoiceAssistant(page));
 
 /** Returns each visible matching element, as `text: style`. */
 function shown(page: Page, selector: string, property: string): Promise<string[]> {

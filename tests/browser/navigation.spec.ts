@@ -1,8 +1,6 @@
-import { expect, test } from '@playwright/test';
-import { blockVoiceAssistant } from './enquiry-forms.ts';
+import { test as base, expect } from '@playwright/test';
+import { test } from './shared-page.ts';
 import { stickyShare } from './sticky-share.ts';
-
-test.beforeEach(({ page }) => blockVoiceAssistant(page));
 
 test('the navigation is sticky and marks the current page', async ({ page }) => {
   await page.goto('/services');
@@ -108,6 +106,7 @@ test('a missing page suggests the nearest pages', async ({ page }) => {
 test('the sign of a missing page leads by size with the sentence for visitors, and a phone shows no link cut by the call bar', async ({
   page,
 }) => {
+  await page.goto('/locations/chatham-mot-preparation');
   for (const [width, height] of [
     [390, 664],
     [390, 844],
@@ -115,7 +114,6 @@ test('the sign of a missing page leads by size with the sentence for visitors, a
     [1280, 800],
   ] as const) {
     await page.setViewportSize({ width, height });
-    await page.goto('/locations/chatham-mot-preparation');
     const words = [
       '404 Page Not Found',
       'Did you forget to add the page to the router?',
@@ -199,9 +197,9 @@ for (const [width, height] of [
 
 test('a tablet has the links, the name and the number in one row, not behind a menu button', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/about');
   for (const width of [768, 820, 900, 991, 1024, 1180]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto('/about');
     await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
     await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
     const middles = await page.locator('header > :last-child a').evaluateAll((links) =>
@@ -292,25 +290,14 @@ test('on a phone, a button of the hero carries the choice of its page', async ({
   await expect(booking).toHaveAttribute('href', '/book-online?service=mot-preparation&town=Rochester#booking');
 });
 
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+base.describe('without script', () => {
+  base.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-  test('every link of the navigation is there', async ({ page }) => {
+  base('every link of the navigation is there, and the opening hours are plain hours', async ({ page }) => {
     await page.goto('/');
     for (const name of ['Home', 'Services', 'Areas', 'Emergency', 'About', 'Contact', 'Book Online']) {
       await expect(page.locator('header nav').getByRole('link', { name, exact: true })).toBeVisible();
     }
-  });
-
-  test('every answer can be read', async ({ page }) => {
-    await page.goto('/faqs');
-    const answers = page.locator('[data-island="faq-accordion"] [id$="-answer"]');
-    await expect(answers).toHaveCount(12);
-    for (const answer of await answers.all()) await expect(answer).toBeVisible();
-  });
-
-  test('the opening hours are plain hours', async ({ page }) => {
-    await page.goto('/');
     await expect(page.locator('header').getByText('Mon-Fri 8:00-18:00, Sat 8:00-16:00')).toBeVisible();
     await expect(page.locator('[data-open-now]').first()).toHaveText('');
   });

@@ -1,12 +1,11 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { scrollsWithBarBelowHero } from './call-bar.ts';
-import { blockVoiceAssistant } from './enquiry-forms.ts';
+import { test } from './shared-page.ts';
 import { stickyShare } from './sticky-share.ts';
 
 // What the specification asks of a page, on a phone too.
 
 test.use({ viewport: { width: 390, height: 844 } });
-test.beforeEach(({ page }) => blockVoiceAssistant(page));
 
 test('the booking page lists the popular services below its form', async ({ page }) => {
   await page.goto('/book-online');
@@ -16,9 +15,9 @@ test('the booking page lists the popular services below its form', async ({ page
 });
 
 test('each card of the services shows the words of its link, in one line with its price', async ({ page }) => {
+  await page.goto('/services');
   for (const width of [320, 360, 390, 430, 700]) {
     await page.setViewportSize({ width, height: 844 });
-    await page.goto('/services');
     const apart = await page.locator('main li:has(h3) p:has(> a)').evaluateAll((lines) =>
       lines.map((line) => {
         const [price, words] = ['span > span', 'a > span'].map((part) => line.querySelector(part));
@@ -44,14 +43,14 @@ test('the hero of the home page has its two buttons, and the call bar waits unti
 });
 
 test('the call bar never cuts or repeats a button of the hero, also on a phone held sideways', async ({ page }) => {
-  for (const [width, height] of [
-    [667, 375],
-    [390, 844],
-    [320, 568],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    for (const path of ['/', '/brake-repair']) {
-      await page.goto(path);
+  for (const path of ['/', '/brake-repair']) {
+    await page.goto(path);
+    for (const [width, height] of [
+      [667, 375],
+      [390, 844],
+      [320, 568],
+    ] as const) {
+      await page.setViewportSize({ width, height });
       expect(await scrollsWithBarBelowHero(page), `${path} at ${width} px`).toEqual([]);
     }
   }
@@ -73,9 +72,9 @@ test('no bar takes more than a quarter of the height where a style doubles the t
 });
 
 test('the towns of the map are 24 px high with a gap between them, as a finger needs', async ({ page }) => {
+  await page.goto('/');
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 844 });
-    await page.goto('/');
     const boxes = await page
       .locator('main nav > svg:visible a svg svg > rect')
       .evaluateAll((signs) => signs.map((sign) => sign.getBoundingClientRect().toJSON() as DOMRect));
@@ -90,18 +89,22 @@ test('the towns of the map are 24 px high with a gap between them, as a finger n
 
 test('while the garage is closed, those who are open come before it in emergencies', async ({ page }) => {
   await page.clock.setFixedTime('2026-11-26T23:00:00Z');
-  for (const width of [320, 390, 1280]) {
+  const widths = [320, 390, 1280];
+  const own = 'Call 01632 960145';
+  await page.goto('/emergency-repairs');
+  const hero = page.locator('main > div:first-child').getByRole('link', { name: /\d{3}/ }).filter({ visible: true });
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 844 });
-    await page.goto('/emergency-repairs');
-    const hero = page.locator('main > div:first-child').getByRole('link', { name: /\d{3}/ }).filter({ visible: true });
-    const own = 'Call 01632 960145';
     await expect(hero).toHaveText(
       width < 704 ? ['Anyone in danger: 999'] : ['Anyone in danger: 999', 'On the M2 or the A249: 0300 123 5000', own],
     );
-    for (const path of ['/tyre-services', '/brake-repair', '/locations/gillingham-brake-repair']) {
-      await page.goto(path);
-      const banner = page.locator('main section', { hasText: 'We’re closed now.' }).last();
-      await expect(banner.getByRole('link'), path).toHaveText(['Who to Call Now', own]);
+  }
+  for (const path of ['/tyre-services', '/brake-repair', '/locations/gillingham-brake-repair']) {
+    await page.goto(path);
+    const banner = page.locator('main section', { hasText: 'We’re closed now.' }).last();
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 844 });
+      await expect(banner.getByRole('link'), `${path} at ${width} px`).toHaveText(['Who to Call Now', own]);
     }
   }
 });
@@ -158,9 +161,9 @@ test('response times stand apart from the next breakdown on a phone held sideway
 });
 
 test('an amount on a sign keeps its pence', async ({ page }) => {
+  await page.goto('/brake-repair');
   for (const width of [320, 360, 390, 430]) {
     await page.setViewportSize({ width, height: 844 });
-    await page.goto('/brake-repair');
     const lines = await page.locator('main p:has(> span + span + span) > span:nth-child(2)').evaluate((amount) => {
       amount.textContent = '£38.50';
       const text = document.createRange();

@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
 import {
-  blockVoiceAssistant,
   control,
   enquiryForms,
   fillRequired,
@@ -15,7 +14,6 @@ import { holdIslands } from './hold-islands.ts';
 const booking = enquiryForms[1];
 
 test.beforeEach(async ({ page }) => {
-  await blockVoiceAssistant(page);
   await slowClock(page);
   await page.clock.setFixedTime('2026-11-26T11:00:00Z');
 });

@@ -90,10 +90,10 @@ test('doubled text on the smallest phone breaks no word of a step or a link, and
 });
 
 test('no short text ends with a word or two on a line of their own', async ({ page }) => {
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const path of ['/services', '/emergency-repairs', '/about', '/clutch-repair']) {
-      await page.goto(path);
+  for (const path of ['/services', '/emergency-repairs', '/about', '/clutch-repair']) {
+    await page.goto(path);
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
       const texts = await page
         .locator('main li :is(p:not(:has(svg)), span:last-child:not(:has(*)))')
         .evaluateAll((all) =>

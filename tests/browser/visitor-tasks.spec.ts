@@ -1,11 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
-import { blockVoiceAssistant, control, formOf } from './enquiry-forms.ts';
+import { control, formOf } from './enquiry-forms.ts';
 
 // Common visitor tasks, done from the home page on a phone in at most two taps.
 test.use({ viewport: { width: 390, height: 844 } });
 
 test.beforeEach(async ({ page }) => {
-  await blockVoiceAssistant(page);
   await page.goto('/');
 });
 
