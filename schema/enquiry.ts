@@ -119,16 +119,25 @@ export function visitFields(rules: readonly DayRule[]): Record<'date' | 'until',
 type DayRule = Pick<FieldRule, 'name' | 'kind' | 'role' | 'min' | 'max'>;
 
 function fieldSchema(rule: FieldRule, now: () => string) {
-  const { normalise = (value: string) => value } = behaviourOf(rule.kind);
+  const { normalise = (value: string) => value, isCode } = behaviourOf(rule.kind);
   return z.pipe(
     z._default(z.string(rule.message), ''),
     z.string().check(
-      z.trim(),
-      z.overwrite((value) => normalise(value, rule)),
+      z.overwrite((value) => normalise((isCode ? plainCharacters(value) : value).trim(), rule)),
       messageCheck((value) => problemOf(value, rule, now)),
     ),
   );
 }
+
+/**
+ * `０１６３２` → `01632`, as keyboards of some languages write numbers; also without the invisible marks of a copied
+ * number. A text too long for any code stays, because accents take quadratic time.
+ */
+function plainCharacters(text: string): string {
+  return text.length > maxCode ? text : text.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '');
+}
+
+const maxCode = 1000;
 
 function messageCheck(find: (value: string) => string | undefined) {
   return z.check<string>(({ value, issues }) => {

@@ -1,6 +1,6 @@
-import * as z from 'zod/mini';
 import { type Bound, dayOf, isDate } from './booking.ts';
 import { addDays, formatDate } from './clock.ts';
+import { asciiEmail, isEmail, maxEmail } from './email.ts';
 import { fillIn } from './placeholders.ts';
 
 /** What the system uses a field for, independent of its name. */
@@ -60,6 +60,8 @@ type FieldBehaviour = {
   length: readonly [min: number, max: number];
   /** Free text, which the server normalises as one line or several. */
   freeText?: 'line' | 'lines';
+  /** Not words: full-width digits and the like become plain characters, and invisible ones are removed. */
+  isCode?: true;
   normalise?: (value: string, rule: FieldRule) => string;
   /** Returns the error message for a value, which is not empty. `today` is the business's local date. */
   check?: (value: string, rule: FieldRule, today: string) => string | undefined;
@@ -102,6 +104,7 @@ export const fieldKinds = {
     keyboard: { inputMode: 'decimal' },
     length: [0, 30],
     freeText: 'line',
+    isCode: true,
     normalise: plainNumber,
     check: checkNumber,
     format: (value, language) => Number(value).toLocaleString(language, { maximumFractionDigits: 10 }),
@@ -122,8 +125,10 @@ export const fieldKinds = {
     control: 'email',
     keyboard: { inputMode: 'email', autoCapitalize: 'none', spellCheck: false },
     autocomplete: 'email',
-    length: [0, 254],
-    check: (value, { message }) => (z.safeParse(email, value).success ? undefined : message),
+    length: [0, maxEmail],
+    isCode: true,
+    normalise: asciiEmail,
+    check: (value, { message }) => (isEmail(value) ? undefined : message),
     href: (value) => `mailto:${encodeURIComponent(value).replace('%40', '@')}`,
     isUnlisted: true,
   },
@@ -134,6 +139,7 @@ export const fieldKinds = {
     autocomplete: 'tel',
     length: [7, 30],
     freeText: 'line',
+    isCode: true,
     check: (value, { message }) => ((value.match(/\d/g)?.length ?? 0) >= minDigits ? undefined : message),
     href: telephoneLink,
     isLinkless: true,
@@ -145,6 +151,7 @@ export const fieldKinds = {
     autocomplete: 'postal-code',
     length: [0, 12],
     freeText: 'line',
+    isCode: true,
     format: inCapitals,
     isLinkless: true,
     isUnlisted: true,
@@ -156,6 +163,7 @@ export const fieldKinds = {
     keyboard: { autoCapitalize: 'characters', spellCheck: false },
     length: [1, 15],
     freeText: 'line',
+    isCode: true,
     format: inCapitals,
     isLinkless: true,
     isShort: true,
@@ -192,8 +200,6 @@ export function formatAnswer(
 ): string {
   return words ?? behaviourOf(kind).format?.(value, language) ?? value;
 }
-
-const email = /* @__PURE__ */ z.email();
 
 /** Minimum number of digits in a telephone number. */
 const minDigits = 7;

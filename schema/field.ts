@@ -172,8 +172,8 @@ export const fieldName = z.string().check((ctx) => {
 /**
  * A field that forms may share. Its `kind` decides the control, and what is checked besides lengths and bounds:
  * - `text`, `textarea`: nothing
- * - `email`: an address with an @ and a domain
- * - `phone`: seven digits or more, in any notation
+ * - `email`: an address with an @ and a domain; `müller.de` is stored as mail writes it, `xn--mller-kva.de`
+ * - `phone`: seven digits or more, in any notation; as in all but texts, full-width digits become plain ones
  * - `postcode`, `plate`: nothing, since customers may come from any country; mails show them in capitals
  * - `number`: a number with at most its `decimals`
  * - `date`: a day that exists; with `role: 'appointment'` also that it can be booked

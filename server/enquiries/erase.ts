@@ -1,7 +1,9 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, statSync, truncateSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { domainToUnicode } from 'node:url';
 import { type CountryCode, findPhoneNumbersInText, parsePhoneNumberFromString } from 'libphonenumber-js';
 import type { Business } from '../../schema/business.ts';
+import { asciiEmail } from '../../schema/email.ts';
 import type { Answer } from '../../site/answers.ts';
 import type { Config } from '../config.ts';
 import { type Database, isPostgres } from '../database/database.ts';
@@ -19,7 +21,8 @@ export type Person = { email?: string | undefined; phone?: string | undefined; r
  * Compares in code, because notations vary.
  */
 export async function findByPerson(db: Database, person: Person, business: Pick<Business, 'address'>) {
-  const address = person.email && normaliseEmail(person.email);
+  const address = asciiEmail(foldCase(person.email ?? ''));
+  const spellings = address ? [address, unicodeEmail(address)] : [];
   const numbers = findPhoneNumbers(person.phone ?? '', business);
   const references = person.reference?.map(normaliseReference) ?? [];
   // Searching a text for numbers takes milliseconds, and a second if it is all digits, so first compare the last four.
@@ -30,8 +33,8 @@ export async function findByPerson(db: Database, person: Person, business: Pick<
   const hasNumber = (text: string) =>
     mayHaveNumber(text) && findPhoneNumbers(text, business).some((number) => numbers.includes(number));
   const isContact = ({ kind, value }: Answer) =>
-    (kind === 'email' && normaliseEmail(value) === address) || (kind === 'phone' && hasNumber(value));
-  const quotes = (text: string) => (address && normaliseEmail(text).includes(address)) || hasNumber(text);
+    (kind === 'email' && asciiEmail(foldCase(value)) === address) || (kind === 'phone' && hasNumber(value));
+  const quotes = (text: string) => spellings.some((spelling) => foldCase(text).includes(spelling)) || hasNumber(text);
 
   const rows = await db.selectFrom('enquiry').select(['id', 'reference', 'answers']).orderBy('received_at').execute();
   const notes = await db.selectFrom('enquiry_event').select(['enquiry_id', 'note']).where('note', '!=', '').execute();
@@ -100,8 +103,14 @@ export async function repeatErasures(db: Database, references: readonly string[]
   return found.map(({ reference }) => reference);
 }
 
-function normaliseEmail(email: string): string {
-  return email.trim().normalize('NFC').toLowerCase();
+function foldCase(text: string): string {
+  return text.trim().normalize('NFC').toLowerCase();
+}
+
+/** `anna@xn--mller-kva.de` → `anna@müller.de`, as people write it. */
+function unicodeEmail(address: string): string {
+  const [local = '', domain = ''] = address.split('@');
+  return `${local}@${domainToUnicode(domain)}`;
 }
 
 /** Returns `+441632960145` for `01632 960145`, `+44 (0)1632 960145` or `0044 1632…`, also for several in a text. */

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js';
 import type { Business } from '../../schema/business.ts';
+import { asciiEmail } from '../../schema/email.ts';
 import { withoutMarks } from '../../schema/text.ts';
 import type { Database, EnquiryRow } from '../database/database.ts';
 import { isPostgresDatabase } from '../database/dialect.ts';
@@ -9,7 +10,8 @@ import { normaliseLine } from './read-submission.ts';
 /** Returns the strings to search for: the text without case, accents and spaces, and the digits of a phone number. */
 export function searchFor(typed: string, { address }: Pick<Business, 'address'>): string[] {
   // Normalise like the answers, because PostgreSQL cannot store every character.
-  const found = [squash(normaliseLine(typed))].filter(Boolean);
+  const text = normaliseLine(typed);
+  const found = [...new Set([text, asciiEmail(text)].map(squash))].filter(Boolean);
   if (/\p{L}/u.test(typed)) return found;
   // Without the trunk prefix, which international notation omits.
   const digits = parsePhoneNumberFromString(typed, address.country as CountryCode)?.nationalNumber ?? '';

@@ -178,6 +178,22 @@ test('a message from right to left begins at the right, in its field and in the 
   expect(lefts.secondFirst).toBeGreaterThan(lefts.secondEnd);
 });
 
+test('numbers and addresses are sent in plain characters, whatever the keyboard writes', async ({ page }) => {
+  const sent = await answer(page, { status: 201 });
+  const form = await openFilled(page);
+  await control(form, 'phone').fill('\u202a＋４４\u00a0１６３２ ９６０１２３\u202c');
+  await control(form, 'postcode').fill('ＭＥ９\u3000７ＪＪ');
+  // Chromium converts the domain itself; other browsers leave it to the form.
+  await control(form, 'email').fill('anna@müller.example');
+  await submitButton(form).click();
+  await expect(page.locator('[data-enquiry-sent]')).toContainText('+44 1632 960123');
+  expect(sent[0]?.body).toMatchObject({
+    phone: '+44 1632 960123',
+    postcode: 'ME9 7JJ',
+    email: 'anna@xn--mller-kva.example',
+  });
+});
+
 test('a booking includes its day and time', async ({ page }) => {
   const booking = enquiryForms[1];
   const sent = await answer(page, { status: 201 });

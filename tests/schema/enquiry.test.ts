@@ -219,6 +219,73 @@ it('asks for more where a text is shorter than its minimum, unless the field has
   expect(faults('Too short', { message: 'A sentence, please' })).toEqual({ note: 'A sentence, please', mobile });
 });
 
+describe('what keyboards and the clipboard write otherwise', () => {
+  const kinds = ['phone', 'postcode', 'plate', 'number', 'email', 'text', 'textarea'] as const;
+  const rules = kinds.map(
+    (kind): FieldRule => ({ name: kind, kind, required: false, message: kind, language: 'en-GB' }),
+  );
+  const schema = enquirySchema(rules);
+  const read = (values: Partial<Record<(typeof kinds)[number], string>>) => {
+    const { data, error } = schema.safeParse(values);
+    return error ? error.issues.map(({ message }) => message) : Object.values(data).filter(Boolean);
+  };
+
+  it.each([
+    ['phone', '０１６３２ ９６０１２３', '01632 960123'],
+    ['phone', '＋４４（０）１６３２－９６０１２３', '+44(0)1632-960123'],
+    ['phone', '01632\u00a0960\u202f123', '01632 960 123'],
+    ['phone', '\u202a+44 1632 960123\u202c', '+44 1632 960123'],
+    ['phone', '+44 (0)1632 960123 ext. 12', '+44 (0)1632 960123 ext. 12'],
+    ['postcode', 'ＭＥ９\u3000７ＪＪ', 'ME9 7JJ'],
+    ['plate', 'ＡＢ１２\u00a0ＣＤＥ', 'AB12 CDE'],
+    ['number', '４５,０００', '45000'],
+    ['number', '\u200e45\u00a0000', '45000'],
+    ['email', 'ａｎｎ＠ｃｕｓｔｏｍｅｒ．ｅｘａｍｐｌｅ', 'ann@customer.example'],
+    ['email', '\u200bann@customer.example\u200b ', 'ann@customer.example'],
+  ])('is read in a %s as plain characters: %s', (kind, typed, value) => {
+    expect(read({ [kind]: typed })).toEqual([value]);
+    expect(read({ [kind]: value })).toEqual([value]);
+  });
+
+  it('stays in words as it was typed', () => {
+    for (const kind of ['text', 'textarea']) expect(read({ [kind]: '½ price ™ ＡＢ' })).toEqual(['½ price ™ ＡＢ']);
+  });
+
+  it('is as invalid as before where it is no such character', () => {
+    expect(read({ phone: '０１６３' })).toEqual(['phone']);
+    expect(read({ number: '½' })).toEqual(['number']);
+  });
+
+  it('takes no longer for a long run of accents', () => {
+    const started = performance.now();
+    for (const kind of ['phone', 'email'] as const)
+      expect(read({ [kind]: '\u0323\u0301'.repeat(200_000) })).toEqual([kind]);
+    expect(performance.now() - started).toBeLessThan(500);
+  });
+});
+
+it.each([
+  ['anna@müller.de', 'anna@xn--mller-kva.de'],
+  ['Anna@MÜLLER.de', 'Anna@xn--mller-kva.de'],
+  ['anna@mu\u0308ller.de', 'anna@xn--mller-kva.de'],
+  ['anna@xn--mller-kva.de', 'anna@xn--mller-kva.de'],
+  ['ivan@почта.рф', 'ivan@xn--80a1acny.xn--p1ai'],
+  ['ivan@xn--80a1acny.xn--p1ai', 'ivan@xn--80a1acny.xn--p1ai'],
+  ['Ann@Customer.Example', 'Ann@Customer.Example'],
+  // Few mail servers deliver these.
+  ['jörg@müller.de', undefined],
+  ['anna@müller', undefined],
+  ['anna@müller.de:25', undefined],
+  ['anna@müller.de/x', undefined],
+  ['anna@müller..de', undefined],
+  ['anna@mül ler.de', undefined],
+  ['anna@müller.de, bob@müller.de', undefined],
+  [`anna@${'ü'.repeat(250)}.de`, undefined],
+])('reads the e-mail address %s as %s', (typed, address) => {
+  const rules: FieldRule[] = [{ name: 'email', kind: 'email', required: false, message: 'wrong' }];
+  expect(enquirySchema(rules).safeParse({ email: typed }).data?.email).toBe(address);
+});
+
 it('accepts a number and a day at their bounds, and nothing beyond', () => {
   const words = { required: true, message: 'wrong', belowMin: 'below', aboveMax: 'above' };
   const rules: FieldRule[] = [

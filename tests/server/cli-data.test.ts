@@ -261,3 +261,16 @@ test('names the enquiries of others that quote the address or the number', async
   expect(out).toContain(`: ${references[0]}, with`);
   expect(await db.selectFrom('enquiry').select('id').execute()).toHaveLength(3);
 });
+
+test('finds an address by either spelling of its domain, and the enquiries that quote it in the other', async () => {
+  const { url, references } = await makeDatabase(
+    { email: 'anna@xn--mller-kva.example' },
+    { email: 'bob@example.org', message: 'My wife is Anna@Müller.example.' },
+    { email: 'cat@example.org', message: 'My wife is anna@xn--mller-kva.example.' },
+  );
+  for (const email of ['anna@müller.example', 'ANNA@XN--MLLER-KVA.example']) {
+    const { out, err } = await tools.run(url, 'erase', '--email', email, '--dry-run', '--json');
+    expect(JSON.parse(out).references).toEqual([references[0]]);
+    expect(err).toContain(`quote this person: ${references[1]}, ${references[2]}. Read`);
+  }
+});

@@ -114,6 +114,13 @@ describe.each(databaseKinds)('a search on %s', (kind) => {
   });
 });
 
+test('finds an e-mail address by its domain as it is written, which is stored as mail writes it', async () => {
+  const { db } = await openWithTwo('SQLite', ['anna@xn--mller-kva.example', 'Second']);
+  const search = searchFor('Anna@müller.example', tinySite.business);
+  const { rows } = await readDeskList(db, { filter: { state: 'all', search }, limit: 9 });
+  expect(rows.map(({ name }) => name)).toEqual(['anna@xn--mller-kva.example']);
+});
+
 async function openWithTwo(kind: DatabaseKind, names = ['First', 'Second']) {
   const url = await createDatabase(kind);
   const open = async () => {

@@ -62,6 +62,23 @@ describe('a form posted without script', () => {
     expect(valuesOf(row)).toMatchObject({ name: 'Ann & Bob', phone: '+44 1632 960123', message: 'a\nb=c café x' });
   });
 
+  test('is stored in plain characters where a keyboard or the clipboard writes others', async () => {
+    const { url, db } = await startServer();
+    const typed = {
+      phone: '\u202a＋４４\u00a0１６３２ ９６０１２３\u202c',
+      postcode: 'ＺＺ１\u3000２ＺＺ',
+      email: 'anna@müller.example',
+    };
+    expect((await postForm(url, { ...form, ...typed })).status).toBe(201);
+    const row = await db.selectFrom('enquiry').selectAll().executeTakeFirstOrThrow();
+    expect(valuesOf(row)).toMatchObject({
+      phone: '+44 1632 960123',
+      postcode: 'ZZ1 2ZZ',
+      email: 'anna@xn--mller-kva.example',
+    });
+    expect(row.email).toBe('anna@xn--mller-kva.example');
+  });
+
   test('knows its type by its key', async () => {
     const { url } = await startServer();
     const { formType: _, ...rest } = form;
