@@ -136,6 +136,7 @@ describe('imports', () => {
       'generated-files',
       'hours-table',
       'inline',
+      'open-now-data',
       'response-time',
       'strip-map',
     ];
