@@ -30,7 +30,7 @@ export function formatPercent(percent: number, language: string): string {
   return formatNumber(percent / 100, language, { style: 'percent', maximumFractionDigits: 2 });
 }
 
-function formatNumber(value: number, language: string, options: Intl.NumberFormatOptions, max?: number): string {
+export function formatNumber(value: number, language: string, options: Intl.NumberFormatOptions, max?: number): string {
   const formatter = numberFormatters(JSON.stringify([language, options]));
   return max === undefined ? formatter.format(value) : formatter.formatRange(value, max);
 }

@@ -66,9 +66,16 @@ export function closesOpenDays(sentence: string, hours: OpeningHours, { site, vo
   const { closed, reopen, until } = vocabulary.hours;
   // Fast path: most sentences are about no closure.
   if (!/\d/.test(sentence) || !closed.test(sentence) || vocabulary.polarity.not.test(sentence)) return false;
-  const nameOf = (month: number) => dateFormatter(site.language, { month: 'long' }).format(Date.UTC(2026, month, 1));
-  const months = Array.from({ length: 12 }, (_, month) => nameOf(month));
-  const plain = sentence.replace(vocabulary.ordinalEnding, '');
+  const months = monthsIn(site.language);
+  // In "from 2 to 15 August", both days are of one month.
+  const days = new RegExp(
+    `(\\d{1,2})(?=\\s?(?:[-–]|${vocabulary.to.source})\\s?\\d{1,2} (${months.join('|')}))`,
+    'giu',
+  );
+  const plain = sentence
+    .replace(vocabulary.ordinalEnding, '')
+    .replace(/(?<=\d)\.(?= )/g, '')
+    .replace(days, '$1 $2');
   const dates = [...plain.matchAll(new RegExp(`(\\d{1,2}) (${months.join('|')})(?:,? (\\d{4}))?`, 'gi'))];
   const [first, last, more] = dates.map(({ 0: text, 1: day, 2: month = '', 3: year, index }) => ({
     day: Number(day),
@@ -81,12 +88,22 @@ export function closesOpenDays(sentence: string, hours: OpeningHours, { site, vo
   const between = plain.slice(first.end, last.index);
   if (!until.test(between) && !reopen.test(between)) return false;
   const isNext = last.month < first.month ? 1 : 0;
-  const year = first.year || last.year - isNext || yearOf(today);
+  // Without a year, the next time that it ends.
+  const isOver = Date.UTC(yearOf(today), last.month, last.day) < Date.parse(today);
+  const year = first.year || last.year - isNext || yearOf(today) + (isOver && !isNext ? 1 : 0);
   const end = Date.UTC(year + isNext, last.month, last.day);
   for (let time = Date.UTC(year, first.month, first.day); time < end; time += 86_400_000) {
     if (hoursOn(hours, new Date(time).toISOString().slice(0, 10)).periods.length > 0) return true;
   }
   return false;
+}
+
+/** The names of the months, as they are beside a day: `sierpnia`, not `sierpień`. */
+export function monthsIn(language: string): string[] {
+  const formatter = dateFormatter(language, { day: 'numeric', month: 'long' });
+  const nameOf = (month: number) =>
+    formatter.formatToParts(Date.UTC(2026, month, 1)).find(({ type }) => type === 'month');
+  return Array.from({ length: 12 }, (_, month) => nameOf(month)?.value ?? '');
 }
 
 type Exceptional = ReturnType<typeof listExceptions>[number];

@@ -1,7 +1,7 @@
 import { yearOf } from '../../schema/clock.ts';
 import type { Site } from '../../schema/site.ts';
 import type { Dimension } from '../../schema/vocabulary/finder/dimension.ts';
-import { formatPrice, lowestAmount } from '../../site/format.ts';
+import { formatDays, formatNumber, formatPrice, lowestAmount } from '../../site/format.ts';
 import type { KeyPath } from '../../site/key-path.ts';
 import { pricesOnPage, type Route } from '../../site/routes.ts';
 import type { Quantity } from './numbers.ts';
@@ -202,25 +202,25 @@ function ofTowns({ site, vocabulary }: Sources): Declared[] {
 function ofBusiness({ site, vocabulary, today }: Sources): Declared[] {
   const { concepts, frames } = vocabulary;
   const { established } = site.business;
-  const about = (concept: string) => named(concepts[concept] ? [`~${concept}`] : []);
-  const periodsIn = (path: KeyPath, value: string, concept: string, frame?: RegExp) =>
-    readQuantities(value, vocabulary).map(({ dimension, low, high }): Declared => {
-      return { path, value, write: value, dimension, low, high, ...about(concept), frame };
-    });
-  const { respondWithin } = site.mail;
-  const minutes = typeof respondWithin === 'number' ? respondWithin : 0;
-  const responseTime = minutes > 60 && minutes % 60 === 0 ? `${minutes / 60} hours` : `${minutes} minutes`;
+  const days = site.enquiryRetentionDays;
+  const about = (concept: string) => ({ ...named(concepts[concept] ? [`~${concept}`] : []), frame: frames[concept] });
+  const lasting = (path: KeyPath, value: string, hours: number, concept: string): Declared => {
+    return { path, value, write: value, ...exactly('duration', hours), ...about(concept) };
+  };
+  const minutes = typeof site.mail.respondWithin === 'number' ? site.mail.respondWithin : 0;
+  const [count, unit] = minutes % 60 === 0 ? [minutes / 60, 'hour'] : [minutes, 'minute'];
+  const response = formatNumber(count, site.language, { style: 'unit', unit, unitDisplay: 'long' });
   const periods = [
-    ...periodsIn(['enquiryRetentionDays'], `${site.enquiryRetentionDays} days`, 'retention', frames.retention),
-    ...(minutes > 0 ? periodsIn(['mail', 'respondWithin'], responseTime, 'response') : []),
+    lasting(['enquiryRetentionDays'], formatDays(days, site.language), days * 24, 'retention'),
+    ...(minutes > 0 ? [lasting(['mail', 'respondWithin'], response, minutes / 60, 'response')] : []),
   ];
   if (!established) return periods;
   const founding = { path: ['business', 'established'], value: `${established}` };
   const year = { ...founding, write: '{established}', ...exactly('year', established), ...about('established') };
   const years = yearOf(today) - established;
-  const age = { ...founding, write: `${years} years`, ...exactly('duration', years * 8760), ...about('experience') };
+  const age = lasting(founding.path, formatDays(years * 365, site.language), years * 8760, 'experience');
   const hasAge = Object.values(site.claims).some(({ label }) => termsOf(label, vocabulary).includes('~experience'));
-  return [{ ...year, frame: frames.established }, ...(hasAge ? [] : [age]), ...periods];
+  return [year, ...(hasAge ? [] : [{ ...age, value: founding.value }]), ...periods];
 }
 
 /** `{ title: 'Jump Start', response: 'Within 1 hour' }` is a duration about jump starts. */

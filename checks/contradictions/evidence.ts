@@ -194,7 +194,7 @@ function isOurs({ reading, at, end, from, words, verbs, before, subject, named, 
 
 /** Whether a text names someone else, other than as a landmark or in a declared name. */
 export function hasForeign(text: string, { foreign, beside }: Vocabulary, isName = (_: string) => false): boolean {
-  return [...text.matchAll(pattern(foreign.source, 'gi'))].some(
+  return [...text.matchAll(pattern(foreign.source, 'giu'))].some(
     ({ 0: word, index }) => !isName(word) && !beside.test(text.slice(0, index)),
   );
 }

@@ -91,7 +91,7 @@ export function placesOf(term: Term, reading: Reading): readonly number[] {
   const known = reading.concepts.get(term);
   if (known) return known;
   const { source } = reading.vocabulary.concepts[term.slice(1)] ?? /(?!)/;
-  const places = [...reading.text.matchAll(pattern(source, 'gi'))].map(({ index }) => index);
+  const places = [...reading.text.matchAll(pattern(source, 'giu'))].map(({ index }) => index);
   reading.concepts.set(term, places);
   return places;
 }

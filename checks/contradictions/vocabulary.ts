@@ -1,6 +1,8 @@
 import { weekdays } from '../../schema/clock.ts';
 import { memo } from '../../schema/memo.ts';
 import { english } from '../../schema/vocabulary/finder/english/english.ts';
+import { german } from '../../schema/vocabulary/finder/german.ts';
+import { polish } from '../../schema/vocabulary/finder/polish.ts';
 import { escapeRegExp } from '../../site/escape.ts';
 
 /** The words of a language, complete. */
@@ -15,8 +17,8 @@ type Part<Value> = {
     : Part<Value[Key]>;
 };
 
-/** Languages with words. */
-const languages: Readonly<Record<string, Words>> = { en: english };
+/** Languages with words, some only for those beside figures. */
+const languages: Readonly<Record<string, Words>> = { en: english, de: german, pl: polish };
 
 /** Returns the words of a language, added to patterns that need no words. */
 export function finderVocabulary(
@@ -72,11 +74,12 @@ function silence<Value>(value: Value): Value {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, silence(item)])) as Value;
 }
 
-/** Merges the words of a language into a vocabulary. */
+/** Merges the words of a language into a vocabulary, and appends its lists. */
 function fill<Value extends object>(base: Value, words: Part<Value>): Value {
   const filled = Object.entries(words).map(([key, item]) => {
     const before = (base as Record<string, unknown>)[key];
     const isGroup = before?.constructor === Object && item?.constructor === Object;
+    if (Array.isArray(before) && Array.isArray(item)) return [key, [...before, ...item]];
     return [key, isGroup ? fill(before, item) : item];
   });
   return { ...base, ...Object.fromEntries(filled) };

@@ -47,11 +47,11 @@ function workshop(lead: string): Draft {
 }
 
 const today = '2026-11-20';
-const placed = (lead: string, words?: Words) => {
+const placed = (lead: string, words: Words = {}) => {
   const site = parseSite(workshop(lead));
   return findIn(gatherFacts(site, today, finderVocabulary(site, words))).filter(({ path }) => path[0] === 'pages');
 };
-const failures = (lead: string, words?: Words) =>
+const failures = (lead: string, words: Words = {}) =>
   placed(lead, words)
     .filter(({ severity }) => severity === 'fail')
     .map(({ rule }) => rule);

@@ -6,7 +6,7 @@ import { isAsserted } from '../evidence.ts';
 import type { Facts, Found } from '../facts.ts';
 import { type Quantity, readNumber } from '../numbers.ts';
 import { hasFigure, readQuantities } from '../quantities.ts';
-import { read, stemOf } from '../subjects.ts';
+import { read, stemOf, termsOf } from '../subjects.ts';
 import { statementsIn, type Text } from '../texts.ts';
 import { hasName, pattern, wordsOf } from '../words.ts';
 
@@ -41,7 +41,9 @@ export function findHoursThatDiffer(facts: Facts): Found[] {
       // Fast path: most sentences contain neither a day nor a time.
       if (!mentionsTime(question + sentence) || vocabulary.slots.other.test(sentence)) return [];
       const named = departments.filter(({ name }) => hasName(sentence, name));
-      const years = named.length > 0 ? named : all.slice(0, 1);
+      // "We see children until one" may be about the children's department.
+      const hinted = departments.filter((each) => isHintedAt(each, sentence, facts));
+      const years = named.length > 0 ? named : [...all.slice(0, 1), ...hinted];
       const faults = years.flatMap((year) => {
         const at = sentence.search(words.closed);
         if (closesOpenDays(sentence, year.dates, facts) && isAsserted(read(sentence, vocabulary), at, names))
@@ -73,6 +75,15 @@ export function findHoursThatDiffer(facts: Facts): Found[] {
       return [{ path: text.path, declared: day?.declared ?? year.declared, said, message, confidence: 'certain' }];
     });
   });
+}
+
+/** Whether a sentence has a word of a department's name that is in no other's, nor in that of the business. */
+function isHintedAt({ name }: { name: string }, sentence: string, { site, vocabulary }: Facts): boolean {
+  const names = [site.business, ...Object.values(site.departments ?? {})].map((each) => each.name);
+  const others = new Set(names.filter((each) => each !== name).flatMap((each) => termsOf(each, vocabulary)));
+  const said = [...read(sentence, vocabulary).stems.keys()].filter((stem) => stem.length > 3);
+  // In German, one word may name it: "Kinder", of the Kinderabteilung.
+  return termsOf(name, vocabulary).some((term) => !others.has(term) && said.some((stem) => term.startsWith(stem)));
 }
 
 /** Returns the stems of everything that has opening hours: business, departments, services, doors, staff. */
@@ -212,7 +223,8 @@ function faultOf(part: string, statement: Statement, days: readonly Day[], facts
   if (!statement.isAbout && !statement.isVisit) return undefined;
   const said = part.trim();
   const times = readQuantities(part, facts.vocabulary, true).filter(
-    ({ dimension, isRange }) => dimension === 'clock' && (isRange || !vocabulary.lacksWords),
+    ({ dimension, isRange, start }) =>
+      dimension === 'clock' && (isRange || !vocabulary.lacksWords || isEdge(part.slice(0, start), hours)),
   );
   if (hours.holiday.test(part)) {
     const isOpen = facts.site.hours.exceptions.some(

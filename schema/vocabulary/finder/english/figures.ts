@@ -1,4 +1,4 @@
-import type { Dimension } from '../dimension.ts';
+import { type Unit, unitsOf } from '../dimension.ts';
 import { ending, phrases } from '../phrases.ts';
 
 /** `Mon`, `Monday`, `Mondays` and `mondays`, but not `mon`, nor `Sunday drivers`. */
@@ -9,11 +9,6 @@ const nameDay = (name: string, day: number) => ({
   ),
   days: [day],
 });
-
-type Unit = { dimension: Dimension; factor: number; unit: RegExp; metric?: boolean };
-/** Units of a dimension: factor to the base unit, pattern, and whether every language uses it. */
-const unitsOf = (dimension: Dimension, ...units: [factor: number, unit: RegExp, metric?: boolean][]): Unit[] =>
-  units.map(([factor, unit, metric = false]) => ({ dimension, factor, unit, metric }));
 
 const numbers: Readonly<Record<string, number>> = {
   ...Object.fromEntries(

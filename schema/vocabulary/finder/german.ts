@@ -1,0 +1,62 @@
+import { unitsOf } from './dimension.ts';
+import { beforeFigure, dayNamed, wholeWord } from './whole-word.ts';
+
+/** German words beside figures; those of Polish have the same purpose. */
+export const german = {
+  units: unitsOf(
+    'duration',
+    [1 / 60, /Min(?:uten?|\.)?/],
+    [1, /Stunden?|Std\.?/],
+    [24, /(?:Werk|Arbeits)?tagen?|(?:Werk|Arbeits)?tage?s?/],
+    [168, /Wochen?/],
+    [730, /Monat(?:en?|s)?/],
+    [8760, /Jahr(?:en?|s)?/],
+  ),
+  /** Endings of nouns and adjectives: `großen Inspektionen`. */
+  endings: [/(?:en|em|er|es|e|n|s)$/],
+  to: /bis/,
+  free: wholeWord('kostenlos(?:e[nrs]?)?|gratis|kostenfrei(?:e[nrs]?)?|umsonst'),
+  bounds: {
+    from: beforeFigure('ab|schon ab|mindestens'),
+    over: beforeFigure('über|mehr als'),
+    upTo: beforeFigure('bis|bis zu|höchstens|maximal'),
+    about: beforeFigure('etwa|rund|ca\\.|circa|fast|knapp|ungefähr'),
+  },
+  concepts: {
+    established:
+      /gegründet|gründungsjahr|(?:uns gibt es|wir bestehen|besteht|meisterbetrieb|familienbetrieb|familienunternehmen|für sie da)(?= .*seit)|^\W*seit(?= \d{4} (?:für sie da|ihr|in familienhand))/,
+    experience: /erfahrung|seit(?= (?:über |fast |rund |mehr als )?\d+ jahren (?:für |ihr|in familienhand))/,
+    retention: /aufbewahr|gespeichert|speicher|lösch|bewahr/,
+    response: /antwort|rückmeld|melden uns|zurück/,
+  },
+  frames: {
+    established: /(?:)/,
+    duration: wholeWord('dauert|dauern|nimmt'),
+    retention: wholeWord('anfragen?|daten|nachrichten?'),
+  },
+  pending: beforeFigure('innerhalb von|innerhalb|binnen|in'),
+  foreign: wholeWord(
+    'hersteller\\p{L}*|bahnhof\\p{L}*|bus(?:se)?|vertragswerkstatt|parkautomat\\p{L}*|TÜV|krankenkassen?|apotheken?|wochenmarkt\\p{L}*|nachbar\\p{L}*|andere \\p{L}+|andernorts|woanders|behörde\\p{L}*|finanzamt|\\p{L}*bad|museum|hotel|klinikum|krankenhaus',
+  ),
+  days: [
+    dayNamed('montag(?:s|e|en)?', 0),
+    dayNamed('dienstag(?:s|e|en)?', 1),
+    dayNamed('mittwoch(?:s|e|en)?', 2),
+    dayNamed('donnerstag(?:s|e|en)?', 3),
+    dayNamed('freitag(?:s|e|en)?', 4),
+    dayNamed('(?:samstag|sonnabend)(?:s|e|en)?', 5),
+    dayNamed('sonntag(?:s|e|en)?', 6),
+  ],
+  hours: {
+    open: wholeWord(
+      'geöffnet|offen|öffnen|öffnet|für sie da|erreichbar|wir (?:behandeln|arbeiten)|(?:behandeln|arbeiten) wir|öffnungszeiten|sprechzeiten',
+    ),
+    closed: wholeWord(
+      '(?:behandeln|arbeiten) wir nicht|geschlossen|schließen|schließt|ruhetag|zu(?=\\W*$)|betriebsferien|urlaub',
+    ),
+    negated: wholeWord('nicht|nie|kein\\p{L}*'),
+    from: beforeFigure('ab|um|von'),
+    until: beforeFigure('bis'),
+    reopen: wholeWord('wieder'),
+  },
+};
