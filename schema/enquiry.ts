@@ -147,7 +147,7 @@ function messageCheck(find: (value: string) => string | undefined) {
 }
 
 /** Returns the limits of a value's length. For numbers and days, `min` and `max` limit the value instead. */
-function lengthOf({ kind, min, max }: FieldRule): readonly [min: number, max: number] {
+export function lengthOf({ kind, min, max }: FieldRule): readonly [min: number, max: number] {
   const { settings, length } = behaviourOf(kind);
   return settings === 'length' ? [Number(min ?? length[0]), Number(max ?? length[1])] : length;
 }

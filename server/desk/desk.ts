@@ -53,6 +53,9 @@ function noteOf({ isPost, fields }: DeskRequest): string {
   return (isPost && fields.get('note')) || '';
 }
 
+/** Maximum size of a form; enough for the longest note, percent-encoded. */
+const maxFormBytes = 32 * 1024;
+
 async function route(request: DeskRequest): Promise<void> {
   const { ctx, deps, isPost } = request;
   requireTls(ctx);
@@ -60,7 +63,7 @@ async function route(request: DeskRequest): Promise<void> {
   if (isPost) {
     requireOwnOrigin(ctx, deps.site);
     if (!ctx.is('application/x-www-form-urlencoded')) throw new Refusal(415, 'deskCannot');
-    request.fields = new URLSearchParams(await readBody(ctx.req));
+    request.fields = new URLSearchParams(await readBody(ctx.req, maxFormBytes));
   }
   const path = withoutTrailingSlashes(ctx.path);
   if (path !== ctx.path && !isPost) return seeOther(ctx, path + ctx.search);

@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http';
-import { honeypotMax } from '../../schema/enquiry.ts';
+import { honeypotMax, lengthOf } from '../../schema/enquiry.ts';
 import { behaviourOf } from '../../schema/field-kinds.ts';
 import type { Forms } from '../../schema/forms.ts';
-import { allFields, type ResolvedField } from '../../site/form-rules.ts';
+import type { Site } from '../../schema/site.ts';
+import { allFields, formRules, type ResolvedField } from '../../site/form-rules.ts';
 import { Refusal } from '../http/refusal.ts';
 
 export type Fields = Partial<Record<string, string>>;
@@ -67,10 +68,16 @@ function parseJson(body: string): unknown {
 }
 
 function decode(text: string): string {
+  const decoded = tryDecode(text.replaceAll('+', ' '));
+  if (decoded === undefined) throw new Refusal(400, 'notForm');
+  return decoded;
+}
+
+function tryDecode(text: string): string | undefined {
   try {
-    return decodeURIComponent(text.replaceAll('+', ' '));
+    return decodeURIComponent(text);
   } catch {
-    throw new Refusal(400, 'notForm');
+    return undefined;
   }
 }
 
@@ -97,33 +104,62 @@ function hasManyMarks(text: string): boolean {
 /** Control characters except tab and line break, marks that change the direction of text, and lone surrogates. */
 const deceptive = /(?![\t\n])\p{Cc}|[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]|\p{Cs}/gu;
 
-/** Maximum size of a body; enough for typical forms with long messages, percent-encoded. */
-const maxBodyBytes = 32 * 1024;
-
 /** Maximum size of a body to read and discard, since a browser that is still sending misses the response. */
 const maxDrainBytes = 1024 * 1024;
 
+/** Maximum size of a percent-encoded UTF-16 unit: three bytes of UTF-8, of three characters each. */
+const maxEncodedUnit = 9;
+
+/**
+ * Returns the size of a form with every field at its maximum length, percent-encoded. The names of the fields have the
+ * room of the honeypot, which visitors leave empty.
+ */
+export function maxFormBytes(site: Pick<Site, 'forms' | 'language'>): number {
+  const lengths = new Map([['website', honeypotMax]]);
+  for (const rule of Object.keys(site.forms.forms).flatMap((key) => formRules(site, key)))
+    lengths.set(rule.name, Math.max(lengthOf(rule)[1], lengths.get(rule.name) ?? 0));
+  return [...lengths.values()].reduce((sum, length) => sum + length * maxEncodedUnit, 0);
+}
+
 /** Reads a request's body as UTF-8 text. Throws a Refusal if it is too long, cut off or not text. */
-export async function readBody(request: IncomingMessage): Promise<string> {
-  const tooLong = () => new Refusal(413, 'tooLong', { Connection: 'close' });
-  if (Number(request.headers['content-length']) > maxDrainBytes) throw tooLong();
+export async function readBody(request: IncomingMessage, maxBytes: number): Promise<string> {
+  const { text, refusal } = await readStart(request, maxBytes);
+  if (refusal) throw refusal;
+  return text;
+}
+
+/** Reads a body like `readBody`, but returns the start of one that is too long, with its refusal. */
+export async function readStart(
+  request: IncomingMessage,
+  maxBytes: number,
+): Promise<{ text: string; refusal?: Refusal }> {
+  const tooLong = new Refusal(413, 'tooLong', { Connection: 'close' });
+  if (Number(request.headers['content-length']) > maxDrainBytes) throw tooLong;
   const chunks: Buffer[] = [];
   let length = 0;
   try {
     // Keep the connection for the response.
     for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+      if (length < maxBytes) chunks.push(chunk.subarray(0, maxBytes - length));
       length += chunk.length;
-      if (length <= maxBodyBytes) chunks.push(chunk);
-      if (length > maxDrainBytes) break;
+      if (length > maxDrainBytes) throw tooLong;
     }
-  } catch {
-    // The client has disconnected.
-    throw new Refusal(400, 'notRead');
+  } catch (error) {
+    // Otherwise the client has disconnected.
+    throw error === tooLong ? tooLong : new Refusal(400, 'notRead');
   }
-  if (length > maxBodyBytes) throw tooLong();
+  const isCut = length > maxBytes;
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks), { stream: isCut });
+    return isCut ? { text: withoutCutCharacter(text), refusal: tooLong } : { text };
   } catch {
     throw new Refusal(400, 'notText');
   }
+}
+
+/** Removes the start of a percent-encoded character from the end of a text. */
+function withoutCutCharacter(text: string): string {
+  // The last but one of the four bytes of a character, with the start of the last: `%F0%9F%9A%9`.
+  const ends = Array.from({ length: 12 }, (_, cut) => text.slice(0, text.length - cut));
+  return ends.find((start) => tryDecode(start) !== undefined) ?? text;
 }

@@ -10,13 +10,14 @@ import type { SubmissionLimit } from '../http/rate-limit.ts';
 import { Refusal, sentenceOf, wrongMethod } from '../http/refusal.ts';
 import { errorFacts, type Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
-import { createFieldReader, type Fields, readBody } from './read-submission.ts';
+import { createFieldReader, type Fields, maxFormBytes, readStart } from './read-submission.ts';
 import { detectSpam } from './spam.ts';
 
 /** POST /api/forms/submit: JSON from a form's script, or the form itself from a browser without JavaScript. */
 export function submitEnquiry(submitDeps: SubmitDeps): Middleware {
   const { site, now } = submitDeps;
   const deps = { ...submitDeps, ...createFieldReader(site.forms), validate: createValidator(site, now) };
+  const maxBytes = maxFormBytes(site);
   return async (ctx, next) => {
     if (ctx.path !== submitPath) return next();
     if (ctx.method !== 'POST') {
@@ -28,10 +29,10 @@ export function submitEnquiry(submitDeps: SubmitDeps): Middleware {
     const type = readContentType(ctx);
     const tooMany = await deps.limit?.countSender(ctx.ip);
     // Read the body even if it is refused: a browser that is still sending misses the response.
-    const body = await readBody(ctx.req);
-    if (tooMany && (type === 'json' || tooMany.isFlood)) throw tooMany.refusal;
-    if (type === 'json') await respondWithJson(ctx, body, deps);
-    else await respondWithPage(ctx, body, tooMany?.refusal, deps);
+    const { text, refusal = tooMany?.refusal } = await readStart(ctx.req, maxBytes);
+    if (refusal && (type === 'json' || tooMany?.isFlood)) throw refusal;
+    if (type === 'json') await respondWithJson(ctx, text, deps);
+    else await respondWithPage(ctx, text, refusal, deps);
   };
 }
 
@@ -74,20 +75,20 @@ async function respondWithJson(ctx: Context, body: string, deps: Deps): Promise<
 }
 
 /** Responds with the form's page: the reference, or the errors and everything that was typed. */
-async function respondWithPage(ctx: Context, body: string, tooMany: Refusal | undefined, deps: Deps): Promise<void> {
+async function respondWithPage(ctx: Context, body: string, refusal: Refusal | undefined, deps: Deps): Promise<void> {
   const enquiry = deps.validate(deps.readForm(body));
   const form = enquiry.form ?? firstFormOf(deps.site, enquiry.formType);
   const submission: Submission = { form, values: enquiry.values, errors: enquiry.errors };
   ctx.status = 422;
   try {
-    if (tooMany) throw tooMany;
+    if (refusal) throw refusal;
     if (enquiry.answers) {
       submission.reference = await storeValidated(ctx, enquiry, undefined, deps);
       ctx.status = 201;
     }
   } catch (refused) {
     if (!(refused instanceof Refusal)) throw refused;
-    submission.errors = { '': sentenceOf(refused.sentence, deps.site) };
+    submission.errors = { '': sentenceOf(refused.sentence, deps.site), ...enquiry.errors };
     ctx.status = refused.status;
     ctx.set(refused.headers);
   }

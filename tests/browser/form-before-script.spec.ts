@@ -272,6 +272,22 @@ test('a reloaded page keeps the values that the browser restores', async ({ page
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
+  test('a message too long to send comes back on the page, with what to do', async ({ page }) => {
+    await page.goto(contact.path);
+    const form = formOf(page, contact.key);
+    await fillRequired(form, contact.required);
+    await control(form, 'message').fill('漢'.repeat(8000));
+    await submitButton(form).click();
+    const summary = form.getByRole('group', { name: 'Please' });
+    await expect(summary).toContainText('This is too long to send; please shorten your message.');
+    await expect(summary.getByRole('link')).toHaveText(/Please keep the message to 5000 characters/);
+    await expect(control(form, 'message')).toHaveValue(/^漢{5001,}$/);
+    await expect(control(form, 'name')).toHaveValue('Ann Example');
+    await control(form, 'message').fill('漢'.repeat(5000));
+    await submitButton(form).click();
+    await expect(page.locator('[data-enquiry-sent]')).toBeVisible();
+  });
+
   test('errors are shown, what was typed is kept, and every form is sent and confirmed', async ({ page }) => {
     for (const { path, key, required, success } of enquiryForms) {
       await page.goto(path);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { valuesOf } from '../helpers/answers.ts';
+import { garage } from '../helpers/garage.ts';
 import { enquiry, postForm, startServer } from './start-server.ts';
 
 const form = { ...enquiry, form: 'contact' };
@@ -83,6 +84,44 @@ describe('a form posted without script', () => {
     const { url } = await startServer();
     const { formType: _, ...rest } = form;
     expect((await postForm(url, rest)).status).toBe(201);
+  });
+
+  test.each(['漢', '\u{1F697}', '\r\n'])(
+    'is stored with a message at its maximum length, all of it %j',
+    async (character) => {
+      const { url, db } = await startServer({ site: garage });
+      // A browser sends a line break as two characters, and counts it as one.
+      const length = character === '\r\n' ? 1 : character.length;
+      const message = `x${character.repeat(4998 / length)}x`;
+      expect((await postForm(url, { ...form, postcode: 'ME9 7JJ', message })).status).toBe(201);
+      const row = await db.selectFrom('enquiry').selectAll().executeTakeFirstOrThrow();
+      expect(valuesOf(row).message).toBe(message.replaceAll('\r\n', '\n'));
+    },
+  );
+
+  test.each([20_000, 90_000])('is answered with its page, and stored nowhere, at %i characters', async (length) => {
+    const { url, db } = await startServer();
+    const answer = await postForm(url, { ...form, message: '漢'.repeat(length) });
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([413, 'text/html; charset=utf-8']);
+    const { values, errors } = JSON.parse((await answer.text()).match(/\{.*\}/)?.[0] ?? '');
+    expect(values).toMatchObject({
+      name: enquiry.name,
+      phone: enquiry.phone,
+      message: expect.stringMatching(/^漢{2000,}$/),
+    });
+    expect(errors).toEqual({
+      '': 'This is too long to send; please shorten your message.',
+      message: 'Please shorten your message',
+    });
+    expect(await db.selectFrom('enquiry').selectAll().execute()).toEqual([]);
+  });
+
+  test('is not stored without what follows a field that it does not have', async () => {
+    const { url, db } = await startServer();
+    const { message, ...rest } = enquiry;
+    const answer = await postForm(url, `${new URLSearchParams(rest)}&other=${'x'.repeat(100_000)}&message=${message}`);
+    expect(answer.status).toBe(413);
+    expect(await db.selectFrom('enquiry').selectAll().execute()).toEqual([]);
   });
 
   test.each([

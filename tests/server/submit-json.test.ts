@@ -151,11 +151,11 @@ describe('a form sent by its script', () => {
     expect((await postJson(url, { ...enquiry, name: 'Nguyen', message: vietnamese })).status).toBe(201);
     const rows = await db.selectFrom('enquiry').select('answers').where('name', '=', 'Nguyen').execute();
     expect(rows.map(valuesOf)).toMatchObject([{ message: '\u1ec7'.repeat(1990) }]);
-    const answer = await postJson(url, { ...enquiry, message: '\u0315\u0300'.repeat(7700) });
+    const answer = await postJson(url, { ...enquiry, message: '\u0315\u0300'.repeat(5000) });
     expect([answer.status, await answer.text()]).toEqual([422, 'Please shorten your message']);
   });
 
-  test.each([33_000, 500_000, 2_000_000])('is refused with 413 at %i bytes', async (length) => {
+  test.each([60_000, 500_000, 2_000_000])('is refused with 413 at %i bytes', async (length) => {
     const { url } = await startServer();
     const answer = await postJson(url, { ...enquiry, message: 'x'.repeat(length) });
     expect([answer.status, await answer.text()]).toEqual([
