@@ -98,7 +98,7 @@ export function findCrossProblems(site: Site, faulty: readonly KeyPath[], writte
   let areKnown = ![...faulty, ...problems.map(({ path }) => path)].some(decidesAddress);
   if (areKnown) areKnown = checkAddresses(pages, report);
   checkHeads(pages, report);
-  // With invalid addresses, links cannot be judged.
+  // With invalid addresses, links cannot be checked.
   if (areKnown) checkLinks(site, pages, report);
   if (areKnown && isSound('forms')) checkChoices(site, pages, report);
   for (const [check, table] of checks) if (isSound(table)) check(site, report);

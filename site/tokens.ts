@@ -11,9 +11,8 @@ export type Token = {
   text: string;
   name: string;
   id: string;
-  /** Offsets in the text. */
+  /** Offset in the text. */
   start: number;
-  end: number;
   source: KeyPath | undefined;
 };
 
@@ -26,7 +25,7 @@ export function tokensIn(written: string): Token[] {
   if (!written.includes('{')) return [];
   return [...written.matchAll(tokenPattern)].map(({ 0: text, 1: name = '', 2: id = '', index }) => {
     const kind = Object.hasOwn(tokenKinds, name) ? tokenKinds[name] : undefined;
-    return { text, name, id, start: index, end: index + text.length, source: kind?.from?.(id) };
+    return { text, name, id, start: index, source: kind?.from?.(id) };
   });
 }
 

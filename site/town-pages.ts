@@ -104,7 +104,6 @@ export type TownPageList = { groups: readonly TownGroup[]; pager?: Pager };
 
 export type Pager = {
   page: number;
-  pages: number;
   /** `Page 2 of 7`. */
   label: string;
   previous?: string;
@@ -134,7 +133,6 @@ function listTownPages(site: Site, index: TownPageIndex, basePath: string): Town
     groups: onPage,
     pager: {
       page: at + 1,
-      pages: pages.length,
       label: fillIn(site.wording.pageOf, { page: String(at + 1), pages: String(pages.length) }),
       previous: at > 0 ? pagePath(basePath, at) : undefined,
       next: at + 1 < pages.length ? pagePath(basePath, at + 2) : undefined,

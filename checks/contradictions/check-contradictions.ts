@@ -15,7 +15,7 @@ import { rules } from './rules.ts';
 import { finderVocabulary } from './vocabulary.ts';
 
 /** Prints the contradictions that a definition does not accept. Returns whether the check passes. */
-export function checkContradictions(site: Site, file: string, format: Format = 'text'): boolean {
+export function checkContradictions(site: Site, file: string, format: Format): boolean {
   const found = listContradictions(site);
   const { print, say } = outputOf(format);
   // Machine-readable formats need a document even without findings.

@@ -49,7 +49,7 @@ async function assertEnquiries<Tables>(db: Kysely<Tables>): Promise<void> {
 }
 
 /** Creates a pool with a timeout on every step, so that requests fail within seconds if the database hangs. */
-function createPool(url: string, options: pg.PoolConfig = {}): pg.Pool {
+function createPool(url: string, options: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
     connectionString: withTls(url),
     max: 10,

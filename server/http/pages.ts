@@ -8,7 +8,7 @@ import { Refusal, wrongMethod } from './refusal.ts';
 const notFoundPath = '/404';
 
 /** Serves built pages and redirects; anything else gets the not-found page. */
-export function servePages(pages: PageCache, redirects: readonly Redirect[] = []): Middleware {
+export function servePages(pages: PageCache, redirects: readonly Redirect[]): Middleware {
   const findRedirect = createRedirectLookup(redirects);
   return async (ctx) => {
     const path = decodePath(ctx.path);

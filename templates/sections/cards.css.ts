@@ -75,7 +75,7 @@ export const icon = styleVariants({
 // Whole, even where icons are large.
 globalStyle(`${icon.emergency} svg`, { maxHeight: '2rem' });
 
-/** Begins with a capital, also if it is a price within a sentence: `from £45`. */
+/** Begins with a capital, even if it is a price from within a sentence: `from £45`. */
 export const label = style([plate, { '::first-letter': { textTransform: 'uppercase' } }]);
 
 /** The last line of a card: an action, full-width on a phone, or facts below a rule. */
