@@ -1,4 +1,4 @@
-import { siteRoot } from '../site/format.ts';
+import { siteRoot } from '../site/paths.ts';
 
 export type Root = Parameters<typeof siteRoot>[0];
 

@@ -1,4 +1,4 @@
-import { siteRoot } from '../site/format.ts';
+import { siteRoot } from '../site/paths.ts';
 import type { SharedSite } from '../site/shared-site.ts';
 
 /** Prefixes for the addresses in a page: its links, and the files that it loads. */

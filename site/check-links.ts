@@ -2,10 +2,10 @@ import type { Site } from '../schema/site.ts';
 import { isFileAddress, href as writtenHref } from '../schema/text.ts';
 import { type DeclaredPage, pageTables } from './declared-pages.ts';
 import { serviceField } from './form-rules.ts';
-import { questionId, siteRoot } from './format.ts';
 import { findMarkFault, inlineLinks, mayHaveMarks } from './inline.ts';
 import { type KeyPath, walk, walkEntries } from './key-path.ts';
 import { nearestName, unknownReference, unknownReferences } from './nearest-name.ts';
+import { questionId, siteRoot } from './paths.ts';
 import { describeFault, type Problem, type Report, showValue } from './problem.ts';
 
 /** Paths that the server handles itself or the build writes, with everything below them. */

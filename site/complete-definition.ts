@@ -3,9 +3,10 @@ import { maxDescription } from '../schema/page-parts.ts';
 import type { Site } from '../schema/site.ts';
 import { english, type Vocabulary } from '../schema/vocabulary/english.ts';
 import { listSections } from './declared-pages.ts';
-import { locationName, servicePath } from './format.ts';
+import { locationName } from './format.ts';
 import { plainText } from './inline.ts';
 import { type Entry, entriesOf, entryOf, isEntry, isObject } from './key-path.ts';
+import { servicePath } from './paths.ts';
 import { neutral, vocabularyOf } from './vocabularies.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Section } from '../schema/section.ts';
 import type { Site } from '../schema/site.ts';
-import { locationPath, questionId, questionsIn, servicePath, townId } from './format.ts';
 import { type KeyPath, walkEntries } from './key-path.ts';
+import { locationPath, questionId, questionsIn, servicePath, townId } from './paths.ts';
 
 /** Tables whose entries are pages. */
 export const pageTables = ['services', 'locations', 'pages'] as const;

@@ -6,7 +6,8 @@ import type { Closing, Head, Hero } from '../schema/page-parts.ts';
 import type { Section } from '../schema/section.ts';
 import type { Service } from '../schema/service.ts';
 import type { Site } from '../schema/site.ts';
-import { locationName, locationPath, lowestAmount, servicePath } from './format.ts';
+import { locationName, lowestAmount } from './format.ts';
+import { locationPath, servicePath } from './paths.ts';
 import {
   indexTownPages,
   listPages,

@@ -1,6 +1,6 @@
 import type { Site } from '../schema/site.ts';
-import { locationPath } from './format.ts';
 import { entryOf, formatKeyPath, type KeyPath, valueAt } from './key-path.ts';
+import { locationPath } from './paths.ts';
 
 /**
  * Formats a key path by names instead of indexes, so that insertions do not change it: `pages['/contact'].hero.lead`,

@@ -1,8 +1,9 @@
 import type { AccessRoute } from '../schema/business.ts';
 import { fillIn } from '../schema/placeholders.ts';
 import type { Site } from '../schema/site.ts';
-import { formatDistance, joinList, locationPath, townId } from './format.ts';
+import { formatDistance, joinList } from './format.ts';
 import type { KeyPath } from './key-path.ts';
+import { locationPath, townId } from './paths.ts';
 import type { Check } from './problem.ts';
 
 /** A stop of the strip map: a town with its key, or a crossing road. */

@@ -7,7 +7,8 @@ import { fillIn, joinLabel } from '../schema/placeholders.ts';
 import type { Section } from '../schema/section.ts';
 import type { Site } from '../schema/site.ts';
 import type { Town } from '../schema/town.ts';
-import { formatPrice, locationName, locationPath, lowerFirst, servicePath } from './format.ts';
+import { formatPrice, locationName, lowerFirst } from './format.ts';
+import { locationPath, servicePath } from './paths.ts';
 
 /** Maximum links in a list of related town pages. */
 const maxRelated = 12;

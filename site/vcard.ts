@@ -1,6 +1,6 @@
 import type { Business } from '../schema/business.ts';
 import { escapeVcardText } from './escape.ts';
-import { siteRoot } from './format.ts';
+import { siteRoot } from './paths.ts';
 import type { SharedSite } from './shared-site.ts';
 
 /** Returns the business with its departments as a vCard for phones. https://www.rfc-editor.org/rfc/rfc6350 */

@@ -137,6 +137,7 @@ describe('imports', () => {
       'hours-table',
       'inline',
       'open-now-data',
+      'paths',
       'response-time',
       'strip-map',
     ];

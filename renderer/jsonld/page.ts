@@ -1,7 +1,7 @@
 import type { BreadcrumbList, FAQPage, ListItem, WebPage, WebSite } from 'schema-dts';
 import { plainLanguage } from '../../schema/clock.ts';
-import { questionId, questionsIn } from '../../site/format.ts';
 import { plainText } from '../../site/inline.ts';
+import { questionId, questionsIn } from '../../site/paths.ts';
 import type { Route } from '../../site/routes.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 import { absoluteUrl, thingId } from '../addresses.ts';

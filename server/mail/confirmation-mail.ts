@@ -1,8 +1,8 @@
 import { behaviourOf } from '../../schema/field-kinds.ts';
 import { fillIn } from '../../schema/placeholders.ts';
 import { answerWith } from '../../site/answers.ts';
-import { siteRoot } from '../../site/format.ts';
 import { placeOf } from '../../site/format-address.ts';
+import { siteRoot } from '../../site/paths.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 import type { EnquiryRow } from '../database/database.ts';
 import type { MailContent } from './blocks.ts';

@@ -1,6 +1,6 @@
 import type { SectionOf } from '../../schema/section.ts';
-import { questionId, questionsIn } from '../../site/format.ts';
 import { type ContactSource, type Inline, linkContacts, parseInline } from '../../site/inline.ts';
+import { questionId, questionsIn } from '../../site/paths.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 
 export type FaqAccordionProps = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { endLabel, joinLabel } from '../../schema/placeholders.ts';
 import type { SectionOf } from '../../schema/section.ts';
-import { servicePath } from '../../site/format.ts';
+import { servicePath } from '../../site/paths.ts';
 import type { ServiceSummary } from '../../site/shared-site.ts';
 import { Actions } from '../parts/Actions.tsx';
 import { Icon } from '../parts/Icon.tsx';

@@ -1,7 +1,8 @@
 import { arrowTo, RouteNumber } from '#look/Places.tsx';
 import type { SectionOf } from '../../schema/section.ts';
 import type { Town } from '../../schema/town.ts';
-import { formatDistance, townId } from '../../site/format.ts';
+import { formatDistance } from '../../site/format.ts';
+import { townId } from '../../site/paths.ts';
 import { Actions } from '../parts/Actions.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { TextLinks } from '../parts/LinkList.tsx';

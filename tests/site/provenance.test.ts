@@ -43,9 +43,9 @@ it('records the key path, source text and token entries of every value', () => {
       value: `${site.business.name}, ${new Date().getFullYear()}: from £80`,
       written: '{name}, {year}: {fact:speed}',
       tokens: [
-        { text: '{name}', name: 'name', id: '', start: 0, end: 6, source: ['business', 'name'] },
-        { text: '{year}', name: 'year', id: '', start: 8, end: 14, source: undefined },
-        { text: '{fact:speed}', name: 'fact', id: 'speed', start: 16, end: 28, source: ['facts', 'speed'] },
+        { text: '{name}', name: 'name', id: '', start: 0, source: ['business', 'name'] },
+        { text: '{year}', name: 'year', id: '', start: 8, source: undefined },
+        { text: '{fact:speed}', name: 'fact', id: 'speed', start: 16, source: ['facts', 'speed'] },
       ],
     },
   ]);

@@ -1,7 +1,7 @@
 import { listChoices } from '../../../site/form-rules.ts';
-import { locationPath, servicePath } from '../../../site/format.ts';
 import { formatKeyPath, type KeyPath, walkEntries } from '../../../site/key-path.ts';
 import { nearestName } from '../../../site/nearest-name.ts';
+import { locationPath, servicePath } from '../../../site/paths.ts';
 import { pricesOnPage } from '../../../site/routes.ts';
 import type { Facts, Found } from '../facts.ts';
 import { read, says, stemOf, type Term, termsOf } from '../subjects.ts';
