@@ -169,6 +169,7 @@ describe('imports', () => {
     expect(ofData.sort()).toEqual([
       'schema/booking.ts',
       'schema/clock.ts',
+      'schema/email.ts',
       'schema/enquiry.ts',
       'schema/field-kinds.ts',
       'schema/memo.ts',
