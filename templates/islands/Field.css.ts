@@ -102,7 +102,7 @@ globalStyle(`${choices.five} > *`, {
   },
 });
 
-/** A radio button as large as a button. */
+/** A radio button or checkbox as large as a button. */
 export const choice = style([
   control,
   {
@@ -135,7 +135,17 @@ export const radio = style({
   border: `0.125rem solid ${colour.muted}`,
   borderRadius: '50%',
   selectors: {
-    '&:checked': { borderColor: colour.link, background: `radial-gradient(${colour.link} 50%, transparent 55%)` },
+    '&:checked': { borderColor: colour.link },
+    '&[type="radio"]:checked': { background: `radial-gradient(${colour.link} 50%, transparent 55%)` },
+    // Square with a tick, because several may be chosen.
+    '&[type="checkbox"]': { display: 'grid', placeContent: 'center', borderRadius: radius.s },
+    '&[type="checkbox"]::before': {
+      content: '',
+      width: '0.875rem',
+      height: '0.875rem',
+      clipPath: 'polygon(14% 44%, 0 65%, 50% 100%, 100% 16%, 80% 0, 43% 62%)',
+    },
+    '&[type="checkbox"]:checked::before': { background: colour.link },
   },
   '@media': { [forced]: { appearance: 'auto' } },
 });

@@ -32,6 +32,18 @@ test.afterAll(async () => {
   await built?.remove();
 });
 
+test('a checkbox, of which several may be ticked, looks unlike a radio button', async ({ page }) => {
+  const form = await openForm(page, { path: `${server.url}/get-quote`, key: 'quote' });
+  for (const name of ['A warning light is on', 'Monday']) {
+    const box = form.getByLabel(name);
+    expect(await box.evaluate((control) => getComputedStyle(control).borderRadius), name).not.toBe('50%');
+    const look = () => box.evaluate((control) => getComputedStyle(control, '::before').backgroundColor);
+    const unticked = await look();
+    await box.check();
+    expect(await look(), name).not.toBe(unticked);
+  }
+});
+
 test('fields declared only in the definition are asked, and a conditional one only if its condition is met', async ({
   page,
 }) => {
