@@ -84,6 +84,23 @@ test('sets the navigation in one face, and begins the prices of a row on one lin
   expect(rows.every((lines) => lines === 1)).toBe(true);
 });
 
+test('breaks no word of a card beside another, at normal size and enlarged', async ({ page }) => {
+  await serveFolio(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/team');
+  const word = page.getByText('Telecommunications').first();
+  for (const size of ['100%', '200%']) {
+    const lines = await word.evaluate((role, fontSize) => {
+      document.documentElement.style.fontSize = fontSize;
+      const range = document.createRange();
+      range.setStart(role.firstChild as Node, 0);
+      range.setEnd(role.firstChild as Node, 'Telecommunications'.length);
+      return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+    }, size);
+    expect(lines, size).toBe(1);
+  }
+});
+
 test('shows drawings whole, and the icons of an emergency with room around them', async ({ page }) => {
   await serveFolio(page);
   for (const path of ['/', '/about', '/emergency-repairs', '/brake-repair']) {

@@ -127,9 +127,11 @@ export const cardFacts = {
 export const largeIcon = { color: colour.link, strokeWidth: 1.25 } satisfies StyleRule;
 export const learnMore = { '@media': { [medium]: hidden } } satisfies GlobalStyleRule;
 
-/** Two in a row on a phone. */
+/** Two in a row on a phone, unless enlarged text needs the width. */
 export const pictures = {
-  '@media': { [narrow]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: space.m } },
+  '@media': {
+    [narrow]: { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(9rem, 40%)), 1fr))', columnGap: space.m },
+  },
 } satisfies GlobalStyleRule;
 /** No rule above, because the portrait separates the card. */
 export const portrait = { paddingBlockStart: 0, borderBlockStart: 0 } satisfies GlobalStyleRule;
