@@ -10,7 +10,7 @@ import { listNames, suggest, unknownReference } from './nearest-name.ts';
 import { describeFault, type Report, showValue } from './problem.ts';
 
 export type FormContext = {
-  site: Pick<Site, 'forms' | 'departments'>;
+  site: Pick<Site, 'forms'>;
   report: Report;
   /** Key paths of declared fields, by name. */
   declaredIn: Map<string, KeyPath>;
@@ -27,7 +27,7 @@ export type FieldUse = {
 };
 
 /** Returns the key path of a setting: in the form if it overrides it, or else in the declaration. */
-export function pathOf({ listed, declared, own }: FieldUse, key: string): KeyPath {
+function pathOf({ listed, declared, own }: FieldUse, key: string): KeyPath {
   return [...(own.includes(key) ? listed : declared), key];
 }
 

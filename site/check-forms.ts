@@ -1,14 +1,7 @@
 import type { FormField } from '../schema/field.ts';
 import { roleKinds } from '../schema/field-kinds.ts';
-import {
-  checkBounds,
-  checkConditions,
-  checkField,
-  type FieldUse,
-  type FormContext,
-  pathOf,
-} from './check-form-fields.ts';
-import { type ResolvedField, resolveField } from './form-rules.ts';
+import { checkBounds, checkConditions, checkField, type FieldUse, type FormContext } from './check-form-fields.ts';
+import { listChoices, type ResolvedField, resolveField } from './form-rules.ts';
 import { formatKeyPath, type KeyPath } from './key-path.ts';
 import { nearestName, unknownReference } from './nearest-name.ts';
 import { type Check, describeFault, type Report, showValue } from './problem.ts';
@@ -94,7 +87,6 @@ function checkRoles(uses: readonly FieldUse[], list: KeyPath, context: FormConte
       context.report('not-a-choice', path, message);
       continue;
     }
-    if (role === 'branch') checkBranches(use, context);
     // These two roles may be on one field of each kind: e-mail and phone, day and time.
     const id = role === 'answer-by' || role === 'appointment' ? `${role} ${kind}` : role;
     const first = firsts.get(id) ?? use.field;
@@ -122,14 +114,16 @@ function hasAnswer(uses: readonly FieldUse[]): boolean {
 }
 
 /** Finds choices that are not branches. One may stand for the business itself. */
-function checkBranches(use: FieldUse, { site: { departments = {} }, report }: FormContext): void {
+export const checkBranches: Check = ({ forms, departments = {} }, report) => {
   const branches = Object.keys(departments).filter((key) => departments[key]?.address ?? departments[key]?.regular);
-  const others = (use.field.choices ?? []).map(({ code }) => code).filter((code) => !branches.includes(code));
-  const path = pathOf(use, 'options');
-  const misspelt = others.filter((code) => nearestName(code, branches));
-  for (const code of misspelt) report('unknown-reference', path, unknownReference('branch', code, branches));
-  const rest = others.filter((code) => !misspelt.includes(code)).map(showValue);
-  if (rest.length < 2) return;
-  const message = `found ${rest.join(', ')}, of which only one may mean the business itself; use branches or departments for the others: ${branches.join(', ') || 'those with an address or hours of their own'}`;
-  report('unknown-reference', path, message);
-}
+  for (const { role, path, choices } of listChoices(forms)) {
+    if (role !== 'branch') continue;
+    const others = choices.map(({ code }) => code).filter((code) => !branches.includes(code));
+    const misspelt = others.filter((code) => nearestName(code, branches));
+    for (const code of misspelt) report('unknown-reference', path, unknownReference('branch', code, branches));
+    const rest = others.filter((code) => !misspelt.includes(code)).map(showValue);
+    if (rest.length < 2) continue;
+    const message = `found ${rest.join(', ')}, of which only one may mean the business itself; use branches or departments for the others: ${branches.join(', ') || 'those with an address or hours of their own'}`;
+    report('unknown-reference', path, message);
+  }
+};

@@ -10,7 +10,7 @@ import {
   checkTimeZone,
 } from './check-business.ts';
 import { checkDuplicates } from './check-duplicates.ts';
-import { checkForms } from './check-forms.ts';
+import { checkBranches, checkForms } from './check-forms.ts';
 import { checkHours, checkSlots } from './check-hours.ts';
 import { checkChoices, checkLinks } from './check-links.ts';
 import {
@@ -54,8 +54,8 @@ const checkUnconfirmed: Check = (site, report) => {
   }
 };
 
-/** All checks that need only the site. One with a table is skipped if that is faulty, to avoid spurious problems. */
-const checks: readonly (readonly [check: Check, unlessFaulty?: keyof Site])[] = [
+/** All checks that need only the site. One with tables is skipped if any is faulty, to avoid spurious problems. */
+const checks: readonly (readonly [check: Check, ...unlessFaulty: (keyof Site)[]])[] = [
   [checkClaims],
   [checkBrand, 'brand'],
   [checkCodes],
@@ -73,6 +73,7 @@ const checks: readonly (readonly [check: Check, unlessFaulty?: keyof Site])[] = 
   [checkPlaceholders],
   [checkStripMap, 'towns'],
   [checkForms, 'forms'],
+  [checkBranches, 'forms', 'departments'],
   [checkDuplicates],
 ];
 
@@ -92,7 +93,7 @@ export function findCrossProblems(site: Site, faulty: readonly KeyPath[], writte
   report.value = (...[rule, path, fault]: Parameters<Report['value']>) => {
     report(rule, path, describeFault(valueAt(written, path) ?? valueAt(site, path), fault));
   };
-  const isSound = (table?: keyof Site) => !table || faulty.every(([key]) => key !== undefined && key !== table);
+  const isSound = (table: keyof Site) => faulty.every(([key]) => key !== undefined && key !== table);
   checkReferences(site, report);
   const pages = declaredPages(site);
   let areKnown = ![...faulty, ...problems.map(({ path }) => path)].some(decidesAddress);
@@ -101,7 +102,7 @@ export function findCrossProblems(site: Site, faulty: readonly KeyPath[], writte
   // With invalid addresses, links cannot be checked.
   if (areKnown) checkLinks(site, pages, report);
   if (areKnown && isSound('forms')) checkChoices(site, pages, report);
-  for (const [check, table] of checks) if (isSound(table)) check(site, report);
+  for (const [check, ...tables] of checks) if (tables.every(isSound)) check(site, report);
   // Skipped if anything else is faulty, which may be the cause.
   if (faulty.length + problems.length === 0) {
     checkPackages(site, report);

@@ -158,6 +158,13 @@ test.each([
   expect(() => parseSite(twoBranches(['smallham', code]))).toThrow(message);
 });
 
+test('the check blames a misspelt address, and not the form that offers the branch', () => {
+  const { departments, ...others } = twoBranches();
+  const { address, regular: _, ...branch } = departments?.rainham ?? { name: '' };
+  const faulty = { ...others, departments: { rainham: { ...branch, adress: address } } };
+  expect(() => parseSite(faulty)).toThrow(/1 problem:\n {2}departments\.rainham\.adress: .*Did you mean address\?/);
+});
+
 test('the calendar entry of a visitor names the branch also where that has no hours of its own', () => {
   const { departments, ...others } = twoBranches();
   const { regular: _, ...branch } = departments?.rainham ?? { name: '' };
