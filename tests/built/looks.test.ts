@@ -55,7 +55,8 @@ it('ships nothing of one look in the other', () => {
 it('has the same text in both looks', () => {
   const wordsOf = (of: BuiltPage[]) =>
     of.map(({ path, document }) => [path, elements(only(document, 'main'), 'h1', 'h2', 'h3').map(textOf)]);
-  expect(wordsOf(pages)).toEqual(wordsOf(readBuiltPages()));
+  // The fixture adds a team, which the garage does not show.
+  expect(wordsOf(pages.filter(({ path }) => path !== '/team'))).toEqual(wordsOf(readBuiltPages()));
 });
 
 it('keeps the weight of pages, and content pages without script files', () => {
