@@ -190,12 +190,14 @@ function matchOf(
   // "R1234yf" names a refill without the word.
   const isCode = own.some((term) => /\d\D|\D\d/.test(term) && isOnlyHere(term));
   if (!isHead && !isCode && !terms.every(isMeant)) return undefined;
-  const clause = reading.text.slice(...clauseAround(reading, quantity.start));
-  const isFramed =
-    frame?.test(clause.replace(site.business.name, 'we')) ||
-    (terms.includes('~established') && vocabulary.opened.test(reading.text)) ||
-    (text.path[1] === 'privacy' && vocabulary.keptByUs.test(clause));
-  if (frame && !isFramed) return undefined;
+  if (frame) {
+    const clause = reading.text.slice(...clauseAround(reading, quantity.start));
+    const isFramed =
+      frame.test(clause.replace(site.business.name, 'we')) ||
+      (terms.includes('~established') && vocabulary.opened.test(reading.text)) ||
+      (text.path[1] === 'privacy' && vocabulary.keptByUs.test(clause));
+    if (!isFramed) return undefined;
+  }
   // A figure on its own belongs to its card or heading; "we are 8 miles away" to the town of the page.
   const isLonely = isAlone(quantity, reading) || declared.path[0] === 'towns';
   // A name right before its price is a label: "boosters from £29" on the page about vaccinations.
@@ -231,8 +233,8 @@ function isOfTopic(quantity: Quantity, declared: Declared, reading: Reading, tex
   const { dimension, start, low } = quantity;
   const before = reading.text.slice(0, start);
   // If the sentence names the fact in full, the figure may differ by more: "A tuning takes all day", for 90 minutes.
-  const most = frame === vocabulary.frames.retention ? 100 : 25;
-  const ratio = dimension === 'duration' && terms.every((term) => says(term, reading)) ? most : 8;
+  const maxNamed = frame === vocabulary.frames.retention ? 100 : 25;
+  const ratio = dimension === 'duration' && terms.every((term) => says(term, reading)) ? maxNamed : 8;
   if (dimension !== 'count' && !isOfOneSize(quantity, declared, ratio)) return false;
   if (dimension === 'count' && !isCounted(quantity, declared, vocabulary)) return false;
   if (dimension === 'distance' && !isFromHere(quantity, declared, reading, facts)) return false;
