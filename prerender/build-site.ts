@@ -9,11 +9,11 @@ import { readIcons } from '../site/source/read-icons.ts';
 import { renderBrand, writeBrand } from './brand.ts';
 import type { Code } from './bundle.ts';
 import { type Compression, compressFiles, compressionFor } from './compress.ts';
-import { writeDocuments } from './documents.ts';
 import { copyFolder, removeOthers, writeIfChanged } from './files.ts';
 import { writeRedirects, writeStaticHeaders } from './hosting-files.ts';
 import { resizeImages } from './images.ts';
 import { renderPages } from './render-pages.ts';
+import { writeSiteFiles } from './site-files.ts';
 
 /** `compression` depends on the size of the site by default. */
 type Settings = { outDir: string; publicDir: string; compression?: Compression };
@@ -54,9 +54,9 @@ export async function buildSite(
     minPages,
     brotliQuality: isSmall ? undefined : compression['.br'],
   });
-  const documents = writeDocuments(shared.site, result.paths, formPages, clientDir);
-  const copies = await compressFiles([...files, ...documents, ...(isSmall ? result.files : [])], compression);
-  files.push(...documents);
+  const siteFiles = writeSiteFiles(shared.site, result.paths, formPages, clientDir);
+  const copies = await compressFiles([...files, ...siteFiles, ...(isSmall ? result.files : [])], compression);
+  files.push(...siteFiles);
   files.push(...writeRedirects(site.redirects, { clientDir, outDir, base: site.hosting.base }));
   files.push(...writeStaticHeaders({ site: pages.site, policies: result.policies, files, clientDir, outDir }));
 

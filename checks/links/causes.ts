@@ -129,7 +129,7 @@ function findValue(site: Site, path: KeyPath | undefined, value: string): KeyPat
 /** Files that render each attribute. Other addresses come from the bundler, or from a change to the built page. */
 const renderers: readonly (readonly [RegExp, string])[] = [
   [/^(link (canonical|icon|apple-touch-icon|manifest)|meta (og|twitter):)/, 'renderer/head.tsx'],
-  [/^(sitemap|robots|manifest)/, 'prerender/documents.ts'],
+  [/^(sitemap|robots|manifest)/, 'prerender/site-files.ts'],
   [/^JSON-LD item/, 'renderer/jsonld/page.ts'],
   [/^JSON-LD/, 'renderer/jsonld/graph.ts'],
   [/^form/, 'templates/islands/EnquiryForm.tsx'],

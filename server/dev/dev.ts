@@ -16,7 +16,7 @@ import { createLog } from '../log.ts';
 import { createLivePages } from './live-pages.ts';
 import { startVite, watchSite } from './live-site.ts';
 import { mailsPath, showMails } from './mails.ts';
-import { allowSourcesOnly, developmentConfig, isCrossOrigin, viteAccess } from './vite-access.ts';
+import { allowSourcesOnly, developmentConfig, isCrossOrigin, viteAccess } from './settings.ts';
 
 /** Development server: live pages and endpoint in one process, updated with every edit of the definition. */
 const config = developmentConfig(process.env);

@@ -15,7 +15,7 @@ import { readIcons } from '../../site/source/read-icons.ts';
 import { vcard } from '../../site/vcard.ts';
 import type { ReplyRenderer } from '../enquiries/submit.ts';
 import { createRedirectLookup, redirect } from '../http/pages.ts';
-import { galleryPath, galleryRoute, showAlone, writeGallery } from './section-gallery.ts';
+import { galleryPath, galleryRoute, renderGallery, showAlone } from './section-gallery.ts';
 
 /** Allows what Vite's hot reload needs, but not style attributes, which the real policy blocks. */
 const loosePolicy = "default-src * data: blob: ws: 'unsafe-inline' 'unsafe-eval'; style-src-attr 'none'";
@@ -77,7 +77,7 @@ export function createLivePages(vite: ViteDevServer) {
     if (ctx.path.startsWith(`${galleryPath}/`)) ctx.remove('X-Frame-Options');
     if (ctx.path === galleryPath) {
       ctx.type = 'html';
-      ctx.body = writeGallery(siteFolders().definition);
+      ctx.body = renderGallery(siteFolders().definition);
       return;
     }
     const response = await render(ctx.path);

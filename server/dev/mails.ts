@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 import { type Database, toBusiness } from '../database/database.ts';
 import { composeMail, type Message, mailAddresses } from '../mail/compose.ts';
 import { createDoneLink } from '../mail/done-link.ts';
-import { writeToolPage } from './section-gallery.ts';
+import { renderToolPage } from './tool-page.ts';
 
 export const mailsPath = '/__mails';
 
@@ -23,7 +23,7 @@ export function showMails(deps: Deps): Middleware {
     ctx.set({ 'Content-Security-Policy': policy, 'Cache-Control': 'no-store' });
     ctx.type = 'html';
     const about = 'Development sends no mail. These would have been sent; reload the page after sending a form.';
-    ctx.body = writeToolPage('Mails', about, (await composeMails(deps)).map(printMail));
+    ctx.body = renderToolPage('Mails', about, (await composeMails(deps)).map(printMail));
   };
 }
 

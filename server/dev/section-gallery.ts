@@ -4,36 +4,25 @@ import type { Site } from '../../schema/site.ts';
 import { escapeMarkup } from '../../site/escape.ts';
 import { type InfoRoute, listRoutes } from '../../site/routes.ts';
 import { readSectionKinds } from '../../site/source/section-kinds.ts';
+import { renderToolPage } from './tool-page.ts';
 
 /** Path of the gallery of section kinds; each kind has a page of its own below it. */
 export const galleryPath = '/__sections';
 
 /** Returns the HTML of the gallery: every kind with its comments, an entry to copy and a preview. */
-export function writeGallery(definition: string): string {
+export function renderGallery(definition: string): string {
   const kinds = readSectionKinds(definition).map(({ name, about, keys, entry }) => {
     const rows = keys.map((key) => `<dt>${key.name}${key.isRequired ? ' *' : ''}</dt><dd>${markCode(key.about)}</dd>`);
     return `<section id="${name}"><h2>${name}</h2><p>${markCode(about)}</p>
 <iframe src="${galleryPath}/${name}" title="${name}" loading="lazy"></iframe>
 <details><summary>Keys (* required) and an entry to copy</summary><dl>${rows.join('')}</dl><pre>${escapeMarkup(entry)}</pre></details></section>`;
   });
-  return writeToolPage(
+  return renderToolPage(
     'Section kinds',
     'Each is shown as this definition has it, or with the examples of its schema.',
     ['<script type="module" src="/@vite/client"></script>', ...kinds],
   );
 }
-
-/** Returns the HTML of a page of the development server itself. */
-export function writeToolPage(title: string, about: string, sections: readonly string[]): string {
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${title}</title><style>${styles}</style>
-<h1>${title}</h1><p>${about}</p>${sections.join('\n')}</html>`;
-}
-
-const styles = `:root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}body{max-width:72rem;margin:2rem auto;padding:0 1rem}
-iframe{width:100%;height:30rem;border:1px solid #8888;border-radius:.5rem;resize:vertical}section{margin-block:3rem}
-dl{display:grid;grid-template-columns:max-content 1fr;gap:.25rem 1rem}dd{margin:0}dt{font-weight:bold}
-pre{padding:1rem;background:#8882;overflow:auto;user-select:all}@media(max-width:40rem){dl{display:block}}`;
 
 /** Returns a page with the site's first section of a kind, or with the example in its schema if the site has none. */
 export function galleryRoute(site: Site, path: string, definition: string): InfoRoute | undefined {

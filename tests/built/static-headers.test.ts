@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, test } from 'vitest';
-import { securityTxt } from '../../prerender/documents.ts';
+import { securityTxt } from '../../prerender/site-files.ts';
 import { startBuiltServer } from '../helpers/built-server.ts';
 import { garage } from '../helpers/garage.ts';
 import { configureNginx } from '../helpers/nginx.ts';

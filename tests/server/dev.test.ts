@@ -8,7 +8,7 @@ import { dirname, join, resolve } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { findTestBrowser, launchChromium } from '../../scripts/find-chromium.ts';
-import { developmentConfig } from '../../server/dev/vite-access.ts';
+import { developmentConfig } from '../../server/dev/settings.ts';
 import { createBrowser } from './desk-server.ts';
 import { rawRequest } from './raw-request.ts';
 import { postForm } from './start-server.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sitemaps } from '../../prerender/documents.ts';
+import { sitemaps } from '../../prerender/site-files.ts';
 import { loadSite, parseSite } from '../../site/parse.ts';
 import { type InfoRoute, listRoutes } from '../../site/routes.ts';
 import { sitePages } from '../../site/shared-site.ts';

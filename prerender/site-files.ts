@@ -93,14 +93,14 @@ function formProps(site: PageSite, key: string, path: string): EnquiryFormProps 
 }
 
 /** Writes the files for machines: sitemaps, robots.txt, manifest, contact card, props of forms. Returns their paths. */
-export function writeDocuments(
+export function writeSiteFiles(
   site: PageSite,
   paths: readonly string[],
   formPages: SitePages['formPages'],
   clientDir: string,
 ): string[] {
   mkdirSync(join(clientDir, 'forms'), { recursive: true });
-  const documents = new Map([
+  const siteFiles = new Map([
     ...sitemaps(site, paths),
     ['robots.txt', robots(site)],
     [securityTxtFile, securityTxt(site, new Date())],
@@ -110,7 +110,7 @@ export function writeDocuments(
       ([key, { path }]) => [formFile(key).slice(1), JSON.stringify(formProps(site, key, path))] as const,
     ),
   ]);
-  return [...documents].map(([name, text]) => {
+  return [...siteFiles].map(([name, text]) => {
     const file = join(clientDir, name);
     writeIfChanged(file, text);
     return file;
