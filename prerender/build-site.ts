@@ -8,7 +8,7 @@ import { sitePages } from '../site/shared-site.ts';
 import { readIcons } from '../site/source/read-icons.ts';
 import { renderBrand, writeBrand } from './brand.ts';
 import type { Code } from './bundle.ts';
-import { type Compression, compressFiles, compressionFor } from './compress.ts';
+import { type Compression, compressFiles, compressionFor } from './compressed-copies.ts';
 import { copyFolder, removeOthers, writeIfChanged } from './files.ts';
 import { writeRedirects, writeStaticHeaders } from './hosting-files.ts';
 import { resizeImages } from './images.ts';

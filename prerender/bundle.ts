@@ -3,7 +3,7 @@ import { readdir, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { LookName } from '../schema/brand.ts';
 import { ownKindFolders, siteFolders } from '../site/source/folders.ts';
-import { bestCompression, compressFiles } from './compress.ts';
+import { bestCompression, compressFiles } from './compressed-copies.ts';
 import { hashFiles, hashFolders, listFiles, removeOthers } from './files.ts';
 import type { CodeAssets } from './read-assets.ts';
 

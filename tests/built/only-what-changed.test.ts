@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildSite } from '../../prerender/build-site.ts';
 import { bundleCode, type Code } from '../../prerender/bundle.ts';
-import type { Compression } from '../../prerender/compress.ts';
+import type { Compression } from '../../prerender/compressed-copies.ts';
 import { hashFolders } from '../../prerender/files.ts';
 import type { SiteInput } from '../../schema/site.ts';
 import { parseSite } from '../../site/parse.ts';

@@ -5,7 +5,7 @@ import { Socket } from 'node:net';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { compressFiles, compressionFor } from '../../prerender/compress.ts';
+import { compressFiles, compressionFor } from '../../prerender/compressed-copies.ts';
 import { removeOthers } from '../../prerender/files.ts';
 import { brotliParams } from '../../renderer/compression.ts';
 import { listFiles } from '../../server/http/page-cache.ts';
