@@ -71,7 +71,7 @@ const checks: readonly (readonly [check: Check, ...unlessFaulty: (keyof Site)[]]
   [checkSections],
   [checkRelated],
   [checkPlaceholders],
-  [checkStripMap, 'towns'],
+  [checkStripMap, 'towns', 'access'],
   [checkForms, 'forms'],
   [checkBranches, 'forms', 'departments'],
   [checkDuplicates],

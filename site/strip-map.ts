@@ -115,7 +115,8 @@ export const checkStripMap: Check = ({ stripMap, access, towns }, report) => {
   const refuse = (path: KeyPath, message: string) => report('impossible-strip-map', ['stripMap', ...path], message);
   const checkRoute = (name: string | undefined, path: KeyPath) => {
     if (name === undefined || access.some((route) => route.name === name)) return;
-    refuse(path, `found "${name}"; it is not listed in access; write one of ${access.map((a) => a.name).join(', ')}`);
+    const names = access.map((route) => route.name).join(', ');
+    refuse(path, `found "${name}"; it is not listed in access; ${names ? `write one of ${names}` : 'add it there'}`);
   };
   checkRoute(stripMap.road, ['road']);
   checkRoute(stripMap.above, ['above']);

@@ -79,6 +79,14 @@ describe('a strip map', () => {
     expect(layOutStripMap(parseSite(tinySiteInput))).toBeUndefined();
   });
 
+  it('is left alone while a road of access is faulty, and says where the road is to be added', () => {
+    const { access = [], stripMap } = withMap;
+    const faulty = access.map(({ name, ...route }) => ({ ...route, nme: name }));
+    expect(() => parseSite({ ...withMap, access: faulty })).toThrow(/^(?!.*stripMap)/s);
+    const messages = /stripMap.road: found "A9"; it is not listed in access; add it there\n/;
+    expect(() => parseSite({ ...withMap, access: [], stripMap })).toThrow(messages);
+  });
+
   const { stops } = withMap.stripMap;
   it.each<[string, SiteInput['stripMap'], string]>([
     [
