@@ -279,8 +279,9 @@ function formatDateAnswer(value: string, language: string): string {
 
 /** Returns `tel:01632960123` for a number in any spelling, or undefined if there is none. */
 export function telephoneLink(phone: string): string | undefined {
+  const dialled = /^\s*(?:\+|00)/.test(phone) ? phone.replace('(0)', '') : phone;
   // A letter ends the number: what follows is an extension.
-  const number = phone.replace(/\(0\)/, '').match(/^[\s(]*\+?[\d\s().-]+/)?.[0] ?? '';
+  const number = dialled.match(/^[\s(]*\+?[\d\s().-]+/)?.[0] ?? '';
   const digits = number.replace(/[^\d+]/g, '');
   return digits.length >= 3 ? `tel:${digits}` : undefined;
 }
