@@ -73,6 +73,8 @@ export function useEnquiry(props: EnquiryFormProps) {
     setToast({ isOpen: true, id: performance.now(), tone: 'error', title: words.errorTitle, text: message });
   };
 
+  const closeToast = () => setToast((shown) => shown && { ...shown, isOpen: false });
+
   const succeed = (reference: string | undefined, values: EnquiryValues) => {
     forgetTyped(formKey);
     reset(Object.fromEntries(fields.map(({ rule }) => [rule.name, ''])));
@@ -106,6 +108,7 @@ export function useEnquiry(props: EnquiryFormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const form = event.currentTarget;
     setPostErrors({});
+    closeToast();
     const pressedAt = takePressTime(form) ?? performance.now();
     return handleSubmit((values) => {
       if (isSending.current) return;
@@ -156,7 +159,7 @@ export function useEnquiry(props: EnquiryFormProps) {
     status,
     outcome,
     toast,
-    closeToast: () => setToast((shown) => shown && { ...shown, isOpen: false }),
+    closeToast,
     another: () => setOutcome({}),
     names,
     problem,

@@ -120,6 +120,21 @@ test('while it is being sent, the button is disabled and says so', async ({ page
   await expect(submitButton(form)).toBeFocused();
 });
 
+test('the toast of a failure closes once the form is sent again', async ({ page }) => {
+  const { over, end } = pause();
+  await answer(page, { status: 503, body: 'Later' });
+  const form = await openFilled(page);
+  await submitButton(form).click();
+  // While the mouse is over it, it does not close by itself.
+  await toasts(page).hover();
+  await answer(page, { status: 201, body: '{"reference":"A1"}' }, over);
+  await submitButton(form).press('Enter');
+  await expect(submitButton(form)).toHaveText('Sending...');
+  await expect(toasts(page)).toHaveCount(0);
+  end();
+  await expect(page.locator('[data-enquiry-sent]')).toBeVisible();
+});
+
 test('a double click sends once', async ({ page }) => {
   const sent = await answer(page, { status: 201, body: '{"reference":"A1"}' });
   const form = await openFilled(page);
