@@ -485,6 +485,25 @@ it('accepts the e-mail address of a department, and no other', () => {
   expect(findIn(draft)).toEqual(['contact-differs at pages[1].hero.lead']);
 });
 
+it('compares the number beside the name of a department with that of the department', () => {
+  const draft = quietDefinition();
+  const phone = (end: string) => ({ display: `01632 960${end}`, dial: `+441632960${end}` });
+  draft.departments = {
+    parts: { name: 'Parts desk', phone: phone('201') },
+    hire: { name: 'Van hire', phone: phone('305') },
+  };
+  const found = (sentence: string) => {
+    say(sentence)(draft);
+    return findContradictions(parseSite(draft)).map(({ message }) => message.split('; if')[0]);
+  };
+  expect(found('Ring the parts desk on 01632 960201, or van hire on 01632 960305.')).toEqual([]);
+  const wrong = (said: string) => [
+    `says "${said}", but departments.parts.phone.display is "01632 960201"; write {phone:parts}`,
+  ];
+  expect(found('Ring the parts desk on 01632 960202.')).toEqual(wrong('01632 960202'));
+  expect(found('Ring the parts desk on 01632 960305.')).toEqual(wrong('01632 960305'));
+});
+
 it('compares a night with its evening and the morning after', () => {
   const draft = quietDefinition();
   draft.hours.regular.push({ days: ['Saturday'], opens: '18:00', closes: '02:00' });

@@ -34,12 +34,13 @@ export function findContactsThatDiffer(facts: Facts): Found[] {
           const reading = read(sentence, vocabulary);
           const at = sentence.indexOf(said);
           const clause = reading.clauses.findLast(({ start }) => start <= at);
-          const isDenied = declared[1] !== 'phone' && vocabulary.polarity.not.test(sentence.slice(clause?.start, at));
-          const isSlip = declared[1] === 'phone' && isSlipOf(said, value);
+          const isPhone = declared.includes('phone');
+          const isDenied = !isPhone && vocabulary.polarity.not.test(sentence.slice(clause?.start, at));
+          const isSlip = isPhone && isSlipOf(said, value);
           const objection = isDenied || !(isSlip || isAsserted(reading, at, names, [], options));
-          const token = declared[1] === 'phone' ? 'phone' : declared.at(-1);
+          const token = !isPhone ? declared.at(-1) : declared[0] === 'business' ? 'phone' : `phone:${declared[1]}`;
           const write = declared[0] === 'access' ? value : `{${token}}`;
-          const others = token === 'phone' ? explainHelpline(said, facts.site.business.address.country) : '';
+          const others = isPhone ? explainHelpline(said, facts.site.business.address.country) : '';
           const message = `says "${said}", but ${formatKeyPath(declared)} is "${value}"; write ${write}${others}`;
           return objection ? [] : [{ path, declared, said, message, confidence: 'certain' }];
         }),
@@ -60,11 +61,12 @@ function listContacts(facts: Facts): Contact[] {
   const own = gatherOwn(facts);
   return [
     { declared: ['business', 'address', 'town'], value: town, othersIn: (text) => otherTowns(text, own) },
-    {
-      declared: ['business', 'phone', 'display'],
-      value: business.phone.display,
-      othersIn: (text) => otherNumbers(text, own),
-    },
+    ...own.places.map((place) => ({
+      declared: [...place.path, 'phone', 'display'],
+      value: place.phone.display,
+      // The number of a department beside its name is wrong beside that of another.
+      othersIn: (text: string) => (placesNamed(text, own)[0] === place ? otherNumbers(text, own) : []),
+    })),
     { declared: ['business', 'address', 'postcode'], value: postcode, othersIn: (text) => otherPostcodes(text, own) },
     { declared: ['business', 'address', 'street'], value: street, othersIn: (text) => otherStreets(text, own) },
     {
@@ -84,19 +86,21 @@ function gatherOwn({ site, vocabulary }: Facts) {
   const { access, business, towns, departments = {}, helplines } = site;
   const { town, postcode = '', country } = business.address;
   const addresses = [business.address, ...branchesOf(site).map(({ address }) => address)];
-  const streets = addresses.map(({ street = '' }) => {
-    const [house = '', ...rest] = street.split(' ');
-    return { house: house.toLowerCase(), road: rest.join(' ') };
-  });
+  const streets = addresses.map(({ street = '' }) => partsOf(street));
   const { house = '', road = '' } = streets[0] ?? {};
-  const isNumbered = /^\d/.test(house) && road !== '';
+  const places = [
+    { name: '', phone: business.phone, path: ['business'] },
+    ...Object.entries(departments).flatMap(([key, { name, phone }]) =>
+      phone ? [{ name, phone, path: ['departments', key] }] : [],
+    ),
+  ];
   return {
     business,
     vocabulary,
     words: [...addresses.flatMap((each) => Object.values(each)), business.tagline, business.description].join(' '),
     townNames: new Set(Object.values(towns).map(({ name }) => name.split(' ')[0])),
-    // Numbers of helplines are allowed too.
-    numbers: [business, ...Object.values(departments), ...Object.values(helplines)].map(({ phone }) => phone?.dial),
+    places,
+    helplines: Object.values(helplines).map(({ phone }) => phone?.dial),
     emails: [business, ...Object.values(departments)].map(({ email }) => email?.toLowerCase()),
     phoneOptions: { defaultCountry: country as CountryCode, extended: true } as const,
     roads: new Set(JSON.stringify([access, towns, addresses]).match(vocabulary.road)),
@@ -105,11 +109,33 @@ function gatherOwn({ site, vocabulary }: Facts) {
     streets,
     house,
     road,
-    housePattern: new RegExp(
-      isNumbered ? `\\b(\\d+[a-z]?)(?:[-–]\\d+)?${vocabulary.onStreet.source} ${road.replace(/\W/g, '.')}` : '(?!)',
-      'gi',
-    ),
+    housePattern: housePattern(streets[0], vocabulary),
   };
+}
+
+type Street = { house: string; road: string; isNumberLast: boolean };
+
+/** `67 High Street`, or as other countries write it, `ul. Łokietka 12`. */
+function partsOf(street: string): Street {
+  const [, name = '', number = ''] = /^(?:\p{L}+\. )?(\D+) (\d+\w?)$/u.exec(street) ?? [];
+  if (name) return { house: number.toLowerCase(), road: name, isNumberLast: true };
+  const [house = '', ...rest] = street.split(' ');
+  return { house: house.toLowerCase(), road: rest.join(' '), isNumberLast: false };
+}
+
+/** Matches the house numbers in the street of the business. */
+function housePattern(street: Street | undefined, { onStreet }: Facts['vocabulary']): RegExp {
+  const { house = '', road = '', isNumberLast } = street ?? {};
+  const name = road.replace(/\W/g, '.');
+  if (isNumberLast) return new RegExp(`${name} (\\d+[a-z]?)(?![\\w/])`, 'gi');
+  const isNumbered = /^\d/.test(house) && road !== '';
+  return new RegExp(isNumbered ? `\\b(\\d+[a-z]?)(?:[-–]\\d+)?${onStreet.source} ${name}` : '(?!)', 'gi');
+}
+
+/** Returns the departments that a sentence names, or else the business. */
+function placesNamed(sentence: string, { places }: Own) {
+  const named = places.filter(({ name }) => hasName(sentence, name));
+  return named.length > 0 ? named : places.slice(0, 1);
 }
 
 /** Matches a word that may be the name of a town. */
@@ -125,8 +151,13 @@ function otherTowns(sentence: string, { business, vocabulary, townNames, words }
   });
 }
 
-function otherNumbers(sentence: string, { business, vocabulary, numbers, phoneOptions, words }: Own): string[] {
+function otherNumbers(sentence: string, own: Own): string[] {
   if (!/(?:\d\D{0,5}){9}/.test(sentence)) return [];
+  const { business, vocabulary, places, helplines, phoneOptions, words } = own;
+  const named = placesNamed(sentence, own);
+  const isNamed = named.some(({ name }) => name !== '');
+  const allowed = (isNamed ? [...named, ...places.slice(0, 1)] : places).map(({ phone }) => phone.dial);
+  const numbers: unknown[] = [...allowed, ...helplines];
   const isOurs = (start: number) => {
     const [, callee] = vocabulary.callee.exec(sentence.slice(0, start)) ?? [];
     return !callee || hasName(words, callee.trim()) || hasName(business.name, callee.trim());
@@ -134,7 +165,8 @@ function otherNumbers(sentence: string, { business, vocabulary, numbers, phoneOp
   return findPhoneNumbersInText(sentence, phoneOptions).flatMap(({ number, startsAt, endsAt }) => {
     const said = sentence.slice(startsAt, endsAt);
     const isOwn = numbers.includes(number.number);
-    if (!isOwn && isSlipOf(said, business.phone.display)) return [said];
+    const isOfOurs = places.some(({ phone }) => phone.dial === number.number);
+    if (!isOwn && (isOfOurs || named.some(({ phone }) => isSlipOf(said, phone.display)))) return [said];
     const isLabelled = vocabulary.contact.test(sentence.slice(0, startsAt));
     if (!(isLabelled || (number.isValid() && isDialled(said, number)))) return [];
     if (isOwn || !isOurs(startsAt)) return [];
