@@ -4,9 +4,10 @@ import { Paragraph, PriceText } from '../parts/Prose.tsx';
 import { useSite } from '../parts/page-context.ts';
 import { boxGridFor, Section } from '../parts/Section.tsx';
 import { stack } from '../styles/layout.css.ts';
-import { card, muted, plate } from '../styles/surface.css.ts';
+import { card, plate } from '../styles/surface.css.ts';
 import * as styles from './cards.css.ts';
 import { CheckList } from './List.tsx';
+import { priceNote } from './rows.css.ts';
 
 export function Packages({ section }: { section: SectionOf<'packages'> }) {
   const { prices } = useSite();
@@ -39,7 +40,7 @@ export function Packages({ section }: { section: SectionOf<'packages'> }) {
           );
         })}
       </ul>
-      <Paragraph className={muted}>{section.note}</Paragraph>
+      <Paragraph className={priceNote}>{section.note}</Paragraph>
     </Section>
   );
 }

@@ -3,7 +3,19 @@ import * as look from '#look/surfaces.ts';
 import { odd, pairs, stack } from '../styles/layout.css.ts';
 import { acrossCard, beside, centred, equalColumns, inRow, inRowApart, rule } from '../styles/recipes.ts';
 import { pictogram, plate, card as surface } from '../styles/surface.css.ts';
-import { colour, display, face, forced, medium, narrow, radius, red, space, text } from '../styles/tokens.css.ts';
+import {
+  colour,
+  display,
+  face,
+  forced,
+  medium,
+  narrow,
+  radius,
+  red,
+  space,
+  text,
+  width,
+} from '../styles/tokens.css.ts';
 
 const boxed = style([surface, { display: 'grid', gap: space.s, gridTemplateRows: 'auto 1fr', breakInside: 'avoid' }]);
 
@@ -104,7 +116,7 @@ globalStyle(`${manyCards} > *`, {
 globalStyle(`${manyCards} > * > ${facts}`, { padding: 0, border: 0 });
 export const folds = style({ display: 'grid', borderBlockStart: rule });
 globalStyle(`${folds} > li`, { borderBlockEnd: rule });
-export const unfolded = style({ paddingBlockEnd: space.m });
+export const unfolded = style({ paddingBlockEnd: space.m, maxWidth: width.text });
 
 /** Wider gaps, for cards without boxes. */
 export const openGrid = style({ gap: `${space.l} ${space.xl}` });

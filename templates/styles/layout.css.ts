@@ -4,10 +4,9 @@ import { inRow, inRowApart, rule } from './recipes.ts';
 import { colour, hidden, narrow, space, text, wide, width } from './tokens.css.ts';
 
 export const page = style({
-  width: '100%',
-  maxWidth: `calc(${width.page} + 2 * ${space.l})`,
+  maxWidth: width.page,
   marginInline: 'auto',
-  paddingInline: `clamp(${space.m}, 4vw, ${space.l})`,
+  paddingInline: `clamp(${space.m}, 4vw, 1.5rem)`,
 });
 
 const inColumn = (gap: string) => ({ display: 'grid', gap, minWidth: 0, alignContent: 'start' }) as const;

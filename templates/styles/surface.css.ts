@@ -86,7 +86,7 @@ export const quiet = style({ fontSize: text.small, color: colour.muted });
 export const foldLine = style({
   display: 'flex',
   alignItems: 'center',
-  gap: `clamp(${space.xs}, 2vw, ${space.s})`,
+  gap: `min(2vw, ${space.s})`,
   minHeight: '3rem',
   paddingBlock: space.xs,
   cursor: 'pointer',

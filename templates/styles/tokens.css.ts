@@ -60,7 +60,8 @@ export const space = {
 
 export { radius };
 
-export const width = { page: '72rem', text: '42rem' };
+/** A page, with the space at its sides, and its running text. */
+export const width = { page: 'clamp(75rem, 73vw, 88rem)', text: '42rem' };
 
 /** Wide enough for links of the usual size on one line, and for three columns. */
 export const wide = 'screen and (min-width: 62rem)';

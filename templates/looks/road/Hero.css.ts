@@ -3,7 +3,7 @@ import { amount, credit, lowestPrice, compactPriceSign as priceSign } from '../.
 import { band, stack } from '../../styles/layout.css.ts';
 import { colour, face, medium, narrow, onScreen, radius, red, space, text } from '../../styles/tokens.css.ts';
 
-const groundHeight = 'clamp(1.5rem, 0.5rem + 3vw, 3.5rem)';
+const groundHeight = 'min(1rem + 2vw, 3.5rem)';
 
 const hero = style({ paddingBlockStart: space.l, '@media': { print: { backgroundImage: 'none' } } });
 

@@ -28,7 +28,7 @@ globalStyle(`${drawing} a text`, { textDecoration: 'underline 0.08em' });
 export const wide = style([
   drawing,
   {
-    maxWidth: `calc(${width.page} + 2 * ${space.l})`,
+    maxWidth: width.page,
     marginInline: 'auto',
     overflow: 'visible',
     fontSize: 'min(1.0625rem, 1.75vw)',
