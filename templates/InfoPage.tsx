@@ -1,38 +1,32 @@
 import type { ReactNode } from 'react';
 import { EndSeparator, Hero, Separator } from '#look/Hero.tsx';
-import type { Link } from '../schema/link.ts';
 import type { Closing as ClosingEntry } from '../schema/page-parts.ts';
 import type { Route } from '../site/routes.ts';
 import { Actions } from './parts/Actions.tsx';
-import { LinkList } from './parts/LinkList.tsx';
 import { Paragraph } from './parts/Prose.tsx';
 import { hasForm } from './parts/page-context.ts';
-import { Section } from './parts/Section.tsx';
-import { SectionViews } from './sections/SectionView.tsx';
+import { bandsOf, SectionViews } from './sections/SectionView.tsx';
 import { page, stack, withActions } from './styles/layout.css.ts';
 import { leadText, sign as signPanel } from './styles/surface.css.ts';
 
-/** A page: a hero, its sections and a closing. Other templates add a sign to the hero, and links after the sections. */
-export function InfoPage({ route, sign, children }: { route: Route; sign?: ReactNode; children?: ReactNode }) {
+interface InfoPageProps {
+  route: Route;
+  sign?: ReactNode;
+  /** Links after the sections, which may be on a band. */
+  links?: (band: boolean) => ReactNode;
+}
+
+/** A page: a hero, its sections and a closing. Other templates add a sign to the hero, and links. */
+export function InfoPage({ route, sign, links }: InfoPageProps) {
   return (
     <>
       <Hero hero={route.hero} sign={sign} />
       <Separator />
       <SectionViews sections={route.sections} />
-      {children}
+      {links?.(bandsOf(route.sections).at(-1) ?? false)}
       {route.closing && <Closing closing={route.closing} isPrimary={!hasForm(route)} />}
       <EndSeparator />
     </>
-  );
-}
-
-/** Links to other pages under a heading, if there are any. */
-export function RelatedLinks({ id, heading, links }: { id: string; heading: string; links: readonly Link[] }) {
-  if (links.length === 0) return null;
-  return (
-    <Section id={id} heading={heading}>
-      <LinkList links={links} />
-    </Section>
   );
 }
 

@@ -1,38 +1,52 @@
 import { callBarActions } from '../site/action-links.ts';
 import { lowestAmount } from '../site/format.ts';
 import type { ServiceRoute } from '../site/routes.ts';
-import { InfoPage, RelatedLinks } from './InfoPage.tsx';
+import { InfoPage } from './InfoPage.tsx';
 import { Actions } from './parts/Actions.tsx';
 import * as styles from './parts/content.css.ts';
 import { Icon } from './parts/Icon.tsx';
+import { LinkList } from './parts/LinkList.tsx';
 import { PriceText } from './parts/Prose.tsx';
 import { useSite } from './parts/page-context.ts';
-import { Section } from './parts/Section.tsx';
 import { RelatedServices } from './sections/Services.tsx';
-import { page } from './styles/layout.css.ts';
+import { abreast, band as bandStyle, page, parts } from './styles/layout.css.ts';
 
-/** A service: its price on a sign, its sections, related services and the service in nearby towns. */
+/** A service: its price on a sign, its sections, and beside each other, related services and the service nearby. */
 export function ServicePage({ route }: { route: ServiceRoute }) {
   const site = useSite();
   const { headings } = site.layout;
-  const { related } = route.service;
+  const { nearby, service } = route;
+  const { related } = service;
   // Without sections, the hero's actions are still in view at the end.
   const needsActions = !route.closing && route.sections.length > 0;
-  return (
-    <InfoPage route={route} sign={route.sign && <PriceSign route={route} />}>
-      {related.length > 0 && (
-        <Section id="related" heading={headings.related}>
-          <RelatedServices services={related} />
-        </Section>
+  const links = (band: boolean) => (
+    <>
+      {related.length + nearby.length > 0 && (
+        <div className={band ? bandStyle : undefined}>
+          <div className={`${page} ${abreast}`}>
+            {related.length > 0 && (
+              <section id="related" className={parts}>
+                <h2>{headings.related}</h2>
+                <RelatedServices services={related} />
+              </section>
+            )}
+            {nearby.length > 0 && (
+              <section id="nearby" className={parts}>
+                <h2>{headings.nearby}</h2>
+                <LinkList links={nearby} />
+              </section>
+            )}
+          </div>
+        </div>
       )}
-      <RelatedLinks id="nearby" heading={headings.nearby} links={route.nearby} />
       {needsActions && (
         <div className={page}>
           <Actions actions={callBarActions(site, undefined)} first="primary" />
         </div>
       )}
-    </InfoPage>
+    </>
   );
+  return <InfoPage route={route} sign={route.sign && <PriceSign route={route} />} links={links} />;
 }
 
 /** The price of a service, and the lowest on its page if that differs; with the icon if there is no picture. */

@@ -31,7 +31,7 @@ export const credit = style({ fontSize: text.small, color: colour.muted });
 export const links = style({ gap: `0 ${space.l}`, marginBlockStart: look.aboveLinks });
 
 // Seven in columns of three and two, not in rows of three and one.
-globalStyle(`${links}:has(> :last-child:nth-child(7))`, {
+globalStyle(`div > ${links}:has(> :last-child:nth-child(7))`, {
   '@media': {
     '(min-width: 57.51rem)': {
       gridAutoFlow: 'column',

@@ -2,9 +2,9 @@ import type { SectionOf } from '../../schema/section.ts';
 import { LinkList } from '../parts/LinkList.tsx';
 import { Section } from '../parts/Section.tsx';
 
-export function Links({ section }: { section: SectionOf<'links'> }) {
+export function Links({ section, band }: { section: SectionOf<'links'>; band: boolean }) {
   return (
-    <Section {...section}>
+    <Section {...section} band={band}>
       <LinkList links={section.links} />
     </Section>
   );

@@ -3,13 +3,13 @@ import type { SectionOf } from '../../schema/section.ts';
 import { Actions } from '../parts/Actions.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Prose } from '../parts/Prose.tsx';
-import { gridFor, Section } from '../parts/Section.tsx';
+import { Section } from '../parts/Section.tsx';
 import { parts, stack } from '../styles/layout.css.ts';
 import * as styles from './points.css.ts';
 
-export function List({ section }: { section: SectionOf<'list'> }) {
+export function List({ section, band }: { section: SectionOf<'list'>; band: boolean }) {
   return (
-    <Section {...section} split={areTags(section) && !section.intro}>
+    <Section {...section} band={band} split>
       <div className={parts}>
         <PointList style={section.style} items={section.items} />
         <Actions actions={section.actions} />
@@ -35,7 +35,7 @@ export function PointList({ style, items }: Points) {
   const isLine = areTags({ style, items });
   const icon = isLine ? undefined : icons[style];
   return (
-    <Tag className={isLine ? styles.tags : `${gridFor(items.length)} ${styles.list}`}>
+    <Tag className={isLine ? styles.tags : styles.list}>
       {items.map(({ text, detail }, index) => (
         <li key={text} className={isLine ? styles.tag : styles.point}>
           {style === 'numbered' && (

@@ -63,14 +63,20 @@ const views: { [Kind in Section['kind']]: View<Kind> } = {
 };
 
 /** Kinds on a tinted band, unless the section above has one too, with which it would merge. */
-const onBand: ReadonlySet<Section['kind']> = new Set(['form', 'steps', 'towns']);
+const onBand: ReadonlySet<Section['kind']> = new Set(['form', 'links', 'list', 'steps', 'towns']);
+
+/** Returns whether each section below a hero is on a band, and at the end, whether what follows them may be. */
+export function bandsOf(sections: readonly Section[]): boolean[] {
+  const bands = [heroBand];
+  for (const { kind } of sections) bands.push(!bands.at(-1) && onBand.has(kind));
+  return [...bands.slice(1), !bands.at(-1)];
+}
 
 /** The sections below a hero. */
 export function SectionViews({ sections }: { sections: readonly Section[] }) {
-  let band = heroBand;
-  return sections.map((section) => {
-    band = !band && onBand.has(section.kind);
+  const bands = bandsOf(sections);
+  return sections.map((section, index) => {
     const View = views[section.kind] as View<Section['kind']>;
-    return <View key={JSON.stringify(section)} section={section} band={band} />;
+    return <View key={JSON.stringify(section)} section={section} band={bands[index] ?? false} />;
   });
 }

@@ -4,7 +4,8 @@ import { beside, centred, equalColumns, rule } from '../styles/recipes.ts';
 import { sign as signSurface } from '../styles/surface.css.ts';
 import { colour, display, enlarged, face, medium, narrow, radius, space, text, wide } from '../styles/tokens.css.ts';
 
-export const list = style({ rowGap: space.s });
+/** One column, or two beside a heading. */
+export const list = style(equalColumns('max(15rem, 40%)', `${space.s} ${look.gutter}`));
 
 export const point = style({
   ...beside(space.s),
@@ -21,7 +22,7 @@ const badge = style({
   ...face.heavy,
 });
 
-export const check = style([badge, { background: colour.tint, color: colour.link }]);
+export const check = style([badge, { background: colour.surface, color: colour.link }]);
 export const warning = style([badge, { background: colour.notice, color: colour.noticeInk }]);
 export const number = style([
   badge,

@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test';
 import { test } from './shared-page.ts';
 
+const towns = ['/locations/chatham-car-service', '/locations/gillingham-brake-repair'];
+
 test('no section has the tint of what is above it, so none run together', async ({ page }) => {
   for (const path of ['/', '/locations', '/contact', '/book-online', '/get-quote', '/emergency-repairs', '/about']) {
     await page.goto(path);
@@ -14,6 +16,48 @@ test('no section has the tint of what is above it, so none run together', async 
     expect(tints.length, path).toBeGreaterThan(2);
     expect(repeated, `${path}: ${tints.join(' | ')}`).toEqual([]);
   }
+});
+
+test('at most three sections in a row have the same ground', async ({ page }) => {
+  for (const path of ['/', '/about', '/brake-repair', '/mot-preparation', '/emergency-repairs', '/contact', ...towns]) {
+    await page.goto(path);
+    const longest = await page.locator('main > :is(section, div:has(h2))').evaluateAll((parts) => {
+      let run = 0;
+      return parts.map((part, index) => {
+        const groundOf = (each: Element | undefined) => each && getComputedStyle(each).backgroundColor;
+        run = groundOf(part) === groundOf(parts[index - 1]) ? run + 1 : 1;
+        return run;
+      });
+    });
+    expect(longest.length, path).toBeGreaterThan(2);
+    expect(Math.max(...longest), path).toBeLessThanOrEqual(3);
+  }
+});
+
+test('the pages nearby stand beside related services from a tablet up', async ({ page }) => {
+  for (const width of [768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ['/brake-repair', '/exhaust-repair', '/car-servicing']) {
+      await page.goto(path);
+      const [related, nearby] = await Promise.all(['#related', '#nearby'].map((id) => page.locator(id).boundingBox()));
+      expect(nearby?.y, `${path} at ${width} px`).toBe(related?.y);
+    }
+  }
+});
+
+test('a page grows with a wide screen, but not its text', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await page.goto('/emergency-repairs');
+  const lists = await page.locator('main ul').evaluateAll((all) => all.map(({ clientWidth }) => clientWidth));
+  const lines = await page.locator('main p').evaluateAll((all) =>
+    all.map((text) => {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      return range.getBoundingClientRect().width;
+    }),
+  );
+  expect(Math.max(...lists)).toBeGreaterThan(1300);
+  expect(Math.max(...lines)).toBeLessThan(45 * 16);
 });
 
 test('the name of the work stands beside its price, or below it', async ({ page }) => {
@@ -130,7 +174,8 @@ test('the first row of a list begins as far below its heading as a card, and its
     for (const id of ['qualifications', 'promises', 'timeline']) {
       const rest = await page.locator(`#${id}`).evaluate((section) => {
         const texts = [...section.querySelectorAll('p, span')].map((text) => text.getBoundingClientRect().bottom);
-        return section.getBoundingClientRect().bottom - Math.max(...texts);
+        const padding = Number.parseFloat(getComputedStyle(section).paddingBottom);
+        return section.getBoundingClientRect().bottom - padding - Math.max(...texts);
       });
       expect(Math.abs(rest), `#${id} at ${width} px`).toBeLessThan(4);
     }
