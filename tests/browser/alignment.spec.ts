@@ -64,7 +64,7 @@ test('the days in the table of hours are on one line each', async ({ page }) => 
   }
 });
 
-test('what is said by the hour takes about the same room, so that neither leaves a blank', async ({ page }) => {
+test('texts for open and for closed hours in one place are about equally high', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2026-11-26T22:00:00Z'));
   for (const path of ['/', '/emergency-repairs', '/services', '/brake-repair', '/engine-repair', '/tyre-services']) {
     await page.goto(path);
@@ -151,7 +151,7 @@ test('a table keeps its sentences whole on a phone, and its prices on one line e
   for (const { height } of prices) expect(height).toBeLessThan(40);
 });
 
-test('the last of three packages leaves no hole where two fit in a row', async ({ page }) => {
+test('the last of three packages fills its row where two fit in one', async ({ page }) => {
   await page.goto('/car-servicing');
   for (const width of [704, 768, 900, 1280]) {
     await page.setViewportSize({ width, height: 900 });

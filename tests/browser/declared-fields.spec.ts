@@ -73,7 +73,7 @@ test('fields declared only in the definition are asked, and a conditional one on
   await expect(page.getByRole('main')).toContainText('The oil can');
 });
 
-test('of a phone number and an email either will do', async ({ page }) => {
+test('either a phone number or an email is enough', async ({ page }) => {
   await slowClock(page);
   const form = await openForm(page, { path: `${server.url}/contact`, key: 'contact' });
   await fillRequired(form, ['name', 'postcode', 'message']);
@@ -90,7 +90,7 @@ test('of a phone number and an email either will do', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'What you sent us' })).toBeVisible();
 });
 
-test('without script too', async ({ browser }) => {
+test('a conditional field is asked only if its condition is met, without script too', async ({ browser }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await page.goto(`${server.url}/get-quote`);
   const form = formOf(page, 'quote');

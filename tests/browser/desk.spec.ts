@@ -19,12 +19,12 @@ const builtDir = process.env.OUT_DIR ?? 'dist';
 
 test.describe.configure({ mode: 'parallel' });
 
-test('a receptionist’s morning, with SQLite', async ({ page }) => {
+test('the desk signs in, answers, releases, erases and signs out, with SQLite', async ({ page }) => {
   const url = await createSqliteUrl();
   await playMorning(page, url, lookAtEverything).finally(() => removeSqlite(url));
 });
 
-test('a receptionist’s morning, with PostgreSQL', async ({ page }) => {
+test('the desk signs in, answers, releases, erases and signs out, with PostgreSQL', async ({ page }) => {
   const postgres = await startPostgres(['-c', 'fsync=off']);
   await playMorning(page, await postgres.createDatabase(), async () => {}).finally(postgres.stop);
 });

@@ -71,7 +71,7 @@ test.describe('the line about the opening hours', () => {
     await expect(page.locator(line).first()).toHaveText(/^Closed/);
   });
 
-  test('goes with a notice whose last day is over, without a new build', async ({ page }) => {
+  test('hides a notice whose last day is over, without a new build', async ({ page }) => {
     await page.route('/about', async (route) => {
       const response = await route.fetch();
       const notices = ['2026-11-19', '2026-11-20'].map((day) => `<p data-until="${day}">Until ${day}</p>`).join('');
@@ -114,7 +114,7 @@ test.describe('the line about the opening hours', () => {
     }
   });
 
-  test('tells the emergency page whom to call by what is open now', async ({ page }) => {
+  test('changes with the hours whom the emergency page says to call', async ({ page }) => {
     const hero = page.locator('main > div:first-child');
     for (const [now, visible, hidden] of [
       ['2026-11-26T11:00:00Z', 'Stop safely, then call 01632 960145', 'In danger, dial 999'],

@@ -174,7 +174,7 @@ function listBrokenWords(): string[] {
   return [...found];
 }
 
-test('what wraps in a row is below its name', async ({ page }) => {
+test('a value that wraps in a row is below its name', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   const offsets = await page.locator('main summary:has(h3 + span), #services li').evaluateAll((rows) =>

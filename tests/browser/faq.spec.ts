@@ -80,7 +80,7 @@ test('an address opens its question, on arrival and from a link on the page', as
   await expect(answer(page, 8)).toBeHidden();
 });
 
-test('a press before the script arrives counts', async ({ page }) => {
+test('a press before the script arrives opens its question', async ({ page }) => {
   const release = await holdIslands(page);
   await page.goto('/faqs');
   await expect(answer(page, 0)).toBeHidden();

@@ -66,7 +66,7 @@ for (const { name, ...viewport } of [
   });
 }
 
-test('a stalled page shows what has arrived', async ({ page, baseURL }) => {
+test('a stalled page shows the part that has arrived', async ({ page, baseURL }) => {
   const address = await behind(stalling, baseURL ?? '');
   await page.goto(`${address}/brake-repair`, { waitUntil: 'commit' });
   await expect(page.locator('h1')).toBeVisible();

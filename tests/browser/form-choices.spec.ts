@@ -24,7 +24,7 @@ async function openBooking(page: Page, now = '2026-11-22T12:00:00Z') {
   return openForm(page, booking);
 }
 
-test('a closed day is said at once, and the nearest open days are a press away', async ({ page }) => {
+test('a closed day is reported at once, with buttons for the nearest open days', async ({ page }) => {
   const form = await openBooking(page);
   const date = control(form, 'preferredDate');
   await expect(date).toHaveAttribute('min', '2026-11-22');
@@ -48,7 +48,7 @@ test('a closed day is said at once, and the nearest open days are a press away',
   await expect(date).toHaveValue('2026-12-24');
 });
 
-test('a day that the server refused is refused no more once another is chosen', async ({ page }) => {
+test('the error of a day that the server refused disappears once another is chosen', async ({ page }) => {
   const restore = await loseIslands(page);
   await page.goto(booking.path);
   const form = formOf(page, booking.key);
@@ -97,7 +97,7 @@ test('the times outside the hours of a day are unavailable as soon as it is chos
   expect(await unavailable()).toEqual([]);
 });
 
-test('a time outside the hours of the day is said at once, with the nearest', async ({ page }) => {
+test('a time outside the hours of the day is reported at once, with buttons for the nearest', async ({ page }) => {
   const form = await openBooking(page);
   await form.getByRole('radio', { name: '4:00 PM - 6:00 PM' }).check();
   await control(form, 'preferredDate').fill('2026-11-28');
@@ -115,7 +115,7 @@ test('a time outside the hours of the day is said at once, with the nearest', as
   await expect(form.getByRole('radio', { name: '8:00 AM - 10:00 AM' })).toBeFocused();
 });
 
-test('a time already past today is said at once, with the next', async ({ page }) => {
+test('a time already past today is reported at once, with a button for the next', async ({ page }) => {
   const form = await openBooking(page, '2026-11-23T13:00:00Z');
   await form.getByRole('radio', { name: '10:00 AM - 12:00 PM' }).check();
   await control(form, 'preferredDate').fill('2026-11-23');

@@ -17,7 +17,7 @@ test.beforeEach(async ({ page }) => {
   await slowClock(page);
 });
 
-test('the receipt takes the place of the form, and tells the truth on a Sunday', async ({ page }) => {
+test('the receipt replaces the form, and promises on a Sunday an answer on Monday', async ({ page }) => {
   await page.route('**/api/forms/submit', (route) => route.fulfill({ status: 201, body: '{"reference":"A1B2"}' }));
   await page.clock.install({ time: '2026-11-22T12:00:00Z' });
   const form = await openForm(page, { ...booking, path: '/book-online?service=full-service' });

@@ -81,7 +81,7 @@ test('the three seconds restart after an enquiry is sent', async ({ page }) => {
   expect(sent[1]?.key).not.toBe(sent[0]?.key);
 });
 
-test('with a filled honeypot nothing is sent or shown', async ({ page }) => {
+test('a filled honeypot sends nothing and shows nothing', async ({ page }) => {
   const sent = await answer(page, { status: 201 });
   const form = await openFilled(page);
   await control(form, 'website').evaluate((input: HTMLInputElement) => {
@@ -103,7 +103,7 @@ test('the honeypot is hidden and unreachable by keyboard', async ({ page }) => {
   expect(await trap.evaluate((input) => getComputedStyle(input).display)).not.toBe('none');
 });
 
-test('while it is being sent, the button is disabled and says so', async ({ page }) => {
+test('the button is disabled and reads “Sending...” while the form is being sent', async ({ page }) => {
   const { over, end } = pause();
   await answer(page, { status: 500 }, over);
   const form = await openFilled(page);
@@ -273,7 +273,9 @@ test('the line beside a form that failed to send is readable, whatever the respo
   await expect(control(form, 'message')).not.toHaveValue('');
 });
 
-test('what the visitor has to do first stays beside the form, and that the device is offline', async ({ page }) => {
+test('the line beside a form begins with what the visitor has to do, or that the device is offline', async ({
+  page,
+}) => {
   const form = await openFilled(page);
   const tooMany = 'Too many forms came from your connection; please wait a minute and send it again.';
   const line = form.locator('p:focus');
@@ -312,7 +314,7 @@ test('the toast of the longest refusal covers none of what stays beside the form
   }
 });
 
-test('a page instead of an answer is neither shown nor taken for a success', async ({ page }) => {
+test('an HTML page in place of the response is neither shown nor taken for a success', async ({ page }) => {
   const form = await openFilled(page);
   for (const [status, toast] of [
     [502, '502: Bad Gateway'],
@@ -347,7 +349,7 @@ test('a server that does not answer within a minute counts as a failure', async 
   await expect(control(form, 'message')).not.toHaveValue('');
 });
 
-test('a browser without such a limit sends all the same', async ({ page }) => {
+test('a browser without `AbortSignal.timeout` sends without a time limit', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(AbortSignal, 'timeout'));
   const sent = await answer(page, { status: 201, body: '{"reference":"A1"}' });
   const form = await openFilled(page);

@@ -148,7 +148,7 @@ test('a wrong e-mail address, a short name and a short message have their own me
   await expect(control(island, 'email')).not.toHaveAttribute('aria-invalid');
 });
 
-test('an empty registration is no louder than other fields, and becomes a plate once it is typed', async ({ page }) => {
+test('an empty registration looks like other fields, and like a number plate once it is typed', async ({ page }) => {
   const form = await openForm(page, enquiryForms[2]);
   const ground = (name: string) => control(form, name).evaluate((field) => getComputedStyle(field).backgroundColor);
   const plain = await ground('postcode');

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from './shared-page.ts';
 import { stickyShare } from './sticky-share.ts';
 
-test('the hero touches the header', async ({ page }) => {
+test('no gap separates the hero from the header', async ({ page }) => {
   for (const path of ['/diagnostics', '/gearbox-repair', '/air-conditioning', '/exhaust-repair', '/brake-repair']) {
     await page.goto(path);
     const gap = await page.evaluate(() => {
@@ -174,7 +174,7 @@ test('on a phone a form follows its heading, without the drawing in between, cle
   expect((input?.y ?? 0) + (input?.height ?? 0)).toBeLessThanOrEqual(700);
 });
 
-test('what is beside a form stays in view', async ({ page }) => {
+test('the panel beside a form stays in view', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/');
   const aside = page.locator('main div:has(> div > [data-island="enquiry-form"]) > :last-child');
@@ -183,7 +183,9 @@ test('what is beside a form stays in view', async ({ page }) => {
   await expect(aside.locator('h3').first()).toBeInViewport({ ratio: 1 });
 });
 
-test('little beside a form follows its heading, and the form begins level with both', async ({ page }) => {
+test('a short panel beside a form follows its heading, and the form begins level with the heading', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/');
   const parts = ['h2', 'h3', 'div:has(> [data-island])'].map((part) => page.locator(`#quote ${part}`).first());
@@ -207,7 +209,7 @@ test('a long name wraps before the menu does', async ({ page }) => {
   expect(menu?.y).toBeLessThan((name?.y ?? 0) + (name?.height ?? 0));
 });
 
-test('what is beside a price list begins and ends with it', async ({ page }) => {
+test('the panel beside a price list begins and ends level with it', async ({ page }) => {
   for (const path of ['/clutch-repair', '/locations/chatham-clutch-repair']) {
     await page.goto(path);
     for (const width of [1280, 1920]) {
@@ -231,7 +233,7 @@ test('the home page takes at most eight screens on a phone', async ({ page }) =>
   expect(await screens()).toBeLessThanOrEqual(8);
 });
 
-test('the emergency page takes few screens on a phone', async ({ page }) => {
+test('the emergency page takes fewer than 5.3 screens on a phone', async ({ page }) => {
   await page.clock.setFixedTime('2026-11-26T11:00:00Z');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/emergency-repairs');
@@ -241,7 +243,7 @@ test('the emergency page takes few screens on a phone', async ({ page }) => {
   await expect(page.getByText('Leave the radiator cap alone')).toBeVisible();
 });
 
-test('eight figures fit on a phone together', async ({ page }) => {
+test('eight figures take less than 400 px of a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/about');
   const figures = page.locator('#figures div:has(> dl)');
@@ -296,7 +298,7 @@ function countLines(paragraph: Element): number[] {
   });
 }
 
-test('the names on a sign are on one line each on the smallest phone', async ({ page }) => {
+test('each name on a sign is on one line on the smallest phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/');
   const lines = await page.locator('main summary h3').evaluateAll((names) =>

@@ -52,7 +52,7 @@ test('in print, text is dark on white, with the address and the number, without 
   }
 });
 
-test('in print, a page says what holds at any hour', async ({ page }) => {
+test('in print, a page has the same text at any hour, with the plain hours', async ({ page }) => {
   for (const path of paths) {
     const printed: string[] = [];
     for (const now of ['2026-11-26T11:00:00Z', '2026-11-26T23:00:00Z']) {
@@ -69,7 +69,7 @@ test('in print, a page says what holds at any hour', async ({ page }) => {
   }
 });
 
-test('forced colours leave edges of controls and icons', async ({ page }) => {
+test('controls and icons keep visible edges in forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   for (const path of paths) {
     await page.goto(path);

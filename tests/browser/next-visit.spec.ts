@@ -77,7 +77,9 @@ test.describe('from page to page', () => {
     ['no-preference', 'true'],
     ['reduce', 'false'],
   ] as const) {
-    test(`a fade leads where motion is set to ${reducedMotion}: ${fades}`, async ({ page }) => {
+    test(`${fades === 'true' ? 'a fade' : 'no fade'} leads to the next page with prefers-reduced-motion: ${reducedMotion}`, async ({
+      page,
+    }) => {
       await page.emulateMedia({ reducedMotion });
       await page.goto('/about');
       await page.locator('header nav a[href="/services"]').first().click();

@@ -71,7 +71,7 @@ test('no bar takes more than a quarter of the height where a style doubles the t
   }
 });
 
-test('the towns of the map are 24 px high with a gap between them, as a finger needs', async ({ page }) => {
+test('the towns of the map are 24 px high with a gap between them', async ({ page }) => {
   await page.goto('/');
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 844 });
@@ -87,7 +87,7 @@ test('the towns of the map are 24 px high with a gap between them, as a finger n
   }
 });
 
-test('while the garage is closed, those who are open come before it in emergencies', async ({ page }) => {
+test('while the garage is closed, the numbers that are open come before its own in emergencies', async ({ page }) => {
   await page.clock.setFixedTime('2026-11-26T23:00:00Z');
   const widths = [320, 390, 1280];
   const own = 'Call 01632 960145';

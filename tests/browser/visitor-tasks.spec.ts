@@ -10,16 +10,16 @@ test.beforeEach(async ({ page }) => {
 
 const main = (page: Page) => page.locator('main');
 
-test('what a clutch costs', async ({ page }) => {
+test('finds what a clutch costs', async ({ page }) => {
   await main(page).locator('a[href="/clutch-repair"]').first().click();
   await expect(main(page).getByText('From £350').first()).toBeVisible();
 });
 
-test('whether it is open on Sunday', async ({ page }) => {
+test('finds whether it is open on Sunday', async ({ page }) => {
   await expect(page.locator('footer')).toContainText(/Sunday\s*Closed/);
 });
 
-test('MOT preparation on a Saturday morning', async ({ page }) => {
+test('books MOT preparation for a Saturday morning', async ({ page }) => {
   await main(page).locator('a[href="/mot-preparation"]').first().click();
   await main(page).getByRole('link', { name: 'Book Pre-MOT Check' }).click();
   const form = formOf(page, 'booking');
@@ -28,7 +28,7 @@ test('MOT preparation on a Saturday morning', async ({ page }) => {
   await expect(form.getByLabel('8:00 AM - 10:00 AM')).toBeVisible();
 });
 
-test('a breakdown on the A249 at night', async ({ page }) => {
+test('finds whom to call for a breakdown on the A249 at night', async ({ page }) => {
   await page.clock.setFixedTime('2026-11-24T23:30:00Z');
   await page.goto('/');
   await main(page).getByRole('link', { name: 'Who to Call Now' }).first().click();
@@ -40,7 +40,7 @@ test('a breakdown on the A249 at night', async ({ page }) => {
   await expect(bar.getByRole('link').first()).toBeInViewport({ ratio: 1 });
 });
 
-test('failing brakes at night', async ({ page }) => {
+test('finds whom to call for failing brakes at night', async ({ page }) => {
   await page.clock.setFixedTime('2026-11-24T23:30:00Z');
   await page.goto('/brake-repair');
   const banner = main(page).locator('section', { hasText: 'Same-day emergency brake repairs' }).last();
@@ -54,26 +54,26 @@ test('failing brakes at night', async ({ page }) => {
   await expect(footer).toHaveText(['Breakdown? Call 01632 960145']);
 });
 
-test('whether Rainham is served', async ({ page }) => {
+test('finds whether Rainham is served', async ({ page }) => {
   const areas = main(page).locator('section', { has: page.getByRole('heading', { name: 'Areas we cover' }) });
   await areas.getByRole('heading', { name: 'Rainham' }).click();
   await expect(areas.getByRole('link', { name: 'Rainham and other areas' })).toBeVisible();
 });
 
-test('how to come by train', async ({ page }) => {
+test('finds how to come by train', async ({ page }) => {
   await main(page).getByRole('link', { name: 'Directions' }).first().click();
   await expect(page.locator('#directions')).toBeInViewport();
   await expect(page.locator('#directions')).toContainText('a 5-minute walk');
   await expect(page.getByRole('link', { name: 'Open in your map' })).toHaveAttribute('href', /destination=.*ME9\+7JJ/);
 });
 
-test('what the warranty covers', async ({ page }) => {
+test('finds what the warranty covers', async ({ page }) => {
   await page.locator('footer').getByRole('link', { name: 'FAQs' }).click();
   await page.getByRole('button', { name: 'Warranty', exact: true }).click();
   await expect(page.locator('#q-warranty-answer')).toBeVisible();
 });
 
-test('how to correct a wrong phone number, and how to cancel', async ({ page }) => {
+test('finds how to correct a wrong phone number, and how to cancel', async ({ page }) => {
   await page.locator('footer').getByRole('link', { name: 'Contact' }).click();
   await expect(main(page)).toContainText(
     /change or cancel a booking up to 24 hours ahead, or if you gave us the wrong number, have your reference ready and ring 01632 960145\./,

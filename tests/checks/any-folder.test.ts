@@ -20,7 +20,7 @@ const docs = {
   'alone.htm': page('<a href="guide/start.html">x</a>'),
 };
 
-it('does not hold another site to our conventions', () => {
+it('applies our own conventions to no other site', () => {
   const { findings } = withFolder({ ...docs, '404.html': page('') }, (dir) => checkAnyFolder(dir));
   expect(findings.map(({ rule, target }) => `${rule} ${target}`)).toEqual([]);
 });

@@ -98,13 +98,13 @@ it('traces a link to the value of the definition and the template that renders i
   expect(textAt(cause?.at)).toBe('"/gone"');
 });
 
-it('says what the definition has where a built page has something else', () => {
+it('reports the text of the definition where a built page has another', () => {
   const { findings } = checkFiles({ 'index.html': page(links(['/gone', '/contcat'])) }, definition);
   const [cause] = findings.find(({ target }) => target === '/contcat')?.causes ?? [];
   expect(cause).toMatchObject({ entry: 'pages[0].sections[0].actions[1].href', expected: '/contact' });
 });
 
-it('still tells the other links of a page to which one was added', () => {
+it('names the cause of the other links of a page to which one was added', () => {
   const { findings } = checkFiles({ 'index.html': page(links(['/stray', '/gone', '/contact'])) }, definition);
   const entries = findings.flatMap(({ target, causes }) => causes.map(({ entry }) => [target, entry]));
   expect(entries).toContainEqual(['/stray', 'pages[0]']);

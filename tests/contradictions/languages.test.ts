@@ -94,7 +94,7 @@ it.each([
   'Nur Bargeld nimmt der Parkautomat am Bahnhof, wir nicht.',
   'Seit 1987 prüft der TÜV in 24143 Fällen im Jahr die Bremsen.',
   'Von 100 km/h bis zum Stand braucht ein Auto 40 m.',
-])('lets what it cannot read be: %s', (lead) => {
+])('finds nothing in a value that it cannot read: %s', (lead) => {
   expect(failures(lead)).toEqual([]);
 });
 

@@ -29,7 +29,7 @@ const definition = {
 /** Values of other kinds than the one expected; a number in place of a text is refused like `null`. */
 const othersFor = (value: unknown) => [null, 'en-GB and words', ...(isObject(value) ? [5] : [])];
 
-it('reports whatever stands in place of a value, and throws nothing else', () => {
+it('reports a value of any other kind, and throws nothing else', () => {
   const draft = structuredClone(definition) as unknown as Entry;
   const thrown: string[] = [];
   let count = 0;

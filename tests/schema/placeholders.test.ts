@@ -11,7 +11,7 @@ it('puts a colon between a label and a value, unless the label ends a sentence',
   expect(joinLabel('Un projet\u202f?', 'Oui', french)).toBe('Un projet\u202f? Oui');
 });
 
-it('does so in the text of mails', () => {
+it('puts a colon between a label and a value in the text of mails', () => {
   const rows = [
     { label: 'Is it a cover-up?', value: 'Yes' },
     { label: 'What is it about?', value: 'A dog.\nA cat.' },

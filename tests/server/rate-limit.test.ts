@@ -51,7 +51,7 @@ describe('the limit', () => {
     for (let i = 0; i < 1000; i++) expect(await limit.countSender('192.0.2.1')).toBeUndefined();
   });
 
-  test('calls it a flood when even the refusals are too many to render', async () => {
+  test('reports a flood when the refusals are too many to render as pages', async () => {
     const limit = limitOf(1, 0);
     await limit.countSender('192.0.2.1');
     const floods = [];
@@ -108,7 +108,7 @@ describe('a submission beyond the limit', () => {
     expect(await db.selectFrom('enquiry').select('id').execute()).toHaveLength(1);
   });
 
-  test('is rendered as a page only 61 times, since rendering costs more than sending', async () => {
+  test('is rendered as a page only 61 times', async () => {
     let rendered = 0;
     const renderReply = async () => ({ html: `<p>${++rendered}</p>`, policy: undefined });
     const { url } = await startServer({ limit: limitOf(1, 0), renderReply });
@@ -118,7 +118,7 @@ describe('a submission beyond the limit', () => {
     expect([answer.status, answer.headers.get('content-type')]).toEqual([429, 'text/plain; charset=utf-8']);
   });
 
-  test('counts refused submissions too, so that addresses cannot be guessed', async () => {
+  test('counts refused submissions too', async () => {
     const { url } = await startServer({ limit: limitOf(2, 0) });
     const statuses = [];
     for (const body of ['{', '{}', JSON.stringify(enquiry)]) statuses.push((await postJson(url, body)).status);

@@ -94,7 +94,7 @@ function recipe(heading: string): string {
 /** The function `enquiries` of the docs, for the recipes that call it. */
 const tools = `${recipe('## Operator commands').match(/^enquiries\(\).*$/m)?.[0]}\n`;
 
-test('upgrade, rollback, the move to PostgreSQL and a second server work as written', async () => {
+test('the recipes for upgrade, rollback, the move to PostgreSQL and a second server work as written', async () => {
   // The starting point: an earlier release with an enquiry.
   run(`cp -r ~/release /srv/releases/2026-11-01; ln -s /srv/releases/2026-11-01 /srv/garage-site
     systemctl start garage-site@3000 garage-site@3001`);

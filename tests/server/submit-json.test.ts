@@ -139,7 +139,7 @@ describe('a form sent by its script', () => {
     expect(valuesOf(row).message).toBe('one\ntwo\nthree');
   });
 
-  test('is composed, except for more marks on a letter than any language has, which take quadratic time', async () => {
+  test('is normalised to composed characters, unless a letter has more marks than any language has', async () => {
     const { url, db } = await startServer();
     // Composing would sort the two kinds of marks, which takes 130 ms for a body full of them.
     const marks = `a${'\u0315\u0300'.repeat(900)}`;
