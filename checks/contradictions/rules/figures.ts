@@ -192,11 +192,9 @@ function matchOf(
   if (!isHead && !isCode && !terms.every(isMeant)) return undefined;
   if (frame) {
     const clause = reading.text.slice(...clauseAround(reading, quantity.start));
-    const isFramed =
-      frame.test(clause.replace(site.business.name, 'we')) ||
-      (terms.includes('~established') && vocabulary.opened.test(reading.text)) ||
-      (text.path[1] === 'privacy' && vocabulary.keptByUs.test(clause));
-    if (!isFramed) return undefined;
+    const isOpening = terms.includes('~established') && vocabulary.opened.test(reading.text);
+    const isKept = text.path[1] === 'privacy' && vocabulary.keptByUs.test(clause);
+    if (!isOpening && !isKept && !frame.test(clause.replace(site.business.name, 'we'))) return undefined;
   }
   // A figure on its own belongs to its card or heading; "we are 8 miles away" to the town of the page.
   const isLonely = isAlone(quantity, reading) || declared.path[0] === 'towns';
