@@ -138,7 +138,8 @@ function checkWhen(
   }
   const codes = (target.choices ?? []).map(({ code }) => code);
   for (const value of [when.is ?? []].flat()) {
-    if (codes.includes(value)) continue;
+    // An empty list is reported itself.
+    if (codes.length === 0 || codes.includes(value)) continue;
     const fault = `is not a value of ${showValue(target.name)}.${suggest(value, codes)} Use one of: ${codes.join(', ')}.`;
     report('not-a-choice', [...path, 'is'], describeFault(value, fault));
   }
