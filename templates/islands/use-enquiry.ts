@@ -39,8 +39,11 @@ export function useEnquiry(props: EnquiryFormProps) {
     resolver: (values, context, options) => {
       const read = ([name, value]: [string, string | null]) => {
         const ref = options.fields[name]?.ref;
-        // An incomplete date has no value, so use one that fails validation.
-        if (ref && 'validity' in ref && ref.validity.badInput) return [name, '?'];
+        if (ref && 'validity' in ref && !/^(?:radio|checkbox)$/.test(ref.type)) {
+          // An incomplete date has no value, so use one that fails validation. Others may have been filled in by the
+          // browser without an event.
+          return [name, ref.validity.badInput ? '?' : ref.value];
+        }
         // The value is null for unselected radio buttons and false for an unticked checkbox.
         return [name, value || ''];
       };

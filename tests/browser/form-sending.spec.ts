@@ -209,6 +209,24 @@ test('numbers and addresses are sent in plain characters, whatever the keyboard 
   });
 });
 
+test('what a browser fills in without an event is sent', async ({ page }) => {
+  const sent = await answer(page, { status: 201 });
+  const form = await openForm(page, contact);
+  const filled = { name: 'Ann Example', phone: '01632 960001', postcode: 'ME9 7JJ', service: 'brake-repair' };
+  await form.evaluate((element: HTMLFormElement, values) => {
+    for (const [name, value] of Object.entries(values))
+      (element.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement).value = value;
+  }, filled);
+  await control(form, 'message').fill('The brakes squeal when it rains.');
+  await passThreeSeconds(page);
+  await submitButton(form).click();
+  await expect(page.locator('[data-enquiry-sent]')).toBeVisible();
+  expect(sent[0]?.body).toMatchObject(filled);
+  await page.getByRole('link', { name: 'Send another' }).click();
+  await submitButton(form).click();
+  await expect(form.getByRole('group', { name: 'Please' }).getByRole('link')).toHaveCount(4);
+});
+
 test('a booking includes its day and time', async ({ page }) => {
   const booking = enquiryForms[1];
   const sent = await answer(page, { status: 201 });
