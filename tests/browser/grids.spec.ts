@@ -61,7 +61,9 @@ test('a form on a tablet has its fields in two columns, and its panels below it,
   }
 });
 
-test('figures and the facts below a heading are in one row or one column', async ({ page }) => {
+test('figures, the facts below a heading and the steps beside a form are in one row or one column', async ({
+  page,
+}) => {
   for (const [path, list] of [
     ['/about', '#figures dl'],
     ['/car-servicing', 'main > div:first-child ul:has(strong)'],
@@ -105,5 +107,16 @@ test('the headings of the footer are in one row from a tablet up', async ({ page
       .locator('footer nav :is(h2, h2 ~ div > :first-child)')
       .evaluateAll((all) => all.map((heading) => Math.round(heading.getBoundingClientRect().top)));
     expect(tops, `${width} px`).toEqual(Array(4).fill(tops[0]));
+  }
+});
+
+test('the name of a service is on one line beside its price', async ({ page }) => {
+  await page.goto('/');
+  for (const width of [390, 768, 1024]) {
+    await page.setViewportSize({ width, height: 900 });
+    const heights = await page
+      .locator('#services h3')
+      .evaluateAll((names) => names.map((name) => name.getBoundingClientRect().height));
+    expect(Math.max(...heights), `${width} px`).toBeLessThan(30);
   }
 });

@@ -129,8 +129,8 @@ export const pictogram = {
   ...signLine('0.125rem', '0.0625rem'),
 } satisfies StyleRule;
 
-/** The name of a service on a line of its own. */
-export const rowTitle = face.strong;
+/** The name of a service on a line of its own, as large as that of a link. */
+export const rowTitle = { ...face.strong, fontSize: text.body };
 
 /** The title of a card that is a link with its icon, its last line and the words of the link there. */
 export const cardTitle: StyleRule = {};
