@@ -117,16 +117,23 @@ function unknownKeys(path: KeyPath, keys: readonly string[], lookup: SchemaLooku
   if (parent && rest.length > 0 && parents.every((each) => each === parent))
     return [unknownKey([...path, first], valid, `; write ${parent}: { ${keys.join(', ')} }.`, parent)];
   return keys.map((key) => {
-    const [longer, ...others] = missing.filter((name) => name.startsWith(key));
+    // `closed: true` is no time at which it `closes`.
+    const takes = (name: string) => typeof value !== 'boolean' || takesBoolean([...path, name], lookup);
+    const value = valueAt(lookup.written, [...path, key]);
+    const meant = missing.filter(takes);
+    const [longer, ...others] = meant.filter((name) => name.startsWith(key));
     const nearest =
-      nearestName(key, missing) ??
-      missing.find((name) => areSynonyms(key, name)) ??
+      nearestName(key, meant) ??
+      meant.find((name) => areSynonyms(key, name)) ??
       (others.length === 0 ? longer : undefined) ??
-      (keys.length === 1 ? keyThatFits([...path, key], missing, lookup) : undefined);
+      (keys.length === 1 ? keyThatFits([...path, key], meant, lookup) : undefined);
     if (nearest !== undefined) return unknownKey([...path, key], valid, `. Did you mean ${nearest}?`, nearest);
     return unknownKey([...path, key], valid, `; ${whereItBelongs(key, path, valid, lookup)}.`);
   });
 }
+
+const takesBoolean = (path: KeyPath, { schemasAt }: SchemaLookup) =>
+  schemasAt(path).some((schema) => [true, false].some((value) => z.safeParse(schema, value).success));
 
 /** Returns the only missing required key if the value of the only unknown key is valid for it. */
 function keyThatFits(path: KeyPath, missing: readonly string[], { definition, schemasAt }: SchemaLookup) {

@@ -270,6 +270,13 @@ it.each([
     ['language: found "Polish"; it must be a language tag such as en-GB; write "pl"'],
   ],
   [
+    'a closed day, which is one without hours',
+    { hours: { ...tinySiteInput.hours, exceptions: [{ date: '2026-12-25', name: 'Christmas', closed: true }] } },
+    [
+      'hours.exceptions[0].closed: is not a valid key here; remove it. Use one of: date, until, name, opens, closes, periods, byAppointment.',
+    ],
+  ],
+  [
     'a number checked tomorrow',
     {
       helplines: {
