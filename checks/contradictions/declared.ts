@@ -243,13 +243,9 @@ function ofEmergencies({ site, vocabulary }: Sources): Declared[] {
 /** What a heading or `business.parking` calls free: `Free tyre safety check`. */
 function ofFree({ site, pages, vocabulary }: Sources): Declared[] {
   const { freeThing, concepts, free: words } = vocabulary;
-  const free = (path: KeyPath, value: string, terms: Terms): Declared => ({
-    path,
-    value,
-    write: 'free',
-    ...exactly('money', 0),
-    ...named(terms),
-  });
+  const free = (path: KeyPath, value: string, terms: Terms): Declared => {
+    return { path, value, write: 'free', ...exactly('money', 0), ...named(terms) };
+  };
   const names = Object.values(site.prices).map(({ name }) => termsOf(name, vocabulary));
   const headings = pages.flatMap(({ route, entry }) =>
     route.sections.flatMap((section, index) => {
@@ -290,7 +286,11 @@ function ofTexts({ site, pages, vocabulary }: Sources): Declared[] {
       return rows.flatMap((cells, row) =>
         cells.flatMap((cell, at) => {
           const path = [...entry, 'sections', index, 'rows', row, at];
-          return at > 0 ? figuresIn(path, cell, termsOf(cells[0] ?? '', vocabulary), frames.age, topic) : [];
+          if (at === 0) return [];
+          const own = figuresIn(path, cell, termsOf(cells[0] ?? '', vocabulary), frames.age, topic);
+          // What every row has is true of the topic: "Boosters are due every year".
+          const isShared = row === 0 && rows.length > 1 && rows.every((other) => other[at] === cell);
+          return isShared ? [...own, ...figuresIn(path, cell, topic, frames.age)] : own;
         }),
       );
     }),

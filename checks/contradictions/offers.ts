@@ -146,6 +146,8 @@ export function isNamed(text: string, offer: Offer, whole: string, vocabulary: V
   const reading = read(text, vocabulary);
   const around = read(whole, vocabulary);
   const isRare = rare.some((term) => says(term, reading));
+  // "R1234yf" names a refill without the word.
+  if (rare.some((term) => /\d\D|\D\d/.test(term) && says(term, reading))) return true;
   const isSaid = (term: Term) => says(term, reading) || (isRare && says(term, around));
   return terms.every(isSaid) && (!within || says(within, around));
 }

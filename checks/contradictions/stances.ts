@@ -1,5 +1,6 @@
 import { joinTimes } from '../../schema/opening-times.ts';
 import type { Site } from '../../schema/site.ts';
+import { branchesOf } from '../../site/format-address.ts';
 import { hoursShort } from '../../site/format-hours.ts';
 import type { KeyPath } from '../../site/key-path.ts';
 import { daysOf } from './declared-hours.ts';
@@ -18,7 +19,7 @@ export type Stance = Pick<Answer, 'stance' | 'isTrue'> & { declared: KeyPath; va
 /** Returns the answers that the clauses of a sentence give, by phrases and negations. */
 export const answersIn = cachedText((text, vocabulary): Answer[] => {
   const { clauses } = read(text, vocabulary);
-  const { not, yes } = vocabulary.polarity;
+  const { not, until, yes } = vocabulary.polarity;
   const isDenial = (words: string) => not.exec(words)?.index === words.search(/\w/);
   const count = (words: string) => words.match(pattern(not.source, 'gi'))?.length ?? 0;
   return Object.entries(vocabulary.stances).flatMap(([stance, { is, isNot, either, unless, about }]) => {
@@ -40,7 +41,9 @@ export const answersIn = cachedText((text, vocabulary): Answer[] => {
       const { words, place, said } = longest;
       // Do not count a negation that belongs to the phrase: "No appointment".
       const own = Number(isDenial(said));
-      const negations = count(rest.slice(0, place + said.length)) - own + Number(!isAgreed);
+      // "We book nothing until you have an estimate" does not deny the estimate.
+      const before = rest.slice(0, place).split(pattern(until.source, 'gi')).at(-1) + said;
+      const negations = count(before) - own + Number(!isAgreed);
       const isTrue = (words === is) === (negations === 0);
       // "You don't have to book a month ahead" only denies the month, "no need to book six weeks ahead" the weeks.
       const following = clause.slice(place + said.length);
@@ -62,6 +65,8 @@ export function listStances(site: Site, texts: readonly Text[], vocabulary: Voca
   const week = daysOf(site.hours.regular);
   const hours = { declared: ['hours', 'regular'], value: hoursShort(site), terms: [] };
   found.set('lunch', { ...hours, stance: 'lunch', isTrue: week.some((day) => day.length > 1) });
+  const own = { declared: ['business', 'address'], value: site.business.address.town, terms: [] };
+  if (branchesOf(site).length === 0) found.set('premises', { ...own, stance: 'premises', isTrue: true });
   for (const text of texts) {
     const { path } = text;
     const [table, key = ''] = path;

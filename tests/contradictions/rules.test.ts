@@ -58,6 +58,40 @@ const plants: Plant[] = [
     (draft) => service(draft).sections[0].paragraphs.push('We offer 24/7 support.'),
     "hours-differ at services['brake-repair'].sections[0].paragraphs[1]",
   ],
+  ['a second address', say('We have opened a second garage.'), 'statement-differs at pages[1].hero.lead'],
+  [
+    'the number for the day as the one for the night',
+    (draft) => {
+      const phone = { display: '01632 960999', dial: '+441632960999' };
+      draft.departments = { night: { name: 'Out of hours', phone, text: 'For emergencies.' } };
+      say('At night, ring {phone}. Ring {phone} while we are open.')(draft);
+    },
+    'contact-differs at pages[1].hero.lead',
+  ],
+  [
+    'tax in the description of a price',
+    (draft) => {
+      draft.business.tagline = 'All prices include VAT';
+      draft.prices.overhaul.description = 'VAT at 20% is added.';
+    },
+    'statement-differs at prices.overhaul.description',
+  ],
+  [
+    'another interval than that in every row of a table',
+    (draft) => {
+      const rows = [
+        ['Cars', 'Every year'],
+        ['Vans', 'Every year'],
+      ];
+      const table = { kind: 'table', heading: 'When', caption: 'When', columns: ['What', 'How often'], rows };
+      service(draft).sections.push(table, {
+        kind: 'text',
+        heading: 'So',
+        paragraphs: ['Brakes are due every two years.'],
+      });
+    },
+    "figure-differs at services['brake-repair'].sections[4].paragraphs[0]",
+  ],
   [
     'tax on prices that include it',
     (draft) => {

@@ -29,7 +29,7 @@ export function findContactsThatDiffer(facts: Facts): Found[] {
       if (!/\d|@| \p{Lu}/u.test(sentence)) return [];
       return contacts.flatMap(({ declared, value, othersIn }) =>
         othersIn(sentence).flatMap((said): Found[] => {
-          const isAddress = declared[1] === 'address';
+          const isAddress = declared[1] === 'address' || declared[0] === 'access';
           const options = { isPastAllowed: isAddress, isOfBusiness: isAddress };
           const reading = read(sentence, vocabulary);
           const at = sentence.indexOf(said);
@@ -67,6 +67,9 @@ function listContacts(facts: Facts): Contact[] {
       // The number of a department beside its name is wrong beside that of another.
       othersIn: (text: string) => (placesNamed(text, own)[0] === place ? otherNumbers(text, own) : []),
     })),
+    ...Object.entries(facts.site.departments ?? {}).flatMap(([key, { phone, name, text = '' }]) =>
+      phone ? nightNumber(['departments', key, 'phone', 'display'], phone.display, `${name}: ${text}`, own) : [],
+    ),
     { declared: ['business', 'address', 'postcode'], value: postcode, othersIn: (text) => otherPostcodes(text, own) },
     { declared: ['business', 'address', 'street'], value: street, othersIn: (text) => otherStreets(text, own) },
     {
@@ -172,6 +175,15 @@ function otherNumbers(sentence: string, own: Own): string[] {
     if (isOwn || !isOurs(startsAt)) return [];
     return said !== business.phone.display && digitsOf(said).length > 8 ? [said] : [];
   });
+}
+
+/** Finds the number of the business as the one to call when it is closed, if a department has another. */
+function nightNumber(declared: KeyPath, value: string, about: string, { business, vocabulary }: Own): Contact[] {
+  const { display } = business.phone;
+  const isOther = (text: string) => vocabulary.closedHours.test(text) && !vocabulary.polarity.not.test(text);
+  const othersIn = (sentence: string) =>
+    sentence.includes(display) && !sentence.includes(value) && isOther(sentence) ? [display] : [];
+  return vocabulary.closedHours.test(about) ? [{ declared, value, othersIn }] : [];
 }
 
 /** Whether a number is written with its prefix. Without one, `512 345 678` may be a company number. */

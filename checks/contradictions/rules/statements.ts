@@ -7,7 +7,7 @@ import { isNamed, type Offer, withoutNames } from '../offers.ts';
 import { quantitiesOf } from '../quantities.ts';
 import { answersIn, type Stance } from '../stances.ts';
 import { isConcept, placesOf, read, says, type Term, termsOf } from '../subjects.ts';
-import { statementsIn } from '../texts.ts';
+import { statementsIn, type Text } from '../texts.ts';
 import { hasName } from '../words.ts';
 import { createIncludesCheck, findOffered } from './offers.ts';
 
@@ -32,13 +32,17 @@ type Check = (sentence: string, facts: Facts, near: string) => Fault | undefined
 /** Tables whose texts declare facts or quote customers. */
 const declaring = ['facts', 'testimonials', 'claims', 'prices', 'towns'];
 
+/** The description of a price may contradict what other texts say of its service. */
+const isDeclaring = ({ path: [table], path }: Text) =>
+  declaring.includes(String(table)) && !(table === 'prices' && path.at(-1) === 'description');
+
 /** Finds sentences with "no", "only", "never" or "free" that contradict the definition. */
 export function findStatementsThatDiffer(facts: Facts): Found[] {
   const others = [checkPayment, findOffered, checkOffers, checkPromises, checkReach, createIncludesCheck(facts)];
   const checks: Check[] = [...others, checkStances];
   return facts.texts.flatMap((text) => {
     const { path, near } = text;
-    if (declaring.includes(String(path[0])) || path.at(-1) === 'parking') return [];
+    if (isDeclaring(text) || path.at(-1) === 'parking') return [];
     return statementsIn(text.text, facts.vocabulary).flatMap((statement) => {
       const sentence = `${statement.question} ${statement.words}`.trim();
       const context = `${near} ${statement.before}`;

@@ -1,7 +1,7 @@
 import { ending, phrases, sourceOf } from '../phrases.ts';
 
 const we =
-  "we/i/our_<staff>/the_<staff>/a_vet/the_vet/a_nurse/the_nurse ('re/'m/are/am) (also/can/can't/cannot/usually/always/never/don't/do_not)";
+  "we/i/our_<staff>/the_<staff>/a_vet/the_vet/a_nurse/the_nurse ('re/'m/are/am) (also/can/can't/cannot/usually/always/never/no_longer/don't/do_not)";
 
 /** English words about opening hours. */
 export const hours = {
@@ -30,7 +30,7 @@ export const hours = {
       there's/there_is (always) somebody/someone about/around/here/in, somebody/someone is (always) about/around/here/in,
       find me/us at/in my/our/the (<place>/desk) from/till/until, keep/keeps the same hours, last car+/van+/vehicle+ in/out/goes/leaves at`),
     closed: phrases(`
-      close~ !the_drive/the_gate/the_road, shut~ !the_drive/the_gate/the_road ^stuck, shutter+ (*) (don't/do_not/never/are/is/come/comes/go/goes/stay/stays) down, lock~ up, locked, down/downs tools, tools down, clock/clocks off, call it a day, knock~ off, finish~ (for_the_day/for_the_week) at, finish~ work, pack~ up, stopped opening/working,
+      close~ !the_drive/the_gate/the_road, shut~ !the_drive/the_gate/the_road ^stuck, shutter+ (*) (don't/do_not/never/are/is/come/comes/go/goes/stay/stays) down, lock~ up, locked, down/downs tools, tools down, clock/clocks off, call it a day, knock~ off, finish~ (for_the_day/for_the_week) at, finish~ work, pack~ up, stopped doing/opening/working, given_up/dropped !to,
       go/goes/head/heads home, afternoon+/day+/days/morning+ off, we're/i'm/<weAre> off !to/the/on, nobody's/nobody_is/no_one's/no_one_is about/here/in,
       keep~ my/our/the weekend+ for/free, are our own,
       only get/hear/reach (*) answerphone/answering_machine/voicemail, phone+ (*) go/goes/switch/switched (over) to (*) answerphone/answering_machine/voicemail`),
@@ -66,6 +66,7 @@ export const hours = {
       `call_in/come/drop_in/pop_in/see_us/visit (*) (*) (*) §`,
       `bring/drop * (*) (*) (in/off/over/round) (on) (a) §`,
       `find me/us (*) (*) (<place>/desk) (all_day) (on) (a) §`,
+      `§ (afternoon+/evening+/morning+) ('s/are/is) (the) best/busiest/easiest/quietest (day/time) (for/to) book/bring/call/catch/come/drop/drop-offs/get/see/visit`,
       `§ (afternoon+/evening+/morning+) are/is (also) my/our *`,
       `§ (afternoon+/evening+/morning+) are/is (*) busier/busy/quiet/quieter (*) here/with_us`,
       `§ (afternoon+/evening+/morning+) are/is (all/also/just/perfectly) available/fine/good/no_problem/ok/okay/possible !day/days`,

@@ -1,7 +1,7 @@
 import { phrases, sourceOf, wordSet } from '../phrases.ts';
 
 const lasting = phrases(`
-  about, allow, give/gives you, done/finished/out/over in, goes on for, keep, last/lasts, long, need/needs, over in, plan on,
+  about, allow, give/gives you, done/finished/out/over in, goes on for, keep, last/lasts, long, need/needs, over in, plan on, hour/minutes with,
   put/set aside, spend, take~, within, are/get/gets/have/has/is (*) (*) (*) (*) hour/hours/minute/minutes`);
 
 const generic = 'treat replac repair chang fitt fit work job local package full-blown system test cost price check';
@@ -47,14 +47,14 @@ export const names = {
     experience: phrases(`
       experience, <place> for, in (the) business/trade, trading, caring for, looking after, behind us, serving, celebrating,
       years on the/this, anniversary, birthday, turn~ !to/up/over/into/around/off/on/out/away/down/left/right, *th/*st/*nd/*rd year, has been/stood/traded ^it,
-      been/of around/at_it/caring/doing_this/fixing/going/here/keeping/mending/open/repairing,
+      been/of around/at_it/at_this/caring/doing_this/fixing/going/here/keeping/mending/open/repairing,
       been/of servicing/treating/tuning/working`),
     established: phrases(`
       establish~, roll~ up the shutters, found/founded/founding/founder, est, est., since,
       opened !a_second/a_third/a_new/another/our_second/our_new, set up, started in/out/trading, started the <place>,       trading, began, in business, dates/dating (back) from/to, born in, *th/*st/*nd/*rd anniversary/birthday in #`),
     customers: phrases('customer+, client+, motorists, drivers, car owners'),
     rating: phrases('rate~, score~, average~, gave/give us, google, trustpilot, review+, reviewers, star+ by/from/out'),
-    walk: phrases('walk~, on foot, stroll, tramp, trudge'),
+    walk: phrases('walk~, on foot, stroll, tramp, trudge, minutes up/down/from'),
     station: phrases('platform+, station+'),
     discount: phrases('discount~, off, save~, saving+, reduction, rebate'),
     travel: phrases(`
@@ -68,7 +68,7 @@ export const names = {
       many/most cars/pets/pianos/vehicles are/stay with me/us, many/most cars/vehicles (are) (back/home/ready),
       your bike/car/piano/van is/will_be back/done/ready, your car/van (*) (*) with us for, be without your/the/a car/pet/piano/van/vehicle ^can't/never/not/won't`),
     checkup: phrases('check+, checked, checklist, check-up, inspect~, inspection+'),
-    diagnosis: phrases('diagnos*, fault-finding, code read*, read~ (*) codes'),
+    diagnosis: phrases('diagnos*, fault-finding, code read*, read~ (*) (*) codes'),
     fleet: phrases(
       'fleet+, run/runs/have #/three/four/five or_more, a_few/many/more_than_one/multiple/several/two_or_more car+/van+/vehicle+',
     ),
@@ -80,7 +80,11 @@ export const names = {
     ),
     courtesy: phrases('courtesy, loan car+, lend/loan (you) (a/an/any/our/out) car+/vehicle+'),
     preparation: phrases('prepar~, preparation+, prep'),
+    consultation: phrases(`
+      consultation+, consult+, seeing/to_see a/our/the vet, hour/minutes with a/our/the vet, hour/minutes with one_of_our vets`),
     pet: phrases('animal+, patient+, pet+'),
+    cat: phrases('cat+, kitten+'),
+    dog: phrases('dog+, pup+, puppy+'),
     insurance: phrases('insured, insurance, uninsured'),
     qualification: phrases('qualified, qualification+, unqualified'),
     jump: phrases('jumpstart~, jump-start~, jump leads, dead/flat battery, battery is/has_gone dead/flat'),
@@ -96,8 +100,8 @@ export const names = {
   } as Readonly<Record<string, RegExp>>,
   /** Patterns that a sentence must also match to be about a fact, by a word in the fact's key. */
   frames: {
-    age: phrases('after, at, first, from, once, start~, when'),
-    interval: phrases('annual, apart, at least, between, due, every, interval, once'),
+    age: /^(?!.*\b(?:too (?:early|soon|young)|to go|for an? day|after the first)\b).*\b(?:course|first|from|start|beg[iu]n|inject|jab|vaccin)/i,
+    interval: /^(?!.*\bbefore\b).*\b(?:annual|apart|at least|between|due|every|interval|once)\b/i,
     duration: lasting,
     length: lasting,
     validity: phrases('fixed, good, hold/holds, keep, last/lasts, open, stand/stands, valid'),
@@ -120,7 +124,7 @@ export const names = {
       'details, enquire~, enquiry+, messages, personal data/information, send us, your data, what/whatever you enter/fill/send/type/write, the form',
     ),
     established: new RegExp(
-      String.raw`^\W*since (?:the )?\w+,? (?:we|i)\b|\? since \d{4}\W*$|\bwhat (?:began|started)\b|^\W*(?:a |first )?(?:family|independent|proudly|here|est|founded|established|set up|trading|open(?:ed)?|started|\w+ing\b.*since)\b|\b(?:our|my|its) \S+ (?:anniversary|birthday)\b|^\W*since \d{4}\W*$|^\W*(?:the|your|our|an?|\w+ing|\w+[’']s) [^,.;]*\bsince (?:\S+ ){0,2}\S+\W*$|\b(?:we|${sourceOf('<place>')}|family|story|doors|i)\b.*\b(?:(?:been|looked after|served|serving|cared|kept|run|repaired|fixed|traded|trading|helped|tuned|worked|open|here)\b.*\bsince|established|founded|opened|rolled up|started|set up|began|dates?)\b`,
+      String.raw`^\W*since (?:the )?\w+,? (?:we|i)\b|\? since \d{4}\W*$|\bwhat (?:began|started)\b|^\W*(?:a |first )?(?:family|independent|proudly|here|est|founded|established|set up|trading|open(?:ed)?|started|\w+ing\b.*since)\b|\b(?:our|my|its) \S+ (?:anniversary|birthday)\b|^\W*since \d{4}\W*$|^\W*same [^;.]*\bsince \d{4}\W*$|^\W*(?:the|your|our|an?|in|on|at|\w+ing|\w+[’']s) [^,;.]*\bsince (?:\S+ ){0,2}\S+\W*$|\b(?:we|${sourceOf('<place>')}|family|story|doors|i)\b.*\b(?:(?:been|looked after|served|serving|cared|kept|run|repaired|fixed|traded|trading|helped|tuned|worked|open|here)\b.*\bsince|established|founded|opened|rolled up|started|set up|began|dates?)\b`,
       'i',
     ),
   } as Readonly<Record<string, RegExp>>,

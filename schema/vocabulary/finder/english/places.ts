@@ -39,9 +39,13 @@ export const places = {
       /[’']s (?:north|south|east|west)\b(?! of)|\b(?:head|driv|follow|turn|go(?:ing|es)?\b|com(?:e|ing)\b|keep|leav|tak(?:e|ing)\b|travel|towards?\b|than\b|from (?!us\b|here\b))/i,
   },
   /** Directions to leave a road at a numbered exit. */
-  exit: /\b(?:leave|come off|exit|turn off|get off|pull off|take|use|off|stay on)\b(?:(?! (?:to|from|past|between) )[^.;]){0,25}?\b((?:junction|exit|jct\.?) \d+[a-z]?)/gi,
+  exit: /(?<!\balso )\b(?:leave|come off|exit|turn off|get off|pull off|take|use|off|stay on)\b(?:(?! (?:to|from|past|between) )[^.;]){0,25}?\b((?:junction|exit|jct\.?) \d+[a-z]?)\b(?![^.;]*\b(?:too|as well)\b)/gi,
   /** Words before a phone number. */
   contact: /\b(?:ring|call|phone|tel|telephone|text|number|whatsapp|mobile|on|dial|fax)\b.{0,25}$/i,
+  /** Words for the time when a business is closed. */
+  closedHours: phrases(
+    "at/in the night, at night, overnight, out of hours, out-of-hours, after (we) close/closing/hours, (are/is/'re) closed",
+  ),
   /** Somebody else before a number: `ring the RSPCA on`. */
   callee:
     /\b(?:[Rr]ing|[Cc]all|[Pp]hone|[Cc]ontact|[Tt]ext) (?:(?:the|their) (?!(?:[\p{L}-]+ )*(?:garage|workshop|surgery|practice|clinic|studio|school|salon|shop|office|desk|reception|team|staff|phone|line|number)\b)|(?=\p{Lu}{2}|\p{Lu}\p{L}+ \p{Lu}))([\p{L}& ]+?) (?:on|at)\s*$/u,

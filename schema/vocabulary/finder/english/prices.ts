@@ -26,7 +26,7 @@ export const prices = {
   free: phrases(`
     at no (extra/additional) charge/cost, complimentary, cost~ (you) nothing, cost (you) anything,
     do_not/don't/never charge, for nothing ^not, free (of_charge), gratis, are/is on us, included in the price !list,
-    no (*) charge/fee, no (extra/additional) cost, on the house, not/never ... a penny, *n't ... a penny, without charge,
+    no (*) charge/fee, no (extra/additional) cost, on the house, not/never ... a cent/penny, *n't ... a cent/penny, without charge,
     without charging`),
   charged: phrases(`
     cost~ (you) extra, charged_as/is/are extra, are/is chargeable, at (an) extra/additional charge/cost, aren't/isn't free,

@@ -19,7 +19,7 @@ type Stance = {
   isPerItem?: boolean;
 };
 
-const details = 'address/addresses/data/details/enquiry/enquiries/information/message+/number+';
+const details = 'address/addresses/data/details/enquiry/enquiries/information/message+/number+/what_you_*';
 const shares = "<place>/i/we ('ll/'ve/may/might/will) (*) (*) forward~/gave/give~/hand~/pass~/rent~/sell~/share~/sold";
 const parties = 'affiliate+/company/companies/garages/partner+/sponsor+/supplier+';
 const outside = 'beach/seafront/council/hospital/hotel/market/multi-storey/pub/public/road/station/street/town/village';
@@ -60,7 +60,7 @@ export const stances = {
       isNot: phrases(`
         charge+/fee+/pay (*) (*) (*) for (*) (*) (*) quote+/quotation+/estimate+,
         pricing/quoting/working_out a/an/the/your (*) (*) costs/isn't_free, £*/€* for a/any/the/your (*) quote+/quotation+/estimate+, quote+/quotation+/estimate+ takes ... charge/fee/fee_for,
-        quote+/quotation+/estimate+ are/is £*/€*, quote+/quotation+/estimate+ ... charge+/chargeable/charged/fee+/cost/costs (you) (nothing)`),
+        quote+/quotation+/estimate+ (now) are/is/cost/costs £*/€*/a_tenner/a_fiver/*_pounds/*_quid/*_euros !less/more/too, quote+/quotation+/estimate+ ... charge+/chargeable/charged/fee+/cost/costs (you) (nothing)`),
     },
     /** A warranty on labour too, or on parts only. */
     labour: {
@@ -89,7 +89,7 @@ export const stances = {
       isNot: phrases(`
         booked/confirmed/reserved/yours automatically/at_once/immediately/instantly/straight_away, booked/confirmed/reserved/yours as_soon_as/the_minute/the_moment/the_second you, booking is instant, instant confirmation,
         that's your slot, yours at_once/there_and_then/on_the_spot, certain/definite/fixed/booked/confirmed the moment/minute/second,
-        confirmed the same day/evening/night, no (phone) call from_us/to_wait_for/needed/necessary, no need to wait for a/the/us/our (*) (*) call/phone/ring,
+        confirmed the same day/evening/night, that's/that_is you booked, won't/will_not/never call/phone/ring to_confirm, no (phone) call from_us/to_wait_for/needed/necessary, no need to wait for a/the/us/our (*) (*) call/phone/ring,
         won't/will_not hear from us before, without a/any (phone) call (from us)`),
       unless: phrases('once, until, when i/we'),
     },
@@ -149,8 +149,17 @@ export const stances = {
         'home by (the) evening, home (on) the same day/evening/afternoon, go home that day/evening/afternoon',
       ),
       isNot: phrases(`
-        overnight, night/nights with us, spend~/stay~ (the/a/one) night/nights, the/one/two/three night/nights, next/following morning, following day`),
+        overnight, night/nights with us, spend~/stay~/sleep~ (*) (*) (*) (the/a/one/two) night/nights, the/one/two/three night/nights, next/following morning, following day`),
       isPerItem: true,
+    },
+    /** Parts changed on both sides, or on one. */
+    pairs: {
+      isOurs: true,
+      is: phrases('in pairs, both sides'),
+      isNot: phrases(
+        'change/fit/put/replace a/one single (brake) disc/pad, just_one/only_one (brake) disc/pad, on/only one_side/the_side, one on the left/right',
+      ),
+      about: phrases('disc+, pad+'),
     },
     /** Small animals only, or farm animals too. */
     animals: {
@@ -180,14 +189,14 @@ export const stances = {
     freeParking: {
       is: phrases('free ... parking, park/parking ... free'),
       isNot: phrases(`
-        change for the meter, charge/fee (*) (*) (*) (*) park/parking, pay-and-display, pay/paying for (the) parking,
+        change for the meter, coin+/change/pound+/ticket+ (*) (*) (*) parking meter/machine, our (*) (*) (pay) machine/meter, charge/fee (*) (*) (*) (*) park/parking, pay-and-display, pay/paying for (the) parking,
         park/parking ... charge+/fee+/meter+/chargeable/payable`),
       unless: phrases(`${outside} (car) park, park by/at/near/on the ${outside}`),
     },
     /** The business's own parking, or what is nearby. */
     ownParking: {
       is: phrases(`
-        free/our/own/customer/on-site (on-site/own) (customer) car_park/parking/spaces, park/parking (right) behind/beside/in_front/on_site/outside,
+        free/our/own/customer/on-site (on-site/own) (customer) car_park/parking/spaces, park/parking (right) behind/beside/in_front/on_site/outside, park/parking (*) in/on our (own),
         own spaces`),
       isNot: phrases(`
         no (*) space+/parking !charge/charges/fee/fees/on/along/across/at, nowhere (safe) to leave/park/put (the/your) (car) !along/at/in/on, find (yourself) a space along/in/on the road/street, nearest place to park,
@@ -219,11 +228,19 @@ export const stances = {
     chain: {
       isOurs: true,
       is: phrases(`
-        branch+/member/one/owned/part by/of ... chain/franchise/group, belong/belongs to ... chain/franchise/group,
-        bought/owned/run/taken_over by ... chain/franchise/group, a franchise of, an/your/the authorised/franchised * dealer,
+        branch+/member/one/owned/part by/of ... chain/franchise/group, belong~ to ... chain/franchise/group,
+        bought/owned/run/taken_over by ... chain/franchise/group, chain/group/franchise owns/bought us, a franchise of, an/your/the authorised/franchised * dealer,
         we're/we_are a/an/the ... dealer/franchise/franchised, join~ a (*) (*) chain/franchise/group, part of a (*) chain/franchise/group,
         head office`),
       isNot: phrases('independent <place>, independently owned/run'),
+    },
+    /** One address, or several. The definition declares which. */
+    premises: {
+      isOurs: true,
+      is: phrases('our only <place>, only (have) one <place>'),
+      isNot: phrases(`
+        we/i ('ve/have) (*) (*) (*) two/three/four/five/several <places>/branches, both/two/three/four/five (of) our <places>/branches, our two/three/four/five <places>/branches,
+        our other/second <place>/branch, opened a (second/third) branch, opened a second/third <place>`),
     },
     /** Bookings on the site, or by phone only. */
     online: {

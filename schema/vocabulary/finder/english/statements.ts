@@ -44,8 +44,8 @@ export const statements = {
       said: [
         {
           words: phrases(`
-            <isNot> (a) changed/checked/covered/included/looked/measured/part/tested, not included,
-            are/be/come/comes/cost/costs/is (an/charged_as) additional/extra/more, are/is (an) optional extra+, are/is charged extra/on_top/separately, are/is left out/unchecked/untouched,
+            <isNot> (a) changed/checked/covered/included/looked/measured/part/tested !in_it/of_it/in_that/of_that, not included,
+            's/are/be/come/comes/cost/costs/is (an/charged_as) additional/extra/more, are/is (an) optional extra+, are/is charged extra/on_top/separately, are/is left out/unchecked/untouched,
             stays on/put/where_it_is`),
           isBefore: true,
           isIn: false,
@@ -65,7 +65,7 @@ export const statements = {
         },
         {
           words: phrases(`
-            come/comes with, include/includes, gets you`),
+            come/comes with, include/includes, gets you, you/you'll get`),
           isBefore: false,
           isIn: true,
         },
@@ -78,7 +78,7 @@ export const statements = {
       ],
       /** Verbs of checking, whose object is shorter than the check's name: `the brakes`, `brake wear check`. */
       looked: phrases('change~, check~, cover, leave/leaves out, look/looked at, look at, measure~, test~'),
-      end: / (?:after|as|at|during|for|from|in|of|on|to|when|with|every|each|any)\b/,
+      end: / (?:after|as|at|during|for|from|in|of|on|to|when|with|every|each|even|any|too)\b/,
       joined: /,|;|:|\bor\b|\band\b|\bwith\b|\bplus\b/,
       whole: /\beverything in an? /i,
     },
