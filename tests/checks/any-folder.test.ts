@@ -156,3 +156,15 @@ it('omits the findings of an earlier report', () => {
   expect(rest.findings.map(({ target }) => target)).toEqual(['/b']);
   expect(rest.summary.dead).toBe(1);
 });
+it('takes a view of a picture for no element, and a redirect without a separator for one', () => {
+  const files = {
+    'index.html': page(
+      `<img src="p.svg#svgView(viewBox(0,0,9,9))"> <img src="p.svg#xywh=0,0,9,9"> <img src="p.svg#a">`,
+    ),
+    'old.html': page('', '<meta http-equiv="refresh" content="0 url=/lost"><meta http-equiv="refresh" content="300 ">'),
+    'p.svg': '<svg/>',
+  };
+  const { findings } = withFolder(files, (dir) => checkAnyFolder(dir));
+  expect(findings.map(({ target }) => target)).toEqual(['/lost', '/p.svg#a']);
+});
+

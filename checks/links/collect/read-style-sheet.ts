@@ -23,8 +23,9 @@ const imageSet = /image-set\((?:[^()"']|"[^"]*"|'[^']*'|\([^()]*\))*\)/gi;
 export function findCssAddresses(css: string): { target: string; offset: number }[] {
   // Fast path: most inline styles have none.
   if (!/url\(|@import|image-set/i.test(css)) return [];
-  // Replace comments by spaces, to preserve offsets.
-  const text = css.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '));
+  // Replace comments, and rules whose addresses browsers do not load, by spaces, to preserve offsets.
+  const idle = /\/\*[\s\S]*?\*\/|@(?:namespace|supports|-moz-document)\b[^{};"']*/gi;
+  const text = css.replace(idle, (part) => part.replace(/[^\n]/g, ' '));
   const sets = [...text.matchAll(imageSet)];
   const isInSet = (offset: number) => sets.some(({ 0: set, index }) => index < offset && offset < index + set.length);
   // Match other strings too, to skip them: `content: "url(x)"`, `type("image/avif")`.

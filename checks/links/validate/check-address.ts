@@ -93,7 +93,7 @@ function findMisspeltField(target: string): RawFinding | undefined {
 }
 
 const schemes =
-  'about blob callto chrome chrome-extension cid data facetime facetime-audio feed file ftp ftps geo git intent irc ircs itms itms-apps javascript magnet maps market mid news nntp openid4vp pkcs11 rtsp sftp sip sips skype slack sms ssh svn tg urn view-source viber vscode wa webcal whatsapp ws wss xmpp'.split(
+  'about android-app blob callto chrome chrome-extension cid data facetime facetime-audio feed file ftp ftps geo git intent irc ircs itms itms-apps javascript magnet maps market mid news nntp openid4vp pkcs11 rtsp sftp sip sips skype slack sms ssh svn tg urn view-source viber vscode wa webcal whatsapp ws wss xmpp'.split(
     ' ',
   );
 
@@ -210,6 +210,7 @@ function checkHost({ site }: BuiltSite, kind: ReferenceKind, target: string, url
     const hint = target.startsWith('//') ? `; write ${target.slice(1)} for a page of this site` : '';
     return fault('local-address', target, `leads to ${hostname}, which visitors cannot reach${hint}`);
   }
+  if (path.endsWith('.svg') && /^(?:svgView\(|xywh=|t=)/.test(fragment)) return undefined;
   if (kind !== 'page') return undefined;
   const message = `is not ${site.url}; build and check with the same url or SITE_URL`;
   return { ...fault('foreign-origin', originOf(url), message), nearest: site.url };
