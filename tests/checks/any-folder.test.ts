@@ -117,6 +117,51 @@ it('follows links of the file system as servers do, and takes one that leads now
       mkdirSync(join(dir, 'sub'));
       symlinkSync('..', join(dir, 'sub/up'));
       return checkAnyFolder(dir);
+it('follows the _redirects of a static host, but not where a file takes precedence', () => {
+  const rules = [
+    '# moved',
+    '/old   /older 301',
+    '/older /old   # back',
+    '/prices /price-list 301',
+    '/news/* /blog/:splat',
+    '/guide /guide/ 301',
+    '/api /api.html',
+    '/shop /api 302',
+    '/app/* /nowhere.html 200',
+    '/shop/:id id=:id https://shop.example/:id 301',
+    '/leaflet /alone.htm#none',
+  ];
+  const { findings } = withFolder({ ...docs, _redirects: rules.join('\n') }, (dir) => checkAnyFolder(dir));
+  const found = findings.map(({ target, message, places: [at] }) => `${at?.line}:${at?.column} ${target} ${message}`);
+  expect(found).toEqual([
+    '4:9 /price-list is not a page of the built site',
+    '11:10 /alone.htm#none leads to no element: /alone.htm has no id "none"',
+    '2:8 /old redirects in a loop: /old → /older → /old',
+  ]);
+});
+
+it('reads the links and files of feeds, and no other XML', () => {
+  const files = {
+    ...docs,
+    'feed.xml': `<?xml version="1.0"?><rss version="2.0"><channel><link>https://docs.example/</link>
+      <atom:link rel="self" href="https://docs.example/feed.xml"/>
+      <item><link>https://docs.example/gone</link><guid isPermaLink="false">17</guid></item>
+      <item><link>https://docs.example/api#stop</link><enclosure url="/talk.mp3"/></item></channel></rss>`,
+    'news/index.xml': `<feed xmlns="http://www.w3.org/2005/Atom"><id>https://docs.example/id</id>
+      <entry><link href="../guide/lost"/></entry></feed>`,
+    'data.xml': '<data><link>/none</link><link href="/none"/></data>',
+  };
+  const { findings } = withFolder(files, (dir) => checkAnyFolder(dir, 'https://docs.example'));
+  expect(
+    findings.map(({ rule, target, places: [at] }) => `${at?.file.split('/').pop()}:${at?.line} ${rule} ${target}`),
+  ).toEqual([
+    'feed.xml:3 dead-page /gone',
+    'index.xml:2 dead-page /guide/lost',
+    'feed.xml:4 dead-fragment /api.html#stop',
+    'feed.xml:4 dead-asset /talk.mp3',
+  ]);
+});
+
     }),
   );
   expect(findings.map(({ rule, target }) => `${rule} ${target}`)).toEqual(['dead-asset /gone.js']);

@@ -4,7 +4,7 @@ import { fileAddress, pageAddress } from '../address.ts';
 import type { Collection, Document } from './collection.ts';
 import { readMarkup } from './read-markup.ts';
 import { readScript } from './read-script.ts';
-import { readManifest, readRedirects, readRobots, readSitemap } from './read-site-files.ts';
+import { readFeed, readManifest, readRedirects, readRobots, readSitemap } from './read-site-files.ts';
 import { readStyleSheet } from './read-style-sheet.ts';
 
 /** Reads a file into a document; `origin` is this site's, `address` returns the address of a page. */
@@ -16,6 +16,7 @@ const readers: readonly (readonly [pattern: RegExp, read: Reader])[] = [
   [/\.css$/, readStyleSheet],
   [/\.m?js$/, readScript],
   [/(^|\/)sitemap[^/]*\.xml$/, readSitemap],
+  [/\.(?:xml|rss|atom)$/, readFeed],
   [/^robots\.txt$/, readRobots],
   [/(\.webmanifest|(^|\/)manifest\.json)$/, readManifest],
 ];
@@ -34,8 +35,12 @@ export function collectFolder(dir: string, origin: string, isGenerated = true): 
       ? [read(file, readFileSync(`${dir}/${file}`, 'utf8'), origin, isGenerated ? pageAddress : fileAddress)]
       : [];
   });
-  const isRedirected = all.has('_redirects') ? readRedirects(readFileSync(`${dir}/_redirects`, 'utf8')) : () => false;
-  return { files: new Set(files.map(fileAddress)), documents, isRedirected };
+  const redirects = readRedirects(all.has('_redirects') ? readFileSync(`${dir}/_redirects`, 'utf8') : '');
+  return {
+    files: new Set(files.map(fileAddress)),
+    documents: [...documents, redirects.document],
+    isRedirected: redirects.isRedirected,
+  };
 }
 
 /** Lists the files of a folder. Follows symbolic links, as servers do, and skips dangling ones. */

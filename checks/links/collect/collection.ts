@@ -22,6 +22,8 @@ export type ReferenceKind =
 export type Reference = {
   kind: ReferenceKind;
   target: string;
+  /** The address that a line of `_redirects` leads on. */
+  from?: string;
   /** The element and attribute: `a href`, `sitemap loc`, `JSON-LD image`. */
   attribute: string;
   line: number;

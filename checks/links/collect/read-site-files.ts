@@ -15,13 +15,17 @@ export function readSitemap(file: string, text: string): Document {
     document.unreadable.push({ what: 'a sitemap', why, ...positionAt(text, offset) });
   const parser = new Parser(
     {
-      onopentag(tag) {
+      onopentag(tag, { rel, href }) {
         const roots = ['urlset', 'sitemapindex'];
         const meant = isFirst && !roots.includes(tag) ? nearestName(tag, roots) : undefined;
         if (meant) refuse(`begins with <${tag}>; write <${meant}>`, parser.startIndex);
         isFirst = false;
         if (tag === 'sitemapindex') kind = 'file';
-        if (tag === 'loc' || tag === 'lastmod') location = { text: '', offset: parser.endIndex + 1 };
+        if (tag === 'xhtml:link' && rel === 'alternate' && href) {
+          const at = positionAt(text, parser.startIndex);
+          document.references.push({ kind: 'either', target: href, attribute: 'sitemap alternate', ...at });
+        }
+        if (['loc', 'lastmod', 'image:loc'].includes(tag)) location = { text: '', offset: parser.endIndex + 1 };
       },
       ontext(part) {
         if (location) location.text += part;
@@ -38,8 +42,10 @@ export function readSitemap(file: string, text: string): Document {
           refuse(`gives ${target} as a lastmod; write a date such as 2026-11-28`, location.offset);
         if (tag === 'loc' && target.startsWith('/'))
           refuse(`gives ${target} without a host, which crawlers ignore; write the whole address`, location.offset);
-        if (tag === 'loc')
-          document.references.push({ kind, target, attribute: 'sitemap loc', ...positionAt(text, location.offset) });
+        if (tag !== 'lastmod') {
+          const at = positionAt(text, location.offset);
+          document.references.push({ kind: tag === 'loc' ? kind : 'file', target, attribute: `sitemap ${tag}`, ...at });
+        }
         location = undefined;
       },
     },
@@ -95,19 +101,53 @@ export function readRobots(file: string, text: string, origin: string): Document
   return document;
 }
 
-/** Parses the `_redirects` of a static host into a predicate of redirected paths, with `*` and `:placeholder`. */
-export function readRedirects(text: string): (path: string) => boolean {
-  const rules = text.split('\n').flatMap((line) => {
+/** Reads the `_redirects` of a static host: its targets, and a predicate of redirected paths, with `*` and `:placeholder`. */
+export function readRedirects(text: string): { document: Document; isRedirected: (path: string) => boolean } {
+  const document = emptyDocument('_redirects');
+  const rules = text.split('\n').flatMap((line, index) => {
     const [from = '', ...rest] = line
       .replace(/(^|\s)#.*/, '')
       .trim()
       .split(/\s+/);
     const status = rest.findLast((word) => /^\d{3}!?$/.test(word)) ?? '301';
     if (!from.startsWith('/') || !/^[23]/.test(status)) return [];
+    const target = rest.find((word) => /^(?:\/|https?:)/.test(word) && !/\*|:\w/.test(word));
+    if (target && status.startsWith('3')) {
+      const column = line.indexOf(target, line.indexOf(from) + from.length) + 1;
+      document.references.push({ kind: 'either', target, from, attribute: 'redirect', line: index + 1, column });
+    }
     const parts = escapeRegExp(from).replaceAll('\\*', '.*');
     return [new RegExp(`^${parts.replace(/:\w+/g, '[^/]+')}$`)];
   });
-  return (path) => rules.some((rule) => rule.test(path));
+  return { document, isRedirected: (path) => rules.some((rule) => rule.test(path)) };
+}
+
+/** Reads the links of an RSS or Atom feed. Other XML has none that are known. */
+export function readFeed(file: string, text: string): Document {
+  const document = emptyDocument(file);
+  if (!/^[^<]*(?:<[?!][^>]*>\s*)*<(?:rss|feed|rdf:RDF)\b/.test(text)) return document;
+  let link: { text: string; offset: number } | undefined;
+  const add = (kind: 'file' | 'either', target: string, tag: string, offset: number) =>
+    document.references.push({ kind, target, attribute: `feed ${tag}`, ...positionAt(text, offset) });
+  const parser = new Parser(
+    {
+      onopentag(tag, { href, url }) {
+        if (/^(?:atom:)?link$/.test(tag) && href) add('either', href, tag, parser.startIndex);
+        else if (tag === 'link') link = { text: '', offset: parser.endIndex + 1 };
+        if (/^(?:enclosure|media:\w+)$/.test(tag) && url) add('file', url, tag, parser.startIndex);
+      },
+      ontext(part) {
+        if (link) link.text += part;
+      },
+      onclosetag(tag) {
+        if (link?.text.trim()) add('either', link.text.trim(), tag, link.offset);
+        link = undefined;
+      },
+    },
+    { xmlMode: true },
+  );
+  parser.end(text);
+  return document;
 }
 
 export function readManifest(file: string, text: string): Document {

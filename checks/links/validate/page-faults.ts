@@ -82,16 +82,20 @@ export function refreshOf({ references }: Document): Reference | undefined {
   return references.find(({ kind }) => kind === 'refresh');
 }
 
-/** Finds pages whose `<meta http-equiv=refresh>` leads back to them, via any number of pages. */
-export function findRefreshLoops({ documents, pathOf, locate, placeOf }: BuiltSite): RawFinding[] {
+/** Finds pages whose `<meta http-equiv=refresh>`, and addresses whose redirect, leads back to them by any number. */
+export function findRefreshLoops({ documents, pages, hasFile, pathOf, locate, placeOf }: BuiltSite): RawFinding[] {
   const steps = new Map(
-    documents.flatMap((document) => {
-      const refresh = refreshOf(document);
-      const path = refresh && pathOf(document, refresh.target);
-      // The server redirects `/a/` to `/a`.
-      const to = path && locate(withoutTrailingSlash(path));
-      return to ? [[document.path, { to, place: placeOf(document, refresh) }] as const] : [];
-    }),
+    documents.flatMap((document) =>
+      document.references.flatMap((reference) => {
+        const { from = document.path, target, kind } = reference;
+        // Static hosts serve a page or a file before they redirect.
+        const isFollowed = reference.from ? !pages.has(locate(from)) && !hasFile(from) : kind === 'refresh';
+        const path = isFollowed ? pathOf(document, target) : undefined;
+        // The server redirects `/a/` to `/a`.
+        const to = path && locate(withoutTrailingSlash(path));
+        return to ? [[from, { to, place: placeOf(document, reference) }] as const] : [];
+      }),
+    ),
   );
   return [...steps.keys()].flatMap((start) => {
     const loop = [start];
