@@ -20,7 +20,8 @@ export function fileAddress(file: string): string {
 
 /** Resolves an address against its page. `origin` is this site's; http on the same host counts as this site too. */
 export function resolveAddress(written: string, from: string, origin: string): Destination {
-  const address = written.trim();
+  // Browsers remove these, but no other space, such as a no-break one.
+  const address = written.replace(/^[\0-\x20]+|[\0-\x20]+$/g, '');
   if (address.startsWith('#')) return { kind: 'internal', path: from, fragment: decode(address.slice(1)) };
   const url = parseUrl(address, `${origin}${from}`);
   if (!url) return { kind: 'malformed' };

@@ -63,6 +63,22 @@ it('finds numbers and addresses that are none, a loop of clean addresses, and on
 });
 
 it.each([
+  ['tel:+44(0)1632960145', 'dials the (0), which a number with +44 leaves out; write tel:+441632960145'],
+  ['mailto:ann@a.example&subject=Hi', 'has & where its fields begin; write mailto:ann@a.example?subject=Hi'],
+  ['mailto:ann@a.example,bob@b', undefined],
+  ['mailto:ann@a,example', 'has no e-mail address; write mailto:name@example.org'],
+  ['mailto:ann@a.example, bob@b.example', undefined],
+  ['mailto:ann&amp;bob@b.example', undefined],
+  ['tel:+39(06)1234567', undefined],
+  ["data:image/svg+xml,<svg fill='#fff'/>", 'is a data: address cut off at #; write %23 for each'],
+  ['data:image/svg+xml,<svg/>#part', undefined],
+])('reads numbers and recipients as programs do: %s', (href, message) => {
+  const files = { 'index.html': page(`<a href="${href}">x</a>`) };
+  const { findings } = withFolder(files, (dir) => checkAnyFolder(dir));
+  expect(findings.map((each) => each.message)).toEqual(message === undefined ? [] : [message]);
+});
+
+it.each([
   ['/index.html', []],
   ['/*.html$', []],
   ['/$', ['refuses the home page to every crawler: Disallow: /$']],
@@ -101,22 +117,6 @@ it('knows what the _redirects of a static host answer for, and what they do not'
   expect(findings.map(({ target }) => target).sort()).toEqual(['/by/ann/x', '/gone', '/old', '/older']);
 });
 
-it('leaves links to the page itself and to scripts to other sites', () => {
-  const files = { 'index.html': page('<a href="">x</a> <a href="javascript:void 0">x</a>') };
-  expect(withFolder(files, (dir) => checkAnyFolder(dir)).findings).toEqual([]);
-});
-
-it('follows links of the file system as servers do, and takes one that leads nowhere for a missing file', () => {
-  const files = {
-    'index.html': page('<a href="more/guide/start.html">x</a> <a href="more/">x</a> <img src="gone.js">'),
-  };
-  const { findings, summary } = withFolder({ ...docs, 'guide/index.html': page('') }, (shared) =>
-    withFolder(files, (dir) => {
-      symlinkSync(shared, join(dir, 'more'));
-      symlinkSync('missing.js', join(dir, 'gone.js'));
-      mkdirSync(join(dir, 'sub'));
-      symlinkSync('..', join(dir, 'sub/up'));
-      return checkAnyFolder(dir);
 it('follows the _redirects of a static host, but not where a file takes precedence', () => {
   const rules = [
     '# moved',
@@ -162,6 +162,22 @@ it('reads the links and files of feeds, and no other XML', () => {
   ]);
 });
 
+it('leaves links to the page itself and to scripts to other sites', () => {
+  const files = { 'index.html': page('<a href="">x</a> <a href="javascript:void 0">x</a>') };
+  expect(withFolder(files, (dir) => checkAnyFolder(dir)).findings).toEqual([]);
+});
+
+it('follows links of the file system as servers do, and takes one that leads nowhere for a missing file', () => {
+  const files = {
+    'index.html': page('<a href="more/guide/start.html">x</a> <a href="more/">x</a> <img src="gone.js">'),
+  };
+  const { findings, summary } = withFolder({ ...docs, 'guide/index.html': page('') }, (shared) =>
+    withFolder(files, (dir) => {
+      symlinkSync(shared, join(dir, 'more'));
+      symlinkSync('missing.js', join(dir, 'gone.js'));
+      mkdirSync(join(dir, 'sub'));
+      symlinkSync('..', join(dir, 'sub/up'));
+      return checkAnyFolder(dir);
     }),
   );
   expect(findings.map(({ rule, target }) => `${rule} ${target}`)).toEqual(['dead-asset /gone.js']);
@@ -179,6 +195,18 @@ it('reads ids, data, double slashes and forms as browsers and servers do', () =>
   };
   const { findings } = withFolder(files, (dir) => checkAnyFolder(dir));
   expect(findings.map(({ rule, target }) => `${rule} ${target}`)).toEqual(['dead-page /search.html']);
+});
+
+it('takes a view of a picture for no element, and a redirect without a separator for one', () => {
+  const files = {
+    'index.html': page(
+      `<img src="p.svg#svgView(viewBox(0,0,9,9))"> <img src="p.svg#xywh=0,0,9,9"> <img src="p.svg#a">`,
+    ),
+    'old.html': page('', '<meta http-equiv="refresh" content="0 url=/lost"><meta http-equiv="refresh" content="300 ">'),
+    'p.svg': '<svg/>',
+  };
+  const { findings } = withFolder(files, (dir) => checkAnyFolder(dir));
+  expect(findings.map(({ target }) => target)).toEqual(['/lost', '/p.svg#a']);
 });
 
 it('reads the imports of scripts that pages load, not of sources for a bundler', () => {
@@ -201,15 +229,3 @@ it('omits the findings of an earlier report', () => {
   expect(rest.findings.map(({ target }) => target)).toEqual(['/b']);
   expect(rest.summary.dead).toBe(1);
 });
-it('takes a view of a picture for no element, and a redirect without a separator for one', () => {
-  const files = {
-    'index.html': page(
-      `<img src="p.svg#svgView(viewBox(0,0,9,9))"> <img src="p.svg#xywh=0,0,9,9"> <img src="p.svg#a">`,
-    ),
-    'old.html': page('', '<meta http-equiv="refresh" content="0 url=/lost"><meta http-equiv="refresh" content="300 ">'),
-    'p.svg': '<svg/>',
-  };
-  const { findings } = withFolder(files, (dir) => checkAnyFolder(dir));
-  expect(findings.map(({ target }) => target)).toEqual(['/lost', '/p.svg#a']);
-});
-

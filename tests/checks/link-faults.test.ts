@@ -117,3 +117,59 @@ it('suggests no compressed file in place of the one that it was made from', () =
   const missing = '/photo.svg is not a file of the built site; did you mean /photos.svg?';
   expect(checkFiles(files).findings.map(describeFinding)).toEqual([missing]);
 });
+
+it.each([
+  ['<a href="/about&nbsp;">x</a>', '/about%C2%A0 is not a page of the built site: it ends with a space'],
+  [
+    '<a href="https://https://www.gov.uk/mot">x</a>',
+    'https://https://www.gov.uk/mot begins with https://https://; write https://www.gov.uk/mot',
+  ],
+  [
+    '<a href="http://http//www.gov.uk/mot">x</a>',
+    'http://http//www.gov.uk/mot begins with http://http//; write http://www.gov.uk/mot',
+  ],
+  ['<a href="https://www,gov.uk/mot">x</a>', 'https://www,gov.uk/mot has "," in its host; correct or remove it'],
+  [
+    '<a href="http://192.168.1.20:8080/about">x</a>',
+    'http://192.168.1.20:8080/about leads to 192.168.1.20, which visitors cannot reach',
+  ],
+  ['<a href="http://10.0.0.4/">x</a>', 'http://10.0.0.4/ leads to 10.0.0.4, which visitors cannot reach'],
+  ['<a href="http://172.16.9.1/">x</a>', 'http://172.16.9.1/ leads to 172.16.9.1, which visitors cannot reach'],
+])('says what is wrong with an address: %s', (link, message) => {
+  expect(checkFiles(home(link)).findings.map(describeFinding)).toEqual([message]);
+});
+
+it('leaves hosts alone that browsers reach', () => {
+  const hosts = ['bücher.example', 'a_b.example', '[2001:4860:4860::8888]', '172.32.0.1', 'example.org.', '192.0.2.1'];
+  const files = home(hosts.map((host) => `<a href="https://${host}/">x</a>`).join(' '));
+  expect(checkFiles(files).findings).toEqual([]);
+});
+
+it('takes no namespace or condition of a style sheet for an address', () => {
+  const css = [
+    '@namespace svg url(http://www.w3.org/2000/svg);',
+    '@supports (background:url(x)) { a { background: url(y.png) } }',
+    'p::after { content: "@supports" } p { background: url("z.png") }',
+  ];
+  const { findings } = checkFiles({ 'a.css': css.join('\n') });
+  expect(findings.map(({ target }) => target)).toEqual(['/y.png', '/z.png']);
+});
+
+it('reads the pictures and the translations in a sitemap', () => {
+  const files = {
+    'photo.svg': '<svg/>',
+    'sitemap.xml': `<urlset>
+      <url><loc>https://tiny.example/</loc>
+        <image:image><image:loc>https://tiny.example/photo.svg</image:loc></image:image>
+        <image:image><image:loc>https://tiny.example/lost.svg</image:loc></image:image></url>
+      <url><loc>https://tiny.example/about</loc>
+        <xhtml:link rel="alternate" hreflang="en" href="https://tiny.example/about"/>
+        <xhtml:link rel="alternate" hreflang="pl" href="https://tiny.example/pl/about"/></url>
+    </urlset>`,
+  };
+  const found = checkFiles(files).findings.map((finding) => [describeFinding(finding), finding.places[0]?.line]);
+  expect(found).toEqual([
+    ['/pl/about is not a page of the built site; did you mean /about?', 7],
+    ['/lost.svg is not a file of the built site', 4],
+  ]);
+});

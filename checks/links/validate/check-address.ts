@@ -9,14 +9,15 @@ import { type BuiltSite, pageOfVariant } from './built-site.ts';
 const loading = /^(?!a |area |link (?:canonical|alternate|next|prev)|JSON-LD|sitemap|meta )/;
 
 /** Hosts that only one machine or network can reach. */
-const localHost = /^(?:[^.]+|127\.[\d.]+|0\.0\.0\.0|\[::1\]|.+\.(?:local|localhost|internal))$/;
+const localHost =
+  /^(?:[^.:]+|(?:127|10|192\.168|172\.(?:1[6-9]|2\d|3[01]))\.[\d.]+|0\.0\.0\.0|\[::1\]|.+\.(?:local|localhost|internal))$/;
 
 /** Finds faults in how an address is written. */
 export function checkText({ site }: BuiltSite, document: Document, reference: Reference): RawFinding | undefined {
   const { kind, target, attribute } = reference;
   const [, property] = /^meta ((?:og|twitter):.+)/.exec(attribute) ?? [];
   if (site.isGenerated && property && !/^(?:https?:)?\/\//i.test(target.trim())) {
-    const message = `is a relative ${property}, which other sites cannot resolve; write an absolute address`;
+    const message = `is a relative ${property}, which other sites cannot resolve`;
     return fixable('malformed-address', target, message, new URL(target, site.url + document.path).href);
   }
   if (target.trim() === '' && (kind !== 'link' || site.isGenerated) && !attribute.startsWith('form')) {
@@ -26,7 +27,8 @@ export function checkText({ site }: BuiltSite, document: Document, reference: Re
     const message = `has ${target} as its ${attribute}, which is the page itself; write the address or remove it`;
     return fault('empty-address', document.path, message);
   }
-  const [start, scheme] = /^(https?)(?::(?!\/\/[^/])|;|\/\/)[:;/]*(?=[^:;/\s])/i.exec(target.trim()) ?? [];
+  const [start, twice, scheme = twice] =
+    /^(?:https?:\/\/(https?):?\/\/|(https?)(?::(?!\/\/[^/])|;|\/\/)[:;/]*)(?=[^:;/\s])/i.exec(target.trim()) ?? [];
   if (start !== undefined) {
     const nearest = `${scheme?.toLowerCase()}://${target.trim().slice(start.length)}`;
     return fixable('malformed-address', target, `begins with ${start}`, nearest);
@@ -57,6 +59,15 @@ export function checkDestination(
       const { number } = destination;
       if (contacts?.others.includes(number)) return undefined;
       if (contacts && number !== contacts.phone) return otherContact('wrong-phone', 'tel:', number, contacts.phone);
+      const [, code, rest] = /^tel:\s*(\+\d+)\s*\(0\)\s*(.+)/i.exec(target) ?? [];
+      if (code) {
+        return fixable(
+          'malformed-address',
+          target,
+          `dials the (0), which a number with ${code} leaves out`,
+          `tel:${code}${rest}`,
+        );
+      }
       if (/^\+?[\d*#]{2}/.test(number)) return undefined;
       return fault('malformed-address', target, 'has no number; write the digits, such as tel:+441632960000');
     }
@@ -69,7 +80,9 @@ export function checkDestination(
       if (contacts?.others.includes(address)) return undefined;
       if (contacts && address !== contacts.email.toLowerCase())
         return otherContact('wrong-email', 'mailto:', address, contacts.email);
-      if (/^[^@\s]+@[^@\s]+/.test(address)) return undefined;
+      if (/@[^?]*&/.test(target))
+        return fixable('malformed-address', target, 'has & where its fields begin', target.replace(/(@[^&]*)&/, '$1?'));
+      if (address.split(/[,;]/).every((each) => /^(?:\s*[^@\s]+@[^@\s]+\s*)?$/.test(each)) && address) return undefined;
       return fault('malformed-address', target, 'has no e-mail address; write mailto:name@example.org');
     }
     case 'external':
@@ -111,8 +124,12 @@ function checkScheme(target: string, protocol: string, isGenerated: boolean): Ra
   }
   if (scheme === 'data') {
     const [isData, isBase64, data = ''] = dataPattern.exec(target) ?? [];
-    if (isData !== undefined && (!isBase64 || /^(?:[\w+/-]|%[0-9a-f]{2}|\s)*={0,2}$/i.test(data))) return undefined;
+    // Markup after a # is not part of the picture, but its fragment.
+    const isCut = /#.*>/s.test(data);
+    if (isData !== undefined && !isCut && (!isBase64 || /^(?:[\w+/-]|%[0-9a-f]{2}|\s)*={0,2}$/i.test(data)))
+      return undefined;
     const shown = target.length > 60 ? `${target.slice(0, 59)}…` : target;
+    if (isCut) return fault('malformed-address', shown, 'is a data: address cut off at #; write %23 for each');
     return fault('malformed-address', shown, 'is a malformed data: address');
   }
   if (scheme !== 'javascript' && /^[a-z-]+:\/*$/i.test(target))
@@ -193,6 +210,7 @@ export function checkFragment(built: BuiltSite, path: string, whole: string): Ra
   // What follows is a directive for the browser, such as text to highlight.
   const [fragment = ''] = whole.split(':~:');
   if (fragment === '' || fragment.toLowerCase() === 'top') return undefined;
+  if (path.endsWith('.svg') && /^(?:svgView\(|xywh=|t=)/.test(fragment)) return undefined;
   const ids = built.idsOf(path);
   if (!ids || ids.has(fragment)) return undefined;
   return fault('dead-fragment', `${path}#${fragment}`, `leads to no element: ${path} has no id "${fragment}"`);
@@ -202,6 +220,8 @@ export function checkFragment(built: BuiltSite, path: string, whole: string): Ra
 function checkHost({ site }: BuiltSite, kind: ReferenceKind, target: string, url: string): RawFinding | undefined {
   const { hostname, host } = new URL(url);
   const { host: own, hostname: name } = new URL(site.url);
+  const [wrong] = /[^\w.:[\]-]/.exec(hostname) ?? [];
+  if (wrong) return fault('malformed-address', target, `has "${wrong}" in its host; correct or remove it`);
   if ([name, `www.${name}`, name.replace(/^www\./, '')].includes(hostname)) {
     const nearest = url.replace(host, own).replace(/^http:/, 'https:');
     return fixable('foreign-origin', target, `is not on ${own}, the host of this site`, nearest);
@@ -210,7 +230,6 @@ function checkHost({ site }: BuiltSite, kind: ReferenceKind, target: string, url
     const hint = target.startsWith('//') ? `; write ${target.slice(1)} for a page of this site` : '';
     return fault('local-address', target, `leads to ${hostname}, which visitors cannot reach${hint}`);
   }
-  if (path.endsWith('.svg') && /^(?:svgView\(|xywh=|t=)/.test(fragment)) return undefined;
   if (kind !== 'page') return undefined;
   const message = `is not ${site.url}; build and check with the same url or SITE_URL`;
   return { ...fault('foreign-origin', originOf(url), message), nearest: site.url };
