@@ -61,10 +61,21 @@ export function checkField(use: FieldUse, { site: { forms }, report }: FormConte
 /** Finds a minimum above its maximum, and messages whose figure is not the bound. */
 export function checkBounds(use: FieldUse, report: Report): void {
   const { min, max } = boundsOf(use.field);
+  const { options = [] } = use.field as { options?: readonly unknown[] };
   // Bounds that depend on the day of sending cannot be compared.
   const isOpen = (bound: unknown) => bound === undefined || bound === 'today' || isEntry(bound);
   if (!isOpen(min) && !isOpen(max) && (min as number) > (max as number))
     report.value('out-of-bounds', pathOf(use, 'min'), `is beyond its max, ${max}; lower min or raise max`);
+  else if (behaviourOf(use.field.kind).settings === 'several' && options.length > 0 && Number(min) > options.length) {
+    const fault = `is beyond the number of its choices, ${options.length}; lower min or add choices`;
+    report.value('out-of-bounds', pathOf(use, 'min'), fault);
+  }
+  if (use.field.kind === 'date') {
+    const [from, to] = [min, max].map((bound) => (bound === 'today' ? { days: 0 } : bound));
+    // Both have to count from the same day.
+    if (isEntry(from) && isEntry(to) && from.field === to.field && Number(from.days) > Number(to.days))
+      report.value('out-of-bounds', pathOf(use, 'min'), 'is later than its max; lower min.days or raise max.days');
+  }
   const texts = use.field as Partial<Record<string, unknown>>;
   checkFigure(texts.tooLong, max, 'max', pathOf(use, 'tooLong'), report);
   checkFigure(texts.aboveMax, max, 'max', pathOf(use, 'aboveMax'), report);
@@ -79,12 +90,11 @@ function checkFigure(text: unknown, bound: unknown, name: 'min' | 'max', path: K
   report.value('out-of-bounds', path, advice);
 }
 
-/** Returns the bounds of a field, with the default maximum length of its kind, or the number of its choices. */
+/** Returns the bounds of a field, with the default maximum length of its kind. */
 function boundsOf(field: ResolvedField): { min?: unknown; max?: unknown } {
   const { settings, length } = behaviourOf(field.kind);
-  const { min, max, options = [] } = field as { min?: unknown; max?: unknown; options?: readonly unknown[] };
-  const ownMax = settings === 'length' ? length[1] : settings === 'several' ? options.length : undefined;
-  return { min, max: max ?? ownMax };
+  const { min, max } = field as { min?: unknown; max?: unknown };
+  return { min, max: max ?? (settings === 'length' ? length[1] : undefined) };
 }
 
 /** Finds references to fields that the form lacks, and more conditions than the stylesheet supports. */

@@ -120,7 +120,10 @@ export const checkBranches: Check = ({ forms, departments = {} }, report) => {
     if (role !== 'branch') continue;
     const others = choices.map(({ code }) => code).filter((code) => !branches.includes(code));
     const misspelt = others.filter((code) => nearestName(code, branches));
-    for (const code of misspelt) report('unknown-reference', path, unknownReference('branch', code, branches));
+    for (const code of misspelt) {
+      const at = [...path, choices.findIndex((choice) => choice.code === code), 'code'];
+      report('unknown-reference', at, unknownReference('branch', code, branches));
+    }
     const rest = others.filter((code) => !misspelt.includes(code)).map(showValue);
     if (rest.length < 2) continue;
     const message = `found ${rest.join(', ')}, of which only one may mean the business itself; use branches or departments for the others: ${branches.join(', ') || 'those with an address or hours of their own'}`;

@@ -149,7 +149,7 @@ test('the form says at which branch a time is possible, and offers those of the 
 });
 
 test.each([
-  ['rainam', 'found "rainam"; it is not a branch. Did you mean "rainham"? Use one of: rainham.'],
+  ['rainam', 'options[1].code: found "rainam"; it is not a branch. Did you mean "rainham"? Use one of: rainham.'],
   [
     'gillingham',
     'found "smallham", "gillingham", of which only one may mean the business itself; use branches or departments for the others: rainham',
