@@ -3,6 +3,7 @@ import type { SectionOf } from '../schema/section.ts';
 import type { Site } from '../schema/site.ts';
 import { listPlaces, todayAt } from './check-business.ts';
 import { reservedPaths } from './check-links.ts';
+import { kilometresBetween } from './check-position.ts';
 import { type DeclaredPage, listSections } from './declared-pages.ts';
 import { formatKeyPath, type KeyPath } from './key-path.ts';
 import { type Check, countOf, type Report } from './problem.ts';
@@ -107,6 +108,13 @@ function refuseFuture(year: number | undefined, thisYear: number, path: KeyPath,
 
 function checkMap({ places, image }: SectionOf<'map'>, site: Site, path: KeyPath, report: Report): void {
   const branches = listPlaces(site).filter(({ position }) => position);
+  const home = branches[0]?.position;
+  for (const [index, place] of (Array.isArray(places) ? places : []).entries()) {
+    const away = home ? kilometresBetween(home, place) : 0;
+    if (!(away > 500)) continue;
+    const fault = `is ${Math.round(away)} km from the business; correct latitude or longitude`;
+    report.value('malformed-value', [...path, 'places', index], fault);
+  }
   if ((places?.length || branches.length) >= 2 || image || site.business.position) return;
   const message = 'does not make a map; name at least two places, or set business.position or image';
   report('missing-value', [...path, 'places'], message);

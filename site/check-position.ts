@@ -51,7 +51,7 @@ function postcodeArea(postcode: string): { centre: Position; radius: number } | 
 }
 
 /** Returns the kilometres between two positions; accurate enough up to a few hundred. */
-function kilometresBetween(a: Position, b: Position): number {
+export function kilometresBetween(a: Position, b: Position): number {
   const east = (a.longitude - b.longitude) * Math.cos((a.latitude * Math.PI) / 180);
   return Math.hypot(a.latitude - b.latitude, east) * 111.2;
 }

@@ -7,6 +7,18 @@ export function isRegion(region: string): boolean {
   return regionNames.of(region) !== undefined && canonicalRegion(region) === region;
 }
 
+/** All combinations of two letters; Intl does not list the languages and regions that it knows. */
+export function twoLetterCodes(): string[] {
+  const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+  return letters.flatMap((first) => letters.map((second) => first + second));
+}
+
+/** `Ireland` → `IE`. */
+export function regionNamed(name: string): string | undefined {
+  const codes = twoLetterCodes().map((code) => code.toUpperCase());
+  return codes.find((code) => isRegion(code) && regionNames.of(code)?.toLowerCase() === name.toLowerCase());
+}
+
 /** `UK` → `GB`. */
 export function canonicalRegion(region: string): string {
   return new Intl.Locale(`und-${region}`).region ?? region;

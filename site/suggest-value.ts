@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { toSlug } from '../schema/text.ts';
 import { timeZonesOf } from './check-business.ts';
 import { type KeyPath, valueAt } from './key-path.ts';
-import { isRegion } from './language-tag.ts';
+import { isRegion, regionNamed, twoLetterCodes } from './language-tag.ts';
 import { nearestName } from './nearest-name.ts';
 import { showValue } from './problem.ts';
 import type { Schema, SchemaLookup } from './schema-lookup.ts';
@@ -20,6 +20,8 @@ const corrections: readonly (readonly [RegExp, string | ((found: string, ...part
   [/^(?!https?:)/, 'https://'],
   [/\/+$/, ''],
   [/^00/, '+'],
+  // The folder that is served is not part of an address.
+  [/^\.?\/?public\//, '/'],
   [/^([a-z]{2})-([a-z]{2})$/i, (_, language = '', region = '') => `${language.toLowerCase()}-${region.toUpperCase()}`],
   [/^mailto:/i, ''],
   [/^(?!#)/, '#'],
@@ -46,17 +48,12 @@ const ofKey: Readonly<Record<string, (found: string, country: CountryCode) => st
       ? zones[0]
       : nearestName(found, zones.length > 0 ? zones : Intl.supportedValuesOf('timeZone'));
   },
-  language: (found) => languageCodes().find((code) => languages.of(code)?.toLowerCase() === found.toLowerCase()),
+  language: (found) => twoLetterCodes().find((code) => languages.of(code)?.toLowerCase() === found.toLowerCase()),
+  country: (found) => regionNamed(found),
   currency: (found, country) => Intl.supportedValuesOf('currency').find((code) => symbolOf(code, country) === found),
 };
 
 const languages = new Intl.DisplayNames('en', { type: 'language' });
-
-/** All combinations of two letters; Intl does not list the languages that it knows. */
-function languageCodes(): string[] {
-  const letters = [...'abcdefghijklmnopqrstuvwxyz'];
-  return letters.flatMap((first) => letters.map((second) => first + second));
-}
 
 /** `GBP` → `£`. */
 function symbolOf(currency: string, country: string): string | undefined {

@@ -311,3 +311,50 @@ it.each([
 ])('says what is meant by %s', (_, entries, messages) => {
   expect(messagesOf(entries)).toEqual(messages);
 });
+
+it.each([
+  ["country: 'IE'", "country: 'Ireland'", ['business.address.country: …; write "IE"']],
+  [
+    "file: '/pictures/harbour.svg'",
+    "file: 'public/pictures/harbour.svg'",
+    ['pages[0].hero.image.file: …; write "/pictures/harbour.svg"'],
+  ],
+  [
+    "{ name: 'preferredDate', kind: 'date', role: 'appointment', label: 'Day' },",
+    `{ name: 'preferredDate', kind: 'date', role: 'appointment', label: 'Day' },
+     { name: 'until', kind: 'date', label: 'Until', min: { field: 'preferredDate', days: 2 }, max: { field: 'preferredDate', days: 1 } },
+     { name: 'again', kind: 'date', label: 'Again', min: 'today', max: { days: -1 } },
+     { name: 'later', kind: 'date', label: 'Later', min: { field: 'until', days: 2 }, max: { field: 'preferredDate', days: 1 } },`,
+    [
+      'forms.forms.booking.fields[7].min: …; it is later than its max; lower min.days or raise max.days',
+      'forms.forms.booking.fields[8].min: …; it is later than its max; lower min.days or raise max.days',
+    ],
+  ],
+  [
+    "{ field: 'email' },\n          { name: 'pet'",
+    `{ field: 'email' },
+     { name: 'extras', kind: 'checkboxes', label: 'Extras', options: [{ code: 'a', label: 'A' }, { code: 'b', label: 'B' }], min: 3, max: 3 },
+     { name: 'pet'`,
+    ['forms.forms.booking.fields[3].min: …; it is beyond the number of its choices, 2; lower min or add choices'],
+  ],
+  [
+    "{ kind: 'form', heading: 'Send us a message', form: 'contact' },",
+    `{ kind: 'form', heading: 'Send us a message', form: 'contact' },
+     { kind: 'map', heading: 'Where', places: [
+       { name: 'Cork', latitude: 51.8985, longitude: -8.4756 },
+       { name: 'Church', latitude: 51.7056, longitude: 8.5252 },
+     ] },`,
+    ['pages[4].sections[2].places[1]: …; it is 1175 km from the business; correct latitude or longitude'],
+  ],
+])('says what to write at the value that is wrong: %s', async (from, to, expected) => {
+  const whole = readFileSync('examples/harbour-vets/site.config.ts', 'utf8');
+  expect(whole).toContain(from);
+  const file = join(mkdtempSync(join(dir, 'case-')), 'site.config.ts');
+  writeFileSync(file, whole.replace(from, to));
+  const error = await loadDefinition(file).catch((reason: unknown) => reason);
+  const { problems } = error as SiteError;
+  const found = problems.map(
+    ({ path, message }) => `${formatKeyPath(path)}: ${message.replace(/^.*?(?=; (?:it is|write))/, '…')}`,
+  );
+  expect(found).toEqual(expected);
+});
