@@ -21,8 +21,6 @@ export function head(site: PageSite, route: Route): string {
         <meta property="og:title" content={title} />
         <meta property="og:description" content={description} />
         <meta property="og:url" content={url} />
-        <meta name="twitter:title" content={title} />
-        <meta name="twitter:description" content={description} />
       </>,
     ) +
     siteTags(site).sharing +
@@ -81,9 +79,8 @@ function SharingTags({ site }: { site: PageSite }) {
       <meta property="og:image:width" content={String(social.width)} />
       <meta property="og:image:height" content={String(social.height)} />
       <meta property="og:image:alt" content={social.alt} />
+      {/* X takes everything else from Open Graph. */}
       <meta name="twitter:card" content="summary_large_image" />
-      <meta name="twitter:image" content={image} />
-      <meta name="twitter:image:alt" content={social.alt} />
     </>
   );
 }

@@ -55,10 +55,6 @@ describe('every page', () => {
         'og:image:height': '630',
         'og:image:alt': alt,
         'twitter:card': 'summary_large_image',
-        'twitter:title': title,
-        'twitter:description': description,
-        'twitter:image': image,
-        'twitter:image:alt': alt,
       });
     }
     expect(existsSync('dist/client/social.png')).toBe(true);
