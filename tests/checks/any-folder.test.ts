@@ -69,6 +69,7 @@ it.each([
   ['mailto:ann@a,example', 'has no e-mail address; write mailto:name@example.org'],
   ['mailto:ann@a.example, bob@b.example', undefined],
   ['mailto:ann&amp;bob@b.example', undefined],
+  ['mailto:ann@a.example?cc=bob@b.example&bcc=cy@c.example', undefined],
   ['tel:+39(06)1234567', undefined],
   ["data:image/svg+xml,<svg fill='#fff'/>", 'is a data: address cut off at #; write %23 for each'],
   ['data:image/svg+xml,<svg/>#part', undefined],
