@@ -128,6 +128,11 @@ it.each([
     '<a href="http://http//www.gov.uk/mot">x</a>',
     'http://http//www.gov.uk/mot begins with http://http//; write http://www.gov.uk/mot',
   ],
+  ['<a href="https://www..gov.uk/mot">x</a>', 'https://www..gov.uk/mot has ".." in its host; correct or remove it'],
+  [
+    graph({ '@type': 'Organization', sameAs: ['www.facebook.com/tiny'] }),
+    '/www.facebook.com/tiny is not a page of the built site: it lacks https://; did you mean https://www.facebook.com/tiny?',
+  ],
   ['<a href="https://www,gov.uk/mot">x</a>', 'https://www,gov.uk/mot has "," in its host; correct or remove it'],
   [
     '<a href="http://192.168.1.20:8080/about">x</a>',

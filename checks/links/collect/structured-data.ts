@@ -2,7 +2,9 @@ import { positionAt } from '../../../site/source/lines.ts';
 import type { Document, Position } from './collection.ts';
 
 /** Keys whose value is an address even without an origin. */
-const addressKeys = new Set('url image logo item contentUrl thumbnailUrl mainEntityOfPage target hasMap'.split(' '));
+const addressKeys = new Set(
+  'url image logo item contentUrl thumbnailUrl mainEntityOfPage target hasMap sameAs'.split(' '),
+);
 
 /** Reads the addresses on this site from JSON-LD, and the `@id`s that nodes declare and refer to. */
 export function readStructuredData(
@@ -31,7 +33,7 @@ export function readStructuredData(
   function readString(key: string, value: string, node: object = {}): void {
     const isId = key === '@id';
     const isInternal = value.startsWith(`${origin}/`) || value === origin;
-    if (!isId && !isInternal && !(value.startsWith('/') && addressKeys.has(key))) return;
+    if (!isId && !isInternal && !(/^(?:\/|www\.)/.test(value) && addressKeys.has(key))) return;
     // The values are visited in the order of the text. One with escapes may not be found.
     const found = text.indexOf(JSON.stringify(value), offset);
     if (found >= 0) offset = found + 1;

@@ -80,7 +80,7 @@ export function checkDestination(
       if (contacts?.others.includes(address)) return undefined;
       if (contacts && address !== contacts.email.toLowerCase())
         return otherContact('wrong-email', 'mailto:', address, contacts.email);
-      if (/@[^?]*&/.test(target))
+      if (/^[^?]*@[^?]*&/.test(target))
         return fixable('malformed-address', target, 'has & where its fields begin', target.replace(/(@[^&]*)&/, '$1?'));
       if (address.split(/[,;]/).every((each) => /^(?:\s*[^@\s]+@[^@\s]+\s*)?$/.test(each)) && address) return undefined;
       return fault('malformed-address', target, 'has no e-mail address; write mailto:name@example.org');
@@ -220,7 +220,7 @@ export function checkFragment(built: BuiltSite, path: string, whole: string): Ra
 function checkHost({ site }: BuiltSite, kind: ReferenceKind, target: string, url: string): RawFinding | undefined {
   const { hostname, host } = new URL(url);
   const { host: own, hostname: name } = new URL(site.url);
-  const [wrong] = /[^\w.:[\]-]/.exec(hostname) ?? [];
+  const [wrong] = /\.\.|[^\w.:[\]-]/.exec(hostname) ?? [];
   if (wrong) return fault('malformed-address', target, `has "${wrong}" in its host; correct or remove it`);
   if ([name, `www.${name}`, name.replace(/^www\./, '')].includes(hostname)) {
     const nearest = url.replace(host, own).replace(/^http:/, 'https:');
