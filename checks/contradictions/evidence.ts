@@ -72,8 +72,9 @@ export function isAsserted(
   if (isPossible(clause) || isReported(clause) || (!isPastAllowed && isPast(clause))) return false;
   if (isOfRelative(clause) || (relative && grammar.business.has(subject?.text ?? ''))) return false;
   if ((!isOfTreated && isOfOthers(clause)) || isOfAll(clause)) return false;
-  // For a pronoun, check the clause before: "A clinic in York takes over, and it charges £220".
-  const isAnaphor = grammar.anaphor.has(before.find(({ text }) => !grammar.joining.has(text))?.text ?? '');
+  // For a pronoun or no subject, check the clause before: "A clinic in York takes over, and it charges £220".
+  const subjectWord = before.find(({ text }) => !grammar.joining.has(text))?.text;
+  const isAnaphor = subjectWord === undefined ? before.length > 0 : grammar.anaphor.has(subjectWord);
   if (from > 0 && isAnaphor) return isAsserted(reading, from, names, own, { isPastAllowed, end, isOfBusiness });
   return isOfBusiness || isOurs(clause);
 }

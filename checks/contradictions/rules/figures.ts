@@ -125,7 +125,8 @@ function differing(
   if (!first || (first.isElliptic && first.declared.others?.includes(quantity.low))) return undefined;
   // "Interim, full and major services from £85" states the lowest of several. Otherwise names at about the same
   // distance count as equally near.
-  const isEqual = ({ distance }: Match) => quantity.bound === 'from' || distance <= first.distance + 12;
+  const isLowest = quantity.bound === 'from' && quantitiesOf(reading).length === 1;
+  const isEqual = ({ distance }: Match) => isLowest || distance <= first.distance + 12;
   // A name in the figure's own clause has priority: "A jump start within 1 hour, a tyre change within 2".
   const own = reading.clauses.find(({ end }) => end > quantity.start);
   const isHere = ({ declared: { own: terms } }: Match) =>

@@ -124,7 +124,7 @@ export const names = {
       'details, enquire~, enquiry+, messages, personal data/information, send us, your data, what/whatever you enter/fill/send/type/write, the form',
     ),
     established: new RegExp(
-      String.raw`^\W*since (?:the )?\w+,? (?:we|i)\b|\? since \d{4}\W*$|\bwhat (?:began|started)\b|^\W*(?:a |first )?(?:family|independent|proudly|here|est|founded|established|set up|trading|open(?:ed)?|started|\w+ing\b.*since)\b|\b(?:our|my|its) \S+ (?:anniversary|birthday)\b|^\W*since \d{4}\W*$|^\W*same [^;.]*\bsince \d{4}\W*$|^\W*(?:the|your|our|an?|in|on|at|\w+ing|\w+[’']s) [^,;.]*\bsince (?:\S+ ){0,2}\S+\W*$|\b(?:we|${sourceOf('<place>')}|family|story|doors|i)\b.*\b(?:(?:been|looked after|served|serving|cared|kept|run|repaired|fixed|traded|trading|helped|tuned|worked|open|here)\b.*\bsince|established|founded|opened|rolled up|started|set up|began|dates?)\b`,
+      String.raw`^\W*since (?:the )?\w+,? (?:we|i)\b|\? since \d{4}\W*$|\bwhat (?:began|started)\b|^\W*(?:a |first )?(?:family|independent|proudly|here|est|founded|established|set up|trading|open(?:ed)?|started|\w+ing\b.*since)\b|\b(?:our|my|its) \S+ (?:anniversary|birthday)\b|^\W*since \d{4}\W*$|\b(?:brought|come|coming|relied|trusted|used)\b.*\b(?:us|here)\b.*\bsince \d{4}|^\W*same [^;.]*\bsince \d{4}\W*$|^\W*(?:the|your|our|an?|in|on|at|\w+ing|\w+[’']s) [^,;.]*\bsince (?:\S+ ){0,2}\S+\W*$|\b(?:we|${sourceOf('<place>')}|family|story|doors|i)\b.*\b(?:(?:been|looked after|served|serving|cared|kept|run|repaired|fixed|traded|trading|helped|tuned|worked|open|here)\b.*\bsince|established|founded|opened|rolled up|started|set up|began|dates?)\b`,
       'i',
     ),
   } as Readonly<Record<string, RegExp>>,
@@ -132,7 +132,7 @@ export const names = {
   keptByUs: phrases('everything, it/they/them, we'),
   /** The founding of the business, by whomever: `Dad opened these doors in 1989`. */
   opened:
-    /^(?!.*\b(?:took over|bought|before us)\b).*\b(?:opened|founded|started) (?:the|this|these|our) (?:doors|shutters|garage|workshop|surgery|practice|clinic|studio|school|salon|shop|business|firm|company)\b(?! (?:in [A-Z]|next|opposite))/i,
+    /^(?!.*\b(?:took over|bought|before us)\b).*\b(?:opened|founded|started) (?:the|this|these|our) (?:doors|shutters|garage|workshop|surgery|practice|clinic|studio|school|salon|shop|business|firm|company)\b(?! (?:in (?!\d|the\b|(?:early|late|spring|summer|autumn|winter|jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)(?:[a-z]*)\b)|next|opposite))/i,
   /** Form choices that name no service or price. */
   elseChoices: phrases('anything, else, general, know, other, something, sure'),
   /** Nouns for the entries of each table, by its key. */

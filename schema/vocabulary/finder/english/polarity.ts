@@ -15,7 +15,7 @@ export const polarity = {
   polarity: {
     /** Negations. */
     not: phrases(
-      "<not>, wouldn't/didn't/wasn't/weren't, no, not, none (of), neither, nor, nothing, nobody, no_one, nowhere, cannot",
+      "<not>, wouldn't/didn't/wasn't/weren't/needn't, no, not, none (of), neither, nor, nothing, nobody, no_one, nowhere, cannot",
     ),
     /** Denials without a negative word. */
     without: phrases(`
@@ -32,7 +32,7 @@ export const polarity = {
     only: phrases(`
       only, exclusively, alone, all payments, solely, purely, strictly, nothing but, nothing/nobody/no_one/nowhere else, or nothing, no other *,
       all i/we (ever) accept/cover/do/fit/offer/repair/sell/serve/take/treat/tune, (the) one/only * (that) i/we, the one/only *,
-      limited/restricted/confined to, that's/that_is it/all,
+      are/is all i/we (ever) accept/cover/do/fit/offer/repair/see/sell/serve/take/treat/tune, limited/restricted/confined to, that's/that_is it/all,
       *n't/not/never/no_longer accept/cover/do/fit/offer/take anything/any_* but/except/other_than/apart_from`),
     /** The end of a sentence that says where else something is done. */
     notHere: /, (?:and )?(?:not|never) (?:here|by us|with us|at (?:ours|our \w+))\W*$/i,
@@ -44,9 +44,9 @@ export const polarity = {
     /** Phrases that contain words of denial or limitation but express neither. */
     neither: phrases(`
       *n't/never/not (*) just/only, *n't/not one/them/it for, *n't/never/not (*) one for, it/that/they/this/number isn't/is_not/aren't/are_not/'s_not/'re_not for !me/us, *n't/not just/only/merely/simply/all/every/everyone/always/near/far/least/quite, *n't/not on !our/my/the, not us/me/ours/mine, *n't/no have a/an (*) <place>/branch in, *n't/not in !our/my/the_area,
-      *n't/not/never have/need to, please/and do_not/don't, no guarantee that, come/comes with a/an/the, that/which/who *n't/not/never/no_longer, not/*n't afraid of, to/from there,
+      *n't/not/never have/need to, needn't, please/and do_not/don't, no guarantee that, come/comes with a/an/the, not with a/an/the (*) one, that/which/who *n't/not/never/no_longer, not/*n't afraid of, to/from there,
       that/this/so far/long, for nothing,
-      no matter/better/need/other/problem/trouble/wonder/<place>, not a/one,       you/your (own) bring/buy/provide/supply/part+, included/part in/of/with a/an/any/every/it/our/that/the/this/your !services,
+      no hand/matter/better/need/other/problem/trouble/wonder/<place>, not a/one,       you/your (own) bring/buy/provide/supply/part+, included/part in/of/with a/an/any/every/it/our/that/the/this/your !services,
       they don't/won't/can't/do_not/never/no_longer, unless, until, when, before, used to, while you`),
     /** Words for what somebody asked, heard or believes, or for another year. */
     reported: phrases(`

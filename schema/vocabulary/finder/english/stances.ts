@@ -68,7 +68,7 @@ export const stances = {
       is: phrases('parts and labour'),
       isNot: phrases(`
         only (applies/covers/for/on/pays_for) (to) (the) parts, parts only, parts (*) not (for/the) labour,
-        but/except/excluding (not) (for/the) labour, labour (*) (*) excluded/extra, labour for the first *,
+        but/except/excluding (not) (for/the) labour, labour (*) (*) charged/excluded/extra, labour for the first *, but (the) parts are_not/aren't,
         pay for (our/the) fitting/labour/time (again), labour you/you'd/you'll (have_to/would_have_to) pay`),
     },
     /** A price in advance, or with the bill. */
@@ -80,7 +80,7 @@ export const stances = {
         bill/invoice afterwards, afterwards ... bill/invoice, until/when ... bill/invoice,
         cost+/costs/price (*) (*) (*) (*) when (*) (*) (*) collect/pick_up, work_out (*) (*) (*) cost/costs/comes_to ^before,
         what (*) (*) (*) costs/comes_to ... mystery, when/after ... finished ... price, tell * (*) price ... finished/done,
-        estimate/price/quote afterwards, no estimate+/quote+, estimate/estimates on paper/in_writing ^n't/don't/never,
+        estimate/price/quote afterwards, without a/an/any (written) estimate/price/quote, no estimate+/quote+, estimate/estimates on paper/in_writing ^n't/don't/never,
         *n't/do_not/never/no_longer give/put (*) (*) estimate/estimates (*) (in_writing/on_paper)`),
     },
     /** A request that somebody confirms, or a booking at once. */
@@ -90,7 +90,7 @@ export const stances = {
         booked/confirmed/reserved/yours automatically/at_once/immediately/instantly/straight_away, booked/confirmed/reserved/yours as_soon_as/the_minute/the_moment/the_second you, booking is instant, instant confirmation,
         that's your slot, yours at_once/there_and_then/on_the_spot, certain/definite/fixed/booked/confirmed the moment/minute/second,
         confirmed the same day/evening/night, that's/that_is you booked, won't/will_not/never call/phone/ring to_confirm, no (phone) call from_us/to_wait_for/needed/necessary, no need to wait for a/the/us/our (*) (*) call/phone/ring,
-        won't/will_not hear from us before, without a/any (phone) call (from us)`),
+        appointment/booking/place/slot/visit is fixed/secured/settled, nobody/no_one needs/has to call/phone/ring you, won't/will_not hear from us before, without a/any (phone) call (from us)`),
       unless: phrases('once, until, when i/we'),
     },
     /** A number to ring outside opening hours, or none. */

@@ -59,7 +59,9 @@ export const statements = {
           isIn: false,
         },
         {
-          words: phrases("are/come/comes/is/that's (all) as_standard/free/included/part_of/thrown_in"),
+          words: phrases(`
+            are/come/comes/is/that's (all) as_standard/free/included/part_of/thrown_in,
+            are/is (also) changed/checked/fitted/looked_at/measured/replaced/tested at/in/with any/each/every`),
           isBefore: true,
           isIn: true,
         },
