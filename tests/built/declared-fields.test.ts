@@ -148,7 +148,7 @@ test('finds bounds that no number of choices meets, and links where a label has 
     }
   };
   expect(fault({ name: 'days', kind: 'checkboxes', label: 'Days', options, min: 2 })).toContain(
-    'min: found 2; it is beyond its max, 1; lower min or raise max',
+    'min: found 2; it is beyond the number of its choices, 1; lower min or add choices',
   );
   expect(fault({ name: 'terms', kind: 'checkbox', label: 'I accept the [terms](/trems)' })).toContain('"/trems"');
   expect(fault({ name: 'terms', kind: 'text', label: 'The [terms](/faqs)' })).toContain('has a link or emphasis');
