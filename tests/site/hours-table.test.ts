@@ -446,12 +446,13 @@ it('joins the parts of a season, and seasons with the same hours', () => {
     until,
     regular: [{ days: ['Sunday' as const] }],
   });
+  const firstDay = { date: '2027-01-01', name: 'New Year' };
   const months = [part('Winter', '01-01', '02-29'), part('Winter', '11-01', '11-30')];
   const withSeasons = (seasons: object[]) =>
     parseSite({
       ...tinySiteInput,
       forms: { ...tinySiteInput.forms, timeSlots: [], slotMinutes: 60 },
-      hours: { timeZone: 'Europe/London', regular: site.hours.regular, seasons, exceptions: [newYear] },
+      hours: { timeZone: 'Europe/London', regular: site.hours.regular, seasons, exceptions: [firstDay] },
     } as never);
   const winter = 'Winter (1 January – 29 February and 1 – 30 November)';
   const list = (seasons: object[], today: string) =>
