@@ -5,7 +5,7 @@ export const clauses = {
   /** Words that attribute a figure to something else: another business, an authority, a product, the past. */
   foreign: phrases(`
     accountant+, apprentice+, doctor+, doctor's, dentist+, solicitor+, plumber+, electrician+, builder+, hairdresser+, barber+, optician+, baker/bakers/bakery, butcher+, cafe+, café, chemist+, church, council, court+, dealer+,
-    dealership+, dvla, dvsa, factory, ferry, fined, football, foreman, franchise, fuel, government, hospital, hotel+,
+    dealership+, dvla, dvsa, factory, ferry, fined, football, foreman, franchise, fuel, government, hospital, hotel+, human,
     insurer+, manufacturer+, maker+, market, neighbour+, newest, partner+, pharmacy, police, post office,
     ombudsman, registry, institute, association, society, authority, university, ministry, office of, act of, regulations,
     pub+, restaurant+, rival+, school+, shop+ ^up, supermarket+, supplier+, takeaway+, test station+,

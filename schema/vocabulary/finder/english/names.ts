@@ -36,7 +36,7 @@ export const names = {
       stand/stands behind/by all/every/our`),
     response: phrases(`
       reply~, respond~, response+, answer~, be/call~/come/email/get/phone~/ring~/text/write (you) (straight) back (to),
-      call/contact/email/phone/ring/text you, hear/heard (back) from, be/get in touch, hear back, back to you, get/have your answer/price/quote,
+      call/contact/email/phone/ring/text you, hear/heard (back) from, be/get in touch, hear back, back to you, get/have your answer/price/quote, expect a/my/our call/email,
       callback`),
     notice: phrases(`
       day+/hour+/week+ before, notice ^you/will/may/might/to/do/first/drivers/people/often/not/never/ever/and/we/i/owners/can, ahead, in advance,
@@ -100,7 +100,7 @@ export const names = {
   } as Readonly<Record<string, RegExp>>,
   /** Patterns that a sentence must also match to be about a fact, by a word in the fact's key. */
   frames: {
-    age: /^(?!.*\b(?:too (?:early|soon|young)|to go|for an? day|after the first)\b).*\b(?:course|first|from|start|beg[iu]n|inject|jab|vaccin)/i,
+    age: /^(?!.*\b(?:too (?:early|soon|young)|to go|for an? day|after the first|abroad|travel|wait)\b).*\b(?:course|first|from|start|beg[iu]n|inject|jab|vaccin)/i,
     interval: /^(?!.*\bbefore\b).*\b(?:annual|apart|at least|between|due|every|interval|once)\b/i,
     duration: lasting,
     length: lasting,

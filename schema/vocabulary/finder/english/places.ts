@@ -20,7 +20,7 @@ export const places = {
   },
   /** Words between a distance and a town from which it counts: `within 3 miles of Chatham`. */
   beyond: new RegExp(
-    `^\\s(?:of|beyond|outside)\\s(?!(?:us|me|here|our|my|the (?:${sourceOf('<place>/door')}|[abm]\\d+))\\b)`,
+    `^\\s(?:of|beyond|outside)\\s(?!(?:us|me|here|our|my|the (?:${sourceOf('<place>/door/village')}|[abm]\\d+))\\b)`,
     'i',
   ),
   /** A distance between two other places. */

@@ -88,9 +88,9 @@ export const stances = {
       is: phrases('call/phone/ring (you) to confirm, need/needs/have/has to call/phone/ring you, confirm by phone'),
       isNot: phrases(`
         booked/confirmed/reserved/yours automatically/at_once/immediately/instantly/straight_away, booked/confirmed/reserved/yours as_soon_as/the_minute/the_moment/the_second you, booking is instant, instant confirmation,
-        that's your slot, yours at_once/there_and_then/on_the_spot, certain/definite/fixed/booked/confirmed the moment/minute/second,
-        confirmed the same day/evening/night, that's/that_is you booked, won't/will_not/never call/phone/ring to_confirm, no (phone) call from_us/to_wait_for/needed/necessary, no need to wait for a/the/us/our (*) (*) call/phone/ring,
-        appointment/booking/place/slot/visit is fixed/secured/settled, nobody/no_one needs/has to call/phone/ring you, won't/will_not hear from us before, without a/any (phone) call (from us)`),
+        that's your slot, booked/confirmed/fixed/yours at_once/there_and_then/on_the_spot, certain/definite/fixed/booked/confirmed the moment/minute/second,
+        confirmed the same day/evening/night, that's/that_is you booked, won't/will_not/never call/phone/ring to_confirm, no (phone) call from_us/to_wait_for/needed/necessary, no need (to_wait) for a/the/us/our (*) (*) call/phone/ring,
+        appointment/booking/place/slot/visit is fixed/secured/settled, nobody/no_one needs/has to call/phone/ring you, won't/will_not hear from us (again) before you/your/the, without a/any (phone) call (from us)`),
       unless: phrases('once, until, when i/we'),
     },
     /** A number to ring outside opening hours, or none. */
