@@ -98,7 +98,8 @@ export const map = style({
   background: colour.surface,
   border: rule,
   borderRadius: radius.l,
-  fontSize: text.small,
+  // Enlarged text stops where names would leave the drawing.
+  fontSize: `min(${text.small}, 5vw)`,
   breakInside: 'avoid',
 });
 export const mapNorth = style({ stroke: colour.muted, strokeWidth: 2, fill: 'none' });

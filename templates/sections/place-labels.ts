@@ -18,9 +18,9 @@ export const labelSides = {
 
 type Side = keyof typeof labelSides;
 
-/** Size in pixels of the drawing and its letters on a phone. On wider screens, dots are farther apart. */
+/** Size in pixels of the drawing and its largest letters on a phone. On wider screens, dots are farther apart. */
 const drawing = { width: 340, height: 227 };
-const letter = { width: 8.6, height: 20, size: 14.4 };
+const letter = { width: 11.6, height: 27, size: 19.5 };
 
 /** Returns the points, each with the side on which its name overlaps least. */
 export function placeLabels(points: readonly Point[]): (Point & { side: Side })[] {

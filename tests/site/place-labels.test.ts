@@ -8,7 +8,7 @@ it('places the names of a map so that none covers another', () => {
     { name: 'Shalesmoor tram stop', x: 33.5, y: 29 },
     { name: 'Kelham Island', x: 45.7, y: 27.5 },
   ]);
-  expect(labels.map(({ side }) => side)).toEqual(['right', 'left', 'below', 'right']);
+  expect(labels.map(({ side }) => side)).toEqual(['right', 'left', 'belowRight', 'right']);
   const boxes = labels.map((label) => labelBox(label, label.side));
   const covered = boxes.flatMap((box, index) => boxes.slice(index + 1).filter((other) => overlapArea(box, other) > 0));
   expect(covered).toEqual([]);
