@@ -207,7 +207,7 @@ export const figures = {
       'Sat(?:urdays?|s)?',
       'Sun(?:days?)?',
     ].map(nameDay),
-    { pattern: /\bweek-?ends?\b/gi, days: [5, 6] },
+    { pattern: /(?<!\b(?:after|until) (?:the )?)\bweek-?ends?\b/gi, days: [5, 6] },
     { pattern: /\bweek-?(?:days?|nights?)\b|\bworking week\b|\b(?:in|during) the week\b/gi, days: [0, 1, 2, 3, 4] },
     {
       pattern: new RegExp(phrases('all week (long), any/every (single) day !we/you, daily, 7/seven days').source, 'gi'),
