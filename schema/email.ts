@@ -5,12 +5,12 @@ const pattern =
 /** Maximum length of an address in mail. */
 export const maxEmail = 254;
 
-/** Whether a text is an address that any mail server delivers to, which none before the @ does beyond ASCII. */
+/** Whether any mail server delivers to an address. Few accept more than ASCII before the @. */
 export function isEmail(text: string): boolean {
   return pattern.test(text);
 }
 
-/** `anna@müller.de` → `anna@xn--mller-kva.de`, as mail and some browsers' forms write it. Other texts stay. */
+/** `anna@müller.de` → `anna@xn--mller-kva.de`, as mail and some browsers' forms write it. Leaves other texts unchanged. */
 export function asciiEmail(text: string): string {
   const domain = /^[^@]+@([\p{L}\p{M}\p{N}.-]+)$/u.exec(text)?.[1] ?? '';
   if (text.length > maxEmail || !/[^ -~]/.test(domain)) return text;

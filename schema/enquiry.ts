@@ -131,7 +131,7 @@ function fieldSchema(rule: FieldRule, now: () => string) {
 
 /**
  * `０１６３２` → `01632`, as keyboards of some languages write numbers; also without the invisible marks of a copied
- * number. A text too long for any code stays, because accents take quadratic time.
+ * number. Leaves long texts unchanged, because accents take quadratic time.
  */
 function plainCharacters(text: string): string {
   return text.length > maxCode ? text : text.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '');

@@ -197,7 +197,7 @@ export function todayAt({ timeZone }: Site['hours']): string {
   return todayIn(isTimeZone(timeZone) ? timeZone : 'UTC');
 }
 
-/** Finds claims that the founding year contradicts, "25+ years" in a business of 20, and checks on a day to come. */
+/** Finds claims that the founding year contradicts, "25+ years" in a business of 20, and checks dated in the future. */
 export const checkClaims: Check = ({ business: { established }, claims, helplines, hours }, report) => {
   const today = todayAt(hours);
   const thisYear = yearOf(today);

@@ -15,8 +15,13 @@ const dir = mkdtempSync('.cache/problems-');
 afterAll(() => rmSync(dir, { recursive: true }));
 
 /** Problems of a copy of the bicycle workshop's definition after some replacements. */
-async function problemsAfter(...changes: [from: string, to: string][]): Promise<{ file: string; error: SiteError }> {
-  const whole = readFileSync('tests/fixtures/bicycle-workshop.config.ts', 'utf8');
+const problemsAfter = (...changes: Change[]) =>
+  problemsAfterIn('tests/fixtures/bicycle-workshop.config.ts', ...changes);
+
+type Change = [from: string, to: string];
+
+async function problemsAfterIn(original: string, ...changes: Change[]): Promise<{ file: string; error: SiteError }> {
+  const whole = readFileSync(original, 'utf8');
   const text = changes.reduce((written, [from, to]) => {
     expect(written).toContain(from);
     return written.replace(from, to);
@@ -224,13 +229,8 @@ it.each([
 ])(
   'reports a value once, not in the navigation, title or department that takes it over: %s',
   async (from, to, found) => {
-    const whole = readFileSync('examples/harbour-vets/site.config.ts', 'utf8');
-    expect(whole).toContain(from);
-    const file = join(mkdtempSync(join(dir, 'case-')), 'site.config.ts');
-    writeFileSync(file, whole.replace(from, to));
-    const error = await loadDefinition(file).catch((reason: unknown) => reason);
-    const { problems } = error as SiteError;
-    expect(problems.map(({ rule, path }) => `${rule} ${formatKeyPath(path)}`)).toEqual([found]);
+    const { error } = await problemsAfterIn('examples/harbour-vets/site.config.ts', [from, to]);
+    expect(error.problems.map(({ rule, path }) => `${rule} ${formatKeyPath(path)}`)).toEqual([found]);
   },
 );
 
@@ -347,13 +347,8 @@ it.each([
     ['pages[4].sections[2].places[1]: …; it is 1175 km from the business; correct latitude or longitude'],
   ],
 ])('says what to write at the value that is wrong: %s', async (from, to, expected) => {
-  const whole = readFileSync('examples/harbour-vets/site.config.ts', 'utf8');
-  expect(whole).toContain(from);
-  const file = join(mkdtempSync(join(dir, 'case-')), 'site.config.ts');
-  writeFileSync(file, whole.replace(from, to));
-  const error = await loadDefinition(file).catch((reason: unknown) => reason);
-  const { problems } = error as SiteError;
-  const found = problems.map(
+  const { error } = await problemsAfterIn('examples/harbour-vets/site.config.ts', [from, to]);
+  const found = error.problems.map(
     ({ path, message }) => `${formatKeyPath(path)}: ${message.replace(/^.*?(?=; (?:it is|write))/, '…')}`,
   );
   expect(found).toEqual(expected);

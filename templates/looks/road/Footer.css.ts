@@ -23,7 +23,7 @@ export const columns = style({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'space-between',
-  // The least of them; fits the hours of a tablet into the row.
+  // `space-between` widens it; a larger minimum would wrap the hours on a tablet.
   gap: `${space.l} ${space.s}`,
   '@media': {
     // Two columns of links on a phone, unless its text is enlarged.

@@ -34,7 +34,7 @@ export const places = {
     direction: phrases('north, south, east, west'),
     of: /^ of\s+/i,
     here: phrases('us, me, here, our/my/the (*) <place>'),
-    /** Words of a way to somewhere, or of a part of a town: `Chatham's east end`. */
+    /** Words of directions to a place, or of a part of a town: `Chatham's east end`. */
     notOfTown:
       /[’']s (?:north|south|east|west)\b(?! of)|\b(?:head|driv|follow|turn|go(?:ing|es)?\b|com(?:e|ing)\b|keep|leav|tak(?:e|ing)\b|travel|towards?\b|than\b|from (?!us\b|here\b))/i,
   },
