@@ -156,8 +156,8 @@ export const site = z.strictObject({
   forms: forms.prefault({}),
   /** The texts of e-mails: `{ respondWithin: '{fact:response-time}' }`. */
   mail: mailWords.prefault({}),
-  /** Days after which an enquiry is deleted: `730`. */
-  enquiryRetentionDays: z.number().int().min(1).default(730),
+  /** Days after which an enquiry is deleted, at most ten years: `730`. */
+  enquiryRetentionDays: z.number().int().min(1).max(3650).default(730),
   /** Questions and answers, by key; `/faqs#q-KEY` opens one. */
   faq: z.record(slug, faqEntry).default({}),
   /** Testimonials of customers: `[{ name: 'Sarah M.', place: 'Sittingbourne', text: '…', stars: 5 }]`. */

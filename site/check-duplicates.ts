@@ -79,7 +79,9 @@ function checkIds(site: Site, sections: readonly unknown[], path: KeyPath, repor
     }
     const first = firsts.get(id) ?? at;
     firsts.set(id, first);
-    if (first !== at) refuse(at, first, report);
+    if (first === at) continue;
+    const isOwnId = at.at(-1) === 'id';
+    refuse(at, first, report, isOwnId ? `write another, such as ${showValue(`${id}-2`)}` : undefined);
   }
 }
 
@@ -97,8 +99,8 @@ function idsOfForms({ forms }: Site, sections: readonly unknown[], path: KeyPath
   });
 }
 
-function refuse(path: KeyPath, first: KeyPath, report: Report): void {
-  report.value('duplicate', path, `duplicates ${formatKeyPath(first)}; remove one of them`);
+function refuse(path: KeyPath, first: KeyPath, report: Report, advice = 'remove one of them'): void {
+  report.value('duplicate', path, `duplicates ${formatKeyPath(first)}; ${advice}`);
 }
 
 /** Reports each duplicate of an earlier item, unless it is in `known`. Ignores case. */

@@ -1,6 +1,7 @@
 import { memo } from '../schema/memo.ts';
 import { site } from '../schema/site.ts';
 import { isSlug, toSlug } from '../schema/text.ts';
+import { english } from '../schema/vocabulary/english.ts';
 import { entryOf, type KeyPath, mapStrings, valueAt } from './key-path.ts';
 import { listNames, unknownReference } from './nearest-name.ts';
 import type { Problem } from './problem.ts';
@@ -106,7 +107,13 @@ function fillText(
       if (written !== 'faulty') report?.(written, braces);
       return braces;
     });
-  const once = fillOnce(text, (fault, words) => problems.push({ ...fault, path: [...path], part: { words } }));
+  const once = fillOnce(text, (fault, words) => {
+    const placeholder = words.replace('{', '[').replace('}', ']');
+    // The texts of vocabularies are at the same paths in a definition.
+    const isPlaceholder = /^\[\w+\]$/.test(placeholder) && String(valueAt(english, path)).includes(placeholder);
+    const message = isPlaceholder ? `found ${words}; in this text it is written ${placeholder}` : fault.message;
+    problems.push({ ...fault, message, path: [...path], part: { words } });
+  });
   return (/[{}]/.test(once) ? fillOnce(once) : once).replace(/\\([{}])/g, '$1');
 }
 
