@@ -255,6 +255,28 @@ it.each([
   expect(findIn(draft)).toEqual([]);
 });
 
+it.each([
+  ['west', 'east'],
+  ['West', 'East to Dover (and the ferries'],
+])('takes a direction in a name for none of a town, on a road from %s to %s', (left, right) => {
+  const draft = quietDefinition();
+  draft.access = [{ name: 'A2', kind: 'primary', text: 'Along the A2.' }];
+  draft.towns.northham.miles = 0;
+  draft.towns.smallham.via = ['A2'];
+  draft.stripMap = { road: 'A2', left, right, stops: [{ town: 'smallham' }, { town: 'northham' }] };
+  for (const sentence of [
+    'Smallham is to the west of us.',
+    'West of us is Smallham.',
+    'We serve Smallham, East Malling and Farham.',
+    'We serve Smallham and East Kent.',
+  ]) {
+    say(sentence)(draft);
+    expect(findIn(draft)).toEqual([]);
+  }
+  say('Smallham is to the east of us.')(draft);
+  expect(findIn(draft)).toHaveLength(1);
+});
+
 it.each(Object.keys(rules) as ContradictionRule[])('%s has a false alarm that it does not raise', (rule) => {
   const draft = quietDefinition();
   const [what, write] = innocent[rule];

@@ -78,11 +78,13 @@ function otherLists(site: Site, townsIn: Facts['townsIn']): List[] {
 
 /** Finds towns on the wrong side of the business by the strip map: `Sittingbourne, four miles west`. */
 export function findTownsInOtherDirections({ site, texts, vocabulary }: Facts): Found[] {
-  const { left = '', right = '', stops = [] } = site.stripMap ?? {};
+  const { left: leftEnd, right: rightEnd, stops = [] } = site.stripMap ?? {};
   const towns = stops.map((stop) => ('town' in stop ? site.towns[stop.town] : undefined));
   const home = towns.findIndex((town) => town?.miles === 0);
   const { direction, of, here, notOfTown } = vocabulary.bearing;
-  if (home < 0 || !direction.test(left) || !direction.test(right)) return [];
+  const directionIn = (end = '') => direction.exec(end)?.[0].toLowerCase();
+  const [left, right] = [directionIn(leftEnd), directionIn(rightEnd)];
+  if (home < 0 || !left || !right || left === right) return [];
   const others = towns.flatMap((town, at) => (town && at !== home ? [[town.name, at < home ? left : right]] : []));
   const sides = new Map(others as [name: string, side: string][]);
   const townsIn = findNames(Object.fromEntries([...sides.keys()].map((name) => [name, name])));
@@ -95,9 +97,10 @@ export function findTownsInOtherDirections({ site, texts, vocabulary }: Facts): 
     return sentences.flatMap(({ words }) => {
       const parts = words.split(pattern(`\\b(${left}|${right})\\b`, 'i'));
       return parts.flatMap((said, at): Found[] => {
-        if (at % 2 === 0) return [];
-        const subject = townsIn(parts[at - 1] ?? '').at(-1) ?? ofToken;
         const following = parts[at + 1] ?? '';
+        // "East Kent" is a name.
+        if (at % 2 === 0 || /^ \p{Lu}/u.test(following)) return [];
+        const subject = townsIn(parts[at - 1] ?? '').at(-1) ?? ofToken;
         const base = following.replace(of, '');
         const isOfOther = base !== following && !isHere(base);
         // "Eight miles east of Gillingham" is about the business, "Faversham, east of Teynham" about neither.
