@@ -185,6 +185,13 @@ it('takes the days that a form offers to choose from for those of the visitor', 
   expect(offer('Sunday 9 AM to 2 PM')).toHaveLength(1);
 });
 
+it('takes a unit with a number for no street with that of its house', () => {
+  const draft = quietDefinition();
+  draft.business.address.street = 'Unit 5';
+  say('Park outside unit 7, beside the tyre shop.')(draft);
+  expect(findIn(draft)).toEqual([]);
+});
+
 const courseTimes = 'Mon, Wed and Thu, 18:00-21:00';
 
 /** Places where a name has times beside it. */

@@ -89,7 +89,7 @@ function gatherOwn({ site, vocabulary }: Facts) {
   const { access, business, towns, departments = {}, helplines } = site;
   const { town, postcode = '', country } = business.address;
   const addresses = [business.address, ...branchesOf(site).map(({ address }) => address)];
-  const streets = addresses.map(({ street = '' }) => partsOf(street));
+  const streets = addresses.map(({ street = '' }) => partsOf(street, vocabulary));
   const { house = '', road = '' } = streets[0] ?? {};
   const places = [
     { name: '', phone: business.phone, path: ['business'] },
@@ -119,9 +119,10 @@ function gatherOwn({ site, vocabulary }: Facts) {
 type Street = { house: string; road: string; isNumberLast: boolean };
 
 /** `67 High Street`, or as other countries write it, `ul. Łokietka 12`. */
-function partsOf(street: string): Street {
+function partsOf(street: string, { lacksWords }: Facts['vocabulary']): Street {
   const [, name = '', number = ''] = /^(?:\p{L}+\. )?(\D+) (\d+\w?)$/u.exec(street) ?? [];
-  if (name) return { house: number.toLowerCase(), road: name, isNumberLast: true };
+  // In English, "Unit 5" has no street.
+  if (name && lacksWords) return { house: number.toLowerCase(), road: name, isNumberLast: true };
   const [house = '', ...rest] = street.split(' ');
   return { house: house.toLowerCase(), road: rest.join(' '), isNumberLast: false };
 }
@@ -130,7 +131,8 @@ function partsOf(street: string): Street {
 function housePattern(street: Street | undefined, { onStreet }: Facts['vocabulary']): RegExp {
   const { house = '', road = '', isNumberLast } = street ?? {};
   const name = road.replace(/\W/g, '.');
-  if (isNumberLast) return new RegExp(`${name} (\\d+[a-z]?)(?![\\w/])`, 'gi');
+  // "Alte Marktstraße" and "Altmarktstraße" are not "Marktstraße".
+  if (isNumberLast) return new RegExp(`(?<!\\p{L}|\\p{Lu}\\p{L}* )${name} (\\d+[a-z]?)(?![\\w/])`, 'gu');
   const isNumbered = /^\d/.test(house) && road !== '';
   return new RegExp(isNumbered ? `\\b(\\d+[a-z]?)(?:[-–]\\d+)?${onStreet.source} ${name}` : '(?!)', 'gi');
 }
