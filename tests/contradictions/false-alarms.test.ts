@@ -192,6 +192,24 @@ it('takes a unit with a number for no street with that of its house', () => {
   expect(findIn(draft)).toEqual([]);
 });
 
+it.each([
+  'We are closed on Sundays, so ring {phone} on Monday.',
+  'Leave your key in the box at night and ring {phone} in the morning.',
+  'If we are closed, leave a message on {phone}.',
+  'If you collect your car after we close, ring {phone} before you come.',
+  'Ring the parts counter on {phone:parts}, or the body shop on {phone:body}.',
+])('finds nothing in a sentence with the number for its time and its department: %s', (sentence) => {
+  const draft = quietDefinition();
+  const phone = (end: string) => ({ display: `01632 960${end}`, dial: `+441632960${end}` });
+  draft.departments = {
+    night: { name: 'Out of hours', phone: phone('999'), text: 'For emergencies.' },
+    parts: { name: 'Parts counter', phone: phone('201') },
+    body: { name: 'Bodyshop', phone: phone('202') },
+  };
+  say(sentence)(draft);
+  expect(findIn(draft)).toEqual([]);
+});
+
 const courseTimes = 'Mon, Wed and Thu, 18:00-21:00';
 
 /** Places where a name has times beside it. */

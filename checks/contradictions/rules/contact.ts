@@ -20,7 +20,8 @@ const silentEntries = ['business', 'towns', 'forms', 'facts', 'helplines'];
 
 /** Finds phone numbers, postcodes, addresses and e-mail addresses that differ from the business's own. */
 export function findContactsThatDiffer(facts: Facts): Found[] {
-  const contacts = listContacts(facts);
+  const own = gatherOwn(facts);
+  const contacts = listContacts(facts, own);
   const { names, vocabulary } = facts;
   return facts.texts.flatMap(({ path, text }) => {
     if (silentEntries.includes(String(path[0]))) return [];
@@ -40,7 +41,8 @@ export function findContactsThatDiffer(facts: Facts): Found[] {
           const objection = isDenied || !(isSlip || isAsserted(reading, at, names, [], options));
           const token = !isPhone ? declared.at(-1) : declared[0] === 'business' ? 'phone' : `phone:${declared[1]}`;
           const write = declared[0] === 'access' ? value : `{${token}}`;
-          const others = isPhone ? explainHelpline(said, facts.site.business.address.country) : '';
+          const isOther = isPhone && !own.places.some(({ phone }) => phone.display === said);
+          const others = isOther ? explainHelpline(said, facts.site.business.address.country) : '';
           const message = `says "${said}", but ${formatKeyPath(declared)} is "${value}"; write ${write}${others}`;
           return objection ? [] : [{ path, declared, said, message, confidence: 'certain' }];
         }),
@@ -55,10 +57,9 @@ function explainHelpline(said: string, country: string): string {
   return `; if it is someone else’s, declare it: helplines: { other: { name: '…', phone: { display: '${said}', dial: '${dial}' }, text: '…' } }`;
 }
 
-function listContacts(facts: Facts): Contact[] {
+function listContacts(facts: Facts, own: Own): Contact[] {
   const { business, access } = facts.site;
   const { town, postcode = '', street = '' } = business.address;
-  const own = gatherOwn(facts);
   return [
     { declared: ['business', 'address', 'town'], value: town, othersIn: (text) => otherTowns(text, own) },
     ...own.places.map((place) => ({
@@ -171,7 +172,9 @@ function otherNumbers(sentence: string, own: Own): string[] {
     const said = sentence.slice(startsAt, endsAt);
     const isOwn = numbers.includes(number.number);
     const isOfOurs = places.some(({ phone }) => phone.dial === number.number);
-    if (!isOwn && (isOfOurs || named.some(({ phone }) => isSlipOf(said, phone.display)))) return [said];
+    // Beside the right number, it is that of a department under another name.
+    if (!isOwn && isOfOurs) return named.some(({ phone }) => sentence.includes(phone.display)) ? [] : [said];
+    if (!isOwn && named.some(({ phone }) => isSlipOf(said, phone.display))) return [said];
     const isLabelled = vocabulary.contact.test(sentence.slice(0, startsAt));
     if (!(isLabelled || (number.isValid() && isDialled(said, number)))) return [];
     if (isOwn || !isOurs(startsAt)) return [];
@@ -182,9 +185,13 @@ function otherNumbers(sentence: string, own: Own): string[] {
 /** Finds the number of the business as the one to call when it is closed, if a department has another. */
 function nightNumber(declared: KeyPath, value: string, about: string, { business, vocabulary }: Own): Contact[] {
   const { display } = business.phone;
-  const isOther = (text: string) => vocabulary.closedHours.test(text) && !vocabulary.polarity.not.test(text);
-  const othersIn = (sentence: string) =>
-    sentence.includes(display) && !sentence.includes(value) && isOther(sentence) ? [display] : [];
+  const { canWait, closedHours, polarity } = vocabulary;
+  const isUrgent = (text: string) => closedHours.test(text) && !polarity.not.test(text) && !canWait.test(text);
+  const othersIn = (sentence: string) => {
+    const [, after] = sentence.split(display);
+    const isForNight = after !== undefined && !sentence.includes(value) && isUrgent(sentence);
+    return isForNight && readDays(after, vocabulary).length === 0 ? [display] : [];
+  };
   return vocabulary.closedHours.test(about) ? [{ declared, value, othersIn }] : [];
 }
 

@@ -46,6 +46,8 @@ export const places = {
   closedHours: phrases(
     "at/in the night, at night, overnight, out of hours, out-of-hours, after (we) close/closing/hours, (are/is/'re) closed",
   ),
+  /** Words for a call that can wait until the business is open. */
+  canWait: phrases('leave a/us message, in the morning, tomorrow, next day/morning, before you'),
   /** Somebody else before a number: `ring the RSPCA on`. */
   callee:
     /\b(?:[Rr]ing|[Cc]all|[Pp]hone|[Cc]ontact|[Tt]ext) (?:(?:the|their) (?!(?:[\p{L}-]+ )*(?:garage|workshop|surgery|practice|clinic|studio|school|salon|shop|office|desk|reception|team|staff|phone|line|number)\b)|(?=\p{Lu}{2}|\p{Lu}\p{L}+ \p{Lu}))([\p{L}& ]+?) (?:on|at)\s*$/u,
