@@ -54,8 +54,8 @@ const common = {
    * - `subject`: what the enquiry is about, for lists and for the subjects of mails
    * - `appointment`: the day or the time of a visit, within opening hours; a stay, whose departure has
    *   `min: { field: 'arrival', days: 1 }`, may do without, and then begins on any day
-   * - `branch`: the branch or department to visit, whose hours then apply; its choices are the keys of `departments`
-   *   with an address or hours, and one other for the business itself
+   * - `branch`: the branch or department to visit or write to, whose hours and e-mail address then apply; its
+   *   choices are the keys of `departments` with an address, hours or an e-mail address, and one other for the business
    *
    * Example: `'subject'`.
    */

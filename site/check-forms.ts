@@ -115,7 +115,9 @@ function hasAnswer(uses: readonly FieldUse[]): boolean {
 
 /** Finds choices that are not branches. One may stand for the business itself. */
 export const checkBranches: Check = ({ forms, departments = {} }, report) => {
-  const branches = Object.keys(departments).filter((key) => departments[key]?.address ?? departments[key]?.regular);
+  const branches = Object.entries(departments).flatMap(([key, { address, regular, email }]) =>
+    (address ?? regular ?? email) ? [key] : [],
+  );
   for (const { role, path, choices } of listChoices(forms)) {
     if (role !== 'branch') continue;
     const others = choices.map(({ code }) => code).filter((code) => !branches.includes(code));
@@ -126,7 +128,7 @@ export const checkBranches: Check = ({ forms, departments = {} }, report) => {
     }
     const rest = others.filter((code) => !misspelt.includes(code)).map(showValue);
     if (rest.length < 2) continue;
-    const message = `found ${rest.join(', ')}, of which only one may mean the business itself; use branches or departments for the others: ${branches.join(', ') || 'those with an address or hours of their own'}`;
+    const message = `found ${rest.join(', ')}, of which only one may mean the business itself; use branches or departments for the others: ${branches.join(', ') || 'those with an address, hours or an e-mail address of their own'}`;
     report('unknown-reference', path, message);
   }
 };

@@ -158,6 +158,13 @@ test.each([
   expect(() => parseSite(twoBranches(['smallham', code]))).toThrow(message);
 });
 
+test('a form offers departments that have only an e-mail address of their own', () => {
+  const { departments, ...others } = twoBranches(['smallham', 'rainham', 'parts', 'sales']);
+  const at = (key: string) => ({ name: key, text: 'By e-mail.', email: `${key}@tiny.example` });
+  const site = parseSite({ ...others, departments: { ...departments, parts: at('parts'), sales: at('sales') } });
+  expect(Object.keys(bookingRules(site).branches ?? {})).toEqual(['rainham']);
+});
+
 test('the check blames a misspelt address, and not the form that offers the branch', () => {
   const { departments, ...others } = twoBranches();
   const { address, regular: _, ...branch } = departments?.rainham ?? { name: '' };
