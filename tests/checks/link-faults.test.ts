@@ -17,6 +17,20 @@ it('names every page of a loop', () => {
   expect(findings.map(describeFinding)).toEqual(['/a redirects in a loop: /a → /b → /a']);
 });
 
+it('follows no refresh of the page itself, however it is spaced', () => {
+  const refresh = (content: string) => `<meta http-equiv="refresh" content="${content}">`;
+  const head = [' 5', '30 ; ', '30 ', '\n300;'].map(refresh).join('');
+  expect(checkFiles(home('', head)).findings).toEqual([]);
+});
+
+it('takes no address of a redirect or a feed for a file that a page loads', () => {
+  const files = {
+    _redirects: '/shop http://shop.example/',
+    'feed.xml': '<rss version="2.0"><channel><link>http://shop.example/</link></channel></rss>',
+  };
+  expect(checkFiles(files).findings).toEqual([]);
+});
+
 it('counts no link from the page itself or the not-found page', () => {
   const alone = page('<a href="/alone">x</a>');
   expect(checkFiles({ 'alone.html': alone, '404.html': alone }).findings.map(describeFinding)).toEqual([

@@ -50,7 +50,7 @@ const readMeta: AttributeReader = (tag, value, attributes, add) => {
   if (name === 'og:url') return add('page', value, 'meta og:url');
   if (fileMeta.test(name)) return add('file', value, `meta ${name}`);
   if (attributes['http-equiv']?.toLowerCase() !== 'refresh') return;
-  const target = /^[\s\d.]*[;,\s]\s*(?:url\s*=\s*)?["']?([^"']+)/i.exec(value)?.[1];
+  const target = /^\s*[\d.]+(?:\s*[;,]|\s)\s*(?:url\s*=\s*)?["']?\s*([^"'\s;,][^"']*)/i.exec(value)?.[1];
   if (target) add('refresh', target.trim(), 'meta refresh');
 };
 

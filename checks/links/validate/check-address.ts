@@ -6,7 +6,7 @@ import { fault, fixable, type RawFinding } from '../finding.ts';
 import { type BuiltSite, pageOfVariant } from './built-site.ts';
 
 /** Attributes that load a file into a page. Browsers block that over http in an https page. */
-const loading = /^(?!a |area |link (?:canonical|alternate|next|prev)|JSON-LD|sitemap|meta )/;
+const loading = /^(?!a |area |link (?:canonical|alternate|next|prev)|JSON-LD|sitemap|feed|redirect|meta )/;
 
 /** Hosts that only one machine or network can reach. */
 const localHost =
