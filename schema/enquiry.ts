@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type BookingRules, findBookingProblem, rulesAt } from './booking.ts';
 import { minuteIn } from './clock.ts';
-import { behaviourOf, checkDayAfter, codesOf, dependsOn, type FieldKind, type FieldRule } from './field-kinds.ts';
+import { behaviourOf, checkDayAfter, codesOf, type FieldKind, type FieldRule } from './field-kinds.ts';
 
 /** The values of an enquiry as sent and stored: every field is a string, possibly empty. */
 export type EnquiryValues = Record<string, string>;
@@ -10,71 +10,60 @@ export type EnquiryValues = Record<string, string>;
 export const honeypotMax = 1000;
 
 /**
- * The contract between form and server: trims and validates strings. A missing or hidden field counts as empty.
- * A `booking` must be possible at `now`.
+ * The contract between form and server: trims and validates strings. A field that is missing, hidden or no string counts
+ * as empty. A `booking` must be possible at `now`.
  */
 export function enquirySchema(
   rules: readonly FieldRule[],
   booking?: BookingRules,
   now = () => minuteIn(booking?.hours.timeZone ?? 'UTC'),
 ) {
-  const visit = booking && appointmentFields(rules).date;
-  const fields = Object.fromEntries(
-    rules.map((rule) => {
-      // The booking check below validates the date of a visit.
-      const own = rule.name === visit ? { ...rule, min: undefined, max: undefined } : rule;
-      return [rule.name, fieldSchema(own, now)];
-    }),
-  );
-  const schema = z.object({
-    ...fields,
-    website: z._default(z.string().check(messageCheck((value) => (value.length > honeypotMax ? '' : undefined))), ''),
-  }) as unknown as z.ZodMiniType<EnquiryValues, EnquiryValues>;
-  const conditional = rules.filter(({ when }) => when);
-  const checked = schema.check(
-    ...rules
-      .filter(({ required, when, unless }) => (required && when) || unless)
-      .map((rule) => requirementCheck(rule, rules)),
-    ...rules.filter((rule) => dependsOn(rule)).map(dayAfterCheck),
-    ...(booking ? [bookingCheck(rules, withDays(booking, rules), now)] : []),
-  );
-  if (conditional.length === 0) return checked;
-  const emptyHidden = (values: EnquiryValues) =>
-    Object.fromEntries(Object.entries(values).filter(([name]) => isShown(rules, name, values)));
-  return z.pipe(z.transform(emptyHidden), checked) as unknown as z.ZodMiniType<EnquiryValues, EnquiryValues>;
+  const check = z.check<EnquiryValues>(({ value, issues }) => {
+    for (const [name, message] of findProblems(rules, value, booking, now()))
+      issues.push({ code: 'custom', path: [name], message, input: value });
+  });
+  const read = z.transform((values: EnquiryValues) => readValues(rules, values));
+  return z.pipe(read, z.record(z.string(), z.string()).check(check));
 }
 
-function isShown(rules: readonly FieldRule[], name: string, values: EnquiryValues): boolean {
-  const when = rules.find((rule) => rule.name === name)?.when;
+/** Returns the normalised values of the fields, and the honeypot. */
+function readValues(rules: readonly FieldRule[], written: EnquiryValues): EnquiryValues {
+  const values = Object.fromEntries(rules.map((rule) => [rule.name, normalise(written[rule.name], rule)]));
+  const shown = rules.map((rule) => [rule.name, isShown(rule, rules, values) ? values[rule.name] : '']);
+  return { ...Object.fromEntries(shown), website: written.website ?? '' };
+}
+
+function normalise(value: unknown, rule: FieldRule): string {
+  if (typeof value !== 'string') return '';
+  const { normalise: finish = (text: string) => text, isCode } = behaviourOf(rule.kind);
+  return finish((isCode ? plainCharacters(value) : value).trim(), rule);
+}
+
+function isShown({ when }: FieldRule, rules: readonly FieldRule[], values: EnquiryValues): boolean {
   if (!when) return true;
   const kind = rules.find((rule) => rule.name === when.field)?.kind ?? 'text';
   return codesOf(kind, values[when.field] ?? '').some((code) => when.is.includes(code));
 }
 
-/** Requires a field while it is shown; if it has an alternative, only while that is empty. */
-function requirementCheck({ name, unless, message }: FieldRule, rules: readonly FieldRule[]) {
-  return crossFieldCheck(({ value, issues }) => {
-    if (value[name] || (unless && value[unless.field])) return;
-    if (!isShown(rules, name, value)) return;
-    issues.push({ code: 'custom', path: [name], message: unless?.message ?? message, input: value });
-  });
-}
-
-function dayAfterCheck(rule: FieldRule) {
-  return crossFieldCheck(({ value, issues }) => {
-    const message = checkDayAfter(rule, value);
-    if (message !== undefined) issues.push({ code: 'custom', path: [rule.name], message, input: value });
-  });
-}
-
-function bookingCheck(rules: readonly FieldRule[], booking: BookingRules, now: () => string) {
+/** Yields the first problem of each field, in order, then that of the visit. */
+function* findProblems(
+  rules: readonly FieldRule[],
+  values: EnquiryValues,
+  booking: BookingRules | undefined,
+  now: string,
+): Generator<[name: string, message: string]> {
   const names = appointmentFields(rules);
-  return crossFieldCheck(({ value, issues }) => {
-    const { [names.date]: date, [names.slot]: slot = '', [names.branch]: branch } = value;
-    const problem =
-      date && hasPlace(rules, branch) && findBookingProblem(rulesAt(booking, branch), { now: now(), date, slot });
-    if (problem) issues.push({ code: 'custom', path: [names[problem.field]], message: problem.message, input: value });
-  });
+  for (const rule of rules) {
+    // The booking rules have the bounds of the day of a visit.
+    const own = booking && rule.name === names.date ? { ...rule, min: undefined, max: undefined } : rule;
+    const message = problemOf(own, rules, values, now.slice(0, 10)) ?? checkDayAfter(rule, values);
+    if (message !== undefined) yield [rule.name, message];
+  }
+  if ((values.website ?? '').length > honeypotMax) yield ['website', ''];
+  const { [names.date]: date, [names.slot]: slot = '', [names.branch]: branch } = values;
+  if (!booking || !date || !hasPlace(rules, branch)) return;
+  const problem = findBookingProblem(rulesAt(withDays(booking, rules), branch), { now, date, slot });
+  if (problem) yield [names[problem.field], problem.message];
 }
 
 /** Whether the place of a visit, and so its hours, is known: not while a required branch is not chosen. */
@@ -86,13 +75,6 @@ export function hasPlace(rules: readonly FieldRule[], branch: string | undefined
 export function withDays<Rules extends BookingRules>(booking: Rules, rules: readonly FieldRule[]): Rules {
   const { date } = appointmentFields(rules);
   return { ...booking, days: rules.find(({ name }) => name === date) };
-}
-
-/** A check across fields. Runs even if a field is invalid, so that all errors appear at once. */
-function crossFieldCheck(run: z.core.CheckFn<EnquiryValues>) {
-  const check = z.check<EnquiryValues>(run);
-  check._zod.def.when = () => true;
-  return check;
 }
 
 /** Returns the names of the date, slot and branch fields; `''` for those that the form lacks. */
@@ -118,17 +100,6 @@ export function visitFields(rules: readonly DayRule[]): Record<'date' | 'until',
 
 type DayRule = Pick<FieldRule, 'name' | 'kind' | 'role' | 'min' | 'max'>;
 
-function fieldSchema(rule: FieldRule, now: () => string) {
-  const { normalise = (value: string) => value, isCode } = behaviourOf(rule.kind);
-  return z.pipe(
-    z._default(z.string(rule.message), ''),
-    z.string().check(
-      z.overwrite((value) => normalise((isCode ? plainCharacters(value) : value).trim(), rule)),
-      messageCheck((value) => problemOf(value, rule, now)),
-    ),
-  );
-}
-
 /**
  * `０１６３２` → `01632`, as keyboards of some languages write numbers; also without the invisible marks of a copied
  * number. Leaves long texts unchanged, because accents take quadratic time.
@@ -139,13 +110,6 @@ function plainCharacters(text: string): string {
 
 const maxCode = 1000;
 
-function messageCheck(find: (value: string) => string | undefined) {
-  return z.check<string>(({ value, issues }) => {
-    const message = find(value);
-    if (message !== undefined) issues.push({ code: 'custom', message, input: value });
-  });
-}
-
 /** Returns the limits of a value's length. For numbers and days, `min` and `max` limit the value instead. */
 export function lengthOf({ kind, min, max }: FieldRule): readonly [min: number, max: number] {
   const { settings, length } = behaviourOf(kind);
@@ -155,13 +119,22 @@ export function lengthOf({ kind, min, max }: FieldRule): readonly [min: number, 
 /** A visible character. U+2800 is the blank Braille pattern. */
 const visible = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-function problemOf(value: string, rule: FieldRule, now: () => string): string | undefined {
-  const { kind, required, values, message, tooLong = message, tooShort = message, when } = rule;
+function problemOf(
+  rule: FieldRule,
+  rules: readonly FieldRule[],
+  values: EnquiryValues,
+  today: string,
+): string | undefined {
+  const { name, kind, required, unless, values: codes, message, tooLong = message, tooShort = message } = rule;
+  const value = values[name] ?? '';
   const [min, max] = lengthOf(rule);
-  if (value === '') return required && !when ? message : undefined;
+  if (value === '') {
+    const isNeeded = unless ? !values[unless.field] : required;
+    return isNeeded && isShown(rule, rules, values) ? (unless?.message ?? message) : undefined;
+  }
   if (value.length > max) return tooLong;
   if (required && !visible.test(value)) return message;
   if (value.length < min) return tooShort;
-  if (values && !codesOf(kind, value).every((code) => values.includes(code))) return message;
-  return behaviourOf(kind).check?.(value, rule, now().slice(0, 10));
+  if (codes && !codesOf(kind, value).every((code) => codes.includes(code))) return message;
+  return behaviourOf(kind).check?.(value, rule, today);
 }

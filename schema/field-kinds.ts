@@ -244,10 +244,9 @@ function checkDays(value: string, rule: FieldRule, resolve: (bound: Bound) => st
   return until && value > until ? fillIn(aboveMax, { max: formatDateAnswer(until, language) }) : undefined;
 }
 
-/** Whether a bound of a field counts from another field, or from `field` if given. */
-export function dependsOn({ min, max }: FieldRule, field?: string): boolean {
-  const others = [min, max].flatMap((bound) => (typeof bound === 'object' && bound.field) || []);
-  return field === undefined ? others.length > 0 : others.includes(field);
+/** Whether a bound of a field counts from another. */
+export function dependsOn({ min, max }: FieldRule, field: string): boolean {
+  return [min, max].some((bound) => typeof bound === 'object' && bound.field === field);
 }
 
 /** Resolves a bound that counts from another field; undefined while that is empty, and for other bounds. */
