@@ -497,6 +497,24 @@ it.each([
   expect(found.map(({ message }) => message)).toEqual([expect.stringContaining(`but ${entry};`)]);
 });
 
+it('writes a town by its token, which needs an entry under towns', () => {
+  const found = (draft: Draft) => findContradictions(parseSite(draft)).map(({ message }) => message);
+  const draft = quietAfter(say('Our workshop is in Westham.'));
+  expect(found(draft)).toEqual([expect.stringMatching(/; write \{town:smallham\}$/)]);
+  draft.towns.smallham.name = 'Great Smallham';
+  expect(found(draft)).toContainEqual(expect.stringMatching(/; write Smallham$/));
+});
+
+it('takes a town visited on a day for no address', () => {
+  const found = (text: string) => findIn(quietAfter(say(text)));
+  const visits = ['every Thursday', 'on Fridays', 'twice a week', 'today', 'once a month', 'most weeks'];
+  for (const when of visits) {
+    expect([when, found(`We are in Westham ${when}.`)]).toEqual([when, []]);
+    expect([when, found(`We are in Westham Mill ${when}.`)]).toEqual([when, []]);
+  }
+  expect(found('We are in Westham, a mile off the A20.')).toEqual(['contact-differs at pages[1].hero.lead']);
+});
+
 it('accepts the address of a branch, and no other', () => {
   const draft = quietDefinition();
   const branch = (street: string, postcode: string) =>

@@ -14,7 +14,7 @@ import { read } from '../subjects.ts';
 import { hasName, sentencesOf } from '../words.ts';
 
 /** A contact detail of the business, and a function that finds different ones in a sentence. */
-type Contact = { declared: KeyPath; value: string; othersIn: (sentence: string) => string[] };
+type Contact = { declared: KeyPath; value: string; write?: string; othersIn: (sentence: string) => string[] };
 
 const silentEntries = ['business', 'towns', 'forms', 'facts', 'helplines'];
 
@@ -28,7 +28,7 @@ export function findContactsThatDiffer(facts: Facts): Found[] {
     return sentencesOf(text, vocabulary).flatMap((sentence) => {
       // Fast path: most sentences have no contact.
       if (!/\d|@| \p{Lu}/u.test(sentence)) return [];
-      return contacts.flatMap(({ declared, value, othersIn }) =>
+      return contacts.flatMap(({ declared, value, write, othersIn }) =>
         othersIn(sentence).flatMap((said): Found[] => {
           const isAddress = declared[1] === 'address' || declared[0] === 'access';
           const options = { isPastAllowed: isAddress, isOfBusiness: isAddress };
@@ -40,10 +40,10 @@ export function findContactsThatDiffer(facts: Facts): Found[] {
           const isSlip = isPhone && isSlipOf(said, value);
           const objection = isDenied || !(isSlip || isAsserted(reading, at, names, [], options));
           const token = !isPhone ? declared.at(-1) : declared[0] === 'business' ? 'phone' : `phone:${declared[1]}`;
-          const write = declared[0] === 'access' ? value : `{${token}}`;
           const isOther = isPhone && !own.places.some(({ phone }) => phone.display === said);
           const others = isOther ? explainHelpline(said, facts.site.business.address.country) : '';
-          const message = `says "${said}", but ${formatKeyPath(declared)} is "${value}"; write ${write}${others}`;
+          const instead = `${write ?? `{${token}}`}${others}`;
+          const message = `says "${said}", but ${formatKeyPath(declared)} is "${value}"; write ${instead}`;
           return objection ? [] : [{ path, declared, said, message, confidence: 'certain' }];
         }),
       );
@@ -60,8 +60,14 @@ function explainHelpline(said: string, country: string): string {
 function listContacts(facts: Facts, own: Own): Contact[] {
   const { business, access } = facts.site;
   const { town, postcode = '', street = '' } = business.address;
+  const [townKey] = Object.entries(facts.site.towns).find(([, { name }]) => name === town) ?? [];
   return [
-    { declared: ['business', 'address', 'town'], value: town, othersIn: (text) => otherTowns(text, own) },
+    {
+      declared: ['business', 'address', 'town'],
+      value: town,
+      write: townKey === undefined ? town : `{town:${townKey}}`,
+      othersIn: (text) => otherTowns(text, own),
+    },
     ...own.places.map((place) => ({
       declared: [...place.path, 'phone', 'display'],
       value: place.phone.display,
@@ -76,6 +82,7 @@ function listContacts(facts: Facts, own: Own): Contact[] {
     {
       declared: ['access'],
       value: [...own.roads].join(', '),
+      write: [...own.roads].join(', '),
       othersIn: (text) => otherRoads(text, own),
     },
     ...access.map((route, index) => exitsOf(route, index, own)),
@@ -153,8 +160,17 @@ function otherTowns(sentence: string, { business, vocabulary, townNames, words }
     const before = sentence.slice(0, index);
     const located = townNames.has(said) ? vocabulary.located : vocabulary.locatedOurs;
     const isHere = located.test(before) || (street !== '' && before.endsWith(`${street}, `));
-    return isHere && !hasName(words, said) && readDays(said, vocabulary).length === 0 ? [said] : [];
+    if (!isHere || hasName(words, said) || readDays(said, vocabulary).length > 0) return [];
+    return isVisit(sentence.slice(index + said.length), vocabulary) ? [] : [said];
   });
+}
+
+/** Whether a sentence goes on from the name of a town with when the business is there: `every Thursday`. */
+function isVisit(after: string, vocabulary: Facts['vocabulary']): boolean {
+  const [, name = ''] = /^((?: \p{Lu}\S*)*)/u.exec(after) ?? [];
+  const [day] = readDays(after, vocabulary);
+  const isDay = day && /^ (?:\p{Lu}\S* )*(?:\p{Ll}+ )?$/u.test(after.slice(0, day.start));
+  return isDay || vocabulary.visited.test(after.slice(name.length));
 }
 
 function otherNumbers(sentence: string, own: Own): string[] {
@@ -247,7 +263,7 @@ function exitsOf({ name, text }: Facts['site']['access'][number], index: number,
     if (known.length === 0 || !hasName(sentence, name)) return [];
     return exitsIn(sentence).flatMap(({ said, exit }) => (known.includes(exit) ? [] : [said]));
   };
-  return { declared: ['access', index, 'text'], value: text, othersIn };
+  return { declared: ['access', index, 'text'], value: text, write: text, othersIn };
 }
 
 /** Finds other addresses at the same host, or at one with a similar name. */
