@@ -88,14 +88,17 @@ export function closesOpenDays(sentence: string, hours: OpeningHours, { site, vo
   const between = plain.slice(first.end, last.index);
   if (!until.test(between) && !reopen.test(between)) return false;
   const isNext = last.month < first.month ? 1 : 0;
-  // Without a year, the next time that it ends.
-  const isOver = Date.UTC(yearOf(today), last.month, last.day) < Date.parse(today);
-  const year = first.year || last.year - isNext || yearOf(today) + (isOver && !isNext ? 1 : 0);
-  const end = Date.UTC(year + isNext, last.month, last.day);
-  for (let time = Date.UTC(year, first.month, first.day); time < end; time += 86_400_000) {
-    if (hoursOn(hours, new Date(time).toISOString().slice(0, 10)).periods.length > 0) return true;
-  }
-  return false;
+  const written = first.year || last.year - isNext;
+  const thisYear = yearOf(today);
+  // Without a year, the closure may be over or still ahead; over New Year, it may have begun in the year before.
+  const years = written ? [written] : [thisYear, isNext ? thisYear - 1 : thisYear + 1];
+  return years.every((year) => {
+    const end = Date.UTC(year + isNext, last.month, last.day);
+    for (let time = Date.UTC(year, first.month, first.day); time < end; time += 86_400_000) {
+      if (hoursOn(hours, new Date(time).toISOString().slice(0, 10)).periods.length > 0) return true;
+    }
+    return false;
+  });
 }
 
 /** The names of the months, as they are beside a day: `sierpnia`, not `sierpień`. */

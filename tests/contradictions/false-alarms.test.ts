@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
+import { findContradictions } from '../../checks/contradictions/check-contradictions.ts';
 import { rules } from '../../checks/contradictions/rules.ts';
 import type { ContradictionRule } from '../../schema/accepted-contradiction.ts';
+import { parseSite } from '../../site/parse.ts';
 import { type Draft, figures, findIn, places, quietDefinition } from './quiet-site.ts';
 
 const say = (sentence: string) => (draft: Draft) => {
@@ -208,6 +210,19 @@ it.each([
   };
   say(sentence)(draft);
   expect(findIn(draft)).toEqual([]);
+});
+
+it.each([
+  ['2026-08-20', 'We are closed from 3 to 14 August.'],
+  ['2027-01-01', 'We are closed from 24 December to 4 January.'],
+])('takes a closure without a year for that of the year before, on %s', (today, sentence) => {
+  const draft = quietDefinition();
+  draft.hours.exceptions = [
+    { date: '2026-08-03', until: '2026-08-14', name: 'Summer holiday' },
+    { date: '2026-12-24', until: '2027-01-04', name: 'Christmas' },
+  ];
+  say(sentence)(draft);
+  expect(findContradictions(parseSite(draft), today)).toEqual([]);
 });
 
 const courseTimes = 'Mon, Wed and Thu, 18:00-21:00';
