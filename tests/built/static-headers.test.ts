@@ -133,6 +133,16 @@ test.skipIf(spawnSync('nginx', ['-v']).error)(
   },
 );
 
+test.skipIf(spawnSync('nginx', ['-v']).error)('nginx leaves a form that is too long to the server', async () => {
+  const server = await startBuiltServer();
+  onTestFinished(server.stop);
+  const ports = [Number(new URL(server.url).port), await findFreePort()] as const;
+  const { url } = await startProxy((dir) => configureNginx(dir, ports));
+  const form = { formType: 'contact', form: 'contact', name: 'Ann Driver', message: '漢'.repeat(30_000) };
+  const answer = await fetch(`${url}/api/forms/submit`, { method: 'POST', body: new URLSearchParams(form) });
+  expect([answer.status, await answer.text()]).toEqual([413, expect.stringContaining('"name":"Ann Driver"')]);
+});
+
 describe('security.txt', () => {
   it('names a contact, and expires within a year', () => {
     const file = 'dist/client/.well-known/security.txt';
