@@ -110,7 +110,8 @@ function foldCase(text: string): string {
 /** `anna@xn--mller-kva.de` → `anna@müller.de`, as people write it. */
 function unicodeEmail(address: string): string {
   const [local = '', domain = ''] = address.split('@');
-  return `${local}@${domainToUnicode(domain)}`;
+  // Node gives an invalid domain as an empty text, which any address would contain.
+  return `${local}@${domainToUnicode(domain) || domain}`;
 }
 
 /** Returns `+441632960145` for `01632 960145`, `+44 (0)1632 960145` or `0044 1632…`, also for several in a text. */

@@ -273,4 +273,6 @@ test('finds an address by either spelling of its domain, and the enquiries that 
     expect(JSON.parse(out).references).toEqual([references[0]]);
     expect(err).toContain(`quote this person: ${references[1]}, ${references[2]}. Read`);
   }
+  const { err } = await tools.run(url, 'erase', '--email', 'anna@xn--a.example', '--dry-run');
+  expect(err).toBe('');
 });
