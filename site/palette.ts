@@ -147,33 +147,29 @@ function groundOf(paper: string) {
   return { paper, tint: hexOf([l - 0.028, c * 1.2, h]), line: hexOf([l - 0.09, c * 1.4, h]) };
 }
 
-type Pair = { text: keyof Scheme; ground: keyof Scheme; min: number; key: keyof BrandColours; words: string };
+type Pair = readonly [text: keyof Scheme, ground: keyof Scheme, key: keyof BrandColours, words: string];
 
 const grounds = ['paper', 'surface', 'tint'] as const;
 
 /** Pairs of colours that need contrast, each with the brand colour to blame. */
 export const pairs: readonly Pair[] = [
-  { text: 'onPrimary', ground: 'primary', min: textContrast, key: 'main', words: 'text on it' },
-  { text: 'onPrimary', ground: 'primaryDeep', min: textContrast, key: 'main', words: 'text on its darker shade' },
-  { text: 'onAccent', ground: 'accent', min: textContrast, key: 'accent', words: 'text on it' },
-  {
-    text: 'accentOnPrimary',
-    ground: 'primary',
-    min: textContrast,
-    key: 'accent',
-    words: 'figures in it on the main colour',
-  },
+  ['onPrimary', 'primary', 'main', 'text on it'],
+  ['onPrimary', 'primaryDeep', 'main', 'text on its darker shade'],
+  ['onAccent', 'accent', 'accent', 'text on it'],
+  ['accentOnPrimary', 'primary', 'accent', 'figures in it on the main colour'],
   ...grounds.flatMap((ground): Pair[] => [
-    { text: 'ink', ground, min: textContrast, key: 'paper', words: 'text on it' },
-    { text: 'muted', ground, min: textContrast, key: 'paper', words: 'grey text on it' },
-    { text: 'link', ground, min: textContrast, key: 'paper', words: 'a link on it' },
-    { text: 'emergencyInk', ground, min: textContrast, key: 'paper', words: 'red text on it' },
-    { text: 'edge', ground, min: edgeContrast, key: 'paper', words: 'the edge of a field on it' },
+    ['ink', ground, 'paper', 'text on it'],
+    ['muted', ground, 'paper', 'grey text on it'],
+    ['link', ground, 'paper', 'a link on it'],
+    ['emergencyInk', ground, 'paper', 'red text on it'],
+    ['edge', ground, 'paper', 'the edge of a field on it'],
   ]),
-  { text: 'emergencyText', ground: 'emergency', min: textContrast, key: 'main', words: 'text on red' },
-  { text: 'emergencyInk', ground: 'emergencyTint', min: textContrast, key: 'main', words: 'red text on its tint' },
-  { text: 'noticeInk', ground: 'notice', min: textContrast, key: 'main', words: 'text on a notice' },
+  ['emergencyText', 'emergency', 'main', 'text on red'],
+  ['emergencyInk', 'emergencyTint', 'main', 'red text on its tint'],
+  ['noticeInk', 'notice', 'main', 'text on a notice'],
 ];
+
+export const minContrast = (text: keyof Scheme) => (text === 'edge' ? edgeContrast : textContrast);
 
 type Unusable = { key: keyof BrandColours; fault: string; nearest: string };
 
@@ -192,10 +188,10 @@ function faultOf(colours: BrandColours, key: 'accent' | 'paper'): string | undef
   }
   const { light, dark } = derivePalette(colours);
   for (const scheme of [light, dark]) {
-    for (const pair of pairs) {
-      const ratio = contrast(scheme[pair.text], scheme[pair.ground]);
-      if (pair.key !== key || ratio >= pair.min) continue;
-      return `gives ${pair.words} a contrast of ${Math.floor(ratio * 100) / 100}, but WCAG AA requires ${pair.min}`;
+    for (const [text, ground, blamed, words] of pairs) {
+      const ratio = contrast(scheme[text], scheme[ground]);
+      if (blamed !== key || ratio >= minContrast(text)) continue;
+      return `gives ${words} a contrast of ${Math.floor(ratio * 100) / 100}, but WCAG AA requires ${minContrast(text)}`;
     }
   }
   return undefined;
