@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { build, type Plugin } from 'esbuild';
 import type { CustomPlugin } from 'svgo';
 import { icon, iconNames } from '../../schema/icon.ts';
-import { memo } from '../../schema/memo.ts';
 import { notOneOf } from '../describe-issues.ts';
 import { type KeyPath, walk } from '../key-path.ts';
 import { nearestFirst } from '../nearest-name.ts';
@@ -29,9 +28,8 @@ export async function readIcons(
   });
   const icons: Record<string, SiteIcon> = {};
   const problems: Problem[] = [];
-  const fromPackage = await readFromPackage([...uses.keys()].filter((name) => !name.startsWith('/')));
   for (const [name, paths] of uses) {
-    const read = fromPackage[name] ?? (await readSvg(name, publicDir));
+    const read = await (name.startsWith('/') ? readSvg(name, publicDir) : readFromPackage(name));
     if ('shapes' in read) icons[name] = read;
     else problems.push(...paths.map((path) => ({ ...read, path })));
   }
@@ -40,54 +38,31 @@ export async function readIcons(
 
 const isOurs = (name: string) => iconNames.some((ours) => ours === name);
 
-async function readFromPackage(names: readonly string[]): Promise<Record<string, SiteIcon | Fault>> {
-  if (names.length === 0) return {};
+async function readFromPackage(name: string): Promise<SiteIcon | Fault> {
   // Imported lazily, because it lists more than 2,000 names.
   const { default: imports } = await import('lucide-react/dynamicIconImports');
-  const isKnown = (name: string) => Object.hasOwn(imports, name);
-  const nodes = await nodesOf(names.filter(isKnown).join(' '));
-  const known = Object.entries(nodes).map(([name, node]) => [name, { viewBox: '0 0 24 24', shapes: shapesOf(node) }]);
-  const all = [...iconNames, ...Object.keys(imports)];
-  const unknown = names
-    .filter((name) => !isKnown(name))
-    .map((name): [string, Fault] => {
-      const [rule, message] = notOneOf(name, nearestFirst(name, [...new Set(all)]));
-      return [name, { rule, message: `${message} All are at lucide.dev/icons.` }];
-    });
-  return Object.fromEntries([...known, ...unknown]);
+  const [, load] = Object.entries(imports).find(([known]) => known === name) ?? [];
+  if (load) return { viewBox: '0 0 24 24', shapes: shapesOf(load) };
+  const names = new Set([...iconNames, ...Object.keys(imports)]);
+  const [rule, message] = notOneOf(name, nearestFirst(name, [...names]));
+  return { rule, message: `${message} All are at lucide.dev/icons.` };
 }
 
-type IconNode = [tag: string, attributes: Record<string, string>][];
+const packageRequire = createRequire(import.meta.url);
 
-function shapesOf(node: IconNode): string {
-  const shapes = node.map(([tag, { key: _, ...attributes }]) => {
-    const written = Object.entries(attributes).map(([attribute, value]) => ` ${attribute}="${value}"`);
-    return `<${tag}${written.join('')}></${tag}>`;
+/**
+ * Reads the shapes in the module that lucide imports for an icon. Does not import it, because a process that has loaded
+ * React's development build cannot render pages.
+ */
+function shapesOf(load: () => unknown): string {
+  const [file] = /(?<=\/)icons\/[\w-]+/.exec(String(load)) ?? [];
+  const text = readFileSync(packageRequire.resolve(`lucide-react/${file}`), 'utf8');
+  const shapes = [...text.matchAll(/\[\s*"(\w+)",\s*\{([^}]*)\}/g)].map(([, tag, attributes = '']) => {
+    const written = [...attributes.matchAll(/"?([\w-]+)"?: ("[^"]*")/g)].filter(([, attribute]) => attribute !== 'key');
+    return `<${tag}${written.map(([, attribute, value]) => ` ${attribute}=${value}`).join('')}></${tag}>`;
   });
   return shapes.join('');
 }
-
-/**
- * Imports lucide icons without React, because a process that has loaded React's development build cannot render pages.
- * Cached, because a build reads a definition's icons twice, and development at every reload.
- */
-const nodesOf = memo(async (names: string): Promise<Record<string, IconNode>> => {
-  const stub: Plugin = {
-    name: 'icon-data',
-    setup(build) {
-      build.onResolve({ filter: /createLucideIcon/ }, ({ path }) => ({ path, namespace: 'icon-data' }));
-      build.onLoad({ filter: /./, namespace: 'icon-data' }, () => ({ contents: 'export default (data) => data;' }));
-    },
-  };
-  const lines = names
-    .split(' ')
-    .filter(Boolean)
-    .map((name) => `export { default as '${name}' } from 'lucide-react/icons/${name}';`);
-  const entry = { contents: lines.join('\n'), resolveDir: '.' };
-  const { outputFiles } = await build({ stdin: entry, bundle: true, write: false, format: 'esm', plugins: [stub] });
-  const icons = await import(`data:text/javascript,${encodeURIComponent(outputFiles[0]?.text ?? '')}`);
-  return Object.fromEntries(Object.entries<{ node: IconNode }>(icons).map(([name, { node }]) => [name, node]));
-});
 
 /** Allowed elements and attributes of an icon: none that runs scripts, loads files or refers to another element. */
 const shapeNames = ['circle', 'ellipse', 'g', 'line', 'path', 'polygon', 'polyline', 'rect'];

@@ -62,8 +62,9 @@ it('accepts any name of the package, including former ones, and offers them in a
   const names: IconName[] = ['stethoscope', 'alert-circle', 'tyre', '/icons/spanner.svg'];
   // @ts-expect-error unknown icon
   names.push('stethoscop');
-  const { icons, problems } = await readIcons({ pages: [{ icon: 'stethoscope' }, { icon: 'alert-circle' }] });
-  expect([Object.keys(icons), problems]).toEqual([['stethoscope', 'alert-circle'], []]);
+  const used = ['stethoscope', 'alert-circle', 'fingerprint'];
+  const { icons, problems } = await readIcons({ pages: used.map((icon) => ({ icon })) });
+  expect([Object.keys(icons), problems]).toEqual([used, []]);
   expect(icons.stethoscope).toMatchInlineSnapshot(`
     {
       "shapes": "<path d="M11 2v2"></path><path d="M5 2v2"></path><path d="M5 3H4a2 2 0 0 0-2 2v4a6 6 0 0 0 12 0V5a2 2 0 0 0-2-2h-1"></path><path d="M8 15a6 6 0 0 0 12 0v-3"></path><circle cx="20" cy="10" r="2"></circle>",
