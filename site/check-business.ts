@@ -37,14 +37,39 @@ export const checkTimeZone: Check = ({ hours: { timeZone }, business: { address 
   if (!isRegion(address.country)) return;
   const zones = timeZonesOf(address.country);
   if (zones.length === 0 || zones.some((zone) => haveSameTime(zone, timeZone))) return;
-  const fault = `is not a time zone of ${address.country}; write ${zones.length > 1 ? 'one such as ' : ''}"${zones[0]}"`;
+  const winter = new Date(Date.UTC(2026, 0));
+  const meant = zones.find((zone) => minuteIn(zone, winter) === minuteIn(timeZone, winter)) ?? zones[0];
+  const fault = `is not a time zone of ${address.country}; write ${zones.length > 1 ? 'one such as ' : ''}"${meant}"`;
   report.value('malformed-value', ['hours', 'timeZone'], fault);
 };
 
+/** Most populous time zones of countries where that is not the first by name. */
+const largest = [
+  'Buenos_Aires',
+  'Sydney',
+  'Sao_Paulo',
+  'Toronto',
+  'Santiago',
+  'Nicosia',
+  'Madrid',
+  'Ulaanbaatar',
+  'Mexico_City',
+  'Tahiti',
+  'Port_Moresby',
+  'Lisbon',
+  'Moscow',
+  'New_York',
+  'Denver',
+  'Tashkent',
+];
+
+/** Returns the time zones of a country, the most populous first. */
 export const timeZonesOf = memo((country: string): string[] => {
   // Newer engines have a method instead of the property; TypeScript's types have neither.
   const locale = new Intl.Locale(`und-${country}`) as { getTimeZones?: () => string[]; timeZones?: string[] };
-  return locale.getTimeZones?.() ?? locale.timeZones ?? [];
+  const zones = locale.getTimeZones?.() ?? locale.timeZones ?? [];
+  const first = largest.flatMap((city) => zones.filter((zone) => zone.endsWith(city)));
+  return [...new Set([...first, ...zones])];
 });
 
 /** Whether two time zones have the same time in winter and in summer. */

@@ -107,7 +107,9 @@ function checkOrder(times: Partial<OpeningTime>, path: KeyPath, report: Report):
   if (closes > '00:00' && closes <= '06:00' && until - from <= maxNight) return true;
   const nextDay = `write closes: '23:59', and a period { opens: '00:00', closes: '${closes}' } on the day after`;
   // A closing time in the morning may be meant for the next day.
-  const swap = closes < '12:00' ? `swap the two, or if it closes the next day, ${nextDay}` : 'swap the two';
+  const evening = `${Number(closes.slice(0, 2)) + 12}${closes.slice(2)}`;
+  const inEvening = opens < evening ? `write "${evening}" for the evening, ` : '';
+  const swap = closes < '12:00' ? `${inEvening}swap the two, or if it closes the next day, ${nextDay}` : 'swap the two';
   const hint = closes === '00:00' ? "write closes: '23:59' for midnight" : swap;
   const fault = `is not later than ${opens}, the opening time; ${closes === opens ? 'write a later closing time' : hint}`;
   report.value('malformed-value', [...path, 'closes'], fault);

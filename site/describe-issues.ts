@@ -4,7 +4,7 @@ import { areSynonyms, listNames, nearestName, suggest } from './nearest-name.ts'
 import { type DefinitionRule, describeFault, type Problem, showValue } from './problem.ts';
 import { namesAt } from './references.ts';
 import { alternatives, kindOf, type Schema, type SchemaLookup, schemaOf } from './schema-lookup.ts';
-import { explainDay, suggestType, suggestValue, unitOf } from './suggest-value.ts';
+import { daysBetween, explainDay, suggestType, suggestValue, unitOf } from './suggest-value.ts';
 
 type Issue = z.core.$ZodIssue;
 type UnionIssue = Extract<Issue, { code: 'invalid_union' }>;
@@ -123,8 +123,8 @@ function unknownKeys(path: KeyPath, keys: readonly string[], lookup: SchemaLooku
     const meant = missing.filter(takes);
     const [longer, ...others] = meant.filter((name) => name.startsWith(key));
     const nearest =
-      nearestName(key, meant) ??
       meant.find((name) => areSynonyms(key, name)) ??
+      nearestName(key, meant) ??
       (others.length === 0 ? longer : undefined) ??
       (keys.length === 1 ? keyThatFits([...path, key], meant, lookup) : undefined);
     if (nearest !== undefined) return unknownKey([...path, key], valid, `. Did you mean ${nearest}?`, nearest);
@@ -188,9 +188,13 @@ function findMisspelt(path: KeyPath, { definition, keysAt }: SchemaLookup): Prob
 export function notOneOf(found: unknown, valid: readonly string[]): [DefinitionRule, string] {
   const choices = valid.length > 60 ? listNames('choice', valid) : `Use one of: ${valid.join(', ')}.`;
   if (found === undefined) return ['missing-value', `is missing. ${choices}`];
+  const days = valid.includes('Monday') && daysBetween(String(found));
+  if (days)
+    return ['not-a-choice', `found ${showValue(found)}; write each day: ${days.map(showValue).join(', ')}. ${choices}`];
   const meant = valid.filter((name) => areSynonyms(String(found), name));
-  const hint = suggest(found, valid) || suggest(meant[0], meant);
-  return ['not-a-choice', `found ${showValue(found)}.${hint} ${choices}`];
+  const hint = suggest(meant[0], meant) || suggest(found, valid);
+  const general = valid.includes('LocalBusiness') && !hint ? ' LocalBusiness fits any business.' : '';
+  return ['not-a-choice', `found ${showValue(found)}.${hint}${general} ${choices}`];
 }
 
 /** Returns the issues of the union member that is probably meant: the one with the fewest faults. */

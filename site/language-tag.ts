@@ -13,8 +13,12 @@ export function twoLetterCodes(): string[] {
   return letters.flatMap((first) => letters.map((second) => first + second));
 }
 
+/** Common names of countries that Intl does not have. */
+const otherNames: Readonly<Record<string, string>> = { usa: 'US', england: 'GB', scotland: 'GB', wales: 'GB' };
+
 /** `Ireland` → `IE`. */
 export function regionNamed(name: string): string | undefined {
+  if (Object.hasOwn(otherNames, name.toLowerCase())) return otherNames[name.toLowerCase()];
   const codes = twoLetterCodes().map((code) => code.toUpperCase());
   return codes.find((code) => isRegion(code) && regionNames.of(code)?.toLowerCase() === name.toLowerCase());
 }

@@ -1,5 +1,6 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js';
 import * as z from 'zod';
+import { type Weekday, weekdays } from '../schema/clock.ts';
 import { toSlug } from '../schema/text.ts';
 import { timeZonesOf } from './check-business.ts';
 import { type KeyPath, valueAt } from './key-path.ts';
@@ -25,9 +26,7 @@ const corrections: readonly (readonly [RegExp, string | ((found: string, ...part
   [/^([a-z]{2})-([a-z]{2})$/i, (_, language = '', region = '') => `${language.toLowerCase()}-${region.toUpperCase()}`],
   [/^mailto:/i, ''],
   [/^(?!#)/, '#'],
-  [/^(\d\d)[-/.](\d\d)[-/.](\d{4})$/, '$3-$2-$1'],
   [/^(\d{4})[/.](\d\d)[/.](\d\d)$/, '$1-$2-$3'],
-  [/^(\d\d)[-/.](\d\d)$/, '$2-$1'],
   [/^\d{4}-(\d\d-\d\d)$/, '$1'],
   [/^(\d{1,2})(?:[:.](\d\d))?(?: ?([ap])\.?m\.?)?$/i, writeClock],
   [/^(\d{4}-)?(\d\d)-\d\d$/, writeLastDay],
@@ -39,19 +38,40 @@ const corrections: readonly (readonly [RegExp, string | ((found: string, ...part
   [/^.*$/, (text) => text.toUpperCase()],
 ];
 
+/** Days in both orders, first that of the country: `7/4/2027` is 4 July in the United States, and 7 April elsewhere. */
+function writeDays(country: string): typeof corrections {
+  const written = /^(\d\d?)[-/.](\d\d?)(?:[-/.](\d{4}))?$/;
+  const monthFirst = [written, (_: string, month = '', day = '', year = '') => joinDay(year, month, day)] as const;
+  const dayFirst = [written, (_: string, day = '', month = '', year = '') => joinDay(year, month, day)] as const;
+  return country === 'US' ? [monthFirst, dayFirst] : [dayFirst, monthFirst];
+}
+
+function joinDay(year: string, ...monthAndDay: readonly string[]): string {
+  return [...(year ? [year] : []), ...monthAndDay.map((part) => part.padStart(2, '0'))].join('-');
+}
+
 /** Corrections that depend on the key, and on the country of the business. */
 const ofKey: Readonly<Record<string, (found: string, country: CountryCode) => string | undefined>> = {
   dial: (found, country) => parsePhoneNumberFromString(found, country)?.number,
   timeZone: (found, country) => {
     const zones = isRegion(country) ? timeZonesOf(country) : [];
-    return zones.length === 1
-      ? zones[0]
-      : nearestName(found, zones.length > 0 ? zones : Intl.supportedValuesOf('timeZone'));
+    if (zones.length === 1) return zones[0];
+    const called = zones.find((zone) => isCalled(zone, found));
+    return called ?? nearestName(found, zones.length > 0 ? zones : Intl.supportedValuesOf('timeZone'));
   },
   language: (found) => twoLetterCodes().find((code) => languages.of(code)?.toLowerCase() === found.toLowerCase()),
   country: (found) => regionNamed(found),
   currency: (found, country) => Intl.supportedValuesOf('currency').find((code) => symbolOf(code, country) === found),
 };
+
+/** Whether a time zone has a name or an abbreviation: `Eastern`, `Central Time`, `PST`. */
+function isCalled(timeZone: string, name: string): boolean {
+  return (['longGeneric', 'shortGeneric', 'long', 'short'] as const).some((timeZoneName) => {
+    const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName });
+    const own = format.formatToParts(0).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+    return `${own} `.toLowerCase().startsWith(`${name} `.toLowerCase());
+  });
+}
 
 const languages = new Intl.DisplayNames('en', { type: 'language' });
 
@@ -82,17 +102,26 @@ export function suggestValue(issue: Issue, found: unknown, { definition, schemas
     text !== found &&
     (!pattern || pattern.test(text)) &&
     (schemas.length === 0 || schemas.some((schema) => z.safeParse(schema, text).success));
-  // Definitions write midnight as 23:59.
-  const inPlace = (text: string) => (path.at(-1) === 'closes' ? text.replace(/^(00|24):00$/, '23:59') : text);
+  const opens = valueAt(definition, [...path.slice(0, -1), 'opens']);
+  const inPlace = (text: string) => (path.at(-1) === 'closes' ? writeClosing(text, found, opens) : text);
   const country = String(valueAt(definition, ['business', 'address', 'country']) ?? 'GB') as CountryCode;
   const meant = ofKey[String(path.at(-1))]?.(found, country);
   // Without a pattern, almost any text is valid.
-  const corrected = (pattern ? corrections : [])
+  const corrected = (pattern ? [...corrections, ...writeDays(country)] : [])
     .map(([from, to]) => inPlace(found.replace(from, to as string)))
     .flatMap((text) => [text, text.replace(/\/+$/, '')])
     .concat(meant ?? [])
     .find(isValid);
   return corrected === undefined ? '' : `; write ${showValue(corrected)}`;
+}
+
+/** Definitions write midnight as 23:59. `6:00` after an opening at `8:00` is in the evening. */
+function writeClosing(text: string, found: string, opens: unknown): string {
+  const [, hours = '', rest = ''] = /^(\d\d)(:\d\d)$/.exec(text) ?? [];
+  const evening = `${Number(hours) + 12}${rest}`;
+  const opening = String(opens).replace(/^(?=\d\D)/, '0');
+  const isEvening = /\d$/.test(found) && text <= opening && opening < evening && evening < '24';
+  return isEvening ? evening : text.replace(/^(00|24):00$/, '23:59');
 }
 
 function patternOf(issue: Issue): RegExp | undefined {
@@ -115,7 +144,7 @@ export function suggestType(
   if (typeof found !== 'string' || expected === 'string') return undefined;
   if (expected === 'boolean') return /^(true|false)$/.test(found) ? `${found} without quotes` : undefined;
   if (expected === 'array') {
-    const list = found.split(/\s*[,;]\s*/).filter(Boolean);
+    const list = daysBetween(found) ?? found.split(/\s*[,;]\s*/).filter(Boolean);
     return schemasAt(path).some((schema) => z.safeParse(schema, list).success) ? showValue(list) : undefined;
   }
   if (expected === 'object')
@@ -131,6 +160,16 @@ export function suggestType(
   if (length === undefined) return undefined;
   const count = Math.max(1, Math.round((Number(digits) * length) / own.length));
   return `${count} without quotes, a number of ${own.name}`;
+}
+
+/** `Tues to Fri` → Tuesday, Wednesday, Thursday, Friday. */
+export function daysBetween(words: string): Weekday[] | undefined {
+  const ends = words.split(/\s*(?:-|–|\bto\b|\bthrough\b)\s*/).map((word) => word.toLowerCase().replace(/\.$/, ''));
+  const [first = -1, last = -1] = ends.map((end) =>
+    weekdays.findIndex((day) => end.length > 2 && day.toLowerCase().startsWith(end)),
+  );
+  if (ends.length !== 2 || first < 0 || last < 0) return undefined;
+  return last < first ? [...weekdays.slice(first), ...weekdays.slice(0, last + 1)] : weekdays.slice(first, last + 1);
 }
 
 /** Units of time as people write them, with their length in milliseconds. */

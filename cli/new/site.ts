@@ -136,32 +136,12 @@ function composeSite(answers: Answers, dir: string): object {
   };
 }
 
-/** Returns the time zone of a country. Of several, prefers the machine's own, then the most populous. */
+/** Returns the time zone of a country: of several the machine's own, or else the most populous. */
 export function timeZoneOf(locale: string): string {
   const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const zones = timeZonesOf(locale.slice(3));
-  if (zones.includes(own)) return own;
-  return zones.find((zone) => largest.some((city) => zone.endsWith(city))) ?? zones[0] ?? own;
+  return zones.includes(own) ? own : (zones[0] ?? own);
 }
-
-/** Most populous time zones of countries where that is not the first by name. */
-const largest = [
-  'Buenos_Aires',
-  'Sydney',
-  'Sao_Paulo',
-  'Toronto',
-  'Santiago',
-  'Nicosia',
-  'Madrid',
-  'Ulaanbaatar',
-  'Mexico_City',
-  'Tahiti',
-  'Port_Moresby',
-  'Lisbon',
-  'Moscow',
-  'New_York',
-  'Tashkent',
-];
 
 function printDefinition(site: object, dir: string): string {
   const path = relative(dir, 'schema/site.ts').replaceAll('\\', '/');

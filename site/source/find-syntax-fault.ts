@@ -59,6 +59,7 @@ function findMissingToken(text: string, message: string, noticed: number): Synta
   if (found === ':') {
     // An unexpected key: its entry was not opened, or the previous list not closed.
     const above = before.slice(0, -word).trimEnd();
+    if (above.endsWith('[')) return faultAt('a list in [ ] has no keys; write { } in place of [ ]', above.length - 1);
     if (above.endsWith(':')) return missingAfter('{', above.length - 1);
     return expected === ']' && above.endsWith(',') ? missingAfter(']', above.length - 2) : undefined;
   }

@@ -178,8 +178,13 @@ async function describeThrown(error: Error, file: string, module: string): Promi
   const [, line, column] = new RegExp(`${module.replaceAll('\\', '/')}:(\\d+):(\\d+)`).exec(String(error?.stack)) ?? [];
   const mapped = line && (await originalRange(file, Number(line), Number(column)));
   const [, name] = /^(\w+) is not defined$/.exec(message) ?? [];
+  const [, amount] = /^\$(\d+) is not defined$/.exec(message) ?? [];
   const quoted = name === undefined ? '' : `; write '${name}' if it is a text or a key, or declare it`;
-  const hint = /^(?:yes|on|true)$/i.test(name ?? '') ? '; write true' : quoted;
+  const hint = /^(?:yes|on|true)$/i.test(name ?? '')
+    ? '; write true'
+    : amount
+      ? `; write ${amount} as a number, without its currency`
+      : quoted;
   return { message: `throws an error when it is loaded: ${message}${hint}`, ...(mapped || startOf(file)) };
 }
 
