@@ -36,21 +36,16 @@ export function checkField(use: FieldUse, { site: { forms }, report }: FormConte
   const { field, listed, declared, own } = use;
   const { kind, choices } = field;
   const { settings } = behaviourOf(kind);
-  const isShared = listed !== declared;
-  const noSetting = `is not a setting of a ${kind} field; remove it`;
-  for (const key of isShared ? ['min', 'max'].filter((each) => own.includes(each)) : []) {
-    const setting = new Map(Object.entries<z.ZodType>(kinds[settings])).get(key);
-    const value = (field as Record<string, unknown>)[key];
+  const allowed: Readonly<Record<string, z.ZodType>> = { label: line, ...kinds[settings] };
+  const overridden = ['label', 'min', 'max', 'options'].filter((key) => listed !== declared && own.includes(key));
+  for (const key of overridden) {
+    const setting = allowed[key];
+    const fault = setting?.safeParse((field as Record<string, unknown>)[key]).error?.issues[0]?.message;
     const wanted = settings === 'days' ? "a day such as '2026-12-25', or { days: 2 }" : 'a number';
-    if (!setting) report('unknown-key', [...listed, key], noSetting);
-    else if (!setting.safeParse(value).success)
+    if (!setting) report('unknown-key', [...listed, key], `is not a setting of a ${kind} field; remove it`);
+    else if (fault && key === 'label') report.value('malformed-value', [...listed, key], fault);
+    else if (fault)
       report.value('wrong-type', [...listed, key], `is not a valid ${key} for a ${kind} field; write ${wanted}`);
-  }
-  const label = kind === 'checkbox' ? undefined : line.safeParse(field.label).error?.issues[0]?.message;
-  if (isShared && own.includes('label') && label) report.value('malformed-value', [...listed, 'label'], label);
-  if (own.includes('options') && !('options' in kinds[settings])) {
-    report('unknown-key', [...listed, 'options'], noSetting);
-    return;
   }
   checkBounds(use, report);
   if (choices?.length !== 0 || (kind === 'slot' && (forms.slotMinutes ?? forms.slotsOfDays))) return;
@@ -60,76 +55,51 @@ export function checkField(use: FieldUse, { site: { forms }, report }: FormConte
 
 /** Finds a minimum above its maximum, and messages whose figure is not the bound. */
 export function checkBounds(use: FieldUse, report: Report): void {
-  const { min, max } = boundsOf(use.field);
-  const { options = [] } = use.field as { options?: readonly unknown[] };
-  // Bounds that depend on the day of sending cannot be compared.
-  const isOpen = (bound: unknown) => bound === undefined || bound === 'today' || isEntry(bound);
-  if (!isOpen(min) && !isOpen(max) && (min as number) > (max as number))
-    report.value('out-of-bounds', pathOf(use, 'min'), `is beyond its max, ${max}; lower min or raise max`);
-  else if (behaviourOf(use.field.kind).settings === 'several' && options.length > 0 && Number(min) > options.length) {
-    const fault = `is beyond the number of its choices, ${options.length}; lower min or add choices`;
-    report.value('out-of-bounds', pathOf(use, 'min'), fault);
+  const { kind, min, max, options = [], ...texts } = use.field as FieldUse['field'] & Bounds;
+  const { settings, length } = behaviourOf(kind);
+  const limit = max ?? (settings === 'length' ? length[1] : undefined);
+  const refuse = (fault: string) => report.value('out-of-bounds', pathOf(use, 'min'), fault);
+  const [from, to] = [min, limit].map((bound) => (bound === 'today' ? { days: 0 } : bound));
+  // A day that is counted has to count from the same day to be compared.
+  if (isEntry(from) && isEntry(to) && from.field === to.field && Number(from.days) > Number(to.days))
+    refuse('is later than its max; lower min.days or raise max.days');
+  else if (!isEntry(from) && !isEntry(to) && (from as number) > (to as number))
+    refuse(`is beyond its max, ${limit}; lower min or raise max`);
+  else if (settings === 'several' && options.length > 0 && Number(min) > options.length)
+    refuse(`is beyond the number of its choices, ${options.length}; lower min or add choices`);
+  const figures = { tooLong: ['max', limit], aboveMax: ['max', limit], belowMin: ['min', min] } as const;
+  for (const [key, [name, bound]] of Object.entries(figures)) {
+    const written = String((texts as Record<string, unknown>)[key] ?? '').match(/\d(?:[\d,.\s]*\d)?/g) ?? [];
+    const numbers = written.map((figure) => Number(figure.replace(/[,\s]/g, '')));
+    if (typeof bound !== 'number' || numbers.length === 0 || numbers.includes(bound)) continue;
+    const fault = `gives a different figure from the limit, ${bound}; write [${name}] in place of the figure`;
+    report.value('out-of-bounds', pathOf(use, key), fault);
   }
-  if (use.field.kind === 'date') {
-    const [from, to] = [min, max].map((bound) => (bound === 'today' ? { days: 0 } : bound));
-    // Both have to count from the same day.
-    if (isEntry(from) && isEntry(to) && from.field === to.field && Number(from.days) > Number(to.days))
-      report.value('out-of-bounds', pathOf(use, 'min'), 'is later than its max; lower min.days or raise max.days');
-  }
-  const texts = use.field as Partial<Record<string, unknown>>;
-  checkFigure(texts.tooLong, max, 'max', pathOf(use, 'tooLong'), report);
-  checkFigure(texts.aboveMax, max, 'max', pathOf(use, 'aboveMax'), report);
-  checkFigure(texts.belowMin, min, 'min', pathOf(use, 'belowMin'), report);
 }
 
-function checkFigure(text: unknown, bound: unknown, name: 'min' | 'max', path: KeyPath, report: Report): void {
-  const figures = String(text ?? '').match(/\d(?:[\d,.\s]*\d)?/g) ?? [];
-  const numbers = figures.map((figure) => Number(figure.replace(/[,\s]/g, '')));
-  if (typeof bound !== 'number' || numbers.length === 0 || numbers.includes(bound)) return;
-  const advice = `gives a different figure from the limit, ${bound}; write [${name}] in place of the figure`;
-  report.value('out-of-bounds', path, advice);
-}
-
-/** Returns the bounds of a field, with the default maximum length of its kind. */
-function boundsOf(field: ResolvedField): { min?: unknown; max?: unknown } {
-  const { settings, length } = behaviourOf(field.kind);
-  const { min, max } = field as { min?: unknown; max?: unknown };
-  return { min, max: max ?? (settings === 'length' ? length[1] : undefined) };
-}
+type Bounds = { min?: unknown; max?: unknown; options?: readonly unknown[] };
 
 /** Finds references to fields that the form lacks, and more conditions than the stylesheet supports. */
 export function checkConditions(uses: readonly FieldUse[], list: KeyPath, report: Report): void {
   const conditions = new Set<string>();
   for (const use of uses) {
     const others = uses.map(({ field }) => field).filter(({ name }) => name !== use.field.name);
-    checkRequiredUnless(use, others, report);
-    checkDayBounds(use, others, report);
-    if (use.field.when) {
-      conditions.add(JSON.stringify(use.field.when));
-      checkWhen(use, use.field.when, others, report);
-    }
+    const { requiredUnless, when, min, max } = use.field as FieldUse['field'] & Bounds;
+    const refer = (kind: string, name: unknown, valid: readonly ResolvedField[], path: KeyPath) => {
+      const names = namesOf(valid);
+      if (name === undefined || names.includes(String(name))) return;
+      report('unknown-reference', path, unknownReference(kind, String(name), names));
+    };
+    refer('field of this form', requiredUnless, others, pathOf(use, 'requiredUnless'));
+    const dates = others.filter(({ kind }) => kind === 'date');
+    for (const [key, bound] of Object.entries({ min, max }))
+      if (isEntry(bound)) refer('date field of this form', bound.field, dates, [...use.declared, key, 'field']);
+    if (!when) continue;
+    conditions.add(JSON.stringify(when));
+    checkWhen(use, when, others, report);
   }
   if (conditions.size <= maxConditions) return;
   report('out-of-bounds', list, `has ${conditions.size} different conditions; write ${maxConditions} or fewer`);
-}
-
-function checkRequiredUnless(use: FieldUse, others: readonly ResolvedField[], report: Report): void {
-  const other = use.field.requiredUnless;
-  const names = namesOf(others);
-  if (other === undefined || names.includes(other)) return;
-  const path = pathOf(use, 'requiredUnless');
-  report('unknown-reference', path, unknownReference('field of this form', other, names));
-}
-
-/** Finds a day counted from a field that is not another date field of the form: `min: { field: 'arival', days: 1 }`. */
-function checkDayBounds(use: FieldUse, others: readonly ResolvedField[], report: Report): void {
-  const { min, max } = use.field as { min?: unknown; max?: unknown };
-  const dates = namesOf(others.filter(({ kind }) => kind === 'date'));
-  for (const [key, bound] of Object.entries({ min, max })) {
-    if (!isEntry(bound) || bound.field === undefined || dates.includes(String(bound.field))) continue;
-    const message = unknownReference('date field of this form', String(bound.field), dates);
-    report('unknown-reference', [...use.declared, key, 'field'], message);
-  }
 }
 
 /** Finds a condition on a field that has no choices or is conditional itself, or on a value that it cannot have. */

@@ -13,17 +13,13 @@ const textsWithPlaceholders = {
 /** The same for a field. */
 const textsOfFields = { message: '', tooLong: '[max]', belowMin: '[min]', aboveMax: '[max]' };
 
-/** Placeholders allowed in a text besides those of its default. */
-const extraPlaceholders: Readonly<Record<string, readonly string[]>> = {
-  add: ['reference'],
-  change: ['reference'],
-  changeUntil: ['notice'],
-  serviceInTown: ['heading'],
-  serviceForTown: ['heading'],
-};
-
-/** Placeholders allowed in all texts of a group. */
-const groupPlaceholders: Readonly<Record<string, string>> = {
+/** Placeholders allowed in a text, or in all texts of a group, besides those of its default. */
+const extraPlaceholders: Readonly<Record<string, string>> = {
+  add: '[reference]',
+  change: '[reference]',
+  changeUntil: '[notice]',
+  serviceInTown: '[heading]',
+  serviceForTown: '[heading]',
   expect: '[day] [opens] [time]',
   bookingMessages: '[day] [days] [hours] [slot] [slots] [min] [max]',
   refusals: '[phone]',
@@ -35,13 +31,12 @@ const needsPlaceholder = ['pageOf', 'stars'];
 /** Finds unknown placeholders: `[nmae]` in a mail. */
 export const checkPlaceholders: Check = (site, report) => {
   const check = (texts: unknown, defaults: object, path: KeyPath) => {
-    const shared = groupPlaceholders[String(path.at(-1))];
+    const shared = extraPlaceholders[String(path.at(-1))];
     for (const [key, usual] of Object.entries(defaults)) {
       const text = valueAt(texts, [key]);
       if (typeof usual === 'object') check(text, usual, [...path, key]);
       if (typeof text !== 'string') continue;
-      const extra = (extraPlaceholders[key] ?? []).map((name) => `[${name}]`);
-      const valid = [...new Set([...placeholdersOf(usual), ...placeholdersOf(shared), ...extra])];
+      const valid = [...new Set([usual, shared, extraPlaceholders[key]].flatMap(placeholdersOf))];
       const own = placeholdersOf(text);
       for (const words of own.filter((each) => !valid.includes(each))) {
         const hint =
