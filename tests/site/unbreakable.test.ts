@@ -8,6 +8,8 @@ it.each([
   ['Le samedi, 9:00 – 17:00', ['9:00 – 17:00']],
   ['Le samedi – dès 9:00', []],
   ['Within 20 miles, from 9 am-5 pm', ['20 miles,', '9 am-5 pm']],
+  ['Sat 8 AM-12 PM and 1 PM-6:30 PM', ['8 AM-12 PM', '1 PM-6:30 PM']],
+  ['By 2 PM, in 10 MB', ['2 PM,']],
   ['Au capital de 8 000 €, soit 3 000 km', ['8 000 €,', '3 000 km']],
   ['Une question ? Choisissez ; nous vous rappelons', ['question ?', 'Choisissez ;']],
   ['A well-kept garage for every car', ['well-kept']],
