@@ -24,6 +24,7 @@ export type FieldRule = {
   /** Decimal places of a number. */
   decimals?: number;
   message: string;
+  /** The message for a text longer than `max`, or for a number with more than its decimals. */
   tooLong?: string;
   /** The message for a text shorter than `min`; without it, `message`. */
   tooShort?: string;
@@ -223,8 +224,9 @@ function plainNumber(value: string, { language, decimals = 0 }: FieldRule): stri
 
 function checkNumber(value: string, rule: FieldRule): string | undefined {
   const match = /^-?\d+(?:\.(\d+))?$/.exec(value);
-  const isNumber = match && (match[1]?.length ?? 0) <= (rule.decimals ?? 0);
-  return isNumber ? checkBounds(Number(value), rule) : rule.message;
+  if (!match) return rule.message;
+  const isPrecise = (match[1]?.length ?? 0) > (rule.decimals ?? 0);
+  return isPrecise ? (rule.tooLong ?? rule.message) : checkBounds(Number(value), rule);
 }
 
 function checkBounds(number: number, { message, min, max, belowMin = message, aboveMax = message }: FieldRule) {

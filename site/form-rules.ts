@@ -144,8 +144,10 @@ function boundMessages(field: ResolvedField, { boundMessages: words }: Forms, la
       tooLong: fill(own.tooLong ?? words.tooLong, '[max]', max ?? length[1]),
       tooShort: min && !field.message ? fill(words.tooShort, '[min]', min) : undefined,
     };
+  const isWhole = settings === 'range' && !own.decimals && !field.message;
   const [below, above] = bounded[settings as keyof typeof bounded] ?? [];
   return {
+    tooLong: isWhole ? words.whole : undefined,
     belowMin: min === undefined || !below ? undefined : fill(own.belowMin ?? words[below], '[min]', min),
     aboveMax: max === undefined || !above ? undefined : fill(own.aboveMax ?? words[above], '[max]', max),
   };

@@ -11,6 +11,8 @@ export const englishForms = {
       belowMin: 'Please enter [min] or more',
       /** For a number above `[max]`. */
       aboveMax: 'Please enter [max] or less',
+      /** For a number with decimals in a field that takes none. */
+      whole: 'Please enter a whole number',
       /** For fewer choices than `[min]`. */
       tooFew: 'Please choose at least [min]',
       /** For more choices than `[max]`. */

@@ -95,6 +95,7 @@ export const german: Vocabulary = {
       tooShort: 'Bitte mindestens [min] Zeichen eingeben',
       belowMin: 'Bitte mindestens [min] eingeben',
       aboveMax: 'Bitte höchstens [max] eingeben',
+      whole: 'Bitte eine ganze Zahl eingeben',
       tooFew: 'Bitte mindestens [min] wählen',
       tooMany: 'Bitte höchstens [max] wählen',
       tooEarly: 'Frühestes Datum: [min]',

@@ -92,6 +92,7 @@ export const polish: Vocabulary = {
       tooShort: 'Minimalna liczba znaków: [min]',
       belowMin: 'Wpisz liczbę nie mniejszą niż [min]',
       aboveMax: 'Wpisz liczbę nie większą niż [max]',
+      whole: 'Wpisz liczbę całkowitą',
       tooFew: 'Minimalna liczba odpowiedzi: [min]',
       tooMany: 'Maksymalna liczba odpowiedzi: [max]',
       tooEarly: 'Najwcześniejsza możliwa data: [min]',

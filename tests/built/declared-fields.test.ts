@@ -61,7 +61,7 @@ test('a mileage declared only in the definition is asked, validated, stored, mai
   expect(await send('1000000')).toBe('Please enter 999,999 or less');
   expect(await send('-1')).toBe('Please enter 0 or more');
   expect(await send('a lot')).toBe('Please enter a number');
-  expect(await send('12.5')).toBe('Please enter a number');
+  expect(await send('12.5')).toBe('Please enter a whole number');
   const refused = await postForm(url, { ...whole, form: 'quote', mileage: '1000000' });
   expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining('999,999 or less')]);
   expect((await postJson(url, whole)).status).toBe(201);
