@@ -162,7 +162,12 @@ export const town: Kind = {
       fallback: () => '',
       fault: faultOfNumber,
     },
-    { name: 'postcode', ask: 'Postcode district (AB12), if known', isAsked: isNew, fallback: () => '' },
+    {
+      name: 'postcode',
+      ask: 'Postcode district or ZIP code (AB12, 28801), if known',
+      isAsked: isNew,
+      fallback: () => '',
+    },
     { name: 'via', ask: 'Roads from there, in order (M2, A2), if any', isAsked: isNew, fallback: () => '' },
     { name: 'service', ask: 'Key of the service (gutter-cleaning)', fault: faultOfService },
     ...derived,

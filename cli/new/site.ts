@@ -23,8 +23,8 @@ export const siteQuestions: readonly Question<undefined>[] = [
   },
   { name: 'about', ask: 'What it does and for whom, in one sentence of at most 160 characters', fault: faultOfAbout },
   { name: 'services', ask: 'What it offers, separated by commas (Tuning, Repairs)' },
-  { name: 'town', ask: 'Its town (Brecon)' },
-  { name: 'locale', ask: 'Language and country (en-GB, en-IE, pl-PL)', fallback: () => 'en-GB', fault: faultOfLocale },
+  { name: 'town', ask: 'Its town (Brecon; Asheville, NC)' },
+  { name: 'locale', ask: 'Language and country (en-GB, en-US, pl-PL)', fallback: () => 'en-GB', fault: faultOfLocale },
   {
     name: 'phone',
     ask: 'Its phone number (01632 960200)',
@@ -89,13 +89,14 @@ export function writeSite(answers: Answers, dir = toSlug(answers.name ?? '', ans
 }
 
 function composeSite(answers: Answers, dir: string): object {
-  const { name = '', type, about, services = '', town, locale = '', phone = '', email } = answers;
+  const { name = '', type, about, services = '', locale = '', phone = '', email } = answers;
+  const [town = '', county] = (answers.town ?? '').split(/,\s*/);
   const words = (vocabularyOf(locale) ?? english).starter;
   const offers: Record<string, { name: string; summary: string }> = {};
   for (const [index, service] of splitList(services).entries()) {
     const slug = toSlug(service, locale);
     const key = slug === '' || Object.hasOwn(offers, slug) ? `service-${index + 1}` : slug;
-    offers[key] = { name: service, summary: fillIn(words.offer, { service, town: town ?? '' }) };
+    offers[key] = { name: service, summary: fillIn(words.offer, { service, town }) };
   }
   const call = { label: words.call, call: true };
   const visit = { kind: 'visit', heading: words.reach, show: ['address', 'phone', 'email', 'hours'] };
@@ -108,7 +109,7 @@ function composeSite(answers: Answers, dir: string): object {
       description: about,
       phone: { display: phone, dial: dialOf(phone, answers) },
       email,
-      address: { town, country: locale.slice(3) },
+      address: { town, county, country: locale.slice(3) },
       placeholders: ['url', 'hours'],
     },
     hours: {

@@ -7,6 +7,7 @@ const differing: Readonly<Record<string, string>> = {
   Enquiries: 'Inquiries',
   POA: 'Call for price',
   postcode: 'ZIP code',
+  'Opening hours': 'Hours',
   'the registration': 'the license plate',
   'tick this': 'check this box',
   'on [phone]': 'at [phone]',

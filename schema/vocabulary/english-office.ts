@@ -294,7 +294,7 @@ export const englishOffice = {
     offer: '[service] in and around [town].',
     write: 'Send us a message',
     lead: 'Call {phone}, or send us a message.',
-    reach: 'How to find us',
+    reach: 'How to reach us',
     call: 'Call {phone}',
   },
 };

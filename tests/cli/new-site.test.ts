@@ -45,12 +45,14 @@ it('writes a site that is valid, builds and has no dead links, with warnings onl
     type: 'LocalBusiness',
     about: 'Piano tuning and repairs for homes and schools in and around Brecon.',
     services: 'Piano tuning, Repairs, Pitch raising',
-    town: 'Brecon',
+    town: 'Brecon, Powys',
     locale: 'en-GB',
     phone: '01632 960200',
     email: 'hello@tuner.example',
   });
   expect(statuses).toEqual([0, 0, 0, 0, 0]);
+  expect(text).toContain("address: { town: 'Brecon', county: 'Powys', country: 'GB' }");
+  expect(text).toContain('Piano tuning in and around Brecon.');
   expect(text.split('\n').length).toBeLessThanOrEqual(60);
   expect(
     warnings
@@ -187,7 +189,7 @@ it('reports what is wrong with an answer', () => {
   );
   expect(run.stderr).toContain('--locale: found "english"; it must be a language and a country such as en-GB');
   expect(run.stderr).toContain('--email: found "hello"; it must be an e-mail address such as hello@garage.example');
-  expect(run.stderr).toContain('--town is missing: Its town (Brecon)');
+  expect(run.stderr).toContain('--town is missing: Its town (Brecon; Asheville, NC)');
   expect(run.stderr).toContain('--phone is missing');
 });
 
