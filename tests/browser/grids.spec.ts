@@ -103,6 +103,7 @@ test('the headings of the footer are in one row from a tablet up', async ({ page
   for (const width of [768, 1024, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/about');
+    await page.evaluate(() => document.fonts.ready);
     const tops = await page
       .locator('footer nav :is(h2, h2 ~ div > :first-child)')
       .evaluateAll((all) => all.map((heading) => Math.round(heading.getBoundingClientRect().top)));

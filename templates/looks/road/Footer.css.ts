@@ -26,6 +26,8 @@ export const columns = style({
   // `space-between` widens it; a larger minimum would wrap the hours on a tablet.
   gap: `${space.l} ${space.s}`,
   '@media': {
+    // Fits all columns in one row.
+    [between]: { fontSize: text.small },
     // Two columns of links on a phone, unless its text is enlarged.
     [narrow]: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(max(8rem, 34%), auto))' },
   },

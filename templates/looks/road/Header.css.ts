@@ -101,6 +101,8 @@ const tight = `${linkBar} and (max-width: 61.99rem)`;
 globalStyle(`${barRow} nav a`, {
   '@media': { [tight]: { paddingInline: 'calc(3vw - 1.1875rem)', fontSize: 'calc(0.4375rem + 0.95vw)' } },
 });
+// A box around words without room beside them would look too small.
+globalStyle(`${barRow} nav [aria-current]`, { '@media': { [tight]: { background: 'none', borderRadius: 0 } } });
 
 /** Shows the number in the bar once the page is scrolled, as an icon if there is no room for it. */
 const appear = keyframes({ from: { visibility: 'hidden' } });
