@@ -6,7 +6,7 @@ import type { VoiceAssistantData } from '../client/voice-assistant.ts';
 import { button } from '../styles/surface.css.ts';
 import { CallLink } from './Actions.tsx';
 import * as styles from './frame.css.ts';
-import { hasForm, thirdPartiesOf, usePage, useSite, voiceAssistantOf } from './page-context.ts';
+import { thirdPartiesOf, usePage, useSite, voiceAssistantOf } from './page-context.ts';
 
 /** Everything around a page's content: skip link, header, footer, call bar, voice assistant. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -51,8 +51,7 @@ function CallBar() {
   // If the business prefers its form, keep the call secondary.
   const isCallFirst = site.layout.callBar.primary === 'call' || route?.hero.tone === 'emergency';
   const isLong = actions.length > 1 && actions.map(({ label }) => label).join('').length > maxShort;
-  const isAlone = actions.length === 1 && hasForm(route);
-  const kind = helplines.length > 0 ? 'helplines' : isLong ? 'long' : isAlone ? 'aboveForm' : 'plain';
+  const kind = helplines.length > 0 ? 'helplines' : isLong ? 'long' : 'plain';
   return (
     <nav className={styles.callBar[kind]} aria-label={site.wording.quickActions}>
       {actions.map((action) => {

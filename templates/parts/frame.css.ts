@@ -80,10 +80,8 @@ globalStyle(`${bar} > a`, {
 });
 
 /** `long` shrinks long labels and stacks them if necessary. */
-export const callBar = styleVariants({ plain: [bar], helplines: [bar], long: [bar], aboveForm: [bar] });
+export const callBar = styleVariants({ plain: [bar], helplines: [bar], long: [bar] });
 
-// A single button as wide as its label, so that fields behind it can be seen and tapped.
-globalStyle(`${callBar.aboveForm} > a`, { flex: '0 1 auto', marginInline: 'auto' });
 globalStyle(`${callBar.helplines} > a`, { flexBasis: '7rem' });
 export const helpline = style([closedOnly, { whiteSpace: 'nowrap' }]);
 globalStyle(`${closed} ${callBar.helplines}`, { animation: 'none' });
