@@ -7,7 +7,7 @@ import { Paragraph } from './parts/Prose.tsx';
 import { hasForm } from './parts/page-context.ts';
 import { bandsOf, SectionViews } from './sections/SectionView.tsx';
 import { page, stack, withActions } from './styles/layout.css.ts';
-import { leadText, sign as signPanel } from './styles/surface.css.ts';
+import { closingSign, leadText, closing as styles } from './styles/surface.css.ts';
 
 interface InfoPageProps {
   route: Route;
@@ -33,13 +33,15 @@ export function InfoPage({ route, sign, links }: InfoPageProps) {
 /** The call to action at the end of a page. On a page with a form, its button is secondary. */
 function Closing({ closing, isPrimary }: { closing: ClosingEntry; isPrimary: boolean }) {
   return (
-    <section className={page}>
-      <div className={`${signPanel} ${withActions}`}>
-        <div className={stack.s}>
-          <h2>{closing.heading}</h2>
-          <Paragraph className={leadText}>{closing.text}</Paragraph>
+    <section className={styles}>
+      <div className={page}>
+        <div className={`${closingSign} ${withActions}`}>
+          <div className={stack.s}>
+            <h2>{closing.heading}</h2>
+            <Paragraph className={leadText}>{closing.text}</Paragraph>
+          </div>
+          <Actions actions={closing.actions} first={isPrimary ? 'primary' : 'secondary'} />
         </div>
-        <Actions actions={closing.actions} first={isPrimary ? 'primary' : 'secondary'} />
       </div>
     </section>
   );

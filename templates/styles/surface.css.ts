@@ -8,6 +8,10 @@ export const card = style(look.card);
 /** Prominent panel in the main colour: claims and closings. */
 export const sign = style(look.sign);
 
+/** The call to action at the end of a page. */
+export const closing = style(look.closing);
+export const closingSign = style([sign, look.closingSign]);
+
 /** A fact next to the text of a page. */
 export const fact = look.fact === look.sign ? sign : style(look.fact);
 

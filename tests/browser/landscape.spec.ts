@@ -9,19 +9,67 @@ for (const size of ['100%', '200%']) {
       await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), size);
       for (const width of [320, 390, 768, 1024, 1280, 1920]) {
         await page.setViewportSize({ width, height: 2000 });
-        expect(await listTextOnHill(page), `${path} at ${width} px`).toEqual([]);
+        const { read, onHill } = await readTextOnHill(page);
+        expect(read, `${path} at ${width} px`).toBeGreaterThan(3);
+        expect(onHill, `${path} at ${width} px`).toEqual([]);
       }
     }
   });
 }
 
-/** Returns the texts of the hero with more than one colour behind them. */
-async function listTextOnHill(page: Page): Promise<(string | null)[]> {
+test('on a phone the text of a hero without a sign is well above the hill', async ({ page }) => {
+  for (const path of ['/locations', '/book-online', '/faqs', '/contact', '/emergency-repairs']) {
+    await page.goto(path);
+    for (const width of [320, 390, 600]) {
+      await page.setViewportSize({ width, height: 844 });
+      const room = await page
+        .locator('main > div')
+        .first()
+        .evaluate((hero) => {
+          const parts = [...hero.querySelectorAll('h1, p, li, a')].filter((part) =>
+            part.checkVisibility({ visibilityProperty: true }),
+          );
+          const last = Math.max(...parts.map((part) => part.getBoundingClientRect().bottom));
+          return hero.getBoundingClientRect().bottom - last - (16 + 0.02 * innerWidth);
+        });
+      expect(room, `${path} at ${width} px`).toBeGreaterThan(12);
+    }
+  }
+});
+
+test('the last sign of a page stands on posts that reach from its edge to the road above the footer', async ({
+  page,
+}) => {
+  for (const path of ['/services', '/brake-repair', '/locations/chatham-clutch-repair', '/book-online']) {
+    await page.goto(path);
+    for (const width of [390, 768, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      const { sign, road, posts } = await page.locator('main').evaluate((main) => {
+        const sign = main.querySelector(':scope > section:last-of-type > div > div') as Element;
+        const { top, bottom } = sign.getBoundingClientRect();
+        const inside = top + sign.clientTop;
+        const posts = ['::before', '::after'].map((part) => {
+          const style = getComputedStyle(sign, part);
+          const start = inside + Number.parseFloat(style.top);
+          return [start, start + Number.parseFloat(style.height)];
+        });
+        return { sign: bottom, road: main.lastElementChild?.getBoundingClientRect().top ?? Number.NaN, posts };
+      });
+      for (const [start = Number.NaN, end = Number.NaN] of posts) {
+        expect(Math.abs(start - sign), `${path} at ${width} px`).toBeLessThan(3);
+        expect(Math.abs(end - road), `${path} at ${width} px`).toBeLessThan(1);
+      }
+    }
+  }
+});
+
+/** Returns the number of texts of the hero, apart from its signs, and those with more than one colour behind them. */
+async function readTextOnHill(page: Page): Promise<{ read: number; onHill: (string | null)[] }> {
   const hero = page.locator('main > div').first();
   const texts = await hero.evaluate((hero) => {
     const { left, top } = hero.getBoundingClientRect();
     const parts = [...hero.querySelectorAll('h1, p, li, a')].filter(
-      (part) => part.checkVisibility() && !part.closest('div:has(> img, > picture, > div > dl, > div > ul)'),
+      (part) => part.checkVisibility() && !part.closest('main > div > div > :nth-child(2)'),
     );
     hero.querySelector('div')?.style.setProperty('opacity', '0');
     return parts.map((part) => {
@@ -39,7 +87,7 @@ async function listTextOnHill(page: Page): Promise<(string | null)[]> {
     .raw()
     .toBuffer({ resolveWithObject: true });
   await hero.evaluate((hero) => hero.querySelector('div')?.style.removeProperty('opacity'));
-  return texts.flatMap(({ text, left, top, width, height }) => {
+  const onHill = texts.flatMap(({ text, left, top, width, height }) => {
     const [x, y] = [left, top].map((offset) => Math.max(0, Math.floor(offset))) as [number, number];
     const end = Math.min(x + Math.ceil(width), info.width);
     const rows = Array.from({ length: Math.ceil(height) }, (_, index) => {
@@ -51,6 +99,7 @@ async function listTextOnHill(page: Page): Promise<(string | null)[]> {
     const isPlain = first.equals(Buffer.alloc(first.length, colour)) && rows.every((row) => row.equals(first));
     return isPlain ? [] : [text];
   });
+  return { read: texts.length, onHill };
 }
 
 test('the signs of the map are in the order of the road, legible, and off each other and the road across', async ({

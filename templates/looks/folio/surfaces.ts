@@ -32,6 +32,10 @@ export const sign = {
   },
 } satisfies StyleRule;
 
+/** No ground of its own. */
+export const closing: StyleRule = {};
+export const closingSign: StyleRule = {};
+
 /** Under a rule. */
 export const fact = {
   borderBlockStart: `2px solid ${colour.ink}`,

@@ -1,14 +1,16 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { amount, credit, lowestPrice, compactPriceSign as priceSign } from '../../parts/content.css.ts';
 import { band, stack } from '../../styles/layout.css.ts';
+import { closing } from '../../styles/surface.css.ts';
 import { colour, face, medium, narrow, onScreen, radius, red, space, text } from '../../styles/tokens.css.ts';
+import { hill, posts } from './surfaces.ts';
 
 const groundHeight = 'min(1rem + 2vw, 3.5rem)';
 
 const hero = style({ paddingBlockStart: space.l, '@media': { print: { backgroundImage: 'none' } } });
 
-/** A hill a shade darker than the ground, no higher than the space below the text. */
-const downs = `radial-gradient(80rem 12rem at 92% calc(100% + 12rem - ${groundHeight}), rgb(0 0 0 / 0.1) 99.8%, #0000)`;
+/** No higher than the space below the text. */
+const downs = hill(groundHeight, 'rgb(0 0 0 / 0.1)');
 
 export const plain = style([hero, { background: `${downs}, ${colour.tint}` }]);
 
@@ -51,23 +53,14 @@ export const onPosts = style({
   minWidth: 0,
   alignSelf: 'end',
   selectors: {
-    '&::before, &::after': {
-      content: '',
-      position: 'absolute',
-      insetBlock: `calc(100% - 0.125rem) calc(-1 * ${groundHeight})`,
-      width: '0.75rem',
-      background: colour.edge,
-      ...onScreen,
-    },
-    '&::before': { insetInlineStart: '22%' },
-    '&::after': { insetInlineEnd: '22%' },
+    ...posts(groundHeight),
   },
   '@media': {
     [narrow]: {
       // Leaves room for what follows on a large phone.
       maxWidth: '28rem',
       // On an emergency page and above a form, the content below matters more.
-      selectors: { [`:is(${emergency}, ${compact}) &`]: { display: 'none' } },
+      selectors: { [`${emergency} &, ${compact} &`]: { display: 'none' } },
     },
   },
 });
@@ -77,6 +70,11 @@ globalStyle(`${onPosts} img`, { outline: `0.1875rem solid ${colour.onPrimary}`, 
 
 /** A sign that a phone omits, because it shows the same elsewhere. */
 export const wideOnly = style([onPosts, { '@media': { [narrow]: { display: 'none' } } }]);
+
+// Keeps the text off the hill where no sign stands on it.
+globalStyle(`${columns}:has(> ${wideOnly}), ${emergency} ${columns}, ${compact} ${columns}`, {
+  '@media': { [narrow]: { paddingBlockEnd: `calc(${groundHeight} + ${space.m})` } },
+});
 
 /** With a price, a phone shows one sign: the picture beside the price. */
 const priced = `${onPosts}:has(> ${priceSign})`;
@@ -139,6 +137,9 @@ export const badge = style({ display: 'inline-flex', gap: space.xs, fontSize: te
 globalStyle(`${badge} > svg`, { marginBlockStart: '0.2em' });
 
 const kerbBase = style({ height: '0.5rem', background: colour.tarmac, ...onScreen });
+
+// The road below a closing, whose posts reach down to it.
+globalStyle(`main > ${closing} + *`, { marginBlockStart: 0 });
 
 /** Instead of a strip map: below the hero, and above the footer. */
 export const kerb = styleVariants({

@@ -1,6 +1,6 @@
 import type { GlobalStyleRule, StyleRule } from '@vanilla-extract/css';
 import { rule, signLine } from '../../styles/recipes.ts';
-import { colour, face, radius, space, text } from '../../styles/tokens.css.ts';
+import { colour, face, onScreen, radius, space, text } from '../../styles/tokens.css.ts';
 
 /** The space between cards in a row. */
 export const gutter = space.m;
@@ -19,16 +19,43 @@ export const heroBand = true;
 /** Padding between the edge of a box and its rows. */
 export const inset = 'min(4vw, 2rem)';
 
+const signEdge = '0.3125rem';
 /** A road sign: a green panel with a thin white line inside its edge. */
 export const sign = {
   background: colour.primary,
   color: colour.onPrimary,
   borderRadius: radius.l,
-  ...signLine('0.3125rem', '0.1875rem'),
+  ...signLine(signEdge, '0.1875rem'),
   padding: 'clamp(1rem, 0.6875rem + 1.5vw, 1.8125rem)',
   minWidth: 0,
   breakInside: 'avoid',
 } satisfies StyleRule;
+
+/** Two posts from a sign down to the road, which is `height` below it; `edge` is that of the sign. */
+export const posts = (height: string, edge = '0rem') =>
+  ({
+    '&::before, &::after': {
+      content: '',
+      position: 'absolute',
+      insetBlock: `calc(100% + ${edge} - 0.125rem) calc(-1 * (${height} + ${edge}))`,
+      width: '0.75rem',
+      background: colour.edge,
+      ...onScreen,
+    },
+    '&::before': { insetInlineStart: '22%' },
+    '&::after': { insetInlineEnd: '22%' },
+  }) satisfies StyleRule['selectors'];
+
+/** A hill on the horizon, on the right. */
+export const hill = (height: string, shade: string) =>
+  `radial-gradient(80rem 12rem at 92% calc(100% + 12rem - ${height}), ${shade} 99.8%, #0000)`;
+
+/** The last sign stands on posts at the road above the footer. */
+export const closing = {
+  paddingBlockEnd: space.xxl,
+  '@media': { screen: { background: hill(space.xxl, colour.tint) } },
+} satisfies StyleRule;
+export const closingSign = { position: 'relative', selectors: posts(space.xxl, signEdge) } satisfies StyleRule;
 
 /** A dashed line across a road. */
 const line = (y: string) =>
