@@ -95,18 +95,25 @@ export const action = style({ paddingBlockStart: space.xs, '@media': { [narrow]:
 export const facts = style({
   ...inRowApart(space.s),
   alignItems: 'baseline',
+  columnGap: space.xs,
   paddingBlockStart: space.s,
   borderBlockStart: rule,
   ...look.cardFacts,
 });
 // Wraps the price before the link beside it, unless enlarged text would break a word.
-globalStyle(`${facts} > span`, { flex: '1 1 6rem', maxWidth: '100%', overflowWrap: 'break-word' });
+globalStyle(`${facts} > span`, {
+  flex: '1 1 6rem',
+  maxWidth: '100%',
+  overflowWrap: 'break-word',
+  // The name of the work is below the price or, on a phone, beside it if there is room.
+  '@media': { [narrow]: { ...inRow(`0 ${space.xs}`), alignItems: 'baseline' } },
+});
 globalStyle(`${facts} > span + a > span`, look.learnMore);
 // Two lines, as high as a button.
 globalStyle(`${facts} > p`, { lineHeight: 1.4 });
 
 /** For many cards: without boxes, below rules. */
-export const manyCards = style({ gap: `${space.l} ${space.xl}` });
+export const manyCards = style({ gap: `${space.m} ${space.xl}` });
 globalStyle(`${manyCards} > *`, {
   padding: `${space.m} 0 0`,
   background: 'none',

@@ -222,9 +222,11 @@ test('the panel beside a price list begins and ends level with it', async ({ pag
   }
 });
 
-test('the home page takes at most eight screens on a phone', async ({ page }) => {
+test('the home page and the list of services take at most eight screens on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const screens = () => page.evaluate(() => document.documentElement.scrollHeight / innerHeight);
+  await page.goto('/services');
+  expect(await screens()).toBeLessThanOrEqual(8);
   await page.goto('/');
   expect(await screens()).toBeLessThanOrEqual(8);
   // The first view may be in the fallback font, in which lines are longer.
