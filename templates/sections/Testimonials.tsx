@@ -1,7 +1,7 @@
 import { fillIn } from '../../schema/placeholders.ts';
 import type { SectionOf } from '../../schema/section.ts';
 import { Icon } from '../parts/Icon.tsx';
-import { Paragraph } from '../parts/Prose.tsx';
+import { Prose } from '../parts/Prose.tsx';
 import { useSite } from '../parts/page-context.ts';
 import { Section } from '../parts/Section.tsx';
 import { visuallyHidden } from '../styles/layout.css.ts';
@@ -32,7 +32,10 @@ export function Testimonials({ section }: { section: SectionOf<'testimonials'> }
           <li key={name}>
             <figure className={styles.quote}>
               <blockquote className={styles.said}>
-                <Paragraph>{text}</Paragraph>
+                {/* Browsers add the quotation marks of the language. */}
+                <q>
+                  <Prose>{text}</Prose>
+                </q>
               </blockquote>
               {stars && <Stars count={stars} />}
               <figcaption className={muted}>
