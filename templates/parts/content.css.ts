@@ -92,7 +92,6 @@ export const hours = style({
   alignContent: 'start',
   gap: '0.25rem',
   width: '100%',
-  maxWidth: '28rem',
 });
 /** Wraps the days first; moves the times below them if a word does not fit. */
 export const hoursRow = style({ display: 'flex', flexWrap: 'wrap', columnGap: space.m });
@@ -121,7 +120,7 @@ export const hoursSign = style({
   outline: '0.1875rem solid #15221b',
   outlineOffset: '-0.4375rem',
   // Hidden on a phone, where the top bar has the hours.
-  '@media': { [narrow]: { display: 'none' }, 'screen and (prefers-color-scheme: dark)': { background: '#ccd6d0' } },
+  '@media': { [narrow]: { display: 'none' }, 'screen and (prefers-color-scheme: dark)': { background: '#dce6e0' } },
 });
 export const hoursHeading = style({ ...face.heavy, fontSize: text.h3 });
 

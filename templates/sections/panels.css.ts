@@ -60,6 +60,7 @@ export const columns = style([
   withAside,
   { '@media': { [wide]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(15rem, 1fr)' } } },
 ]);
+globalStyle(`${columns} > ${form} > [data-privacy]`, { maxWidth: width.text });
 globalStyle(`${columns} > * + *`, {
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 18rem), 1fr))',
 });

@@ -46,7 +46,6 @@ export const serviceName = style({
 globalStyle(`${service} h3`, look.rowTitle);
 /** The same with text of several lines, which keeps names in a row level. */
 export const described = style([service, { alignItems: 'start' }]);
-globalStyle(`${described} > a`, { alignSelf: 'center' });
 globalStyle(`${service} a svg`, { '@media': { 'screen and (max-width: 23rem)': { display: 'none' } } });
 
 export const prices = style([card, { display: 'grid', paddingBlock: space.xs }]);
