@@ -759,7 +759,7 @@ const site: SiteInputOf<SiteNames> = {
           kind: 'banner',
           tone: 'emergency',
           heading: 'Same-day emergency brake repairs',
-          text: 'Pedal to the floor, grinding or a red light? Don’t try to limp it here. Pull over somewhere safe and ring us.',
+          text: 'Pedal to the floor, grinding or a red light? Pull over somewhere safe and ring us.',
           icon: 'alert',
           actions: [
             { label: 'Call {phone}', call: true },
@@ -1132,7 +1132,7 @@ const site: SiteInputOf<SiteNames> = {
           kind: 'banner',
           tone: 'emergency',
           heading: 'Emergency engine repairs',
-          text: 'Red oil light, needle in the red, steam? Switch off once it’s safe: driving on can turn a head gasket into a new engine.',
+          text: 'Red oil light, needle in the red, steam? Switch off once it’s safe, then ring.',
           icon: 'engine',
           actions: [
             { label: 'Call {phone}', call: true },
@@ -1549,7 +1549,7 @@ const site: SiteInputOf<SiteNames> = {
           kind: 'banner',
           tone: 'emergency',
           heading: 'Emergency puncture help',
-          text: 'Pull off the road and don’t drive on the rim. On the M2, get out by the left-hand doors and behind the barrier, then ring.',
+          text: 'Don’t drive on the rim. On the M2, get out by the left-hand doors and behind the barrier, then ring.',
           icon: 'tyre',
           actions: [
             { label: 'Call {phone}', call: true },
@@ -2150,7 +2150,7 @@ const site: SiteInputOf<SiteNames> = {
           icon: 'alert',
           id: 'emergency',
           heading: 'Brakes failing right now?',
-          text: 'Pull over somewhere safe and don’t drive on. Ring {phone} from there: we do same-day emergency brake repairs.',
+          text: 'Pull over somewhere safe, then ring {phone}. We do same-day emergency brake repairs.',
           actions: [
             { label: 'Call {phone}', call: true },
             { label: 'Emergency Repairs', href: '/emergency-repairs' },
@@ -3370,7 +3370,7 @@ const site: SiteInputOf<SiteNames> = {
           kind: 'banner',
           tone: 'emergency',
           heading: 'Can’t wait?',
-          text: 'Brakes, breakdowns, flat batteries, burst tyres: skip the forms and ring us. We do emergency brake repairs the same day.',
+          text: 'Brakes, breakdowns, flat batteries, burst tyres: skip the forms and ring us.',
           icon: 'alert',
           actions: [
             { label: 'Call {phone}', call: true },
