@@ -30,7 +30,7 @@ export function findContactsThatDiffer(facts: Facts): Found[] {
       if (!/\d|@| \p{Lu}/u.test(sentence)) return [];
       return contacts.flatMap(({ declared, value, write, othersIn }) =>
         othersIn(sentence).flatMap((said): Found[] => {
-          const isAddress = declared[1] === 'address' || declared[0] === 'access';
+          const isAddress = declared[1] === 'address' || declared[0] === 'access' || declared[0] === 'towns';
           const options = { isPastAllowed: isAddress, isOfBusiness: isAddress };
           const reading = read(sentence, vocabulary);
           const at = sentence.indexOf(said);
@@ -86,6 +86,7 @@ function listContacts(facts: Facts, own: Own): Contact[] {
       othersIn: (text) => otherRoads(text, own),
     },
     ...access.map((route, index) => exitsOf(route, index, own)),
+    ...approachesOf(facts.site, own),
     { declared: ['business', 'email'], value: business.email, othersIn: (text) => otherEmails(text, own) },
   ];
 }
@@ -252,6 +253,34 @@ function otherRoads(sentence: string, { vocabulary, roads }: Own): string[] {
   return [...sentence.matchAll(vocabulary.road)].flatMap(({ 0: said, index }) =>
     vocabulary.locatedRoad.test(sentence.slice(0, index)) ? [said] : [],
   );
+}
+
+/** Returns the roads from each place that directions name, to compare with those in other sentences. */
+function approachesOf({ access, towns }: Facts['site'], { vocabulary: { road, approach } }: Own): Contact[] {
+  const roadsIn = (text: string) => text.match(road) ?? [];
+  const ofPlace = (declared: KeyPath, value: string, from: string, roads: readonly string[], ends = roads): Contact => {
+    const othersIn = (sentence: string) => {
+      const said = roadsIn(sentence);
+      const isFrom = originsIn(sentence, approach).includes(from) && !approach.otherwise.test(sentence);
+      return isFrom && !said.some((each) => ends.includes(each)) ? said.filter((each) => !roads.includes(each)) : [];
+    };
+    return { declared, value, write: value, othersIn };
+  };
+  return [
+    ...access.flatMap(({ name, text }, index) => {
+      const roads = [...roadsIn(name), ...roadsIn(text)];
+      const ends = [...roadsIn(name), ...roads.slice(-1)];
+      return originsIn(text, approach).map((from) => ofPlace(['access', index, 'text'], text, from, roads, ends));
+    }),
+    ...Object.entries(towns).flatMap(([key, { name, via = [] }]) =>
+      via.length > 0 ? [ofPlace(['towns', key, 'via'], via.join(', '), name, via)] : [],
+    ),
+  ];
+}
+
+/** Returns the places from which directions lead: `From Sheppey or Maidstone, turn off`. */
+function originsIn(text: string, { from, or }: Facts['vocabulary']['approach']): string[] {
+  return from.exec(text)?.[1]?.split(or) ?? [];
 }
 
 /** Returns the exits of a route in `access`, to compare with those in other sentences. */

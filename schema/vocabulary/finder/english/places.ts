@@ -38,6 +38,12 @@ export const places = {
     notOfTown:
       /[’']s (?:north|south|east|west)\b(?! of)|\b(?:head|driv|follow|turn|go(?:ing|es)?\b|com(?:e|ing)\b|keep|leav|tak(?:e|ing)\b|travel|towards?\b|than\b|from (?!us\b|here\b))/i,
   },
+  /** The places from which directions lead, and words for another way. */
+  approach: {
+    from: /(?:^|\b(?:[Cc]oming|[Dd]riving|[Tt]ravelling|come|drive|travel) )[Ff]rom ((?:\p{Lu}[\p{L}’'-]+(?: or )?)+)/u,
+    or: / or /,
+    otherwise: phrases('also, alternatively, avoid, closed, either, instead, longer, or, quicker, scenic, too'),
+  },
   /** Directions to leave a road at a numbered exit. */
   exit: /(?<!\balso )\b(?:leave|come off|exit|turn off|get off|pull off|take|use|off|stay on)\b(?:(?! (?:to|from|past|between) )[^.;]){0,25}?\b((?:junction|exit|jct\.?) \d+[a-z]?)\b(?![^.;]*\b(?:too|as well)\b)/gi,
   /** Words before a phone number. */
