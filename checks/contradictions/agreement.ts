@@ -38,7 +38,7 @@ function isFixed({ bound }: Quantity, { text, vocabulary }: Reading): boolean {
  */
 export function isOfOneSize({ low, dimension }: Quantity, { low: declared, own }: Declared, ratio: number): boolean {
   if (low === 0 || declared === 0 || Number.isNaN(low * declared)) return true;
-  const named = dimension === 'distance' ? 50 : Number.POSITIVE_INFINITY;
+  const named = { distance: 50, money: ratio }[dimension as string] ?? Number.POSITIVE_INFINITY;
   const max = own.some(isConcept) ? named : ratio;
   return dimension === 'year' || (low < declared * max && low > declared / max);
 }

@@ -1,4 +1,4 @@
-import { read } from './subjects.ts';
+import { type Clause, read } from './subjects.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { cachedText, meaningfulWords, pattern } from './words.ts';
 
@@ -30,8 +30,9 @@ const maxClauses = 5;
 /** For each clause of denial, limitation or exception, returns the spans that end with it, shortest first. */
 export const spansOf = cachedText((text, vocabulary): Span[][] => {
   const { clauses } = read(text, vocabulary);
-  return clauses.flatMap(({ text: last, isAsked }, end) => {
-    if (isAsked || !isMarked(last, vocabulary)) return [];
+  return clauses.flatMap((clause, end) => {
+    const { text: last, isAsked } = clause;
+    if (isAsked || !isMarked(last, vocabulary) || isRestricted(text, clause, clauses[end + 1], vocabulary)) return [];
     const near = clauses.slice(Math.max(end + 1 - maxClauses, 0), end + 1);
     const spans = near.map((_, index) => {
       const words = near.slice(near.length - 1 - index).map((clause) => clause.text);
@@ -42,20 +43,26 @@ export const spansOf = cachedText((text, vocabulary): Span[][] => {
   });
 });
 
+/** Whether the next clause, without a comma, says in which case: `We don't vaccinate a dog while it has a temperature`. */
+function isRestricted(text: string, { end }: Clause, next: Clause | undefined, { polarity }: Vocabulary): boolean {
+  return next !== undefined && /^\s+$/.test(text.slice(end, next.start)) && polarity.restriction.test(next.text);
+}
+
 function isMarked(text: string, { polarity }: Vocabulary): boolean {
   return [polarity.not, polarity.without, polarity.only, polarity.except].some((words) => words.test(text));
 }
 
 /** Returns what a span says of the things that it names. `last` is its last clause. */
 function polarityOf(text: string, last: string, { polarity }: Vocabulary): Polarity {
-  const { not, without, only, sole, except, all, neither, condition, reported, dated } = polarity;
+  const { not, without, only, sole, except, all, neither, condition, reported, dated, joint } = polarity;
   if (condition.test(last) || [neither, reported, dated].some((words) => words.test(text))) return 'unclear';
   const isNegated = not.test(text.replace(without, ' ').replace(only, ' '));
   if (only.test(text) && !(isNegated && sole.test(text))) return isNegated ? 'unclear' : 'only';
   if (except.test(text) && (all.test(text) || isNegated)) return isNegated ? 'only' : 'excepted';
-  // A double negation is unclear: "There's nothing we don't do on brakes."
-  const negations = last.match(pattern(not.source, 'gi'))?.length ?? 0;
-  if (negations > 1 || (isNegated && without.test(text))) return 'unclear';
+  // A double negation is unclear: "There's nothing we don't do on brakes". Two statements may deny the same.
+  const isDouble = (words: string) =>
+    (words.match(pattern(not.source, 'gi'))?.length ?? 0) + Number(without.test(words.replace(not, ' '))) > 1;
+  if (last.split(joint).some(isDouble)) return 'unclear';
   return isNegated || without.test(text) ? 'denied' : 'affirmed';
 }
 

@@ -71,7 +71,7 @@ export function isAsserted(
   const clause = { reading, at, end, from, to, words, verbs, before, subject, named, names, isName };
   if (isPossible(clause) || isReported(clause) || (!isPastAllowed && isPast(clause))) return false;
   if (isOfRelative(clause) || (relative && grammar.business.has(subject?.text ?? ''))) return false;
-  if ((!isOfTreated && isOfOthers(clause)) || isOfAll(clause)) return false;
+  if (isOfOthers(clause, isOfTreated) || isOfAll(clause)) return false;
   // For a pronoun or no subject, check the clause before: "A clinic in York takes over, and it charges £220".
   const subjectWord = before.find(({ text }) => !grammar.joining.has(text))?.text;
   const isAnaphor = subjectWord === undefined ? before.length > 0 : grammar.anaphor.has(subjectWord);
@@ -129,14 +129,14 @@ function isOfRelative({ reading, at, from, named, isName }: Clause): boolean {
 }
 
 /** Whether somebody else is named before the verb: `they charge`, `most garages`. */
-function isOfOthers({ reading, at, end, from, words, verbs, before, named }: Clause): boolean {
+function isOfOthers({ reading, at, end, from, words, verbs, before, named }: Clause, isOfTreated: boolean): boolean {
   const { here, grammar } = reading.vocabulary;
   const { others, generic, ours, ownPossessive } = grammar;
   // "They spend the night with us" is about patients, not about another business.
   const isWithUs = words.some(({ text }, index) => text === 'us' && words[index - 1]?.text === 'with');
   // In "we scale their teeth", the business acts.
   const isByUs = isPronoun(before[0]) && here.test(before[0]?.text ?? '');
-  if (!isWithUs && !isByUs && before.some(({ text }) => others.has(text))) return true;
+  if (!isOfTreated && !isWithUs && !isByUs && before.some(({ text }) => others.has(text))) return true;
   // "Most garages" applies to everything before the verb, or to a clause without one.
   const ownClause = Math.max(reading.clauses.findLast(({ start }) => start <= at)?.start ?? 0, from);
   const until = verbs.find(({ start }) => start >= ownClause)?.start ?? at;

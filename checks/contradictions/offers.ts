@@ -33,7 +33,7 @@ type Sources = { site: Site; vocabulary: Vocabulary; served: ReadonlySet<string>
  * Lists everything offered: services, prices, stated ranges and discounts, positive answers, towns, parking, claims.
  */
 export function listOffers({ site, vocabulary, served, texts }: Sources): Offer[] {
-  const { optional, offers, polarity, payment } = vocabulary;
+  const { optional, offers, polarity, payment, stances } = vocabulary;
   const { business } = site;
   const isRare = (term: Term, table: Named) =>
     Object.values(table).filter((entry) => termsOf(entry.name, vocabulary).includes(term)).length < 2;
@@ -72,7 +72,9 @@ export function listOffers({ site, vocabulary, served, texts }: Sources): Offer[
     }),
     ...regionsIn(texts, vocabulary),
     ...Object.entries(site.services).flatMap(([key, { sections }]) => namesIn(['services', key, 'sections'], sections)),
-    ...(business.parking ? [offer(['business', 'parking'], business.parking, 'parking')] : []),
+    ...(business.parking && !stances.ownParking?.isNot.test(business.parking)
+      ? [offer(['business', 'parking'], business.parking, 'parking')]
+      : []),
     // Choices of a form that the description names too: "for dogs, cats and rabbits".
     ...Object.values(site.forms.forms)
       .flatMap(({ fields }) => fields.flatMap((field) => ('options' in field && field.options) || []))

@@ -19,7 +19,7 @@ export type Stance = Pick<Answer, 'stance' | 'isTrue'> & { declared: KeyPath; va
 /** Returns the answers that the clauses of a sentence give, by phrases and negations. */
 export const answersIn = cachedText((text, vocabulary): Answer[] => {
   const { clauses } = read(text, vocabulary);
-  const { not, until, yes } = vocabulary.polarity;
+  const { not, until, yes, within } = vocabulary.polarity;
   const isDenial = (words: string) => not.exec(words)?.index === words.search(/\w/);
   const count = (words: string) => words.match(pattern(not.source, 'gi'))?.length ?? 0;
   return Object.entries(vocabulary.stances).flatMap(([stance, { is, isNot, either, unless, about }]) => {
@@ -42,8 +42,10 @@ export const answersIn = cachedText((text, vocabulary): Answer[] => {
       // Do not count a negation that belongs to the phrase: "No appointment".
       const own = Number(isDenial(said));
       // "We book nothing until you have an estimate" does not deny the estimate.
-      const before = rest.slice(0, place).split(pattern(until.source, 'gi')).at(-1) + said;
-      const negations = count(before) - own + Number(!isAgreed);
+      const before = rest.slice(0, place).split(pattern(until.source, 'gi')).at(-1) ?? '';
+      // "You won't need coins for our car park" denies the coins.
+      const isGiven = within.test(before) && vocabulary.grammar.ourPossessive.has(said.split(' ')[0] ?? '');
+      const negations = (isGiven ? 0 : count(before + said) - own) + Number(!isAgreed);
       const isTrue = (words === is) === (negations === 0);
       // "You don't have to book a month ahead" only denies the month, "no need to book six weeks ahead" the weeks.
       const following = clause.slice(place + said.length);

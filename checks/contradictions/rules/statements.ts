@@ -117,8 +117,12 @@ function deniedIn(
 ): Offer[] {
   const { vocabulary, site } = facts;
   if (polarity === 'affirmed' || polarity === 'unclear') return [];
-  const named = facts.offers.filter(isSaid(text));
-  if (named.length === 0 || isNarrow(named, sentence, facts)) return [];
+  const all = facts.offers.filter(isSaid(text));
+  // A longer name has priority: a courtesy car is not a car.
+  const isWithin = ({ terms }: Offer) =>
+    all.some((other) => terms.length > 0 && other.terms.length > terms.length && covers(other.terms, terms));
+  const named = all.filter((offer) => !isWithin(offer));
+  if (named.length === 0 || isNarrow(all, sentence, facts) || isOfPart(text, facts)) return [];
   // "We don't sell cars" does not deny work on customers' cars.
   const description = read(site.business.description, vocabulary);
   const isTheirs = ({ terms }: Offer) => terms.every((term) => says(term, description));
@@ -133,11 +137,20 @@ function deniedIn(
   return facts.offers.filter((offer) => isLeftOut(offer, named, text, sentence, facts));
 }
 
+/** Whether a part is denied, and not what it is a part of: `The timing belt isn't checked on a full service`. */
+function isOfPart(text: string, { offers, vocabulary }: Facts): boolean {
+  return vocabulary.offers.parts.said.some(({ words, isBefore, isIn }) => {
+    const match = isBefore && !isIn ? words.exec(text) : null;
+    const after = match ? text.slice(match.index + match[0].length) : '';
+    return offers.some((offer) => offer.declared[0] === 'prices' && isNamed(after, offer, after, vocabulary));
+  });
+}
+
 /** Whether a denial is only about some cases: a courtesy car for a puncture, collection beyond the radius. */
 function isNarrow(named: readonly Offer[], sentence: string, { site, declared, vocabulary }: Facts): boolean {
   // "No courtesy car for a puncture" does not deny it for other work.
   const answer = named.find(({ declared: [table] }) => table === 'faq');
-  if (answer && named.some(({ terms }) => !covers(answer.all, terms))) return true;
+  if (answer && (vocabulary.aim.test(sentence) || named.some(({ terms }) => !covers(answer.all, terms)))) return true;
   const far = Math.max(
     ...named.map(({ declared: [table, key = ''] }) => (table === 'towns' && site.towns[key]?.miles) || 0),
   );

@@ -84,6 +84,7 @@ export const names = {
       consultation+, consult+, seeing/to_see a/our/the vet, hour/minutes with a/our/the vet, hour/minutes with one_of_our vets`),
     pet: phrases('animal+, patient+, pet+'),
     cat: phrases('cat+, kitten+'),
+    dental: phrases('dental, dentist, dentistry, teeth, tooth'),
     dog: phrases('dog+, pup+, puppy+'),
     insurance: phrases('insured, insurance, uninsured'),
     qualification: phrases('qualified, qualification+, unqualified'),

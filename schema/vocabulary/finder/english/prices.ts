@@ -4,7 +4,7 @@ import { phrases } from '../phrases.ts';
 export const prices = {
   /** Words beside an amount that is not a price: a saving, a bill, a possibility. */
   foreignPrices: phrases(`
-    came to, capped, may, might, can ... cost, can reach, can run, can easily, compared, cost~ us,
+    came to, capped, may, might, can ... cost, can reach, can run, can easily, can go, compared, cost~ us,
     deposit, excess, instead of, on top, paid, rather than, set+ of, than ^more/less, turn~ into,
     turn~ a/an, was quoted, worth`),
   /** Words beside the difference between two prices. */
@@ -29,7 +29,7 @@ export const prices = {
     no (*) charge/fee, no (extra/additional) cost, on the house, not/never ... a cent/penny, *n't ... a cent/penny, without charge,
     without charging`),
   charged: phrases(`
-    cost~ (you) extra, charged_as/is/are extra, are/is chargeable, at (an) extra/additional charge/cost, aren't/isn't free,
+    cost~ (you) extra, charged_as/is/are extra, are/is chargeable, at (an) extra/additional charge/cost, aren't/isn't free !by_itself/on_its_own,
     are/is not/no_longer free, there's/there_is a charge for`),
   freeOf: phrases(
     'fault-free, hands-free, hassle-free, interest-free, stress-free, free from/play/up, free to !all/any/anybody/anyone/clients/customers/every/everyone/our, freely',

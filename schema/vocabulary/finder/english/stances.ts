@@ -139,7 +139,9 @@ export const stances = {
     asleep: {
       isOurs: true,
       is: phrases('under anaesthetic, anaesthetic, anaesthetised, asleep, sedated, sedation'),
-      isNot: phrases('wide/fully awake, awake during/throughout, conscious, without (an/any) anaesthetic'),
+      isNot: phrases(
+        'wide/fully awake, keep/kept/stay/stays (her/him/it/them) awake, awake during/throughout, conscious, without (an/any) anaesthetic',
+      ),
       isPerItem: true,
     },
     /** Home on the day, or kept overnight. */
@@ -189,7 +191,7 @@ export const stances = {
     freeParking: {
       is: phrases('free ... parking, park/parking ... free'),
       isNot: phrases(`
-        change for the meter, coin+/change/pound+/ticket+ (*) (*) (*) parking meter/machine, our (*) (*) (pay) machine/meter, charge/fee (*) (*) (*) (*) park/parking, pay-and-display, pay/paying for (the) parking,
+        change for the meter, coin+/change/pound+/ticket+ (*) (*) (*) parking meter/machine, our (*) (*) meter/pay_machine, charge/fee (*) (*) (*) (*) park/parking, pay-and-display, pay/paying for (the) parking,
         park/parking ... charge+/fee+/meter+/chargeable/payable`),
       unless: phrases(`${outside} (car) park, park by/at/near/on the ${outside}`),
     },
