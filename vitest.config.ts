@@ -1,5 +1,7 @@
 import { availableParallelism } from 'node:os';
+import { relative } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** What a real browser runs, under Playwright, and the long run of `npm run chaos`. */
 const browserTests = ['tests/browser/**', 'tests/chaos/**'];
@@ -67,8 +69,37 @@ const longTests = [
   'tests/site/palette.test.ts',
 ];
 
+/** The longest files, longest first; the first three mostly wait. */
+const longestTests = [
+  'tests/server/kill.test.ts',
+  'tests/server/outbox-fairness.test.ts',
+  'tests/server/dev.test.ts',
+  'tests/cli/impact.test.ts',
+  'tests/server/outbox.test.ts',
+  'tests/cli/new.test.ts',
+  'tests/server/databases.test.ts',
+  'tests/cli/new-site.test.ts',
+  'tests/server/recipes.test.ts',
+  'tests/checks/planted-faults.test.ts',
+];
+
+/**
+ * Starts the longest files first and the short ones of the built site last, so that all workers end together. Vitest
+ * itself only knows how long a file takes once it has run, and starts larger files first until then.
+ */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rankOf = ({ moduleId, project }: TestSpecification) => {
+      const index = longestTests.indexOf(relative(import.meta.dirname, moduleId));
+      return index === -1 ? longestTests.length + Number(project.name === 'built') : index;
+    };
+    return (await super.sort(files)).sort((a, b) => rankOf(a) - rankOf(b));
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     // Only for hung tests; generous, so that slow machines do not hit it.
     testTimeout: 300_000,
     hookTimeout: 300_000,
