@@ -36,10 +36,15 @@ export type BookingRules = {
 /** A bound of a field: a number, a day or `'today'`, or a day counted from today or from the day in another field. */
 export type Bound = number | string | { field?: string; days: number } | undefined;
 
-/** Resolves a bound to a day; undefined for one that another field sets. */
-export function dayOf(bound: Bound, today: string): string | undefined {
+/** Resolves a bound to a day; undefined while the day that it counts from is unknown. */
+export function dayOf(
+  bound: Bound,
+  today: string,
+  read: (field: string) => string | undefined = () => undefined,
+): string | undefined {
   if (typeof bound !== 'object') return bound === 'today' ? today : bound?.toString();
-  return bound.field === undefined && today ? addDays(today, bound.days) : undefined;
+  const from = bound.field === undefined ? today : read(bound.field);
+  return from && isDate(from) ? addDays(from, bound.days) : undefined;
 }
 
 /** Returns the rules for a visit to a branch, or to the business if there is no such branch. */

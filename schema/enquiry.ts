@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { type BookingRules, findBookingProblem, rulesAt } from './booking.ts';
+import { type BookingRules, type Bound, findBookingProblem, rulesAt } from './booking.ts';
 import { minuteIn } from './clock.ts';
-import { behaviourOf, checkDayAfter, codesOf, type FieldKind, type FieldRule } from './field-kinds.ts';
+import { behaviourOf, codesOf, type FieldKind, type FieldRule } from './field-kinds.ts';
 
 /** The values of an enquiry as sent and stored: every field is a string, possibly empty. */
 export type EnquiryValues = Record<string, string>;
@@ -54,9 +54,9 @@ function* findProblems(
 ): Generator<[name: string, message: string]> {
   const names = appointmentFields(rules);
   for (const rule of rules) {
-    // The booking rules have the bounds of the day of a visit.
-    const own = booking && rule.name === names.date ? { ...rule, min: undefined, max: undefined } : rule;
-    const message = problemOf(own, rules, values, now.slice(0, 10)) ?? checkDayAfter(rule, values);
+    const isVisit = booking && rule.name === names.date;
+    const own = isVisit ? { ...rule, min: withField(rule.min), max: withField(rule.max) } : rule;
+    const message = problemOf(own, rules, values, now.slice(0, 10));
     if (message !== undefined) yield [rule.name, message];
   }
   if ((values.website ?? '').length > honeypotMax) yield ['website', ''];
@@ -64,6 +64,11 @@ function* findProblems(
   if (!booking || !date || !hasPlace(rules, branch)) return;
   const problem = findBookingProblem(rulesAt(withDays(booking, rules), branch), { now, date, slot });
   if (problem) yield [names[problem.field], problem.message];
+}
+
+/** Returns a bound that counts from another field. The booking rules have the other bounds of the day of a visit. */
+function withField(bound: Bound): Bound {
+  return typeof bound === 'object' && bound.field !== undefined ? bound : undefined;
 }
 
 /** Whether the place of a visit, and so its hours, is known: not while a required branch is not chosen. */
@@ -136,5 +141,5 @@ function problemOf(
   if (required && !visible.test(value)) return message;
   if (value.length < min) return tooShort;
   if (codes && !codesOf(kind, value).every((code) => codes.includes(code))) return message;
-  return behaviourOf(kind).check?.(value, rule, today);
+  return behaviourOf(kind).check?.(value, rule, today, values);
 }

@@ -1,5 +1,5 @@
 import { type Bound, dayOf, isDate } from './booking.ts';
-import { addDays, formatDate } from './clock.ts';
+import { formatDate } from './clock.ts';
 import { asciiEmail, isEmail, maxEmail } from './email.ts';
 import { fillIn } from './placeholders.ts';
 
@@ -64,8 +64,13 @@ type FieldBehaviour = {
   /** Not words: full-width digits and the like become plain characters, and invisible ones are removed. */
   isCode?: true;
   normalise?: (value: string, rule: FieldRule) => string;
-  /** Returns the error message for a value, which is not empty. `today` is the business's local date. */
-  check?: (value: string, rule: FieldRule, today: string) => string | undefined;
+  /** Returns the error message for a value, which is not empty, among those of the form. `today` is a local date. */
+  check?: (
+    value: string,
+    rule: FieldRule,
+    today: string,
+    values: Readonly<Record<string, string>>,
+  ) => string | undefined;
   format?: (value: string, language: string) => string;
   /** Returns a `tel:` or `mailto:` link. */
   href?: (value: string) => string | undefined;
@@ -234,14 +239,11 @@ function checkBounds(number: number, { message, min, max, belowMin = message, ab
   return max !== undefined && number > Number(max) ? aboveMax : undefined;
 }
 
-function checkDate(value: string, rule: FieldRule, today: string) {
-  return isDate(value) ? checkDays(value, rule, (bound) => dayOf(bound, today)) : rule.message;
-}
-
-/** Returns the error message for a day before `min` or after `max`; either may be undefined. */
-function checkDays(value: string, rule: FieldRule, resolve: (bound: Bound) => string | undefined): string | undefined {
+/** Finds a day that does not exist, or before `min` or after `max`, unless those count from a field that is empty. */
+function checkDate(value: string, rule: FieldRule, today: string, values: Readonly<Record<string, string>>) {
   const { min, max, message, belowMin = message, aboveMax = message, language = 'en' } = rule;
-  const [from, until] = [resolve(min), resolve(max)];
+  if (!isDate(value)) return message;
+  const [from, until] = [min, max].map((bound) => dayOf(bound, today, (field) => values[field]));
   if (from && value < from) return fillIn(belowMin, { min: formatDateAnswer(from, language) });
   return until && value > until ? fillIn(aboveMax, { max: formatDateAnswer(until, language) }) : undefined;
 }
@@ -249,19 +251,6 @@ function checkDays(value: string, rule: FieldRule, resolve: (bound: Bound) => st
 /** Whether a bound of a field counts from another. */
 export function dependsOn({ min, max }: FieldRule, field: string): boolean {
   return [min, max].some((bound) => typeof bound === 'object' && bound.field === field);
-}
-
-/** Resolves a bound that counts from another field; undefined while that is empty, and for other bounds. */
-export function dayAfter(bound: Bound, read: (field: string) => string | undefined): string | undefined {
-  if (typeof bound !== 'object' || bound.field === undefined) return undefined;
-  const day = read(bound.field) ?? '';
-  return isDate(day) ? addDays(day, bound.days) : undefined;
-}
-
-/** Returns the error message for a day that is too early or too late for the day in another field. */
-export function checkDayAfter(rule: FieldRule, values: Readonly<Record<string, string>>): string | undefined {
-  const value = values[rule.name] ?? '';
-  return isDate(value) ? checkDays(value, rule, (bound) => dayAfter(bound, (field) => values[field])) : undefined;
 }
 
 /** `ab12 cde` → `AB12 CDE`, as on a number plate or an envelope. */

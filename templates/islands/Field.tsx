@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { dayOf, lastBookableDay } from '../../schema/booking.ts';
-import { behaviourOf, codesOf, dayAfter } from '../../schema/field-kinds.ts';
+import { behaviourOf, codesOf } from '../../schema/field-kinds.ts';
 import { inlineLink } from '../styles/layout.css.ts';
 import type { EnquiryFormProps, FieldProps } from './enquiry-form-props.ts';
 import * as styles from './Field.css.ts';
@@ -264,7 +264,7 @@ function dateBounds(
   read: (field: string) => string | undefined,
   today = '',
 ): InputHTMLAttributes<HTMLInputElement> {
-  const day = (bound: typeof min) => dayOf(bound, today) ?? dayAfter(bound, read);
+  const day = (bound: typeof min) => dayOf(bound, today, read);
   const isVisit = role === 'appointment' && today !== '';
   const last = lastBookableDay(today);
   const from = isVisit && !((day(min) ?? '') > today) ? 'today' : min;
