@@ -7,7 +7,6 @@ import { kilometresBetween } from './check-position.ts';
 import { type DeclaredPage, listSections } from './declared-pages.ts';
 import { formatKeyPath, type KeyPath } from './key-path.ts';
 import { type Check, countOf, type Report } from './problem.ts';
-import { indexTownPages, listPages } from './town-pages.ts';
 
 /** Finds duplicate and reserved addresses of pages, and a missing home page. Returns whether all are valid. */
 export function checkAddresses(pages: readonly DeclaredPage[], report: Report): boolean {
@@ -32,21 +31,6 @@ export function checkAddresses(pages: readonly DeclaredPage[], report: Report): 
   if (!pages.some(({ path }) => path === '/'))
     report('no-home-page', ['pages'], "has no home page; write one with path: '/'");
   return areUnique;
-}
-
-/** Finds pages at an address needed by a paginated town list: `/locations/2`. */
-export function checkNumberedPages(site: Site, pages: readonly DeclaredPage[], report: Report): void {
-  const numbered = pages.filter(({ path }) => /\/\d+$/.test(path));
-  if (numbered.length === 0) return;
-  const index = indexTownPages(site);
-  const further = site.pages.flatMap((page) => listPages(site, index, page).slice(1));
-  const parents = new Map(further.map(({ path, parentPath }) => [path, parentPath]));
-  for (const page of numbered) {
-    const parent = parents.get(page.path);
-    if (!parent) continue;
-    const fault = `which is taken by a later page of the town list at ${parent}; give it another address`;
-    report('same-address', addressKey(page), `has the address ${page.path}, ${fault}`);
-  }
 }
 
 /** Returns the key path that sets a page's address: its `path`, or the whole entry. */

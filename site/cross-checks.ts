@@ -16,7 +16,6 @@ import { checkChoices, checkLinks } from './check-links.ts';
 import {
   checkAddresses,
   checkHeads,
-  checkNumberedPages,
   checkPackages,
   checkRelated,
   checkSections,
@@ -108,7 +107,6 @@ export function findCrossProblems(site: Site, faulty: readonly KeyPath[], writte
     checkPackages(site, report);
     checkShownTables(site, report);
     checkUnconfirmed(site, report);
-    checkNumberedPages(site, pages, report);
   }
   const isFaulty = isAtOrBelow(faulty);
   // A problem with a whole entry may be a consequence of a fault in one of its values.

@@ -23,16 +23,6 @@ describe('a site with hundreds of towns', () => {
     expect(names).toEqual([...names].sort(new Intl.Collator('en-GB').compare));
   });
 
-  it('refuses a page at the address of a further page of the list', () => {
-    const grown = growDefinition(definition, towns);
-    const head = { title: 'Towns, continued', description: 'Towns, continued.', keywords: [] };
-    const sections = [{ kind: 'text', heading: 'Towns', paragraphs: ['All of them.'] }] as never;
-    const page = { path: '/locations/2', name: 'Two', head, hero: { heading: 'Two', lead: 'Towns.' }, sections };
-    expect(() => loadSite({ ...grown, pages: [...grown.pages, page] })).toThrow(
-      /pages\[\d+\].path: has the address \/locations\/2, which is taken by a later page of the town list at \/locations/,
-    );
-  });
-
   it('lists each town page once', () => {
     const listed = lists.flatMap(linksOf).map(({ href }) => href);
     expect(listed.toSorted()).toEqual(townPages.map(({ path }) => path).toSorted());
