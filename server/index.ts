@@ -16,7 +16,7 @@ import { openPages, type PageCache } from './http/page-cache.ts';
 import { servePages } from './http/pages.ts';
 import { limitSubmissions } from './http/rate-limit.ts';
 import { createHttpServer, listen, stopHttpServer } from './http/server.ts';
-import { adviceOn, createLog, errorFacts, type Log } from './log.ts';
+import { createLog, databaseAdvice, errorFields, type Log } from './log.ts';
 import { countMail, createMetrics, createMetricsServer } from './metrics.ts';
 
 /** The built pages, relative to the bundle of this file. */
@@ -121,7 +121,7 @@ function stopOnSignals(stopping: AbortController, log: Log, stop: () => Promise<
   };
   process.on('SIGTERM', onSignal);
   process.on('SIGINT', onSignal);
-  process.on('unhandledRejection', (error) => log.error('Unhandled promise rejection', errorFacts(error)));
+  process.on('unhandledRejection', (error) => log.error('Unhandled promise rejection', errorFields(error)));
 }
 
 /** Loads a module that the build bundled beside this one, with React, when a page first needs it. */
@@ -140,7 +140,7 @@ function isRootOutsideContainer(): boolean {
 /** Returns why the server cannot start, with advice if the message has none. */
 function explainFailure(error: unknown): string {
   const message = messageOf(error);
-  const advice = adviceOn(error);
+  const advice = databaseAdvice(error);
   return advice && !message.includes('DATABASE_URL') ? `${message.replace(/\.$/, '')}: ${advice}.` : message;
 }
 

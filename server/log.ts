@@ -3,20 +3,20 @@ import type { LogLevel } from './config.ts';
 const ranks = { debug: 0, info: 1, warn: 2, error: 3, silent: 4 } satisfies Record<LogLevel, number>;
 
 /** Creates a log with one JSON object per line. Callers must not pass data of an enquiry. */
-export function createLog(level: LogLevel, write: (line: string) => void = writeLine): Log {
-  const at =
-    (rank: Exclude<LogLevel, 'silent'>) =>
-    (msg: string, facts: LogFields = {}) => {
-      if (ranks[rank] < ranks[level]) return;
-      write(JSON.stringify({ time: new Date().toISOString(), level: rank, msg, ...facts }));
+export function createLog(minLevel: LogLevel, write: (line: string) => void = writeLine): Log {
+  const writer =
+    (level: Exclude<LogLevel, 'silent'>) =>
+    (msg: string, fields: LogFields = {}) => {
+      if (ranks[level] < ranks[minLevel]) return;
+      write(JSON.stringify({ time: new Date().toISOString(), level, msg, ...fields }));
     };
-  return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
+  return { debug: writer('debug'), info: writer('info'), warn: writer('warn'), error: writer('error') };
 }
 
-/** Returns an error for the log, without further properties, which in database errors may have visitors' data. */
-export function errorFacts(error: unknown): LogFields {
+/** Returns what to log of an error. Omits its other properties, where a database error may hold visitors' data. */
+export function errorFields(error: unknown): LogFields {
   if (!(error instanceof Error)) return { error: typeof error };
-  const advice = adviceOn(error);
+  const advice = databaseAdvice(error);
   return { error: error.name, reason: error.message, stack: error.stack ?? '', ...(advice && { advice }) };
 }
 
@@ -32,10 +32,10 @@ export function writeLine(line: string): void {
 
 export type LogFields = Readonly<Record<string, string | number | boolean>>;
 
-export type Log = Record<Exclude<LogLevel, 'silent'>, (msg: string, facts?: LogFields) => void>;
+export type Log = Record<Exclude<LogLevel, 'silent'>, (msg: string, fields?: LogFields) => void>;
 
-/** Causes and remedies by error code. */
-const causes: readonly (readonly [codes: RegExp, sentence: string])[] = [
+/** Causes and remedies of database errors, by code. */
+const databaseCauses: readonly (readonly [codes: RegExp, sentence: string])[] = [
   [/^SQLITE_FULL$|^ENOSPC$|^53100$/, 'the disk is full; free some space, and it recovers by itself'],
   [/^SQLITE_READONLY|^EROFS$/, 'the file or its folder is read-only for this user; make both writable'],
   [/^25006$/, 'this database is a read-only replica; set DATABASE_URL to the one that takes writes'],
@@ -57,8 +57,8 @@ const causes: readonly (readonly [codes: RegExp, sentence: string])[] = [
   [/^53300$/, 'the database has too many connections'],
 ];
 
-/** Returns cause and remedy of an error as a clause, if its code is known. */
-export function adviceOn(error: unknown): string | undefined {
+/** Returns the cause of a database error and its remedy as a clause, if the code is known. */
+export function databaseAdvice(error: unknown): string | undefined {
   const code = codeOf(error);
-  return causes.find(([codes]) => codes.test(code))?.[1];
+  return databaseCauses.find(([codes]) => codes.test(code))?.[1];
 }

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { EnquiryMetrics } from './enquiries/enquiry-metrics.ts';
-import { errorFacts, type Log } from './log.ts';
+import { errorFields, type Log } from './log.ts';
 import type { ShownKind } from './mail/outbox.ts';
 import type { MailOutcome } from './mail/worker.ts';
 
@@ -80,7 +80,7 @@ export function createMetricsServer({ print, contentType }: Metrics, readDatabas
       const text = await print(readDatabase);
       response.writeHead(200, { 'Content-Type': contentType }).end(text);
     } catch (error) {
-      log.error('Cannot read the metrics', errorFacts(error));
+      log.error('Cannot read the metrics', errorFields(error));
       response.writeHead(500, { 'Content-Type': 'text/plain' }).end('The metrics could not be read.\n');
     }
   });

@@ -10,7 +10,7 @@ import { readEnquiryMetrics } from '../enquiries/enquiry-metrics.ts';
 import { checkStorable } from '../enquiries/readiness.ts';
 import { fillSearch } from '../enquiries/search.ts';
 import { type NewEnquiry, type Stored, storeEnquiry } from '../enquiries/store.ts';
-import { errorFacts, type Log } from '../log.ts';
+import { errorFields, type Log } from '../log.ts';
 import { startMail } from '../mail/start-mail.ts';
 import type { MailWorker, ObserveMail } from '../mail/worker.ts';
 
@@ -43,7 +43,7 @@ export async function openBackend({ config, site, log, observe }: BackendOptions
   await deleteOtherSessions(db, config.desk ? deskUsers(config, site) : []);
   const database = fileOf(db)?.path ?? `PostgreSQL at ${describeConnection(config.databaseUrl)}`;
   log.info(`Enquiries are stored in ${database}.`);
-  const stopEmptying = emptyLogRegularly(db, (error) => log.error('WAL checkpoint failed', errorFacts(error)));
+  const stopEmptying = emptyLogRegularly(db, (error) => log.error('WAL checkpoint failed', errorFields(error)));
   let worker: MailWorker | undefined;
   let linkMails: ReturnType<typeof startLinkMails>;
   const onLink = () => linkMails?.pollNow();

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { createLog, errorFacts } from '../log.ts';
+import { createLog, errorFields } from '../log.ts';
 import { openBackend } from './backend.ts';
 import { serialiseError, type ThreadCall, type ThreadMessage, type ThreadSetup } from './start-backend.ts';
 
@@ -7,7 +7,7 @@ import { serialiseError, type ThreadCall, type ThreadMessage, type ThreadSetup }
 const { config, site } = workerData as ThreadSetup;
 const post = (message: ThreadMessage) => parentPort?.postMessage(message);
 const log = createLog(config.logLevel, (line) => post({ line }));
-process.on('unhandledRejection', (error) => log.error('Unhandled promise rejection', errorFacts(error)));
+process.on('unhandledRejection', (error) => log.error('Unhandled promise rejection', errorFields(error)));
 
 const opening = openBackend({ config, site, log, observe: (outcome, kind) => post({ outcome, kind }) });
 // Avoids an unhandled rejection; every call reports the failure.

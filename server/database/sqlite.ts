@@ -5,7 +5,7 @@ import type Sqlite from 'better-sqlite3';
 import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { messageOf } from '../../site/problem.ts';
-import { adviceOn } from '../log.ts';
+import { databaseAdvice } from '../log.ts';
 import { migrate, NewerDatabaseError } from './migrate.ts';
 
 /**
@@ -97,7 +97,7 @@ function openFile(path: string): SqliteFile {
     sqlite.pragma('secure_delete = ON');
     return sqlite;
   } catch (error) {
-    const advice = adviceOn(error);
+    const advice = databaseAdvice(error);
     throw new Error(
       `Cannot open the database file ${path}: ${messageOf(error)}${advice ? `: ${advice}` : '. Make it writable'}, or set DATABASE_URL to another file, like file:data/enquiries.sqlite.`,
       { cause: error },

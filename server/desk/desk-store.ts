@@ -5,7 +5,7 @@ import { type Change, type Changed, changeEnquiry } from '../enquiries/change-en
 import { recordDone } from '../enquiries/enquiry-metrics.ts';
 import { eraseIfUnchanged, erasuresFile, recordErasures } from '../enquiries/erase.ts';
 import { countWaiting, type DeskListQuery, findByReference, loadEnquiry, readDeskList } from '../enquiries/list.ts';
-import { errorFacts, type Log } from '../log.ts';
+import { errorFields, type Log } from '../log.ts';
 import { readDoneLink } from '../mail/done-link.ts';
 import * as signIn from './sign-in.ts';
 
@@ -38,7 +38,7 @@ export function createDeskStore({ db, site, config, log, onLink, onMail }: DeskS
       const erasure = { erasedAt: now.toISOString(), by: ['desk'], who, references: [reference] };
       const record = () => recordErasures(erasuresFile(config), [erasure]);
       const onObstacle = (error: unknown) =>
-        log.warn('Erased data not overwritten yet; the next purge will overwrite it', errorFacts(error));
+        log.warn('Erased data not overwritten yet; the next purge will overwrite it', errorFields(error));
       return eraseIfUnchanged(db, { id, version, record, onObstacle });
     },
   };

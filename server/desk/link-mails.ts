@@ -7,7 +7,7 @@ import { isPostgresDatabase } from '../database/dialect.ts';
 import type { Log } from '../log.ts';
 import type { MailBlock, MailContent } from '../mail/blocks.ts';
 import { mailAddresses, toMessage } from '../mail/compose.ts';
-import { failureFacts } from '../mail/retry.ts';
+import { failureFields } from '../mail/retry.ts';
 import { createMailTransport } from '../mail/transport.ts';
 import { deskOrigin, linkAddress } from './paths.ts';
 import { createToken, deskUsers, findUser, hashToken, linkMs } from './sign-in.ts';
@@ -34,7 +34,7 @@ export function startLinkMails({ db, site, config, log, now = () => new Date() }
   const pollNow = () => {
     sending = sending
       .then(() => sendLinks(db, sender))
-      .catch((error) => log.error('Reading sign-in links failed', failureFacts(error)));
+      .catch((error) => log.error('Reading sign-in links failed', failureFields(error)));
   };
   const timer = setInterval(pollNow, pollMs);
   return {
@@ -69,7 +69,7 @@ export async function sendLinks(db: Database, { users, send, log, now, stopping 
       await db.updateTable('desk_link').set({ due_at: '' }).where('id', '=', link.id).execute();
       if (isUser) log.info('Sign-in link sent');
     } catch (error) {
-      log.warn('Sign-in link will be retried', failureFacts(error));
+      log.warn('Sign-in link will be retried', failureFields(error));
     }
   }
 }

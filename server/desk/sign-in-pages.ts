@@ -1,5 +1,5 @@
 import { fillIn } from '../../schema/placeholders.ts';
-import { errorFacts } from '../log.ts';
+import { errorFields } from '../log.ts';
 import { donePath } from '../mail/done-link.ts';
 import { formatLongDay, nameOfKind } from '../mail/format.ts';
 import { deskPath, signInPath } from './paths.ts';
@@ -37,7 +37,7 @@ export async function signIn(request: DeskRequest): Promise<void> {
     // Not awaited, so that the response time does not reveal who is a user.
     store
       .requestLink({ email, next, now: now() })
-      .catch((error) => deps.log.error('Storing a sign-in link failed', errorFacts(error)));
+      .catch((error) => deps.log.error('Storing a sign-in link failed', errorFields(error)));
     const link = { text: words.signIn, href: signInPath };
     return show(request, { page: 'prompt', heading: words.linkSent, texts: [words.linkSentText], link });
   }

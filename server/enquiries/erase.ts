@@ -9,7 +9,7 @@ import type { Config } from '../config.ts';
 import { type Database, isPostgres } from '../database/database.ts';
 import { type OverwriteLimits, overwriteDeleted } from '../database/overwrite-deleted.ts';
 import { sqlitePath } from '../database/sqlite.ts';
-import { adviceOn } from '../log.ts';
+import { databaseAdvice } from '../log.ts';
 import { type Changed, explainUnchanged } from './change-enquiry.ts';
 import { normaliseReference } from './list.ts';
 
@@ -156,7 +156,7 @@ export function recordErasures(file: string, erasures: readonly Erasure[]): void
   } catch (error) {
     // Remove a line that a full disk has cut off.
     if (size !== undefined && sizeOf() > size) truncateSync(file, size);
-    const advice = adviceOn(error);
+    const advice = databaseAdvice(error);
     throw new Error(
       `Nothing was done: cannot record erasures in ${file}${advice ? `: ${advice}` : '. Set ERASURES to a file that this user may write'}.`,
       { cause: error },

@@ -8,7 +8,7 @@ import type { SharedSite } from '../../site/shared-site.ts';
 import type { EnquiryStore } from '../database-thread/backend.ts';
 import type { SubmissionLimit } from '../http/rate-limit.ts';
 import { Refusal, sentenceOf, wrongMethod } from '../http/refusal.ts';
-import { errorFacts, type Log } from '../log.ts';
+import { errorFields, type Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { createFieldReader, type Fields, maxFormBytes, readStart } from './read-submission.ts';
 import { detectSpam } from './spam.ts';
@@ -99,7 +99,7 @@ async function respondWithPage(ctx: Context, body: string, refusal: Refusal | un
     if (policy) ctx.set('Content-Security-Policy', policy);
   } catch (failure) {
     // The enquiry may be stored, so a rendering failure must not suggest that it was lost.
-    deps.log.error('Rendering the reply page failed', { id: ctx.state.requestId, ...errorFacts(failure) });
+    deps.log.error('Rendering the reply page failed', { id: ctx.state.requestId, ...errorFields(failure) });
     const [error] = Object.values(submission.errors);
     ctx.body = error ?? `${deps.site.forms.referenceLabel} ${submission.reference}`;
     ctx.type = 'text';
@@ -117,7 +117,7 @@ async function storeValidated(ctx: Context, enquiry: ValidEnquiry, key: string |
     if (stored.outcome !== 'conflict') return stored.reference;
   } catch (error) {
     metrics?.unstored.inc();
-    log.error('Storing an enquiry failed', { id: ctx.state.requestId, ...errorFacts(error) });
+    log.error('Storing an enquiry failed', { id: ctx.state.requestId, ...errorFields(error) });
     throw new Refusal(503, 'notStored', { 'Retry-After': '30' });
   }
   throw new Refusal(409, 'sentBefore');

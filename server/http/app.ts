@@ -4,7 +4,7 @@ import { securityHeaders, strictTransport } from '../../renderer/response-header
 import { submitPath } from '../../schema/submission.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 import { type SubmitDeps, submitEnquiry } from '../enquiries/submit.ts';
-import { errorFacts, type Log } from '../log.ts';
+import { errorFields, type Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { handleErrors } from './refusal.ts';
 import { requireSameOrigin } from './same-origin.ts';
@@ -22,7 +22,7 @@ export function createApp({ now = () => new Date(), trustProxy = 0, ...deps }: A
   if (desk) app.use(desk);
   app.use(pages);
   // Errors after a response has started, such as a closed connection.
-  app.on('error', (error) => log.debug('Response aborted', errorFacts(error)));
+  app.on('error', (error) => log.debug('Response aborted', errorFields(error)));
   return app;
 }
 
@@ -57,7 +57,7 @@ function respondToHealthChecks({ enquiries, log, isStopping = () => false }: App
     checking = undefined;
   };
   const onFailure = (error: unknown) => {
-    log.error('Database not writable', errorFacts(error));
+    log.error('Database not writable', errorFields(error));
     return false;
   };
   const isReady = () => {

@@ -2,7 +2,7 @@ import type { Context, Middleware } from 'koa';
 import type { Refusals } from '../../schema/forms.ts';
 import { fillIn } from '../../schema/placeholders.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
-import { errorFacts, type Log } from '../log.ts';
+import { errorFields, type Log } from '../log.ts';
 
 /** An error response: a status, and a text of the definition. */
 export class Refusal extends Error {
@@ -49,6 +49,6 @@ export function handleErrors(log: Log, site: Pick<SharedSite, 'forms' | 'busines
 /** Returns the refusal that an error is. Logs any other error, of which the visitor learns only that it happened. */
 export function toRefusal(error: unknown, ctx: Context, log: Log): Refusal {
   if (error instanceof Refusal) return error;
-  log.error('Request failed', { id: ctx.state.requestId, ...errorFacts(error) });
+  log.error('Request failed', { id: ctx.state.requestId, ...errorFields(error) });
   return new Refusal(500, 'failed');
 }

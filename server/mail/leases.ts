@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { addMs } from '../../schema/clock.ts';
 import type { Database, OutboxRow } from '../database/database.ts';
-import { errorFacts, type Log } from '../log.ts';
+import { errorFields, type Log } from '../log.ts';
 import { asOutbox, type ClaimedMail, claimMails, type Queue, type QueuedMail } from './outbox.ts';
 
 /** Maximum retries in progress: half of the mails sent at once, to reserve the rest for mails that have not failed. */
@@ -19,7 +19,7 @@ export function openLeases({ db, log, queue, leaseMs, pollMs, maxDelayMs, now, i
   const waiting = () => db.updateTable(table).where('state', '=', 'waiting');
   const claimed = (ids: readonly string[]) => waiting().where('id', 'in', ids).where('claimed_by', '=', worker);
 
-  const logWriteError = (error: unknown) => log.error('Writing the outbox failed', errorFacts(error));
+  const logWriteError = (error: unknown) => log.error('Writing the outbox failed', errorFields(error));
   const renew = () => {
     const lease = { due_at: addMs(now(), leaseMs) };
     if (held.size > 0)
@@ -44,7 +44,7 @@ export function openLeases({ db, log, queue, leaseMs, pollMs, maxDelayMs, now, i
         await write();
         break;
       } catch (error) {
-        log.error('Recording the outcome of a mail failed', { id, ...errorFacts(error) });
+        log.error('Recording the outcome of a mail failed', { id, ...errorFields(error) });
         if (isStopping() || attempt >= maxWrites) break;
         await wait(pollMs);
       }

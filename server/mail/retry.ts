@@ -1,6 +1,6 @@
 import { messageOf } from '../../site/problem.ts';
 import type { OutboxRow } from '../database/database.ts';
-import { errorFacts, type LogFields } from '../log.ts';
+import { errorFields, type LogFields } from '../log.ts';
 
 /** Maximum delays as multiples of the first. If that is 30 seconds: an hour for a mail, five minutes for an outage. */
 const maxMailDelays = 120;
@@ -51,7 +51,7 @@ const serverCodes = [421, 530, 534, 535, 538];
 
 /** Classifies an error of nodemailer by its SMTP command and response; see decision 0011. */
 export function classifyFailure(error: unknown): Failure {
-  const { code = '', command = '', responseCode = 0 } = smtpFacts(error);
+  const { code = '', command = '', responseCode = 0 } = smtpFields(error);
   if (command === 'MAIL FROM' && serverCodes.includes(responseCode)) return 'outage';
   const isAboutMail = mailCommands.includes(command);
   if (isAboutMail && responseCode >= 500) return 'permanent';
@@ -74,12 +74,12 @@ function isAfterLogin(error: unknown): boolean {
 }
 
 /** Returns what to log. Includes the message only of our own errors, since the server's may contain an address. */
-export function failureFacts(error: unknown): LogFields {
-  const facts = smtpFacts(error);
-  return facts.code === undefined ? errorFacts(error) : facts;
+export function failureFields(error: unknown): LogFields {
+  const fields = smtpFields(error);
+  return fields.code === undefined ? errorFields(error) : fields;
 }
 
-function smtpFacts(error: unknown): SmtpFacts {
+function smtpFields(error: unknown): SmtpFields {
   if (!(error instanceof Error)) return {};
   const { code, command, responseCode } = error as Error & Record<string, unknown>;
   return {
@@ -89,7 +89,7 @@ function smtpFacts(error: unknown): SmtpFacts {
   };
 }
 
-type SmtpFacts = { code?: string; command?: string; responseCode?: number };
+type SmtpFields = { code?: string; command?: string; responseCode?: number };
 
 /** Pauses the queue from the second consecutive outage on. Uses the monotonic clock, which cannot be set. */
 export function createOutage(firstMs: number, onEnd: () => void = () => {}) {

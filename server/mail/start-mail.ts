@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import { describeConnection } from '../connection-tls.ts';
 import type { Database } from '../database/database.ts';
 import { deskOrigin } from '../desk/paths.ts';
-import { errorFacts, type Log } from '../log.ts';
+import { errorFields, type Log } from '../log.ts';
 import { composeMail, type MailOrder, mailAddresses } from './compose.ts';
 import { createDoneLink } from './done-link.ts';
 import { composeNotice, isStaffed, queueNotices } from './notices.ts';
@@ -44,7 +44,7 @@ export function startMail(deps: MailDeps): MailWorker | undefined {
     compose: async (claimed) => composeNotice(db, { ...(await order(claimed)), hasDesk: config.desk }),
   });
   const queueDue = () =>
-    void queueNotices(db, site, now()).catch((error) => log.error('Queueing notices failed', errorFacts(error)));
+    void queueNotices(db, site, now()).catch((error) => log.error('Queueing notices failed', errorFields(error)));
   const timer = setInterval(queueDue, queueMs);
   queueDue();
   return {

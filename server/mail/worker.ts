@@ -3,12 +3,12 @@ import { addMs } from '../../schema/clock.ts';
 import { messageOf } from '../../site/problem.ts';
 import type { Database } from '../database/database.ts';
 import { readDone } from '../enquiries/enquiry-metrics.ts';
-import { errorFacts, type Log } from '../log.ts';
+import { errorFields, type Log } from '../log.ts';
 import type { Message } from './compose.ts';
 import { findExcessConfirmations } from './confirmation-limit.ts';
 import { type Leases, openLeases } from './leases.ts';
 import { type ClaimedMail, type Queue, type QueuedMail, type ShownKind, shownKind } from './outbox.ts';
-import { createOutage, failureFacts, maxMailDelay, planRetry } from './retry.ts';
+import { createOutage, failureFields, maxMailDelay, planRetry } from './retry.ts';
 
 /** Maximum mails per claim; many, so that a large backlog needs few transactions. */
 const batchSize = 50;
@@ -112,7 +112,7 @@ function createClaim({ db, log, isPaused, pollMs, now, leases, outage, sleep }: 
       if (isProbing) probe = claimed[0]?.mail.id ?? '';
       return claimed.length > 0 ? await settleExcess(claimed, excess) : await sleepFor(pollMs);
     } catch (error) {
-      log.error('Reading the outbox failed', errorFacts(error));
+      log.error('Reading the outbox failed', errorFields(error));
       return await sleepFor(pollMs);
     }
   };
@@ -134,9 +134,9 @@ function createDelivery(work: Turn & { stopping: AbortSignal; onOutage: () => Pr
     }
   };
 
-  const handleFailure = async (mail: QueuedMail, error: unknown, mailFacts: Record<string, string | number>) => {
+  const handleFailure = async (mail: QueuedMail, error: unknown, mailFields: Record<string, string | number>) => {
     const { isFinal, isOutage, isReachable, delayMs, refusals, reason } = planRetry(mail, error, firstRetryMs);
-    const facts = { ...mailFacts, ...failureFacts(error) };
+    const fields = { ...mailFields, ...failureFields(error) };
     // A mail aborted by our own shutdown has not failed; make it due for other servers.
     if (stopping.aborted) {
       return leases.reschedule(mail, { due_at: addMs(now(), 0), refusals: mail.refusals, reason: mail.reason });
@@ -144,17 +144,17 @@ function createDelivery(work: Turn & { stopping: AbortSignal; onOutage: () => Pr
     if (isReachable) outage.end();
     if (isFinal) {
       await leases.settle(mail, 'failed', reason);
-      log.error('Mail failed permanently', facts);
+      log.error('Mail failed permanently', fields);
       return observe('failed', shownKind(mail));
     }
     await leases.reschedule(mail, { due_at: addMs(now(), delayMs), refusals, reason });
-    log.warn('Mail will be retried', facts);
+    log.warn('Mail will be retried', fields);
     observe('postponed', shownKind(mail));
     if (isOutage && outage.recordFailure()) await onOutage();
   };
 
   return async ({ mail, enquiry }: ClaimedMail): Promise<void> => {
-    const facts = { reference: enquiry?.reference ?? mail.id, kind: shownKind(mail), attempt: mail.attempts };
+    const fields = { reference: enquiry?.reference ?? mail.id, kind: shownKind(mail), attempt: mail.attempts };
     try {
       const composed = await composeOne({ mail, enquiry, now: now() });
       if (!composed) return;
@@ -162,10 +162,10 @@ function createDelivery(work: Turn & { stopping: AbortSignal; onOutage: () => Pr
       await send(composed.message, stopping);
       outage.end();
       await leases.settle(mail, 'sent');
-      log.info('Mail sent', facts);
+      log.info('Mail sent', fields);
       observe('sent', shownKind(mail));
     } catch (error) {
-      await handleFailure(mail, error, facts);
+      await handleFailure(mail, error, fields);
     }
   };
 }

@@ -8,7 +8,7 @@ import { openDatabase } from '../../server/database/database.ts';
 import { SqliteFile } from '../../server/database/sqlite.ts';
 import { readErasures, recordErasures } from '../../server/enquiries/erase.ts';
 import { checkStorable } from '../../server/enquiries/readiness.ts';
-import { adviceOn } from '../../server/log.ts';
+import { databaseAdvice } from '../../server/log.ts';
 import { until } from './mail-server.ts';
 import { enquiry, makeFolder, postForm, postJson, startServer } from './start-server.ts';
 
@@ -79,7 +79,7 @@ describe('a database that has no room left', () => {
       () => undefined,
       (error: unknown) => error,
     );
-    expect(adviceOn(failure)).toBe('the disk is full; free some space, and it recovers by itself');
+    expect(databaseAdvice(failure)).toBe('the disk is full; free some space, and it recovers by itself');
     await expect(checkStorable(db)).rejects.toMatchObject({ code: 'SQLITE_FULL' });
     const start = await startProcess(`file:${join(disk, 'enquiries.sqlite')}`);
     expect(start).toEqual({

@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { fileOf, openDatabase } from '../../server/database/database.ts';
 import { checkStorable } from '../../server/enquiries/readiness.ts';
 import { storeEnquiry } from '../../server/enquiries/store.ts';
-import { adviceOn } from '../../server/log.ts';
+import { databaseAdvice } from '../../server/log.ts';
 import { answersOf } from '../helpers/answers.ts';
 import { type DatabaseKind, databaseFactory, databaseKinds } from '../helpers/databases.ts';
 
@@ -41,7 +41,7 @@ test('a locked table of PostgreSQL fails readiness within two seconds', async ()
   const other = await db.startTransaction().execute();
   await sql`lock table outbox`.execute(other);
   const error = await checkStorable(db).catch((caught: unknown) => caught);
-  expect(adviceOn(error)).toBe(
+  expect(databaseAdvice(error)).toBe(
     'another program has locked a table of the database; end that program, or its transaction',
   );
   await other.rollback().execute();
@@ -63,7 +63,7 @@ test('a damaged page of SQLite fails readiness, though all pages are cached', as
   const pages = statSync(path).size / 4096;
   writeSync(handle, Buffer.alloc(4096, 0x5a), 0, 4096, Math.floor(pages / 2) * 4096);
   const error = await checkStorable(db).catch((caught: unknown) => caught);
-  expect(adviceOn(error)).toBe(
+  expect(databaseAdvice(error)).toBe(
     'the file is not a database or is damaged; restore a backup as docs/operations.md describes',
   );
 });
