@@ -1,5 +1,5 @@
 import { defaultCopyright } from '../schema/layout.ts';
-import { maxDescription } from '../schema/page-parts.ts';
+import { maxDescription, maxTitle } from '../schema/page-parts.ts';
 import type { Site } from '../schema/site.ts';
 import { english, type Vocabulary } from '../schema/vocabulary/english.ts';
 import { listSections } from './declared-pages.ts';
@@ -136,7 +136,7 @@ export function milesOf(kilometres: number): number {
   return Math.round(kilometres * 6.21371) / 10;
 }
 
-/** Returns the default head of a page; `shortenDescriptions` cuts its description. */
+/** Returns the default head of a page; `shortenHeads` cuts what is too long. */
 function headOf(name: unknown, lead: unknown): Entry {
   return { title: `${name} | {name}`, ...(lead !== undefined && { description: describe(lead) }) };
 }
@@ -146,17 +146,26 @@ function describe(lead: unknown): unknown {
   return typeof lead === 'string' ? plainText(lead) : lead;
 }
 
-/** Cuts default descriptions after a sentence. Runs after tokens are filled in, because {hours} may be long. */
-export function shortenDescriptions(definition: unknown): unknown {
+/**
+ * Cuts default descriptions after a sentence, and default titles before the name of the business. Runs after tokens are
+ * filled in, because {hours} may be long.
+ */
+export function shortenHeads(definition: unknown): unknown {
   if (!isEntry(definition)) return definition;
+  const ending = ` | ${entryOf(definition.business).name}`;
   const shorten = (page: Entry) => {
-    const { head, hero } = page;
+    const { head, hero, name } = page;
     if (!isEntry(head) || !isEntry(hero)) return page;
-    const { description } = head;
-    if (typeof description !== 'string' || description !== describe(hero.lead) || description.length <= maxDescription)
-      return page;
-    const [cut] = /^.*[.!?…](?=\s)/s.exec(description.slice(0, maxDescription)) ?? [];
-    return { ...page, head: { ...head, description: cut } };
+    const { title, description } = head;
+    const own = [name, hero.heading].find((each) => title === `${each}${ending}`);
+    const isLong = own !== undefined && String(title).length > maxTitle;
+    const isCut = String(description).length > maxDescription && description === describe(hero.lead);
+    if (!isLong && !isCut) return page;
+    const [sentences] = /^.*[.!?…](?=\s)/s.exec(String(description).slice(0, maxDescription)) ?? [];
+    return {
+      ...page,
+      head: { ...head, ...(isLong && { title: own }), ...(isCut && { description: sentences }) },
+    };
   };
   const tables = ['pages', 'services', 'locations'].filter((table) => definition[table] !== undefined);
   const shortened = tables.map((table) => [table, mapEntries(definition[table], shorten)]);

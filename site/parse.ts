@@ -3,7 +3,7 @@ import { everySlot } from '../schema/booking.ts';
 import { weekdays } from '../schema/clock.ts';
 import { ownSection } from '../schema/sections/own.ts';
 import { type Site, site } from '../schema/site.ts';
-import { completeDefinition, shortenDescriptions } from './complete-definition.ts';
+import { completeDefinition, shortenHeads } from './complete-definition.ts';
 import { findCrossProblems } from './cross-checks.ts';
 import { listSections } from './declared-pages.ts';
 import { describeIssues } from './describe-issues.ts';
@@ -31,7 +31,7 @@ export function parseSite(written: unknown): Site {
   const definition = completeDefinition(written);
   const filled = fillTokens(definition);
   const { problems: tokenProblems, unfilled } = filled;
-  const value = shortenDescriptions(filled.value);
+  const value = shortenHeads(filled.value);
   const parsed = site.safeParse(value);
   // The length of a text with an unfilled token is unknown.
   const isUnfilled = isAtOrBelow(unfilled);
@@ -84,7 +84,7 @@ function isDerived(path: KeyPath, source: KeyPath): boolean {
 
 /** Parses a changed copy of a valid definition without cross-checks; undefined if it is invalid. */
 export function reparse(changed: unknown): Site | undefined {
-  const parsed = site.safeParse(shortenDescriptions(fillTokens(completeDefinition(changed)).value));
+  const parsed = site.safeParse(shortenHeads(fillTokens(completeDefinition(changed)).value));
   return parsed.data && parseOwnSections(parsed.data).length === 0 ? resolveValues(parsed.data) : undefined;
 }
 

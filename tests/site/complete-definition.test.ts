@@ -107,6 +107,16 @@ it('describes a page by the sentences of its lead that fit', () => {
   expect(described(`${first} ${address}`)).toBe(first);
 });
 
+it('leaves the name of the business out of a default title that it would make too long', () => {
+  const [home, contact] = soleTrader.pages;
+  const titled = (name: string) =>
+    parseSite({ ...soleTrader, pages: [home, { ...contact, name }] }).pages[1]?.head.title;
+  const long = 'Pianos, harpsichords and spinets in every village';
+  expect(titled('Pianos')).toBe('Pianos | Tuned in Brecon');
+  expect(titled(long)).toBe(long);
+  expect(() => titled(`${long} ${long}`)).toThrow(/head\.title: found .* 65 or fewer/);
+});
+
 it('links the call bar to the booking form, or else to the contact form, whichever form comes first', () => {
   const { layout: _, ...written } = tinySiteInput;
   const linked = (pages: typeof tinySiteInput.pages) => parseSite({ ...written, pages }).layout.callBar.link?.href;
