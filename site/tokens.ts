@@ -99,10 +99,14 @@ function fillText(
   { problems, unfilled }: Omit<Filled, 'value'>,
 ): string {
   const fillOnce = (from: string, report?: (fault: TokenFault, token: string) => void) =>
-    from.replace(bracePattern, (braces) => {
+    from.replace(bracePattern, (braces, index: number) => {
       if (braces.startsWith('\\')) return braces;
       const written = write(braces);
-      if (written !== 'faulty' && 'words' in written) return written.words;
+      if (written !== 'faulty' && 'words' in written) {
+        const repeated = findRepeated(from, index, braces, written.words);
+        if (repeated) report?.({ rule: 'malformed-token', message: repeated.message }, repeated.words);
+        return written.words;
+      }
       unfilled.push([...path]);
       if (written !== 'faulty') report?.(written, braces);
       return braces;
@@ -115,6 +119,18 @@ function fillText(
     problems.push({ ...fault, message, path: [...path], part: { words } });
   });
   return (/[{}]/.test(once) ? fillOnce(once) : once).replace(/\\([{}])/g, '$1');
+}
+
+/** Finds the first or last word of a token beside it once more: `{miles:keswick} miles`, `from {from:brake-pads}`. */
+function findRepeated(text: string, index: number, token: string, value: string) {
+  const before = /(\p{L}{2,}) $/u.exec(text.slice(0, index))?.[1];
+  const after = /^ (\p{L}{2,})(?![\p{L}’'-])/u.exec(text.slice(index + token.length))?.[1];
+  const isSame = (word: string, end?: string) => word.toLowerCase() === end?.toLowerCase();
+  const [first = '', last = ''] = [/^\p{L}+(?= )/u, /(?<= )\p{L}+$/u].map((end) => end.exec(value)?.[0]);
+  const other = isSame(first, before) ? before : isSame(last, after) ? after : undefined;
+  if (!other) return undefined;
+  const words = other === before ? `${before} ${token}` : `${token} ${after}`;
+  return { words, message: `found "${words}", but ${token} is "${value}"; remove the other "${other}"` };
 }
 
 /** Reads what tokens refer to. A faulty entry keeps its name, so that its fault is reported only there. */
