@@ -36,7 +36,8 @@ it('has keys for another business that pass the check and the formatter unchange
   const { status, stdout, stderr } = await runProgram('check', [], { SITE_CONFIG: other });
   expect([status, stdout]).toEqual([0, expect.stringContaining('1 price,')]);
   expect(stderr).not.toContain('closed days');
-  expect(codeBelow('Another business')).toContain("kind: 'date'");
+  for (const key of ["kind: 'date'", "kind: 'slot'", "kind: 'checkbox'", 'slotMinutes', 'byAppointment', 'served'])
+    expect(codeBelow('Another business')).toContain(key);
   const biome = ['node_modules/@biomejs/biome/bin/biome', 'format', '--vcs-enabled=false', other];
   expect(spawnSync('node', biome, { encoding: 'utf8' }).status).toBe(0);
 });
