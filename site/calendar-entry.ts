@@ -19,17 +19,8 @@ export type CalendarEntry = {
 };
 
 /** Returns an iCalendar file with a tentative appointment. https://www.rfc-editor.org/rfc/rfc5545 */
-export function calendarFile({
-  reference,
-  title,
-  place,
-  notes,
-  date,
-  until = '',
-  slot,
-  timeZone,
-  at,
-}: CalendarEntry): string {
+export function calendarFile(entry: CalendarEntry): string {
+  const { reference, title, place, notes, date, until, slot, timeZone, at } = entry;
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

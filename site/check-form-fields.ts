@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { type Field, settings as kinds } from '../schema/field.ts';
+import { settings as kinds } from '../schema/field.ts';
 import { behaviourOf } from '../schema/field-kinds.ts';
 import type { Site } from '../schema/site.ts';
 import { maxConditions } from '../schema/submission.ts';
@@ -94,21 +94,17 @@ export function checkConditions(uses: readonly FieldUse[], list: KeyPath, report
     const dates = others.filter(({ kind }) => kind === 'date');
     for (const [key, bound] of Object.entries({ min, max }))
       if (isEntry(bound)) refer('date field of this form', bound.field, dates, [...use.declared, key, 'field']);
-    if (!when) continue;
-    conditions.add(JSON.stringify(when));
-    checkWhen(use, when, others, report);
+    if (when) conditions.add(JSON.stringify(when));
+    checkWhen(use, others, report);
   }
   if (conditions.size <= maxConditions) return;
   report('out-of-bounds', list, `has ${conditions.size} different conditions; write ${maxConditions} or fewer`);
 }
 
 /** Finds a condition on a field that has no choices or is conditional itself, or on a value that it cannot have. */
-function checkWhen(
-  use: FieldUse,
-  when: NonNullable<Field['when']>,
-  others: readonly ResolvedField[],
-  report: Report,
-): void {
+function checkWhen(use: FieldUse, others: readonly ResolvedField[], report: Report): void {
+  const { when } = use.field;
+  if (!when) return;
   const path = pathOf(use, 'when');
   const choosing = others.filter((field) => field.choices && !field.when);
   const target = choosing.find(({ name }) => name === when.field);

@@ -68,15 +68,14 @@ export function fieldLabel(forms: Forms, name: string): string {
 }
 
 /** Lists every list of choices in the forms, with its key path in the definition. */
-export function listChoices(
-  forms: Forms,
-): { form: string; role: Field['role']; path: KeyPath; choices: readonly Option[] }[] {
+export function listChoices(forms: Forms) {
   return Object.entries(forms.forms).flatMap(([form, { fields }]) =>
     fields.flatMap((use, index) => {
       const { name = '', role, choices } = resolveField(forms, use) ?? {};
       if (!choices) return [];
       const isOwn = 'name' in use || use.options !== undefined;
-      const path = isOwn ? ['forms', 'forms', form, 'fields', index, 'options'] : ['forms', 'fields', name, 'options'];
+      const list = isOwn ? ['forms', form, 'fields', index] : ['fields', name];
+      const path: KeyPath = ['forms', ...list, 'options'];
       return [{ form, role, path, choices }];
     }),
   );
@@ -160,13 +159,9 @@ const bounded = {
   several: ['tooFew', 'tooMany'],
 } as const;
 
-export function bookingRules({
-  hours,
-  language,
-  forms,
-  wording,
-  departments = {},
-}: Pick<Site, 'hours' | 'language' | 'forms' | 'wording' | 'departments'>): BookingRules {
+type Place = Pick<Site, 'hours' | 'language' | 'forms' | 'wording' | 'departments'>;
+
+export function bookingRules({ hours, language, forms, wording, departments = {} }: Place): BookingRules {
   const { timeSlots: slots, slotsOfDays, slotMinutes, bookingMessages: messages } = forms;
   const offered = listChoices(forms).flatMap(({ role, choices }) => (role === 'branch' ? choices : []));
   const branches = Object.entries(departments).flatMap(([key, each]) =>
@@ -214,8 +209,6 @@ function widerBound(a: Bound, b: Bound, pick: (...values: number[]) => number): 
   if (typeof a === 'number' && typeof b === 'number') return pick(a, b);
   return JSON.stringify(a) === JSON.stringify(b) ? a : undefined;
 }
-
-type Place = Pick<Site, 'hours' | 'language' | 'forms' | 'wording' | 'departments'>;
 
 /**
  * Returns the days that have a slot, unless all open days do: `Mon-Fri; Winter: Mon-Thu`; or the seasons and exceptions

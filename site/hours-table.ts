@@ -14,8 +14,10 @@ type TableRow = HoursRow & { isSpecial?: true; isNamed?: true };
 /** Maximum upcoming exceptions listed by name. */
 const maxSpecial = 3;
 
+type HoursSite = Pick<Site, 'hours' | 'language' | 'wording'>;
+
 /** Creates the table for a day such as `2026-11-23`. */
-export function hoursTable(site: Pick<Site, 'hours' | 'language' | 'wording'>, today: string): HoursTable {
+export function hoursTable(site: HoursSite, today: string): HoursTable {
   const { seasons = [] } = site.hours;
   const day = today.slice(5);
   const inForce = seasons.find((season) => isInSeason(season, day));
@@ -43,7 +45,7 @@ export function hoursTable(site: Pick<Site, 'hours' | 'language' | 'wording'>, t
  * Creates the tables of departments, by key. Only branches repeat the exceptions of the business.
  */
 export function departmentTables(
-  { departments = {}, hours, language, wording }: Pick<Site, 'departments' | 'hours' | 'language' | 'wording'>,
+  { departments = {}, hours, language, wording }: HoursSite & Pick<Site, 'departments'>,
   today: string,
 ): Readonly<Record<string, HoursTable>> {
   const tables = Object.entries(departments).flatMap(([key, department]) => {
@@ -89,10 +91,7 @@ export function hoursPage({ pages }: Pick<Site, 'pages'>): string | undefined {
 }
 
 /** Returns the rows for exceptions: one for all if the definition names them together, or the next ones by name. */
-function specialRows(
-  site: Pick<Site, 'hours' | 'language' | 'wording'>,
-  today: string,
-): (TableRow & { date?: string })[] {
+function specialRows(site: HoursSite, today: string): (TableRow & { date?: string })[] {
   const { hours, wording } = site;
   const isSpecial = true as const;
   const times = (days: typeof hours.exceptions) => formatTimes(joinTimes(days), site);
@@ -106,11 +105,7 @@ function specialRows(
     .slice(0, maxSpecial)
     .map((day) => {
       const { name, date, until = date } = day;
-      return {
-        date,
-        days: nameDays({ name, from: date.slice(5), until: until.slice(5) }, site),
-        times: times([day]),
-        isNamed: true,
-      };
+      const days = nameDays({ name, from: date.slice(5), until: until.slice(5) }, site);
+      return { date, days, times: times([day]), isNamed: true };
     });
 }
