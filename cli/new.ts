@@ -26,7 +26,7 @@ const site = command
     if ('problems' in outcome) console.error(outcome.problems.join('\n'));
     process.exitCode = 'problems' in outcome ? 1 : writeSite(outcome.answers, dir);
   });
-for (const { name, ask } of siteQuestions) site.option(`${flagOf(name)} <text>`, ask);
+for (const { name, prompt } of siteQuestions) site.option(`${flagOf(name)} <text>`, prompt);
 
 for (const [name, kind] of Object.entries(kinds)) {
   const entry = command
@@ -37,7 +37,7 @@ for (const [name, kind] of Object.entries(kinds)) {
     .action(async (flags: Flags & Answers) => {
       process.exitCode = await addEntry(kind, flags);
     });
-  for (const { name: value, ask } of kind.questions) entry.option(`${flagOf(value)} <text>`, ask);
+  for (const { name: value, prompt } of kind.questions) entry.option(`${flagOf(value)} <text>`, prompt);
 }
 
 /** Exit code 0: written, or shown with --dry-run. 1: a value or the entry is invalid, and nothing is written. */

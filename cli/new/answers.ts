@@ -12,13 +12,13 @@ export type Answers = Record<string, string>;
 export type Question<Of = Definition> = {
   /** Name of the answer and, in kebab case, of its flag: `priceName` → `--price-name`. */
   name: string;
-  ask: string;
+  prompt: string;
   /** Whether to ask, given earlier answers; by default always. */
   isAsked?: (definition: Of, answers: Answers) => boolean;
-  /** Returns the default; `''` omits the value. Without a default, an answer is required. */
-  fallback?: (definition: Of, answers: Answers) => string;
+  /** The default; `''` omits the value. Without a default, an answer is required. */
+  fallback?: string | ((definition: Of) => string);
   /** Returns what is wrong with an answer, as a sentence. */
-  fault?: (answer: string, definition: Of, answers: Answers) => string | undefined;
+  validate?: (answer: string, definition: Of, answers: Answers) => string | undefined;
 };
 
 export type Kind = {
@@ -37,21 +37,24 @@ export async function readAnswers<Of>(
   const answers: Answers = {};
   const problems: string[] = [];
   const report = (problem: string) => (isTerminal ? console.error(problem) : problems.push(problem));
-  for (const { name, ask, isAsked, fallback, fault } of questions) {
+  for (const { name, prompt, isAsked, fallback, validate } of questions) {
     if (isAsked && !isAsked(definition, answers)) continue;
-    const usual = fallback?.(definition, answers);
+    const initial = typeof fallback === 'function' ? fallback(definition) : fallback;
     const faultIn = (answer: string): string | undefined => {
-      if (answer === usual) return undefined;
-      return answer === '' ? 'is empty' : fault?.(answer, definition, answers);
+      if (answer === initial) return undefined;
+      return answer === '' ? 'is empty' : validate?.(answer, definition, answers);
     };
-    let answer = given[name] || (isTerminal ? given[name] : usual);
-    const wrong = answer === undefined ? undefined : faultIn(answer);
-    if (wrong) report(`${flagOf(name)}: ${wrong}`);
-    else if (answer === undefined && !isTerminal) report(`${flagOf(name)} is missing: ${ask}`);
-    if (isTerminal && (answer === undefined || wrong)) {
-      const validate = (text: string) => faultIn(text.trim() || (usual ?? '')) ?? true;
-      const typed = await input({ message: `${ask}:`, ...(usual && { default: usual }), validate });
-      answer = typed.trim() || usual;
+    let answer = given[name] || (isTerminal ? given[name] : initial);
+    const fault = answer === undefined ? undefined : faultIn(answer);
+    if (fault) report(`${flagOf(name)}: ${fault}`);
+    else if (answer === undefined && !isTerminal) report(`${flagOf(name)} is missing: ${prompt}`);
+    if (isTerminal && (answer === undefined || fault)) {
+      const typed = await input({
+        message: `${prompt}:`,
+        ...(initial && { default: initial }),
+        validate: (text: string) => faultIn(text.trim() || (initial ?? '')) ?? true,
+      });
+      answer = typed.trim() || initial;
     }
     if (answer !== undefined) answers[name] = answer;
   }
@@ -71,28 +74,28 @@ export function splitList(answer: string): string[] {
     .filter(Boolean);
 }
 
-const faultBy =
+const validateWith =
   (schema: typeof slug | typeof sitePath | typeof icon | typeof business.shape.email) => (answer: string) => {
     const fault = schema.safeParse(answer).error?.issues[0]?.message;
     return fault && describeFault(answer, fault);
   };
 
-/** Each of these returns what is wrong with an answer, or undefined. */
-export const faultOfKey = faultBy(slug);
-export const faultOfPath = faultBy(sitePath);
-export const faultOfIcon = faultBy(icon);
-export const faultOfEmail = faultBy(business.shape.email);
+/** Validators: each returns what is wrong with an answer, or undefined. */
+export const validateKey = validateWith(slug);
+export const validatePath = validateWith(sitePath);
+export const validateIcon = validateWith(icon);
+export const validateEmail = validateWith(business.shape.email);
 
-export function faultOfNumber(answer: string): string | undefined {
+export function validateNumber(answer: string): string | undefined {
   return Number(answer) >= 0 ? undefined : `found "${answer}"; write a number, like 11`;
 }
 
-export function faultOfService(answer: string, { site: { services } }: Definition): string | undefined {
+export function validateService(answer: string, { site: { services } }: Definition): string | undefined {
   return Object.hasOwn(services, answer) ? undefined : unknownReference('service', answer, Object.keys(services));
 }
 
-/** Creates a check that a new key of a table is well-formed and unused. */
-export function faultOfNewKey(table: 'services' | 'claims') {
+/** Creates a validator of a new key of a table, which must be well-formed and unused. */
+export function validateNewKey(table: 'services' | 'claims') {
   return (answer: string, { site }: Definition): string | undefined =>
-    Object.hasOwn(site[table], answer) ? `${table}.${answer} exists already; write another key` : faultOfKey(answer);
+    Object.hasOwn(site[table], answer) ? `${table}.${answer} exists already; write another key` : validateKey(answer);
 }

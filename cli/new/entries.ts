@@ -9,23 +9,23 @@ import { vocabularyOf } from '../../site/vocabularies.ts';
 import type { Definition } from '../definition.ts';
 import {
   type Answers,
-  faultOfIcon,
-  faultOfKey,
-  faultOfNewKey,
-  faultOfNumber,
-  faultOfPath,
-  faultOfService,
   type Kind,
   type Question,
   splitList,
+  validateIcon,
+  validateKey,
+  validateNewKey,
+  validateNumber,
+  validatePath,
+  validateService,
 } from './answers.ts';
 
 const derived: Question[] = [
-  { name: 'title', ask: 'Title, by default the heading and the name of the business', fallback: () => '' },
-  { name: 'description', ask: 'Description for search engines, by default the lead', fallback: () => '' },
-  { name: 'heading', ask: 'Heading, by default its name', fallback: () => '' },
+  { name: 'title', prompt: 'Title, by default the heading and the name of the business', fallback: '' },
+  { name: 'description', prompt: 'Description for search engines, by default the lead', fallback: '' },
+  { name: 'heading', prompt: 'Heading, by default its name', fallback: '' },
 ];
-const lead: Question = { name: 'lead', ask: 'What the page is about, one to three sentences' };
+const lead: Question = { name: 'lead', prompt: 'What the page is about, one to three sentences' };
 
 /** A page with one text section, to which another page must link. */
 export const page: Kind = {
@@ -33,17 +33,17 @@ export const page: Kind = {
   questions: [
     {
       name: 'path',
-      ask: 'Its address (/tips)',
-      fault: (answer, { site }) =>
+      prompt: 'Its address (/tips)',
+      validate: (answer, { site }) =>
         site.pages.some(({ path }) => path === answer)
           ? 'that page exists already; write another address'
-          : faultOfPath(answer),
+          : validatePath(answer),
     },
-    { name: 'name', ask: 'Its name in the breadcrumb trail (Tips)' },
+    { name: 'name', prompt: 'Its name in the breadcrumb trail (Tips)' },
     ...derived,
     lead,
-    { name: 'section', ask: 'The heading of its first section' },
-    { name: 'about', ask: 'The text of that section, a paragraph' },
+    { name: 'section', prompt: 'The heading of its first section' },
+    { name: 'about', prompt: 'The text of that section, a paragraph' },
   ],
 
   compose(definition, answers) {
@@ -51,7 +51,7 @@ export const page: Kind = {
     const value = {
       path,
       name,
-      ...top(answers, usualActions(definition)),
+      ...heroAndHead(answers, defaultActions(definition)),
       sections: [{ kind: 'text', id: 'about', heading: section, paragraphs: [about] }],
     };
     return [{ table: 'pages', value }];
@@ -62,26 +62,26 @@ function starterOf({ site }: Definition) {
   return (vocabularyOf(site.language) ?? english).starter;
 }
 
-/** Returns head and hero of a page, without a head that would be derived anyway. */
-function top({ title, description, heading, lead }: Answers, actions: readonly object[]) {
+/** Returns hero and head of a page, without a head that would be derived anyway. */
+function heroAndHead({ title, description, heading, lead }: Answers, actions: readonly object[]) {
   return { head: title || description ? { title, description } : undefined, hero: { heading, lead, actions } };
 }
 
-function usualActions({ written }: Definition): object[] {
+function defaultActions({ written }: Definition): object[] {
   return callBarButtons((completeDefinition(written) as SiteInput).layout);
 }
 
 export const claim: Kind = {
   description: 'add a trust claim with its evidence',
   questions: [
-    { name: 'key', ask: 'Key of the claim (insured)', fault: faultOfNewKey('claims') },
-    { name: 'value', ask: 'Its figure or key word (25+)' },
-    { name: 'label', ask: 'What the figure counts (years of experience)' },
-    { name: 'icon', ask: 'Its icon (shield), if any', fallback: () => '', fault: faultOfIcon },
-    { name: 'source', ask: 'Its evidence; for a rating, include the https:// address where it can be checked' },
+    { name: 'key', prompt: 'Key of the claim (insured)', validate: validateNewKey('claims') },
+    { name: 'value', prompt: 'Its figure or key word (25+)' },
+    { name: 'label', prompt: 'What the figure counts (years of experience)' },
+    { name: 'icon', prompt: 'Its icon (shield), if any', fallback: '', validate: validateIcon },
+    { name: 'source', prompt: 'Its evidence; for a rating, include the https:// address where it can be checked' },
     {
       name: 'checked',
-      ask: 'When the evidence was last checked (2026-11-20)',
+      prompt: 'When the evidence was last checked (2026-11-20)',
       fallback: ({ site }) => todayIn(site.hours.timeZone),
     },
   ],
@@ -97,31 +97,31 @@ const isNewPrice = ({ site }: Definition, { price }: Answers) =>
 export const service: Kind = {
   description: 'add a service with its page, and its price if it is new',
   questions: [
-    { name: 'key', ask: 'Key, which is its address too (gutter-cleaning)', fault: faultOfNewKey('services') },
-    { name: 'name', ask: 'Its name (Gutter Cleaning)' },
-    { name: 'icon', ask: 'Its icon (wrench), if any', fallback: () => '', fault: faultOfIcon },
-    { name: 'summary', ask: 'One or two sentences for its card' },
-    { name: 'includes', ask: 'What it includes, in one line (Gutters, downpipes), if any', fallback: () => '' },
+    { name: 'key', prompt: 'Key, which is its address too (gutter-cleaning)', validate: validateNewKey('services') },
+    { name: 'name', prompt: 'Its name (Gutter Cleaning)' },
+    { name: 'icon', prompt: 'Its icon (wrench), if any', fallback: '', validate: validateIcon },
+    { name: 'summary', prompt: 'One or two sentences for its card' },
+    { name: 'includes', prompt: 'What it includes, in one line (Gutters, downpipes), if any', fallback: '' },
     {
       name: 'price',
-      ask: 'Key of its price, existing or new (gutter-clean), if any',
-      fallback: () => '',
-      fault: faultOfKey,
+      prompt: 'Key of its price, existing or new (gutter-clean), if any',
+      fallback: '',
+      validate: validateKey,
     },
-    { name: 'priceName', ask: 'What that price is for (Gutter clean)', isAsked: isNewPrice },
-    { name: 'from', ask: 'The lowest amount (45)', isAsked: isNewPrice, fault: faultOfNumber },
+    { name: 'priceName', prompt: 'What that price is for (Gutter clean)', isAsked: isNewPrice },
+    { name: 'from', prompt: 'The lowest amount (45)', isAsked: isNewPrice, validate: validateNumber },
     {
       name: 'related',
-      ask: 'Keys of related services (roof-repair, window-cleaning), if any',
-      fallback: () => '',
-      fault: (answer, definition) =>
+      prompt: 'Keys of related services (roof-repair, window-cleaning), if any',
+      fallback: '',
+      validate: (answer, definition) =>
         splitList(answer)
-          .map((key) => faultOfService(key, definition))
+          .map((key) => validateService(key, definition))
           .find(Boolean),
     },
     ...derived,
-    { name: 'lead', ask: 'What the page is about, by default the summary', fallback: () => '' },
-    { name: 'about', ask: 'How the work is done, a paragraph' },
+    { name: 'lead', prompt: 'What the page is about, by default the summary', fallback: '' },
+    { name: 'about', prompt: 'How the work is done, a paragraph' },
   ],
 
   compose(definition, answers) {
@@ -134,7 +134,7 @@ export const service: Kind = {
       summary,
       includes,
       price,
-      ...top(answers, usualActions(definition)),
+      ...heroAndHead(answers, defaultActions(definition)),
       sections: [
         ...(price ? [{ kind: 'prices', id: 'prices', heading, prices: [price] }] : []),
         { kind: 'text', id: 'about', heading: words.work, paragraphs: [about] },
@@ -152,27 +152,27 @@ const isNew = ({ site }: Definition, { town = '' }: Answers) => !Object.hasOwn(s
 export const town: Kind = {
   description: 'add a page for a service in a town, and the town if it is new',
   questions: [
-    { name: 'town', ask: 'Key of the town (kingsbridge)', fault: faultOfKey },
-    { name: 'name', ask: 'Its name (Kingsbridge)', isAsked: isNew },
-    { name: 'miles', ask: 'Miles by road (11), if known', isAsked: isNew, fallback: () => '', fault: faultOfNumber },
+    { name: 'town', prompt: 'Key of the town (kingsbridge)', validate: validateKey },
+    { name: 'name', prompt: 'Its name (Kingsbridge)', isAsked: isNew },
+    { name: 'miles', prompt: 'Miles by road (11), if known', isAsked: isNew, fallback: '', validate: validateNumber },
     {
       name: 'kilometres',
-      ask: 'Kilometres by road (18) instead, if known',
+      prompt: 'Kilometres by road (18) instead, if known',
       isAsked: (definition, answers) => isNew(definition, answers) && !answers.miles,
-      fallback: () => '',
-      fault: faultOfNumber,
+      fallback: '',
+      validate: validateNumber,
     },
     {
       name: 'postcode',
-      ask: 'Postcode district or ZIP code (AB12, 28801), if known',
+      prompt: 'Postcode district or ZIP code (AB12, 28801), if known',
       isAsked: isNew,
-      fallback: () => '',
+      fallback: '',
     },
-    { name: 'via', ask: 'Roads from there, in order (M2, A2), if any', isAsked: isNew, fallback: () => '' },
-    { name: 'service', ask: 'Key of the service (gutter-cleaning)', fault: faultOfService },
+    { name: 'via', prompt: 'Roads from there, in order (M2, A2), if any', isAsked: isNew, fallback: '' },
+    { name: 'service', prompt: 'Key of the service (gutter-cleaning)', validate: validateService },
     ...derived,
     lead,
-    { name: 'about', ask: 'Facts specific to this town, such as its roads or customers' },
+    { name: 'about', prompt: 'Facts specific to this town, such as its roads or customers' },
   ],
 
   compose(definition, answers) {
@@ -206,7 +206,7 @@ function composePage(definition: Definition, answers: Answers) {
   return {
     town,
     service,
-    ...top(answers, written?.hero?.actions ?? usualActions(definition)),
+    ...heroAndHead(answers, written?.hero?.actions ?? defaultActions(definition)),
     sections: [
       ...(prices.length > 0 ? [{ kind: 'prices', id: 'prices', heading, prices }] : []),
       { kind: 'text', id: 'about', heading: intro, paragraphs: [about] },

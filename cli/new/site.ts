@@ -10,33 +10,37 @@ import { explainLanguage } from '../../site/language-tag.ts';
 import { areSynonyms, nearestName } from '../../site/nearest-name.ts';
 import { describeFault } from '../../site/problem.ts';
 import { vocabularyOf } from '../../site/vocabularies.ts';
-import { type Answers, faultOfEmail, type Question, splitList } from './answers.ts';
+import { type Answers, type Question, splitList, validateEmail } from './answers.ts';
 import { formatCode } from './edit-definition.ts';
 
 export const siteQuestions: readonly Question<undefined>[] = [
-  { name: 'name', ask: 'Name of the business (Tuned in Brecon)' },
+  { name: 'name', prompt: 'Name of the business (Tuned in Brecon)' },
   {
     name: 'type',
-    ask: 'Its type in schema.org (Dentist, Plumber, Florist)',
-    fallback: () => 'LocalBusiness',
-    fault: faultOfType,
+    prompt: 'Its type in schema.org (Dentist, Plumber, Florist)',
+    fallback: 'LocalBusiness',
+    validate: validateType,
   },
-  { name: 'about', ask: 'What it does and for whom, in one sentence of at most 160 characters', fault: faultOfAbout },
-  { name: 'services', ask: 'What it offers, separated by commas (Tuning, Repairs)' },
-  { name: 'town', ask: 'Its town (Brecon; Asheville, NC)' },
-  { name: 'locale', ask: 'Language and country (en-GB, en-US, pl-PL)', fallback: () => 'en-GB', fault: faultOfLocale },
+  {
+    name: 'about',
+    prompt: 'What it does and for whom, in one sentence of at most 160 characters',
+    validate: validateAbout,
+  },
+  { name: 'services', prompt: 'What it offers, separated by commas (Tuning, Repairs)' },
+  { name: 'town', prompt: 'Its town (Brecon; Asheville, NC)' },
+  { name: 'locale', prompt: 'Language and country (en-GB, en-US, pl-PL)', fallback: 'en-GB', validate: validateLocale },
   {
     name: 'phone',
-    ask: 'Its phone number (01632 960200)',
-    fault: (answer, _, answers) =>
-      dialOf(answer, answers) || faultOfLocale(answers.locale ?? '')
+    prompt: 'Its phone number (01632 960200)',
+    validate: (answer, _, answers) =>
+      dialOf(answer, answers) || validateLocale(answers.locale ?? '')
         ? undefined
         : `"${answer}" is not a valid phone number in ${answers.locale?.slice(3)}; write all its digits`,
   },
-  { name: 'email', ask: 'Its email address (hello@tuner.example)', fault: faultOfEmail },
+  { name: 'email', prompt: 'Its email address (hello@tuner.example)', validate: validateEmail },
 ];
 
-function faultOfType(answer: string): string | undefined {
+function validateType(answer: string): string | undefined {
   if (businessTypes.some((type) => type === answer)) return undefined;
   const nearest = nearestName(answer, businessTypes) ?? businessTypes.find((type) => areSynonyms(answer, type));
   const hint = nearest ? `did you mean ${nearest}? ` : '';
@@ -46,11 +50,11 @@ function faultOfType(answer: string): string | undefined {
   );
 }
 
-function faultOfAbout(answer: string): string | undefined {
+function validateAbout(answer: string): string | undefined {
   return answer.length > 160 ? `has ${answer.length} characters; write at most 160` : undefined;
 }
 
-function faultOfLocale(answer: string): string | undefined {
+function validateLocale(answer: string): string | undefined {
   const isTag = /^[a-z]{2}-[A-Z]{2}$/.test(answer);
   const fault = isTag ? explainLanguage(answer) : 'must be a language and a country such as en-GB';
   return fault && describeFault(answer, fault);
@@ -137,7 +141,7 @@ function composeSite(answers: Answers, dir: string): object {
   };
 }
 
-/** Returns the time zone of a country: of several the machine's own, or else the most populous. */
+/** Returns the time zone of a country: if it has several, the machine's own, or else the most populous. */
 export function timeZoneOf(locale: string): string {
   const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const zones = timeZonesOf(locale.slice(3));

@@ -200,7 +200,7 @@ it.each([
   ['Car wash', 'AutoWash'],
 ])('suggests for a trade the type that schema.org has: %s', (type, meant) => {
   const question = siteQuestions.find(({ name }) => name === 'type');
-  expect(question?.fault?.(type, undefined, {})).toContain(`did you mean ${meant}?`);
+  expect(question?.validate?.(type, undefined, {})).toContain(`did you mean ${meant}?`);
 });
 
 it.each([
