@@ -35,13 +35,13 @@ const inColumns = (part: string, min: string) =>
   style([shares, { vars: { [share]: `max(min(100%, ${min}), ${part})` } }]);
 
 /** Widths at which a row fits two cards, so that an odd number is in one column, with no card left alone. */
-export const pairs = '(min-width: 38rem) and (max-width: 57.5rem)';
+export const pairs = '(min-width: 36rem) and (max-width: 57.5rem)';
 export const odd = ':has(> :last-child:nth-child(odd))';
 
 /** Cards in columns, with equal widths in the last row too. */
 export const grid = {
   two: inColumns('45%', '20rem'),
-  three: inColumns('30%', '17rem'),
+  three: inColumns('30%', '16rem'),
   // Two by two if four do not fit, never three and one.
   four: inColumns('clamp(22%, (63rem - 100%) * 999, 45%)', '15rem'),
   // Two and three.
