@@ -323,3 +323,23 @@ test('on the smallest phone, the call of the footer and the link of each service
   });
   expect(lines).toEqual(Array(12).fill(1));
 });
+
+test('hours end with the row or the sign that they are in', async ({ page }) => {
+  for (const [path, ends] of [
+    ['/locations', 'main dl > div:has(dl)'],
+    ['/faqs', 'main > div:first-child div:has(> dl)'],
+  ] as const) {
+    await page.goto(path);
+    for (const width of [1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      const rest = await page
+        .locator(ends)
+        .first()
+        .evaluate((box) => {
+          const { right } = (box.querySelector(':scope dl dd') ?? box).getBoundingClientRect();
+          return box.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(box).paddingRight) - right;
+        });
+      expect(Math.abs(rest), `${path} at ${width} px`).toBeLessThan(2);
+    }
+  }
+});

@@ -173,3 +173,11 @@ test('an amount on a sign keeps its pence', async ({ page }) => {
     expect(lines, `${width} px`).toBe(1);
   }
 });
+
+test('above a form the call bar has one button, as wide as the bar', async ({ page }) => {
+  await page.goto('/book-online');
+  const [bar, button] = await Promise.all(
+    ['header ~ nav', 'header ~ nav a'].map((part) => page.locator(part).first().boundingBox()),
+  );
+  expect((bar?.width ?? 0) - (button?.width ?? 0)).toBeLessThan(32);
+});
