@@ -1,9 +1,8 @@
 import { isSlug } from '../schema/text.ts';
-import { inlineLinks } from './inline.ts';
-import { entryOf, formatKeyPath, isAtOrBelow, type KeyPath, valueAt, walk } from './key-path.ts';
+import { escapeRegExp } from './escape.ts';
+import { entryOf, formatKeyPath, isAtOrBelow, type KeyPath, valueAt } from './key-path.ts';
 import { nearestName } from './nearest-name.ts';
 import { countOf, kindNames, type Problem, type Table } from './problem.ts';
-import { referredTable } from './references.ts';
 import { tokensIn } from './tokens.ts';
 
 /** Maximum further places listed in a message. */
@@ -30,10 +29,9 @@ export function groupProblems(problems: readonly Problem[], definition: unknown)
     const key = unknown ? `${unknown.table} ${unknown.name}` : (sizeOf(problem) ?? listOf(problem) ?? String(index));
     groups.set(key, [...(groups.get(key) ?? []), problem]);
   }
-  const uses = [...groups.values()].some(([, second]) => second) ? countUses(definition) : undefined;
   const renamed = new Set<string>();
   const grouped = [...groups.values()].map((group) => {
-    const cause = uses && group.length > 1 ? misnamedEntry(group, uses, definition) : undefined;
+    const cause = group.length > 1 ? misnamedEntry(group, definition) : undefined;
     if (cause) renamed.add(String(group[0]?.unknown?.name));
     return cause ?? mergeGroup(group);
   });
@@ -84,16 +82,20 @@ function mergeGroup(group: readonly Problem[]): Problem {
   return { ...first, message: `${first.message} The same in ${places}: ${shown.join(', ')}${rest > 0 ? ', …' : ''}.` };
 }
 
-/** Reports several references to a missing name at the one unreferenced entry with a similar name. */
-function misnamedEntry(group: readonly Problem[], uses: Map<string, number>, definition: unknown): Problem | undefined {
+/** Reports several references to a missing name at an entry with a similar name that nothing refers to. */
+function misnamedEntry(group: readonly Problem[], definition: unknown): Problem | undefined {
   const { table, name = '' } = group[0]?.unknown ?? {};
   if (!table) return undefined;
   const declared = declaredNames(table, definition);
-  const isUnused = (each: string) => (uses.get(`${table} ${each}`) ?? 0) <= (table === 'pages' ? usesOfOwnPath : 0);
-  const unused = [...declared.keys()].filter((each) => isUnused(each) && (table === 'pages' || isSlug(each)));
-  const nearest = nearestName(name, unused);
-  const path = nearest === undefined ? undefined : declared.get(nearest);
-  if (!path) return undefined;
+  const nearest =
+    nearestName(
+      name,
+      [...declared.keys()].filter((each) => table === 'pages' || isSlug(each)),
+    ) ?? '';
+  const path = declared.get(nearest);
+  // Its own name, as a key or a path, is the only one in quotes, a token or a link.
+  const uses = JSON.stringify(definition).match(new RegExp(`["(:]${escapeRegExp(nearest)}["#)}]`, 'g')) ?? [];
+  if (!path || uses.length > 1) return undefined;
   const message = `nothing refers to it, but ${group.length} places refer to ${name}, which is not a ${kindNames[table]}; write ${name} here, or ${nearest} there`;
   return { rule: 'unknown-reference', path, message, ...(table !== 'pages' && { part: 'key' }) };
 }
@@ -106,25 +108,4 @@ function declaredNames(table: Table, definition: unknown): Map<string, KeyPath> 
   }
   const path = table === 'forms' ? ['forms', 'forms'] : [table];
   return new Map(Object.keys(entryOf(valueAt(definition, path))).map((name) => [name, [...path, name]]));
-}
-
-/** `countUses` counts the path of a page itself. */
-const usesOfOwnPath = 1;
-
-/** Counts the uses of each name in references, addresses and tokens. */
-function countUses(definition: unknown): Map<string, number> {
-  const uses = new Map<string, number>();
-  const count = (table: string, name = '') => {
-    const key = `${table} ${name}`;
-    uses.set(key, (uses.get(key) ?? 0) + 1);
-  };
-  walk(definition, [], (item, path) => {
-    if (typeof item !== 'string') return;
-    const table = referredTable(path);
-    if (table) count(table, item);
-    for (const address of [item.startsWith('/') ? item : [], inlineLinks(item)].flat())
-      count('pages', address.split('#')[0]);
-    for (const { source = [] } of tokensIn(item)) count(String(source[0]), String(source[1]));
-  });
-  return uses;
 }
