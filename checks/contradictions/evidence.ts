@@ -161,10 +161,11 @@ function isOfAll({ reading }: Clause): boolean {
 function isOurs({ reading, at, end, from, words, verbs, before, subject, named, names, isName }: Clause): boolean {
   const { grammar } = reading.vocabulary;
   // Another organisation is involved: "Registered with the Office".
-  const isParty = ({ text, start }: Word) =>
-    /^\p{Lu}[^\d]+$/u.test(reading.text.slice(start, start + text.length)) &&
-    grammar.through.test(reading.text.slice(from, start)) &&
-    !names.has(stemOf(text, reading.vocabulary));
+  const isParty = (word: Word) =>
+    !has('Date')(word) &&
+    /^\p{Lu}[^\d]+$/u.test(reading.text.slice(word.start, word.start + word.text.length)) &&
+    grammar.through.test(reading.text.slice(from, word.start)) &&
+    !names.has(stemOf(word.text, reading.vocabulary));
   if (words.some(isParty)) return false;
   if (isPronoun(subject)) return true;
   const isKnown = (word: Word) =>
