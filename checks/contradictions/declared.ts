@@ -140,10 +140,14 @@ function ofClaims({ site, vocabulary, today }: Sources): Declared[] {
 
 /** Rows of the price table by name. The sentence itself must have the words that no other row has. */
 function ofPrices({ site, vocabulary }: Sources): Declared[] {
-  const names = Object.values(site.prices).map(({ name }) => termsOf(name, vocabulary));
+  const bare = (name: string) => name.replace(/ *\([^)]*\)/g, '');
+  const all = Object.values(site.prices).map(({ name }) => name);
+  // The weights in "Small dog (up to 20 lb)" are needed only where two rows differ by them.
+  const shown = (name: string) => (all.filter((other) => bare(other) === bare(name)).length > 1 ? name : bare(name));
+  const names = all.map((name) => termsOf(shown(name), vocabulary));
   return Object.entries(site.prices).map(([key, price]) => {
     const optional = termsOf(price.name, vocabulary);
-    const needed = optional.filter((term) => !vocabulary.implied.has(term));
+    const needed = termsOf(shown(price.name), vocabulary).filter((term) => !vocabulary.implied.has(term));
     const rare = needed.filter((term) => names.filter((terms) => terms.includes(term)).length === 1);
     return {
       path: ['prices', key],

@@ -486,6 +486,23 @@ it('names the token of a fixed price, and the row whose name the sentence has', 
   expect(found?.message).toBe('says "£12", but prices[\'day-pass\'] is "Day pass £14"; write {price:day-pass}');
 });
 
+it('names the row of a size without the weights in brackets behind it, where that is enough', () => {
+  const found = (sentence: string) => {
+    const draft = quietAfter(say(sentence));
+    draft.prices.small = { name: 'Full groom, small dog (up to 20 lb)', fixed: 75 };
+    draft.prices.medium = { name: 'Full groom, medium dog (21 to 50 lb)', fixed: 95 };
+    draft.prices.trim = { name: 'Nail trim (one paw)', fixed: 8 };
+    draft.prices.trims = { name: 'Nail trim (four paws)', fixed: 20 };
+    return findContradictions(parseSite(draft)).map(({ message }) => message);
+  };
+  const ending = (words: string) => [expect.stringMatching(words)];
+  expect(found('A full groom for a small dog is £65.')).toEqual(ending('prices.small is .*; write {price:small}$'));
+  expect(found('Medium dogs cost £90 for a full groom.')).toEqual(ending('prices.medium is .*; write {price:medium}$'));
+  expect(found('A full groom is £75 for a small dog and £95 for a medium dog.')).toEqual([]);
+  expect(found('A nail trim of one paw is £9.')).toEqual(ending('prices.trim is'));
+  expect(found('A nail trim is £20.')).toEqual([]);
+});
+
 it.each([
   ['Our workshop is in Westham.', 'business.address.town is "Smallham"'],
   ['Find us at 9 Short Lane.', 'business.address.street is "1 Short Lane"'],
@@ -504,6 +521,16 @@ it('writes a town by its token, which needs an entry under towns', () => {
   draft.towns.smallham.name = 'Great Smallham';
   expect(found(draft)).toContainEqual(expect.stringMatching(/; write Smallham$/));
 });
+
+it.each(['We are open Monday through Saturday.', 'Call us Monday through Saturday.'])(
+  'reads a range of days as Americans write it: %s',
+  (sentence) => {
+    expect(findIn(quietAfter(say(sentence)))).toEqual(['hours-differ at pages[1].hero.lead']);
+    const draft = quietAfter(say(sentence));
+    draft.hours.regular[0].days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+    expect(findIn(draft)).toEqual([]);
+  },
+);
 
 it('takes a town visited on a day for no address', () => {
   const found = (text: string) => findIn(quietAfter(say(text)));
