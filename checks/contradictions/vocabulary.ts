@@ -1,6 +1,6 @@
 import { weekdays } from '../../schema/clock.ts';
 import { memo } from '../../schema/memo.ts';
-import { english } from '../../schema/vocabulary/finder/english/english.ts';
+import { english, englishWithDollars } from '../../schema/vocabulary/finder/english/english.ts';
 import { german } from '../../schema/vocabulary/finder/german.ts';
 import { polish } from '../../schema/vocabulary/finder/polish.ts';
 import { escapeRegExp } from '../../site/escape.ts';
@@ -25,7 +25,7 @@ export function finderVocabulary(
   { language, money }: { language: string; money: { currency: string } },
   words = languages[language.split('-')[0] ?? ''],
 ): Vocabulary {
-  if (words === english) return english;
+  if (words === english) return /^(?:AUD|CAD|NZD|USD)$/.test(money.currency) ? englishWithDollars : english;
   const readable = readableWithoutWords(`${language} ${money.currency}`);
   return words ? fill(readable, words) : readable;
 }

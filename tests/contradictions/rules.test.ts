@@ -486,6 +486,17 @@ it('names the token of a fixed price, and the row whose name the sentence has', 
   expect(found?.message).toBe('says "£12", but prices[\'day-pass\'] is "Day pass £14"; write {price:day-pass}');
 });
 
+it.each([
+  ['GBP', 'Brake pads are 35 pounds.', true],
+  ['GBP', 'Brake pads are 35 dollars.', false],
+  ['USD', 'Brake pads are 35 dollars.', true],
+  ['USD', 'Brake pads of 35 pounds are for trucks.', false],
+])('takes pounds for money or a weight by the currency: %s, %s', (currency, sentence, isPrice) => {
+  const draft = quietAfter(say(sentence));
+  draft.money.currency = currency;
+  expect(findIn(draft)).toEqual(isPrice ? ['price-differs at pages[1].hero.lead'] : []);
+});
+
 it('names the row of a size without the weights in brackets behind it, where that is enough', () => {
   const found = (sentence: string) => {
     const draft = quietAfter(say(sentence));

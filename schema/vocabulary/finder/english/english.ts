@@ -1,3 +1,4 @@
+import { unitsOf } from '../dimension.ts';
 import { clauses } from './clauses.ts';
 import { figures } from './figures.ts';
 import { hours } from './hours.ts';
@@ -19,4 +20,11 @@ export const english = {
   ...statements,
   ...polarity,
   ...stances,
+};
+
+/** The same where prices are in dollars, and a pound is a weight. */
+export const englishWithDollars: typeof english = {
+  ...english,
+  money: /\b(?:dollars?|bucks)\b/,
+  units: [...english.units, ...unitsOf('mass', [0.4536, /pounds?|lbs?/])],
 };
