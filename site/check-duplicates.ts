@@ -1,6 +1,6 @@
 import type { Site } from '../schema/site.ts';
 import { idsOfSections } from './declared-pages.ts';
-import { entryOf, formatKeyPath, isObject, type KeyPath, walk } from './key-path.ts';
+import { type Entry, entryOf, formatKeyPath, isObject, type KeyPath, valueAt, walk } from './key-path.ts';
 import { type Check, describeFault, type Report, showValue } from './problem.ts';
 
 /** Keys whose values must be unique in each list or table; an inner list of several must be unique in combination. */
@@ -46,16 +46,18 @@ const mayRepeat = new Set(['rows', 'columns']);
 export const checkDuplicates: Check = (site, report) => {
   walk(site, [], (list, path, key = '') => {
     if (!isObject(list) || typeof key === 'number') return;
-    if (Array.isArray(list) && typeof list[0] === 'string' && !mayRepeat.has(key)) refuseSecond(list, [], path, report);
-    const known = new Set<string>();
-    for (const keys of Object.hasOwn(identities, key) ? (identities[key] ?? []) : [])
-      refuseSecond(list, keys, path, report, known);
-    if (key !== 'sections' || !Array.isArray(list)) return;
-    for (const [index, { kind, items }] of list.map((section) => section ?? {}).entries())
-      for (const keys of itemIdentities[kind] ?? []) refuseSecond(items, keys, [...path, index, 'items'], report);
-    checkIds(site, list, [...path], report);
+    const areTexts = Array.isArray(list) && typeof list[0] === 'string' && !mayRepeat.has(key);
+    refuseSeconds(list, areTexts ? [[]] : identitiesAt(site, path, key), path, report);
+    if (key === 'sections' && Array.isArray(list)) checkIds(site, list, [...path], report);
   });
 };
+
+function identitiesAt(site: Site, path: KeyPath, key: string): readonly (readonly string[])[] {
+  const isItems = key === 'items';
+  const name = isItems ? String(valueAt(site, [...path.slice(0, -1), 'kind'])) : key;
+  const table = isItems ? itemIdentities : identities;
+  return Object.hasOwn(table, name) ? (table[name] ?? []) : [];
+}
 
 /** Ids that the layout uses on every page, and on the pages of a table. */
 const layoutIds = ['content', 'end', 'main-navigation', 'van'];
@@ -103,27 +105,21 @@ function refuse(path: KeyPath, first: KeyPath, report: Report, advice = 'remove 
   report.value('duplicate', path, `duplicates ${formatKeyPath(first)}; ${advice}`);
 }
 
-/** Reports each duplicate of an earlier item, unless it is in `known`. Ignores case. */
-function refuseSecond(
-  list: unknown,
-  keys: readonly string[],
-  path: KeyPath,
-  report: Report,
-  known = new Set<string>(),
-): void {
-  if (!isObject(list)) return;
-  const isList = Array.isArray(list);
-  const firsts = new Map<string, string>();
-  for (const [name, item] of Object.entries(list)) {
-    const identity = identify(item, keys);
-    const first = firsts.get(identity);
-    if (identity === '') continue;
-    if (first === undefined) firsts.set(identity, name);
-    // An entry copied whole duplicates several keys, but is one mistake.
-    if (first === undefined || known.has(name)) continue;
-    known.add(name);
-    const at = (each: string) => [...path, isList ? Number(each) : each, ...keys.slice(0, 1)];
-    refuse(at(name), at(first), report);
+/** Reports each item that duplicates an earlier one by any of the identities. Ignores case. */
+function refuseSeconds(list: Entry, identities: readonly (readonly string[])[], path: KeyPath, report: Report): void {
+  // An entry copied whole duplicates several keys, but is one mistake.
+  const known = new Set<string>();
+  for (const keys of identities) {
+    const at = (name: string) => [...path, Array.isArray(list) ? Number(name) : name, ...keys.slice(0, 1)];
+    const firsts = new Map<string, string>();
+    for (const [name, item] of Object.entries(list)) {
+      const identity = identify(item, keys);
+      const first = firsts.get(identity);
+      if (first === undefined && identity !== '') firsts.set(identity, name);
+      if (first === undefined || known.has(name)) continue;
+      known.add(name);
+      refuse(at(name), at(first), report);
+    }
   }
 }
 

@@ -49,20 +49,15 @@ type PlacedId = { id: string; at: KeyPath };
 export function idsOfSections(site: { faq: object }, sections: unknown, path: KeyPath = []): PlacedId[] {
   const ids: PlacedId[] = [];
   walkEntries(sections, path, ({ id, kind, questions, items, style }, at) => {
-    if (typeof id === 'string') ids.push({ id, at: [...at, 'id'] });
-    // `checkDuplicates` reports a repeated entry of one list.
-    const add = (keys: readonly unknown[], idOf: (key: string) => string, placeOf: (index: number) => KeyPath) => {
-      for (const key of new Set(keys))
-        if (typeof key === 'string') ids.push({ id: idOf(key), at: [...at, ...placeOf(keys.indexOf(key))] });
+    const add = (key: unknown, idOf: (key: string) => string, ...place: KeyPath) => {
+      if (typeof key === 'string') ids.push({ id: idOf(key), at: [...at, ...place] });
     };
+    add(id, String, 'id');
     if (kind === 'faq')
-      add(questionsIn(site, { questions }), questionId, (index) => (questions ? ['questions', index] : ['kind']));
+      for (const [index, key] of questionsIn(site, { questions }).entries())
+        add(key, questionId, ...(questions ? ['questions', index] : ['kind']));
     if (kind === 'towns' && style !== 'sign' && Array.isArray(items))
-      add(
-        items.map((item) => item?.town),
-        townId,
-        (index) => ['items', index, 'town'],
-      );
+      for (const [index, item] of items.entries()) add(item?.town, townId, 'items', index, 'town');
   });
   return ids;
 }
