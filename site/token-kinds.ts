@@ -83,19 +83,15 @@ export const tokenKinds: Record<string, TokenKind> = {
   claim: findEntry('claims', ({ value }) => value, 'value'),
   fact: findEntry('facts', (fact) => fact),
   town: findEntry('towns', ({ name }) => name, 'name'),
-  miles: {
-    ids: 'entry',
-    write: ({ towns, wording, language }, id) => {
-      const town = towns[id];
-      if (town?.miles !== undefined) {
-        const written = wording && language && formatDistance(town, { wording, language });
-        return written && town.miles === 0 ? lowerFirst(written, language) : written;
-      }
-      const found = nameIn('towns', having(towns, 'miles'), id, () => undefined);
-      return typeof found === 'object' && 'kind' in found ? { ...found, kind: 'town with miles' } : found;
+  miles: findEntry(
+    'towns',
+    (town, { wording, language }) => {
+      if (town.miles === undefined) return '';
+      const written = wording && language && formatDistance(town, { wording, language });
+      return written && town.miles === 0 ? lowerFirst(written, language) : written;
     },
-    from: (id) => ['towns', id, 'miles'],
-  },
+    'miles',
+  ),
   includes: findEntry(
     'prices',
     ({ includes }, { language, wording }) => {
@@ -169,12 +165,9 @@ function ofDepartment(
 ): Words {
   if (departments[id] && !departments[id][key])
     return { lacks: `${formatKeyPath(['departments', id])} has no ${key === 'regular' ? 'regular hours' : key}` };
-  return nameIn('departments', having(departments, key), id, format);
-}
-
-/** Returns the entries that have a key, or may have it because they are faulty. */
-function having<Entry>(entries: Table<Entry>, key: keyof Entry): Table<Entry> {
-  return Object.fromEntries(Object.entries(entries).filter(([, entry]) => !entry || entry[key] !== undefined));
+  // A faulty department may have it.
+  const having = Object.entries(departments).filter(([, entry]) => !entry || entry[key] !== undefined);
+  return nameIn('departments', Object.fromEntries(having), id, format);
 }
 
 function nameIn<Entry>(
