@@ -36,7 +36,11 @@ function isFixed({ bound }: Quantity, { text, vocabulary }: Reading): boolean {
  * Whether two figures differ by less than the factor `ratio`; otherwise they are about different things. A fact named
  * by a concept may differ by any factor, a distance by 50: the length of a van is not a radius.
  */
-export function isOfOneSize({ low, dimension }: Quantity, { low: declared, own }: Declared, ratio: number): boolean {
+export function isSimilarAmount(
+  { low, dimension }: Quantity,
+  { low: declared, own }: Declared,
+  ratio: number,
+): boolean {
   if (low === 0 || declared === 0 || Number.isNaN(low * declared)) return true;
   const named = { distance: 50, money: ratio }[dimension as string] ?? Number.POSITIVE_INFINITY;
   const max = own.some(isConcept) ? named : ratio;

@@ -4,7 +4,7 @@ import type { Dimension } from '../../schema/vocabulary/finder/dimension.ts';
 import { formatDays, formatNumber, formatPrice, lowestAmount } from '../../site/format.ts';
 import type { KeyPath } from '../../site/key-path.ts';
 import { pricesOnPage, type Route } from '../../site/routes.ts';
-import type { Quantity } from './numbers.ts';
+import { hoursPerYear, type Quantity } from './numbers.ts';
 import { readQuantities } from './quantities.ts';
 import { isConcept, type Term, termsOf } from './subjects.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -85,10 +85,10 @@ function ofFacts({ site, vocabulary }: Sources): Declared[] {
   return Object.entries(site.facts).flatMap(([key, value]) => {
     const words = key.split('-');
     const framed = words.filter((word) => frames[word]);
-    const ofKey = termsOf(words.filter((word) => !framed.includes(word)).join(' '), vocabulary);
-    const subjects = ofKey.filter((term) => !plain.has(term));
+    const keyTerms = termsOf(words.filter((word) => !framed.includes(word)).join(' '), vocabulary);
+    const subjects = keyTerms.filter((term) => !plain.has(term));
     // In `routine-notice`, `notice` is both the measure and the subject.
-    const ofMeasure = termsOf(framed.join(' '), vocabulary).filter(isConcept);
+    const measureTerms = termsOf(framed.join(' '), vocabulary).filter(isConcept);
     return readQuantities(value, vocabulary).map(({ dimension, low, high, noun = '' }) => {
       const nouns = termsOf(noun, vocabulary);
       const all = termsOf(words.filter((word) => !plain.has(word)).join(' '), vocabulary);
@@ -99,7 +99,7 @@ function ofFacts({ site, vocabulary }: Sources): Declared[] {
         dimension,
         low,
         high,
-        ...named([nouns, subjects, ofMeasure].find((terms) => terms.length > 0) ?? []),
+        ...named([nouns, subjects, measureTerms].find((terms) => terms.length > 0) ?? []),
         optional: nouns.length > 0 ? nouns : all,
         frame: frames[framed[0] ?? ''],
       };
@@ -110,7 +110,7 @@ function ofFacts({ site, vocabulary }: Sources): Declared[] {
 /** `{ value: '12-month', label: 'warranty on parts and labour' }` is a duration about the warranty. */
 function ofClaims({ site, vocabulary, today }: Sources): Declared[] {
   const thisYear = yearOf(today);
-  const passed = thisYear - (site.business.established ?? thisYear);
+  const age = thisYear - (site.business.established ?? thisYear);
   return Object.entries(site.claims).flatMap(([key, { value, label }]) => {
     const text = `${value} ${label}`;
     return readQuantities(text, vocabulary).flatMap((quantity): Declared[] => {
@@ -119,8 +119,8 @@ function ofClaims({ site, vocabulary, today }: Sources): Declared[] {
       if (dimension === 'year') return [];
       const rest = text.slice(0, start) + text.slice(start + quantity.text.length);
       const terms = termsOf(noun || (rest.trim().split(vocabulary.details)[0] ?? ''), vocabulary);
-      const isTwoWords = noun && !isConcept(terms[0] ?? '');
-      const subjects = dimension === 'rating' ? ['~rating'] : terms.slice(0, isTwoWords ? 2 : 1);
+      const isTwoWordNoun = noun && !isConcept(terms[0] ?? '');
+      const subjects = dimension === 'rating' ? ['~rating'] : terms.slice(0, isTwoWordNoun ? 2 : 1);
       return [
         {
           path: ['claims', key],
@@ -131,7 +131,7 @@ function ofClaims({ site, vocabulary, today }: Sources): Declared[] {
           high,
           ...named(subjects),
           optional: terms,
-          ...(dimension === 'duration' && subjects.includes('~experience') ? { age: passed * 8760 } : {}),
+          ...(dimension === 'duration' && subjects.includes('~experience') ? { age: age * hoursPerYear } : {}),
         },
       ];
     });
@@ -196,9 +196,9 @@ function ofTowns({ site, vocabulary }: Sources): Declared[] {
     if (!miles) return [];
     const unit = kilometres === undefined ? 'miles' : 'kilometres';
     const distance = kilometres ?? miles;
-    const texts = { path: ['towns', key, unit], value: `${name} ${distance} ${unit}`, write: `{miles:${key}}` };
-    const terms = named(termsOf(name, vocabulary));
-    return [{ ...texts, ...exactly('distance', miles), ...terms, frame: vocabulary.frames.distance }];
+    const figure = { value: `${name} ${distance} ${unit}`, write: `{miles:${key}}`, ...exactly('distance', miles) };
+    const about = { ...named(termsOf(name, vocabulary)), frame: vocabulary.frames.distance };
+    return [{ path: ['towns', key, unit], ...figure, ...about }];
   });
 }
 
@@ -222,7 +222,7 @@ function ofBusiness({ site, vocabulary, today }: Sources): Declared[] {
   const founding = { path: ['business', 'established'], value: `${established}` };
   const year = { ...founding, write: '{established}', ...exactly('year', established), ...about('established') };
   const years = yearOf(today) - established;
-  const age = lasting(founding.path, formatDays(years * 365, site.language), years * 8760, 'experience');
+  const age = lasting(founding.path, formatDays(years * 365, site.language), years * hoursPerYear, 'experience');
   const hasAge = Object.values(site.claims).some(({ label }) => termsOf(label, vocabulary).includes('~experience'));
   return [year, ...(hasAge ? [] : [{ ...age, value: founding.value }]), ...periods];
 }
@@ -246,7 +246,7 @@ function ofEmergencies({ site, vocabulary }: Sources): Declared[] {
 
 /** What a heading or `business.parking` calls free: `Free tyre safety check`. */
 function ofFree({ site, pages, vocabulary }: Sources): Declared[] {
-  const { freeThing, concepts, free: words } = vocabulary;
+  const { freeThing, concepts } = vocabulary;
   const free = (path: KeyPath, value: string, terms: Terms): Declared => {
     return { path, value, write: 'free', ...exactly('money', 0), ...named(terms) };
   };
@@ -262,9 +262,9 @@ function ofFree({ site, pages, vocabulary }: Sources): Declared[] {
         : [];
     }),
   );
-  const place = site.business.parking ?? '';
-  const isFree = words.test(place) && concepts.ownParking;
-  return isFree ? [free(['business', 'parking'], place, ['~ownParking']), ...headings] : headings;
+  const { parking = '' } = site.business;
+  const isFree = vocabulary.free.test(parking) && concepts.ownParking;
+  return isFree ? [free(['business', 'parking'], parking, ['~ownParking']), ...headings] : headings;
 }
 
 /** Figures in descriptions of prices, rows of tables and `business.parking`: `Fifteen minutes with a vet`. */

@@ -24,6 +24,8 @@ export type Quantity = {
   isVague?: boolean;
 };
 
+export const hoursPerYear = 8760;
+
 /** Returns the patterns of numbers: in digits, as amounts of money, and in words. */
 export function numberPatterns({ numbers, joiners, group, decimal, to }: Vocabulary) {
   const figure = String.raw`(?:\d{1,3}(?:[${group}]\d{3})+|\d+)(?:[${decimal}]\d+)?`;

@@ -1,7 +1,7 @@
 import { memo } from '../../schema/memo.ts';
 import type { Dimension } from '../../schema/vocabulary/finder/dimension.ts';
 import { readClock } from './clock.ts';
-import { numberPatterns, type Quantity, readNumber } from './numbers.ts';
+import { hoursPerYear, numberPatterns, type Quantity, readNumber } from './numbers.ts';
 import type { Reading } from './subjects.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { anyOf } from './words.ts';
@@ -10,8 +10,6 @@ type Measure = Omit<Quantity, 'bound' | 'text' | 'start' | 'end'>;
 
 /** Reads one kind of figure. `measure` returns undefined for a match that is not a figure. */
 type Reader = { pattern: RegExp; measure: (match: readonly (string | undefined)[]) => Measure | undefined };
-
-const hoursInYear = 8760;
 
 function measured(dimension: Dimension, low: number, high = low): Measure {
   return { dimension, low, high };
@@ -68,7 +66,7 @@ const readersOf = memo((words: Vocabulary): { beforeTimes: Reader[]; afterTimes:
     ...words.ages.map(({ pattern, passed }) => ({
       pattern: withAge(pattern),
       measure: ([, years]: readonly (string | undefined)[]) =>
-        measured('duration', (year(years) - passed) * hoursInYear, year(years) * hoursInYear),
+        measured('duration', (year(years) - passed) * hoursPerYear, year(years) * hoursPerYear),
     })),
     {
       pattern: new RegExp(

@@ -1,6 +1,6 @@
 import type { ContradictionRule } from '../../schema/accepted-contradiction.ts';
 import type { Facts, Found } from './facts.ts';
-import { findClaimsWithoutEvidence, findFiguresWithTwoMeanings, findOtherBeginnings } from './rules/claims.ts';
+import { findClaimsWithoutEvidence, findFiguresWithTwoMeanings, findHistoriesFromOtherYears } from './rules/claims.ts';
 import { findContactsThatDiffer } from './rules/contact.ts';
 import { findNearDuplicatePages } from './rules/duplicates.ts';
 import { findOtherFiguresThatDiffer, findPricesThatDiffer } from './rules/figures.ts';
@@ -41,7 +41,7 @@ export const rules: Record<ContradictionRule, Rule> = {
     names.findUnknownSynonyms,
   ),
   'claim-without-evidence': fail(findClaimsWithoutEvidence),
-  'history-differs': fail(findOtherBeginnings),
+  'history-differs': fail(findHistoriesFromOtherYears),
   'one-figure-two-meanings': fail(findFiguresWithTwoMeanings),
   'statistics-differ': fail(findStatisticsThatDiffer),
   'count-beside-list': fail(findCountsThatDiffer),

@@ -56,37 +56,11 @@ export const answersIn = cachedText((text, vocabulary): Answer[] => {
   });
 });
 
-/** Tables whose texts quote customers, or are about other places. */
-const silent = 'testimonials helplines towns locations'.split(' ');
-
-/** Lists the definition's answers, each with the first text that gives it. */
+/** Lists the definition's answers, each with the first text that gives it. Omits those that depend on the case. */
 export function listStances(site: Site, texts: readonly Text[], vocabulary: Vocabulary): Stance[] {
   const found = new Map<string, Stance>();
-  const isSubject = (term: Term) =>
-    !vocabulary.optional.has(term) && !termsOf(site.business.address.town, vocabulary).includes(term);
-  const week = daysOf(site.hours.regular);
-  const hours = { declared: ['hours', 'regular'], value: hoursShort(site), terms: [] };
-  found.set('lunch', { ...hours, stance: 'lunch', isTrue: week.some((day) => day.length > 1) });
-  const own = { declared: ['business', 'address'], value: site.business.address.town, terms: [] };
-  if (branchesOf(site).length === 0) found.set('premises', { ...own, stance: 'premises', isTrue: true });
-  for (const text of texts) {
-    const { path } = text;
-    const [table, key = ''] = path;
-    if (silent.includes(String(table))) continue;
-    const priced = Object.values(site.services).filter((service) => service.price === key);
-    const named = table === 'services' ? [site.services[key]] : [site.prices[key], ...priced];
-    const name = named.flatMap((entry) => entry?.name ?? []).join(' ');
-    const label = table === 'facts' ? `${String(key).replaceAll('-', ' ')}: ` : '';
-    for (const { words, question } of statementsIn(label + text.text, vocabulary)) {
-      for (const { stance, isTrue } of answersIn(`${question} ${words}`.trim(), vocabulary)) {
-        // Use only the texts of the entry itself: its sections may be about other services too.
-        const isPerItem = vocabulary.stances[stance]?.isPerItem === true;
-        const terms = isPerItem && path.length === 3 ? termsOf(name, vocabulary).filter(isSubject) : [];
-        const id = isPerItem ? `${stance} ${key}` : stance;
-        if (!found.has(id) && (!isPerItem || terms.length > 0))
-          found.set(id, { stance, isTrue, declared: path, value: text.text, terms });
-      }
-    }
+  for (const [id, stance] of [...derivedStances(site), ...texts.flatMap((text) => stancesOf(text, site, vocabulary))]) {
+    if (!found.has(id)) found.set(id, stance);
   }
   for (const [stance, { either }] of Object.entries(vocabulary.stances))
     if (either && texts.some(({ text }) => either.test(text))) found.delete(stance);
@@ -95,4 +69,47 @@ export function listStances(site: Site, texts: readonly Text[], vocabulary: Voca
   // If only some hours are by appointment, the answer depends on the day.
   if ((anyTimeByAppointment || arranged > 0) && arranged < periods.length) found.delete('visits');
   return [...found.values()];
+}
+
+type Identified = [id: string, stance: Stance];
+
+/** Returns the answers that follow from the opening hours and the address. */
+function derivedStances(site: Site): Identified[] {
+  const hasLunch = daysOf(site.hours.regular).some((day) => day.length > 1);
+  const hours = { declared: ['hours', 'regular'], value: hoursShort(site), terms: [] };
+  const address = { declared: ['business', 'address'], value: site.business.address.town, terms: [] };
+  return [
+    ['lunch', { ...hours, stance: 'lunch', isTrue: hasLunch }],
+    ...(branchesOf(site).length === 0
+      ? [['premises', { ...address, stance: 'premises', isTrue: true }] satisfies Identified]
+      : []),
+  ];
+}
+
+/** Tables whose texts quote customers, or are about other places. */
+const ignoredTables = 'testimonials helplines towns locations'.split(' ');
+
+/** Returns the answers in a text. Those that may differ by item count only in the texts of a service or a price. */
+function stancesOf({ path, text }: Text, site: Site, vocabulary: Vocabulary): Identified[] {
+  const [table, key = ''] = path;
+  if (ignoredTables.includes(String(table))) return [];
+  const label = table === 'facts' ? `${String(key).replaceAll('-', ' ')}: ` : '';
+  return statementsIn(label + text, vocabulary).flatMap(({ words, question }) =>
+    answersIn(`${question} ${words}`.trim(), vocabulary).flatMap(({ stance, isTrue }): Identified[] => {
+      const found = { stance, isTrue, declared: path, value: text };
+      if (!vocabulary.stances[stance]?.isPerItem) return [[stance, { ...found, terms: [] }]];
+      // Use only the texts of the entry itself: its sections may be about other services too.
+      const terms = path.length === 3 ? termsOfItem(path, site, vocabulary) : [];
+      return terms.length > 0 ? [[`${stance} ${key}`, { ...found, terms }]] : [];
+    }),
+  );
+}
+
+/** Returns the distinctive terms of the name of a service, or of a price and the services that have it. */
+function termsOfItem([table, key = '']: KeyPath, site: Site, vocabulary: Vocabulary): readonly Term[] {
+  const services = Object.values(site.services).filter(({ price }) => price === key);
+  const named = table === 'services' ? [site.services[key]] : [site.prices[key], ...services];
+  const names = named.flatMap((entry) => entry?.name ?? []).join(' ');
+  const town = termsOf(site.business.address.town, vocabulary);
+  return termsOf(names, vocabulary).filter((term) => !vocabulary.optional.has(term) && !town.includes(term));
 }

@@ -6,12 +6,12 @@ import { meaningfulWords } from '../words.ts';
 /** Finds claims without a source or never checked, and ratings that cannot be looked up. */
 export function findClaimsWithoutEvidence({ site, vocabulary }: Facts): Found[] {
   return Object.entries(site.claims).flatMap(([key, claim]): Found[] => {
-    const lack = lackOf(claim, vocabulary);
-    return lack ? [{ path: ['claims', key], message: `claims "${claim.value} ${claim.label}" ${lack}` }] : [];
+    const missing = missingEvidence(claim, vocabulary);
+    return missing ? [{ path: ['claims', key], message: `claims "${claim.value} ${claim.label}" ${missing}` }] : [];
   });
 }
 
-function lackOf(claim: Claim, { rating, opinions }: Vocabulary): string | undefined {
+function missingEvidence(claim: Claim, { rating, opinions }: Vocabulary): string | undefined {
   if (!claim.source) return 'and has no source; write its source, and the day it was checked';
   if (!claim.checked) return "and was never checked; write the day its source was checked: checked: '2026-11-20'";
   const isRating =
@@ -22,8 +22,8 @@ function lackOf(claim: Claim, { rating, opinions }: Vocabulary): string | undefi
   return undefined;
 }
 
-/** Finds histories that do not begin in the founding year. */
-export function findOtherBeginnings({ site, pages, vocabulary }: Facts): Found[] {
+/** Finds timelines that begin in another year than the business. */
+export function findHistoriesFromOtherYears({ site, pages, vocabulary }: Facts): Found[] {
   const { established } = site.business;
   return pages.flatMap(({ route, entry }) =>
     route.sections.flatMap((section, index): Found[] => {

@@ -1,11 +1,11 @@
 import { memo } from '../../../schema/memo.ts';
 import { formatKeyPath } from '../../../site/key-path.ts';
-import { agrees, isFromHere, isOfOneSize, isOnlyOf } from '../agreement.ts';
+import { agrees, isFromHere, isOnlyOf, isSimilarAmount } from '../agreement.ts';
 import { covers, type Declared } from '../declared.ts';
 import { isAsserted } from '../evidence.ts';
 import type { Facts, Found } from '../facts.ts';
 import { clauseAround } from '../grammar.ts';
-import type { Quantity } from '../numbers.ts';
+import { hoursPerYear, type Quantity } from '../numbers.ts';
 import { quantitiesOf } from '../quantities.ts';
 import { distanceTo, isConcept, placesOf, type Reading, read, says, type Term, termsOf } from '../subjects.ts';
 import { statementsIn, type Text } from '../texts.ts';
@@ -234,7 +234,7 @@ function isOfTopic(quantity: Quantity, declared: Declared, reading: Reading, tex
   // If the sentence names the fact in full, the figure may differ by more: "A tuning takes all day", for 90 minutes.
   const maxNamed = frame === vocabulary.frames.retention ? 100 : 25;
   const ratio = dimension === 'duration' && terms.every((term) => says(term, reading)) ? maxNamed : 8;
-  if (dimension !== 'count' && !isOfOneSize(quantity, declared, ratio)) return false;
+  if (dimension !== 'count' && !isSimilarAmount(quantity, declared, ratio)) return false;
   if (dimension === 'count' && !isCounted(quantity, declared, vocabulary)) return false;
   if (dimension === 'distance' && !isFromHere(quantity, declared, reading, facts)) return false;
   if (dimension === 'money' && low === 0 && !isOffered(quantity, declared, reading, text, facts)) return false;
@@ -245,7 +245,7 @@ function isOfTopic(quantity: Quantity, declared: Declared, reading: Reading, tex
   if (terms.includes('~response') && !isAwaited) return false;
   if (frame === vocabulary.frames.duration && says('~response', reading)) return false;
   // Less than a year is not an age: "Turn the key and wait five minutes".
-  if (terms.includes('~experience') && low < 8760) return false;
+  if (terms.includes('~experience') && low < hoursPerYear) return false;
   // An interval in words must name its fact itself: "An MOT reminder every year" on a page about services.
   const isSpan = quantity.text.toLowerCase() in vocabulary.spans && frame === vocabulary.frames.interval;
   return !isSpan || (!vocabulary.polarity.not.test(before) && own.some((term) => says(term, reading)));

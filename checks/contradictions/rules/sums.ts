@@ -1,7 +1,7 @@
-import { isOfOneSize } from '../agreement.ts';
+import { isSimilarAmount } from '../agreement.ts';
 import type { Declared } from '../declared.ts';
 import type { Facts } from '../facts.ts';
-import type { Quantity } from '../numbers.ts';
+import { hoursPerYear, type Quantity } from '../numbers.ts';
 import { quantitiesOf } from '../quantities.ts';
 import { type Reading, says } from '../subjects.ts';
 
@@ -15,14 +15,14 @@ export function isCombined(quantity: Quantity, reading: Reading, facts: Facts): 
   if (difference.test(reading.text.slice(end))) return true;
   const isCounted = (other: Quantity) => /^\s(?:[\p{L}-]+\s)?$/u.test(reading.text.slice(other.end, start));
   if (one.test(quantity.text) && quantitiesOf(reading).some(isCounted)) return true;
-  if (isDated(quantity, reading, facts)) return true;
+  if (givesFoundingYear(quantity, reading, facts)) return true;
   if (dimension !== 'money') return false;
   // "The inspection is £30 on top" differs from one that is free.
   const isFree = ({ path, low, terms }: Declared) =>
     path[0] === 'prices' && low === 0 && terms.every((term) => says(term, reading));
   if (facts.declared.some(isFree)) return false;
   const isForeign = foreignPrices.test(reading.text.slice(0, reading.clauses.find((clause) => clause.end >= end)?.end));
-  return isForeign || isTotal(quantity, reading, facts) || isSum(quantity, reading);
+  return isForeign || isComputed(quantity, reading, facts) || isCalledSum(quantity, reading);
 }
 
 function rateOf({ end }: Quantity, { text, vocabulary }: Reading) {
@@ -37,45 +37,42 @@ export function isOfPeriod(quantity: Quantity, fact: Declared, reading: Reading)
   const { dimension, unit, own } = fact;
   if (dimension !== 'money') return true;
   const period = rateOf(quantity, reading)?.[1];
-  const isItsOwn = () => own.some((term) => says(term, reading)) && isOfOneSize(quantity, fact, 2);
-  if (unit === undefined) return period === undefined || isItsOwn();
+  const isSurelyItsOwn = () => own.some((term) => says(term, reading)) && isSimilarAmount(quantity, fact, 2);
+  if (unit === undefined) return period === undefined || isSurelyItsOwn();
   const said = period ? [period] : (reading.text.match(reading.vocabulary.periods) ?? []);
   return said.every((each) => unit.toLowerCase().includes(each.toLowerCase()));
 }
 
 /** Whether a year and an age together give the founding year: `going for six years by 2005`. */
-function isDated({ dimension, low, high }: Quantity, reading: Reading, { site }: Facts): boolean {
+function givesFoundingYear(quantity: Quantity, reading: Reading, { site }: Facts): boolean {
   const { established = 0 } = site.business;
-  const isYear = dimension === 'year';
-  const others = quantitiesOf(reading).filter((other) => other.dimension === (isYear ? 'duration' : 'year'));
-  return (
-    (isYear || dimension === 'duration') &&
-    others.some((other) => {
-      const [year, [least, most]] = isYear ? [low, [other.low, other.high]] : [other.low, [low, high]];
-      return [1, -1].some((sign) => {
-        const begins = [year - (sign * least) / 8760, year - (sign * most) / 8760];
-        return Math.min(...begins) <= established && Math.max(...begins) >= established;
-      });
-    })
+  const spans = (year: Quantity, age: Quantity) => {
+    const hours = Math.abs(year.low - established) * hoursPerYear;
+    return age.low <= hours && hours <= age.high;
+  };
+  return quantitiesOf(reading).some((other) =>
+    quantity.dimension === 'year'
+      ? other.dimension === 'duration' && spans(quantity, other)
+      : quantity.dimension === 'duration' && other.dimension === 'year' && spans(other, quantity),
   );
 }
 
 /** Whether an amount is called a sum: `A tuning with a pitch raise is £105 in all`. */
-function isSum({ bound }: Quantity, { text, vocabulary }: Reading): boolean {
+function isCalledSum({ bound }: Quantity, { text, vocabulary }: Reading): boolean {
   return bound !== 'from' && vocabulary.sums.test(text.replace(vocabulary.free, ''));
 }
 
 /** Whether an amount is the sum or difference of two prices that the sentence names, or a multiple of one. */
-function isTotal({ low }: Quantity, reading: Reading, { declared, vocabulary }: Facts): boolean {
+function isComputed({ low }: Quantity, reading: Reading, { declared, vocabulary }: Facts): boolean {
   const named = declared.filter(({ path, own }) => path[0] === 'prices' && own.every((term) => says(term, reading)));
   // A word names only one price: "a new clutch" does not name the clutch diagnostics too.
-  const areTwo = (one: Declared, other: Declared) =>
+  const areDistinct = (one: Declared, other: Declared) =>
     one.low !== other.low && one.own.some((term) => !other.own.includes(term));
   const counts = quantitiesOf(reading).filter((each) => each.dimension === 'count' && each.low > 1);
-  const isTimes = ({ low: one }: Declared) =>
+  const isMultipleOf = ({ low: one }: Declared) =>
     counts.some((count) => count.low * one === low) || (one * 2 === low && vocabulary.both.test(reading.text));
-  const isApart = vocabulary.apart.test(reading.text);
-  const isOfTwo = (one: Declared, other: Declared) =>
-    areTwo(one, other) && (one.low + other.low === low || (isApart && one.low - other.low === low));
-  return named.some((one) => isTimes(one) || named.some((other) => isOfTwo(one, other)));
+  const isDifference = vocabulary.apart.test(reading.text);
+  const combines = (one: Declared, other: Declared) =>
+    areDistinct(one, other) && (one.low + other.low === low || (isDifference && one.low - other.low === low));
+  return named.some((one) => isMultipleOf(one) || named.some((other) => combines(one, other)));
 }
