@@ -78,7 +78,7 @@ async function checkLinks(options: Options): Promise<number> {
     return passes(report) ? 0 : 1;
   } catch (error) {
     if (!(error instanceof SiteError)) throw error;
-    outputOf(format).print(error.message);
+    outputOf(format).printReport(error.message);
     return 1;
   }
 }

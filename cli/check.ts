@@ -14,7 +14,7 @@ export const command = createCommand(
 )
   .addOption(new Option('--format <format>', 'format of the report').choices(formats).default('text'))
   .action(async ({ format }: { format: Format }) => {
-    const { print, say } = outputOf(format);
+    const { printReport, printStatus } = outputOf(format);
     const { definition, publicDir } = siteFolders();
     try {
       const site = await loadDefinition(definition, format, publicDir);
@@ -26,11 +26,11 @@ export const command = createCommand(
         countOf(Object.keys(site.prices).length, 'price'),
         countOf(site.knownDeadLinks.length, 'declared dead link'),
       ];
-      say(`OK: ${definition} is valid: ${counts.join(', ')}`);
+      printStatus(`OK: ${definition} is valid: ${counts.join(', ')}`);
       if (!checkContradictions(site, definition, format)) process.exitCode = 1;
     } catch (error) {
       if (!(error instanceof SiteError)) throw error;
-      print(error.message);
+      printReport(error.message);
       process.exitCode = 1;
     }
   });

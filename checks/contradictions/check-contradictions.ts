@@ -17,16 +17,16 @@ import { finderVocabulary } from './vocabulary.ts';
 /** Prints the contradictions that a definition does not accept. Returns whether the check passes. */
 export function checkContradictions(site: Site, file: string, format: Format): boolean {
   const found = listContradictions(site);
-  const { print, say } = outputOf(format);
+  const { printReport, printStatus } = outputOf(format);
   // Machine-readable formats need a document even without findings.
-  if (found.length > 0 || say === console.error) {
-    print(printContradictions(site, readSource(relative('.', file)), found, format));
+  if (found.length > 0 || printStatus === console.error) {
+    printReport(printContradictions(site, readSource(relative('.', file)), found, format));
   }
   const accepted = site.acceptedContradictions.reduce((sum, { at }) => sum + (Array.isArray(at) ? at.length : 1), 0);
   const { lacksWords } = finderVocabulary(site);
   const but = accepted > 0 ? ` but the ${accepted} that the definition accepts` : '';
   const limits = lacksWords ? ` between figures; sentences in ${site.language} are not understood` : '';
-  if (found.length === 0) say(`OK: no contradictions${but}${limits}`);
+  if (found.length === 0) printStatus(`OK: no contradictions${but}${limits}`);
   return found.every(({ severity }) => severity === 'warn');
 }
 

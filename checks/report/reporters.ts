@@ -24,8 +24,8 @@ export function formatWarning(warning: Warning, format: Format = 'text'): string
   return format === 'github' ? annotateWarning(warning) : `${warning.level}: ${warning.text}`;
 }
 
-/** Returns where to print problems and messages: in machine-readable formats, standard output has only the document. */
-export function outputOf(format: Format): Record<'print' | 'say', (text: string) => void> {
-  if (format === 'text') return { print: console.error, say: console.log };
-  return { print: console.log, say: format === 'github' ? console.log : console.error };
+/** Returns how to print a report and other messages: in machine formats, standard output has only the report. */
+export function outputOf(format: Format): Record<'printReport' | 'printStatus', (text: string) => void> {
+  if (format === 'text') return { printReport: console.error, printStatus: console.log };
+  return { printReport: console.log, printStatus: format === 'github' ? console.log : console.error };
 }
