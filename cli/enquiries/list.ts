@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { visitFields } from '../../schema/enquiry.ts';
 import { behaviourOf, formatAnswer, type Role } from '../../schema/field-kinds.ts';
-import { exportCsv, inWords, jsonFormatter, toRecord } from '../../server/enquiries/export.ts';
+import { exportCsv, jsonFormatter, labelOrValue, toRecord } from '../../server/enquiries/export.ts';
 import { type ListedEnquiry, type LoadedEnquiry, listEnquiries, loadEnquiry } from '../../server/enquiries/list.ts';
 import { formatLocal } from '../../server/enquiries/local-time.ts';
 import { byRole } from '../../server/mail/format.ts';
@@ -116,7 +116,7 @@ const isElsewhere = (role: Role | undefined) => role !== undefined && inOtherCol
 const inOtherColumns: readonly Role[] = ['name', 'answer-by', 'appointment'];
 
 function toCells(row: ListedEnquiry, listed: readonly ResolvedField[], { forms, hours }: SharedSite): string[] {
-  const record = toRecord(row, inWords);
+  const record = toRecord(row, labelOrValue);
   const appointment = row.answers.filter(({ role }) => role === 'appointment').map(({ value }) => value);
   return [
     row.reference,

@@ -23,17 +23,18 @@ export async function copyDatabase(from: Database, to: Database): Promise<Record
 async function copyTable(source: Database, target: Database, table: keyof Tables): Promise<number> {
   await target.deleteFrom(table).execute();
   let count = 0;
-  let read = 0n;
-  let written = 0n;
+  let sourceSum = 0n;
+  let targetSum = 0n;
   for await (const rows of readBatches(source, table)) {
     count += rows.length;
-    read += sumUp(rows);
+    sourceSum += checksum(rows);
     const values = rows.map((row) => (row.answers ? { ...row, answers: JSON.stringify(row.answers) } : row));
     const insert = target.insertInto(table).values(values as never);
     await insert.execute();
   }
-  for await (const rows of readBatches(target, table)) written += sumUp(rows);
-  if (written !== read) throw new Error(`the copy of the table ${table} differs; stop the server, then copy again`);
+  for await (const rows of readBatches(target, table)) targetSum += checksum(rows);
+  if (targetSum !== sourceSum)
+    throw new Error(`the copy of the table ${table} differs; stop the server, then copy again`);
   return count;
 }
 
@@ -66,8 +67,8 @@ async function* readBatches(trx: Database, table: keyof Tables): AsyncGenerator<
   await sql`close batches`.execute(trx);
 }
 
-/** Sums hashes of rows, independent of their order. */
-function sumUp(rows: readonly Row[]): bigint {
+/** Returns the sum of the hashes of rows, which does not depend on their order. */
+function checksum(rows: readonly Row[]): bigint {
   return rows.reduce((sum, row) => sum + hash('sha256', JSON.stringify(row, sortKeys), 'buffer').readBigUInt64LE(), 0n);
 }
 

@@ -7,7 +7,7 @@ import { formatLocal } from './local-time.ts';
 import { holdReason } from './spam.ts';
 
 /** Flattens an enquiry into columns. */
-export function toRecord(row: ListedEnquiry, read: (answer: Answer) => string) {
+export function toRecord(row: ListedEnquiry, format: (answer: Answer) => string) {
   return {
     reference: row.reference,
     state: row.delivery,
@@ -16,12 +16,12 @@ export function toRecord(row: ListedEnquiry, read: (answer: Answer) => string) {
     formType: row.form_type,
     receivedAt: row.received_at,
     doneAt: row.done_at,
-    answers: Object.fromEntries(row.answers.map((answer) => [answer.name, read(answer)])),
+    answers: Object.fromEntries(row.answers.map((answer) => [answer.name, format(answer)])),
   };
 }
 
-/** Returns the label of a choice. Leaves days and numbers in a form that a spreadsheet can sort. */
-export const inWords = ({ words, value }: Answer) => words ?? value;
+/** Returns the label of a choice, but days and numbers as stored, which spreadsheets can sort. */
+export const labelOrValue = ({ words, value }: Answer) => words ?? value;
 
 /**
  * Returns a function that formats an enquiry as one line of JSON, with its answers as keys: codes for choices, `''` for
@@ -59,7 +59,7 @@ async function* csvLines(rows: AsyncIterable<ListedEnquiry>, names: ReadonlySet<
   // Spreadsheets recognise UTF-8 by its byte order mark.
   yield `\uFEFF${toCsvLine([...columns, ...names])}`;
   for await (const row of rows) {
-    const { answers, ...rest } = toRecord(row, inWords);
+    const { answers, ...rest } = toRecord(row, labelOrValue);
     const record = { ...rest, receivedAt: formatLocal(row.received_at, timeZone) };
     yield toCsvLine([...columns.map((column) => record[column]), ...[...names].map((name) => answers[name] ?? '')]);
   }

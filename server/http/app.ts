@@ -48,32 +48,33 @@ function setHeaders(site: SharedSite): Middleware {
   };
 }
 
-/** How long to reuse a result, so that frequent checks do not keep the disk busy. Concurrent checks share one. */
-const freshMs = 1000;
+/** How long to reuse the result of a readiness check, so that frequent ones do not keep the disk busy. */
+const maxResultAgeMs = 1000;
 
 function respondToHealthChecks({ enquiries, log, isStopping = () => false }: AppDeps): Middleware {
-  let checking: Promise<boolean> | undefined;
-  const forget = () => {
-    checking = undefined;
+  let lastCheck: Promise<boolean> | undefined;
+  const expire = () => {
+    lastCheck = undefined;
   };
   const onFailure = (error: unknown) => {
     log.error('Database not writable', errorFields(error));
     return false;
   };
   const isReady = () => {
-    checking ??= enquiries
+    // Concurrent requests share one check.
+    lastCheck ??= enquiries
       .checkStorable()
       .then(() => true, onFailure)
-      .finally(() => setTimeout(forget, freshMs).unref());
-    return checking;
+      .finally(() => setTimeout(expire, maxResultAgeMs).unref());
+    return lastCheck;
   };
   return async (ctx, next) => {
-    if (kindOf(ctx.path) !== 'health') return next();
+    if (classifyPath(ctx.path) !== 'health') return next();
     ctx.set('Cache-Control', 'no-store');
-    const isFine = ctx.path === '/healthz' || (!isStopping() && (await isReady()));
-    ctx.status = isFine ? 200 : 503;
+    const isHealthy = ctx.path === '/healthz' || (!isStopping() && (await isReady()));
+    ctx.status = isHealthy ? 200 : 503;
     ctx.type = 'text';
-    ctx.body = isFine ? 'ok' : 'This server cannot store an enquiry just now.';
+    ctx.body = isHealthy ? 'ok' : 'This server cannot store an enquiry just now.';
   };
 }
 
@@ -90,7 +91,7 @@ function observeRequests(log: Log, metrics: Metrics | undefined): Middleware {
     await next();
     const ms = performance.now() - started;
     const { method, status } = ctx;
-    const kind = kindOf(ctx.path);
+    const kind = classifyPath(ctx.path);
     const path = loggedPath(ctx.path, status);
     log[kind === 'health' ? 'debug' : 'info']('request', { id, method, path, status, ms: Math.round(ms) });
     const label = ['GET', 'HEAD', 'POST'].includes(method) ? method : 'other';
@@ -99,7 +100,7 @@ function observeRequests(log: Log, metrics: Metrics | undefined): Middleware {
 }
 
 /** Classifies a path, because arbitrary paths must not become metric labels. */
-function kindOf(path: string): 'form' | 'health' | 'page' {
+function classifyPath(path: string): 'form' | 'health' | 'page' {
   if (path === submitPath) return 'form';
   return path === '/healthz' || path === '/readyz' ? 'health' : 'page';
 }
@@ -107,5 +108,5 @@ function kindOf(path: string): 'form' | 'health' | 'page' {
 /** Returns the path to log. Hides unknown paths, which may contain personal data. */
 function loggedPath(path: string, status: number): string {
   const isPlain = /^\/[a-zA-Z0-9/._-]{0,99}$/.test(path) && !/\d{5}/.test(path);
-  return isPlain && (status < 400 || kindOf(path) !== 'page') ? path : '(other)';
+  return isPlain && (status < 400 || classifyPath(path) !== 'page') ? path : '(other)';
 }

@@ -16,7 +16,7 @@ const overheadBytes = 2_500;
 /** Opens the built site. Lists names at the start; reads contents on demand and caches them up to a limit. */
 export async function openPages({ dir, policies, maxBytes }: PageCacheOptions) {
   const files = await listFiles(dir);
-  const atStart = policies();
+  const initialPolicies = policies();
   // Concurrent requests for a file share one read.
   const cache = new LRUCache<string, CachedFile, { file: SiteFile; encoding: Encoding | undefined }>({
     maxSize: maxBytes,
@@ -28,7 +28,7 @@ export async function openPages({ dir, policies, maxBytes }: PageCacheOptions) {
     size: files.size,
     has: (path: string) => files.has(path),
     /** Returns the policy that a page had at the start, which replies to forms still use. */
-    policyOf: (path: string) => atStart.get(files.get(path)?.name ?? ''),
+    policyOf: (path: string) => initialPolicies.get(files.get(path)?.name ?? ''),
     async read(path: string, request: IncomingMessage): Promise<CachedFile | undefined> {
       const file = files.get(path);
       if (!file) return undefined;
@@ -116,11 +116,11 @@ async function readFile(dir: string, file: SiteFile, { encoding, policy }: Varia
   const plain = await readPlainFile(join(dir, file.name));
   if (!plain) return undefined;
   if (encoding) {
-    const isWritten = file.precompressed.includes(encoding);
-    const sibling = isWritten ? await readPlainFile(join(dir, file.name + suffixes[encoding])) : undefined;
+    const hasCopy = file.precompressed.includes(encoding);
+    const copy = hasCopy ? await readPlainFile(join(dir, file.name + suffixes[encoding])) : undefined;
     // A compressed copy older than its file belongs to an earlier build.
-    const isCurrent = sibling && sibling.modifiedMs >= plain.modifiedMs;
-    const body = isCurrent ? sibling.content : await compress(plain.content, encoding);
+    const isCurrent = copy && copy.modifiedMs >= plain.modifiedMs;
+    const body = isCurrent ? copy.content : await compress(plain.content, encoding);
     if (body.length < plain.content.length) return { body, headers: headersOf(file, body, { encoding, policy }) };
     // If one encoding does not help, neither does the other.
     file.encodings = [];
