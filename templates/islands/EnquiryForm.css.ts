@@ -17,7 +17,7 @@ import {
 
 export const form = style({
   position: 'relative',
-  // Two columns at most, since three leave holes.
+  // Two columns at most, since three leave gaps.
   ...equalColumns('max(15rem, 40%)', `${space.l} ${space.m}`),
   alignItems: 'start',
   '@media': {

@@ -39,8 +39,8 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Maximum total length of two labels that fit a row on a phone at the usual size. */
-const maxShort = 28;
+/** Maximum length of two labels in characters that fit in one row on a phone. */
+const maxLabelLength = 28;
 
 /** The bar at the bottom of a phone's screen for calling or booking. */
 function CallBar() {
@@ -50,7 +50,7 @@ function CallBar() {
   const helplines = helplinesOf(site, route);
   // If the business prefers its form, keep the call secondary.
   const isCallFirst = site.layout.callBar.primary === 'call' || route?.hero.tone === 'emergency';
-  const isLong = actions.length > 1 && actions.map(({ label }) => label).join('').length > maxShort;
+  const isLong = actions.length > 1 && actions.map(({ label }) => label).join('').length > maxLabelLength;
   const kind = helplines.length > 0 ? 'helplines' : isLong ? 'long' : 'plain';
   return (
     <nav className={styles.callBar[kind]} aria-label={site.wording.quickActions}>

@@ -117,8 +117,8 @@ export function FooterPlaces({ linesOf }: { linesOf: (place: FooterPlace) => rea
 
 type FooterPlace = ReturnType<typeof footerPlaces>[number];
 
-/** The copyright and the legal links, separated by em spaces, at which a line may break. */
-export function LastLine() {
+/** The copyright and the legal links, separated by em spaces, where the line may wrap. */
+export function LegalLine() {
   const { copyright, legal } = useSite().layout;
   return (
     <p className={footer.copyright}>

@@ -22,18 +22,18 @@ type Side = keyof typeof labelSides;
 const drawing = { width: 340, height: 227 };
 const letter = { width: 11.6, height: 27, size: 19.5 };
 
-/** Returns the points, each with the side on which its name overlaps least. */
+/** Returns the points, each with the side on which its name covers the smallest area. */
 export function placeLabels(points: readonly Point[]): (Point & { side: Side })[] {
   const taken = points.map((point) => boxAround(point, 9));
   return points.map((point) => {
     const all = Object.keys(labelSides) as Side[];
     const sides = point.x > 50 ? ['left' as const, ...all] : all;
-    const covered = (side: Side) => {
+    const penalty = (side: Side) => {
       const box = labelBox(point, side);
-      // Weight being cut off more: a name across a dot is still legible.
+      // A cut-off name counts ten times: one across a dot is still legible.
       return 10 * outside(box) + taken.reduce((sum, other) => sum + overlapArea(box, other), 0);
     };
-    const side = sides.reduce((best, other) => (covered(other) < covered(best) ? other : best));
+    const side = sides.reduce((best, other) => (penalty(other) < penalty(best) ? other : best));
     taken.push(labelBox(point, side));
     return { ...point, side };
   });

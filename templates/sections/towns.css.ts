@@ -34,7 +34,7 @@ export const townHead = style({
 });
 
 export const miles = style({ ...face.heavy, color: look.figure });
-// As high with a road's number as without.
+// The same height with and without a road number.
 export const townFacts = style({ ...inRow(space.s), minHeight: '1.75rem', fontSize: text.small });
 
 export const towns = style(equalColumns('24rem', `${space.s} ${space.xl}`));

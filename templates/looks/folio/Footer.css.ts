@@ -8,7 +8,7 @@ const softRule = '1px solid color-mix(in srgb, currentcolor 35%, transparent)';
 export const footer = style({
   background: colour.primary,
   color: colour.onPrimary,
-  // To the end of a screen that is higher than the page, and behind a call bar that is hidden.
+  // Extends below the page on a taller screen, and below a hidden call bar.
   boxShadow: `0 100vh 0 100vh ${colour.primary}`,
   vars: { [colour.ink]: colour.onPrimary, [colour.muted]: colour.onPrimary, [colour.link]: colour.onPrimary },
 });

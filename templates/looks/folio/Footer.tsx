@@ -1,7 +1,7 @@
 import { profileLinks } from '../../../site/action-links.ts';
 import { addressLine } from '../../../site/format-address.ts';
 import { TextLinks } from '../../parts/LinkList.tsx';
-import { EmergencyCall, FooterColumns, FooterPlaces, LastLine } from '../../parts/Navigation.tsx';
+import { EmergencyCall, FooterColumns, FooterPlaces, LegalLine } from '../../parts/Navigation.tsx';
 import { AddressText } from '../../parts/Prose.tsx';
 import { useSite } from '../../parts/page-context.ts';
 import { page } from '../../styles/layout.css.ts';
@@ -29,7 +29,7 @@ export function Footer() {
             <FooterColumns />
           </div>
         )}
-        <LastLine />
+        <LegalLine />
       </div>
     </footer>
   );

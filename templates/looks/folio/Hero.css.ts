@@ -37,7 +37,7 @@ export const columns = style([
     background: `linear-gradient(${colour.accent} 0 0) 0 100% / 4rem 0.25rem no-repeat`,
   },
 ]);
-/** Without picture and facts: text beside the heading, on its last line or, with buttons below it, on its first. */
+/** Without a picture or facts: text beside the heading, on its last line or, with buttons below it, on its first. */
 export const alone = style([columns, { alignItems: 'last baseline' }]);
 globalStyle(`${alone}:has(${action})`, { alignItems: 'baseline' });
 export const words = style({ display: 'grid', gap: space.l, alignContent: 'center', minWidth: 0 });

@@ -66,7 +66,7 @@ function Claims({ claims }: { claims: readonly string[] }) {
   );
 }
 
-/** The top of a page that consists of a sign. */
+/** The top of the not-found page: a sign. */
 export function Scene({ children }: { children: ReactNode }) {
   return <div className={`${page} ${styles.scene}`}>{children}</div>;
 }

@@ -2,7 +2,7 @@ import type { GlobalStyleRule, StyleRule } from '@vanilla-extract/css';
 import { rule } from '../../styles/recipes.ts';
 import { colour, face, forced, hidden, medium, narrow, space, text } from '../../styles/tokens.css.ts';
 
-/** Wider than with boxes, which already separate columns. */
+/** Wider than in `road`, whose boxes separate the columns. */
 export const gutter = 'clamp(1.5rem, 3vw, 2.5rem)';
 
 /** No box: a rule above the text. */
@@ -15,10 +15,10 @@ export const card = {
 
 export const heroBand = false;
 
-/** None, because there are no boxes. */
+/** No padding, because there are no boxes. */
 export const inset = '0px';
 
-/** Panel in the main colour, no border. */
+/** A panel in the main colour, without a border. */
 export const sign = {
   background: colour.primary,
   color: colour.onPrimary,
@@ -27,7 +27,7 @@ export const sign = {
   breakInside: 'avoid',
   '@media': {
     [forced]: { border: '1px solid' },
-    // Without its colour, between the edges of the page.
+    // Without a background, text aligns with the edges of the page.
     print: { paddingInline: 0, borderBlockStart: '2px solid' },
   },
 } satisfies StyleRule;
@@ -36,7 +36,7 @@ export const sign = {
 export const closing: StyleRule = {};
 export const closingSign: StyleRule = {};
 
-/** Under a rule. */
+/** A rule above, instead of a box. */
 export const fact = {
   borderBlockStart: `2px solid ${colour.ink}`,
   paddingBlockStart: space.m,
@@ -45,35 +45,35 @@ export const fact = {
 } satisfies StyleRule;
 export const factLine = rule;
 
-/** Rows beside a fact or a form, which begin under a rule too, level with its own. */
+/** A rule above, level with that of the fact or the form beside it. */
 export const beside = { borderBlockStart: `2px solid ${colour.ink}`, alignSelf: 'start' } satisfies StyleRule;
 export const figure = colour.ink;
 
-/** A panel beside a form or questions begins like both, instead of with its heading. */
+/** A rule above, level with that of the form or the questions beside it. */
 export const panel = { borderBlockStart: `2px solid ${colour.ink}`, paddingBlockStart: space.m } satisfies StyleRule;
 export const inPanel = { borderBlockStart: 0, paddingBlockStart: 0 } satisfies GlobalStyleRule;
 
-/** Separated by a rule from the content below. */
+/** A rule below, instead of a background. */
 export const head = { borderBlockEnd: rule } satisfies StyleRule;
 
-/** Ignores the kind of road; `road` colours it. */
+/** The same for every kind of road. */
 export const motorway: StyleRule = {};
 export const street: StyleRule = {};
 
-/** Between two rules. */
+/** The rules of a band, without a background. */
 export const contrast = { background: 'none' } satisfies StyleRule;
 
-/** The rule of a row is above it, as everywhere below a heading. */
+/** The rule is above the row, like all rules of this look. */
 export const row = (padding: string) => ({ paddingBlockStart: padding, borderBlockStart: rule }) satisfies StyleRule;
 
-/** A line with a rule, as in an index. */
+/** A rule above each link. */
 export const link = { paddingBlock: space.s, borderBlockStart: rule } satisfies StyleRule;
 export const aboveLinks = '0px';
 
-/** No connecting line: numbers and years are enough. */
+/** No connecting line. */
 export const path = '0';
 
-/** A large numeral, without a box even with forced colours, like icons and postcodes. */
+/** A large numeral, without a box even with forced colours. */
 export const step = {
   outline: 'none',
   width: '2.5rem',
@@ -114,7 +114,7 @@ export const pictogram = {
   justifyItems: 'start',
 } satisfies StyleRule;
 
-/** Like the title of a card. */
+/** The font of a card's title. */
 export const rowTitle = face.heavy;
 
 /** A large, thin icon above the title or, on a phone, beside it. */

@@ -5,7 +5,7 @@ import { colour, face, linkBar, narrow, onScreen, space, text } from '../../styl
 export const footer = style({
   background: colour.primaryDeep,
   color: colour.onPrimary,
-  // To the end of a screen that is higher than the page, and behind a call bar that is hidden.
+  // Extends below the page on a taller screen, and below a hidden call bar.
   boxShadow: `0 100vh 0 100vh ${colour.primaryDeep}`,
 });
 

@@ -1,7 +1,7 @@
 import { profileLinks } from '../../../site/action-links.ts';
 import { addressLines } from '../../../site/format-address.ts';
 import { TextLinks } from '../../parts/LinkList.tsx';
-import { EmergencyCall, FooterColumns, FooterPlaces, LastLine } from '../../parts/Navigation.tsx';
+import { EmergencyCall, FooterColumns, FooterPlaces, LegalLine } from '../../parts/Navigation.tsx';
 import { useSite } from '../../parts/page-context.ts';
 import { page } from '../../styles/layout.css.ts';
 import * as styles from './Footer.css.ts';
@@ -21,7 +21,7 @@ export function Footer() {
           </div>
           <FooterColumns />
         </div>
-        <LastLine />
+        <LegalLine />
       </div>
     </footer>
   );

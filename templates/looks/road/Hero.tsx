@@ -73,7 +73,7 @@ function ClaimBadges({ claims }: { claims: readonly string[] }) {
   );
 }
 
-/** The top of a page that consists of a sign: a sign in the landscape. */
+/** The top of the not-found page: a sign on posts in the landscape. */
 export function Scene({ children }: { children: ReactNode }) {
   return (
     <>

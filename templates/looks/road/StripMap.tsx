@@ -20,8 +20,8 @@ import * as styles from './StripMap.css.ts';
 const row = { alongside: 1, high: 2.4, low: 5, road: 7.5, verge: 10.2, below: 10.7 };
 
 /**
- * The road past the business to scale; on a phone only the relevant stretch, in even steps. Screen readers get one sentence and the
- * links to towns.
+ * The road past the business to scale; on a phone only the relevant stretch, in even steps. Screen readers get one
+ * sentence and the links to towns.
  */
 export function StripMap({ map }: { map: StripMapData }) {
   const current = useCurrentTown();
@@ -225,7 +225,7 @@ function Garage({ y }: { y: number }) {
 /** Spans a screen that is wider than the page. */
 const across = { x1: '-100%', x2: '200%' };
 
-/** A group positioned in em and per cent, which a transform does not support. */
+/** A group with a position in em or per cent: a nested <svg>, because `transform` takes neither. */
 const At = (props: ComponentProps<'svg'>) => createElement('svg', props);
 
 const em = (value: number) => `${Math.round(value * 10) / 10}em`;

@@ -7,7 +7,7 @@ export type Placed = Stop & { x: number; shift?: number };
 const narrowest = { toScale: 57, onPhone: 28.8 };
 export type Kind = keyof typeof narrowest;
 
-/** Least space in em beside a sign on the smallest phone, and from a sign to the middle of a crossing road elsewhere. */
+/** Minimum space in em beside a sign on the smallest phone, and from a sign to the middle of a crossing road elsewhere. */
 const gap = 0.22;
 const clearance = 0.8;
 
@@ -20,7 +20,7 @@ export function placeToScale(stops: readonly Stop[]): Placed[] {
   );
 }
 
-/** How far a sign moves, in em, so as not to reach over a crossing road or the edge of the narrowest map. */
+/** Returns how far a sign moves, in em, to stay clear of crossing roads and of the edges of the narrowest map. */
 export function offCrossings(words: string, percent: number, stops: readonly Placed[], kind: Kind): number {
   const inEm = (x: number) => (x * narrowest[kind]) / 100;
   const x = inEm(percent);
@@ -40,7 +40,7 @@ export function offCrossings(words: string, percent: number, stops: readonly Pla
  * page, or around the business. Omits the farthest stops if they do not fit, first those without miles.
  */
 export function placeOnPhone(all: readonly Stop[], current: string | undefined): Placed[] {
-  const stops = stretchTo(all, current);
+  const stops = stopsOnTheWay(all, current);
   const placed = placeInSteps(stops, current);
   if (placed) return placed;
   const isNeeded = ({ miles, crossing }: Stop) => Number(miles !== undefined || crossing !== undefined);
@@ -53,44 +53,44 @@ export function placeOnPhone(all: readonly Stop[], current: string | undefined):
   );
 }
 
-/** The stops between the town of the page and the business, or all. */
-function stretchTo(stops: readonly Stop[], current: string | undefined): readonly Stop[] {
+/** Returns the stops between the town of the page and the business, or all. */
+function stopsOnTheWay(stops: readonly Stop[], current: string | undefined): readonly Stop[] {
   const home = stops.indexOf(homeOf(stops));
   const other = stops.findIndex(({ town }) => town !== undefined && town === current);
   if (other === -1 || other === home) return stops;
   return stops.slice(Math.min(home, other), Math.max(home, other) + 1);
 }
 
-/** Half the width in em of the garage, and the least of the van of the page's town, right of the road number. */
+/** Half the width of the garage, and the minimum position of a van that starts right of the road number, in em. */
 const garage = 1.85;
 const van = 4.6;
 
-/** Returns nothing if the stops need more than the smallest phone. Two stops always fit. */
+/** Places stops in even steps; undefined if they do not fit on the smallest phone. Two always fit. */
 function placeInSteps(stops: readonly Stop[], current: string | undefined): Placed[] | undefined {
   const halves = stops.map((stop) => widthOf(wordsOf(stop)) / 2);
-  /** How far a stop reaches to either side in the two rows of signs: its sign, its post, a road or the garage. */
-  const reach = stops.map(({ crossing, miles }, index) => {
+  /** How far a stop extends to either side in the two rows of signs: its sign, its post, a road or the garage. */
+  const extents = stops.map(({ crossing, miles }, index) => {
     const half = halves[index] ?? 0;
     const line = crossing ? gap : 0;
     return isHigh(stops, index)
       ? [half, miles === 0 ? garage : line]
       : [crossing ? line : Number.NEGATIVE_INFINITY, half];
   });
-  const least: number[] = [];
-  for (const [index, [high = 0, low = 0]] of reach.entries()) {
+  const minimum: number[] = [];
+  for (const [index, [high = 0, low = 0]] of extents.entries()) {
     const isVan = index === 0 && stops[0]?.town === current && stops[0] !== homeOf(stops);
     const start = Math.max((halves[index] ?? 0) + gap, isVan ? van : 0);
-    const after = least.map((x, before) => {
-      const [otherHigh = 0, otherLow = 0] = reach[before] ?? [];
+    const after = minimum.map((x, before) => {
+      const [otherHigh = 0, otherLow = 0] = extents[before] ?? [];
       return x + gap + Math.max(high + otherHigh, low + otherLow);
     });
-    least.push(Math.max(start, ...after));
+    minimum.push(Math.max(start, ...after));
   }
-  const room = narrowest.onPhone - gap - (halves.at(-1) ?? 0) - (least.at(-1) ?? 0);
+  const room = narrowest.onPhone - gap - (halves.at(-1) ?? 0) - (minimum.at(-1) ?? 0);
   if (room < 0 && stops.length > 2) return undefined;
   return stops.map((stop, index) => ({
     ...stop,
-    x: (((least[index] ?? 0) + (room * index) / (stops.length - 1)) * 100) / narrowest.onPhone,
+    x: (((minimum[index] ?? 0) + (room * index) / (stops.length - 1)) * 100) / narrowest.onPhone,
   }));
 }
 

@@ -2,6 +2,8 @@ import type { GlobalStyleRule, StyleRule } from '@vanilla-extract/css';
 import { rule, signLine } from '../../styles/recipes.ts';
 import { colour, face, onScreen, radius, space, text } from '../../styles/tokens.css.ts';
 
+// What each export styles; other looks only state how they differ.
+
 /** The space between cards in a row. */
 export const gutter = space.m;
 
@@ -64,24 +66,24 @@ export const closingSign = { position: 'relative', selectors: posts(space.xxl, s
 const line = (y: string) =>
   `repeating-linear-gradient(90deg, #fff 0 2.5rem, #0000 0 5rem) 0 ${y} / 100% 0.25rem no-repeat`;
 
-/** A price, or towns with their miles. */
+/** A box with a price, or with towns and their distances. */
 export const fact = sign;
 export const factLine = '1px solid rgb(255 255 255 / 0.3)';
 
-/** Rows beside a fact or a form. */
+/** A column of rows beside a fact or a form. */
 export const beside: StyleRule = {};
 
-/** A panel beside a form or questions, and the card in it. */
+/** A panel beside a form or questions, and a card within it. */
 export const panel: StyleRule = {};
 export const inPanel: GlobalStyleRule = {};
 
-/** A price or a distance on a sign or in the head of a card. */
+/** The colour of a price or a distance on a sign or in the head of a card. */
 export const figure = colour.accentOnPrimary;
 
 /** The head of a card or a table: a green sign across its top. */
 export const head = { background: colour.primary, color: colour.onPrimary } satisfies StyleRule;
 
-/** The same in blue for a motorway, and in grey for any other road or a station; not in print. */
+/** The head of a card about a motorway, in blue, and of any other road or a station, in grey; not in print. */
 export const motorway = { '@media': { screen: { background: colour.motorway } } } satisfies StyleRule;
 export const street = { '@media': { screen: { background: colour.tarmac } } } satisfies StyleRule;
 
@@ -102,12 +104,12 @@ export const contrast = {
   },
 } satisfies StyleRule;
 
-/** A row above a rule. */
+/** A row of a list, with a rule below it. */
 export const row = (padding: string) => ({ paddingBlockEnd: padding, borderBlockEnd: rule }) satisfies StyleRule;
 
-/** A link to another page: a line of an index. */
+/** A link to another page in a list of links. */
 export const link = { paddingBlock: space.s, borderBlockEnd: rule } satisfies StyleRule;
-/** The space above such links: their padding, for touch, is part of the usual one. */
+/** The margin above such links, which makes up for their padding. */
 export const aboveLinks = `-${space.s}`;
 
 /** The line between steps or years: the markings in the middle of a road. */
@@ -134,7 +136,7 @@ export const year = {
   ...signLine('0.125rem', '0.0625rem'),
 } satisfies StyleRule;
 
-/** The words of buttons and of the links that resemble them. */
+/** The font of buttons, and of links that look like buttons. */
 export const buttonText = face.heavy;
 
 /** Primary in the yellow of a number plate, secondary as an outline, red for emergencies only. */
@@ -144,7 +146,7 @@ export const buttons = {
   navigation: { border: '2px solid currentcolor' },
 } satisfies Record<string, StyleRule>;
 
-/** A primary button that gives way to another. */
+/** A primary button that becomes secondary while another is in view. */
 export const outline = {
   background: colour.surface,
   color: colour.ink,
@@ -159,13 +161,14 @@ export const pictogram = {
   ...signLine('0.125rem', '0.0625rem'),
 } satisfies StyleRule;
 
-/** The name of a service on a line of its own, as large as that of a link. */
+/** The name of a service in a row, in the size of a link. */
 export const rowTitle = { ...face.strong, fontSize: text.body };
 
-/** The title of a card that is a link with its icon, its last line and the words of the link there. */
+/** The title of a card, the icon in it, and the large icon of a page without a picture. */
 export const cardTitle: StyleRule = {};
 export const cardIcon: GlobalStyleRule = {};
 export const largeIcon: StyleRule = {};
+/** The last line of a card, with a price and a link, and the words of that link. */
 export const cardFacts: StyleRule = {};
 export const learnMore: GlobalStyleRule = {};
 
@@ -176,10 +179,10 @@ export const portrait: GlobalStyleRule = {};
 /** The minimum width of a detail beside its name. */
 export const detailWidth = '0';
 
-/** A postcode is on a plate of its own. */
+/** A postcode beside the name of a town. */
 export const postcode: StyleRule = {};
 
-/** A label like a number plate. */
+/** A label, here like a number plate. */
 export const plate = {
   background: colour.accent,
   color: colour.onAccent,
