@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -13,7 +13,8 @@ import { locate, rangeBetween, type SourceRange } from './locate.ts';
 import type { LocatedFault } from './locate-problems.ts';
 import { readSource } from './source.ts';
 
-const cacheDir = '.cache/definitions';
+/** Inside the project, so that a bundle finds its packages. */
+const bundleDir = '.cache/definitions';
 
 /**
  * A definition with its own kinds, repeated keys and source files; or the faults that prevent it from loading.
@@ -42,12 +43,11 @@ export async function readDefinition(file: string): Promise<Imported> {
   const bundled = await bundle(file).catch((failure: BuildFailure) => failure);
   if (!('outputFiles' in bundled)) return { faults: bundled.errors.map((error) => describeError(error, file)) };
   const code = bundled.outputFiles[0]?.contents ?? new Uint8Array();
-  const module = join(cacheDir, `${hash('sha256', code).slice(0, 24)}.mjs`);
+  // Of this process, so that no other one removes it too early.
+  const module = join(bundleDir, `${hash('sha256', code).slice(0, 24)}.${process.pid}.mjs`);
   if (!existsSync(module)) {
-    mkdirSync(cacheDir, { recursive: true });
-    // Write, then rename, so that no other process reads a partial file.
-    writeFileSync(`${module}.${process.pid}`, code);
-    renameSync(`${module}.${process.pid}`, module);
+    mkdirSync(bundleDir, { recursive: true });
+    writeFileSync(module, code);
   }
   const repeated = bundled.warnings.filter(({ id }) => id === 'duplicate-object-key').map(describeRepeated);
   try {
@@ -58,6 +58,8 @@ export async function readDefinition(file: string): Promise<Imported> {
     return { value, kinds, repeated, sources: Object.keys(bundled.metafile.inputs).map((input) => resolve(input)) };
   } catch (error) {
     return { faults: [{ rule: 'import-error', ...(await describeThrown(error as Error, file, module)) }] };
+  } finally {
+    rmSync(module, { force: true });
   }
 }
 
@@ -99,7 +101,7 @@ function bundle(file: string, sourcemap: 'external' | false = false) {
     write: false,
     metafile: true,
     sourcemap,
-    outdir: cacheDir,
+    outdir: bundleDir,
     packages: 'external',
     platform: 'node',
     format: 'esm',
@@ -196,6 +198,6 @@ async function originalRange(file: string, line: number, column: number): Promis
   if (!entry || !('originalSource' in entry)) return undefined;
   const at = entry.originalLine + 1;
   const from = entry.originalColumn + 1;
-  const own = relative('.', resolve(cacheDir, entry.originalSource));
+  const own = relative('.', resolve(bundleDir, entry.originalSource));
   return { file: own, line: at, column: from, endLine: at, endColumn: from + 1 };
 }
