@@ -21,8 +21,9 @@ export function hoursTable(site: HoursSite, today: string): HoursTable {
   const { seasons = [] } = site.hours;
   const day = today.slice(5);
   const inForce = seasons.find((season) => isInSeason(season, day));
-  const isNext = (from: string) => (from > day ? `0${from}` : `1${from}`);
-  const coming = [...seasons].sort((a, b) => (isNext(a.from) < isNext(b.from) ? -1 : 1));
+  const orderOf = (season: NonNullable<typeof inForce>) =>
+    season === inForce ? '' : `${season.from > day ? 0 : 1}${season.from}`;
+  const coming = [...seasons].sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
   const special = specialRows(site, today);
   const weeks = hoursOfYear({ ...site.hours, seasons: coming }, site, inForce);
   return weeks.map(({ name, week, days, seasons: parts }, index) => {
