@@ -46,7 +46,8 @@ async function addEntry({ questions, compose }: Kind, flags: Flags & Answers): P
   const definition = await openDefinition();
   const outcome = await readAnswers(definition, questions, given);
   if ('problems' in outcome) {
-    console.error(outcome.problems.join('\n'));
+    const other = process.env.SITE_CONFIG ? '' : ' For another site, set SITE_CONFIG to its definition.';
+    console.error([...outcome.problems, `Nothing was written to ${definition.source.file}.${other}`].join('\n'));
     return 1;
   }
   const { text, insertions, revived } = editDefinition(definition, compose(definition, outcome.answers));

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { tinySiteInput } from '../fixtures/tiny-site.ts';
+import { runProgram } from '../helpers/run-program.ts';
 import { copyDefinition } from './copied-definition.ts';
 
 const { file, original, run, read, reset, remove } = copyDefinition();
@@ -138,8 +139,12 @@ describe('npm run new', () => {
     expect(stderr).toContain('--town: found "Hoo St"; it must be lower-case letters, digits and single hyphens');
     expect(stderr).toContain('--service: found "brake-repiar"; it is not a service. Did you mean "brake-repair"?');
     expect(stderr).toContain('--lead is missing');
+    expect(stderr).toContain(`Nothing was written to ${file}.`);
+    expect(stderr).not.toContain('SITE_CONFIG');
     expect(status).toBe(1);
     expect(read()).toBe(original);
+    const unset = await runProgram('new', ['town', '--town', 'hoo'], { SITE_CONFIG: '' });
+    expect(unset.stderr).toContain('written to site.config.ts. For another site, set SITE_CONFIG to its definition.');
   });
 
   it('writes nothing that the check would refuse, and gives the place', async () => {
