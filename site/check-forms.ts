@@ -40,7 +40,11 @@ function resolveUse(entry: FormField, listed: KeyPath, context: FormContext): Fi
   }
   const name = entry.field;
   if (field) return [{ field, listed, declared: ['forms', 'fields', name], own }];
-  const message = unknownReference('field', name, Object.keys(forms.fields));
+  const other = context.declaredIn.get(name);
+  const advice = `move it to forms.fields, and write { field: ${showValue(name)} } in both forms`;
+  const message = other
+    ? describeFault(name, `is only in ${formatKeyPath(other)}; ${advice}`)
+    : unknownReference('field', name, Object.keys(forms.fields));
   context.report('field-without-rules', [...listed, 'field'], message);
   return [];
 }
