@@ -33,16 +33,10 @@ export function vocabularyOf(language: string): Vocabulary | undefined {
   return Object.hasOwn(languages, code) ? languages[code] : undefined;
 }
 
-/** Returns the file with the texts of a language: `pl-PL` → `schema/vocabulary/polish.ts`. */
-function vocabularyFile(language: string): string {
-  const name = new Intl.DisplayNames('en', { type: 'language' }).of(language.split('-')[0] ?? '') ?? '';
-  return `schema/vocabulary/${toSlug(name)}.ts`;
-}
-
-/** Returns the file with the default of a value: the vocabulary if it is a text, or else the schema. */
+/** Returns the file with the default of a text on pages or in mails: the vocabulary, or else the schema. */
 export function defaultFile(language: string, path: KeyPath): string {
   if (valueAt(english, path) === undefined) return `schema/${path[0]}.ts`;
-  const file = vocabularyFile(vocabularyOf(language) ? language : 'en');
-  if (path[0] === 'mail' || path[0] === 'desk') return file.replace('.ts', '-office.ts');
-  return path[0] === 'forms' ? file.replace('english.ts', 'english-forms.ts') : file;
+  const [code = ''] = (vocabularyOf(language) ? language : 'en').split('-');
+  const name = toSlug(new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? '');
+  return `schema/vocabulary/${name}${path[0] === 'mail' ? '-office' : ''}.ts`;
 }
