@@ -9,7 +9,7 @@ import { formatKeyPath, type KeyPath } from '../site/key-path.ts';
 import { showValue, type Warning } from '../site/problem.ts';
 import { isAnyTime, staffedHours, staffedPeriods } from '../site/response-time.ts';
 
-/** Warns of what the passing of days makes outdated, and of hours that contradict a promise, a season or a form. */
+/** Warns of content that goes out of date, and of hours that contradict a promise, a season or a form. */
 export function calendarWarnings(site: Site): Warning[] {
   const today = todayIn(site.hours.timeZone);
   const warnings = [

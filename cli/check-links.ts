@@ -84,8 +84,8 @@ async function checkLinks(options: Options): Promise<number> {
 }
 
 async function check({ dir, origin, definition, external, format, only, skipRule }: Options): Promise<LinkReport> {
-  const usual = process.env.SITE_CONFIG || (existsSync('site.config.ts') ? './site.config.ts' : undefined);
-  const file = definition === false ? undefined : (definition ?? usual);
+  const defaultFile = process.env.SITE_CONFIG || (existsSync('site.config.ts') ? './site.config.ts' : undefined);
+  const file = definition === false ? undefined : (definition ?? defaultFile);
   const request = async (address?: string) => (external ? requestOfFolder(dir, address) : undefined);
   if (!file) return checkAnyFolder(dir, origin, { only, skipRule, outcomes: await request(origin) });
   // Imported lazily, because the folder of another site needs no definition.

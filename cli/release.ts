@@ -4,14 +4,14 @@ import { sqlitePackage } from '../server/database/sqlite.ts';
 import { siteFolders } from '../site/source/folders.ts';
 import { createCommand, runCommand } from './run-command.ts';
 
-const { outDir, releaseDir: usualDir } = siteFolders();
+const { outDir, releaseDir: defaultDir } = siteFolders();
 
 const command = createCommand(
   'release',
   'Builds the site, and writes a folder with everything that a production machine needs.',
 )
   .option('--allow-unconfirmed', 'write it even if a testimonial or the map position is unconfirmed')
-  .option('--dir <folder>', 'folder to write', usualDir)
+  .option('--dir <folder>', 'folder to write', defaultDir)
   .addHelpText('after', '\nThen, in that folder on the machine: npm ci --omit=dev && npm start')
   .action(({ allowUnconfirmed, dir: releaseDir }: { allowUnconfirmed?: true; dir: string }) => {
     const build = ['scripts/run.js', 'cli/build.ts', ...(allowUnconfirmed ? [] : ['--release'])];

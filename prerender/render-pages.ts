@@ -54,9 +54,9 @@ export async function renderPages(job: RenderJob): Promise<RenderResult> {
   const threads = availableParallelism() - 1;
   let pool: WorkerPool | undefined;
   let batch: PageTask[] = [];
-  let left = minPages;
+  let remaining = minPages;
   for (const route of routes) {
-    left -= 1;
+    remaining -= 1;
     // Only forms depend on the current day.
     const key = islandOf(route) === 'form' ? sharedKey + today : sharedKey;
     const task = pageTask(clientDir, key, route, shared.site.hosting.pages);
@@ -71,7 +71,7 @@ export async function renderPages(job: RenderJob): Promise<RenderResult> {
       record([renderTask(render, task, brotliQuality)]);
       // Let threads report before the next page.
       await nextTurn();
-      if (threads > 0 && rendered >= missesBeforeThreads && left >= minPagesForThreads) {
+      if (threads > 0 && rendered >= missesBeforeThreads && remaining >= minPagesForThreads) {
         pool ??= startWorkerPool(threads, { shared, brotliQuality }, record);
       }
     }

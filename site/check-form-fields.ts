@@ -60,7 +60,7 @@ export function checkBounds(use: FieldUse, report: Report): void {
   const limit = max ?? (settings === 'length' ? length[1] : undefined);
   const refuse = (fault: string) => report.value('out-of-bounds', pathOf(use, 'min'), fault);
   const [from, to] = [min, limit].map((bound) => (bound === 'today' ? { days: 0 } : bound));
-  // A day that is counted has to count from the same day to be compared.
+  // Two relative days can be compared only if they count from the same day.
   if (isEntry(from) && isEntry(to) && from.field === to.field && Number(from.days) > Number(to.days))
     refuse('is later than its max; lower min.days or raise max.days');
   else if (!isEntry(from) && !isEntry(to) && (from as number) > (to as number))

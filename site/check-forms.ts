@@ -99,7 +99,7 @@ function checkRoles(uses: readonly FieldUse[], list: KeyPath, context: FormConte
     const owner = `the role of the field ${showValue(first.name)} of ${formatKeyPath(list.slice(0, 3))}`;
     context.report('duplicate', path, describeFault(role, `is already ${owner}; remove one of the two`));
   }
-  if (hasAnswer(uses)) return;
+  if (requiresReplyAddress(uses)) return;
   const message =
     'gives the business no way to reply; set required on a phone or email field, or include both and give each a requiredUnless that names the other';
   context.report('missing-value', list, message);
@@ -109,7 +109,7 @@ function checkRoles(uses: readonly FieldUse[], list: KeyPath, context: FormConte
  * Whether a form requires somewhere to reply to: in one field, or in one of two alternatives. An unknown alternative
  * counts.
  */
-function hasAnswer(uses: readonly FieldUse[]): boolean {
+function requiresReplyAddress(uses: readonly FieldUse[]): boolean {
   const answers = uses.map(({ field }) => field).filter(({ role }) => role === 'answer-by');
   const others = uses.map(({ field }) => field).filter((field) => !answers.includes(field));
   return answers.some(({ required, requiredUnless: other }) =>
@@ -117,7 +117,7 @@ function hasAnswer(uses: readonly FieldUse[]): boolean {
   );
 }
 
-/** Finds choices that are not branches. One may stand for the business itself. */
+/** Finds choices that are not branches. One of them may mean the business itself. */
 export const checkBranches: Check = ({ forms, departments = {} }, report) => {
   const branches = Object.entries(departments).flatMap(([key, { address, regular, email }]) =>
     (address ?? regular ?? email) ? [key] : [],

@@ -51,7 +51,7 @@ function checkWeek(rows: readonly Row[], path: KeyPath, report: Report, mayBeClo
   for (const [index, row] of rows.entries()) {
     checkTimes(row, [...path, index], report, mayBeClosed);
     for (const [at, day] of (row.days ?? []).entries()) {
-      const earlier = rows.slice(0, index).findIndex((other) => other.days?.includes(day) && doOverlap(other, row));
+      const earlier = rows.slice(0, index).findIndex((other) => other.days?.includes(day) && overlap(other, row));
       if (earlier < 0) continue;
       const fault = `is also in ${formatKeyPath([...path, earlier])}, at overlapping times; remove it from one of them`;
       report.value('duplicate', [...path, index, 'days', at], fault);
@@ -59,7 +59,7 @@ function checkWeek(rows: readonly Row[], path: KeyPath, report: Report, mayBeClo
   }
 }
 
-function doOverlap(a: Row, b: Row): boolean {
+function overlap(a: Row, b: Row): boolean {
   const spansOf = (row: Row) => joinTimes([row]).periods.filter(hasTimes).map(spanOf);
   return spansOf(a).some(([from, until]) => spansOf(b).some(([opens, closes]) => from < closes && opens < until));
 }
@@ -154,7 +154,7 @@ function checkSlotList(slots: readonly unknown[], path: KeyPath, report: Report)
   let last = { begins: -1, text: '' };
   const texts = slots.filter((text) => typeof text === 'string').filter((text) => slotTime(text));
   const twelve = texts.filter((text) => isTwelveHour.test(text));
-  const usual = twelve.length * 2 >= texts.length ? twelve[0] : texts.find((text) => !isTwelveHour.test(text));
+  const example = twelve.length * 2 >= texts.length ? twelve[0] : texts.find((text) => !isTwelveHour.test(text));
   for (const [index, text] of slots.entries()) {
     if (typeof text !== 'string') continue;
     const refuse = (fault: string) => report.value('out-of-bounds', [...path, index], fault);
@@ -166,8 +166,8 @@ function checkSlotList(slots: readonly unknown[], path: KeyPath, report: Report)
     if (!span) refuse('is not a time range; write it like "8:00 AM - 10:00 AM"');
     else if (ends <= begins) refuse('ends before it begins; write the earlier time first');
     else if (ends - begins > maxSlot) refuse(`lasts ${(ends - begins) / 60} hours; write ${maxSlot / 60} or fewer`);
-    else if (usual && isTwelveHour.test(text) !== isTwelveHour.test(usual))
-      refuse(`uses a different clock from ${showValue(usual)}; write both with am and pm, or neither`);
+    else if (example && isTwelveHour.test(text) !== isTwelveHour.test(example))
+      refuse(`uses a different clock from ${showValue(example)}; write both with am and pm, or neither`);
     else if (begins < last.begins) refuse(`begins before ${showValue(last.text)}; write the slots in order`);
     else last = { begins, text };
   }

@@ -127,7 +127,7 @@ export function nameDays(
 
 /** `1 November – 29 February`. */
 function formatDays({ from, until }: Pick<Season, 'from' | 'until'>, language: string): string {
-  // One leap year for both: a range of two years would be written with them.
+  // Use one leap year for both: Intl writes the years of a range that spans two.
   return formatDate(`2024-${from}`, language, { day: 'numeric', month: 'long' }, `2024-${until}`);
 }
 

@@ -2,6 +2,7 @@ import { distance } from 'fastest-levenshtein';
 import { memo } from '../schema/memo.ts';
 import { describeFault, showValue } from './problem.ts';
 
+/** Returns the name that is probably meant: the closest by edit distance, or one that shares a word. */
 export function nearestName(written: string, valid: Iterable<string>): string | undefined {
   let nearest: string | undefined;
   let limit = written.length < 4 ? 2 : Math.max(2, Math.floor(written.length / 3)) + 1;
@@ -15,7 +16,7 @@ export function nearestName(written: string, valid: Iterable<string>): string | 
     }
   }
   const names = [...valid];
-  return (limit > 1 ? sharingFirstWord(written, names) : undefined) ?? nearest ?? longerName(written, names);
+  return (limit > 1 ? sharingFirstWord(written, names) : undefined) ?? nearest ?? sharingAnyWord(written, names);
 }
 
 /**
@@ -28,6 +29,7 @@ function sharingFirstWord(written: string, valid: readonly string[]): string | u
   return other === undefined ? only : undefined;
 }
 
+/** Sorts names by edit distance. */
 export function nearestFirst(written: string, names: readonly string[]): string[] {
   return names
     .map((name) => ({ name, edits: distance(written, name) }))
@@ -36,10 +38,10 @@ export function nearestFirst(written: string, names: readonly string[]): string[
 }
 
 /**
- * Completes or shortens a name: `Sat` → `Saturday`, `mot-prep` → `mot-preparation`, `/party` → `/birthday-parties`,
+ * Returns a name that contains a word of the other or begins like it: `Sat` → `Saturday`, `mot-prep` → `mot-preparation`, `/party` → `/birthday-parties`,
  * `telephone` → `phone`.
  */
-function longerName(written: string, valid: readonly string[]): string | undefined {
+function sharingAnyWord(written: string, valid: readonly string[]): string | undefined {
   const words = wordsIn(written.slice(written.lastIndexOf('/') + 1)).filter((word) => word.length > 2);
   const [longer, other] = valid.filter((name) => name.toLowerCase().startsWith(written.toLowerCase()));
   if (words.length > 0 && longer !== undefined && other === undefined) return longer;
@@ -102,6 +104,7 @@ const synonyms: readonly (readonly string[])[] = [
   ['ChildCare', 'nursery', 'kindergarten'],
 ];
 
+/** Whether a key is often written instead of a valid name, whatever its case. */
 export function areSynonyms(key: string, name: string): boolean {
   const plain = key.replace(/\s/g, '').toLowerCase();
   return synonyms.some((names) => names.some((each) => each.toLowerCase() === plain) && names.includes(name));
@@ -124,7 +127,7 @@ export function unknownReferences(kind: string, valid: Iterable<string>): (writt
   return memo((written) => unknownReference(kind, written, names));
 }
 
-/** `It may be: brakes, clutch and 3 more.` */
+/** `Use one of: brakes, clutch and 3 more.` */
 export function listNames(kind: string, valid: readonly string[]): string {
   if (valid.length === 0) return `There is no ${kind} yet.`;
   const shown = valid.slice(0, 12).join(', ');

@@ -44,8 +44,8 @@ export function listOrigins(site: Site, path: KeyPath = []): Origin[] {
   return origins;
 }
 
-/** Key paths of the entries that declare pages, by path of the page. */
-const entriesIn = memo((site: Site) => {
+/** What tracing a link needs, computed once a site: the entries that declare pages, form choices, the strip map. */
+const linkIndex = memo((site: Site) => {
   const entry = (table: 'pages' | 'locations') => (page: object, index: number) => [page, [table, index]] as const;
   return {
     ofPage: new Map<object, KeyPath>([...site.pages.map(entry('pages')), ...site.locations.map(entry('locations'))]),
@@ -57,7 +57,7 @@ const entriesIn = memo((site: Site) => {
 
 /** Returns the entry that declares a page. Further pages of a list share the entry of its first page. */
 export function entryOfRoute(site: Site, route: Route): KeyPath {
-  return route.kind === 'service' ? ['services', route.key] : (entriesIn(site).ofPage.get(route.page) ?? []);
+  return route.kind === 'service' ? ['services', route.key] : (linkIndex(site).ofPage.get(route.page) ?? []);
 }
 
 /** Returns the key path of a section. Its index on the page may differ, since notices expire. */
@@ -78,13 +78,13 @@ export function listPageLinks(site: Site, route: Route | undefined): PageLink[] 
     ...linksAt(site, route, ['layout', 'navigation']),
     ...(route ? ownLinks(site, route) : []),
     ...['footer', 'emergencyClosed', 'callBar'].flatMap((part) => linksAt(site, route, ['layout', part])),
-    { address: '/', path: [...(entriesIn(site).ofPath.get('/') ?? []), 'path'] },
+    { address: '/', path: [...(linkIndex(site).ofPath.get('/') ?? []), 'path'] },
   ];
 }
 
 /** Lists the links in an entry, in other entries that its sections show, and those derived from other pages. */
 function ownLinks(site: Site, route: Route): PageLink[] {
-  const { ofPath, map } = entriesIn(site);
+  const { ofPath, map } = linkIndex(site);
   const written = [entryOfRoute(site, route), ...route.sections.flatMap((section) => shownBy(site, section))];
   const links = written.flatMap((path) => linksAt(site, route, path));
   const known = new Set(links.map(({ address }) => address));
@@ -132,6 +132,6 @@ function addressOf(site: Site, path: KeyPath, value: string): string | undefined
 function actionLink(site: Site, route: Route | undefined, path: KeyPath, href: string) {
   const action = path.slice(0, -1);
   const choose = valueAt(site, [...action, 'choose']) ?? valueAt(site, [...action.slice(0, -1), 'price']);
-  const page = { choices: entriesIn(site).choices, services: site.services };
+  const page = { choices: linkIndex(site).choices, services: site.services };
   return formLink({ site: page, route }, href, typeof choose === 'string' ? choose : undefined);
 }

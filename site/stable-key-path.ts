@@ -11,7 +11,7 @@ export function formatStablePath(site: Site, path: KeyPath): string {
   const named = path.map((key, index): string | number => {
     const list = value;
     value = valueAt(value, [key]);
-    return Array.isArray(list) ? (namesOf(site, list, path[index - 1])[Number(key)] ?? key) : key;
+    return Array.isArray(list) ? (rowNames(site, list, path[index - 1])[Number(key)] ?? key) : key;
   });
   return formatKeyPath(named);
 }
@@ -25,21 +25,21 @@ export function parseStablePath(site: Site, place: string, root: unknown = site)
   let value = root;
   for (const [, quoted, index, plain] of place.matchAll(/\['([^']*)'\]|\[(\d+)\]|([^.[\]]+)/g)) {
     const key = quoted ?? index ?? plain ?? '';
-    const names = namesIn(site, value, path.at(-1));
-    const step = names.get(key);
-    if (step === undefined) return { path, missing: { key, valid: [...names.keys()] } };
+    const keys = keysByName(site, value, path.at(-1));
+    const step = keys.get(key);
+    if (step === undefined) return { path, missing: { key, valid: [...keys.keys()] } };
     path.push(step);
     value = valueAt(value, [step]);
   }
   return { path };
 }
 
-/** Maps the names that a key path may use at a value to the actual keys. */
-function namesIn(site: Site, value: unknown, key: string | number | undefined): Map<string, string | number> {
+/** Maps what a key path may call the entries of a value to their keys: names, and in a list indexes too. */
+function keysByName(site: Site, value: unknown, key: string | number | undefined): Map<string, string | number> {
   if (!Array.isArray(value)) {
     return new Map(Object.keys(entryOf(value)).map((name) => [name, name]));
   }
-  const names = namesOf(site, value, key).flatMap((name, index): [string, number][] => (name ? [[name, index]] : []));
+  const names = rowNames(site, value, key).flatMap((name, index): [string, number][] => (name ? [[name, index]] : []));
   return new Map([...names, ...value.map((_item, index): [string, number] => [String(index), index])]);
 }
 
@@ -47,7 +47,7 @@ function namesIn(site: Site, value: unknown, key: string | number | undefined): 
 const nameKeys = ['path', 'id', 'code', 'field', 'date', 'name', 'title', 'heading', 'label'];
 
 /** Returns the names of the rows of a list; undefined for a name that is not unique or needs escaping. */
-function namesOf(site: Site, list: readonly unknown[], listKey: string | number | undefined): (string | undefined)[] {
+function rowNames(site: Site, list: readonly unknown[], listKey: string | number | undefined): (string | undefined)[] {
   const names = list.map((item) => {
     if (listKey === 'locations') return locationPath(site, entryOf(item) as unknown as Site['locations'][number]);
     const row = entryOf(item);

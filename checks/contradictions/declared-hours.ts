@@ -64,7 +64,7 @@ function datesOf(hours: Omit<OpeningHours, 'exceptions'>, key: string, site: Sit
 /** Whether a sentence states a closure that includes an open day: `shut from 23 December to 4 January`. */
 export function closesOpenDays(sentence: string, hours: OpeningHours, { site, vocabulary, today }: Context): boolean {
   const { closed, reopen, until } = vocabulary.hours;
-  // Fast path: most sentences are about no closure.
+  // Fast path: most sentences mention no closure.
   if (!/\d/.test(sentence) || !closed.test(sentence) || vocabulary.polarity.not.test(sentence)) return false;
   const months = monthsIn(site.language);
   // In "from 2 to 15 August", both days are of one month.

@@ -161,7 +161,7 @@ async function migrate({ to }: { to?: string }, context: Context): Promise<void>
   context.print(`Undone: ${undone.join(', ') || 'nothing'}. Start the earlier version now.`);
 }
 
-/** Reads the URL as the server would, and blames the option for it. */
+/** Parses the URL as the server would, but names the option in errors. */
 function readTarget(to: string): string {
   try {
     return readConfig({ DATABASE_URL: to }).databaseUrl;

@@ -11,7 +11,7 @@ import type { SharedSite } from '../../site/shared-site.ts';
 export type Context = {
   site: SharedSite;
   config: Config;
-  /** Opens the database once. Whoever runs the command closes it. */
+  /** Opens the database on the first call. The program closes it after the command. */
   openDatabase: () => Promise<Database>;
   now: () => Date;
   /** Writes part of the output verbatim. */

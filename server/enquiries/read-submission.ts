@@ -111,8 +111,8 @@ const maxDrainBytes = 1024 * 1024;
 const maxEncodedUnit = 9;
 
 /**
- * Returns the size of a form with every field at its maximum length, percent-encoded. The names of the fields have the
- * room of the honeypot, which visitors leave empty.
+ * Returns the size of a form with every field at its maximum length, percent-encoded. The share of the
+ * honeypot, which visitors leave empty, covers the names of the fields.
  */
 export function maxFormBytes(site: Pick<Site, 'forms' | 'language'>): number {
   const lengths = new Map([['website', honeypotMax]]);

@@ -105,7 +105,7 @@ export async function listen(server: Server, port: number, host: string): Promis
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const remedy = listenRemedies[error.code ?? ''];
-      // Drop the error code, for which databaseAdvice() would take for a database error.
+      // Drop the error code, which databaseAdvice() would take for one of the database.
       reject(remedy ? new Error(`${error.message}: ${remedy}.`) : error);
     });
     server.listen(port, host, resolve);

@@ -52,7 +52,7 @@ export function createMailTransport(url: string, limits: { connections?: number;
         const { accepted, rejectedErrors = [] } = await transport.sendMail(sending);
         if (rejectedErrors.length === 0) return;
         received.set(messageId, [...before, ...accepted]);
-        // A temporary refusal first: a permanent one would end the retries for all.
+        // Prefer a temporary refusal: a permanent one would end the retries for all recipients.
         throw rejectedErrors.find(({ responseCode = 0 }) => responseCode < 500) ?? rejectedErrors[0];
       } catch (error) {
         throw started.has(limit) && error instanceof Error ? Object.assign(error, { isAfterLogin: true }) : error;

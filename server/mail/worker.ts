@@ -102,7 +102,7 @@ function createClaim({ db, log, isPaused, pollMs, now, leases, outage, sleep }: 
       // Call this before an outage too, so that an earlier request does not end it.
       if (await isRetryAsked()) outage.end();
       if (outage.remainingMs() > 0) return await sleepFor(outage.remainingMs());
-      // Probe a server that was down with one mail, and another each time, since a failed one waits longer.
+      // Probe a server that was down with a single mail, each time another one: a failed mail is due only later.
       const isProbing = outage.isActive();
       if (isProbing && leases.isHeld(probe)) return await sleepFor(pollMs);
       const claimed = await leases.claim(isProbing ? 1 : batchSize);
