@@ -37,28 +37,45 @@ test('on a phone the text of a hero without a sign is well above the hill', asyn
   }
 });
 
-test('the last sign of a page stands on posts that reach from its edge to the road above the footer', async ({
-  page,
-}) => {
-  for (const path of ['/services', '/brake-repair', '/locations/chatham-clutch-repair', '/book-online']) {
+test('the signs of a page stand on posts that reach the road, and in front of them', async ({ page }) => {
+  for (const [path, sign, road] of [
+    ['/', 'main > :first-child > div > :last-child', 'main > :nth-child(2)'],
+    ['/emergency-repairs', 'main > :first-child > div > :last-child', 'main > :nth-child(2)'],
+    ['/services', 'main > section:last-of-type > div > div', 'main > :last-child'],
+    ['/locations/chatham-clutch-repair', 'main > section:last-of-type > div > div', 'main > :last-child'],
+    ['/book-online', 'main > section:last-of-type > div > div', 'main > :last-child'],
+  ] as const) {
     await page.goto(path);
-    for (const width of [390, 768, 1280]) {
+    const below = await page.locator(road).elementHandle();
+    for (const width of [768, 1280]) {
       await page.setViewportSize({ width, height: 900 });
-      const { sign, road, posts } = await page.locator('main').evaluate((main) => {
-        const sign = main.querySelector(':scope > section:last-of-type > div > div') as Element;
+      const posts = await page.locator(sign).evaluate((sign, below) => {
         const { top, bottom } = sign.getBoundingClientRect();
-        const inside = top + sign.clientTop;
-        const posts = ['::before', '::after'].map((part) => {
-          const style = getComputedStyle(sign, part);
-          const start = inside + Number.parseFloat(style.top);
-          return [start, start + Number.parseFloat(style.height)];
+        return ['::before', '::after'].map((part) => {
+          const { top: start, height, zIndex } = getComputedStyle(sign, part);
+          const [from, length] = [top + sign.clientTop + Number.parseFloat(start), Number.parseFloat(height)];
+          return {
+            zIndex,
+            isBehind: from < bottom - 20,
+            reaches: Math.abs(from + length - (below?.getBoundingClientRect().top ?? 0)) < 1,
+          };
         });
-        return { sign: bottom, road: main.lastElementChild?.getBoundingClientRect().top ?? Number.NaN, posts };
-      });
-      for (const [start = Number.NaN, end = Number.NaN] of posts) {
-        expect(Math.abs(start - sign), `${path} at ${width} px`).toBeLessThan(3);
-        expect(Math.abs(end - road), `${path} at ${width} px`).toBeLessThan(1);
-      }
+      }, below);
+      expect(posts, `${path} at ${width} px`).toEqual(Array(2).fill({ zIndex: '-1', isBehind: true, reaches: true }));
+    }
+  }
+});
+
+test('the sign beside the text of a hero is as high as its middle', async ({ page }) => {
+  for (const path of ['/', '/services', '/locations/gillingham-brake-repair', '/faqs']) {
+    await page.goto(path);
+    for (const width of [768, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      const [text, sign] = await page
+        .locator('main > :first-child > div > :first-child, main > :first-child > div > :last-child > *')
+        .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().toJSON() as DOMRect));
+      const middle = (box?: DOMRect) => (box ? (box.top + box.bottom) / 2 : Number.NaN);
+      expect(Math.abs(middle(text) - middle(sign)), `${path} at ${width} px`).toBeLessThan(2);
     }
   }
 });

@@ -7,7 +7,11 @@ import { hill, posts } from './surfaces.ts';
 
 const groundHeight = 'min(1rem + 2vw, 3.5rem)';
 
-const hero = style({ paddingBlockStart: space.l, '@media': { print: { backgroundImage: 'none' } } });
+const hero = style({
+  isolation: 'isolate',
+  paddingBlockStart: space.l,
+  '@media': { print: { backgroundImage: 'none' } },
+});
 
 /** No higher than the space below the text. */
 const downs = hill(groundHeight, 'rgb(0 0 0 / 0.1)');
@@ -51,10 +55,9 @@ export const onPosts = style({
   display: 'grid',
   gap: space.m,
   minWidth: 0,
-  alignSelf: 'end',
-  selectors: {
-    ...posts(groundHeight),
-  },
+  alignSelf: 'stretch',
+  alignContent: 'center',
+  selectors: posts(groundHeight),
   '@media': {
     [narrow]: {
       // Leaves room for what follows on a large phone.
@@ -108,7 +111,10 @@ globalStyle(`${priced} > ${priceSign}`, {
 // Beside the drawing or below it, an amount fits one line, also with pence or with "From" in it.
 globalStyle(`${priced} ${amount}`, { '@media': { [narrow]: { fontSize: `min(${text.sign}, 25cqi)` } } });
 globalStyle(`${priced} > :has(> ${lowestPrice}) ${amount}`, {
-  '@media': { [narrow]: { fontSize: `min(${text.sign}, 17cqi)` } },
+  '@media': {
+    [narrow]: { fontSize: `min(${text.sign}, 17cqi)` },
+    [medium]: { fontSize: `min(${text.sign}, 5.5vw)` },
+  },
 });
 
 export const eyebrow = style({ ...face.heavy, color: colour.muted });

@@ -33,13 +33,14 @@ export const sign = {
   breakInside: 'avoid',
 } satisfies StyleRule;
 
-/** Two posts from a sign down to the road, which is `height` below it; `edge` is that of the sign. */
-export const posts = (height: string, edge = '0rem') =>
+/** Two posts from behind a sign down to the road, which is `below` its box. Needs `isolation` on what is behind both. */
+export const posts = (below: string) =>
   ({
     '&::before, &::after': {
       content: '',
       position: 'absolute',
-      insetBlock: `calc(100% + ${edge} - 0.125rem) calc(-1 * (${height} + ${edge}))`,
+      insetBlock: `50% calc(-1 * ${below})`,
+      zIndex: -1,
       width: '0.75rem',
       background: colour.edge,
       ...onScreen,
@@ -57,10 +58,14 @@ const skyline = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/sv
 
 /** The last sign stands on posts at the road above the footer. */
 export const closing = {
+  isolation: 'isolate',
   paddingBlockEnd: space.xxl,
   '@media': { screen: { background: `${skyline}, ${hill(space.xxl, colour.tint)}` } },
 } satisfies StyleRule;
-export const closingSign = { position: 'relative', selectors: posts(space.xxl, signEdge) } satisfies StyleRule;
+export const closingSign = {
+  position: 'relative',
+  selectors: posts(`(${space.xxl} + ${signEdge})`),
+} satisfies StyleRule;
 
 /** A dashed line across a road. */
 const line = (y: string) =>
