@@ -20,7 +20,7 @@ const attributes = z
     z
       .string()
       .regex(/^[a-z][a-z0-9-]*$/, 'must be the name of an attribute such as agent-id')
-      .regex(/^(?!on)/, 'runs a script, which the content security policy blocks; remove it'),
+      .regex(/^(?!on[a-z]+$)/, 'runs a script, which the content security policy blocks; remove it'),
     z.string(),
   )
   .default({});
