@@ -225,6 +225,14 @@ it.each([
   expect(findContradictions(parseSite(draft), today)).toEqual([]);
 });
 
+it('takes 31 minutes in a promise and for the mails for the same', () => {
+  const draft = quietDefinition();
+  draft.mail = { respondWithin: '31 minutes' };
+  draft.facts['response-time'] = '31 minutes';
+  draft.forms.forms.booking.success.text = 'Thank you! We will ring you within {fact:response-time}.';
+  expect(findIn(draft).filter((each) => each.includes('success'))).toEqual([]);
+});
+
 const courseTimes = 'Mon, Wed and Thu, 18:00-21:00';
 
 /** Places where a name has times beside it. */

@@ -1,5 +1,6 @@
 import { hoursShort } from '../../../site/format-hours.ts';
 import type { KeyPath } from '../../../site/key-path.ts';
+import { countOf } from '../../../site/problem.ts';
 import { daysOf, isRoundTheClock } from '../declared-hours.ts';
 import type { Facts, Found } from '../facts.ts';
 import { readQuantities } from '../quantities.ts';
@@ -32,8 +33,8 @@ export function findPromisesUnlikeMails({ site, texts, vocabulary }: Facts): Fou
     const isOfFact = path.includes('success') && tokens.some(({ name }) => name === 'fact');
     const [words = ''] = (isOfFact && vocabulary.hours.promise.exec(text)) || [];
     const [promised] = readQuantities(words, vocabulary).filter(({ dimension }) => dimension === 'duration');
-    if (!promised || promised.low * 60 === respondWithin) return [];
-    const within = respondWithin % 60 === 0 ? `${respondWithin / 60} hours` : `${respondWithin} minutes`;
+    if (!promised || Math.round(promised.low * 60) === respondWithin) return [];
+    const within = respondWithin % 60 === 0 ? countOf(respondWithin / 60, 'hour') : countOf(respondWithin, 'minute');
     const message = `promises "${words}", but mail.respondWithin is ${within}; write the same in both`;
     return [{ path, declared: ['mail', 'respondWithin'], said: words, message, confidence: 'certain' }];
   });
