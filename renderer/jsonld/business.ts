@@ -146,11 +146,11 @@ function departmentThings({
       openingHoursSpecification: regular && openingHours(departmentHours(each, hours.exceptions), hours.timeZone),
     };
   });
-  const contactPoint = all.flatMap((each): ContactPoint[] =>
-    each.phone && !isPlace(each)
-      ? [{ '@type': 'ContactPoint', contactType: each.name, telephone: each.phone.dial }]
-      : [],
-  );
+  const contactPoint = all.flatMap((each): ContactPoint[] => {
+    const { name, phone, email } = each;
+    if (isPlace(each) || !(phone ?? email)) return [];
+    return [{ '@type': 'ContactPoint', contactType: name, telephone: phone?.dial, email }];
+  });
   return { department: listed(department), contactPoint: listed(contactPoint) };
 }
 

@@ -76,6 +76,15 @@ it('has a fixed price as a price, a lowest one as a minimum, and none for a pric
   ]);
 });
 
+it('has the e-mail address of a department without hours', () => {
+  const parts = { name: 'Parts', text: 'By e-mail.', email: 'parts@tiny.example' };
+  const site = parseSite({ ...tinySiteInput, departments: { parts } });
+  const [business] = graphOf(sitePages(site).site, listRoutes(site)[0] as Route);
+  expect(business?.contactPoint).toEqual([
+    { '@type': 'ContactPoint', contactType: 'Parts', email: 'parts@tiny.example' },
+  ]);
+});
+
 it('declares each node once in a graph, and has no dangling references', () => {
   for (const { path } of routes) {
     const graph = graphAt(path);

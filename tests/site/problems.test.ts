@@ -291,7 +291,13 @@ it.each([
   ],
   [
     'an event handler among the attributes of a third party',
-    { voiceAssistant: { src: 'https://voice.example/a.js', button: 'Ask', attributes: { onclick: 'go()', 'one-tap': 'yes' } } },
+    {
+      voiceAssistant: {
+        src: 'https://voice.example/a.js',
+        button: 'Ask',
+        attributes: { onclick: 'go()', 'one-tap': 'yes' },
+      },
+    },
     ['voiceAssistant.attributes.onclick: the key runs a script, which the content security policy blocks; remove it'],
   ],
   [
