@@ -5,11 +5,8 @@ import { departmentHours, hoursOn, type OpeningHours, spanOf } from '../schema/o
 import { fillIn } from '../schema/placeholders.ts';
 import type { Site } from '../schema/site.ts';
 
-/** A minute in the business's local time: the day as `2026-11-20`, and minutes since midnight. */
-export type LocalMinute = { date: string; minute: number };
-
-/** When an enquiry was received, when the business next opens (undefined while open), and when the answer is due. */
-type ResponseTime = { received: LocalMinute; opens: LocalMinute | undefined; due: LocalMinute };
+/** Local minutes, such as `2026-11-20T08:40`: when an enquiry came, when the business next opens, when the answer is due. */
+type ResponseTime = { received: string; opens: string | undefined; due: string };
 
 /** The hours of the business, and of the departments that answer enquiries. */
 export type StaffedHours = OpeningHours & { timeZone: string; others?: readonly OpeningHours[] };
@@ -42,26 +39,27 @@ export function responseTime(
   receivedAt: Date,
 ): ResponseTime | undefined {
   if (!within) return undefined;
-  const received = toLocalMinute(hours.timeZone, receivedAt);
-  if (isAnyTime(within)) return { received, opens: undefined, due: addMinutes(received, within.minutes) };
+  const received = minuteIn(hours.timeZone, receivedAt);
+  const [today = '', time = ''] = received.split('T');
+  if (isAnyTime(within)) return { received, opens: undefined, due: roundDown(today, minutesOf(time) + within.minutes) };
   let left = typeof within === 'number' ? within : within.workingDays;
-  let opens: LocalMinute | undefined;
-  for (const { date, start, end, isLast } of openPeriods(hours, received)) {
-    opens ??= withinDay({ date, minute: start });
-    const closed = isBefore(received, opens) ? opens : undefined;
+  let opens: string | undefined;
+  for (const { date, start, end, isLast } of openPeriods(hours, today, minutesOf(time))) {
+    opens ??= minuteOn(date, start);
+    const closed = received < opens ? opens : undefined;
     if (typeof within === 'number') {
-      if (left <= end - start) return { received, opens: closed, due: addMinutes({ date, minute: start }, left) };
+      if (left <= end - start) return { received, opens: closed, due: roundDown(date, start + left) };
       left -= end - start;
-    } else if (isLast && date > received.date) {
+    } else if (isLast && date > today) {
       left -= 1;
-      if (left === 0) return { received, opens: closed, due: withinDay({ date, minute: end === 1440 ? 1439 : end }) };
+      if (left === 0) return { received, opens: closed, due: minuteOn(date, end === 1440 ? 1439 : end) };
     }
   }
   return undefined;
 }
 
 /** Yields the opening periods after a minute, for a year; `isLast` marks the last of each day. */
-function* openPeriods(hours: StaffedHours, { date: first, minute }: LocalMinute) {
+function* openPeriods(hours: StaffedHours, first: string, minute: number) {
   let reached = minute;
   // A period may have begun the day before.
   for (let ahead = -1; ahead <= 366; ahead++) {
@@ -83,20 +81,21 @@ export function isAnyTime(within: ResponsePromise | undefined): within is { minu
   return typeof within === 'object' && 'anyTime' in within;
 }
 
-/** Adds minutes, rounded down to a multiple of five, never later than promised. */
-function addMinutes({ date, minute }: LocalMinute, after: number): LocalMinute {
-  return withinDay({ date, minute: minute + after - ((minute + after) % 5) });
+/** Rounds down to a multiple of five minutes, never later than promised. */
+function roundDown(date: string, minute: number): string {
+  return minuteOn(date, minute - (minute % 5));
 }
 
-/** Carries minutes past midnight over to the next date. */
-function withinDay({ date, minute }: LocalMinute): LocalMinute {
-  return { date: addDays(date, Math.floor(minute / 1440)), minute: minute % 1440 };
+/** Returns a local minute; minutes past midnight are on the next date. */
+function minuteOn(date: string, minute: number): string {
+  return `${addDays(date, Math.floor(minute / 1440))}T${timeOf(minute % 1440)}`;
 }
 
-export function isOpenAt(hours: StaffedHours, { date, minute }: LocalMinute): boolean {
+export function isOpenAt(hours: StaffedHours, local: string): boolean {
+  const [date = '', time = ''] = local.split('T');
   return [0, 1].some((ago) =>
     staffedPeriods(hours, addDays(date, -ago)).some(
-      ([opens, closes]) => opens <= minute + ago * 1440 && minute + ago * 1440 < closes,
+      ([opens, closes]) => opens <= minutesOf(time) + ago * 1440 && minutesOf(time) + ago * 1440 < closes,
     ),
   );
 }
@@ -111,35 +110,28 @@ export function describeExpectation(
 ): string {
   const time = responseTime(hours, within, receivedAt);
   if (!time) return '';
-  const { received, opens, due } = time;
-  const isOpeningDay = opens?.date === due.date;
+  const { received, opens = '', due } = time;
+  const isOpeningDay = isSameDay(opens, due);
   const today = isOpeningDay ? words.later : words.today;
   const later = isOpeningDay ? words.otherDay : words.nextDay;
-  const text = due.date === received.date ? today : later;
-  return fillIn(text, {
+  return fillIn(isSameDay(due, received) ? today : later, {
     day: formatWeekday(received, due, language),
-    opens: opens ? formatMinute(opens, language) : '',
-    time: formatMinute(due, language),
+    opens: formatTime(opens.slice(11), language),
+    time: formatTime(due.slice(11), language),
   });
 }
 
-export function toLocalMinute(timeZone: string, instant: Date): LocalMinute {
-  const [date = '', time = ''] = minuteIn(timeZone, instant).split('T');
-  return { date, minute: minutesOf(time) };
+export function isSameDay(a: string, b: string): boolean {
+  return a.slice(0, 10) === b.slice(0, 10);
 }
 
-/** 520 → `8:40`, or `8:40 AM`. */
-export function formatMinute({ minute }: LocalMinute, language: string): string {
-  return formatTime(timeOf(minute), language);
+/** Returns the whole days from the day of one local minute to that of another. */
+export function daysBetween(from: string, until: string): number {
+  return (Date.parse(until.slice(0, 10)) - Date.parse(from.slice(0, 10))) / 86_400_000;
 }
 
 /** Formats a weekday, with the date if more than six days ahead. */
-export function formatWeekday(from: LocalMinute, { date }: LocalMinute, language: string): string {
-  const daysAhead = (Date.parse(date) - Date.parse(from.date)) / 86_400_000;
-  const withDate = daysAhead > 6 && ({ day: 'numeric', month: 'long' } as const);
-  return formatDate(date, language, { weekday: 'long', ...withDate });
-}
-
-export function isBefore(a: LocalMinute, b: LocalMinute): boolean {
-  return a.date === b.date ? a.minute < b.minute : a.date < b.date;
+export function formatWeekday(from: string, until: string, language: string): string {
+  const withDate = daysBetween(from, until) > 6 && ({ day: 'numeric', month: 'long' } as const);
+  return formatDate(until.slice(0, 10), language, { weekday: 'long', ...withDate });
 }

@@ -1,16 +1,9 @@
-import { formatDate } from '../../schema/clock.ts';
+import { formatDate, formatTime, minuteIn } from '../../schema/clock.ts';
 import { behaviourOf, formatAnswer } from '../../schema/field-kinds.ts';
 import { fillIn } from '../../schema/placeholders.ts';
 import type { Answer } from '../../site/answers.ts';
 import { fieldLabel } from '../../site/form-rules.ts';
-import {
-  formatMinute,
-  formatWeekday,
-  isBefore,
-  responseTime,
-  staffedHours,
-  toLocalMinute,
-} from '../../site/response-time.ts';
+import { formatWeekday, isSameDay, responseTime, staffedHours } from '../../site/response-time.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 import type { EnquiryRow } from '../database/database.ts';
 import type { MailRow } from './blocks.ts';
@@ -45,12 +38,12 @@ export function formatLongDay({ language, hours }: SharedSite, instant: Date, ti
 export function describeResponseTime(site: PromiseSource, receivedAt: Date, now: Date): string {
   const { hours, language, mail } = site;
   const promise = promiseOf(site, receivedAt);
-  if (!promise || isBefore(promise.due, toLocalMinute(hours.timeZone, now))) return mail.soon;
+  if (!promise || promise.due < minuteIn(hours.timeZone, now)) return mail.soon;
   const { received, due } = promise;
-  const time = formatMinute(due, language);
-  if (due.date === received.date) return fillIn(mail.byTime, { time });
+  const time = formatTime(due.slice(11), language);
+  if (isSameDay(due, received)) return fillIn(mail.byTime, { time });
   const day = formatWeekday(received, due, language);
-  return fillIn(due.minute <= noon ? mail.onMorning : mail.onDay, { day, time });
+  return fillIn(due.slice(11) <= '12:00' ? mail.onMorning : mail.onDay, { day, time });
 }
 
 /** Describes when the reply is due: `Reply due by 10:40`; `''` without a promise. */
@@ -59,11 +52,11 @@ export function describeDue(site: PromiseSource, receivedAt: Date, now: Date): s
   const promise = promiseOf(site, receivedAt);
   if (!promise) return '';
   const { due } = promise;
-  const today = toLocalMinute(hours.timeZone, now);
-  if (isBefore(due, today)) return mail.overdue;
-  const time = formatMinute(due, language);
+  const today = minuteIn(hours.timeZone, now);
+  if (due < today) return mail.overdue;
+  const time = formatTime(due.slice(11), language);
   const day = formatWeekday(today, due, language);
-  const when = due.date === today.date ? fillIn(mail.byTime, { time }) : fillIn(mail.onDay, { day, time });
+  const when = isSameDay(due, today) ? fillIn(mail.byTime, { time }) : fillIn(mail.onDay, { day, time });
   return fillIn(mail.due, { when });
 }
 
@@ -73,5 +66,3 @@ export function promiseOf(site: PromiseSource, receivedAt: Date) {
 }
 
 type PromiseSource = Pick<SharedSite, 'hours' | 'departments' | 'language' | 'mail'>;
-
-const noon = 12 * 60;

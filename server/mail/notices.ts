@@ -1,13 +1,5 @@
-import { addMs } from '../../schema/clock.ts';
-import {
-  isAnyTime,
-  isBefore,
-  isOpenAt,
-  type LocalMinute,
-  responseTime,
-  staffedHours,
-  toLocalMinute,
-} from '../../site/response-time.ts';
+import { addMs, minuteIn, todayIn } from '../../schema/clock.ts';
+import { isAnyTime, isOpenAt, responseTime, staffedHours } from '../../site/response-time.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 import type { Database, NoticeRow } from '../database/database.ts';
 import { reminderMail } from './business-mail.ts';
@@ -20,9 +12,9 @@ import { type ClaimedMail, unsent } from './outbox.ts';
  * many.
  */
 export async function queueNotices(db: Database, site: SharedSite, now: Date): Promise<number> {
-  const local = toLocalMinute(site.hours.timeZone, now);
+  const local = minuteIn(site.hours.timeZone, now);
   if (!isStaffed(site, local)) return 0;
-  const digest = isOpenAt(staffedHours(site), local) ? await findDigest(db, site, now, local) : [];
+  const digest = isOpenAt(staffedHours(site), local) ? await findDigest(db, site, now, local.slice(0, 10)) : [];
   const rows = [...(await findReminders(db, site, now, local)), ...digest];
   if (rows.length === 0) return 0;
   const insert = db
@@ -33,19 +25,19 @@ export async function queueNotices(db: Database, site: SharedSite, now: Date): P
 }
 
 /** Whether somebody is there at a local minute to read notices. */
-export function isStaffed(site: SharedSite, local: LocalMinute): boolean {
+export function isStaffed(site: SharedSite, local: string): boolean {
   return isAnyTime(site.mail.respondWithin) || isOpenAt(staffedHours(site), local);
 }
 
 /** Maximum age of an enquiry for a reminder; the digest lists older ones. */
 const maxReminderAgeMs = 14 * 86_400_000;
 
-async function findReminders(db: Database, site: SharedSite, now: Date, local: LocalMinute) {
+async function findReminders(db: Database, site: SharedSite, now: Date, local: string) {
   const { respondWithin, notices } = site.mail;
   const hours = staffedHours(site);
   if (!respondWithin || !notices.reminder) return [];
   const { reminder } = notices;
-  const soon = toLocalMinute(site.hours.timeZone, new Date(addMs(now, reminder * 60_000)));
+  const soon = minuteIn(site.hours.timeZone, new Date(addMs(now, reminder * 60_000)));
   const open = await db
     .selectFrom('enquiry')
     .leftJoin('notice', 'notice.enquiry_id', 'enquiry.id')
@@ -62,11 +54,11 @@ async function findReminders(db: Database, site: SharedSite, now: Date, local: L
     const receivedAt = new Date(received_at);
     const due = responseTime(hours, respondWithin, receivedAt)?.due;
     // All earlier enquiries were due even earlier.
-    if (!due || due.date < local.date) break;
+    if (!due || due.slice(0, 10) < local.slice(0, 10)) break;
     const isEarly =
       typeof respondWithin === 'number'
-        ? isBefore(local, responseTime(hours, Math.max(0, respondWithin - reminder), receivedAt)?.due ?? due)
-        : isBefore(soon, due);
+        ? local < (responseTime(hours, Math.max(0, respondWithin - reminder), receivedAt)?.due ?? due)
+        : soon < due;
     if (isEarly) continue;
     rows.push({ id: `${id}-reminder`, enquiry_id: id, kind: 'reminder', ...unsent(now.toISOString()) });
   }
@@ -74,7 +66,7 @@ async function findReminders(db: Database, site: SharedSite, now: Date, local: L
 }
 
 /** Returns the digest to queue, even if nothing is waiting, so that the lists are read only once a day. */
-async function findDigest(db: Database, site: SharedSite, now: Date, { date }: LocalMinute): Promise<NoticeRow[]> {
+async function findDigest(db: Database, site: SharedSite, now: Date, date: string): Promise<NoticeRow[]> {
   const { digest, weekly } = site.mail.notices;
   const id = digestId(date);
   if (!digest && !weekly) return [];
@@ -87,7 +79,7 @@ async function findDigest(db: Database, site: SharedSite, now: Date, { date }: L
 /** Composes a notice from the current state; undefined if its day is over or the enquiry is done. */
 export async function composeNotice(db: Database, order: NoticeOrder): Promise<Message | undefined> {
   const { mail, enquiry, site, addresses, now, link, hasDesk } = order;
-  const { date } = toLocalMinute(site.hours.timeZone, now);
+  const date = todayIn(site.hours.timeZone, now);
   const frame = { id: mail.id, site, addresses };
   if (mail.kind === 'digest') {
     // A digest is only for its own day; the next morning has another.

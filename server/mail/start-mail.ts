@@ -1,4 +1,4 @@
-import { toLocalMinute } from '../../site/response-time.ts';
+import { minuteIn } from '../../schema/clock.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 import type { Config } from '../config.ts';
 import { describeConnection } from '../connection-tls.ts';
@@ -40,7 +40,7 @@ export function startMail(deps: MailDeps): MailWorker | undefined {
     queue: 'notice',
     concurrency: 1,
     // After closing time, notices wait for the next opening.
-    isPaused: () => !isStaffed(site, toLocalMinute(site.hours.timeZone, now())),
+    isPaused: () => !isStaffed(site, minuteIn(site.hours.timeZone, now())),
     compose: async (claimed) => composeNotice(db, { ...(await order(claimed)), hasDesk: config.desk }),
   });
   const queueDue = () =>

@@ -1,12 +1,13 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { businessThing } from '../../renderer/jsonld/business.ts';
 import { findBookingProblem, slotsOn } from '../../schema/booking.ts';
+import { formatTime, minuteIn } from '../../schema/clock.ts';
 import type { SiteInput } from '../../schema/site.ts';
 import { bookingRules } from '../../site/form-rules.ts';
 import { hoursSentence, hoursShort } from '../../site/format-hours.ts';
 import { openNowData } from '../../site/open-now-data.ts';
 import { parseSite } from '../../site/parse.ts';
-import { formatMinute, isOpenAt, responseTime, toLocalMinute } from '../../site/response-time.ts';
+import { isOpenAt, responseTime } from '../../site/response-time.ts';
 import { sitePages } from '../../site/shared-site.ts';
 import { describeOpening } from '../../templates/client/open-now.ts';
 import { tinySiteInput } from '../fixtures/tiny-site.ts';
@@ -183,12 +184,12 @@ describe.each(['Europe/London', 'America/New_York', 'Australia/Lord_Howe'])('thr
       let left = 4;
       let last = index;
       const { at, isStaffed } = steps[index] as Step;
-      if (isOpenAt(site.hours, toLocalMinute(timeZone, new Date(at))) !== isStaffed)
+      if (isOpenAt(site.hours, minuteIn(timeZone, new Date(at))) !== isStaffed)
         wrong.push(`${new Date(at).toISOString()}: ${isStaffed ? 'closed' : 'open'}`);
       while (left > 0) if (steps[last++]?.isStaffed) left -= 1;
       const { date, time } = steps[last] as Step;
       const due = responseTime(site.hours, 120, new Date(steps[index]?.at ?? 0))?.due;
-      const said = due && `${due.date} ${formatMinute(due, site.language)}`;
+      const said = due && `${due.slice(0, 10)} ${formatTime(due.slice(11), site.language)}`;
       if (said !== `${date} ${time}`)
         wrong.push(`${new Date(steps[index]?.at ?? 0).toISOString()}: ${said}, not ${date} ${time}`);
     }

@@ -1,10 +1,11 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { calendarWarnings } from '../../checks/calendar-warnings.ts';
 import { formatWarning } from '../../checks/report/reporters.ts';
+import { minuteIn } from '../../schema/clock.ts';
 import { describeDue, describeResponseTime } from '../../server/mail/format.ts';
 import { isStaffed } from '../../server/mail/notices.ts';
 import { parseSite } from '../../site/parse.ts';
-import { describeExpectation, toLocalMinute } from '../../site/response-time.ts';
+import { describeExpectation } from '../../site/response-time.ts';
 import { sitePages } from '../../site/shared-site.ts';
 import { enquiryFormProps } from '../../templates/islands/enquiry-form-props.ts';
 import { seasonalBusiness } from '../fixtures/seasonal-business.ts';
@@ -140,7 +141,7 @@ test('the hours of every place count towards a promise, in the mail and in the r
   // The boathouse opens at 9:30, so that two hours are over at 10:00 and not sooner.
   expect(saidAt(overlapping, '2026-07-02T04:00:00Z').mail).toBe('by 10:00');
   const winter = parseSite(seasonalBusiness as never);
-  const isStaffedAt = (at: string) => isStaffed(winter, toLocalMinute('Europe/London', new Date(at)));
+  const isStaffedAt = (at: string) => isStaffed(winter, minuteIn('Europe/London', new Date(at)));
   expect(['2026-11-26T18:00:00Z', '2026-11-27T18:00:00Z'].map(isStaffedAt)).toEqual([true, false]);
 });
 

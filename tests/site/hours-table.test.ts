@@ -84,7 +84,7 @@ it('writes times with am and pm where English is written so', () => {
 
 it('is open in the last minute of a day that ends at midnight', () => {
   const hours = { ...site.hours, regular: [{ days: [...weekdays], opens: '00:00', closes: '23:59' }] };
-  expect(isOpenAt(hours, { date: '2026-11-28', minute: 1439 })).toBe(true);
+  expect(isOpenAt(hours, '2026-11-28T23:59')).toBe(true);
   const expectation = (within: ResponsePromise) =>
     describeExpectation(site.forms.expect, hours, 'en-GB', within, new Date('2026-11-28T23:59Z'));
   expect(expectation(120)).toBe('Expect to hear from us on Sunday by 1:55.');

@@ -1,6 +1,6 @@
-import { formatDate } from '../../../schema/clock.ts';
+import { formatTime as formatClock, formatDate, minuteIn } from '../../../schema/clock.ts';
 import { fillIn } from '../../../schema/placeholders.ts';
-import { formatMinute, formatWeekday, isBefore, toLocalMinute } from '../../../site/response-time.ts';
+import { daysBetween, formatWeekday, isSameDay } from '../../../site/response-time.ts';
 import type { SharedSite } from '../../../site/shared-site.ts';
 import type { ListedEnquiry } from '../../enquiries/list.ts';
 import { promiseOf } from '../../mail/format.ts';
@@ -31,14 +31,14 @@ function dueOf(site: SharedSite, receivedAt: string, now: Date) {
   const { desk: words, hours, language } = site;
   const due = promiseOf(site, new Date(receivedAt))?.due;
   if (!due) return undefined;
-  const local = toLocalMinute(hours.timeZone, now);
-  const days = (Date.parse(due.date) - Date.parse(local.date)) / 86_400_000;
+  const local = minuteIn(hours.timeZone, now);
+  const days = daysBetween(local, due);
   // A past weekday without a date would read as next week's.
-  const day = days > 0 ? formatWeekday(local, due, language) : formatShortDate(due.date, language, now);
-  const isLate = isBefore(due, local);
-  const time = formatMinutes(language, Math.abs(days * 1440 + due.minute - local.minute));
+  const day = days > 0 ? formatWeekday(local, due, language) : formatShortDate(due.slice(0, 10), language, now);
+  const isLate = due < local;
+  const time = formatMinutes(language, Math.abs(Date.parse(`${due}Z`) - Date.parse(`${local}Z`)) / 60_000);
   return {
-    at: fillIn(words.due, { time: `${days === 0 ? '' : `${day} `}${formatMinute(due, language)}` }),
+    at: fillIn(words.due, { time: `${days === 0 ? '' : `${day} `}${formatClock(due.slice(11), language)}` }),
     left: fillIn(isLate ? words.late : words.left, { time }),
     isLate,
   };
@@ -56,11 +56,11 @@ function formatMinutes(language: string, minutes: number): string {
 /** Formats a stored time in the business's time zone: `14:05` today, otherwise `20 Nov 14:05`. */
 export function formatTime({ hours, language }: SharedSite, iso: string, now: Date): string {
   const { timeZone } = hours;
-  const local = toLocalMinute(timeZone, new Date(iso));
-  const time = formatMinute(local, language);
-  return local.date === toLocalMinute(timeZone, now).date
+  const local = minuteIn(timeZone, new Date(iso));
+  const time = formatClock(local.slice(11), language);
+  return isSameDay(local, minuteIn(timeZone, now))
     ? time
-    : `${formatShortDate(local.date, language, now)} ${time}`;
+    : `${formatShortDate(local.slice(0, 10), language, now)} ${time}`;
 }
 
 /** Formats a date as `20 Nov`, with the year unless it is the current one. */
