@@ -76,7 +76,7 @@ export const withActions = style({
   minWidth: 0,
   '@media': { [narrow]: { rowGap: space.m } },
 });
-globalStyle(`${withActions} > :first-child`, { flex: '1 1 22rem', maxWidth: '44rem' });
+globalStyle(`${withActions} > :first-child`, { flex: '1 1 22rem', maxWidth: '44rem', textWrap: 'balance' });
 /** A panel's heading is one step below that of a section. */
 globalStyle(`${withActions} h2`, { fontSize: text.panel });
 
