@@ -125,6 +125,10 @@ export function isClosed({ periods, anyTimeByAppointment }: DayHours): boolean {
   return periods.length === 0 && !anyTimeByAppointment;
 }
 
+export function isClosedWeek(week: Week): boolean {
+  return weekdays.every((day) => isClosed(hoursOfWeekday(week, day)));
+}
+
 /** Whether a period is the whole day; definitions write its end as 23:59. */
 export function isAllDay({ opens, closes }: OpeningTime): boolean {
   return opens === '00:00' && closes === '23:59';

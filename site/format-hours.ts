@@ -6,6 +6,7 @@ import {
   hoursOfWeekday,
   isAllDay,
   isAlwaysOpen,
+  isClosedWeek,
   seasonWeek,
   type Week,
 } from '../schema/opening-times.ts';
@@ -37,9 +38,6 @@ export function hoursRows(
 
 /** `Monday to Friday and Sunday`, or `Mon-Fri/Sun`. */
 export function joinDays(days: readonly Weekday[], { language, wording }: HoursWords, names: 'long' | 'short'): string {
-  const format = dateFormatter(language, { weekday: names });
-  // 5 January 1970 was a Monday.
-  const nameOf = (day: Weekday) => format.format(Date.UTC(1970, 0, 5 + weekdays.indexOf(day)));
   const runs: Weekday[][] = [];
   for (const day of days) {
     const run = runs.at(-1);
@@ -50,10 +48,15 @@ export function joinDays(days: readonly Weekday[], { language, wording }: HoursW
   const minDays = isLong ? 3 : 2;
   const range = isLong ? wording.dayRange : wording.shortDayRange;
   const parts = runs.flatMap((run) => {
-    const all = run.map(nameOf);
+    const all = run.map((day) => weekdayName(day, language, names));
     return run.length < minDays ? all : [fillIn(range, { first: all[0] ?? '', last: all.at(-1) ?? '' })];
   });
   return isLong ? new Intl.ListFormat(language).format(parts) : parts.join('/');
+}
+
+export function weekdayName(day: Weekday, language: string, length: 'long' | 'short'): string {
+  // 5 January 1970 was a Monday.
+  return dateFormatter(language, { weekday: length }).format(Date.UTC(1970, 0, 5 + weekdays.indexOf(day)));
 }
 
 /** Formats the periods of a day: `8:00-12:00`, `14:00-18:00 by appointment`, or `Open 24 hours`. */
@@ -185,14 +188,10 @@ function writeRows(rows: readonly HoursRow[], words: HoursWords, listsClosed: bo
 /** `Mon-Fri 9:00-18:00; Winter (1 November – 29 February): Mon-Fri 9:00-16:00; August (1 – 31 August): closed`. */
 function joinYear(hours: Year, words: HoursWords, list: (week: Week, days?: Weekday[]) => string[]): string {
   const weeks = hoursOfYear(hours, words).map(({ name, week, days }) => {
-    const written = isClosedWeek(week, words) ? listTimes([], words) : joinList(list(week, days), words.wording.list);
+    const written = isClosedWeek(week) ? listTimes([], words) : joinList(list(week, days), words.wording.list);
     return name ? joinLabel(name, written, words.wording) : written;
   });
   return joinList(weeks, words.wording.longList);
-}
-
-export function isClosedWeek(week: Week, words: HoursWords): boolean {
-  return hoursRows(week, words).every(({ times }) => times.length === 0);
 }
 
 /** `8:00-12:00 and 14:00-18:00`; `closed` without times. */

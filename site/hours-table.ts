@@ -1,9 +1,9 @@
-import { departmentHours, isInSeason, joinTimes } from '../schema/opening-times.ts';
+import { departmentHours, isClosedWeek, isInSeason, joinTimes } from '../schema/opening-times.ts';
 import { joinLabel } from '../schema/placeholders.ts';
 import type { Section } from '../schema/section.ts';
 import type { Site } from '../schema/site.ts';
 import { lowerFirst } from './format.ts';
-import { formatTimes, type HoursRow, hoursOfYear, hoursRows, isClosedWeek, nameDays } from './format-hours.ts';
+import { formatTimes, type HoursRow, hoursOfYear, hoursRows, nameDays } from './format-hours.ts';
 
 /** The table of hours on a given day: the week in force, then the differences of the others. */
 export type HoursTable = { name?: string; rows: TableRow[] }[];
@@ -34,7 +34,7 @@ export function hoursTable(site: HoursSite, today: string): HoursTable {
       return season ? parts.includes(season) : parts.length === 0;
     });
     const rows = dated.map(({ date: _, ...row }) => row);
-    if (name !== undefined && isClosedWeek(week, site)) {
+    if (name !== undefined && isClosedWeek(week)) {
       const closed = lowerFirst(site.wording.closed, site.language);
       return { name: joinLabel(name, closed, site.wording), rows: rows.filter(({ times }) => times.length > 0) };
     }

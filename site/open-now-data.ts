@@ -16,6 +16,7 @@ import {
   hoursOfWeekday,
   hoursOn,
   isClosed,
+  isClosedWeek,
   isInSeason,
   joinTimes,
   type OpeningHours,
@@ -25,7 +26,7 @@ import {
 } from '../schema/opening-times.ts';
 import { fillIn, joinLabel } from '../schema/placeholders.ts';
 import { lowerFirst } from './format.ts';
-import { formatTimes } from './format-hours.ts';
+import { formatTimes, weekdayName } from './format-hours.ts';
 import type { SharedSite } from './shared-site.ts';
 
 /**
@@ -105,7 +106,7 @@ export function openNowData({ hours, language, wording }: Source): OpenNowData {
     zone: hours.timeZone,
     language,
     ...(first && { first }),
-    dayNames: dayNamesIn(language),
+    dayNames: sundayFirst.map((day) => weekdayName(day, language, 'long')),
     days,
     ...(seasons.length > 0 && { seasons }),
     exceptions: exceptions.sort(([a], [b]) => (a < b ? -1 : 1)),
@@ -138,8 +139,7 @@ function describeClosure(
   { language, wording }: Pick<Source, 'language' | 'wording'>,
 ): Periods | undefined {
   const week = seasonWeek(hours.regular, season);
-  const isClosed = weekdays.every((day) => periodsOf(hoursOfWeekday(week, day), '').length === 0);
-  if (!season.name || !isClosed) return undefined;
+  if (!season.name || !isClosedWeek(week)) return undefined;
   const today = todayIn(hours.timeZone);
   const days = Array.from({ length: 2 * 366 }, (_, ahead) => addDays(today, ahead));
   const isIn = (date: string) => isInSeason(season, date.slice(5));
@@ -168,9 +168,3 @@ function periodsOf({ periods, anyTimeByAppointment }: DayHours, note: string): P
 }
 
 const longDay = { weekday: 'long', day: 'numeric', month: 'long' } as const;
-
-function dayNamesIn(language: string): readonly string[] {
-  const format = new Intl.DateTimeFormat(language, { timeZone: 'UTC', weekday: 'long' });
-  // 4 January 1970 was a Sunday.
-  return sundayFirst.map((_, index) => format.format(Date.UTC(1970, 0, 4 + index)));
-}
