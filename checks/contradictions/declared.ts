@@ -8,6 +8,7 @@ import { hoursPerYear, type Quantity } from './numbers.ts';
 import { readQuantities } from './quantities.ts';
 import { isConcept, type Term, termsOf } from './subjects.ts';
 import type { Vocabulary } from './vocabulary.ts';
+import { withoutBrackets } from './words.ts';
 
 /** A declared figure, and the words by which a sentence refers to it. */
 export type Declared = Measure & {
@@ -109,8 +110,7 @@ function ofFacts({ site, vocabulary }: Sources): Declared[] {
 
 /** `{ value: '12-month', label: 'warranty on parts and labour' }` is a duration about the warranty. */
 function ofClaims({ site, vocabulary, today }: Sources): Declared[] {
-  const thisYear = yearOf(today);
-  const age = thisYear - (site.business.established ?? thisYear);
+  const age = yearOf(today) - (site.business.established ?? yearOf(today));
   return Object.entries(site.claims).flatMap(([key, { value, label }]) => {
     const text = `${value} ${label}`;
     return readQuantities(text, vocabulary).flatMap((quantity): Declared[] => {
@@ -140,14 +140,10 @@ function ofClaims({ site, vocabulary, today }: Sources): Declared[] {
 
 /** Rows of the price table by name. The sentence itself must have the words that no other row has. */
 function ofPrices({ site, vocabulary }: Sources): Declared[] {
-  const bare = (name: string) => name.replace(/ *\([^)]*\)/g, '');
-  const all = Object.values(site.prices).map(({ name }) => name);
-  // The weights in "Small dog (up to 20 lb)" are needed only where two rows differ by them.
-  const shown = (name: string) => (all.filter((other) => bare(other) === bare(name)).length > 1 ? name : bare(name));
-  const names = all.map((name) => termsOf(shown(name), vocabulary));
-  return Object.entries(site.prices).map(([key, price]) => {
+  const names = withoutBrackets(Object.values(site.prices)).map((name) => termsOf(name, vocabulary));
+  return Object.entries(site.prices).map(([key, price], index) => {
     const optional = termsOf(price.name, vocabulary);
-    const needed = termsOf(shown(price.name), vocabulary).filter((term) => !vocabulary.implied.has(term));
+    const needed = (names[index] ?? []).filter((term) => !vocabulary.implied.has(term));
     const rare = needed.filter((term) => names.filter((terms) => terms.includes(term)).length === 1);
     return {
       path: ['prices', key],

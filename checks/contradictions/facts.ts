@@ -10,7 +10,7 @@ import { listStances, type Stance } from './stances.ts';
 import { stemOf } from './subjects.ts';
 import { listTexts, type Text } from './texts.ts';
 import { finderVocabulary, type Vocabulary } from './vocabulary.ts';
-import { findNames, wordsOf } from './words.ts';
+import { findNames, nameOf, wordsOf } from './words.ts';
 
 /** A page of the site, and its entry in the definition. */
 export type Page = { route: Route; entry: KeyPath; texts: readonly Text[] };
@@ -24,6 +24,8 @@ export type Facts = {
   declared: readonly Declared[];
   /** The stems of declared names: services, prices, claims, facts, towns and the business. */
   names: ReadonlySet<string>;
+  /** Matches the name of the business, or its first words. */
+  ownName: RegExp;
   /** Returns the keys of the towns named in a text. */
   townsIn: (text: string) => string[];
   /** The towns that are served, by key. */
@@ -74,6 +76,7 @@ export function gatherFacts(
     stances,
     declared: listDeclared(known),
     names: namesOf(site, vocabulary),
+    ownName: nameOf(site.business.name),
     townsIn,
     served,
   };

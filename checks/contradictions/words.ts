@@ -1,4 +1,5 @@
 import { memo } from '../../schema/memo.ts';
+import { escapeRegExp } from '../../site/escape.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Returns the meaningful words of a text in lower case: `The brake check at its price` → brake, check, price. */
@@ -14,6 +15,19 @@ export function wordsOf(text: string): string[] {
 /** Whether a text contains a name as whole words: `Minster`, but not in `Westminster`. */
 export function hasName(text: string, name: string): boolean {
   return placeOf(name, text) >= 0;
+}
+
+/** Matches the name of a business, or its first two words: `Lucky Tails` for Lucky Tails Mobile Dog Grooming. */
+export function nameOf(name: string): RegExp {
+  const [, first = name] = /^(\p{Lu}\S* \p{Lu}\S*) /u.exec(name) ?? [];
+  return new RegExp(`${escapeRegExp(name)}|(?<!\\p{L})${escapeRegExp(first)}(?!\\p{L})`, 'u');
+}
+
+/** Removes what is in brackets from names, unless two would be the same: `Small dog (up to 20 lb)` → `Small dog`. */
+export function withoutBrackets(entries: readonly { name: string }[]): string[] {
+  const bare = (name: string) => name.replace(/ *\([^)]*\)/g, '');
+  const isOnly = (name: string) => entries.filter((other) => bare(other.name) === bare(name)).length === 1;
+  return entries.map(({ name }) => (isOnly(name) ? bare(name) : name));
 }
 
 const letter = /[\p{L}\p{N}]/u;

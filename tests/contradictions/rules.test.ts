@@ -486,6 +486,18 @@ it('names the token of a fixed price, and the row whose name the sentence has', 
   expect(found?.message).toBe('says "£12", but prices[\'day-pass\'] is "Day pass £14"; write {price:day-pass}');
 });
 
+it('knows the business by the first two words of its name', () => {
+  const found = (sentence: string) => {
+    const draft = quietAfter(say(sentence));
+    draft.business.name = 'Lucky Tails Mobile Dog Grooming';
+    return findIn(draft);
+  };
+  const wrong = ['Lucky Tails was founded in 1990.', 'Lucky Tails has been open since 1990.'];
+  for (const each of wrong) expect([each, found(each)]).toEqual([each, ['figure-differs at pages[1].hero.lead']]);
+  const right = ['Lucky Tails was founded in 2001.', 'The mill was founded in 1990.'];
+  for (const each of right) expect([each, found(each)]).toEqual([each, []]);
+});
+
 it.each([
   ['GBP', 'Brake pads are 35 pounds.', true],
   ['GBP', 'Brake pads are 35 dollars.', false],

@@ -175,7 +175,7 @@ function matchOf(
   text: Text,
   facts: Facts,
 ): Match | undefined {
-  const { site, vocabulary } = facts;
+  const { vocabulary } = facts;
   const { terms, frame } = declared;
   const { dimension } = quantity;
   const around = read(contextOf(text), vocabulary);
@@ -195,7 +195,7 @@ function matchOf(
     const clause = reading.text.slice(...clauseAround(reading, quantity.start));
     const isOpening = terms.includes('~established') && vocabulary.opened.test(reading.text);
     const isKept = text.path[1] === 'privacy' && vocabulary.keptByUs.test(clause);
-    if (!isOpening && !isKept && !frame.test(clause.replace(site.business.name, 'we'))) return undefined;
+    if (!isOpening && !isKept && !frame.test(clause.replace(facts.ownName, 'we'))) return undefined;
   }
   // A figure on its own belongs to its card or heading; "we are 8 miles away" to the town of the page.
   const isLonely = isAlone(quantity, reading) || declared.path[0] === 'towns';
