@@ -486,6 +486,16 @@ it('names the token of a fixed price, and the row whose name the sentence has', 
   expect(found?.message).toBe('says "£12", but prices[\'day-pass\'] is "Day pass £14"; write {price:day-pass}');
 });
 
+it.each([
+  'We come to you anywhere within 40 miles.',
+  'We drive up to 40 miles.',
+  'We serve everyone within 40 miles.',
+  'Our service area is a 40-mile radius.',
+])('compares with a fact that is only a radius: %s', (sentence) => {
+  expect(findIn(quietAfter(say(sentence)))).toEqual(['figure-differs at pages[1].hero.lead']);
+  expect(findIn(quietAfter(say(sentence.replace('40', '10'))))).toEqual([]);
+});
+
 it('knows the business by the first two words of its name', () => {
   const found = (sentence: string) => {
     const draft = quietAfter(say(sentence));

@@ -58,7 +58,7 @@ export const names = {
     station: phrases('platform+, station+'),
     discount: phrases('discount~, off, save~, saving+, reduction, rebate'),
     travel: phrases(`
-      call-out+, travel~, cover, work/working within, drive up_to, come (out) to all/any/every/you,       anywhere within, go as_far/up_to, goes no further/farther, reach`),
+      call-out+, travel~, cover, work/working within, serve (*) within, drive up_to, radius, come (out) to all/any/every/you,       anywhere within, go as_far/up_to, goes no further/farther, reach`),
     collection: phrases(
       'collect~, collection+, pick~ (your) (*) up, pick-up, deliver~, delivery+, driver comes/drives/goes, come out, fetch',
     ),
