@@ -36,7 +36,8 @@ export function BannerCard({ banner, level: Heading }: { banner: SectionOf<'bann
           <Heading>{banner.heading}</Heading>
           {price && (
             <p className={plate}>
-              {endLabel(price.name, wording)} <PriceText price={price} />
+              {price.name !== banner.heading && `${endLabel(price.name, wording)} `}
+              <PriceText price={price} />
             </p>
           )}
           <ByHours
