@@ -25,7 +25,7 @@ export const german = {
   concepts: {
     established:
       /gegründet|gründungsjahr|(?:uns gibt es|wir bestehen|besteht|meisterbetrieb|familienbetrieb|familienunternehmen|für sie da)(?= .*seit)|^\W*seit(?= \d{4} (?:für sie da|ihr|in familienhand))/,
-    experience: /erfahrung|seit(?= (?:über |fast |rund |mehr als )?\d+ jahren (?:für |ihr|in familienhand))/,
+    experience: /(?<!zusammen .*)erfahrung|seit(?= (?:über |fast |rund |mehr als )?\d+ jahren (?:für |ihr|in familienhand))/,
     retention: /aufbewahr|gespeichert|speicher|lösch|bewahr/,
     response: /antwort|rückmeld|melden uns|zurück/,
   },
@@ -36,7 +36,7 @@ export const german = {
   },
   pending: beforeFigure('innerhalb von|innerhalb|binnen|in'),
   foreign: wholeWord(
-    'hersteller\\p{L}*|bahnhof\\p{L}*|bus(?:se)?|vertragswerkstatt|parkautomat\\p{L}*|TÜV|krankenkassen?|apotheken?|wochenmarkt\\p{L}*|nachbar\\p{L}*|andere \\p{L}+|andernorts|woanders|behörde\\p{L}*|finanzamt|\\p{L}*bad|museum|hotel|klinikum|krankenhaus',
+    'hersteller\\p{L}*|bahnhof\\p{L}*|bus(?:se)?|vertragswerkstatt|park(?:automat|platz|plätze)\\p{L}*|TÜV|krankenkassen?|apotheken?|wochenmarkt\\p{L}*|nachbar\\p{L}*|andere \\p{L}+|andernorts|woanders|behörde\\p{L}*|finanzamt|\\p{L}*bad|museum|hotel|klinikum|krankenhaus',
   ),
   days: [
     dayNamed('montag(?:s|e|en)?', 0),

@@ -40,7 +40,7 @@ export const polish = {
   },
   pending: beforeFigure('w ciągu|w|do'),
   foreign: wholeWord(
-    'NFZ|ZUS|TÜV|szpital\\p{L}*|aptek\\p{L}*|sąsied\\p{L}*|konkurencj\\p{L}*|inn(?:e|ych) \\p{L}+|dworz?e?c\\p{L}*|autobus\\p{L}*|tramwaj\\p{L}*|pociąg\\p{L}*|targ\\p{L}*|parkomat\\p{L}*|basen\\p{L}*|muze\\p{L}*|hotel\\p{L}*',
+    'NFZ|ZUS|TÜV|szpital\\p{L}*|aptek\\p{L}*|sąsied\\p{L}*|konkurencj\\p{L}*|inn(?:e|ych) \\p{L}+|dworz?e?c\\p{L}*|autobus\\p{L}*|tramwaj\\p{L}*|pociąg\\p{L}*|targ\\p{L}*|park(?:ing|omat)\\p{L}*|basen\\p{L}*|muze\\p{L}*|hotel\\p{L}*',
   ),
   days: [
     dayNamed('poniedział(?:ek|k\\p{L}+)', 0),
