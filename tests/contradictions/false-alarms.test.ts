@@ -233,6 +233,16 @@ it('takes 31 minutes in a promise and for the mails for the same', () => {
   expect(findIn(draft).filter((each) => each.includes('success'))).toEqual([]);
 });
 
+it.each(['We run two clinics a week for young drivers.', 'Your appointment is fixed as soon as we have called you.'])(
+  'finds nothing in what happens at one address, or after a call: %s',
+  (sentence) => {
+    const draft = quietDefinition();
+    draft.pages[2].hero.lead = 'Book online and we’ll ring to confirm.';
+    say(sentence)(draft);
+    expect(findIn(draft)).toEqual([]);
+  },
+);
+
 const courseTimes = 'Mon, Wed and Thu, 18:00-21:00';
 
 /** Places where a name has times beside it. */

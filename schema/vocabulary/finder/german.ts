@@ -25,7 +25,8 @@ export const german = {
   concepts: {
     established:
       /gegründet|gründungsjahr|(?:uns gibt es|wir bestehen|besteht|meisterbetrieb|familienbetrieb|familienunternehmen|für sie da)(?= .*seit)|^\W*seit(?= \d{4} (?:für sie da|ihr|in familienhand))/,
-    experience: /(?<!zusammen .*)erfahrung|seit(?= (?:über |fast |rund |mehr als )?\d+ jahren (?:für |ihr|in familienhand))/,
+    experience:
+      /(?<!zusammen .*)erfahrung|seit(?= (?:über |fast |rund |mehr als )?\d+ jahren (?:für |ihr|in familienhand))/,
     retention: /aufbewahr|gespeichert|speicher|lösch|bewahr/,
     response: /antwort|rückmeld|melden uns|zurück/,
   },

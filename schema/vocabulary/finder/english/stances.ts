@@ -90,7 +90,7 @@ export const stances = {
         booked/confirmed/reserved/yours automatically/at_once/immediately/instantly/straight_away, booked/confirmed/reserved/yours as_soon_as/the_minute/the_moment/the_second you, booking is instant, instant confirmation,
         that's your slot, booked/confirmed/fixed/yours at_once/there_and_then/on_the_spot, certain/definite/fixed/booked/confirmed the moment/minute/second,
         confirmed the same day/evening/night, that's/that_is you booked, won't/will_not/never call/phone/ring to_confirm, no (phone) call from_us/to_wait_for/needed/necessary, no need (to_wait) for a/the/us/our (*) (*) call/phone/ring,
-        appointment/booking/place/slot/visit is fixed/secured/settled, nobody/no_one needs/has to call/phone/ring you, won't/will_not hear from us (again) before you/your/the, without a/any (phone) call (from us)`),
+        appointment/booking/place/slot/visit is fixed/secured/settled !as_soon_as_i/as_soon_as_we/after, nobody/no_one needs/has to call/phone/ring you, won't/will_not hear from us (again) before you/your/the, without a/any (phone) call (from us)`),
       unless: phrases('once, until, when i/we'),
     },
     /** A number to ring outside opening hours, or none. */
@@ -241,7 +241,7 @@ export const stances = {
       isOurs: true,
       is: phrases('our only <place>, only (have) one <place>'),
       isNot: phrases(`
-        we/i ('ve/have) (*) (*) (*) two/three/four/five/several <places>/branches, both/two/three/four/five (of) our <places>/branches, our two/three/four/five <places>/branches,
+        we/i ('ve/have) (*) (*) (*) two/three/four/five/several <places>/branches !a/each/every/on/per, both/two/three/four/five (of) our <places>/branches, our two/three/four/five <places>/branches,
         our other/second <place>/branch, opened a (second/third) branch, opened a second/third <place>`),
     },
     /** Bookings on the site, or by phone only. */
