@@ -5,11 +5,11 @@ import {
   type PhoneNumber,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js';
-import { branchesOf } from '../../../site/format-address.ts';
 import { formatKeyPath, type KeyPath } from '../../../site/key-path.ts';
 import { readDays } from '../clock.ts';
 import { isAsserted } from '../evidence.ts';
 import type { Facts, Found } from '../facts.ts';
+import { type OwnContacts, prepareOwnContacts, withoutSpaces } from '../own-contacts.ts';
 import { read } from '../subjects.ts';
 import { hasName, sentencesOf } from '../words.ts';
 
@@ -20,7 +20,7 @@ const silentEntries = ['business', 'towns', 'forms', 'facts', 'helplines'];
 
 /** Finds phone numbers, postcodes, addresses and e-mail addresses that differ from the business's own. */
 export function findContactsThatDiffer(facts: Facts): Found[] {
-  const own = gatherOwn(facts);
+  const own = prepareOwnContacts(facts);
   const contacts = listContacts(facts, own);
   const { names, vocabulary } = facts;
   return facts.texts.flatMap(({ path, text }) => {
@@ -37,8 +37,8 @@ export function findContactsThatDiffer(facts: Facts): Found[] {
           const clause = reading.clauses.findLast(({ start }) => start <= at);
           const isPhone = declared.includes('phone');
           const isDenied = !isPhone && vocabulary.polarity.not.test(sentence.slice(clause?.start, at));
-          const isSlip = isPhone && isSlipOf(said, value);
-          const objection = isDenied || !(isSlip || isAsserted(reading, at, names, [], options));
+          const isMisdial = isPhone && isMisdialOf(said, value);
+          const objection = isDenied || !(isMisdial || isAsserted(reading, at, names, [], options));
           const token = !isPhone ? declared.at(-1) : declared[0] === 'business' ? 'phone' : `phone:${declared[1]}`;
           const isOther = isPhone && !own.places.some(({ phone }) => phone.display === said);
           const others = isOther ? explainHelpline(said, facts.site.business.address.country) : '';
@@ -57,7 +57,7 @@ function explainHelpline(said: string, country: string): string {
   return `; if it is someone else’s, declare it: helplines: { other: { name: '…', phone: { display: '${said}', dial: '${dial}' }, text: '…' } }`;
 }
 
-function listContacts(facts: Facts, own: Own): Contact[] {
+function listContacts(facts: Facts, own: OwnContacts): Contact[] {
   const { business, access } = facts.site;
   const { town, postcode = '', street = '' } = business.address;
   const [townKey] = Object.entries(facts.site.towns).find(([, { name }]) => name === town) ?? [];
@@ -91,63 +91,8 @@ function listContacts(facts: Facts, own: Own): Contact[] {
   ];
 }
 
-/** The declared contacts, prepared once for thousands of sentences. */
-type Own = ReturnType<typeof gatherOwn>;
-
-function gatherOwn({ site, vocabulary }: Facts) {
-  const { access, business, towns, departments = {}, helplines } = site;
-  const { town, postcode = '', country } = business.address;
-  const addresses = [business.address, ...branchesOf(site).map(({ address }) => address)];
-  const streets = addresses.map(({ street = '' }) => partsOf(street, vocabulary));
-  const { house = '', road = '' } = streets[0] ?? {};
-  const places = [
-    { name: '', phone: business.phone, path: ['business'] },
-    ...Object.entries(departments).flatMap(([key, { name, phone }]) =>
-      phone ? [{ name, phone, path: ['departments', key] }] : [],
-    ),
-  ];
-  return {
-    business,
-    vocabulary,
-    words: [...addresses.flatMap((each) => Object.values(each)), business.tagline, business.description].join(' '),
-    townNames: new Set(Object.values(towns).map(({ name }) => name.split(' ')[0])),
-    places,
-    helplines: Object.values(helplines).map(({ phone }) => phone?.dial),
-    emails: [business, ...Object.values(departments)].map(({ email }) => email?.toLowerCase()),
-    phoneOptions: { defaultCountry: country as CountryCode, extended: true } as const,
-    roads: new Set(JSON.stringify([access, towns, addresses]).match(vocabulary.road)),
-    postcodes: [...addresses, ...Object.values(towns)].map((each) => plain(each.postcode ?? '')),
-    postcodePattern: postcodeLike(postcode, town),
-    streets,
-    house,
-    road,
-    housePattern: housePattern(streets[0], vocabulary),
-  };
-}
-
-type Street = { house: string; road: string; isNumberLast: boolean };
-
-/** `67 High Street`, or as other countries write it, `ul. Łokietka 12`. */
-function partsOf(street: string, { lacksWords }: Facts['vocabulary']): Street {
-  const [, name = '', number = ''] = /^(?:\p{L}+\. )?(\D+) (\d+\w?)$/u.exec(street) ?? [];
-  // In English, "Unit 5" has no street.
-  if (name && lacksWords) return { house: number.toLowerCase(), road: name, isNumberLast: true };
-  const [house = '', ...rest] = street.split(' ');
-  return { house: house.toLowerCase(), road: rest.join(' '), isNumberLast: false };
-}
-
-/** Matches the house numbers in the street of the business. */
-function housePattern(street: Street | undefined, { onStreet }: Facts['vocabulary']): RegExp {
-  const { house = '', road = '', isNumberLast } = street ?? {};
-  const name = road.replace(/\W/g, '.');
-  // "Alte Marktstraße" and "Altmarktstraße" are not "Marktstraße".
-  if (isNumberLast) return new RegExp(`(?<!\\p{L}|\\p{Lu}\\p{L}* )${name} (\\d+[a-z]?)(?![\\w/])`, 'gu');
-  const isNumbered = /^\d/.test(house) && road !== '';
-  return new RegExp(isNumbered ? `\\b(\\d+[a-z]?)(?:[-–]\\d+)?${onStreet.source} ${name}` : '(?!)', 'gi');
-}
-
 /** Returns the departments that a sentence names, or else the business. */
-function placesNamed(sentence: string, { places }: Own) {
+function placesNamed(sentence: string, { places }: OwnContacts) {
   const named = places.filter(({ name }) => hasName(sentence, name));
   return named.length > 0 ? named : places.slice(0, 1);
 }
@@ -155,7 +100,7 @@ function placesNamed(sentence: string, { places }: Own) {
 /** Matches a word that may be the name of a town. */
 const nameLike = /\p{Lu}[\p{L}’'-]+(?![\p{L}\d])/gu;
 
-function otherTowns(sentence: string, { business, vocabulary, townNames, words }: Own): string[] {
+function otherTowns(sentence: string, { business, vocabulary, townNames, words }: OwnContacts): string[] {
   const { street = '' } = business.address;
   return [...sentence.matchAll(nameLike)].flatMap(({ 0: said, index }) => {
     const before = sentence.slice(0, index);
@@ -174,7 +119,7 @@ function isVisit(after: string, vocabulary: Facts['vocabulary']): boolean {
   return isDay || vocabulary.visited.test(after.slice(name.length));
 }
 
-function otherNumbers(sentence: string, own: Own): string[] {
+function otherNumbers(sentence: string, own: OwnContacts): string[] {
   if (!/(?:\d\D{0,5}){9}/.test(sentence)) return [];
   const { business, vocabulary, places, helplines, phoneOptions, words } = own;
   const named = placesNamed(sentence, own);
@@ -191,7 +136,7 @@ function otherNumbers(sentence: string, own: Own): string[] {
     const isOfOurs = places.some(({ phone }) => phone.dial === number.number);
     // Beside the right number, it is that of a department under another name.
     if (!isOwn && isOfOurs) return named.some(({ phone }) => sentence.includes(phone.display)) ? [] : [said];
-    if (!isOwn && named.some(({ phone }) => isSlipOf(said, phone.display))) return [said];
+    if (!isOwn && named.some(({ phone }) => isMisdialOf(said, phone.display))) return [said];
     const isLabelled = vocabulary.contact.test(sentence.slice(0, startsAt));
     if (!(isLabelled || (number.isValid() && isDialled(said, number)))) return [];
     if (isOwn || !isOurs(startsAt)) return [];
@@ -200,7 +145,12 @@ function otherNumbers(sentence: string, own: Own): string[] {
 }
 
 /** Finds the number of the business as the one to call when it is closed, if a department has another. */
-function nightNumber(declared: KeyPath, value: string, about: string, { business, vocabulary }: Own): Contact[] {
+function nightNumber(
+  declared: KeyPath,
+  value: string,
+  about: string,
+  { business, vocabulary }: OwnContacts,
+): Contact[] {
   const { display } = business.phone;
   const { canWait, closedHours, polarity } = vocabulary;
   const isUrgent = (text: string) => closedHours.test(text) && !polarity.not.test(text) && !canWait.test(text);
@@ -219,7 +169,7 @@ function isDialled(said: string, number: PhoneNumber): boolean {
 }
 
 /** Whether a number is that of the business with one digit wrong, or two swapped. */
-function isSlipOf(said: string, own: string): boolean {
+function isMisdialOf(said: string, own: string): boolean {
   const [digits, ownDigits] = [digitsOf(said), digitsOf(own)];
   const isSwapped = [...digits].sort().join() === [...ownDigits].sort().join();
   return [1, isSwapped ? 2 : 1].includes(distance(digits, ownDigits));
@@ -227,11 +177,14 @@ function isSlipOf(said: string, own: string): boolean {
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
-function otherPostcodes(sentence: string, { postcodes, postcodePattern }: Own): string[] {
-  return (sentence.match(postcodePattern) ?? []).filter((said) => !postcodes.includes(plain(said)));
+function otherPostcodes(sentence: string, { postcodes, postcodePattern }: OwnContacts): string[] {
+  return (sentence.match(postcodePattern) ?? []).filter((said) => !postcodes.includes(withoutSpaces(said)));
 }
 
-function otherStreets(sentence: string, { business, vocabulary, streets, house, road, housePattern }: Own): string[] {
+function otherStreets(
+  sentence: string,
+  { business, vocabulary, streets, house, road, housePattern }: OwnContacts,
+): string[] {
   const isHouse = (number = '') => streets.some((each) => each.road === road && each.house === number.toLowerCase());
   const houses = [housePattern, vocabulary.house]
     .flatMap((each) => [...sentence.matchAll(each)])
@@ -248,7 +201,7 @@ function otherStreets(sentence: string, { business, vocabulary, streets, house, 
 }
 
 /** Finds roads on which a sentence places the business, but that the directions do not name: `just off the A20`. */
-function otherRoads(sentence: string, { vocabulary, roads }: Own): string[] {
+function otherRoads(sentence: string, { vocabulary, roads }: OwnContacts): string[] {
   if (roads.size === 0 || sentence.match(vocabulary.road)?.some((road) => roads.has(road))) return [];
   return [...sentence.matchAll(vocabulary.road)].flatMap(({ 0: said, index }) =>
     vocabulary.locatedRoad.test(sentence.slice(0, index)) ? [said] : [],
@@ -256,7 +209,7 @@ function otherRoads(sentence: string, { vocabulary, roads }: Own): string[] {
 }
 
 /** Returns the roads from each place that directions name, to compare with those in other sentences. */
-function approachesOf({ access, towns }: Facts['site'], { vocabulary: { road, approach } }: Own): Contact[] {
+function approachesOf({ access, towns }: Facts['site'], { vocabulary: { road, approach } }: OwnContacts): Contact[] {
   const roadsIn = (text: string) => text.match(road) ?? [];
   const ofPlace = (declared: KeyPath, value: string, from: string, roads: readonly string[], ends = roads): Contact => {
     const othersIn = (sentence: string) => {
@@ -284,7 +237,7 @@ function originsIn(text: string, { from, or }: Facts['vocabulary']['approach']):
 }
 
 /** Returns the exits of a route in `access`, to compare with those in other sentences. */
-function exitsOf({ name, text }: Facts['site']['access'][number], index: number, { vocabulary }: Own): Contact {
+function exitsOf({ name, text }: Facts['site']['access'][number], index: number, { vocabulary }: OwnContacts): Contact {
   const exitsIn = (sentence: string) =>
     [...sentence.matchAll(vocabulary.exit)].map(([said, exit]) => ({ said, exit: exit?.toLowerCase() }));
   const known = exitsIn(text).map(({ exit }) => exit);
@@ -296,21 +249,8 @@ function exitsOf({ name, text }: Facts['site']['access'][number], index: number,
 }
 
 /** Finds other addresses at the same host, or at one with a similar name. */
-function otherEmails(sentence: string, { business: { email }, emails }: Own): string[] {
+function otherEmails(sentence: string, { business: { email }, emails }: OwnContacts): string[] {
   const hostOf = (address: string) => address.toLowerCase().split('@')[1] ?? '';
   const found = sentence.match(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g) ?? [];
   return found.filter((said) => !emails.includes(said.toLowerCase()) && distance(hostOf(said), hostOf(email)) < 3);
-}
-
-/** Matches postcodes of the same format: `ME9 7JJ` finds `SW1A 2AA` too. */
-function postcodeLike(postcode: string, town: string): RegExp {
-  if (postcode === '') return /(?!)/g;
-  if (/^[A-Z]{1,2}\d[\dA-Z]? ?\d[A-Z]{2}$/i.test(postcode)) return /\b[A-Z]{1,2}\d[\dA-Z]? ?\d[A-Z]{2}\b/g;
-  const form = postcode.replace(/[A-Z]/g, '[A-Z]').replace(/\d/g, '\\d').replace(/\s/g, '\\s');
-  // Five digits may be any number, unless the town follows.
-  return new RegExp(`\\b${form}\\b${/[A-Z\s]/.test(postcode) ? '' : `(?= ${town}\\b)`}`, 'g');
-}
-
-function plain(text: string): string {
-  return text.replace(/\s/g, '').toUpperCase();
 }
