@@ -6,7 +6,7 @@ import { findKeywordFaults } from './keyword-faults.ts';
 import { type Add, type Attributes, findSrcsetFault, readElement } from './read-element.ts';
 import { findScriptAddresses } from './read-script.ts';
 import { findCssAddresses } from './read-style-sheet.ts';
-import { parseJson, readStructuredData } from './structured-data.ts';
+import { readStructuredData } from './structured-data.ts';
 
 /** State while reading a page. `origin` is this site's. */
 type Page = {
@@ -130,34 +130,10 @@ function readerOf(
   }
   if (tag !== 'script' || src !== undefined) return undefined;
   if (type === 'application/ld+json') return (data) => readStructuredData(text, start, data, document, origin);
-  const what = dataScripts[type];
-  if (what) {
-    return (data) => {
-      const value = parseJson(data, what, document, (at) => positionAt(text, start + at));
-      for (const [kind, target] of addressesOfData(value)) add(kind, target, `script ${type}`);
-    };
-  }
   if (type !== 'module' && type !== '' && type !== 'text/javascript') return undefined;
   return (code) => {
     for (const { target, attribute } of findScriptAddresses(code, true)) add('file', target, attribute);
   };
-}
-
-const dataScripts: Readonly<Record<string, string>> = {
-  importmap: 'an import map',
-  speculationrules: 'a script of speculation rules',
-};
-
-function addressesOfData(value: unknown): ['file' | 'link', string][] {
-  if (value === null || typeof value !== 'object') return [];
-  const { imports, scopes, prefetch, prerender } = value as Record<string, unknown>;
-  const files = [imports, ...Object.values(scopes ?? {})].flatMap((map) => Object.values(map ?? {}));
-  const pages = [prefetch, prerender].flat().flatMap((rule) => (rule as { urls?: unknown } | undefined)?.urls ?? []);
-  const isAddress = (value: unknown): value is string => typeof value === 'string' && !value.endsWith('/');
-  return [
-    ...files.filter(isAddress).map((file): ['file', string] => ['file', file]),
-    ...pages.filter(isAddress).map((page): ['link', string] => ['link', page]),
-  ];
 }
 
 /** Attributes that refer to ids on the page, with the elements on which they do. */

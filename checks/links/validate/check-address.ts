@@ -73,8 +73,6 @@ export function checkDestination(
     }
     case 'email': {
       const { address } = destination;
-      const misspelt = findMisspeltField(target);
-      if (misspelt) return misspelt;
       // A share link has no recipient, but a subject or body.
       if (address === '' && /^mailto:\?./i.test(target)) return undefined;
       if (contacts?.others.includes(address)) return undefined;
@@ -92,17 +90,6 @@ export function checkDestination(
     case 'other':
       return checkScheme(target, destination.scheme, isGenerated);
   }
-}
-
-const mailFields = ['to', 'cc', 'bcc', 'subject', 'body', 'in-reply-to'];
-
-/** Finds a misspelt field in a `mailto:` link: `?subjet=`. */
-function findMisspeltField(target: string): RawFinding | undefined {
-  const written = [...new URLSearchParams(target.split('?')[1] ?? '').keys()];
-  const field = written.find((each) => !mailFields.includes(each.toLowerCase()));
-  const meant = field && nearestName(field.toLowerCase(), mailFields);
-  if (!meant) return undefined;
-  return fixable('malformed-address', target, `has ${field}, which mail programs ignore`, target.replace(field, meant));
 }
 
 const schemes =
