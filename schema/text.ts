@@ -135,6 +135,7 @@ const addressFaults: readonly (readonly [pattern: RegExp, fault: string, correct
   [/^http:\/\//i, 'is not encrypted', (text) => text.replace(/^http:/i, 'https:')],
   [/^(www\.|[\w-]+(\.[\w-]+)*\.(com|org|net|uk|eu|co)\b)/i, 'lacks https://', (text) => `https://${text}`],
   [/\\/, 'has a backslash', (text) => text.replaceAll('\\', '/')],
+  [/^[./]*public\//, 'names the folder that is served', (text) => text.replace(/^[./]*public/, '')],
   [/^\.+\//, 'begins with a dot', (text) => text.replace(/^[./]+/, '/')],
   [/^[^/#]/, 'has no leading slash', (text) => `/${text}`],
   [/\/{2,}/, 'has two slashes in a row', (text) => text.replace(/\/{2,}/g, '/')],

@@ -94,6 +94,10 @@ describe('a link in a sentence', () => {
       '[brakes](/brake-repairs)',
       'found "/brake-repairs"; it is not a page. Did you mean "/brake-repair"? Use one of: /, /contact, /book-online, /brake-repair, /locations/smallham-brake-repair. If the link is meant to be dead, declare it under knownDeadLinks.',
     ],
+    [
+      '[prices](./public/price-list.pdf)',
+      'found "./public/price-list.pdf"; it names the folder that is served; write "/price-list.pdf"',
+    ],
     ['*[brakes](brake-repair)*', 'found "brake-repair"; it has no leading slash; write "/brake-repair"'],
     [
       '[ring us](tel:+441632960000)',
