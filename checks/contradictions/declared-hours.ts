@@ -75,6 +75,7 @@ export function closesOpenDays(sentence: string, hours: OpeningHours, { site, vo
   const plain = sentence
     .replace(vocabulary.ordinalEnding, '')
     .replace(/(?<=\d)\.(?= )/g, '')
+    .replace(new RegExp(`(${months.join('|')}) (\\d{1,2})(?!\\d)`, 'giu'), '$2 $1')
     .replace(days, '$1 $2');
   const dates = [...plain.matchAll(new RegExp(`(\\d{1,2}) (${months.join('|')})(?:,? (\\d{4}))?`, 'gi'))];
   const [first, last, more] = dates.map(({ 0: text, 1: day, 2: month = '', 3: year, index }) => ({
@@ -135,6 +136,8 @@ function listExceptions(
       escapeRegExp(name),
       format(date, { day: 'numeric', month: 'long' }),
       format(date, { day: 'numeric', month: 'short' }),
+      `${day} ${month}`,
+      `${month} ${day}`,
       `${weekday},?(?: the)? ${day}(?: ${month})?`,
     ].map((words) => words.replace(/['’]/g, "['’]"));
     return {

@@ -486,6 +486,24 @@ it('names the token of a fixed price, and the row whose name the sentence has', 
   expect(found?.message).toBe('says "£12", but prices[\'day-pass\'] is "Day pass £14"; write {price:day-pass}');
 });
 
+it('reads dates in either order, whatever the country writes', () => {
+  const found = (sentence: string, language = 'en-US') => {
+    const draft = quietAfter(say(sentence));
+    draft.language = language;
+    draft.hours.exceptions = [{ date: '2027-07-05', name: 'Holiday' }];
+    return findIn(draft);
+  };
+  const wrong = ['We are open on the 5th of July.', 'We are open on July 5.', 'We are open on 5 July.'];
+  for (const each of [...wrong, 'We are closed from December 20, 2026 until January 4, 2027.'])
+    expect([each, found(each), found(each, 'en-GB')]).toEqual([
+      each,
+      ['hours-differ at pages[1].hero.lead'],
+      ['hours-differ at pages[1].hero.lead'],
+    ]);
+  const right = ['We are closed on the 5th of July.', 'We are closed on July 5.', 'We are open on July 12.'];
+  for (const each of right) expect([each, found(each), found(each, 'en-GB')]).toEqual([each, [], []]);
+});
+
 it.each([
   'We come to you anywhere within 40 miles.',
   'We drive up to 40 miles.',
