@@ -81,17 +81,22 @@ const longestTests = [
   'tests/cli/new-site.test.ts',
   'tests/server/recipes.test.ts',
   'tests/checks/planted-faults.test.ts',
+  'tests/cli/other-definition.test.ts',
+  'tests/built/static-hosts.test.ts',
+  'tests/built/vite-config.test.ts',
+  'tests/built/only-what-changed.test.ts',
 ];
 
 /**
- * Starts the longest files first and the short ones of the built site last, so that all workers end together. Vitest
+ * Starts the longest files of a project first, and the built site last, so that all workers end together. Vitest
  * itself only knows how long a file takes once it has run, and starts larger files first until then.
  */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rankOf = ({ moduleId, project }: TestSpecification) => {
       const index = longestTests.indexOf(relative(import.meta.dirname, moduleId));
-      return index === -1 ? longestTests.length + Number(project.name === 'built') : index;
+      const rank = index === -1 ? longestTests.length : index;
+      return project.name === 'built' ? longestTests.length + 1 + rank : rank;
     };
     return (await super.sort(files)).sort((a, b) => rankOf(a) - rankOf(b));
   }
