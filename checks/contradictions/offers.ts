@@ -33,24 +33,10 @@ type Sources = { site: Site; vocabulary: Vocabulary; served: ReadonlySet<string>
  * Lists everything offered: services, prices, stated ranges and discounts, positive answers, towns, parking, claims.
  */
 export function listOffers({ site, vocabulary, served, texts }: Sources): Offer[] {
-  const { optional, offers, polarity, payment, stances } = vocabulary;
+  const { offers, polarity, stances } = vocabulary;
   const { business } = site;
-  const isRare = (term: Term, table: Named) =>
-    Object.values(table).filter((entry) => termsOf(entry.name, vocabulary).includes(term)).length < 2;
-  const offer = (declared: KeyPath, value: string, words = value): Offer => {
-    const all = termsOf(words, vocabulary);
-    const own = all.filter((term) => !optional.has(term));
-    // The words that no other name has are enough: "diagnostics" for the engine diagnostics.
-    const distinct =
-      declared[0] === 'services'
-        ? own.filter((term) => isRare(term, site.services) && !vocabulary.grammar.neutral.has(term))
-        : [];
-    const terms = [distinct, own].find((each) => each.length > 0) ?? all;
-    return { declared, value, terms, all, rare: own.filter((term) => isRare(term, site.prices)) };
-  };
-  const described = read(business.description, vocabulary);
-  const services = Object.values(site.services).map(({ name }) => name);
-  const isOfService = (term: Term) => termsOf(services.join(' '), vocabulary).includes(term);
+  const offer = (declared: KeyPath, value: string, words = value) =>
+    offerOf({ declared, value, words }, site, vocabulary);
   return [
     ...Object.entries(site.services).map(([key, { name }]) => ({ ...offer(['services', key], name), set: 'services' })),
     ...Object.entries(site.facts).flatMap(([key, value]) =>
@@ -75,36 +61,81 @@ export function listOffers({ site, vocabulary, served, texts }: Sources): Offer[
     ...(business.parking && !stances.ownParking?.isNot.test(business.parking)
       ? [offer(['business', 'parking'], business.parking, 'parking')]
       : []),
-    // Choices of a form that the description names too: "for dogs, cats and rabbits".
-    ...Object.values(site.forms.forms)
-      .flatMap(({ fields }) => fields.flatMap((field) => ('options' in field && field.options) || []))
-      .map(({ label }) => ({ ...offer(['business', 'description'], business.description, label), set: 'description' }))
-      .filter(({ terms: [term, ...rest] }) => term && rest.length === 0 && says(term, described) && !isOfService(term)),
-    ...Object.entries(site.claims).flatMap(([key, { value, label }]) => {
-      // Skip claims that count things, which "no pet likes it" does not deny.
-      if (!/\p{L}/u.test(value)) return [];
-      const declared = ['claims', key];
-      const [head = '', ...parts] = termsOf(contentOf(label, vocabulary).join(' '), vocabulary);
-      const text = `${value} ${label}`;
-      // A claim covers every service, so "no warranty on brakes" denies it.
-      const all = termsOf([text, ...services].join(' '), vocabulary);
-      const [name = ''] = vocabulary.promises.name.exec(value) ?? [];
-      const [last = ''] = termsOf(contentOf(value, vocabulary).join(' '), vocabulary).slice(-1);
-      const named = [[head || last], termsOf(name, vocabulary)].filter(([term]) => term);
-      return [
-        ...named.map((terms): Offer => ({ declared, value: text, terms, all })),
-        // Parts of a claim can be denied separately: "Parts are covered, labour isn't".
-        ...(isConcept(head) ? parts : []).map((part): Offer => {
-          return { declared, value: text, terms: [part], all: [part, head], within: head, set: key };
-        }),
-      ];
-    }),
-    ...(business.payment ?? []).map((method): Offer => {
-      const value = business.payment?.join(', ') ?? '';
-      const words = payment.methods[method] ?? /(?!)/;
-      return { declared: ['business', 'payment'], value, terms: [], all: [], words, set: 'payment' };
+    ...describedChoices(site, vocabulary),
+    ...Object.keys(site.claims).flatMap((key) => offersOfClaim(key, site, vocabulary)),
+    ...paymentMethods(business.payment, vocabulary),
+  ];
+}
+
+/** Returns an offer with the terms that name it. Of a service, the words that no other has are enough: "diagnostics". */
+function offerOf(
+  { declared, value, words }: { declared: KeyPath; value: string; words: string },
+  site: Site,
+  vocabulary: Vocabulary,
+): Offer {
+  const isRare = (term: Term, table: Named) =>
+    Object.values(table).filter(({ name }) => termsOf(name, vocabulary).includes(term)).length < 2;
+  const all = termsOf(words, vocabulary);
+  const own = all.filter((term) => !vocabulary.optional.has(term));
+  const distinct =
+    declared[0] === 'services'
+      ? own.filter((term) => isRare(term, site.services) && !vocabulary.grammar.neutral.has(term))
+      : [];
+  const terms = [distinct, own].find((each) => each.length > 0) ?? all;
+  return { declared, value, terms, all, rare: own.filter((term) => isRare(term, site.prices)) };
+}
+
+/** Returns the choices of forms that the description names too: "for dogs, cats and rabbits". */
+function describedChoices(site: Site, vocabulary: Vocabulary): Offer[] {
+  const { description } = site.business;
+  const described = read(description, vocabulary);
+  const ofServices = termsOf(namesOfServices(site), vocabulary);
+  return Object.values(site.forms.forms)
+    .flatMap(({ fields }) => fields.flatMap((field) => ('options' in field && field.options) || []))
+    .map(({ label }): Offer => {
+      const offer = offerOf(
+        { declared: ['business', 'description'], value: description, words: label },
+        site,
+        vocabulary,
+      );
+      return { ...offer, set: 'description' };
+    })
+    .filter(({ terms: [term, ...rest] }) => {
+      return term && rest.length === 0 && says(term, described) && !ofServices.includes(term);
+    });
+}
+
+/** Returns a claim, by its topic and by its value, and its parts. */
+function offersOfClaim(key: string, site: Site, vocabulary: Vocabulary): Offer[] {
+  const { value = '', label = '' } = site.claims[key] ?? {};
+  // Skip claims that count things, which "no pet likes it" does not deny.
+  if (!/\p{L}/u.test(value)) return [];
+  const text = `${value} ${label}`;
+  const claim = { declared: ['claims', key], value: text };
+  const [head = '', ...parts] = termsOf(contentOf(label, vocabulary).join(' '), vocabulary);
+  // A claim covers every service, so "no warranty on brakes" denies it.
+  const all = termsOf(`${text} ${namesOfServices(site)}`, vocabulary);
+  const [name = ''] = vocabulary.promises.name.exec(value) ?? [];
+  const [last = ''] = termsOf(contentOf(value, vocabulary).join(' '), vocabulary).slice(-1);
+  const named = [[head || last], termsOf(name, vocabulary)].filter(([term]) => term);
+  return [
+    ...named.map((terms): Offer => ({ ...claim, terms, all })),
+    // Parts of a claim can be denied separately: "Parts are covered, labour isn't".
+    ...(isConcept(head) ? parts : []).map((part): Offer => {
+      return { ...claim, terms: [part], all: [part, head], within: head, set: key };
     }),
   ];
+}
+
+function paymentMethods(methods: readonly string[] = [], { payment }: Vocabulary): Offer[] {
+  const entry = { declared: ['business', 'payment'], value: methods.join(', '), terms: [], all: [], set: 'payment' };
+  return methods.map((method) => ({ ...entry, words: payment.methods[method] ?? /(?!)/ }));
+}
+
+function namesOfServices({ services }: Site): string {
+  return Object.values(services)
+    .map(({ name }) => name)
+    .join(' ');
 }
 
 /** Returns the regions that the site names, such as the Isle of Sheppey, as places that are served. */

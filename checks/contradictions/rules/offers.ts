@@ -76,19 +76,7 @@ export function createIncludesCheck({ site, vocabulary }: Facts): (text: string)
       const [whole, another] = rows.filter(({ terms }) => isNamed(terms.toReversed()));
       // Skip sentences that compare two prices: "not in our interim service, but in the full one".
       if (!whole || another) continue;
-      const isOneOf = (name: string) => {
-        const isOwn = (term: Term) => !whole.terms.includes(term);
-        const own = needed(name);
-        const all = termsOf(name, vocabulary);
-        // Ignore words of the whole: of "brake check", next to new brake pads, only "check" remains.
-        const left = own.some(isOwn) || own.length === 0 ? own.filter(isOwn) : all.filter(isOwn);
-        const isHead = (words: string) =>
-          [needed(words), termsOf(words, vocabulary)].some((each) => left.includes(each.at(-1) ?? ''));
-        return (item: string) =>
-          left.length > 0 &&
-          left.every((term) => termsOf(item, vocabulary).includes(term)) &&
-          (looked.test(said) || item.split(joined).some(isHead));
-      };
+      const isOneOf = (name: string) => itemMatcher(name, whole.terms, looked.test(said), vocabulary);
       const parts = part.split(joined).filter((name) => needed(name).length > 0);
       const isPart = (name: string) => whole.included.some(isOneOf(name));
       // Something with its own price, or in another price, may be meant instead.
@@ -105,6 +93,22 @@ export function createIncludesCheck({ site, vocabulary }: Facts): (text: string)
     }
     return undefined;
   };
+}
+
+/** Returns a predicate of items that name the same part of a price, with `isAnywhere` not only as their last word. */
+function itemMatcher(name: string, ofWhole: readonly Term[], isAnywhere: boolean, vocabulary: Vocabulary) {
+  const { joined } = vocabulary.offers.parts;
+  const all = (text: string) => termsOf(text, vocabulary);
+  const needed = (text: string) => all(text).filter((term) => !vocabulary.implied.has(term));
+  const isOwn = (term: Term) => !ofWhole.includes(term);
+  const own = needed(name);
+  // Ignore words of the whole: of "brake check", next to new brake pads, only "check" remains.
+  const left = own.some(isOwn) || own.length === 0 ? own.filter(isOwn) : all(name).filter(isOwn);
+  const isHead = (words: string) => [needed(words), all(words)].some((terms) => left.includes(terms.at(-1) ?? ''));
+  return (item: string) =>
+    left.length > 0 &&
+    left.every((term) => all(item).includes(term)) &&
+    (isAnywhere || item.split(joined).some(isHead));
 }
 
 /** Returns what a price includes, with the contents of another price that it includes in full. */
