@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type Resolver, useForm } from 'react-hook-form';
 import {
   type BookingProblem,
   findBookingProblem,
@@ -27,31 +27,11 @@ export function useEnquiry(props: EnquiryFormProps) {
   const [rules] = useState(() => booking && withDays({ ...booking, hours, language }, fieldRules));
   const [names] = useState(() => appointmentFields(fieldRules));
   const [validate] = useState(() => zodResolver(enquirySchema(fieldRules, rules)));
-  // No other defaults, so that fields keep what was typed or restored before hydration.
-  const [defaultValues] = useState(() => {
-    const multiple = fields.filter(({ rule }) => behaviourOf(rule.kind).isMultiple);
-    return Object.fromEntries(
-      multiple.map(({ rule: { name } }) => [name, (props.typed ?? submission?.values)?.[name] ?? '']),
-    );
-  });
-  const { register, handleSubmit, reset, formState, setValue, getValues, watch, trigger } = useForm<EnquiryValues>({
-    defaultValues,
-    resolver: (values, context, options) => {
-      const read = ([name, value]: [string, string | null]) => {
-        const ref = options.fields[name]?.ref;
-        if (ref && 'validity' in ref && !/^(?:radio|checkbox)$/.test(ref.type)) {
-          // An incomplete date has no value, so use one that fails validation. Others may have been filled in by the
-          // browser without an event.
-          return [name, ref.validity.badInput ? '?' : ref.value];
-        }
-        // The value is null for unselected radio buttons and false for an unticked checkbox.
-        return [name, value || ''];
-      };
-      return validate(Object.fromEntries(Object.entries(values).map(read)), context, options);
-    },
-    // The error summary takes the focus instead.
-    shouldFocusError: false,
-  });
+  const { register, handleSubmit, reset, formState, setValue, getValues, watch, trigger } = useFields(
+    fields,
+    validate,
+    props.typed ?? submission?.values,
+  );
   const [outcome, setOutcome] = useState<Outcome>(submission?.sent ? { sent: submission.sent } : {});
   // Errors of a submission without JavaScript, until the next submit.
   const [postErrors, setPostErrors] = useState(submission?.errors ?? {});
@@ -170,6 +150,33 @@ export function useEnquiry(props: EnquiryFormProps) {
     checkBooking,
     choose,
   };
+}
+
+/** Sets up react-hook-form to validate what the fields hold, whether or not it has seen an event for it. */
+function useFields(fields: readonly FieldProps[], validate: Resolver<EnquiryValues>, initial: EnquiryValues = {}) {
+  // No other defaults, so that fields keep what was typed or restored before hydration.
+  const [defaultValues] = useState(() => {
+    const multiple = fields.filter(({ rule }) => behaviourOf(rule.kind).isMultiple);
+    return Object.fromEntries(multiple.map(({ rule: { name } }) => [name, initial[name] ?? '']));
+  });
+  return useForm<EnquiryValues>({
+    defaultValues,
+    resolver: (values, context, options) => {
+      const read = ([name, value]: [string, string | null]) => {
+        const ref = options.fields[name]?.ref;
+        if (ref && 'validity' in ref && !/^(?:radio|checkbox)$/.test(ref.type)) {
+          // An incomplete date has no value, so use one that fails validation. Others may have been filled in by the
+          // browser without an event.
+          return [name, ref.validity.badInput ? '?' : ref.value];
+        }
+        // The value is null for unselected radio buttons and false for an unticked checkbox.
+        return [name, value || ''];
+      };
+      return validate(Object.fromEntries(Object.entries(values).map(read)), context, options);
+    },
+    // The error summary takes the focus instead.
+    shouldFocusError: false,
+  });
 }
 
 function ruleOf({ rule, options }: FieldProps) {
