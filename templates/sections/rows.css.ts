@@ -206,7 +206,7 @@ export const visit = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media': { [medium]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)' } },
 });
-export const visitSign = style([fact, stack.l, { alignSelf: 'start' }]);
+export const visitSign = style([fact, stack.l, look.address]);
 export const visitName = style({ display: 'block', ...display, fontSize: text.h2, lineHeight: 1.15 });
 export const addressLine = style({ display: 'block', fontSize: text.lead, textWrap: 'balance' });
 export const postcode = style([plate, { fontSize: text.h3, ...look.postcode }]);

@@ -343,3 +343,13 @@ test('hours end with the row or the sign that they are in', async ({ page }) => 
     }
   }
 });
+
+test('the sign with the address is at least as high as the rows beside it', async ({ page }) => {
+  for (const path of ['/locations', '/locations/newington-car-service', '/']) {
+    await page.goto(path);
+    const [sign, rows] = await page
+      .locator('main div:has(> address)')
+      .evaluate((sign) => [sign, sign.nextElementSibling].map((part) => part?.getBoundingClientRect().height ?? 0));
+    expect(sign, path).toBeGreaterThanOrEqual(rows ?? Number.NaN);
+  }
+});

@@ -45,6 +45,8 @@ export const fact = {
 } satisfies StyleRule;
 export const factLine = rule;
 
+export const address: StyleRule = { alignSelf: 'start' };
+
 /** A rule above, level with that of the fact or the form beside it. */
 export const beside = { borderBlockStart: `2px solid ${colour.ink}`, alignSelf: 'start' } satisfies StyleRule;
 export const figure = colour.ink;

@@ -75,6 +75,9 @@ const line = (y: string) =>
 export const fact = sign;
 export const factLine = '1px solid rgb(255 255 255 / 0.3)';
 
+/** The address beside rows: on a sign as high as they are. */
+export const address: StyleRule = { alignContent: 'center' };
+
 /** A column of rows beside a fact or a form. */
 export const beside: StyleRule = {};
 
