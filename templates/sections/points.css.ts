@@ -29,10 +29,7 @@ const badge = style({
 
 export const check = style([badge, { background: colour.surface, color: colour.link }]);
 export const warning = style([badge, { background: colour.notice, color: colour.noticeInk }]);
-export const number = style([
-  badge,
-  { background: colour.primary, color: colour.onPrimary, fontVariantNumeric: 'tabular-nums' },
-]);
+export const number = style([badge, { background: colour.primary, color: colour.onPrimary }]);
 export const pointText = style({
   display: 'block',
   ...face.strong,
