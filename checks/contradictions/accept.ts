@@ -2,6 +2,7 @@ import type { AcceptedContradiction } from '../../schema/accepted-contradiction.
 import type { Site } from '../../schema/site.ts';
 import { formatKeyPath, type KeyPath } from '../../site/key-path.ts';
 import { suggest } from '../../site/nearest-name.ts';
+import { daysBetween } from '../../site/response-time.ts';
 import { formatStablePath, parseStablePath } from '../../site/stable-key-path.ts';
 import type { Contradiction } from './facts.ts';
 import { listInWords } from './words.ts';
@@ -14,54 +15,24 @@ const noticeDays = 30;
  * that matches nothing, since it could hide a later contradiction.
  */
 export function applyAcceptances(site: Site, found: readonly Contradiction[], today: string): Contradiction[] {
-  const acceptances = site.acceptedContradictions.flatMap(listPlaces);
-  const isAt = (at: string, path: KeyPath) => {
-    const named = parseStablePath(site, at);
-    return !named.missing && formatKeyPath(named.path) === formatKeyPath(path);
-  };
-  const matches = ({ rule, at }: Acceptance, { rule: name, path, others = [] }: Contradiction) =>
-    name === rule && [path, ...others].some((place) => isAt(at, place));
-
-  const remaining = found.flatMap((whole): Contradiction[] => {
-    // Drop places whose acceptance does not expire soon; the rest stay one finding.
-    const isAccepted = (path: KeyPath) =>
-      acceptances.some(
-        (each) => !each.only && each.rule === whole.rule && isAt(each.at, path) && daysLeft(each, today) > noticeDays,
-      );
-    const [path, ...others] = [whole.path, ...(whole.others ?? [])].filter((place) => !isAccepted(place));
-    if (!path) return [];
-    const contradiction = { ...whole, path, others };
-    const covering = acceptances.filter((each) => matches(each, contradiction));
-    const [acceptance] = covering;
-    if (!acceptance) return [contradiction];
-    const { until, only } = acceptance;
-    const beyond = partsBeyond(contradiction.parts, only);
-    const left = daysLeft(acceptance, today);
-    if (left < 0) {
-      return [{ ...contradiction, message: `${contradiction.message} (accepted until ${until}, which has passed)` }];
-    }
-    if (beyond.length > 0) {
-      const message = `${contradiction.message} (accepted, but not for ${listInWords(beyond)})`;
-      return [{ ...contradiction, message, parts: beyond }];
-    }
-    if (left > noticeDays) return [];
-    const isWhole = only || [path, ...others].every((place) => covering.some(({ at }) => isAt(at, place)));
-    const message = `${contradiction.message} (accepted until ${until}; decide before that day)`;
-    return [isWhole ? { ...contradiction, severity: 'warn', message } : contradiction];
+  const acceptances = site.acceptedContradictions.flatMap((entry, index) => listPlaces(site, entry, index, today));
+  const remaining = found.flatMap((contradiction) => {
+    const ofRule = acceptances.filter(({ rule }) => rule === contradiction.rule);
+    return applyToOne(contradiction, ofRule);
   });
   const stale = acceptances.flatMap((acceptance): Contradiction[] => {
-    const covered = found.find((contradiction) => matches(acceptance, contradiction));
+    const covered = found.find((contradiction) => covers(acceptance, contradiction));
     const unmatched = covered ? partsBeyond(acceptance.only, covered.parts ?? []) : undefined;
     if (unmatched?.length === 0) return [];
     const message = unmatched
-      ? sayUnmatched(unmatched)
-      : sayStale(site, acceptance, movedTo(site, acceptance, remaining));
+      ? describeUnmatched(unmatched)
+      : describeStale(site, acceptance, movedTo(site, acceptance, remaining));
     return [
       { rule: 'stale-acceptance', path: unmatched ? acceptance.onlyPath : acceptance.path, message, severity: 'fail' },
     ];
   });
   const moved = acceptances.flatMap((each) =>
-    parseStablePath(site, each.at).missing ? (movedTo(site, each, remaining) ?? []) : [],
+    each.target === undefined ? (movedTo(site, each, remaining) ?? []) : [],
   );
   const reported = new Set<string>();
   return [
@@ -75,19 +46,62 @@ export function applyAcceptances(site: Site, found: readonly Contradiction[], to
   ];
 }
 
-/** An acceptance at one of its key paths. */
-type Acceptance = Omit<AcceptedContradiction, 'at'> & { at: string; path: KeyPath; onlyPath: KeyPath };
-
-/** Returns the days until an acceptance expires: negative once it has, infinite if it never does. */
-function daysLeft({ until }: Acceptance, today: string): number {
-  return until === undefined ? Number.POSITIVE_INFINITY : (Date.parse(until) - Date.parse(today)) / 86_400_000;
+/** Returns what the acceptances of its rule leave of a contradiction. */
+function applyToOne(whole: Contradiction, acceptances: readonly Acceptance[]): Contradiction[] {
+  // Drop places whose acceptance does not expire soon; the rest stay one finding.
+  const lasting = acceptances.filter(({ only, daysLeft }) => !only && daysLeft > noticeDays);
+  const [path, ...others] = placesOf(whole).filter((place) => !lasting.some((each) => isAt(each, place)));
+  if (!path) return [];
+  const contradiction = { ...whole, path, others };
+  const covering = acceptances.filter((each) => covers(each, contradiction));
+  const [acceptance] = covering;
+  if (!acceptance) return [contradiction];
+  const { until, only, daysLeft } = acceptance;
+  const withNote = (note: string) => ({ ...contradiction, message: `${contradiction.message} (${note})` });
+  if (daysLeft < 0) return [withNote(`accepted until ${until}, which has passed`)];
+  const beyond = partsBeyond(contradiction.parts, only);
+  if (beyond.length > 0) return [{ ...withNote(`accepted, but not for ${listInWords(beyond)}`), parts: beyond }];
+  if (daysLeft > noticeDays) return [];
+  const isWhole = only || [path, ...others].every((place) => covering.some((each) => isAt(each, place)));
+  return [
+    isWhole ? { ...withNote(`accepted until ${until}; decide before that day`), severity: 'warn' } : contradiction,
+  ];
 }
 
-function listPlaces(entry: AcceptedContradiction, index: number): Acceptance[] {
-  const path: KeyPath = ['acceptedContradictions', index, 'at'];
-  const onlyPath: KeyPath = ['acceptedContradictions', index, 'only'];
-  if (typeof entry.at === 'string') return [{ ...entry, at: entry.at, path, onlyPath }];
-  return entry.at.map((at, place) => ({ ...entry, at, path: [...path, place], onlyPath }));
+/**
+ * An acceptance at one of its key paths. `target` is the accepted path, undefined if it does not exist; `daysLeft` is
+ * negative once it has expired, and infinite if it never does.
+ */
+type Acceptance = Omit<AcceptedContradiction, 'at'> & {
+  at: string;
+  target: string | undefined;
+  daysLeft: number;
+  path: KeyPath;
+  onlyPath: KeyPath;
+};
+
+function listPlaces(site: Site, entry: AcceptedContradiction, index: number, today: string): Acceptance[] {
+  const { at: places, until } = entry;
+  const own: KeyPath = ['acceptedContradictions', index];
+  const daysLeft = until === undefined ? Number.POSITIVE_INFINITY : daysBetween(today, until);
+  return [places].flat().map((at, place) => {
+    const { path, missing } = parseStablePath(site, at);
+    const target = missing ? undefined : formatKeyPath(path);
+    const written = typeof places === 'string' ? [...own, 'at'] : [...own, 'at', place];
+    return { ...entry, at, target, daysLeft, path: written, onlyPath: [...own, 'only'] };
+  });
+}
+
+function placesOf({ path, others = [] }: Contradiction): KeyPath[] {
+  return [path, ...others];
+}
+
+function isAt({ target }: Acceptance, place: KeyPath): boolean {
+  return target === formatKeyPath(place);
+}
+
+function covers(acceptance: Acceptance, contradiction: Contradiction): boolean {
+  return acceptance.rule === contradiction.rule && placesOf(contradiction).some((place) => isAt(acceptance, place));
 }
 
 /** Returns the parts that `only` does not list; none without `only`. */
@@ -104,13 +118,13 @@ function movedTo(site: Site, { rule, at }: Acceptance, remaining: readonly Contr
   return sameRule.find((place) => lastKey(place) === lastKey(at)) ?? sameRule[0];
 }
 
-function sayStale(site: Site, { rule, at }: Acceptance, moved: string | undefined): string {
+function describeStale(site: Site, { rule, at }: Acceptance, moved: string | undefined): string {
   const { missing } = parseStablePath(site, at);
   const misspelt = missing && ` There is no ${missing.key} there.${suggest(missing.key, missing.valid)}`;
   const hint = moved ? ` Did it move to "${moved}"?` : (misspelt ?? ' Remove it.');
   return `accepts ${rule} at "${at}", where nothing is found any more.${hint}`;
 }
 
-function sayUnmatched(parts: readonly string[]): string {
+function describeUnmatched(parts: readonly string[]): string {
   return `names ${listInWords(parts)}, which the finding no longer names; remove ${parts.length > 1 ? 'them' : 'it'}`;
 }
