@@ -7,7 +7,7 @@ export type Outcome = {
   state: 'alive' | 'dead' | 'unknown';
   message: string;
   /** Whether no host responded at all. */
-  isUnreached?: true;
+  isUnreachable?: true;
 };
 
 /** Outcomes by address, without fragments. */
@@ -43,7 +43,7 @@ export async function requestAddresses(urls: readonly string[], limits = default
   };
   await Promise.all(Array.from({ length: limits.maxHosts }, requestHosts));
   // With a single host, that may be down instead.
-  const isOffline = outcomes.size > 1 && [...outcomes.values()].every(({ isUnreached }) => isUnreached);
+  const isOffline = outcomes.size > 1 && [...outcomes.values()].every(({ isUnreachable }) => isUnreachable);
   return isOffline ? new Map(urls.map((url) => [url, offline])) : outcomes;
 }
 
@@ -78,8 +78,8 @@ function outcomeOfError({ name, message, cause = {} }: FetchError, timeoutMs: nu
   // This error has no code.
   if (cause.message?.includes('redirect count exceeded')) return { state: 'dead', message: 'redirects in a loop' };
   if (cause.code === 'ENOTFOUND') {
-    return { state: 'dead', message: 'is on a host that does not exist', isUnreached: true };
+    return { state: 'dead', message: 'is on a host that does not exist', isUnreachable: true };
   }
   const why = cause.code || cause.message || message;
-  return { state: 'unknown', message: `cannot be reached (${why})`, isUnreached: true };
+  return { state: 'unknown', message: `cannot be reached (${why})`, isUnreachable: true };
 }

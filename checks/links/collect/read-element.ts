@@ -16,14 +16,15 @@ export function readElement(tag: string, attributes: Attributes, add: Add): void
 
 /** Kind of reference by `<link rel>`; `undefined` for an origin to connect to. */
 const relKinds = new Map<string, ReferenceKind | undefined>([
-  ...each('preconnect dns-prefetch', undefined),
-  ...each('canonical', 'page'),
-  ...each('next prev', 'link'),
-  ...each('alternate prefetch', 'either'),
-  ...each('stylesheet icon apple-touch-icon mask-icon manifest preload modulepreload', 'file'),
+  ...entriesFor('preconnect dns-prefetch', undefined),
+  ...entriesFor('canonical', 'page'),
+  ...entriesFor('next prev', 'link'),
+  ...entriesFor('alternate prefetch', 'either'),
+  ...entriesFor('stylesheet icon apple-touch-icon mask-icon manifest preload modulepreload', 'file'),
 ]);
 
-function each<const Value>(names: string, value: Value): (readonly [string, Value])[] {
+/** Returns map entries that give several names one value. */
+function entriesFor<const Value>(names: string, value: Value): (readonly [string, Value])[] {
   return names.split(' ').map((name) => [name, value] as const);
 }
 
@@ -76,29 +77,29 @@ const readDeferred =
     if (/^(?:\.{0,2}\/|https?:)/i.test(target)) add('file', target, `${tag} ${name}`);
   };
 
-/** Reads an address as `kind` on some elements, and as `rest` on all others. */
-function plain(name: string, tags: string, kind: ReferenceKind, rest?: ReferenceKind): AttributeReader {
-  const kinds = new Map(each(tags, kind));
+/** Creates a reader of an address that is of one kind on some elements, and of another or none on all others. */
+function addressReader(name: string, tags: string, kind: ReferenceKind, otherwise?: ReferenceKind): AttributeReader {
+  const kinds = new Map(entriesFor(tags, kind));
   return (tag, target, _attributes, add) => {
-    const found = kinds.get(tag) ?? rest;
+    const found = kinds.get(tag) ?? otherwise;
     if (found) add(found, target, `${tag} ${name}`);
   };
 }
 
 const attributeReaders = new Map<string, AttributeReader>([
-  ...each('href xlink:href', readHref),
-  ['src', plain('src', 'img script source track audio video embed input', 'file', 'either')],
-  ...each('srcset imagesrcset data-srcset', readSrcset),
+  ...entriesFor('href xlink:href', readHref),
+  ['src', addressReader('src', 'img script source track audio video embed input', 'file', 'either')],
+  ...entriesFor('srcset imagesrcset data-srcset', readSrcset),
   ['content', readMeta],
   ['action', readAction],
   ['formaction', readFormAction],
-  ['poster', plain('poster', 'video', 'file', 'file')],
-  ['usemap', plain('usemap', 'img object', 'link')],
-  ['background', plain('background', 'body table td th tr', 'file')],
-  ['data', plain('data', 'object', 'either')],
-  ['cite', plain('cite', 'blockquote', 'either', 'either')],
+  ['poster', addressReader('poster', 'video', 'file', 'file')],
+  ['usemap', addressReader('usemap', 'img object', 'link')],
+  ['background', addressReader('background', 'body table td th tr', 'file')],
+  ['data', addressReader('data', 'object', 'either')],
+  ['cite', addressReader('cite', 'blockquote', 'either', 'either')],
   // SVG attributes may refer to another element: `fill="url(#dusk)"`.
-  ...each('style fill stroke clip-path mask filter marker-start marker-mid marker-end', readStyle),
+  ...entriesFor('style fill stroke clip-path mask filter marker-start marker-mid marker-end', readStyle),
   // Lazily loaded pictures, and our own islands.
   ...['data-src', 'data-bg', 'data-background', 'data-poster', 'data-image', 'data-props', 'data-stylesheet'].map(
     (name) => [name, readDeferred(name)] as const,
@@ -124,6 +125,6 @@ export function findSrcsetFault(srcset: string): string | undefined {
   const width = descriptors.find((each) => /w/i.test(each));
   const density = descriptors.find((each) => /x/i.test(each));
   if (width && density) return `has ${width} beside ${density}; write a width for every candidate, or for none`;
-  const twice = descriptors.find((each, index) => descriptors.indexOf(each) < index);
-  return twice && `has two candidates for ${twice}; write another descriptor`;
+  const repeated = descriptors.find((each, index) => descriptors.indexOf(each) < index);
+  return repeated && `has two candidates for ${repeated}; write another descriptor`;
 }
