@@ -15,8 +15,6 @@ const missesBeforeThreads = 100;
 /** Minimum remaining pages for threads to be worth starting. docs/decisions/0050-own-render-loop.md */
 const minPagesForThreads = 300;
 
-const batchSize = 50;
-
 type RenderJob = {
   outDir: string;
   shared: Shared;
@@ -37,10 +35,7 @@ export async function renderPages(job: RenderJob): Promise<RenderResult> {
   const { outDir, shared, routes, minPages, brotliQuality } = job;
   const clientDir = `${outDir}/client`;
   const cache = openRenderCache(outDir, brotliQuality !== undefined);
-  const { codeDir: _, today = '', ...contents } = shared;
-  // Structured data has opening hours that depend on the day; ICU formats dates and amounts.
-  const inputs = [job.codeKey, process.versions.icu, contents, siteThings(shared.site)];
-  const sharedKey = hash('sha256', JSON.stringify(inputs), 'base64url');
+  const sharedKey = hashShared(job);
   const paths: string[] = [];
   const files = new Set<string>();
   let rendered = 0;
@@ -53,21 +48,17 @@ export async function renderPages(job: RenderJob): Promise<RenderResult> {
   // One less, because this thread renders too.
   const threads = availableParallelism() - 1;
   let pool: WorkerPool | undefined;
-  let batch: PageTask[] = [];
   let remaining = minPages;
   for (const route of routes) {
     remaining -= 1;
     // Only forms depend on the current day.
-    const key = islandOf(route) === 'form' ? sharedKey + today : sharedKey;
+    const key = islandOf(route) === 'form' ? `${sharedKey}${shared.today ?? ''}` : sharedKey;
     const task = pageTask(clientDir, key, route, shared.site.hosting.pages);
     paths.push(route.path);
     files.add(task.file);
     if (cache.isFresh(task.file, task.key)) continue;
-    if (pool?.hasRoom()) {
-      if (batch.push(task) < batchSize) continue;
-      pool.submit(batch);
-      batch = [];
-    } else {
+    if (pool?.hasRoom()) pool.add(task);
+    else {
       record([renderTask(render, task, brotliQuality)]);
       // Let threads report before the next page.
       await nextTurn();
@@ -76,7 +67,6 @@ export async function renderPages(job: RenderJob): Promise<RenderResult> {
       }
     }
   }
-  if (batch.length > 0) pool?.submit(batch);
   await pool?.finish();
   const notFound = `${clientDir}/404.html`;
   const { html, policy } = render(undefined);
@@ -85,6 +75,14 @@ export async function renderPages(job: RenderJob): Promise<RenderResult> {
   files.add(notFound);
   cache.save();
   return { paths, files, rendered, policies: cache.policies(clientDir) };
+}
+
+/** Hashes what every page depends on. */
+function hashShared({ codeKey, shared }: RenderJob): string {
+  const { codeDir: _codeDir, today: _today, ...contents } = shared;
+  // Structured data has opening hours that depend on the day; ICU formats dates and amounts.
+  const inputs = [codeKey, process.versions.icu, contents, siteThings(shared.site)];
+  return hash('sha256', JSON.stringify(inputs), 'base64url');
 }
 
 export function pageTask(clientDir: string, sharedKey: string, route: Route, pages?: PageFiles): PageTask {

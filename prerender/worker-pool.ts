@@ -7,6 +7,8 @@ export type WorkerSetup = { shared: Shared; brotliQuality: number | undefined };
 
 export type WorkerPool = ReturnType<typeof startWorkerPool>;
 
+export const batchSize = 50;
+
 /** Enough batches that a thread never idles, few enough that memory stays constant. */
 const maxQueuedBatches = 2;
 
@@ -32,17 +34,24 @@ export function startWorkerPool(count: number, setup: WorkerSetup, onPages: (pag
     throwIfFailed();
     return threads.reduce((one, other) => (other.batches < one.batches ? other : one));
   };
+  let batch: PageTask[] = [];
+  const sendBatch = () => {
+    const thread = idlest();
+    thread.batches += 1;
+    thread.worker.postMessage(batch);
+    batch = [];
+  };
   return {
     /** Whether any queue has room. If not, the caller should render the page itself. */
     hasRoom: () => idlest().batches < maxQueuedBatches,
-    /** Adds a batch to the shortest queue. */
-    submit(tasks: PageTask[]): void {
-      const thread = idlest();
-      thread.batches += 1;
-      thread.worker.postMessage(tasks);
+    /** Adds a page to the next batch, which the least busy thread gets once it is full. */
+    add(task: PageTask): void {
+      throwIfFailed();
+      if (batch.push(task) === batchSize) sendBatch();
     },
     async finish(): Promise<void> {
       try {
+        if (batch.length > 0) sendBatch();
         for (const thread of threads) {
           throwIfFailed();
           while (thread.batches > 0) {

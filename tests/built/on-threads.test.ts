@@ -5,7 +5,7 @@ import { brandAssets } from '../../prerender/brand.ts';
 import { bundleCode } from '../../prerender/bundle.ts';
 import type { Shared } from '../../prerender/render-page.ts';
 import { pageTask, renderPages } from '../../prerender/render-pages.ts';
-import { startWorkerPool } from '../../prerender/worker-pool.ts';
+import { batchSize, startWorkerPool } from '../../prerender/worker-pool.ts';
 import { parseSite } from '../../site/parse.ts';
 import { listRoutes, type Route } from '../../site/routes.ts';
 import { sitePages } from '../../site/shared-site.ts';
@@ -74,8 +74,8 @@ it('names the page that could not be rendered', async () => {
 it('names the page that a thread could not render, and stops', async () => {
   const pool = startWorkerPool(1, { shared: shareOf(await bundleCode()), brotliQuality: undefined }, () => {});
   const folder = makeFolder();
-  pool.submit([pageTask(folder, '', broken)]);
+  for (let count = 0; count < batchSize; count += 1) pool.add(pageTask(folder, '', broken));
   await vi.waitFor(() => expect(() => pool.hasRoom()).toThrow(refusal), { timeout: 240_000, interval: 50 });
-  expect(() => pool.submit([pageTask(folder, '', second as Route)])).toThrow(refusal);
+  expect(() => pool.add(pageTask(folder, '', second as Route))).toThrow(refusal);
   await expect(pool.finish()).rejects.toThrow(refusal);
 });
