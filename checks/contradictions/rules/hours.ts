@@ -17,7 +17,7 @@ function withoutTokens({ text, tokens }: Text, { site }: Facts): string {
 }
 
 /** Keys whose texts are opening hours or about other people. */
-const silent: ReadonlySet<unknown> = new Set(
+const ignoredKeys: ReadonlySet<unknown> = new Set(
   'hours regular seasons exceptions timeSlots testimonials helplines'.split(' '),
 );
 
@@ -34,7 +34,7 @@ export function findHoursThatDiffer(facts: Facts): Found[] {
   const mentionsTime = (sentence: string) =>
     hasFigure(sentence, vocabulary) || mentions.some((each) => sentence.search(each) >= 0);
   return facts.texts.flatMap((text) => {
-    if (text.path.some((key) => silent.has(key))) return [];
+    if (text.path.some((key) => ignoredKeys.has(key))) return [];
     // A choice that names only days is about the visitor's days.
     if (text.path.includes('options') && !hasFigure(text.text, vocabulary)) return [];
     return statementsIn(withoutTokens(text, facts), vocabulary).flatMap(({ words: sentence, question }): Found[] => {
@@ -44,24 +44,7 @@ export function findHoursThatDiffer(facts: Facts): Found[] {
       // "We see children until one" may be about the children's department.
       const hinted = departments.filter((each) => isHintedAt(each, sentence, facts));
       const years = named.length > 0 ? named : [...all.slice(0, 1), ...hinted];
-      const faults = years.flatMap((year) => {
-        const at = sentence.search(words.closed);
-        if (closesOpenDays(sentence, year.dates, facts) && isAsserted(read(sentence, vocabulary), at, names))
-          return [{ said: sentence, year, day: undefined }];
-        const day = exceptionIn(sentence, year.exceptions, facts);
-        const rest = day?.rest ?? sentence;
-        // "Open until Good Friday" says nothing about that day.
-        if (day && isEdge(rest.slice(0, day.at), words)) return [undefined];
-        // Nor does its name alone, as the heading of a notice: "Summer holiday".
-        if (day && isNameAlone(question + rest, text, facts)) return [undefined];
-        return year.weeks.map((week) => {
-          const said = faultIn(rest, question, text, day ? week.with(day.index, day.hours) : week, facts);
-          if (!said) return undefined;
-          const verb = Math.max(said.search(words.open), said.search(words.closed));
-          const at = rest.indexOf(said) + (verb > 0 ? verb : said.length - 1);
-          return isAsserted(read(rest, vocabulary), at, names) ? { said, year, day } : undefined;
-        });
-      });
+      const faults = years.flatMap((year) => faultsOfYear(year, sentence, question, text, names, facts));
       const [fault] = faults.every((each) => each) ? faults : [];
       if (!fault) return [];
       const { year, day } = fault;
@@ -74,6 +57,28 @@ export function findHoursThatDiffer(facts: Facts): Found[] {
         : `says "${said}", but the hours are ${year.said}; write ${year.tokens}`;
       return [{ path: text.path, declared: day?.declared ?? year.declared, said, message, confidence: 'certain' }];
     });
+  });
+}
+
+type Year = ReturnType<typeof listHours>[number];
+
+/** Returns for each week of a year what contradicts it in a sentence, or undefined if that does not. */
+function faultsOfYear(year: Year, sentence: string, question: string, text: Text, names: Set<string>, facts: Facts) {
+  const { vocabulary } = facts;
+  const { hours: words } = vocabulary;
+  const isShut = closesOpenDays(sentence, year.dates, facts);
+  if (isShut && isAsserted(read(sentence, vocabulary), sentence.search(words.closed), names))
+    return [{ said: sentence, year, day: undefined }];
+  const day = exceptionIn(sentence, year.exceptions, facts);
+  const rest = day?.rest ?? sentence;
+  // "Open until Good Friday" says nothing about that day, nor does the heading of a notice: "Summer holiday".
+  if (day && (isEdge(rest.slice(0, day.at), words) || isNameAlone(question + rest, text, facts))) return [undefined];
+  return year.weeks.map((week) => {
+    const said = faultIn(rest, question, text, day ? week.with(day.index, day.hours) : week, facts);
+    if (!said) return undefined;
+    const verb = Math.max(said.search(words.open), said.search(words.closed));
+    const at = rest.indexOf(said) + (verb > 0 ? verb : said.length - 1);
+    return isAsserted(read(rest, vocabulary), at, names) ? { said, year, day } : undefined;
   });
 }
 
