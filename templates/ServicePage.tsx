@@ -11,34 +11,14 @@ import { useSite } from './parts/page-context.ts';
 import { RelatedServices } from './sections/Services.tsx';
 import { abreast, band as bandStyle, page, parts } from './styles/layout.css.ts';
 
-/** A service: its price on a sign, its sections, and beside each other, related services and the service nearby. */
+/** A service: its price on a sign, its sections, and links to related services and town pages. */
 export function ServicePage({ route }: { route: ServiceRoute }) {
   const site = useSite();
-  const { headings } = site.layout;
-  const { nearby, service } = route;
-  const { related } = service;
   // Without sections, the hero's actions are still in view at the end.
   const needsActions = !route.closing && route.sections.length > 0;
   const links = (band: boolean) => (
     <>
-      {related.length + nearby.length > 0 && (
-        <div className={band ? bandStyle : undefined}>
-          <div className={`${page} ${abreast}`}>
-            {related.length > 0 && (
-              <section id="related" className={parts}>
-                <h2>{headings.related}</h2>
-                <RelatedServices services={related} />
-              </section>
-            )}
-            {nearby.length > 0 && (
-              <section id="nearby" className={parts}>
-                <h2>{headings.nearby}</h2>
-                <LinkList links={nearby} />
-              </section>
-            )}
-          </div>
-        </div>
-      )}
+      <ServiceLinks route={route} band={band} />
       {needsActions && (
         <div className={page}>
           <Actions actions={callBarActions(site, undefined)} first="primary" />
@@ -47,6 +27,32 @@ export function ServicePage({ route }: { route: ServiceRoute }) {
     </>
   );
   return <InfoPage route={route} sign={route.sign && <PriceSign route={route} />} links={links} />;
+}
+
+/** Links to related services, and to the town pages of this one. */
+function ServiceLinks({ route, band }: { route: ServiceRoute; band: boolean }) {
+  const { headings } = useSite().layout;
+  const { nearby, service } = route;
+  const { related } = service;
+  if (related.length + nearby.length === 0) return null;
+  return (
+    <div className={band ? bandStyle : undefined}>
+      <div className={`${page} ${abreast}`}>
+        {related.length > 0 && (
+          <section id="related" className={parts}>
+            <h2>{headings.related}</h2>
+            <RelatedServices services={related} />
+          </section>
+        )}
+        {nearby.length > 0 && (
+          <section id="nearby" className={parts}>
+            <h2>{headings.nearby}</h2>
+            <LinkList links={nearby} />
+          </section>
+        )}
+      </div>
+    </div>
+  );
 }
 
 /** The price of a service, and the lowest on its page if that differs; with the icon if there is no picture. */
