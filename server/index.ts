@@ -28,7 +28,7 @@ async function start(config: Config): Promise<void> {
   process.stdout.on('error', () => {});
   const served = readServedSite();
   const { site } = served;
-  warnOfSetup(served, log);
+  logSetupWarnings(served, log);
 
   const metrics = config.metricsPort === undefined ? undefined : createMetrics();
   const [backend, pages] = await Promise.all([
@@ -74,7 +74,7 @@ async function start(config: Config): Promise<void> {
 
 type Served = ReturnType<typeof readServedSite>;
 
-function warnOfSetup({ site, builtUrl }: Served, log: Log): void {
+function logSetupWarnings({ site, builtUrl }: Served, log: Log): void {
   if (isRootOutsideContainer()) {
     log.warn('Running as root. Run it as a user of its own, as deploy/garage-site@.service does.');
   }

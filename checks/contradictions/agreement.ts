@@ -48,7 +48,7 @@ export function isSimilarAmount(
 }
 
 /** Whether a term belongs only to this fact. */
-export function isOnlyOf(term: Term, { path }: Pick<Declared, 'path'>, facts: Facts): boolean {
+export function isExclusiveTo(term: Term, { path }: Pick<Declared, 'path'>, facts: Facts): boolean {
   const isGeneric = isConcept(term) || facts.vocabulary.generic.has(term);
   const own = path.join();
   return !isGeneric && facts.declared.every((other) => !other.own.includes(term) || other.path.join() === own);

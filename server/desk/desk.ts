@@ -36,7 +36,7 @@ export function serveDesk(deps: DeskDeps): Middleware {
 async function refuse(request: DeskRequest, { status, sentence, headers }: Refusal): Promise<void> {
   const { ctx, deps, session, who } = request;
   const { name, backToList, signIn, tryAgain } = deps.site.desk;
-  const note = noteOf(request);
+  const note = submittedNote(request);
   const texts = [sentenceOf(sentence, deps.site)];
   ctx.set(headers);
   if (!note) {
@@ -49,7 +49,7 @@ async function refuse(request: DeskRequest, { status, sentence, headers }: Refus
   await show(request, { page: 'prompt', heading: name, texts: [...texts, note], form, link }, status);
 }
 
-function noteOf({ isPost, fields }: DeskRequest): string {
+function submittedNote({ isPost, fields }: DeskRequest): string {
   return (isPost && fields.get('note')) || '';
 }
 
@@ -72,7 +72,7 @@ async function route(request: DeskRequest): Promise<void> {
   Object.assign(request, { session, who });
   if (ctx.path === signInPath) return signIn(request);
   if (ctx.path === donePath) return markDone(request);
-  if (!who && !noteOf(request)) return redirectToSignIn(request);
+  if (!who && !submittedNote(request)) return redirectToSignIn(request);
   if (!who || (isPost && request.fields.get('token') !== formToken(session))) throw new Refusal(403, 'oldSession');
   if (ctx.path === `${deskPath}/sign-out` && isPost) return signOut(request);
   if (ctx.path === deskPath && !isPost) return showList(request);

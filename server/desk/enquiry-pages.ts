@@ -86,7 +86,7 @@ export async function serveEnquiry(request: DeskRequest, typed: string, part: st
   if (isErasing && !(await deps.store.read(reference))) return seeOther(ctx, erasedPath(reference));
   const found = await read(request, reference);
   if (isPost) return act(request, found);
-  if (part === 'erase') return askToErase(request, found);
+  if (part === 'erase') return showErasePrompt(request, found);
   if (part === 'booking.ics') {
     const file = bookingFile(deps.site, found.enquiry);
     if (file === undefined) throw new Refusal(404, 'noPage');
@@ -104,7 +104,7 @@ async function read({ deps }: DeskRequest, reference: string): Promise<LoadedEnq
   return found;
 }
 
-function askToErase(request: DeskRequest, { enquiry }: LoadedEnquiry): Promise<void> {
+function showErasePrompt(request: DeskRequest, { enquiry }: LoadedEnquiry): Promise<void> {
   const { desk: words } = request.deps.site;
   const { reference, name, version } = enquiry;
   const fields = { token: formToken(request.session), version, what: 'erase' };

@@ -11,7 +11,7 @@ export async function checkStorable(db: Database): Promise<void> {
   const file = fileOf(db);
   file?.assertInPlace();
   await rollBackInsert(db);
-  await writeBallast(db);
+  await writeLargeRow(db);
   if (file) checkPages(file.path);
 }
 
@@ -30,15 +30,15 @@ async function rollBackInsert(db: Database): Promise<void> {
 }
 
 /** Larger than an enquiry, so that the check fails before enquiries do. */
-const ballast = 'x'.repeat(16 * 1024);
+const largeValue = 'x'.repeat(16 * 1024);
 
-async function writeBallast(db: Database): Promise<void> {
+async function writeLargeRow(db: Database): Promise<void> {
   const checked_at = new Date().toISOString();
   await db.transaction().execute(async (trx) => {
     await trx
       .insertInto('readiness')
-      .values({ id: 1, checked_at: ballast })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet({ checked_at: ballast }))
+      .values({ id: 1, checked_at: largeValue })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ checked_at: largeValue }))
       .execute();
     await trx.updateTable('readiness').set({ checked_at }).where('id', '=', 1).execute();
   });

@@ -11,7 +11,7 @@ import { normaliseLine } from './read-submission.ts';
 export function searchFor(typed: string, { address }: Pick<Business, 'address'>): string[] {
   // Normalise like the answers, because PostgreSQL cannot store every character.
   const text = normaliseLine(typed);
-  const found = [...new Set([text, asciiEmail(text)].map(squash))].filter(Boolean);
+  const found = [...new Set([text, asciiEmail(text)].map(normaliseForSearch))].filter(Boolean);
   if (/\p{L}/u.test(typed)) return found;
   // Without the trunk prefix, which international notation omits.
   const digits = parsePhoneNumberFromString(typed, address.country as CountryCode)?.nationalNumber ?? '';
@@ -85,13 +85,13 @@ const batchSize = 5000;
 /** Puts each text on a line, so that no match spans two. Adds phone numbers as digits. */
 function searchText({ reference, answers }: Pick<EnquiryRow, 'reference' | 'answers'>): string {
   const texts = answers.flatMap(({ kind, value, words = '' }) => [
-    squash(value),
-    squash(words),
+    normaliseForSearch(value),
+    normaliseForSearch(words),
     kind === 'phone' ? value.replace(/\D/g, '') : '',
   ]);
-  return [squash(reference), ...new Set(texts)].filter(Boolean).join('\n');
+  return [normaliseForSearch(reference), ...new Set(texts)].filter(Boolean).join('\n');
 }
 
-function squash(text: string): string {
+function normaliseForSearch(text: string): string {
   return withoutMarks(text).toLowerCase().replace(/[\s-]/g, '');
 }

@@ -24,7 +24,7 @@ export function confirmationMail(site: SharedSite, enquiry: EnquiryRow, now: Dat
   return {
     subject: fillIn(words.subject, { business: business.name, reference }),
     blocks: [
-      { text: greet(site, name) },
+      { text: salutation(site, name) },
       { text: words.thanks[enquiry.form_type] },
       { heading: fillIn(words.reference, { reference }) },
       { text: fillIn(words.next[enquiry.form_type], { when }) },
@@ -48,13 +48,13 @@ export function replyLink(site: SharedSite, { email, name, reference }: ReplyRec
   if (email === '') return undefined;
   const address = encodeURIComponent(email).replaceAll('%40', '@');
   const subject = `Re: ${fillIn(site.mail.subject, { business: site.business.name, reference })}`;
-  const body = `${greet(site, name)}\r\n\r\n`;
+  const body = `${salutation(site, name)}\r\n\r\n`;
   return `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }
 
 type ReplyRecipient = Pick<EnquiryRow, 'email' | 'name' | 'reference'>;
 
-function greet({ mail: words }: SharedSite, name: string): string {
+function salutation({ mail: words }: SharedSite, name: string): string {
   return isPlainName(name) ? fillIn(words.greeting, { name }) : words.greetingWithoutName;
 }
 

@@ -2,7 +2,7 @@ import { lastBookableDay } from '../../schema/booking.ts';
 import { addDays } from '../../schema/clock.ts';
 import type { CarriedWords } from '../../schema/submission.ts';
 import { readHours, readZoneClock } from './open-now.ts';
-import { persistTyped } from './typed-values.ts';
+import { persistTypedValues } from './typed-values.ts';
 
 /** Loads the styles of errors, toasts and receipts, which pages do not inline. */
 export async function loadStyles(): Promise<void> {
@@ -57,6 +57,6 @@ function carryChoice(summary: HTMLElement): void {
 }
 
 // In this order, so that a link overrides what was typed before.
-persistTyped();
+persistTypedValues();
 for (const summary of document.querySelectorAll<HTMLElement>('[data-carried]')) carryChoice(summary);
 correctDateBounds();

@@ -11,7 +11,7 @@ function pagesNear(requested: string, pages: readonly NearPage[], max: number): 
   return pages
     .map((page) => {
       const words = wordsOf(nameOf(page[0]));
-      const shared = words.filter((word) => wanted.some((other) => isAlike(word, other))).length;
+      const shared = words.filter((word) => wanted.some((other) => haveSameStem(word, other))).length;
       return { page, shared, spare: words.length - shared };
     })
     .filter(({ shared }) => shared > 0)
@@ -53,7 +53,7 @@ function wordsOf(path: string): string[] {
 }
 
 /** Whether words differ only in their endings, in any language: "servicing" and "service", "naprawy" and "naprawa". */
-function isAlike(a: string, b: string): boolean {
+function haveSameStem(a: string, b: string): boolean {
   const differs = [...a].findIndex((letter, index) => letter !== b[index]);
   return (differs < 0 ? a.length : differs) * 3 >= Math.max(a.length, b.length) * 2;
 }

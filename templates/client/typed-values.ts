@@ -2,11 +2,11 @@
 const keyOf = (form: string | undefined) => `typed:${form}`;
 
 /** Preserves values typed into forms across reloads and navigation, in this tab only. */
-export function persistTyped(): void {
+export function persistTypedValues(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-form]')) {
     const { form: key } = form.dataset;
     // A hidden form is in the response to a successful submission without JavaScript.
-    if (form.hidden) forgetTyped(key);
+    if (form.hidden) clearTypedValues(key);
     else restore(form, key);
     form.addEventListener('input', () => {
       const fields = [...new FormData(form)].filter(([name, value]) => value && name !== 'website');
@@ -15,7 +15,7 @@ export function persistTyped(): void {
   }
 }
 
-export function forgetTyped(form: string | undefined): void {
+export function clearTypedValues(form: string | undefined): void {
   withStorage((storage) => storage.removeItem(keyOf(form)));
 }
 

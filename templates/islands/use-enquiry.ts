@@ -13,7 +13,7 @@ import {
 import { minuteIn } from '../../schema/clock.ts';
 import { appointmentFields, type EnquiryValues, enquirySchema, hasPlace, withDays } from '../../schema/enquiry.ts';
 import { behaviourOf } from '../../schema/field-kinds.ts';
-import { forgetTyped } from '../client/typed-values.ts';
+import { clearTypedValues } from '../client/typed-values.ts';
 import type { EnquiryFormProps, FieldProps, Sent } from './enquiry-form-props.ts';
 import { enquiryBody, newIdempotencyKey, sendEnquiry } from './send-enquiry.ts';
 
@@ -59,7 +59,7 @@ export function useEnquiry(props: EnquiryFormProps) {
   const closeToast = () => setToast((shown) => shown && { ...shown, isOpen: false });
 
   const succeed = (reference: string | undefined, values: EnquiryValues) => {
-    forgetTyped(formKey);
+    clearTypedValues(formKey);
     reset(Object.fromEntries(fields.map(({ rule }) => [rule.name, ''])));
     startedAt.current = performance.now();
     attempt.current = { body: '', key: '' };
@@ -92,7 +92,7 @@ export function useEnquiry(props: EnquiryFormProps) {
     const form = event.currentTarget;
     setPostErrors({});
     closeToast();
-    const pressedAt = takePressTime(form) ?? performance.now();
+    const pressedAt = consumePressTime(form) ?? performance.now();
     return handleSubmit((values) => {
       if (isSending.current) return;
       if (pressedAt - (startedAt.current || activationTime()) < minimumFillMs)
@@ -188,7 +188,7 @@ function messagesOf(errors: Record<string, { message?: string } | undefined>): R
 }
 
 /** Reads, once, the time of a submit pressed before hydration, which `hydrateIslands` stores on the form. */
-function takePressTime(form: HTMLFormElement): number | undefined {
+function consumePressTime(form: HTMLFormElement): number | undefined {
   const { pressedAt } = form.dataset;
   delete form.dataset.pressedAt;
   return pressedAt === undefined ? undefined : Number(pressedAt);

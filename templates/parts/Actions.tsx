@@ -17,7 +17,7 @@ type ActionTone = keyof typeof button;
 export function Actions({ actions, first = 'secondary' }: { actions: readonly Action[]; first?: ActionTone }) {
   const page = usePage();
   if (actions.length === 0) return null;
-  const shown = first === 'secondary' ? '' : besideBar(actions, page);
+  const shown = first === 'secondary' ? '' : callBarClass(actions, page);
   return (
     <div className={`${cluster} ${shown}`.trim()}>
       {actions.map((action, index) => (
@@ -28,7 +28,7 @@ export function Actions({ actions, first = 'secondary' }: { actions: readonly Ac
 }
 
 /** Returns the style of a prominent row on a phone: it replaces the call bar, or is hidden if that is above a form. */
-function besideBar(actions: readonly Action[], { site, route }: PageValue): string {
+function callBarClass(actions: readonly Action[], { site, route }: PageValue): string {
   const calls = callBarActions(site, route).flatMap((each) => ('call' in each ? each.call : []));
   const isInBar = (action: Action) => 'call' in action && calls.includes(action.call);
   if (route?.sections[0]?.kind === 'form' && actions.every(isInBar)) return styles.inCallBar;

@@ -1,6 +1,6 @@
 import { memo } from '../../../schema/memo.ts';
 import { formatKeyPath } from '../../../site/key-path.ts';
-import { agrees, isFromHere, isOnlyOf, isSimilarAmount } from '../agreement.ts';
+import { agrees, isExclusiveTo, isFromHere, isSimilarAmount } from '../agreement.ts';
 import { covers, type Declared } from '../declared.ts';
 import { isAsserted } from '../evidence.ts';
 import type { Facts, Found } from '../facts.ts';
@@ -182,7 +182,7 @@ function matchOf(
   const isSaid = (term: Term) => says(term, reading);
   const own = declared.own.filter(isSaid);
   // One word that only this price has is enough: "new pads", but not "a full tank" for a full service.
-  const isOnlyHere = (term: Term) => isOnlyOf(term, declared, facts);
+  const isOnlyHere = (term: Term) => isExclusiveTo(term, declared, facts);
   const isSpare = dimension === 'money' && own.some(isOnlyHere);
   const [head = ''] = declared.own;
   const isHead =
@@ -287,7 +287,7 @@ function isOffered(quantity: Quantity, declared: Declared, reading: Reading, { p
     path[0] === 'prices' && declared.own.some(isNext) && !declared.own.includes(term) && says(term, around);
   // "The nurse costs you nothing": no other price is a nurse's. "Free" alone may be a verb.
   const isVerb = !quantity.text.includes(' ');
-  if (!isVerb && needed.some((term) => isNext(term) && isOnlyOf(term, declared, facts))) return true;
+  if (!isVerb && needed.some((term) => isNext(term) && isExclusiveTo(term, declared, facts))) return true;
   return (needed.length > 0 ? needed : optional).every((term) => isNext(term) || isOfPage(term));
 }
 

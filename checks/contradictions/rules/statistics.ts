@@ -19,7 +19,7 @@ export function findStatisticsThatDiffer({ pages }: Facts): Found[] {
   return statistics.flatMap(({ path, items }): Found[] => {
     for (const [signature, other] of distinct) {
       if (signature === signatureOf({ items }) || !shareLabels(items, other.items)) continue;
-      const fault = faultAgainst(items, other.items);
+      const fault = describeDifference(items, other.items);
       if (fault)
         return [{ path, message: `${fault} at ${formatKeyPath(other.path)}; give the same figures on both pages` }];
     }
@@ -34,7 +34,7 @@ function signatureOf({ items }: Pick<Statistic, 'items'>): string {
   return JSON.stringify(items.map((item) => [labelOf(item), item.percent]));
 }
 
-function faultAgainst(items: Items, others: Items): string | undefined {
+function describeDifference(items: Items, others: Items): string | undefined {
   const lowest = Math.min(...items.map(({ percent }) => percent));
   for (const other of others) {
     const same = items.find((item) => labelOf(item) === labelOf(other));
