@@ -166,17 +166,17 @@ export function slotTime(slot: string): OpeningTime | undefined {
   const match = slotPattern.exec(slot.trim());
   if (!match) return undefined;
   const [, fromHour = '', fromMinute, fromHalf, toHour = '', toMinute, toHalf] = match;
-  const ends = onTheClock(toHour, toMinute, toHalf);
+  const ends = toTwentyFourHours(toHour, toMinute, toHalf);
   // An end at midnight is the end of the day, and `10 - 12 pm` begins in the morning.
   const closes = ends === '00:00' ? midnight : ends;
-  const sameHalf = onTheClock(fromHour, fromMinute, fromHalf ?? toHalf);
+  const sameHalf = toTwentyFourHours(fromHour, fromMinute, fromHalf ?? toHalf);
   const isMorning = fromHalf === undefined && toHalf !== undefined && sameHalf >= closes;
-  const opens = isMorning ? onTheClock(fromHour, fromMinute, 'am') : sameHalf;
+  const opens = isMorning ? toTwentyFourHours(fromHour, fromMinute, 'am') : sameHalf;
   return opens < midnight && closes <= midnight ? { opens, closes } : undefined;
 }
 
 /** Converts to the 24-hour clock. Impossible hours or minutes become `99:99`. */
-function onTheClock(hour: string, minute = '00', half?: string): string {
+function toTwentyFourHours(hour: string, minute = '00', half?: string): string {
   if (Number(minute) > 59 || (half && Number(hour) > 12)) return '99:99';
   const isAfternoon = half?.toLowerCase() === 'pm';
   const hours = half ? (Number(hour) % 12) + (isAfternoon ? 12 : 0) : Number(hour);

@@ -60,8 +60,8 @@ export function nearbyLinks(site: Site, index: TownPageIndex, service: string): 
  * Returns the links of a town page: those in `links`, the town's other pages, the service in other towns, the service.
  */
 export function localLinks(site: Site, index: TownPageIndex, page: LocationPage): Link[] {
-  const sameTown = others(index.byTown.get(page.town) ?? [], page);
-  const sameService = others(index.byService.get(page.service) ?? [], page);
+  const sameTown = nextPages(index.byTown.get(page.town) ?? [], page);
+  const sameService = nextPages(index.byService.get(page.service) ?? [], page);
   const { name = '', icon } = site.services[page.service] ?? {};
   return distinct([
     ...page.links,
@@ -84,7 +84,7 @@ function startingPrice({ services, prices, money, language }: Site, key: string)
  * Returns all other pages if they are few, or else those that follow, wrapping around, so that every page gets equally
  * many links.
  */
-function others(pages: readonly LocationPage[], page: LocationPage): LocationPage[] {
+function nextPages(pages: readonly LocationPage[], page: LocationPage): LocationPage[] {
   if (pages.length <= maxRelated + 1) return pages.filter((other) => other !== page);
   const own = pages.indexOf(page);
   return Array.from({ length: maxRelated }, (_, step) => pages[(own + 1 + step) % pages.length] as LocationPage);

@@ -38,7 +38,7 @@ const readableWithoutWords = memo((key: string): Vocabulary => {
   const price = new Intl.NumberFormat(tag, { style: 'currency', currency }).formatToParts(1);
   const symbol = escapeRegExp(price.find(({ type }) => type === 'currency')?.value ?? currency);
   return {
-    ...silence(english),
+    ...matchNothing(english),
     lacksWords: true,
     money: new RegExp(`(?:${symbol}|${currency})(?!\\p{L})`, 'u'),
     group: written('group').replace(/\s/, '\\s'),
@@ -51,7 +51,7 @@ const readableWithoutWords = memo((key: string): Vocabulary => {
     clauses: /[!?;:,]\s/i,
     days: weekdays.map((_, day) => ({ pattern: namesOfDay(tag, day), days: [day] })),
     // A text of only days, times and short words states opening hours: `Mo bis Fr 8:00-17:00 Uhr`.
-    hours: { ...silence(english.hours), neutral: /(?<!\p{L})\p{L}{1,3}(?!\p{L})/gu },
+    hours: { ...matchNothing(english.hours), neutral: /(?<!\p{L})\p{L}{1,3}(?!\p{L})/gu },
   };
 });
 
@@ -65,13 +65,13 @@ function namesOfDay(tag: string, day: number): RegExp {
 }
 
 /** Returns the same keys with patterns that match nothing, and empty lists. */
-function silence<Value>(value: Value): Value {
+function matchNothing<Value>(value: Value): Value {
   if (value instanceof RegExp) return /(?!)/g as Value;
   if (value instanceof Set) return new Set() as Value;
   if (typeof value === 'string') return '' as Value;
   if (Array.isArray(value)) return [] as Value;
   if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, silence(item)])) as Value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, matchNothing(item)])) as Value;
 }
 
 /** Merges the words of a language into a vocabulary, and appends its lists. */

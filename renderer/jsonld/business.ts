@@ -42,8 +42,8 @@ export function businessThing(site: PageSite): Thing {
     openingHoursSpecification: openingHours(site.hours, site.hours.timeZone),
     paymentAccepted: business.payment?.join(', '),
     ...departmentThings(site),
-    areaServed: listed(servedTowns.map(placeNamed)),
-    sameAs: listed(business.sameAs),
+    areaServed: omitEmpty(servedTowns.map(placeNamed)),
+    sameAs: omitEmpty(business.sameAs),
   } satisfies AutoRepair;
   return thing;
 }
@@ -151,11 +151,11 @@ function departmentThings({
     if (isPlace(each) || !(phone ?? email)) return [];
     return [{ '@type': 'ContactPoint', contactType: name, telephone: phone?.dial, email }];
   });
-  return { department: listed(department), contactPoint: listed(contactPoint) };
+  return { department: omitEmpty(department), contactPoint: omitEmpty(contactPoint) };
 }
 
 /** Returns undefined for an empty list, so that JSON omits the property. */
-export function listed<Item>(items: readonly Item[]): readonly Item[] | undefined {
+export function omitEmpty<Item>(items: readonly Item[]): readonly Item[] | undefined {
   return items.length > 0 ? items : undefined;
 }
 

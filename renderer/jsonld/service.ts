@@ -4,7 +4,7 @@ import { lowestAmount } from '../../site/format.ts';
 import { pricesOnPage, type Route } from '../../site/routes.ts';
 import type { PageSite } from '../../site/shared-site.ts';
 import { absoluteUrl, thingId } from '../addresses.ts';
-import { listed, placeNamed } from './business.ts';
+import { omitEmpty, placeNamed } from './business.ts';
 
 /** Describes the service of a service, town or emergency page, with the prices on that page. */
 export function serviceThing(site: PageSite, route: Route): Service | undefined {
@@ -24,8 +24,8 @@ export function serviceThing(site: PageSite, route: Route): Service | undefined 
     description: route.head.description,
     url: absoluteUrl(site, route.path),
     provider: { '@id': thingId(site, 'business') },
-    areaServed: listed(areas.map(placeNamed)),
-    offers: listed(offers),
+    areaServed: omitEmpty(areas.map(placeNamed)),
+    offers: omitEmpty(offers),
   };
 }
 

@@ -85,7 +85,7 @@ export async function serveEnquiry(request: DeskRequest, typed: string, part: st
   const isErasing = isPost && fields.get('what') === 'erase';
   if (isErasing && !(await deps.store.read(reference))) return seeOther(ctx, erasedPath(reference));
   const found = await read(request, reference);
-  if (isPost) return act(request, found);
+  if (isPost) return performAction(request, found);
   if (part === 'erase') return showErasePrompt(request, found);
   if (part === 'booking.ics') {
     const file = bookingFile(deps.site, found.enquiry);
@@ -117,7 +117,10 @@ function showErasePrompt(request: DeskRequest, { enquiry }: LoadedEnquiry): Prom
   });
 }
 
-async function act(request: DeskRequest, { enquiry: { id, reference }, events }: LoadedEnquiry): Promise<void> {
+async function performAction(
+  request: DeskRequest,
+  { enquiry: { id, reference }, events }: LoadedEnquiry,
+): Promise<void> {
   const { ctx, deps, fields, who } = request;
   const seen = fields.get('version') ?? '';
   const what = actions.find((action) => action === fields.get('what'));

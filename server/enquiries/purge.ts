@@ -18,8 +18,8 @@ const maxDaysBetween = 31;
 export async function purgeEnquiries(db: Database, options: PurgeOptions) {
   const { days, now, force = false, dryRun = false } = options;
   const before = addMs(now, -days * dayMs);
-  const { ids, ...kept } = await findOld(db, before, now, force);
-  const doubt = force ? undefined : await findDoubt(db, ids.length, now);
+  const { ids, ...kept } = await findExpired(db, before, now, force);
+  const doubt = force ? undefined : await explainDoubt(db, ids.length, now);
   if (!dryRun && doubt === undefined) {
     await db.transaction().execute((trx) => deleteEnquiries(trx, ids));
     await overwriteDeleted(db);
@@ -31,8 +31,8 @@ export async function purgeEnquiries(db: Database, options: PurgeOptions) {
 /** `force` trusts the clock and deletes everything past the retention period; `dryRun` deletes nothing. */
 type PurgeOptions = { days: number; now: Date; force?: boolean | undefined; dryRun?: boolean | undefined };
 
-/** Finds old enquiries. Omits open ones that were never mailed, and those that arrived after younger ones. */
-async function findOld(db: Database, before: string, now: Date, force: boolean) {
+/** Finds expired enquiries. Omits open ones that were never mailed, and those that arrived after younger ones. */
+async function findExpired(db: Database, before: string, now: Date, force: boolean) {
   // Order of arrival, by which SQLite numbers rows anyway.
   const number = isPostgresDatabase(db) ? sql<number>`number` : sql<number>`enquiry.rowid`;
   const young = await db
@@ -61,7 +61,8 @@ async function findOld(db: Database, before: string, now: Date, force: boolean) 
   return { ids, unsent: count('isUnsent'), outOfOrder: count('isOutOfOrder') };
 }
 
-async function findDoubt(db: Database, count: number, now: Date): Promise<string | undefined> {
+/** Explains why the clock may be wrong, as a clause; undefined if nothing suggests it. */
+async function explainDoubt(db: Database, count: number, now: Date): Promise<string | undefined> {
   if (count === 0) return undefined;
   const last = await readDone(db, 'purge');
   if (last && now.getTime() - last.getTime() > maxDaysBetween * dayMs) {

@@ -31,7 +31,7 @@ export function placeLabels(points: readonly Point[]): (Point & { side: Side })[
     const penalty = (side: Side) => {
       const box = labelBox(point, side);
       // A cut-off name counts ten times: one across a dot is still legible.
-      return 10 * outside(box) + taken.reduce((sum, other) => sum + overlapArea(box, other), 0);
+      return 10 * areaOutside(box) + taken.reduce((sum, other) => sum + overlapArea(box, other), 0);
     };
     const side = sides.reduce((best, other) => (penalty(other) < penalty(best) ? other : best));
     taken.push(labelBox(point, side));
@@ -59,8 +59,8 @@ export function overlapArea(a: Box, b: Box): number {
   return width > 0 && height > 0 ? width * height : 0;
 }
 
-/** Area of a name outside the drawing. */
-function outside(box: Box): number {
+/** Returns the area of a name that is outside the drawing. */
+function areaOutside(box: Box): number {
   const area = (box.right - box.left) * (box.bottom - box.top);
   return area - overlapArea(box, { left: 0, top: 0, right: drawing.width, bottom: drawing.height });
 }
