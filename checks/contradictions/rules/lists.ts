@@ -11,27 +11,11 @@ const listKeys = ['items', 'prices', 'services', 'claims', 'questions', 'links',
 type List = { path: KeyPath; heading: string; length: number };
 
 /** Finds counts that differ from a list on the same page: "Six warning signs" above five. */
-export function findCountsThatDiffer({ pages, vocabulary, site, served }: Facts): Found[] {
-  const { lists: words } = vocabulary;
-  // "Five towns around Newington" may exclude Newington itself.
-  const isOwnServed = [...served].some((key) => site.towns[key]?.name === site.business.address.town);
-  const towns = [served.size, ...(isOwnServed ? [served.size - 1] : [])];
-  const whole: List[] = [
-    ...(['faq', 'services'] as const).map((key) => ({
-      path: [key],
-      heading: words[key],
-      length: Object.keys(site[key]).length,
-    })),
-    ...towns.map((length) => ({ path: ['towns'], heading: words.towns, length })),
-  ];
+export function findCountsThatDiffer(facts: Facts): Found[] {
+  const { pages, vocabulary } = facts;
+  const whole = listsOfSite(facts);
   return pages.flatMap(({ route, entry, texts }) => {
-    const lists: List[] = [];
-    walkEntries(route.sections, [...entry, 'sections'], ({ kind, heading, ...section }, path) => {
-      const list = listKeys.map((key) => section[key]).find(Array.isArray);
-      if (Array.isArray(section.includes)) lists.push({ path, heading: '', length: section.includes.length });
-      if (list && typeof kind === 'string' && typeof heading === 'string')
-        lists.push({ path, heading, length: list.length });
-    });
+    const lists = listsOnPage(route.sections, entry);
     const ofSite = whole.filter(
       ({ path: [key], length }) => length > 0 && (key !== 'services' || route.kind === 'info'),
     );
@@ -59,6 +43,29 @@ export function findCountsThatDiffer({ pages, vocabulary, site, served }: Facts)
       });
     });
   });
+}
+
+/** Returns the lists that a sentence may count on any page: questions, services and the towns served. */
+function listsOfSite({ site, served, vocabulary }: Facts): List[] {
+  const { lists: words } = vocabulary;
+  const tables = (['faq', 'services'] as const).map((key) => {
+    return { path: [key], heading: words[key], length: Object.keys(site[key]).length };
+  });
+  // "Five towns around Newington" may exclude Newington itself.
+  const isOwnServed = [...served].some((key) => site.towns[key]?.name === site.business.address.town);
+  const counts = [served.size, ...(isOwnServed ? [served.size - 1] : [])];
+  return [...tables, ...counts.map((length) => ({ path: ['towns'], heading: words.towns, length }))];
+}
+
+function listsOnPage(sections: unknown, entry: KeyPath): List[] {
+  const lists: List[] = [];
+  walkEntries(sections, [...entry, 'sections'], ({ kind, heading, ...section }, path) => {
+    const list = listKeys.map((key) => section[key]).find(Array.isArray);
+    if (Array.isArray(section.includes)) lists.push({ path, heading: '', length: section.includes.length });
+    if (list && typeof kind === 'string' && typeof heading === 'string')
+      lists.push({ path, heading, length: list.length });
+  });
+  return lists;
 }
 
 /** Returns the plural noun that a number counts. */
