@@ -19,7 +19,7 @@ export function findPagesUnderOtherNames(facts: Facts): Found[] {
       const isSection = /^sections\.\d+\.heading$/.test(place) && facts.townsIn(text).length < 2;
       const otherTown = town && (isNamed || isSection) ? nameOfOtherTown(text, town, facts) : undefined;
       const otherService = isNamed ? nameOfOtherService(text, service, facts) : undefined;
-      const say = (said: string, own = '', declared: KeyPath = []): Found => ({
+      const finding = (said: string, own = '', declared: KeyPath = []): Found => ({
         path,
         declared,
         said,
@@ -27,8 +27,10 @@ export function findPagesUnderOtherNames(facts: Facts): Found[] {
         message: `names ${said}, but the page is about ${own}; name that ${declared[0] === 'services' ? 'service' : 'town'}`,
       });
       return [
-        ...(otherTown ? [say(otherTown, facts.site.towns[town ?? '']?.name, [...entry, 'town'])] : []),
-        ...(otherService ? [say(otherService, facts.site.services[service]?.name, ['services', service, 'name'])] : []),
+        ...(otherTown ? [finding(otherTown, facts.site.towns[town ?? '']?.name, [...entry, 'town'])] : []),
+        ...(otherService
+          ? [finding(otherService, facts.site.services[service]?.name, ['services', service, 'name'])]
+          : []),
       ];
     });
   });
@@ -122,7 +124,7 @@ export function findUnknownChoices({ site, pages, vocabulary }: Facts): Found[] 
 export function findUnknownTowns({ site, pages, texts, vocabulary, townsIn }: Facts): Found[] {
   if (Object.keys(site.towns).length < 2) return [];
   const isKnown = (name: string) => townsIn(name).length > 0;
-  const say = (path: KeyPath, name: string): Found => ({
+  const finding = (path: KeyPath, name: string): Found => ({
     path,
     declared: ['towns'],
     said: name,
@@ -137,7 +139,7 @@ export function findUnknownTowns({ site, pages, texts, vocabulary, townsIn }: Fa
       if (known.length < 3 || known.length * 4 < items.length * 3) return;
       for (const [index, { text }] of items.entries())
         if (!isKnown(String(text)) && !/\d/.test(text))
-          found.push(say([...path, 'items', index, 'text'], String(text)));
+          found.push(finding([...path, 'items', index, 'text'], String(text)));
     });
     return found;
   });
@@ -155,7 +157,7 @@ export function findUnknownTowns({ site, pages, texts, vocabulary, townsIn }: Fa
       const parts = list.split(new RegExp(`, | ${last.source} `)).map((name) => name.trim());
       const known = parts.filter(isKnown);
       if (known.length < 2 || known.length * 2 < parts.length) return [];
-      return parts.filter((name) => !isKnown(name) && !hasName(regions, name)).map((name) => say(path, name));
+      return parts.filter((name) => !isKnown(name) && !hasName(regions, name)).map((name) => finding(path, name));
     });
   });
   return [...listed, ...said];
