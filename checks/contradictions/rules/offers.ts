@@ -3,6 +3,7 @@ import type { Site } from '../../../schema/site.ts';
 import { escapeRegExp } from '../../../site/escape.ts';
 import type { KeyPath } from '../../../site/key-path.ts';
 import { affirmedIn } from '../clauses.ts';
+import { covers } from '../declared.ts';
 import type { Facts } from '../facts.ts';
 import { read, says, type Term, termsOf } from '../subjects.ts';
 import type { Vocabulary } from '../vocabulary.ts';
@@ -46,17 +47,30 @@ const readersOf = memo(({ site, vocabulary }: Facts) => {
   return { refusals, withoutOwn };
 }, new WeakMap());
 
-/** Creates a check for wrong contents of a price: `an air filter isn't part of our full service`. */
-export function createIncludesCheck({ site, vocabulary }: Facts): (text: string) => Offer | undefined {
+/**
+ * Creates a check for wrong contents of a price: `an air filter isn't part of our full service`. A text of a price or
+ * a service is about that price if it names none: `Pain relief is extra`.
+ */
+export function createIncludesCheck({ site, vocabulary }: Facts) {
   const { said: phrases, end, joined, looked } = vocabulary.offers.parts;
   const needed = (text: string) => termsOf(text, vocabulary).filter((term) => !vocabulary.implied.has(term));
+  const distinct = (name: string) => termsOf(name, vocabulary).filter((term) => !vocabulary.optional.has(term));
+  const names = Object.values(site.prices).map(({ name }) => distinct(name));
+  // What a service of the same name includes, except what has its own price.
+  const partsOfService = (price: string) =>
+    Object.values(site.services)
+      .filter(
+        ({ name, price: own }) =>
+          own === price && covers(termsOf(site.prices[price]?.name ?? '', vocabulary), termsOf(name, vocabulary)),
+      )
+      .flatMap(({ includes = '' }) => includes.split(joined))
+      .filter((part) => !names.some((name) => covers(termsOf(part, vocabulary), name)));
   const rows = Object.entries(site.prices).map(([key, row]) => {
-    const terms = termsOf(row.name, vocabulary).filter((term) => !vocabulary.optional.has(term));
-    return { key, row, terms, included: partsOf(site, row, vocabulary) };
+    const included = [...partsOf(site, row, vocabulary), ...partsOfService(key)];
+    return { key, row, terms: distinct(row.name), included };
   });
   const isRare = (term: Term) => rows.filter(({ terms }) => terms.includes(term)).length === 1;
-  return (text) => {
-    const [sentence = ''] = text.split(/;\s/);
+  const check = (sentence: string, context: unknown): Offer | undefined => {
     for (const { words, isBefore, isIn, isNamedFirst } of phrases) {
       const match = words.exec(sentence);
       if (!match) continue;
@@ -73,7 +87,8 @@ export function createIncludesCheck({ site, vocabulary }: Facts): (text: string)
       // A price is named by its one distinctive noun: "the price of pads".
       const isNamed = ([head = '', ...others]: readonly Term[]) =>
         says(head, rest) && (others.every((term) => says(term, rest)) || (others.length > 0 && isRare(head)));
-      const [whole, another] = rows.filter(({ terms }) => isNamed(terms.toReversed()));
+      const [named, another] = rows.filter(({ terms }) => isNamed(terms.toReversed()));
+      const whole = named ?? (isIn ? undefined : rows.find(({ key }) => key === context));
       // Skip sentences that compare two prices: "not in our interim service, but in the full one".
       if (!whole || another) continue;
       const isOneOf = (name: string) => itemMatcher(name, whole.terms, looked.test(said), vocabulary);
@@ -92,6 +107,10 @@ export function createIncludesCheck({ site, vocabulary }: Facts): (text: string)
       return { declared: ['prices', whole.key, 'includes'], value, said, terms: [...whole.terms, ...needed(part)] };
     }
     return undefined;
+  };
+  return (text: string, [table, key = '']: KeyPath) => {
+    const own = table === 'prices' ? key : table === 'services' ? site.services[key]?.price : undefined;
+    return text.split(/;\s/).flatMap((sentence) => check(sentence, own) ?? [])[0];
   };
 }
 

@@ -38,14 +38,15 @@ const isDeclaring = ({ path: [table], path }: Text) =>
 
 /** Finds sentences with "no", "only", "never" or "free" that contradict the definition. */
 export function findStatementsThatDiffer(facts: Facts): Found[] {
-  const others = [checkPayment, findOffered, checkOffers, checkPromises, checkReach, createIncludesCheck(facts)];
-  const checks: Check[] = [...others, checkStances];
+  const checkIncludes = createIncludesCheck(facts);
+  const others = [checkPayment, findOffered, checkOffers, checkPromises, checkReach];
   return facts.texts.flatMap((text) => {
     const { path, near } = text;
     if (isDeclaring(text) || path.at(-1) === 'parking') return [];
     return statementsIn(text.text, facts.vocabulary).flatMap((statement) => {
       const sentence = `${statement.question} ${statement.words}`.trim();
       const context = `${near} ${statement.before}`;
+      const checks: Check[] = [...others, () => checkIncludes(sentence, path), checkStances];
       const found = checks.flatMap((check): (Found & { said: string })[] => {
         const fault = check(sentence, facts, context);
         if (!fault) return [];
