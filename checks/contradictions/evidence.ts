@@ -22,7 +22,7 @@ type Clause = {
 };
 
 type Options = {
-  isPastAllowed?: boolean;
+  isPastAllowed?: boolean | undefined;
   end?: number;
   isOfBusiness?: boolean | undefined;
   /** Whether "they" may be the animals or things that the business treats. */
@@ -131,7 +131,7 @@ function isOfRelative({ reading, at, from, named, isName }: Clause): boolean {
 /** Whether somebody else is named before the verb: `they charge`, `most garages`. */
 function isOfOthers({ reading, at, end, from, words, verbs, before, named }: Clause, isOfTreated: boolean): boolean {
   const { here, grammar } = reading.vocabulary;
-  const { others, generic, ours, ownPossessive } = grammar;
+  const { others, generic, ours, ownPossessive, contrast } = grammar;
   // "They spend the night with us" is about patients, not about another business.
   const isWithUs = words.some(({ text }, index) => text === 'us' && words[index - 1]?.text === 'with');
   // In "we scale their teeth", the business acts.
@@ -143,6 +143,7 @@ function isOfOthers({ reading, at, end, from, words, verbs, before, named }: Cla
   return words.some(({ text, start }, index) => {
     // A noun follows, and not a verb as in "our 4.2-star average comes from".
     if (start >= until || (start >= at && start < end) || !generic.has(text) || isVerb(words[index + 1])) return false;
+    if (contrast.has(words[index - 1]?.text ?? '')) return false;
     const noun = words
       .slice(index + 1, index + 5)
       .find((each) => (isNoun(each) && !ownPossessive.has(each.text)) || ours.has(each.text));

@@ -71,8 +71,10 @@ function faultsOfYear(year: Year, sentence: string, question: string, text: Text
     return [{ said: sentence, year, day: undefined }];
   const day = exceptionIn(sentence, year.exceptions, facts);
   const rest = day?.rest ?? sentence;
-  // "Open until Good Friday" says nothing about that day, nor does the heading of a notice: "Summer holiday".
-  if (day && (isEdge(rest.slice(0, day.at), words) || isNameAlone(question + rest, text, facts))) return [undefined];
+  // "Open until Good Friday" says nothing about that day, but "open Good Friday" does.
+  if (day && isEdge(rest.slice(0, day.at).replace(words.open, ''), words)) return [undefined];
+  // Nor does its name alone, as the heading of a notice: "Summer holiday".
+  if (day && isNameAlone(question + rest, text, facts)) return [undefined];
   return year.weeks.map((week) => {
     const said = faultIn(rest, question, text, day ? week.with(day.index, day.hours) : week, facts);
     if (!said) return undefined;
@@ -156,6 +158,7 @@ type Statement = {
   isClosed: boolean;
   isAbout: boolean;
   isVisit?: boolean | undefined;
+  isKeptOpen?: boolean;
   isOwnDays?: boolean | undefined;
   isTopic?: boolean;
   /** Whether it is about something else, so that days in later clauses are too: `keep it dry, even on Sundays`. */
@@ -171,7 +174,10 @@ function readStatement(part: string, before: Statement, text: Text, facts: Facts
   // "Don't pick a Thursday, that's our day off"
   const isAnaphoric = vocabulary.continuing.test(part);
   const opens = hours.open.test(part);
-  const closes = hours.closed.test(part);
+  // "We don't close on Saturdays" states that Saturdays are open.
+  const closing = part.search(hours.closed);
+  const isKeptOpen = closing > 0 && hours.negated.test(part.slice(Math.max(closing - 20, 0), closing));
+  const closes = closing >= 0 && !isKeptOpen;
   const masked = maskDays(part, vocabulary);
   const isOnDays = hours.visit.some((pattern) => pattern.test(masked));
   const isUnderHours = hours.open.test(text.near);
@@ -180,8 +186,8 @@ function readStatement(part: string, before: Statement, text: Text, facts: Facts
     ['services', 'prices'].includes(String(text.path[0])) || (!isUnderHours && isOfAnother(text.entry, facts));
   const isBare = isOnlyTimes(part, vocabulary) && !isOwn;
   const isHeaded = isBare && isUnderHours;
-  const isContinued = isBare && (before.isAbout || (days.length > 0 && !before.isOther));
-  const isAbout = opens || closes || isHeaded || isContinued;
+  const isContinued = isBare && !before.isKeptOpen && (before.isAbout || (days.length > 0 && !before.isOther));
+  const isAbout = opens || closes || isKeptOpen || isHeaded || isContinued;
   // One or two words are a label: `Surgery hours: Monday to Friday`.
   const isLabel = wordsOf(part).length < 3 && !isOfAnother(part, facts);
   const isNegated = hours.negated.test(opens ? part.slice(0, part.search(hours.open)) : part);
@@ -189,6 +195,7 @@ function readStatement(part: string, before: Statement, text: Text, facts: Facts
     days: days.length > 0 ? days : before.isOther && !isAnaphoric ? [] : before.days,
     isClosed: closes || (opens && isNegated) || (isBare && (before.isClosed || isNegated)),
     isAbout,
+    isKeptOpen,
     // Invites visitors: `Drop the car off from 7am`.
     isVisit:
       !isAbout && !hours.arriving.test(part) && (isOnDays || hours.present.test(part) || (isBare && before.isVisit)),
@@ -209,10 +216,8 @@ function isOfAnother(name: string, { site, vocabulary }: Facts): boolean {
   return !wordsOf(name).some((word) => own.has(word));
 }
 
-type HoursWords = Facts['vocabulary']['hours'];
-
 /** Whether words such as `from` and `until` make the time after them an opening or closing time. */
-function isEdge(before: string, { from, until, edge }: HoursWords): boolean {
+function isEdge(before: string, { from, until, edge }: Facts['vocabulary']['hours']): boolean {
   return [from, until, edge].some((words) => words.test(before));
 }
 
@@ -231,7 +236,9 @@ function faultOf(part: string, statement: Statement, days: readonly Day[], facts
     ({ dimension, isRange, start }) =>
       dimension === 'clock' && (isRange || !vocabulary.lacksWords || isEdge(part.slice(0, start), hours)),
   );
-  if (hours.holiday.test(part)) {
+  const [holiday = ''] = hours.holiday.exec(part) ?? [];
+  const isException = facts.site.hours.exceptions.some(({ name }) => hasName(name, holiday.replace(/s$/, '')));
+  if (holiday && (isException || !statement.isKeptOpen)) {
     const isOpen = facts.site.hours.exceptions.some(
       ({ name, opens, periods, byAppointment }) => (opens ?? periods ?? byAppointment) && hours.holiday.test(name),
     );

@@ -160,7 +160,19 @@ export function findUnknownTowns({ site, pages, texts, vocabulary, townsIn }: Fa
       return parts.filter((name) => !isKnown(name) && !hasName(regions, name)).map((name) => finding(path, name));
     });
   });
-  return [...listed, ...said];
+  // A radius includes towns that nothing names.
+  const isWide = Object.entries(site.facts).some(
+    ([key, value]) => vocabulary.radius.test(value) && says('~travel', read(key.replaceAll('-', ' '), vocabulary)),
+  );
+  const served = texts.flatMap(({ path, text }) => {
+    if (isWide || path[0] === 'testimonials') return [];
+    const [, list = ''] = vocabulary.enumeration.served.exec(text) ?? [];
+    const names = list.split(new RegExp(`, | ${last.source} `)).filter(Boolean);
+    const isElsewhere = (name: string) => texts.some((other) => other.text !== text && hasName(other.text, name));
+    const isOurs = (name: string) => isKnown(name) || hasName(regions, name) || isElsewhere(name);
+    return names.filter((name) => !isOurs(name)).map((name) => say(path, name));
+  });
+  return [...listed, ...said, ...served];
 }
 
 /** Finds work listed with services that no other text names: `brakes, clutches and bodywork`. */

@@ -20,6 +20,7 @@ type Fault = {
   end?: number;
   isOfBusiness?: boolean | undefined;
   isOfTreated?: boolean | undefined;
+  isPastAllowed?: boolean | undefined;
   terms?: readonly Term[];
   /** The clause to analyse, if not the whole sentence. */
   read?: string;
@@ -50,18 +51,11 @@ export function findStatementsThatDiffer(facts: Facts): Found[] {
       const found = checks.flatMap((check): (Found & { said: string })[] => {
         const fault = check(sentence, facts, context);
         if (!fault) return [];
-        const { declared, value, terms, end, isOfBusiness, isOfTreated, read: clause = sentence, isOurs } = fault;
+        const { declared, value, terms, end = 0, isOurs, read: clause = sentence } = fault;
         const said = fault.said.trim();
         const at = Math.max(fault.at ?? sentence.indexOf(said), 0);
-        if (
-          !isOurs &&
-          !isAsserted(read(clause, facts.vocabulary), at, facts.names, terms, {
-            end: end ?? at,
-            isOfBusiness,
-            isOfTreated,
-          })
-        )
-          return [];
+        const evidence = { ...fault, end: Math.max(end, at) };
+        if (!isOurs && !isAsserted(read(clause, facts.vocabulary), at, facts.names, terms, evidence)) return [];
         const message = `says "${said}", but ${formatKeyPath(declared)} is "${value}"; change one of them`;
         return [{ path, declared, said: fault.said, message, confidence: 'certain' }];
       });
@@ -74,11 +68,18 @@ export function findStatementsThatDiffer(facts: Facts): Found[] {
 }
 
 /** Finds an answer that differs from the definition's: `VAT is added`. */
-const checkStances: Check = (sentence, { stances, vocabulary }, near) => {
+const checkStances: Check = (sentence, { stances, vocabulary, offers }, near) => {
+  const whole = `${sentence} ${near}`;
+  // "Everybody pays the same for pads" is not about the check that the page names.
+  const others = offers.filter(
+    (offer) => offer.declared[0] === 'prices' && isNamed(sentence, offer, whole, vocabulary),
+  );
+  const isOfOther = (terms: readonly Term[]) =>
+    others.some(({ rare = [] }) => rare.length > 0 && !rare.some((term) => terms.includes(term)));
   for (const { stance, isTrue, said, at } of answersIn(sentence, vocabulary)) {
-    const around = read(`${sentence} ${near}`, vocabulary);
     const isOf = ({ terms, ...each }: Stance) =>
-      each.stance === stance && (terms.length === 0 || terms.some((term) => says(term, around)));
+      each.stance === stance &&
+      (terms.length === 0 || terms.some((term) => says(term, read(isOfOther(terms) ? sentence : whole, vocabulary))));
     const own = stances.filter(isOf);
     if (own[0] && own.every((each) => each.isTrue !== isTrue))
       return { ...own[0], said, at, end: at + said.length, ...evidenceOf(vocabulary.stances[stance]) };
@@ -86,8 +87,8 @@ const checkStances: Check = (sentence, { stances, vocabulary }, near) => {
   return undefined;
 };
 
-function evidenceOf({ isOurs, isPerItem }: Partial<Facts['vocabulary']['stances'][string]> = {}) {
-  return { isOfBusiness: isOurs, isOfTreated: isOurs && isPerItem };
+function evidenceOf({ isOurs, isPerItem, isLasting }: Partial<Facts['vocabulary']['stances'][string]> = {}) {
+  return { isOfBusiness: isOurs, isOfTreated: isOurs && isPerItem, isPastAllowed: isLasting };
 }
 
 /** Finds an offer that a sentence denies, or excludes by "only". */

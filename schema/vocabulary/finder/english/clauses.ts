@@ -48,6 +48,8 @@ export const clauses = {
     generic: wordSet(
       'most many some other others another few several average typical neighbouring nearby old former previous',
     ),
+    /** Words that set the business apart from the others named: `unlike most garages`. */
+    contrast: wordSet('unlike'),
     /** Nouns that refer to the business even after `most`: `most jobs`. */
     ours: wordSet(
       'job jobs repair repairs work enquiry enquiries message messages appointment appointments booking bookings customer customers people visit visits us score scores rating ratings mark marks car cars vehicle vehicles van vans pet pets piano pianos',

@@ -2,6 +2,9 @@ import { ending, phrases, sourceOf } from '../phrases.ts';
 
 const centre = '(the_middle_of) (the_heart_of) (the_centre_of) (the_village_of) (the_town_of)';
 
+/** A name of one word or two. */
+const place = String.raw`\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+)?`;
+
 const inStreet = `
   based at, find/see/visit me/us/my_<place>/our_<place>/the_<place> at/in/on, moved to, <place> are/is at/in/on,
   my/our (back/front/main) door/doors/entrance/gate/gates/sign are/is at/in/on, look for my/our/the sign at/in/on, <weAre> at/in/on, we're at/in/on`;
@@ -14,6 +17,10 @@ export const places = {
   enumeration: {
     last: /(?:and|or)/,
     inside: /(?:on|upon|in|of)/,
+    served: new RegExp(
+      `\\b(?:(?:[Ww]e|I)(?: (?:also|even|now))? (?:serve|(?<=also )cover|(?:cover|serve)(?= [^.;]* (?:too|as well)\\b)|look after (?:${sourceOf('drivers/customers/clients/owners/patients/people/pets')}) in)|(?:[Mm]y|[Oo]ur) area (?:also |now )?includes) (${place}(?:(?:, | and | or )${place})*)(?= (?:${sourceOf('as_well/now/these_days/too')})\\b|\\s*[.!;]|$)`,
+      'u',
+    ),
     regions: /\bIsle of \p{Lu}\p{L}+/gu,
     work: /((?:[\w-]+ )?(?:[\w-]+(?:work|(?<!th)ing)|repairs?|replacements?|removals?))$/i,
     end: / (?:at|by|for|from|in|on|under|we|with)\b/,

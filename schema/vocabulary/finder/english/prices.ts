@@ -37,7 +37,7 @@ export const prices = {
   /** A heading that calls something free. */
   freeThing: /^free ([\p{L} -]+)$/iu,
   condition: phrases(`
-    book~ any/a/with, first ^your,
+    book~ any/a/with, first ^your, live in,
     for (all/any/every) (*) members/neighbours/nhs/pensioners/residents/students, if you,
     included in !the, included with, once you, part of, resident+, when you, with a/any/each/every/our/the/your`),
 };

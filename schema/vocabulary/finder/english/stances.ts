@@ -15,6 +15,8 @@ type Stance = {
   about?: RegExp;
   /** Whether the phrases can only be about the business, so the sentence need not name it. */
   isOurs?: boolean;
+  /** Whether what happened in the past is still so: `we joined a chain last year`. */
+  isLasting?: boolean;
   /** Whether each service or price has its own answer, rather than the business one for all. */
   isPerItem?: boolean;
 };
@@ -132,7 +134,8 @@ export const stances = {
         'free if you live, free for (*) (*) neighbours/residents/villagers, neighbours/residents/villagers ... free',
       ),
       isNot: phrases(`
-        for all/everybody/everyone !else, same ... as/for all/everybody/everyone, whether (or_not) you live, wherever ... live~, like everybody/everyone else`),
+        for all/everybody/everyone !else, all/everybody/everyone pay/pays the_same, same ... as/for all/anybody/anyone/everybody/everyone, whether (or_not) you live, wherever ... live~, like everybody/everyone else`),
+      isOurs: true,
       isPerItem: true,
     },
     /** Anaesthetised during treatment, or awake. */
@@ -229,10 +232,11 @@ export const stances = {
     /** Part of a chain, or independent. */
     chain: {
       isOurs: true,
+      isLasting: true,
       is: phrases(`
         branch+/member/one/owned/part by/of ... chain/franchise/group, belong~ to ... chain/franchise/group,
         bought/owned/run/taken_over by ... chain/franchise/group, chain/group/franchise owns/bought us, a franchise of, an/your/the authorised/franchised * dealer,
-        we're/we_are a/an/the ... dealer/franchise/franchised, join~ a (*) (*) chain/franchise/group, part of a (*) chain/franchise/group,
+        we're/we_are a/an/the ... dealer/franchise/franchised, we ('ve) became/become/joined (part/member of) a (*) (*) chain/franchise/group, part of a (*) chain/franchise/group,
         head office`),
       isNot: phrases('independent <place>, independently owned/run'),
     },
