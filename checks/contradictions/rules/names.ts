@@ -160,10 +160,11 @@ export function findUnknownTowns({ site, pages, texts, vocabulary, townsIn }: Fa
       return parts.filter((name) => !isKnown(name) && !hasName(regions, name)).map((name) => finding(path, name));
     });
   });
-  // A radius includes towns that nothing names.
-  const isWide = Object.entries(site.facts).some(
-    ([key, value]) => vocabulary.radius.test(value) && says('~travel', read(key.replaceAll('-', ' '), vocabulary)),
-  );
+  // Visits within a radius, unlike collections, include towns that nothing names.
+  const isWide = Object.entries(site.facts).some(([key, value]) => {
+    const name = read(key.replaceAll('-', ' '), vocabulary);
+    return vocabulary.radius.test(value) && says('~travel', name) && !says('~collection', name);
+  });
   const served = texts.flatMap(({ path, text }) => {
     if (isWide || path[0] === 'testimonials') return [];
     const [, list = ''] = vocabulary.enumeration.served.exec(text) ?? [];
