@@ -1,14 +1,15 @@
 import { formatKeyPath } from '../../../site/key-path.ts';
 import { writeHours } from '../../../site/token-kinds.ts';
-import { isOnlyTimes, maskDays, readDays } from '../clock.ts';
+import { isOnlyTimes, readDays } from '../clock.ts';
 import { closesOpenDays, type Day, exceptionIn, fitsDay, isRoundTheClock, listHours } from '../declared-hours.ts';
 import { isAsserted } from '../evidence.ts';
 import type { Facts, Found } from '../facts.ts';
+import { readStatement, type Statement } from '../hours-statement.ts';
 import { type Quantity, readNumber } from '../numbers.ts';
 import { hasFigure, readQuantities } from '../quantities.ts';
 import { read, stemOf, termsOf } from '../subjects.ts';
 import { statementsIn, type Text } from '../texts.ts';
-import { hasName, pattern, wordsOf } from '../words.ts';
+import { hasName, wordsOf } from '../words.ts';
 
 /** Removes what `{hours}` tokens insert, which is always correct. */
 function withoutTokens({ text, tokens }: Text, { site }: Facts): string {
@@ -151,69 +152,6 @@ function isTopicOf(part: string, next: string, { vocabulary }: Facts): boolean {
 
 function isTimed(text: string, vocabulary: Facts['vocabulary']): boolean {
   return readQuantities(text, vocabulary, true).some(({ dimension }) => dimension === 'clock');
-}
-
-type Statement = {
-  days: number[];
-  isClosed: boolean;
-  isAbout: boolean;
-  isVisit?: boolean | undefined;
-  isKeptOpen?: boolean;
-  isOwnDays?: boolean | undefined;
-  isTopic?: boolean;
-  /** Whether it is about something else, so that days in later clauses are too: `keep it dry, even on Sundays`. */
-  isOther?: boolean;
-};
-
-/** Reads what a clause states. One without a verb or days continues the previous one. */
-function readStatement(part: string, before: Statement, text: Text, facts: Facts): Statement {
-  const { vocabulary } = facts;
-  const { hours } = vocabulary;
-  const spans = readDays(part.replaceAll(pattern(hours.holiday.source, 'gi'), ''), vocabulary);
-  const days = [...new Set(spans.flatMap((each) => each.days))];
-  // "Don't pick a Thursday, that's our day off"
-  const isAnaphoric = vocabulary.continuing.test(part);
-  const opens = hours.open.test(part);
-  // "We don't close on Saturdays" states that Saturdays are open.
-  const closing = part.search(hours.closed);
-  const isKeptOpen = closing > 0 && hours.negated.test(part.slice(Math.max(closing - 20, 0), closing));
-  const closes = closing >= 0 && !isKeptOpen;
-  const masked = maskDays(part, vocabulary);
-  const isOnDays = hours.visit.some((pattern) => pattern.test(masked));
-  const isUnderHours = hours.open.test(text.near);
-  // A service, price or course has its own times: `Evening course, Tuesdays 18:30 to 20:30`.
-  const isOwn =
-    ['services', 'prices'].includes(String(text.path[0])) || (!isUnderHours && isOfAnother(text.entry, facts));
-  const isBare = isOnlyTimes(part, vocabulary) && !isOwn;
-  const isHeaded = isBare && isUnderHours;
-  const isContinued = isBare && !before.isKeptOpen && (before.isAbout || (days.length > 0 && !before.isOther));
-  const isAbout = opens || closes || isKeptOpen || isHeaded || isContinued;
-  // One or two words are a label: `Surgery hours: Monday to Friday`.
-  const isLabel = wordsOf(part).length < 3 && !isOfAnother(part, facts);
-  const isNegated = hours.negated.test(opens ? part.slice(0, part.search(hours.open)) : part);
-  return {
-    days: days.length > 0 ? days : before.isOther && !isAnaphoric ? [] : before.days,
-    isClosed: closes || (opens && isNegated) || (isBare && (before.isClosed || isNegated)),
-    isAbout,
-    isKeptOpen,
-    // Invites visitors: `Drop the car off from 7am`.
-    isVisit:
-      !isAbout && !hours.arriving.test(part) && (isOnDays || hours.present.test(part) || (isBare && before.isVisit)),
-    isOwnDays: isAbout ? days.length > 0 || before.isTopic || isAnaphoric : isOnDays,
-    isOther:
-      before.isOther || !(isAbout || isOnDays || hours.conditional.test(part) || hours.topic.test(masked) || isLabel),
-  };
-}
-
-/** Whether a name is of something with its own times, such as a course. */
-function isOfAnother(name: string, { site, vocabulary }: Facts): boolean {
-  const { hours } = vocabulary;
-  if (hours.open.test(name) || hours.closed.test(name) || hours.ours.test(name) || isOnlyTimes(name, vocabulary))
-    return false;
-  const { openingHours, openNow, closed } = site.wording;
-  const departments = Object.values(site.departments ?? {}).map((each) => each.name);
-  const own = new Set([site.business.name, openingHours, openNow, closed, ...departments].flatMap(wordsOf));
-  return !wordsOf(name).some((word) => own.has(word));
 }
 
 /** Whether words such as `from` and `until` make the time after them an opening or closing time. */
