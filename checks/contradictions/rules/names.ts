@@ -171,7 +171,7 @@ export function findUnknownTowns({ site, pages, texts, vocabulary, townsIn }: Fa
     const names = list.split(new RegExp(`, | ${last.source} `)).filter(Boolean);
     const isElsewhere = (name: string) => texts.some((other) => other.text !== text && hasName(other.text, name));
     const isOurs = (name: string) => isKnown(name) || hasName(regions, name) || isElsewhere(name);
-    return names.filter((name) => !isOurs(name)).map((name) => say(path, name));
+    return names.filter((name) => !isOurs(name)).map((name) => finding(path, name));
   });
   return [...listed, ...said, ...served];
 }
