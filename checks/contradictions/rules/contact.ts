@@ -210,12 +210,18 @@ function otherRoads(sentence: string, { vocabulary, roads }: OwnContacts): strin
 
 /** Returns the roads from each place that directions name, to compare with those in other sentences. */
 function approachesOf({ access, towns }: Facts['site'], { vocabulary: { road, approach } }: OwnContacts): Contact[] {
-  const roadsIn = (text: string) => text.match(road) ?? [];
+  const roadsIn = (text: string): readonly string[] => text.match(road) ?? [];
+  const routes = access.map(({ name, text }) => roadsIn(`${name} ${text}`));
+  const isDeclaredRoute = (said: readonly string[]) =>
+    said.length > 1 && routes.some((roads) => said.every((each) => roads.includes(each)));
   const ofPlace = (declared: KeyPath, value: string, from: string, roads: readonly string[], ends = roads): Contact => {
     const othersIn = (sentence: string) => {
       const said = roadsIn(sentence);
       const isFrom = originsIn(sentence, approach).includes(from) && !approach.otherwise.test(sentence);
-      return isFrom && !said.some((each) => ends.includes(each)) ? said.filter((each) => !roads.includes(each)) : [];
+      if (!isFrom || said.some((each) => ends.includes(each)) || isDeclaredRoute(said)) return [];
+      // "From Chatham, the A289 saves you the town centre" leads nobody here.
+      const taken = [...sentence.matchAll(road)].filter(({ index }) => approach.along.test(sentence.slice(0, index)));
+      return taken.flatMap(([each]) => (roads.includes(each) ? [] : [each]));
     };
     return { declared, value, write: value, othersIn };
   };

@@ -18,7 +18,7 @@ export const places = {
     last: /(?:and|or)/,
     inside: /(?:on|upon|in|of)/,
     served: new RegExp(
-      `\\b(?:(?:[Ww]e|I)(?: (?:also|even|now))? (?:serve|(?<=also )cover|(?:cover|serve)(?= [^.;]* (?:too|as well)\\b)|look after (?:${sourceOf('drivers/customers/clients/owners/patients/people/pets')}) in)|(?:[Mm]y|[Oo]ur) area (?:also |now )?includes) (${place}(?:(?:, | and | or )${place})*)(?= (?:${sourceOf('as_well/now/these_days/too')})\\b|\\s*[.!;]|$)`,
+      `\\b(?:(?:[Ww]e|I)(?: (?:also|even|now))? (?:serve|look after (?:${sourceOf('drivers/customers/clients/owners/patients/people/pets')}) in)|(?:[Mm]y|[Oo]ur) area (?:also |now )?includes) (${place}(?:(?:, | and | or )${place})*)(?= (?:${sourceOf('as_well/now/these_days/too')})\\b|\\s*[.!;]|$)`,
       'u',
     ),
     regions: /\bIsle of \p{Lu}\p{L}+/gu,
@@ -45,9 +45,10 @@ export const places = {
     notOfTown:
       /[’']s (?:north|south|east|west)\b(?! of)|\b(?:head|driv|follow|turn|go(?:ing|es)?\b|com(?:e|ing)\b|keep|leav|tak(?:e|ing)\b|travel|towards?\b|than\b|from (?!us\b|here\b))/i,
   },
-  /** The places from which directions lead, and words for another way. */
+  /** The places from which directions lead, words before a road that they take, and words for another way. */
   approach: {
-    from: /(?:^|\b(?:[Cc]oming|[Dd]riving|[Tt]ravelling|come|drive|travel) )[Ff]rom ((?:\p{Lu}[\p{L}’'-]+(?: or )?)+)/u,
+    from: /(?:^|\b(?:[Cc]oming|[Dd]riving|[Tt]ravelling|come|drive|travel) )[Ff]rom ((?:\p{Lu}[\p{L}’'-]+(?: or )?)+)(?! \p{Lu}|[\p{L}’'-])/u,
+    along: /\b(?:take|follow|use|along|down|up|on|by|via|then|is|it[’']s)(?: the)? $/i,
     or: / or /,
     otherwise: phrases('also, alternatively, avoid, closed, either, instead, longer, or, quicker, scenic, too'),
   },
