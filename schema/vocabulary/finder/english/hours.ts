@@ -92,10 +92,10 @@ export const hours = {
       24\\/7, 24 \\/ 7,
       24-hour+/twenty-four-hour+ a/assistance/breakdown/call-out+/cover/emergencies/emergency/help/line/phone/recovery/response/service/support,
       open (for) 24/twenty-four hours, round-the-clock, around-the-clock, day and/or night,       any hour/time of (the) day or night, at any hour,
-      don't/never/do_not close/shut !a/the/your/it/early/for/at/over/on/before/during/till/until, never closed, always open,
+      don't/never/do_not close/shut !a/the/your/it/early/for/at/over/on/in/before/between/during/till/until/when, never closed, always open,
       open all hours/night, all night, 365 days, every day of the year, through the night`),
     holiday: phrases(`
-      bank/public holiday+, boxing day, christmas !eve, christmas day, easter (monday), good friday, new year's day`),
+      bank/public holiday+ ^after/after_a/after_the/before_a/before_the, boxing day, christmas !eve, christmas day, easter (monday), good friday, new year's day`),
     daysAWeek:
       /\b(\w+) days (?:a|per|each) week\b|\b(\w+)[- ]day (?:week|garage|operation|business|workshop|practice)\b|\b(\w+) (?:days|mornings|evenings) out of seven\b/i,
     /** The start of a clause with "and": `and closed on Sundays`. */
