@@ -102,9 +102,10 @@ export function createIncludesCheck({ site, vocabulary }: Facts) {
       const isWrong = isIn
         ? !isPart(part) && parts.some((name) => !isPart(name) && isOther(name))
         : [part, ...parts].some(isPart);
-      // Without its name, only the part itself: "Big engines need more oil and cost more" denies no oil.
+      // Without its name, only the part itself: neither "bigger engines" nor "oil for a second engine" denies the oil.
       const isOfWhole = (term: Term) => whole.included.some((item) => termsOf(item, vocabulary).includes(term));
-      if (!isWrong || !(named || needed(part).every(isOfWhole))) return undefined;
+      const isQualified = isBefore && part !== side;
+      if (!isWrong || !(named || (!isQualified && termsOf(part, vocabulary).every(isOfWhole)))) return undefined;
       const value = whole.included.join(', ') || whole.row.name;
       return { declared: ['prices', whole.key, 'includes'], value, said, terms: [...whole.terms, ...needed(part)] };
     }
