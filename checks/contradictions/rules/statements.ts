@@ -79,7 +79,10 @@ const checkStances: Check = (sentence, { stances, vocabulary, offers }, near) =>
   for (const { stance, isTrue, said, at } of answersIn(sentence, vocabulary)) {
     const isOf = ({ terms, ...each }: Stance) =>
       each.stance === stance &&
-      (terms.length === 0 || terms.some((term) => says(term, read(isOfOther(terms) ? sentence : whole, vocabulary))));
+      (terms.length === 0 ||
+        (isOfOther(terms)
+          ? terms.every((term) => says(term, read(sentence, vocabulary)))
+          : terms.some((term) => says(term, read(whole, vocabulary)))));
     const own = stances.filter(isOf);
     if (own[0] && own.every((each) => each.isTrue !== isTrue))
       return { ...own[0], said, at, end: at + said.length, ...evidenceOf(vocabulary.stances[stance]) };

@@ -134,7 +134,7 @@ export const stances = {
         'free if you live, free for (*) (*) neighbours/residents/villagers, neighbours/residents/villagers ... free',
       ),
       isNot: phrases(`
-        for all/everybody/everyone !else, all/everybody/everyone pay/pays the_same, same ... as/for all/anybody/anyone/everybody/everyone, whether (or_not) you live, wherever ... live~, like everybody/everyone else`),
+        for all/everybody/everyone !else, all/everybody/everyone pay/pays the_same !in/by/with/for_labour/for_parts, same ... as/for all/anybody/anyone/everybody/everyone, whether (or_not) you live, wherever ... live~, like everybody/everyone else`),
       isOurs: true,
       isPerItem: true,
     },
