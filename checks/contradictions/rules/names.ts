@@ -170,7 +170,9 @@ export function findUnknownTowns({ site, pages, texts, vocabulary, townsIn }: Fa
     const [, list = ''] = vocabulary.enumeration.served.exec(text) ?? [];
     const names = list.split(new RegExp(`, | ${last.source} `)).filter(Boolean);
     const isElsewhere = (name: string) => texts.some((other) => other.text !== text && hasName(other.text, name));
-    const isOurs = (name: string) => isKnown(name) || hasName(regions, name) || isElsewhere(name);
+    // "West Cork" is a part of Cork.
+    const isRegion = (name: string) => hasName(regions, name.replace(vocabulary.bearing.direction, '').trim());
+    const isOurs = (name: string) => isKnown(name) || isRegion(name) || isElsewhere(name);
     return names.filter((name) => !isOurs(name)).map((name) => finding(path, name));
   });
   return [...listed, ...said, ...served];
