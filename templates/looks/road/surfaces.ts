@@ -53,8 +53,8 @@ export const posts = (below: string) =>
 export const hill = (height: string, shade: string) =>
   `radial-gradient(80rem 12rem at 92% calc(100% + 12rem - ${height}), ${shade} 99.8%, #0000)`;
 
-/** Trees, an oast house with its barn, and poplars on the skyline, in a grey that suits light and dark. */
-const skyline = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 480 60'%3E%3Cpath fill='%236f7d75' fill-opacity='.35' d='M12 60V47a15 15 0 1 1 6 0v13zM44 60V53a10 10 0 1 1 4 0v7zM150 60V33h-3l12-22V3l9 3-1 5 12 22h-3v3l13-12h44l14 14v22zM268 60v-9a11 11 0 1 1 4 0v9zM420 60v-9c-9-14-5-32 2-40 7 8 11 26 2 40v9zM448 60v-8c-7-11-4-25 2-32 6 7 9 21 2 32v8z'/%3E%3C/svg%3E") 27% 100% / auto min(1.2rem + 2.4vw, 3.25rem) no-repeat`;
+/** Trees, a barn and poplars on the skyline, in a grey that suits light and dark. */
+const skyline = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 480 60'%3E%3Cpath fill='%236f7d75' fill-opacity='.35' d='M12 60V47a15 15 0 1 1 6 0v13zM44 60V53a10 10 0 1 1 4 0v7zM168 60V38l14-14h55l14 14v22zM268 60v-9a11 11 0 1 1 4 0v9zM420 60v-9c-9-14-5-32 2-40 7 8 11 26 2 40v9zM448 60v-8c-7-11-4-25 2-32 6 7 9 21 2 32v8z'/%3E%3C/svg%3E") 27% 100% / auto min(1.2rem + 2.4vw, 3.25rem) no-repeat`;
 
 /** The last sign stands on posts at the road above the footer. */
 export const closing = {
