@@ -36,11 +36,12 @@ export function findContactsThatDiffer(facts: Facts): Found[] {
           const at = sentence.indexOf(said);
           const clause = reading.clauses.findLast(({ start }) => start <= at);
           const isPhone = declared.includes('phone');
+          const isHelpline = declared[0] === 'helplines';
           const isDenied = !isPhone && vocabulary.polarity.not.test(sentence.slice(clause?.start, at));
           const isMisdial = isPhone && isMisdialOf(said, value);
-          const objection = isDenied || !(isMisdial || isAsserted(reading, at, names, [], options));
+          const objection = isDenied || !(isMisdial || isHelpline || isAsserted(reading, at, names, [], options));
           const token = !isPhone ? declared.at(-1) : declared[0] === 'business' ? 'phone' : `phone:${declared[1]}`;
-          const isOther = isPhone && !own.places.some(({ phone }) => phone.display === said);
+          const isOther = isPhone && !isHelpline && !own.places.some(({ phone }) => phone.display === said);
           const others = isOther ? explainHelpline(said, facts.site.business.address.country) : '';
           const instead = `${write ?? `{${token}}`}${others}`;
           const message = `says "${said}", but ${formatKeyPath(declared)} is "${value}"; write ${instead}`;
@@ -76,6 +77,9 @@ function listContacts(facts: Facts, own: OwnContacts): Contact[] {
     })),
     ...Object.entries(facts.site.departments ?? {}).flatMap(([key, { phone, name, text = '' }]) =>
       phone ? nightNumber(['departments', key, 'phone', 'display'], phone.display, `${name}: ${text}`, own) : [],
+    ),
+    ...Object.entries(facts.site.helplines).flatMap(([key, { name, phone, text }]) =>
+      phone ? helplineNumber(['helplines', key, 'phone', 'display'], phone.display, `${name} ${text}`, own) : [],
     ),
     { declared: ['business', 'address', 'postcode'], value: postcode, othersIn: (text) => otherPostcodes(text, own) },
     { declared: ['business', 'address', 'street'], value: street, othersIn: (text) => otherStreets(text, own) },
@@ -142,6 +146,25 @@ function otherNumbers(sentence: string, own: OwnContacts): string[] {
     if (isOwn || !isOurs(startsAt)) return [];
     return said !== business.phone.display && digitsOf(said).length > 8 ? [said] : [];
   });
+}
+
+/** Finds another number beside a name that the entry of a helpline contains: `National Highways`. */
+function helplineNumber(
+  declared: KeyPath,
+  display: string,
+  about: string,
+  { vocabulary, phoneOptions, places, helplines }: OwnContacts,
+): Contact {
+  const known: unknown[] = [...places.map(({ phone }) => phone.dial), ...helplines];
+  const names = about.match(/\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)+/gu) ?? [];
+  const othersIn = (sentence: string) => {
+    if (!names.some((name) => hasName(sentence, name))) return [];
+    return findPhoneNumbersInText(sentence, phoneOptions).flatMap(({ number, startsAt, endsAt }) => {
+      const isCalled = vocabulary.contact.test(sentence.slice(0, startsAt));
+      return isCalled && !known.includes(number.number) ? [sentence.slice(startsAt, endsAt)] : [];
+    });
+  };
+  return { declared, value: display, write: display, othersIn };
 }
 
 /** Finds the number of the business as the one to call when it is closed, if a department has another. */

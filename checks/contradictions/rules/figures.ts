@@ -6,6 +6,7 @@ import { isAsserted } from '../evidence.ts';
 import type { Facts, Found } from '../facts.ts';
 import { clauseAround } from '../grammar.ts';
 import { hoursPerYear, type Quantity } from '../numbers.ts';
+import { type Part, partOf } from '../pairs.ts';
 import { quantitiesOf } from '../quantities.ts';
 import { distanceTo, isConcept, placesOf, type Reading, read, says, type Term, termsOf } from '../subjects.ts';
 import { statementsIn, type Text } from '../texts.ts';
@@ -52,12 +53,12 @@ function compare(quantity: Quantity, reading: Reading, text: Text, facts: Facts)
   const { dimension } = quantity;
   const { vocabulary } = facts;
   if (isCombined(quantity, reading, facts)) return [];
-  const ofDimension = facts.declared.filter(
-    (fact) => fact.dimension === dimension && isOfPeriod(quantity, fact, reading),
-  );
+  const isOf = (fact: Declared) => fact.dimension === dimension && isOfPeriod(quantity, fact, reading);
+  const ofDimension = facts.declared.filter(isOf);
   const unlike = namedTogether(reading, text, ofDimension).find((fact) => !agrees(quantity, fact, reading));
-  const { declared, isLikely } =
-    (unlike && { declared: unlike, isLikely: false }) ?? differing(quantity, reading, text, ofDimension, facts) ?? {};
+  const { declared, isLikely } = unlike
+    ? { declared: unlike, isLikely: false }
+    : (differing(partOf(quantity, reading, text, ofDimension), ofDimension, facts) ?? {});
   if (!declared) return [];
   const isPastAllowed = declared.own.some((term) => ['~established', '~rating', '~experience'].includes(term));
   // Legal limits are not statements about the business.
@@ -104,9 +105,7 @@ function namedTogether(reading: Reading, { near, page }: Text, prices: readonly 
 
 /** Returns the fact that a figure is about, unless it agrees with one of those that it may be about. */
 function differing(
-  quantity: Quantity,
-  reading: Reading,
-  text: Text,
+  { quantity, reading, text }: Part,
   ofDimension: readonly Declared[],
   facts: Facts,
 ): Match | undefined {

@@ -194,7 +194,7 @@ export const figures = {
     /** Words beside an hour without am or pm: `open until 6 on Fridays`. */
     before: ending("after, at, before, by, close/closes, from, open/opens, since, till, 'til, to, until"),
     after:
-      /^\s*(?:$|[.,;:)!]|(?:on|every|each|for|from|in the|at|sharp|and|but|to|just|as|like|all|now|instead|mon|tue|wed|thu|fri|sat|sun|week|most)\b)/i,
+      /^\s*(?:$|[.,;:)!]|(?:on|every|each|for|from|in the|at|sharp|and|but|to|just|as|like|all|now|instead|our (?:doors?|shutters?|lunch)|the (?:doors?|shutters?|lads|desk|phones?)|we|nobody|mon|tue|wed|thu|fri|sat|sun|week|most)\b)/i,
   },
   /** Words for days, from 0 for Monday. */
   days: [

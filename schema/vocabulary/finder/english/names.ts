@@ -40,7 +40,7 @@ export const names = {
       callback`),
     notice: phrases(`
       day+/hour+/week+ before, notice ^you/will/may/might/to/do/first/drivers/people/often/not/never/ever/and/we/i/owners/can, ahead, in advance,
-      ask for #/a/one/two/three/seven, beforehand, expect/have to wait, waiting list/time+, give us #/a/one/two/three/seven, warning !light+/lamp+/sign+/symbol+/triangle+,       before a/an/the/we/your appointment/booking/slot/visit, before you're booked/due`),
+      ask for #/a/one/two/three/seven, beforehand, expect/have to wait, waiting list/time+, allow/give us (about/at_least) #/a/one/two/three/four/five/six/seven !a/call/ring, warning !light+/lamp+/sign+/symbol+/triangle+,       before a/an/the/we/your appointment/booking/slot/visit, before you're booked/due`),
     cancellation: phrases(`
       cancel~, cancellation+, change of mind/plan/plans, plans change/changed, reschedule~, rearrange~, postpone~,
       change/move a/an/it/the/your (appointment/booking/slot), call (it/them/a/an/the/your) (appointment/booking/slot) off, can't/cannot make it/your, booking can be cancelled/changed/moved`),
@@ -70,7 +70,7 @@ export const names = {
     checkup: phrases('check+, checked, checklist, check-up, inspect~, inspection+'),
     diagnosis: phrases('diagnos*, fault-finding, code read*, read~ (*) (*) codes'),
     fleet: phrases(
-      'fleet+, run/runs/have #/three/four/five or_more, a_few/many/more_than_one/multiple/several/two_or_more car+/van+/vehicle+',
+      'fleet+, run/runs/have #/two/three/four/five (car+/van+/vehicle+) or_more, a_few/many/more_than_one/multiple/several/two_or_more car+/van+/vehicle+',
     ),
     aircon: phrases('air-con, air-conditioning'),
     parking: phrases("park, parks, parking, customer/parking space+, space+ for customers/customers'"),
@@ -117,7 +117,7 @@ export const names = {
     notice: phrases(`
       ahead, allow, beforehand, get ... ready, give us, in advance, need/needs, notice, ready in/the/within, wait, waiting, warning`),
     cancellation: phrases(
-      'advance, ahead, ask for, before, beforehand, give us, in advance, let us have, need, notice, too late, warning',
+      'advance, ahead, allow, ask for, before, beforehand, give us, in advance, let us have, need, notice, too late, warning',
     ),
     /** Excludes directions, whose distances are partial: `after 2 miles you are on the A2`. */
     distance: /^(?!.*\bafter (?:about )?[\w.]+ miles?\b)/i,
@@ -125,7 +125,7 @@ export const names = {
       'details, enquire~, enquiry+, messages, personal data/information, send us, your data, what/whatever you enter/fill/send/type/write, the form',
     ),
     established: new RegExp(
-      String.raw`^\W*since (?:the )?\w+,? (?:we|i)\b|\? since \d{4}\W*$|\bwhat (?:began|started)\b|^\W*(?:a |first )?(?:family|independent|proudly|here|est|founded|established|set up|trading|open(?:ed)?|started|\w+ing\b.*since)\b|\b(?:our|my|its) \S+ (?:anniversary|birthday)\b|^\W*since \d{4}\W*$|\b(?:brought|come|coming|relied|trusted|used)\b.*\b(?:us|here)\b.*\bsince \d{4}|^\W*same [^;.]*\bsince \d{4}\W*$|^\W*(?:the|your|our|an?|in|on|at|\w+ing|\w+[’']s) [^,;.]*\bsince (?:\S+ ){0,2}\S+\W*$|\b(?:we|${sourceOf('<place>')}|family|story|doors|i)\b.*\b(?:(?:been|looked after|served|serving|cared|kept|run|repaired|fixed|traded|trading|helped|tuned|worked|open|here)\b.*\bsince|established|founded|opened|rolled up|started|set up|began|dates?)\b`,
+      String.raw`^\W*since (?:the )?\w+,? (?:we|i)\b|^\W*it all (?:began|started)\b|\? since \d{4}\W*$|\bwhat (?:began|started)\b|^\W*(?:a |first )?(?:family|independent|proudly|here|est|founded|established|set up|trading|open(?:ed)?|started|\w+ing\b.*since)\b|\b(?:our|my|its) \S+ (?:anniversary|birthday)\b|^\W*since \d{4}\W*$|\b(?:brought|come|coming|relied|trusted|used)\b.*\b(?:us|here)\b.*\bsince \d{4}|^\W*same [^;.]*\bsince \d{4}\W*$|^\W*(?:the|your|our|an?|in|on|at|\w+ing|\w+[’']s) [^,;.]*\bsince (?:\S+ ){0,2}\S+\W*$|\b(?:we|${sourceOf('<place>')}|family|story|doors|i)\b.*\b(?:(?:been|looked after|served|serving|cared|kept|run|maintained|mended|seen|serviced|taught|treated|repaired|fixed|traded|trading|helped|tuned|worked|open|here)\b.*\bsince|established|founded|opened|rolled up|started|set up|began|dates?)\b`,
       'i',
     ),
   } as Readonly<Record<string, RegExp>>,
