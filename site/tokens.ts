@@ -125,7 +125,8 @@ function fillText(
 function findRepeated(text: string, index: number, token: string, value: string) {
   const before = /(\p{L}{2,}) $/u.exec(text.slice(0, index))?.[1];
   const after = /^ (\p{L}{2,})(?![\p{L}’'-])/u.exec(text.slice(index + token.length))?.[1];
-  const isSame = (word: string, end?: string) => word.toLowerCase() === end?.toLowerCase();
+  // A capital in the value alone is that of a name: Welcome to To Go Bikes.
+  const isSame = (end: string, word?: string) => word !== undefined && [word, word.toLowerCase()].includes(end);
   const [first = '', last = ''] = [/^\p{L}+(?= )/u, /(?<= )\p{L}+$/u].map((end) => end.exec(value)?.[0]);
   const other = isSame(first, before) ? before : isSame(last, after) ? after : undefined;
   if (!other) return undefined;
