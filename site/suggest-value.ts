@@ -26,7 +26,7 @@ const corrections: readonly (readonly [RegExp, string | ((found: string, ...part
   [/^([a-z]{2})-([a-z]{2})$/i, (_, language = '', region = '') => `${language.toLowerCase()}-${region.toUpperCase()}`],
   [/^mailto:/i, ''],
   [/^(?!#)/, '#'],
-  [/^(\d{4})[/.](\d\d)[/.](\d\d)$/, '$1-$2-$3'],
+  [/^(\d{4})[-/.](\d\d?)[-/.](\d\d?)$/, (_, ...parts) => joinDay(...parts.slice(0, 3))],
   [/^\d{4}-(\d\d-\d\d)$/, '$1'],
   [/^(\d{1,2})(?:[:.](\d\d))?(?: ?([ap])\.?m\.?)?$/i, writeClock],
   [/^(\d{4}-)?(\d\d)-\d\d$/, writeLastDay],
@@ -46,8 +46,8 @@ function writeDays(country: string): typeof corrections {
   return country === 'US' ? [monthFirst, dayFirst] : [dayFirst, monthFirst];
 }
 
-function joinDay(year: string, ...monthAndDay: readonly string[]): string {
-  return [...(year ? [year] : []), ...monthAndDay.map((part) => part.padStart(2, '0'))].join('-');
+function joinDay(...parts: readonly string[]): string {
+  return parts.flatMap((part) => (part ? [part.padStart(2, '0')] : [])).join('-');
 }
 
 /** Corrections that depend on the key, and on the country of the business. */
@@ -107,7 +107,7 @@ export function suggestValue(issue: Issue, found: unknown, { definition, schemas
   const country = String(valueAt(definition, ['business', 'address', 'country']) ?? 'GB') as CountryCode;
   const meant = ofKey[String(path.at(-1))]?.(found, country);
   // Without a pattern, almost any text is valid.
-  const corrected = (pattern ? [...corrections, ...writeDays(country)] : [])
+  const corrected = (pattern ? [...writeDays(country), ...corrections] : [])
     .map(([from, to]) => inPlace(found.replace(from, to as string)))
     .flatMap((text) => [text, text.replace(/\/+$/, '')])
     .concat(meant ?? [])
