@@ -13,6 +13,7 @@ export function findSyntaxFault(text: string, message: string, { line, column }:
   return (
     findWrongToken(text, message, noticed) ??
     findApostrophe(text, noticed) ??
+    findKeyInList(text, message, noticed) ??
     findBracket(text, noticed) ??
     findMissingToken(text, message, noticed)
   );
@@ -42,6 +43,21 @@ function findWrongToken(text: string, message: string, noticed: number): SyntaxF
   return isUnterminated ? faultAt('unterminated string: the closing ` is missing', text.lastIndexOf('`')) : undefined;
 }
 
+/** Finds a list with a key in place of its first entry, by the bracket that closes it: `[name: 'Home' }]`. */
+function findKeyInList(text: string, message: string, noticed: number): SyntaxFault | undefined {
+  const opening = /\[\s*(?:'[^'\n]*'|"[^"\n]*"|[\w$]+)\s*$/.exec(text.slice(0, noticed));
+  if (!opening || message !== 'Expected "]" but found ":"') return undefined;
+  let depth = 1;
+  const brackets = text.slice(noticed).match(scanned)?.filter((found) => /^[{}[\]()]$/.test(found));
+  const closer = brackets?.find((found) => {
+    depth += Object.hasOwn(closers, found) ? 1 : -1;
+    return depth === 0;
+  });
+  return closer === '}'
+    ? missingAfter('{', opening.index)
+    : faultAt('a list in [ ] has no keys; write { } in place of [ ]', opening.index);
+}
+
 function findBracket(text: string, noticed: number): SyntaxFault | undefined {
   const fault = findBracketFault(text);
   if (!fault || fault.start <= noticed) return fault;
@@ -59,7 +75,6 @@ function findMissingToken(text: string, message: string, noticed: number): Synta
   if (found === ':') {
     // An unexpected key: its entry was not opened, or the previous list not closed.
     const above = before.slice(0, -word).trimEnd();
-    if (above.endsWith('[')) return faultAt('a list in [ ] has no keys; write { } in place of [ ]', above.length - 1);
     if (above.endsWith(':')) return missingAfter('{', above.length - 1);
     return expected === ']' && above.endsWith(',') ? missingAfter(']', above.length - 2) : undefined;
   }

@@ -116,6 +116,8 @@ it.each([
   ['type: 1O', 'this number has a letter in it; write 10'],
   ['type: $95', '$95 is not defined; write 95 as a number, without its currency'],
   ["faq: ['pay': { question: 'Cash?' }], type: 'BikeStore'", 'a list in [ ] has no keys; write { } in place of [ ]'],
+  ["faq: [ question: 'Cash?' }], type: 'BikeStore'", '{ is missing after this'],
+  ["faq: [\n      question: 'Cash?',\n    },\n    { question: 'Card?' }], type: 'BikeStore'", '{ is missing after this'],
   ['type: 1,850', 'a number has no comma; write 1850'],
   ['type: 18,5', 'a number has no comma; write 18.5'],
   ["parking: 1999, type: 'BikeStore'", "found 1999; write '1999' in quotes"],
