@@ -32,6 +32,10 @@ const inPlaceOf: Readonly<Record<string, string>> = {
 function findWrongToken(text: string, message: string, noticed: number): SyntaxFault | undefined {
   const [, unexpected = ''] = /^Unexpected "(.)"$/.exec(message) ?? [];
   const instead = Object.hasOwn(inPlaceOf, unexpected) ? inPlaceOf[unexpected] : undefined;
+  const [amount = ''] = (/^[£€]$/.test(unexpected) && /(?<=^.)\d+(\.\d+)?/.exec(text.slice(noticed))) || [];
+  const found = `${unexpected}${amount}`;
+  if (amount)
+    return faultAt(`found ${found}; write ${amount} as a number, without its currency`, noticed, found.length);
   if (instead) return faultAt(`expected ${instead}, found ${unexpected}`, noticed);
   if (message === 'Expected identifier but found ","') return faultAt('a comma too many; remove it', noticed);
   const [digits] = (/^Syntax error "[OIl]"/.test(message) && /\d+$/.exec(text.slice(0, noticed))) || [];
@@ -48,7 +52,10 @@ function findKeyInList(text: string, message: string, noticed: number): SyntaxFa
   const opening = /\[\s*(?:'[^'\n]*'|"[^"\n]*"|[\w$]+)\s*$/.exec(text.slice(0, noticed));
   if (!opening || message !== 'Expected "]" but found ":"') return undefined;
   let depth = 1;
-  const brackets = text.slice(noticed).match(scanned)?.filter((found) => /^[{}[\]()]$/.test(found));
+  const brackets = text
+    .slice(noticed)
+    .match(scanned)
+    ?.filter((found) => /^[{}[\]()]$/.test(found));
   const closer = brackets?.find((found) => {
     depth += Object.hasOwn(closers, found) ? 1 : -1;
     return depth === 0;

@@ -114,6 +114,7 @@ it.each([
   ['type: BikeStore', "BikeStore is not defined; write 'BikeStore' if it is a text or a key, or declare it"],
   ['type: True', 'True is not defined; write true'],
   ['type: 1O', 'this number has a letter in it; write 10'],
+  ['type: €9.50', 'found €9.50; write 9.50 as a number, without its currency'],
   ['type: $95', '$95 is not defined; write 95 as a number, without its currency'],
   ["faq: ['pay': { question: 'Cash?' }], type: 'BikeStore'", 'a list in [ ] has no keys; write { } in place of [ ]'],
   ["faq: [ question: 'Cash?' }], type: 'BikeStore'", '{ is missing after this'],
