@@ -44,7 +44,8 @@ export const checkPlaceholders: Check = (site, report) => {
         const message = `found ${words}; it is not a placeholder here; ${hint}`;
         report('unknown-token', [...path, key], message, { part: { words } });
       }
-      if (needsPlaceholder.includes(key) && own.length === 0)
+      // A token in its place is reported already.
+      if (needsPlaceholder.includes(key) && own.length === 0 && !text.includes('{'))
         report('unknown-token', [...path, key], `lacks its number; write ${valid[0]} where it goes`);
     }
   };
