@@ -27,8 +27,10 @@ export async function readSite(
   const parsed = tryParse(() => parse(value, kinds));
   const icons = await readIcons(value, publicDir);
   const pictures = publicDir === undefined ? [] : findFileProblems(value, publicDir);
-  // A repeated key hides an entry, so names that seem unknown may exist.
-  const named = parsed.problems.filter(({ unknown }) => repeated.length === 0 || !unknown);
+  // A repeated key hides an entry, so names that seem unknown, and places on the strip map, may exist.
+  const named = parsed.problems.filter(
+    ({ unknown, rule }) => repeated.length === 0 || !(unknown || rule === 'impossible-strip-map'),
+  );
   // The problem with the file states the correct size.
   const sizes = new Set(pictures.filter(({ rule }) => rule === 'picture-size').map(sizeOf));
   const others = named.filter((problem) => !sizes.has(sizeOf(problem) ?? ''));

@@ -118,7 +118,10 @@ it.each([
   ['type: $95', '$95 is not defined; write 95 as a number, without its currency'],
   ["faq: ['pay': { question: 'Cash?' }], type: 'BikeStore'", 'a list in [ ] has no keys; write { } in place of [ ]'],
   ["faq: [ question: 'Cash?' }], type: 'BikeStore'", '{ is missing after this'],
-  ["faq: [\n      question: 'Cash?',\n    },\n    { question: 'Card?' }], type: 'BikeStore'", '{ is missing after this'],
+  [
+    "faq: [\n      question: 'Cash?',\n    },\n    { question: 'Card?' }], type: 'BikeStore'",
+    '{ is missing after this',
+  ],
   ['type: 1,850', 'a number has no comma; write 1850'],
   ['type: 18,5', 'a number has no comma; write 18.5'],
   ["parking: 1999, type: 'BikeStore'", "found 1999; write '1999' in quotes"],
@@ -150,6 +153,13 @@ it('reports a folder, a misspelt name and a definition that exports nothing', as
   writeFileSync(`${folder}/wrapped.ts`, 'const site = { business: {}, pages: [] };\nexport default { site };\n');
   writeFileSync(`${folder}/named.ts`, "import { sites } from './lone.ts';\nexport default sites;\n");
   for (const [path, message] of cases) await expect(loadDefinition(path)).rejects.toThrow(message);
+});
+
+it('reports a table written twice once, not what only the hidden one has', async () => {
+  const again = "\n  access: [{ name: 'A999', kind: 'primary', text: 'Along the A999.' }],\n};\n\nexport default";
+  const { error } = await problemsAfterIn('site.config.ts', ['\n};\n\nexport default', again]);
+  expect(error.message).toContain('found the key "access" twice in one entry');
+  expect(error.problems).toHaveLength(1);
 });
 
 it('leaves the generated names unchanged while the definition has problems', async () => {
