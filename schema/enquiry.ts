@@ -133,13 +133,15 @@ function problemOf(
   const { name, kind, required, unless, values: codes, message, tooLong = message, tooShort = message } = rule;
   const value = values[name] ?? '';
   const [min, max] = lengthOf(rule);
+  const { settings, check } = behaviourOf(kind);
   if (value === '') {
     const isNeeded = unless ? !values[unless.field] : required;
     return isNeeded && isShown(rule, rules, values) ? (unless?.message ?? message) : undefined;
   }
-  if (value.length > max) return tooLong;
+  const isTooLong = value.length > max;
+  if (isTooLong && settings === 'length') return tooLong;
   if (required && !visible.test(value)) return message;
   if (value.length < min) return tooShort;
   if (codes && !codesOf(kind, value).every((code) => codes.includes(code))) return message;
-  return behaviourOf(kind).check?.(value, rule, today, values);
+  return check?.(value, rule, today, values) ?? (isTooLong ? message : undefined);
 }

@@ -336,6 +336,17 @@ it.each([
   }
 });
 
+it('says of a number what is wrong with it, however long it is', () => {
+  const words = { message: 'no number', tooLong: 'whole', belowMin: 'below', aboveMax: 'above' };
+  const rules: FieldRule[] = [{ ...words, name: 'miles', kind: 'number', required: true, min: 5, max: 90_000 }];
+  const fault = (miles: string) => enquirySchema(rules).safeParse({ miles }).error?.issues[0]?.message;
+  expect(fault('9'.repeat(31))).toBe('above');
+  expect(fault(`-${'9'.repeat(31)}`)).toBe('below');
+  expect(fault(`6.${'5'.repeat(31)}`)).toBe('whole');
+  expect(fault('about a hundred and twenty thousand')).toBe('no number');
+  expect(fault(`${'0'.repeat(31)}7`)).toBe('no number');
+});
+
 it('takes a day counted from another for the last of a visit, unless it must have passed', () => {
   const since = { name: 'since', kind: 'date', required: true, max: 'today' } as const;
   const noticed = { name: 'noticed', kind: 'date', required: true, min: { field: 'since', days: 0 } } as const;
