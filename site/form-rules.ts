@@ -143,10 +143,10 @@ function boundMessages(field: ResolvedField, { boundMessages: words }: Forms, la
       tooLong: fill(own.tooLong ?? words.tooLong, '[max]', max ?? length[1]),
       tooShort: min && !field.message ? fill(words.tooShort, '[min]', min) : undefined,
     };
-  const isWhole = settings === 'range' && !own.decimals && !field.message;
+  const tooPrecise = own.decimals ? words.rounded.replace('[step]', write(10 ** -own.decimals)) : words.whole;
   const [below, above] = bounded[settings as keyof typeof bounded] ?? [];
   return {
-    tooLong: isWhole ? words.whole : undefined,
+    tooLong: settings === 'range' && !field.message ? tooPrecise : undefined,
     belowMin: min === undefined || !below ? undefined : fill(own.belowMin ?? words[below], '[min]', min),
     aboveMax: max === undefined || !above ? undefined : fill(own.aboveMax ?? words[above], '[max]', max),
   };

@@ -13,6 +13,8 @@ export const englishForms = {
       aboveMax: 'Please enter [max] or less',
       /** For a number with decimals in a field that takes none. */
       whole: 'Please enter a whole number',
+      /** For a number with more decimals than its field takes; `[step]` is its smallest, such as 0.01. */
+      rounded: 'Please round this to [step]',
       /** For fewer choices than `[min]`. */
       tooFew: 'Please choose at least [min]',
       /** For more choices than `[max]`. */

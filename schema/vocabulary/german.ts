@@ -96,6 +96,7 @@ export const german: Vocabulary = {
       belowMin: 'Bitte mindestens [min] eingeben',
       aboveMax: 'Bitte höchstens [max] eingeben',
       whole: 'Bitte eine ganze Zahl eingeben',
+      rounded: 'Bitte auf [step] runden',
       tooFew: 'Bitte mindestens [min] wählen',
       tooMany: 'Bitte höchstens [max] wählen',
       tooEarly: 'Frühestes Datum: [min]',

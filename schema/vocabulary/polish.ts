@@ -93,6 +93,7 @@ export const polish: Vocabulary = {
       belowMin: 'Wpisz liczbę nie mniejszą niż [min]',
       aboveMax: 'Wpisz liczbę nie większą niż [max]',
       whole: 'Wpisz liczbę całkowitą',
+      rounded: 'Zaokrąglij liczbę do [step]',
       tooFew: 'Minimalna liczba odpowiedzi: [min]',
       tooMany: 'Maksymalna liczba odpowiedzi: [max]',
       tooEarly: 'Najwcześniejsza możliwa data: [min]',

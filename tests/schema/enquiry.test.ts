@@ -6,6 +6,7 @@ import type { FormType } from '../../schema/submission.ts';
 import { english } from '../../schema/vocabulary/english.ts';
 import { enquiryRules, formRules } from '../../site/form-rules.ts';
 import { parseSite } from '../../site/parse.ts';
+import { vocabularyOf } from '../../site/vocabularies.ts';
 import { tinySiteInput } from '../fixtures/tiny-site.ts';
 import { garage } from '../helpers/garage.ts';
 
@@ -345,6 +346,23 @@ it('says of a number what is wrong with it, however long it is', () => {
   expect(fault(`6.${'5'.repeat(31)}`)).toBe('whole');
   expect(fault('about a hundred and twenty thousand')).toBe('no number');
   expect(fault(`${'0'.repeat(31)}7`)).toBe('no number');
+});
+
+it('asks for a number with too many decimals to be rounded, unless the field has a message of its own', () => {
+  const faultsOf = (language: string, own: object) => {
+    const fields = [{ name: 'size', kind: 'number', label: 'Size', ...own }];
+    const { boundMessages } = vocabularyOf(language)?.forms ?? english.forms;
+    const forms = { ...garage.forms, boundMessages, forms: { contact: { fields } } };
+    const rules = formRules({ ...garage, forms, language } as unknown as Site, 'contact');
+    return enquirySchema(rules)
+      .safeParse({ size: '1.2345' })
+      .error?.issues.map(({ message }) => message);
+  };
+  expect(faultsOf('en-GB', {})).toEqual(['Please enter a whole number']);
+  expect(faultsOf('en-GB', { decimals: 2 })).toEqual(['Please round this to 0.01']);
+  expect(faultsOf('de-DE', { decimals: 1 })).toEqual(['Bitte auf 0,1 runden']);
+  expect(faultsOf('pl-PL', { decimals: 3 })).toEqual(['Zaokrąglij liczbę do 0,001']);
+  expect(faultsOf('en-GB', { decimals: 2, message: 'The size in metres' })).toEqual(['The size in metres']);
 });
 
 it('takes a day counted from another for the last of a visit, unless it must have passed', () => {
