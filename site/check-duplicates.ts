@@ -70,7 +70,8 @@ const idsOfTables: Readonly<Record<string, readonly string[]>> = {
 function checkIds(site: Site, sections: readonly unknown[], path: KeyPath, report: Report): void {
   const taken = [...layoutIds, ...(idsOfTables[String(path[0])] ?? [])];
   const firsts = new Map<string, KeyPath>();
-  for (const { id, at } of [...idsOfForms(site, sections, path), ...idsOfSections(site, sections, path)]) {
+  const placed = [...idsOfForms(site, sections, path), ...idsOfSections(site, sections, path)];
+  for (const { id, at } of placed) {
     const own = sections[Number(at[path.length])] as { kind?: unknown };
     // Only the component of an own kind knows whether its entries become ids.
     if (own.kind === 'own' && at.length > path.length + 2) continue;
@@ -83,7 +84,10 @@ function checkIds(site: Site, sections: readonly unknown[], path: KeyPath, repor
     firsts.set(id, first);
     if (first === at) continue;
     const isOwnId = at.at(-1) === 'id';
-    refuse(at, first, report, isOwnId ? `write another, such as ${showValue(`${id}-2`)}` : undefined);
+    const free = placed
+      .map((_, index) => `${id}-${index + 2}`)
+      .find((name) => placed.every((each) => each.id !== name));
+    refuse(at, first, report, isOwnId ? `write another, such as ${showValue(free)}` : undefined);
   }
 }
 
