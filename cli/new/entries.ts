@@ -109,7 +109,19 @@ export const service: Kind = {
       validate: validateKey,
     },
     { name: 'priceName', prompt: 'What that price is for (Gutter clean)', isAsked: isNewPrice },
-    { name: 'from', prompt: 'The lowest amount (45)', isAsked: isNewPrice, validate: validateNumber },
+    {
+      name: 'fixed',
+      prompt: 'Its amount (45), if it is the same for everybody',
+      isAsked: isNewPrice,
+      fallback: '',
+      validate: validateNumber,
+    },
+    {
+      name: 'from',
+      prompt: 'The lowest amount (45)',
+      isAsked: (definition, answers) => isNewPrice(definition, answers) && !answers.fixed,
+      validate: validateNumber,
+    },
     {
       name: 'related',
       prompt: 'Keys of related services (roof-repair, window-cleaning), if any',
@@ -125,7 +137,7 @@ export const service: Kind = {
   ],
 
   compose(definition, answers) {
-    const { key = '', name = '', icon, summary, includes, price = '', priceName, from, related, about } = answers;
+    const { key = '', name = '', icon, summary, includes, price = '', priceName, related, about } = answers;
     const words = starterOf(definition);
     const heading = fillIn(words.prices, { service: name });
     const entry = {
@@ -141,7 +153,8 @@ export const service: Kind = {
       ],
       related: related && splitList(related),
     };
-    const row = { table: 'prices', key: price, value: { name: priceName, from: Number(from) } };
+    const amount = answers.fixed ? { fixed: Number(answers.fixed) } : { from: Number(answers.from) };
+    const row = { table: 'prices', key: price, value: { name: priceName, ...amount } };
     const page = { table: 'services', key, value: entry };
     return isNewPrice(definition, answers) ? [row, page] : [page];
   },

@@ -120,6 +120,22 @@ describe('npm run new', () => {
     expect(formatFaults()).toBe('');
   });
 
+  it('writes a fixed price', async () => {
+    const words = [
+      '--key',
+      'towing',
+      '--name',
+      'Towing',
+      '--summary',
+      'We fetch it.',
+      '--about',
+      'We come and fetch it.',
+    ];
+    const price = ['--price', 'tow', '--price-name', 'A tow', '--fixed', '70'];
+    const { stdout } = await run('new', ['service', ...words, ...price, '--dry-run']);
+    expect(stdout).toContain("tow: { name: 'A tow', fixed: 70 },");
+  });
+
   it('writes a service of which only the words are given', async () => {
     const words = ['--summary', 'We fetch it.', '--about', 'We come and fetch it.'];
     const { stdout, status } = await run('new', [
