@@ -113,7 +113,9 @@ export const fieldKinds = {
     isCode: true,
     normalise: plainNumber,
     check: checkNumber,
-    format: (value, language) => Number(value).toLocaleString(language, { maximumFractionDigits: 10 }),
+    // A text, since a number has no more than 17 digits.
+    format: (value, language) =>
+      new Intl.NumberFormat(language, { maximumFractionDigits: 10 }).format(value as `${number}`),
     isLinkless: true,
     isSafe: always,
   },

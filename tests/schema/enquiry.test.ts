@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { enquirySchema, honeypotMax, visitFields } from '../../schema/enquiry.ts';
-import type { FieldRule } from '../../schema/field-kinds.ts';
+import { type FieldRule, formatAnswer } from '../../schema/field-kinds.ts';
 import type { Site, SiteInput } from '../../schema/site.ts';
 import type { FormType } from '../../schema/submission.ts';
 import { english } from '../../schema/vocabulary/english.ts';
@@ -335,6 +335,11 @@ it.each([
     expect({ [text]: read(text) }).toEqual({ [text]: value });
     if (value) expect(read(value)).toBe(value);
   }
+});
+
+it('shows a number of many digits as it was sent', () => {
+  expect(formatAnswer({ kind: 'number', value: '12345678901234567890' }, 'en-GB')).toBe('12,345,678,901,234,567,890');
+  expect(formatAnswer({ kind: 'number', value: '-1234.5' }, 'de-DE')).toBe('-1.234,5');
 });
 
 it('says of a number what is wrong with it, however long it is', () => {
