@@ -184,10 +184,10 @@ export function enquiryRules(site: Pick<Site, 'forms' | 'language'>, type: FormT
     const known = merged.get(rule.name);
     merged.set(rule.name, known ? mergeRules(known, rule) : rule);
   }
-  return [...merged.values()].map((rule) => ({
-    ...rule,
-    required: rule.required && perForm.every((rules) => rules.some(({ name }) => name === rule.name)),
-  }));
+  const isInAll = (wanted: string) => perForm.every((rules) => rules.some(({ name }) => name === wanted));
+  return [...merged.values()].map((rule) =>
+    isInAll(rule.name) ? rule : { ...rule, required: false, unless: undefined },
+  );
 }
 
 /** Merges two rules into the more permissive one. */
@@ -196,12 +196,14 @@ function mergeRules(a: FieldRule, b: FieldRule): FieldRule {
   const max = widerBound(a.max, b.max, Math.max);
   const { tooShort, belowMin } = min === b.min ? b : a;
   const { tooLong, aboveMax } = max === b.max ? b : a;
+  const finer = (b.decimals ?? 0) > (a.decimals ?? 0) ? b : a;
   const rule = { ...a, min, max, tooShort, belowMin, tooLong, aboveMax, required: a.required && b.required };
+  if (a.kind === 'number') ({ decimals: rule.decimals, tooLong: rule.tooLong } = finer);
   if (a.values && b.values) rule.values = [...new Set([...a.values, ...b.values])];
   if (a.unless?.field !== b.unless?.field) delete rule.unless;
-  if (!b.when) delete rule.when;
-  else if (a.when?.field === b.when.field) rule.when = { ...a.when, is: [...new Set([...a.when.is, ...b.when.is])] };
-  return rule;
+  // Where either form hides the field, it may be empty.
+  if (JSON.stringify(a.when) === JSON.stringify(b.when)) return rule;
+  return { ...rule, required: false, unless: undefined, when: undefined };
 }
 
 /** Returns the more permissive bound; undefined if they cannot be compared, such as two days. */

@@ -183,6 +183,30 @@ describe('the rules of a type that several forms send', () => {
     expect(rulesWith(bounds(50, 60))).toMatchObject({ min: 2, max: 80 });
   });
 
+  it('take what any of the forms takes, whatever the others show, require or round', () => {
+    const choice = (name: string) => ({ name, kind: 'radio', label: name, options: [{ code: 'x', label: 'X' }] });
+    const size = { name: 'size', kind: 'number', label: 'Size', required: true };
+    const email = { name: 'email', kind: 'email', label: 'Email' };
+    const fieldsOf = {
+      a: [
+        choice('one'),
+        { ...size, when: { field: 'one', is: 'x' } },
+        email,
+        { ...email, name: 'other', requiredUnless: 'email' },
+      ],
+      b: [choice('two'), { ...size, when: { field: 'two', is: 'x' }, decimals: 2 }],
+      c: [{ ...size, decimals: 1 }],
+    };
+    const of = (fields: unknown) => ({ type: 'booking', fields });
+    const forms = { ...garage.forms, forms: { a: of(fieldsOf.a), b: of(fieldsOf.b), c: of(fieldsOf.c) } };
+    const schema = enquirySchema(enquiryRules({ ...garage, forms } as unknown as Site, 'booking'));
+    for (const values of [{ one: 'x', size: '5', email: 'a@b.example' }, { two: 'x', size: '5.25' }, { one: '' }])
+      expect(schema.safeParse(values).data).toMatchObject(values);
+    expect(schema.safeParse({ size: '5.255' }).error?.issues.map(({ message }) => message)).toEqual([
+      'Please round this to 0.01',
+    ]);
+  });
+
   it('are checked against the kind of the field', () => {
     expect(() => rulesWith([{ field, max: 'today' }, ...others])).toThrow(
       'fields[0].max: found "today"; it is not a valid max for a text field; write a number',
