@@ -49,19 +49,25 @@ const readableWithoutWords = memo((key: string): Vocabulary => {
     unitFillers: /(?:)/,
     abbreviations: /\b\w{1,3}\./,
     clauses: /[!?;:,]\s/i,
-    days: weekdays.map((_, day) => ({ pattern: namesOfDay(tag, day), days: [day] })),
+    days: weekdays.flatMap((_, day) => namesOfDay(tag, day).map((pattern) => ({ pattern, days: [day] }))),
     // A text of only days, times and short words states opening hours: `Mo bis Fr 8:00-17:00 Uhr`.
     hours: { ...matchNothing(english.hours), neutral: /(?<!\p{L})\p{L}{1,3}(?!\p{L})/gu },
   };
 });
 
-/** Returns a pattern of the long and short name of a day, from 0 for Monday. */
-function namesOfDay(tag: string, day: number): RegExp {
+/** Returns patterns of the long and the short name of a day, from 0 for Monday. */
+function namesOfDay(tag: string, day: number): RegExp[] {
   const monday = Date.UTC(2024, 0, 1 + day);
-  const names = (['long', 'short'] as const).map((weekday) =>
+  const [long = '', short = ''] = (['long', 'short'] as const).map((weekday) =>
     new Intl.DateTimeFormat(tag, { weekday, timeZone: 'UTC' }).format(monday).replace(/\.$/, ''),
   );
-  return new RegExp(`(?<!\\p{L})(?:${names.join('|')})(?!\\p{L})`, 'giu');
+  const initial = `[${short.slice(0, 1)}${short.slice(0, 1).toUpperCase()}]`;
+  // A short name may begin a sentence as another word: "so" in German.
+  const isWord = '(?<=^\\p{L}+)\\s+\\p{Ll}{4}';
+  return [
+    new RegExp(`(?<!\\p{L})${long}(?!\\p{L})`, 'giu'),
+    new RegExp(`(?<!\\p{L})${initial}${short.slice(1)}(?!\\p{L}|${isWord})`, 'gu'),
+  ];
 }
 
 /** Returns the same keys with patterns that match nothing, and empty lists. */
