@@ -1,6 +1,6 @@
 import { type Bound, dayOf, isDate } from './booking.ts';
 import { formatDate } from './clock.ts';
-import { asciiEmail, isEmail, maxEmail } from './email.ts';
+import { asciiEmail, isEmail, maxEmail, unicodeEmail } from './email.ts';
 import { fillIn } from './placeholders.ts';
 
 /** What the system uses a field for, independent of its name. */
@@ -137,6 +137,7 @@ export const fieldKinds = {
     isCode: true,
     normalise: asciiEmail,
     check: (value, { message }) => (isEmail(value) ? undefined : message),
+    format: unicodeEmail,
     href: (value) => `mailto:${encodeURIComponent(value).replace('%40', '@')}`,
     isUnlisted: true,
   },

@@ -1,9 +1,8 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, statSync, truncateSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { domainToUnicode } from 'node:url';
 import { type CountryCode, findPhoneNumbersInText, parsePhoneNumberFromString } from 'libphonenumber-js';
 import type { Business } from '../../schema/business.ts';
-import { asciiEmail } from '../../schema/email.ts';
+import { asciiEmail, unicodeEmail } from '../../schema/email.ts';
 import type { Answer } from '../../site/answers.ts';
 import type { Config } from '../config.ts';
 import { type Database, isPostgres } from '../database/database.ts';
@@ -105,13 +104,6 @@ export async function repeatErasures(db: Database, references: readonly string[]
 
 function foldCase(text: string): string {
   return text.trim().normalize('NFC').toLowerCase();
-}
-
-/** `anna@xn--mller-kva.de` → `anna@müller.de`, as people write it. */
-function unicodeEmail(address: string): string {
-  const [local = '', domain = ''] = address.split('@');
-  // Node gives an invalid domain as an empty text, which any address would contain.
-  return `${local}@${domainToUnicode(domain) || domain}`;
 }
 
 /** Returns `+441632960145` for `01632 960145`, `+44 (0)1632 960145` or `0044 1632…`, also for several in a text. */

@@ -311,6 +311,21 @@ it.each([
   expect(enquirySchema(rules).safeParse({ email: typed }).data?.email).toBe(address);
 });
 
+it.each([
+  ['anna@xn--mller-kva.de', 'anna@müller.de'],
+  ['ivan@mail.xn--80a1acny.xn--p1ai', 'ivan@mail.почта.рф'],
+  ['anna@xn--bcher-kva.example', 'anna@bücher.example'],
+  ['ann@customer.example', 'ann@customer.example'],
+  // No browser or mail program writes these.
+  ['anna@xn--paypal-.example', 'anna@xn--paypal-.example'],
+  ['anna@xn--99999999.example', 'anna@xn--99999999.example'],
+  ['anna@xn--a.example', 'anna@xn--a.example'],
+  ['xn--mller-kva.de', 'xn--mller-kva.de'],
+  ['a.xn--mller-kva@customer.example', 'a.xn--mller-kva@customer.example'],
+])('shows the e-mail address %s as %s', (value, shown) => {
+  expect(formatAnswer({ kind: 'email', value }, 'en-GB')).toBe(shown);
+});
+
 it('accepts a number and a day at their bounds, and nothing beyond', () => {
   const words = { required: true, message: 'wrong', belowMin: 'below', aboveMax: 'above' };
   const rules: FieldRule[] = [
