@@ -30,6 +30,8 @@ export type FieldRule = {
   tooShort?: string;
   belowMin?: string;
   aboveMax?: string;
+  /** The message for an e-mail address with more than ASCII before the @; without it, `message`. */
+  beforeAt?: string;
   /** The codes of the choices. */
   values?: readonly string[];
   /** Shows the field, and requires it if `required`, only while another field has one of these values. */
@@ -136,7 +138,10 @@ export const fieldKinds = {
     length: [0, maxEmail],
     isCode: true,
     normalise: asciiEmail,
-    check: (value, { message }) => (isEmail(value) ? undefined : message),
+    check: (value, { message, beforeAt = message }) => {
+      if (isEmail(value)) return undefined;
+      return isEmail(value.replace(/[^\w.@'+-]/g, '_')) ? beforeAt : message;
+    },
     format: unicodeEmail,
     href: (value) => `mailto:${encodeURIComponent(value).replace('%40', '@')}`,
     isUnlisted: true,

@@ -125,7 +125,10 @@ function conditionValues({ field, is }: NonNullable<Field['when']>, fields: read
     : [is].flat();
 }
 
-type Bounds = Pick<FieldRule, 'min' | 'max' | 'decimals' | 'tooLong' | 'tooShort' | 'belowMin' | 'aboveMax'>;
+type Bounds = Pick<
+  FieldRule,
+  'min' | 'max' | 'decimals' | 'tooLong' | 'beforeAt' | 'tooShort' | 'belowMin' | 'aboveMax'
+>;
 
 /** Returns the messages for a value out of bounds: the field's own, or the defaults. */
 function boundMessages(field: ResolvedField, { boundMessages: words }: Forms, language: string): Partial<Bounds> {
@@ -141,6 +144,7 @@ function boundMessages(field: ResolvedField, { boundMessages: words }: Forms, la
   if (settings === 'length')
     return {
       tooLong: fill(own.tooLong ?? words.tooLong, '[max]', max ?? length[1]),
+      beforeAt: field.kind === 'email' && !field.message ? words.beforeAt : undefined,
       tooShort: min && !field.message ? fill(words.tooShort, '[min]', min) : undefined,
     };
   const tooPrecise = own.decimals ? words.rounded.replace('[step]', write(10 ** -own.decimals)) : words.whole;

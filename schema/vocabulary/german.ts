@@ -97,6 +97,7 @@ export const german: Vocabulary = {
       aboveMax: 'Bitte höchstens [max] eingeben',
       whole: 'Bitte eine ganze Zahl eingeben',
       rounded: 'Bitte auf [step] runden',
+      beforeAt: 'Vor dem @ bitte nur a bis z, Ziffern und . _ + - verwenden',
       tooFew: 'Bitte mindestens [min] wählen',
       tooMany: 'Bitte höchstens [max] wählen',
       tooEarly: 'Frühestes Datum: [min]',

@@ -94,6 +94,7 @@ export const polish: Vocabulary = {
       aboveMax: 'Wpisz liczbę nie większą niż [max]',
       whole: 'Wpisz liczbę całkowitą',
       rounded: 'Zaokrąglij liczbę do [step]',
+      beforeAt: 'Przed znakiem @ użyj tylko liter a–z, cyfr oraz . _ + -',
       tooFew: 'Minimalna liczba odpowiedzi: [min]',
       tooMany: 'Maksymalna liczba odpowiedzi: [max]',
       tooEarly: 'Najwcześniejsza możliwa data: [min]',

@@ -311,6 +311,22 @@ it.each([
   expect(enquirySchema(rules).safeParse({ email: typed }).data?.email).toBe(address);
 });
 
+it('says that an address has more than ASCII before the @, unless the field has a message of its own', () => {
+  const fault = (email: string, own: object = {}) => {
+    const { boundMessages, messages: byKind } = english.forms;
+    const fields = [{ name: 'email', kind: 'email', label: 'Email', ...own }];
+    const forms = { ...garage.forms, boundMessages, messages: byKind, forms: { contact: { fields } } };
+    const rules = formRules({ ...garage, forms } as unknown as Site, 'contact');
+    return enquirySchema(rules).safeParse({ email }).error?.issues[0]?.message;
+  };
+  const { beforeAt } = english.forms.boundMessages;
+  for (const email of ['jürgen@müller.de', 'почта@customer.example', 'ann driver@customer.example'])
+    expect(fault(email)).toBe(beforeAt);
+  for (const email of ['jürgen@müller', 'jürgen', '@customer.example', 'a..b@customer.example', 'ü@@customer.example'])
+    expect(fault(email)).toBe(english.forms.messages.email);
+  expect(fault('jürgen@müller.de', { message: 'Your address, please' })).toBe('Your address, please');
+});
+
 it.each([
   ['anna@xn--mller-kva.de', 'anna@müller.de'],
   ['ivan@mail.xn--80a1acny.xn--p1ai', 'ivan@mail.почта.рф'],
