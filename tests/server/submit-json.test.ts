@@ -119,6 +119,18 @@ describe('a form sent by its script', () => {
     expect(answer.status).toBe(400);
   });
 
+  test.each([
+    ['utf-8', 201],
+    ['"UTF-8"', 201],
+    ['utf8', 201],
+    ['utf-16', 415],
+    ['latin1', 415],
+  ])('with the charset %s is answered %i', async (charset, status) => {
+    const { url } = await startServer();
+    const headers = { 'Content-Type': `application/json; charset=${charset}` };
+    expect((await postJson(url, enquiry, headers)).status).toBe(status);
+  });
+
   test('refuses control characters in an address and in a code', async () => {
     const { url, db } = await startServer();
     expect((await postJson(url, { ...enquiry, email: 'a@\0b.com' })).status).toBe(422);
