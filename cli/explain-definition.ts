@@ -1,7 +1,8 @@
 import { listTexts, type Text } from '../checks/contradictions/texts.ts';
+import { english } from '../schema/vocabulary/english.ts';
 import { escapeRegExp } from '../site/escape.ts';
 import { formatPrice } from '../site/format.ts';
-import type { KeyPath } from '../site/key-path.ts';
+import { type KeyPath, valueAt } from '../site/key-path.ts';
 import { nearestName } from '../site/nearest-name.ts';
 import { entryOfRoute, listOrigins, sectionPath } from '../site/provenance.ts';
 import { listRoutes, pricesOnPage, type Route } from '../site/routes.ts';
@@ -83,8 +84,10 @@ export function explainText(definition: Definition, asked: string): Explanation 
     ...listRoutes(site)
       .filter((route) => route.kind === 'location' && words.test(route.name))
       .map((route) => block(entryOfRoute(site, route), `the page's name: ${route.name}`)),
-    ...[...listOrigins(site, ['wording']), ...listOrigins(site, ['mail'])]
-      .filter(({ value, written }) => written === undefined && words.test(String(value)))
+    ...Object.keys(english)
+      .flatMap((key) => listOrigins(site, [key]))
+      .filter(({ path, written }) => written === undefined && valueAt(english, path) !== undefined)
+      .filter(({ value }) => words.test(String(value)))
       .map(({ path, value }) => {
         const name = formatStablePath(site, path);
         return `${defaultFile(site.language, path)}  ${name}\n  ${value}\n  a default; set ${name} to change it`;

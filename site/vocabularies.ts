@@ -4,7 +4,7 @@ import { american } from '../schema/vocabulary/american.ts';
 import { english, type Vocabulary } from '../schema/vocabulary/english.ts';
 import { german } from '../schema/vocabulary/german.ts';
 import { polish } from '../schema/vocabulary/polish.ts';
-import { type KeyPath, valueAt } from './key-path.ts';
+import type { KeyPath } from './key-path.ts';
 
 const languages: Readonly<Record<string, Vocabulary>> = { en: english, de: german, pl: polish };
 
@@ -33,10 +33,10 @@ export function vocabularyOf(language: string): Vocabulary | undefined {
   return Object.hasOwn(languages, code) ? languages[code] : undefined;
 }
 
-/** Returns the file with the default of a text on pages or in mails: the vocabulary, or else the schema. */
-export function defaultFile(language: string, path: KeyPath): string {
-  if (valueAt(english, path) === undefined) return `schema/${path[0]}.ts`;
+/** Returns the file with the default of a text, at a key path of a vocabulary. */
+export function defaultFile(language: string, [key]: KeyPath): string {
   const [code = ''] = (vocabularyOf(language) ? language : 'en').split('-');
   const name = toSlug(new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? '');
-  return `schema/vocabulary/${name}${path[0] === 'mail' ? '-office' : ''}.ts`;
+  const part = key === 'mail' || key === 'desk' ? '-office' : key === 'forms' && code === 'en' ? '-forms' : '';
+  return `schema/vocabulary/${name}${part}.ts`;
 }

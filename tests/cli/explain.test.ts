@@ -53,6 +53,11 @@ it('finds words that are defaults of the schema', () => {
   expect(explainText(definition, 'Getting here').text).toContain('schema/vocabulary/english.ts  wording.access');
 });
 
+it('finds the default words of forms, and the file that has them', () => {
+  const { text } = explainText(definition, 'Please choose today or a later date');
+  expect(text).toContain('schema/vocabulary/english-forms.ts  forms.bookingMessages.past\n');
+});
+
 it('names the file with the words of another language', async () => {
   const { text } = explainText(await openDefinition('tests/fixtures/polish-site/site.config.ts'), 'Godziny otwarcia');
   expect(text).toContain('schema/vocabulary/polish.ts  wording.openingHours');
