@@ -132,7 +132,7 @@ async function restore(backup: string | undefined, { erasures, json }: RestoreOp
   const { databaseUrl } = config;
   if (backup !== undefined && isPostgres(databaseUrl)) {
     throw new Error(
-      'PostgreSQL has its own tool: pg_restore --clean --dbname="$DATABASE_URL" FILE, with PGPASSWORD for the password; then run restore without a file.',
+      'PostgreSQL has its own tool: pg_restore --clean --if-exists --single-transaction --dbname="$DATABASE_URL" FILE, with PGPASSWORD for the password; then run restore without a file.',
     );
   }
   const file = erasuresFile(config, erasures);

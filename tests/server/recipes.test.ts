@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
   chmodSync,
+  cpSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -17,7 +18,8 @@ import { enquiry, postJson } from './start-server.ts';
 
 /**
  * Runs the recipes of docs/operations.md as written, in another root folder. Three system programs are
- * replaced: systemctl starts and stops the real server, runuser and npm ci do nothing.
+ * replaced: systemctl starts and stops the real server and runs the backup, runuser and npm ci do nothing; pg_dump only
+ * writes a file, since those of Debian are older than the server of the tests.
  */
 const docs = readFileSync('docs/operations.md', 'utf8');
 const root = mkdtempSync(join(tmpdir(), 'garage-recipes-'));
@@ -28,9 +30,21 @@ const programs = {
   // Not sudo, which logs what a command erases, and the password of a database it copies to.
   runuser: 'shift 3; exec "$@"',
   npm: '[ "$1" = ci ]',
+  pg_dump: `touch "\${2#--file=}"`,
+  pg_restore: '',
   systemctl: `
 action=$1; shift
+[ $action = daemon-reload ] && exit
 for unit; do
+  if [ $unit = garage-site-backup ]; then
+    cd ${root}/srv/garage-site
+    for file in deploy/garage-site-backup.service ${root}/etc/systemd/system/$unit.service.d/*.conf; do
+      [ -e $file ] && sed "s#/usr/bin/##; s#\\([: ]\\)/var/#\\1${root}/var/#" $file
+    done >${root}/$unit
+    set -a; . ${root}/etc/garage-site.env
+    exec env DATABASE_URL=file:${root}/var/lib/garage-site/enquiries.sqlite $(sed -n 's/^Environment=//p' ${root}/$unit) \
+      \${DATABASE_URL:+DATABASE_URL=$DATABASE_URL} $(sed -n 's/^ExecStart=//p' ${root}/$unit | tail -n 1)
+  fi
   port=\${unit#garage-site@}
   pid=${root}/$port.pid
   if [ $action != start ] && [ -e $pid ]; then
@@ -58,6 +72,7 @@ for (const [name, script] of Object.entries(programs)) {
 writeFileSync(join(root, 'etc/garage-site.env'), '');
 // The release of the tiny site, which is already bundled.
 symlinkSync(join(inject('tinyServer'), '../..'), join(root, 'release/dist'));
+cpSync('deploy', join(root, 'release/deploy'), { recursive: true });
 writeFileSync(join(root, 'release/package.json'), '{}');
 writeFileSync(
   join(root, 'release/SHA256SUMS'),
@@ -135,13 +150,18 @@ test('the recipes for upgrade, rollback, the move to PostgreSQL and a second ser
   expect(run(tools + moved)).toContain('Copied and compared: 3 enquiry, 6 outbox');
   await send(second, 'Dan Moved');
 
+  run(recipe('### Backup of PostgreSQL').replace(/ PGSSL\S+/g, ''));
+  expect(readdirSync(join(root, 'var/lib/garage-site/backups')).at(-1)).toMatch(/\.dump$/);
+  run(recipe('### Upgrade').replaceAll('2026-11-23', '2026-12-01'));
+  expect(running()).toBe(join(root, 'srv/releases/2026-12-01'));
+
   const dan = /^(\w{8}) .*Dan Moved/m.exec(run(`${tools}enquiries list`))?.[1];
   // The operator's folder is not the service's, which may be the only one that it can write to.
   run(`${tools}enquiries erase --reference ${dan}`);
   expect(readFileSync(join(root, 'var/lib/garage-site/erasures.jsonl'), 'utf8')).toContain(dan);
   await send(second, 'Dan Moved');
 
-  run(`systemctl stop garage-site@3000; rm -r /srv/releases/2026-11-23`);
+  run(`systemctl stop garage-site@3000; rm -r /srv/releases/2026-11-23 /srv/releases/2026-12-01`);
   run(recipe('### A second server'));
   await send(first, 'Eve Second');
   const list = run(`DATABASE_URL=${database} node /srv/garage-site/dist/server/enquiries.js list`);
