@@ -37,10 +37,11 @@ const readableWithoutWords = memo((key: string): Vocabulary => {
   const written = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
   const price = new Intl.NumberFormat(tag, { style: 'currency', currency }).formatToParts(1);
   const symbol = escapeRegExp(price.find(({ type }) => type === 'currency')?.value ?? currency);
+  const name = nameOfCurrency(tag, currency);
   return {
     ...matchNothing(english),
     lacksWords: true,
-    money: new RegExp(`(?:${symbol}|${currency})(?!\\p{L})`, 'u'),
+    money: new RegExp(`(?:${symbol}|${currency}|${name})(?!\\p{L})`, 'u'),
     group: written('group').replace(/\s/, '\\s'),
     decimal: written('decimal'),
     numbers: { '(?!)': 0 },
@@ -54,6 +55,13 @@ const readableWithoutWords = memo((key: string): Vocabulary => {
     hours: { ...matchNothing(english.hours), neutral: /(?<!\p{L})\p{L}{1,3}(?!\p{L})/gu },
   };
 });
+
+/** Returns the plural of a currency: `Euro`, `złotych polskich`. */
+function nameOfCurrency(tag: string, currency: string): string {
+  const style = { style: 'currency', currency, currencyDisplay: 'name' } as const;
+  const parts = new Intl.NumberFormat(tag, style).formatToParts(50);
+  return escapeRegExp(parts.find(({ type }) => type === 'currency')?.value ?? currency);
+}
 
 /** Returns patterns of the long and the short name of a day, from 0 for Monday. */
 function namesOfDay(tag: string, day: number): RegExp[] {

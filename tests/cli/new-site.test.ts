@@ -68,20 +68,36 @@ it('writes a site that is valid, builds and has no dead links, with warnings onl
   expect(readdirSync(clientDir)).toContain('piano-tuning.html');
 });
 
-it('writes it in another language, without an English word', () => {
-  const { statuses, warnings, clientDir } = begin('stroiciel', {
-    name: 'Strojenie Nowak',
-    about: 'Strojenie i naprawa pianin w domach i szkołach Gdańska.',
-    services: 'Strojenie pianin, Naprawy',
-    town: 'Gdańsk',
-    locale: 'pl-PL',
-    phone: '58 300 00 00',
-    email: 'kontakt@stroiciel.example',
-    type: 'LocalBusiness',
-  });
+const polishTuner = {
+  name: 'Strojenie Nowak',
+  about: 'Strojenie i naprawa pianin w domach i szkołach Gdańska.',
+  services: 'Strojenie pianin, Naprawy',
+  town: 'Gdańsk',
+  locale: 'pl-PL',
+  phone: '58 300 00 00',
+  email: 'kontakt@stroiciel.example',
+  type: 'LocalBusiness',
+};
+
+const austrianPainter = {
+  name: 'Malerei Berger',
+  about: 'Wir malen Wohnungen und Häuser in Linz.',
+  services: 'Ausmalen, Lackieren',
+  town: 'Linz',
+  locale: 'de-AT',
+  phone: '0732 234567',
+  email: 'kontakt@berger.example',
+  type: 'HousePainter',
+};
+
+it.each([
+  ['stroiciel', polishTuner, ['/naprawy', '/strojenie-pianin']],
+  ['maler', austrianPainter, ['/ausmalen', '/lackieren']],
+])('writes it in another language, without an English word: %s', (dir, answers, services) => {
+  const { statuses, warnings, clientDir } = begin(dir, answers);
   expect([statuses, warnings]).toEqual([[0, 0, 0, 0, 0], expect.not.stringContaining('language')]);
   const pages = readBuiltPages(clientDir);
-  expect(pages.map(({ path }) => path).sort()).toEqual(['/', '/404', '/kontakt', '/naprawy', '/strojenie-pianin']);
+  expect(pages.map(({ path }) => path).sort()).toEqual(['/', '/404', '/kontakt', ...services].sort());
   const names = readdirSync(join(clientDir, 'forms')).filter((name) => name.endsWith('.json'));
   const files = names.map((name) => join(clientDir, 'forms', name));
   const forms = files.flatMap((file) => leavesOf(JSON.parse(readFileSync(file, 'utf8'))));
@@ -143,11 +159,11 @@ it('writes a site for a business whose names have no Latin letters', () => {
   ]);
 });
 
-/** The English words of templates, forms and mails in a text, except those that Polish also has. */
+/** The English words of templates, forms and mails in a text, except those that Polish or German also has. */
 function englishIn(said: string): string[] {
   const words = leavesOf(english)
     .map((text) => text.replace(/[[{].*/, '').trim())
-    .filter((text) => text.length > 3 && !['Menu', 'Parking', 'Main', 'From'].includes(text));
+    .filter((text) => text.length > 3 && !['Menu', 'Name', 'Parking', 'Main', 'From'].includes(text));
   return words.filter((text) => new RegExp(`\\b${text.replace(/[^\w ]/g, '.')}\\b`).test(said));
 }
 

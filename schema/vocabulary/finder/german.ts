@@ -15,6 +15,7 @@ export const german = {
   /** Endings of nouns and adjectives: `großen Inspektionen`. */
   endings: [/(?:en|em|er|es|e|n|s)$/],
   to: /bis/,
+  clock: { exactly: /\s?Uhr/ },
   free: wholeWord('kostenlos(?:e[nrs]?)?|gratis|kostenfrei(?:e[nrs]?)?|umsonst'),
   bounds: {
     from: beforeFigure('ab|schon ab|mindestens'),
