@@ -20,10 +20,10 @@ export const test = base.extend({
     await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null, forcedColors: null });
     if (viewport) await page.setViewportSize(viewport);
     await use(page);
-    // Stops what still loads: the next test would see its errors.
-    await page.goto('about:blank');
-    await page.mouse.move(0, 0);
-    await page.unrouteAll({ behavior: 'wait' });
     page.removeAllListeners('console').removeAllListeners('pageerror');
+    await page.unrouteAll({ behavior: 'wait' });
+    // Stops what still loads: the next test would see its errors. `about:blank` would take another renderer.
+    await page.goto('/healthz');
+    await page.mouse.move(0, 0);
   },
 });
