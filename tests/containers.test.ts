@@ -117,3 +117,15 @@ test('the settings of the containers are valid', () => {
     );
   }
 });
+
+test('two instances of the systemd unit share no port', () => {
+  const unit = readFileSync('deploy/garage-site@.service', 'utf8');
+  const settings = [...unit.matchAll(/^Environment=(.*)$/gm)].flatMap(([, line = '']) => line.split(' '));
+  const portsOf = (instance: string) => {
+    const env = settings.map((setting) => setting.replace('%i', instance).split('='));
+    const { port, metricsPort } = readConfig(Object.fromEntries(env));
+    return [port, metricsPort];
+  };
+  expect(portsOf('3000')).toEqual([3000, 13_000]);
+  expect(portsOf('3001')).toEqual([3001, 13_001]);
+});
