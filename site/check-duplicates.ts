@@ -1,5 +1,5 @@
 import type { Site } from '../schema/site.ts';
-import { idsOfSections } from './declared-pages.ts';
+import { idsOfSections, idsOfTables } from './declared-pages.ts';
 import { type Entry, entryOf, formatKeyPath, isObject, type KeyPath, valueAt, walk } from './key-path.ts';
 import { type Check, describeFault, type Report, showValue } from './problem.ts';
 
@@ -59,12 +59,8 @@ function identitiesAt(site: Site, path: KeyPath, key: string): readonly (readonl
   return Object.hasOwn(table, name) ? (table[name] ?? []) : [];
 }
 
-/** Ids that the layout uses on every page, and on the pages of a table. */
+/** Ids that the layout uses on every page. */
 const layoutIds = ['content', 'end', 'main-navigation', 'van'];
-const idsOfTables: Readonly<Record<string, readonly string[]>> = {
-  services: ['related', 'nearby'],
-  locations: ['local'],
-};
 
 /** Finds duplicate ids on a page, whose links and labels would all refer to the first element. */
 function checkIds(site: Site, sections: readonly unknown[], path: KeyPath, report: Report): void {

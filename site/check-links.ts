@@ -1,6 +1,6 @@
 import type { Site } from '../schema/site.ts';
 import { isFileAddress, href as writtenHref } from '../schema/text.ts';
-import { type DeclaredPage, pageTables } from './declared-pages.ts';
+import { type DeclaredPage, idsOfTables, pageTables } from './declared-pages.ts';
 import { serviceField } from './form-rules.ts';
 import { findMarkFault, inlineLinks, mayHaveMarks } from './inline.ts';
 import { type KeyPath, walk, walkEntries } from './key-path.ts';
@@ -10,9 +10,6 @@ import { describeFault, type Problem, type Report, showValue } from './problem.t
 
 /** Paths that the server handles itself or the build writes, with everything below them. */
 export const reservedPaths = /^\/(api|assets|desk|healthz|index|readyz|metrics|404)(\/|$)/;
-
-/** Ids that the templates assign on every page, on service pages and on town pages. */
-const templateIds = ['content', 'top', 'related', 'nearby', 'local'];
 
 /** The addresses that links may lead to. */
 type Targets = {
@@ -30,7 +27,13 @@ export function checkLinks(site: Site, pages: readonly DeclaredPage[], report: R
   // A missing home page is reported once, by `checkAddresses`, not at every link to it.
   const alive = new Set(['/', ...pages.map(({ path }) => path)]);
   const moved = new Map(redirects.map(({ from, to }) => [from, to]));
-  const idsOf = new Map(pages.map((page) => [page.path, page.ids]));
+  const allIds = ({ ids, entry: [table = ''] }: DeclaredPage) => [
+    ...ids(),
+    'content',
+    'top',
+    ...(idsOfTables[table] ?? []),
+  ];
+  const idsOf = new Map(pages.map((page) => [page.path, () => allIds(page)]));
   // Addresses on the same host outside the base path belong to another site.
   const url = siteRoot(site);
   const targets: Targets = { url, alive, moved, idsOf, describeUnknown: unknownReferences('page', alive) };
@@ -117,7 +120,7 @@ function checkPage(
     report('malformed-value', path, describeFault(written, fault), where);
   } else if (alive.has(target)) {
     if (fragment === undefined) return;
-    const ids = [...(targets.idsOf.get(target)?.() ?? []), ...templateIds];
+    const ids = targets.idsOf.get(target)?.() ?? [];
     if (ids.includes(fragment)) return;
     const message = `in ${written} ${unknownReference(`part of ${target}`, fragment, ids)}`;
     const isQuestion = fragment.startsWith(questionId(''));

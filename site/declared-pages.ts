@@ -6,6 +6,12 @@ import { locationPath, questionId, questionsIn, servicePath, townId } from './pa
 /** Tables whose entries are pages. */
 export const pageTables = ['services', 'locations', 'pages'] as const;
 
+/** Ids that the templates assign on the pages of a table. */
+export const idsOfTables: Readonly<Record<string, readonly string[]>> = {
+  services: ['related', 'nearby'],
+  locations: ['local'],
+};
+
 export type DeclaredPage = {
   path: string;
   entry: KeyPath;
