@@ -85,6 +85,11 @@ function findMissingToken(text: string, message: string, noticed: number): Synta
     if (above.endsWith(':')) return missingAfter('{', above.length - 1);
     return expected === ']' && above.endsWith(',') ? missingAfter(']', above.length - 2) : undefined;
   }
+  const hyphenated = found === '-' && /^-[\w-]+(?=\s*:)/.exec(text.slice(noticed));
+  if (hyphenated) {
+    const key = `${before.slice(-word)}${hyphenated[0]}`;
+    return faultAt(`a key with a hyphen needs quotes; write '${key}'`, before.length - word, key.length);
+  }
   const [number, whole, part] = /(\d+), ?(\d+)$/.exec(before) ?? [];
   if (number) {
     const message = `a number has no comma; write ${whole}${part?.length === 3 ? '' : '.'}${part}`;

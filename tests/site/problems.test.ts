@@ -122,6 +122,7 @@ it.each([
     "faq: [\n      question: 'Cash?',\n    },\n    { question: 'Card?' }], type: 'BikeStore'",
     '{ is missing after this',
   ],
+  ["faq: { pay-card: { question: 'Card?' } }, type: 'BikeStore'", "a key with a hyphen needs quotes; write 'pay-card'"],
   ['type: 1,850', 'a number has no comma; write 1850'],
   ['type: 18,5', 'a number has no comma; write 18.5'],
   ["parking: 1999, type: 'BikeStore'", "found 1999; write '1999' in quotes"],
