@@ -5,7 +5,7 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type BuildFailure, type BuildOptions, build, type Message } from 'esbuild';
 import { entryOf } from '../key-path.ts';
-import { suggest } from '../nearest-name.ts';
+import { nearestName, suggest } from '../nearest-name.ts';
 import { type OwnKinds, setOwnKinds } from '../parse.ts';
 import { findSyntaxFault } from './find-syntax-fault.ts';
 import { ownKindFolders } from './folders.ts';
@@ -84,7 +84,7 @@ function describeExport(value: unknown, file: string): LocatedFault | undefined 
   if (value === undefined) {
     const place = rangeBetween(source, source.text.lastIndexOf('\n', end - 1) + 1, end);
     // The definition usually comes last, after what it is made of.
-    const name = [...source.text.matchAll(/^(?:export )?(?:const|let|var) (\w+)/gm)].at(-1)?.[1];
+    const name = constantsIn(source.text).at(-1);
     const last = name ? `\`export default ${name};\`` : '`export default` and the definition';
     return { rule: 'import-error', message: `has no default export; end it with ${last}`, ...place };
   }
@@ -92,6 +92,10 @@ function describeExport(value: unknown, file: string): LocatedFault | undefined 
   if (other || entryOf(inner).business === undefined) return undefined;
   const message = `has the definition one level too deep; write \`export default ${name}\``;
   return { rule: 'import-error', message, ...locate(source, []) };
+}
+
+function constantsIn(text: string): string[] {
+  return [...text.matchAll(/^(?:export )?(?:const|let|var) (\w+)/gm)].map(([, name = '']) => name);
 }
 
 function bundle(file: string, sourcemap: 'external' | false = false) {
@@ -181,7 +185,8 @@ async function describeThrown(error: Error, file: string, module: string): Promi
   const mapped = line && (await originalRange(file, Number(line), Number(column)));
   const [, name] = /^(\w+) is not defined$/.exec(message) ?? [];
   const [, amount] = /^\$(\d+) is not defined$/.exec(message) ?? [];
-  const quoted = name === undefined ? '' : `; write '${name}' if it is a text or a key, or declare it`;
+  const meant = name && nearestName(name, constantsIn(readSource(file).text));
+  const quoted = name === undefined ? '' : `; write ${meant ?? `'${name}' if it is a text or a key`}, or declare it`;
   const hint = /^(?:yes|on|true)$/i.test(name ?? '')
     ? '; write true'
     : amount

@@ -156,6 +156,11 @@ it('reports a folder, a misspelt name and a definition that exports nothing', as
   for (const [path, message] of cases) await expect(loadDefinition(path)).rejects.toThrow(message);
 });
 
+it('suggests the constant that a misspelt one may mean', async () => {
+  const { error } = await problemsAfterIn('examples/harbour-vets/site.config.ts', ['default site;', 'default sites;']);
+  expect(error.message).toContain('sites is not defined; write site, or declare it');
+});
+
 it('reports a table written twice once, not what only the hidden one has', async () => {
   const again = "\n  access: [{ name: 'A999', kind: 'primary', text: 'Along the A999.' }],\n};\n\nexport default";
   const { error } = await problemsAfterIn('site.config.ts', ['\n};\n\nexport default', again]);
