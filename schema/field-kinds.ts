@@ -115,9 +115,7 @@ export const fieldKinds = {
     isCode: true,
     normalise: plainNumber,
     check: checkNumber,
-    // A text, since a number has no more than 17 digits.
-    format: (value, language) =>
-      new Intl.NumberFormat(language, { maximumFractionDigits: 10 }).format(value as `${number}`),
+    format: formatNumberAnswer,
     isLinkless: true,
     isSafe: always,
   },
@@ -233,6 +231,12 @@ function plainNumber(value: string, { language, decimals = 0 }: FieldRule): stri
   const hasComma = (0.5).toLocaleString(language).includes(',');
   const mark = !hasComma ? ',' : decimals < 3 || value.includes(',') ? '.' : 'none';
   return value.replace(thousands[mark], '').replace(/(?<=^-?\d+),(?=\d+$)/, '.');
+}
+
+/** `45000` → `45,000`; a year, `2019`, and the ten digits or more of an insurance number stay as they were sent. */
+function formatNumberAnswer(value: string, language: string): string {
+  const isCode = /^\d{10}/.test(value);
+  return isCode ? value : Number(value).toLocaleString(language, { maximumFractionDigits: 10, useGrouping: 'min2' });
 }
 
 function checkNumber(value: string, rule: FieldRule): string | undefined {

@@ -138,7 +138,7 @@ function boundMessages(field: ResolvedField, { boundMessages: words }: Forms, la
   const fill = (text: string, place: string, bound: NonNullable<FieldRule['min']>) =>
     typeof bound === 'object' ? text : text.replace(place, write(bound));
   const write = (bound: string | number) => {
-    if (typeof bound === 'number') return bound.toLocaleString(language, { maximumFractionDigits: 6 });
+    if (typeof bound === 'number') return fieldKinds.number.format(String(bound), language);
     return bound === 'today' ? words.today : fieldKinds.date.format(bound, language);
   };
   if (settings === 'length')

@@ -392,9 +392,18 @@ it.each([
   }
 });
 
-it('shows a number of many digits as it was sent', () => {
-  expect(formatAnswer({ kind: 'number', value: '12345678901234567890' }, 'en-GB')).toBe('12,345,678,901,234,567,890');
-  expect(formatAnswer({ kind: 'number', value: '-1234.5' }, 'de-DE')).toBe('-1.234,5');
+it.each([
+  ['12345678901234567890', 'en-GB', '12345678901234567890'],
+  ['1237010180', 'de-AT', '1237010180'],
+  ['2019', 'en-GB', '2019'],
+  ['45000', 'en-GB', '45,000'],
+  ['-12345.5', 'de-DE', '-12.345,5'],
+])('groups the digits of an amount, and not of a year or an insurance number: %s in %s', (value, language, shown) => {
+  expect(formatAnswer({ kind: 'number', value }, language)).toBe(shown);
+  const fields = [{ name: 'number', kind: 'number' as const, label: 'Number', min: Number(value) }];
+  const forms = { ...garage.forms, boundMessages: { ...garage.forms.boundMessages, belowMin: 'from [min]' } };
+  const site = { ...garage, language, forms: { ...forms, forms: { contact: { fields } } } } as unknown as Site;
+  if (value.length < 17) expect(formRules(site, 'contact')[0]?.belowMin).toBe(`from ${shown}`);
 });
 
 it('says of a number what is wrong with it, however long it is', () => {
