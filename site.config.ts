@@ -4287,11 +4287,7 @@ const site: SiteInputOf<SiteNames> = {
         role: 'appointment',
         label: 'Preferred date',
       },
-      preferredTime: {
-        kind: 'slot',
-        role: 'appointment',
-        label: 'Preferred time',
-      },
+      preferredTime: { kind: 'slot', role: 'appointment', label: 'Preferred time' },
     },
     timeSlots: [
       '8:00 AM - 10:00 AM',
@@ -4413,6 +4409,7 @@ const site: SiteInputOf<SiteNames> = {
     notSent:
       'Sorry, this has not been sent. Everything you typed is still here: please try again, or call us on {phone}.',
     sending: 'Sending...',
+    groups: { subject: 'Your vehicle' },
     expect: {
       later: 'The two hours start when we open. We open today at [opens]; expect to hear from us by [time].',
       otherDay: 'The two hours start when we open. We open on [day] at [opens]; expect to hear from us by [time].',

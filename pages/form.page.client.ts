@@ -16,9 +16,8 @@ function hasContent(): boolean {
 
 if (hasContent()) whenActivated(fillIn);
 hydrateIslands('enquiry-form', async () => {
-  const styled = fillIn().then((start) => start?.loadStyles());
-  const [module] = await Promise.all([import('../templates/islands/enquiry-form-island.ts'), styled]);
-  return module;
+  const start = fillIn().then((module) => module?.loadStyles());
+  return (await Promise.all([import('../templates/islands/enquiry-form-island.ts'), start]))[0];
 });
 // A page with a form may also have questions.
 hydrateIslands('faq-accordion', () => import('../templates/islands/faq-accordion-island.ts'));

@@ -50,6 +50,18 @@ export const roleKinds: Readonly<Record<Role, readonly string[]>> = {
   branch: ['select', 'radio'],
 };
 
+/** The part of a form to which a role belongs; templates/islands/field-groups.ts finds that of other fields. */
+export const roleGroups: Readonly<Partial<Record<Role, FieldGroup>>> = {
+  name: 'sender',
+  'answer-by': 'sender',
+  subject: 'subject',
+  service: 'request',
+  message: 'request',
+  appointment: 'visit',
+};
+
+export type FieldGroup = 'sender' | 'subject' | 'request' | 'visit';
+
 /** Behaviour of a kind of field everywhere: in the definition, in forms, on the server, in mails and lists. */
 type FieldBehaviour = {
   /** Its group of settings in the definition, besides the common ones; see schema/field.ts. */

@@ -327,6 +327,7 @@ const site: SiteInputOf<SiteNames> = {
       name: { kind: 'text', role: 'name', label: 'Your name', autocomplete: 'name', min: 2, max: 80 },
       message: { kind: 'textarea', role: 'message', label: 'What is it about?', max: 2000 },
     },
+    groups: { subject: 'Your animal' },
     slotMinutes: 90,
     forms: {
       booking: {

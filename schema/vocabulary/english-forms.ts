@@ -79,6 +79,17 @@ export const englishForms = {
     sending: 'Sending…',
     /** The explanation of the asterisk. */
     requiredNote: '* Required',
+    /** The headings of consecutive fields of a form, by what they are about. */
+    groups: {
+      /** Who sends it, and where to answer. */
+      sender: 'About you',
+      /** What it is about: a vehicle, an animal. */
+      subject: 'What it is about',
+      /** The service, and what the visitor writes. */
+      request: 'What you need',
+      /** The day and the time of a visit. */
+      visit: 'When',
+    },
     /** The title of an error toast. */
     errorTitle: 'Error',
     /** The heading above the list of errors. */

@@ -136,6 +136,7 @@ export const german: Vocabulary = {
       'Noch wurde nichts gesendet: Das ging so schnell, dass es von einem Computerprogramm stammen könnte. Die Eingaben sind noch da. Bitte noch einmal auf die Schaltfläche drücken; wenn das nicht hilft, bitte anrufen: {phone}.',
     sending: 'Wird gesendet …',
     requiredNote: '* Pflichtfeld',
+    groups: { sender: 'Kontaktdaten', subject: 'Worum es geht', request: 'Anliegen', visit: 'Termin' },
     errorTitle: 'Fehler',
     errorSummary: 'Bitte diese Felder prüfen',
     referenceLabel: 'Vorgangsnummer:',

@@ -131,6 +131,12 @@ export const polish: Vocabulary = {
       'Nic jeszcze nie wysłano: formularz wypełniono tak szybko, że mógł to zrobić program. Wszystkie wpisane dane nadal w nim są. Naciśnij przycisk jeszcze raz, a jeśli to nie pomoże, zadzwoń: {phone}.',
     sending: 'Wysyłanie…',
     requiredNote: '* Pole wymagane',
+    groups: {
+      sender: 'Twoje dane',
+      subject: 'Czego dotyczy zgłoszenie',
+      request: 'Czego potrzebujesz',
+      visit: 'Termin',
+    },
     errorTitle: 'Błąd',
     errorSummary: 'Sprawdź te pola',
     referenceLabel: 'Numer zgłoszenia:',

@@ -1,12 +1,11 @@
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
-import { centred, equalColumns, signLine } from '../styles/recipes.ts';
+import { parts, visuallyHidden } from '../styles/layout.css.ts';
+import { centred, signLine } from '../styles/recipes.ts';
 import {
   colour,
   enlarged,
   face,
-  hidden,
   medium,
-  narrow,
   onScreen,
   radius,
   space,
@@ -15,18 +14,7 @@ import {
   wide,
 } from '../styles/tokens.css.ts';
 
-export const form = style({
-  position: 'relative',
-  // Two columns at most, since three leave gaps.
-  ...equalColumns('max(15rem, 40%)', `${space.l} ${space.m}`),
-  alignItems: 'start',
-  '@media': {
-    [narrow]: { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(9.5rem, 40%)), 1fr))', columnGap: space.s },
-  },
-});
-
-export const note = style({ gridColumn: '1 / -1', fontSize: text.small, color: colour.muted });
-export const end = style({ gridColumn: '1 / -1', display: 'grid', gap: space.m, justifyItems: 'start' });
+export const form = style([parts, { position: 'relative' }]);
 
 /** Scrolls into view below a toast of this height, which is at most half of the viewport. */
 const belowToast = (height: string) => ({
@@ -51,13 +39,12 @@ export const failure = style([
   },
 ]);
 
-/** Has the focus while the form is being sent; the outline is around the button. */
-export const status = style(hidden);
-
 export const submit = style({
   width: '100%',
+  justifySelf: 'start',
   selectors: {
-    [`${status}:focus + &`]: { outline: `0.1875rem solid ${colour.ink}`, outlineOffset: '0.1875rem' },
+    // The status has the focus while the form is being sent.
+    [`${visuallyHidden}:focus + &`]: { outline: `0.1875rem solid ${colour.ink}`, outlineOffset: '0.1875rem' },
     '&:disabled': { cursor: 'progress', opacity: 0.75, textDecoration: 'none' },
   },
   '@media': { [medium]: { width: 'auto', minWidth: '16rem' } },
@@ -78,7 +65,6 @@ export const spinner = style({
 
 const message = style({
   display: 'grid',
-  gridColumn: '1 / -1',
   padding: space.m,
   border: '1px solid',
   borderInlineStartWidth: '0.375rem',
@@ -91,7 +77,6 @@ export const messageHeading = style({ display: 'flex', gap: space.xs, alignItems
 
 /** The choice passed by a link to the form, on a small sign. */
 export const chosen = style({
-  gridColumn: '1 / -1',
   justifySelf: 'start',
   padding: `${space.xs} ${space.m}`,
   background: colour.primary,
@@ -115,7 +100,6 @@ export const receipt = style([
     },
   },
 ]);
-globalStyle(`${receipt} > ${note}`, { gridColumn: 'auto' });
 export const receiptHeading = style([messageHeading, { color: colour.link }]);
 export const expectation = style({ ...face.strong });
 export const asked = style({

@@ -3,11 +3,13 @@ import { Fragment, useEffect, useRef, useState } from 'react';
 import { behaviourOf } from '../../schema/field-kinds.ts';
 import { joinLabel } from '../../schema/placeholders.ts';
 import { submitAddress } from '../../schema/submission.ts';
-import { visuallyHidden } from '../styles/layout.css.ts';
-import { button } from '../styles/surface.css.ts';
+import { stack, visuallyHidden } from '../styles/layout.css.ts';
+import { button, quiet } from '../styles/surface.css.ts';
 import * as styles from './EnquiryForm.css.ts';
 import type { EnquiryFormProps, FieldProps } from './enquiry-form-props.ts';
+import { group, lone, field as widthOf } from './Field.css.ts';
 import { Field, type FieldForm, type FieldWidth } from './Field.tsx';
+import { type Group, groupFields } from './field-groups.ts';
 import { LinkedPhone } from './InlineText.tsx';
 import { Receipt } from './Receipt.tsx';
 import { SmallIcon } from './SmallIcon.tsx';
@@ -22,7 +24,6 @@ export function EnquiryForm(props: EnquiryFormProps) {
   const receipt = useRef<HTMLDivElement>(null);
   const failure = useRef<HTMLParagraphElement>(null);
   const idOf = (name: string) => `${formKey}-${name}`;
-  const widths = listWidths(fields);
 
   useEffect(() => {
     // Do not move the focus to a receipt that the page was loaded with.
@@ -60,16 +61,17 @@ export function EnquiryForm(props: EnquiryFormProps) {
           </p>
         )}
         <ErrorSummary form={form} problems={isSubmitted ? listProblems(form) : []} />
-        <p className={styles.note}>{words.requiredNote}</p>
-        {fields.map((field, index) => (
-          <Field key={field.rule.name} field={field} form={form} width={widths[index] ?? 'half'} />
+        {groupFields(fields, words.groups).map((part, index) => (
+          <FieldGroup key={part.fields[0]?.rule.name} {...part} form={form} isFirst={index === 0} />
         ))}
         {/* A field that people do not see but bots fill in; they recognise `display: none`. */}
         <div className={visuallyHidden} aria-hidden="true">
-          <label htmlFor={idOf('website')}>{words.honeypotLabel}</label>
-          <input id={idOf('website')} name="website" type="text" tabIndex={-1} autoComplete="off" />
+          <label>
+            <span>{words.honeypotLabel}</span>
+            <input name="website" tabIndex={-1} autoComplete="off" />
+          </label>
         </div>
-        <div className={styles.end}>
+        <div className={stack.m}>
           {!outcome.sent && outcome.failure && (
             <p className={styles.failure} tabIndex={-1} ref={failure}>
               <SmallIcon name="alert" />
@@ -84,7 +86,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
             </p>
           )}
           {/* Announces that the form is being sent, and holds the focus until there is an outcome. */}
-          <p className={styles.status} role="status" tabIndex={-1} ref={status}>
+          <p className={visuallyHidden} role="status" tabIndex={-1} ref={status}>
             {isPending && words.sending}
           </p>
           <button
@@ -112,18 +114,38 @@ function Sending({ words }: { words: string }) {
   );
 }
 
+type FieldGroupProps = Group & { form: FieldForm; isFirst: boolean };
+
+/** Consecutive fields about one thing; one alone has no heading but its label. The first explains the asterisk. */
+function FieldGroup({ legend, fields, form, isFirst }: FieldGroupProps) {
+  const widths = listWidths(fields);
+  const content = (
+    <>
+      {/* Beside the legend, if there is room. */}
+      {isFirst && <p className={`${quiet} ${widthOf[legend ? 'short' : 'wide']}`}>{form.words.requiredNote}</p>}
+      {fields.map((field, index) => (
+        <Field key={field.rule.name} field={field} form={form} width={widths[index]} />
+      ))}
+    </>
+  );
+  if (!legend) return <div className={lone}>{content}</div>;
+  return (
+    <fieldset className={group}>
+      <legend className={widthOf[isFirst ? 'short' : 'wide']}>{legend}</legend>
+      {content}
+    </fieldset>
+  );
+}
+
 const wideControls = ['textarea', 'choices', 'checkbox'];
 const isWide = ({ rule }: FieldProps) => wideControls.includes(behaviourOf(rule.kind).control);
 
-/** Lists how wide each field is. One with nothing beside it in a row of two has the whole row. */
+/** Lists how wide each field of a group is. A short one with nothing beside it has the whole row of a phone. */
 function listWidths(fields: readonly FieldProps[]): FieldWidth[] {
-  let inRow = 0;
+  const isShort = (field?: FieldProps) => field && behaviourOf(field.rule.kind).isShort;
   return fields.map((field, index) => {
-    inRow = isWide(field) ? 0 : inRow + 1;
-    const next = fields[index + 1];
-    const isAlone = inRow % 2 === 1 && (!next || isWide(next));
-    if (isAlone || isWide(field)) return 'wide';
-    return behaviourOf(field.rule.kind).isShort ? 'short' : 'half';
+    if (isWide(field)) return 'wide';
+    return isShort(field) && (isShort(fields[index - 1]) || isShort(fields[index + 1])) ? 'short' : undefined;
   });
 }
 

@@ -1,54 +1,56 @@
-import { createVar, globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import * as look from '#look/surfaces.ts';
 import { maxConditions } from '../../schema/submission.ts';
-import { smallButton } from '../styles/recipes.ts';
+import { rule, smallButton } from '../styles/recipes.ts';
 import { colour, face, forced, narrow, radius, space, stickyCallBar, text } from '../styles/tokens.css.ts';
 
-const edge = createVar();
-
-const fieldBase = style({ display: 'grid', gap: space.xs, alignContent: 'start', minWidth: 0 });
-/** Two short fields share a row on a phone. */
-export const field = styleVariants({
-  short: [fieldBase],
-  half: [fieldBase, { '@media': { [narrow]: { gridColumn: '1 / -1' } } }],
-  wide: [fieldBase, { gridColumn: '1 / -1' }],
+/** Fields about one thing, closer to each other than to those of the next group. */
+export const group = style({
+  display: 'grid',
+  // Two columns at most, since three leave gaps; also for a field alone.
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(9.5rem, 40%)), 1fr))',
+  gap: space.s,
+  minWidth: 0,
+  border: 0,
+  selectors: { '& + &': { paddingBlockStart: space.m, borderBlockStart: rule } },
 });
-
+/** The group of one field, whose label is its heading. */
+export const lone = style([group]);
 export const label = style({
-  // Aligns a legend with the other labels.
-  padding: 0,
   ...face.strong,
-  fontSize: text.body,
   lineHeight: 1.3,
   // Fits a label of three words into half the width of a phone.
   '@media': { [narrow]: { fontSize: '0.9375rem' } },
 });
-export const hint = style({ fontSize: text.small, color: colour.muted });
+/** A field or legend. Two short ones share a row on a phone; a wide one fills a row everywhere. */
+export const field = styleVariants({ short: {}, wide: { gridColumn: '1 / -1' } });
+globalStyle(`${group} > *`, { display: 'grid', gap: space.xs, alignContent: 'start', minWidth: 0 });
+globalStyle(`${group} > :not(${field.short})`, { '@media': { [narrow]: { gridColumn: '1 / -1' } } });
+globalStyle(`${group} > legend, ${lone} ${label}`, {
+  // Makes a legend an item of the grid, below the rule instead of on it.
+  float: 'left',
+  ...face.heavy,
+  fontSize: text.h3,
+  lineHeight: 1.3,
+});
 
-const control = style({
-  vars: { [edge]: colour.edge },
+/** Of an input; others add to it. */
+export const control = style({
   width: '100%',
-  minWidth: 0,
   minHeight: '3rem',
   // Keeps the label in view after a link to the control.
   scrollMarginBlockStart: '2rem',
   padding: `${space.xs} ${space.s}`,
-  // iOS zooms into fields with text smaller than 16 px.
-  fontSize: text.body,
   color: colour.ink,
   backgroundColor: colour.surface,
-  border: `2px solid ${edge}`,
+  border: `2px solid ${colour.edge}`,
   borderRadius: radius.m,
-  selectors: {
-    '&[aria-invalid="true"]': { vars: { [edge]: colour.emergencyInk }, backgroundColor: colour.emergencyTint },
-  },
 });
 
-export const input = style([control]);
 export const textarea = style([
   control,
   // Lines from right to left begin at the right.
-  { resize: 'vertical', minHeight: '7.5rem', lineHeight: 1.45, unicodeBidi: 'plaintext' },
+  { resize: 'vertical', minHeight: '5.75rem', lineHeight: 1.45, unicodeBidi: 'plaintext' },
 ]);
 // Browsers only scroll to the caret of a text area, whose lower lines the call bar would cover.
 globalStyle('html:has(textarea:focus)', { '@media': { [stickyCallBar]: { scrollPaddingBottom: '11rem' } } });
@@ -73,7 +75,10 @@ export const select = style([
 /** The registration of a vehicle. */
 export const plate = style([control, look.plateField]);
 
-export const choiceField = style([fieldBase, { gridColumn: '1 / -1', margin: 0, padding: 0, border: 0 }]);
+/** Not by its attribute, so that a page is built without this rule. */
+export const invalid = style({ borderColor: colour.emergencyInk });
+
+export const choiceField = style([field.wide, { border: 0 }]);
 /** Equal columns, as many as fit; by default with the gap of the fields above, so that two align with two fields. */
 const inColumns = (min: string, columnGap: string = space.m) => ({
   display: 'grid',
@@ -109,10 +114,11 @@ export const choice = style([
     display: 'flex',
     alignItems: 'center',
     gap: space.s,
+    minWidth: 0,
     cursor: 'pointer',
     selectors: {
       '&[data-not-offered]:not(:has(:checked))': { display: 'none' },
-      '&:has(:checked)': { vars: { [edge]: colour.link }, background: colour.tint, ...face.strong },
+      '&:has(:checked)': { borderColor: colour.link, background: colour.tint, ...face.strong },
       '&:has(:focus-visible)': { outline: `0.1875rem solid ${colour.ink}`, outlineOffset: '0.1875rem' },
     },
   },

@@ -2,6 +2,7 @@ import type { InputHTMLAttributes, ReactNode } from 'react';
 import { dayOf, lastBookableDay } from '../../schema/booking.ts';
 import { behaviourOf, codesOf } from '../../schema/field-kinds.ts';
 import { inlineLink } from '../styles/layout.css.ts';
+import { quiet } from '../styles/surface.css.ts';
 import type { EnquiryFormProps, FieldProps } from './enquiry-form-props.ts';
 import * as styles from './Field.css.ts';
 import { InlineText } from './InlineText.tsx';
@@ -16,7 +17,7 @@ export type FieldForm = EnquiryFormProps &
     idOf: (name: string) => string;
   };
 
-export type FieldWidth = keyof typeof styles.field;
+export type FieldWidth = keyof typeof styles.field | undefined;
 
 /**
  * A field: label, control, error and hint, linked by ids. The hint is last, so that controls in a row align.
@@ -71,7 +72,7 @@ function controlProps(field: FieldProps, form: FieldForm) {
         <Problem
           text={
             problem && (
-              <p className={error ? styles.error : styles.hint} id={`${id}-error`}>
+              <p className={error ? styles.error : quiet} id={`${id}-error`}>
                 {error && <SmallIcon name="alert" />}
                 <span>{problem}</span>
               </p>
@@ -81,7 +82,7 @@ function controlProps(field: FieldProps, form: FieldForm) {
           isLive={rule.role === 'appointment'}
         />
         {help && (
-          <p className={styles.hint} id={`${id}-hint`}>
+          <p className={quiet} id={`${id}-hint`}>
             {help}
           </p>
         )}
@@ -215,13 +216,14 @@ function CheckboxField({ field, id, shown, value, attributes, notes }: ControlPr
 function InputField({ field, form, label, shown, attributes, notes, width }: ControlProps & { width: FieldWidth }) {
   const { rule, options, placeholder } = field;
   const { control } = behaviourOf(rule.kind);
+  const styled = (style: string) => classes(style, attributes['aria-invalid'] ? styles.invalid : undefined);
   return (
-    <div className={classes(styles.field[width], shown)}>
+    <div className={classes(width && styles.field[width], shown)}>
       <label className={styles.label} htmlFor={attributes.id}>
         {label}
       </label>
       {control === 'select' && (
-        <select {...attributes} className={styles.select}>
+        <select {...attributes} className={styled(styles.select)}>
           <option value="">{placeholder ?? ''}</option>
           {options?.map(({ code, label: words, chosenLabel, fulfils }) => (
             <option key={code} value={code} data-name={chosenLabel} className={classes(fulfilled(fulfils))}>
@@ -230,12 +232,12 @@ function InputField({ field, form, label, shown, attributes, notes, width }: Con
           ))}
         </select>
       )}
-      {control === 'textarea' && <textarea {...attributes} className={styles.textarea} rows={4} />}
+      {control === 'textarea' && <textarea {...attributes} className={styled(styles.textarea)} />}
       {control !== 'select' && control !== 'textarea' && (
         <input
           {...attributes}
           {...(control === 'date' && dateBounds(rule, form.enquiry.watch, form.today))}
-          className={rule.kind === 'plate' ? styles.plate : styles.input}
+          className={styled(rule.kind === 'plate' ? styles.plate : styles.control)}
           // Enables `:placeholder-shown`, which styles the empty field.
           placeholder={rule.kind === 'plate' ? ' ' : undefined}
           type={control}

@@ -4,6 +4,7 @@ import { formatAnswer, labelsOf } from '../../schema/field-kinds.ts';
 import { calendarFile } from '../../site/calendar-entry.ts';
 import { vcardPath } from '../../site/generated-files.ts';
 import { describeExpectation } from '../../site/response-time.ts';
+import { quiet } from '../styles/surface.css.ts';
 import * as styles from './EnquiryForm.css.ts';
 import type { EnquiryFormProps, Sent } from './enquiry-form-props.ts';
 import { LinkedPhone } from './InlineText.tsx';
@@ -115,7 +116,7 @@ export function Receipt({ form, sent, onAnother, ref }: ReceiptProps) {
         </li>
       </ul>
       {receipt.correct && (
-        <p className={styles.note}>
+        <p className={quiet}>
           <LinkedPhone phone={phone}>{receipt.correct}</LinkedPhone>
         </p>
       )}

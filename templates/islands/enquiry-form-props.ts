@@ -48,6 +48,7 @@ const wordKeys = [
   'errorTitle',
   'errorSummary',
   'requiredNote',
+  'groups',
   'referenceLabel',
   'closeToast',
   'honeypotLabel',

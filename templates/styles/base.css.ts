@@ -26,7 +26,7 @@ globalStyle('body', {
   '@media': { [enlarged]: { hyphens: 'auto' }, print: { background: '#fff' } },
 });
 
-globalStyle('h1, h2, h3, p, ul, ol, dl, dd, figure, blockquote', { margin: 0, padding: 0 });
+globalStyle('h1, h2, h3, p, ul, ol, dl, dd, figure, blockquote, fieldset, legend', { margin: 0, padding: 0 });
 // Hyphenates long compounds, and any word where enlarged text leaves little room.
 globalStyle('h1, h2, h3', {
   ...display,

@@ -99,7 +99,7 @@ test('the honeypot is hidden and unreachable by keyboard', async ({ page }) => {
   const trap = control(form, 'website');
   await expect(trap).toHaveAttribute('tabindex', '-1');
   await expect(trap).toHaveAttribute('autocomplete', 'off');
-  await expect(form.locator('[aria-hidden="true"] > [name="website"]')).toHaveCount(1);
+  await expect(form.locator('[aria-hidden="true"] [name="website"]')).toHaveCount(1);
   expect(await trap.evaluate((input) => getComputedStyle(input).display)).not.toBe('none');
 });
 

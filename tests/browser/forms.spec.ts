@@ -170,7 +170,7 @@ test('a link in the summary leads to its field and label, and names the field on
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const island = await openForm(page, { path: '/contact', key: 'contact' });
   await submitButton(island).click();
-  const links = island.getByRole('group').getByRole('link');
+  const links = island.getByRole('group', { name: 'Please' }).getByRole('link');
   await expect(links).toHaveText([
     'Name must be at least 2 characters',
     'Please enter a valid phone number',

@@ -1,0 +1,29 @@
+import { type FieldGroup, roleGroups } from '../../schema/field-kinds.ts';
+import type { FieldProps } from './enquiry-form-props.ts';
+
+/** Consecutive fields about one thing, with a heading if there are several: one alone has its label. */
+export type Group = { legend?: string; fields: readonly FieldProps[] };
+
+/** Splits the fields of a form, in their order, into groups by their roles. */
+export function groupFields(fields: readonly FieldProps[], headings: Readonly<Record<FieldGroup, string>>): Group[] {
+  const groups: { about: FieldGroup; fields: FieldProps[] }[] = [];
+  for (const field of fields) {
+    const last = groups.at(-1);
+    const about = groupOf(field, last?.about);
+    if (last?.about === about) last.fields.push(field);
+    else groups.push({ about, fields: [field] });
+  }
+  return groups.map(({ about, fields }) => {
+    const isAlone = fields.filter(({ condition }) => !condition).length < 2;
+    return isAlone ? { fields } : { legend: headings[about], fields };
+  });
+}
+
+/** A field without a role, such as a postcode, stays with those before it, unless they are about the visitor or a visit. */
+function groupOf({ rule, autocomplete, condition }: FieldProps, before: FieldGroup = 'request'): FieldGroup {
+  const own = rule.role && roleGroups[rule.role];
+  if (own || condition) return own ?? before;
+  if (before === 'visit') return rule.kind === 'date' ? before : 'request';
+  // What browsers fill in is about the visitor.
+  return before === 'sender' && autocomplete === 'off' ? 'request' : before;
+}
