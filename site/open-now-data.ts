@@ -115,6 +115,12 @@ export function openNowData({ hours, language, wording }: Source): OpenNowData {
   };
 }
 
+/** Whether the line could only say "by appointment", which the hours beside it say. */
+export function isOnlyByAppointment({ days, seasons = [], exceptions }: OpenNowData, note: string): boolean {
+  const all = [days, ...seasons.map(([, , week]) => week), exceptions.map(([, day = []]) => day)].flat(2);
+  return all.length > 0 && all.every(([, , own]) => own === note);
+}
+
 /** Returns only the data of a department that differs from the business's, which the header has. */
 export function departmentOpenNow({ hours, ...words }: Source, department: Department): Partial<OpenNowData> {
   const own = { timeZone: hours.timeZone, ...departmentHours(department, hours.exceptions) };

@@ -4,7 +4,7 @@ import { endLabel } from '../../schema/placeholders.ts';
 import { placesOf } from '../../site/format-address.ts';
 import { alwaysOpen, hoursShort, showsTodayOnly } from '../../site/format-hours.ts';
 import { type HoursTable as Table, takeShared, withoutExceptions } from '../../site/hours-table.ts';
-import { departmentOpenNow, openNowData } from '../../site/open-now-data.ts';
+import { departmentOpenNow, isOnlyByAppointment, openNowData } from '../../site/open-now-data.ts';
 import { JsonScript } from '../islands/Island.tsx';
 import * as styles from './content.css.ts';
 import { Lines, Paragraph, Prose } from './Prose.tsx';
@@ -185,11 +185,13 @@ export function AlwaysOpen({ className }: { className?: string }) {
  */
 export function OpenNow({ department, hidden }: { department?: Department; hidden?: true }) {
   const site = useSite();
-  const data = department ? departmentOpenNow(site, department) : openNowData(site);
+  const own = openNowData(site);
+  const data = department ? departmentOpenNow(site, department) : own;
+  const isSaid = !department && isOnlyByAppointment(own, site.wording.byAppointment);
   const Line = department ? 'p' : 'strong';
   return (
     <>
-      <Line className={styles.openNow} data-open-now="" hidden={hidden} />
+      <Line className={styles.openNow} data-open-now="" hidden={hidden || isSaid} />
       <JsonScript data={data} />
     </>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { openNowData } from '../../site/open-now-data.ts';
+import { isOnlyByAppointment, openNowData } from '../../site/open-now-data.ts';
 import { describeOpening } from '../../templates/client/open-now.ts';
 import { tinySite } from '../fixtures/tiny-site.ts';
 
@@ -41,6 +41,16 @@ describe('the line about the opening hours', () => {
       ...times.slice(1).map(() => 'By appointment'),
       'Closed now, opens Thursday at 9:00',
     ]);
+  });
+
+  it('is left out where it could only repeat that an appointment is needed', () => {
+    const times = { opens: '10:00', closes: '16:00' };
+    const visits = [{ days: ['Monday' as const], ...times, byAppointment: true as const }];
+    const openDay = [{ date: '2026-12-31', name: 'Open day', ...times }];
+    const isRepeated = (hours: Parameters<typeof dataOf>[0]) => isOnlyByAppointment(dataOf(hours), 'By appointment');
+    expect(isRepeated({ regular: visits, exceptions: [{ date: '2026-12-25', name: 'Christmas Day' }] })).toBe(true);
+    expect(isRepeated({ regular: visits, exceptions: openDay })).toBe(false);
+    expect(isRepeated({ regular: [...visits, { days: ['Friday'], ...times }], exceptions: [] })).toBe(false);
   });
 
   it('is open from the minute the doors open to the minute they close', () => {
