@@ -1,8 +1,6 @@
+import { findUnquoted, type SyntaxFault } from './find-unquoted.ts';
 import { linesOf } from './lines.ts';
 import type { SourceRange } from './locate.ts';
-
-/** A missing or superfluous token, with its position. */
-type SyntaxFault = { message: string; start: number; end: number };
 
 /**
  * Finds a missing comma, quote or bracket. A parser may notice a missing bracket only thousands of lines later, so this
@@ -12,6 +10,7 @@ export function findSyntaxFault(text: string, message: string, { line, column }:
   const noticed = linesOf(text).startOf(line) + column - 1;
   return (
     findWrongToken(text, message, noticed) ??
+    findUnquoted(text, message, noticed) ??
     findApostrophe(text, noticed) ??
     findKeyInList(text, message, noticed) ??
     findBracket(text, noticed) ??
@@ -30,7 +29,16 @@ const inPlaceOf: Readonly<Record<string, string>> = {
 
 /** Finds a token that is wrong where the parser noticed it, or an unterminated template. */
 function findWrongToken(text: string, message: string, noticed: number): SyntaxFault | undefined {
+  const before = text.slice(0, noticed);
+  const comment = /(?<=(?:^|\n)[ \t]*)(?:#|<|\/(?![/*]))[^\n]*$/.exec(text.slice(0, noticed + 1))?.[0];
+  if (comment) return faultAt('a comment begins with //', noticed + 1 - comment.length);
+  const [list] =
+    (/^Expected (?:identifier but found "\{"|":" but found "[,}]")$/.test(message) &&
+      /\{\s*(?:'[^'\n]*')?\s*$/.exec(before)) ||
+    [];
+  if (list) return faultAt('entries without keys are a list; write [ ] in place of { }', noticed - list.length);
   const [, unexpected = ''] = /^Unexpected "(.)"$/.exec(message) ?? [];
+  if (/^[,}\]]$/.test(unexpected) && /:\s*$/.test(before)) return missingAfter('a value', before.trimEnd().length - 1);
   const instead = Object.hasOwn(inPlaceOf, unexpected) ? inPlaceOf[unexpected] : undefined;
   const [amount = ''] = (/^[£€]$/.test(unexpected) && /(?<=^.)\d+(\.\d+)?/.exec(text.slice(noticed))) || [];
   const found = `${unexpected}${amount}`;
@@ -84,11 +92,6 @@ function findMissingToken(text: string, message: string, noticed: number): Synta
     const above = before.slice(0, -word).trimEnd();
     if (above.endsWith(':')) return missingAfter('{', above.length - 1);
     return expected === ']' && above.endsWith(',') ? missingAfter(']', above.length - 2) : undefined;
-  }
-  const hyphenated = found === '-' && /^-[\w-]+(?=\s*:)/.exec(text.slice(noticed));
-  if (hyphenated) {
-    const key = `${before.slice(-word)}${hyphenated[0]}`;
-    return faultAt(`a key with a hyphen needs quotes; write '${key}'`, before.length - word, key.length);
   }
   const [number, whole, part] = /(\d+), ?(\d+)$/.exec(before) ?? [];
   if (number) {

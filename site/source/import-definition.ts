@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } f
 import { SourceMap } from 'node:module';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
 import { type BuildFailure, type BuildOptions, build, type Message } from 'esbuild';
 import { entryOf } from '../key-path.ts';
 import { nearestName, suggest } from '../nearest-name.ts';
@@ -41,7 +42,13 @@ export async function readDefinition(file: string): Promise<Imported> {
   const missing = whyMissing(file);
   if (missing) return { faults: [{ rule: 'missing-definition', message: missing, ...startOf(file) }] };
   const bundled = await bundle(file).catch((failure: BuildFailure) => failure);
-  if (!('outputFiles' in bundled)) return { faults: bundled.errors.map((error) => describeError(error, file)) };
+  if (!('outputFiles' in bundled)) {
+    const faults = bundled.errors.map((error) => describeError(error, file));
+    // The parser notices a day without quotes at its month and at its day.
+    return {
+      faults: faults.filter((fault, index) => faults.findIndex((each) => isDeepStrictEqual(each, fault)) === index),
+    };
+  }
   const code = bundled.outputFiles[0]?.contents ?? new Uint8Array();
   // Of this process, so that no other one removes it too early.
   const module = join(bundleDir, `${hash('sha256', code).slice(0, 24)}.${process.pid}.mjs`);

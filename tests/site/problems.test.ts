@@ -122,13 +122,24 @@ it.each([
     "faq: [\n      question: 'Cash?',\n    },\n    { question: 'Card?' }], type: 'BikeStore'",
     '{ is missing after this',
   ],
-  ["faq: { pay-card: { question: 'Card?' } }, type: 'BikeStore'", "a key with a hyphen needs quotes; write 'pay-card'"],
+  [
+    "faq: { pay-card: { question: 'Card?' } }, type: 'BikeStore'",
+    "a key with a space or a hyphen needs quotes; write 'pay-card'",
+  ],
+  ["faq: { pay card: { question: 'Card?' } }", "a key with a space or a hyphen needs quotes; write 'pay card'"],
+  ['type: Bike Store of Keswick', "a text needs quotes; write 'Bike Store of Keswick'"],
+  ['established: 2027-01-08', "1 problem:\n\nFILE:13:18  syntax-error\nFILE: a day needs quotes; write '2027-01-08'"],
+  ["faq: { { question: 'Card?' } }", 'entries without keys are a list; write [ ] in place of { }'],
+  ["payment: { 'Cash', 'Card' }", 'entries without keys are a list; write [ ] in place of { }'],
+  ['type:', 'a value is missing after this'],
+  ["# the shop\n    type: 'BikeStore'", 'a comment begins with //'],
+  ["<!-- the shop -->\n    type: 'BikeStore'", 'a comment begins with //'],
   ['type: 1,850', 'a number has no comma; write 1850'],
   ['type: 18,5', 'a number has no comma; write 18.5'],
   ["parking: 1999, type: 'BikeStore'", "found 1999; write '1999' in quotes"],
 ])('says what to write in place of %s', async (written, message) => {
-  const { error } = await problemsAfter(["type: 'BikeStore'", written]);
-  expect(error.message).toContain(message);
+  const { file, error } = await problemsAfter(["type: 'BikeStore'", written]);
+  expect(error.message.replaceAll(file, 'FILE')).toContain(message);
 });
 
 it('reports a folder, a misspelt name and a definition that exports nothing', async () => {
