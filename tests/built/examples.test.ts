@@ -20,7 +20,7 @@ describe.each(['harbour-vets', 'czysty-ton'])('examples/%s', (name) => {
   beforeAll(() => {
     mkdirSync('.cache', { recursive: true });
     outDir = mkdtempSync('.cache/example-');
-    const { status, stderr } = run('cli/build.ts');
+    const { status, stderr } = run('tests/helpers/fast-build.ts');
     if (status !== 0) throw new Error(stderr);
     pages = readBuiltPages(join(outDir, 'client'));
   });
