@@ -39,7 +39,7 @@ export function businessThing(site: PageSite): Thing {
     foundingDate: business.established?.toString(),
     image: absoluteUrl(site, 'file' in social ? social.file : social.remote),
     ...describePlace(business),
-    openingHoursSpecification: openingHours(site.hours, site.hours.timeZone),
+    openingHoursSpecification: omitEmpty(openingHours(site.hours, site.hours.timeZone)),
     paymentAccepted: business.payment?.join(', '),
     ...departmentThings(site),
     areaServed: omitEmpty(servedTowns.map(placeNamed)),
@@ -110,7 +110,13 @@ function openingHours(
       const open = walkIn(joinTimes([day]));
       return specify(open.length > 0 ? open : closedDay, dates);
     });
-  return [...specifyWeek(regular, {}), ...ofSeasons, ...ofExceptions];
+  const all = [...specifyWeek(regular, {}), ...ofSeasons, ...ofExceptions];
+  // Closed days alone would call a practice closed that only works by appointment.
+  return all.every(isClosed) ? [] : all;
+}
+
+function isClosed({ opens, closes }: OpeningHoursSpecification): boolean {
+  return opens === closes;
 }
 
 /** How Google expects a closed day to be marked. */

@@ -190,3 +190,11 @@ it('lists no day of a season as open and as closed where its rows share the day'
   const closed = ['Wednesday', 'Thursday', 'Friday', 'Sunday'].map((day) => `${day} 00:00-00:00`);
   expect(days).toEqual([...open, ...closed]);
 });
+
+it('lists no closed days of a practice that works by appointment, which has no other hours', () => {
+  const regular = [{ days: ['Monday' as const], opens: '09:00', closes: '12:00', byAppointment: true as const }];
+  const exceptions = [{ date: '2099-12-24', until: '2100-01-06', name: 'Holidays' }];
+  const site = parseSite({ ...tinySiteInput, hours: { ...tinySiteInput.hours, regular, exceptions } });
+  const [business] = graphOf(sitePages(site).site, listRoutes(site)[0] as Route);
+  expect((business as Thing).openingHoursSpecification).toBeUndefined();
+});
