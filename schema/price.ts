@@ -10,7 +10,7 @@ const named = {
   name: line,
   /** What it covers, in one sentence: `'Front or rear axle, pads and fitting.'`. */
   description: sentence.optional(),
-  /** The unit, after the amount in lists: `'a month'`, `'per child'`. */
+  /** The unit, after the amount in lists: `'a month'`, `'per child'`, `'45 minutes'`. */
   unit: line.optional(),
   /** What it includes, for packages and `{includes:ID}`: `['Oil and filter change', '50+ point check']`. */
   includes: z.array(line).default([]),

@@ -58,7 +58,7 @@ export function Unbroken({ children }: { children: string }) {
   );
 }
 
-/** A formatted price: `From £45`, `£39 a month`; with `amountOnly`, `£45`. */
+/** A formatted price: `From £45`, `£39 a month`, `£60 / 45 minutes`; with `amountOnly`, `£45`. */
 export function PriceText({ price, amountOnly = false }: { price: Price; amountOnly?: boolean }) {
   const { money, language } = useSite();
   const amount = lowestAmount(price);
@@ -69,7 +69,9 @@ export function PriceText({ price, amountOnly = false }: { price: Price; amountO
   if (!price.unit || amount === 0) return <>{written}</>;
   return (
     <span className={unbroken}>
-      {written} {price.unit}
+      {written}
+      {/^\d/.test(price.unit) ? ' / ' : ' '}
+      {price.unit}
     </span>
   );
 }

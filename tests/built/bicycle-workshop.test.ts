@@ -114,7 +114,7 @@ it('formats money its own way', () => {
   const servicing = textOf(only(pageAt('/bicycle-servicing').document, 'main'));
   expect(servicing).toMatch(/Tune Gears indexed, wheels trued, bolts checked. £38\.50 a bicycle/);
   expect(servicing).toContain('£38.50 a bicycle Tune');
-  expect(servicing).toContain('Full strip Starting at £145.00');
+  expect(servicing).toContain('Full strip Starting at £145.00 / 3 hours');
   expect(textOf(only(pageAt('/wheel-building').document, 'main'))).toContain('Wheel build Priced on sight');
 });
 
