@@ -140,7 +140,11 @@ export function suggestType(
   path: KeyPath,
   { schemasAt }: SchemaLookup,
 ): string | undefined {
-  if (typeof found === 'number' && expected === 'string') return `'${found}' in quotes`;
+  if (typeof found === 'number' && expected === 'string') {
+    const texts = [`${found}`, writeClock('', `${found}`)];
+    const meant = texts.find((text) => schemasAt(path).some((schema) => z.safeParse(schema, text).success));
+    return meant && `'${meant}' in quotes`;
+  }
   if (typeof found !== 'string' || expected === 'string') return undefined;
   if (expected === 'boolean') return /^(true|false)$/.test(found) ? `${found} without quotes` : undefined;
   if (expected === 'array') {

@@ -167,8 +167,11 @@ function ofDepartment(
     return { lacks: `${formatKeyPath(['departments', id])} has no ${key === 'regular' ? 'regular hours' : key}` };
   // A faulty department may have it.
   const having = Object.entries(departments).filter(([, entry]) => !entry || entry[key] !== undefined);
-  return nameIn('departments', Object.fromEntries(having), id, format);
+  const named = nameIn('departments', Object.fromEntries(having), id, format);
+  return typeof named === 'object' && 'kind' in named ? { ...named, kind: `department with ${partNames[key]}` } : named;
 }
+
+const partNames = { phone: 'a phone number', email: 'an email', address: 'an address', regular: 'hours' };
 
 function nameIn<Entry>(
   table: TableName,
