@@ -1,4 +1,4 @@
-import { addDays, formatDate, formatTime, minuteIn, minutesOf, timeOf } from '../schema/clock.ts';
+import { addDays, addMs, formatDate, formatTime, minuteIn, minutesOf, timeOf } from '../schema/clock.ts';
 import type { Forms } from '../schema/forms.ts';
 import type { ResponsePromise } from '../schema/mail.ts';
 import { departmentHours, hoursOn, type OpeningHours, spanOf } from '../schema/opening-times.ts';
@@ -41,7 +41,13 @@ export function responseTime(
   if (!within) return undefined;
   const received = minuteIn(hours.timeZone, receivedAt);
   const [today = '', time = ''] = received.split('T');
-  if (isAnyTime(within)) return { received, opens: undefined, due: roundDown(today, minutesOf(time) + within.minutes) };
+  if (isAnyTime(within)) {
+    const byClock = minuteOn(today, minutesOf(time) + within.minutes);
+    const elapsed = minuteIn(hours.timeZone, new Date(addMs(receivedAt, within.minutes * 60_000)));
+    // They differ when the clocks change: the earlier may not exist, or lie before the enquiry.
+    const [date = '', end = ''] = (byClock > elapsed ? byClock : elapsed).split('T');
+    return { received, opens: undefined, due: roundDown(date, minutesOf(end)) };
+  }
   let left = typeof within === 'number' ? within : within.workingDays;
   let opens: string | undefined;
   for (const { date, start, end, isLast } of openPeriods(hours, today, minutesOf(time))) {

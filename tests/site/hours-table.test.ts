@@ -91,6 +91,15 @@ it('is open in the last minute of a day that ends at midnight', () => {
   expect(expectation({ workingDays: 1 })).toBe('Expect to hear from us on Sunday by 23:59.');
 });
 
+it('promises an answer at a time that exists, and after the enquiry, when the clocks change', () => {
+  const hours = { ...site.hours, timeZone: 'Europe/London', regular: [] };
+  const expectation = (at: string) =>
+    describeExpectation(site.forms.expect, hours, 'en-GB', { minutes: 45, anyTime: true }, new Date(at));
+  expect(expectation('2026-03-29T00:50Z')).toBe('Expect to hear from us by 2:35 today.');
+  expect(expectation('2026-10-25T00:50Z')).toBe('Expect to hear from us by 2:35 today.');
+  expect(expectation('2026-11-28T00:50Z')).toBe('Expect to hear from us by 1:35 today.');
+});
+
 const newYear = { from: '11-01', until: '02-29' };
 
 it('begins with the current week, with days of equal hours in one row, then only the differences of others', () => {
