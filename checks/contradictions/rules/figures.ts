@@ -75,7 +75,6 @@ function compare(quantity: Quantity, reading: Reading, text: Text, facts: Facts)
   const isFrom = bounds.from.test(said.split(polarity.not).at(-1) ?? '');
   if (polarity.not.test(said) && (!quantity.bound || isFrom)) return [];
   if (!isLaw && !isOurs && !isAsserted(reading, quantity.start, facts.names, declared.terms, options)) return [];
-  const name = formatKeyPath(declared.path);
   // Without a vocabulary, a longer sentence may be about any business, and a number may count anything.
   const isLong = reading.text.length > quantity.text.length + declared.own.join('').length + maxLabel;
   const isPossible = facts.vocabulary.lacksWords && (isLong || dimension === 'count');
@@ -85,7 +84,7 @@ function compare(quantity: Quantity, reading: Reading, text: Text, facts: Facts)
       declared: declared.path,
       said: quantity.text,
       kind: dimension === 'money' ? 'price' : 'figure',
-      message: `says "${quantity.text}", but ${name} is "${declared.value}"; write ${declared.write}`,
+      message: `says "${quantity.text}", but ${formatKeyPath(declared.path)} is "${declared.value}"; write ${declared.write}`,
       confidence: isPossible ? 'possible' : isLikely ? 'likely' : 'certain',
       severity: isPossible ? 'warn' : 'fail',
     },
@@ -211,7 +210,9 @@ function matchOf(
   const isPartial = own.length < declared.own.length && !isWhole;
   if (isPartial && !isElliptic()) return undefined;
   if (!isOfTopic(quantity, declared, reading, text, facts)) return undefined;
-  const distance = Math.max(...own.map((term) => distanceTo(term, quantity, reading)), 0);
+  // A word that the page has too may be anywhere: "The inspection costs £50, even if we fit the clutch".
+  const near = own.filter((term) => !says(term, around));
+  const distance = Math.max(...(near.length > 0 ? near : own).map((term) => distanceTo(term, quantity, reading)), 0);
   // Several things in a sentence may have prices, but other figures usually share a topic, so allow more distance.
   const isFar = dimension !== 'money' || quantity.bound === 'from';
   if (distance > maxDistance * (isFar ? 2 : 1)) return undefined;

@@ -83,11 +83,18 @@ export function createIncludesCheck({ site, vocabulary }: Facts) {
         ? before.split(/[,;:]/).at(-1)?.replace(vocabulary.polarity.topic, '')
         : after.split(/[;:]/)[0];
       const part = side?.split(end)[0] ?? '';
-      const rest = read(isNamedFirst ? before : sentence.replace(part, ' '), vocabulary);
+      const rest = isNamedFirst ? before : sentence.replace(part, ' ');
+      const clause = read(sentence, vocabulary).clauses.find(({ end: to }) => to > match.index)?.text ?? '';
       // A price is named by its one distinctive noun: "the price of pads".
-      const isNamed = ([head = '', ...others]: readonly Term[]) =>
-        says(head, rest) && (others.every((term) => says(term, rest)) || (others.length > 0 && isRare(head)));
-      const [named, another] = rows.filter(({ terms }) => isNamed(terms.toReversed()));
+      const namedIn = (text: string) => {
+        const isSaid = (term: Term) => says(term, read(text, vocabulary));
+        return rows.filter(({ terms }) => {
+          const [head = '', ...others] = terms.toReversed();
+          return isSaid(head) && (others.every(isSaid) || (others.length > 0 && isRare(head)));
+        });
+      };
+      const all = namedIn(rest);
+      const [named, another] = all.length > 1 ? namedIn(clause.replace(part, ' ')) : all;
       const whole = named ?? (isIn ? undefined : rows.find(({ key }) => key === context));
       // Skip sentences that compare two prices: "not in our interim service, but in the full one".
       if (!whole || another) continue;
@@ -105,7 +112,7 @@ export function createIncludesCheck({ site, vocabulary }: Facts) {
       // Without its name, only the part itself: neither "bigger engines" nor "oil for a second engine" denies the oil.
       const isOfWhole = (term: Term) => whole.included.some((item) => termsOf(item, vocabulary).includes(term));
       const isQualified = isBefore && part !== side;
-      if (!isWrong || !(named || (!isQualified && termsOf(part, vocabulary).every(isOfWhole)))) return undefined;
+      if (!isWrong || !(named || (!isQualified && termsOf(part, vocabulary).every(isOfWhole)))) continue;
       const value = whole.included.join(', ') || whole.row.name;
       return { declared: ['prices', whole.key, 'includes'], value, said, terms: [...whole.terms, ...needed(part)] };
     }

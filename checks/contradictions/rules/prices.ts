@@ -41,7 +41,11 @@ export function findPricesBelowAll(facts: Facts): Found[] {
         tokens.some(({ id }) => site.prices[id] && lowestAmount(site.prices[id]) === amount);
       const amounts = quantitiesOf(reading).filter(
         ({ dimension, bound, low, end }) =>
-          dimension === 'money' && bound === 'from' && !isOfToken(low) && !vocabulary.difference.test(words.slice(end)),
+          dimension === 'money' &&
+          (!bound || bound === 'from') &&
+          low > 0 &&
+          !isOfToken(low) &&
+          !vocabulary.difference.test(words.slice(end)),
       );
       return amounts.flatMap(({ low, start, end, text: said }) =>
         families.flatMap(({ term, first, rows }): Found[] => {

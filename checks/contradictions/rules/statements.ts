@@ -46,7 +46,7 @@ export function findStatementsThatDiffer(facts: Facts): Found[] {
     if (isDeclaring(text) || path.at(-1) === 'parking') return [];
     return statementsIn(text.text, facts.vocabulary).flatMap((statement) => {
       const sentence = `${statement.question} ${statement.words}`.trim();
-      const context = `${near} ${statement.before}`;
+      const context = `${near} ${statement.before} ${pricesOf(path, facts)}`;
       const checks: Check[] = [...others, () => checkIncludes(sentence, path), checkStances];
       const found = checks.flatMap((check): (Found & { said: string })[] => {
         const fault = check(sentence, facts, context);
@@ -65,6 +65,12 @@ export function findStatementsThatDiffer(facts: Facts): Found[] {
       );
     });
   });
+}
+
+/** Returns the names of the prices on the page of a service: "We don't do alignment" denies the wheel alignment. */
+function pricesOf([table, key = '']: KeyPath, { offers }: Facts): string {
+  if (table !== 'services') return '';
+  return offers.flatMap(({ set, declared, value }) => (set === key && declared[0] === 'prices' ? value : [])).join(' ');
 }
 
 /** Finds an answer that differs from the definition's: `VAT is added`. */

@@ -21,7 +21,7 @@ export const hours = {
       <visit> are/go_on/is/run/runs (at/in) (our/the) (<place>) from/till/until, phone+ (lines) are/is answered/manned/staffed,
       <visit>/day/mornings start/starts/begin/begins at/from,
       we/i ('re/'m/are/am) in from/on/till/until, we/i ('re/'m/are/am) at work, keep~ going,
-      stay/stays/staying (here/on/open) till/until, carry on, work/works/working from/through/till/until, we're/we_are back (at_work/in/open) on, answer the/your phone+/call+, working day,
+      stay/stays/staying (here/on/open) till/until, at your disposal/service, on the phone+ from/till/until, carry on, work/works/working from/through/till/until, we're/we_are back (at_work/in/open) on, answer the/your phone+/call+, working day,
       <place>/consulting/opening/our/trading/working hours, hours are, we are here, we're here,
       somebody/someone/staff/we ('s/'ll_be/'re/are/is) (*) about/around/here/in by/from/till/until,
       there's/there_is * (*) (*) here/in from/till/until,
@@ -31,7 +31,7 @@ export const hours = {
       find me/us at/in my/our/the (<place>/desk) from/till/until, keep/keeps the same hours, last car+/van+/vehicle+ in/out/goes/leaves at`),
     closed: phrases(`
       close~ !the_drive/the_gate/the_road/for_an/for_half/for_lunch, shut~ !the_drive/the_gate/the_road ^stuck, shutter+ (*) (don't/do_not/never/are/is/come/comes/go/goes/stay/stays) down, lock~ up, locked, down/downs tools, tools down, clock/clocks off, call it a day, knock~ off, finish~ (for_the_day/for_the_week) at, finish~ work, pack~ up, stopped doing/opening/working, given_up/dropped !to,
-      go/goes/head/heads home, afternoon+/day+/days/morning+ off, we're/i'm/<weAre> off !to/the/on, nobody's/nobody_is/no_one's/no_one_is about/here/in,
+      go/goes/head/heads home, afternoon+/day+/days/morning+ off, we're/i'm/<weAre> off !to/the/on, are/is off (from/now), nobody's/nobody_is/no_one's/no_one_is about/here/in,
       keep~ my/our/the weekend+ for/free, are our own,
       only get/hear/reach (*) answerphone/answering_machine/voicemail, phone+ (*) go/goes/switch/switched (over) to (*) answerphone/answering_machine/voicemail`),
     /** Words before the day on which the business opens again. */
@@ -39,7 +39,7 @@ export const hours = {
     conditional: /^\W*(?:if|should)\b(?! you (?:can |could |just )?(?:give|let|tell)\b)/i,
     present: phrases(`
       book, bring, call, collect, come, drop, earliest/first/last/latest appointment+/collection+/drop-off+/slot+,
-      <visit>, leave, phone, pick, pop, ring, speak, reach, still answering/here/working, still on the phone+,
+      <visit>, leave !food/her/him/it/the_water/them/water, phone, pick, pop, ring, speak, reach, still answering/here/working, still on the phone+,
       visit`),
     ours: phrases(`
       we, us, our, we're, ours, i, i'm, my, me, someone, somebody, <place>, <staff>, doors, shutters, reception, phones,
@@ -48,13 +48,13 @@ export const hours = {
     online: phrases('app+, form+, online, web-site+'),
     /** Other words that a statement of days and times may contain: `Saturday workshop hours: 9 to 4`. */
     neutral: new RegExp(
-      String.raw`\b(?:it|like|rest|same|full|late|early|also|now|usually|always|every|still|only|just|normally|and|or|the|on|in|at|for|a|to|of|is|are|be|till|until|from|between|even|all|opening|times?|hours?|morning|mornings|evenings?|afternoons?|nights?|year|round|long|including|except|not|never|no|by|with|both|long|too|right|up|yes|sorry|please|note|that|there|days?|week|a|but|come|rain|shine|bank|holidays?|public|throughout|season|summer|winter|o[’']clock|am|pm|half|day|us|find|${sourceOf('<place>')})\b`,
+      String.raw`\b(?:it|like|rest|same|full|late|early|also|now|usually|always|every|still|only|just|normally|and|or|the|on|in|at|for|a|to|of|is|are|be|till|until|from|between|even|all|opening|times?|hours?|morning|mornings|evenings?|afternoons?|nights?|year|round|long|including|except|not|never|no|by|with|both|long|too|right|up|yes|sorry|please|note|that|there|days?|week|a|but|come(?= rain)|rain|shine|bank|holidays?|public|throughout|season|summer|winter|o[’']clock|am|pm|half|day|us|find|${sourceOf('<place>')})\b`,
       'gi',
     ),
     /** Words for a day that is open for less time than others. */
     early: phrases('early, earlier, later, sooner, by then'),
     edge: ending(`
-      earliest/first/last/latest appointment+/collection+/drop-off+/slot+ (of_the_day) (are/is) (at), still ... at,
+      earliest/first/last/latest appointment+/collection+/drop-off+/slot+ (of_the_day) (on *) (are/is) (at), still ... at,
       up to`),
     visit: [
       `§ (and/or/to) (§) (afternoon/evening/morning) (*ing/*ion) <visit>/opening/repairs/servicing`,

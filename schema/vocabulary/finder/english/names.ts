@@ -40,7 +40,7 @@ export const names = {
       callback`),
     notice: phrases(`
       day+/hour+/week+ before, notice ^you/will/may/might/to/do/first/drivers/people/often/not/never/ever/and/we/i/owners/can, ahead, in advance,
-      ask for #/a/one/two/three/seven, beforehand, expect/have to wait, waiting list/time+, allow/give us (about/at_least) #/a/one/two/three/four/five/six/seven !a/call/ring, warning !light+/lamp+/sign+/symbol+/triangle+,       before a/an/the/we/your appointment/booking/slot/visit, before you're booked/due`),
+      ask for #/a/one/two/three/seven, beforehand, expect/have to wait, waiting list/time+, allow/give us (about/at_least) #/a/one/two/three/four/five/six/seven !a/call/ring, last # days/hours, warning !light+/lamp+/sign+/symbol+/triangle+,       before a/an/the/we/your appointment/booking/slot/visit, before you're booked/due`),
     cancellation: phrases(`
       cancel~, cancellation+, change of mind/plan/plans, plans change/changed, reschedule~, rearrange~, postpone~,
       change/move a/an/it/the/your (appointment/booking/slot), call (it/them/a/an/the/your) (appointment/booking/slot) off, can't/cannot make it/your, booking can be cancelled/changed/moved`),
@@ -67,7 +67,7 @@ export const names = {
       many/most * take/takes me/us, our/the job+/repair+/work generally/normally/usually take/takes,
       many/most cars/pets/pianos/vehicles are/stay with me/us, many/most cars/vehicles (are) (back/home/ready),
       your bike/car/piano/van is/will_be back/done/ready, your car/van (*) (*) with us for, be without your/the/a car/pet/piano/van/vehicle ^can't/never/not/won't`),
-    checkup: phrases('check+, checked, checklist, check-up, inspect~, inspection+'),
+    checkup: phrases('check+, checked, checklist, check-up, inspect~, inspection+, look~ at a/an/the/your'),
     diagnosis: phrases('diagnos*, fault-finding, code read*, read~ (*) (*) codes'),
     fleet: phrases(
       'fleet+, run/runs/have #/two/three/four/five (car+/van+/vehicle+) or_more, a_few/many/more_than_one/multiple/several/two_or_more car+/van+/vehicle+',
@@ -101,7 +101,7 @@ export const names = {
   } as Readonly<Record<string, RegExp>>,
   /** Patterns that a sentence must also match to be about a fact, by a word in the fact's key. */
   frames: {
-    age: /^(?!.*\b(?:too (?:early|soon|young)|to go|for an? day|after the first|abroad|travel|wait)\b).*\b(?:course|first|from|start|beg[iu]n|inject|jab|vaccin)/i,
+    age: /^(?!.*\b(?:too (?:early|soon|young)|to go|for an? day|after (?:her|his|its|the|their) (?:first|second|last)|abroad|travel|wait)\b).*\b(?:course|first|from|start|beg[iu]n|inject|jab|vaccin)/i,
     interval: /^(?!.*\bbefore\b).*\b(?:annual|apart|at least|between|due|every|interval|once)\b/i,
     duration: lasting,
     length: lasting,
@@ -109,7 +109,7 @@ export const names = {
     radius: /(?:)/,
     depth: phrases('at least, illegal, law, legal, limit, minimum, must'),
     arrival: phrases(`
-      allow, arrive~, arrival, be out/there, book~ in, come out, reckon with/on, look, expect, get to, reach you, respond~, response,
+      allow, arrive~, arrival, be out/there, we/i ('ll) come, book~ in, come out, reckon with/on, look, expect, get to, reach you, respond~, response,
       take/takes us, to you, up to, wait, seen, with you, within, with/for about`),
     weight: phrases(`
       as big/heavy as, limit, lorry/lorries, maximum, or less/under, ramp+, up to, weigh~,

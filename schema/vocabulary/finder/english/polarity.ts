@@ -21,7 +21,7 @@ export const polarity = {
     without: phrases(`
       give/gave/given/giving up (on), stopped/stopping/to_stop, dropped, ceased, decline/declined, lack,
       refuse/refused, turn/turned/turning away/down, discontinued, withdrawn, unavailable, without (any), no way of, cash-free, cashless, uninsured, unqualified, leave/leaves out, is/are (charged_as/charged) chargeable/extra,
-      a thing of the past, no more, machine/reader/terminal has/have gone (back) (to_the_*), has/have gone back/for_good, get/got rid of, is/are broken/out_of_order,
+      a thing of the past, no more, machine/reader/terminal 's/has/have gone (back) (to_the_*), machine/reader/terminal went back, 's/has/have gone back/for_good, sold (off) our/the, get/got rid of, is/are broken/out_of_order,
       leave/leaves/left (*) (*) to a/the (*) dealer/dealers/hospital/others/professionals/specialist/specialists, are/is carried_out/done/handled/performed at/by/in a/an/the (*) <place>/hospital/dealer/specialist (in *), go/goes/refer~/send/sends/sent (*) (*) (off/over/up/down) to a/the (*) dealer/dealers/hospital/specialist/specialists (in *),
       pass/passed/send/sends/sent (*) (*) (on/off/over/up) to a/an/another (*) <place>/hospital (in *), is/are referred, ask/find/get/go/goes/look/need/off/search/see/try elsewhere, better off (elsewhere),
       (a_bit/a_little/just/way) too * (a_job/away/out/near) for, had_to let (*) (*) (*) go !of, more than i/we (can) handle/manage/take, too big/far/much/old/small (a_job/away/out), a bit/little far, a job/bridge too far,
@@ -30,7 +30,7 @@ export const polarity = {
       beyond us/me, somebody/someone else's, best left, next door, down the road, ${others}`),
     /** Words that limit an offer to one thing. */
     only: phrases(`
-      only, exclusively, alone, all payments, solely, purely, strictly, nothing but, nothing/nobody/no_one/nowhere else, or nothing, no other *,
+      only, exclusively, alone, stick/sticking to, all payments, solely, purely, strictly, nothing but, nothing/nobody/no_one/nowhere else, or nothing, no other *,
       all i/we (ever) accept/cover/do/fit/offer/repair/sell/serve/take/treat/tune, (the) one/only * (that) i/we, the one/only *,
       are/is all i/we (ever) accept/cover/do/fit/offer/repair/see/sell/serve/take/treat/tune, limited/restricted/confined to, that's/that_is it/all,
       *n't/not/never/no_longer accept/cover/do/fit/offer/take anything/any_* but/except/other_than/apart_from`),

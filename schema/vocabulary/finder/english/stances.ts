@@ -92,7 +92,7 @@ export const stances = {
         booked/confirmed/reserved/yours automatically/at_once/immediately/instantly/straight_away, booked/confirmed/reserved/yours as_soon_as/the_minute/the_moment/the_second you, booking is instant, instant confirmation,
         that's your slot, booked/confirmed/fixed/yours at_once/there_and_then/on_the_spot, certain/definite/fixed/booked/confirmed the moment/minute/second,
         confirmed the same day/evening/night, that's/that_is you booked, won't/will_not/never call/phone/ring to_confirm, no (phone) call from_us/to_wait_for/needed/necessary, no need (to_wait) for a/the/us/our (*) (*) call/phone/ring,
-        appointment/booking/place/slot/visit is fixed/secured/settled !as_soon_as_i/as_soon_as_we/after, nobody/no_one needs/has to call/phone/ring you, won't/will_not hear from us (again) before you/your/the, without a/any (phone) call (from us)`),
+        appointment/booking/place/slot/visit is fixed/secured/settled !as_soon_as_i/as_soon_as_we/after, nobody/no_one needs/has to call/phone/ring you, *n't/not/never trouble/bother you with a/any call, won't/will_not hear from us (again) before you/your/the, without a/any (phone) call (from us)`),
       unless: phrases('once, until, when i/we'),
     },
     /** A number to ring outside opening hours, or none. */
@@ -101,7 +101,7 @@ export const stances = {
         out of hours, when (*) (*) closed ... call/phone/ring/emergencies,
         number (for/to) (*) (*) (at/the) emergency/emergencies/night/nights/ring/call`),
       isNot: phrases(`
-        no (*) line/number, (have_to/need_to/must/please) wait (*) (*) (*) open/reopen, nobody (*) (*) answer/call/phone/ring, nobody/no_one answers ^why,
+        no (*) line/number, (have_to/need_to/must/please) wait (*) (*) (*) open/reopen ^can, nobody (*) (*) answer/call/phone/ring, nobody/no_one answers ^why, nobody/no_one can be reached,
         same number (as/by/at/during) (in/during) (the) day/daytime/night`),
     },
     /** A choice of member of staff, or whoever is free. */
@@ -143,7 +143,7 @@ export const stances = {
       isOurs: true,
       is: phrases('under anaesthetic, anaesthetic, anaesthetised, asleep, sedated, sedation'),
       isNot: phrases(
-        'wide/fully awake, keep/kept/stay/stays (her/him/it/them) awake, awake during/throughout, conscious, without (an/any) anaesthetic',
+        'wide/fully awake, keep/kept/stay/stays (her/him/it/them) awake, awake during/throughout, with (*) (*) awake, conscious, without (an/any) anaesthetic',
       ),
       isPerItem: true,
     },
@@ -162,7 +162,7 @@ export const stances = {
       isOurs: true,
       is: phrases('in pairs, both sides'),
       isNot: phrases(
-        'change/fit/put/replace a/one single (brake) disc/pad, just_one/only_one (brake) disc/pad, on/only one_side/the_side, one on the left/right',
+        'leave the other (alone/side/wheel), change/fit/put/replace a/one single (brake) disc/pad, just_one/only_one (brake) disc/pad, on/only one_side/the_side, one on the left/right',
       ),
       about: phrases('disc+, pad+'),
     },
@@ -170,7 +170,7 @@ export const stances = {
     animals: {
       is: phrases('small animals'),
       isNot: phrases(`
-        come/comes/go/goes/out to farms, out on the farms, farm visit+, we/i/vets/vet ('ll) drive out to the farm/yard,
+        come/comes/go/goes/out to farms, out on the farm+, carthorse+, farm visit+, we/i/vets/vet ('ll) drive out to the farm/yard,
         bullocks/calves/cattle/cows/donkeys/ewes/goats/horses/lambs/livestock/pigs/ponies/sheep (*) (*) (*) (*) (*) (are) (as) welcome/most_of_our/too,
         look_after/see/treat/vaccinate/with ... cattle/cow+/ewe+/horse+/lamb+/livestock/pony/ponies/sheep`),
     },
@@ -218,6 +218,7 @@ export const stances = {
         forward/pass/sell/share them/it (on) to/with (our) (*) (*) ${parties},
         ${shares} ... ${details} (*) (*) to/with !you/us/me/our/my/nobody/no_one,
         ${shares} ... ${details} (*) (*) to/with our (*) (*) (*) ${parties},
+        ${details} (*) (*) go/goes (on/straight) to the (*) (*) (*) ${parties},
         ${details} (*) (*) are/be/been/get/gets/is (*) (*) given/passed/shared/sold (on) to/with !you/us/me/our/my/nobody/no_one`),
       isNot: phrases('nobody else, only the/our <place>/<staff> reads/sees'),
     },
@@ -271,13 +272,19 @@ export const stances = {
         by word of mouth, nothing (*) (*) (*) on_paper/in_writing, *n't/do_not/never/no_longer (*) (*) (*) (*) in_writing/on_paper,
         *n't/do_not/never/no_longer give/make/print/provide/write (*) (*) report/reports, verbal report, only/just tell/tells you, *n't/do_not/never write (*) (*) down`),
     },
+    /** A reminder of the next visit, or none. */
+    reminders: {
+      isOurs: true,
+      is: phrases('a reminder+, reminder+ by, remind/reminds you, our reminder+, send (out) (*) reminder+'),
+      isNot: phrases('no reminder+ ^need/needs, (nobody/no_one) (here) remind/reminds/will_remind you'),
+    },
     /** A call before setting off, or none. */
     callFirst: {
       isOurs: true,
       is: phrases('call/phone/ring (us) before/first, call/phone/ring straight_away/ahead, ring us on the way'),
       isNot: phrases(`
         *n't/do_not/never lose/spend/waste (any) (more) time (*) (*) phone/phoning/ringing/calling, *n't/do_not call/phone/ring first,
-        no need to call/phone/ring (us) (first/ahead), without calling/phoning/ringing (us) (first/ahead)`),
+        no need to call/phone/ring/telephone (us) (before/first/ahead), *n't/do_not bother/worry (about) calling/phoning/ringing (us) (ahead/first), without calling/phoning/ringing (us) (first/ahead)`),
     },
   } as Readonly<Record<string, Stance>>,
 };
