@@ -68,8 +68,8 @@ type FieldBehaviour = {
   settings: 'length' | 'range' | 'days' | 'options' | 'several' | 'list' | 'tick' | 'none';
   /** Its form control; templates/islands/Field.tsx renders each. */
   control: 'text' | 'tel' | 'email' | 'date' | 'select' | 'textarea' | 'choices' | 'checkbox';
-  /** Attributes that choose the on-screen keyboard. */
-  keyboard?: { inputMode?: 'tel' | 'email' | 'numeric' | 'decimal'; autoCapitalize?: string; spellCheck?: boolean };
+  /** Attributes that choose the on-screen keyboard, where the control does not. */
+  keyboard?: { inputMode?: 'decimal'; autoCapitalize?: string; spellCheck?: boolean };
   autocomplete?: string;
   /** Default minimum and maximum length in characters. */
   length: readonly [min: number, max: number];
@@ -92,7 +92,7 @@ type FieldBehaviour = {
   isMultiple?: true;
   /** A genuine value never contains a web address, so one is a sign of spam. */
   isLinkless?: true;
-  /** Fits beside another short field on the narrowest screen. */
+  /** A few characters: its control is no wider, and takes half a row of a phone. */
   isShort?: true;
   /** Leaves it out of the list of enquiries. */
   isUnlisted?: true;
@@ -143,7 +143,7 @@ export const fieldKinds = {
   email: {
     settings: 'length',
     control: 'email',
-    keyboard: { inputMode: 'email', autoCapitalize: 'none', spellCheck: false },
+    keyboard: { spellCheck: false },
     autocomplete: 'email',
     length: [0, maxEmail],
     isCode: true,
@@ -159,7 +159,6 @@ export const fieldKinds = {
   phone: {
     settings: 'length',
     control: 'tel',
-    keyboard: { inputMode: 'tel' },
     autocomplete: 'tel',
     length: [7, 30],
     freeText: 'line',

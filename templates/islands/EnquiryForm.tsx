@@ -1,14 +1,13 @@
 import * as Toast from '@radix-ui/react-toast';
 import { Fragment, useEffect, useRef, useState } from 'react';
-import { behaviourOf } from '../../schema/field-kinds.ts';
 import { joinLabel } from '../../schema/placeholders.ts';
 import { submitAddress } from '../../schema/submission.ts';
 import { stack, visuallyHidden } from '../styles/layout.css.ts';
 import { button, quiet } from '../styles/surface.css.ts';
 import * as styles from './EnquiryForm.css.ts';
-import type { EnquiryFormProps, FieldProps } from './enquiry-form-props.ts';
+import type { EnquiryFormProps } from './enquiry-form-props.ts';
 import { group, lone, field as widthOf } from './Field.css.ts';
-import { Field, type FieldForm, type FieldWidth } from './Field.tsx';
+import { Field, type FieldForm } from './Field.tsx';
 import { type Group, groupFields } from './field-groups.ts';
 import { LinkedPhone } from './InlineText.tsx';
 import { Receipt } from './Receipt.tsx';
@@ -118,13 +117,12 @@ type FieldGroupProps = Group & { form: FieldForm; isFirst: boolean };
 
 /** Consecutive fields about one thing; one alone has no heading but its label. The first explains the asterisk. */
 function FieldGroup({ legend, fields, form, isFirst }: FieldGroupProps) {
-  const widths = listWidths(fields);
   const content = (
     <>
       {/* Beside the legend, if there is room. */}
       {isFirst && <p className={`${quiet} ${widthOf[legend ? 'short' : 'wide']}`}>{form.words.requiredNote}</p>}
-      {fields.map((field, index) => (
-        <Field key={field.rule.name} field={field} form={form} width={widths[index]} />
+      {fields.map((field) => (
+        <Field key={field.rule.name} field={field} form={form} />
       ))}
     </>
   );
@@ -135,18 +133,6 @@ function FieldGroup({ legend, fields, form, isFirst }: FieldGroupProps) {
       {content}
     </fieldset>
   );
-}
-
-const wideControls = ['textarea', 'choices', 'checkbox'];
-const isWide = ({ rule }: FieldProps) => wideControls.includes(behaviourOf(rule.kind).control);
-
-/** Lists how wide each field of a group is. A short one with nothing beside it has the whole row of a phone. */
-function listWidths(fields: readonly FieldProps[]): FieldWidth[] {
-  const isShort = (field?: FieldProps) => field && behaviourOf(field.rule.kind).isShort;
-  return fields.map((field, index) => {
-    if (isWide(field)) return 'wide';
-    return isShort(field) && (isShort(fields[index - 1]) || isShort(fields[index + 1])) ? 'short' : undefined;
-  });
 }
 
 type Problem = { fieldId: string; label: string; message: string };

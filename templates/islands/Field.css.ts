@@ -22,8 +22,10 @@ export const label = style({
   // Fits a label of three words into half the width of a phone.
   '@media': { [narrow]: { fontSize: '0.9375rem' } },
 });
-/** A field or legend. Two short ones share a row on a phone; a wide one fills a row everywhere. */
+/** A field or legend. A short one takes half a row of a phone; a wide one fills a row everywhere. */
 export const field = styleVariants({ short: {}, wide: { gridColumn: '1 / -1' } });
+// As wide as what is expected.
+globalStyle(`${field.short} > input`, { maxWidth: '12rem' });
 globalStyle(`${group} > *`, { display: 'grid', gap: space.xs, alignContent: 'start', minWidth: 0 });
 globalStyle(`${group} > :not(${field.short})`, { '@media': { [narrow]: { gridColumn: '1 / -1' } } });
 globalStyle(`${group} > legend, ${lone} ${label}`, {

@@ -17,16 +17,14 @@ export type FieldForm = EnquiryFormProps &
     idOf: (name: string) => string;
   };
 
-export type FieldWidth = keyof typeof styles.field | undefined;
-
 /**
  * A field: label, control, error and hint, linked by ids. The hint is last, so that controls in a row align.
  */
-export function Field({ field, form, width }: { field: FieldProps; form: FieldForm; width: FieldWidth }) {
+export function Field({ field, form }: { field: FieldProps; form: FieldForm }) {
   const props = controlProps(field, form);
   const { control } = behaviourOf(field.rule.kind);
   if (control === 'choices') return <ChoiceField {...props} />;
-  return control === 'checkbox' ? <CheckboxField {...props} /> : <InputField {...props} width={width} />;
+  return control === 'checkbox' ? <CheckboxField {...props} /> : <InputField {...props} />;
 }
 
 type ControlProps = ReturnType<typeof controlProps>;
@@ -213,12 +211,13 @@ function CheckboxField({ field, id, shown, value, attributes, notes }: ControlPr
 }
 
 /** A text, a number, a date, or a choice from a list. */
-function InputField({ field, form, label, shown, attributes, notes, width }: ControlProps & { width: FieldWidth }) {
+function InputField({ field, form, label, shown, attributes, notes }: ControlProps) {
   const { rule, options, placeholder } = field;
-  const { control } = behaviourOf(rule.kind);
+  const { control, isShort } = behaviourOf(rule.kind);
+  const width = control === 'textarea' ? styles.field.wide : isShort && styles.field.short;
   const styled = (style: string) => classes(style, attributes['aria-invalid'] ? styles.invalid : undefined);
   return (
-    <div className={classes(width && styles.field[width], shown)}>
+    <div className={classes(width, shown)}>
       <label className={styles.label} htmlFor={attributes.id}>
         {label}
       </label>

@@ -118,6 +118,18 @@ test('the fields of a form end with its columns, and its choices are large enoug
   }
 });
 
+test('what has a few characters is no wider than they need, and other controls fill their columns', async ({
+  page,
+}) => {
+  await page.goto('/book-online');
+  const widthOf = async (name: string) => (await page.locator(`main [name=${name}]`).first().boundingBox())?.width ?? 0;
+  for (const width of [390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const name of ['registration', 'postcode']) expect(await widthOf(name), `${width} px`).toBeLessThan(200);
+    for (const name of ['email', 'service']) expect(await widthOf(name), `${width} px`).toBeGreaterThan(300);
+  }
+});
+
 test('five times are in one row, all of one width, or in one column', async ({ page }) => {
   await page.goto('/book-online');
   for (const width of [320, 390, 768, 1024, 1280, 1920]) {

@@ -115,8 +115,8 @@ describe('without script', () => {
     );
     expect(shown).toMatchObject({
       name: 'text  name words',
-      phone: 'tel tel tel',
-      email: 'email email email none',
+      phone: 'tel  tel',
+      email: 'email  email',
       registration: 'text  off characters',
       postcode: 'text  postal-code characters',
       preferredDate: 'date  off',
