@@ -89,9 +89,8 @@ export const amount = style({
 
 export const hours = style({
   display: 'grid',
-  alignContent: 'start',
   gap: '0.25rem',
-  width: '100%',
+  width: 'min(100%, 30rem)',
 });
 /** Wraps the days first; moves the times below them if a word does not fit. */
 export const hoursRow = style({ display: 'flex', flexWrap: 'wrap', columnGap: space.m });

@@ -300,6 +300,25 @@ function countLines(paragraph: Element): number[] {
   });
 }
 
+test('times stay near their days', async ({ page }) => {
+  await page.goto('/locations');
+  for (const width of [320, 568, 600, 667, 700, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const gaps = await page.locator('dl dl > div, footer dl > div').evaluateAll((rows) =>
+      rows.map((row) => {
+        const [day, time] = [...row.children].map((part) => {
+          const words = document.createRange();
+          words.selectNodeContents(part);
+          return words.getBoundingClientRect();
+        });
+        return (time?.left ?? 0) - (day?.right ?? 0);
+      }),
+    );
+    expect(gaps.length).toBeGreaterThan(5);
+    expect(Math.max(...gaps), `${width} px`).toBeLessThan(400);
+  }
+});
+
 test('each name on a sign is on one line on the smallest phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/');
