@@ -202,15 +202,16 @@ globalStyle(`${markBesideName} > img`, { gridRow: '1 / span 2' });
 export const trail = style({
   display: 'flex',
   flexWrap: 'wrap',
+  alignItems: 'baseline',
   columnGap: space.xs,
   fontSize: text.small,
   color: colour.muted,
 });
 export const crumb = style({
   display: 'inline-flex',
-  alignItems: 'center',
+  alignItems: 'baseline',
   gap: space.xs,
   minHeight: '1.75rem',
-  selectors: { '&:not(:first-child)::before': { content: '"›" / ""', alignSelf: 'center' } },
+  selectors: { '&:not(:first-child)::before': { content: '"›" / ""' } },
 });
 export const crumbLink = style({ color: 'inherit', paddingBlock: '0.125rem' });
