@@ -193,6 +193,21 @@ test('breaks no word of its name on a small phone where a style doubles the text
   expect(cut).toBeLessThanOrEqual(0);
 });
 
+test('breaks no word of a price on a small phone with the text doubled', async ({ page }) => {
+  await serveFolio(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/brake-repair');
+  const lines = await page.locator('main > div p > span', { hasText: /^£35$/ }).evaluate((amount) => {
+    document.documentElement.style.fontSize = '200%';
+    // What it says in Polish without an amount.
+    amount.textContent = 'indywidualna';
+    const word = document.createRange();
+    word.selectNodeContents(amount);
+    return word.getClientRects().length;
+  });
+  expect(lines).toBe(1);
+});
+
 test('begins fields, tables and boards at the edge of the page on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await serveFolio(page);

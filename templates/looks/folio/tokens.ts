@@ -4,7 +4,7 @@ export const headings = {
   panel: 'min(clamp(1.5rem, 1.3rem + 0.8vw, 2rem), 9.5vw)',
   h2: 'min(clamp(1.75rem, 1.4rem + 1.6vw, 2.75rem), 10.5vw)',
   h1: 'min(clamp(2.5rem, 1.6rem + 4.2vw, 5rem), 13.5vw)',
-  sign: 'clamp(2.5rem, 2rem + 2.4vw, 3.75rem)',
+  sign: 'min(2rem + 2.4vw, 17vw, 3.75rem)',
 };
 
 export const weight = '600';
