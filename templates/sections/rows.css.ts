@@ -175,6 +175,10 @@ export const columnName = style({
 
 export const details = style([card, { display: 'grid', gap: space.m }]);
 export const detailList = style(equalColumns('max(15rem, 30%)', `${space.m} ${space.l}`));
+// Two and two instead of three and one.
+globalStyle(`${detailList}:has(> :last-child:nth-child(4))`, {
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(15rem, 34%)), 1fr))',
+});
 /** A name with its value below it, or beside it on a phone if there is room. */
 export const detail = style({
   display: 'grid',

@@ -121,3 +121,17 @@ test('the name of a service is on one line beside its price', async ({ page }) =
     expect(Math.max(...heights), `${width} px`).toBeLessThan(30);
   }
 });
+
+test('four details are two and two where three fit', async ({ page }) => {
+  await page.setViewportSize({ width: 980, height: 900 });
+  await page.goto('/get-quote');
+  const rows = await page.locator('main dl:has(dl)').evaluate((list: HTMLElement) => {
+    // The garage has three, beside other panels.
+    list.append(list.firstElementChild?.cloneNode(true) as Node);
+    return [700, 800, 900].map((width) => {
+      list.style.width = `${width}px`;
+      return new Set([...list.children].map((row) => Math.round(row.getBoundingClientRect().top))).size;
+    });
+  });
+  expect(rows).toEqual([2, 2, 2]);
+});
