@@ -220,6 +220,10 @@ test('a promise shows the time left, and is red once it has passed', async () =>
     desk.clock.now = new Date(`2026-11-${time}:00Z`);
     expect(await badge()).toEqual([look, text]);
   }
+  // Across the change of the clocks, the hours that really are left.
+  await desk.db.updateTable('enquiry').set({ received_at: '2026-03-30T08:00:00.000Z' }).execute();
+  desk.clock.now = new Date('2026-03-29T00:00:00Z');
+  expect(await badge()).toEqual(['due', 'Answer due Monday 11:00 <span>34 hrs 0 mins left</span> ']);
 });
 
 test('script in any field is shown as text, on every page and in the CSV file', async () => {

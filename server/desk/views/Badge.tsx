@@ -1,4 +1,4 @@
-import { formatTime as formatClock, formatDate, minuteIn } from '../../../schema/clock.ts';
+import { formatTime as formatClock, formatDate, minuteIn, toInstant } from '../../../schema/clock.ts';
 import { fillIn } from '../../../schema/placeholders.ts';
 import { daysBetween, formatWeekday, isSameDay } from '../../../site/response-time.ts';
 import type { SharedSite } from '../../../site/shared-site.ts';
@@ -36,7 +36,8 @@ function dueOf(site: SharedSite, receivedAt: string, now: Date) {
   // A past weekday without a date would read as next week's.
   const day = days > 0 ? formatWeekday(local, due, language) : formatShortDate(due.slice(0, 10), language, now);
   const isLate = due < local;
-  const time = formatMinutes(language, Math.abs(Date.parse(`${due}Z`) - Date.parse(`${local}Z`)) / 60_000);
+  const at = (minute: string) => toInstant(minute, hours.timeZone).getTime();
+  const time = formatMinutes(language, Math.abs(at(due) - at(local)) / 60_000);
   return {
     at: fillIn(words.due, { time: `${days === 0 ? '' : `${day} `}${formatClock(due.slice(11), language)}` }),
     left: fillIn(isLate ? words.late : words.left, { time }),
