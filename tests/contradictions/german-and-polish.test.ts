@@ -110,6 +110,8 @@ const practices: Record<string, Draft> = {
         { date: '2027-08-02', until: '2027-08-15', name: 'Betriebsferien' },
       ],
     },
+    towns: { ...tinySiteInput.towns, laboe: { name: 'Laboe', kilometres: 18 } },
+    facts: { umkreis: '20 km' },
     departments: {
       kinder: { name: 'Kinderabteilung', regular: [{ days: weekdays.slice(0, 4), opens: '09:00', closes: '17:00' }] },
     },

@@ -11,7 +11,7 @@ export const german = {
     [168, /Wochen?/],
     [730, /Monat(?:en?|s)?/],
     [8760, /Jahr(?:en?|s)?/],
-  ),
+  ).concat(unitsOf('distance', [0.6214, /Kilometern?/])),
   /** Endings of nouns and adjectives: `großen Inspektionen`. */
   endings: [/(?:en|em|er|es|e|n|s)$/],
   to: /bis/,
@@ -25,7 +25,7 @@ export const german = {
   },
   concepts: {
     established:
-      /gegründet|gründungsjahr|(?:uns gibt es|wir bestehen|besteht|meisterbetrieb|familienbetrieb|familienunternehmen|für sie da)(?= .*seit)|^\W*seit(?= \d{4} (?:für sie da|ihr|in familienhand))/,
+      /gegründet|gründungsjahr|(?:(?:uns|praxis|betrieb|firma|werkstatt|salon|studio|geschäft|kanzlei|büro|laden) gibt es|wir bestehen|besteht|meisterbetrieb|familienbetrieb|familienunternehmen|für sie da)(?= .*seit)|^\W*seit(?= \d{4} (?:für sie da|ihr|in familienhand))/,
     experience:
       /(?<!zusammen .*)erfahrung|seit(?= (?:über |fast |rund |mehr als )?\d+ jahren (?:für |ihr|in familienhand))/,
     retention: /aufbewahr|gespeichert|speicher|lösch|bewahr/,
@@ -33,6 +33,7 @@ export const german = {
   },
   frames: {
     established: /(?:)/,
+    distance: wholeWord('sind es|entfernt|entfernung|fahren|weit|liegt'),
     duration: wholeWord('dauert|dauern|nimmt'),
     retention: wholeWord('anfragen?|daten|nachrichten?'),
   },
