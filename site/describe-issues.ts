@@ -256,6 +256,10 @@ const examples: Readonly<Record<string, string>> = {
   '*.timeZone': "'Europe/London'",
   '*.regular': "[{ days: ['Monday'], opens: '09:00', closes: '17:00' }]",
   '*.country': "'GB'",
+  '*.date': "'2026-12-25'",
+  '*.checked': "'2026-11-20'",
+  '*.opens': "'09:00'",
+  '*.closes': "'17:00'",
   '*.established': '1999',
 };
 
