@@ -14,11 +14,19 @@ export function twoLetterCodes(): string[] {
 }
 
 /** Common names of countries that Intl does not have. */
-const otherNames: Readonly<Record<string, string>> = { usa: 'US', england: 'GB', scotland: 'GB', wales: 'GB' };
+const otherNames: Readonly<Record<string, string>> = {
+  usa: 'US',
+  uk: 'GB',
+  'great britain': 'GB',
+  england: 'GB',
+  scotland: 'GB',
+  wales: 'GB',
+};
 
 /** `Ireland` → `IE`. */
 export function regionNamed(name: string): string | undefined {
-  if (Object.hasOwn(otherNames, name.toLowerCase())) return otherNames[name.toLowerCase()];
+  const plain = name.toLowerCase().replaceAll('.', '');
+  if (Object.hasOwn(otherNames, plain)) return otherNames[plain];
   const codes = twoLetterCodes().map((code) => code.toUpperCase());
   return codes.find((code) => isRegion(code) && regionNames.of(code)?.toLowerCase() === name.toLowerCase());
 }

@@ -54,7 +54,7 @@ function joinDay(...parts: readonly string[]): string {
 const ofKey: Readonly<Record<string, (found: string, country: CountryCode) => string | undefined>> = {
   dial: (found, country) => parsePhoneNumberFromString(found, country)?.number,
   timeZone: (found, country) => {
-    const zones = isRegion(country) ? timeZonesOf(country) : [];
+    const zones = timeZonesOf(country);
     if (zones.length === 1) return zones[0];
     const called = zones.find((zone) => isCalled(zone, found));
     return called ?? nearestName(found, zones.length > 0 ? zones : Intl.supportedValuesOf('timeZone'));
@@ -75,9 +75,9 @@ function isCalled(timeZone: string, name: string): boolean {
 
 const languages = new Intl.DisplayNames('en', { type: 'language' });
 
-/** `GBP` → `£`. */
+/** `GBP` → `£`, `PLN` → `zł`. */
 function symbolOf(currency: string, country: string): string | undefined {
-  const format = new Intl.NumberFormat(`en-${country}`, { style: 'currency', currency });
+  const format = new Intl.NumberFormat(new Intl.Locale(`und-${country}`).maximize(), { style: 'currency', currency });
   return format.formatToParts(0).find(({ type }) => type === 'currency')?.value;
 }
 
@@ -104,15 +104,15 @@ export function suggestValue(issue: Issue, found: unknown, { definition, schemas
     (schemas.length === 0 || schemas.some((schema) => z.safeParse(schema, text).success));
   const opens = valueAt(definition, [...path.slice(0, -1), 'opens']);
   const inPlace = (text: string) => (path.at(-1) === 'closes' ? writeClosing(text, found, opens) : text);
-  const country = String(valueAt(definition, ['business', 'address', 'country']) ?? 'GB') as CountryCode;
+  const written = String(valueAt(definition, ['business', 'address', 'country']));
+  const country = (isRegion(written) ? written : (regionNamed(written) ?? 'GB')) as CountryCode;
   const meant = ofKey[String(path.at(-1))]?.(found, country);
   // Without a pattern, almost any text is valid.
   const corrected = (pattern ? [...writeDays(country), ...corrections] : [])
     .map(([from, to]) => inPlace(found.replace(from, to as string)))
-    .flatMap((text) => [text, text.replace(/\/+$/, '')])
-    .concat(meant ?? [])
-    .find(isValid);
-  return corrected === undefined ? '' : `; write ${showValue(corrected)}`;
+    .flatMap((text) => [text, text.replace(/\/+$/, '')]);
+  const suggested = [...(meant ? [meant] : []), ...corrected].find(isValid);
+  return suggested === undefined ? '' : `; write ${showValue(suggested)}`;
 }
 
 /** Definitions write midnight as 23:59. `6:00` after an opening at `8:00` is in the evening. */
