@@ -266,6 +266,14 @@ it.each([
   },
 );
 
+it('reports a malformed key of a service once, not in the navigation too', async () => {
+  const { error } = await problemsAfterIn('examples/czysty-ton/site.config.ts', [
+    '    strojenie: {',
+    "    'Strojenie!': {",
+  ]);
+  expect(error.problems.map(({ path }) => path[0])).not.toContain('layout');
+});
+
 /** What parsing says about the small definition with some entries replaced. */
 function messagesOf(entries: object): string[] {
   try {
