@@ -23,9 +23,11 @@ export function checkContradictions(site: Site, file: string, format: Format): b
     printReport(printContradictions(site, readSource(relative('.', file)), found, format));
   }
   const accepted = site.acceptedContradictions.reduce((sum, { at }) => sum + (Array.isArray(at) ? at.length : 1), 0);
-  const { lacksWords } = finderVocabulary(site);
+  const { lacksWords, hours } = finderVocabulary(site);
   const but = accepted > 0 ? ` but the ${accepted} that the definition accepts` : '';
-  const limits = lacksWords ? ` between figures; sentences in ${site.language} are not understood` : '';
+  // German and Polish have words for opening hours, but not for refusals.
+  const compared = hours.closed.source === '(?!)' ? 'figures' : 'figures and opening hours';
+  const limits = lacksWords ? ` between ${compared}; other sentences in ${site.language} are not understood` : '';
   if (found.length === 0) printStatus(`OK: no contradictions${but}${limits}`);
   return found.every(({ severity }) => severity === 'warn');
 }

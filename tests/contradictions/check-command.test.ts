@@ -31,9 +31,17 @@ describe('npm run check', () => {
     expect(status).toBe(0);
   });
 
-  it('says that it compares only figures in a language whose words it does not know', async () => {
-    const { stdout } = await runProgram('check', [], { SITE_CONFIG: 'examples/czysty-ton/site.config.ts' });
-    expect(stdout).toContain('OK: no contradictions between figures; sentences in pl-PL are not understood\n');
+  it('says what it compares in a language of which it knows few words, or none', async () => {
+    const example = 'examples/czysty-ton';
+    const { stdout: polish } = await runProgram('check', [], { SITE_CONFIG: `${example}/site.config.ts` });
+    expect(polish).toContain('between figures and opening hours; other sentences in pl-PL are not understood\n');
+    const file = join(folder, 'few-words.config.ts');
+    writeFileSync(file, readFileSync(`${example}/site.config.ts`, 'utf8').replace("'pl-PL'", "'cs-CZ'"));
+    const { stdout: czech, stderr } = await runProgram('check', [], {
+      SITE_CONFIG: file,
+      PUBLIC_DIR: `${example}/public`,
+    });
+    expect(czech, stderr).toContain('between figures; other sentences in cs-CZ are not understood\n');
   });
 
   it('fails at the line of a new contradiction', async () => {
