@@ -1,4 +1,4 @@
-import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { type GlobalStyleRule, globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import * as look from '#look/surfaces.ts';
 import { maxConditions } from '../../schema/submission.ts';
 import { rule, smallButton } from '../styles/recipes.ts';
@@ -81,10 +81,10 @@ export const plate = style([control, look.plateField]);
 export const invalid = style({ borderColor: colour.emergencyInk });
 
 export const choiceField = style([field.wide, { border: 0 }]);
-/** Equal columns, as many as fit; by default with the gap of the fields above, so that two align with two fields. */
-const inColumns = (min: string, columnGap: string = space.m) => ({
+/** Equal columns, as many as fit, with the gap of the fields above, so that two align with two fields. */
+const inColumns = (min: string) => ({
   display: 'grid',
-  gap: `${space.xs} ${columnGap}`,
+  gap: `${space.xs} ${space.s}`,
   gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${min}), 1fr))`,
   marginBlockStart: space.xs,
 });
@@ -94,19 +94,7 @@ export const choices = styleVariants({
   // For numbers of choices that leave one alone in three columns.
   two: inColumns('max(12.5rem, 40%)'),
   // All five in a row, or else below each other.
-  five: [inColumns('max(6.5rem, (35rem - 100%) * 999)', '0.5rem'), { containerType: 'inline-size' }],
-});
-/** In a row, the words are below the button, on two lines that break after the dash. */
-globalStyle(`${choices.five} > *`, {
-  '@container': {
-    '(min-width: 35rem)': {
-      flexDirection: 'column',
-      gap: '0.25rem',
-      padding: `${space.xs} max(0.25rem, 50% - 3.1em)`,
-      lineHeight: 1.3,
-      textAlign: 'center',
-    },
-  },
+  five: [inColumns('max(6.5rem, (35rem - 100%) * 999)'), { containerType: 'inline-size' }],
 });
 
 /** A radio button or checkbox as large as a button. */
@@ -117,6 +105,7 @@ export const choice = style([
     alignItems: 'center',
     gap: space.s,
     minWidth: 0,
+    position: 'relative',
     cursor: 'pointer',
     selectors: {
       '&[data-not-offered]:not(:has(:checked))': { display: 'none' },
@@ -128,11 +117,34 @@ export const choice = style([
 export const unavailable = style({
   color: colour.muted,
   background: 'none',
-  borderStyle: 'dashed',
   textDecoration: 'line-through',
   cursor: 'not-allowed',
   '@media': { [forced]: { color: 'GrayText' } },
 });
+
+// In one row or column, choices share their edges, as parts of one control.
+const inLine = `:is(${choices.one}, ${choices.five})`;
+globalStyle(inLine, { gap: 0 });
+globalStyle(`${inLine} > *`, { marginBlock: '-1px', borderRadius: 0 });
+globalStyle(`${inLine} > :first-child`, { borderStartStartRadius: radius.m, borderStartEndRadius: radius.m });
+globalStyle(`${inLine} > :last-child`, { borderEndStartRadius: radius.m, borderEndEndRadius: radius.m });
+globalStyle(`${inLine} > :has(:checked, :focus-visible)`, { zIndex: 1 });
+/** In a row, the words are below the button, on two lines that break after the dash. */
+const row = (style: GlobalStyleRule) => ({ '@container': { '(min-width: 35rem)': style } });
+globalStyle(
+  `${choices.five} > *`,
+  row({
+    flexDirection: 'column',
+    gap: '0.25rem',
+    width: 'auto',
+    margin: '0 -1px',
+    padding: `${space.xs} max(0.25rem, 50% - 3.1em)`,
+    lineHeight: 1.3,
+    textAlign: 'center',
+  }),
+);
+globalStyle(`${choices.five} > :first-child`, row({ borderStartEndRadius: 0, borderEndStartRadius: radius.m }));
+globalStyle(`${choices.five} > :last-child`, row({ borderEndStartRadius: 0, borderStartEndRadius: radius.m }));
 export const radio = style({
   flex: 'none',
   width: '1.5rem',

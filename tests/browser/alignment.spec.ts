@@ -130,7 +130,7 @@ test('what has a few characters is no wider than they need, and other controls f
   }
 });
 
-test('five times are in one row, all of one width, or in one column', async ({ page }) => {
+test('five times are in one row, all of one width, or in one column, and share their edges', async ({ page }) => {
   await page.goto('/book-online');
   for (const width of [320, 390, 768, 1024, 1280, 1920]) {
     await page.setViewportSize({ width, height: 900 });
@@ -140,6 +140,10 @@ test('five times are in one row, all of one width, or in one column', async ({ p
     const tops = boxes.map(({ top }) => top);
     const rows = [...new Set(tops)].map((top) => tops.filter((each) => each === top).length);
     expect(rows, `${width} px`).toEqual(width < 768 ? [1, 1, 1, 1, 1] : [5]);
+    for (const [index, { left, top }] of boxes.slice(1).entries()) {
+      const before = boxes[index] as DOMRect;
+      expect(width < 768 ? before.bottom - top : before.right - left, `${width} px`).toBeCloseTo(2, 1);
+    }
     for (const box of boxes) expect(Math.abs(box.width - (boxes[0]?.width ?? 0)), `${width} px`).toBeLessThan(0.1);
   }
 });
