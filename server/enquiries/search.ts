@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js';
 import type { Business } from '../../schema/business.ts';
-import { asciiEmail } from '../../schema/email.ts';
+import { asciiEmail, unicodeEmail } from '../../schema/email.ts';
 import { withoutMarks } from '../../schema/text.ts';
 import type { Database, EnquiryRow } from '../database/database.ts';
 import { isPostgresDatabase } from '../database/dialect.ts';
@@ -82,12 +82,13 @@ export async function fillSearch(db: Database, report: (count: number) => void =
 
 const batchSize = 5000;
 
-/** Puts each text on a line, so that no match spans two. Adds phone numbers as digits. */
+/** Puts each text on a line, so that no match spans two. Adds phone numbers as digits, and domains as people write them. */
 function searchText({ reference, answers }: Pick<EnquiryRow, 'reference' | 'answers'>): string {
   const texts = answers.flatMap(({ kind, value, words = '' }) => [
     normaliseForSearch(value),
     normaliseForSearch(words),
     kind === 'phone' ? value.replace(/\D/g, '') : '',
+    kind === 'email' ? normaliseForSearch(unicodeEmail(value)) : '',
   ]);
   return [normaliseForSearch(reference), ...new Set(texts)].filter(Boolean).join('\n');
 }
