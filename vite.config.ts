@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { dirname, extname, relative, resolve } from 'node:path';
+import { dirname, extname, isAbsolute, relative, resolve, sep } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defaultServerConditions, defineConfig, type Plugin } from 'vite';
 import ssr from 'vite-plugin-ssr/plugin';
@@ -23,6 +23,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     dedupe: ['react', 'zod', '@vanilla-extract/css'],
   },
   publicDir: resolve(siteFolders().publicDir),
+  // Here, and not where development starts Vite, because vanilla-extract's compiler watches the project too.
+  server: {
+    watch: {
+      ignored: isOutput,
+      // Otherwise a change within 50 ms of another is missed: an editor may empty a file before writing it.
+      awaitWriteFinish: { stabilityThreshold: 10, pollInterval: 10 },
+    },
+  },
   // Bundle packages that production lacks; it also avoids loading 60 icon files one by one.
   ssr: { noExternal: ['fastest-levenshtein', 'localized-address-format', 'lucide-react', 'marked'] },
   // Makes vanilla-extract's compiler use the Node builds of its libraries, which need no transforms by Vite.
@@ -42,6 +50,23 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 
 /** The current look, which the build and the development server set. */
 const look = () => process.env.LOOK || 'road';
+
+/** Whether a path is output of a build or test, judging by the folders below the definition's or the project's. */
+function isOutput(path: string): boolean {
+  const { definition, outDir, publicDir } = siteFolders();
+  const folders = relative(isWithin(dirname(definition), path) ? dirname(definition) : '.', path).split(sep);
+  // Usual names of folders of output, of this definition or another.
+  const isNamed = ['.cache', 'test-results', 'dist', 'release'].some((name) => folders.includes(name));
+  // No source is HTML, so it must be output in a folder of another name; Vite would reload the browser.
+  return (
+    (folders[0] !== '..' && isNamed) || isWithin(outDir, path) || (path.endsWith('.html') && !isWithin(publicDir, path))
+  );
+}
+
+function isWithin(folder: string, path: string): boolean {
+  const way = relative(folder, path);
+  return !isAbsolute(way) && way.split(sep)[0] !== '..';
+}
 
 /** Rewrites vite-plugin-ssr's globs of page files for Vite 8, which does not support `.(js|ts)`. */
 function pageFileGlobs(): Plugin {

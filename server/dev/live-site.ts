@@ -1,7 +1,7 @@
 import { type ChildProcess, execFile } from 'node:child_process';
 import type { Server } from 'node:http';
 import { constants, setPriority } from 'node:os';
-import { dirname, isAbsolute, relative, resolve, sep } from 'node:path';
+import { dirname, relative, resolve, sep } from 'node:path';
 import { createServer, type ErrorPayload, type ServerOptions, type ViteDevServer } from 'vite';
 import { formatProblems } from '../../checks/report/format-problems.ts';
 import { look } from '../../schema/brand.ts';
@@ -13,14 +13,11 @@ import { importDefinition } from '../../site/source/import-definition.ts';
 import type { LocatedProblem } from '../../site/source/locate-problems.ts';
 import { type Parse, readSite } from '../../site/source/read-site.ts';
 
-const { definition, outDir, publicDir } = siteFolders();
+const { definition } = siteFolders();
 
 const file = relative('.', definition);
 
 const ownKinds = resolve(dirname(file), 'sections');
-
-/** Usual names of folders of output, of this definition or another. */
-const outputNames = ['.cache', 'test-results', 'dist', 'release'];
 
 /** Starts Vite as middleware of our server, with its web socket on the same port. */
 export async function startVite(server: Server, access: ServerOptions): Promise<ViteDevServer> {
@@ -33,24 +30,8 @@ export async function startVite(server: Server, access: ServerOptions): Promise<
       ...access,
       middlewareMode: true,
       hmr: { server },
-      // Otherwise a change within 50 ms of another is missed: an editor may empty a file before writing it.
-      watch: { ignored: isOutput, awaitWriteFinish: { stabilityThreshold: 10, pollInterval: 10 } },
     },
   });
-}
-
-/** Whether a path is output of a build or test, judging by the folders below the definition's or the project's. */
-function isOutput(path: string): boolean {
-  const root = isWithin(dirname(file), path) ? dirname(file) : '.';
-  const folders = relative(root, path).split(sep);
-  const isNamed = folders[0] !== '..' && folders.some((name) => outputNames.includes(name));
-  // No source is HTML, so it must be output in a folder of another name; Vite would reload the browser.
-  return isNamed || isWithin(outDir, path) || (path.endsWith('.html') && !isWithin(publicDir, path));
-}
-
-function isWithin(folder: string, path: string): boolean {
-  const way = relative(folder, path);
-  return !isAbsolute(way) && way.split(sep)[0] !== '..';
 }
 
 /** Reads the site again whenever it or its code is saved. Reloads the browser, or shows the problems in an overlay. */
@@ -150,7 +131,7 @@ function createParser(vite: ViteDevServer) {
     isPart: (name: string) =>
       vite.moduleGraph.getModulesByFile(name) !== undefined ||
       /^(schema|site)\//.test(relative('.', name)) ||
-      isWithin(ownKinds, name),
+      resolve(name).startsWith(ownKinds + sep),
     outdate() {
       isOld = true;
     },

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -175,6 +175,17 @@ test('development does not reload for the output of another site', async () => {
   }
   await new Promise((done) => setTimeout(done, 1000));
   expect(await page.evaluate(() => 'isStill' in globalThis)).toBe(true);
+});
+
+test.runIf(process.platform === 'linux')('development watches no folder of output', async () => {
+  const watched = new Set<number>();
+  for (const name of await readdir(`/proc/${dev.pid}/fdinfo`)) {
+    const info = await readFile(`/proc/${dev.pid}/fdinfo/${name}`, 'utf8').catch(() => '');
+    for (const [, inode = ''] of info.matchAll(/^inotify wd:\w+ ino:(\w+)/gm)) watched.add(Number.parseInt(inode, 16));
+  }
+  const isWatched = async (folder: string) => watched.has((await stat(folder)).ino);
+  expect(await isWatched('schema')).toBe(true);
+  for (const folder of ['.cache', 'dist']) expect([folder, await isWatched(folder)]).toEqual([folder, false]);
 });
 
 test('development shows an edit that an editor writes in two steps', async () => {
@@ -398,7 +409,7 @@ async function startDev(siteConfig: string) {
     if (child.exitCode === null) await once(child, 'exit');
     await rm(databaseDir, { recursive: true });
   };
-  return { url: `http://localhost:${port}`, log: () => written, stop };
+  return { url: `http://localhost:${port}`, pid: child.pid, log: () => written, stop };
 }
 
 async function textOf(url: string): Promise<string> {
