@@ -3,7 +3,7 @@ export const germanOffice = {
   mail: {
     kinds: { contact: 'Anfrage', booking: 'Terminanfrage', quote: 'Preisanfrage' },
     callVisitor: 'Anrufen: [name], [phone]',
-    received: 'Eingegangen: [time].',
+    received: 'Eingegangen: [time] Uhr.',
     promised: 'Zugesagte Antwort: [when].',
     replyHint: 'Eine Antwort auf diese E-Mail geht an [name].',
     subject: '[business]: Anfrage [reference] ist da',
