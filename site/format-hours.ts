@@ -125,7 +125,8 @@ export function nameDays(
   { name, ...days }: Pick<Season, 'name' | 'from' | 'until'>,
   { language }: Pick<HoursWords, 'language'>,
 ): string {
-  return `${name} (${formatDays(days, language)})`;
+  // A line must not end with a full stop that ends no sentence: "24. Dezember".
+  return `${name} (${formatDays(days, language).replace(/(?<=\d\.) /g, '\u00a0')})`;
 }
 
 /** `1 November – 29 February`. */

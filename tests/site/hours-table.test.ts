@@ -486,3 +486,10 @@ it('joins the parts of a season, and seasons with the same hours', () => {
   }));
   expect(slotDays('9:00-10:00', withSeasons(later))).toBe('Sat-Sun; Winter: Sat');
 });
+
+it('keeps a day and its month on one line where the day has a full stop', () => {
+  const exceptions = [{ date: '2026-12-24', until: '2027-01-06', name: 'Urlaub' }];
+  const german = parseSite({ ...tinySiteInput, language: 'de-AT', hours: { ...tinySiteInput.hours, exceptions } });
+  const rows = hoursTable(german, '2026-11-28').flatMap((table) => table.rows.map(({ days }) => days));
+  expect(rows).toContain('Urlaub (24.\u00a0Dezember – 6.\u00a0Jänner)');
+});
