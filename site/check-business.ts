@@ -37,11 +37,13 @@ export const checkTimeZone: Check = ({ hours: { timeZone }, business: { address 
   if (!isRegion(address.country)) return;
   const zones = timeZonesOf(address.country);
   if (zones.length === 0 || zones.some((zone) => haveSameTime(zone, timeZone))) return;
-  const winter = new Date(Date.UTC(2026, 0));
   const meant = zones.find((zone) => minuteIn(zone, winter) === minuteIn(timeZone, winter)) ?? zones[0];
   const fault = `is not a time zone of ${address.country}; write ${zones.length > 1 ? 'one such as ' : ''}"${meant}"`;
   report.value('malformed-value', ['hours', 'timeZone'], fault);
 };
+
+export const winter = new Date(Date.UTC(2026, 0));
+export const summer = new Date(Date.UTC(2026, 6));
 
 /** Most populous time zones of countries where that is not the first by name. */
 const largest = [
@@ -74,8 +76,6 @@ export const timeZonesOf = memo((country: string): string[] => {
 
 /** Whether two time zones have the same time in winter and in summer. */
 function haveSameTime(a: string, b: string): boolean {
-  const winter = new Date(Date.UTC(2026, 0));
-  const summer = new Date(Date.UTC(2026, 6));
   return [winter, summer].every((instant) => minuteIn(a, instant) === minuteIn(b, instant));
 }
 

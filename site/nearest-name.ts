@@ -109,6 +109,7 @@ const synonyms: readonly (readonly string[])[] = [
   ['GardenStore', 'gardencentre', 'gardencenter'],
   ['BookStore', 'bookshop'],
   ['ChildCare', 'nursery', 'kindergarten'],
+  ['LocalBusiness', 'VeterinaryCare', 'veterinary', 'vet', 'kennel'],
 ];
 
 /** Whether a key is often written instead of a valid name, whatever its case. */

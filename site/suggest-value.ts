@@ -2,7 +2,7 @@ import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js'
 import * as z from 'zod';
 import { type Weekday, weekdays } from '../schema/clock.ts';
 import { toSlug } from '../schema/text.ts';
-import { timeZonesOf } from './check-business.ts';
+import { summer, timeZonesOf, winter } from './check-business.ts';
 import { type KeyPath, valueAt } from './key-path.ts';
 import { isRegion, regionNamed, twoLetterCodes } from './language-tag.ts';
 import { nearestName } from './nearest-name.ts';
@@ -56,7 +56,8 @@ const ofKey: Readonly<Record<string, (found: string, country: CountryCode) => st
   timeZone: (found, country) => {
     const zones = timeZonesOf(country);
     if (zones.length === 1) return zones[0];
-    const called = zones.find((zone) => isCalled(zone, found));
+    const ending = `/${found.replaceAll(' ', '_')}`;
+    const called = zones.find((zone) => isCalled(zone, found, country) || zone.endsWith(ending));
     return called ?? nearestName(found, zones.length > 0 ? zones : Intl.supportedValuesOf('timeZone'));
   },
   language: (found) => twoLetterCodes().find((code) => languages.of(code)?.toLowerCase() === found.toLowerCase()),
@@ -64,12 +65,14 @@ const ofKey: Readonly<Record<string, (found: string, country: CountryCode) => st
   currency: (found, country) => Intl.supportedValuesOf('currency').find((code) => symbolOf(code, country) === found),
 };
 
-/** Whether a time zone has a name or an abbreviation: `Eastern`, `Central Time`, `PST`. */
-function isCalled(timeZone: string, name: string): boolean {
+/** Whether a time zone has a name or an abbreviation: `Eastern`, `Central Time`, `PST`, `PDT`, in Australia `AEST`. */
+function isCalled(timeZone: string, name: string, country: string): boolean {
   return (['longGeneric', 'shortGeneric', 'long', 'short'] as const).some((timeZoneName) => {
-    const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName });
-    const own = format.formatToParts(0).find(({ type }) => type === 'timeZoneName')?.value ?? '';
-    return `${own} `.toLowerCase().startsWith(`${name} `.toLowerCase());
+    const format = new Intl.DateTimeFormat(`en-${country}`, { timeZone, timeZoneName });
+    return [winter, summer].some((instant) => {
+      const own = format.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+      return `${own} `.toLowerCase().startsWith(`${name} `.toLowerCase());
+    });
   });
 }
 
@@ -148,7 +151,7 @@ export function suggestType(
   if (typeof found !== 'string' || expected === 'string') return undefined;
   if (expected === 'boolean') return /^(true|false)$/.test(found) ? `${found} without quotes` : undefined;
   if (expected === 'array') {
-    const list = daysBetween(found) ?? found.split(/\s*[,;]\s*/).filter(Boolean);
+    const list = daysBetween(found) ?? found.split(/\s*(?:[,;&]|\band\b)\s*/).filter(Boolean);
     return schemasAt(path).some((schema) => z.safeParse(schema, list).success) ? showValue(list) : undefined;
   }
   if (expected === 'object')
