@@ -319,6 +319,26 @@ test('times stay near their days', async ({ page }) => {
   }
 });
 
+test('the columns of the footer are evenly apart', async ({ page }) => {
+  await page.goto('/about');
+  for (const width of [820, 1024, 1180, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const gaps = await page.locator('footer').evaluate((footer) => {
+      const columns = [...footer.querySelectorAll('ul, dl')].map((list) => {
+        const texts = [...list.querySelectorAll('a, dt, dd')].map((text) => {
+          const words = document.createRange();
+          words.selectNodeContents(text);
+          return words.getBoundingClientRect();
+        });
+        return [Math.min(...texts.map(({ left }) => left)), Math.max(...texts.map(({ right }) => right))] as const;
+      });
+      return columns.slice(1).map(([left], index) => left - (columns[index]?.[1] ?? 0));
+    });
+    expect(gaps).toHaveLength(3);
+    expect(Math.max(...gaps) / Math.min(...gaps), `${width} px: ${gaps}`).toBeLessThan(2);
+  }
+});
+
 test('each name on a sign is on one line on the smallest phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/');

@@ -22,8 +22,7 @@ const between = 'screen and (min-width: 44rem) and (max-width: 74.99rem)';
 export const columns = style({
   display: 'flex',
   flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  // `space-between` widens it; a larger minimum would wrap the hours on a tablet.
+  // Columns grow; a larger minimum would wrap the hours on a tablet.
   gap: `${space.l} ${space.s}`,
   '@media': {
     // Fits all columns in one row.
@@ -32,6 +31,8 @@ export const columns = style({
     [narrow]: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(max(8rem, 34%), auto))' },
   },
 });
+
+globalStyle(`${columns} > *`, { flexGrow: 1 });
 
 export const column = style({
   display: 'grid',
@@ -49,11 +50,7 @@ export const contact = style([
 /** The emergency call, below the link that precedes it while the business is closed, or beside it. */
 export const emergency = style([column, { '@media': { [between]: { gridAutoFlow: 'column' } } }]);
 /** A column with the opening hours below its links, or beside them. */
-export const withHours = style([
-  column,
-  broad,
-  { '@media': { [linkBar]: { gridTemplate: 'auto 1fr / auto 1fr', columnGap: '2vw' } } },
-]);
+export const withHours = style([column, broad, { '@media': { [linkBar]: { gridTemplate: 'auto 1fr / 1fr auto' } } }]);
 globalStyle(`${withHours} > div`, { justifySelf: 'stretch', '@media': { [linkBar]: { gridArea: '1 / 2 / 3' } } });
 // Aligns the name with the headings of the columns.
 export const heading = style({ fontSize: text.h3, ...face.heavy, lineHeight: 1.15 });
