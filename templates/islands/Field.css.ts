@@ -88,13 +88,15 @@ const inColumns = (min: string) => ({
   gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${min}), 1fr))`,
   marginBlockStart: space.xs,
 });
+/** One row or column: choices share their edges, as parts of one control. */
+const inLine = style({});
 export const choices = styleVariants({
-  one: inColumns('100%'),
+  one: [inColumns('100%'), inLine, { gap: 0 }],
   three: inColumns('max(12.5rem, 30%)'),
   // For numbers of choices that leave one alone in three columns.
   two: inColumns('max(12.5rem, 40%)'),
   // All five in a row, or else below each other.
-  five: [inColumns('max(6.5rem, (35rem - 100%) * 999)'), { containerType: 'inline-size' }],
+  five: [inColumns('max(6.5rem, (35rem - 100%) * 999)'), inLine, { gap: 0, containerType: 'inline-size' }],
 });
 
 /** A radio button or checkbox as large as a button. */
@@ -122,9 +124,6 @@ export const unavailable = style({
   '@media': { [forced]: { color: 'GrayText' } },
 });
 
-// In one row or column, choices share their edges, as parts of one control.
-const inLine = `:is(${choices.one}, ${choices.five})`;
-globalStyle(inLine, { gap: 0 });
 globalStyle(`${inLine} > *`, { marginBlock: '-1px', borderRadius: 0 });
 globalStyle(`${inLine} > :first-child`, { borderStartStartRadius: radius.m, borderStartEndRadius: radius.m });
 globalStyle(`${inLine} > :last-child`, { borderEndStartRadius: radius.m, borderEndEndRadius: radius.m });
