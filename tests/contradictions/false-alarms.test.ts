@@ -341,3 +341,9 @@ it.each(Object.keys(rules) as ContradictionRule[])('%s has a false alarm that it
   write(draft);
   expect(findIn(draft), what).toEqual([]);
 });
+
+it('takes a list of the places around for one that need not name the town of the business', () => {
+  const draft = quietDefinition();
+  draft.towns.home = { name: 'Greatham', miles: 0, served: true };
+  expect(findIn(draft).filter((found) => found.startsWith('town-missing'))).toEqual([]);
+});

@@ -33,7 +33,9 @@ export function findTownsMissingFromLists({ site, pages, townsIn }: Facts): Foun
   ];
   const all = new Set(lists.flatMap(({ towns }) => towns));
   return lists.flatMap(({ path, what, towns }): Found[] => {
-    const parts = [...all].filter((key) => !towns.includes(key)).map((key) => site.towns[key]?.name ?? key);
+    // A list of the places around need not name the town of the business.
+    const missing = [...all].filter((key) => !towns.includes(key) && site.towns[key]?.miles !== 0);
+    const parts = missing.map((key) => site.towns[key]?.name ?? key);
     if (parts.length === 0) return [];
     const message = `${what} ${towns.length} of the ${all.size} places served and leaves out ${listInWords(parts)}; name the same places everywhere`;
     return [{ path, message, parts }];
