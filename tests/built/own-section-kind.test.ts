@@ -94,7 +94,7 @@ it('is typed, and its settings are checked like all others', async () => {
   expect(problemOf(tides)().pages[0]?.sections[0]).toMatchObject({ high: ['06:12'], note: 'Times at the slip.' });
   // @ts-expect-error a time is text
   const numbers: Section = { kind: 'own', name: 'tide-table', heading: 'High water', high: [6] };
-  expect(problemOf(numbers)).toThrow("pages[0].sections[0].high[0]: found 6; write '6' in quotes");
+  expect(problemOf(numbers)).toThrow("pages[0].sections[0].high[0]: found 6; write '06:00' in quotes");
   // @ts-expect-error no folder has this name
   const other: Section = { kind: 'own', name: 'tide-tabel', heading: 'High water', high: ['06:12'] };
   expect(problemOf(other)).toThrow(
