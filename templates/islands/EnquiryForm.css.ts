@@ -1,6 +1,6 @@
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { parts, visuallyHidden } from '../styles/layout.css.ts';
-import { centred, signLine } from '../styles/recipes.ts';
+import { centred, inRow, rule, signLine, smallButton } from '../styles/recipes.ts';
 import {
   colour,
   enlarged,
@@ -75,20 +75,20 @@ const message = style({
 
 export const messageHeading = style({ display: 'flex', gap: space.xs, alignItems: 'center', fontSize: text.h3 });
 
-/** The choice passed by a link to the form, on a small sign. */
-export const chosen = style({
-  justifySelf: 'start',
+const sign = style({
   padding: `${space.xs} ${space.m}`,
   background: colour.primary,
   color: colour.onPrimary,
-  ...face.heavy,
   borderRadius: radius.m,
   ...signLine('0.125rem', '0.0625rem'),
 });
 
+/** The choice passed by a link to the form, on a small sign. */
+export const chosen = style([sign, { justifySelf: 'start', ...face.heavy }]);
+
 export const receipt = style([
   message,
-  belowToast('max(9rem, 38rem - 200vw)'),
+  belowToast('max(9rem, 31rem - 100vw)'),
   {
     gap: `${space.s} ${space.xl}`,
     background: colour.tint,
@@ -100,7 +100,7 @@ export const receipt = style([
     },
   },
 ]);
-export const receiptHeading = style([messageHeading, { color: colour.link }]);
+export const receiptHeading = style([messageHeading, { color: colour.link, fontSize: text.h2 }]);
 export const expectation = style({ ...face.strong });
 export const asked = style({
   display: 'grid',
@@ -108,17 +108,32 @@ export const asked = style({
   alignContent: 'start',
   '@media': { [wide]: { gridArea: '1 / 2 / -1' } },
 });
-export const answers = style({ display: 'grid', gap: space.xs });
+/** A line for each answer, ruled like a bill. */
+export const answers = style({ borderBlockEnd: rule });
 globalStyle(`${answers} > div`, {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
   gap: space.s,
+  paddingBlock: space.xs,
+  borderBlockStart: rule,
 });
 globalStyle(`${answers} dt`, { color: colour.muted });
 globalStyle(`${answers} dd`, { whiteSpace: 'pre-line', unicodeBidi: 'plaintext' });
-export const nextSteps = style({ display: 'flex', flexWrap: 'wrap', gap: `0 ${space.l}`, ...onScreen });
-globalStyle(`${nextSteps} a`, { display: 'inline-block', paddingBlock: space.xs, ...face.strong });
-export const reference = style({ ...face.heavy, letterSpacing: '0.04em', overflowWrap: 'anywhere' });
+export const nextSteps = style({ ...inRow(space.s), ...onScreen });
+globalStyle(`${nextSteps} a`, { ...smallButton, ...inRow('0'), textDecoration: 'none' });
+globalStyle(`${nextSteps} a:hover`, { textDecoration: 'underline' });
+/** What the visitor quotes later, on a sign. */
+export const reference = style([
+  sign,
+  { justifySelf: 'start', '@media': { print: { padding: 0, boxShadow: 'none' } } },
+]);
+globalStyle(`${reference} > strong`, {
+  display: 'block',
+  ...face.heavy,
+  fontSize: text.h2,
+  lineHeight: 1.15,
+  letterSpacing: '0.08em',
+});
 
 export const errors = style([
   message,

@@ -78,9 +78,9 @@ export function Receipt({ form, sent, onAnother, ref }: ReceiptProps) {
         </p>
       )}
       {reference && (
-        <p>
+        <p className={styles.reference}>
           {`${words.referenceLabel} `}
-          <strong className={styles.reference}>{reference}</strong>
+          <strong>{reference}</strong>
         </p>
       )}
       {rows.length > 0 && (

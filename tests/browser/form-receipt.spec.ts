@@ -47,7 +47,7 @@ test('the receipt replaces the form, and promises on a Sunday an answer on Monda
   await expect(choice).toHaveCount(0);
 });
 
-for (const width of [390, 1280]) {
+for (const width of [320, 390, 1280]) {
   test(`the receipt stands alone, clear of the toast and the bars, ${width} px wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -106,6 +106,11 @@ test('the receipt says first that the form was sent, then what happens next, the
       expect.stringContaining('xpect to hear from us '),
       'Your reference is A1B2',
     ]);
+    const sizeOf = (text: string) =>
+      receipt
+        .getByText(text, { exact: true })
+        .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+    expect(await sizeOf('A1B2'), each.path).toBeGreaterThan(await sizeOf(each.success[1]));
   }
 });
 
