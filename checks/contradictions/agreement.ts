@@ -63,6 +63,9 @@ export function isFromHere(
 ): boolean {
   const { town } = site.business.address;
   const isHere = (key: string) => site.towns[key]?.name === town;
+  // "Seven kilometres, one less than Ballinspittle"
+  const plain = text.replace(vocabulary.compared, '');
+  if (townsIn(text).includes(String(path[1])) && !townsIn(plain).includes(String(path[1]))) return false;
   // Excludes "within 3 miles of Gillingham" and "three miles from Seamer to the station".
   const after = text.slice(end);
   const isElsewhere = vocabulary.beyond.test(after) && !hasName(after.split(/[,;.]/)[0] ?? '', town);
@@ -73,6 +76,6 @@ export function isFromHere(
   if (isBehind && before.match(/(?<=\S\s)\p{Lu}\p{L}+/gu)?.some(isOther)) return false;
   return (
     !(isElsewhere || vocabulary.onwards.test(after) || (path[0] === 'towns' && vocabulary.andBack.test(text))) &&
-    townsIn(text.replace(vocabulary.onTheWay, '')).every((key) => key === path[1] || isHere(key))
+    townsIn(plain.replace(vocabulary.onTheWay, '')).every((key) => key === path[1] || isHere(key))
   );
 }

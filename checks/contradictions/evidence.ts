@@ -141,8 +141,9 @@ function isOfOthers({ reading, at, end, from, words, verbs, before, named }: Cla
   const ownClause = Math.max(reading.clauses.findLast(({ start }) => start <= at)?.start ?? 0, from);
   const until = verbs.find(({ start }) => start >= ownClause)?.start ?? at;
   return words.some(({ text, start }, index) => {
-    // A noun follows, and not a verb as in "our 4.2-star average comes from".
-    if (start >= until || (start >= at && start < end) || !generic.has(text) || isVerb(words[index + 1])) return false;
+    if (start >= until || (start >= at && start < end) || !generic.has(text)) return false;
+    // A noun follows, not a verb or a figure: "our 4.2-star average comes from", "our reviews average 4.2".
+    if (has('Verb', 'Value')(words[index + 1])) return false;
     if (contrast.has(words[index - 1]?.text ?? '')) return false;
     const noun = words
       .slice(index + 1, index + 5)

@@ -28,9 +28,9 @@ export const hours = {
       somebody/someone/staff/we ('s/'ll_be/'re/are/is) (*) at/in the counter/desk/<place> by/from/till/until,
             my/our (working) day/week begins/goes/runs/starts, as usual, working as normal, work/works/working (on) (all/every/the) bank/public holiday+, we work two/three/four/five/six/seven days, we/i begin/start (work/the_day/the_week/the_year) at/from, in/open as normal, working week,
       there's/there_is (always) somebody/someone about/around/here/in, somebody/someone is (always) about/around/here/in,
-      find me/us at/in my/our/the (<place>/desk) from/till/until, keep/keeps the same hours, last car+/van+/vehicle+ in/out/goes/leaves at`),
+      find me/us at/in my/our/the (<place>/desk) from/till/until, find me/us at_work/open, keep/keeps the same hours, last car+/van+/vehicle+ in/out/goes/leaves at`),
     closed: phrases(`
-      close~ !the_drive/the_gate/the_road/for_an/for_half/for_lunch, shut~ !the_drive/the_gate/the_road ^stuck, shutter+ (*) (don't/do_not/never/are/is/come/comes/go/goes/stay/stays) down, lock~ up, locked, down/downs tools, tools down, clock/clocks off, call it a day, knock~ off, finish~ (for_the_day/for_the_week) at, finish~ work, pack~ up, stopped doing/opening/working, given_up/dropped !to,
+      close~ !the_drive/the_gate/the_road/for_an/for_half/for_lunch, shut~ !the_drive/the_gate/the_road ^stuck, shutter+ (*) (don't/do_not/never/are/is/come/comes/go/goes/stay/stays) down, lock~ up, locked, doors down, down/downs tools, tools down, clock/clocks off, call it a day, knock~ off, finish~ (for_the_day/for_the_week) at, finish~ work, pack~ up, stopped doing/opening/working, given_up/dropped !to,
       go/goes/head/heads home, afternoon+/day+/days/morning+ off, we're/i'm/<weAre> off !to/the/on, are/is off (from/now), nobody's/nobody_is/no_one's/no_one_is about/here/in,
       keep~ my/our/the weekend+ for/free, are our own,
       only get/hear/reach (*) answerphone/answering_machine/voicemail, phone+ (*) go/goes/switch/switched (over) to (*) answerphone/answering_machine/voicemail`),

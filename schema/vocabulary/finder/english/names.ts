@@ -60,7 +60,7 @@ export const names = {
     travel: phrases(`
       call-out+, travel~, cover, work/working within, serve (*) within, drive up_to, radius, come (out) to all/any/every/you,       anywhere within, go as_far/up_to, goes no further/farther, reach`),
     collection: phrases(
-      'collect~, collection+, pick~ (your) (*) up, pick-up, deliver~, delivery+, driver comes/drives/goes, come out, fetch',
+      'collect~, collection+, pick~ (your) (*) up, pick-up, deliver~, delivery+, driver comes/drives/goes, come out, fetch~',
     ),
     turnaround: phrases(`
       complete/finish a/all/any/most/your job+/repair+, turn~ around, turnaround, turn * * around/round,       many/most/routine/typical/usual job+/repair+/work,
@@ -109,7 +109,7 @@ export const names = {
     radius: /(?:)/,
     depth: phrases('at least, illegal, law, legal, limit, minimum, must'),
     arrival: phrases(`
-      allow, arrive~, arrival, be out/there, we/i ('ll) come, book~ in, come out, reckon with/on, look, expect, get to, reach you, respond~, response,
+      allow, arrive~, arrival, be out/there, we/i ('ll) come, book~ in, come out, reckon with/on, count on, look, expect, get to, reach you, respond~, response,
       take/takes us, to you, up to, wait, seen, with you, within, with/for about`),
     weight: phrases(`
       as big/heavy as, limit, lorry/lorries, maximum, or less/under, ramp+, up to, weigh~,

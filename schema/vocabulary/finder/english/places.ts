@@ -30,6 +30,8 @@ export const places = {
     `^\\s(?:of|beyond|outside)\\s(?!(?:us|me|here|our|my|the (?:${sourceOf('<place>/door/village')}|[abm]\\d+))\\b)`,
     'i',
   ),
+  /** A town that a distance is compared with. */
+  compared: /\b(?:than|as (?:far|close|near) as) \p{Lu}\p{L}+/gu,
   /** A distance between two other places. */
   onwards: new RegExp(String.raw`^\sfrom (?:the )?\w+(?: \w+)? to (?:the (?!${sourceOf('<place>/door')})|[A-Z])`),
   /** A place or a street between here and there: `through Rainham`, `up Chatham Hill`. */
@@ -72,7 +74,7 @@ export const places = {
   onStreet: /(?:,| (?:in|on|along|of)(?: the)?)?/,
   /** The number of the business's house without its street. */
   house: new RegExp(
-    `\\b(?:(?:my|our|the) (?:${sourceOf('<place>/door/entrance')})(?: is| has)?(?: at)?|look for|find (?:me|us) at|we(?:[’']re| are) at) number (\\d+[a-z]?)\\b`,
+    `\\b(?:(?:my|our|the) (?:${sourceOf('<place>/door/entrance')})(?: is| has)?(?: at)?|look for|find (?:me|us) at|we(?:[’']re| are)(?: at)?) number (\\d+[a-z]?)\\b`,
     'gi',
   ),
   street:

@@ -35,7 +35,7 @@ export const stances = {
       is: phrases(`
         vat (is) (*) included, include/includes/including/inclusive (of) (any/the) vat, vat is in, cover/covers vat`),
       isNot: phrases(`
-        add (the) vat, vat (*) (*) (*) (*) added/additional/extra/on_top/not_included,
+        add (the) vat, vat (*) (*) (*) (*) (*) added/additional/extra/on_top/not_included,
         plus/excluding/exclude/excludes/exclusive_of/ex/before/without/net_of vat`),
     },
     /** Visits by appointment, or without. */
@@ -80,6 +80,7 @@ export const stances = {
         written estimate, estimate/quote/price before/first, do/give/provide/get (an/a/you_an/written) estimate/estimates`),
       isNot: phrases(`
         bill/invoice afterwards, afterwards ... bill/invoice, until/when ... bill/invoice,
+        what (*) (*) cost/costs/comes_to/came_to once/when, no need for an/any (written) estimate/quote,
         cost+/costs/price (*) (*) (*) (*) when (*) (*) (*) collect/pick_up, work_out (*) (*) (*) cost/costs/comes_to ^before,
         what (*) (*) (*) costs/comes_to ... mystery, when/after ... finished ... price, tell * (*) price ... finished/done,
         estimate/price/quote afterwards, without a/an/any (written) estimate/price/quote, no estimate+/quote+, estimate/estimates on paper/in_writing ^n't/don't/never,
@@ -102,7 +103,7 @@ export const stances = {
         number (for/to) (*) (*) (at/the) emergency/emergencies/night/nights/ring/call`),
       isNot: phrases(`
         no (*) line/number, (have_to/need_to/must/please) wait (*) (*) (*) open/reopen ^can, nobody (*) (*) answer/call/phone/ring, nobody/no_one answers ^why, nobody/no_one can be reached,
-        same number (as/by/at/during) (in/during) (the) day/daytime/night`),
+        same number (as) (by/at/during) (in/during) (the) day/daytime/night`),
     },
     /** A choice of member of staff, or whoever is free. */
     choice: {
@@ -134,7 +135,7 @@ export const stances = {
         'free if you live, free for (*) (*) neighbours/residents/villagers, neighbours/residents/villagers ... free',
       ),
       isNot: phrases(`
-        for all/everybody/everyone !else, all/everybody/everyone pay/pays the_same !in/by/with/for_labour/for_parts, same ... as/for all/anybody/anyone/everybody/everyone, whether (or_not) you live, wherever ... live~, like everybody/everyone else`),
+        for all/everybody/everyone !else, all/everybody/everyone pay/pays for, all/everybody/everyone pay/pays the_same !in/by/with/for_labour/for_parts, same ... as/for all/anybody/anyone/everybody/everyone, whether (or_not) you live, wherever ... live~, like everybody/everyone else`),
       isOurs: true,
       isPerItem: true,
     },
@@ -196,7 +197,7 @@ export const stances = {
       isNot: phrases(`
         change for the meter, coin+/change/pound+/ticket+ (*) (*) (*) parking meter/machine, our (*) (*) meter/pay_machine, charge/fee (*) (*) (*) (*) park/parking, pay-and-display, pay/paying for (the) parking,
         park/parking ... charge+/fee+/meter+/chargeable/payable`),
-      unless: phrases(`${outside} (car) park, park by/at/near/on the ${outside}`),
+      unless: phrases(`${outside} (car) park, park by/at/near/on the ${outside}, isn't/is_not ours`),
     },
     /** The business's own parking, or what is nearby. */
     ownParking: {
@@ -216,6 +217,7 @@ export const stances = {
         what you ... are/be/been/get/gets/is (*) given/passed/shared/sold (on) to/with !you/us/me/our/my/nobody/no_one,
         what you ... is (*) given/passed/shared/sold (on) to/with our (*) (*) ${parties},
         forward/pass/sell/share them/it (on) to/with (our) (*) (*) ${parties},
+        company/companies/insurer+/partner+/supplier+ (also) get/gets/receive/receives a_copy/copies,
         ${shares} ... ${details} (*) (*) to/with !you/us/me/our/my/nobody/no_one,
         ${shares} ... ${details} (*) (*) to/with our (*) (*) (*) ${parties},
         ${details} (*) (*) go/goes (on/straight) to the (*) (*) (*) ${parties},

@@ -61,7 +61,7 @@ export const statements = {
         {
           words: phrases(`
             are/come/comes/is/that's (all) as_standard/free/included/part_of/thrown_in,
-            are/is (also) changed/checked/fitted/looked_at/measured/replaced/tested at/in/with any/each/every`),
+            are/get/gets/is (also) changed/checked/fitted/looked_at/measured/replaced/tested at/in/on/with any/each/every`),
           isBefore: true,
           isIn: true,
         },
