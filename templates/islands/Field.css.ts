@@ -39,6 +39,8 @@ globalStyle(`${group} > legend, ${lone} ${label}`, {
 /** Of an input; others add to it. */
 export const control = style({
   width: '100%',
+  // Otherwise a date in enlarged text is wider than a phone.
+  minWidth: 0,
   minHeight: '3rem',
   // Keeps the label in view after a link to the control.
   scrollMarginBlockStart: '2rem',
@@ -106,7 +108,6 @@ export const choice = style([
     display: 'flex',
     alignItems: 'center',
     gap: space.s,
-    minWidth: 0,
     position: 'relative',
     cursor: 'pointer',
     selectors: {
