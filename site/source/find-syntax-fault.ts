@@ -34,11 +34,11 @@ function findWrongToken(text: string, message: string, noticed: number): SyntaxF
   if (comment) return faultAt('a comment begins with //', noticed + 1 - comment.length);
   const [list] =
     (/^Expected (?:identifier but found "\{"|":" but found "[,}]")$/.test(message) &&
-      /\{\s*(?:'[^'\n]*')?\s*$/.exec(before)) ||
+      /\{(?:\s+|\s*'[^'\n]*'\s*)$/.exec(before)) ||
     [];
   if (list) return faultAt('entries without keys are a list; write [ ] in place of { }', noticed - list.length);
   const [, unexpected = ''] = /^Unexpected "(.)"$/.exec(message) ?? [];
-  if (/^[,}\]]$/.test(unexpected) && /:\s*$/.test(before)) return missingAfter('a value', before.trimEnd().length - 1);
+  if (/^[,}]$/.test(unexpected) && /:\s*$/.test(before)) return missingAfter('a value', before.trimEnd().length - 1);
   const instead = Object.hasOwn(inPlaceOf, unexpected) ? inPlaceOf[unexpected] : undefined;
   const [amount = ''] = (/^[£€]$/.test(unexpected) && /(?<=^.)\d+(\.\d+)?/.exec(text.slice(noticed))) || [];
   const found = `${unexpected}${amount}`;
