@@ -23,8 +23,11 @@ export function asciiEmail(text: string): string {
 
 /** `anna@xn--mller-kva.de` → `anna@müller.de`, as people write it. Leaves other texts unchanged. */
 export function unicodeEmail(address: string): string {
-  const written = address.replace(/(?<=[@.])xn--([a-z\d-]+)/g, (label, encoded) => decodeLabel(encoded) ?? label);
-  return asciiEmail(written) === address ? written : address;
+  const at = address.lastIndexOf('@') + 1;
+  const labels = address.slice(at).split('.');
+  const written = labels.map((label) => (label.startsWith('xn--') && decodeLabel(label.slice(4))) || label);
+  const email = address.slice(0, at) + written.join('.');
+  return asciiEmail(email) === address ? email : address;
 }
 
 /** Decodes Punycode; undefined if malformed. https://www.rfc-editor.org/rfc/rfc3492#section-6.2 */

@@ -285,7 +285,8 @@ describe('what keyboards and the clipboard write otherwise', () => {
     const started = performance.now();
     for (const kind of ['phone', 'email'] as const)
       expect(read({ [kind]: '\u0323\u0301'.repeat(200_000) })).toEqual([kind]);
-    expect(performance.now() - started).toBeLessThan(500);
+    // Quadratic time would take minutes.
+    expect(performance.now() - started).toBeLessThan(5000);
   });
 });
 
