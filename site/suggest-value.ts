@@ -151,8 +151,12 @@ export function suggestType(
   if (typeof found !== 'string' || expected === 'string') return undefined;
   if (expected === 'boolean') return /^(true|false)$/.test(found) ? `${found} without quotes` : undefined;
   if (expected === 'array') {
-    const list = daysBetween(found) ?? found.split(/\s*(?:[,;&]|\band\b)\s*/).filter(Boolean);
-    return schemasAt(path).some((schema) => z.safeParse(schema, list).success) ? showValue(list) : undefined;
+    // A sentence is one entry, and so is "Oil and filter change" where it may be.
+    const separators = [/\s*[,;]\s*(?!.*[.!?]$)/, /\s*(?:[,;&]|\band\b)\s*/];
+    const days = daysBetween(found);
+    const lists = [...(days ? [days] : []), ...separators.map((each) => found.split(each).filter(Boolean))];
+    const list = lists.find((each) => schemasAt(path).some((schema) => z.safeParse(schema, each).success));
+    return list && showValue(list);
   }
   if (expected === 'object')
     return schemasAt(path)
