@@ -30,20 +30,23 @@ const inPlaceOf: Readonly<Record<string, string>> = {
 /** Finds a token that is wrong where the parser noticed it, or an unterminated template. */
 function findWrongToken(text: string, message: string, noticed: number): SyntaxFault | undefined {
   const before = text.slice(0, noticed);
-  const comment = /(?<=(?:^|\n)[ \t]*)(?:#|<|\/(?![/*]))[^\n]*$/.exec(text.slice(0, noticed + 1))?.[0];
+  // The parser notices the mark, or what follows it; further on is a line of a template.
+  const comment = /(?<=(?:^|\n)[ \t]*)[#</].?$/s.exec(text.slice(0, noticed + 1))?.[0];
   if (comment) return faultAt('a comment begins with //', noticed + 1 - comment.length);
   const [list] =
     (/^Expected (?:identifier but found "\{"|":" but found "[,}]")$/.test(message) &&
-      /\{(?:\s+|\s*'[^'\n]*'\s*)$/.exec(before)) ||
+      /\{(?:\s+|\s*(?:'[^'\n]*'|"[^"\n]*")\s*)$/.exec(before)) ||
     [];
   if (list) return faultAt('entries without keys are a list; write [ ] in place of { }', noticed - list.length);
   const [, unexpected = ''] = /^Unexpected "(.)"$/.exec(message) ?? [];
   if (/^[,}]$/.test(unexpected) && /:\s*$/.test(before)) return missingAfter('a value', before.trimEnd().length - 1);
   const instead = Object.hasOwn(inPlaceOf, unexpected) ? inPlaceOf[unexpected] : undefined;
-  const [amount = ''] = (/^[£€]$/.test(unexpected) && /(?<=^.)\d+(\.\d+)?/.exec(text.slice(noticed))) || [];
-  const found = `${unexpected}${amount}`;
-  if (amount)
-    return faultAt(`found ${found}; write ${amount} as a number, without its currency`, noticed, found.length);
+  const [found = '', amount] =
+    (/^[£€]$/.test(unexpected) && /^.(\d+(?:[.,]\d{3})*(?:[.,]\d\d?)?)(?![.,]?\d)/.exec(text.slice(noticed))) || [];
+  if (amount) {
+    const number = amount.replace(/[.,](?=\d{3})/g, '').replace(',', '.');
+    return faultAt(`found ${found}; write ${number} as a number, without its currency`, noticed, found.length);
+  }
   if (instead) return faultAt(`expected ${instead}, found ${unexpected}`, noticed);
   if (message === 'Expected identifier but found ","') return faultAt('a comma too many; remove it', noticed);
   const [digits] = (/^Syntax error "[OIl]"/.test(message) && /\d+$/.exec(text.slice(0, noticed))) || [];
