@@ -36,6 +36,7 @@ export const failure = style([
     background: colour.emergencyTint,
     borderInlineStart: `0.375rem solid ${colour.emergencyInk}`,
     borderRadius: radius.s,
+    '@media': { [enlarged]: { display: 'block' } },
   },
 ]);
 
@@ -116,6 +117,7 @@ globalStyle(`${answers} > div`, {
   gap: space.s,
   paddingBlock: space.xs,
   borderBlockStart: rule,
+  '@media': { [enlarged]: { display: 'block' } },
 });
 globalStyle(`${answers} dt`, { color: colour.muted });
 globalStyle(`${answers} dd`, { whiteSpace: 'pre-line', unicodeBidi: 'plaintext' });
@@ -125,7 +127,10 @@ globalStyle(`${nextSteps} a:hover`, { textDecoration: 'underline' });
 /** What the visitor quotes later, on a sign. */
 export const reference = style([
   sign,
-  { justifySelf: 'start', '@media': { print: { padding: 0, boxShadow: 'none' } } },
+  {
+    justifySelf: 'start',
+    '@media': { [enlarged]: { paddingInline: space.xs }, print: { padding: 0, border: 0, boxShadow: 'none' } },
+  },
 ]);
 globalStyle(`${reference} > strong`, {
   display: 'block',
@@ -133,6 +138,7 @@ globalStyle(`${reference} > strong`, {
   fontSize: text.h2,
   lineHeight: 1.15,
   letterSpacing: '0.08em',
+  '@media': { [enlarged]: { letterSpacing: 0 } },
 });
 
 export const errors = style([
@@ -187,7 +193,7 @@ const toastBase = style({
         '&[data-state="closed"]:not([data-swipe="end"])': { animation: `${slideOut} 120ms ease-in` },
       },
     },
-    // The text moves below the icon and the button.
+    // The words move below the icon and the button.
     [enlarged]: { flexWrap: 'wrap', padding: space.s },
   },
 });
@@ -205,14 +211,10 @@ export const toastWords = style({
   gap: '0.125rem',
   flex: 1,
   minWidth: 0,
-  '@media': { [enlarged]: { display: 'contents' } },
-});
-export const toastTitle = style({ ...face.heavy, '@media': { [enlarged]: { flex: 1, minWidth: 0 } } });
-export const toastText = style({
-  fontSize: text.small,
-  overflowWrap: 'anywhere',
   '@media': { [enlarged]: { order: 1, flexBasis: '100%' } },
 });
+export const toastTitle = style(face.heavy);
+export const toastText = style({ fontSize: text.small, overflowWrap: 'anywhere' });
 
 export const toastClose = style({
   position: 'sticky',
@@ -221,7 +223,7 @@ export const toastClose = style({
   flex: 'none',
   width: '2.75rem',
   height: '2.75rem',
-  margin: '-0.625rem -0.5rem -0.625rem 0',
+  margin: '-0.625rem -0.5rem -0.625rem auto',
   padding: 0,
   color: 'inherit',
   background: 'none',

@@ -76,6 +76,9 @@ export const select = style([
   },
 ]);
 
+/** Shrinks enlarged text as a list of options does, or the button of the calendar covers the year. */
+export const date = style([control, { fontSize: `min(${text.body}, 7.5vw)` }]);
+
 /** The registration of a vehicle. */
 export const plate = style([control, look.plateField]);
 

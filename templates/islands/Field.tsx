@@ -215,6 +215,7 @@ function InputField({ field, form, label, shown, attributes, notes }: ControlPro
   const { rule, options, placeholder } = field;
   const { control, isShort } = behaviourOf(rule.kind);
   const width = control === 'textarea' ? styles.field.wide : isShort && styles.field.short;
+  const inputStyle = control === 'date' ? styles.date : styles.control;
   const styled = (style: string) => classes(style, attributes['aria-invalid'] ? styles.invalid : undefined);
   return (
     <div className={classes(width, shown)}>
@@ -236,7 +237,7 @@ function InputField({ field, form, label, shown, attributes, notes }: ControlPro
         <input
           {...attributes}
           {...(control === 'date' && dateBounds(rule, form.enquiry.watch, form.today))}
-          className={styled(rule.kind === 'plate' ? styles.plate : styles.control)}
+          className={styled(rule.kind === 'plate' ? styles.plate : inputStyle)}
           // Enables `:placeholder-shown`, which styles the empty field.
           placeholder={rule.kind === 'plate' ? ' ' : undefined}
           type={control}

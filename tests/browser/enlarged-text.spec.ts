@@ -118,7 +118,9 @@ for (const [width, height] of [
   [320, 640],
   [844, 390],
 ] as const) {
-  test(`a toast covers neither the receipt's heading nor why it failed, ${width}x${height}`, async ({ page }) => {
+  test(`a toast covers neither the receipt nor why it failed, and breaks no word, ${width}x${height}`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await slowClock(page);
@@ -132,14 +134,28 @@ for (const [width, height] of [
     const toast = toasts(page);
     const failure = form.getByText('has not been sent');
     expect(await overlap(toast, failure)).toBe(false);
+    expect(await page.evaluate(listBrokenWords)).toEqual([]);
     await page.keyboard.press('Escape');
     await submitButton(form).click();
     await expect(toast).toHaveAttribute('data-toast', 'success');
     const heading = page.locator('[data-enquiry-sent] h2');
     await expect(heading).toBeInViewport({ ratio: 1 });
     expect(await overlap(toast, heading)).toBe(false);
+    expect(await page.evaluate(listBrokenWords)).toEqual([]);
   });
 }
+
+test('a date is not cut off on the smallest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/book-online');
+  const [width = 0, needed] = await page.locator('main input[type=date]').evaluate((input: HTMLInputElement) => {
+    input.value = '2026-12-08';
+    const { width } = input.getBoundingClientRect();
+    input.style.width = 'max-content';
+    return [width, input.getBoundingClientRect().width];
+  });
+  expect(needed).toBeLessThanOrEqual(width);
+});
 
 async function overlap(...parts: Locator[]): Promise<boolean> {
   const [a, b] = await Promise.all(parts.map((part) => part.evaluate((node) => node.getBoundingClientRect())));
