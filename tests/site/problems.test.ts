@@ -137,7 +137,7 @@ it.each([
   ["faq: { { question: 'Card?' } }", 'entries without keys are a list; write [ ] in place of { }'],
   ["payment: { 'Cash', 'Card' }", 'entries without keys are a list; write [ ] in place of { }'],
   ['payment: { "Cash", "Card" }', 'entries without keys are a list; write [ ] in place of { }'],
-  ['type: `\n  # of ${Keswick shop}`', 'a comma is missing after this'],
+  [`type: \`\n  # of \${Keswick shop}\``, 'a comma is missing after this'],
   ['type:', 'a value is missing after this'],
   ["# the shop\n    type: 'BikeStore'", 'a comment begins with //'],
   ["<!-- the shop -->\n    type: 'BikeStore'", 'a comment begins with //'],
