@@ -54,6 +54,8 @@ const practices: Record<string, Draft> = {
         { date: '2027-11-11', name: 'Święto Niepodległości' },
       ],
     },
+    towns: { ...tinySiteInput.towns, olesnica: { name: 'Oleśnica', kilometres: 30 } },
+    facts: { promieniu: '20 km' },
     departments: {
       dorosli: {
         name: 'Dział dorosłych',

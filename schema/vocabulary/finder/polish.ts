@@ -2,8 +2,8 @@ import { unitsOf } from './dimension.ts';
 import { beforeFigure, dayNamed, wholeWord } from './whole-word.ts';
 
 /**
- * Polish words beside figures: founding years, durations, how long enquiries are kept, opening hours. Sentences
- * without them, such as refusals, are not read, so `lacksWords` stays true.
+ * Polish words beside figures: founding years, amounts, distances, durations, how long enquiries are kept, opening
+ * hours. Sentences without them, such as refusals, are not read, so `lacksWords` stays true.
  */
 export const polish = {
   units: unitsOf(
@@ -14,6 +14,10 @@ export const polish = {
     [168, /tydzień|tygodni\p{L}*/u],
     [730, /miesi[ąę]c\p{L}*/u],
     [8760, /rok|lat(?:a|ach|ami)?/],
+  ).concat(
+    unitsOf('distance', [0.6214, /kilometr(?:ów|y|ach|ami|a)?/]),
+    // Intl writes "złotych polskich".
+    unitsOf('money', [1, /złot(?:ych|e|y)/]),
   ),
   /** Endings of nouns and adjectives: `terapię manualną`, `terapii manualnej`. */
   endings: [/(?:ami|ach|om|ów|ego|emu|ej|ych|ich|ymi|imi|ym|im|owi|em|ie|ii|i|a|e|o|u|y|ą|ę)$/],
@@ -27,7 +31,7 @@ export const polish = {
   },
   concepts: {
     established:
-      /(?:działamy|istniejemy|na rynku)(?!.* (?:także|również|też|online))|(?:gabinet|praktyka|firma|klinika|poradnia|przychodnia|pracownia|warsztat|studio|salon|szkoła|zakład|sklep) powsta[łl]|założon|rok założenia/,
+      /(?:działamy|istniejemy|na rynku)(?!.* (?:także|również|też|online))|(?:gabinet|praktyka|firma|klinika|poradnia|przychodnia|pracownia|warsztat|studio|salon|szkoła|zakład|sklep) (?:istnieje|powsta[łl])|założon|rok założenia/,
     experience:
       /(?<!(?:łącznie|razem) .*)doświadczeni|(?:działamy|istniejemy|jesteśmy|na rynku|pomagamy|leczymy)(?=.* od (?:ponad |przeszło |prawie |blisko |niemal )?\d+ lat)|lata? tradycji/,
     retention: /przechow|usuwa|kasuj/,
@@ -35,6 +39,7 @@ export const polish = {
   },
   frames: {
     established: /(?:)/,
+    distance: wholeWord('leży|od nas|stąd|oddalon\\p{L}+|odległ\\p{L}+'),
     duration: wholeWord('trwa|trwają|zajmuje|potrwa'),
     retention: wholeWord('zgłosze\\p{L}+|da(?:ne|nych)|wiadomości'),
   },
