@@ -224,6 +224,14 @@ test('a promise shows the time left, and is red once it has passed', async () =>
   await desk.db.updateTable('enquiry').set({ received_at: '2026-03-30T08:00:00.000Z' }).execute();
   desk.clock.now = new Date('2026-03-29T00:00:00Z');
   expect(await badge()).toEqual(['due', 'Answer due Monday 11:00 <span>34 hrs 0 mins left</span> ']);
+  await desk.db.updateTable('enquiry').set({ received_at: '2026-10-26T09:00:00.000Z' }).execute();
+  for (const [time, left] of [
+    ['00:30', '34 hrs 30 mins'],
+    ['01:30', '33 hrs 30 mins'],
+  ]) {
+    desk.clock.now = new Date(`2026-10-25T${time}:00Z`);
+    expect(await badge()).toEqual(['due', `Answer due Monday 11:00 <span>${left} left</span> `]);
+  }
 });
 
 test('script in any field is shown as text, on every page and in the CSV file', async () => {

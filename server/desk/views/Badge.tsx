@@ -36,8 +36,7 @@ function dueOf(site: SharedSite, receivedAt: string, now: Date) {
   // A past weekday without a date would read as next week's.
   const day = days > 0 ? formatWeekday(local, due, language) : formatShortDate(due.slice(0, 10), language, now);
   const isLate = due < local;
-  const at = (minute: string) => toInstant(minute, hours.timeZone).getTime();
-  const time = formatMinutes(language, Math.abs(at(due) - at(local)) / 60_000);
+  const time = formatMinutes(language, Math.abs(toInstant(due, hours.timeZone).getTime() - now.getTime()) / 60_000);
   return {
     at: fillIn(words.due, { time: `${days === 0 ? '' : `${day} `}${formatClock(due.slice(11), language)}` }),
     left: fillIn(isLate ? words.late : words.left, { time }),
