@@ -81,7 +81,11 @@ const languages = new Intl.DisplayNames('en', { type: 'language' });
 /** `GBP` → `£`, `PLN` → `zł`. */
 function symbolOf(currency: string, country: string): string | undefined {
   const format = new Intl.NumberFormat(new Intl.Locale(`und-${country}`).maximize(), { style: 'currency', currency });
-  return format.formatToParts(0).find(({ type }) => type === 'currency')?.value;
+  // Japan's own yen sign is of full width.
+  return format
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')
+    ?.value.normalize('NFKC');
 }
 
 /** `06-31` → `06-30`. */
@@ -105,24 +109,23 @@ export function suggestValue(issue: Issue, found: unknown, { definition, schemas
     text !== found &&
     (!pattern || pattern.test(text)) &&
     (schemas.length === 0 || schemas.some((schema) => z.safeParse(schema, text).success));
-  const opens = valueAt(definition, [...path.slice(0, -1), 'opens']);
-  const inPlace = (text: string) => (path.at(-1) === 'closes' ? writeClosing(text, found, opens) : text);
   const written = String(valueAt(definition, ['business', 'address', 'country']));
   const country = (isRegion(written) ? written : (regionNamed(written) ?? 'GB')) as CountryCode;
   const meant = ofKey[String(path.at(-1))]?.(found, country);
   // Without a pattern, almost any text is valid.
   const corrected = (pattern ? [...writeDays(country), ...corrections] : [])
-    .map(([from, to]) => inPlace(found.replace(from, to as string)))
+    .map(([from, to]) => writeClosing(found.replace(from, to as string), found, path, definition))
     .flatMap((text) => [text, text.replace(/\/+$/, '')]);
   const suggested = [...(meant ? [meant] : []), ...corrected].find(isValid);
   return suggested === undefined ? '' : `; write ${showValue(suggested)}`;
 }
 
-/** Definitions write midnight as 23:59. `6:00` after an opening at `8:00` is in the evening. */
-function writeClosing(text: string, found: string, opens: unknown): string {
+/** Definitions write midnight as 23:59. `6:00` after an opening at `8:00` is in the evening. Leaves other keys unchanged. */
+function writeClosing(text: string, found: string, path: KeyPath, definition: unknown): string {
+  if (path.at(-1) !== 'closes') return text;
   const [, hours = '', rest = ''] = /^(\d\d)(:\d\d)$/.exec(text) ?? [];
   const evening = `${Number(hours) + 12}${rest}`;
-  const opening = String(opens).replace(/^(?=\d\D)/, '0');
+  const opening = String(valueAt(definition, [...path.slice(0, -1), 'opens'])).replace(/^(?=\d(?:\D|$))/, '0');
   const isEvening = /\d$/.test(found) && text <= opening && opening < evening && evening < '24';
   return isEvening ? evening : text.replace(/^(00|24):00$/, '23:59');
 }
@@ -141,10 +144,10 @@ export function suggestType(
   found: unknown,
   expected: string,
   path: KeyPath,
-  { schemasAt }: SchemaLookup,
+  { definition, schemasAt }: SchemaLookup,
 ): string | undefined {
   if (typeof found === 'number' && expected === 'string') {
-    const texts = [`${found}`, writeClock('', `${found}`)];
+    const texts = [`${found}`, writeClosing(writeClock('', `${found}`), `${found}`, path, definition)];
     const meant = texts.find((text) => schemasAt(path).some((schema) => z.safeParse(schema, text).success));
     return meant && `'${meant}' in quotes`;
   }
