@@ -193,7 +193,8 @@ async function describeThrown(error: Error, file: string, module: string): Promi
   const [, name] = /^(\w+) is not defined$/.exec(message) ?? [];
   const [, amount] = /^\$(\d+) is not defined$/.exec(message) ?? [];
   const meant = name && nearestName(name, constantsIn(readSource(file).text));
-  const quoted = name === undefined ? '' : `; write ${meant ?? `'${name}' if it is a text or a key`}, or declare it`;
+  const constant = meant ? `${meant}, or ` : '';
+  const quoted = name === undefined ? '' : `; write ${constant}'${name}' if it is a text or a key, or declare it`;
   const hint = /^(?:yes|on|true)$/i.test(name ?? '')
     ? '; write true'
     : amount

@@ -176,7 +176,8 @@ it('reports a folder, a misspelt name and a definition that exports nothing', as
 
 it('suggests the constant that a misspelt one may mean', async () => {
   const { error } = await problemsAfterIn('examples/harbour-vets/site.config.ts', ['default site;', 'default sites;']);
-  expect(error.message).toContain('sites is not defined; write site, or declare it');
+  const advice = "sites is not defined; write site, or 'sites' if it is a text or a key, or declare it";
+  expect(error.message).toContain(advice);
 });
 
 it('reports a table written twice once, not what only the hidden one has', async () => {
