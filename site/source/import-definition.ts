@@ -190,7 +190,7 @@ async function describeThrown(error: Error, file: string, module: string): Promi
   }
   const [, line, column] = new RegExp(`${module.replaceAll('\\', '/')}:(\\d+):(\\d+)`).exec(String(error?.stack)) ?? [];
   const mapped = line && (await originalRange(file, Number(line), Number(column)));
-  const [, name] = /^(\w+) is not defined$/.exec(message) ?? [];
+  const [, name] = /^([\p{L}\w]+) is not defined$/u.exec(message) ?? [];
   const [, amount] = /^\$(\d+) is not defined$/.exec(message) ?? [];
   const meant = name && nearestName(name, constantsIn(readSource(file).text));
   const constant = meant ? `${meant}, or ` : '';

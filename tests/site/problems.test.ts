@@ -112,6 +112,7 @@ it('reports a missing file', async () => {
 
 it.each([
   ['type: BikeStore', "BikeStore is not defined; write 'BikeStore' if it is a text or a key, or declare it"],
+  ['type: Bäckerei', "Bäckerei is not defined; write 'Bäckerei' if it is a text or a key, or declare it"],
   ['type: True', 'True is not defined; write true'],
   ['type: 1O', 'this number has a letter in it; write 10'],
   ['type: €9.50', 'found €9.50; write 9.50 as a number, without its currency'],
