@@ -1,7 +1,7 @@
 import { type GlobalStyleRule, globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import * as look from '#look/surfaces.ts';
 import { maxConditions } from '../../schema/submission.ts';
-import { rule, smallButton } from '../styles/recipes.ts';
+import { focusRing, rule, smallButton } from '../styles/recipes.ts';
 import { colour, face, forced, narrow, radius, space, stickyCallBar, text } from '../styles/tokens.css.ts';
 
 /** Fields about one thing, closer to each other than to those of the next group. */
@@ -116,10 +116,11 @@ export const choice = style([
     selectors: {
       '&[data-not-offered]:not(:has(:checked))': { display: 'none' },
       '&:has(:checked)': { borderColor: colour.link, background: colour.tint, ...face.strong },
-      '&:has(:focus-visible)': { outline: `0.1875rem solid ${colour.ink}`, outlineOffset: '0.1875rem' },
+      '&:has(:focus-visible)': focusRing,
     },
   },
 ]);
+globalStyle(`${choice}:has(:focus-visible) > input`, { outline: 'none', boxShadow: 'none' });
 export const unavailable = style({
   color: colour.muted,
   background: 'none',
@@ -129,8 +130,10 @@ export const unavailable = style({
 });
 
 globalStyle(`${inLine} > *`, { marginBlock: '-1px', borderRadius: 0 });
-globalStyle(`${inLine} > :first-child`, { borderStartStartRadius: radius.m, borderStartEndRadius: radius.m });
-globalStyle(`${inLine} > :last-child`, { borderEndStartRadius: radius.m, borderEndEndRadius: radius.m });
+/** The first and the last that the chosen day has. */
+const [first, last] = ['nth-child', 'nth-last-child'].map((nth) => `:${nth}(1 of :not([data-not-offered]))`);
+globalStyle(`${inLine} > ${first}`, { borderStartStartRadius: radius.m, borderStartEndRadius: radius.m });
+globalStyle(`${inLine} > ${last}`, { borderEndStartRadius: radius.m, borderEndEndRadius: radius.m });
 globalStyle(`${inLine} > :has(:checked, :focus-visible)`, { zIndex: 1 });
 /** In a row, the words are below the button, on two lines that break after the dash. */
 const row = (style: GlobalStyleRule) => ({ '@container': { '(min-width: 35rem)': style } });
@@ -146,8 +149,8 @@ globalStyle(
     textAlign: 'center',
   }),
 );
-globalStyle(`${choices.five} > :first-child`, row({ borderStartEndRadius: 0, borderEndStartRadius: radius.m }));
-globalStyle(`${choices.five} > :last-child`, row({ borderEndStartRadius: 0, borderStartEndRadius: radius.m }));
+globalStyle(`${choices.five} > ${first}`, row({ borderStartEndRadius: 0, borderEndStartRadius: radius.m }));
+globalStyle(`${choices.five} > ${last}`, row({ borderEndStartRadius: 0, borderStartEndRadius: radius.m }));
 export const radio = style({
   flex: 'none',
   width: '1.5rem',
@@ -178,6 +181,8 @@ export const reset = style([
   suggestion,
   {
     justifySelf: 'start',
+    // Clear of the focus ring of the last choice.
+    marginBlockStart: space.xs,
     selectors: { [`${choiceField}:not(:has(:checked)) > &`]: { display: 'none' } },
     '@media': { '(scripting: none)': { display: 'none' } },
   },

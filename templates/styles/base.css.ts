@@ -1,4 +1,5 @@
 import { globalStyle } from '@vanilla-extract/css';
+import { focusRing } from './recipes.ts';
 import { colour, display, enlarged, face, space, stickyCallBar, stickyHeader, text } from './tokens.css.ts';
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
@@ -62,11 +63,7 @@ globalStyle('a:hover', { textDecorationThickness: '0.16em' });
 globalStyle('button, input, select, textarea', { font: 'inherit', color: 'inherit' });
 globalStyle('address', { fontStyle: 'normal' });
 
-globalStyle(':focus-visible', {
-  outline: `0.1875rem solid ${colour.ink}`,
-  outlineOffset: '0.1875rem',
-  boxShadow: `0 0 0 0.1875rem ${colour.accent}`,
-});
+globalStyle(':focus-visible', focusRing);
 
 globalStyle('[hidden]', { display: 'none !important' });
 

@@ -28,6 +28,13 @@ export const centred = { display: 'grid', placeItems: 'center' } satisfies Style
 /** A strip across the top of a card. */
 export const acrossCard = { margin: `calc(-1 * ${space.l}) calc(-1 * ${space.l}) 0` } satisfies StyleRule;
 
+/** Around what has the focus. */
+export const focusRing = {
+  outline: `0.1875rem solid ${colour.ink}`,
+  outlineOffset: '0.1875rem',
+  boxShadow: `0 0 0 0.1875rem ${colour.accent}`,
+} satisfies StyleRule;
+
 /** A small button: an outlined box, large enough for touch. */
 export const smallButton = {
   minHeight: '2.75rem',

@@ -65,6 +65,44 @@ test('the error of a day that the server refused disappears once another is chos
   await expect(form.getByText(/We are closed on Sunday/)).toHaveCount(0);
 });
 
+test('a time with the focus has one ring, clear of the button below', async ({ page }) => {
+  const form = await openBooking(page);
+  const last = control(form, 'preferredTime').last();
+  await last.press(' ');
+  const styles = await last.evaluate((radio) =>
+    [radio, radio.parentElement as Element]
+      .map((element) => getComputedStyle(element))
+      .map(({ outlineStyle, boxShadow }) => [outlineStyle, boxShadow !== 'none']),
+  );
+  expect(styles).toEqual([
+    ['none', false],
+    ['solid', true],
+  ]);
+  const [label, button] = await Promise.all([
+    last.locator('..').boundingBox(),
+    form.getByRole('button', { name: 'Any time' }).boundingBox(),
+  ]);
+  // The ring takes 6 px.
+  expect((button?.y ?? 0) - (label?.y ?? 0) - (label?.height ?? 0)).toBeGreaterThan(9);
+});
+
+test('the first and the last of the times that a day has are rounded', async ({ page }) => {
+  const form = await openBooking(page);
+  const radii = await form.locator('label:has([name=preferredTime])').evaluateAll((all) => {
+    // Those of other days.
+    for (const label of [all.at(0), all.at(-1)]) label?.setAttribute('data-not-offered', '');
+    return all.slice(1, -1).map((label) => {
+      const { borderTopLeftRadius, borderTopRightRadius, borderBottomRightRadius } = getComputedStyle(label);
+      return [borderTopLeftRadius, borderTopRightRadius, borderBottomRightRadius];
+    });
+  });
+  expect(radii).toEqual([
+    ['10px', '0px', '0px'],
+    ['0px', '0px', '0px'],
+    ['0px', '10px', '10px'],
+  ]);
+});
+
 test('the times outside the hours of a day are unavailable as soon as it is chosen', async ({ page }) => {
   const form = await openBooking(page, '2026-11-23T13:00:00Z');
   const date = control(form, 'preferredDate');
