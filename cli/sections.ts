@@ -1,15 +1,18 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { documentKeys } from '../site/source/definition-keys.ts';
 import { documentSections } from '../site/source/section-kinds.ts';
 import { createCommand, runCommand } from './run-command.ts';
 
-const file = 'docs/sections.md';
+const pages = { 'docs/sections.md': documentSections, 'docs/keys.md': documentKeys };
 
 const command = createCommand(
   'sections',
-  `Documents all section kinds in ${file}, with their keys and an entry to copy.`,
+  'Documents all section kinds in docs/sections.md, with an entry to copy, and all other keys in docs/keys.md.',
 ).action(() => {
-  writeFileSync(file, documentSections(readFileSync(file, 'utf8')));
-  console.log(`Wrote ${file}.`);
+  for (const [file, document] of Object.entries(pages)) {
+    writeFileSync(file, document(readFileSync(file, 'utf8')));
+    console.log(`Wrote ${file}.`);
+  }
 });
 
 await runCommand(command);

@@ -145,7 +145,19 @@ const tick = {
 };
 
 /** The settings of each kind of field, besides the common ones. */
-export const settings = { length, range, days, options: { options: list.options }, several, list, tick, none: {} };
+export const settings = {
+  length,
+  range,
+  days,
+  options: {
+    /** Its choices, in order: `[{ code: 'morning', label: 'In the morning' }]`. */
+    options: list.options,
+  },
+  several,
+  list,
+  tick,
+  none: {},
+};
 
 type Settings<Kind extends FieldKind> = (typeof settings)[(typeof fieldKinds)[Kind]['settings']];
 
@@ -156,7 +168,13 @@ type FieldSchemas<Own extends z.core.$ZodLooseShape> = {
 /** Creates the union of all kinds of field, with additional settings. */
 function fieldUnion<Own extends z.core.$ZodLooseShape>(own: Own) {
   const schemas = Object.entries(fieldKinds).map(([kind, behaviour]) =>
-    z.strictObject({ kind: z.literal(kind), ...own, ...common, ...settings[behaviour.settings] }),
+    z.strictObject({
+      /** What it asks for, which decides its control and its settings: `'number'`. */
+      kind: z.literal(kind),
+      ...own,
+      ...common,
+      ...settings[behaviour.settings],
+    }),
   );
   type Schema = FieldSchemas<Own>[FieldKind];
   return z.discriminatedUnion('kind', schemas as unknown as [Schema, ...Schema[]]);

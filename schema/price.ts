@@ -36,7 +36,11 @@ export const price = z.union(
       fixed: amount.nonnegative('must be 0 or more; write onRequest: true for a price on application'),
     }),
     /** Quoted per job: `{ name: 'Engine overhaul', onRequest: true }`. */
-    z.strictObject({ ...named, onRequest: z.literal(true) }),
+    z.strictObject({
+      ...named,
+      /** Whether its price is quoted per job: `true`. */
+      onRequest: z.literal(true),
+    }),
   ],
   {
     error:

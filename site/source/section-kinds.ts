@@ -60,7 +60,7 @@ function describeKind(
 }
 
 /** Whether a schema ends in `.optional()` or with a default. */
-function isOptional(schema: Expression): boolean {
+export function isOptional(schema: Expression): boolean {
   const called =
     schema.type === 'CallExpression' && schema.callee.type === 'MemberExpression' ? schema.callee.property : undefined;
   return called?.type === 'Identifier' && ['optional', 'default', 'prefault'].includes(called.name);

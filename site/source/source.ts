@@ -100,13 +100,13 @@ function keyName(property: ObjectPropertyKind): string | undefined {
   return key.type === 'Literal' ? String(key.value) : undefined;
 }
 
-type Written = { source: Source; node: Expression };
+export type Written = { source: Source; node: Expression };
 
 /**
  * Resolves an expression to a literal through `satisfies`, constants, imports and `other.key`. Returns a computed one
  * as it is.
  */
-function followValue(written: Written): Written {
+export function followValue(written: Written): Written {
   const { source, node } = written;
   switch (node.type) {
     case 'TSSatisfiesExpression':
@@ -117,7 +117,8 @@ function followValue(written: Written): Written {
     case 'CallExpression': {
       // Assume that a call such as `defineSite({ … })` returns its only argument.
       const [argument] = node.arguments;
-      return node.arguments.length === 1 && argument?.type === 'ObjectExpression'
+      const isOwn = node.callee.type === 'Identifier' && !['entries', 'fieldUnion'].includes(node.callee.name);
+      return isOwn && node.arguments.length === 1 && argument?.type === 'ObjectExpression'
         ? { source, node: argument }
         : written;
     }
@@ -156,6 +157,10 @@ export function exportedConstants(source: Source): Declared[] {
 /** Lists the keys of an object, with those it spreads; also of the argument of a call, `z.strictObject({ … })`. */
 export function declaredKeys(written: Written): Declared[] {
   const { source, node } = followValue(written);
+  if (node.type === 'CallExpression') {
+    const [argument] = node.arguments;
+    return argument && argument.type !== 'SpreadElement' ? declaredKeys({ source, node: argument }) : [];
+  }
   if (node.type !== 'ObjectExpression') return [];
   return node.properties.flatMap((property) => {
     if (property.type === 'SpreadElement') return declaredKeys({ source, node: property.argument });
