@@ -41,7 +41,7 @@ export const germanOffice = {
       ask: '[kind] von [name]. Erledigt ist sie, wenn Sie geantwortet haben, der Termin steht oder nichts mehr offen ist.',
       button: 'Ja, erledigt',
       isDone: '[reference] ist erledigt',
-      by: 'Markiert von: [who], [time].',
+      by: 'Markiert von: [who], [time] Uhr.',
       who: 'Link aus der E-Mail',
       gone: 'Dieser Link gilt nicht mehr',
       goneHint: 'Er ist älter als zwei Wochen, nicht ganz kopiert, oder die Anfrage wurde gelöscht.',

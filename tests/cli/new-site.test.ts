@@ -3,10 +3,12 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { siteQuestions, timeZoneOf } from '../../cli/new/site.ts';
+import { fillIn } from '../../schema/placeholders.ts';
 import { toSlug } from '../../schema/text.ts';
 import { english } from '../../schema/vocabulary/english.ts';
 import type { EnquiryRow } from '../../server/database/database.ts';
 import { composeMail } from '../../server/mail/compose.ts';
+import { formatLongDay } from '../../server/mail/format.ts';
 import { parseSite } from '../../site/parse.ts';
 import { shareSite } from '../../site/shared-site.ts';
 import { soleTrader } from '../fixtures/sole-trader.ts';
@@ -246,4 +248,12 @@ it.each([
   ['en-GB', 'Europe/London'],
 ])('proposes the time zone of %s where most people live', (locale, zone) => {
   expect(timeZoneOf(locale)).toBe(zone);
+});
+
+it('writes the word after a time in German, also on the page that a link in a mail opens', () => {
+  const site = shareSite(parseSite({ ...soleTrader, language: 'de-AT' }));
+  const time = formatLongDay(site, new Date('2026-11-20T08:40:00.000Z'), 'time');
+  for (const words of [site.mail.received, site.mail.done.by]) {
+    expect(fillIn(words, { who: 'Anna', time })).toContain('Freitag, 20. November 2026 um 08:40 Uhr.');
+  }
 });
