@@ -148,7 +148,10 @@ function otherNumbers(sentence: string, own: OwnContacts): string[] {
   });
 }
 
-/** Finds another number beside a name that the entry of a helpline contains: `National Highways`. */
+/** Matches two or more capitalised words, such as the name of an organisation. */
+const longName = /\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)+/gu;
+
+/** Finds another number after a name that the entry of a helpline contains: `National Highways`. */
 function helplineNumber(
   declared: KeyPath,
   display: string,
@@ -156,14 +159,14 @@ function helplineNumber(
   { vocabulary, phoneOptions, places, helplines }: OwnContacts,
 ): Contact {
   const known: unknown[] = [...places.map(({ phone }) => phone.dial), ...helplines];
-  const names = about.match(/\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)+/gu) ?? [];
-  const othersIn = (sentence: string) => {
-    if (!names.some((name) => hasName(sentence, name))) return [];
-    return findPhoneNumbersInText(sentence, phoneOptions).flatMap(({ number, startsAt, endsAt }) => {
-      const isCalled = vocabulary.contact.test(sentence.slice(0, startsAt));
+  const names = about.match(longName) ?? [];
+  const othersIn = (sentence: string) =>
+    findPhoneNumbersInText(sentence, phoneOptions).flatMap(({ number, startsAt, endsAt }) => {
+      const before = sentence.slice(0, startsAt);
+      const last = before.match(longName)?.at(-1) ?? '';
+      const isCalled = names.some((name) => hasName(last, name)) && vocabulary.contact.test(before);
       return isCalled && !known.includes(number.number) ? [sentence.slice(startsAt, endsAt)] : [];
     });
-  };
   return { declared, value: display, write: display, othersIn };
 }
 
