@@ -82,7 +82,10 @@ const checkStances: Check = (sentence, { stances, vocabulary, offers }, near) =>
   );
   const isOfOther = (terms: readonly Term[]) =>
     others.some(({ rare = [] }) => rare.length > 0 && !rare.some((term) => terms.includes(term)));
-  for (const { stance, isTrue, said, at } of answersIn(sentence, vocabulary)) {
+  const answers = answersIn(sentence, vocabulary);
+  for (const { stance, isTrue, said, at } of answers) {
+    // Both answers together tell two cases apart: "We look at the teeth awake, and polish them under anaesthetic".
+    if (answers.some((other) => other.stance === stance && other.isTrue !== isTrue)) continue;
     const isOf = ({ terms, ...each }: Stance) =>
       each.stance === stance &&
       (terms.length === 0 ||
