@@ -1,0 +1,143 @@
+import { memo } from '../../schema/memo.ts';
+import { isExclusiveTo, isFromHere, isSimilarAmount } from './agreement.ts';
+import { covers, type Declared } from './declared.ts';
+import type { Facts } from './facts.ts';
+import { clauseAround } from './grammar.ts';
+import { hoursPerYear, type Quantity } from './numbers.ts';
+import { distanceTo, isConcept, placesOf, type Reading, read, says, type Term, termsOf } from './subjects.ts';
+import type { Text } from './texts.ts';
+
+/** Maximum distance in characters between a figure and the words that name its fact. */
+const maxDistance = 75;
+
+/** A declared fact that a figure may be about. `isElliptic` tells whether only the page has its full name. */
+export type Match = { declared: Declared; distance: number; isLikely: boolean; isElliptic: boolean };
+
+/** Returns the names around a text, and those of its page. */
+const contextOf = memo(({ near, page }: Text) => `${near} | ${page}`, new WeakMap());
+
+/** Rates how well a sentence relates a figure to a declared fact; undefined if not at all. */
+export function matchOf(
+  quantity: Quantity,
+  declared: Declared,
+  reading: Reading,
+  text: Text,
+  facts: Facts,
+): Match | undefined {
+  const { vocabulary } = facts;
+  const { terms, frame } = declared;
+  const { dimension } = quantity;
+  const around = read(contextOf(text), vocabulary);
+  const isSaid = (term: Term) => says(term, reading);
+  const own = declared.own.filter(isSaid);
+  // One word that only this price has is enough: "new pads", but not "a full tank" for a full service.
+  const isOnlyHere = (term: Term) => isExclusiveTo(term, declared, facts);
+  const isSpare = dimension === 'money' && own.some(isOnlyHere);
+  const [head = ''] = declared.own;
+  const isHead =
+    dimension === 'money' && declared.own.length === 1 && head !== declared.optional[0] && own.some(isOnlyHere);
+  const isMeant = (term: Term) => isSaid(term) || says(term, around) || (isSpare && declared.own.includes(term));
+  // "R1234yf" names a refill without the word.
+  const isCode = own.some((term) => /\d\D|\D\d/.test(term) && isOnlyHere(term));
+  if (!isHead && !isCode && !terms.every(isMeant)) return undefined;
+  if (frame) {
+    const clause = reading.text.slice(...clauseAround(reading, quantity.start));
+    const isOpening = terms.includes('~established') && vocabulary.opened.test(reading.text);
+    const isKept = text.path[1] === 'privacy' && vocabulary.keptByUs.test(clause);
+    if (!isOpening && !isKept && !frame.test(clause.replace(facts.ownName, 'we'))) return undefined;
+  }
+  // A figure on its own belongs to its card or heading; "we are 8 miles away" to the town of the page.
+  const isLonely = isAlone(quantity, reading) || declared.path[0] === 'towns';
+  // A name right before its price is a label: "boosters from £29" on the page about vaccinations.
+  const isLabel = own.some((term) =>
+    placesOf(term, reading).some((at) => vocabulary.alone.test(reading.text.slice(at))),
+  );
+  // Without a vocabulary, the sentence itself must have the words of the name.
+  const isElliptic = () =>
+    !vocabulary.lacksWords && (dimension !== 'money' || quantity.bound === 'from' || isLonely || isLabel);
+  // The page may supply the rest of a name: "A booster will set you back £30", about vaccinations.
+  const isWhole =
+    dimension === 'money' && own.some(isOnlyHere) && declared.own.every((term) => isSaid(term) || says(term, around));
+  const isPartial = own.length < declared.own.length && !isWhole;
+  if (isPartial && !isElliptic()) return undefined;
+  if (!isOfTopic(quantity, declared, reading, text, facts)) return undefined;
+  // A word that the page has too may be anywhere: "The inspection costs £50, even if we fit the clutch".
+  const near = own.filter((term) => !says(term, around));
+  const distance = Math.max(...(near.length > 0 ? near : own).map((term) => distanceTo(term, quantity, reading)), 0);
+  // Several things in a sentence may have prices, but other figures usually share a topic, so allow more distance.
+  const isFar = dimension !== 'money' || quantity.bound === 'from';
+  if (distance > maxDistance * (isFar ? 2 : 1)) return undefined;
+  const unsaid = declared.optional.filter((term) => !isSaid(term)).length;
+  return {
+    declared,
+    isElliptic: isPartial && !isLabel,
+    distance: distance + unsaid * 12 - terms.filter(isSaid).length * 20,
+    isLikely: !terms.every(isSaid) || distance > 40,
+  };
+}
+
+/** Whether the size of a figure and the words around it fit the topic of a fact that the sentence names. */
+function isOfTopic(quantity: Quantity, declared: Declared, reading: Reading, text: Text, facts: Facts): boolean {
+  const { vocabulary } = facts;
+  const { terms, own, frame } = declared;
+  const { dimension, start, low } = quantity;
+  const before = reading.text.slice(0, start);
+  // If the sentence names the fact in full, the figure may differ by more: "A tuning takes all day", for 90 minutes.
+  const maxNamed = frame === vocabulary.frames.retention ? 100 : 25;
+  const ratio = dimension === 'duration' && terms.every((term) => says(term, reading)) ? maxNamed : 8;
+  if (dimension !== 'count' && !isSimilarAmount(quantity, declared, ratio)) return false;
+  if (dimension === 'count' && !isCounted(quantity, declared, vocabulary)) return false;
+  if (dimension === 'distance' && !isFromHere(quantity, declared, reading, facts)) return false;
+  if (dimension === 'money' && low === 0 && !isOffered(quantity, declared, reading, text, facts)) return false;
+  // "Within 2 hours" is a response time, but not "pick a two-hour slot, and we'll ring you".
+  const isAwaited =
+    vocabulary.awaited.test(reading.text.slice(quantity.end)) ||
+    vocabulary.pending.test(before.replace(/[:–-]\s*$/, ''));
+  if (terms.includes('~response') && !isAwaited) return false;
+  if (frame === vocabulary.frames.duration && says('~response', reading)) return false;
+  // Less than a year is not an age: "Turn the key and wait five minutes".
+  if (terms.includes('~experience') && low < hoursPerYear) return false;
+  // An interval in words must name its fact itself: "An MOT reminder every year" on a page about services.
+  const isSpan = quantity.text.toLowerCase() in vocabulary.spans && frame === vocabulary.frames.interval;
+  return !isSpan || (!vocabulary.polarity.not.test(before) && own.some((term) => says(term, reading)));
+}
+
+/** Whether a text is little more than its figure: `From £80`. */
+export function isAlone(quantity: Quantity, { text }: Reading): boolean {
+  return text.length - quantity.text.length < 16;
+}
+
+/**
+ * Whether a figure counts the declared thing. Excludes "two of our six vets", and ten inspection points of a `50 point
+ * check`.
+ */
+function isCounted({ noun = '', low }: Quantity, declared: Declared, vocabulary: Facts['vocabulary']): boolean {
+  const following = read(noun.split(vocabulary.offers.parts.end)[0] ?? '', vocabulary);
+  const isNext = (term: Term) => !isConcept(term) && placesOf(term, following)[0] === 0;
+  const isMeant =
+    declared.own.length > 1 ? declared.own.some(isNext) : declared.own.every((term) => says(term, following));
+  return isMeant && !vocabulary.partOf.test(noun) && low >= declared.low / 20;
+}
+
+/** Whether "free" is about the fact: next to its full name, and without a condition such as a booking. */
+function isOffered(quantity: Quantity, declared: Declared, reading: Reading, { page }: Text, facts: Facts): boolean {
+  const { optional, path } = declared;
+  const { vocabulary, site } = facts;
+  if (vocabulary.condition.test(reading.text)) return false;
+  // A free service may have a longer name than a priced one: trial lesson, lesson.
+  const others = Object.values(site.services).filter(({ price }) => price !== path[1]);
+  const around = read(`${page} ${reading.text}`, vocabulary);
+  const isMeant = (other: readonly Term[]) => other.length > optional.length && covers(other, optional);
+  const isNear = (other: readonly Term[]) => other.every((term) => says(term, around));
+  if (others.map(({ name }) => termsOf(name, vocabulary)).some((other) => isMeant(other) && isNear(other)))
+    return false;
+  const needed = path[0] === 'prices' ? optional.filter((term) => !vocabulary.implied.has(term)) : [];
+  const isNext = (term: Term) => distanceTo(term, quantity, reading) < 45;
+  // The page may name the rest: "Adjustments are free" on the page about clutches.
+  const isOfPage = (term: Term) =>
+    path[0] === 'prices' && declared.own.some(isNext) && !declared.own.includes(term) && says(term, around);
+  // "The nurse costs you nothing": no other price is a nurse's. "Free" alone may be a verb.
+  const isVerb = !quantity.text.includes(' ');
+  if (!isVerb && needed.some((term) => isNext(term) && isExclusiveTo(term, declared, facts))) return true;
+  return (needed.length > 0 ? needed : optional).every((term) => isNext(term) || isOfPage(term));
+}
