@@ -2,7 +2,7 @@ import { memo } from '../../../schema/memo.ts';
 import { formatKeyPath } from '../../../site/key-path.ts';
 import { agrees } from '../agreement.ts';
 import { covers, type Declared } from '../declared.ts';
-import { isAsserted } from '../evidence.ts';
+import { hasForeign, isAsserted } from '../evidence.ts';
 import type { Facts, Found } from '../facts.ts';
 import { clauseAround } from '../grammar.ts';
 import { isAlone, type Match, matchOf } from '../match.ts';
@@ -61,11 +61,13 @@ function compare(quantity: Quantity, reading: Reading, text: Text, facts: Facts)
   const isLaw = declared.frame === facts.vocabulary.frames.depth;
   const around = reading.text.slice(...clauseAround(reading, quantity.start));
   const isDenied = [vocabulary.polarity.not, vocabulary.polarity.without].some((words) => words.test(around));
-  const isOfBusiness = !isDenied && vocabulary.here.test(around);
+  const clause = reading.clauses.find(({ end }) => end > quantity.start);
+  // "Pads from £80 here, £140 at some dealers"
+  const isElsewhere = hasForeign(reading.text.slice(quantity.end, clause?.end), vocabulary);
+  const isOfBusiness = !isDenied && !isElsewhere && vocabulary.here.test(around);
   const options = { isPastAllowed, end: quantity.end, isOfBusiness };
   const isOurs = declared.own.includes('~established') && facts.vocabulary.opened.test(reading.text);
   // A denied figure contradicts nothing: "Vans from £65, not from £45".
-  const clause = reading.clauses.find(({ end }) => end > quantity.start);
   const said = reading.text.slice(clause?.start ?? 0, quantity.start);
   const { polarity, bounds } = vocabulary;
   const isFrom = bounds.from.test(said.split(polarity.not).at(-1) ?? '');
