@@ -32,7 +32,7 @@ export const hours = {
     closed: phrases(`
       close~ !the_drive/the_gate/the_road/for_an/for_half/for_lunch, shut~ !the_drive/the_gate/the_road ^stuck, shutter+ (*) (don't/do_not/never/are/is/come/comes/go/goes/stay/stays) down, lock~ up, locked, doors down, down/downs tools, tools down, clock/clocks off, call it a day, knock~ off, finish~ (for_the_day/for_the_week) at, finish~ work, pack~ up, stopped doing/opening/working, given_up/dropped !to,
       go/goes/head/heads home, afternoon+/day+/days/morning+ off, we're/i'm/<weAre> off !to/the/on, are/is off (from/now), nobody's/nobody_is/no_one's/no_one_is about/here/in,
-      keep~ my/our/the weekend+ for/free, are our own,
+      keep~ my/our/the weekend+ for/free, are/is our own,
       only get/hear/reach (*) answerphone/answering_machine/voicemail, phone+ (*) go/goes/switch/switched (over) to (*) answerphone/answering_machine/voicemail`),
     /** Words before the day on which the business opens again. */
     reopen: phrases('back, reopen~, open again'),

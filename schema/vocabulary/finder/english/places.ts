@@ -27,7 +27,7 @@ export const places = {
   },
   /** Words between a distance and a town from which it counts: `within 3 miles of Chatham`. */
   beyond: new RegExp(
-    `^\\s(?:of|beyond|outside)\\s(?!(?:us|me|here|our|my|the (?:${sourceOf('<place>/door/village')}|[abm]\\d+))\\b)`,
+    `^\\s(?:of|beyond|outside|from (?:its|their))\\s(?!(?:us|me|here|our|my|the (?:${sourceOf('<place>/door/village')}|[abm]\\d+))\\b)`,
     'i',
   ),
   /** A town that a distance is compared with. */
@@ -74,7 +74,7 @@ export const places = {
   onStreet: /(?:,| (?:in|on|along|of)(?: the)?)?/,
   /** The number of the business's house without its street. */
   house: new RegExp(
-    `\\b(?:(?:my|our|the) (?:${sourceOf('<place>/door/entrance')})(?: is| has)?(?: at)?|look for|find (?:me|us) at|we(?:[’']re| are)(?: at)?) number (\\d+[a-z]?)\\b`,
+    `\\b(?:(?:my|our|the) (?:${sourceOf('<place>/door/entrance')})(?: is| has)?(?: at)?|look for|find (?:me|us) at|we(?:[’']re| are)(?: at)?) number (\\d+[a-z]?)\\b(?! (?:of|on an?)\\b)`,
     'gi',
   ),
   street:

@@ -80,7 +80,7 @@ export const stances = {
         written estimate, estimate/quote/price before/first, do/give/provide/get (an/a/you_an/written) estimate/estimates`),
       isNot: phrases(`
         bill/invoice afterwards, afterwards ... bill/invoice, until/when ... bill/invoice,
-        what (*) (*) cost/costs/comes_to/came_to once/when, no need for an/any (written) estimate/quote,
+        what (*) (*) cost/costs/comes_to/came_to once/when !a_vet/we_have_seen/we_see/we've_seen, no need for an/any (written) estimate/quote,
         cost+/costs/price (*) (*) (*) (*) when (*) (*) (*) collect/pick_up, work_out (*) (*) (*) cost/costs/comes_to ^before,
         what (*) (*) (*) costs/comes_to ... mystery, when/after ... finished ... price, tell * (*) price ... finished/done,
         estimate/price/quote afterwards, without a/an/any (written) estimate/price/quote, no estimate+/quote+, estimate/estimates on paper/in_writing ^n't/don't/never,
@@ -93,7 +93,7 @@ export const stances = {
         booked/confirmed/reserved/yours automatically/at_once/immediately/instantly/straight_away, booked/confirmed/reserved/yours as_soon_as/the_minute/the_moment/the_second you, booking is instant, instant confirmation,
         that's your slot, booked/confirmed/fixed/yours at_once/there_and_then/on_the_spot, certain/definite/fixed/booked/confirmed the moment/minute/second,
         confirmed the same day/evening/night, that's/that_is you booked, won't/will_not/never call/phone/ring to_confirm, no (phone) call from_us/to_wait_for/needed/necessary, no need (to_wait) for a/the/us/our (*) (*) call/phone/ring,
-        appointment/booking/place/slot/visit is fixed/secured/settled !as_soon_as_i/as_soon_as_we/after, nobody/no_one needs/has to call/phone/ring you, *n't/not/never trouble/bother you with a/any call, won't/will_not hear from us (again) before you/your/the, without a/any (phone) call (from us)`),
+        appointment/booking/place/slot/visit is fixed/secured/settled !as_soon_as_i/as_soon_as_we/after, nobody/no_one needs/has to call/phone/ring you, *n't/not/never trouble/bother you with a/any call !about, won't/will_not hear from us (again) before you/your/the, without a/any (phone) call (from us)`),
       unless: phrases('once, until, when i/we'),
     },
     /** A number to ring outside opening hours, or none. */
@@ -135,7 +135,7 @@ export const stances = {
         'free if you live, free for (*) (*) neighbours/residents/villagers, neighbours/residents/villagers ... free',
       ),
       isNot: phrases(`
-        for all/everybody/everyone !else, all/everybody/everyone pay/pays for, all/everybody/everyone pay/pays the_same !in/by/with/for_labour/for_parts, same ... as/for all/anybody/anyone/everybody/everyone, whether (or_not) you live, wherever ... live~, like everybody/everyone else`),
+        for all/everybody/everyone !else, all/everybody/everyone pay/pays for !fuel/labour/materials/parts, all/everybody/everyone pay/pays the_same !in/by/with/for_labour/for_parts, same ... as/for all/anybody/anyone/everybody/everyone, whether (or_not) you live, wherever ... live~, like everybody/everyone else`),
       isOurs: true,
       isPerItem: true,
     },
@@ -171,7 +171,7 @@ export const stances = {
     animals: {
       is: phrases('small animals'),
       isNot: phrases(`
-        come/comes/go/goes/out to farms, out on the farm+, carthorse+, farm visit+, we/i/vets/vet ('ll) drive out to the farm/yard,
+        come/comes/go/goes/out to farms, i/we/vets ... out on the farm+, to carthorses, farm visit+, we/i/vets/vet ('ll) drive out to the farm/yard,
         bullocks/calves/cattle/cows/donkeys/ewes/goats/horses/lambs/livestock/pigs/ponies/sheep (*) (*) (*) (*) (*) (are) (as) welcome/most_of_our/too,
         look_after/see/treat/vaccinate/with ... cattle/cow+/ewe+/horse+/lamb+/livestock/pony/ponies/sheep`),
     },
@@ -217,7 +217,7 @@ export const stances = {
         what you ... are/be/been/get/gets/is (*) given/passed/shared/sold (on) to/with !you/us/me/our/my/nobody/no_one,
         what you ... is (*) given/passed/shared/sold (on) to/with our (*) (*) ${parties},
         forward/pass/sell/share them/it (on) to/with (our) (*) (*) ${parties},
-        company/companies/insurer+/partner+/supplier+ (also) get/gets/receive/receives a_copy/copies,
+        company/companies/insurer+/partner+/supplier+ (also) get/gets/receive/receives a_copy/copies !of_your,
         ${shares} ... ${details} (*) (*) to/with !you/us/me/our/my/nobody/no_one,
         ${shares} ... ${details} (*) (*) to/with our (*) (*) (*) ${parties},
         ${details} (*) (*) go/goes (on/straight) to the (*) (*) (*) ${parties},
@@ -277,8 +277,10 @@ export const stances = {
     /** A reminder of the next visit, or none. */
     reminders: {
       isOurs: true,
-      is: phrases('a reminder+, reminder+ by, remind/reminds you, our reminder+, send (out) (*) reminder+'),
-      isNot: phrases('no reminder+ ^need/needs, (nobody/no_one) (here) remind/reminds/will_remind you'),
+      is: phrases('a reminder+ ^need/needs, reminder+ by, remind/reminds you, our reminder+, send (out) (*) reminder+'),
+      isNot: phrases(
+        'no reminder+ ^need/needs !comes/from/light/needed, (nobody/no_one) (here) remind/reminds/will_remind you',
+      ),
     },
     /** A call before setting off, or none. */
     callFirst: {
@@ -286,7 +288,8 @@ export const stances = {
       is: phrases('call/phone/ring (us) before/first, call/phone/ring straight_away/ahead, ring us on the way'),
       isNot: phrases(`
         *n't/do_not/never lose/spend/waste (any) (more) time (*) (*) phone/phoning/ringing/calling, *n't/do_not call/phone/ring first,
-        no need to call/phone/ring/telephone (us) (before/first/ahead), *n't/do_not bother/worry (about) calling/phoning/ringing (us) (ahead/first), without calling/phoning/ringing (us) (first/ahead)`),
+        no need to call/phone/ring/telephone (us) (first/ahead) !about/for/us_about/us_for, *n't/do_not bother/worry (about) calling/phoning/ringing (us) (ahead/first) !a/her/him/the/them/your, without calling/phoning/ringing (us) (first/ahead)`),
+      unless: phrases('before you book/fill/send'),
     },
   } as Readonly<Record<string, Stance>>,
 };
