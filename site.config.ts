@@ -4713,6 +4713,7 @@ const site: SiteInputOf<SiteNames> = {
   // Customers' words for what is declared under another name.
   synonyms: {
     'prices.mot-preparation': ['pre-MOT check', 'MOT check'],
+    'prices.transmission-diagnostics': ['gearbox diagnostics'],
     'facts.interim-interval': ['interim service'],
     'facts.full-interval': ['full service'],
     'facts.major-interval': ['major service'],
