@@ -70,57 +70,59 @@ export function createIncludesCheck({ site, vocabulary }: Facts) {
     return { key, row, terms: distinct(row.name), included };
   });
   const isRare = (term: Term) => rows.filter(({ terms }) => terms.includes(term)).length === 1;
-  const check = (sentence: string, context: unknown): Offer | undefined => {
-    for (const { words, isBefore, isIn, isNamedFirst } of phrases) {
-      const match = words.exec(sentence);
-      if (!match) continue;
-      const [said] = match;
-      const before = sentence.slice(0, match.index);
-      const after = sentence.slice(match.index + said.length);
-      const { not, condition } = vocabulary.polarity;
-      if (isIn && (not.test(before) || condition.test(after))) return undefined;
-      const side = isBefore
-        ? before.split(/[,;:]/).at(-1)?.replace(vocabulary.polarity.topic, '')
-        : after.split(/[;:]/)[0];
-      const part = side?.split(end)[0] ?? '';
-      const rest = isNamedFirst ? before : sentence.replace(part, ' ');
-      const clause = read(sentence, vocabulary).clauses.find(({ end: to }) => to > match.index)?.text ?? '';
-      // A price is named by its one distinctive noun: "the price of pads".
-      const namedIn = (text: string) => {
-        const isSaid = (term: Term) => says(term, read(text, vocabulary));
-        return rows.filter(({ terms }) => {
-          const [head = '', ...others] = terms.toReversed();
-          return isSaid(head) && (others.every(isSaid) || (others.length > 0 && isRare(head)));
-        });
-      };
-      const all = namedIn(rest);
-      const [named, another] = all.length > 1 ? namedIn(clause.replace(part, ' ')) : all;
-      const whole = named ?? (isIn ? undefined : rows.find(({ key }) => key === context));
-      // Skip sentences that compare two prices: "not in our interim service, but in the full one".
-      if (!whole || another) continue;
-      const isOneOf = (name: string) => itemMatcher(name, whole.terms, looked.test(said), vocabulary);
-      const parts = part.split(joined).filter((name) => needed(name).length > 0);
-      const isPart = (name: string) => whole.included.some(isOneOf(name));
-      // Something with its own price, or in another price, may be meant instead.
-      const isOther = (name: string) =>
-        rows.some(
-          ({ key, terms, included }) => key !== whole.key && [terms.join(' '), ...included].some(isOneOf(name)),
-        );
-      const isWrong = isIn
-        ? !isPart(part) && parts.some((name) => !isPart(name) && isOther(name))
-        : [part, ...parts].some(isPart);
-      // Without its name, only the part itself: neither "bigger engines" nor "oil for a second engine" denies the oil.
-      const isOfWhole = (term: Term) => whole.included.some((item) => termsOf(item, vocabulary).includes(term));
-      const isQualified = isBefore && part !== side;
-      if (!isWrong || !(named || (!isQualified && termsOf(part, vocabulary).every(isOfWhole)))) continue;
-      const value = whole.included.join(', ') || whole.row.name;
-      return { declared: ['prices', whole.key, 'includes'], value, said, terms: [...whole.terms, ...needed(part)] };
-    }
-    return undefined;
+  // A price is named by its one distinctive noun: "the price of pads".
+  const namedIn = (text: string) => {
+    const isSaid = (term: Term) => says(term, read(text, vocabulary));
+    return rows.filter(({ terms }) => {
+      const [head = '', ...others] = terms.toReversed();
+      return isSaid(head) && (others.every(isSaid) || (others.length > 0 && isRare(head)));
+    });
+  };
+  // The prices that a sentence names besides a part; if there are several, those in the clause of the phrase.
+  const wholesOf = (rest: string, part: string, at: number, sentence: string) => {
+    const all = namedIn(rest);
+    const clause = read(sentence, vocabulary).clauses.find(({ end: to }) => to > at)?.text ?? '';
+    return all.length > 1 ? namedIn(clause.replace(part, ' ')) : all;
+  };
+  // Whether words say wrongly that a part is in the whole, or that it is not.
+  const isWrong = (part: string, { said, isIn }: { said: string; isIn: boolean }, whole: (typeof rows)[number]) => {
+    const isOneOf = (name: string) => itemMatcher(name, whole.terms, looked.test(said), vocabulary);
+    const parts = part.split(joined).filter((name) => needed(name).length > 0);
+    const isPart = (name: string) => whole.included.some(isOneOf(name));
+    // Something with its own price, or in another price, may be meant instead.
+    const isOther = (name: string) =>
+      rows.some(({ key, terms, included }) => key !== whole.key && [terms.join(' '), ...included].some(isOneOf(name)));
+    return isIn ? !isPart(part) && parts.some((name) => !isPart(name) && isOther(name)) : [part, ...parts].some(isPart);
+  };
+  const findIn = (
+    sentence: string,
+    { words, isBefore, isIn, isNamedFirst }: (typeof phrases)[number],
+    context: unknown,
+  ): Offer | undefined => {
+    const match = words.exec(sentence);
+    if (!match) return undefined;
+    const [said] = match;
+    const before = sentence.slice(0, match.index);
+    const after = sentence.slice(match.index + said.length);
+    const { not, condition, topic } = vocabulary.polarity;
+    if (isIn && (not.test(before) || condition.test(after))) return undefined;
+    const side = isBefore ? before.split(/[,;:]/).at(-1)?.replace(topic, '') : after.split(/[;:]/)[0];
+    const part = side?.split(end)[0] ?? '';
+    const rest = isNamedFirst ? before : sentence.replace(part, ' ');
+    const [named, another] = wholesOf(rest, part, match.index, sentence);
+    const whole = named ?? (isIn ? undefined : rows.find(({ key }) => key === context));
+    // Skip sentences that compare two prices: "not in our interim service, but in the full one".
+    if (!whole || another || !isWrong(part, { said, isIn }, whole)) return undefined;
+    // Without its name, only the part itself: neither "bigger engines" nor "oil for a second engine" denies the oil.
+    const isOfWhole = (term: Term) => whole.included.some((item) => termsOf(item, vocabulary).includes(term));
+    const isQualified = isBefore && part !== side;
+    if (!named && (isQualified || !termsOf(part, vocabulary).every(isOfWhole))) return undefined;
+    const value = whole.included.join(', ') || whole.row.name;
+    return { declared: ['prices', whole.key, 'includes'], value, said, terms: [...whole.terms, ...needed(part)] };
   };
   return (text: string, [table, key = '']: KeyPath) => {
     const own = table === 'prices' ? key : table === 'services' ? site.services[key]?.price : undefined;
-    return text.split(/;\s/).flatMap((sentence) => check(sentence, own) ?? [])[0];
+    return text.split(/;\s/).flatMap((sentence) => phrases.flatMap((phrase) => findIn(sentence, phrase, own) ?? []))[0];
   };
 }
 
