@@ -6,7 +6,7 @@ import { codeOf, type Import, listCode, readImports } from './helpers/imports.ts
 /** Permitted imports: project files by the start of a path, packages by name. See docs/architecture.md. */
 const mayImport: Record<string, { ours: string[]; packages: string[] }> = {
   'site.config.ts': { ours: ['schema/site.ts', 'site.names.ts'], packages: [] },
-  schema: { ours: [], packages: ['zod', 'lucide-react'] },
+  schema: { ours: [], packages: ['zod', 'lucide-react', 'punycode.js'] },
   'site/source': {
     ours: ['schema/', 'site/'],
     packages: ['node:', 'esbuild', 'image-size', 'lucide-react', 'oxc-parser', 'svgo'],

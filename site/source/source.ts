@@ -115,7 +115,7 @@ export function followValue(written: Written): Written {
     case 'ParenthesizedExpression':
       return followValue({ source, node: node.expression });
     case 'CallExpression': {
-      // Assume that a call such as `defineSite({ … })` returns its only argument.
+      // Assume that a call such as `defineSite({ … })` returns its only argument, unless it makes a schema.
       const [argument] = node.arguments;
       const isOwn = node.callee.type === 'Identifier' && !['entries', 'fieldUnion'].includes(node.callee.name);
       return isOwn && node.arguments.length === 1 && argument?.type === 'ObjectExpression'

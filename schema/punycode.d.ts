@@ -1,0 +1,7 @@
+declare module 'punycode.js' {
+  const punycode: {
+    /** Decodes the domain of an e-mail address. Throws a RangeError if it is malformed. */
+    toUnicode: (email: string) => string;
+  };
+  export default punycode;
+}
