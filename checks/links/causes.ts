@@ -70,7 +70,7 @@ function traceContact({ business }: Site, target: string): Trace {
     : { entry: ['business', 'email'], expected: `mailto:${business.email}` };
 }
 
-/** Returns the file that renders the value at a key path: `pages[3].sections[0].links[1].href` → `…/Links.tsx`. */
+/** Returns the file that renders the value at a key path: `pages[3].sections[0].links[1].href` → `…/List.tsx`. */
 export function templateOf(site: Site, path: KeyPath): string | undefined {
   const [table, key, part] = path;
   if (table === 'layout') {
@@ -86,10 +86,19 @@ export function templateOf(site: Site, path: KeyPath): string | undefined {
   return part === 'path' ? undefined : `templates/${part === 'closing' ? 'InfoPage' : page}.tsx`;
 }
 
+/** Kinds whose component is in a file of another name. */
+const sectionFiles: Readonly<Record<string, string>> = {
+  form: 'FormSection',
+  gallery: 'Team',
+  links: 'List',
+  map: 'MapSection',
+  notice: 'Banner',
+  timeline: 'Steps',
+};
+
 function sectionTemplate(kind: string): string {
   const component = kind.replace(/(^|-)([a-z])/g, (_, _hyphen, letter: string) => letter.toUpperCase());
-  // These two files are named otherwise: `Form` would suggest the island, and `Map` is a JavaScript class.
-  return `templates/sections/${component === 'Form' || component === 'Map' ? `${component}Section` : component}.tsx`;
+  return `templates/sections/${sectionFiles[kind] ?? component}.tsx`;
 }
 
 type LinksByPosition = Map<string, { written: string; defined: PageLink | undefined }>;

@@ -23,7 +23,7 @@ export type Cause = {
   /** The key path of the entry: `pages[3].sections[0].links[2].href`. */
   entry?: string | undefined;
   at?: SourceRange | undefined;
-  /** The file that renders the address: `templates/sections/Links.tsx`. */
+  /** The file that renders the address: `templates/sections/List.tsx`. */
   template?: string | undefined;
   /** The definition's value, if the page has another: it was built from another definition, or edited. */
   expected?: string | undefined;

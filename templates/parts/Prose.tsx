@@ -1,11 +1,10 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Price } from '../../schema/price.ts';
 import { formatAmount, formatPrice, lowestAmount } from '../../site/format.ts';
-import { linkContacts, parseInline } from '../../site/inline.ts';
+import { linkContacts, parseInline, splitUnbreakable } from '../../site/inline.ts';
 import { InlineText } from '../islands/InlineText.tsx';
 import { inlineLink, unbroken } from '../styles/layout.css.ts';
 import { useSite } from './page-context.ts';
-import { splitUnbreakable } from './unbreakable.ts';
 
 /**
  * A sentence with links and emphasis. Links the contacts of the business, and keeps phone numbers, hours and compounds

@@ -59,3 +59,19 @@ export function BannerCard({ banner, level: Heading }: { banner: SectionOf<'bann
     </div>
   );
 }
+
+/**
+ * A temporary notice. site/routes.ts removes expired and future ones; client/open-now.ts hides one that ends
+ * after the build.
+ */
+export function Notice({ section }: { section: SectionOf<'notice'> }) {
+  const { id, heading, text, actions, until } = section;
+  return (
+    <section id={id} className={page} data-until={until}>
+      <BannerCard
+        banner={{ kind: 'banner', tone: 'notice', icon: 'calendar', heading, text, points: [], actions }}
+        level="h2"
+      />
+    </section>
+  );
+}

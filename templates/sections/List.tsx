@@ -2,6 +2,7 @@ import type { IconName } from '../../schema/icon.ts';
 import type { SectionOf } from '../../schema/section.ts';
 import { Actions } from '../parts/Actions.tsx';
 import { Icon } from '../parts/Icon.tsx';
+import { LinkList } from '../parts/LinkList.tsx';
 import { Prose } from '../parts/Prose.tsx';
 import { Section } from '../parts/Section.tsx';
 import { parts, stack } from '../styles/layout.css.ts';
@@ -14,6 +15,14 @@ export function List({ section, band }: { section: SectionOf<'list'>; band: bool
         <PointList style={section.style} items={section.items} />
         <Actions actions={section.actions} />
       </div>
+    </Section>
+  );
+}
+
+export function Links({ section, band }: { section: SectionOf<'links'>; band: boolean }) {
+  return (
+    <Section {...section} band={band}>
+      <LinkList links={section.links} />
     </Section>
   );
 }

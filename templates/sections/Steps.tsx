@@ -23,3 +23,21 @@ export function Steps({ section, band }: { section: SectionOf<'steps'>; band: bo
     </Section>
   );
 }
+
+export function Timeline({ section }: { section: SectionOf<'timeline'> }) {
+  return (
+    <Section {...section}>
+      <ol className={styles.years}>
+        {section.items.map(({ year, title, text }) => (
+          <li key={year} className={styles.event}>
+            <p className={styles.year}>{year}</p>
+            <div className={stack.xs}>
+              <h3>{title}</h3>
+              <Paragraph>{text}</Paragraph>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { splitUnbreakable } from '../../templates/parts/unbreakable.ts';
+import { splitUnbreakable } from '../../site/inline.ts';
 
 it.each([
   ['Call 01632 960145 today', ['01632 960145']],
