@@ -1,6 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { documentKeys } from '../site/source/definition-keys.ts';
-import { documentSections } from '../site/source/section-kinds.ts';
+import { documentKeys, documentSections } from '../site/source/schema-docs.ts';
 import { createCommand, runCommand } from './run-command.ts';
 
 const pages = { 'docs/sections.md': documentSections, 'docs/keys.md': documentKeys };

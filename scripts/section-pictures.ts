@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import sharp from 'sharp';
-import { readSectionKinds } from '../site/source/section-kinds.ts';
+import { readSectionKinds } from '../site/source/schema-docs.ts';
 import { launchChromium } from './find-chromium.ts';
 
 /** `npx tsx scripts/section-pictures.ts URL [KIND…]`: takes pictures for docs/sections.md from `npm run dev`. */

@@ -3,7 +3,7 @@ import { section as anySection, type Section } from '../../schema/section.ts';
 import type { Site } from '../../schema/site.ts';
 import { escapeMarkup } from '../../site/escape.ts';
 import { type InfoRoute, listRoutes } from '../../site/routes.ts';
-import { readSectionKinds } from '../../site/source/section-kinds.ts';
+import { readSectionKinds } from '../../site/source/schema-docs.ts';
 import { renderToolPage } from './tool-page.ts';
 
 /** Path of the gallery of section kinds; each kind has a page of its own below it. */

@@ -41,8 +41,9 @@ type FoundNode = {
 
 /** Follows a key path through constants, imports and spreads, as far as it is written literally. */
 export function findValue(source: Source, path: KeyPath): FoundNode {
-  let found: Child | undefined = exportedValue(source);
-  if (!found) return { source, node: { ...source.program, start: 0, end: 0 }, isFound: false };
+  const exported = exportedValue(source);
+  if (!exported) return { source, node: { ...source.program, start: 0, end: 0 }, isFound: false };
+  let found: Child = followValue(exported);
   for (const key of path) {
     const next = childOf(found, key);
     if (!next) return { ...found, isFound: false };
@@ -103,34 +104,33 @@ function keyName(property: ObjectPropertyKind): string | undefined {
 export type Written = { source: Source; node: Expression };
 
 /**
- * Resolves an expression to a literal through `satisfies`, constants, imports and `other.key`. Returns a computed one
- * as it is.
+ * Resolves an expression to a literal as `resolveReference` does. Assumes that a call such as `defineSite({ … })` returns
+ * its only argument.
  */
 export function followValue(written: Written): Written {
+  const { source, node } = resolveReference(written);
+  const [argument, other] = node.type === 'CallExpression' && node.callee.type === 'Identifier' ? node.arguments : [];
+  return argument?.type === 'ObjectExpression' && !other ? { source, node: argument } : { source, node };
+}
+
+/** Resolves an expression through `satisfies`, constants, imports and `other.key`. Returns a computed one as it is. */
+export function resolveReference(written: Written): Written {
   const { source, node } = written;
   switch (node.type) {
     case 'TSSatisfiesExpression':
     case 'TSAsExpression':
     case 'TSNonNullExpression':
     case 'ParenthesizedExpression':
-      return followValue({ source, node: node.expression });
-    case 'CallExpression': {
-      // Assume that a call such as `defineSite({ … })` returns its only argument, unless it makes a schema.
-      const [argument] = node.arguments;
-      const isOwn = node.callee.type === 'Identifier' && !['entries', 'fieldUnion'].includes(node.callee.name);
-      return isOwn && node.arguments.length === 1 && argument?.type === 'ObjectExpression'
-        ? { source, node: argument }
-        : written;
-    }
+      return resolveReference({ source, node: node.expression });
     case 'LogicalExpression':
       // Assume that the left side of `other.locations ?? []` exists.
-      return node.operator === '??' ? followValue({ source, node: node.left }) : written;
+      return node.operator === '??' ? resolveReference({ source, node: node.left }) : written;
     case 'Identifier':
       return constantOf(source, node.name) ?? importOf(source, node.name) ?? written;
     case 'MemberExpression': {
       if (node.property.type !== 'Identifier' || node.computed) return written;
       const value = childOf(followValue({ source, node: node.object }), node.property.name);
-      return value ? followValue(value) : written;
+      return value ? resolveReference(value) : written;
     }
     default:
       return written;
@@ -156,7 +156,7 @@ export function exportedConstants(source: Source): Declared[] {
 
 /** Lists the keys of an object, with those it spreads; also of the argument of a call, `z.strictObject({ … })`. */
 export function declaredKeys(written: Written): Declared[] {
-  const { source, node } = followValue(written);
+  const { source, node } = resolveReference(written);
   if (node.type === 'CallExpression') {
     const [argument] = node.arguments;
     return argument && argument.type !== 'SpreadElement' ? declaredKeys({ source, node: argument }) : [];
@@ -179,14 +179,14 @@ export function commentAbove({ text, comments }: Source, { start }: Node): strin
 
 function exportedValue(source: Source): Written | undefined {
   const exported = source.program.body.find((statement) => statement.type === 'ExportDefaultDeclaration');
-  return exported && followValue({ source, node: exported.declaration as Expression });
+  return exported && resolveReference({ source, node: exported.declaration as Expression });
 }
 
 function constantOf(source: Source, name: string): Written | undefined {
   for (const statement of source.program.body) {
     const declaration = declarationOf(statement);
     const constant = declaration?.declarations.find(({ id }) => id.type === 'Identifier' && id.name === name);
-    if (constant?.init) return followValue({ source, node: constant.init });
+    if (constant?.init) return resolveReference({ source, node: constant.init });
   }
   return undefined;
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type { ZodType } from 'zod';
 import { site } from '../../schema/site.ts';
-import { documentKeys, readDefinitionKeys } from '../../site/source/definition-keys.ts';
+import { documentKeys, readDefinitionKeys } from '../../site/source/schema-docs.ts';
 
 /** What zod's schemas have, of whichever kind. */
 type Definition = Partial<

@@ -3,7 +3,7 @@ import { compileFunction } from 'node:vm';
 import { expect, it } from 'vitest';
 import type { ZodType } from 'zod';
 import { section } from '../../schema/section.ts';
-import { documentSections, readSectionKinds } from '../../site/source/section-kinds.ts';
+import { documentSections, readSectionKinds } from '../../site/source/schema-docs.ts';
 
 const kinds = section.options.map(({ shape }) => shape.kind.value).filter((kind) => kind !== 'own');
 
