@@ -1,5 +1,5 @@
 import { countProblems } from '../../site/problem.ts';
-import type { LocatedProblem } from '../../site/source/locate-problems.ts';
+import type { LocatedProblem } from '../../site/source/locate.ts';
 import { type Diagnostic, formatLocation } from './report.ts';
 import { type Format, reporters } from './reporters.ts';
 

@@ -10,7 +10,7 @@ import type { loadSite, setOwnKinds } from '../../site/parse.ts';
 import { messageOf } from '../../site/problem.ts';
 import { siteFolders } from '../../site/source/folders.ts';
 import { importDefinition } from '../../site/source/import-definition.ts';
-import type { LocatedProblem } from '../../site/source/locate-problems.ts';
+import type { LocatedProblem } from '../../site/source/locate.ts';
 import { type Parse, readSite } from '../../site/source/read-site.ts';
 
 const { definition } = siteFolders();

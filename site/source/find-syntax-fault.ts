@@ -1,6 +1,8 @@
-import { findUnquoted, type SyntaxFault } from './find-unquoted.ts';
 import { linesOf } from './lines.ts';
 import type { SourceRange } from './locate.ts';
+
+/** A missing or superfluous token, with its position. */
+type SyntaxFault = { message: string; start: number; end: number };
 
 /**
  * Finds a missing comma, quote or bracket. A parser may notice a missing bracket only thousands of lines later, so this
@@ -56,6 +58,29 @@ function findWrongToken(text: string, message: string, noticed: number): SyntaxF
   }
   const isUnterminated = /^Unterminated string/.test(message) && noticed >= text.trimEnd().length && text.includes('`');
   return isUnterminated ? faultAt('unterminated string: the closing ` is missing', text.lastIndexOf('`')) : undefined;
+}
+
+/** Finds a key, a text, a day or a time without the quotes that it needs. */
+function findUnquoted(text: string, message: string, noticed: number): SyntaxFault | undefined {
+  const before = text.slice(0, noticed);
+  if (message.startsWith('Legacy octal literals')) {
+    const start = noticed - (/[\d-]*$/.exec(before)?.[0].length ?? 0);
+    return unquoted(/^\d{4}-\d\d-\d\d/, 'a day', text, start);
+  }
+  const [hour] = /(?<=[:[,]\s*)\d\d?$/.exec(before) ?? [];
+  if (hour) return unquoted(/^\d\d?:\d\d(?!\d)/, 'a time', text, noticed - hour.length);
+  const [, separator = '', word = ''] = /([{,:])\s*([\p{L}$_][\p{L}\w$]*)[ \t]*$/u.exec(before) ?? [];
+  if (word === '' || !/^Expected "[}\],]" but found "/.test(message)) return undefined;
+  const start = before.lastIndexOf(word);
+  if (separator !== ':')
+    return unquoted(/^[\p{L}\w$]+(?:[ -]+[\p{L}\w$]+)+(?=\s*:)/u, 'a key with a space or a hyphen', text, start);
+  if (/^(?:true|false|null|undefined)$/.test(word)) return undefined;
+  return unquoted(/^\p{L}(?:(?!\/\/)[^'"`{}[\]():,;\n])*(?<=\S)(?=\s*(?:[,}\n]|\/\/))/u, 'a text', text, start);
+}
+
+function unquoted(pattern: RegExp, what: string, text: string, start: number): SyntaxFault | undefined {
+  const [found] = pattern.exec(text.slice(start)) ?? [];
+  return found ? faultAt(`${what} needs quotes; write '${found}'`, start, found.length) : undefined;
 }
 
 /** Finds a list with a key in place of its first entry, by the bracket that closes it: `[name: 'Home' }]`. */

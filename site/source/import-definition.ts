@@ -10,8 +10,7 @@ import { nearestName, suggest } from '../nearest-name.ts';
 import { type OwnKinds, setOwnKinds } from '../parse.ts';
 import { findSyntaxFault } from './find-syntax-fault.ts';
 import { ownKindFolders } from './folders.ts';
-import { locate, rangeBetween, type SourceRange } from './locate.ts';
-import type { LocatedFault } from './locate-problems.ts';
+import { type LocatedFault, locate, rangeBetween, type SourceRange } from './locate.ts';
 import { readSource } from './source.ts';
 
 /** Inside the project, so that a bundle finds its packages. */

@@ -4,7 +4,7 @@ import { loadSite, type OwnKinds } from '../parse.ts';
 import type { Problem, SiteError } from '../problem.ts';
 import { findFileProblems } from './find-file-problems.ts';
 import { readDefinition } from './import-definition.ts';
-import { frameFaults, type LocatedProblem, locateProblems, sortByLocation } from './locate-problems.ts';
+import { frameFaults, type LocatedProblem, locateProblems, sortByLocation } from './locate.ts';
 import { readIcons } from './read-icons.ts';
 import { writeNames } from './write-names.ts';
 

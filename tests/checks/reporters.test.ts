@@ -5,7 +5,7 @@ import { ruleNames } from '../../checks/links/rules.ts';
 import type { LinkReport } from '../../checks/links/validate/validate-links.ts';
 import { formatProblems } from '../../checks/report/format-problems.ts';
 import { type Format, formats, reporters } from '../../checks/report/reporters.ts';
-import type { LocatedProblem } from '../../site/source/locate-problems.ts';
+import type { LocatedProblem } from '../../site/source/locate.ts';
 
 const deadPlaces = ['/', '/a', '/b', '/c'].map((page) => ({
   page,

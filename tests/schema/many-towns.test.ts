@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { parseSite } from '../../site/parse.ts';
 import { type Problem, SiteError } from '../../site/problem.ts';
-import { locateProblems } from '../../site/source/locate-problems.ts';
+import { locateProblems } from '../../site/source/locate.ts';
 import definition from '../../site.config.ts';
 import { growDefinition } from '../fixtures/grow-definition.ts';
 

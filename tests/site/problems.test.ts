@@ -7,7 +7,7 @@ import type { SiteInput } from '../../schema/site.ts';
 import { formatKeyPath } from '../../site/key-path.ts';
 import { parseSite } from '../../site/parse.ts';
 import { SiteError } from '../../site/problem.ts';
-import { locateProblems } from '../../site/source/locate-problems.ts';
+import { locateProblems } from '../../site/source/locate.ts';
 import { tinySiteInput } from '../fixtures/tiny-site.ts';
 
 mkdirSync('.cache', { recursive: true });

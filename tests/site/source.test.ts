@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { locate } from '../../site/source/locate.ts';
-import { codeFrame } from '../../site/source/locate-problems.ts';
+import { codeFrame, locate } from '../../site/source/locate.ts';
 import { readSource } from '../../site/source/source.ts';
 
 const text = `import type { SiteInput } from './schema/site.ts';
