@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PagePolicies } from '../renderer/content-security.ts';
-import { siteThings } from '../renderer/jsonld/graph.ts';
+import { siteThings } from '../renderer/jsonld.ts';
 import { islandOf, type Route } from '../site/routes.ts';
 import type { SharedSite } from '../site/shared-site.ts';
 import { openRenderCache } from './render-cache.ts';

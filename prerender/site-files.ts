@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { absoluteUrl, type Root } from '../renderer/addresses.ts';
 import { plainLanguage } from '../schema/clock.ts';
 import { apiPath } from '../schema/submission.ts';
 import { escapeMarkup } from '../site/escape.ts';
 import { appIcon, appIconSizes, brandFiles, vcardPath } from '../site/generated-files.ts';
+import { absoluteUrl, type Root } from '../site/paths.ts';
 import type { PageSite, SharedSite, SitePages } from '../site/shared-site.ts';
 import { vcard } from '../site/vcard.ts';
 import { type EnquiryFormProps, enquiryFormProps, formFile } from '../templates/islands/enquiry-form-props.ts';

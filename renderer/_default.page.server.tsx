@@ -7,7 +7,7 @@ import { markup, renderBody } from './body.tsx';
 import { brandCss } from './brand-styles.ts';
 import { contentSecurityPolicy, findRefused } from './content-security.ts';
 import { head, nextVisitScripts, nextVisitStyles, notFoundHead } from './head.tsx';
-import { jsonLdScript } from './jsonld/graph.ts';
+import { jsonLdScript } from './jsonld.ts';
 import { pageAssets } from './page-styles.ts';
 import type { PageContext, RenderedDocument } from './render-hook.ts';
 

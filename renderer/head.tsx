@@ -3,9 +3,9 @@ import { browser } from '#look/tokens.ts';
 import { plainLanguage } from '../schema/clock.ts';
 import { memo } from '../schema/memo.ts';
 import { brandFiles, socialPicture } from '../site/generated-files.ts';
+import { absoluteUrl } from '../site/paths.ts';
 import type { Route } from '../site/routes.ts';
 import type { PageSite } from '../site/shared-site.ts';
-import { absoluteUrl } from './addresses.ts';
 
 export function head(site: PageSite, route: Route): string {
   const { title, description, keywords } = route.head;

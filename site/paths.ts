@@ -1,8 +1,16 @@
 import type { Site } from '../schema/site.ts';
 
+/** What the addresses of a site begin with. */
+export type Root = Pick<Site, 'url'> & Partial<Pick<Site, 'hosting'>>;
+
 /** Returns the full URL of the site, without a trailing slash: its origin and base path. */
-export function siteRoot({ url, hosting }: Pick<Site, 'url'> & Partial<Pick<Site, 'hosting'>>): string {
+export function siteRoot({ url, hosting }: Root): string {
   return url + (hosting?.base ?? '');
+}
+
+export function absoluteUrl(site: Root, path: string): string {
+  // Avoid `URL`, which is slow: a page has dozens of addresses, and few need escaping.
+  return /^\/[\w./-]*$/.test(path) ? siteRoot(site) + path : new URL(siteRoot(site) + path).href;
 }
 
 /** Configured path prefixes of service and town pages. */

@@ -139,8 +139,7 @@ function findValue(site: Site, path: KeyPath | undefined, value: string): KeyPat
 const renderers: readonly (readonly [RegExp, string])[] = [
   [/^(link (canonical|icon|apple-touch-icon|manifest)|meta (og|twitter):)/, 'renderer/head.tsx'],
   [/^(sitemap|robots|manifest)/, 'prerender/site-files.ts'],
-  [/^JSON-LD item/, 'renderer/jsonld/page.ts'],
-  [/^JSON-LD/, 'renderer/jsonld/graph.ts'],
+  [/^JSON-LD/, 'renderer/jsonld.ts'],
   [/^form/, 'templates/islands/EnquiryForm.tsx'],
   [/^img/, 'templates/parts/Picture.tsx'],
   [/^use/, 'templates/parts/Icon.tsx'],

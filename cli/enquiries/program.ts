@@ -1,12 +1,13 @@
 import { Command, CommanderError } from 'commander';
 import { readConfig } from '../../server/config.ts';
 import { type Database, openDatabase } from '../../server/database/database.ts';
+import { deskOrigin, linkAddress } from '../../server/desk/paths.ts';
+import { createLink, deskUsers, findUser } from '../../server/desk/sign-in.ts';
 import { messageOf } from '../../site/problem.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 import { addDatabaseCommands } from './backup.ts';
 import { addWorkCommands } from './change.ts';
-import type { Context } from './context.ts';
-import { addDeskCommand } from './desk.ts';
+import type { Context, JsonOption } from './context.ts';
 import { addDeleteCommands } from './erase.ts';
 import { addReadCommands } from './list.ts';
 
@@ -75,6 +76,34 @@ function createProgram(context: Context, { env, stdout, stderr }: Terminal): Com
   }
   return program;
 }
+
+function addDeskCommand(program: Command, context: Context): void {
+  program
+    .command('desk-link')
+    .description('print a sign-in link to the desk: single-use, expires in 15 minutes')
+    .option('--for <address>', 'user to sign in, from DESK_USERS; by default the first')
+    .addHelpText('after', deskExamples)
+    .action(async ({ json, for: address }: JsonOption & { for?: string }) => {
+      const { config, site } = context;
+      const users = deskUsers(config, site);
+      const who = findUser(users, address ?? users[0] ?? '');
+      if (!config.desk) throw new Error('The desk is off: DESK=off.');
+      if (who === undefined) throw new Error(`${address} may not use the desk; DESK_USERS has ${users.join(', ')}.`);
+      const token = await createLink(await context.openDatabase(), who, context.now());
+      const link = linkAddress(deskOrigin(site), token);
+      // Behind a proxy the desk requires https, so localhost would not work.
+      const local = config.trustProxy > 0 ? undefined : linkAddress(`http://localhost:${config.port}`, token);
+      const hint = local ? `\nOn this machine, with PORT=${config.port}: ${local}` : '';
+      context.print(json ? JSON.stringify({ who, link, local }) : link + hint);
+    });
+}
+
+const deskExamples = `
+Anyone who opens the link is signed in as that user. If mail is on, the page /desk/sign-in mails such links.
+
+Examples:
+  desk-link
+  desk-link --for pat@garage.example`;
 
 const helpText = `
 Every command has --help, with options and examples. DATABASE_URL names the database, as for the server.

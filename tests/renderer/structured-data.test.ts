@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { jsonLdScript } from '../../renderer/jsonld/graph.ts';
+import { jsonLdScript } from '../../renderer/jsonld.ts';
 import type { SiteInput } from '../../schema/site.ts';
 import { parseSite } from '../../site/parse.ts';
 import { listRoutes, type Route } from '../../site/routes.ts';

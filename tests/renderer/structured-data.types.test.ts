@@ -1,6 +1,6 @@
 import type { AutoRepair, Offer, Service } from 'schema-dts';
 import { expectTypeOf, it } from 'vitest';
-import { serviceThing } from '../../renderer/jsonld/service.ts';
+import { serviceThing } from '../../renderer/jsonld.ts';
 
 /** schema-dts has schema.org's vocabulary; `npm run typecheck` requires each expected error. */
 it('refuses a word that schema.org does not have', () => {

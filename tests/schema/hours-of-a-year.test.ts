@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { businessThing } from '../../renderer/jsonld/business.ts';
+import { businessThing } from '../../renderer/jsonld-business.ts';
 import { findBookingProblem, slotsOn } from '../../schema/booking.ts';
 import { formatTime, minuteIn } from '../../schema/clock.ts';
 import type { SiteInput } from '../../schema/site.ts';

@@ -7,8 +7,8 @@ import type {
   Place,
   Thing,
 } from 'schema-dts';
-import type { Department } from '../../schema/business.ts';
-import { todayIn, type Weekday, weekdays } from '../../schema/clock.ts';
+import type { Department } from '../schema/business.ts';
+import { todayIn, type Weekday, weekdays } from '../schema/clock.ts';
 import {
   type DayHours,
   departmentHours,
@@ -18,11 +18,11 @@ import {
   type OpeningTime,
   seasonWeek,
   type Week,
-} from '../../schema/opening-times.ts';
-import { socialPicture } from '../../site/generated-files.ts';
-import { plainText } from '../../site/inline.ts';
-import type { PageSite } from '../../site/shared-site.ts';
-import { absoluteUrl, thingId } from '../addresses.ts';
+} from '../schema/opening-times.ts';
+import { socialPicture } from '../site/generated-files.ts';
+import { plainText } from '../site/inline.ts';
+import { absoluteUrl, type Root } from '../site/paths.ts';
+import type { PageSite } from '../site/shared-site.ts';
 
 export function businessThing(site: PageSite): Thing {
   const { business, servedTowns } = site;
@@ -168,4 +168,9 @@ export function omitEmpty<Item>(items: readonly Item[]): readonly Item[] | undef
 /** Describes a town that the business or a service covers. */
 export function placeNamed(name: string): Place {
   return { '@type': 'Place', name };
+}
+
+/** Returns the `@id` of a thing in structured data: one per site for business and site, one per page for the rest. */
+export function thingId(site: Root, thing: string, path = '/'): string {
+  return `${absoluteUrl(site, path)}#${thing}`;
 }
