@@ -6,7 +6,7 @@ import { stack, visuallyHidden } from '../styles/layout.css.ts';
 import { button, quiet } from '../styles/surface.css.ts';
 import * as styles from './EnquiryForm.css.ts';
 import type { EnquiryFormProps } from './enquiry-form-props.ts';
-import { group, lone, field as widthOf } from './Field.css.ts';
+import { group, lone } from './Field.css.ts';
 import { Field, type FieldForm } from './Field.tsx';
 import { type Group, groupFields } from './field-groups.ts';
 import { LinkedPhone } from './InlineText.tsx';
@@ -60,8 +60,9 @@ export function EnquiryForm(props: EnquiryFormProps) {
           </p>
         )}
         <ErrorSummary form={form} problems={isSubmitted ? listProblems(form) : []} />
-        {groupFields(fields, words.groups).map((part, index) => (
-          <FieldGroup key={part.fields[0]?.rule.name} {...part} form={form} isFirst={index === 0} />
+        <p className={quiet}>{words.requiredNote}</p>
+        {groupFields(fields, words.groups).map((part) => (
+          <FieldGroup key={part.fields[0]?.rule.name} {...part} form={form} />
         ))}
         {/* A field that people do not see but bots fill in; they recognise `display: none`. */}
         <div className={visuallyHidden} aria-hidden="true">
@@ -113,23 +114,13 @@ function Sending({ words }: { words: string }) {
   );
 }
 
-type FieldGroupProps = Group & { form: FieldForm; isFirst: boolean };
-
-/** Consecutive fields about one thing; one alone has no heading but its label. The first explains the asterisk. */
-function FieldGroup({ legend, fields, form, isFirst }: FieldGroupProps) {
-  const content = (
-    <>
-      {/* Beside the legend, if there is room. */}
-      {isFirst && <p className={`${quiet} ${widthOf[legend ? 'short' : 'wide']}`}>{form.words.requiredNote}</p>}
-      {fields.map((field) => (
-        <Field key={field.rule.name} field={field} form={form} />
-      ))}
-    </>
-  );
+/** Consecutive fields about one thing; one alone has no heading but its label. */
+function FieldGroup({ legend, fields, form }: Group & { form: FieldForm }) {
+  const content = fields.map((field) => <Field key={field.rule.name} field={field} form={form} />);
   if (!legend) return <div className={lone}>{content}</div>;
   return (
     <fieldset className={group}>
-      <legend className={widthOf[isFirst ? 'short' : 'wide']}>{legend}</legend>
+      <legend>{legend}</legend>
       {content}
     </fieldset>
   );

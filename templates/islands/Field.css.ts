@@ -12,29 +12,26 @@ export const group = style({
   gap: space.s,
   minWidth: 0,
   border: 0,
-  selectors: { '& + &': { paddingBlockStart: space.m, borderBlockStart: rule } },
 });
 /** The group of one field, whose label is its heading. */
 export const lone = style([group]);
+// Above the legend, because a border of its fieldset goes through it.
+globalStyle(`${group} + ${lone}, ${group} + ${group} > legend`, { paddingBlockStart: space.m, borderBlockStart: rule });
 export const label = style({
   ...face.strong,
   lineHeight: 1.3,
   // Fits a label of three words into half the width of a phone.
   '@media': { [narrow]: { fontSize: '0.9375rem' } },
 });
-/** A field or legend. A short one takes half a row of a phone; a wide one fills a row everywhere. */
+/** A short field takes half a row of a phone; a wide one fills a row everywhere. */
 export const field = styleVariants({ short: {}, wide: { gridColumn: '1 / -1' } });
 // As wide as what is expected.
 globalStyle(`${field.short} > input`, { maxWidth: '12rem' });
 globalStyle(`${group} > *`, { display: 'grid', gap: space.xs, alignContent: 'start', minWidth: 0 });
 globalStyle(`${group} > :not(${field.short})`, { '@media': { [narrow]: { gridColumn: '1 / -1' } } });
-globalStyle(`${group} > legend, ${lone} ${label}`, {
-  // Makes a legend an item of the grid, below the rule instead of on it.
-  float: 'left',
-  ...face.heavy,
-  fontSize: text.h3,
-  lineHeight: 1.3,
-});
+globalStyle(`${group} > legend, ${lone} ${label}`, { ...face.heavy, fontSize: text.h3, lineHeight: 1.3 });
+// Not an item of the grid in any browser, even floating: Safari differs.
+globalStyle(`${group} > legend`, { width: '100%', marginBlockEnd: space.s });
 
 /** Of an input; others add to it. */
 export const control = style({
