@@ -1,61 +1,75 @@
 import { Parser } from 'htmlparser2';
 import { escapeRegExp } from '../../../site/escape.ts';
+import { entriesOf, entryOf } from '../../../site/key-path.ts';
 import { explainLanguage } from '../../../site/language-tag.ts';
 import { nearestName } from '../../../site/nearest-name.ts';
 import { positionAt } from '../../../site/source/lines.ts';
-import { type Document, emptyDocument } from './collection.ts';
+import { type Document, emptyDocument, type ReferenceKind } from './collection.ts';
 import { parseJson } from './structured-data.ts';
 
-export function readSitemap(file: string, text: string): Document {
-  const document = emptyDocument(file);
-  let kind: 'page' | 'file' = 'page';
-  let location: { text: string; offset: number } | undefined;
-  let isFirst = true;
-  const refuse = (why: string, offset = 0) =>
-    document.unreadable.push({ what: 'a sitemap', why, ...positionAt(text, offset) });
+/** An element of an XML file with its own text. */
+type XmlElement = { tag: string; attributes: Record<string, string>; text: string; start: number; textStart: number };
+
+/** Lists the elements of an XML file in order, and the tags that are not closed. */
+function parseXml(text: string): { elements: XmlElement[]; unclosed: string[] } {
+  const elements: XmlElement[] = [];
+  const unclosed: string[] = [];
+  const open: XmlElement[] = [];
   const parser = new Parser(
     {
-      onopentag(tag, { rel, href }) {
-        const roots = ['urlset', 'sitemapindex'];
-        const meant = isFirst && !roots.includes(tag) ? nearestName(tag, roots) : undefined;
-        if (meant) refuse(`begins with <${tag}>; write <${meant}>`, parser.startIndex);
-        isFirst = false;
-        if (tag === 'sitemapindex') kind = 'file';
-        if (tag === 'xhtml:link' && rel === 'alternate' && href) {
-          const at = positionAt(text, parser.startIndex);
-          document.references.push({ kind: 'either', target: href, attribute: 'sitemap alternate', ...at });
-        }
-        if (['loc', 'lastmod', 'image:loc'].includes(tag)) location = { text: '', offset: parser.endIndex + 1 };
+      onopentag(tag, attributes) {
+        const element = { tag, attributes, text: '', start: parser.startIndex, textStart: parser.endIndex + 1 };
+        elements.push(element);
+        open.push(element);
       },
       ontext(part) {
-        if (location) location.text += part;
+        const element = open.at(-1);
+        if (element) element.text += part;
       },
       onclosetag(tag, isImplied) {
-        const isWhole = tag !== 'html' && !(isImplied && /^(?:url|loc|urlset|sitemap|sitemapindex)$/.test(tag));
-        if (!isWhole && document.unreadable.length === 0) {
-          const why = tag === 'html' ? 'is a page' : `is not whole: <${tag}> is not closed`;
-          refuse(why);
-        }
-        if (!location) return;
-        const target = location.text.trim();
-        if (tag === 'lastmod' && target !== '' && !isDate(target))
-          refuse(`gives ${target} as a lastmod; write a date such as 2026-11-28`, location.offset);
-        if (tag === 'loc' && target.startsWith('/'))
-          refuse(`gives ${target} without a host, which crawlers ignore; write the whole address`, location.offset);
-        if (tag !== 'lastmod') {
-          const at = positionAt(text, location.offset);
-          document.references.push({ kind: tag === 'loc' ? kind : 'file', target, attribute: `sitemap ${tag}`, ...at });
-        }
-        location = undefined;
+        open.pop();
+        if (isImplied) unclosed.push(tag);
       },
     },
     { xmlMode: true },
   );
   parser.end(text);
-  const bare = /&(?!#?\w+;)/.exec(text.replace(/<!--.*?-->/gs, (comment) => comment.replaceAll('&', ' ')));
-  if (bare) {
-    refuse('is not XML; write &amp; in place of &', bare.index);
+  return { elements, unclosed };
+}
+
+/** Returns a function that adds a reference at an offset of a file. */
+function adderTo(document: Document, text: string) {
+  return (kind: ReferenceKind, target: string, attribute: string, offset: number) =>
+    document.references.push({ kind, target, attribute, ...positionAt(text, offset) });
+}
+
+const roots = ['urlset', 'sitemapindex'];
+
+export function readSitemap(file: string, text: string): Document {
+  const document = emptyDocument(file);
+  const { elements, unclosed } = parseXml(text);
+  const add = adderTo(document, text);
+  const refuse = (why: string, offset = 0) =>
+    document.unreadable.push({ what: 'a sitemap', why, ...positionAt(text, offset) });
+  const [root] = elements;
+  const meant = root && !roots.includes(root.tag) ? nearestName(root.tag, roots) : undefined;
+  const broken = unclosed.find((tag) => /^(?:url|loc|urlset|sitemap|sitemapindex)$/.test(tag));
+  if (meant) refuse(`begins with <${root?.tag}>; write <${meant}>`, root?.start);
+  else if (elements.some(({ tag }) => tag === 'html')) refuse('is a page');
+  else if (broken) refuse(`is not whole: <${broken}> is not closed`);
+  const kind = elements.some(({ tag }) => tag === 'sitemapindex') ? 'file' : 'page';
+  for (const { tag, attributes, text: own, start, textStart } of elements) {
+    const target = own.trim();
+    if (tag === 'xhtml:link' && attributes.rel === 'alternate' && attributes.href)
+      add('either', attributes.href, 'sitemap alternate', start);
+    if (tag === 'lastmod' && target !== '' && !isDate(target))
+      refuse(`gives ${target} as a lastmod; write a date such as 2026-11-28`, textStart);
+    if (tag === 'loc' && target.startsWith('/'))
+      refuse(`gives ${target} without a host, which crawlers ignore; write the whole address`, textStart);
+    if (tag === 'loc' || tag === 'image:loc') add(tag === 'loc' ? kind : 'file', target, `sitemap ${tag}`, textStart);
   }
+  const bare = /&(?!#?\w+;)/.exec(text.replace(/<!--.*?-->/gs, (comment) => comment.replaceAll('&', ' ')));
+  if (bare) refuse('is not XML; write &amp; in place of &', bare.index);
   return document;
 }
 
@@ -69,36 +83,51 @@ function isDate(text: string): boolean {
 
 const crawlerFields = ['user-agent', 'disallow', 'allow', 'sitemap', 'crawl-delay', 'host', 'clean-param'];
 
+/** A line of robots.txt; `meant` is the known field that an unknown one resembles. */
+type CrawlerLine = { field: string; name: string; value: string; line: number; meant: string | undefined };
+
 /** Reads the `Sitemap:` lines of robots.txt, its rules for every crawler, and misspelt fields. */
 export function readRobots(file: string, text: string, origin: string): Document {
   const document = emptyDocument(file);
-  // Consecutive user-agent lines share the rules that follow.
-  let isEveryone = false;
-  let wasAgent = false;
-  let hasAgent = false;
-  for (const [index, row] of text.split('\n').entries()) {
+  const lines = text.split('\n').flatMap((row, index): CrawlerLine[] => {
     const [, field = '', value = ''] = /^\s*([a-z-]+)\s*:\s*([^#\s]*)/i.exec(row) ?? [];
     const name = field.toLowerCase();
-    const position = { line: index + 1, column: 1 };
-    if (name === 'sitemap' && value) {
-      document.references.push({ kind: 'file', target: value, attribute: 'robots.txt Sitemap', ...position });
-    }
-    if (name === 'user-agent') isEveryone = value === '*' || (wasAgent && isEveryone);
-    if (/^(?:dis)?allow$/.test(name) && isEveryone && value) {
-      document.crawlerRules.push({ ...position, allows: name === 'allow', path: value });
-    }
     const meant = crawlerFields.includes(name) ? undefined : nearestName(name, crawlerFields);
-    const why = [
-      ...(name.length > 3 && meant ? [`is unknown to crawlers; write ${meant}`] : []),
-      ...(/^(?:dis)?allow$/.test(name) && !hasAgent ? ['is ignored: no User-agent line precedes it'] : []),
-      ...(name === 'sitemap' && value.startsWith('/') ? [`is ignored by crawlers; write ${origin}${value}`] : []),
-    ];
-    document.unreadable.push(...why.map((each) => ({ what: `a field ${field}`, why: each, ...position })));
-    // A misspelt `user-agent` counts, because it is reported itself.
-    hasAgent ||= name === 'user-agent' || meant === 'user-agent';
-    if (name !== '') wasAgent = name === 'user-agent';
+    return field === '' ? [] : [{ field, name, value, line: index + 1, meant }];
+  });
+  // A misspelt `user-agent` counts, because it is reported itself.
+  const firstAgent = lines.findIndex(({ name, meant }) => (meant ?? name) === 'user-agent');
+  for (const [index, entry] of lines.entries()) {
+    const { field, name, value, line } = entry;
+    const position = { line, column: 1 };
+    const hasAgent = firstAgent >= 0 && firstAgent < index;
+    for (const why of faultsOf(entry, hasAgent, origin))
+      document.unreadable.push({ what: `a field ${field}`, why, ...position });
+    if (name === 'sitemap' && value)
+      document.references.push({ kind: 'file', target: value, attribute: 'robots.txt Sitemap', ...position });
+    if (isRule(name) && value && appliesToAll(lines.slice(0, index)))
+      document.crawlerRules.push({ ...position, allows: name === 'allow', path: value });
   }
   return document;
+}
+
+function isRule(name: string): boolean {
+  return name === 'allow' || name === 'disallow';
+}
+
+function faultsOf({ name, value, meant }: CrawlerLine, hasAgent: boolean, origin: string): string[] {
+  return [
+    ...(name.length > 3 && meant ? [`is unknown to crawlers; write ${meant}`] : []),
+    ...(isRule(name) && !hasAgent ? ['is ignored: no User-agent line precedes it'] : []),
+    ...(name === 'sitemap' && value.startsWith('/') ? [`is ignored by crawlers; write ${origin}${value}`] : []),
+  ];
+}
+
+/** Whether the last group of user-agent lines, which share the rules that follow, names every crawler. */
+function appliesToAll(above: readonly CrawlerLine[]): boolean {
+  const last = above.findLastIndex(({ name }) => name === 'user-agent');
+  const before = above.slice(0, last).findLastIndex(({ name }) => name !== 'user-agent');
+  return above.slice(before + 1, last + 1).some(({ value }) => value === '*');
 }
 
 /** Reads the `_redirects` of a static host: its targets, and a predicate of redirected paths, with `*` and `:placeholder`. */
@@ -126,53 +155,36 @@ export function readRedirects(text: string): { document: Document; isRedirected:
 export function readFeed(file: string, text: string): Document {
   const document = emptyDocument(file);
   if (!/^[^<]*(?:<[?!][^>]*>\s*)*<(?:rss|feed|rdf:RDF)\b/.test(text)) return document;
-  let link: { text: string; offset: number } | undefined;
-  const add = (kind: 'file' | 'either', target: string, tag: string, offset: number) =>
-    document.references.push({ kind, target, attribute: `feed ${tag}`, ...positionAt(text, offset) });
-  const parser = new Parser(
-    {
-      onopentag(tag, { href, url }) {
-        if (/^(?:atom:)?link$/.test(tag) && href) add('either', href, tag, parser.startIndex);
-        else if (tag === 'link') link = { text: '', offset: parser.endIndex + 1 };
-        if (/^(?:enclosure|media:\w+)$/.test(tag) && url) add('file', url, tag, parser.startIndex);
-      },
-      ontext(part) {
-        if (link) link.text += part;
-      },
-      onclosetag(tag) {
-        if (link?.text.trim()) add('either', link.text.trim(), tag, link.offset);
-        link = undefined;
-      },
-    },
-    { xmlMode: true },
-  );
-  parser.end(text);
+  const add = adderTo(document, text);
+  for (const { tag, attributes, text: own, start, textStart } of parseXml(text).elements) {
+    const { href, url } = attributes;
+    if (/^(?:atom:)?link$/.test(tag) && href) add('either', href, `feed ${tag}`, start);
+    else if (tag === 'link' && own.trim()) add('either', own.trim(), `feed ${tag}`, textStart);
+    if (/^(?:enclosure|media:\w+)$/.test(tag) && url) add('file', url, `feed ${tag}`, start);
+  }
   return document;
 }
 
 export function readManifest(file: string, text: string): Document {
   const document = emptyDocument(file);
-  const at = (offset: number) => positionAt(text, offset);
-  visit(parseJson(text, 'a manifest', document, at), '');
-  return document;
-
-  function visit(value: unknown, list: string): void {
-    if (value === null || typeof value !== 'object') return;
-    for (const [key, item] of Object.entries(value)) {
-      const kind =
-        key === 'src' ? 'file' : key === 'start_url' || (key === 'url' && list === 'shortcuts') ? 'page' : '';
-      const fault = key === 'lang' && typeof item === 'string' && list === '' ? explainLanguage(item) : undefined;
-      if (fault) {
-        const place = at(Math.max(0, text.indexOf(JSON.stringify(item))));
-        document.unreadable.push({ what: `the lang ${item}`, why: fault, ...place });
-      }
-      if (kind && typeof item === 'string') {
-        const place = at(Math.max(0, text.indexOf(JSON.stringify(item))));
-        document.references.push({ kind, target: item, attribute: `manifest ${list || key}`, ...place });
-      } else if (manifestLists.includes(key)) visit(item, list || key);
-      else if (Array.isArray(value)) visit(item, list);
-    }
+  const manifest = entryOf(parseJson(text, 'a manifest', document, (offset) => positionAt(text, offset)));
+  const placeOf = (value: string) => positionAt(text, Math.max(0, text.indexOf(JSON.stringify(value))));
+  const add = (kind: ReferenceKind, target: unknown, name: string) => {
+    if (typeof target !== 'string') return;
+    document.references.push({ kind, target, attribute: `manifest ${name}`, ...placeOf(target) });
+  };
+  const addPictures = (list: unknown, name: string) => {
+    for (const { src } of entriesOf(list)) add('file', src, name);
+  };
+  const { lang, start_url, icons, screenshots, shortcuts } = manifest;
+  const why = typeof lang === 'string' ? explainLanguage(lang) : undefined;
+  if (why) document.unreadable.push({ what: `the lang ${lang}`, why, ...placeOf(String(lang)) });
+  add('page', start_url, 'start_url');
+  addPictures(icons, 'icons');
+  addPictures(screenshots, 'screenshots');
+  for (const shortcut of entriesOf(shortcuts)) {
+    add('page', shortcut.url, 'shortcuts');
+    addPictures(shortcut.icons, 'shortcuts');
   }
+  return document;
 }
-
-const manifestLists = ['icons', 'screenshots', 'shortcuts'];

@@ -1,3 +1,4 @@
+import { isObject } from '../../../site/key-path.ts';
 import { positionAt } from '../../../site/source/lines.ts';
 import type { Document, Position } from './collection.ts';
 
@@ -16,39 +17,35 @@ export function readStructuredData(
 ): void {
   const { declared, referenced } = document.jsonLd;
   let offset = 0;
-  visit(
-    '',
-    parseJson(text, 'JSON-LD', document, (at) => positionAt(page, start + at)),
-  );
-
-  function visit(key: string, value: unknown, node?: object): void {
-    if (typeof value === 'string') readString(key, value, node);
-    if (value === null || typeof value !== 'object') return;
-    const isList = Array.isArray(value);
-    for (const [name, item] of Object.entries(value)) {
-      if (name !== '@context') visit(isList ? key : name, item, isList ? node : value);
-    }
-  }
-
-  function readString(key: string, value: string, node: object = {}): void {
+  const data = parseJson(text, 'JSON-LD', document, (at) => positionAt(page, start + at));
+  for (const { key, value, node } of stringsIn(data)) {
     const isId = key === '@id';
     const isInternal = value.startsWith(`${origin}/`) || value === origin;
-    if (!isId && !isInternal && !(/^(?:\/|www\.)/.test(value) && addressKeys.has(key))) return;
-    // The values are visited in the order of the text. One with escapes may not be found.
+    if (!isId && !isInternal && !(/^(?:\/|www\.)/.test(value) && addressKeys.has(key))) continue;
+    // The values are in the order of the text. One with escapes may not be found.
     const found = text.indexOf(JSON.stringify(value), offset);
     if (found >= 0) offset = found + 1;
     const position = positionAt(page, start + Math.max(found, 0));
     // A node with only an `@id` is a reference; with more keys, it is a declaration.
-    if (isId && Object.keys(node).length === 1) {
-      if (!referenced.has(value)) referenced.set(value, position);
-      return;
-    }
-    if (isId) declared.add(value);
+    const isReference = isId && Object.keys(node).length === 1;
+    if (isReference && !referenced.has(value)) referenced.set(value, position);
+    if (isId && !isReference) declared.add(value);
     // Skip sentences that begin with an address, and templates such as `/search?q={words}`.
-    if ((isId && !isInternal) || /[\s{]/.test(value)) return;
+    if (isReference || (isId && !isInternal) || /[\s{]/.test(value)) continue;
     const kind = isId ? 'identifier' : 'either';
     document.references.push({ kind, target: value, attribute: `JSON-LD ${key}`, ...position });
   }
+}
+
+type Text = { key: string; value: string; node: object };
+
+/** Lists the strings of structured data in order, each with its key and node; those of a list have its key. */
+function stringsIn(value: unknown, key = '', node: object = {}): Text[] {
+  if (typeof value === 'string') return [{ key, value, node }];
+  if (!isObject(value)) return [];
+  if (Array.isArray(value)) return value.flatMap((item) => stringsIn(item, key, node));
+  const entries = Object.entries(value).filter(([name]) => name !== '@context');
+  return entries.flatMap(([name, item]) => stringsIn(item, name, value));
 }
 
 /** Parses JSON. Records a syntax error and returns undefined. */
