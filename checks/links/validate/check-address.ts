@@ -13,33 +13,48 @@ const localHost =
   /^(?:[^.:]+|(?:127|10|192\.168|172\.(?:1[6-9]|2\d|3[01]))\.[\d.]+|0\.0\.0\.0|\[::1\]|.+\.(?:local|localhost|internal))$/;
 
 /** Finds faults in how an address is written. */
-export function checkText({ site }: BuiltSite, document: Document, reference: Reference): RawFinding | undefined {
-  const { kind, target, attribute } = reference;
+export function checkText(built: BuiltSite, document: Document, reference: Reference): RawFinding | undefined {
+  return (
+    checkRelative(built, document, reference) ??
+    checkEmpty(built, document, reference) ??
+    checkStart(reference.target) ??
+    checkEncryption(built, reference)
+  );
+}
+
+function checkRelative({ site }: BuiltSite, { path }: Document, { target, attribute }: Reference) {
   const [, property] = /^meta ((?:og|twitter):.+)/.exec(attribute) ?? [];
-  if (site.isGenerated && property && !/^(?:https?:)?\/\//i.test(target.trim())) {
-    const message = `is a relative ${property}, which other sites cannot resolve`;
-    return fixable('malformed-address', target, message, new URL(target, site.url + document.path).href);
-  }
-  if (target.trim() === '' && (kind !== 'link' || site.isGenerated) && !attribute.startsWith('form')) {
-    return fault('empty-address', document.path, `has an empty ${attribute}; write the address or remove it`);
-  }
-  if (site.isGenerated && target.startsWith('#') && attribute.endsWith(' src')) {
-    const message = `has ${target} as its ${attribute}, which is the page itself; write the address or remove it`;
-    return fault('empty-address', document.path, message);
-  }
+  if (!site.isGenerated || !property || /^(?:https?:)?\/\//i.test(target.trim())) return undefined;
+  const message = `is a relative ${property}, which other sites cannot resolve`;
+  return fixable('malformed-address', target, message, new URL(target, site.url + path).href);
+}
+
+function checkEmpty({ site }: BuiltSite, { path }: Document, { kind, target, attribute }: Reference) {
+  const mayBeEmpty = (kind === 'link' && !site.isGenerated) || attribute.startsWith('form');
+  if (target.trim() === '' && !mayBeEmpty)
+    return fault('empty-address', path, `has an empty ${attribute}; write the address or remove it`);
+  if (!site.isGenerated || !target.startsWith('#') || !attribute.endsWith(' src')) return undefined;
+  const message = `has ${target} as its ${attribute}, which is the page itself; write the address or remove it`;
+  return fault('empty-address', path, message);
+}
+
+/** Finds a mistyped `https://`, or two of them. */
+function checkStart(target: string): RawFinding | undefined {
   const [start, twice, scheme = twice] =
     /^(?:https?:\/\/(https?):?\/\/|(https?)(?::(?!\/\/[^/])|;|\/\/)[:;/]*)(?=[^:;/\s])/i.exec(target.trim()) ?? [];
-  if (start !== undefined) {
-    const nearest = `${scheme?.toLowerCase()}://${target.trim().slice(start.length)}`;
-    return fixable('malformed-address', target, `begins with ${start}`, nearest);
-  }
+  if (start === undefined) return undefined;
+  const nearest = `${scheme?.toLowerCase()}://${target.trim().slice(start.length)}`;
+  return fixable('malformed-address', target, `begins with ${start}`, nearest);
+}
+
+/** Finds http addresses on an https site: of files that pages load, and of its own pages. */
+function checkEncryption({ site }: BuiltSite, { kind, target, attribute }: Reference): RawFinding | undefined {
   if (!/^http:/i.test(target) || !site.url.startsWith('https:')) return undefined;
   // `checkHost` reports it.
   if (site.isGenerated && URL.canParse(target) && localHost.test(new URL(target).hostname)) return undefined;
   const nearest = target.replace(/^http:/i, 'https:');
-  if (kind !== 'link' && loading.test(attribute)) {
+  if (kind !== 'link' && loading.test(attribute))
     return fixable('insecure-content', target, 'is loaded without encryption, which browsers refuse', nearest);
-  }
   if (!site.isGenerated || originOf(nearest) !== site.url) return undefined;
   return fixable('insecure-content', target, 'leads to a page of this site without encryption', nearest);
 }
@@ -55,34 +70,10 @@ export function checkDestination(
   switch (destination.kind) {
     case 'internal':
       return explainDead(checkPath(built, kind, destination.path, destination.fragment), target, built.site.url);
-    case 'phone': {
-      const { number } = destination;
-      if (contacts?.others.includes(number)) return undefined;
-      if (contacts && number !== contacts.phone) return otherContact('wrong-phone', 'tel:', number, contacts.phone);
-      const [, code, rest] = /^tel:\s*(\+\d+)\s*\(0\)\s*(.+)/i.exec(target) ?? [];
-      if (code) {
-        return fixable(
-          'malformed-address',
-          target,
-          `dials the (0), which a number with ${code} leaves out`,
-          `tel:${code}${rest}`,
-        );
-      }
-      if (/^\+?[\d*#]{2}/.test(number)) return undefined;
-      return fault('malformed-address', target, 'has no number; write the digits, such as tel:+441632960000');
-    }
-    case 'email': {
-      const { address } = destination;
-      // A share link has no recipient, but a subject or body.
-      if (address === '' && /^mailto:\?./i.test(target)) return undefined;
-      if (contacts?.others.includes(address)) return undefined;
-      if (contacts && address !== contacts.email.toLowerCase())
-        return otherContact('wrong-email', 'mailto:', address, contacts.email);
-      if (/^[^?]*@[^?]*&/.test(target))
-        return fixable('malformed-address', target, 'has & where its fields begin', target.replace(/(@[^&]*)&/, '$1?'));
-      if (address.split(/[,;]/).every((each) => /^(?:\s*[^@\s]+@[^@\s]+\s*)?$/.test(each)) && address) return undefined;
-      return fault('malformed-address', target, 'has no e-mail address; write mailto:name@example.org');
-    }
+    case 'phone':
+      return checkPhone(target, destination.number, contacts);
+    case 'email':
+      return checkEmail(target, destination.address, contacts);
     case 'external':
       return isGenerated ? checkHost(built, kind, target, destination.url) : undefined;
     case 'malformed':
@@ -92,39 +83,67 @@ export function checkDestination(
   }
 }
 
+type Contacts = BuiltSite['site']['contacts'];
+
+function checkPhone(target: string, number: string, contacts: Contacts): RawFinding | undefined {
+  if (contacts?.others.includes(number)) return undefined;
+  if (contacts && number !== contacts.phone) return otherContact('wrong-phone', 'tel:', number, contacts.phone);
+  const [, code, rest] = /^tel:\s*(\+\d+)\s*\(0\)\s*(.+)/i.exec(target) ?? [];
+  if (code) {
+    const message = `dials the (0), which a number with ${code} leaves out`;
+    return fixable('malformed-address', target, message, `tel:${code}${rest}`);
+  }
+  if (/^\+?[\d*#]{2}/.test(number)) return undefined;
+  return fault('malformed-address', target, 'has no number; write the digits, such as tel:+441632960000');
+}
+
+function checkEmail(target: string, address: string, contacts: Contacts): RawFinding | undefined {
+  // A share link has no recipient, but a subject or body.
+  if (address === '' && /^mailto:\?./i.test(target)) return undefined;
+  if (contacts?.others.includes(address)) return undefined;
+  if (contacts && address !== contacts.email.toLowerCase())
+    return otherContact('wrong-email', 'mailto:', address, contacts.email);
+  if (/^[^?]*@[^?]*&/.test(target))
+    return fixable('malformed-address', target, 'has & where its fields begin', target.replace(/(@[^&]*)&/, '$1?'));
+  if (address.split(/[,;]/).every((each) => /^(?:\s*[^@\s]+@[^@\s]+\s*)?$/.test(each)) && address) return undefined;
+  return fault('malformed-address', target, 'has no e-mail address; write mailto:name@example.org');
+}
+
 const schemes =
   'about android-app blob callto chrome chrome-extension cid data facetime facetime-audio feed file ftp ftps geo git intent irc ircs itms itms-apps javascript magnet maps market mid news nntp openid4vp pkcs11 rtsp sftp sip sips skype slack sms ssh svn tg urn view-source viber vscode wa webcal whatsapp ws wss xmpp'.split(
     ' ',
   );
 
-/** A data URL. Browsers accept any type, and decode base64 if it ends with that. */
-const dataPattern = /^data:(?:[^,]*?)(;\s*base64\s*)?,([\s\S]*)$/i;
-
 /** Checks an address with a scheme other than http. */
 function checkScheme(target: string, protocol: string, isGenerated: boolean): RawFinding | undefined {
-  if (isGenerated && /^(?:file|[a-z]):$/.test(protocol))
-    return fault('local-address', target, 'leads to a file of one machine; write its address on this site');
   const scheme = protocol.slice(0, -1);
+  if (isGenerated && /^(?:file|[a-z])$/.test(scheme))
+    return fault('local-address', target, 'leads to a file of one machine; write its address on this site');
   if (isGenerated && scheme === 'javascript') {
     const message = 'is a script, which the content security policy refuses; write an address, or use a button';
     return fault('unknown-scheme', target, message);
   }
-  if (scheme === 'data') {
-    const [isData, isBase64, data = ''] = dataPattern.exec(target) ?? [];
-    // Markup after a # is not part of the picture, but its fragment.
-    const isCut = /#.*>/s.test(data);
-    if (isData !== undefined && !isCut && (!isBase64 || /^(?:[\w+/-]|%[0-9a-f]{2}|\s)*={0,2}$/i.test(data)))
-      return undefined;
-    const shown = target.length > 60 ? `${target.slice(0, 59)}…` : target;
-    if (isCut) return fault('malformed-address', shown, 'is a data: address cut off at #; write %23 for each');
-    return fault('malformed-address', shown, 'is a malformed data: address');
-  }
+  if (scheme === 'data') return checkData(target);
   if (scheme !== 'javascript' && /^[a-z-]+:\/*$/i.test(target))
     return fault('malformed-address', target, `has nothing after ${protocol}; write the rest or remove it`);
   if (schemes.includes(scheme) || scheme.startsWith('web+')) return undefined;
   const nearest = nearestName(scheme, ['https', 'http', 'mailto', 'tel', ...schemes]);
   const found = fault('unknown-scheme', target, `begins with ${protocol}, an unknown scheme`);
   return nearest === undefined ? found : { ...found, nearest: `${nearest}:${target.slice(protocol.length)}` };
+}
+
+/** A data URL. Browsers accept any type, and decode base64 if it ends with that. */
+const dataPattern = /^data:(?:[^,]*?)(;\s*base64\s*)?,([\s\S]*)$/i;
+const base64 = /^(?:[\w+/-]|%[0-9a-f]{2}|\s)*={0,2}$/i;
+
+function checkData(target: string): RawFinding | undefined {
+  const [isData, isBase64, data = ''] = dataPattern.exec(target) ?? [];
+  const shown = target.length > 60 ? `${target.slice(0, 59)}…` : target;
+  // Markup after a # is not part of the picture, but its fragment.
+  if (/#.*>/s.test(data))
+    return fault('malformed-address', shown, 'is a data: address cut off at #; write %23 for each');
+  const isValid = isData !== undefined && (!isBase64 || base64.test(data));
+  return isValid ? undefined : fault('malformed-address', shown, 'is a malformed data: address');
 }
 
 /** Addresses that lack a scheme, with the scheme. */
@@ -166,28 +185,32 @@ function otherContact(
 
 function checkPath(built: BuiltSite, kind: ReferenceKind, written: string, fragment: string): RawFinding | undefined {
   const path = built.locate(written);
+  const { isGenerated } = built.site;
   // Another site's server may respond to addresses that its folder lacks.
-  if (!built.site.isGenerated && (kind === 'action' || (kind === 'query' && !/\.x?html?$/i.test(path))))
-    return undefined;
-  if (kind === 'action') {
-    if (path === submitPath) return undefined;
-    const message = `does not accept forms; post it to ${submitPath}`;
-    return { ...fault('dead-form-action', path, message), nearest: submitPath };
-  }
+  const isOfServer = kind === 'action' || (kind === 'query' && !/\.x?html?$/i.test(path));
+  if (isOfServer && !isGenerated) return undefined;
+  if (kind === 'action') return path === submitPath ? undefined : deadAction(path);
   const isPage = kind !== 'file' && built.pages.has(path);
   const isFile = kind !== 'page' && kind !== 'refresh' && built.hasFile(path);
   if (isPage || isFile) return kind === 'identifier' ? undefined : checkFragment(built, path, fragment);
+  if (maySeeRedirect.has(kind) && built.isRedirected(path)) return undefined;
+  const meant = isGenerated && kind !== 'file' ? pageOfVariant(built, path) : undefined;
+  if (meant === undefined) return deadPath(kind, path);
+  return path.endsWith('/')
+    ? fixable('trailing-slash', path, 'has a trailing slash', meant)
+    : fixable('file-name-link', path, 'names the file of a page', meant);
+}
 
-  // Visitors may follow redirects, but addresses for machines must not lead to one.
-  if (['link', 'either', 'query', 'refresh'].includes(kind) && built.isRedirected(path)) return undefined;
-  const meant = built.site.isGenerated && kind !== 'file' ? pageOfVariant(built, path) : undefined;
-  if (meant !== undefined) {
-    return path.endsWith('/')
-      ? fixable('trailing-slash', path, 'has a trailing slash', meant)
-      : fixable('file-name-link', path, 'names the file of a page', meant);
-  }
-  const isAsset = kind === 'file' || hasFileExtension(path);
-  return isAsset
+/** Visitors may follow redirects, but addresses for machines must not lead to one. */
+const maySeeRedirect: ReadonlySet<ReferenceKind> = new Set(['link', 'either', 'query', 'refresh']);
+
+function deadAction(path: string): RawFinding {
+  const message = `does not accept forms; post it to ${submitPath}`;
+  return { ...fault('dead-form-action', path, message), nearest: submitPath };
+}
+
+function deadPath(kind: ReferenceKind, path: string): RawFinding {
+  return kind === 'file' || hasFileExtension(path)
     ? fault('dead-asset', path, 'is not a file of the built site')
     : fault('dead-page', path, 'is not a page of the built site');
 }
