@@ -16,6 +16,7 @@ export type CheckedReferences = {
 };
 
 type Checked = { destination: Destination; found: RawFinding | undefined };
+type Check = (document: Document, reference: Reference) => Checked;
 
 /** Checks all references. A dead target is one finding with several places. */
 export function checkReferences(built: BuiltSite): CheckedReferences {
@@ -26,29 +27,47 @@ export function checkReferences(built: BuiltSite): CheckedReferences {
   const external = new Map<string, Place[]>();
   let links = 0;
   for (const document of built.documents) {
-    const misdirected: string[] = [];
-    for (const reference of document.references) {
-      links += 1;
-      const { destination, found } = check(document, reference);
+    const checked = document.references.map((reference) => ({ reference, ...check(document, reference) }));
+    links += checked.length;
+    for (const { reference, destination } of checked) {
       if (destination.kind === 'external') {
         const places = external.get(destination.url) ?? [];
         external.set(destination.url, places);
         if (outcomes) places.push(built.placeOf(document, reference));
-      }
-      const isFollowed = reference.kind === 'link' && !isNotFoundPage(document.path);
-      if (isFollowed && destination.kind === 'internal' && destination.path !== document.path) {
+      } else if (destination.kind === 'internal' && isFollowed(document, reference, destination.path)) {
         linked.add(built.locate(destination.path));
       }
-      if (!found) continue;
-      const isRelative = document.baseElement !== undefined && !isPageIndependent(reference.target);
-      const isByBase = isRelative && !check({ ...document, base: document.path }, reference).found;
-      if (isByBase) misdirected.push(reference.target);
-      else faults.push({ ...found, places: [built.placeOf(document, reference)] });
     }
-    if (misdirected.length > 0) faults.push(describeBase(built, document, misdirected));
+    faults.push(...faultsOf(built, document, checked, check));
   }
   const findings = addNearest(built, mergeFindings(faults));
   return { findings: [...findings, ...findExternal(external, outcomes)], linked, external, links };
+}
+
+/** Whether a visitor may follow a reference to another page. */
+function isFollowed({ path }: Document, { kind }: Reference, target: string): boolean {
+  return kind === 'link' && !isNotFoundPage(path) && target !== path;
+}
+
+/** Returns the faults of a document. Those that its `<base>` causes are one. */
+function faultsOf(
+  built: BuiltSite,
+  document: Document,
+  checked: readonly (Checked & { reference: Reference })[],
+  check: Check,
+): RawFinding[] {
+  const isByBase = (reference: Reference) =>
+    document.baseElement !== undefined &&
+    !isPageIndependent(reference.target) &&
+    !check({ ...document, base: document.path }, reference).found;
+  const misdirected: string[] = [];
+  const faults = checked.flatMap(({ reference, found }) => {
+    if (!found) return [];
+    if (!isByBase(reference)) return [{ ...found, places: [built.placeOf(document, reference)] }];
+    misdirected.push(reference.target);
+    return [];
+  });
+  return misdirected.length > 0 ? [...faults, describeBase(built, document, misdirected)] : faults;
 }
 
 /** Reports links misdirected by a `<base>` as one finding, at that element. */
@@ -61,7 +80,7 @@ function describeBase(built: BuiltSite, document: Document, links: readonly stri
 }
 
 /** Checks each distinct address once: the links of a layout are on every page. */
-function checkOnce(built: BuiltSite): (document: Document, reference: Reference) => Checked {
+function checkOnce(built: BuiltSite): Check {
   const known = new Map<ReferenceKind, Map<string, Checked>>();
   return (document, reference) => {
     const { kind, target, attribute } = reference;
