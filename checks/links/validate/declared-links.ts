@@ -23,44 +23,52 @@ export function applyDeclarations(built: BuiltSite, references: CheckedReference
 }
 
 /** Finds stale declarations: not linked, no longer dead, without a valid substitute, or overdue for review. */
-function findStale(built: BuiltSite, { findings, linked, external }: CheckedReferences): RawFinding[] {
-  const dead = new Set(
-    findings.filter((finding) => isDeadLink(finding) && finding.places.some(isFollowed)).map(({ target }) => target),
-  );
+function findStale(built: BuiltSite, references: CheckedReferences): RawFinding[] {
+  const { definition: file = '', today = '' } = built.settings;
+  const targetsOf = (isMeant: (finding: RawFinding) => boolean) =>
+    new Set(references.findings.filter(isMeant).map(({ target }) => target));
+  const dead = targetsOf((finding) => isDeadLink(finding) && finding.places.some(isFollowed));
   // A page that the sitemap lists but the folder lacks may have the link.
-  const isListed = ({ attribute }: Place) => attribute === 'sitemap loc';
-  const lacking = new Set(
-    findings.filter(({ rule, places }) => rule === 'dead-page' && places.some(isListed)).map(({ target }) => target),
-  );
-  const { definition: file = '', today = '', outcomes } = built.settings;
+  const lacking = targetsOf(({ rule, places }) => rule === 'dead-page' && places.some(isListed));
   return built.site.knownDeadLinks.flatMap((entry, index): RawFinding[] => {
-    const { href, instead, reviewBy } = entry;
-    const report = (message: string, key = 'href', rule: RuleName = 'stale-declaration') => {
+    const { href, reviewBy } = entry;
+    const report = (message: string, key: keyof Declaration, rule: RuleName) => {
       const place = { page: file, file, attribute: `knownDeadLinks[${index}].${key}` };
       return [fault(rule, href, message, { ...place, entry: ['knownDeadLinks', index, key] })];
     };
-    const { path } = splitFragment(href);
-    const target = targetOf(entry);
-    const outcome = outcomes?.get(target);
-    if (outcome?.state === 'alive') return report(`is alive now (it ${outcome.message}); remove this declaration`);
-    if (built.pages.has(path) && !dead.has(href)) return report('is alive now; remove this declaration');
-    const { path: replacement } = splitFragment(instead);
-    if (!built.pages.has(replacement) && !lacking.has(replacement) && instead.startsWith('/'))
-      return report(
-        `is to be replaced by ${instead}, which is not a page of the built site; name one that is`,
-        'instead',
-      );
-    const isLinked = lacking.size > 0 || dead.has(href) || linked.has(path) || external.has(target);
+    const alive = explainAlive(entry, built, dead);
+    if (alive) return report(`${alive}; remove this declaration`, 'href', 'stale-declaration');
+    const substitute = explainSubstitute(entry, built, lacking);
+    if (substitute) return report(substitute, 'instead', 'stale-declaration');
+    const isLinked = lacking.size > 0 || dead.has(href) || hasLink(entry, references);
     if (!isLinked && built.site.deadLinks === 'keep')
-      return report('is no longer linked from any page; remove this declaration');
+      return report('is no longer linked from any page; remove this declaration', 'href', 'stale-declaration');
     if (reviewBy === undefined || reviewBy >= today) return [];
     const message = `was due for review by ${reviewBy}; create the page, or set a later date if it should stay dead`;
     return report(message, 'reviewBy', 'lapsed-declaration');
   });
 }
 
+type Declaration = BuiltSite['site']['knownDeadLinks'][number];
+
+function explainAlive(entry: Declaration, { pages, settings }: BuiltSite, dead: ReadonlySet<string>) {
+  const outcome = settings.outcomes?.get(targetOf(entry));
+  if (outcome?.state === 'alive') return `is alive now (it ${outcome.message})`;
+  return pages.has(splitFragment(entry.href).path) && !dead.has(entry.href) ? 'is alive now' : undefined;
+}
+
+function explainSubstitute({ instead }: Declaration, { pages }: BuiltSite, lacking: ReadonlySet<string>) {
+  const { path } = splitFragment(instead);
+  if (pages.has(path) || lacking.has(path) || !instead.startsWith('/')) return undefined;
+  return `is to be replaced by ${instead}, which is not a page of the built site; name one that is`;
+}
+
+function hasLink(entry: Declaration, { linked, external }: CheckedReferences): boolean {
+  return linked.has(splitFragment(entry.href).path) || external.has(targetOf(entry));
+}
+
 /** Normalises a declared address like those in findings: `https://example.org` → `https://example.org/`. */
-function targetOf({ href }: BuiltSite['site']['knownDeadLinks'][number]): string {
+function targetOf({ href }: Declaration): string {
   return URL.canParse(href) ? new URL(href).href : href;
 }
 
@@ -70,4 +78,8 @@ function isDeadLink({ rule }: RawFinding): boolean {
 
 function isFollowed({ attribute }: Place): boolean {
   return attribute === 'a href' || attribute === 'area href';
+}
+
+function isListed({ attribute }: Place): boolean {
+  return attribute === 'sitemap loc';
 }
