@@ -9,7 +9,7 @@ import { milesOf } from './complete-definition.ts';
 import type { KeyPath } from './key-path.ts';
 import { canonicalRegion, explainLanguage, isRegion } from './language-tag.ts';
 import { unknownReference } from './nearest-name.ts';
-import { type Check, describeFault, showValue } from './problem.ts';
+import { type Check, describeFault, type Report, showValue } from './problem.ts';
 
 /** Finds towns with both miles and kilometres, by different values: `completeTown` derives miles from kilometres. */
 export const checkDistances: Check = ({ towns }, report) => {
@@ -46,24 +46,10 @@ export const winter = new Date(Date.UTC(2026, 0));
 export const summer = new Date(Date.UTC(2026, 6));
 
 /** Most populous time zones of countries where that is not the first by name. */
-const largest = [
-  'Buenos_Aires',
-  'Sydney',
-  'Sao_Paulo',
-  'Toronto',
-  'Santiago',
-  'Nicosia',
-  'Madrid',
-  'Ulaanbaatar',
-  'Mexico_City',
-  'Tahiti',
-  'Port_Moresby',
-  'Lisbon',
-  'Moscow',
-  'New_York',
-  'Denver',
-  'Tashkent',
-];
+const largest =
+  'Buenos_Aires Sydney Sao_Paulo Toronto Santiago Nicosia Madrid Ulaanbaatar Mexico_City Tahiti Port_Moresby Lisbon Moscow New_York Denver Tashkent'.split(
+    ' ',
+  );
 
 /** Returns the time zones of a country, the most populous first. */
 export const timeZonesOf = memo((country: string): string[] => {
@@ -132,18 +118,26 @@ export const checkPhones: Check = (site, report) => {
       report.value('malformed-value', [...path, 'phone', key], fault);
     const inDigits = display.replace(/[Oo](?=\d)|(?<=\d)[Oo]/g, '0').replace(/[Il](?=\d)|(?<=\d)[Il]/g, '1');
     if (inDigits !== display) refuse('display', `has a letter in place of a digit; write ${showValue(inDigits)}`);
-    if (!/^[\d\s()+./-]+$/.test(display)) continue;
-    const shown = parsePhoneNumberFromString(display, country as CountryCode);
-    const expected = shown?.number;
-    if (expected === undefined || dial === expected) continue;
-    const dialled = parsePhoneNumberFromString(dial);
-    const isDialable = dialled?.number === dial && dialled.isPossible();
-    // `display` is at fault if only `dial` is valid, or if it lacks one of its digits.
-    if (isDialable && (!shown?.isPossible() || lacksDigits(expected, dial)))
-      refuse('display', `does not match dial, ${dial}; write "${dialled.formatNational()}"`);
-    else refuse('dial', `does not match display, ${display}; write "${expected}"`);
+    if (/^[\d\s()+./-]+$/.test(display)) comparePhone(display, dial, country, refuse);
   }
 };
+
+function comparePhone(
+  display: string,
+  dial: string,
+  country: string,
+  refuse: (key: 'display' | 'dial', fault: string) => void,
+): void {
+  const shown = parsePhoneNumberFromString(display, country as CountryCode);
+  const expected = shown?.number;
+  if (expected === undefined || dial === expected) return;
+  const dialled = parsePhoneNumberFromString(dial);
+  const isDialable = dialled?.number === dial && dialled.isPossible();
+  // `display` is at fault if only `dial` is valid, or if it lacks one of its digits.
+  if (isDialable && (!shown?.isPossible() || lacksDigits(expected, dial)))
+    refuse('display', `does not match dial, ${dial}; write "${dialled.formatNational()}"`);
+  else refuse('dial', `does not match display, ${display}; write "${expected}"`);
+}
 
 function lacksDigits(short: string, whole: string): boolean {
   if (short.length >= whole.length) return false;
@@ -225,28 +219,43 @@ export function todayAt({ timeZone }: Site['hours']): string {
 /** Finds claims that the founding year contradicts, "25+ years" in a business of 20, and checks dated in the future. */
 export const checkClaims: Check = ({ business: { established }, claims, helplines, hours }, report) => {
   const today = todayAt(hours);
-  const thisYear = yearOf(today);
-  // An invalid founding year is reported elsewhere; comparisons with NaN are false.
-  const years = thisYear - (established ?? Number.NaN);
-  for (const [key, { value, atLeastYears = 0, checked }] of Object.entries(claims)) {
-    const [, stated] = /^(?:over |more than )?(\d{1,3})\s*\+?(?:\s*years?)?$/i.exec(value) ?? [];
-    if (stated !== undefined && atLeastYears > Number(stated)) {
-      const message = `found ${atLeastYears}, but the value is "${value}"; write ${stated}, or correct the value`;
-      report('years-not-reached', ['claims', key, 'atLeastYears'], message);
-    } else if (atLeastYears > 0 && years >= 0 && years < Math.max(atLeastYears, Number(stated ?? 0))) {
-      const passed = `only ${years} years have passed from ${established} to ${thisYear}`;
-      const message = `claims ${value}, but ${passed}; write ${years} or fewer`;
-      report('years-not-reached', ['claims', key, years < atLeastYears ? 'atLeastYears' : 'value'], message);
-    }
-    const [, rating, scale] = /^(\d+(?:\.\d+)?)\s*(?:\/|out of|of)\s*(5|10|100)\b/.exec(value) ?? [];
-    if (Number(rating) > Number(scale)) {
-      report.value('out-of-bounds', ['claims', key, 'value'], `is more than its scale; write ${scale} or less`);
-    }
-    if (isAfter(checked, today)) report.value('out-of-bounds', ['claims', key, 'checked'], inFuture('evidence'));
+  for (const [key, claim] of Object.entries(claims)) {
+    const path = ['claims', key];
+    checkYears(claim, established, yearOf(today), path, report);
+    const [, rating, scale] = /^(\d+(?:\.\d+)?)\s*(?:\/|out of|of)\s*(5|10|100)\b/.exec(claim.value) ?? [];
+    if (Number(rating) > Number(scale))
+      report.value('out-of-bounds', [...path, 'value'], `is more than its scale; write ${scale} or less`);
+    refuseFuture(claim.checked, today, path, 'evidence', report);
   }
   for (const [key, { checked }] of Object.entries(helplines ?? {}))
-    if (isAfter(checked, today)) report.value('out-of-bounds', ['helplines', key, 'checked'], inFuture('number'));
+    refuseFuture(checked, today, ['helplines', key], 'number', report);
 };
 
-const isAfter = (checked: unknown, today: string) => typeof checked === 'string' && checked > today;
-const inFuture = (thing: string) => `is in the future; write the day on which the ${thing} was checked`;
+/** Finds a claim of more years than its value states, or than have passed since the business was founded. */
+function checkYears(
+  { value, atLeastYears = 0 }: Site['claims'][string],
+  established: number | undefined,
+  thisYear: number,
+  path: KeyPath,
+  report: Report,
+): void {
+  const [, stated] = /^(?:over |more than )?(\d{1,3})\s*\+?(?:\s*years?)?$/i.exec(value) ?? [];
+  if (stated !== undefined && atLeastYears > Number(stated)) {
+    const message = `found ${atLeastYears}, but the value is "${value}"; write ${stated}, or correct the value`;
+    report('years-not-reached', [...path, 'atLeastYears'], message);
+    return;
+  }
+  // An invalid founding year is reported elsewhere; comparisons with NaN are false.
+  const years = thisYear - (established ?? Number.NaN);
+  if (atLeastYears > 0 && years >= 0 && years < Math.max(atLeastYears, Number(stated ?? 0))) {
+    const passed = `only ${years} years have passed from ${established} to ${thisYear}`;
+    const message = `claims ${value}, but ${passed}; write ${years} or fewer`;
+    report('years-not-reached', [...path, years < atLeastYears ? 'atLeastYears' : 'value'], message);
+  }
+}
+
+function refuseFuture(checked: unknown, today: string, path: KeyPath, thing: string, report: Report): void {
+  if (typeof checked !== 'string' || checked <= today) return;
+  const fault = `is in the future; write the day on which the ${thing} was checked`;
+  report.value('out-of-bounds', [...path, 'checked'], fault);
+}

@@ -151,24 +151,28 @@ export const checkSlots: Check = ({ forms }, report) => {
 const isTwelveHour = /[ap]m/i;
 
 function checkSlotList(slots: readonly unknown[], path: KeyPath, report: Report): void {
-  let last = { begins: -1, text: '' };
   const texts = slots.filter((text) => typeof text === 'string').filter((text) => slotTime(text));
   const twelve = texts.filter((text) => isTwelveHour.test(text));
   const example = twelve.length * 2 >= texts.length ? twelve[0] : texts.find((text) => !isTwelveHour.test(text));
+  let last = '';
   for (const [index, text] of slots.entries()) {
     if (typeof text !== 'string') continue;
-    const refuse = (fault: string) => report.value('out-of-bounds', [...path, index], fault);
-    const span = slotTime(text);
-    const begins = minutesOf(span?.opens ?? '');
-    const ends = minutesOf(span?.closes ?? '');
-    // A slot in words may contain a number: `After 5 pm`.
-    if (!span && !/^\d/.test(text.trim())) continue;
-    if (!span) refuse('is not a time range; write it like "8:00 AM - 10:00 AM"');
-    else if (ends <= begins) refuse('ends before it begins; write the earlier time first');
-    else if (ends - begins > maxSlot) refuse(`lasts ${(ends - begins) / 60} hours; write ${maxSlot / 60} or fewer`);
-    else if (example && isTwelveHour.test(text) !== isTwelveHour.test(example))
-      refuse(`uses a different clock from ${showValue(example)}; write both with am and pm, or neither`);
-    else if (begins < last.begins) refuse(`begins before ${showValue(last.text)}; write the slots in order`);
-    else last = { begins, text };
+    const fault = faultOfSlot(text, last, example);
+    if (fault) report.value('out-of-bounds', [...path, index], fault);
+    else if (slotTime(text)) last = text;
   }
+}
+
+/** Explains what is wrong with a slot, compared with the one before it and one on the usual clock. */
+function faultOfSlot(text: string, last: string, example: string | undefined): string | undefined {
+  const span = slotTime(text);
+  // A slot in words may contain a number: `After 5 pm`.
+  if (!span) return /^\d/.test(text.trim()) ? 'is not a time range; write it like "8:00 AM - 10:00 AM"' : undefined;
+  const minutes = minutesOf(span.closes) - minutesOf(span.opens);
+  if (minutes <= 0) return 'ends before it begins; write the earlier time first';
+  if (minutes > maxSlot) return `lasts ${minutes / 60} hours; write ${maxSlot / 60} or fewer`;
+  if (example && isTwelveHour.test(text) !== isTwelveHour.test(example))
+    return `uses a different clock from ${showValue(example)}; write both with am and pm, or neither`;
+  const isLater = minutesOf(span.opens) >= minutesOf(slotTime(last)?.opens ?? '00:00');
+  return isLater ? undefined : `begins before ${showValue(last)}; write the slots in order`;
 }

@@ -63,28 +63,33 @@ export const checkPosition: Check = (site, report) => {
     if (typeof position?.latitude !== 'number' || typeof position.longitude !== 'number' || !bounds) continue;
     const { latitude, longitude } = position;
     /** Reports the coordinate whose correction alone makes the position valid, or else both. */
-    const refuse = (isLatitude: boolean, isLongitude: boolean, fault: string) => {
+    const refuse: Refuse = (isLatitude, isLongitude, fault) => {
       const key = isLatitude === isLongitude ? undefined : isLatitude ? 'latitude' : 'longitude';
       report.value('malformed-value', [...place, 'position', ...(key ? [key] : [])], fault);
     };
     const [south, north, west, east] = bounds;
     const isIn = (up: number, along: number) => up >= south && up <= north && along >= west && along <= east;
-    const range = `write degrees ${south} to ${north} north, ${west} to ${east} east`;
-    const postcode = country === 'GB' && typeof address?.postcode === 'string' ? address.postcode : '';
-    const area = postcodeArea(postcode);
-    const away = area ? kilometresBetween(position, area.centre) : 0;
-    if (isIn(longitude, latitude) && !isIn(latitude, longitude))
-      refuse(true, true, `is not in ${country}; swap latitude and longitude`);
-    else if (!isIn(latitude, longitude))
+    if (isIn(latitude, longitude)) checkArea(position, country === 'GB' ? address?.postcode : undefined, refuse);
+    else if (isIn(longitude, latitude)) refuse(true, true, `is not in ${country}; swap latitude and longitude`);
+    else {
+      const range = `write degrees ${south} to ${north} north, ${west} to ${east} east`;
       refuse(!isIn(latitude, west), !isIn(south, longitude), `is not in ${country}; ${range}`);
-    else if (area && away > area.radius) {
-      const { centre, radius } = area;
-      const byLatitude = kilometresBetween({ latitude: centre.latitude, longitude }, centre);
-      const byLongitude = kilometresBetween({ latitude, longitude: centre.longitude }, centre);
-      const isEither = Math.min(byLatitude, byLongitude) <= radius;
-      const [district] = postcode.split(' ');
-      const fault = `is ${Math.round(away)} km from the centre of the postcode area of ${district}, which extends ${radius} km; correct the position or the postcode`;
-      refuse(isEither && byLatitude < byLongitude, isEither && byLatitude >= byLongitude, fault);
     }
   }
 };
+
+/** Finds a position outside the area of its British postcode. */
+function checkArea(position: Position, postcode: unknown, refuse: Refuse): void {
+  const area = typeof postcode === 'string' ? postcodeArea(postcode) : undefined;
+  const away = area ? kilometresBetween(position, area.centre) : 0;
+  if (!area || away <= area.radius) return;
+  const { centre, radius } = area;
+  const byLatitude = kilometresBetween({ ...position, latitude: centre.latitude }, centre);
+  const byLongitude = kilometresBetween({ ...position, longitude: centre.longitude }, centre);
+  const isEither = Math.min(byLatitude, byLongitude) <= radius;
+  const [district] = String(postcode).split(' ');
+  const fault = `is ${Math.round(away)} km from the centre of the postcode area of ${district}, which extends ${radius} km; correct the position or the postcode`;
+  refuse(isEither && byLatitude < byLongitude, isEither && byLatitude >= byLongitude, fault);
+}
+
+type Refuse = (isLatitude: boolean, isLongitude: boolean, fault: string) => void;

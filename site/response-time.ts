@@ -48,24 +48,39 @@ export function responseTime(
     const [date = '', end = ''] = (byClock > elapsed ? byClock : elapsed).split('T');
     return { received, opens: undefined, due: roundDown(date, minutesOf(end)) };
   }
-  let left = typeof within === 'number' ? within : within.workingDays;
-  let opens: string | undefined;
-  for (const { date, start, end, isLast } of openPeriods(hours, today, minutesOf(time))) {
-    opens ??= minuteOn(date, start);
-    const closed = received < opens ? opens : undefined;
-    if (typeof within === 'number') {
-      if (left <= end - start) return { received, opens: closed, due: roundDown(date, start + left) };
-      left -= end - start;
-    } else if (isLast && date > today) {
-      left -= 1;
-      if (left === 0) return { received, opens: closed, due: minuteOn(date, end === 1440 ? 1439 : end) };
-    }
+  const openFrom = () => openPeriods(hours, today, minutesOf(time));
+  const [first] = openFrom();
+  const due =
+    typeof within === 'number' ? afterMinutes(openFrom(), within) : afterDays(openFrom(), within.workingDays, today);
+  if (!first || due === undefined) return undefined;
+  const opens = minuteOn(first.date, first.start);
+  return { received, opens: received < opens ? opens : undefined, due };
+}
+
+type OpenPeriod = { date: string; start: number; end: number; isLast: boolean };
+
+function afterMinutes(periods: Iterable<OpenPeriod>, minutes: number): string | undefined {
+  let left = minutes;
+  for (const { date, start, end } of periods) {
+    if (left <= end - start) return roundDown(date, start + left);
+    left -= end - start;
+  }
+  return undefined;
+}
+
+/** Returns the end of a working day, counted from the day after `today`. */
+function afterDays(periods: Iterable<OpenPeriod>, days: number, today: string): string | undefined {
+  let left = days;
+  for (const { date, end, isLast } of periods) {
+    if (!isLast || date <= today) continue;
+    left -= 1;
+    if (left === 0) return minuteOn(date, end === 1440 ? 1439 : end);
   }
   return undefined;
 }
 
 /** Yields the opening periods after a minute, for a year; `isLast` marks the last of each day. */
-function* openPeriods(hours: StaffedHours, first: string, minute: number) {
+function* openPeriods(hours: StaffedHours, first: string, minute: number): Generator<OpenPeriod> {
   let reached = minute;
   // A period may have begun the day before.
   for (let ahead = -1; ahead <= 366; ahead++) {

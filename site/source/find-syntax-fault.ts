@@ -29,32 +29,52 @@ const inPlaceOf: Readonly<Record<string, string>> = {
   '”': 'a straight "',
 };
 
-/** Finds a token that is wrong where the parser noticed it, or an unterminated template. */
+/**
+ * A slip that the parser notices at once: what it says, the text that ends or begins there, from which to which the fault
+ * extends, and what is wrong with it.
+ */
+type Slip = { says: RegExp; before?: RegExp; at?: RegExp; explain: (found: string) => string };
+
+const slips: readonly Slip[] = [
+  {
+    says: /^Expected (?:identifier but found "\{"|":" but found "[,}]")$/,
+    before: /\{(?=(?:\s+|\s*(?:'[^'\n]*'|"[^"\n]*")\s*)$)/,
+    explain: () => 'entries without keys are a list; write [ ] in place of { }',
+  },
+  { says: /^Unexpected "[,}]"$/, before: /:(?=\s*$)/, explain: () => 'a value is missing after this' },
+  {
+    says: /^Unexpected "[£€]"$/,
+    at: /^.\d+(?:[.,]\d{3})*(?:[.,]\d\d?)?(?![.,]?\d)/,
+    explain: (found) => {
+      const number = found.slice(1).replace(/[.,](?=\d{3})/g, '');
+      return `found ${found}; write ${number.replace(',', '.')} as a number, without its currency`;
+    },
+  },
+  {
+    says: /^Unexpected "[=‘’“”]"$/,
+    at: /^./,
+    explain: (found) => `expected ${inPlaceOf[found]}, found ${found}`,
+  },
+  { says: /^Expected identifier but found ","$/, at: /^,/, explain: () => 'a comma too many; remove it' },
+  {
+    says: /^Syntax error "[OIl]"/,
+    before: /\d+$/,
+    at: /^./,
+    explain: (found) => `this number has a letter in it; write ${found.replace('O', '0').replace(/[Il]/, '1')}`,
+  },
+];
+
+/** Finds a token that is wrong where the parser noticed it, a mistyped comment, or an unterminated template. */
 function findWrongToken(text: string, message: string, noticed: number): SyntaxFault | undefined {
-  const before = text.slice(0, noticed);
   // The parser notices the mark, or what follows it; further on is a line of a template.
   const comment = /(?<=(?:^|\n)[ \t]*)[#</].?$/s.exec(text.slice(0, noticed + 1))?.[0];
   if (comment) return faultAt('a comment begins with //', noticed + 1 - comment.length);
-  const [list] =
-    (/^Expected (?:identifier but found "\{"|":" but found "[,}]")$/.test(message) &&
-      /\{(?:\s+|\s*(?:'[^'\n]*'|"[^"\n]*")\s*)$/.exec(before)) ||
-    [];
-  if (list) return faultAt('entries without keys are a list; write [ ] in place of { }', noticed - list.length);
-  const [, unexpected = ''] = /^Unexpected "(.)"$/.exec(message) ?? [];
-  if (/^[,}]$/.test(unexpected) && /:\s*$/.test(before)) return missingAfter('a value', before.trimEnd().length - 1);
-  const instead = Object.hasOwn(inPlaceOf, unexpected) ? inPlaceOf[unexpected] : undefined;
-  const [found = '', amount] =
-    (/^[£€]$/.test(unexpected) && /^.(\d+(?:[.,]\d{3})*(?:[.,]\d\d?)?)(?![.,]?\d)/.exec(text.slice(noticed))) || [];
-  if (amount) {
-    const number = amount.replace(/[.,](?=\d{3})/g, '').replace(',', '.');
-    return faultAt(`found ${found}; write ${number} as a number, without its currency`, noticed, found.length);
-  }
-  if (instead) return faultAt(`expected ${instead}, found ${unexpected}`, noticed);
-  if (message === 'Expected identifier but found ","') return faultAt('a comma too many; remove it', noticed);
-  const [digits] = (/^Syntax error "[OIl]"/.test(message) && /\d+$/.exec(text.slice(0, noticed))) || [];
-  if (digits) {
-    const number = `${digits}${text[noticed] === 'O' ? 0 : 1}`;
-    return faultAt(`this number has a letter in it; write ${number}`, noticed - digits.length, digits.length + 1);
+  for (const { says, before = /$/, at = /^/, explain } of slips) {
+    const earlier = before.exec(text.slice(0, noticed));
+    const later = at.exec(text.slice(noticed));
+    if (!says.test(message) || !earlier || !later) continue;
+    const found = earlier[0] + later[0];
+    return faultAt(explain(found), earlier.index, found.length);
   }
   const isUnterminated = /^Unterminated string/.test(message) && noticed >= text.trimEnd().length && text.includes('`');
   return isUnterminated ? faultAt('unterminated string: the closing ` is missing', text.lastIndexOf('`')) : undefined;
@@ -115,12 +135,7 @@ function findMissingToken(text: string, message: string, noticed: number): Synta
   const before = text.slice(0, noticed).trimEnd();
   if (expected === '' || before === '' || /[,{[(:;]$/.test(before)) return undefined;
   const word = /(?:'[^'\n]*'|"[^"\n]*"|[\w$.]+|.)$/.exec(before)?.[0].length ?? 1;
-  if (found === ':') {
-    // An unexpected key: its entry was not opened, or the previous list not closed.
-    const above = before.slice(0, -word).trimEnd();
-    if (above.endsWith(':')) return missingAfter('{', above.length - 1);
-    return expected === ']' && above.endsWith(',') ? missingAfter(']', above.length - 2) : undefined;
-  }
+  if (found === ':') return findUnopenedEntry(before.slice(0, -word).trimEnd(), expected);
   const [number, whole, part] = /(\d+), ?(\d+)$/.exec(before) ?? [];
   if (number) {
     const message = `a number has no comma; write ${whole}${part?.length === 3 ? '' : '.'}${part}`;
@@ -128,6 +143,12 @@ function findMissingToken(text: string, message: string, noticed: number): Synta
   }
   const token = /^[[{'"`\d]/.test(found) && /[\w$]$/.test(before) ? 'a colon' : 'a comma';
   return missingAfter(token, before.length - word, word);
+}
+
+/** Finds the bracket missing before an unexpected key: its entry was not opened, or the previous list not closed. */
+function findUnopenedEntry(above: string, expected: string): SyntaxFault | undefined {
+  if (above.endsWith(':')) return missingAfter('{', above.length - 1);
+  return expected === ']' && above.endsWith(',') ? missingAfter(']', above.length - 2) : undefined;
 }
 
 function faultAt(message: string, start: number, length = 1): SyntaxFault {
@@ -173,25 +194,28 @@ function findBracketFault(text: string): SyntaxFault | undefined {
   for (const { 0: found, index } of text.matchAll(scanned)) {
     if (Object.hasOwn(closers, found)) {
       openers.push({ bracket: found, offset: index, indent: indentAt(text, index) });
-      continue;
+    } else if (/^[}\])]$/.test(found)) {
+      const fault = faultOfCloser(text, index, openers.pop());
+      if (fault) return fault;
     }
-    if (!/^[}\])]$/.test(found)) continue;
-    const opener = openers.at(-1);
-    const isFirst = /^[ \t]*$/.test(text.slice(text.lastIndexOf('\n', index) + 1, index));
-    const indent = isFirst ? indentAt(text, index) : undefined;
-    const isPair = opener !== undefined && closers[opener.bracket] === found;
-    const excess = faultAt(`${found} closes nothing; remove it, or open it before`, index);
-    if (!opener || (indent !== undefined && indent > opener.indent)) return excess;
-    if (!isPair && indent === undefined) {
-      const isSameLine = !text.slice(opener.offset, index).includes('\n');
-      return isSameLine ? missing(opener, text, text.slice(0, index).trimEnd().length) : excess;
-    }
-    if (!isPair || (indent !== undefined && indent < opener.indent))
-      return missing(opener, text, endOfBlock(text, opener));
-    openers.pop();
   }
   const [opener] = openers;
   return opener && missing(opener, text, endOfBlock(text, opener));
+}
+
+/** Compares a closing bracket with the last opening one: by its kind, and as the first of its line, by its indentation. */
+function faultOfCloser(text: string, index: number, opener: Opener | undefined): SyntaxFault | undefined {
+  const found = text[index] ?? '';
+  const excess = faultAt(`${found} closes nothing; remove it, or open it before`, index);
+  const isFirst = /^[ \t]*$/.test(text.slice(text.lastIndexOf('\n', index) + 1, index));
+  const indent = isFirst ? indentAt(text, index) : opener?.indent;
+  if (!opener || indent === undefined || indent > opener.indent) return excess;
+  const isPair = closers[opener.bracket] === found;
+  if (!isPair && !isFirst) {
+    const isSameLine = !text.slice(opener.offset, index).includes('\n');
+    return isSameLine ? missing(opener, text, text.slice(0, index).trimEnd().length) : excess;
+  }
+  return isPair && indent >= opener.indent ? undefined : missing(opener, text, endOfBlock(text, opener));
 }
 
 /**
