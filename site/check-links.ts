@@ -85,17 +85,17 @@ function checkRedirects(redirects: Site['redirects'], targets: Targets, report: 
   for (const [index, { from, to }] of redirects.entries()) {
     const path = ['redirects', index, 'to'];
     const { target = '' } = parseLink(to, url) ?? {};
-    const loop = alive.has(target) ? undefined : redirectLoop(target, moved);
-    if (!loop) checkPage(to, path, targets, report);
+    const loop = alive.has(target) ? [] : redirectLoop(target, moved);
+    if (loop.length === 0) checkPage(to, path, targets, report);
     else if (!looping.has(target)) {
       const way = [...loop, target].join(' to ');
       report.value('unknown-page', path, `leads into a redirect loop, ${way}; redirect to a page`);
     }
     // A cycle is reported once, not at each of its redirects.
-    for (const each of loop ?? []) looping.add(each);
-    if (!alive.has(from) && !reservedPaths.test(from)) continue;
+    for (const each of loop) looping.add(each);
     const what = alive.has(from) ? 'a page of this site' : 'an address reserved for the server';
-    report.value('same-address', ['redirects', index, 'from'], `is ${what}; remove this redirect`);
+    if (alive.has(from) || reservedPaths.test(from))
+      report.value('same-address', ['redirects', index, 'from'], `is ${what}; remove this redirect`);
   }
 }
 
@@ -110,7 +110,7 @@ function checkPage(
   const { url, alive, moved, describeUnknown } = targets;
   const link = parseLink(written, url);
   if (!link) return;
-  const { target, fragment, isAbsolute } = link;
+  const { target, isAbsolute } = link;
   const where = part && { part };
   // site/source/find-file-problems.ts checks that the file exists.
   const isFile = isFileAddress(target) && !moved.has(target);
@@ -119,15 +119,7 @@ function checkPage(
     const fault = `is a ${isFile ? 'file' : 'page'} of this site; write "${relative}"`;
     report('malformed-value', path, describeFault(written, fault), where);
   } else if (alive.has(target)) {
-    if (fragment === undefined) return;
-    const ids = targets.idsOf.get(target)?.() ?? [];
-    if (ids.includes(fragment)) return;
-    const message = `in ${written} ${unknownReference(`part of ${target}`, fragment, ids)}`;
-    const isQuestion = fragment.startsWith(questionId(''));
-    report('unknown-page', path, message, {
-      ...where,
-      ...(isQuestion && { unknown: { table: 'faq', name: fragment } }),
-    });
+    checkFragment(link, path, targets, report, part);
   } else if (moved.has(target)) {
     report('unknown-page', path, describeFault(written, `is redirected to ${moved.get(target)}; link to that`), where);
   } else if (!isFile) {
@@ -136,24 +128,42 @@ function checkPage(
   }
 }
 
+function checkFragment(
+  { written, target, fragment }: WrittenLink,
+  path: KeyPath,
+  { idsOf }: Targets,
+  report: Report,
+  part: Problem['part'],
+): void {
+  const ids = idsOf.get(target)?.() ?? [];
+  if (fragment === undefined || ids.includes(fragment)) return;
+  const isQuestion = fragment.startsWith(questionId(''));
+  report('unknown-page', path, `in ${written} ${unknownReference(`part of ${target}`, fragment, ids)}`, {
+    ...(part && { part }),
+    ...(isQuestion && { unknown: { table: 'faq', name: fragment } }),
+  });
+}
+
+type WrittenLink = { written: string; target: string; fragment: string | undefined; isAbsolute: boolean };
+
 /** Splits a link to this site into its path and fragment; undefined for other addresses. */
-function parseLink(written: unknown, url: string) {
+function parseLink(written: unknown, url: string): WrittenLink | undefined {
   if (typeof written !== 'string') return undefined;
   const isAbsolute = written.startsWith(`${url}/`) || written === url;
   if (!written.startsWith('/') && !isAbsolute) return undefined;
   const [target = '', fragment] = (isAbsolute ? written.slice(url.length) || '/' : written).split('#');
-  return { target, fragment, isAbsolute };
+  return { written, target, fragment, isAbsolute };
 }
 
-/** Returns the cycle of redirects that an address is part of, if any. */
-function redirectLoop(start: string, moved: ReadonlyMap<string, string>): string[] | undefined {
+/** Returns the cycle of redirects that an address is part of; empty if there is none. */
+function redirectLoop(start: string, moved: ReadonlyMap<string, string>): string[] {
   const loop = [start];
   for (let next = moved.get(start); next !== undefined; next = moved.get(next)) {
     if (next === start) return loop;
-    if (loop.includes(next)) return undefined;
+    if (loop.includes(next)) return [];
     loop.push(next);
   }
-  return undefined;
+  return [];
 }
 
 /** Finds buttons with a choice that no form on their target page offers. */

@@ -1,6 +1,6 @@
 import { english } from '../schema/vocabulary/english.ts';
 import { type KeyPath, valueAt } from './key-path.ts';
-import type { Check } from './problem.ts';
+import type { Check, Report } from './problem.ts';
 
 /** The texts that may have placeholders, by key path: all defaults, and texts without a default. */
 const textsWithPlaceholders = {
@@ -30,32 +30,36 @@ const needsPlaceholder = ['pageOf', 'stars'];
 
 /** Finds unknown placeholders: `[nmae]` in a mail. */
 export const checkPlaceholders: Check = (site, report) => {
-  const check = (texts: unknown, defaults: object, path: KeyPath) => {
-    const shared = extraPlaceholders[String(path.at(-1))];
-    for (const [key, usual] of Object.entries(defaults)) {
-      const text = valueAt(texts, [key]);
-      if (typeof usual === 'object') check(text, usual, [...path, key]);
-      if (typeof text !== 'string') continue;
-      const valid = [...new Set([usual, shared, extraPlaceholders[key]].flatMap(placeholdersOf))];
-      const own = placeholdersOf(text);
-      for (const words of own.filter((each) => !valid.includes(each))) {
-        const hint =
-          valid.length > 0 ? `this text has ${valid.join(' and ')}` : 'this text has no placeholders, so remove it';
-        const message = `found ${words}; it is not a placeholder here; ${hint}`;
-        report('unknown-token', [...path, key], message, { part: { words } });
-      }
-      // A token in its place is reported already.
-      if (needsPlaceholder.includes(key) && own.length === 0 && !text.includes('{'))
-        report('unknown-token', [...path, key], `lacks its number; write ${valid[0]} where it goes`);
-    }
-  };
-  check(site, textsWithPlaceholders, []);
+  checkTexts(site, textsWithPlaceholders, [], report);
   const { fields, forms } = site.forms;
-  for (const [name, field] of Object.entries(fields)) check(field, textsOfFields, ['forms', 'fields', name]);
+  for (const [name, field] of Object.entries(fields))
+    checkTexts(field, textsOfFields, ['forms', 'fields', name], report);
   for (const [key, form] of Object.entries(forms))
     for (const [index, field] of (form.fields ?? []).entries())
-      check(field, textsOfFields, ['forms', 'forms', key, 'fields', index]);
+      checkTexts(field, textsOfFields, ['forms', 'forms', key, 'fields', index], report);
 };
+
+function checkTexts(texts: unknown, defaults: object, path: KeyPath, report: Report): void {
+  const shared = extraPlaceholders[String(path.at(-1))];
+  for (const [key, usual] of Object.entries(defaults)) {
+    const text = valueAt(texts, [key]);
+    if (typeof usual === 'object') checkTexts(text, usual, [...path, key], report);
+    if (typeof text !== 'string') continue;
+    const valid = [...new Set([usual, shared, extraPlaceholders[key]].flatMap(placeholdersOf))];
+    checkText(text, valid, [...path, key], report);
+  }
+}
+
+function checkText(text: string, valid: readonly string[], path: KeyPath, report: Report): void {
+  const own = placeholdersOf(text);
+  const hint =
+    valid.length > 0 ? `this text has ${valid.join(' and ')}` : 'this text has no placeholders, so remove it';
+  for (const words of own.filter((each) => !valid.includes(each)))
+    report('unknown-token', path, `found ${words}; it is not a placeholder here; ${hint}`, { part: { words } });
+  // A token in its place is reported already.
+  if (needsPlaceholder.includes(String(path.at(-1))) && own.length === 0 && !text.includes('{'))
+    report('unknown-token', path, `lacks its number; write ${valid[0]} where it goes`);
+}
 
 function placeholdersOf(text: unknown): string[] {
   return typeof text === 'string' ? (text.match(/\[\w+\]/g) ?? []) : [];

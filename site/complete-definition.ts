@@ -184,9 +184,7 @@ function completeForms(forms: unknown, wording: Entry, words: Entry, definition:
   if (!isEntry(forms)) return forms;
   const fields = usualFields.map(({ name, ...field }) => [name, { ...field, label: wording[name] }]);
   const uses = usualFields.map(({ name }) => ({ field: name, required: name !== 'email' }));
-  const shown = [...listSections(definition)].some(
-    ({ section }) => section.kind === 'form' && section.form === 'contact',
-  );
+  const shown = listSections(definition).some(({ section }) => section.kind === 'form' && section.form === 'contact');
   const services = Object.entries(entryOf(definition.services));
   const options = services.map(([code, service]) => ({ code, label: entryOf(service).name }));
   const choose = (field: Entry) =>

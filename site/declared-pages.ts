@@ -1,6 +1,6 @@
 import type { Section } from '../schema/section.ts';
 import type { Site } from '../schema/site.ts';
-import { type KeyPath, walkEntries } from './key-path.ts';
+import { isObject, type KeyPath, walkEntries } from './key-path.ts';
 import { locationPath, questionId, questionsIn, servicePath, townId } from './paths.ts';
 
 /** Tables whose entries are pages. */
@@ -34,18 +34,19 @@ export function declaredPages(site: Site): DeclaredPage[] {
   ];
 }
 
-/** Yields all sections of all pages with their key paths. In a faulty definition, any key may be missing. */
-export function* listSections(site: Partial<Site>): Generator<{ section: Section; path: KeyPath }> {
-  for (const table of pageTables) {
-    for (const [key, entry] of Object.entries(site[table] ?? {})) {
-      const sections: unknown = entry?.sections;
-      if (!Array.isArray(sections)) continue;
-      const name = table === 'services' ? key : Number(key);
-      for (const [index, section] of sections.entries()) {
-        if (section !== null && typeof section === 'object') yield { section, path: [table, name, 'sections', index] };
-      }
-    }
-  }
+/** Lists all sections of all pages with their key paths. In a faulty definition, any key may be missing. */
+export function listSections(site: Partial<Site>): { section: Section; path: KeyPath }[] {
+  const pages = pageTables.flatMap((table) =>
+    Object.entries(site[table] ?? {}).map(([key, entry]) => ({
+      sections: entry?.sections,
+      path: [table, table === 'services' ? key : Number(key), 'sections'],
+    })),
+  );
+  return pages.flatMap(({ sections, path }) =>
+    (Array.isArray(sections) ? sections : [])
+      .map((section: Section, index) => ({ section, path: [...path, index] }))
+      .filter(({ section }) => isObject(section)),
+  );
 }
 
 /** An id on a page, and the key path that it comes from. */

@@ -29,13 +29,10 @@ function describeIssue(issue: Issue, lookup: SchemaLookup): Problem[] {
   switch (issue.code) {
     case 'unrecognized_keys':
       return unknownKeys(path, issue.keys, lookup);
-    case 'invalid_type': {
-      const wanted = wantedAt(path, issue.expected, lookup);
-      if (found === undefined) return problem('missing-value', `is missing; write ${wanted}`);
-      const meant = suggestType(found, issue.expected, path, lookup) ?? wanted;
-      const leaveOut = found === null && isOptional(path) ? 'leave it out, or ' : '';
-      return problem('wrong-type', `found ${showValue(found)}; ${leaveOut}write ${meant}`);
-    }
+    case 'invalid_union':
+      return describeUnion(issue, lookup);
+    case 'invalid_type':
+      return problem(...describeType(path, found, issue.expected, lookup));
     case 'invalid_value':
       if (issue.values.join() === 'true' && found !== undefined)
         return problem('not-a-choice', describeFault(found, 'can only be true; write true, or leave it out'));
@@ -44,8 +41,6 @@ function describeIssue(issue: Issue, lookup: SchemaLookup): Problem[] {
       const message = `the key ${issue.issues[0]?.message ?? 'is not valid here'}`;
       return [{ rule: 'malformed-key', path, message, part: 'key' }];
     }
-    case 'invalid_union':
-      return describeUnion(issue, lookup);
     case 'not_multiple_of': {
       const rounded = Number((Math.round(Number(found) / issue.divisor) * issue.divisor).toFixed(10));
       return problem('malformed-value', describeFault(found, `${issue.message}; write ${rounded}`));
@@ -57,11 +52,22 @@ function describeIssue(issue: Issue, lookup: SchemaLookup): Problem[] {
       return problem('out-of-bounds', describeFault(found, `${outOfBounds(issue, found)}${advice}`));
     }
     default:
-      if (found === undefined) return problem('missing-value', `is missing; it ${issue.message}`);
+      return problem(...describeMalformed(issue, found, lookup));
   }
+}
+
+function describeType(path: KeyPath, found: unknown, expected: string, lookup: SchemaLookup): [DefinitionRule, string] {
+  const wanted = wantedAt(path, expected, lookup);
+  if (found === undefined) return ['missing-value', `is missing; write ${wanted}`];
+  const meant = suggestType(found, expected, path, lookup) ?? wanted;
+  const leaveOut = found === null && lookup.isOptional(path) ? 'leave it out, or ' : '';
+  return ['wrong-type', `found ${showValue(found)}; ${leaveOut}write ${meant}`];
+}
+
+function describeMalformed(issue: Issue, found: unknown, lookup: SchemaLookup): [DefinitionRule, string] {
+  if (found === undefined) return ['missing-value', `is missing; it ${issue.message}`];
   const fault = explainDay(found) ?? issue.message;
-  const hint = suggestValue(issue, found, lookup);
-  return problem('malformed-value', describeFault(found, `${fault}${hint}`));
+  return ['malformed-value', describeFault(found, `${fault}${suggestValue(issue, found, lookup)}`)];
 }
 
 function describeUnion(issue: UnionIssue, lookup: SchemaLookup): Problem[] {

@@ -90,24 +90,18 @@ export function formRules({ forms, language }: Pick<Site, 'forms' | 'language'>,
   const fields = formFields(forms, formKey);
   return fields.map((field) => {
     const { kind, name, role, required, requiredUnless, when } = field;
-    // Alternative fields share one message, which names both in order.
-    const [label = '', other = ''] = fields
-      .filter((each) => each === field || each.name === requiredUnless)
-      .map(({ label }) => label);
     const { settings, length } = behaviourOf(kind);
-    const isBounded = settings in bounded;
-    const { min, max, decimals }: Bounds = field as Bounds;
+    const [minLength, maxLength] = settings in bounded ? [] : length;
+    const { min = minLength, max = maxLength, decimals }: Bounds = field as Bounds;
     const messages = boundMessages(field, forms, language);
     return {
       name,
       kind,
       role,
       required: required && !requiredUnless,
-      unless: requiredUnless
-        ? { field: requiredUnless, message: fillIn(forms.eitherMessage, { label, other }) }
-        : undefined,
-      min: isBounded ? min : (min ?? length[0]),
-      max: isBounded ? max : (max ?? length[1]),
+      unless: requiredUnless ? { field: requiredUnless, message: eitherMessage(field, fields, forms) } : undefined,
+      min,
+      max,
       decimals,
       language: kind === 'number' || [min, max].some((bound) => typeof bound === 'object') ? language : undefined,
       // Choosing none gets the message for choosing too few.
@@ -117,6 +111,13 @@ export function formRules({ forms, language }: Pick<Site, 'forms' | 'language'>,
       when: when && { field: when.field, is: conditionValues(when, fields) },
     };
   });
+}
+
+/** Returns the message that a field shares with its alternative, which names both in order. */
+function eitherMessage(field: ResolvedField, fields: readonly ResolvedField[], forms: Forms): string {
+  const both = fields.filter((each) => each === field || each.name === field.requiredUnless);
+  const [label = '', other = ''] = both.map((each) => each.label);
+  return fillIn(forms.eitherMessage, { label, other });
 }
 
 function conditionValues({ field, is }: NonNullable<Field['when']>, fields: readonly ResolvedField[]): string[] {
@@ -141,18 +142,21 @@ function boundMessages(field: ResolvedField, { boundMessages: words }: Forms, la
     if (typeof bound === 'number') return fieldKinds.number.format(String(bound), language);
     return bound === 'today' ? words.today : fieldKinds.date.format(bound, language);
   };
+  const isUnexplained = !field.message;
   if (settings === 'length')
     return {
       tooLong: fill(own.tooLong ?? words.tooLong, '[max]', max ?? length[1]),
-      beforeAt: field.kind === 'email' && !field.message ? words.beforeAt : undefined,
-      tooShort: min && !field.message ? fill(words.tooShort, '[min]', min) : undefined,
+      beforeAt: field.kind === 'email' && isUnexplained ? words.beforeAt : undefined,
+      tooShort: min && isUnexplained ? fill(words.tooShort, '[min]', min) : undefined,
     };
   const tooPrecise = own.decimals ? words.rounded.replace('[step]', write(10 ** -own.decimals)) : words.whole;
   const [below, above] = bounded[settings as keyof typeof bounded] ?? [];
+  const messageFor = (bound: Bound, text: string | undefined, place: string) =>
+    bound === undefined || text === undefined ? undefined : fill(text, place, bound);
   return {
-    tooLong: settings === 'range' && !field.message ? tooPrecise : undefined,
-    belowMin: min === undefined || !below ? undefined : fill(own.belowMin ?? words[below], '[min]', min),
-    aboveMax: max === undefined || !above ? undefined : fill(own.aboveMax ?? words[above], '[max]', max),
+    tooLong: settings === 'range' && isUnexplained ? tooPrecise : undefined,
+    belowMin: messageFor(min, below && (own.belowMin ?? words[below]), '[min]'),
+    aboveMax: messageFor(max, above && (own.aboveMax ?? words[above]), '[max]'),
   };
 }
 

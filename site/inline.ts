@@ -36,16 +36,19 @@ export function parseInline(text: string): string | readonly Inline[] {
 function readTokens(tokens: readonly Token[]): Inline[] {
   const parts: Inline[] = [];
   for (const token of tokens) {
-    const children = 'tokens' in token && token.tokens ? readTokens(token.tokens) : [];
-    if (token.type === 'link') parts.push({ mark: 'link', href: token.href, children });
-    else if (token.type === 'em' || token.type === 'strong') parts.push({ mark: token.type, children });
-    else {
-      const words = token.type === 'escape' ? token.text : token.raw;
-      const before = typeof parts.at(-1) === 'string' ? parts.pop() : '';
-      parts.push(`${before}${words}`);
-    }
+    const part = readToken(token);
+    const before = parts.at(-1);
+    if (typeof part === 'string' && typeof before === 'string') parts[parts.length - 1] = before + part;
+    else parts.push(part);
   }
   return parts;
+}
+
+function readToken(token: Token): Inline {
+  const children = 'tokens' in token && token.tokens ? readTokens(token.tokens) : [];
+  if (token.type === 'link') return { mark: 'link', href: token.href, children };
+  if (token.type === 'em' || token.type === 'strong') return { mark: token.type, children };
+  return token.type === 'escape' ? token.text : token.raw;
 }
 
 /** Strips the markup from a sentence, for structured data and searches. */

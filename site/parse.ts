@@ -101,7 +101,7 @@ export function setOwnKinds(read: OwnKinds): void {
 
 /** Validates sections of own kinds against the schemas of their folders, and sets their defaults. */
 function parseOwnSections(site: Site): Problem[] {
-  return [...listSections(site)].flatMap(({ section, path }): Problem[] => {
+  return listSections(site).flatMap(({ section, path }): Problem[] => {
     if (section.kind !== 'own' || typeof section.name !== 'string') return [];
     const schema = Object.hasOwn(kinds, section.name) ? kinds[section.name] : undefined;
     if (!schema) {

@@ -151,20 +151,34 @@ export function suggestType(
     const meant = texts.find((text) => schemasAt(path).some((schema) => z.safeParse(schema, text).success));
     return meant && `'${meant}' in quotes`;
   }
-  if (typeof found !== 'string' || expected === 'string') return undefined;
-  if (expected === 'boolean') return /^(true|false)$/.test(found) ? `${found} without quotes` : undefined;
-  if (expected === 'array') {
-    // A sentence is one entry, and so is "Oil and filter change" where it may be.
-    const separators = [/\s*[,;]\s*(?!.*[.!?]$)/, /\s*(?:[,;&]|\band\b)\s*/];
-    const days = daysBetween(found);
-    const lists = [...(days ? [days] : []), ...separators.map((each) => found.split(each).filter(Boolean))];
-    const list = lists.find((each) => schemasAt(path).some((schema) => z.safeParse(schema, each).success));
-    return list && showValue(list);
+  if (typeof found !== 'string') return undefined;
+  switch (expected) {
+    case 'string':
+      return undefined;
+    case 'boolean':
+      return /^(true|false)$/.test(found) ? `${found} without quotes` : undefined;
+    case 'array':
+      return asList(found, schemasAt(path));
+    case 'object':
+      return schemasAt(path)
+        .map((schema) => asEntry(found, schema))
+        .find(Boolean);
+    default:
+      return asNumber(found, path);
   }
-  if (expected === 'object')
-    return schemasAt(path)
-      .map((schema) => asEntry(found, schema))
-      .find(Boolean);
+}
+
+function asList(found: string, schemas: readonly Schema[]): string | undefined {
+  // A sentence is one entry, and so is "Oil and filter change" where it may be.
+  const separators = [/\s*[,;]\s*(?!.*[.!?]$)/, /\s*(?:[,;&]|\band\b)\s*/];
+  const days = daysBetween(found);
+  const lists = [...(days ? [days] : []), ...separators.map((each) => found.split(each).filter(Boolean))];
+  const list = lists.find((each) => schemas.some((schema) => z.safeParse(schema, each).success));
+  return list && showValue(list);
+}
+
+/** `'£1,200'` → `1200 without quotes`, and `'2 hours'` for a number of minutes → 120. */
+function asNumber(found: string, path: KeyPath): string | undefined {
   const plain = found.replace(/^[£$€]\s*/, '').replace(/(?<=\d),(?=\d{3}\b)/g, '');
   const [, digits, unit = ''] = /^(-?\d+(?:\.\d+)?)\s*([a-z]*)$/i.exec(plain) ?? [];
   if (digits === undefined) return undefined;

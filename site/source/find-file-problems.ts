@@ -73,16 +73,15 @@ function findMissingFiles(definition: unknown, publicDir: string): Problem[] {
   const { redirects, knownDeadLinks } = entryOf(definition);
   const declared = [redirects, knownDeadLinks].flatMap(entriesOf);
   const explained = new Set(declared.flatMap(({ from, href }) => [from, href]));
+  const check = (words: string, path: KeyPath, part?: Problem['part']) => {
+    const [file = ''] = words.split('#');
+    const fault = isFileAddress(words) && !explained.has(file) ? whyMissing(file, publicDir) : undefined;
+    if (fault) problems.push({ rule: 'missing-file', path: [...path], message: describeFault(words, fault), part });
+  };
   walk(definition, [], (text, path, key) => {
     if (typeof text !== 'string') return;
-    const isAddress = key === 'href' || key === 'to';
-    for (const words of isAddress ? [text] : inlineLinks(text)) {
-      const [file = ''] = words.split('#');
-      const fault = isFileAddress(words) && !explained.has(file) ? whyMissing(file, publicDir) : undefined;
-      const part = isAddress ? {} : { part: { words } };
-      if (fault)
-        problems.push({ rule: 'missing-file', path: [...path], message: describeFault(words, fault), ...part });
-    }
+    if (key === 'href' || key === 'to') check(text, path);
+    else for (const words of inlineLinks(text)) check(words, path, { words });
   });
   return problems;
 }

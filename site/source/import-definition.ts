@@ -178,28 +178,34 @@ function describeRepeated(warning: Message): LocatedFault {
 /** Describes an error thrown by a definition, at the line that threw it or that imports a missing module. */
 async function describeThrown(error: Error, file: string, module: string): Promise<{ message: string } & SourceRange> {
   const [message = ''] = String(error?.message ?? error).split('\n');
-  const [, specifier] = /^Cannot find (?:package|module) '([^']+)'/.exec(message) ?? [];
-  const [, missing] = /^The requested module .* does not provide an export named '(.+)'$/.exec(message) ?? [];
-  if (specifier || missing) {
-    const { text } = readSource(file);
-    const words = missing ?? [`'${specifier}'`, `"${specifier}"`].find((quoted) => text.includes(quoted)) ?? '';
-    const start = text.indexOf(words);
-    const place = start > 0 ? rangeBetween({ file, text }, start, start + words.length) : startOf(file);
-    return { message: missing ? message : `imports ${specifier}, which is not installed`, ...place };
-  }
+  const imported = describeMissingImport(message, file);
+  if (imported) return imported;
   const [, line, column] = new RegExp(`${module.replaceAll('\\', '/')}:(\\d+):(\\d+)`).exec(String(error?.stack)) ?? [];
   const mapped = line && (await originalRange(file, Number(line), Number(column)));
-  const [, name] = /^([\p{L}\w]+) is not defined$/u.exec(message) ?? [];
-  const [, amount] = /^\$(\d+) is not defined$/.exec(message) ?? [];
-  const meant = name && nearestName(name, constantsIn(readSource(file).text));
-  const constant = meant ? `${meant}, or ` : '';
-  const quoted = name === undefined ? '' : `; write ${constant}'${name}' if it is a text or a key, or declare it`;
-  const hint = /^(?:yes|on|true)$/i.test(name ?? '')
-    ? '; write true'
-    : amount
-      ? `; write ${amount} as a number, without its currency`
-      : quoted;
+  const hint = hintFor(message, file);
   return { message: `throws an error when it is loaded: ${message}${hint}`, ...(mapped || startOf(file)) };
+}
+
+function describeMissingImport(message: string, file: string): ({ message: string } & SourceRange) | undefined {
+  const [, specifier] = /^Cannot find (?:package|module) '([^']+)'/.exec(message) ?? [];
+  const [, missing] = /^The requested module .* does not provide an export named '(.+)'$/.exec(message) ?? [];
+  if (!specifier && !missing) return undefined;
+  const { text } = readSource(file);
+  const words = missing ?? [`'${specifier}'`, `"${specifier}"`].find((quoted) => text.includes(quoted)) ?? '';
+  const start = text.indexOf(words);
+  const place = start > 0 ? rangeBetween({ file, text }, start, start + words.length) : startOf(file);
+  return { message: missing ? message : `imports ${specifier}, which is not installed`, ...place };
+}
+
+/** Suggests what is meant by a name that is not defined: a text without quotes, `yes` or `$45`. */
+function hintFor(message: string, file: string): string {
+  const [, amount] = /^\$(\d+) is not defined$/.exec(message) ?? [];
+  if (amount) return `; write ${amount} as a number, without its currency`;
+  const [, name] = /^([\p{L}\w]+) is not defined$/u.exec(message) ?? [];
+  if (name === undefined) return '';
+  if (/^(?:yes|on|true)$/i.test(name)) return '; write true';
+  const meant = nearestName(name, constantsIn(readSource(file).text));
+  return `; write ${meant ? `${meant}, or ` : ''}'${name}' if it is a text or a key, or declare it`;
 }
 
 /** Maps a position in a bundle back to its source location. */
