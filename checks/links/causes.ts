@@ -78,13 +78,15 @@ export function templateOf(site: Site, path: KeyPath): string | undefined {
     return `templates/parts/${key === 'callBar' ? 'Layout' : 'Navigation'}.tsx`;
   }
   const page = { pages: 'InfoPage', services: 'ServicePage', locations: 'LocationPage' }[String(table)];
-  // Other tables are shown by the section kind of the same name.
-  if (!page) return sectionTemplate(table === 'forms' ? 'form' : table === 'priceAside' ? 'prices' : String(table));
+  if (!page) return sectionTemplate(sectionOfTable[String(table)] ?? String(table));
   if (part === 'sections') return sectionTemplate(String(valueAt(site, [...path.slice(0, 4), 'kind'])));
   if (part === 'hero') return `templates/looks/${site.look}/Hero.tsx`;
   // The path of a page comes from its entry, wherever it is linked.
   return part === 'path' ? undefined : `templates/${part === 'closing' ? 'InfoPage' : page}.tsx`;
 }
+
+/** Section kinds that show a table of another name. */
+const sectionOfTable: Readonly<Record<string, string>> = { forms: 'form', priceAside: 'prices' };
 
 /** Kinds whose component is in a file of another name. */
 const sectionFiles: Readonly<Record<string, string>> = {

@@ -101,11 +101,11 @@ async function change(what: keyof typeof messages, references: string[], options
     const { outcome } = await changeEnquiry(db, id, { what, who: by, note, now: context.now() });
     const isChanged = outcome === 'changed';
     if (what === 'released' && !isChanged) context.fail();
-    const said = outcome === 'missing' ? 'was erased just now.' : messages[what][isChanged ? 'changed' : 'unchanged'];
     const result = what === 'released' ? { released: isChanged } : { outcome };
+    const said = outcome === 'missing' ? 'was erased just now.' : messages[what][isChanged ? 'changed' : 'unchanged'];
+    const write = isChanged ? context.print : context.warn;
     if (json) context.print(JSON.stringify({ reference, ...result }));
-    else if (isChanged) context.print(`${reference} ${said}`);
-    else context.warn(`${reference} ${said}`);
+    else write(`${reference} ${said}`);
   }
 }
 
@@ -118,6 +118,12 @@ async function reply(typed: string, { json }: JsonOption, context: Context): Pro
   }
 }
 
+/** Why an enquiry has no mail to retry. */
+const reasons = {
+  held: 'is held; release it to have it mailed.',
+  sent: 'has no mail to send: all are sent, or being sent.',
+};
+
 async function retry(references: string[], { all, json, by }: RetryOptions, context: Context): Promise<void> {
   const db = await context.openDatabase();
   const found = all
@@ -129,8 +135,7 @@ async function retry(references: string[], { all, json, by }: RetryOptions, cont
     if (mails === 0) context.fail();
     if (json) context.print(JSON.stringify({ reference, mails }));
     else if (mails > 0) context.print(`${reference}: ${countOf(mails, 'mail is', 'mails are')} due now.`);
-    else if (delivery === 'held') context.warn(`${reference} is held; release it to have it mailed.`);
-    else context.warn(`${reference} has no mail to send: all are sent, or being sent.`);
+    else context.warn(`${reference} ${reasons[delivery === 'held' ? 'held' : 'sent']}`);
   }
   if (all) await retryMails(db, null, context.now());
   // A running server may have paused sending while the mail server was down; this ends the pause.

@@ -33,32 +33,42 @@ export async function readAnswers<Of>(
   questions: readonly Question<Of>[],
   given: Answers,
 ): Promise<{ answers: Answers } | { problems: string[] }> {
-  const isTerminal = process.stdin.isTTY === true;
   const answers: Answers = {};
   const problems: string[] = [];
-  const report = (problem: string) => (isTerminal ? console.error(problem) : problems.push(problem));
-  for (const { name, prompt, isAsked, fallback, validate } of questions) {
+  for (const question of questions) {
+    const { name, isAsked } = question;
     if (isAsked && !isAsked(definition, answers)) continue;
-    const initial = typeof fallback === 'function' ? fallback(definition) : fallback;
-    const faultIn = (answer: string): string | undefined => {
-      if (answer === initial) return undefined;
-      return answer === '' ? 'is empty' : validate?.(answer, definition, answers);
-    };
-    let answer = given[name] || (isTerminal ? given[name] : initial);
-    const fault = answer === undefined ? undefined : faultIn(answer);
-    if (fault) report(`${flagOf(name)}: ${fault}`);
-    else if (answer === undefined && !isTerminal) report(`${flagOf(name)} is missing: ${prompt}`);
-    if (isTerminal && (answer === undefined || fault)) {
-      const typed = await input({
-        message: `${prompt}:`,
-        ...(initial && { default: initial }),
-        validate: (text: string) => faultIn(text.trim() || (initial ?? '')) ?? true,
-      });
-      answer = typed.trim() || initial;
-    }
+    const { answer, problem } = await readAnswer(question, definition, answers, given[name]);
+    if (problem) problems.push(problem);
     if (answer !== undefined) answers[name] = answer;
   }
   return problems.length > 0 ? { problems } : { answers };
+}
+
+async function readAnswer<Of>(
+  { name, prompt, fallback, validate }: Question<Of>,
+  definition: Of,
+  answers: Answers,
+  given: string | undefined,
+): Promise<{ answer: string | undefined; problem?: string | undefined }> {
+  const isTerminal = process.stdin.isTTY === true;
+  const initial = typeof fallback === 'function' ? fallback(definition) : fallback;
+  const faultIn = (answer: string): string | undefined => {
+    if (answer === initial) return undefined;
+    return answer === '' ? 'is empty' : validate?.(answer, definition, answers);
+  };
+  const answer = given || (isTerminal ? given : initial);
+  const fault = answer === undefined ? undefined : faultIn(answer);
+  if (answer !== undefined && !fault) return { answer };
+  const problem = fault ? `${flagOf(name)}: ${fault}` : `${flagOf(name)} is missing: ${prompt}`;
+  if (!isTerminal) return { answer, problem };
+  if (fault) console.error(problem);
+  const typed = await input({
+    message: `${prompt}:`,
+    ...(initial && { default: initial }),
+    validate: (text: string) => faultIn(text.trim() || (initial ?? '')) ?? true,
+  });
+  return { answer: typed.trim() || initial };
 }
 
 /** `priceName` → `--price-name`. */

@@ -67,28 +67,35 @@ export function readMarkup(file: string, text: string, origin: string, address: 
 
 function openTag(page: Page, tag: string, attributes: Attributes): void {
   const { document, position } = page;
-  if (attributes.id) addId(page, internString(attributes.id));
+  const { id, name, srcdoc, formaction } = attributes;
+  if (id) addId(page, internString(id));
   if (page.depth === 0) readIdReferences(tag, attributes, document, position);
   if (tag === 'template') page.depth += 1;
-  if (tag === 'meta' && /^(robots|googlebot)$/i.test(attributes.name ?? '')) {
+  if (tag === 'meta' && /^(robots|googlebot)$/i.test(name ?? ''))
     document.isNoindex ||= /\b(noindex|none)\b/i.test(attributes.content ?? '');
-  }
-  if ((tag === 'a' || tag === 'map') && attributes.name) document.ids.push(internString(attributes.name));
-  if (tag === 'base' && attributes.href !== undefined && !document.baseElement) {
-    document.baseElement = { href: attributes.href, ...position };
-    // Resolve relative addresses against a base, if it is on this site.
-    const base = resolveAddress(attributes.href, document.path, page.origin);
-    if (base.kind === 'internal') document.base = base.path;
-  }
-  for (const name of ['srcset', 'imagesrcset']) {
-    const why = attributes[name] && findSrcsetFault(attributes[name]);
-    if (why) document.unreadable.push({ what: `a ${name}`, why, ...position });
-  }
-  for (const found of findKeywordFaults(tag, attributes)) document.unreadable.push({ ...found, ...position });
-  if (attributes.srcdoc !== undefined) readFrame(page, attributes.srcdoc);
+  if ((tag === 'a' || tag === 'map') && name) document.ids.push(internString(name));
+  if (tag === 'base') readBase(page, attributes.href);
+  for (const found of [...findSrcsetFaults(attributes), ...findKeywordFaults(tag, attributes)])
+    document.unreadable.push({ ...found, ...position });
+  if (srcdoc !== undefined) readFrame(page, srcdoc);
   if (tag === 'form') page.formMethod = attributes.method;
-  if (attributes.formaction !== undefined) attributes.formmethod ??= page.formMethod ?? '';
+  if (formaction !== undefined) attributes.formmethod ??= page.formMethod ?? '';
   readElement(tag, attributes, page.add);
+}
+
+/** Reads the first `<base>`. Relative addresses resolve against it if it is on this site. */
+function readBase({ document, position, origin }: Page, href: string | undefined): void {
+  if (href === undefined || document.baseElement) return;
+  document.baseElement = { href, ...position };
+  const base = resolveAddress(href, document.path, origin);
+  if (base.kind === 'internal') document.base = base.path;
+}
+
+function findSrcsetFaults(attributes: Attributes): { what: string; why: string }[] {
+  return ['srcset', 'imagesrcset'].flatMap((name) => {
+    const why = attributes[name] && findSrcsetFault(attributes[name]);
+    return why ? [{ what: `a ${name}`, why }] : [];
+  });
 }
 
 function addId({ document, ownIds, position, depth }: Page, id: string): void {

@@ -49,28 +49,40 @@ export function readSitemap(file: string, text: string): Document {
   const document = emptyDocument(file);
   const { elements, unclosed } = parseXml(text);
   const add = adderTo(document, text);
-  const refuse = (why: string, offset = 0) =>
+  const faults = [findBrokenSitemap(elements, unclosed), ...elements.map(findSitemapFault), findAmpersand(text)];
+  for (const { why, offset } of faults.filter((fault) => fault !== undefined))
     document.unreadable.push({ what: 'a sitemap', why, ...positionAt(text, offset) });
-  const [root] = elements;
-  const meant = root && !roots.includes(root.tag) ? nearestName(root.tag, roots) : undefined;
-  const broken = unclosed.find((tag) => /^(?:url|loc|urlset|sitemap|sitemapindex)$/.test(tag));
-  if (meant) refuse(`begins with <${root?.tag}>; write <${meant}>`, root?.start);
-  else if (elements.some(({ tag }) => tag === 'html')) refuse('is a page');
-  else if (broken) refuse(`is not whole: <${broken}> is not closed`);
   const kind = elements.some(({ tag }) => tag === 'sitemapindex') ? 'file' : 'page';
   for (const { tag, attributes, text: own, start, textStart } of elements) {
-    const target = own.trim();
-    if (tag === 'xhtml:link' && attributes.rel === 'alternate' && attributes.href)
-      add('either', attributes.href, 'sitemap alternate', start);
-    if (tag === 'lastmod' && target !== '' && !isDate(target))
-      refuse(`gives ${target} as a lastmod; write a date such as 2026-11-28`, textStart);
-    if (tag === 'loc' && target.startsWith('/'))
-      refuse(`gives ${target} without a host, which crawlers ignore; write the whole address`, textStart);
-    if (tag === 'loc' || tag === 'image:loc') add(tag === 'loc' ? kind : 'file', target, `sitemap ${tag}`, textStart);
+    const { rel, href } = attributes;
+    if (tag === 'xhtml:link' && rel === 'alternate' && href) add('either', href, 'sitemap alternate', start);
+    if (tag === 'loc') add(kind, own.trim(), 'sitemap loc', textStart);
+    if (tag === 'image:loc') add('file', own.trim(), 'sitemap image:loc', textStart);
   }
-  const bare = /&(?!#?\w+;)/.exec(text.replace(/<!--.*?-->/gs, (comment) => comment.replaceAll('&', ' ')));
-  if (bare) refuse('is not XML; write &amp; in place of &', bare.index);
   return document;
+}
+
+type SitemapFault = { why: string; offset: number } | undefined;
+
+function findBrokenSitemap([root, ...below]: readonly XmlElement[], unclosed: readonly string[]): SitemapFault {
+  const meant = root && !roots.includes(root.tag) ? nearestName(root.tag, roots) : undefined;
+  if (root && meant) return { why: `begins with <${root.tag}>; write <${meant}>`, offset: root.start };
+  if ([root, ...below].some((element) => element?.tag === 'html')) return { why: 'is a page', offset: 0 };
+  const broken = unclosed.find((tag) => /^(?:url|loc|urlset|sitemap|sitemapindex)$/.test(tag));
+  return broken === undefined ? undefined : { why: `is not whole: <${broken}> is not closed`, offset: 0 };
+}
+
+function findSitemapFault({ tag, text, textStart: offset }: XmlElement): SitemapFault {
+  const target = text.trim();
+  if (tag === 'lastmod' && target !== '' && !isDate(target))
+    return { why: `gives ${target} as a lastmod; write a date such as 2026-11-28`, offset };
+  if (tag !== 'loc' || !target.startsWith('/')) return undefined;
+  return { why: `gives ${target} without a host, which crawlers ignore; write the whole address`, offset };
+}
+
+function findAmpersand(text: string): SitemapFault {
+  const bare = /&(?!#?\w+;)/.exec(text.replace(/<!--.*?-->/gs, (comment) => comment.replaceAll('&', ' ')));
+  return bare ? { why: 'is not XML; write &amp; in place of &', offset: bare.index } : undefined;
 }
 
 /** Whether a date exists, with or without a time: https://www.w3.org/TR/NOTE-datetime */

@@ -1,6 +1,6 @@
 import { isObject } from '../../../site/key-path.ts';
 import { positionAt } from '../../../site/source/lines.ts';
-import type { Document, Position } from './collection.ts';
+import type { Document, Position, ReferenceKind } from './collection.ts';
 
 /** Keys whose value is an address even without an origin. */
 const addressKeys = new Set(
@@ -21,19 +21,23 @@ export function readStructuredData(
   for (const { key, value, node } of stringsIn(data)) {
     const isId = key === '@id';
     const isInternal = value.startsWith(`${origin}/`) || value === origin;
-    if (!isId && !isInternal && !(/^(?:\/|www\.)/.test(value) && addressKeys.has(key))) continue;
+    const isPath = /^(?:\/|www\.)/.test(value) && addressKeys.has(key);
+    if (!isId && !isInternal && !isPath) continue;
     // The values are in the order of the text. One with escapes may not be found.
     const found = text.indexOf(JSON.stringify(value), offset);
     if (found >= 0) offset = found + 1;
     const position = positionAt(page, start + Math.max(found, 0));
+    const add = (kind: ReferenceKind) => {
+      // Skip sentences that begin with an address, and templates such as `/search?q={words}`.
+      if (/[\s{]/.test(value)) return;
+      document.references.push({ kind, target: value, attribute: `JSON-LD ${key}`, ...position });
+    };
     // A node with only an `@id` is a reference; with more keys, it is a declaration.
-    const isReference = isId && Object.keys(node).length === 1;
-    if (isReference && !referenced.has(value)) referenced.set(value, position);
-    if (isId && !isReference) declared.add(value);
-    // Skip sentences that begin with an address, and templates such as `/search?q={words}`.
-    if (isReference || (isId && !isInternal) || /[\s{]/.test(value)) continue;
-    const kind = isId ? 'identifier' : 'either';
-    document.references.push({ kind, target: value, attribute: `JSON-LD ${key}`, ...position });
+    if (!isId) add('either');
+    else if (Object.keys(node).length > 1) {
+      declared.add(value);
+      if (isInternal) add('identifier');
+    } else if (!referenced.has(value)) referenced.set(value, position);
   }
 }
 
