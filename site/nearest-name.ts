@@ -29,7 +29,6 @@ function sharingFirstWord(written: string, valid: readonly string[]): string | u
   return other === undefined ? only : undefined;
 }
 
-/** Sorts names by edit distance. */
 export function nearestFirst(written: string, names: readonly string[]): string[] {
   return names
     .map((name) => ({ name, edits: distance(written, name) }))

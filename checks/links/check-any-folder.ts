@@ -9,7 +9,6 @@ import { type LinkReport, validateLinks } from './validate/validate-links.ts';
 /** A host that cannot exist, so that every absolute URL is external. */
 const unknownOrigin = 'http://site.invalid';
 
-/** Checks the folder of any site by the general rules. */
 export function checkAnyFolder(dir: string, origin = unknownOrigin, options: CheckOptions = {}): LinkReport {
   const expected: Expected = { url: origin, knownDeadLinks: [], deadLinks: 'keep', isGenerated: false };
   const report = validateLinks(collectAnyFolder(dir, origin), expected, { dir: shownPath(dir), ...options });

@@ -1,5 +1,5 @@
 import { countOf } from '../../site/problem.ts';
-import { type Diagnostic, formatLocation, type Report } from '../report/report.ts';
+import { type Diagnostic, formatLocation, pick, type Report } from '../report/report.ts';
 import { type Cause, type Finding, pagesOf, severityOf } from './finding.ts';
 import { type RuleName, ruleHelp, ruleNames, rules } from './rules.ts';
 import { type LinkReport, passes, type Summary } from './validate/validate-links.ts';
@@ -123,13 +123,7 @@ function toDocument(report: LinkReport) {
         pages: pagesOf(cause),
       })),
       // A place in the definition has no line, so JSON has no such key.
-      places: finding.places.map(({ page, file, attribute, line, column }) => ({
-        page,
-        file,
-        attribute,
-        line,
-        column,
-      })),
+      places: finding.places.map((place) => pick(place, 'page', 'file', 'attribute', 'line', 'column')),
     })),
   };
 }

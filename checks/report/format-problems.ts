@@ -1,6 +1,6 @@
 import { countProblems } from '../../site/problem.ts';
 import type { LocatedProblem } from '../../site/source/locate.ts';
-import { type Diagnostic, formatLocation } from './report.ts';
+import { type Diagnostic, formatLocation, pick } from './report.ts';
 import { type Format, reporters } from './reporters.ts';
 
 /** Formats the problems of a definition, or its contradictions under a separate headline. */
@@ -17,36 +17,25 @@ export function formatProblems(
     diagnostics: problems.map(toDiagnostic),
     headline,
     promise: 'the definition has no problems',
-    document: {
-      version: 1,
-      problems: problems.map(
-        ({ rule, severity = 'fail', file, line, column, endLine, endColumn, key, message, related, help }) => ({
-          rule,
-          severity,
-          file,
-          line,
-          column,
-          endLine,
-          endColumn,
-          key,
-          message,
-          related,
-          help,
-        }),
-      ),
-    },
+    document: { version: 1, problems: problems.map(toJson) },
   });
 }
 
+function toJson(problem: LocatedProblem): object {
+  const found = { ...problem, severity: problem.severity ?? 'fail' };
+  const place = pick(found, 'rule', 'severity', 'file', 'line', 'column', 'endLine', 'endColumn');
+  return { ...place, ...pick(found, 'key', 'message', 'related', 'help') };
+}
+
 function toDiagnostic(problem: LocatedProblem): Diagnostic {
-  const { rule, severity, key, message, file, line, column, endLine, endColumn, frame, related = [], help } = problem;
+  const { rule, severity, key, message, frame, related = [], help } = problem;
   return {
     rule,
     title: rule,
     severity: severity === 'warn' ? 'warning' : 'error',
     subject: key,
     message: `${key}: ${message}`,
-    location: { file, line, column, endLine, endColumn },
+    location: pick(problem, 'file', 'line', 'column', 'endLine', 'endColumn'),
     frame,
     related: related.map(({ key: other, ...place }) => ({
       message: `${other}, ${formatLocation(place)}`,

@@ -18,7 +18,6 @@ export function formatGithub({ diagnostics, summary }: Report): string {
   return [...lines, ...(summary === undefined ? [] : [summary])].join('\n');
 }
 
-/** GitHub's names of the levels. */
 const commands = { error: 'error', warning: 'warning', note: 'notice' } as const;
 
 /** Formats one annotation for all places of a finding, since GitHub limits their number. */

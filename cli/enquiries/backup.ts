@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type Command, InvalidArgumentError } from 'commander';
+import type { Command } from 'commander';
 import { readConfig } from '../../server/config.ts';
 import { isPostgres, openDatabase } from '../../server/database/database.ts';
 import { migrateBack } from '../../server/database/migrate.ts';
@@ -16,7 +16,7 @@ import {
   repeatErasures,
 } from '../../server/enquiries/erase.ts';
 import { messageOf } from '../../site/problem.ts';
-import type { Context, JsonOption } from './context.ts';
+import { type Context, type JsonOption, parseCount } from './context.ts';
 
 export function addDatabaseCommands(program: Command, context: Context): void {
   program
@@ -26,7 +26,7 @@ export function addDatabaseCommands(program: Command, context: Context): void {
     .option(
       '--keep <number>',
       'in a folder, delete copies older than <number> days, but always keep the latest <number>',
-      parseKeep,
+      parseCount,
     )
     .option('--done', 'copy nothing; record a backup made by another tool')
     .addHelpText('after', backupExamples)
@@ -97,11 +97,6 @@ PGPASSWORD: other users of the machine can see the command.
 
 Example:
   copy --to postgres://garage@db.example/enquiries`;
-
-function parseKeep(text: string): number {
-  if (/^[1-9]\d{0,3}$/.test(text)) return Number(text);
-  throw new InvalidArgumentError('Write a whole number from 1, such as 30.');
-}
 
 async function backUp(file: string | undefined, { keep, done, json }: BackupOptions, context: Context): Promise<void> {
   const now = context.now();

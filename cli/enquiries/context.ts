@@ -96,3 +96,8 @@ export async function findAll(context: Context, typed: readonly string[]): Promi
   }
   return found;
 }
+
+export function parseCount(text: string): number {
+  if (/^[1-9]\d{0,5}$/.test(text)) return Number(text);
+  throw new InvalidArgumentError('Write a whole number from 1, such as 20.');
+}

@@ -1,4 +1,4 @@
-import { type Command, InvalidArgumentError } from 'commander';
+import type { Command } from 'commander';
 import { visitFields } from '../../schema/enquiry.ts';
 import { behaviourOf, formatAnswer, type Role } from '../../schema/field-kinds.ts';
 import { exportCsv, jsonFormatter, labelOrValue, toRecord } from '../../server/enquiries/export.ts';
@@ -11,14 +11,22 @@ import { allFields, formFields, type ResolvedField } from '../../site/form-rules
 import { countOf } from '../../site/problem.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 import { formatColumns } from '../columns.ts';
-import { addFilterOptions, type Context, type FilterOptions, findAll, type JsonOption, toFilter } from './context.ts';
+import {
+  addFilterOptions,
+  type Context,
+  type FilterOptions,
+  findAll,
+  type JsonOption,
+  parseCount,
+  toFilter,
+} from './context.ts';
 
 export function addReadCommands(program: Command, context: Context): void {
   const { print, write, site } = context;
   const toJson = jsonFormatter(site.forms);
 
   addFilterOptions(program.command('list').description('list enquiries, latest last'), context)
-    .option('--limit <number>', 'show only the latest <number>', parseLimit)
+    .option('--limit <number>', 'show only the latest <number>', parseCount)
     .addHelpText('after', listExamples)
     .action(async (options: FilterOptions & JsonOption) => {
       const filter = toFilter(options, context);
@@ -83,11 +91,6 @@ Examples:
   export > enquiries.csv
   export --form booking --since 2026-11-01 --until 2026-11-30 > november.csv
   export --json > enquiries.jsonl`;
-
-function parseLimit(text: string): number {
-  if (/^[1-9]\d{0,5}$/.test(text)) return Number(text);
-  throw new InvalidArgumentError('Write a whole number from 1, such as 20.');
-}
 
 function formatList(rows: readonly ListedEnquiry[], areHeld: boolean, { site, width }: Context): string {
   if (rows.length === 0) return areHeld ? 'No held enquiries.' : 'No enquiries.';

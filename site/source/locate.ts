@@ -56,7 +56,6 @@ export function frameFaults(faults: readonly LocatedFault[]): LocatedProblem[] {
   }));
 }
 
-/** Sorts problems by line within each file. */
 export function sortByLocation(problems: readonly LocatedProblem[]): LocatedProblem[] {
   return [...problems].sort((a, b) => (a.file === b.file ? a.line - b.line || a.column - b.column : 0));
 }

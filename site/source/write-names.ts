@@ -36,7 +36,6 @@ function union(names: readonly string[]): string {
   return unique.map((name) => `\n    | '${name.replaceAll(/['\\]/g, '\\$&')}'`).join('');
 }
 
-/** Collects all names that references may use. */
 export function collectNames(site: Site): Record<keyof SiteNames, string[]> {
   const pages = declaredPages(site);
   const listed = pages.filter(({ entry }) => entry[0] !== 'locations');

@@ -103,7 +103,6 @@ export function FooterColumns() {
   ));
 }
 
-/** The address and the number of each place. */
 export function FooterPlaces({ linesOf }: { linesOf: (place: FooterPlace) => readonly ReactNode[] }) {
   return footerPlaces(useSite()).map((place) => {
     const number = place.phone && <a href={`tel:${place.phone.dial}`}>{place.phone.display}</a>;

@@ -38,7 +38,6 @@ function areTags({ style, items }: Points): boolean {
   return style === 'tags' || (style === 'places' && items.every(({ detail }) => !detail));
 }
 
-/** Points with an icon or a number each, or tags. */
 export function PointList({ style, items }: Points) {
   const Tag = style === 'numbered' ? 'ol' : 'ul';
   const isLine = areTags({ style, items });

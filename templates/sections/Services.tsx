@@ -103,7 +103,6 @@ function ServiceRow({ service, href, className = styles.service, below, beside }
   );
 }
 
-/** A summary of a service; the whole card is a link. */
 function ServiceCard({ service, href }: ItemProps) {
   const { layout, wording } = useSite();
   const { learnMore } = layout.headings;

@@ -39,7 +39,6 @@ globalStyle(
 globalStyle(`${faq} ${questions}`, withSubgrid({ gridRowEnd: 'span 2' }));
 export const panels = style(withSubgrid({ gridArea: '2 / 2', position: 'sticky', insetBlockStart: '7rem' }));
 
-/** A panel with a heading. */
 export const panel = style([stack.m, look.panel]);
 globalStyle(`${panel} > ${surface}, ${panel} > ul > ${surface}:first-child`, look.inPanel);
 

@@ -114,7 +114,6 @@ const schemes =
     ' ',
   );
 
-/** Checks an address with a scheme other than http. */
 function checkScheme(target: string, protocol: string, isGenerated: boolean): RawFinding | undefined {
   const scheme = protocol.slice(0, -1);
   if (isGenerated && /^(?:file|[a-z])$/.test(scheme))
