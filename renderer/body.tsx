@@ -85,12 +85,13 @@ function renderLayout(value: PageValue): RenderedLayout {
 }
 
 /** Renders the icons of a page as hidden symbols, each once; `Icon` refers to them by id. */
-function iconSprite(names: Iterable<PageIcon>, siteIcons: SiteIcons | undefined): string {
-  const all = [...names]
-    .sort()
-    .map((name) => (name in iconModule ? symbolOf(name as OurIcon) : siteSymbol(name, siteIcons)));
-  const symbols = all.join('');
-  return symbols && `<div hidden=""><svg>${symbols}</svg></div>`;
+function iconSprite(names: Iterable<PageIcon>, siteIcons: SiteIcons = {}): string {
+  const symbols = [...names].sort().map((name) => {
+    if (name in iconModule) return symbolOf(name as OurIcon);
+    const icon = siteIcons[name];
+    return icon ? writeSymbol(name, icon.viewBox, icon.shapes) : '';
+  });
+  return symbols.some(Boolean) ? `<div hidden=""><svg>${symbols.join('')}</svg></div>` : '';
 }
 
 type OurIcon = keyof typeof iconModule;
@@ -101,11 +102,6 @@ const symbolOf = memo((name: OurIcon) => {
   const shapes = renderToStaticMarkup(createElement(iconComponents[name])).replace(/^<svg[^>]*>|<\/svg>$/g, '');
   return writeSymbol(name, '0 0 24 24', shapes);
 });
-
-function siteSymbol(name: PageIcon, siteIcons: SiteIcons = {}): string {
-  const icon = siteIcons[name];
-  return icon ? writeSymbol(name, icon.viewBox, icon.shapes) : '';
-}
 
 function writeSymbol(name: PageIcon, viewBox: string, shapes: string): string {
   return `<symbol id="${iconId(name)}" viewBox="${viewBox}">${shapes}</symbol>`;

@@ -13,14 +13,10 @@ export function siteThings(site: PageSite): Thing[] {
   return [businessThing(site), webSite(site)];
 }
 
-function pageThings(site: PageSite, route: Route): Thing[] {
-  const things: (Thing | undefined)[] = [webPage(site, route), breadcrumbList(site, route), serviceThing(site, route)];
-  return things.filter((thing) => thing !== undefined);
-}
-
 /** Renders the graph of a page as a script element. Serialises the part shared by all pages once. */
 export function jsonLdScript(site: PageSite, route: Route): string {
-  const things = `${siteText(site)},${listText(pageThings(site, route))}`;
+  const own = [webPage(site, route), breadcrumbList(site, route), serviceThing(site, route)];
+  const things = `${siteText(site)},${listText(own.filter((thing) => thing !== undefined))}`;
   return `<script type="application/ld+json">{"@context":"https://schema.org","@graph":[${things}]}</script>`;
 }
 

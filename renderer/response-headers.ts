@@ -49,10 +49,7 @@ function cacheControl(name: string, isPage: boolean): string {
 
 /** Returns status and target of a redirect, for the server, static hosts and proxies. */
 export function redirectOf({ to, permanent }: Redirect): { status: 301 | 302; location: string } {
-  return { status: permanent ? 301 : 302, location: to.replace(/[$;{}'\\]/g, encodeCharacter) };
-}
-
-/** Percent-encodes a character that has a meaning in proxy configurations. */
-function encodeCharacter(character: string): string {
-  return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+  // These characters have a meaning in proxy configurations.
+  const location = to.replace(/[$;{}'\\]/g, (found) => `%${found.charCodeAt(0).toString(16).toUpperCase()}`);
+  return { status: permanent ? 301 : 302, location };
 }

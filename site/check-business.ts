@@ -36,7 +36,9 @@ export const checkRoutes: Check = ({ towns, access }, report) => {
 export const checkTimeZone: Check = ({ hours: { timeZone }, business: { address } }, report) => {
   if (!isRegion(address.country)) return;
   const zones = timeZonesOf(address.country);
-  if (zones.length === 0 || zones.some((zone) => haveSameTime(zone, timeZone))) return;
+  const isSame = (zone: string) =>
+    [winter, summer].every((instant) => minuteIn(zone, instant) === minuteIn(timeZone, instant));
+  if (zones.length === 0 || zones.some(isSame)) return;
   const meant = zones.find((zone) => minuteIn(zone, winter) === minuteIn(timeZone, winter)) ?? zones[0];
   const fault = `is not a time zone of ${address.country}; write ${zones.length > 1 ? 'one such as ' : ''}"${meant}"`;
   report.value('malformed-value', ['hours', 'timeZone'], fault);
@@ -59,11 +61,6 @@ export const timeZonesOf = memo((country: string): string[] => {
   const first = largest.flatMap((city) => zones.filter((zone) => zone.endsWith(city)));
   return [...new Set([...first, ...zones])];
 });
-
-/** Whether two time zones have the same time in winter and in summer. */
-function haveSameTime(a: string, b: string): boolean {
-  return [winter, summer].every((instant) => minuteIn(a, instant) === minuteIn(b, instant));
-}
 
 /** Finds invalid language, country and currency codes: `en-UK`, `UK`, `UKP`. */
 export const checkCodes: Check = (site, report) => {

@@ -40,12 +40,11 @@ export type SharedSite = Omit<Site, (typeof omittedKeys)[number]> & {
 
 export function shareSite(site: Site): SharedSite {
   const shared = Object.entries(site).filter(([key]) => !omittedKeys.some((own) => own === key));
-  const services = Object.entries(site.services).map(([key, service]) => [key, summarise(service)]);
+  const services = Object.entries(site.services).map(
+    ([key, { name, townSlug, icon, summary, includes, price, formCodes }]) =>
+      [key, { name, icon, summary, includes, price, formCodes, townSlug }] as const,
+  );
   return { ...Object.fromEntries(shared), services: Object.fromEntries(services) } as SharedSite;
-}
-
-function summarise({ name, townSlug, icon, summary, includes, price, formCodes }: Service): ServiceSummary {
-  return { name, icon, summary, includes, price, formCodes, townSlug };
 }
 
 /** The shared site, with data derived from towns and other pages. */

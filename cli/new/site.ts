@@ -24,7 +24,7 @@ export const siteQuestions: readonly Question<undefined>[] = [
   {
     name: 'about',
     prompt: 'What it does and for whom, in one sentence of at most 160 characters',
-    validate: validateAbout,
+    validate: ({ length }) => (length > 160 ? `has ${length} characters; write at most 160` : undefined),
   },
   { name: 'services', prompt: 'What it offers, separated by commas (Tuning, Repairs)' },
   { name: 'town', prompt: 'Its town (Brecon; Asheville, NC)' },
@@ -48,10 +48,6 @@ function validateType(answer: string): string | undefined {
     answer,
     `is not a type of business; ${hint}LocalBusiness fits any, and schema/business-types.ts lists all`,
   );
-}
-
-function validateAbout(answer: string): string | undefined {
-  return answer.length > 160 ? `has ${answer.length} characters; write at most 160` : undefined;
 }
 
 function validateLocale(answer: string): string | undefined {
