@@ -65,8 +65,8 @@ const looks: Record<LookName, () => Promise<BrandPictures>> = {
 export async function renderBrand(site: PageSite, publicDir: string): Promise<string> {
   const { brand, business, look, palette, access } = site;
   const own = brand.icon ? await readFile(join(publicDir, brand.icon), 'utf8') : undefined;
-  const made = [look, brand, business, palette, access, own, hashFolders(fontDir, 'templates/looks')];
-  const dir = join('.cache/brand', hash('sha256', JSON.stringify(made)).slice(0, 16));
+  const inputs = [look, brand, business, palette, access, own, hashFolders(fontDir, 'templates/looks')];
+  const dir = join('.cache/brand', hash('sha256', JSON.stringify(inputs)).slice(0, 16));
   if (existsSync(dir)) return dir;
   // Imported lazily, because loading them takes as long as building a small site.
   const [{ default: sharp }, { openSync }] = await Promise.all([import('sharp'), import('fontkit')]);
@@ -78,20 +78,20 @@ export async function renderBrand(site: PageSite, publicDir: string): Promise<st
     textShapes: textShapesOf(pictureFontsOf(site).map(({ file }) => openSync(join(fontDir, file)) as Font)),
   };
   const icon = own ?? renderIcon(picture);
-  const ground = own ? palette.light.paper : palette.light.primary;
+  const background = own ? palette.light.paper : palette.light.primary;
   const png = (svg: string, size: number) =>
     sharp(Buffer.from(svg), { density: (72 * size) / 64 })
       .resize(size)
       .png({ palette: true })
       .toBuffer();
 
-  const unfinished = `${dir}-${process.pid}`;
-  await mkdir(unfinished, { recursive: true });
-  const write = (address: string, content: string | Buffer) => writeFile(join(unfinished, address), content);
+  const temporaryDir = `${dir}-${process.pid}`;
+  await mkdir(temporaryDir, { recursive: true });
+  const write = (address: string, content: string | Buffer) => writeFile(join(temporaryDir, address), content);
   await write(brandFiles.icon, icon);
   await write(brandFiles.favicon, iconFile(await png(icon, 32)));
   // Phones add rounded corners themselves.
-  const touch = sharp(await png(icon, 180)).flatten({ background: ground });
+  const touch = sharp(await png(icon, 180)).flatten({ background });
   await write(brandFiles.touchIcon, await touch.png({ palette: true }).toBuffer());
   for (const size of appIconSizes) await write(appIcon(size), await png(icon, size));
   if (!brand.social) {
@@ -99,7 +99,7 @@ export async function renderBrand(site: PageSite, publicDir: string): Promise<st
     await write(brandFiles.social, await social.png({ palette: true }).toBuffer());
   }
   // A parallel build may have finished first, with an identical folder.
-  await rename(unfinished, dir).catch(() => rm(unfinished, { recursive: true }));
+  await rename(temporaryDir, dir).catch(() => rm(temporaryDir, { recursive: true }));
   return dir;
 }
 

@@ -53,9 +53,9 @@ export function hasCopy(file: string, suffix: '.br' | '.gz'): boolean {
 
 /** Writes and renames a temporary file, so that an interrupted build leaves either the old or the new content. */
 export function writeWhole(file: string, content: string | Buffer): void {
-  const unfinished = `${file}.${process.pid}`;
-  writeFileSync(unfinished, content);
-  renameSync(unfinished, file);
+  const temporary = `${file}.${process.pid}`;
+  writeFileSync(temporary, content);
+  renameSync(temporary, file);
 }
 
 /** Hashes the names and contents of files in folders, but not the paths of the folders. */

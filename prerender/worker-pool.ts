@@ -30,20 +30,20 @@ export function startWorkerPool(count: number, setup: WorkerSetup, onPages: (pag
   const throwIfFailed = () => {
     if (failure) throw failure;
   };
-  const idlest = () => {
+  const leastBusy = () => {
     throwIfFailed();
     return threads.reduce((one, other) => (other.batches < one.batches ? other : one));
   };
   let batch: PageTask[] = [];
   const sendBatch = () => {
-    const thread = idlest();
+    const thread = leastBusy();
     thread.batches += 1;
     thread.worker.postMessage(batch);
     batch = [];
   };
   return {
     /** Whether any queue has room. If not, the caller should render the page itself. */
-    hasRoom: () => idlest().batches < maxQueuedBatches,
+    hasRoom: () => leastBusy().batches < maxQueuedBatches,
     /** Adds a page to the next batch, which the least busy thread gets once it is full. */
     add(task: PageTask): void {
       throwIfFailed();

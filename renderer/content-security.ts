@@ -94,10 +94,10 @@ export function findRefused(html: string, policy: string, own: string): string |
     const isAllowed = sources.split(' ').includes(setting === 'src' ? fileSource(url) : origin);
     if (isAllowed || origin === new URL(own).origin) continue;
     const entry = setting === 'src' ? `src: '${origin}${pathname}'` : `${setting}: ['${origin}']`;
-    const mend = setting
+    const fix = setting
       ? `write { name: '…', ${entry} } under thirdParties, with onFormPages: true if it has a form`
       : 'put the file below public/';
-    return `loads ${address} in <${tag}>, which its content security policy refuses; ${mend}`;
+    return `loads ${address} in <${tag}>, which its content security policy refuses; ${fix}`;
   }
   return undefined;
 }

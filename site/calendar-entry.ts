@@ -27,8 +27,8 @@ export function calendarFile(entry: CalendarEntry): string {
     'PRODID:-//enquiry//EN',
     'BEGIN:VEVENT',
     `UID:${reference}`,
-    `DTSTAMP:${stamp(at)}`,
-    ...when([date, until || date], slotTime(slot), timeZone),
+    `DTSTAMP:${formatTimestamp(at)}`,
+    ...dateLines([date, until || date], slotTime(slot), timeZone),
     `SUMMARY:${escapeVcardText(title)}`,
     `LOCATION:${escapeVcardText(place)}`,
     `DESCRIPTION:${escapeVcardText(notes)}`,
@@ -40,19 +40,19 @@ export function calendarFile(entry: CalendarEntry): string {
   return lines.map(fold).join('\r\n');
 }
 
-function when([date, until]: [string, string], times: OpeningTime | undefined, timeZone: string): string[] {
+function dateLines([date, until]: [string, string], times: OpeningTime | undefined, timeZone: string): string[] {
   const compact = (day: string) => day.replaceAll('-', '');
   // An entry ends before the day named as its end; without one it lasts a day.
   const end = until > date ? [`DTEND;VALUE=DATE:${compact(addDays(until, 1))}`] : [];
   if (!times) return [`DTSTART;VALUE=DATE:${compact(date)}`, ...end];
   return [
-    `DTSTART:${stamp(toInstant(`${date}T${times.opens}`, timeZone))}`,
-    `DTEND:${stamp(toInstant(`${until}T${times.closes}`, timeZone))}`,
+    `DTSTART:${formatTimestamp(toInstant(`${date}T${times.opens}`, timeZone))}`,
+    `DTEND:${formatTimestamp(toInstant(`${until}T${times.closes}`, timeZone))}`,
   ];
 }
 
 /** `20261124T100000Z`. */
-function stamp(instant: Date): string {
+function formatTimestamp(instant: Date): string {
   return instant.toISOString().replace(/[-:]|\.\d+/g, '');
 }
 

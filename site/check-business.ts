@@ -27,9 +27,9 @@ export const checkRoutes: Check = ({ towns, access }, report) => {
     const last = via.at(-1);
     return last === undefined ? [] : [{ path: ['towns', key, 'via', via.length - 1], last }];
   });
-  const [stray, second] = ends.filter(({ last }) => !roads.includes(last));
-  if (!stray || second || ends.length < 3) return;
-  report('unknown-reference', stray.path, unknownReference('road in access', stray.last, roads));
+  const [outlier, second] = ends.filter(({ last }) => !roads.includes(last));
+  if (!outlier || second || ends.length < 3) return;
+  report('unknown-reference', outlier.path, unknownReference('road in access', outlier.last, roads));
 };
 
 /** Finds a time zone whose clocks differ from all those of the country. */

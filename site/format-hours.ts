@@ -84,12 +84,12 @@ export function hoursOfYear(
   inForce?: Season,
 ): { name?: string; week: Week; days?: Weekday[]; seasons: Season[] }[] {
   const timesOf = (week: Week) => weekdays.map((day) => formatTimes(hoursOfWeekday(week, day), words).join());
-  const alike = new Map<string, Season[]>();
+  const byTimes = new Map<string, Season[]>();
   for (const season of seasons) {
     const times = timesOf(seasonWeek(regular, season)).join('|');
-    alike.set(times, [...(alike.get(times) ?? []), season]);
+    byTimes.set(times, [...(byTimes.get(times) ?? []), season]);
   }
-  const named = [...alike.values()].map((parts) => ({
+  const named = [...byTimes.values()].map((parts) => ({
     week: seasonWeek(regular, parts[0] as Season),
     name: nameSeasons(parts, words),
     seasons: parts,

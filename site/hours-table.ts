@@ -61,7 +61,7 @@ export function departmentTables(
 }
 
 /** Extracts the exceptions that all tables share, to list them once. */
-export function takeShared(tables: readonly HoursTable[]): { shared: TableRow[]; tables: HoursTable[] } {
+export function extractShared(tables: readonly HoursTable[]): { shared: TableRow[]; tables: HoursTable[] } {
   const keys = tables.map((table) => table.flatMap(({ rows }) => rows.filter(({ isNamed }) => isNamed).map(keyOf)));
   const isShared = (row: TableRow) => tables.length > 1 && keys.every((each) => each.includes(keyOf(row)));
   const own = (table: HoursTable) =>

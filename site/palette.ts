@@ -97,26 +97,26 @@ export function derivePalette({ main, accent, paper }: BrandColours): Palette {
 
   const ink = neutral(neutrals.light.ink);
   // White or black as a last resort, since one of them is legible on any colour.
-  const textOn = (ground: string, ...texts: string[]) =>
-    texts.find((text) => contrast(text, ground) >= textContrast) ?? '#000000';
+  const textOn = (background: string, ...texts: string[]) =>
+    texts.find((text) => contrast(text, background) >= textContrast) ?? '#000000';
   const onPrimary = textOn(main, '#ffffff', ink);
   const onAccent = textOn(accent, ink, '#ffffff');
   const isDeep = onPrimary === '#ffffff';
 
-  const light = { ...fixed.light, ...of(neutrals.light), ...(paper && groundOf(paper)) };
+  const light = { ...fixed.light, ...of(neutrals.light), ...(paper && backgroundsOf(paper)) };
   const dark = { ...fixed.dark, ...of(neutrals.dark) };
   const [accentL, accentC, accentH] = lchOf(accent);
   const brighter = hexOf([accentL + 0.0086, accentC - 0.0048, accentH + 1.083]);
-  const lifted = hexOf([brand[0] + 0.0351, brand[1] * 1.0921, brand[2] - 0.25]);
+  const lighter = hexOf([brand[0] + 0.0351, brand[1] * 1.0921, brand[2] - 0.25]);
   const deep = (colour: Lch) => (isDeep ? hexOf(colour) : main);
   const complete = (base: Omit<Scheme, BrandRole>, own: Pick<Scheme, OwnRole>): Scheme => {
-    const grounds = [base.paper, base.surface, base.tint];
+    const backgrounds = [base.paper, base.surface, base.tint];
     return {
       ...base,
       ...own,
-      muted: readable(base.muted, grounds, textContrast),
-      edge: readable(base.edge, grounds, edgeContrast),
-      link: readable(own.link, grounds, textContrast),
+      muted: readable(base.muted, backgrounds, textContrast),
+      edge: readable(base.edge, backgrounds, edgeContrast),
+      link: readable(own.link, backgrounds, textContrast),
       onPrimary,
       onAccent,
       accentOnPrimary: readable(own.accent, [own.primary], textContrast, isDeep),
@@ -131,7 +131,7 @@ export function derivePalette({ main, accent, paper }: BrandColours): Palette {
     }),
     dark: complete(dark, {
       link: dark.link,
-      primary: isDeep && contrast(onPrimary, lifted) >= textContrast ? lifted : main,
+      primary: isDeep && contrast(onPrimary, lighter) >= textContrast ? lighter : main,
       primaryDeep: deep([brand[0] - 0.1491, brand[1] * 0.5945, brand[2] + 3.92]),
       accent: contrast(onAccent, brighter) >= textContrast ? brighter : accent,
     }),
@@ -142,14 +142,14 @@ type OwnRole = 'link' | 'primary' | 'primaryDeep' | 'accent';
 type BrandRole = OwnRole | 'onPrimary' | 'onAccent' | 'accentOnPrimary';
 
 /** Returns the colours that a given background replaces: itself, and two darker shades. */
-function groundOf(paper: string) {
+function backgroundsOf(paper: string) {
   const [l, c, h] = lchOf(paper);
   return { paper, tint: hexOf([l - 0.028, c * 1.2, h]), line: hexOf([l - 0.09, c * 1.4, h]) };
 }
 
-type Pair = readonly [text: keyof Scheme, ground: keyof Scheme, key: keyof BrandColours, words: string];
+type Pair = readonly [text: keyof Scheme, background: keyof Scheme, key: keyof BrandColours, words: string];
 
-const grounds = ['paper', 'surface', 'tint'] as const;
+const backgrounds = ['paper', 'surface', 'tint'] as const;
 
 /** Pairs of colours that need contrast, each with the brand colour to blame. */
 export const pairs: readonly Pair[] = [
@@ -157,12 +157,12 @@ export const pairs: readonly Pair[] = [
   ['onPrimary', 'primaryDeep', 'main', 'text on its darker shade'],
   ['onAccent', 'accent', 'accent', 'text on it'],
   ['accentOnPrimary', 'primary', 'accent', 'figures in it on the main colour'],
-  ...grounds.flatMap((ground): Pair[] => [
-    ['ink', ground, 'paper', 'text on it'],
-    ['muted', ground, 'paper', 'grey text on it'],
-    ['link', ground, 'paper', 'a link on it'],
-    ['emergencyInk', ground, 'paper', 'red text on it'],
-    ['edge', ground, 'paper', 'the edge of a field on it'],
+  ...backgrounds.flatMap((background): Pair[] => [
+    ['ink', background, 'paper', 'text on it'],
+    ['muted', background, 'paper', 'grey text on it'],
+    ['link', background, 'paper', 'a link on it'],
+    ['emergencyInk', background, 'paper', 'red text on it'],
+    ['edge', background, 'paper', 'the edge of a field on it'],
   ]),
   ['emergencyText', 'emergency', 'main', 'text on red'],
   ['emergencyInk', 'emergencyTint', 'main', 'red text on its tint'],
@@ -188,8 +188,8 @@ function faultOf(colours: BrandColours, key: 'accent' | 'paper'): string | undef
   }
   const { light, dark } = derivePalette(colours);
   for (const scheme of [light, dark]) {
-    for (const [text, ground, blamed, words] of pairs) {
-      const ratio = contrast(scheme[text], scheme[ground]);
+    for (const [text, background, blamed, words] of pairs) {
+      const ratio = contrast(scheme[text], scheme[background]);
       if (blamed !== key || ratio >= minContrast(text)) continue;
       return `gives ${words} a contrast of ${Math.floor(ratio * 100) / 100}, but WCAG AA requires ${minContrast(text)}`;
     }
@@ -209,7 +209,7 @@ function readable(
   min: number,
   isLighter = lchOf(on[0] ?? colour)[0] <= 0.5,
 ): string {
-  const isReadable = (text: string) => on.every((ground) => contrast(text, ground) >= min);
+  const isReadable = (text: string) => on.every((background) => contrast(text, background) >= min);
   if (isReadable(colour)) return colour;
   return shiftLightness(colour, [isLighter ? 0.01 : -0.01], isReadable) ?? (isLighter ? '#ffffff' : '#000000');
 }

@@ -52,8 +52,8 @@ function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): M
 /** Returns a service page's links to town pages: those in `nearby`, then the first of the service. */
 export function nearbyLinks(site: Site, index: TownPageIndex, service: string): Link[] {
   const own = (index.byService.get(service) ?? []).slice(0, maxRelated);
-  const made = own.map(index.linkTo).map(({ name, href }) => ({ name, href }));
-  return distinct([...(site.services[service]?.nearby ?? []), ...made]);
+  const generated = own.map(index.linkTo).map(({ name, href }) => ({ name, href }));
+  return distinct([...(site.services[service]?.nearby ?? []), ...generated]);
 }
 
 /**

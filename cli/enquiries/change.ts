@@ -102,10 +102,10 @@ async function change(what: keyof typeof messages, references: string[], options
     const isChanged = outcome === 'changed';
     if (what === 'released' && !isChanged) context.fail();
     const result = what === 'released' ? { released: isChanged } : { outcome };
-    const said = outcome === 'missing' ? 'was erased just now.' : messages[what][isChanged ? 'changed' : 'unchanged'];
+    const text = outcome === 'missing' ? 'was erased just now.' : messages[what][isChanged ? 'changed' : 'unchanged'];
     const write = isChanged ? context.print : context.warn;
     if (json) context.print(JSON.stringify({ reference, ...result }));
-    else write(`${reference} ${said}`);
+    else write(`${reference} ${text}`);
   }
 }
 

@@ -92,9 +92,9 @@ function shapeOf(value: unknown, key: string, shapes: Shapes): string {
   if (Array.isArray(value)) return shapesOf(value, key);
   if (!isObject(value)) {
     // Zero has a meaning of its own: a free price, the town of the business.
-    const isTold = choices.has(key) || value === 0 || shapes.sharedKeys.has(String(value));
+    const isSignificant = choices.has(key) || value === 0 || shapes.sharedKeys.has(String(value));
     const entry = typeof value === 'string' ? (shapes.entries.get(value) ?? '') : '';
-    return (isTold ? `${key}=${value}` : key) + entry;
+    return (isSignificant ? `${key}=${value}` : key) + entry;
   }
   const shape =
     shapes.known.get(value) ??

@@ -137,13 +137,13 @@ type Found = { written: Written; suffix: string };
 
 /** Returns what all fields have, from the function that makes their schemas, and the settings of each kind. */
 function objectsOfFields(source: Source): Found[] {
-  const [made] = source.program.body.filter(
+  const [declaration] = source.program.body.filter(
     (statement) => statement.type === 'FunctionDeclaration' && statement.id?.name === 'fieldUnion',
   );
   const objects: Written[] = [];
   const visitor = new Visitor({
     ObjectExpression(node) {
-      if (made && node.start > made.start && node.end < made.end) objects.push({ source, node });
+      if (declaration && node.start > declaration.start && node.end < declaration.end) objects.push({ source, node });
     },
   });
   visitor.visit(source.program);

@@ -3,7 +3,7 @@ import type { Department } from '../../schema/business.ts';
 import { endLabel } from '../../schema/placeholders.ts';
 import { placesOf } from '../../site/format-address.ts';
 import { alwaysOpen, hoursShort, showsTodayOnly } from '../../site/format-hours.ts';
-import { type HoursTable as Table, takeShared, withoutExceptions } from '../../site/hours-table.ts';
+import { extractShared, type HoursTable as Table, withoutExceptions } from '../../site/hours-table.ts';
 import { departmentOpenNow, isOnlyByAppointment, openNowData } from '../../site/open-now-data.ts';
 import { JsonScript } from '../islands/Island.tsx';
 import * as styles from './content.css.ts';
@@ -18,7 +18,7 @@ export function HoursTable({ isBrief = false }: { isBrief?: boolean }) {
   const { hoursTable, departmentTables, departments = {}, wording } = useSite();
   const listed = Object.entries(departments).filter(([, { address }]) => !(isBrief && address));
   const branches = listed.filter(([key, { address }]) => address && departmentTables[key]).map(([key]) => key);
-  const { shared, tables } = takeShared([hoursTable, ...branches.map((key) => departmentTables[key] ?? [])]);
+  const { shared, tables } = extractShared([hoursTable, ...branches.map((key) => departmentTables[key] ?? [])]);
   const [own = hoursTable, ...others] = tables;
   const tableOf = (key: string) => others[branches.indexOf(key)] ?? departmentTables[key] ?? [];
   return (
@@ -187,11 +187,11 @@ export function OpenNow({ department, hidden }: { department?: Department; hidde
   const site = useSite();
   const own = openNowData(site);
   const data = department ? departmentOpenNow(site, department) : own;
-  const isSaid = !department && isOnlyByAppointment(own, site.wording.byAppointment);
+  const isRedundant = !department && isOnlyByAppointment(own, site.wording.byAppointment);
   const Line = department ? 'p' : 'strong';
   return (
     <>
-      <Line className={styles.openNow} data-open-now="" hidden={hidden || isSaid} />
+      <Line className={styles.openNow} data-open-now="" hidden={hidden || isRedundant} />
       <JsonScript data={data} />
     </>
   );

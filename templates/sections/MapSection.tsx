@@ -10,13 +10,13 @@ import { parts } from '../styles/layout.css.ts';
 import * as styles from './panels.css.ts';
 import { labelSides, placeLabels } from './place-labels.ts';
 
-/** The location of the business: a picture of a map, or a drawing. */
+/** The location of the business: a picture, or a schematic map. */
 export function MapSection({ section }: { section: SectionOf<'map'> }) {
   const { image, places, note, actions } = section;
   return (
     <Section {...section} split>
       <div className={parts}>
-        {image ? <Picture picture={image} /> : <Drawing landmarks={places} />}
+        {image ? <Picture picture={image} /> : <SchematicMap landmarks={places} />}
         <Paragraph>{note}</Paragraph>
         <Actions actions={actions} />
       </div>
@@ -24,7 +24,7 @@ export function MapSection({ section }: { section: SectionOf<'map'> }) {
   );
 }
 
-/** Minimum landmarks for a drawing; fewer would only make a line. */
+/** Minimum landmarks for a map; fewer would only make a line. */
 const minLandmarks = 2;
 
 type MapPlace = SectionOf<'map'>['places'][number];
@@ -36,7 +36,7 @@ const margin = 14;
  * The business, if it has a position, among landmarks or its branches, with north at the top. Uses per cent instead of
  * a viewBox, so that text keeps its size.
  */
-function Drawing({ landmarks }: { landmarks: readonly MapPlace[] }) {
+function SchematicMap({ landmarks }: { landmarks: readonly MapPlace[] }) {
   const { business, departments, language, wording } = useSite();
   const [main, ...branches] = placesOf({ business, departments }).map(({ name, position }) => ({ name, ...position }));
   const places = landmarks.length > 0 ? landmarks : branches.filter(isOnMap);
@@ -81,7 +81,7 @@ function isOnMap(place: { name: string } & Partial<MapPlace>): place is MapPlace
   return place.latitude !== undefined;
 }
 
-/** Projects places onto a drawing of 3:2, in per cent, with equal scale in both directions. */
+/** Projects places onto a map of 3:2, in per cent, with equal scale in both directions. */
 function project(places: readonly MapPlace[]): { name: string; x: number; y: number }[] {
   const middle = ((places[0]?.latitude ?? 0) * Math.PI) / 180;
   const points = places.map(({ name, latitude, longitude }) => ({

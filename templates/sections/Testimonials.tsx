@@ -31,7 +31,7 @@ export function Testimonials({ section }: { section: SectionOf<'testimonials'> }
         {testimonials.map(({ name, place, text, stars }) => (
           <li key={name}>
             <figure className={styles.quote}>
-              <blockquote className={styles.said}>
+              <blockquote className={styles.quoteText}>
                 {/* Browsers add the quotation marks of the language. */}
                 <q>
                   <Prose>{text}</Prose>

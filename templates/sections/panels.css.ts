@@ -98,7 +98,7 @@ export const map = style({
   background: colour.surface,
   border: rule,
   borderRadius: radius.l,
-  // Enlarged text stops where names would leave the drawing.
+  // Enlarged text stops where names would leave the map.
   fontSize: `min(${text.small}, 5vw)`,
   breakInside: 'avoid',
 });

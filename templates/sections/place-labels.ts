@@ -1,9 +1,9 @@
-/** A point on a drawing of 3:2, in per cent. */
+/** A point on a map of 3:2, in per cent. */
 type Point = { name: string; x: number; y: number };
 type Box = { left: number; top: number; right: number; bottom: number };
 
 /**
- * Positions of a name relative to its dot, as SVG attributes. Those at the corners keep a long name within the drawing.
+ * Positions of a name relative to its dot, as SVG attributes. Those at the corners keep a long name within the map.
  */
 export const labelSides = {
   right: { dx: 14, dy: '0.35em', textAnchor: 'start' },
@@ -18,8 +18,8 @@ export const labelSides = {
 
 type Side = keyof typeof labelSides;
 
-/** Size in pixels of the drawing and its largest letters on a phone. On wider screens, dots are farther apart. */
-const drawing = { width: 340, height: 227 };
+/** Size in pixels of the map and its largest letters on a phone. On wider screens, dots are farther apart. */
+const mapSize = { width: 340, height: 227 };
 const letter = { width: 11.6, height: 27, size: 19.5 };
 
 /** Returns the points, each with the side on which its name covers the smallest area. */
@@ -42,14 +42,14 @@ export function placeLabels(points: readonly Point[]): (Point & { side: Side })[
 export function labelBox({ name, x, y }: Point, side: Side): Box {
   const { dx, dy, textAnchor } = labelSides[side];
   const width = name.length * letter.width;
-  const left = (x * drawing.width) / 100 + dx - { start: 0, middle: width / 2, end: width }[textAnchor];
-  const middle = (y * drawing.height) / 100 + (Number.parseFloat(dy) - 0.35) * letter.size;
+  const left = (x * mapSize.width) / 100 + dx - { start: 0, middle: width / 2, end: width }[textAnchor];
+  const middle = (y * mapSize.height) / 100 + (Number.parseFloat(dy) - 0.35) * letter.size;
   return { left, right: left + width, top: middle - letter.height / 2, bottom: middle + letter.height / 2 };
 }
 
 function boxAround({ x, y }: Point, radius: number): Box {
-  const centreX = (x * drawing.width) / 100;
-  const centreY = (y * drawing.height) / 100;
+  const centreX = (x * mapSize.width) / 100;
+  const centreY = (y * mapSize.height) / 100;
   return { left: centreX - radius, right: centreX + radius, top: centreY - radius, bottom: centreY + radius };
 }
 
@@ -59,8 +59,8 @@ export function overlapArea(a: Box, b: Box): number {
   return width > 0 && height > 0 ? width * height : 0;
 }
 
-/** Returns the area of a name that is outside the drawing. */
+/** Returns the area of a name that is outside the map. */
 function areaOutside(box: Box): number {
   const area = (box.right - box.left) * (box.bottom - box.top);
-  return area - overlapArea(box, { left: 0, top: 0, right: drawing.width, bottom: drawing.height });
+  return area - overlapArea(box, { left: 0, top: 0, right: mapSize.width, bottom: mapSize.height });
 }

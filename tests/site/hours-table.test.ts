@@ -6,7 +6,7 @@ import type { ResponsePromise } from '../../schema/mail.ts';
 import { departmentHours, hoursOn, isInSeason, joinTimes } from '../../schema/opening-times.ts';
 import { slotDays } from '../../site/form-rules.ts';
 import { hoursSentence, hoursShort, showsTodayOnly } from '../../site/format-hours.ts';
-import { departmentTables, hoursPage, hoursTable, takeShared, withoutExceptions } from '../../site/hours-table.ts';
+import { departmentTables, extractShared, hoursPage, hoursTable, withoutExceptions } from '../../site/hours-table.ts';
 import { parseSite } from '../../site/parse.ts';
 import { describeExpectation, isOpenAt } from '../../site/response-time.ts';
 import { seasonalBusiness } from '../fixtures/seasonal-business.ts';
@@ -384,7 +384,7 @@ it('lists exceptions that all branches share once', () => {
       departments: { rainham: { name: 'Rainham', address, regular, ...closed } },
     });
     const today = '2026-12-20';
-    const { shared, tables } = takeShared([
+    const { shared, tables } = extractShared([
       hoursTable(branch, today),
       ...Object.values(departmentTables(branch, today)),
     ]);
@@ -394,7 +394,7 @@ it('lists exceptions that all branches share once', () => {
   const [christmas, stocktaking] = ['Christmas (25 – 28 December)', 'Stocktaking (4 January)'];
   expect(days({})).toEqual([[christmas], [stocktaking], [stocktaking]]);
   expect(days({ openOnExceptions: true })).toEqual([[], [christmas, stocktaking], []]);
-  expect(takeShared([hoursTable(site, '2026-12-20')]).shared).toEqual([]);
+  expect(extractShared([hoursTable(site, '2026-12-20')]).shared).toEqual([]);
 });
 
 it('has every season for the footer, whose page may stand until another, and no exceptions by name', () => {
