@@ -1,9 +1,9 @@
 import { loadEnvFiles, readServedSite } from '../server/config.ts';
 import { runEnquiries } from './enquiries/program.ts';
-import { endWithReader } from './run-command.ts';
+import { exitOnClosedPipe } from './run-command.ts';
 
 /** `npm run enquiries`: lists and processes stored enquiries. */
-process.stdout.on('error', endWithReader);
+process.stdout.on('error', exitOnClosedPipe);
 
 try {
   loadEnvFiles();

@@ -8,13 +8,13 @@ export function createCommand(name: string, description: string): Command {
 }
 
 /** Exits without an error if a pipe closes early: `npm run explain -- --help | head`. */
-export function endWithReader(error: NodeJS.ErrnoException): void {
+export function exitOnClosedPipe(error: NodeJS.ErrnoException): void {
   process.exit(error.code === 'EPIPE' ? 0 : 1);
 }
 
 /** Runs a command. Exit code 1 means an invalid definition, 2 invalid arguments. */
 export async function runCommand(command: Command): Promise<void> {
-  process.stdout.off('error', endWithReader).on('error', endWithReader);
+  process.stdout.off('error', exitOnClosedPipe).on('error', exitOnClosedPipe);
   try {
     await command.parseAsync();
   } catch (error) {

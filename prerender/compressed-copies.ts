@@ -1,7 +1,7 @@
 import { readFile, rm, stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { brotli, gzip, isCompressible, minCompressedBytes } from '../renderer/compression.ts';
-import { hasCopy, writeWhole } from './files.ts';
+import { hasCopy, writeAtomically } from './files.ts';
 
 /** Compression levels by suffix of the copy. No level means no copy. */
 export type Compression = { '.br': number; '.gz'?: number };
@@ -51,7 +51,7 @@ async function compressFile(name: string, compression: Compression): Promise<str
         await rm(copy, { force: true });
         continue;
       }
-      writeWhole(copy, packed);
+      writeAtomically(copy, packed);
     }
     copies.push(copy);
   }

@@ -52,7 +52,7 @@ export function hasCopy(file: string, suffix: '.br' | '.gz'): boolean {
 }
 
 /** Writes and renames a temporary file, so that an interrupted build leaves either the old or the new content. */
-export function writeWhole(file: string, content: string | Buffer): void {
+export function writeAtomically(file: string, content: string | Buffer): void {
   const temporary = `${file}.${process.pid}`;
   writeFileSync(temporary, content);
   renameSync(temporary, file);

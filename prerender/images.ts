@@ -6,7 +6,7 @@ import { memo } from '../schema/memo.ts';
 import type { Site } from '../schema/site.ts';
 import { type Entry, walkEntries } from '../site/key-path.ts';
 import type { PictureSources } from '../templates/parts/Picture.tsx';
-import { writeIfChanged, writeWhole } from './files.ts';
+import { writeAtomically, writeIfChanged } from './files.ts';
 
 type ImageFolders = { publicDir: string; clientDir: string; cacheDir?: string };
 
@@ -67,7 +67,7 @@ export async function resizeImage(
     if (!existsSync(cached)) {
       await mkdir(cacheDir, { recursive: true });
       const resized = sharp(source).autoOrient().resize({ width, withoutEnlargement: true });
-      writeWhole(cached, await resized.toFormat(format, formats[format]).toBuffer());
+      writeAtomically(cached, await resized.toFormat(format, formats[format]).toBuffer());
     }
     const address = `/assets/pictures/${name}-${width}.${hash}.${format}`;
     const file = join(clientDir, address);

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { PagePolicies } from '../renderer/content-security.ts';
-import { hasCopy, stateOf, writeWhole } from './files.ts';
+import { hasCopy, stateOf, writeAtomically } from './files.ts';
 import type { RenderedPage } from './render-page.ts';
 
 type Row = [file: string, key: string, mtimeMs: number, size: number];
@@ -33,7 +33,7 @@ export function openRenderCache(outDir: string, hasBrotliCopies: boolean) {
     /** Saves the pages of this build and drops all others. */
     save(): void {
       mkdirSync(cacheDir, { recursive: true });
-      writeWhole(path, JSON.stringify(now));
+      writeAtomically(path, JSON.stringify(now));
     },
     /** Lists the files of each policy relative to a folder, sorted, since workers finish in any order. */
     policies(clientDir: string): PagePolicies {

@@ -5,7 +5,7 @@ import { brotliParams } from '../renderer/compression.ts';
 import type { PageContext, RenderedDocument, RenderHook } from '../renderer/render-hook.ts';
 import { messageOf } from '../site/problem.ts';
 import type { Route } from '../site/routes.ts';
-import { type FileState, hasCopy, stateOf, writeIfChanged, writeWhole } from './files.ts';
+import { type FileState, hasCopy, stateOf, writeAtomically, writeIfChanged } from './files.ts';
 
 /** Input shared by all pages of a build. */
 export type Shared = Pick<PageContext, 'site' | 'offered' | 'assets' | 'today' | 'formFiles'> & {
@@ -47,7 +47,7 @@ export function writePage(file: string, html: string, brotliQuality: number | un
   const content = Buffer.from(html);
   writeIfChanged(file, content);
   if (brotliQuality !== undefined && !hasCopy(file, '.br')) {
-    writeWhole(`${file}.br`, brotliCompressSync(content, { params: brotliParams(content, brotliQuality) }));
+    writeAtomically(`${file}.br`, brotliCompressSync(content, { params: brotliParams(content, brotliQuality) }));
   }
   return stateOf(file) as FileState;
 }

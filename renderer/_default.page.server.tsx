@@ -6,7 +6,7 @@ import { prefixesOf, prefixHtml, prefixScript, prefixStyle } from './base-path.t
 import { markup, renderBody } from './body.tsx';
 import { brandCss } from './brand-styles.ts';
 import { contentSecurityPolicy, findRefused } from './content-security.ts';
-import { head, nextVisitScripts, nextVisitStyles, notFoundHead } from './head.tsx';
+import { head, navigationScripts, navigationStyles, notFoundHead } from './head.tsx';
 import { jsonLdScript } from './jsonld.ts';
 import { pageAssets } from './page-styles.ts';
 import type { PageContext, RenderedDocument } from './render-hook.ts';
@@ -36,8 +36,8 @@ ${prefixHtml(links, prefixes)}${firstPaintTags}${prefixHtml(styles(assets, submi
   const { api } = site.hosting;
   const contents = {
     // A reply has the policy of its built page; allow its script too, which lacks the base path on another origin.
-    scripts: [...nextVisitScripts(site), firstPaintScript, script, ...(api ? [bundled.script] : [])],
-    styles: [...nextVisitStyles, style],
+    scripts: [...navigationScripts(site), firstPaintScript, script, ...(api ? [bundled.script] : [])],
+    styles: [...navigationStyles, style],
     pictureOrigins: body.pictureOrigins,
     api,
   };

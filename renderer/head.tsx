@@ -24,7 +24,7 @@ export function head(site: PageSite, route: Route): string {
       </>,
     ) +
     siteTags(site).sharing +
-    nextVisitTags(site)
+    navigationTags(site)
   );
 }
 
@@ -37,7 +37,7 @@ export function notFoundHead(site: PageSite): string {
         <meta name="robots" content="noindex" />
       </>,
     ) +
-    nextVisitTags(site)
+    navigationTags(site)
   );
 }
 
@@ -98,10 +98,10 @@ const fade =
   '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}::view-transition-group(*){animation-duration:.12s}}';
 
 /** Returns tags, the same on every page, that make the next page open quickly and fade in. */
-function nextVisitTags(site: PageSite): string {
+function navigationTags(site: PageSite): string {
   return `<style>${fade}</style><script type="speculationrules">${speculationRules(site)}</script>`;
 }
 
 /** The inline scripts and styles of these tags, for the content security policy. */
-export const nextVisitScripts = (site: PageSite) => [speculationRules(site)];
-export const nextVisitStyles = [fade];
+export const navigationScripts = (site: PageSite) => [speculationRules(site)];
+export const navigationStyles = [fade];

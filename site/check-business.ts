@@ -222,10 +222,10 @@ export const checkClaims: Check = ({ business: { established }, claims, helpline
     const [, rating, scale] = /^(\d+(?:\.\d+)?)\s*(?:\/|out of|of)\s*(5|10|100)\b/.exec(claim.value) ?? [];
     if (Number(rating) > Number(scale))
       report.value('out-of-bounds', [...path, 'value'], `is more than its scale; write ${scale} or less`);
-    refuseFuture(claim.checked, today, path, 'evidence', report);
+    refuseFutureDate(claim.checked, today, path, 'evidence', report);
   }
   for (const [key, { checked }] of Object.entries(helplines ?? {}))
-    refuseFuture(checked, today, ['helplines', key], 'number', report);
+    refuseFutureDate(checked, today, ['helplines', key], 'number', report);
 };
 
 /** Finds a claim of more years than its value states, or than have passed since the business was founded. */
@@ -251,7 +251,7 @@ function checkYears(
   }
 }
 
-function refuseFuture(checked: unknown, today: string, path: KeyPath, thing: string, report: Report): void {
+function refuseFutureDate(checked: unknown, today: string, path: KeyPath, thing: string, report: Report): void {
   if (typeof checked !== 'string' || checked <= today) return;
   const fault = `is in the future; write the day on which the ${thing} was checked`;
   report.value('out-of-bounds', [...path, 'checked'], fault);

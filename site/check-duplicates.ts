@@ -47,7 +47,7 @@ export const checkDuplicates: Check = (site, report) => {
   walk(site, [], (list, path, key = '') => {
     if (!isObject(list) || typeof key === 'number') return;
     const areTexts = Array.isArray(list) && typeof list[0] === 'string' && !mayRepeat.has(key);
-    refuseSeconds(list, areTexts ? [[]] : identitiesAt(site, path, key), path, report);
+    reportDuplicates(list, areTexts ? [[]] : identitiesAt(site, path, key), path, report);
     if (key === 'sections' && Array.isArray(list)) checkIds(site, list, [...path], report);
   });
 };
@@ -106,7 +106,12 @@ function refuse(path: KeyPath, first: KeyPath, report: Report, advice = 'remove 
 }
 
 /** Reports each item that duplicates an earlier one by any of the identities. Ignores case. */
-function refuseSeconds(list: Entry, identities: readonly (readonly string[])[], path: KeyPath, report: Report): void {
+function reportDuplicates(
+  list: Entry,
+  identities: readonly (readonly string[])[],
+  path: KeyPath,
+  report: Report,
+): void {
   // An entry copied whole duplicates several keys, but is one mistake.
   const known = new Set<string>();
   for (const keys of identities) {

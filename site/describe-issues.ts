@@ -82,19 +82,19 @@ function describeUnion(issue: UnionIssue, lookup: SchemaLookup): Problem[] {
   }
   const nearest = nearestForm(issue)?.map((inner) => ({ ...inner, path: [...path, ...inner.path] }) as Issue);
   if (nearest) return describeIssues(nearest, lookup);
-  const beside = keysBeside(issue);
+  const beside = exclusiveKeys(issue);
   if (beside) {
     const message = `cannot be combined with ${beside.other}; write one of the two`;
     return [{ rule: 'unknown-key', path: [...path, beside.key], message, part: 'key' }];
   }
   if (found === undefined) return problem('missing-value', `is missing; it ${issue.message}`);
-  const lacking = keysLacking(issue);
+  const lacking = missingAlternatives(issue);
   if (lacking) return problem('missing-value', `has none of ${lacking.join(', ')}; write one of them`);
   return problem('malformed-value', describeFault(found, issue.message));
 }
 
 /** Returns two mutually exclusive keys if having both is the only fault. */
-function keysBeside(issue: UnionIssue): { key: string; other: string } | undefined {
+function exclusiveKeys(issue: UnionIssue): { key: string; other: string } | undefined {
   const [key, other, ...others] = onlyFaults(issue).flatMap((fault) =>
     fault.code === 'unrecognized_keys' && fault.keys.length === 1 ? fault.keys : [],
   );
@@ -102,7 +102,7 @@ function keysBeside(issue: UnionIssue): { key: string; other: string } | undefin
 }
 
 /** Returns the alternative keys if lacking all of them is the only fault. */
-function keysLacking(issue: UnionIssue): string[] | undefined {
+function missingAlternatives(issue: UnionIssue): string[] | undefined {
   const keys = onlyFaults(issue).flatMap(({ code, path }) =>
     path.length === 1 && /^invalid_(?:type|value)$/.test(code) ? [String(path[0])] : [],
   );

@@ -21,7 +21,7 @@ export function groupProblems(problems: readonly Problem[], definition: unknown)
   );
   const groups = new Map<string, Problem[]>();
   for (const [index, found] of problems.entries()) {
-    const problem = nameToken(found, problems, definition);
+    const problem = nameTokens(found, problems, definition);
     if (!problem) continue;
     const { unknown } = problem;
     const { table } = unknown ?? {};
@@ -42,7 +42,7 @@ export function groupProblems(problems: readonly Problem[], definition: unknown)
 }
 
 /** Adds the tokens to a message about length; drops it if a token's entry is faulty, since the length is unknown. */
-function nameToken(problem: Problem, all: readonly Problem[], definition: unknown): Problem | undefined {
+function nameTokens(problem: Problem, all: readonly Problem[], definition: unknown): Problem | undefined {
   const written = problem.rule === 'out-of-bounds' ? valueAt(definition, problem.path) : undefined;
   const tokens = typeof written === 'string' ? tokensIn(written) : [];
   if (tokens.length === 0) return problem;

@@ -29,7 +29,7 @@ function sharingFirstWord(written: string, valid: readonly string[]): string | u
   return other === undefined ? only : undefined;
 }
 
-export function nearestFirst(written: string, names: readonly string[]): string[] {
+export function sortByDistance(written: string, names: readonly string[]): string[] {
   return names
     .map((name) => ({ name, edits: distance(written, name) }))
     .sort((a, b) => a.edits - b.edits)

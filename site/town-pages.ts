@@ -128,7 +128,7 @@ function listTownPages(site: Site, index: TownPageIndex, basePath: string): Town
   const count = groups.reduce((sum, { links }) => sum + links.length, 0);
   if (count <= maxLinksPerPage) return [{ groups }];
   const byName = new Intl.Collator(site.language).compare;
-  const pages = intoPages(groups.sort((a, b) => byName(a.town, b.town)));
+  const pages = paginate(groups.sort((a, b) => byName(a.town, b.town)));
   const letters = listLetters(pages, basePath);
   return pages.map((onPage, at) => ({
     groups: onPage,
@@ -147,7 +147,7 @@ function pagePath(basePath: string, page: number): string {
   return page === 1 ? basePath : `${basePath}/${page}`;
 }
 
-function intoPages(groups: readonly TownGroup[]): TownGroup[][] {
+function paginate(groups: readonly TownGroup[]): TownGroup[][] {
   const pages: TownGroup[][] = [];
   let free = 0;
   for (const group of groups) {

@@ -5,7 +5,7 @@ import type { CustomPlugin } from 'svgo';
 import { icon, iconNames } from '../../schema/icon.ts';
 import { notOneOf } from '../describe-issues.ts';
 import { type KeyPath, walk } from '../key-path.ts';
-import { nearestFirst } from '../nearest-name.ts';
+import { sortByDistance } from '../nearest-name.ts';
 import { describeFault, type Problem, showValue } from '../problem.ts';
 import type { SiteIcons } from '../shared-site.ts';
 import { readPicture } from './find-file-problems.ts';
@@ -44,7 +44,7 @@ async function readFromPackage(name: string): Promise<SiteIcon | Fault> {
   const [, load] = Object.entries(imports).find(([known]) => known === name) ?? [];
   if (load) return { viewBox: '0 0 24 24', shapes: shapesOf(load) };
   const names = new Set([...iconNames, ...Object.keys(imports)]);
-  const [rule, message] = notOneOf(name, nearestFirst(name, [...names]));
+  const [rule, message] = notOneOf(name, sortByDistance(name, [...names]));
   return { rule, message: `${message} All are at lucide.dev/icons.` };
 }
 

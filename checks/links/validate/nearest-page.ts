@@ -1,9 +1,9 @@
-import { nearestFirst, nearestName } from '../../../site/nearest-name.ts';
+import { nearestName, sortByDistance } from '../../../site/nearest-name.ts';
 import { lastWords, parentPath } from '../address.ts';
 
 /** Returns the page that is probably meant: by one misspelt word, by topic (`/services/brake-repair`), by letters. */
 export function nearestPage(dead: string, pages: readonly string[]): string | undefined {
-  const candidates = nearestFirst(dead, pages).slice(0, maxCandidates);
+  const candidates = sortByDistance(dead, pages).slice(0, maxCandidates);
   return candidates.find((page) => isTypo(dead, page)) ?? sameTopic(dead, candidates) ?? nearestName(dead, candidates);
 }
 
@@ -13,7 +13,7 @@ export function nearestFile(dead: string, files: readonly string[]): string | un
   const [word] = lastWords(dead);
   const isLike = (file: string) =>
     lastWords(file)[0] === word || nearestName(nameOf(dead), [nameOf(file)]) !== undefined;
-  return nearestFirst(dead, files).slice(0, maxCandidates).find(isLike);
+  return sortByDistance(dead, files).slice(0, maxCandidates).find(isLike);
 }
 
 /** Maximum paths to compare in detail. */
