@@ -29,10 +29,8 @@ export function keyAndLocation(definition: Definition, path: KeyPath): string {
   return `${locationOf(definition, path)}  ${formatStablePath(definition.site, path)}`;
 }
 
-type ParsedKey = { path: KeyPath } | { problem: string };
-
 /** Parses a key path as people and reports write it. The path of a page may replace its index. */
-export function parseKey({ written, site }: Definition, asked: string): ParsedKey {
+export function parseKey({ written, site }: Definition, asked: string): { path: KeyPath } | { problem: string } {
   const { path, missing } = parseStablePath(site, asked, written);
   if (!missing) return path.length > 0 ? { path } : { problem: 'Name a key, such as prices.brake-pads.' };
   const where = path.length > 0 ? path.join('.') : 'the definition';

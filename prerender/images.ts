@@ -46,8 +46,6 @@ const formats = {
   png: { effort: 8, palette: true },
 };
 
-type Format = keyof typeof formats;
-
 /** Writes a picture in every width and format below `assets/pictures`, from the cache where possible. */
 export async function resizeImage(
   image: string,
@@ -60,7 +58,7 @@ export async function resizeImage(
   const name = basename(image, extname(image));
   const files: string[] = [];
 
-  const write = async (format: Format, width: number): Promise<string> => {
+  const write = async (format: keyof typeof formats, width: number): Promise<string> => {
     const settings = JSON.stringify([sharp.versions.sharp, format, formats[format], width]);
     const hash = createHash('sha256').update(source).update(settings).digest('base64url').slice(0, 16);
     const cached = join(cacheDir, `${hash}.${format}`);

@@ -31,7 +31,11 @@ const selectorOf = memo((assets: Assets) => createPageStyles(assets), new WeakMa
 const maxCached = 500;
 
 /** Selects rules without classes and those whose classes occur in a page. docs/decisions/0041-stylesheet.md */
-export function createPageStyles({ rules }: { rules: readonly Rule[] }): (body: BodyParts) => string {
+export function createPageStyles({
+  rules,
+}: {
+  rules: readonly Rule[];
+}): (body: Pick<Body, 'layout' | 'content'>) => string {
   const animations = rules.filter((rule) => 'keyframes' in rule);
   const selectWithin = ({ before, after }: RenderedLayout) => {
     const layoutLists = classListsOf(before + after);
@@ -52,8 +56,6 @@ export function createPageStyles({ rules }: { rules: readonly Rule[] }): (body: 
   const within = memo(selectWithin, new WeakMap());
   return ({ layout, content }) => within(layout)(content);
 }
-
-type BodyParts = Pick<Body, 'layout' | 'content'>;
 
 /** Returns the rules without classes and all variables, for the desk, which has its own stylesheet. */
 export function baseStyles({ rules }: { rules: readonly Rule[] }): string {

@@ -9,9 +9,7 @@ import { type Entry, entriesOf, entryOf, isEntry, isObject } from './key-path.ts
 import { servicePath } from './paths.ts';
 import { neutral, vocabularyOf } from './vocabularies.ts';
 
-/**
- * Adds defaults derived from the rest of the definition or from its language. Never changes a written value.
- */
+/** Adds defaults derived from the rest of the definition or from its language. Never changes a written value. */
 export function completeDefinition(definition: unknown): unknown {
   if (!isEntry(definition)) return definition;
   const {

@@ -163,9 +163,7 @@ function parentOf(key: string, path: KeyPath, valid: readonly string[], { keysAt
   return valid.find((name) => [[], [0]].some((below) => keysAt([...path, name, ...below]).includes(key)));
 }
 
-/**
- * Returns the kinds of entry that have a key unknown to this kind: `select, radio` for the `options` of a checkbox.
- */
+/** Returns the kinds of entry that have a key unknown to this kind: `select, radio` for the `options` of a checkbox. */
 function kindsWith(key: string, path: KeyPath, { schemasAt }: SchemaLookup): unknown[] {
   return schemasAt(path.slice(0, -1))
     .flatMap((schema) => schemaOf(schema, path.at(-1) ?? '') ?? [])

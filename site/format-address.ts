@@ -11,9 +11,7 @@ export function branchesOf({ departments = {} }: Pick<Site, 'departments'>) {
   );
 }
 
-/**
- * Lists the addresses of the business and its branches by name. A single one has the name of the business.
- */
+/** Lists the addresses of the business and its branches by name. A single one has the name of the business. */
 export function placesOf({ business, ...site }: Pick<Site, 'business' | 'departments'>) {
   const { name, place, phone, address, position } = business;
   const branches = branchesOf(site);

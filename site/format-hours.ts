@@ -135,9 +135,7 @@ function formatDays({ from, until }: Pick<Season, 'from' | 'until'>, language: s
   return formatDate(`2024-${from}`, language, { day: 'numeric', month: 'long' }, `2024-${until}`);
 }
 
-/**
- * Lists the departments whose number is answered at any time: `Emergency line: open 24 hours`.
- */
+/** Lists the departments whose number is answered at any time: `Emergency line: open 24 hours`. */
 export function alwaysOpen({ departments = {}, hours, ...words }: HoursWords & Pick<Site, 'departments' | 'hours'>) {
   const allDay = lowerFirst(words.wording.allDay, words.language);
   return Object.values(departments).flatMap((each) => {

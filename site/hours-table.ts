@@ -42,9 +42,7 @@ export function hoursTable(site: HoursSite, today: string): HoursTable {
   });
 }
 
-/**
- * Creates the tables of departments, by key. Only branches repeat the exceptions of the business.
- */
+/** Creates the tables of departments, by key. Only branches repeat the exceptions of the business. */
 export function departmentTables(
   { departments = {}, hours, language, wording }: HoursSite & Pick<Site, 'departments'>,
   today: string,

@@ -153,9 +153,7 @@ const quantity =
   /(?<![\p{L}\d./:-])\p{Sc}?\d[\d.,]*(?: \d{3}\b)*\+? (?:(?:\p{Ll}+|[AP]M)(?:-\d[\d.:]* (?:\p{Ll}+|[AP]M))?|\p{Sc})(?![\p{L}-])/u;
 /** A word with punctuation after a space, as in French: Pourquoi ? */
 const apart = /(?<!\S)[^\s;:!?»]+ [;:!?»]/;
-/**
- * Includes an opening bracket, which should not end a line, and following punctuation, which should not begin one.
- */
+/** Includes an opening bracket, which should not end a line, and following punctuation, which should not begin one. */
 const unbreakable = new RegExp(
   `(\\(?(?:${phoneNumber.source}|${compound.source}|${quantity.source}|${apart.source})[.,;:!?)]*)`,
   'u',

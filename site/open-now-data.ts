@@ -136,9 +136,7 @@ const arranged: DayHours = { periods: [], anyTimeByAppointment: true };
 /** Closed seasons longer than this many days are named, with the day on which they end. */
 const longClosure = 28;
 
-/**
- * Returns the periods of a day in a long closed season: a single note, `Winter: closed, opens 1 April 9:30`.
- */
+/** Returns the periods of a day in a long closed season: a single note, `Winter: closed, opens 1 April 9:30`. */
 function describeClosure(
   hours: Source['hours'],
   season: NonNullable<OpeningHours['seasons']>[number],

@@ -137,9 +137,7 @@ function patternOf(issue: Issue): RegExp | undefined {
   return body === undefined ? undefined : new RegExp(body, flags);
 }
 
-/**
- * Suggests what to write instead of a string: `80 without quotes` for `'£80'`, a list or an entry.
- */
+/** Suggests what to write instead of a string: `80 without quotes` for `'£80'`, a list or an entry. */
 export function suggestType(
   found: unknown,
   expected: string,

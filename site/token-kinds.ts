@@ -32,11 +32,8 @@ type Department = EntryIn<'departments'>;
 
 type Unknown = { kind: string; valid: string[]; table: TableName };
 
-/** What is missing for a token: `the business has no parking`. */
-type Lacking = { lacks: string };
-
-/** The text of a token; undefined if the entry it refers to is faulty. */
-type Words = string | Unknown | Lacking | undefined;
+/** The text of a token, or what is missing for it: `the business has no parking`; undefined if its entry is faulty. */
+type Words = string | Unknown | { lacks: string } | undefined;
 
 type TokenKind = {
   /** Whether the token must (`entry`) or may (`any entry`) name an entry after a colon. */

@@ -4,7 +4,7 @@ import { siteRoot } from './paths.ts';
 import type { SharedSite } from './shared-site.ts';
 
 /** Returns the business with its departments as a vCard for phones. https://www.rfc-editor.org/rfc/rfc6350 */
-export function vcard({ business, departments = {}, url, hosting }: VcardSite): string {
+export function vcard({ business, departments = {}, url, hosting }: SharedSite): string {
   const { name, phone, email, address } = business;
   // Phones show the label of a group beside its number and address.
   const label = (group: string, { name }: { name: string }) => `${group}.X-ABLabel:${escapeVcardText(name)}`;
@@ -28,8 +28,6 @@ export function vcard({ business, departments = {}, url, hosting }: VcardSite): 
   ];
   return `${lines.join('\r\n')}\r\n`;
 }
-
-type VcardSite = Pick<SharedSite, 'business' | 'departments' | 'url' | 'hosting'>;
 
 function formatAdr({ street, town, county, postcode, country }: Business['address']): string {
   return `;;${[street, town, county, postcode, country].map((part = '') => escapeVcardText(part)).join(';')}`;

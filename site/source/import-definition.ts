@@ -16,9 +16,7 @@ import { readSource } from './source.ts';
 /** Inside the project, so that a bundle finds its packages. */
 const bundleDir = '.cache/definitions';
 
-/**
- * A definition with its own kinds, repeated keys and source files; or the faults that prevent it from loading.
- */
+/** A definition with its own kinds, repeated keys and source files; or the faults that prevent it from loading. */
 type Imported =
   | { value: unknown; kinds: OwnKinds; repeated: LocatedFault[]; sources: string[] }
   | { faults: LocatedFault[] };

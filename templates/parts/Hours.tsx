@@ -151,9 +151,7 @@ export function HoursSign() {
   );
 }
 
-/**
- * The abbreviated opening hours; with JavaScript, only the open-now line if they are long or always the same.
- */
+/** The abbreviated opening hours; with JavaScript, only the open-now line if they are long or always the same. */
 export function ShortHours() {
   const site = useSite();
   const place = useOwnPlace();

@@ -2,9 +2,7 @@
 type Point = { name: string; x: number; y: number };
 type Box = { left: number; top: number; right: number; bottom: number };
 
-/**
- * Positions of a name relative to its dot, as SVG attributes. Those at the corners keep a long name within the map.
- */
+/** Positions of a name relative to its dot, as SVG attributes. Those at the corners keep a long name within the map. */
 export const labelSides = {
   right: { dx: 14, dy: '0.35em', textAnchor: 'start' },
   left: { dx: -14, dy: '0.35em', textAnchor: 'end' },

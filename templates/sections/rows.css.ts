@@ -64,9 +64,7 @@ export const priceOf = style({
   '@media': { [narrow]: { display: 'contents' } },
 });
 
-/**
- * Has a dotted line to the price if there is room. On a phone, the price wraps before a word of the name breaks.
- */
+/** Has a dotted line to the price if there is room. On a phone, the price wraps before a word of the name breaks. */
 export const priceName = style({
   flex: '1 1 5rem',
   maxWidth: '100%',
