@@ -135,29 +135,30 @@ type Bounds = Pick<
 function boundMessages(field: ResolvedField, { boundMessages: words }: Forms, language: string): Partial<Bounds> {
   const { settings, length } = behaviourOf(field.kind);
   const { min, max, ...own }: Bounds = field as Bounds;
-  // A bound that depends on the day of sending or another field is filled in during validation.
-  const fill = (text: string, place: string, bound: NonNullable<FieldRule['min']>) =>
-    typeof bound === 'object' ? text : text.replace(place, write(bound));
-  const write = (bound: string | number) => {
-    if (typeof bound === 'number') return fieldKinds.number.format(String(bound), language);
-    return bound === 'today' ? words.today : fieldKinds.date.format(bound, language);
-  };
-  const isUnexplained = !field.message;
+  const fill = (text: string | undefined, place: string, bound: Bound) =>
+    bound === undefined ? undefined : text?.replace(place, (found) => writeBound(bound, words, language) ?? found);
+  // A field's own message replaces all that it has no other message for.
+  const defaults = field.message ? undefined : words;
   if (settings === 'length')
     return {
       tooLong: fill(own.tooLong ?? words.tooLong, '[max]', max ?? length[1]),
-      beforeAt: field.kind === 'email' && isUnexplained ? words.beforeAt : undefined,
-      tooShort: min && isUnexplained ? fill(words.tooShort, '[min]', min) : undefined,
+      beforeAt: field.kind === 'email' ? defaults?.beforeAt : undefined,
+      tooShort: fill(defaults?.tooShort, '[min]', min || undefined),
     };
-  const tooPrecise = own.decimals ? words.rounded.replace('[step]', write(10 ** -own.decimals)) : words.whole;
+  const tooPrecise = own.decimals ? fill(defaults?.rounded, '[step]', 10 ** -own.decimals) : defaults?.whole;
   const [below, above] = bounded[settings as keyof typeof bounded] ?? [];
-  const messageFor = (bound: Bound, text: string | undefined, place: string) =>
-    bound === undefined || text === undefined ? undefined : fill(text, place, bound);
   return {
-    tooLong: settings === 'range' && isUnexplained ? tooPrecise : undefined,
-    belowMin: messageFor(min, below && (own.belowMin ?? words[below]), '[min]'),
-    aboveMax: messageFor(max, above && (own.aboveMax ?? words[above]), '[max]'),
+    tooLong: settings === 'range' ? tooPrecise : undefined,
+    belowMin: fill(below && (own.belowMin ?? words[below]), '[min]', min),
+    aboveMax: fill(above && (own.aboveMax ?? words[above]), '[max]', max),
   };
+}
+
+/** Writes a bound; undefined if it depends on the day of sending or another field, so that validation fills it in. */
+function writeBound(bound: NonNullable<Bound>, words: Forms['boundMessages'], language: string): string | undefined {
+  if (typeof bound === 'number') return fieldKinds.number.format(String(bound), language);
+  if (typeof bound === 'object') return undefined;
+  return bound === 'today' ? words.today : fieldKinds.date.format(bound, language);
 }
 
 /** Keys of the default messages, for kinds whose bounds limit the value instead of its length. */

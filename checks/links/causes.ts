@@ -47,14 +47,8 @@ export function traceCauses(
     const page = pages.get(place.page);
     if (place.attribute !== 'a href' || !page) return traceAttribute(site, route, place.attribute, target);
     if (isContact(target)) return traceContact(site, target);
-    const { written = '', defined } = linksOf(page).get(`${place.line}:${place.column}`) ?? {};
-    if (defined) {
-      const { address, path } = defined;
-      return { entry: path, template: templateOf(site, path), expected: address === written ? undefined : address };
-    }
-    // A bare fragment is from the layout, since a definition cannot contain one.
-    if (written.startsWith('#')) return { template: 'templates/parts/Layout.tsx' };
-    return route ? { entry: entryOfRoute(site, route) } : {};
+    const link = linksOf(page).get(`${place.line}:${place.column}`);
+    return traceLink(site, link) ?? (route ? { entry: entryOfRoute(site, route) } : {});
   }
 }
 
@@ -103,7 +97,15 @@ function sectionTemplate(kind: string): string {
   return `templates/sections/${sectionFiles[kind] ?? component}.tsx`;
 }
 
-type LinksByPosition = Map<string, { written: string; defined: PageLink | undefined }>;
+type PairedLink = { written: string; defined: PageLink | undefined };
+type LinksByPosition = Map<string, PairedLink>;
+
+function traceLink(site: Site, { written, defined }: PairedLink = { written: '', defined: undefined }) {
+  // A bare fragment is from the layout, since a definition cannot contain one.
+  if (!defined) return written.startsWith('#') ? { template: 'templates/parts/Layout.tsx' } : undefined;
+  const { address, path } = defined;
+  return { entry: path, template: templateOf(site, path), expected: address === written ? undefined : address };
+}
 
 /** Pairs a page's links with the definition's by address and order; unknown ones with the most similar left over. */
 function pairLinks(page: Document, defined: readonly PageLink[]): LinksByPosition {

@@ -103,10 +103,15 @@ async function change(what: keyof typeof messages, references: string[], options
     if (what === 'released' && !isChanged) context.fail();
     const result = what === 'released' ? { released: isChanged } : { outcome };
     const text = outcome === 'missing' ? 'was erased just now.' : messages[what][isChanged ? 'changed' : 'unchanged'];
-    const write = isChanged ? context.print : context.warn;
-    if (json) context.print(JSON.stringify({ reference, ...result }));
-    else write(`${reference} ${text}`);
+    printOutcome(json, { reference, ...result }, isChanged, `${reference} ${text}`, context);
   }
+}
+
+/** Prints an outcome as JSON or words. If nothing has changed, the words are a warning. */
+function printOutcome(json: true | undefined, outcome: object, isChanged: boolean, words: string, context: Context) {
+  if (json) context.print(JSON.stringify(outcome));
+  else if (isChanged) context.print(words);
+  else context.warn(words);
 }
 
 async function reply(typed: string, { json }: JsonOption, context: Context): Promise<void> {
@@ -133,9 +138,11 @@ async function retry(references: string[], { all, json, by }: RetryOptions, cont
     const changed = await changeEnquiry(db, id, { what: 'retried', who: by, now: context.now() });
     const mails = 'mails' in changed ? (changed.mails ?? 0) : 0;
     if (mails === 0) context.fail();
-    if (json) context.print(JSON.stringify({ reference, mails }));
-    else if (mails > 0) context.print(`${reference}: ${countOf(mails, 'mail is', 'mails are')} due now.`);
-    else context.warn(`${reference} ${reasons[delivery === 'held' ? 'held' : 'sent']}`);
+    const words =
+      mails > 0
+        ? `${reference}: ${countOf(mails, 'mail is', 'mails are')} due now.`
+        : `${reference} ${reasons[delivery === 'held' ? 'held' : 'sent']}`;
+    printOutcome(json, { reference, mails }, mails > 0, words, context);
   }
   if (all) await retryMails(db, null, context.now());
   // A running server may have paused sending while the mail server was down; this ends the pause.

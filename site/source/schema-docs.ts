@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Argument, type Expression, Visitor } from 'oxc-parser';
+import { type Argument, type Expression, type Node, Visitor } from 'oxc-parser';
 import { ownKindFolders } from './folders.ts';
 import {
   type Declared,
@@ -164,18 +164,19 @@ function objectsIn(schema: Written): Found[] {
     argument && argument.type !== 'SpreadElement'
       ? objectsIn({ source, node: argument }).map((found) => ({ ...found, suffix: suffix + found.suffix }))
       : [];
-  if (callee.type === 'Identifier') {
-    if (callee.name === 'entries') return below(given[0], '[]');
-    if (callee.name === 'texts') return below(given[0]);
-    return callee.name === 'fieldUnion' ? [...below(given[0]), ...objectsOfFields(source)] : [];
-  }
-  if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return [];
-  if (callee.object.type !== 'Identifier' || callee.object.name !== 'z')
-    return [...below(callee.object), ...(callee.property.name === 'extend' ? below(given[0]) : [])];
-  switch (callee.property.name) {
+  const isMethod = callee.type === 'MemberExpression' && callee.property.type === 'Identifier';
+  const name = callee.type === 'Identifier' ? callee.name : isMethod ? nameOf(callee.property) : '';
+  // A method of a schema, such as `.optional()`.
+  if (isMethod && nameOf(callee.object) !== 'z')
+    return [...below(callee.object), ...(name === 'extend' ? below(given[0]) : [])];
+  switch (name) {
+    case 'fieldUnion':
+      return [...below(given[0]), ...objectsOfFields(source)];
     case 'strictObject':
+    case 'texts':
       return below(given[0]);
     case 'array':
+    case 'entries':
       return below(given[0], '[]');
     case 'record':
       return below(given[1], '.KEY');
@@ -187,6 +188,10 @@ function objectsIn(schema: Written): Found[] {
     default:
       return [];
   }
+}
+
+function nameOf(node: Node): string {
+  return node.type === 'Identifier' ? node.name : '';
 }
 
 /** Writes the keys into a Markdown page, under a heading for each key at the top. */

@@ -69,11 +69,10 @@ function openTag(page: Page, tag: string, attributes: Attributes): void {
   const { document, position } = page;
   const { id, name, srcdoc, formaction } = attributes;
   if (id) addId(page, internString(id));
+  if ((tag === 'a' || tag === 'map') && name) document.ids.push(internString(name));
   if (page.depth === 0) readIdReferences(tag, attributes, document, position);
   if (tag === 'template') page.depth += 1;
-  if (tag === 'meta' && /^(robots|googlebot)$/i.test(name ?? ''))
-    document.isNoindex ||= /\b(noindex|none)\b/i.test(attributes.content ?? '');
-  if ((tag === 'a' || tag === 'map') && name) document.ids.push(internString(name));
+  if (tag === 'meta' && asksNotToBeIndexed(attributes)) document.isNoindex = true;
   if (tag === 'base') readBase(page, attributes.href);
   for (const found of [...findSrcsetFaults(attributes), ...findKeywordFaults(tag, attributes)])
     document.unreadable.push({ ...found, ...position });
@@ -81,6 +80,10 @@ function openTag(page: Page, tag: string, attributes: Attributes): void {
   if (tag === 'form') page.formMethod = attributes.method;
   if (formaction !== undefined) attributes.formmethod ??= page.formMethod ?? '';
   readElement(tag, attributes, page.add);
+}
+
+function asksNotToBeIndexed({ name = '', content = '' }: Attributes): boolean {
+  return /^(robots|googlebot)$/i.test(name) && /\b(noindex|none)\b/i.test(content);
 }
 
 /** Reads the first `<base>`. Relative addresses resolve against it if it is on this site. */

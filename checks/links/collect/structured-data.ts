@@ -15,30 +15,37 @@ export function readStructuredData(
   document: Document,
   origin: string,
 ): void {
-  const { declared, referenced } = document.jsonLd;
   let offset = 0;
   const data = parseJson(text, 'JSON-LD', document, (at) => positionAt(page, start + at));
-  for (const { key, value, node } of stringsIn(data)) {
-    const isId = key === '@id';
+  for (const string of stringsIn(data)) {
+    const { key, value } = string;
     const isInternal = value.startsWith(`${origin}/`) || value === origin;
-    const isPath = /^(?:\/|www\.)/.test(value) && addressKeys.has(key);
-    if (!isId && !isInternal && !isPath) continue;
+    const isAddress = isInternal || (addressKeys.has(key) && /^(?:\/|www\.)/.test(value));
+    if (key !== '@id' && !isAddress) continue;
     // The values are in the order of the text. One with escapes may not be found.
     const found = text.indexOf(JSON.stringify(value), offset);
     if (found >= 0) offset = found + 1;
     const position = positionAt(page, start + Math.max(found, 0));
-    const add = (kind: ReferenceKind) => {
-      // Skip sentences that begin with an address, and templates such as `/search?q={words}`.
-      if (/[\s{]/.test(value)) return;
-      document.references.push({ kind, target: value, attribute: `JSON-LD ${key}`, ...position });
-    };
-    // A node with only an `@id` is a reference; with more keys, it is a declaration.
-    if (!isId) add('either');
-    else if (Object.keys(node).length > 1) {
-      declared.add(value);
-      if (isInternal) add('identifier');
-    } else if (!referenced.has(value)) referenced.set(value, position);
+    if (key === '@id') readId(string, isInternal, position, document);
+    else addAddress('either', string, position, document);
   }
+}
+
+/** Reads the id of a node. One without further keys refers to another node. */
+function readId(string: Text, isInternal: boolean, position: Position, document: Document): void {
+  const { declared, referenced } = document.jsonLd;
+  if (Object.keys(string.node).length === 1) {
+    if (!referenced.has(string.value)) referenced.set(string.value, position);
+    return;
+  }
+  declared.add(string.value);
+  if (isInternal) addAddress('identifier', string, position, document);
+}
+
+/** Adds an address, unless it begins a sentence or is a template such as `/search?q={words}`. */
+function addAddress(kind: ReferenceKind, { key, value }: Text, position: Position, { references }: Document): void {
+  if (/[\s{]/.test(value)) return;
+  references.push({ kind, target: value, attribute: `JSON-LD ${key}`, ...position });
 }
 
 type Text = { key: string; value: string; node: object };

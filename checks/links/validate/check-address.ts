@@ -189,12 +189,13 @@ function checkPath(built: BuiltSite, kind: ReferenceKind, written: string, fragm
   const isOfServer = kind === 'action' || (kind === 'query' && !/\.x?html?$/i.test(path));
   if (isOfServer && !isGenerated) return undefined;
   if (kind === 'action') return path === submitPath ? undefined : deadAction(path);
-  const isPage = kind !== 'file' && built.pages.has(path);
-  const isFile = kind !== 'page' && kind !== 'refresh' && built.hasFile(path);
-  if (isPage || isFile) return kind === 'identifier' ? undefined : checkFragment(built, path, fragment);
+  if (exists(built, kind, path)) return kind === 'identifier' ? undefined : checkFragment(built, path, fragment);
   if (maySeeRedirect.has(kind) && built.isRedirected(path)) return undefined;
   const meant = isGenerated && kind !== 'file' ? pageOfVariant(built, path) : undefined;
-  if (meant === undefined) return deadPath(kind, path);
+  return meant === undefined ? deadPath(kind, path) : otherSpelling(path, meant);
+}
+
+function otherSpelling(path: string, meant: string): RawFinding {
   return path.endsWith('/')
     ? fixable('trailing-slash', path, 'has a trailing slash', meant)
     : fixable('file-name-link', path, 'names the file of a page', meant);
@@ -202,6 +203,11 @@ function checkPath(built: BuiltSite, kind: ReferenceKind, written: string, fragm
 
 /** Visitors may follow redirects, but addresses for machines must not lead to one. */
 const maySeeRedirect: ReadonlySet<ReferenceKind> = new Set(['link', 'either', 'query', 'refresh']);
+
+function exists({ pages, hasFile }: BuiltSite, kind: ReferenceKind, path: string): boolean {
+  const isPage = kind !== 'file' && pages.has(path);
+  return isPage || (kind !== 'page' && kind !== 'refresh' && hasFile(path));
+}
 
 function deadAction(path: string): RawFinding {
   const message = `does not accept forms; post it to ${submitPath}`;
