@@ -1,7 +1,7 @@
-import { resolveAddress } from './address.ts';
+import { resolveAddress, splitFragment } from './address.ts';
 import { collectFolder } from './collect/collect-folder.ts';
 import type { Collection, Document } from './collect/collection.ts';
-import { type Outcomes, requestExternal } from './external.ts';
+import { type Outcomes, requestAddresses } from './external.ts';
 import { addEnds, shownPath } from './finding.ts';
 import type { CheckOptions, Expected } from './validate/built-site.ts';
 import { type LinkReport, validateLinks } from './validate/validate-links.ts';
@@ -16,8 +16,15 @@ export function checkAnyFolder(dir: string, origin = unknownOrigin, options: Che
   return { ...report, findings };
 }
 
+/** Requests the addresses of a folder that are on other hosts, each once. */
 export function requestOfFolder(dir: string, origin = unknownOrigin): Promise<Outcomes> {
-  return requestExternal(collectAnyFolder(dir, origin), origin);
+  const urls = collectAnyFolder(dir, origin).documents.flatMap(({ base, references }) =>
+    references.flatMap(({ target }) => {
+      const destination = resolveAddress(target, base, origin);
+      return destination.kind === 'external' ? splitFragment(destination.url).path : [];
+    }),
+  );
+  return requestAddresses([...new Set(urls)]);
 }
 
 /** Collects a folder, except scripts that no page loads: they may be a bundler's sources, whose imports are no URLs. */

@@ -1,6 +1,4 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { resolveAddress, splitFragment } from './address.ts';
-import type { Collection } from './collect/collection.ts';
 
 /** Outcome of a request. `message` continues a sentence that begins with the address. */
 export type Outcome = {
@@ -15,17 +13,6 @@ export type Outcomes = ReadonlyMap<string, Outcome>;
 
 /** Each host gets one request at a time, `delayMs` apart; `maxHosts` are requested in parallel. */
 const defaultLimits = { timeoutMs: 10_000, delayMs: 250, maxHosts: 8 };
-
-/** Requests the addresses of a folder that are on other hosts, each once. */
-export function requestExternal({ documents }: Collection, origin: string): Promise<Outcomes> {
-  const urls = documents.flatMap(({ base, references }) =>
-    references.flatMap(({ target }) => {
-      const destination = resolveAddress(target, base, origin);
-      return destination.kind === 'external' ? [splitFragment(destination.url).path] : [];
-    }),
-  );
-  return requestAddresses([...new Set(urls)]);
-}
 
 const offline: Outcome = { state: 'unknown', message: 'cannot be verified: there is no network' };
 

@@ -53,10 +53,6 @@ export type RuleName = keyof typeof rules;
 
 export const ruleNames = Object.keys(rules) as RuleName[];
 
-export function isConvention(name: RuleName): boolean {
-  return 'isConvention' in rules[name];
-}
-
 export function ruleHelp(rule: RuleName): string {
   return `docs/rules.md#${rule}`;
 }

@@ -1,6 +1,6 @@
 import type { Collection } from '../collect/collection.ts';
 import { type Finding, mergeFindings, type RawFinding, severityOf } from '../finding.ts';
-import { isConvention, type RuleName, ruleNames, rules } from '../rules.ts';
+import { type RuleName, ruleNames, rules } from '../rules.ts';
 import { type CheckSettings, type Expected, indexSite } from './built-site.ts';
 import { checkReferences } from './check-references.ts';
 import { applyDeclarations } from './declared-links.ts';
@@ -45,10 +45,13 @@ export function validateLinks(
   ];
   const { only, skipRule = [] } = settings;
   const chosen = findings.filter(
-    ({ rule }) => (only ? only.includes(rule) : site.isGenerated || !isConvention(rule)) && !skipRule.includes(rule),
+    ({ rule }) =>
+      (only ? only.includes(rule) : site.isGenerated || !('isConvention' in rules[rule])) && !skipRule.includes(rule),
   );
   const sorted = mergeUnreachable(chosen).sort(
-    (a, b) => ruleNames.indexOf(a.rule) - ruleNames.indexOf(b.rule) || compare(a.target, b.target),
+    (a, b) =>
+      ruleNames.indexOf(a.rule) - ruleNames.indexOf(b.rule) ||
+      Number(a.target > b.target) - Number(a.target < b.target),
   );
   const summary = {
     pages: built.pages.size,
@@ -96,8 +99,4 @@ export function withoutKnown(
 
 export function withFindings(report: LinkReport<RawFinding>, findings: Finding[]): LinkReport {
   return { ...report, summary: { ...report.summary, ...countFindings(findings) }, findings };
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b);
 }
