@@ -13,11 +13,6 @@ export function pageAddress(file: string): string {
   return `/${bare}`;
 }
 
-/** Returns the address of a file other than a page: `assets/a.css` → `/assets/a.css`. */
-export function fileAddress(file: string): string {
-  return `/${file}`;
-}
-
 /** Resolves an address against its page. `origin` is this site's; http on the same host counts as this site too. */
 export function resolveAddress(written: string, from: string, origin: string): Destination {
   // Browsers remove these, but no other space, such as a no-break one.

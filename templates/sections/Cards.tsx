@@ -8,7 +8,6 @@ import { boxGridFor, gridFor, Section } from '../parts/Section.tsx';
 import { grid, stack } from '../styles/layout.css.ts';
 import { foldLine } from '../styles/surface.css.ts';
 import * as styles from './cards.css.ts';
-import { action } from './cards.css.ts';
 import { CheckList } from './List.tsx';
 
 export function Cards({ section }: { section: SectionOf<'cards'> }) {
@@ -75,7 +74,7 @@ function CardContent({ item }: Pick<CardItemProps, 'item'>) {
         {item.points.length > 0 && <CheckList items={item.points} />}
       </div>
       {item.action && (
-        <div className={action}>
+        <div className={styles.action}>
           <ActionLink action={item.action} tone="secondary" />
         </div>
       )}

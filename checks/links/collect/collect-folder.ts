@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { fileAddress, pageAddress } from '../address.ts';
+import { pageAddress } from '../address.ts';
 import type { Collection, Document } from './collection.ts';
 import { readMarkup } from './read-markup.ts';
 import { readScript } from './read-script.ts';
@@ -29,15 +29,14 @@ export function collectFolder(dir: string, origin: string, isGenerated = true): 
   const all = new Set(names);
   // Skip compressed copies: `about.html.br` beside `about.html`.
   const files = names.filter((file) => !(/\.(br|gz)$/.test(file) && all.has(file.slice(0, -3))));
+  const address = isGenerated ? pageAddress : (file: string) => `/${file}`;
   const documents = files.flatMap((file) => {
     const [, read] = readers.find(([pattern]) => pattern.test(file)) ?? [];
-    return read
-      ? [read(file, readFileSync(`${dir}/${file}`, 'utf8'), origin, isGenerated ? pageAddress : fileAddress)]
-      : [];
+    return read ? [read(file, readFileSync(`${dir}/${file}`, 'utf8'), origin, address)] : [];
   });
   const redirects = readRedirects(all.has('_redirects') ? readFileSync(`${dir}/_redirects`, 'utf8') : '');
   return {
-    files: new Set(files.map(fileAddress)),
+    files: new Set(files.map((file) => `/${file}`)),
     documents: [...documents, redirects.document],
     isRedirected: redirects.isRedirected,
   };

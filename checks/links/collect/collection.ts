@@ -1,5 +1,3 @@
-import { fileAddress } from '../address.ts';
-
 /** What a reference must lead to. */
 export type ReferenceKind =
   /** A page or a file, by a link that visitors follow. */
@@ -69,7 +67,7 @@ export type Collection = {
   isRedirected: (path: string) => boolean;
 };
 
-export function emptyDocument(file: string, path = fileAddress(file), isPage = false): Document {
+export function emptyDocument(file: string, path = `/${file}`, isPage = false): Document {
   return {
     file,
     path,
