@@ -29,10 +29,7 @@ const inPlaceOf: Readonly<Record<string, string>> = {
   '”': 'a straight "',
 };
 
-/**
- * A slip that the parser notices at once: what it says, the text that ends or begins there, from which to which the fault
- * extends, and what is wrong with it.
- */
+/** A slip by the parser's message and the text on either side of the place that it names, which is the fault. */
 type Slip = { says: RegExp; before?: RegExp; at?: RegExp; explain: (found: string) => string };
 
 const slips: readonly Slip[] = [

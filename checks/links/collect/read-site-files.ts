@@ -135,7 +135,7 @@ function faultsOf({ name, value, meant }: CrawlerLine, hasAgent: boolean, origin
   ];
 }
 
-/** Whether the last group of user-agent lines, which share the rules that follow, names every crawler. */
+/** Whether the rules below these lines are for every crawler. Consecutive user-agent lines share their rules. */
 function appliesToAll(above: readonly CrawlerLine[]): boolean {
   const last = above.findLastIndex(({ name }) => name === 'user-agent');
   const before = above.slice(0, last).findLastIndex(({ name }) => name !== 'user-agent');
