@@ -107,7 +107,7 @@ export type Written = { source: Source; node: Expression };
  * Resolves an expression to a literal as `resolveReference` does. Assumes that a call such as `defineSite({ … })` returns
  * its only argument.
  */
-export function followValue(written: Written): Written {
+function followValue(written: Written): Written {
   const { source, node } = resolveReference(written);
   const [argument, other] = node.type === 'CallExpression' && node.callee.type === 'Identifier' ? node.arguments : [];
   return argument?.type === 'ObjectExpression' && !other ? { source, node: argument } : { source, node };
