@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Middleware } from 'koa';
 import { baseStyles } from '../renderer/page-styles.ts';
@@ -18,6 +19,12 @@ import { limitSubmissions } from './http/rate-limit.ts';
 import { createHttpServer, listen, stopHttpServer } from './http/server.ts';
 import { createLog, databaseAdvice, errorFields, type Log } from './log.ts';
 import { countMail, createMetrics, createMetricsServer } from './metrics.ts';
+
+/**
+ * How long to go on serving after a signal behind a proxy: it notices within a second that /healthz is 503 and sends
+ * requests elsewhere. A form on its way to a closed port would fail, because Caddy repeats no POST.
+ */
+const drainMs = 2000;
 
 /** The built pages, relative to the bundle of this file. */
 const clientDir = fileURLToPath(new URL('../client', import.meta.url));
@@ -58,8 +65,12 @@ async function start(config: Config): Promise<void> {
     log,
   });
   stopOnSignals(stopping, log, async () => {
+    const stopServing = async () => {
+      if (config.trustProxy > 0) await pause(drainMs);
+      await stopHttpServer(server);
+    };
     // In parallel: an enquiry that arrives meanwhile is stored, and mailed after the next start.
-    await Promise.all([stopHttpServer(server), backend.stopMail()]);
+    await Promise.all([stopServing(), backend.stopMail()]);
     if (metricsServer) await stopHttpServer(metricsServer, 0);
     await backend.close();
   });

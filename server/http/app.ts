@@ -33,7 +33,7 @@ export type AppDeps = Omit<SubmitDeps, 'now'> & {
   pages: Middleware;
   trustProxy?: number;
   now?: SubmitDeps['now'];
-  /** Whether the process is stopping, to report to load balancers. */
+  /** Whether the process is stopping, so that health checks fail and proxies send no more requests. */
   isStopping?: () => boolean;
 };
 
@@ -71,10 +71,11 @@ function respondToHealthChecks({ enquiries, log, isStopping = () => false }: App
   return async (ctx, next) => {
     if (classifyPath(ctx.path) !== 'health') return next();
     ctx.set('Cache-Control', 'no-store');
-    const isHealthy = ctx.path === '/healthz' || (!isStopping() && (await isReady()));
+    const isHealthy = !isStopping() && (ctx.path === '/healthz' || (await isReady()));
     ctx.status = isHealthy ? 200 : 503;
     ctx.type = 'text';
-    ctx.body = isHealthy ? 'ok' : 'This server cannot store an enquiry just now.';
+    const failure = isStopping() ? 'This server is stopping.' : 'This server cannot store an enquiry just now.';
+    ctx.body = isHealthy ? 'ok' : failure;
   };
 }
 

@@ -1,13 +1,13 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, test } from 'vitest';
 import { securityTxt } from '../../prerender/site-files.ts';
 import { startBuiltServer } from '../helpers/built-server.ts';
 import { garage } from '../helpers/garage.ts';
-import { configureNginx } from '../helpers/nginx.ts';
 import { readPolicies } from '../helpers/page-contents.ts';
 import { findFreePort } from '../helpers/postgres.ts';
+import { proxies, startProxy } from '../helpers/start-proxy.ts';
 
 /** The security headers of any response. */
 const confining = [
@@ -57,52 +57,12 @@ it('lists the server’s headers for static hosts', () => {
   expect([...(rules.get('/*')?.keys() ?? [])]).not.toEqual(expect.arrayContaining(['content-security-policy']));
 });
 
-/** Starts a proxy whose server is down, on a port of its own. */
-const proxies = {
-  nginx: async (dir: string) => configureNginx(dir, [await findFreePort(), await findFreePort()]),
-  async caddy(dir: string) {
-    const port = await findFreePort();
-    const file = join(dir, 'Caddyfile');
-    const site = readFileSync('deploy/Caddyfile', 'utf8').replace('{\n', '{\n\tadmin off\n\tauto_https off\n');
-    writeFileSync(file, site.replace('lb_try_duration 5s', 'lb_try_duration 0s'));
-    process.env.SITE_ADDRESS = `http://127.0.0.1:${port}`;
-    process.env.SERVER_ADDRESS = `127.0.0.1:${await findFreePort()}`;
-    process.env.SITE_FILES = resolve('dist/client');
-    process.env.SITE_HEADERS = resolve('dist/proxy/headers.caddy');
-    process.env.SITE_REDIRECTS = resolve('dist/proxy/redirects.caddy');
-    process.env.XDG_DATA_HOME = dir;
-    return { port, command: ['caddy', 'run', '--config', file, '--adapter', 'caddyfile'] };
-  },
-};
-
-/** Starts a proxy in a folder of its own, and waits until it serves pages. */
-async function startProxy<Configured extends { port: number; command: string[] }>(
-  configure: (dir: string) => Promise<Configured>,
-) {
-  const dir = mkdtempSync(resolve('.cache/proxy-'));
-  const configured = await configure(dir);
-  const [program = '', ...args] = configured.command;
-  const proxy = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
-  const said: string[] = [];
-  for (const stream of [proxy.stdout, proxy.stderr]) stream.on('data', (chunk) => said.push(String(chunk)));
-  onTestFinished(async () => {
-    proxy.kill();
-    await new Promise((ended) => proxy.once('exit', ended));
-    rmSync(dir, { recursive: true });
-  });
-  const url = `http://127.0.0.1:${configured.port}`;
-  const statusOf = () =>
-    fetch(url).then(
-      ({ status }) => status,
-      () => said.join(''),
-    );
-  await expect.poll(statusOf).toBe(200);
-  return { ...configured, dir, url };
-}
+/** Ports of two servers that are down. */
+const down = [await findFreePort(), await findFreePort()] as const;
 
 describe.each(Object.entries(proxies))('while the server is down, %s', (name, configure) => {
   test.skipIf(spawnSync(name, ['-v']).error)('sends its headers with pages and with its own responses', async () => {
-    const { url } = await startProxy(configure);
+    const { url } = await startProxy(configure, down);
     for (const path of [...paths, '/no-such-page']) {
       const { status, headers } = await fetch(url + path);
       expect([path, status, confiningOf(headers), headers.get('retry-after')]).toEqual([
@@ -125,7 +85,7 @@ describe.each(Object.entries(proxies))('while the server is down, %s', (name, co
 test.skipIf(spawnSync('nginx', ['-v']).error)(
   'nginx logs no request, whose line may hold what a visitor typed',
   async () => {
-    const { url, plainPort, dir } = await startProxy(proxies.nginx);
+    const { url, plainPort, dir } = await startProxy(proxies.nginx, down);
     await fetch(`${url}/Ann-Driver`);
     const { status } = await fetch(`http://127.0.0.1:${plainPort}/Ann-Driver`, { redirect: 'manual' });
     expect(status).toBe(308);
@@ -135,9 +95,9 @@ test.skipIf(spawnSync('nginx', ['-v']).error)(
 
 test.skipIf(spawnSync('nginx', ['-v']).error)('nginx leaves a form that is too long to the server', async () => {
   const server = await startBuiltServer();
-  onTestFinished(server.stop);
+  onTestFinished(() => server.stop());
   const ports = [Number(new URL(server.url).port), await findFreePort()] as const;
-  const { url } = await startProxy((dir) => configureNginx(dir, ports));
+  const { url } = await startProxy(proxies.nginx, ports);
   const form = { formType: 'contact', form: 'contact', name: 'Ann Driver', message: '漢'.repeat(30_000) };
   const answer = await fetch(`${url}/api/forms/submit`, { method: 'POST', body: new URLSearchParams(form) });
   expect([answer.status, await answer.text()]).toEqual([413, expect.stringContaining('"name":"Ann Driver"')]);

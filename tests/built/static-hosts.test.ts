@@ -96,7 +96,7 @@ test('a site in a folder of its host links to, loads and names nothing outside i
 
   // The server's reply loads its script from the server's root, and so differs from the page whose policy it has.
   const built = await startBuiltServer(dirname(clientDir));
-  onTestFinished(built.stop);
+  onTestFinished(() => built.stop());
   const reply = await fetch(`${built.url}/api/forms/submit`, {
     method: 'POST',
     body: new URLSearchParams('form=contact'),

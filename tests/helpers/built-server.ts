@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 
 /** Starts a built server as a separate process, on a new SQLite file. */
-export async function startBuiltServer(outDir = 'dist'): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function startBuiltServer(outDir = 'dist', settings: Record<string, string> = {}) {
   const dir = mkdtempSync('.cache/built-server-');
   const server = spawn('node', [`${outDir}/server/index.js`], {
-    env: { ...process.env, PORT: '0', DATABASE_URL: `file:${dir}/enquiries.sqlite`, LOG_LEVEL: 'info' },
+    env: { ...process.env, PORT: '0', DATABASE_URL: `file:${dir}/enquiries.sqlite`, LOG_LEVEL: 'info', ...settings },
   });
   const url = await new Promise<string>((resolve) => {
     server.stdout.on('data', (chunk) => {
@@ -16,8 +16,9 @@ export async function startBuiltServer(outDir = 'dist'): Promise<{ url: string; 
   });
   return {
     url,
-    async stop() {
-      server.kill();
+    async stop(signal: NodeJS.Signals = 'SIGTERM') {
+      if (server.exitCode !== null || server.signalCode !== null) return;
+      server.kill(signal);
       await once(server, 'exit');
       rmSync(dir, { recursive: true });
     },

@@ -14,7 +14,7 @@ export async function configureNginx(dir: string, [first, second]: readonly [num
     .replace('127.0.0.1:3000', `127.0.0.1:${first}`)
     .replace('127.0.0.1:3001', `127.0.0.1:${second}`)
     .replace(/listen 80;/, `listen 127.0.0.1:${plainPort};`)
-    .replace(/listen 443 ssl http2;/, `listen 127.0.0.1:${port};`)
+    .replaceAll('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
     .replace(/^ +(listen \[|ssl_).*$/gm, '');
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${dir};`);
   const file = join(dir, 'nginx.conf');

@@ -27,7 +27,10 @@ test('a result is reused for a second', async () => {
   expect(await status()).toBe(503);
 });
 
-test('a server that is stopping is not ready', async () => {
+test('a server that is stopping is neither healthy nor ready, so that proxies send requests elsewhere', async () => {
   const { url } = await startServer({ isStopping: () => true });
-  expect((await fetch(`${url}/readyz`)).status).toBe(503);
+  for (const path of ['/healthz', '/readyz']) {
+    const answer = await fetch(url + path);
+    expect([answer.status, await answer.text()]).toEqual([503, 'This server is stopping.']);
+  }
 });
