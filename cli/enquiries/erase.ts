@@ -87,7 +87,7 @@ async function erase(person: Person, { dryRun, json, erasures }: EraseOptions, c
   if (quoting.length > 0) {
     const others = quoting.map(({ reference }) => reference).join(', ');
     context.warn(
-      `Enquiries of other people quote this person: ${others}. Read them, and erase them with --reference if necessary.`,
+      `Other enquiries quote this person, or an address like theirs: ${others}. Read them, and erase them with --reference if necessary.`,
     );
   }
   if (dryRun) return print(json ? JSON.stringify({ dryRun, references }) : `Would erase: ${list || 'no enquiry'}.`);

@@ -4,6 +4,7 @@ import { type CountryCode, findPhoneNumbersInText, parsePhoneNumberFromString } 
 import type { Business } from '../../schema/business.ts';
 import { asciiEmail, unicodeEmail } from '../../schema/email.ts';
 import type { Answer } from '../../site/answers.ts';
+import { escapeRegExp } from '../../site/escape.ts';
 import type { Config } from '../config.ts';
 import { type Database, isPostgres } from '../database/database.ts';
 import { type OverwriteLimits, overwriteDeleted } from '../database/overwrite-deleted.ts';
@@ -16,12 +17,12 @@ import { normaliseReference } from './list.ts';
 export type Person = { email?: string | undefined; phone?: string | undefined; reference?: string[] | undefined };
 
 /**
- * Finds a person's enquiries by any of their addresses and numbers, and others whose answers or notes contain one.
+ * Finds a person's enquiries by any of their addresses and numbers, and others whose answers or notes quote one.
  * Compares in code, because notations vary.
  */
 export async function findByPerson(db: Database, person: Person, business: Pick<Business, 'address'>) {
   const address = asciiEmail(foldCase(person.email ?? ''));
-  const spellings = address ? [address, unicodeEmail(address)] : [];
+  const quoted = address && quotePattern(address);
   const numbers = findPhoneNumbers(person.phone ?? '', business);
   const references = person.reference?.map(normaliseReference) ?? [];
   // Searching a text for numbers takes milliseconds, and a second if it is all digits, so first compare the last four.
@@ -33,7 +34,7 @@ export async function findByPerson(db: Database, person: Person, business: Pick<
     mayHaveNumber(text) && findPhoneNumbers(text, business).some((number) => numbers.includes(number));
   const isContact = ({ kind, value }: Answer) =>
     (kind === 'email' && asciiEmail(foldCase(value)) === address) || (kind === 'phone' && hasNumber(value));
-  const quotes = (text: string) => spellings.some((spelling) => foldCase(text).includes(spelling)) || hasNumber(text);
+  const quotes = (text: string) => (quoted !== '' && quoted.test(foldCase(text))) || hasNumber(text);
 
   const rows = await db.selectFrom('enquiry').select(['id', 'reference', 'answers']).orderBy('received_at').execute();
   const notes = await db.selectFrom('enquiry_event').select(['enquiry_id', 'note']).where('note', '!=', '').execute();
@@ -43,6 +44,19 @@ export async function findByPerson(db: Database, person: Person, business: Pick<
     (row) => !own.includes(row) && (noted.has(row.id) || row.answers.some(({ value }) => quotes(value))),
   );
   return { own, quoting };
+}
+
+/**
+ * Matches an address by either spelling of its domain, with any `+tag`, but not within another such as `joann@…`. After
+ * it a dot may begin a sentence, so `ann@example.org.uk` matches too.
+ */
+function quotePattern(address: string): RegExp {
+  const spellings = [address, unicodeEmail(address)].map((spelling) => {
+    const at = spelling.lastIndexOf('@');
+    const local = spelling.slice(0, at).replace(/(?<=.)\+.*/, '');
+    return `${escapeRegExp(local)}(\\+[^\\s@]*)?${escapeRegExp(spelling.slice(at))}`;
+  });
+  return new RegExp(`(?<![\\p{L}\\p{N}][._+'-]?)(${spellings.join('|')})(?![\\p{L}\\p{N}-])`, 'u');
 }
 
 /** Returns the digits of a text, also those of full width and Arabic, whose lowest four bits are their value. */

@@ -256,10 +256,25 @@ test('names the enquiries of others that quote the address or the number', async
   const { out, err, code } = await tools.run(url, 'erase', '--email', 'ann@example.org', '--phone', '01632 960001');
   expect([code, err]).toEqual([
     0,
-    expect.stringContaining(`Enquiries of other people quote this person: ${bob}, ${cat}, ${dan}. Read`),
+    expect.stringContaining(
+      `Other enquiries quote this person, or an address like theirs: ${bob}, ${cat}, ${dan}. Read`,
+    ),
   ]);
   expect(out).toContain(`: ${references[0]}, with`);
   expect(await db.selectFrom('enquiry').select('id').execute()).toHaveLength(3);
+});
+
+test('names no enquiry of an address that only contains the erased one', async () => {
+  const others = ['joann@example.org', 'jo.ann@example.org', 'ann@example.organic', 'ann@example.org-uk.example'];
+  const quotes = ["'ann@example.org'", '...ann@example.org.Ring me', 'Ann+garage@example.org', 'mail:ann@example.org,'];
+  const { url, references } = await makeDatabase(
+    ...others.map((email) => ({ email })),
+    ...quotes.map((message) => ({ email: 'bob@example.org', message })),
+  );
+  for (const email of ['ann@example.org', 'ann+mot@example.org']) {
+    const { err } = await tools.run(url, 'erase', '--email', email, '--dry-run');
+    expect(err).toContain(`: ${references.slice(others.length).join(', ')}. Read`);
+  }
 });
 
 test('finds an address by either spelling of its domain, and the enquiries that quote it in the other', async () => {
@@ -271,7 +286,7 @@ test('finds an address by either spelling of its domain, and the enquiries that 
   for (const email of ['anna@müller.example', 'ANNA@XN--MLLER-KVA.example']) {
     const { out, err } = await tools.run(url, 'erase', '--email', email, '--dry-run', '--json');
     expect(JSON.parse(out).references).toEqual([references[0]]);
-    expect(err).toContain(`quote this person: ${references[1]}, ${references[2]}. Read`);
+    expect(err).toContain(`like theirs: ${references[1]}, ${references[2]}. Read`);
   }
   const { err } = await tools.run(url, 'erase', '--email', 'anna@xn--a.example', '--dry-run');
   expect(err).toBe('');
