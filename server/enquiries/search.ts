@@ -10,8 +10,11 @@ import { normaliseLine } from './read-submission.ts';
 /** Returns the strings to search for: the text without case, accents and spaces, and the digits of a phone number. */
 export function searchFor(typed: string, { address }: Pick<Business, 'address'>): string[] {
   // Normalise like the answers, because PostgreSQL cannot store every character.
-  const text = normaliseLine(typed);
-  const found = [...new Set([text, asciiEmail(text)].map(normaliseForSearch))].filter(Boolean);
+  const text = normaliseLine(typed).toLowerCase();
+  // Earlier versions stored a domain, and its search text, in one spelling only.
+  const missing = text.includes('@') ? '' : 'a@';
+  const spellings = [asciiEmail, unicodeEmail].map((spell) => spell(missing + text).slice(missing.length));
+  const found = [...new Set([text, ...spellings].map(normaliseForSearch))].filter(Boolean);
   if (/\p{L}/u.test(typed)) return found;
   // Without the trunk prefix, which international notation omits.
   const digits = parsePhoneNumberFromString(typed, address.country as CountryCode)?.nationalNumber ?? '';

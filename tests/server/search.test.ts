@@ -1,12 +1,13 @@
 import { CompiledQuery, sql } from 'kysely';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { withoutMarks } from '../../schema/text.ts';
 import { readConfig } from '../../server/config.ts';
 import { openDatabase } from '../../server/database/database.ts';
 import { migrate, migrateBack } from '../../server/database/migrate.ts';
 import { openBackend } from '../../server/database-thread/backend.ts';
 import { eraseEnquiries } from '../../server/enquiries/erase.ts';
 import { listStates, readDeskList } from '../../server/enquiries/list.ts';
-import { searchFor } from '../../server/enquiries/search.ts';
+import { fillSearch, searchFor } from '../../server/enquiries/search.ts';
 import { storeEnquiry } from '../../server/enquiries/store.ts';
 import { createLog } from '../../server/log.ts';
 import { tinySite } from '../fixtures/tiny-site.ts';
@@ -122,6 +123,26 @@ test('finds an e-mail address by its domain as it is written, which is stored as
     const search = searchFor(typed, tinySite.business);
     const { rows } = await readDeskList(db, { filter: { state: 'all', search }, limit: 9 });
     expect([typed, ...rows.map(({ name }) => name)]).toEqual([typed, 'Anna']);
+  }
+});
+
+test('finds an address of an earlier version, in either spelling of its domain', async () => {
+  const { db } = await openWithTwo('SQLite');
+  await fillSearch(db);
+  for (const email of ['anna@xn--mller-kva.example', 'anna@müller.example']) {
+    await storeEnquiry(db, { formType: 'contact', ...answersOf({ name: 'Anna', email }), now: new Date() });
+    const text = withoutMarks(email).replaceAll('-', '');
+    await db.updateTable('enquiry_search').set({ text }).where('text', '=', '').execute();
+  }
+  for (const typed of [
+    'Anna@müller.example',
+    'MÜLLER.example',
+    'xn--mller-kva.example',
+    'anna@XN--mller-kva.example',
+  ]) {
+    const search = searchFor(typed, tinySite.business);
+    const { rows } = await readDeskList(db, { filter: { state: 'all', search }, limit: 9 });
+    expect([typed, ...rows.map(({ name }) => name)]).toEqual([typed, 'Anna', 'Anna']);
   }
 });
 
