@@ -78,11 +78,17 @@ export function Breadcrumbs() {
 export function Brand() {
   const { business, brand } = useSite();
   const { logo, logoBesideName } = brand;
-  return (
-    <a className={logo && logoBesideName ? `${header.brand} ${styles.markBesideName}` : header.brand} href="/">
-      {logo && <img className={header.logo} src={logo} alt={logoBesideName ? '' : business.name} />}
-      {!(logo && !logoBesideName) && <span className={header.brandName}>{business.name}</span>}
+  const isBeside = logo && logoBesideName;
+  const words = (
+    <>
+      {(!logo || isBeside) && <span className={header.brandName}>{business.name}</span>}
       {business.tagline && <span className={header.tagline}>{business.tagline}</span>}
+    </>
+  );
+  return (
+    <a className={isBeside ? `${header.brand} ${styles.markBesideName}` : header.brand} href="/">
+      {logo && <img className={header.logo} src={logo} alt={isBeside ? '' : business.name} />}
+      {isBeside ? <span className={styles.nameBesideMark}>{words}</span> : words}
     </a>
   );
 }

@@ -190,14 +190,14 @@ export const navigationLink = styleVariants({
   ],
 });
 
-/** The logo as a mark, to the left of name and tagline. */
-export const markBesideName = style({
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  alignItems: 'center',
-  justifyItems: 'start',
-  columnGap: space.s,
+/** The logo to the left of name and tagline, or above them if it is wide and the screen is not. */
+export const markBesideName = style({ selectors: { '&&': inRow(`0.25rem ${space.s}`) } });
+export const nameBesideMark = style({
+  display: 'grid',
+  flex: '1 1 8rem',
+  maxWidth: '100%',
+  overflowWrap: 'break-word',
 });
-globalStyle(`${markBesideName} > img`, { gridRow: '1 / span 2' });
 
 export const trail = style({
   display: 'flex',

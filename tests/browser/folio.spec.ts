@@ -172,7 +172,26 @@ test('has one bar of brand and menu button on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await serveFolio(page);
   await page.goto('/');
-  expect((await page.locator('body > header').boundingBox())?.height).toBeLessThan(80);
+  expect((await page.locator('body > header').boundingBox())?.height).toBeLessThan(96);
+});
+
+test('keeps a wide logo and the name off the menu, and an e-mail address in the header on one line', async ({
+  page,
+}) => {
+  await serveFolio(page);
+  const wide = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 100" width="400" height="100"/>';
+  await page.route('**/pictures/van.svg', (route) => route.fulfill({ body: wide, contentType: 'image/svg+xml' }));
+  const brand = page.locator('header a[href="/"]').first();
+  const menu = page.getByRole('button', { name: 'Menu' });
+  for (const width of [320, 390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/about');
+    const [logo, name] = [await brand.locator('img').boundingBox(), await brand.locator('span').first().boundingBox()];
+    expect((logo?.width ?? 0) / (logo?.height ?? 1), `${width} px`).toBeCloseTo(4, 1);
+    const end = Math.max((logo?.x ?? 0) + (logo?.width ?? 0), (name?.x ?? 0) + (name?.width ?? 0));
+    if (width < 992) expect(end, `${width} px`).toBeLessThan((await menu.boundingBox())?.x ?? 0);
+  }
+  expect((await page.locator('header a[href^="mailto:"]').boundingBox())?.height).toBeLessThan(40);
 });
 
 test('breaks no word of its name on a small phone where a style doubles the text', async ({ page }) => {

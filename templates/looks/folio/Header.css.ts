@@ -42,7 +42,7 @@ export const row = style({
   display: 'grid',
   gap: space.l,
   alignItems: 'center',
-  gridTemplateColumns: 'minmax(9rem, 1fr) auto minmax(9rem, 1fr)',
+  gridTemplateColumns: 'minmax(9rem, 1fr) auto minmax(max-content, 1fr)',
   paddingBlock: space.xl,
   ...inBar,
 });
@@ -72,7 +72,12 @@ export const brandName = style({
   lineHeight: 1.15,
   '@media': { [wide]: { fontSize: '2.5rem' } },
 });
-export const logo = style({ height: 'min(2.5rem, 12vw)', width: 'auto', '@media': { [wide]: { height: '4rem' } } });
+export const logo = style({
+  height: 'min(2.5rem, 12vw)',
+  width: 'auto',
+  objectFit: 'contain',
+  '@media': { [wide]: { height: '4rem' } },
+});
 export const tagline = style({
   color: colour.link,
   fontSize: 'min(0.875rem, 4.4vw)',
