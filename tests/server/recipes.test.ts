@@ -169,3 +169,14 @@ test('the recipes for upgrade, rollback, the move to PostgreSQL and a second ser
     expect(list).toContain(name);
   }
 });
+
+test('a system call that a unit forbids fails: Node copes with that, and is killed otherwise', () => {
+  const units = readdirSync('deploy').filter((name) => name.endsWith('.service'));
+  expect(units).toHaveLength(3);
+  for (const unit of units) {
+    expect([unit, readFileSync(join('deploy', unit), 'utf8')]).toEqual([
+      unit,
+      expect.stringContaining('SystemCallFilter=@system-service\nSystemCallErrorNumber=EPERM\n'),
+    ]);
+  }
+});
