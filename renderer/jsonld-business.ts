@@ -149,7 +149,8 @@ function departmentThings({
       telephone: phone?.dial,
       email,
       ...describePlace(each),
-      openingHoursSpecification: regular && openingHours(departmentHours(each, hours.exceptions), hours.timeZone),
+      openingHoursSpecification:
+        regular && omitEmpty(openingHours(departmentHours(each, hours.exceptions), hours.timeZone)),
     };
   });
   const contactPoint = all.flatMap((each): ContactPoint[] => {
