@@ -127,6 +127,8 @@ export const department = z.strictObject({
   exceptions: exceptions.optional(),
   /** Keeps its usual hours on the days in `hours.exceptions`, as an emergency line does: `true`. */
   openOnExceptions: z.literal(true).optional(),
+  /** Comes to its customers, as a van does, so that their mails and calendar entries name no address: `true`. */
+  comesToCustomers: z.literal(true).optional(),
 });
 
 export type Department = z.output<typeof department>;

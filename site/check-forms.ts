@@ -119,8 +119,8 @@ function requiresReplyAddress(uses: readonly FieldUse[]): boolean {
 
 /** Finds choices that are not branches. One of them may mean the business itself. */
 export const checkBranches: Check = ({ forms, departments = {} }, report) => {
-  const branches = Object.entries(departments).flatMap(([key, { address, regular, email }]) =>
-    (address ?? regular ?? email) ? [key] : [],
+  const branches = Object.entries(departments).flatMap(([key, { address, regular, email, comesToCustomers }]) =>
+    (address ?? regular ?? email ?? comesToCustomers) ? [key] : [],
   );
   for (const { role, path, choices } of listChoices(forms)) {
     if (role !== 'branch') continue;

@@ -77,8 +77,11 @@ function isPosted(county: string | undefined, country: string): county is string
   return county !== undefined && arrange({ postalCountry: country, administrativeArea: county }).includes(county);
 }
 
-/** Returns the name and the address of the business or, by its key, of a department, which may share the address. */
+/**
+ * Returns the name and the address of the business or, by its key, of a department, which may share the address, or have
+ * none because it comes to its customers.
+ */
 export function placeOf({ business, departments = {} }: Pick<Site, 'business' | 'departments'>, branch = ''): string[] {
-  const { name, address = business.address } = departments[branch] ?? {};
-  return [name ? `${business.name}, ${name}` : business.name, shortAddress(address)];
+  const { name, address = business.address, comesToCustomers } = departments[branch] ?? {};
+  return [name ? `${business.name}, ${name}` : business.name, ...(comesToCustomers ? [] : [shortAddress(address)])];
 }

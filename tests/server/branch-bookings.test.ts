@@ -90,6 +90,21 @@ test('a department without an address is booked in its own hours, at the address
   expect(mail).toContain('"button":"Call Tyre bay on 01632 960199"');
 });
 
+test('a department that comes to its customers is booked without an address', async () => {
+  const { departments, ...others } = twoBranches();
+  const { address: _, ...department } = departments?.rainham ?? { name: '' };
+  const van = { ...department, name: 'Van', comesToCustomers: true as const };
+  const parsed = parseSite({ ...others, departments: { rainham: van } });
+  const { url, db } = await startServer({ site: parsed });
+  await postJson(url, { ...booking, preferredDate: next('Saturday'), preferredTime: '10:00 - 12:00' });
+  const shared = sitePages(parsed).site;
+  const row = await db.selectFrom('enquiry').selectAll().executeTakeFirstOrThrow();
+  expect(confirmationMail(shared, row, new Date()).blocks).toContainEqual({ text: `Tiny Garage, Van\n${parsed.url}` });
+  expect(bookingFile(shared, row)).toContain('LOCATION:Tiny Garage\\, Van\r\n');
+  const { calendar } = enquiryFormProps(shared, 'booking', { path: '/book-online' });
+  expect(calendar.branches).toEqual({ rainham: 'Tiny Garage, Van' });
+});
+
 test('an enquiry goes to the e-mail address of the branch that it chooses, unless the settings name the recipients', async () => {
   const { url, db } = await startServer({ site });
   for (const [chosen, day] of [
