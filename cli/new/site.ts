@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js';
 import { businessTypes } from '../../schema/business-types.ts';
+import { maxTitle } from '../../schema/page-parts.ts';
 import { fillIn } from '../../schema/placeholders.ts';
 import { toSlug } from '../../schema/text.ts';
 import { english } from '../../schema/vocabulary/english.ts';
@@ -14,7 +15,12 @@ import { type Answers, type Question, splitList, validateEmail } from './answers
 import { formatCode } from './edit-definition.ts';
 
 export const siteQuestions: readonly Question<undefined>[] = [
-  { name: 'name', prompt: 'Name of the business (Tuned in Brecon)' },
+  {
+    name: 'name',
+    prompt: 'Name of the business (Tuned in Brecon)',
+    validate: ({ length }) =>
+      length > maxTitle ? `has ${length} characters; titles of pages have room for ${maxTitle}` : undefined,
+  },
   {
     name: 'type',
     prompt: 'Its type in schema.org (Dentist, Plumber, Florist)',
@@ -26,7 +32,7 @@ export const siteQuestions: readonly Question<undefined>[] = [
     prompt: 'What it does and for whom, in one sentence of at most 160 characters',
     validate: ({ length }) => (length > 160 ? `has ${length} characters; write at most 160` : undefined),
   },
-  { name: 'services', prompt: 'What it offers, separated by commas (Tuning, Repairs)' },
+  { name: 'services', prompt: 'What it offers, separated by commas (Tuning, Repairs)', validate: validateServices },
   { name: 'town', prompt: 'Its town (Brecon; Asheville, NC)' },
   { name: 'locale', prompt: 'Language and country (en-GB, en-US, pl-PL)', fallback: 'en-GB', validate: validateLocale },
   {
@@ -48,6 +54,15 @@ function validateType(answer: string): string | undefined {
     answer,
     `is not a type of business; ${hint}LocalBusiness fits any, and schema/business-types.ts lists all`,
   );
+}
+
+function validateServices(answer: string): string | undefined {
+  const services = splitList(answer);
+  const names = services.map((service) => service.toLowerCase());
+  const twice = services.find((_, index) => names.indexOf(names[index] ?? '') < index);
+  if (twice) return `names "${twice}" twice; write it once`;
+  const long = services.find(({ length }) => length > maxTitle);
+  return long && `"${long}" has ${long.length} characters; titles of pages have room for ${maxTitle}`;
 }
 
 function validateLocale(answer: string): string | undefined {
@@ -75,8 +90,9 @@ export function writeSite(answers: Answers, dir = toSlug(answers.name ?? '', ans
   mkdirSync(join(dir, 'public/pictures'), { recursive: true });
   writeFileSync(file, printDefinition(composeSite(answers, dir), dir));
   const { locale = '' } = answers;
+  const county = splitTown(answers)[1];
   console.log(`Wrote ${file}. Pictures go into ${join(dir, 'public/pictures')}.`);
-  console.log(`The time zone is ${timeZoneOf(locale)}; to change it, set hours.timeZone.\n`);
+  console.log(`The time zone is ${timeZoneOf(locale, county)}; to change it, set hours.timeZone.\n`);
   if (!vocabularyOf(locale)) {
     console.log(
       `There is no wording for ${locale} yet, so the menu, forms and emails are in English, as are the first texts of this\ndefinition. npm run check lists them by key.\n`,
@@ -90,7 +106,7 @@ export function writeSite(answers: Answers, dir = toSlug(answers.name ?? '', ans
 
 function composeSite(answers: Answers, dir: string): object {
   const { name = '', type, about, services = '', locale = '', phone = '', email } = answers;
-  const [town = '', county] = (answers.town ?? '').split(/,\s*/);
+  const [town = '', county] = splitTown(answers);
   const words = (vocabularyOf(locale) ?? english).starter;
   const offers: Record<string, { name: string; summary: string }> = {};
   for (const [index, service] of splitList(services).entries()) {
@@ -113,7 +129,7 @@ function composeSite(answers: Answers, dir: string): object {
       placeholders: ['url', 'hours'],
     },
     hours: {
-      timeZone: timeZoneOf(locale),
+      timeZone: timeZoneOf(locale, county),
       regular: [{ days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '09:00', closes: '17:00' }],
     },
     services: offers,
@@ -137,10 +153,58 @@ function composeSite(answers: Answers, dir: string): object {
   };
 }
 
-/** Returns the time zone of a country: if it has several, the machine's own, or else the most populous. */
-export function timeZoneOf(locale: string): string {
+/** `Asheville, NC` → `['Asheville', 'NC']`. */
+function splitTown({ town = '' }: Answers): string[] {
+  return town.split(/,\s*/);
+}
+
+/** The states and provinces, by the time zone in which most of their people live. */
+export const regionsByZone: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  US: {
+    'America/New_York': `CT, Connecticut, DE, Delaware, DC, District of Columbia, FL, Florida, GA, Georgia, IN, Indiana,
+      KY, Kentucky, ME, Maine, MD, Maryland, MA, Massachusetts, MI, Michigan, NH, New Hampshire, NJ, New Jersey,
+      NY, New York, NC, North Carolina, OH, Ohio, PA, Pennsylvania, RI, Rhode Island, SC, South Carolina, VT, Vermont,
+      VA, Virginia, WV, West Virginia`,
+    'America/Chicago': `AL, Alabama, AR, Arkansas, IL, Illinois, IA, Iowa, KS, Kansas, LA, Louisiana, MN, Minnesota,
+      MS, Mississippi, MO, Missouri, NE, Nebraska, ND, North Dakota, OK, Oklahoma, SD, South Dakota, TN, Tennessee,
+      TX, Texas, WI, Wisconsin`,
+    'America/Denver': 'CO, Colorado, ID, Idaho, MT, Montana, NM, New Mexico, UT, Utah, WY, Wyoming',
+    'America/Phoenix': 'AZ, Arizona',
+    'America/Los_Angeles': 'CA, California, NV, Nevada, OR, Oregon, WA, Washington',
+    'America/Anchorage': 'AK, Alaska',
+    'Pacific/Honolulu': 'HI, Hawaii',
+  },
+  CA: {
+    'America/Toronto': 'ON, Ontario, QC, Quebec, Québec',
+    'America/Halifax': 'NS, Nova Scotia, PE, Prince Edward Island, NB, New Brunswick',
+    'America/St_Johns': 'NL, Newfoundland, Newfoundland and Labrador',
+    'America/Winnipeg': 'MB, Manitoba',
+    'America/Regina': 'SK, Saskatchewan',
+    'America/Edmonton': 'AB, Alberta, NT, Northwest Territories',
+    'America/Vancouver': 'BC, British Columbia',
+    'America/Whitehorse': 'YT, Yukon',
+    'America/Iqaluit': 'NU, Nunavut',
+  },
+  AU: {
+    'Australia/Sydney': 'NSW, New South Wales, ACT, Australian Capital Territory',
+    'Australia/Melbourne': 'VIC, Victoria',
+    'Australia/Brisbane': 'QLD, Queensland',
+    'Australia/Adelaide': 'SA, South Australia',
+    'Australia/Perth': 'WA, Western Australia',
+    'Australia/Hobart': 'TAS, Tasmania',
+    'Australia/Darwin': 'NT, Northern Territory',
+  },
+};
+
+/** Returns the time zone of a region or else its country: of several, the machine's own or else the most populous. */
+export function timeZoneOf(locale: string, region = ''): string {
+  const country = locale.slice(3);
+  const known = Object.entries(regionsByZone[country] ?? {}).find(([, regions]) =>
+    splitList(regions.toLowerCase()).includes(region.toLowerCase().replaceAll('.', '')),
+  );
+  if (known) return known[0];
   const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const zones = timeZonesOf(locale.slice(3));
+  const zones = timeZonesOf(country);
   return zones.includes(own) ? own : (zones[0] ?? own);
 }
 

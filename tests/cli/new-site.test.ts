@@ -2,13 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { siteQuestions, timeZoneOf } from '../../cli/new/site.ts';
+import { regionsByZone, siteQuestions, timeZoneOf } from '../../cli/new/site.ts';
 import { fillIn } from '../../schema/placeholders.ts';
 import { toSlug } from '../../schema/text.ts';
 import { english } from '../../schema/vocabulary/english.ts';
 import type { EnquiryRow } from '../../server/database/database.ts';
 import { composeMail } from '../../server/mail/compose.ts';
 import { formatLongDay } from '../../server/mail/format.ts';
+import { timeZonesOf } from '../../site/check-business.ts';
 import { parseSite } from '../../site/parse.ts';
 import { shareSite } from '../../site/shared-site.ts';
 import { soleTrader } from '../fixtures/sole-trader.ts';
@@ -200,6 +201,10 @@ it('reports what is wrong with an answer', () => {
       'hello',
       '--town',
       '',
+      '--name',
+      'The Very Long and Wonderful Hawthorne Boulevard Dog Grooming Company',
+      '--services',
+      'Grooming, Nails, grooming',
     ],
     {
       encoding: 'utf8',
@@ -213,6 +218,8 @@ it('reports what is wrong with an answer', () => {
   expect(run.stderr).toContain('--email: found "hello"; it must be an e-mail address such as hello@garage.example');
   expect(run.stderr).toContain('--town is missing: Its town (Brecon; Asheville, NC)');
   expect(run.stderr).toContain('--phone is missing');
+  expect(run.stderr).toContain('--name: has 68 characters; titles of pages have room for 65');
+  expect(run.stderr).toContain('--services: names "grooming" twice; write it once');
 });
 
 it.each([
@@ -246,8 +253,29 @@ it.each([
   ['id-ID', 'Asia/Jakarta'],
   ['en-AU', 'Australia/Sydney'],
   ['en-GB', 'Europe/London'],
-])('proposes the time zone of %s where most people live', (locale, zone) => {
-  expect(timeZoneOf(locale)).toBe(zone);
+  ['en-GB', 'Europe/London', 'Kent'],
+  ['en-US', 'America/Los_Angeles', 'OR'],
+  ['en-US', 'America/Chicago', 'texas'],
+  ['en-US', 'America/New_York', 'D.C.'],
+  ['fr-CA', 'America/Toronto', 'Québec'],
+  ['en-CA', 'America/Vancouver', 'BC'],
+  ['en-AU', 'Australia/Perth', 'WA'],
+  ['en-US', 'America/New_York', 'Orgeon'],
+])('proposes the time zone of %s where most people live: %s %s', (locale, zone, region?: string) => {
+  expect(timeZoneOf(locale, region)).toBe(zone);
+});
+
+it('knows the time zone of every state, province and territory, all of which are in its country', () => {
+  for (const [country, count] of [
+    ['US', 51],
+    ['CA', 13],
+    ['AU', 8],
+  ] as const) {
+    const zones = Object.entries(regionsByZone[country] ?? {});
+    const codes = zones.flatMap(([, names]) => names.match(/\b[A-Z]{2,3}\b/g) ?? []);
+    expect([country, new Set(codes).size]).toEqual([country, count]);
+    for (const [zone] of zones) expect(timeZonesOf(country)).toContain(zone);
+  }
 });
 
 it('writes the word after a time in German, also on the page that a link in a mail opens', () => {
