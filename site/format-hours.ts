@@ -108,14 +108,14 @@ export function hoursOfYear(
   ];
 }
 
-/** `Winter (1 January – 29 February and 1 – 30 November)`. */
-function nameSeasons(seasons: readonly Season[], { language }: HoursWords): string {
+/** `Winter (1 January – end of February and 1 – 30 November)`. */
+function nameSeasons(seasons: readonly Season[], { language, wording }: HoursWords): string {
   const list = new Intl.ListFormat(language);
   const names = [...new Set(seasons.map(({ name }) => name))];
   return list.format(
     names.map((name) => {
       const parts = seasons.filter((each) => each.name === name);
-      return `${name} (${list.format(parts.map((part) => formatDays(part, language)))})`;
+      return `${name} (${list.format(parts.map((part) => formatSeason(part, language, wording)))})`;
     }),
   );
 }
@@ -129,7 +129,13 @@ export function nameDays(
   return `${name} (${formatDays(days, language).replace(/(?<=\d\.) /g, '\u00a0')})`;
 }
 
-/** `1 November – 29 February`. */
+/** `1 November – 31 March`, or `1 November – end of February`. */
+function formatSeason({ from, until }: Season, language: string, { endOfFebruary }: HoursWords['wording']): string {
+  if (until !== '02-29') return formatDays({ from, until }, language);
+  return `${formatDays({ from, until: from }, language)} – ${endOfFebruary}`;
+}
+
+/** `24 – 26 December`. */
 function formatDays({ from, until }: Pick<Season, 'from' | 'until'>, language: string): string {
   // Use one leap year for both: Intl writes the years of a range that spans two.
   return formatDate(`2024-${from}`, language, { day: 'numeric', month: 'long' }, `2024-${until}`);
@@ -184,7 +190,7 @@ function writeRows(rows: readonly HoursRow[], words: HoursWords, listsClosed: bo
   return listed.map(({ days, times }) => `${days} ${listTimes(times, words)}`);
 }
 
-/** `Mon-Fri 9:00-18:00; Winter (1 November – 29 February): Mon-Fri 9:00-16:00; August (1 – 31 August): closed`. */
+/** `Mon-Fri 9:00-18:00; Winter (1 November – end of February): Mon-Fri 9:00-16:00; August (1 – 31 August): closed`. */
 function joinYear(hours: Year, words: HoursWords, list: (week: Week, days?: Weekday[]) => string[]): string {
   const weeks = hoursOfYear(hours, words).map(({ name, week, days }) => {
     const written = isClosedWeek(week) ? listTimes([], words) : joinList(list(week, days), words.wording.list);

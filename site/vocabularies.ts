@@ -16,6 +16,7 @@ export const neutral = {
   wording: {
     dayRange: '[first]–[last]',
     shortDayRange: '[first]–[last]',
+    endOfFebruary: '29/02',
     timeRange: '[opens]–[closes]',
     labelled: '[label]:',
     list: '[item], [more]',

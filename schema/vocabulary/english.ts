@@ -72,6 +72,8 @@ export const english = {
     dayRange: '[first] to [last]',
     /** The same, where space is limited. */
     shortDayRange: '[first]-[last]',
+    /** The last day of a season until `'02-29'`, which most years lack. */
+    endOfFebruary: 'end of February',
     /** A period from opening to closing: `[opens]` and `[closes]`. */
     timeRange: '[opens]-[closes]',
     /** A label before its value: `[label]`. */

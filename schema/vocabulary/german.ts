@@ -41,6 +41,7 @@ export const german: Vocabulary = {
     allDay: 'Rund um die Uhr geöffnet',
     dayRange: '[first] bis [last]',
     shortDayRange: '[first]–[last]',
+    endOfFebruary: 'Ende Februar',
     timeRange: '[opens]–[closes]',
     labelled: '[label]:',
     list: '[item], [more]',

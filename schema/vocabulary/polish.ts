@@ -38,6 +38,7 @@ export const polish: Vocabulary = {
     allDay: 'Czynne całą dobę',
     dayRange: '[first]–[last]',
     shortDayRange: '[first]–[last]',
+    endOfFebruary: 'koniec lutego',
     timeRange: '[opens]–[closes]',
     labelled: '[label]:',
     list: '[item], [more]',

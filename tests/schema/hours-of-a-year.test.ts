@@ -318,9 +318,9 @@ it('writes them as a sentence and abbreviated', () => {
     language: 'en-GB',
   };
   expect(hoursSentence(site)).toMatchInlineSnapshot(
-    `"Monday to Thursday 8:30-12:30 and 14:00-18:00, Friday 8:30-12:30, 14:00-18:00 and 20:00-2:00, Saturday 9:00-12:00 and 13:00-15:00 by appointment, Sunday closed; Winter (1 November – 29 February): Monday to Friday 9:00-16:00, Saturday closed; August (1 – 31 August): Monday, Friday and Saturday closed, Tuesday 10:00-14:00, Thursday by appointment"`,
+    `"Monday to Thursday 8:30-12:30 and 14:00-18:00, Friday 8:30-12:30, 14:00-18:00 and 20:00-2:00, Saturday 9:00-12:00 and 13:00-15:00 by appointment, Sunday closed; Winter (1 November – end of February): Monday to Friday 9:00-16:00, Saturday closed; August (1 – 31 August): Monday, Friday and Saturday closed, Tuesday 10:00-14:00, Thursday by appointment"`,
   );
   expect(hoursShort(site)).toMatchInlineSnapshot(
-    `"Mon-Thu 8:30-12:30 and 14:00-18:00, Fri 8:30-12:30, 14:00-18:00 and 20:00-2:00, Sat 9:00-12:00 and 13:00-15:00 by appointment; Winter (1 November – 29 February): Mon-Fri 9:00-16:00, Sat closed; August (1 – 31 August): Mon/Fri-Sat closed, Tue 10:00-14:00, Thu by appointment"`,
+    `"Mon-Thu 8:30-12:30 and 14:00-18:00, Fri 8:30-12:30, 14:00-18:00 and 20:00-2:00, Sat 9:00-12:00 and 13:00-15:00 by appointment; Winter (1 November – end of February): Mon-Fri 9:00-16:00, Sat closed; August (1 – 31 August): Mon/Fri-Sat closed, Tue 10:00-14:00, Thu by appointment"`,
   );
 });

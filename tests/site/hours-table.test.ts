@@ -463,15 +463,15 @@ it('joins the parts of a season, and seasons with the same hours', () => {
       forms: { ...tinySiteInput.forms, timeSlots: [], slotMinutes: 60 },
       hours: { timeZone: 'Europe/London', regular: site.hours.regular, seasons, exceptions: [firstDay] },
     } as never);
-  const winter = 'Winter (1 January – 29 February and 1 – 30 November)';
+  const winter = 'Winter (1 January – end of February and 1 – 30 November)';
   const list = (seasons: object[], today: string) =>
     hoursTable(withSeasons(seasons), today).map(({ name, rows }) => [name, ...rows.map(({ days }) => days)]);
-  const current = 'Winter (1 – 30 November and 1 January – 29 February)';
+  const current = 'Winter (1 – 30 November and 1 January – end of February)';
   expect(list(months, '2026-11-28').map(([name]) => name)).toEqual([current, 'Rest of the year']);
   expect(list(months, '2026-11-28')[0]).toContain('New Year (1 January)');
   expect(list(months, '2026-10-01')[1]).toEqual([current, 'Sunday', 'New Year (1 January)']);
   const two = [part('Winter', '01-01', '02-29'), part('Harvest', '09-01', '09-30')];
-  expect(list(two, '2026-09-10')[0]?.[0]).toBe('Harvest (1 – 30 September) and Winter (1 January – 29 February)');
+  expect(list(two, '2026-09-10')[0]?.[0]).toBe('Harvest (1 – 30 September) and Winter (1 January – end of February)');
   expect(hoursSentence(withSeasons(months))).toMatch(
     new RegExp(`; ${winter.replace(/[()]/g, '\\$&')}: Sunday closed$`),
   );
