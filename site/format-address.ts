@@ -72,6 +72,11 @@ export function shortAddress({ county, ...address }: Address): string {
   return addressLine(isPosted(county, address.country) ? { ...address, county } : address);
 }
 
+/** Formats a town, with its state or province if its country's addresses have it: `Portland, OR`. */
+export function regionalTown({ town, county, country }: Address): string {
+  return shortAddress({ town, county, country });
+}
+
 /** Whether a country's postal addresses include the county, state or province. */
 function isPosted(county: string | undefined, country: string): county is string {
   return county !== undefined && arrange({ postalCountry: country, administrativeArea: county }).includes(county);

@@ -151,11 +151,13 @@ const compound = /\b(?:[A-Z][\w-]{1,6} (?=\d+:))?[\w:]{1,6}(?:(?:[-–]|(?<=\d) 
 /** A number and its unit, or a range of them: 20 miles, 9 am-5 pm, 8 AM-12 PM, 8 000 €. */
 const quantity =
   /(?<![\p{L}\d./:-])\p{Sc}?\d[\d.,]*(?: \d{3}\b)*\+? (?:(?:\p{Ll}+|[AP]M)(?:-\d[\d.:]* (?:\p{Ll}+|[AP]M))?|\p{Sc})(?![\p{L}-])/u;
+/** A town and its state: Portland, OR 97214. */
+const townInState = /\p{Lu}\p{L}+, [A-Z]{2}(?: \d{5})?\b/u;
 /** A word with punctuation after a space, as in French: Pourquoi ? */
 const apart = /(?<!\S)[^\s;:!?»]+ [;:!?»]/;
 /** Includes an opening bracket, which should not end a line, and following punctuation, which should not begin one. */
 const unbreakable = new RegExp(
-  `(\\(?(?:${phoneNumber.source}|${compound.source}|${quantity.source}|${apart.source})[.,;:!?)]*)`,
+  `(\\(?(?:${phoneNumber.source}|${compound.source}|${quantity.source}|${townInState.source}|${apart.source})[.,;:!?)]*)`,
   'u',
 );
 

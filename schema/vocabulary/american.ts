@@ -11,6 +11,7 @@ const differing: Readonly<Record<string, string>> = {
   'the registration': 'the license plate',
   'tick this': 'check this box',
   'on [phone]': 'at [phone]',
+  'to [last]': 'through [last]',
 };
 
 const escaped = Object.keys(differing).map((words) => words.replace(/[[\]]/g, '\\$&'));

@@ -25,7 +25,7 @@ export function Paragraph({ className, children }: { className?: string | undefi
 
 /** An address that breaks only after commas. */
 export function AddressText({ children }: { children: string }) {
-  return children.split(/(?<=,) /).map((part, index) => (
+  return children.split(/(?<=,) (?![A-Z]{2,3}\b)/).map((part, index) => (
     <Fragment key={part}>
       {index > 0 && ' '}
       <span className={unbroken}>{part}</span>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressLine, addressLines, lineAndPostcode, shortAddress } from '../../site/format-address.ts';
+import { addressLine, addressLines, lineAndPostcode, regionalTown, shortAddress } from '../../site/format-address.ts';
 import { parseSite } from '../../site/parse.ts';
 import type { SiteError } from '../../site/problem.ts';
 import { soleTrader } from '../fixtures/sole-trader.ts';
@@ -216,6 +216,7 @@ it.each([
   const [country, short, line] = each;
   const address = { street: '67 High Street', town: 'Newington', county: 'Kent', postcode: 'ME9', country };
   expect([shortAddress(address), lineAndPostcode(address).line]).toEqual([short, line]);
+  expect(regionalTown(address)).toBe(country === 'US' ? 'Newington, Kent' : 'Newington');
 });
 
 it('has words on privacy under its forms, unless a page about privacy is linked there', () => {

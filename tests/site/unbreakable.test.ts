@@ -12,6 +12,7 @@ it.each([
   ['By 2 PM, in 10 MB', ['2 PM,']],
   ['Au capital de 8 000 €, soit 3 000 km', ['8 000 €,', '3 000 km']],
   ['Une question ? Choisissez ; nous vous rappelons', ['question ?', 'Choisissez ;']],
+  ['Find us in Lake Oswego, OR 97034, or call', ['Oswego, OR 97034,']],
   ['A well-kept garage for every car', ['well-kept']],
   ['A family firm since 2001', []],
 ])('keeps together what a line would tear: %s', (text, expected) => {

@@ -82,7 +82,7 @@ it.each([
 it('takes the clock from the language, in English only', () => {
   const parse = (language: string) => parseSite({ ...soleTrader, language });
   expect(hoursSentence(parse('en-GB-u-hc-h12'))).toBe('Monday and Tuesday 9 am-5 pm, Wednesday to Sunday closed');
-  expect(hoursSentence(parse('en-US-u-hc-h23'))).toBe('Monday and Tuesday 9:00-17:00, Wednesday to Sunday closed');
+  expect(hoursSentence(parse('en-US-u-hc-h23'))).toBe('Monday and Tuesday 9:00-17:00, Wednesday through Sunday closed');
   expect(() => parse('pl-PL-u-hc-h12')).toThrow(
     'language: found "pl-PL-u-hc-h12"; it must be a language tag such as en-GB',
   );

@@ -1,3 +1,4 @@
+import { regionalTown } from '../../../site/format-address.ts';
 import type { BrandPicture } from '../brand-pictures.ts';
 
 /** The initial in the main colour: 64 by 64. */
@@ -24,7 +25,7 @@ export function renderSocial({ business, palette, textShapes }: BrandPicture): s
     words(name, 320, 112, ink),
     `<rect x="536" y="380" width="128" height="6" fill="${accent}"/>`,
     tagline ? words(tagline, 462, 44, ink) : '',
-    words(address.town, 530, 36, muted),
+    words(regionalTown(address), 530, 36, muted),
     '</svg>',
   ].join('');
 }

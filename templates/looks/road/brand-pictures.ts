@@ -1,3 +1,4 @@
+import { regionalTown } from '../../../site/format-address.ts';
 import type { BrandPicture } from '../brand-pictures.ts';
 
 /** The initial on a road sign, over the dashes of a road: 64 by 64. */
@@ -49,7 +50,7 @@ export function renderSocial({ business, palette, access, textShapes }: BrandPic
     `<rect x="84" y="70" width="1032" height="396" rx="20" fill="none" stroke="${onPrimary}" stroke-width="8"/>`,
     words(name, 196, 106),
     tagline ? words(tagline, 292, 46) : '',
-    words(address.town, 400, 40, 400),
+    words(regionalTown(address), 400, 40, 400),
     ...shields,
     '</svg>',
   ].join('');
