@@ -40,17 +40,6 @@ export const failure = style([
   },
 ]);
 
-export const submit = style({
-  width: '100%',
-  justifySelf: 'start',
-  selectors: {
-    // The status has the focus while the form is being sent.
-    [`${visuallyHidden}:focus + &`]: { outline: `0.1875rem solid ${colour.ink}`, outlineOffset: '0.1875rem' },
-    '&:disabled': { cursor: 'progress', opacity: 0.75, textDecoration: 'none' },
-  },
-  '@media': { [medium]: { width: 'auto', minWidth: '16rem' } },
-});
-
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
 const pulse = keyframes({ '50%': { opacity: 0.35 } });
 
@@ -62,6 +51,20 @@ export const spinner = style({
   borderRadius: '50%',
   animation: `${turn} 0.9s linear infinite`,
   '@media': { '(prefers-reduced-motion: reduce)': { animation: `${pulse} 2s ease-in-out infinite` } },
+});
+
+export const submit = style({
+  width: '100%',
+  justifySelf: 'start',
+  selectors: {
+    // While the form is being sent, when the status has the focus. Not `:disabled`, so that a page is built without it.
+    [`&:has(${spinner})`]: { cursor: 'progress', opacity: 0.75, textDecoration: 'none' },
+    [`${visuallyHidden}:focus + &:has(${spinner})`]: {
+      outline: `0.1875rem solid ${colour.ink}`,
+      outlineOffset: '0.1875rem',
+    },
+  },
+  '@media': { [medium]: { width: 'auto', minWidth: '16rem' } },
 });
 
 const message = style({
