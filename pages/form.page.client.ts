@@ -8,7 +8,7 @@ const fillIn = () => import('../templates/client/form-start.ts').catch(() => und
 /** Whether a link or an earlier visit has values for the form, or its dates have to be corrected. */
 function hasContent(): boolean {
   try {
-    return location.search !== '' || sessionStorage.length > 0 || document.querySelector('input[type=date]') !== null;
+    return Boolean(location.search || sessionStorage.length || document.querySelector('input[type=date]'));
   } catch {
     return true;
   }

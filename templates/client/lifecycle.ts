@@ -4,7 +4,7 @@ const settledMs = 3000;
 /** Runs optional work once the page is visible, has been loaded for a while and is idle. */
 export function whenIdle(work: () => void): void {
   // Safari has no requestIdleCallback.
-  const idle = () => ('requestIdleCallback' in window ? requestIdleCallback(() => work()) : work());
+  const idle = () => (window.requestIdleCallback ?? setTimeout)(() => work());
   whenActivated(() => whenLoaded(() => setTimeout(idle, settledMs)));
 }
 

@@ -1,18 +1,17 @@
-/** Makes the menu button on small screens toggle the list in its `aria-controls`. */
+/** Makes the menu button on small screens toggle the navigation after it. */
 export function initMenu(): void {
   const button = document.querySelector<HTMLElement>('[data-menu-button]');
-  const list = document.getElementById(button?.getAttribute('aria-controls') ?? '');
+  const list = button?.nextElementSibling;
   if (!button || !list) return;
-  const isOpen = () => button.getAttribute('aria-expanded') === 'true';
   const setOpen = (open: boolean) => {
     button.setAttribute('aria-expanded', `${open}`);
     list.toggleAttribute('data-open', open);
   };
-  button.addEventListener('click', () => setOpen(!isOpen()));
+  button.addEventListener('click', () => setOpen(!list.hasAttribute('data-open')));
   // Close the menu, which a link to a fragment of the same page would leave open.
   list.addEventListener('click', () => setOpen(false));
   document.addEventListener('keydown', ({ key }) => {
-    if (key !== 'Escape' || !isOpen()) return;
+    if (key !== 'Escape' || !list.hasAttribute('data-open')) return;
     setOpen(false);
     button.focus();
   });
