@@ -168,7 +168,7 @@ const navigationLinkBase = style({
     '&[aria-current]': {
       boxShadow: `inset 0.3125rem 0 0 ${colour.accent}`,
       background: colour.tint,
-      ...buttonText,
+      fontWeight: buttonText.fontWeight,
     },
   },
   '@media': {
@@ -185,7 +185,7 @@ export const navigationLink = styleVariants({
     {
       ...buttons.navigation,
       justifyContent: 'center',
-      ...buttonText,
+      fontWeight: buttonText.fontWeight,
     },
   ],
 });

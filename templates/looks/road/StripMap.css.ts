@@ -77,7 +77,7 @@ export const post = style({ x: '-0.1em', width: '0.2em', fill: colour.edge });
 // Sets the distance apart from the name of the town.
 globalStyle(`${sign.plain} tspan`, { fill: colour.accentOnPrimary });
 export const place = style({});
-globalStyle(`${drawing} ${place}`, { ...face.strong, textAnchor: 'start', fill: colour.muted });
+globalStyle(`${drawing} ${place}`, { fontWeight: face.strong.fontWeight, textAnchor: 'start', fill: colour.muted });
 export const tarmac = style({ x: '-100vw', width: '300vw', fill: colour.tarmac });
 export const dashes = style({ stroke: '#fff', strokeWidth: '0.14em', strokeDasharray: '1.6em 1.6em' });
 

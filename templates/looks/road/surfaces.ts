@@ -169,8 +169,8 @@ export const pictogram = {
   ...signLine('0.125rem', '0.0625rem'),
 } satisfies StyleRule;
 
-/** The name of a service in a row, in the size of a link. */
-export const rowTitle = { ...face.strong, fontSize: text.body };
+/** The name of a service in a row, in the weight and size of a link. */
+export const rowTitle = { fontWeight: face.strong.fontWeight, fontSize: text.body };
 
 /** The title of a card, the icon in it, and the large icon of a page without a picture. */
 export const cardTitle: StyleRule = {};
