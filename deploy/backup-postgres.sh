@@ -1,12 +1,12 @@
 #!/bin/sh
 # Copies the PostgreSQL database of DATABASE_URL, or of the usual PG… variables, into the folder BACKUPS, now and every
 # night, and records it for the metric backup_age_seconds. Keeps thirty days. Ends with an error where that fails, so that
-# it is started again. With --once it copies once.
+# it is started again. With --once it copies once; with --restore FILE it restores a copy.
 set -eu
 umask 077
-# PostgreSQL's tools do not know our own parameter.
-database=${DATABASE_URL-}
-database=${database%[?&]insecure=1}
+# PostgreSQL's tools do not know our own parameter, nor that of the server's library.
+database=$(echo "${DATABASE_URL-}" | sed -E 's/([?&])((insecure|uselibpqcompat)=[^&]*(&|$))+/\1/g; s/[?&]$//')
+[ "${1-}" = --restore ] && exec pg_restore --clean --if-exists --single-transaction --dbname="$database" "$2"
 while :; do
   # An interrupted copy holds personal data, and may have filled the disk.
   rm -f "$BACKUPS"/*.partial

@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../server/database/database.ts';
@@ -78,3 +80,37 @@ test('a PostgreSQL without enquiries is reported, and nothing is created in it',
   expect((await tools.run(url, 'migrate')).out).toBe('The database is up to date.\n');
   expect((await tools.run(url, 'list')).out).toBe('No enquiries.\n');
 });
+
+const hasPsql = spawnSync('psql', ['--version']).status === 0;
+
+test.skipIf(!hasPsql)(
+  'PostgreSQL’s tools understand DATABASE_URL wherever it has the server’s own parameters',
+  async () => {
+    const url = await createDatabase('PostgreSQL');
+    await (await openDatabase(url)).destroy();
+    const folder = await makeFolder();
+    // Debian's pg_dump is older than the server of the tests, and psql reads the same URLs.
+    const programs = {
+      pg_dump: `touch "\${2#--file=}"; exec psql "$3" --command='select 1'`,
+      pg_restore: '[ "$1" = --list ] || exec psql "$4" --command="select \'$5\'"',
+    };
+    for (const [name, script] of Object.entries(programs)) {
+      writeFileSync(join(folder, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+    }
+    const environment = { ...process.env, PATH: `${folder}:${process.env.PATH}`, BACKUPS: folder };
+    for (const query of [
+      '',
+      '?insecure=1',
+      '?insecure=1&sslmode=disable',
+      '?sslmode=disable&insecure=1',
+      '?sslmode=disable&insecure=1&application_name=backup',
+      '?uselibpqcompat=true&insecure=1&sslmode=disable',
+    ]) {
+      for (const args of [['--once'], ['--restore', 'a.dump']]) {
+        const env = { ...environment, DATABASE_URL: url + query };
+        const { status, stderr } = spawnSync('sh', ['deploy/backup-postgres.sh', ...args], { env, encoding: 'utf8' });
+        expect([query, args, status, stderr]).toEqual([query, args, 0, '']);
+      }
+    }
+  },
+);
