@@ -67,9 +67,8 @@ Examples:
 const replyExamples = `
 Sends nothing: opening the link starts your mail program. Mark the enquiry as done afterwards.
 
-Examples:
-  reply K7QF3MPD
-  xdg-open "$(npm run -s enquiries -- reply K7QF3MPD)"`;
+Example:
+  reply K7QF3MPD`;
 
 const retryExamples = `
 Makes the mails of an enquiry due now and resets their counts. Mails already sent are not sent again. A running server

@@ -56,12 +56,15 @@ export async function runEnquiries(args: readonly string[], terminal: Terminal):
 }
 
 function createProgram(context: Context, { env, stdout, stderr }: Terminal): Command {
-  const program = new Command(env.npm_lifecycle_event === 'enquiries' ? 'npm run enquiries --' : 'enquiries')
+  const isNpm = env.npm_lifecycle_event === 'enquiries';
+  // On a server, the function of docs/operations.md.
+  const name = isNpm ? 'npm run enquiries --' : 'enquiries';
+  const program = new Command(name)
     .description('Lists and processes stored enquiries.')
     .configureHelp({ subcommandTerm: (command) => command.name() })
     .configureOutput({ writeOut: (text) => stdout.write(text), writeErr: (text) => stderr.write(text) })
     .showHelpAfterError('Add --help to a command to see how to use it.')
-    .addHelpText('after', helpText)
+    .addHelpText('after', helpText(name) + (isNpm ? redirectHint : ''))
     // Otherwise --help after an unknown command would print the help of the program.
     .enablePositionalOptions()
     .passThroughOptions()
@@ -105,15 +108,17 @@ Examples:
   desk-link
   desk-link --for pat@garage.example`;
 
-const helpText = `
+const helpText = (name: string) => `
 Every command has --help, with options and examples. DATABASE_URL names the database, as for the server.
 
 Exit codes: 0 done, 1 failed or not found, 2 usage error.
 
 Examples:
-  npm run enquiries -- list --since today
-  npm run enquiries -- show K7QF3MPD
-  npm run enquiries -- done K7QF3MPD
-  npm run -s enquiries -- export --form booking > bookings.csv
+  ${name} list --since today
+  ${name} show K7QF3MPD
+  ${name} done K7QF3MPD
+  ${name} export --form booking`;
+
+const redirectHint = `
 
 Use npm run -s to redirect the output: otherwise npm adds lines of its own.`;

@@ -20,7 +20,7 @@ export function startMail(deps: MailDeps): MailWorker | undefined {
   const { db, site, log, config, observe, now = () => new Date() } = deps;
   if (config.smtpUrl === undefined) {
     log.info(
-      'Mail is off: enquiries are stored and listed, but nobody is notified. To read them, open /desk (npm run enquiries -- desk-link prints a link that signs in) or run npm run enquiries -- list. Set SMTP_URL to send mail; npm run dev shows at /__mails what it would be.',
+      'Mail is off: enquiries are stored and listed, but nobody is notified. To read them, open /desk (`enquiries desk-link` prints a link that signs in) or run `enquiries list`, which in a checkout is `npm run enquiries -- list`. Set SMTP_URL to send mail.',
     );
     return undefined;
   }

@@ -16,6 +16,8 @@ describe('help', () => {
     const nowhere = 'file:/dev/null/none.sqlite';
     const overview = await tools.run(nowhere, '--help');
     expect(overview.code).toBe(0);
+    expect(overview.out).toContain('\n  enquiries list --since today\n');
+    expect(overview.out).not.toContain('npm');
     const names = [...overview.out.matchAll(/^ {2}(\w+) {2,}\S/gm)].map(([, name]) => name ?? '');
     const reading = ['list', 'show', 'export', 'done', 'undo', 'note', 'reply', 'retry', 'release'];
     expect(names).toEqual([...reading, 'erase', 'purge', 'backup', 'restore', 'migrate', 'copy', 'help']);
