@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { quietDefinition } from '../contradictions/quiet-site.ts';
 import { tinySiteInput } from '../fixtures/tiny-site.ts';
 import { runProgram } from '../helpers/run-program.ts';
 import { copyDefinition } from './copied-definition.ts';
@@ -19,6 +20,13 @@ function formatFaults(): string {
   const args = ['node_modules/@biomejs/biome/bin/biome', 'format', '--vcs-enabled=false', file];
   const { status, stdout, stderr } = spawnSync('node', args, { encoding: 'utf8' });
   return status === 0 ? '' : stdout + stderr;
+}
+
+/** Replaces the copy by a small definition, which is read and checked in a fifth of the time. */
+function writeSmall(definition: object = tinySiteInput): string {
+  const text = `export default ${JSON.stringify(definition, null, 2)};\n`;
+  writeFileSync(file, text);
+  return text;
 }
 
 /** The lines of the copy that are not in the original. */
@@ -42,25 +50,20 @@ describe('npm run new', () => {
     expect(formatFaults()).toBe('');
   });
 
-  it('only shows the entry with --dry-run', async () => {
-    const { stdout, status } = await run('new', ['town', ...faversham, '--dry-run']);
-    expect(stdout).toContain("+       town: 'faversham',");
-    expect(status).toBe(0);
-    expect(read()).toBe(original);
-  });
-
-  it('takes the distance of a town in kilometres', async () => {
-    const town = ['--town', 'hoo', '--name', 'Hoo', '--kilometres', '18', ...faversham.slice(2)];
-    const { stdout } = await run('new', ['town', ...town, '--dry-run']);
+  it('only shows the entry with --dry-run, with the distance of a town in kilometres', async () => {
+    const small = writeSmall();
+    const town = ['--town', 'hoo', '--name', 'Hoo', '--kilometres', '18', '--service', 'brake-repair'];
+    const { stdout, status } = await run('new', ['town', ...town, ...faversham.slice(4), '--dry-run']);
+    expect(stdout).toMatch(/^\+ +town: 'hoo',$/m);
     expect(stdout).toMatch(/hoo: \{ name: 'Hoo', kilometres: 18/);
+    expect([status, read()]).toEqual([0, small]);
   });
 
   it('serves a new town as all others are, with the call bar where the service has no buttons of its own', async () => {
     const { services, ...tiny } = structuredClone(tinySiteInput);
     const { closing: _, ...service } = services['brake-repair'];
     const towns = { smallham: { name: 'Smallham', miles: 2, served: true } };
-    const definition = { ...tiny, towns, services: { 'brake-repair': service } };
-    writeFileSync(file, `export default ${JSON.stringify(definition)};\n`);
+    writeSmall({ ...tiny, towns, services: { 'brake-repair': service } });
     const words = ['--lead', 'Across the marsh.', '--about', 'The marsh road floods.'];
     const town = ['--town', 'hoo', '--name', 'Hoo', '--miles', '3', '--service', 'brake-repair', ...words];
     const { stdout, stderr } = await run('new', ['town', ...town, '--dry-run']);
@@ -121,6 +124,7 @@ describe('npm run new', () => {
   });
 
   it('writes a fixed price', async () => {
+    writeSmall();
     const words = [
       '--key',
       'towing',
@@ -164,19 +168,22 @@ describe('npm run new', () => {
   });
 
   it('writes nothing that the check would refuse, and gives the place', async () => {
+    const small = writeSmall();
     const rating = ['--key', 'stars', '--value', '5/5', '--label', 'in reviews', '--source', 'A friend'];
     const { stderr, status } = await run('new', ['claim', ...rating]);
-    expect(stderr).toMatch(new RegExp(`${file}:\\d+:12 +claim-without-evidence`));
+    expect(stderr).toMatch(new RegExp(`${file}:\\d+:20 +claim-without-evidence`));
     expect(stderr).toContain('Nothing was written.');
     expect(status).toBe(1);
-    expect(read()).toBe(original);
+    expect(read()).toBe(small);
     expect(stderr).toContain('Use --force to write it anyway.');
     expect((await run('new', ['claim', ...rating, '--force'])).status).toBe(0);
-    expect(read()).not.toBe(original);
+    expect(read()).not.toBe(small);
   });
 
   it('is not stopped by existing problems', async () => {
-    writeFileSync(file, original.replace('timeSlots: [\n', "timeSlots: [\n      '7:00 AM - 8:00 AM',\n"));
+    const draft = quietDefinition();
+    draft.forms.timeSlots.unshift('7:00 AM - 8:00 AM');
+    writeSmall(draft);
     const claim = ['--key', 'local', '--value', 'Local', '--label', 'people', '--source', 'The owner'];
     const { stderr, status } = await run('new', ['claim', ...claim]);
     expect([status, stderr]).toEqual([0, '']);
