@@ -8,7 +8,13 @@ import { findHoursThatDiffer } from './rules/hours.ts';
 import { findCountsThatDiffer } from './rules/lists.ts';
 import * as names from './rules/names.ts';
 import { findPlacesBeyondRadius, findTownsInOtherDirections, findTownsMissingFromLists } from './rules/places.ts';
-import { findDroppedFroms, findOutlyingPrices, findPricesBelowAll, findThingsWithTwoPrices } from './rules/prices.ts';
+import {
+  findDroppedFroms,
+  findOutlyingPrices,
+  findPricesBelowAll,
+  findRangesUnlikeTables,
+  findThingsWithTwoPrices,
+} from './rules/prices.ts';
 import { findPromisesOutsideHours, findPromisesUnlikeMails } from './rules/promises.ts';
 import { findSlotsOutsideHours, findSlotsThatDiffer } from './rules/slots.ts';
 import { findStatementsThatDiffer } from './rules/statements.ts';
@@ -26,7 +32,7 @@ export const rules: Record<ContradictionRule, Rule> = {
   'hours-differ': fail(findHoursThatDiffer),
   'promise-outside-hours': warn(findPromisesOutsideHours),
   'slot-outside-hours': fail(findSlotsOutsideHours),
-  'price-differs': fail(findPricesThatDiffer, findPricesBelowAll),
+  'price-differs': fail(findPricesThatDiffer, findPricesBelowAll, findRangesUnlikeTables),
   'price-outlier': fail(findOutlyingPrices),
   'figure-differs': fail(findOtherFiguresThatDiffer, findSlotsThatDiffer, findPromisesUnlikeMails),
   'from-dropped': fail(findDroppedFroms),

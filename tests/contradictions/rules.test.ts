@@ -15,6 +15,19 @@ function say(sentence: string): (draft: Draft) => void {
 /** A planted fault: the edit of the quiet definition, and the only findings expected. */
 type Plant = [name: string, plant: (draft: Draft) => void, found: string];
 
+const bySize = (intro: string) => ({
+  kind: 'table',
+  heading: 'By size',
+  caption: 'A wash by size',
+  intro,
+  columns: ['Size', 'Wash'],
+  rows: [
+    ['Small', '£45'],
+    ['Medium', '£65'],
+    ['Large', '£95'],
+  ],
+});
+
 const service = (draft: Draft) => draft.services['brake-repair'];
 const firstOption = (draft: Draft) => draft.forms.fields.service.options[0];
 const townText =
@@ -158,6 +171,11 @@ const plants: Plant[] = [
       say('Diagnostics from £30.')(draft);
     },
     'price-differs at pages[1].hero.lead',
+  ],
+  [
+    'a range that ends below the last row of its table',
+    (draft) => draft.pages[1].sections.push(bySize('Small to large, from the tail up: £45 – £85.')),
+    'price-differs at pages[1].sections[2].intro',
   ],
   [
     'a phone number with two digits swapped',
@@ -347,6 +365,15 @@ const plants: Plant[] = [
 it('finds nothing in a definition without contradictions', () => {
   expect(findIn(quietDefinition())).toEqual([]);
 });
+
+it.each(['A wash costs £45 – £95.', 'Up to medium: £45 – £65.', 'A cat costs £20 – £40.'])(
+  'accepts ranges that the table has, or that are of something else: %s',
+  (intro) => {
+    const draft = quietDefinition();
+    draft.pages[1].sections.push(bySize(intro));
+    expect(findIn(draft)).toEqual([]);
+  },
+);
 
 describe('one planted contradiction is found by its rule alone:', () => {
   it.each(plants)('%s', (_name, plant, found) => {

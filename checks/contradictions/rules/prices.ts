@@ -1,4 +1,5 @@
-import { formatPrice, lowestAmount } from '../../../site/format.ts';
+import { formatAmount, formatPrice, lowestAmount } from '../../../site/format.ts';
+import { type KeyPath, walkEntries } from '../../../site/key-path.ts';
 import { tokensIn } from '../../../site/tokens.ts';
 import { isAsserted } from '../evidence.ts';
 import type { Facts, Found } from '../facts.ts';
@@ -60,6 +61,38 @@ export function findPricesBelowAll(facts: Facts): Found[] {
         }),
       );
     });
+  });
+}
+
+/** Finds ranges that begin or end unlike the table that they sum up: `£45 – £85` above £45, £65 and £95. */
+export function findRangesUnlikeTables({ site, pages, vocabulary }: Facts): Found[] {
+  const pricesIn = (text: string) =>
+    quantitiesOf(read(text, vocabulary)).filter(({ dimension, bound }) => dimension === 'money' && !bound);
+  return pages.flatMap(({ route, entry, texts }) => {
+    const columns: { section: KeyPath; amounts: number[] }[] = [];
+    walkEntries(route.sections, [...entry, 'sections'], ({ kind, rows }, section) => {
+      if (kind !== 'table' || !Array.isArray(rows)) return;
+      for (const column of rows[0].keys()) {
+        const prices = rows.flatMap((row) => pricesIn(row[column]));
+        const amounts = prices.flatMap(({ low, high }) => [low, high]).sort((a, b) => a - b);
+        if (prices.length > 1) columns.push({ section, amounts });
+      }
+    });
+    if (columns.length === 0) return [];
+    const written = texts.filter(({ path, tokens }) => tokens.length === 0 && !path.includes('rows'));
+    return written.flatMap(({ path, text }) =>
+      pricesIn(text).flatMap(({ low, high, text: said }): Found[] => {
+        const isAbout = ({ section, amounts }: (typeof columns)[number]) =>
+          (!path.includes('sections') || section.every((key, index) => path[index] === key)) &&
+          (amounts[0] === low || amounts.at(-1) === high);
+        const near = low < high ? columns.filter(isAbout) : [];
+        const [unlike] = near;
+        if (!unlike || near.some(({ amounts }) => amounts.includes(low) && amounts.includes(high))) return [];
+        const range = formatAmount(unlike.amounts[0] ?? 0, site.money, site.language, unlike.amounts.at(-1));
+        const message = `says "${said}", but the prices in the table are ${range}; write that, or correct the table`;
+        return [{ path, declared: [...unlike.section, 'rows'], said, message, confidence: 'likely' }];
+      }),
+    );
   });
 }
 
