@@ -31,7 +31,7 @@ export function Packages({ section }: { section: SectionOf<'packages'> }) {
               <div className={stack.m}>
                 {item.label && <p className={plate}>{item.label}</p>}
                 <Paragraph>{item.text}</Paragraph>
-                <CheckList items={[...price.includes, ...item.includes]} />
+                <CheckList items={[...new Set([...price.includes, ...item.includes])]} />
               </div>
               {item.action && (
                 <ActionLink action={item.action} tone={isMain(item) ? 'primary' : 'secondary'} choose={item.price} />

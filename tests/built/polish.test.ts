@@ -70,6 +70,13 @@ it('has a page with every kind of section, and fields of every kind', () => {
   expect(new Set(allFields(site.forms).map(({ kind }) => kind))).toEqual(new Set(Object.keys(fieldKinds)));
 });
 
+it('says once what both a price and its package include', () => {
+  const lists = pages
+    .flatMap(({ document }) => elements(document, 'ul'))
+    .map((list) => elements(list, 'li').map(textOf));
+  expect(lists).toContainEqual(['Dojazd', 'Kamerton', 'Kawa']);
+});
+
 it('has no English word on any page, nor in the texts of its forms', () => {
   const found = pages.map((page) => [page.path, ...englishIn(wordsOf(page))]).filter(([, first]) => first);
   expect(found).toEqual([]);
