@@ -243,8 +243,8 @@ function checkYears(
     return;
   }
   // An invalid founding year is reported elsewhere; comparisons with NaN are false.
-  const years = thisYear - (established ?? Number.NaN);
-  if (atLeastYears > 0 && years >= 0 && years < Math.max(atLeastYears, Number(stated ?? 0))) {
+  const years = thisYear - Number(established ?? Number.NaN);
+  if (atLeastYears > 0 && years >= 0 && years < Math.max(Number(atLeastYears), Number(stated ?? 0))) {
     const passed = `only ${years} years have passed from ${established} to ${thisYear}`;
     const message = `claims ${value}, but ${passed}; write ${years} or fewer`;
     report('years-not-reached', [...path, years < atLeastYears ? 'atLeastYears' : 'value'], message);

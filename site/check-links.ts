@@ -27,11 +27,11 @@ export function checkLinks(site: Site, pages: readonly DeclaredPage[], report: R
   // A missing home page is reported once, by `checkAddresses`, not at every link to it.
   const alive = new Set(['/', ...pages.map(({ path }) => path)]);
   const moved = new Map(redirects.map(({ from, to }) => [from, to]));
-  const allIds = ({ ids, entry: [table = ''] }: DeclaredPage) => [
+  const allIds = ({ ids, entry: [table = '', key = ''] }: DeclaredPage) => [
     ...ids(),
     'content',
     'top',
-    ...(idsOfTables[table] ?? []),
+    ...(idsOfTables[table] ?? []).filter((id) => table !== 'services' || hasLinks(site, key, id)),
   ];
   const idsOf = new Map(pages.map((page) => [page.path, () => allIds(page)]));
   // Addresses on the same host outside the base path belong to another site.
@@ -77,6 +77,13 @@ export function checkLinks(site: Site, pages: readonly DeclaredPage[], report: R
     report('stale-declaration', ['knownDeadLinks', index, 'href'], message);
   }
   checkRedirects(redirects, targets, report);
+}
+
+/** Whether the page of a service has links to related services, or to town pages. */
+function hasLinks({ services, locations }: Site, service: string | number, id: string): boolean {
+  const { related = [], nearby = [] } = services[service] ?? {};
+  if (id === 'related') return related.length > 0;
+  return nearby.length > 0 || locations.some((page) => page.service === service);
 }
 
 function checkRedirects(redirects: Site['redirects'], targets: Targets, report: Report): void {

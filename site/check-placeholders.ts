@@ -1,6 +1,10 @@
+import { plainLanguage, weekdays } from '../schema/clock.ts';
+import type { Site } from '../schema/site.ts';
 import { english } from '../schema/vocabulary/english.ts';
+import { weekdayName } from './format-hours.ts';
 import { type KeyPath, valueAt } from './key-path.ts';
-import type { Check, Report } from './problem.ts';
+import { explainLanguage } from './language-tag.ts';
+import { type Check, type Report, showValue } from './problem.ts';
 
 /** The texts that may have placeholders, by key path: all defaults, and texts without a default. */
 const textsWithPlaceholders = {
@@ -31,6 +35,7 @@ const needsPlaceholder = ['pageOf', 'stars'];
 /** Finds unknown placeholders: `[nmae]` in a mail. */
 export const checkPlaceholders: Check = (site, report) => {
   checkTexts(site, textsWithPlaceholders, [], report);
+  checkExpectation(site, report);
   const { fields, forms } = site.forms;
   for (const [name, field] of Object.entries(fields))
     checkTexts(field, textsOfFields, ['forms', 'fields', name], report);
@@ -38,6 +43,19 @@ export const checkPlaceholders: Check = (site, report) => {
     for (const [index, field] of (form.fields ?? []).entries())
       checkTexts(field, textsOfFields, ['forms', 'forms', key, 'fields', index], report);
 };
+
+/** Finds a weekday in a text for any day: `We open on Monday`. */
+function checkExpectation({ forms: { expect }, language }: Site, report: Report): void {
+  if (typeof language !== 'string' || explainLanguage(plainLanguage(language))) return;
+  for (const key of ['nextDay', 'otherDay'] as const) {
+    const text = valueAt(expect, [key]);
+    if (typeof text !== 'string' || text.includes('[day]')) continue;
+    const named = weekdays.map((day) => weekdayName(day, language, 'long')).find((name) => text.includes(name));
+    if (!named) continue;
+    const message = `found ${showValue(named)}, which it would say on any day; write [day]`;
+    report('unknown-token', ['forms', 'expect', key], message, { part: { words: named } });
+  }
+}
 
 function checkTexts(texts: unknown, defaults: object, path: KeyPath, report: Report): void {
   const shared = extraPlaceholders[String(path.at(-1))];

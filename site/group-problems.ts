@@ -94,7 +94,8 @@ function misnamedEntry(group: readonly Problem[], definition: unknown): Problem 
     ) ?? '';
   const path = declared.get(nearest);
   // Its own name, as a key or a path, is the only one in quotes, a token or a link.
-  const uses = JSON.stringify(definition).match(new RegExp(`["(:]${escapeRegExp(nearest)}["#)}]`, 'g')) ?? [];
+  const written = JSON.stringify(definition, (_key, value) => (typeof value === 'bigint' ? undefined : value));
+  const uses = written.match(new RegExp(`["(:]${escapeRegExp(nearest)}["#)}]`, 'g')) ?? [];
   if (!path || uses.length > 1) return undefined;
   const message = `nothing refers to it, but ${group.length} places refer to ${name}, which is not a ${kindNames[table]}; write ${name} here, or ${nearest} there`;
   return { rule: 'unknown-reference', path, message, ...(table !== 'pages' && { part: 'key' }) };

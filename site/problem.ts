@@ -86,7 +86,8 @@ export function countOf(count: number, noun: string, plural = `${noun}s`): strin
 /** Formats a value as in the definition, truncated to a readable length. */
 export function showValue(value: unknown): string {
   if (value === undefined) return 'nothing';
-  const text = Number.isNaN(value) ? 'NaN' : (JSON.stringify(value) ?? String(value));
+  const number = typeof value === 'bigint' ? `${value}n` : Number.isNaN(value) ? 'NaN' : undefined;
+  const text = number ?? JSON.stringify(value) ?? String(value);
   return text.length > 80 ? `${text.slice(0, 77)}…` : text;
 }
 

@@ -27,7 +27,11 @@ const definition = {
 };
 
 /** Values of other kinds than the one expected; a number in place of a text is refused like `null`. */
-const othersFor = (value: unknown) => [null, 'en-GB and words', ...(isObject(value) ? [5] : [])];
+const othersFor = (value: unknown) => [
+  null,
+  'en-GB and words',
+  ...(isObject(value) ? [5] : typeof value === 'number' ? [18n] : []),
+];
 
 it('reports a value of any other kind, and throws nothing else', () => {
   const draft = structuredClone(definition) as unknown as Entry;
@@ -41,7 +45,7 @@ it('reports a value of any other kind, and throws nothing else', () => {
         entry[key] = other;
         count += 1;
         const error = errorOf(draft);
-        if (error) thrown.push(`${path}.${key}: ${JSON.stringify(other)} throws ${error}`);
+        if (error) thrown.push(`${path}.${key}: ${String(other)} throws ${error}`);
       }
       entry[key] = value;
     }
