@@ -144,6 +144,8 @@ globalStyle(
     padding: `${space.xs} max(0.25rem, 50% - 3.1em)`,
     lineHeight: 1.3,
     textAlign: 'center',
+    // Pretty lines in Safari would break before the dash, or into three.
+    textWrap: 'wrap',
   }),
 );
 globalStyle(`${choices.five} > ${first}`, row({ borderStartEndRadius: 0, borderEndStartRadius: radius.m }));

@@ -16,3 +16,11 @@ test('no legend relies on a float, nor its rule on the border of its fieldset: S
     for (const legend of legends) expect(legend, path).toEqual({ float: 'none', border: '0px' });
   }
 });
+
+test('times in a row wrap as soon as they must: pretty lines in Safari break before the dash', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/book-online');
+  const times = page.locator('label', { has: page.locator('[name="preferredTime"]') });
+  await expect(times).toHaveCount(5);
+  for (const time of await times.all()) await expect(time).toHaveCSS('text-wrap-style', 'auto');
+});
