@@ -169,7 +169,21 @@ type FieldSchemas<Own extends z.core.$ZodLooseShape> = {
 function fieldUnion<Own extends z.core.$ZodLooseShape>(own: Own) {
   const schemas = Object.entries(fieldKinds).map(([kind, behaviour]) =>
     z.strictObject({
-      /** What it asks for, which decides its control and its settings: `'number'`. */
+      /**
+       * What it asks for, which decides its control, its settings and what is checked besides lengths and bounds:
+       * - `text`, `textarea`: one line or several, of any text
+       * - `email`: an address with an @ and a domain; `müller.de` is stored as mail writes it, `xn--mller-kva.de`
+       * - `phone`: seven digits or more, in any notation; as in all but texts, full-width digits become plain ones
+       * - `postcode`, `plate`: of any country, so any text; mails show them in capitals
+       * - `number`: a number with at most its `decimals`
+       * - `date`: a day that exists; with `role: 'appointment'` also that it can be booked
+       * - `slot`: one of the times of the forms
+       * - `select`, `radio`: one of its `options`, in a menu or as buttons
+       * - `checkboxes`: any of its `options`, several too
+       * - `checkbox`: a tick, such as of terms
+       *
+       * Example: `'number'`.
+       */
       kind: z.literal(kind),
       ...own,
       ...common,
@@ -187,18 +201,7 @@ export const fieldName = z.string().check((ctx) => {
   addIssue(ctx, `must be letters and digits, starting with a lower-case letter; write ${corrected || 'preferredDate'}`);
 });
 
-/**
- * A field that forms may share. Its `kind` decides the control, and what is checked besides lengths and bounds:
- * - `text`, `textarea`: nothing
- * - `email`: an address with an @ and a domain; `müller.de` is stored as mail writes it, `xn--mller-kva.de`
- * - `phone`: seven digits or more, in any notation; as in all but texts, full-width digits become plain ones
- * - `postcode`, `plate`: nothing, since customers may come from any country; mails show them in capitals
- * - `number`: a number with at most its `decimals`
- * - `date`: a day that exists; with `role: 'appointment'` also that it can be booked
- * - `slot`: one of the times of the forms
- * - `select`, `radio`, `checkbox`: one of its choices
- * - `checkboxes`: any of its choices, several too
- */
+/** A field that forms may share. */
 export const field = fieldUnion({});
 
 /** A field of one form: a shared field with its differences here, or one of the form's own. */

@@ -12,7 +12,7 @@ export const galleryPath = '/__sections';
 /** Returns the HTML of the gallery: every kind with its comments, an entry to copy and a preview. */
 export function renderGallery(definition: string): string {
   const kinds = readSectionKinds(definition).map(({ name, about, keys, entry }) => {
-    const rows = keys.map((key) => `<dt>${key.name}${key.isRequired ? ' *' : ''}</dt><dd>${markCode(key.about)}</dd>`);
+    const rows = keys.map((key) => `<dt>${key.path}${key.isRequired ? ' *' : ''}</dt><dd>${markCode(key.about)}</dd>`);
     return `<section id="${name}"><h2>${name}</h2><p>${markCode(about)}</p>
 <iframe src="${galleryPath}/${name}" title="${name}" loading="lazy"></iframe>
 <details><summary>Keys (* required) and an entry to copy</summary><dl>${rows.join('')}</dl><pre>${escapeMarkup(entry)}</pre></details></section>`;

@@ -16,7 +16,7 @@ type SectionKind = {
   name: string;
   /** Description: `Rows of the price table.` */
   about: string;
-  keys: readonly { name: string; about: string; isRequired: boolean }[];
+  keys: readonly DefinitionKey[];
   /** An entry with the required keys, to copy into a definition. */
   entry: string;
 };
@@ -53,16 +53,19 @@ function literalIn(schema: Expression | undefined): string | undefined {
   return argument?.type === 'Literal' ? String(argument.value) : undefined;
 }
 
+/** Keys of panels, which are kinds of their own, and of buttons, which docs/keys.md has under `pages[].hero`. */
+const hasOwnPlace = /\b(?:aside|actions?)(?:\[\])?\./;
+
 function describeKind(
   name: string,
   about: string,
   declared: readonly Declared[],
   first: readonly string[],
 ): SectionKind {
-  const keys = declared
-    .filter((key) => key.name !== 'kind')
-    .map((key) => ({ name: key.name, about: key.comment, isRequired: !isOptional(key.node) }));
-  const required = keys.filter(({ isRequired }) => isRequired).map((key) => `${key.name}: ${exampleIn(key.about)}`);
+  const own = declared.filter((key) => key.name !== 'kind');
+  const required = own.filter(({ node }) => !isOptional(node)).map((key) => `${key.name}: ${exampleIn(key.comment)}`);
+  const all = own.flatMap((key) => [describeKey(key.name, key), ...keysBelow(key, key.name)]);
+  const keys = withoutRepeated(all.filter(({ path }) => !hasOwnPlace.test(path)));
   const lines = [...first, ...required].map((line) => `  ${line},\n`);
   return { name, about, keys, entry: `{\n${lines.join('')}}` };
 }
@@ -84,7 +87,7 @@ export function documentSections(page: string): string {
   const kinds = readSectionKinds().map(({ name, about, keys, entry }) => {
     const picture = `sections/${name}.png`;
     const rows = keys.map(
-      (key) => `| \`${key.name}\`${key.isRequired ? ' *' : ''} | ${key.about.replaceAll('|', '\\|')} |`,
+      (key) => `| \`${key.path}\`${key.isRequired ? ' *' : ''} | ${key.about.replaceAll('|', '\\|')} |`,
     );
     return [
       `## ${name}\n`,
@@ -109,8 +112,11 @@ type DefinitionKey = {
 /** Reads all keys of a definition from the comments in their schemas, except those of sections. */
 export function readDefinitionKeys(): DefinitionKey[] {
   const site = exportedConstants(readSource('schema/site.ts')).find(({ name }) => name === 'site');
-  const all = site ? keysBelow(site, '') : [];
-  // The members of a union repeat what they share.
+  return withoutRepeated(site ? keysBelow(site, '') : []);
+}
+
+/** Removes what members of a union share with earlier ones. */
+function withoutRepeated(all: readonly DefinitionKey[]): DefinitionKey[] {
   const isRepeated = ({ path, about }: DefinitionKey, index: number) =>
     all.findIndex((other) => other.path === path && (other.about === about || about === '')) < index;
   return all.filter((key, index) => !isRepeated(key, index));

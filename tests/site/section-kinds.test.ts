@@ -22,18 +22,28 @@ it.each(readSectionKinds().map(({ name, ...kind }) => [name, kind] as const))(
     const shape = section.options.find((option) => option.shape.kind.value === name)?.shape as Readonly<
       Record<string, ZodType>
     >;
-    expect(keys.map((key) => key.name).sort()).toEqual(
+    const own = keys.filter(({ path }) => /^\w+$/.test(path));
+    expect(own.map(({ path }) => path).sort()).toEqual(
       Object.keys(shape)
         .filter((key) => key !== 'kind')
         .sort(),
     );
     for (const [key, schema] of Object.entries(shape)) {
-      const known = keys.find((each) => each.name === key);
+      const known = own.find(({ path }) => path === key);
       if (known) expect([key, known.isRequired]).toEqual([key, !schema.safeParse(undefined).success]);
     }
     expect(section.safeParse(compileFunction(`return ${entry}`)()).error?.issues).toBeUndefined();
   },
 );
+
+it('describes the keys of their items', () => {
+  const { keys = [] } = readSectionKinds().find(({ name }) => name === 'packages') ?? {};
+  const items = keys
+    .filter(({ path }) => /^items\[\]\.\w+$/.test(path))
+    .map(({ path, isRequired }) => [path, isRequired]);
+  expect(items).toContainEqual(['items[].price', true]);
+  expect(items).toContainEqual(['items[].includes', false]);
+});
 
 it('equals docs/sections.md, which npm run sections rewrites', () => {
   const page = readFileSync('docs/sections.md', 'utf8');
