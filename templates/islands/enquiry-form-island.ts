@@ -4,9 +4,12 @@ import { hydrateIsland } from './hydrate.tsx';
 /** Hydrates a form with the current values of its fields: typed, autofilled or restored by the browser. */
 export function hydrate(island: HTMLElement, fromFile: object | undefined): void {
   const chosen = island.querySelector('[data-carried]')?.textContent ?? '';
-  const { pressedAt } = island.querySelector('form')?.dataset ?? {};
+  const { dataset } = island.querySelector('form') ?? {};
+  const pressedAt = dataset?.pressedAt;
+  // React warns of attributes that it did not render.
+  delete dataset?.pressedAt;
   hydrateIsland(island, EnquiryForm, fromFile, { typed: readValues(island), chosen });
-  // In case React rendered the form afresh.
+  // React may have rendered the form afresh.
   if (pressedAt) Object.assign(island.querySelector('form')?.dataset ?? {}, { pressedAt });
 }
 
