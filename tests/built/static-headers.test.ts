@@ -29,7 +29,7 @@ const sentByServer = new Map<string, { confined: Sent; cache: string | null }>()
 
 beforeAll(async () => {
   const server = await startBuiltServer();
-  for (const path of [...paths, '/no-such-page', '/robots.txt', '/healthz']) {
+  for (const path of [...paths, '/contact/', '/no-such-page', '/robots.txt', '/healthz']) {
     const { headers } = await fetch(server.url + path);
     sentByServer.set(path, { confined: confiningOf(headers), cache: headers.get('cache-control') });
   }
@@ -63,7 +63,7 @@ const down = [await findFreePort(), await findFreePort()] as const;
 describe.each(Object.entries(proxies))('while the server is down, %s', (name, configure) => {
   test.skipIf(spawnSync(name, ['-v']).error)('sends its headers with pages and with its own responses', async () => {
     const { url } = await startProxy(configure, down);
-    for (const path of [...paths, '/no-such-page']) {
+    for (const path of [...paths, '/contact/', '/no-such-page']) {
       const { status, headers } = await fetch(url + path);
       expect([path, status, confiningOf(headers), headers.get('retry-after')]).toEqual([
         path,
