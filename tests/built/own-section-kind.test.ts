@@ -65,7 +65,7 @@ it('has an icon of the package and a custom one, once each and in the colour of 
     `"<symbol id="icon-/icons/slip.svg" viewBox="0 0 32 32"><g fill="none" stroke="currentColor" stroke-width="1" stroke-linecap="butt" stroke-linejoin="miter"><path d="m4 28 24-18v18z" stroke-width="3"/><circle cx="8" cy="8" r="3" fill="currentColor"/></g></symbol>"`,
   );
   expect(/<symbol id="icon-anchor".*?<\/symbol>/.exec(page.html)?.[0]).toMatchInlineSnapshot(
-    `"<symbol id="icon-anchor" viewBox="0 0 24 24"><path d="M12 6v16"></path><path d="m19 13 2-1a9 9 0 0 1-18 0l2 1"></path><path d="M9 11h6"></path><circle cx="12" cy="4" r="2"></circle></symbol>"`,
+    `"<symbol id="icon-anchor" viewBox="0 0 24 24"><path d="M12 6v16"/><path d="m19 13 2-1a9 9 0 0 1-18 0l2 1"/><path d="M9 11h6"/><circle cx="12" cy="4" r="2"/></symbol>"`,
   );
 });
 
