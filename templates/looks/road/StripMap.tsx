@@ -12,7 +12,6 @@ import {
   placeOnPhone,
   placeToScale,
   widthOf,
-  wordsOf,
 } from './place-stops.ts';
 import * as styles from './StripMap.css.ts';
 
@@ -103,7 +102,7 @@ function MapPicture({ map, kind, stops, current }: MapPictureProps) {
       {stops.map(
         (stop, index) =>
           isLink(stop) && (
-            <a key={stop.name} href={stop.href} aria-label={wordsOf(stop)}>
+            <a key={stop.name} href={stop.href}>
               {post(stop, index)}
             </a>
           ),
