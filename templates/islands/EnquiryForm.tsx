@@ -176,13 +176,23 @@ function ErrorSummary({ form, problems }: { form: FieldForm; problems: readonly 
         {problems.map(({ fieldId, label, message }) => (
           <li key={fieldId}>
             <a className={styles.errorLink} href={`#${fieldId}`}>
-              {message.toLowerCase().includes(label.toLowerCase()) ? message : joinLabel(label, message, { labelled })}
+              {names(message, label) ? message : joinLabel(label, message, { labelled })}
             </a>
           </li>
         ))}
       </ul>
     </div>
   );
+}
+
+/** Whether a message contains a label in whole words. */
+function names(message: string, label: string): boolean {
+  const words = (text: string) =>
+    ` ${text
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu)
+      ?.join(' ')} `;
+  return words(message).includes(words(label));
 }
 
 /** The toast of a form. A new message replaces the previous one. */

@@ -28,7 +28,7 @@ export function Receipt({ form, sent, onAnother, ref }: ReceiptProps) {
   const rows = fields.flatMap(({ rule: { name, kind }, label, options }) => {
     const value = values[name];
     if (!value) return [];
-    return [{ label, value: formatAnswer({ kind, value, words: labelsOf(kind, value, options) }, language) }];
+    return [{ label, kind, value: formatAnswer({ kind, value, words: labelsOf(kind, value, options) }, language) }];
   });
   const rules = fields.map(({ rule }) => rule);
   const names = { ...appointmentFields(rules), ...visitFields(rules) };
@@ -87,10 +87,10 @@ export function Receipt({ form, sent, onAnother, ref }: ReceiptProps) {
         <div className={styles.asked}>
           <h3>{receipt.asked}</h3>
           <dl className={styles.answers}>
-            {rows.map(({ label, value }) => (
+            {rows.map(({ label, kind, value }) => (
               <div key={label}>
                 <dt>{label}</dt>
-                <dd>{value}</dd>
+                <dd>{kind === 'email' ? <Address text={value} /> : value}</dd>
               </div>
             ))}
           </dl>
@@ -121,5 +121,17 @@ export function Receipt({ form, sent, onAnother, ref }: ReceiptProps) {
         </p>
       )}
     </div>
+  );
+}
+
+/** An e-mail address, which wraps before its domain. */
+function Address({ text }: { text: string }) {
+  const at = text.lastIndexOf('@');
+  return (
+    <>
+      {text.slice(0, at)}
+      <wbr />
+      {text.slice(at)}
+    </>
   );
 }

@@ -280,3 +280,29 @@ test('a field with a condition is hidden by the page’s own styles until its ch
   expect(choice.split(' ')).toContain(rule?.[1]);
   expect(hidden.split(' ')).toContain(rule?.[2]);
 });
+
+test('an error names its field, even if a longer word of its message contains the label', async () => {
+  const site = garageWith({
+    name: 'age',
+    kind: 'number',
+    label: 'Age',
+    message: 'Please enter the mileage of the van',
+  });
+  const { html } = await renderFormPage(site, 'quote', {
+    form: 'quote',
+    values: whole,
+    errors: { name: 'Name must be at least 2 characters', age: 'Please enter the mileage of the van' },
+  });
+  const links = [...html.matchAll(/<a[^>]* href="#quote-\w+">([^<]+)/g)].map(([, text]) => text);
+  expect(links).toEqual(['Name must be at least 2 characters', 'Age: Please enter the mileage of the van']);
+});
+
+test('an address in a receipt wraps before its domain', async () => {
+  const { html } = await renderFormPage(garageWith(), 'quote', {
+    form: 'quote',
+    values: whole,
+    errors: {},
+    reference: 'Q-1',
+  });
+  expect(html.match(/<dd>ann<wbr\/>@example[^<]*/)?.[0]).toBe('<dd>ann<wbr/>@example.org');
+});
