@@ -4409,7 +4409,7 @@ const site: SiteInputOf<SiteNames> = {
     notSent:
       'Sorry, this has not been sent. Everything you typed is still here: please try again, or call us on {phone}.',
     sending: 'Sending...',
-    groups: { subject: 'Your vehicle' },
+    groups: { subject: 'Your vehicle and where it is' },
     expect: {
       later: 'The two hours start when we open. We open today at [opens]; expect to hear from us by [time].',
       otherDay: 'The two hours start when we open. We open on [day] at [opens]; expect to hear from us by [time].',

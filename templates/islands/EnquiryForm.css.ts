@@ -1,6 +1,7 @@
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { parts, visuallyHidden } from '../styles/layout.css.ts';
 import { centred, inRow, rule, signLine, smallButton } from '../styles/recipes.ts';
+import { quiet } from '../styles/surface.css.ts';
 import {
   colour,
   enlarged,
@@ -13,8 +14,24 @@ import {
   text,
   wide,
 } from '../styles/tokens.css.ts';
+import { label, lone } from './Field.css.ts';
 
+/** Wide enough for a heading with a note beside it. */
+const beside = 'screen and (min-width: 17.51rem)';
 export const form = style([parts, { position: 'relative' }]);
+
+/** What an asterisk means: at the end of the first heading or, below a message or in enlarged text, above it. */
+export const note = style([
+  quiet,
+  {
+    justifySelf: 'end',
+    '@media': { [beside]: { selectors: { ':is(input, [hidden]) + &': { position: 'absolute' } } } },
+  },
+]);
+// Wraps a long heading before the note.
+globalStyle(`${note} + * > legend, ${note} + ${lone} ${label}`, {
+  '@media': { [beside]: { paddingInlineEnd: '40%' } },
+});
 
 /** Scrolls into view below a toast of this height, which is at most half of the viewport. */
 const belowToast = (height: string) => ({

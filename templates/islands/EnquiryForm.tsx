@@ -3,7 +3,7 @@ import { Fragment, useEffect, useRef, useState } from 'react';
 import { joinLabel } from '../../schema/placeholders.ts';
 import { submitAddress } from '../../schema/submission.ts';
 import { stack, visuallyHidden } from '../styles/layout.css.ts';
-import { button, quiet } from '../styles/surface.css.ts';
+import { button } from '../styles/surface.css.ts';
 import * as styles from './EnquiryForm.css.ts';
 import type { EnquiryFormProps } from './enquiry-form-props.ts';
 import { group, lone } from './Field.css.ts';
@@ -60,7 +60,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
           </p>
         )}
         <ErrorSummary form={form} problems={isSubmitted ? listProblems(form) : []} />
-        <p className={quiet}>{words.requiredNote}</p>
+        <p className={styles.note}>{words.requiredNote}</p>
         {groupFields(fields, words.groups).map((part) => (
           <FieldGroup key={part.fields[0]?.rule.name} {...part} form={form} />
         ))}

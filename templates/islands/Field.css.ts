@@ -29,9 +29,10 @@ export const field = styleVariants({ short: {}, wide: { gridColumn: '1 / -1' } }
 globalStyle(`${field.short} > input`, { maxWidth: '12rem' });
 globalStyle(`${group} > *`, { display: 'grid', gap: space.xs, alignContent: 'start', minWidth: 0 });
 globalStyle(`${group} > :not(${field.short})`, { '@media': { [narrow]: { gridColumn: '1 / -1' } } });
-globalStyle(`${group} > legend, ${lone} ${label}`, { ...face.heavy, fontSize: text.h3, lineHeight: 1.3 });
+const heading = { ...face.heavy, fontSize: text.h3, lineHeight: 1.3 } as const;
+globalStyle(`${lone} ${label}`, heading);
 // Not an item of the grid in any browser, even floating: Safari differs.
-globalStyle(`${group} > legend`, { width: '100%', marginBlockEnd: space.s });
+globalStyle(`${group} > legend`, { ...heading, width: '100%', marginBlockEnd: space.s, textWrap: 'balance' });
 
 /** Of an input; others add to it. */
 export const control = style({
