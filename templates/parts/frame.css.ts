@@ -185,7 +185,9 @@ export const navigationLink = styleVariants({
     {
       ...buttons.navigation,
       justifyContent: 'center',
+      borderRadius: radius.m,
       fontWeight: buttonText.fontWeight,
+      '@media': { [linkBar]: { marginInlineStart: space.xs } },
     },
   ],
 });

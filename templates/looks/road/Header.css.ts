@@ -1,4 +1,5 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { navigationLink } from '../../parts/frame.css.ts';
 import { beside, inRow, inRowApart, rule, signLine } from '../../styles/recipes.ts';
 import {
   colour,
@@ -64,7 +65,10 @@ export const hours = style({
 });
 
 // In the middle of the first line.
-globalStyle(`${hours} > svg`, { marginBlockStart: '0.1em' });
+globalStyle(`${hours} > svg`, {
+  marginBlockStart: '0.1em',
+  '@media': { [medium]: { marginInlineEnd: `calc(${space.xs} - ${space.s})` } },
+});
 
 export const bar = style({
   background: colour.surface,
@@ -101,6 +105,9 @@ const tight = `${linkBar} and (max-width: 61.99rem)`;
 globalStyle(`${barRow} nav a`, {
   '@media': { [tight]: { paddingInline: 'calc(3vw - 1.1875rem)', fontSize: 'calc(0.4375rem + 0.95vw)' } },
 });
+globalStyle(`${barRow} nav ${navigationLink.button}`, {
+  '@media': { [tight]: { paddingInline: 'calc(3vw - 0.9375rem)' } },
+});
 // A box around words without room beside them would look too small.
 globalStyle(`${barRow} nav [aria-current]`, { '@media': { [tight]: { background: 'none', borderRadius: 0 } } });
 
@@ -108,7 +115,7 @@ globalStyle(`${barRow} nav [aria-current]`, { '@media': { [tight]: { background:
 const appear = keyframes({ from: { visibility: 'hidden' } });
 export const barPhone = style({
   marginInline: `${space.xs} auto`,
-  '@media': { [`${narrow}, print`]: { display: 'none' } },
+  '@media': { [`${narrow}, print`]: { display: 'none' }, [tight]: { marginInlineStart: 0 } },
   // Browsers without support always show it.
   animation: `${appear} both`,
   animationTimeline: 'scroll(root)',
