@@ -31,6 +31,8 @@ export const sign = {
   padding: 'clamp(1rem, 0.6875rem + 1.5vw, 1.8125rem)',
   minWidth: 0,
   breakInside: 'avoid',
+  // On paper, the line is the edge, so that it aligns with the text.
+  '@media': { print: { border: '0.1875rem solid', boxShadow: 'none' } },
 } satisfies StyleRule;
 
 /** Two posts from behind a sign down to the road, which is `below` its box. Needs `isolation` on what is behind both. */
@@ -123,6 +125,8 @@ export const aboveLinks = `-${space.s}`;
 /** The line between steps or years: the markings in the middle of a road. */
 export const path = `0.25rem dashed ${colour.edge}`;
 
+/** Screens with steps below each other, each beside its number. */
+const stacked = 'screen and (min-width: 17.51rem) and (max-width: 61.99rem)';
 /** The number of a step, on a round sign. */
 export const step = {
   width: '3.25rem',
@@ -132,6 +136,8 @@ export const step = {
   color: colour.onPrimary,
   ...signLine('0.1875rem', '0.125rem'),
   fontSize: text.h3,
+  // Keeps the line to the next number longer than a dot.
+  selectors: { 'li:not(:last-child) > &': { '@media': { [stacked]: { marginBlockEnd: '1.75rem' } } } },
 } satisfies StyleRule;
 
 /** The year of a history, on a small sign. */
@@ -149,7 +155,7 @@ export const buttonText = face.heavy;
 
 /** Primary in the yellow of a number plate, secondary as an outline, red for emergencies only. */
 export const buttons = {
-  primary: { background: colour.accent, color: colour.onAccent, borderColor: colour.onAccent },
+  primary: { background: colour.accent, color: colour.onAccent, borderColor: colour.ink },
   secondary: { background: 'transparent', color: 'inherit', borderColor: 'currentcolor' },
   navigation: { border: '2px solid currentcolor' },
 } satisfies Record<string, StyleRule>;
