@@ -30,6 +30,10 @@ export const credit = style({ fontSize: text.small, color: colour.muted });
 
 export const links = style({ gap: `0 ${space.l}`, marginBlockStart: look.aboveLinks });
 
+// The same, with the heading.
+globalStyle(`section:has(> ${links})`, onScreen);
+globalStyle(`section:has(> :only-child > ${links})`, onScreen);
+
 // Seven in columns of three and two, not in rows of three and one.
 globalStyle(`div > ${links}:has(> :last-child:nth-child(7))`, {
   '@media': {
@@ -58,7 +62,8 @@ export const linkWords = style({ display: 'grid', flex: 1, minWidth: 0, lineHeig
 export const linkName = style({ ...face.strong });
 export const linkText = style({ fontSize: text.small, color: colour.muted });
 
-export const textLinks = style({ display: 'grid', justifyItems: 'start' });
+/** Not printed, since links are useless on paper. */
+export const textLinks = style({ display: 'grid', justifyItems: 'start', ...onScreen });
 globalStyle(`${textLinks} a`, { display: 'inline-block', paddingBlock: '0.3125rem' });
 
 export const priceSign = style([fact, { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.l }]);
@@ -117,9 +122,13 @@ export const hoursSign = style({
   borderRadius: radius.l,
   padding: 'clamp(1.25rem, 2.5vw, 2.125rem)',
   outline: '0.1875rem solid #15221b',
-  outlineOffset: '-0.4375rem',
-  // Hidden on a phone, where the top bar has the hours.
-  '@media': { [narrow]: { display: 'none' }, 'screen and (prefers-color-scheme: dark)': { background: '#dce6e0' } },
+  outlineOffset: '-0.1875rem',
+  '@media': {
+    // The top bar has the hours.
+    [narrow]: { display: 'none' },
+    // The line is inside the edge, because the ground is dark too.
+    'screen and (prefers-color-scheme: dark)': { background: '#dce6e0', outlineOffset: '-0.4375rem' },
+  },
 });
 export const hoursHeading = style({ ...face.heavy, fontSize: text.h3 });
 

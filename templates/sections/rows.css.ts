@@ -3,7 +3,19 @@ import * as look from '#look/surfaces.ts';
 import { stack, withAside } from '../styles/layout.css.ts';
 import { beside, equalColumns, inRow, inRowApart, rule } from '../styles/recipes.ts';
 import { card, fact, plate } from '../styles/surface.css.ts';
-import { colour, display, enlarged, face, hidden, medium, narrow, space, text, width } from '../styles/tokens.css.ts';
+import {
+  colour,
+  display,
+  enlarged,
+  face,
+  hidden,
+  medium,
+  narrow,
+  onScreen,
+  space,
+  text,
+  width,
+} from '../styles/tokens.css.ts';
 
 export const servicePrice = style({ ...face.heavy, fontSize: text.h3, lineHeight: 1.2 });
 export const priced = style({
@@ -21,6 +33,7 @@ export const serviceLink = style({
   whiteSpace: 'nowrap',
   // Extends the link to the whole card.
   '::after': { content: '', position: 'absolute', inset: 0 },
+  ...onScreen,
 });
 
 export const services = style({ gap: `0.5rem ${space.l}` });
@@ -171,7 +184,7 @@ export const columnName = style({
   '@media': { [`${medium}, print`]: { display: 'none' } },
 });
 
-export const details = style([card, { display: 'grid', gap: space.m }]);
+export const details = style([card, { display: 'grid', gap: space.m, breakInside: 'avoid' }]);
 export const detailList = style(equalColumns('max(15rem, 30%)', `${space.m} ${space.l}`));
 // Two and two instead of three and one.
 globalStyle(`${detailList}:has(> :last-child:nth-child(4))`, {

@@ -9,7 +9,8 @@ globalStyle('html', {
   lineHeight: 1.55,
   color: colour.ink,
   background: colour.paper,
-  textSizeAdjust: '100%',
+  // Chrome has it by this name too; Firefox enlarges no page that is as wide as its screen.
+  WebkitTextSizeAdjust: '100%',
   // Keeps focused and targeted elements from being covered by sticky bars.
   scrollPaddingBlock: '1rem 3rem',
   '@media': {
@@ -68,5 +69,7 @@ globalStyle(':focus-visible', focusRing);
 globalStyle('[hidden]', { display: 'none !important' });
 
 globalStyle('p, h1, h2, h3, li', { '@media': { print: { breakInside: 'avoid' } } });
+// Leaves no heading alone at the end of a page.
+globalStyle('h2, h3, :has(> h2)', { '@media': { print: { breakAfter: 'avoid' } } });
 
 globalStyle('main > * + *', { marginTop: space.xxl });
