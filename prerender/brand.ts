@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { brandRules, cssOf, fontDir } from '../renderer/brand-styles.ts';
 import type { Assets, Rule } from '../renderer/page-styles.ts';
 import { fontsOf, pictureFontsOf } from '../renderer/typefaces.ts';
@@ -85,8 +85,8 @@ export async function renderBrand(site: PageSite, publicDir: string): Promise<st
       .png({ palette: true })
       .toBuffer();
 
-  const temporaryDir = `${dir}-${process.pid}`;
-  await mkdir(temporaryDir, { recursive: true });
+  await mkdir(dirname(dir), { recursive: true });
+  const temporaryDir = await mkdtemp(`${dir}-`);
   const write = (address: string, content: string | Buffer) => writeFile(join(temporaryDir, address), content);
   await write(brandFiles.icon, icon);
   await write(brandFiles.favicon, iconFile(await png(icon, 32)));
@@ -98,7 +98,7 @@ export async function renderBrand(site: PageSite, publicDir: string): Promise<st
     const social = sharp(Buffer.from(renderSocial(picture)));
     await write(brandFiles.social, await social.png({ palette: true }).toBuffer());
   }
-  // A parallel build may have finished first, with an identical folder.
+  // A parallel build or request may have finished first, with an identical folder.
   await rename(temporaryDir, dir).catch(() => rm(temporaryDir, { recursive: true }));
   return dir;
 }

@@ -1,12 +1,15 @@
 import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseDocument } from 'htmlparser2';
 import sharp from 'sharp';
 import { expect, it, onTestFinished } from 'vitest';
+import { renderBrand } from '../../prerender/brand.ts';
 import { resizeImage } from '../../prerender/images.ts';
 import { derivePalette } from '../../site/palette.ts';
+import { sitePages } from '../../site/shared-site.ts';
 import { renderIcon, renderSocial } from '../../templates/looks/road/brand-pictures.ts';
 import { elements, textOf } from '../helpers/elements.ts';
 import { garage } from '../helpers/garage.ts';
@@ -35,6 +38,15 @@ it('reuses cached pictures, copies truncated files again, and makes them again w
   await rm(cacheDir, { recursive: true });
   expect(await resizeInto('three')).toEqual(first);
   expect(existsSync(cacheDir)).toBe(true);
+});
+
+it('renders the icons of a new brand for several requests at once', async () => {
+  const main = `#${randomBytes(3).toString('hex')}`;
+  const site = { ...sitePages(garage).site, brand: { ...garage.brand, colours: { main, accent: '#ffd21f' } } };
+  const dirs = await Promise.all([1, 2, 3].map(() => renderBrand(site, 'public')));
+  onTestFinished(() => rm(dirs[0] ?? '', { recursive: true }));
+  expect(new Set(dirs).size).toBe(1);
+  expect(await readdir(dirs[0] ?? '')).toContain('favicon.ico');
 });
 
 it('refuses to build with a wrong size or a missing file, and says where it is', async () => {
