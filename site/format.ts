@@ -4,7 +4,7 @@ import type { Money, Price } from '../schema/price.ts';
 import type { Site } from '../schema/site.ts';
 import type { Town } from '../schema/town.ts';
 import { hasPremises } from './format-address.ts';
-import { valueAt } from './key-path.ts';
+import { entryOf, valueAt } from './key-path.ts';
 
 /** Returns the lowest amount in major units (pounds), or undefined for a price on request. */
 export function lowestAmount(entry: Price): number | undefined {
@@ -90,15 +90,17 @@ export function lowerFirst(text: string, language: string | undefined): string {
 }
 
 /**
- * Returns the name of a town page: `Brake Repair for Gillingham`, but `in` for the town of the business. The site may
- * not be validated yet.
+ * Returns the name of a town page: `Brake Repair for Gillingham`, but `in` for the town of the business, and for one
+ * that it serves and comes to. The site may not be validated yet.
  */
 export function locationName(
   site: Pick<Site, 'wording' | 'towns' | 'services' | 'business' | 'departments'>,
   { town, service, hero }: { town: string; service: string; hero?: { heading: string } },
 ): string {
   const nameIn = (table: string, key: string) => String(valueAt(site, [table, key, 'name']) ?? key);
-  const isIn = valueAt(site, ['towns', town, 'miles']) === 0 || !hasPremises(site);
+  const { miles, served } = entryOf(valueAt(site, ['towns', town]));
+  const comes = served === true && Object.values(site.departments ?? {}).some((each) => each?.comesToCustomers);
+  const isIn = miles === 0 || comes || !hasPremises(site);
   const names = { service: nameIn('services', service), town: nameIn('towns', town) };
   const heading = hero?.heading ?? `${names.service}, ${names.town}`;
   return fillIn(String(site.wording[isIn ? 'serviceInTown' : 'serviceForTown']), { ...names, heading });

@@ -109,3 +109,12 @@ test('a name with dollar signs is filled in literally', () => {
   const page = { town: 'bow', service: 'brakes', hero: { heading: '' } as Hero };
   expect(locationName({ ...site, wording }, page)).toBe('brakes for Bow $& $$ $1');
 });
+
+test('a service is in a town to which a department comes, and for any other', () => {
+  const towns = { bow: { name: 'Bow', miles: 2, via: [], served: true } };
+  const named = (site: object) =>
+    locationName({ ...tinySite, towns, ...site }, { town: 'bow', service: 'brakes', hero: { heading: '' } as Hero });
+  const departments = { van: { name: 'Van', comesToCustomers: true as const } };
+  expect([named({}), named({ departments })]).toEqual(['brakes for Bow', 'brakes in Bow']);
+  expect(named({ departments, towns: { bow: { ...towns.bow, served: false } } })).toBe('brakes for Bow');
+});
