@@ -106,7 +106,7 @@ async function backUp(file: string | undefined, { keep, done, json }: BackupOpti
   }
   if (isPostgres(context.config.databaseUrl)) {
     throw new Error(
-      'PostgreSQL has its own tool: pg_dump --format=custom --file=FILE "$DATABASE_URL", with PGPASSWORD for the password',
+      'PostgreSQL has its own tool, which BACKUPS=FOLDER sh deploy/backup-postgres.sh --once runs; see docs/operations.md.',
     );
   }
   const path = resolve(file);
@@ -127,7 +127,7 @@ async function restore(backup: string | undefined, { erasures, json }: RestoreOp
   const { databaseUrl } = config;
   if (backup !== undefined && isPostgres(databaseUrl)) {
     throw new Error(
-      'PostgreSQL has its own tool: pg_restore --clean --if-exists --single-transaction --dbname="$DATABASE_URL" FILE, with PGPASSWORD for the password; then run restore without a file.',
+      'PostgreSQL has its own tool, which sh deploy/backup-postgres.sh --restore FILE runs; then run restore without a file.',
     );
   }
   const file = erasuresFile(config, erasures);

@@ -217,7 +217,7 @@ describe('backup', () => {
     expect((await readdir(dir)).filter((name) => name.includes('partial'))).toEqual([]);
     expect(await tools.run('postgres://user:secret@db.example/x', 'backup', join(dir, 'y'))).toMatchObject({
       code: 1,
-      err: expect.stringContaining('pg_dump'),
+      err: expect.stringContaining('backup-postgres.sh --once'),
     });
     const missing = await tools.run(`file:${dir}/none.sqlite`, 'backup', join(dir, 'z'));
     expect([missing.code, missing.err]).toEqual([1, expect.stringContaining('Cannot open the database file')]);
