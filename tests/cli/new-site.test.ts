@@ -15,6 +15,7 @@ import { shareSite } from '../../site/shared-site.ts';
 import { soleTrader } from '../fixtures/sole-trader.ts';
 import { readBuiltPages } from '../helpers/built-pages.ts';
 import { textOf } from '../helpers/elements.ts';
+import { runProgram } from '../helpers/run-program.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -25,25 +26,28 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const { OUT_DIR: _out, PUBLIC_DIR: _public, SITE_URL: _url, NODE_ENV: _env, ...inherited } = process.env;
 
+const flagsOf = (answers: Record<string, string>) =>
+  Object.entries(answers).flatMap(([name, value]) => [`--${name}`, value]);
+
 /** Answers the eight questions, then checks the new site, builds it and checks its links. */
-function begin(dir: string, answers: Record<string, string>) {
+async function begin(dir: string, answers: Record<string, string>) {
   const file = join(folder, dir, 'site.config.ts');
-  const env = { ...inherited, SITE_CONFIG: file };
-  const run = (...args: string[]) => spawnSync('node', ['scripts/run.js', ...args], { env, encoding: 'utf8' });
-  const flags = Object.entries(answers).flatMap(([name, value]) => [`--${name}`, value]);
-  const written = run('cli/new.ts', 'site', '--dir', join(folder, dir), ...flags);
-  const check = run('cli/check.ts');
+  const clientDir = join(folder, dir, 'dist/client');
+  const config = { SITE_CONFIG: file };
+  const env = { ...inherited, ...config };
+  const written = await runProgram('new', ['site', '--dir', join(folder, dir), ...flagsOf(answers)], config);
+  const check = await runProgram('check', [], config);
   const biome = ['node_modules/@biomejs/biome/bin/biome', 'check', '--vcs-enabled=false', file];
   const { status: format } = spawnSync('node', biome, { encoding: 'utf8' });
-  const build = run('tests/helpers/fast-build.ts');
-  const links = run('cli/check-links.ts');
+  const build = spawnSync('node', ['scripts/run.js', 'tests/helpers/fast-build.ts'], { env });
+  const links = await runProgram('check-links', ['--dir', clientDir], config);
   const statuses = [written.status, check.status, format, build.status, links.status];
   const text = readFileSync(file, 'utf8');
-  return { statuses, warnings: check.stderr, text, clientDir: join(folder, dir, 'dist/client') };
+  return { statuses, warnings: check.stderr, text, clientDir };
 }
 
-it('writes a site that is valid, builds and has no dead links, with warnings only for its placeholders', () => {
-  const { statuses, warnings, text, clientDir } = begin('tuner', {
+it('writes a site that is valid, builds and has no dead links, with warnings only for its placeholders', async () => {
+  const { statuses, warnings, text, clientDir } = await begin('tuner', {
     name: 'Tuned in Brecon',
     type: 'LocalBusiness',
     about: 'Piano tuning and repairs for homes and schools in and around Brecon.',
@@ -96,8 +100,8 @@ const austrianPainter = {
 it.each([
   ['stroiciel', polishTuner, ['/naprawy', '/strojenie-pianin']],
   ['maler', austrianPainter, ['/ausmalen', '/lackieren']],
-])('writes it in another language, without an English word: %s', (dir, answers, services) => {
-  const { statuses, warnings, clientDir } = begin(dir, answers);
+])('writes it in another language, without an English word: %s', async (dir, answers, services) => {
+  const { statuses, warnings, clientDir } = await begin(dir, answers);
   expect([statuses, warnings]).toEqual([[0, 0, 0, 0, 0], expect.not.stringContaining('language')]);
   const pages = readBuiltPages(clientDir);
   expect(pages.map(({ path }) => path).sort()).toEqual(['/', '/404', '/kontakt', ...services].sort());
@@ -143,7 +147,7 @@ it.each([
   expect(englishIn(said)).toEqual([]);
 });
 
-it('writes a site for a business whose names have no Latin letters', () => {
+it('writes a site for a business whose names have no Latin letters', async () => {
   const answers = {
     name: 'Кав’ярня Світанок',
     about: 'Кава і чай у центрі Києва.',
@@ -154,13 +158,12 @@ it('writes a site for a business whose names have no Latin letters', () => {
     email: 'hello@kava.example',
     type: 'CafeOrCoffeeShop',
   };
-  const { statuses, text } = begin('kava', answers);
+  const { statuses, text } = await begin('kava', answers);
   expect(statuses).toEqual([0, 0, 0, 0, 0]);
   expect(text).toContain("url: 'https://kava.example'");
   expect(text).toContain("services: ['service-1', 'service-2', 'bmw', 'service-4']");
-  const flags = Object.entries(answers).flatMap(([name, value]) => [`--${name}`, value]);
-  const run = spawnSync('node', ['scripts/run.js', 'cli/new.ts', 'site', ...flags], { encoding: 'utf8' });
-  expect([run.status, run.stderr]).toEqual([
+  const { status, stderr } = await runProgram('new', ['site', ...flagsOf(answers)]);
+  expect([status, stderr]).toEqual([
     1,
     '"Кав’ярня Світанок" has no letters from a to z that could name the folder; name it with --dir.\n',
   ]);
@@ -179,37 +182,22 @@ function leavesOf(words: unknown): string[] {
   return words !== null && typeof words === 'object' ? Object.values(words).flatMap(leavesOf) : [];
 }
 
-it('blames the locale, and not the phone number, for a country that does not exist', () => {
-  const args = ['--locale', 'en-UK', '--phone', '0113 496 0200'];
-  const { stderr } = spawnSync('node', ['scripts/run.js', 'cli/new.ts', 'site', ...args], { encoding: 'utf8' });
+it('blames the locale, and not the phone number, for a country that does not exist', async () => {
+  const { stderr } = await runProgram('new', ['site', '--locale', 'en-UK', '--phone', '0113 496 0200']);
   expect(stderr).toContain('--locale: found "en-UK"; it names a region that does not exist; write "en-GB"');
   expect(stderr).not.toContain('--phone');
 });
 
-it('reports what is wrong with an answer', () => {
-  const run = spawnSync(
-    'node',
-    [
-      'scripts/run.js',
-      'cli/new.ts',
-      'site',
-      '--type',
-      'Dentits',
-      '--locale',
-      'english',
-      '--email',
-      'hello',
-      '--town',
-      '',
-      '--name',
-      'The Very Long and Wonderful Hawthorne Boulevard Dog Grooming Company',
-      '--services',
-      'Grooming, Nails, grooming',
-    ],
-    {
-      encoding: 'utf8',
-    },
-  );
+it('reports what is wrong with an answer', async () => {
+  const wrong = {
+    type: 'Dentits',
+    locale: 'english',
+    email: 'hello',
+    town: '',
+    name: 'The Very Long and Wonderful Hawthorne Boulevard Dog Grooming Company',
+    services: 'Grooming, Nails, grooming',
+  };
+  const run = await runProgram('new', ['site', ...flagsOf(wrong)]);
   expect(run.status).toBe(1);
   expect(run.stderr).toContain(
     '--type: found "Dentits"; it is not a type of business; did you mean Dentist? LocalBusiness fits any, and schema/business-types.ts lists all',
