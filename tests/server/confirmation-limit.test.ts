@@ -36,11 +36,11 @@ describe.each(databaseKinds)('confirmations over %s', (kind) => {
       (await db.selectFrom('outbox').select('id').where('state', '=', 'waiting').execute()).length === 0;
 
     await Promise.all(
-      Array.from({ length: 300 }, (_, index) => send(db, spellings[index % spellings.length] ?? '', now)),
+      Array.from({ length: 100 }, (_, index) => send(db, spellings[index % spellings.length] ?? '', now)),
     );
     await send(db, 'ann@example.org', now);
     await until(isIdle);
-    expect([deliveredTo(garage), deliveredTo('ann@example.org'), deliveredTo(...spellings)]).toEqual([301, 1, 5]);
+    expect([deliveredTo(garage), deliveredTo('ann@example.org'), deliveredTo(...spellings)]).toEqual([101, 1, 5]);
     // One that is sent again counts once.
     await db
       .updateTable('outbox')
@@ -62,7 +62,7 @@ describe.each(databaseKinds)('confirmations over %s', (kind) => {
     now = new Date(now.getTime() + 86_400_001);
     await send(db, 'victim@gmail.com', now);
     await until(isIdle);
-    expect([deliveredTo('victim@gmail.com'), deliveredTo(garage)]).toEqual([16, 332]);
+    expect([deliveredTo('victim@gmail.com'), deliveredTo(garage)]).toEqual([16, 132]);
   });
 
   test('are counted without those erased since they were claimed', async () => {

@@ -43,7 +43,7 @@ const colour = fc
   .map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
 it('derives readable colours from any two, and only refuses nearly identical ones', () => {
-  const asked = 300;
+  const asked = 150;
   let refused = 0;
   fc.assert(
     fc.property(colour, colour, (main, accent) => {
