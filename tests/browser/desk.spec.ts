@@ -10,27 +10,18 @@ import { storeEnquiry } from '../../server/enquiries/store.ts';
 import { listAnswers } from '../../site/answers.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 import { createServerProcess } from '../chaos/server-process.ts';
-import { createSqliteUrl, findFreePort, removeSqlite, startPostgres } from '../helpers/postgres.ts';
+import { createSqliteUrl, findFreePort, removeSqlite } from '../helpers/postgres.ts';
 import { type Delivered, startMailServer, until } from '../server/mail-server.ts';
 import { findViolations, views } from './axe.ts';
 
 const pat = 'pat@garage.example';
 const builtDir = process.env.OUT_DIR ?? 'dist';
 
-test.describe.configure({ mode: 'parallel' });
-
-test('the desk signs in, answers, releases, erases and signs out, with SQLite', async ({ page }) => {
-  const url = await createSqliteUrl();
-  await playMorning(page, url, lookAtEverything).finally(() => removeSqlite(url));
-});
-
-test('the desk signs in, answers, releases, erases and signs out, with PostgreSQL', async ({ page }) => {
-  const postgres = await startPostgres(['-c', 'fsync=off']);
-  await playMorning(page, await postgres.createDatabase(), async () => {}).finally(postgres.stop);
-});
-
-/** Reads the digest, signs in, answers, enters a booking into the calendar, releases, erases, and signs out. */
-async function playMorning(page: Page, databaseUrl: string, look: (page: Page) => Promise<void>): Promise<void> {
+// tests/server/desk.test.ts and desk-sign-in.test.ts do the same over PostgreSQL.
+test('the desk signs in, answers, enters a booking into the calendar, releases, erases and signs out', async ({
+  page,
+}) => {
+  const databaseUrl = await createSqliteUrl();
   const { dir, site } = await openAllDay();
   const mailbox = await startMailServer();
   const visit = { registration: 'AB12 CDE', preferredDate: '2030-11-25' };
@@ -54,17 +45,17 @@ async function playMorning(page: Page, databaseUrl: string, look: (page: Page) =
     const digest = await mailWith('Not answered yet:');
     expect(digest.mail.text).toContain(overdue);
     await page.goto(`${server.url}/desk`);
-    await look(page);
+    await lookAtEverything(page);
     await page.getByLabel('Your email address').fill(pat);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
     const [link = ''] =
       (await mailWith('This link signs you in once.')).mail.text?.match(/\/desk\/sign-in\?link=\S+/) ?? [];
     await page.goto(server.url + link);
-    await look(page);
+    await lookAtEverything(page);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.locator('.rows h2')).toHaveText(['Bea Booking', 'Ed Erase', 'Olive Overdue']);
-    await look(page);
+    await lookAtEverything(page);
 
     // The overdue one, which is red.
     await page
@@ -74,7 +65,7 @@ async function playMorning(page: Page, databaseUrl: string, look: (page: Page) =
     await expect(page.getByRole('link', { name: 'Call 01632 960123' })).toHaveAttribute('href', 'tel:01632960123');
     const reply = await page.getByRole('link', { name: 'Reply by email' }).getAttribute('href');
     expect(decodeURIComponent(reply ?? '')).toContain(`${overdue}&body=Hello Olive Overdue,`);
-    await look(page);
+    await lookAtEverything(page);
     await page.getByLabel('Note').fill('Rang; will come on Friday.');
     await page.getByRole('button', { name: 'Mark as done' }).click();
     await expect(page.getByRole('status')).toHaveText('Saved.');
@@ -93,14 +84,14 @@ async function playMorning(page: Page, databaseUrl: string, look: (page: Page) =
     await page.goto(`${server.url}/desk`);
     await page.getByRole('link', { name: 'Held as spam' }).click();
     await page.getByRole('link', { name: 'Sid Spam' }).click();
-    await look(page);
+    await lookAtEverything(page);
     await page.getByRole('button', { name: 'Not spam: release it' }).click();
     await expect(page.getByRole('button', { name: 'Hold as spam' })).toBeVisible();
     expect((await mailWith(`Sid Spam, ${spam}`)).to).toEqual([pat]);
 
     await page.goto(`${server.url}/desk/enquiries/${unwanted}`);
     await page.getByRole('link', { name: 'Erase' }).click();
-    await look(page);
+    await lookAtEverything(page);
     await page.getByRole('button', { name: 'Erase' }).click();
     await expect(page.getByRole('status')).toHaveText(`${unwanted} was erased.`);
     await expect(page.locator('.rows h2')).toHaveText(['Bea Booking', 'Sid Spam', 'Olive Overdue']);
@@ -114,8 +105,9 @@ async function playMorning(page: Page, databaseUrl: string, look: (page: Page) =
     await server.stop();
     await mailbox.stop();
     await rm(dir, { recursive: true, force: true });
+    await removeSqlite(databaseUrl);
   }
-}
+});
 
 /** Checks that every page of the desk must pass in every view. */
 async function lookAtEverything(page: Page): Promise<void> {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { expect, test } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
+import { test } from './shared-page.ts';
 
 const voiceHost = 'https://voice-assistant.example/**';
 
@@ -63,7 +64,8 @@ test.describe('the line about the opening hours', () => {
     }
   });
 
-  test('changes as the doors close', async ({ page }) => {
+  // Its clock cannot be removed from a shared page.
+  base('changes as the doors close', async ({ page }) => {
     await page.clock.install({ time: '2026-11-20T17:58:30Z' });
     await page.goto('/about');
     await expect(page.locator(line).first()).toHaveText(/^Open/);
@@ -165,10 +167,10 @@ test.describe('the line about the opening hours', () => {
   });
 });
 
-test.describe('the voice assistant', () => {
+base.describe('the voice assistant', () => {
   const place = '[data-voice-assistant]';
 
-  test('is added once the page has loaded', async ({ page }) => {
+  base('is added once the page has loaded', async ({ page }) => {
     let loadedFirst = false;
     await page.route(voiceHost, async (route) => {
       loadedFirst = await page.evaluate(() => document.readyState === 'complete');
@@ -186,7 +188,7 @@ test.describe('the voice assistant', () => {
     expect(waited).toBeGreaterThan(2900);
   });
 
-  test('waits for a press if it is set to, and can be pressed again after a failure', async ({ page }) => {
+  base('waits for a press if it is set to, and can be pressed again after a failure', async ({ page }) => {
     await page.route('**/about', async (route) => {
       const response = await route.fetch();
       const html = await response.text();
@@ -216,7 +218,7 @@ test.describe('the voice assistant', () => {
     await expect(button).toHaveCount(0);
   });
 
-  test('runs its script only if it is the one that the definition names', async ({ page }) => {
+  base('runs its script only if it is the one that the definition names', async ({ page }) => {
     const body = 'document.documentElement.dataset.voice = "on"';
     const integrity = `sha384-${createHash('sha384').update(body).digest('base64')}`;
     const headers = { 'Access-Control-Allow-Origin': '*' };
@@ -241,7 +243,7 @@ test.describe('the voice assistant', () => {
     await expect(page.locator('html[data-voice="on"]')).toHaveCount(0);
   });
 
-  test('leaves the page unchanged when its host is down', async ({ page }) => {
+  base('leaves the page unchanged when its host is down', async ({ page }) => {
     const faults: Error[] = [];
     page.on('pageerror', (fault) => faults.push(fault));
     // As in Safari.
@@ -254,7 +256,7 @@ test.describe('the voice assistant', () => {
     expect(faults).toEqual([]);
   });
 
-  test('leaves the page usable when its host is slow', async ({ page }) => {
+  base('leaves the page usable when its host is slow', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await page.route(voiceHost, () => {});
     await page.goto('/about');
