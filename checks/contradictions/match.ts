@@ -25,10 +25,14 @@ export function matchOf(
   facts: Facts,
 ): Match | undefined {
   const { vocabulary } = facts;
-  const { terms, frame } = declared;
+  const { terms, frame, path } = declared;
   const { dimension } = quantity;
   const around = read(contextOf(text), vocabulary);
   const isSaid = (term: Term) => says(term, reading);
+  // A row, or the page of another service, must have its full name: "bike" may be any on that of rental bikes.
+  const isOther = text.path.at(-3) === 'rows' || (text.path[0] === 'services' && text.path[1] !== path[1]);
+  const isInEntry = (term: Term) => isSaid(term) || says(term, read(text.entry, vocabulary));
+  if (path[0] === 'services' && isOther && !declared.optional.every(isInEntry)) return undefined;
   const own = declared.own.filter(isSaid);
   // One word that only this price has is enough: "new pads", but not "a full tank" for a full service.
   const isOnlyHere = (term: Term) => isExclusiveTo(term, declared, facts);
@@ -95,8 +99,9 @@ function isOfTopic(quantity: Quantity, declared: Declared, reading: Reading, tex
     vocabulary.pending.test(before.replace(/[:–-]\s*$/, ''));
   if (terms.includes('~response') && !isAwaited) return false;
   if (frame === vocabulary.frames.duration && says('~response', reading)) return false;
-  // Less than a year is not an age: "Turn the key and wait five minutes".
-  if (terms.includes('~experience') && low < hoursPerYear) return false;
+  // Less than a year is not an age: "Turn the key and wait five minutes". Nor is an interval: "Every second year".
+  const isNoAge = low < hoursPerYear || quantity.text.toLowerCase() in vocabulary.spans;
+  if (terms.includes('~experience') && isNoAge) return false;
   // An interval in words must name its fact itself: "An MOT reminder every year" on a page about services.
   const isSpan = quantity.text.toLowerCase() in vocabulary.spans && frame === vocabulary.frames.interval;
   return !isSpan || (!vocabulary.polarity.not.test(before) && own.some((term) => says(term, reading)));

@@ -366,6 +366,37 @@ it('finds nothing in a definition without contradictions', () => {
   expect(findIn(quietDefinition())).toEqual([]);
 });
 
+it('accepts tokens, intervals and the prices of another service in a table, as a bike shop writes them', () => {
+  const draft = quietDefinition();
+  draft.business.established = 2011;
+  delete draft.claims.years;
+  draft.business.address.street = '14 Ormond Quay Lower';
+  draft.prices.puncture = { name: 'Puncture repair', fixed: 15 };
+  draft.prices.city = { name: 'City bike', fixed: 25, unit: 'a day' };
+  const { 'brake-repair': usual } = draft.services;
+  usual.related = [];
+  const serviceOf = (name: string, price: string, section: object) => ({
+    ...usual,
+    name,
+    price,
+    head: { title: name, description: `${name} in the yard.` },
+    hero: { heading: name, lead: 'In the yard.' },
+    sections: [section],
+  });
+  const columns = ['Length', 'City', 'Electric'];
+  const rows = [
+    ['A day', '{price:city}', '£45'],
+    ['A weekend', '£45', '£80'],
+    ['A week', '£120', '£210'],
+  ];
+  const table = { kind: 'table', heading: 'By length', caption: 'By length', columns, rows };
+  const text = { kind: 'text', heading: 'Service', paragraphs: ['Every second year.', 'We are at {street}.'] };
+  draft.services['bike-repairs'] = serviceOf('Bike repairs', 'puncture', text);
+  const summary = 'City and electric bikes by the day, from {price:city}.';
+  draft.services['rental-bikes'] = { ...serviceOf('Rental bikes', 'city', table), summary };
+  expect(findIn(draft)).toEqual([]);
+});
+
 it.each(['A wash costs £45 – £95.', 'Up to medium: £45 – £65.', 'A cat costs £20 – £40.'])(
   'accepts ranges that the table has, or that are of something else: %s',
   (intro) => {

@@ -216,7 +216,10 @@ function otherStreets(
     .flatMap((each) => [...sentence.matchAll(each)])
     .flatMap(([said, number]) => (house === '' || isHouse(number) ? [] : [said]));
   const roads = [...sentence.matchAll(vocabulary.street)].flatMap(({ 0: said, index }) => {
-    if (streets.some((each) => hasName(said, each.road))) return [];
+    // The address may go on: "14 Ormond Quay" of 14 Ormond Quay Lower.
+    const isOwn = ({ road }: (typeof streets)[number]) =>
+      hasName(sentence.slice(index, index + said.length + road.length), road);
+    if (streets.some(isOwn)) return [];
     // A street is meant as the address if it has the number or town of the business: "67 Church Street, Newington".
     const after = sentence.slice(index + said.length);
     const isHere = said.startsWith(`${house} `) && after.startsWith(`, ${business.address.town}`);

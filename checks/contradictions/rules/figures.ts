@@ -52,10 +52,13 @@ function compare(quantity: Quantity, reading: Reading, text: Text, facts: Facts)
   const isOf = (fact: Declared) => fact.dimension === dimension && isOfPeriod(quantity, fact, reading);
   const ofDimension = facts.declared.filter(isOf);
   const unlike = namedTogether(reading, text, ofDimension).find((fact) => !agrees(quantity, fact, reading));
+  const isInserted = ({ path: [table, key], low }: Declared) =>
+    table === 'prices' && low === quantity.low && text.tokens.some(({ name, id }) => name === 'price' && id === key);
   const { declared, isLikely } = unlike
     ? { declared: unlike, isLikely: false }
     : (differing(partOf(quantity, reading, text, ofDimension), ofDimension, facts) ?? {});
-  if (!declared) return [];
+  // "City and electric bikes from {price:city}" states the lowest of several.
+  if (!declared || isInserted(declared)) return [];
   const isPastAllowed = declared.own.some((term) => ['~established', '~rating', '~experience'].includes(term));
   // Legal limits are not statements about the business.
   const isLaw = declared.frame === facts.vocabulary.frames.depth;
