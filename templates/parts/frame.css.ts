@@ -122,7 +122,7 @@ export const menuButton = style({
 });
 globalStyle(`${menuButton}[aria-expanded="true"] > svg`, { display: 'none' });
 globalStyle(`${menuButton}[aria-expanded="true"]::before`, {
-  content: '"×" / ""',
+  content: ['"×"', '"×" / ""'],
   width: '1.15rem',
   fontSize: '1.75rem',
   lineHeight: 0,
@@ -214,6 +214,6 @@ export const crumb = style({
   alignItems: 'baseline',
   gap: space.xs,
   minHeight: '1.75rem',
-  selectors: { '&:not(:first-child)::before': { content: '"›" / ""' } },
+  selectors: { '&:not(:first-child)::before': { content: ['"›"', '"›" / ""'] } },
 });
 export const crumbLink = style({ color: 'inherit', paddingBlock: '0.125rem' });

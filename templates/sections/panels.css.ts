@@ -66,7 +66,7 @@ globalStyle(`${columns} > * + *`, {
 
 /** Panels below the heading, and the form beside both. */
 export const underHeading = style({
-  '@media': { [wide]: { selectors: { [`&:not(:has(${receipt}))`]: { display: 'contents' } } } },
+  '@media': { [wide]: { display: 'contents', selectors: { [`&:has(${receipt})`]: { display: 'grid' } } } },
 });
 globalStyle(`:has(> ${underHeading})`, { gridTemplateRows: 'auto 1fr' });
 globalStyle(`${underHeading} > :first-child`, { '@media': { [wide]: { gridArea: '1 / 2 / span 2' } } });

@@ -47,7 +47,8 @@ export const tags = style({
 });
 export const tag = style({
   display: 'inline-flex',
-  '::before': { content: '"·" / ""', width: '1.25rem', textAlign: 'center', color: colour.muted },
+  // Safari before 17.4 does not know the text for screen readers after the slash.
+  '::before': { content: ['"·"', '"·" / ""'], width: '1.25rem', textAlign: 'center', color: colour.muted },
 });
 
 export const checkItem = style({
