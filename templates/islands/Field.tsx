@@ -184,7 +184,9 @@ const maxInRow = 19;
 function choicesFor(labels: readonly string[] = []): string {
   // Two or three columns would leave a gap in the last row of five.
   if (labels.length === 5) return styles.choices[labels.every(({ length }) => length <= maxInRow) ? 'five' : 'one'];
-  return styles.choices[labels.length % 3 === 1 ? 'two' : 'three'];
+  if (labels.length % 3 !== 1) return styles.choices.three;
+  // Seven would leave one alone in two columns too.
+  return styles.choices[labels.length % 2 === 1 ? 'one' : 'two'];
 }
 
 function CheckboxField({ field, id, shown, value, attributes, notes }: ControlProps) {

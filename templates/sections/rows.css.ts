@@ -61,7 +61,7 @@ globalStyle(`${service} h3`, look.rowTitle);
 export const described = style([service, { alignItems: 'start' }]);
 globalStyle(`${service} a svg`, { '@media': { 'screen and (max-width: 23rem)': { display: 'none' } } });
 
-export const prices = style([card, { display: 'grid', paddingBlock: space.xs }]);
+export const prices = style([card, { display: 'grid', paddingBlock: space.xs, ...look.prices }]);
 
 export const price = style({
   ...inRowApart(`0 ${space.m}`),

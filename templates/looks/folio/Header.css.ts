@@ -115,7 +115,7 @@ export const barRow = style({
   ...inBar,
 });
 
-globalStyle(`${barRow} nav a[aria-current]`, { background: 'none', boxShadow: `inset 0 -2px 0 ${colour.accent}` });
+globalStyle(`${barRow} nav a[aria-current]`, { background: 'none', boxShadow: `inset 0 -2px 0 ${colour.link}` });
 globalStyle(`${barRow} nav ${navigationLink.button}[aria-current]`, {
   background: colour.accent,
   boxShadow: 'inset 0 -0.25rem 0 currentcolor',

@@ -175,6 +175,9 @@ export const pictogram = {
   ...signLine('0.125rem', '0.0625rem'),
 } satisfies StyleRule;
 
+/** A list of prices, as wide as the column beside the hours. */
+export const prices: StyleRule = {};
+
 /** The name of a service in a row, in the weight and size of a link. */
 export const rowTitle = { fontWeight: face.strong.fontWeight, fontSize: text.body };
 
