@@ -113,7 +113,7 @@ globalStyle(`${priced} ${amount}`, { '@media': { [narrow]: { fontSize: `min(${te
 globalStyle(`${priced} > :has(> ${lowestPrice}) ${amount}`, {
   '@media': {
     [narrow]: { fontSize: `min(${text.sign}, 17cqi)` },
-    [medium]: { fontSize: `min(${text.sign}, 5.5vw)` },
+    [medium]: { fontSize: `min(${text.sign}, max(5.5vw, 1.5rem + 2.4vw))` },
   },
 });
 
