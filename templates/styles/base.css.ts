@@ -70,6 +70,6 @@ globalStyle('[hidden]', { display: 'none !important' });
 
 globalStyle('p, h1, h2, h3, li', { '@media': { print: { breakInside: 'avoid' } } });
 // Leaves no heading alone at the end of a page.
-globalStyle('h2, h3, :has(> h2)', { '@media': { print: { breakAfter: 'avoid' } } });
+globalStyle('h2, h3, section > div > :has(> h2)', { '@media': { print: { breakAfter: 'avoid' } } });
 
 globalStyle('main > * + *', { marginTop: space.xxl });

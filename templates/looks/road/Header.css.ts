@@ -106,7 +106,7 @@ globalStyle(`${barRow} nav a`, {
   '@media': { [tight]: { paddingInline: 'calc(3vw - 1.1875rem)', fontSize: 'calc(0.4375rem + 0.95vw)' } },
 });
 globalStyle(`${barRow} nav ${navigationLink.button}`, {
-  '@media': { [tight]: { paddingInline: 'calc(3vw - 0.9375rem)' } },
+  '@media': { [tight]: { paddingInline: 'max(3vw - 0.9375rem, 0.375rem)' } },
 });
 // A box around words without room beside them would look too small.
 globalStyle(`${barRow} nav [aria-current]`, { '@media': { [tight]: { background: 'none', borderRadius: 0 } } });
