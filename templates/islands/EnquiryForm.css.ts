@@ -16,21 +16,21 @@ import {
 } from '../styles/tokens.css.ts';
 import { label, lone } from './Field.css.ts';
 
-/** Wide enough for a heading with a note beside it. */
-const beside = 'screen and (min-width: 17.51rem)';
-export const form = style([parts, { position: 'relative' }]);
+export const form = style([parts, { position: 'relative', containerType: 'inline-size' }]);
+/** Wide enough for a heading with a note beside it; a container query knows of text that a style has enlarged. */
+const beside = '(min-width: 16rem)';
 
 /** What an asterisk means: at the end of the first heading or, below a message or in enlarged text, above it. */
 export const note = style([
   quiet,
   {
     justifySelf: 'end',
-    '@media': { [beside]: { selectors: { ':is(input, [hidden]) + &': { position: 'absolute' } } } },
+    '@container': { [beside]: { selectors: { ':is(input, [hidden]) + &': { position: 'absolute' } } } },
   },
 ]);
 // Wraps a long heading before the note.
 globalStyle(`${note} + * > legend, ${note} + ${lone} ${label}`, {
-  '@media': { [beside]: { paddingInlineEnd: '40%' } },
+  '@container': { [beside]: { paddingInlineEnd: '7.5rem' } },
 });
 
 /** Scrolls into view below a toast of this height, which is at most half of the viewport. */

@@ -202,3 +202,23 @@ test('a value that wraps in a row is below its name', async ({ page }) => {
   expect(offsets.length).toBeGreaterThan(5);
   expect(offsets.filter((offset) => Math.abs(offset) > 1)).toEqual([]);
 });
+
+test('the note on required fields covers no heading, whatever enlarges the text', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const size of ['', '16px', '24px', '32px', '40px']) {
+    await page.goto('/book-online');
+    const overlap = await page.evaluate((size) => {
+      document.documentElement.style.fontSize = size;
+      const boxOf = (element: Element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return range.getBoundingClientRect();
+      };
+      const [note, label] = document.querySelectorAll('form > p:not([hidden]), form label');
+      if (!note || !label) throw new Error('The form has no note or no label.');
+      const [a, b] = [boxOf(note), boxOf(label)];
+      return Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0 && Math.min(a.bottom, b.bottom) - b.top > 0;
+    }, size);
+    expect(overlap, size).toBe(false);
+  }
+});
