@@ -29,6 +29,9 @@ const test = base.extend({
   },
 });
 
+// One browser for all of them, not one per worker.
+test.describe.configure({ mode: 'default' });
+
 test.afterAll(async () => {
   await browser?.close();
   browser = undefined;

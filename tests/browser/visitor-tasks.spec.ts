@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { control, formOf } from './enquiry-forms.ts';
+import { test } from './shared-page.ts';
 
 // Common visitor tasks, done from the home page on a phone in at most two taps.
 test.use({ viewport: { width: 390, height: 844 } });
