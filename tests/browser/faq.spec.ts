@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { ignoreFirstMouse, stir } from './enquiry-forms.ts';
 import { holdIslands, loseIslands } from './hold-islands.ts';
+import { classesWithoutRules } from './island-styles.ts';
 
 const questions = (page: Page) => page.locator('main h3 > button[aria-expanded]');
 const answer = (page: Page, index: number) => page.locator('[data-island="faq-accordion"] [id$="-answer"]').nth(index);
@@ -27,6 +28,7 @@ test('a click toggles one, and several may be open at once', async ({ page }) =>
   await questions(page).nth(4).click();
   await expect(answer(page, 0)).toBeVisible();
   await expect(answer(page, 4)).toBeVisible();
+  expect(await classesWithoutRules(page)).toEqual([]);
   await questions(page).nth(0).click();
   await expect(answer(page, 0)).toBeHidden();
   await expect(answer(page, 4)).toBeVisible();

@@ -10,6 +10,7 @@ import {
   submitButton,
   toasts,
 } from './enquiry-forms.ts';
+import { classesWithoutRules, repeatedFonts } from './island-styles.ts';
 
 test.beforeEach(async ({ page }) => {
   await slowClock(page);
@@ -32,6 +33,8 @@ for (const form of enquiryForms) {
         await expect(field).toHaveAttribute('aria-invalid', 'true');
         await expect(field).toHaveAccessibleDescription(new RegExp(messages[name] ?? ''));
       }
+      expect(await classesWithoutRules(page)).toEqual([]);
+      expect(await repeatedFonts(page)).toEqual([]);
       const summary = island.getByRole('group', { name: 'Please check these fields' });
       await expect(summary).toBeFocused();
       await expect(summary.getByRole('link')).toHaveCount(form.required.length);
@@ -57,6 +60,7 @@ for (const form of enquiryForms) {
       await expect(toasts(page)).toContainText('Error');
       await expect(toasts(page)).toContainText('503: We are closed.');
       await expect(toasts(page)).toHaveAttribute('data-toast', 'error');
+      expect(await classesWithoutRules(page)).toEqual([]);
       for (const name of form.required) await expect(control(island, name)).not.toHaveValue('');
       await expect(submitButton(island)).toBeEnabled();
 
@@ -68,6 +72,7 @@ for (const form of enquiryForms) {
       const { reference } = await response.json();
       // The receipt says all that the toast does, since that closes.
       await expect(toasts(page)).toHaveText(form.success.join(''));
+      expect(await classesWithoutRules(page)).toEqual([]);
       const confirmation = page.locator('[data-enquiry-sent]');
       await expect(confirmation).toContainText(form.success.join(''));
       await expect(confirmation).toContainText(`Your reference is ${reference}`);
