@@ -79,7 +79,8 @@ function VoiceAssistant() {
   const voiceAssistant = voiceAssistantOf(usePage());
   if (!voiceAssistant) return null;
   const { src, integrity, element, attributes, load } = voiceAssistant;
-  const data: VoiceAssistantData = { src, integrity, element, attributes };
+  const crossOrigin = integrity ? 'anonymous' : undefined;
+  const data: VoiceAssistantData = { src, integrity, crossOrigin, element, attributes };
   return (
     <div className={styles.voiceAssistant} data-voice-assistant={JSON.stringify(data)}>
       {load === 'click' && (

@@ -227,7 +227,7 @@ base.describe('the voice assistant', () => {
       await page.route(voiceHost, (route) => route.fulfill({ contentType: 'text/javascript', headers, body: served }));
       await page.route('**/about', async (route) => {
         const response = await route.fetch();
-        const setting = `&quot;integrity&quot;:&quot;${integrity}&quot;,`;
+        const setting = `&quot;integrity&quot;:&quot;${integrity}&quot;,&quot;crossOrigin&quot;:&quot;anonymous&quot;,`;
         const html = (await response.text()).replace('&quot;element&quot;', (element) => setting + element);
         expect(html).toContain(integrity);
         await route.fulfill({ response, body: html });

@@ -319,7 +319,7 @@ it('shows a button if the voice assistant loads on demand', () => {
   const place = findAll(pageAt('/').document, ({ attribs }) => 'data-voice-assistant' in attribs)[0];
   expect(place && textOf(place)).toBe('Talk to the bench');
   const data = JSON.parse(place?.attribs['data-voice-assistant'] ?? '');
-  expect(data).toMatchObject({ integrity: expect.stringContaining('sha384-') });
+  expect(data).toMatchObject({ integrity: expect.stringContaining('sha384-'), crossOrigin: 'anonymous' });
 });
 
 it('keeps the voice assistant off pages with a form, and allows only its script on the others', () => {
