@@ -137,6 +137,8 @@ function deniedIn(
     all.some((other) => terms.length > 0 && other.terms.length > terms.length && covers(other.terms, terms));
   const named = all.filter((offer) => !isWithin(offer));
   if (named.length === 0 || isNarrow(all, sentence, facts) || isOfPart(text, facts)) return [];
+  // "Leysdown is further than we go to fetch a car" does not deny the collection.
+  if (vocabulary.polarity.far.test(text) && !named.some(({ set }) => set === 'towns')) return [];
   // "We don't sell cars" does not deny work on customers' cars.
   const description = read(site.business.description, vocabulary);
   const isTheirs = ({ terms }: Offer) => terms.every((term) => says(term, description));

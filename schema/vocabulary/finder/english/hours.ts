@@ -30,7 +30,7 @@ export const hours = {
       there's/there_is (always) somebody/someone about/around/here/in, somebody/someone is (always) about/around/here/in,
       find me/us at/in my/our/the (<place>/desk) from/till/until, find me/us at_work/open, keep/keeps the same hours, last car+/van+/vehicle+ in/out/goes/leaves at`),
     closed: phrases(`
-      close~ !the_drive/the_gate/the_road/for_an/for_half/for_lunch, shut~ !the_drive/the_gate/the_road ^stuck, shutter+ (*) (don't/do_not/never/are/is/come/comes/go/goes/stay/stays) down, lock~ up, locked, doors down, down/downs tools, tools down, clock/clocks off, call it a day, knock~ off, finish~ (for_the_day/for_the_week) at, finish~ work, pack~ up, stopped doing/opening/working, given_up/dropped !to,
+      close~ !the_drive/the_gate/the_road/for_an/for_half/for_lunch, shut~ !the_drive/the_gate/the_road ^stuck, shutter+ (*) (don't/do_not/never/are/is/come/comes/go/goes/stay/stays) down, lock~ up, locked, doors down, down/downs tools, tools down, clock/clocks off, call it a day, close for lunch at, knock~ off, finish~ (for_the_day/for_the_week) at, finish~ work, pack~ up, stopped doing/opening/working, given_up/dropped !to,
       go/goes/head/heads home, afternoon+/day+/days/morning+ off, we're/i'm/<weAre> off !to/the/on, are/is off (from/now), nobody's/nobody_is/no_one's/no_one_is about/here/in,
       keep~ my/our/the weekend+ for/free, are/is our own,
       only get/hear/reach (*) answerphone/answering_machine/voicemail, phone+ (*) go/goes/switch/switched (over) to (*) answerphone/answering_machine/voicemail`),
@@ -38,7 +38,7 @@ export const hours = {
     reopen: phrases('back, reopen~, open again'),
     conditional: /^\W*(?:if|should)\b(?! you (?:can |could |just )?(?:give|let|tell)\b)/i,
     present: phrases(`
-      book, bring, call, collect, come, drop, earliest/first/last/latest appointment+/collection+/drop-off+/slot+,
+      book, bring, call, collect, come, drop, earliest/first/last/latest appointment+/collection+/drop-off+/slot+/visit+,
       <visit>, leave !food/her/him/it/the_water/them/water, phone, pick, pop, ring, speak, reach, still answering/here/working, still on the phone+,
       visit`),
     ours: phrases(`
@@ -54,7 +54,7 @@ export const hours = {
     /** Words for a day that is open for less time than others. */
     early: phrases('early, earlier, later, sooner, by then'),
     edge: ending(`
-      earliest/first/last/latest appointment+/collection+/drop-off+/slot+ (of_the_day) (on *) (are/is) (at), still ... at,
+      earliest/first/last/latest <visit>/collection+/drop-off+ (of_the_day) (on (a) *) (are/is) (at), still ... at,
       up to`),
     visit: [
       `§ (and/or/to) (§) (afternoon/evening/morning) (*ing/*ion) <visit>/opening/repairs/servicing`,
@@ -91,7 +91,7 @@ export const hours = {
     always: phrases(`
       24\\/7, 24 \\/ 7,
       24-hour+/twenty-four-hour+ a/assistance/breakdown/call-out+/cover/emergencies/emergency/help/line/phone/recovery/response/service/support,
-      open (for) 24/twenty-four hours, round-the-clock, around-the-clock, day and/or night,       any hour/time of (the) day or night, at any hour,
+      open (for) 24/twenty-four hours, 24/twenty-four hours a_day/daily, (whatever/no_matter_what/at_whatever) (the) hour/time of the night, whatever the hour/time, round-the-clock, around-the-clock, day and/or night,       any hour/time of (the) day or night, at any hour,
       don't/never/do_not close/shut !a/the/your/it/early/for/at/over/on/in/before/between/during/till/until/when, never closed, always open,
       open all hours/night, all night, 365 days, every day of the year, through the night`),
     holiday: phrases(`

@@ -2,7 +2,7 @@ import { phrases, sourceOf, wordSet } from '../phrases.ts';
 
 const lasting = phrases(`
   about, allow, give/gives you, done/finished/out/over in, goes on for, keep, last/lasts, long, need/needs, over in, plan on, hour/minutes with,
-  put/set aside, spend, take~, within, are/get/gets/have/has/is (*) (*) (*) (*) hour/hours/minute/minutes`);
+  put/set aside, hour/hours/minute/day affair/job, spend, take~, within, are/get/gets/have/has/is (*) (*) (*) (*) hour/hours/minute/minutes`);
 
 const generic = 'treat replac repair chang fitt fit work job local package full-blown system test cost price check';
 
@@ -78,7 +78,7 @@ export const names = {
       String.raw`^\W*parking(?:[’']s| is| costs)\b|\b(?:(?:customers?|our|visitors?) (?:pay [^,.;:!?]{0,20} to |\w+ )?park(?:ing)?|park(?:ing)?\b[^,.;:!?]{0,40}?\b(?:here|on[- ]site|with us|our (?:${sourceOf('<place>')}|forecourt|own|yard)|(?:at|behind|beside|outside) the (?:${sourceOf('<place>')})))\b`,
       'i',
     ),
-    courtesy: phrases('courtesy, loan car+, lend/loan (you) (a/an/any/our/out) car+/vehicle+'),
+    courtesy: phrases('courtesy, loan car+, lend/loan (you) (a/an/any/our/out) car+/vehicle+, replacement/temporary car+/vehicle+, car+/vehicle+ to (lend/borrow)'),
     preparation: phrases('prepar~, preparation+, prep'),
     consultation: phrases(`
       consultation+, consult+, seeing/to_see a/our/the vet, hour/minutes with a/our/the vet, hour/minutes with one_of_our vets`),
@@ -125,7 +125,7 @@ export const names = {
       'details, enquire~, enquiry+, messages, personal data/information, send us, your data, what/whatever you enter/fill/send/type/write, the form',
     ),
     established: new RegExp(
-      String.raw`^\W*since (?:the )?\w+,? (?:we|i)\b|^\W*it all (?:began|started)\b|\? since \d{4}\W*$|\bwhat (?:began|started)\b|^\W*(?:a |first )?(?:family|independent|proudly|here|est|founded|established|set up|trading|open(?:ed)?|started|\w+ing\b.*since)\b|\b(?:our|my|its) \S+ (?:anniversary|birthday)\b|^\W*since \d{4}\W*$|\b(?:brought|come|coming|relied|trusted|used)\b.*\b(?:us|here)\b.*\bsince \d{4}|^\W*same [^;.]*\bsince \d{4}\W*$|^\W*(?:the|your|our|an?|in|on|at|\w+ing|\w+[’']s) [^,;.]*\bsince (?:\S+ ){0,2}\S+\W*$|\b(?:we|${sourceOf('<place>')}|family|story|doors|i)\b.*\b(?:(?:been|looked after|served|serving|cared|kept|run|maintained|mended|seen|serviced|taught|treated|repaired|fixed|traded|trading|helped|tuned|worked|open|here)\b.*\bsince|established|founded|opened|rolled up|started|set up|began|dates?)\b`,
+      String.raw`^\W*since (?:the )?\w+,? (?:we|i)\b|^\W*it all (?:began|started)\b|\? since \d{4}\W*$|\bwhat (?:began|started)\b|^\W*(?:a |first )?(?:family|independent|proudly|here|est|founded|established|set up|trading|open(?:ed)?|started|\w+ing\b.*since)\b|\b(?:our|my|its) \S+ (?:anniversary|birthday)\b|^\W*since \d{4}\W*$|\b(?:brought|come|coming|relied|trusted|used)\b.*\b(?:us|here)\b.*\bsince \d{4}|\bbringing\b[^,;.]* to us since |^\W*same [^;.]*\bsince \d{4}\W*$|^\W*(?:the|your|our|an?|in|on|at|\w+ing|\w+[’']s) [^,;.]*\bsince (?:\S+ ){0,2}\S+\W*$|\b(?:we|${sourceOf('<place>')}|family|story|doors|i)\b.*\b(?:(?:been|looked after|served|serving|cared|kept|run|maintained|mended|seen|serviced|taught|treated|repaired|fixed|traded|trading|helped|tuned|worked|open|here)\b.*\bsince|established|founded|opened|rolled up|started|set up|began|dates?)\b`,
       'i',
     ),
   } as Readonly<Record<string, RegExp>>,

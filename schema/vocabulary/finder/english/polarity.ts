@@ -15,7 +15,7 @@ export const polarity = {
   polarity: {
     /** Negations. */
     not: phrases(
-      "<not>, wouldn't/didn't/wasn't/weren't/needn't, no, not, none (of), neither, nor, nothing, nobody, no_one, nowhere, cannot",
+      "neither * nor/or, neither * * nor/or, <not>, wouldn't/didn't/wasn't/weren't/needn't, no, not, none (of), neither, nor, nothing, nobody, no_one, nowhere, cannot",
     ),
     /** Denials without a negative word. */
     without: phrases(`
@@ -23,11 +23,13 @@ export const polarity = {
       refuse/refused, turn/turned/turning away/down, discontinued, withdrawn, unavailable, without (any), no way of, cash-free, cashless, uninsured, unqualified, leave/leaves out, is/are (charged_as/charged) chargeable/extra,
       a thing of the past, no more, machine/reader/terminal 's/has/have gone (back) (to_the_*), machine/reader/terminal went back, 's/has/have gone back/for_good, sold (off) our/the, get/got rid of, is/are broken/out_of_order,
       leave/leaves/left (*) (*) to a/the (*) dealer/dealers/hospital/others/professionals/specialist/specialists, are/is carried_out/done/handled/performed at/by/in a/an/the (*) <place>/hospital/dealer/specialist (in *), go/goes/refer~/send/sends/sent (*) (*) (off/over/up/down) to a/the (*) dealer/dealers/hospital/specialist/specialists (in *),
-      pass/passed/send/sends/sent (*) (*) (on/off/over/up) to a/an/another (*) <place>/hospital (in *), is/are referred, is/are sent on/away/elsewhere, ask/find/get/go/goes/look/need/off/search/see/try elsewhere, better off (elsewhere),
+      pass/passed/send/sends/sent (*) (*) (on/off/over/up) to a/an/another (*) <place>/hospital (in *), are/is sent (away/off/on) to *, is/are referred, is/are sent on/away/elsewhere, ask/find/get/go/goes/look/need/off/search/see/try elsewhere, better off (elsewhere),
       (a_bit/a_little/just/way) too * (a_job/away/out/near) for, had_to let (*) (*) (*) go !of, more than i/we (can) handle/manage/take, too big/far/much/old/small (a_job/away/out), a bit/little far, a job/bridge too far,
       further/farther (away/off/out) than, as far as we don't go, nearer/closer to_home/home,
-      (a_bit/a_little/just/way/well) beyond/outside/past/off/out_of ${ours} (*) (*) area/beat/books/ability/field/line/list/menu/patch/range/reach/region/remit/round/scope/skills/territory/way/map/league/comfort_zone,
-      beyond us/me, somebody/someone else's, best left, next door, down the road, ${others}`),
+      asked/asks/have to try/go/look elsewhere, (a_bit/a_little/just/way/well) beyond/outside/past/off/out_of ${ours} (*) (*) area/beat/books/ability/field/line/list/menu/patch/range/reach/region/remit/round/scope/skills/territory/way/map/league/comfort_zone,
+      outside ${ours} (*) (*) competence/expertise/knowledge, beyond us/me, somebody/someone else's, best left, next door, down the road, ${others}`),
+    /** Words for a distance that is too long, which denies only the place that it names. */
+    far: phrases('further/farther than'),
     /** Words that limit an offer to one thing. */
     only: phrases(`
       only, exclusively, alone, stick/sticking to, all payments, solely, purely, strictly, nothing but, nothing/nobody/no_one/nowhere else, or nothing, no other *,
@@ -46,7 +48,7 @@ export const polarity = {
       *n't/never/not (*) just/only, *n't/not one/them/it for, *n't/never/not (*) one for, it/that/they/this/number isn't/is_not/aren't/are_not/'s_not/'re_not for !me/us, *n't/not just/only/merely/simply/all/every/everyone/always/near/far/least/quite, *n't/not on !our/my/the, not us/me/ours/mine, *n't/no have a/an (*) <place>/branch in, *n't/not in !our/my/the_area,
       *n't/not/never have/need to, needn't, please/and do_not/don't, no guarantee that, only/just after/alongside/once/with, a treat, come/comes with a/an/the, not with a/an/the (*) one, that/which/who *n't/not/never/no_longer, not/*n't afraid of, not for, to/from there,
       that/this/so far/long, for nothing,
-      no (*) (*) (*) in it, or not !at, no hand/matter/better/need/other/problem/trouble/wonder/<place>, not a/one,       you/your (own) bring/buy/provide/supply/part+, included/part in/of/with a/an/any/every/it/our/that/the/this/your !services,
+      do/does/did nothing for/to, no (*) (*) (*) in it, or not !at, no hand/matter/better/need/other/problem/trouble/wonder/<place>, not a/one,       you/your (own) bring/buy/provide/supply/part+, included/part in/of/with a/an/any/every/it/our/that/the/this/your !services,
       they don't/won't/can't/do_not/never/no_longer, unless, until, when, before, used to, while you`),
     /** Words for what somebody asked, heard or believes, or for another year. */
     reported: phrases(`
@@ -85,7 +87,7 @@ export const polarity = {
     yes: /^\W*(?:yes|yep|of course|certainly|absolutely|sure|we do|i do|you can|indeed)\b(?! (?:but|if)\b)/i,
     /** Words that do not affect what a clause says about the thing it names. */
     light: phrases(`
-      the/this/last moment/month/week/year/spring/summer/autumn/winter, these days, drop~/pick~ off/up, drop-off, pick-up, look~ after/at,
+      in any_circumstances/any_event, under any_circumstances, we regret (that), the/this/last moment/month/week/year/spring/summer/autumn/winter, these days, drop~/pick~ off/up, drop-off, pick-up, look~ after/at,
       work/accept~/attempt/bother/carry/carried/collect~/come/comes/coming/cope~/cover~/deal~/deliver~/do/does/doing/done/fit~/fitted/fitting/fix~/get/getting/give/given/giving/go/goes/going/got/handle~/help~/had/have/having/has/hold/held/keep/keeping/kept/lend~/mend~/offer~/perform~/provide~/put/reach~/repair~/replace~/change~/run~/sell~/sold/see/seen/seeing/serve~/service~/stock~/supply~/tackle~/take/taken/taking/touch~/travel~/treat~/undertake~/use/visit~/working/look/looking/make/making/equipped/set_up/recommend~/suggest~,
       leave/left/leaving/send/sending/sent/gone/employ~/carries/pass/passed/refer/referred/ask/book/bring/bringing/find/finding/live/living/settle/welcome,
       pay/paying by/with/in/on, need/needs/want/wanting/have/has to (go/be/look/find),

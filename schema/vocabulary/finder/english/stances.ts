@@ -35,7 +35,7 @@ export const stances = {
       is: phrases(`
         vat (is) (*) included, include/includes/including/inclusive (of) (any/the) vat, vat is in, cover/covers vat`),
       isNot: phrases(`
-        add (the) vat, vat (*) (*) (*) (*) (*) added/additional/extra/on_top/not_included,
+        add (the/#%) vat, vat (*) (*) (*) (*) (*) added/additional/extra/on_top/not_included,
         plus/excluding/exclude/excludes/exclusive_of/ex/before/without/net_of vat`),
     },
     /** Visits by appointment, or without. */
@@ -83,7 +83,7 @@ export const stances = {
         what (*) (*) cost/costs/comes_to/came_to once/when !a_vet/we_have_seen/we_see/we've_seen, no need for an/any (written) estimate/quote,
         cost+/costs/price (*) (*) (*) (*) when (*) (*) (*) collect/pick_up, work_out (*) (*) (*) cost/costs/comes_to ^before,
         what (*) (*) (*) costs/comes_to ... mystery, when/after ... finished ... price, tell * (*) price ... finished/done,
-        estimate/price/quote afterwards, without a/an/any (written) estimate/price/quote, no estimate+/quote+, estimate/estimates on paper/in_writing ^n't/don't/never,
+        estimate/price/quote afterwards, cost+/price+ (*) (*) (*) (*) (*) (*) disclosed/given/known/named/revealed/told afterwards/later/when, without a/an/any (written) estimate/price/quote, no estimate+/quote+, estimate/estimates on paper/in_writing ^n't/don't/never,
         *n't/do_not/never/no_longer give/put (*) (*) estimate/estimates (*) (in_writing/on_paper)`),
     },
     /** A request that somebody confirms, or a booking at once. */
@@ -92,7 +92,7 @@ export const stances = {
       isNot: phrases(`
         booked/confirmed/reserved/yours automatically/at_once/immediately/instantly/straight_away, booked/confirmed/reserved/yours as_soon_as/the_minute/the_moment/the_second you, booking is instant, instant confirmation,
         that's your slot, booked/confirmed/fixed/yours at_once/there_and_then/on_the_spot, certain/definite/fixed/booked/confirmed the moment/minute/second,
-        confirmed the same day/evening/night, that's/that_is you booked, won't/will_not/never call/phone/ring to_confirm, no (phone) call from_us/to_wait_for/needed/necessary, no need (to_wait) for a/the/us/our (*) (*) call/phone/ring,
+        confirmed the same day/evening/night, that's/that_is you booked, won't/will_not/never call/phone/ring to_confirm, no (phone) call from_us/to_wait_for/needed/necessary, won't/will_not be getting/receiving a (phone) call, nobody/no_one will/'ll be_ringing/be_calling, no need (to_wait) for a/the/us/our (*) (*) call/phone/ring,
         appointment/booking/place/slot/visit is fixed/secured/settled !as_soon_as_i/as_soon_as_we/after, nobody/no_one needs/has to call/phone/ring you, *n't/not/never trouble/bother you with a/any call !about, won't/will_not hear from us (again) before you/your/the, without a/any (phone) call (from us)`),
       unless: phrases('once, until, when i/we'),
     },
@@ -102,7 +102,7 @@ export const stances = {
         out of hours, when (*) (*) closed ... call/phone/ring/emergencies,
         number (for/to) (*) (*) (at/the) emergency/emergencies/night/nights/ring/call`),
       isNot: phrases(`
-        no (*) line/number, (have_to/need_to/must/please) wait (*) (*) (*) open/reopen ^can, nobody (*) (*) answer/call/phone/ring, nobody/no_one answers ^why, nobody/no_one can be reached,
+        no (*) line/number, no out-of-hours (*) (call/cover/line/number/service), no out of hours cover/line/number/service, (have_to/need_to/must/please) wait (*) (*) (*) open/reopen ^can, nobody (*) (*) answer/call/phone/ring, nobody/no_one answers ^why, nobody/no_one can be reached,
         same number (as) (by/at/during) (in/during) (the) day/daytime/night`),
     },
     /** A choice of member of staff, or whoever is free. */
@@ -171,8 +171,8 @@ export const stances = {
     animals: {
       is: phrases('small animals'),
       isNot: phrases(`
-        come/comes/go/goes/out to farms, i/we/vets ... out on the farm+, to carthorses, farm visit+, we/i/vets/vet ('ll) drive out to the farm/yard,
-        bullocks/calves/cattle/cows/donkeys/ewes/goats/horses/lambs/livestock/pigs/ponies/sheep (*) (*) (*) (*) (*) (are) (as) welcome/most_of_our/too,
+        come/comes/go/goes/out to farms, mixed <place>, for (*) (and) farm animals/livestock/cattle, i/we/vets ... out on the farm+, to carthorses, farm visit+, we/i/vets/vet ('ll) drive out to the farm/yard,
+        bullocks/calves/cattle/cows/donkeys/ewes/goats/horses/lambs/livestock/pigs/ponies/sheep (*) (*) (*) (*) (*) (are) (as) welcome/most_of_our/too/on_the_list/on_our_list,
         look_after/see/treat/vaccinate/with ... cattle/cow+/ewe+/horse+/lamb+/livestock/pony/ponies/sheep`),
     },
     /** A courtesy car if one is free, or for everyone. */
@@ -238,7 +238,7 @@ export const stances = {
       isLasting: true,
       is: phrases(`
         branch+/member/one/owned/part by/of ... chain/franchise/group, belong~ to ... chain/franchise/group,
-        bought/owned/run/taken_over by ... chain/franchise/group, chain/group/franchise owns/bought us, a franchise of, an/your/the authorised/franchised * dealer,
+        bought/owned/run/taken_over by ... chain/franchise/group, chain/group/franchise owns/bought us, a franchise of, a franchised dealership !for, one of (a/our/the) #/two/three/four/five/six/ten/twelve/twenty/thirty/forty/fifty/several/many branches, an/your/the authorised/franchised * dealer,
         we're/we_are a/an/the ... dealer/franchise/franchised, we ('ve) became/become/joined (part/member of) a (*) (*) chain/franchise/group, part of a (*) chain/franchise/group,
         head office`),
       isNot: phrases('independent <place>, independently owned/run'),
