@@ -239,7 +239,10 @@ function faultOfDays(
     return out.every((day) => isOpen(day) === isClosed) ? undefined : part.trim();
   }
   const isWrong = named.some((day) => isOpen(day) === isClosed);
+  // "On a Saturday it's three hours only" limits the hours, not the days.
   const leavesOut =
-    hours.only.test(part) && days.some((_, index) => isOpen(index) !== isClosed && !named.includes(index));
+    hours.only.test(part) &&
+    !readQuantities(part, vocabulary, true).some(({ dimension }) => dimension === 'duration') &&
+    days.some((_, index) => isOpen(index) !== isClosed && !named.includes(index));
   return isWrong || leavesOut ? part.trim() : undefined;
 }

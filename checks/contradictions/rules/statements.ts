@@ -145,7 +145,8 @@ function deniedIn(
   if (vocabulary.polarity.trade.test(text) && named.every(isTheirs)) return [];
   const said = polarity === 'excepted' ? (text.split(vocabulary.polarity.except).at(-1) ?? '') : text;
   const isKnown = (word: string) => termsOf(word, vocabulary).every((term) => facts.offerNames.has(term));
-  if (vocabulary.polarity.notHere.test(text)) return named;
+  // "The machines are in Sittingbourne, not here" denies the machines.
+  if (vocabulary.polarity.notHere.test(text)) return named.filter(({ set }) => set !== 'towns');
   if (!contentOf(said, vocabulary, (rest) => withoutNames(rest, named, vocabulary)).every(isKnown)) return [];
   if (polarity !== 'only') return named;
   // Here "only" contrasts with something not offered: "We only prepare cars, we do no MOT tests".

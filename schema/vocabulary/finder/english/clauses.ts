@@ -1,4 +1,4 @@
-import { ending, phrases, wordSet, words } from '../phrases.ts';
+import { ending, phrases, sourceOf, wordSet, words } from '../phrases.ts';
 
 /** English words that show what a clause is about, and whether it states a fact. */
 export const clauses = {
@@ -7,7 +7,7 @@ export const clauses = {
     unlawful, illegal to, banned, outlawed, hygienist+, reject~ (the) goods, accountant+, apprentice+, doctor+, doctor's, dentist+, solicitor+, plumber+, electrician+, builder+, hairdresser+, barber+, optician+, baker/bakers/bakery, butcher+, cafe+, café, chemist+, church, council, court+, dealer+,
     dealership+, dvla, dvsa, factory, ferry, fined, football, foreman, franchise, fuel, government, hospital, hotel+, human,
     insurer+, manufacturer+, maker+, market, neighbour+, newest, partner+, pharmacy, police, post office,
-    ombudsman, registry, institute, association, society, authority, university, ministry, office of, act of, regulations,
+    ombudsman, library, museum, gym, theatre, cinema, vicar, parish, theory/driving test, designer+, landlord+, printer+, registry, institute, association, society, authority, university, ministry, office of, act of, regulations,
     pub+, restaurant+, rival+, school+, shop+ ^up, supermarket+, supplier+, takeaway+, test station+,
     tester, train+, bus+, competitor+, youngest, road tax, new car+, the aa, aa, rac, a litre, by law, the law,
     fine ^work/works/are/be/do/is/just/perfectly/run/runs, penalty+,
@@ -44,7 +44,7 @@ export const clauses = {
     /** Words that refer to the previous clause, and words that precede them. */
     anaphor: wordSet('it they'),
     joining: wordSet('and but so or'),
-    notOurs: /^[^.;]*,? not (?:us|ours|me|mine)\b/i,
+    notOurs: new RegExp(String.raw`^[^.;]*(?:,? not (?:us|ours|me|mine)\b|; the (?:${sourceOf('<place>')})\b)`, 'i'),
     generic: wordSet(
       'most many some other others another few several average typical neighbouring nearby old former previous',
     ),
@@ -68,7 +68,7 @@ export const clauses = {
   abbreviations: /\b(?:est|approx|tel|st|mr|mrs|dr|e\.g|i\.e)\./,
   /** The boundary between clauses. */
   clauses:
-    /(?:[.!?;:…]["”’)]*|\s[–—-]|,)\s+(?:but\s(?!not\b))?|\s(?=(?:because|now that|(?<!even )if|while(?! you\b)|whereas|although|though|unless|so|which|where|who|since(?! \d)|as (?:we|i|our|my|it|they|you|the|there))\b|but (?:(?:the |our )?\w+ (?:(?:are|is|do|does)n[’']t|(?:are|is|do|does) not)|\w+[’']|we|i|you|it|they|our|my|not?|never|please|only)\b|and (?:we|i|(?:you )?\w+n[’']t|never|no longer|happily|only|now|no|stick|back)\b)/i,
+    /(?:[.!?;:…]["”’)]*|\s[–—-]|,)\s+(?:but\s(?!not\b))?|\s(?=(?:because|now that|(?<!even )if|while(?! you\b)|whereas|although|though|unless|so|which|where|who|since(?! \d)|as (?:we|i|our|my|it|they|you|the|there))\b|but (?:(?:the |our )?\w+ (?:(?:are|is|do|does)n[’']t|(?:are|is|do|does) not)|\w+[’']|we|i|you|it|they|our|my|not?|never|please|only)\b|and (?:we|i|(?:you )?\w+n[’']t|cannot|never|no longer|happily|only|now|no|stick|back)\b)/i,
   /** The start of a sentence that states its topic before the first comma. */
   aim: /^(?:to|for|if|when|with)\b/i,
   /** The start of a sentence that continues the topic of the one before. */

@@ -10,10 +10,10 @@ export const prices = {
   /** Words beside the difference between two prices. */
   apart: phrases('above !all/the, add~, between, cheaper, dearer, difference, extra, less, more, off, on top, save~'),
   /** Words after the name of a single priced item: `boosters from £29`. */
-  alone: /^\S+\s?(?:$|[£:]|(?:from|costs?|are|is|starts?|begins?|for|at|just|only|now)\b)/i,
+  alone: /^\S+\s?(?:$|[£:]|(?:from|costs?|charges?|comes? to|will be|are|is|starts?|begins?|for|at|just|only|now)\b)/i,
   /** Words beside the price of several items together, and a word that joins two items. */
   sums: phrases(`
-    add~ up, altogether, between them, both, come~ to !just/only/less/under/no, deal+, in all,
+    add~ up, altogether, between them, both, comes to about/around/roughly, come/coming to !just/only/less/under/no, deal+, in all,
     package+, year's, together ^fitting/kit/labour/parts`),
   both: phrases('both'),
   /** Words after a price that is the same for everyone. */
