@@ -74,7 +74,10 @@ function compare(quantity: Quantity, reading: Reading, text: Text, facts: Facts)
   const said = reading.text.slice(clause?.start ?? 0, quantity.start);
   const { polarity, bounds } = vocabulary;
   const isFrom = bounds.from.test(said.split(polarity.not).at(-1) ?? '');
-  if (polarity.not.test(said) && (!quantity.bound || isFrom)) return [];
+  // "Puppies can't start before sixteen weeks" states when they can.
+  const isEarliest =
+    declared.frame === vocabulary.frames.age && polarity.until.test(said.slice(said.search(polarity.not)));
+  if (polarity.not.test(said) && !isEarliest && (!quantity.bound || isFrom)) return [];
   if (!isLaw && !isOurs && !isAsserted(reading, quantity.start, facts.names, declared.terms, options)) return [];
   // Without a vocabulary, a longer sentence may be about any business, and a number may count anything.
   const isLong = reading.text.length > quantity.text.length + declared.own.join('').length + maxLabel;

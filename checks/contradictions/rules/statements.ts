@@ -138,7 +138,7 @@ function deniedIn(
   const named = all.filter((offer) => !isWithin(offer));
   if (named.length === 0 || isNarrow(all, sentence, facts) || isOfPart(text, facts)) return [];
   // "Leysdown is further than we go to fetch a car" does not deny the collection.
-  if (vocabulary.polarity.far.test(text) && !named.some(({ set }) => set === 'towns')) return [];
+  if (vocabulary.polarity.far.test(text) && !named.every(({ set }) => set === 'towns')) return [];
   // "We don't sell cars" does not deny work on customers' cars.
   const description = read(site.business.description, vocabulary);
   const isTheirs = ({ terms }: Offer) => terms.every((term) => says(term, description));

@@ -7,11 +7,16 @@ import { type Reading, says } from '../subjects.ts';
 
 /** Whether a figure does not state a single fact: it is a sum, a difference, a rate or a bill. */
 export function isCombined(quantity: Quantity, reading: Reading, facts: Facts): boolean {
-  const { one, difference, foreignPrices } = facts.vocabulary;
+  const { one, difference, foreignPrices, frames } = facts.vocabulary;
   const { dimension, start, end } = quantity;
   // A figure per period is a rate ("12,000 miles a year"), unless it is a price with that unit.
   const hasPrice = () => dimension === 'money' && facts.declared.some((fact) => isOfPeriod(quantity, fact, reading));
-  if (rateOf(quantity, reading) && !hasPrice()) return true;
+  // "Eight weeks old" may be the age of a first injection.
+  const hasAge = () =>
+    dimension === 'duration' &&
+    frames.age?.test(reading.text) &&
+    facts.declared.some(({ frame, own }) => frame === frames.age && own.every((term) => says(term, reading)));
+  if (rateOf(quantity, reading) && !hasPrice() && !hasAge()) return true;
   if (difference.test(reading.text.slice(end))) return true;
   const isCounted = (other: Quantity) => /^\s(?:[\p{L}-]+\s)?$/u.test(reading.text.slice(other.end, start));
   if (one.test(quantity.text) && quantitiesOf(reading).some(isCounted)) return true;

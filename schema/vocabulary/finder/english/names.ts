@@ -103,7 +103,7 @@ export const names = {
   } as Readonly<Record<string, RegExp>>,
   /** Patterns that a sentence must also match to be about a fact, by a word in the fact's key. */
   frames: {
-    age: /^(?!.*\b(?:too (?:early|soon|young)|to go|for an? day|after (?:her|his|its|the|their) (?:first|second|last)|abroad|travel|wait)\b).*\b(?:course|first|from|start|beg[iu]n|inject|jab|vaccin)/i,
+    age: /^(?!.*\b(?:too (?:early|soon|young)|to go|for an? day|after (?:her|his|its|the|their) (?:first|second|last)|abroad|travel|rabies|wait)\b).*\b(?:course|first|from|start|beg[iu]n|inject|jab|vaccin)/i,
     interval: /^(?!.*\bbefore\b).*\b(?:annual|apart|at least|between|due|every|interval|once)\b/i,
     duration: lasting,
     length: lasting,

@@ -77,13 +77,13 @@ export const stances = {
     estimates: {
       isOurs: true,
       is: phrases(`
-        written estimate, estimate/quote/price before/first, do/give/provide/get (an/a/you_an/written) estimate/estimates`),
+        written estimate, estimate/quote/price before/first, do/give/provide/get (an/a/you_an/written) estimate/estimates, estimate/estimates on paper/in_writing`),
       isNot: phrases(`
         bill/invoice afterwards, afterwards ... bill/invoice, until/when ... bill/invoice,
         what (*) (*) cost/costs/comes_to/came_to once/when !a_vet/we_have_seen/we_see/we've_seen, no need for an/any (written) estimate/quote,
         cost+/costs/price (*) (*) (*) (*) when (*) (*) (*) collect/pick_up, work_out (*) (*) (*) cost/costs/comes_to ^before,
         what (*) (*) (*) costs/comes_to ... mystery, when/after ... finished ... price, tell * (*) price ... finished/done,
-        estimate/price/quote afterwards, cost+/price+ (*) (*) (*) (*) (*) (*) disclosed/given/known/named/revealed/told afterwards/later/when, without a/an/any (written) estimate/price/quote, no estimate+/quote+, estimate/estimates on paper/in_writing ^n't/don't/never,
+        estimate/price/quote afterwards, cost+/price+ (*) (*) (*) (*) (*) (*) disclosed/given/known/named/revealed/told afterwards/later/when, without a/an/any (written) estimate/price/quote, no estimate+/quote+,
         *n't/do_not/never/no_longer give/put (*) (*) estimate/estimates (*) (in_writing/on_paper)`),
     },
     /** A request that somebody confirms, or a booking at once. */
@@ -180,7 +180,7 @@ export const stances = {
       is: phrases('courtesy/loan car ... subject_to, courtesy/loan car for bigger/longer/major'),
       isNot: phrases(`
         courtesy/loan car ... always/every/everybody/everyone/guaranteed,
-        always/every/everybody/everyone/guaranteed ... courtesy/loan car`),
+        always/every/everybody/everyone/guaranteed ... courtesy/loan car, courtesy/loan car whatever the job/work, lend you a car (*) whatever the job/work`),
     },
     /** Closed over lunch, or not. */
     lunch: {
