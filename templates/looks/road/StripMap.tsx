@@ -12,6 +12,7 @@ import {
   placeOnPhone,
   placeToScale,
   widthOf,
+  wordsOf,
 } from './place-stops.ts';
 import * as styles from './StripMap.css.ts';
 
@@ -102,7 +103,7 @@ function MapPicture({ map, kind, stops, current }: MapPictureProps) {
       {stops.map(
         (stop, index) =>
           isLink(stop) && (
-            <a key={stop.name} href={stop.href}>
+            <a key={stop.name} href={stop.href} aria-label={wordsOf(stop)}>
               {post(stop, index)}
             </a>
           ),
