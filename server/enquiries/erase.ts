@@ -53,7 +53,8 @@ export async function findByPerson(db: Database, person: Person, business: Pick<
 function quotePattern(address: string): RegExp {
   const spellings = [address, unicodeEmail(address)].map((spelling) => {
     const at = spelling.lastIndexOf('@');
-    const local = spelling.slice(0, at).replace(/(?<=.)\+.*/, '');
+    const tag = spelling.indexOf('+', 1);
+    const local = spelling.slice(0, tag > 0 && tag < at ? tag : at);
     return `${escapeRegExp(local)}(\\+[^\\s@]*)?${escapeRegExp(spelling.slice(at))}`;
   });
   return new RegExp(`(?<![\\p{L}\\p{N}][._+'-]?)(${spellings.join('|')})(?![\\p{L}\\p{N}-])`, 'u');

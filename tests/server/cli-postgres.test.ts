@@ -62,9 +62,9 @@ test('every tool works on PostgreSQL as on a file', async () => {
     code: 0,
     found: [{ references: [bob], mails: 2, remaining: 0 }],
   });
-  expect((await tools.run(url, 'backup', '/tmp/never-written')).err).toContain('pg_dump');
+  expect((await tools.run(url, 'backup', '/tmp/never-written')).err).toContain('backup-postgres.sh --once');
   expect((await tools.run(url, 'backup', '--done')).out).toBe('Recorded a backup.\n');
-  expect((await tools.run(url, 'restore', '/tmp/never-read')).err).toContain('pg_restore');
+  expect((await tools.run(url, 'restore', '/tmp/never-read')).err).toContain('backup-postgres.sh --restore FILE');
   await db.updateTable('enquiry').set({ reference: bob }).where('reference', '=', spam).execute();
   expect(await read('restore', '--erasures', erasures)).toEqual({ code: 0, found: [{ erased: [bob], erasures: 1 }] });
 });
