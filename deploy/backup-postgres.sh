@@ -5,7 +5,7 @@
 set -eu
 umask 077
 # PostgreSQL's tools do not know our own parameter, nor that of the server's library.
-database=$(echo "${DATABASE_URL-}" | sed -E 's/([?&])((insecure|uselibpqcompat)=[^&]*(&|$))+/\1/g; s/[?&]$//')
+database=$(printf %s "${DATABASE_URL-}" | sed -E 's/([?&])((insecure|uselibpqcompat)=[^&]*(&|$))+/\1/g; s/[?&]$//')
 [ "${1-}" = --restore ] && exec pg_restore --clean --if-exists --single-transaction --dbname="$database" "$2"
 while :; do
   # An interrupted copy holds personal data, and may have filled the disk.

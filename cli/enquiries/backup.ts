@@ -106,7 +106,7 @@ async function backUp(file: string | undefined, { keep, done, json }: BackupOpti
   }
   if (isPostgres(context.config.databaseUrl)) {
     throw new Error(
-      'PostgreSQL has its own tool, which BACKUPS=FOLDER sh deploy/backup-postgres.sh --once runs; see docs/operations.md.',
+      'PostgreSQL needs pg_dump, which this runs: BACKUPS=FOLDER sh deploy/backup-postgres.sh --once (see docs/operations.md)',
     );
   }
   const path = resolve(file);
@@ -127,7 +127,7 @@ async function restore(backup: string | undefined, { erasures, json }: RestoreOp
   const { databaseUrl } = config;
   if (backup !== undefined && isPostgres(databaseUrl)) {
     throw new Error(
-      'PostgreSQL has its own tool, which sh deploy/backup-postgres.sh --restore FILE runs; then run restore without a file.',
+      'PostgreSQL needs pg_restore, which this runs: sh deploy/backup-postgres.sh --restore FILE; then run restore without a file',
     );
   }
   const file = erasuresFile(config, erasures);
