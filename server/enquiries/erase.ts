@@ -57,7 +57,7 @@ function quotePattern(address: string): RegExp {
     const local = spelling.slice(0, tag > 0 && tag < at ? tag : at);
     return `${escapeRegExp(local)}(\\+[^\\s@]*)?${escapeRegExp(spelling.slice(at))}`;
   });
-  return new RegExp(`(?<![\\p{L}\\p{N}][._+'-]?)(${spellings.join('|')})(?![\\p{L}\\p{N}-])`, 'u');
+  return new RegExp(`(?<![\\p{L}\\p{N}][._+'-]?)(${spellings.join('|')})(?!-*[\\p{L}\\p{N}])`, 'u');
 }
 
 /** Returns the digits of a text, also those of full width and Arabic, whose lowest four bits are their value. */

@@ -266,7 +266,13 @@ test('names the enquiries of others that quote the address or the number', async
 
 test('names no enquiry of an address that only contains the erased one', async () => {
   const others = ['joann@example.org', 'jo.ann@example.org', 'ann@example.organic', 'ann@example.org-uk.example'];
-  const quotes = ["'ann@example.org'", '...ann@example.org.Ring me', 'Ann+garage@example.org', 'mail:ann@example.org,'];
+  const quotes = [
+    "'ann@example.org'",
+    '...ann@example.org.Ring me',
+    'Ann+garage@example.org',
+    'mail:ann@example.org,',
+    'ann@example.org- ring me',
+  ];
   const { url, references } = await makeDatabase(
     ...others.map((email) => ({ email })),
     ...quotes.map((message) => ({ email: 'bob@example.org', message })),
