@@ -50,7 +50,8 @@ function checkExpectation({ forms: { expect }, language }: Site, report: Report)
   for (const key of ['nextDay', 'otherDay'] as const) {
     const text = valueAt(expect, [key]);
     if (typeof text !== 'string' || text.includes('[day]')) continue;
-    const named = weekdays.map((day) => weekdayName(day, language, 'long')).find((name) => text.includes(name));
+    const days = weekdays.map((day) => weekdayName(day, language, 'long'));
+    const [named] = new RegExp(`(?<!\\p{L})(?:${days.join('|')})(?!\\p{L})`, 'u').exec(text) ?? [];
     if (!named) continue;
     const message = `found ${showValue(named)}, which it would say on any day; write [day]`;
     report('unknown-token', ['forms', 'expect', key], message, { part: { words: named } });

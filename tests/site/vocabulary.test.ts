@@ -79,6 +79,12 @@ it.each([
   expect(facts).toEqual({ job: inSentence, from: inSentence });
 });
 
+it('finds a weekday in a text for any day, but not within another word', () => {
+  const parse = (otherDay: string) => parseSite({ ...soleTrader, language: 'de-DE', forms: { expect: { otherDay } } });
+  expect(() => parse('Wir melden uns am Montag bis [time].')).toThrow('forms.expect.otherDay: found "Montag"');
+  parse('Wir melden uns nach der Montage bis [time].');
+});
+
 it('takes the clock from the language, in English only', () => {
   const parse = (language: string) => parseSite({ ...soleTrader, language });
   expect(hoursSentence(parse('en-GB-u-hc-h12'))).toBe('Monday and Tuesday 9 am-5 pm, Wednesday to Sunday closed');
