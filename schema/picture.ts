@@ -19,11 +19,11 @@ export const picture = z.union(
       ...size,
     }),
     z.strictObject({
-      /** Its address on the other host: `'https://photos.example/gearbox.jpg'`. */
+      /** In place of `file`, its address on another host: `'https://photos.example/gearbox.jpg'`. */
       remote: httpsUrl,
-      /** The credit: `'Photo: A. Person, photos.example'`. */
+      /** The credit of a remote picture: `'Photo: A. Person, photos.example'`. */
       credit: line,
-      /** The local illustration shown until the host responds: `'/pictures/gearbox.svg'`. */
+      /** The local illustration shown until the host of a remote picture responds: `'/pictures/gearbox.svg'`. */
       under: publicFile,
       ...size,
     }),

@@ -161,6 +161,9 @@ export function declaredKeys(written: Written): Declared[] {
     const [argument] = node.arguments;
     return argument && argument.type !== 'SpreadElement' ? declaredKeys({ source, node: argument }) : [];
   }
+  // `...position.shape`
+  if (node.type === 'MemberExpression' && node.property.type === 'Identifier' && node.property.name === 'shape')
+    return declaredKeys({ source, node: node.object });
   if (node.type !== 'ObjectExpression') return [];
   return node.properties.flatMap((property) => {
     if (property.type === 'SpreadElement') return declaredKeys({ source, node: property.argument });
