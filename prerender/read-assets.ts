@@ -45,7 +45,7 @@ export function readAssets(outDir: string): { assets: CodeAssets; files: Set<str
       code = code.replaceAll(posix.relative(posix.dirname(file), island), `/${island}`);
     }
     // Vite wraps each dynamic import for preloads, of which there are none.
-    code = code.replaceAll(/\w+\(\(\)=>(import\(`[^`]+`\)),\[\]\)/g, '$1');
+    code = code.replaceAll(/[\w$]+\(\(\)=>(import\(`[^`]+`\)),\[\]\)/g, '$1');
     return code.replaceAll('</script', '<\\/script');
   };
 
