@@ -30,7 +30,7 @@ export const credit = style({ fontSize: text.small, color: colour.muted });
 
 export const links = style({ gap: `0 ${space.l}`, marginBlockStart: look.aboveLinks });
 
-// The same, with the heading.
+// Not printed, since links are useless on paper.
 globalStyle(`section:has(> ${links})`, onScreen);
 globalStyle(`section:has(> :only-child > ${links})`, onScreen);
 
@@ -62,7 +62,7 @@ export const linkWords = style({ display: 'grid', flex: 1, minWidth: 0, lineHeig
 export const linkName = style({ ...face.strong });
 export const linkText = style({ fontSize: text.small, color: colour.muted });
 
-/** Not printed, since links are useless on paper. */
+/** Not printed either. */
 export const textLinks = style({ display: 'grid', justifyItems: 'start', ...onScreen });
 globalStyle(`${textLinks} a`, { display: 'inline-block', paddingBlock: '0.3125rem' });
 
