@@ -56,27 +56,34 @@ export function createIncludesCheck({ site, vocabulary }: Facts) {
   const needed = (text: string) => termsOf(text, vocabulary).filter((term) => !vocabulary.implied.has(term));
   const distinct = (name: string) => termsOf(name, vocabulary).filter((term) => !vocabulary.optional.has(term));
   const names = Object.values(site.prices).map(({ name }) => distinct(name));
-  // What a service of the same name includes, except what has its own price.
+  const pricesOf = ({ sections }: Site['services'][string]) =>
+    sections.flatMap((section) => (section.kind === 'prices' ? section.prices : []));
+  // What a service of the same name includes, or one with this price alone, except what has its own price.
   const partsOfService = (price: string) =>
     Object.values(site.services)
-      .filter(
-        ({ name, price: own }) =>
-          own === price && covers(termsOf(site.prices[price]?.name ?? '', vocabulary), termsOf(name, vocabulary)),
-      )
+      .filter((service) => {
+        const isSame = covers(termsOf(site.prices[price]?.name ?? '', vocabulary), termsOf(service.name, vocabulary));
+        return service.price === price && (isSame || pricesOf(service).every((key) => key === price));
+      })
       .flatMap(({ includes = '' }) => includes.split(joined))
       .filter((part) => !names.some((name) => covers(termsOf(part, vocabulary), name)));
   const rows = Object.entries(site.prices).map(([key, row]) => {
     const included = [...partsOf(site, row, vocabulary), ...partsOfService(key)];
-    return { key, row, terms: distinct(row.name), included };
+    const services = Object.values(site.services).filter(({ price }) => price === key);
+    // The head of "Neutering a cat" is its first word.
+    const titles = [row, ...services].map(({ name }) => distinct(name.split(vocabulary.details)[0] ?? name));
+    return { key, row, terms: distinct(row.name), titles, included };
   });
-  const isRare = (term: Term) => rows.filter(({ terms }) => terms.includes(term)).length === 1;
-  // A price is named by its one distinctive noun: "the price of pads".
+  const isRare = (term: Term) => rows.filter(({ titles }) => titles.flat().includes(term)).length === 1;
+  // A price is named by its one distinctive noun, "the price of pads", or by its service.
   const namedIn = (text: string) => {
     const isSaid = (term: Term) => says(term, read(text, vocabulary));
-    return rows.filter(({ terms }) => {
-      const [head = '', ...others] = terms.toReversed();
-      return isSaid(head) && (others.every(isSaid) || (others.length > 0 && isRare(head)));
-    });
+    return rows.filter(({ titles }) =>
+      titles.some((title) => {
+        const [head = '', ...others] = title.toReversed();
+        return isSaid(head) && (isRare(head) || (others.every(isSaid) && (others.length > 0 || title === titles[0])));
+      }),
+    );
   };
   // The prices that a sentence names besides a part; if there are several, those in the clause of the phrase.
   const wholesOf = (rest: string, part: string, at: number, sentence: string) => {
@@ -106,6 +113,8 @@ export function createIncludesCheck({ site, vocabulary }: Facts) {
     const after = sentence.slice(match.index + said.length);
     const { not, condition, topic } = vocabulary.polarity;
     if (isIn && (not.test(before) || condition.test(after))) return undefined;
+    // "The check-up doesn't cost extra"
+    if (!isIn && not.test(before.split(' ').slice(-2).join(' '))) return undefined;
     const side = isBefore ? before.split(/[,;:]/).at(-1)?.replace(topic, '') : after.split(/[;:]/)[0];
     const part = side?.split(end)[0] ?? '';
     const rest = isNamedFirst ? before : sentence.replace(part, ' ');
