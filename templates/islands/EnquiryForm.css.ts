@@ -20,7 +20,7 @@ export const form = style([parts, { position: 'relative', containerType: 'inline
 /** Wide enough for a heading with a note beside it; a container query knows of text that a style has enlarged. */
 const beside = '(min-width: 16rem)';
 
-/** What an asterisk means: at the end of the first heading or, below a message or in enlarged text, above it. */
+/** A short note on asterisks: at the end of the first heading or, below a message or in enlarged text, above it. */
 export const note = style([
   quiet,
   {

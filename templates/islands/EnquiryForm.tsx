@@ -3,7 +3,7 @@ import { Fragment, useEffect, useRef, useState } from 'react';
 import { joinLabel } from '../../schema/placeholders.ts';
 import { submitAddress } from '../../schema/submission.ts';
 import { stack, visuallyHidden } from '../styles/layout.css.ts';
-import { button } from '../styles/surface.css.ts';
+import { button, quiet } from '../styles/surface.css.ts';
 import * as styles from './EnquiryForm.css.ts';
 import type { EnquiryFormProps } from './enquiry-form-props.ts';
 import { group, lone } from './Field.css.ts';
@@ -14,6 +14,9 @@ import { Receipt } from './Receipt.tsx';
 import { SmallIcon } from './SmallIcon.tsx';
 import { useEnquiry } from './use-enquiry.ts';
 import { useSuggestions } from './use-suggestions.ts';
+
+/** Maximum characters of a note that fits beside the first heading, however long that is. */
+const maxBeside = 16;
 
 /** An enquiry form. Posts without JavaScript; with it, validates and sends without leaving the page. */
 export function EnquiryForm(props: EnquiryFormProps) {
@@ -60,7 +63,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
           </p>
         )}
         <ErrorSummary form={form} problems={isSubmitted ? listProblems(form) : []} />
-        <p className={styles.note}>{words.requiredNote}</p>
+        <p className={words.requiredNote.length > maxBeside ? quiet : styles.note}>{words.requiredNote}</p>
         {groupFields(fields, words.groups).map((part) => (
           <FieldGroup key={part.fields[0]?.rule.name} {...part} form={form} />
         ))}

@@ -297,6 +297,19 @@ test('an error names its field, even if a longer word of its message contains th
   expect(links).toEqual(['Name must be at least 2 characters', 'Age: Please enter the mileage of the van']);
 });
 
+test('what the asterisk means is beside the first heading only if it is short', async () => {
+  const isBeside = async (requiredNote?: string) => {
+    const site = garageWith();
+    if (requiredNote) site.forms.requiredNote = requiredNote;
+    const { html } = await renderFormPage(site, 'quote');
+    const [, note = ''] = /<p class="([^"]+)">[^<]*\*/.exec(html) ?? [];
+    const [, beside = ''] = /:is\(input,\[hidden\]\)\+\.([\w-]+)\{position:absolute/.exec(html) ?? [];
+    return note.split(' ').includes(beside);
+  };
+  expect(await isBeside()).toBe(true);
+  expect(await isBeside('Fields marked * are required')).toBe(false);
+});
+
 test('an address in a receipt wraps before its domain', async () => {
   const { html } = await renderFormPage(garageWith(), 'quote', {
     form: 'quote',
