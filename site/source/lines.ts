@@ -18,6 +18,15 @@ export function positionAt(text: string, offset: number): { line: number; column
 function readLines(text: string): Lines {
   const starts = [0];
   for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', end + 1)) starts.push(end + 1);
-  const lineOf = (offset: number) => starts.findLastIndex((start) => start <= offset) + 1;
+  // By halves, because a sitemap may have a reference on each of 50,000 lines.
+  const lineOf = (offset: number) => {
+    let [line, end] = [0, starts.length];
+    while (end - line > 1) {
+      const middle = (line + end) >> 1;
+      if ((starts[middle] ?? 0) <= offset) line = middle;
+      else end = middle;
+    }
+    return line + 1;
+  };
   return { count: starts.length, lineOf, startOf: (line) => starts[line - 1] ?? text.length + 1 };
 }
