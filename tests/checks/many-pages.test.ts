@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { checkFiles, type Files, page } from './built-folder.ts';
+import { checkAnyFolder } from '../../checks/links/check-any-folder.ts';
+import { checkFiles, type Files, page, withFolder } from './built-folder.ts';
 
 // Writes and reads two thousand files; the time taken is not under test.
 
@@ -27,4 +28,11 @@ it('finds one fault among two thousand pages, and one cause on all of them', () 
     ['dead-page', '/layout-link', undefined, count],
     ['dead-page', '/towns/town-77-repiar', '/towns/town-77-repair', 1],
   ]);
+});
+
+it('finds the same fault on each of 130,000 lines of a sitemap', () => {
+  const line = '<url><loc>https://tiny.example/gone</loc></url>\n';
+  const files = { 'index.html': page(''), 'sitemap.xml': `<urlset>\n${line.repeat(130_000)}</urlset>` };
+  const { findings } = withFolder(files, (dir) => checkAnyFolder(dir, 'https://tiny.example'));
+  expect(findings.find(({ rule }) => rule === 'dead-page')?.places).toHaveLength(130_000);
 });

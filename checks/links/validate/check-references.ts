@@ -38,7 +38,8 @@ export function checkReferences(built: BuiltSite): CheckedReferences {
         linked.add(built.locate(destination.path));
       }
     }
-    faults.push(...faultsOf(built, document, checked, check));
+    // A sitemap may have more faults than a function accepts as arguments.
+    for (const found of faultsOf(built, document, checked, check)) faults.push(found);
   }
   const findings = addNearest(built, mergeFindings(faults));
   return { findings: [...findings, ...findExternal(external, outcomes)], linked, external, links };
