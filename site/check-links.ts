@@ -142,8 +142,9 @@ function checkFragment(
   report: Report,
   part: Problem['part'],
 ): void {
+  if (fragment === undefined) return;
   const ids = idsOf.get(target)?.() ?? [];
-  if (fragment === undefined || ids.includes(fragment)) return;
+  if (ids.includes(fragment)) return;
   const isQuestion = fragment.startsWith(questionId(''));
   report('unknown-page', path, `in ${written} ${unknownReference(`part of ${target}`, fragment, ids)}`, {
     ...(part && { part }),
