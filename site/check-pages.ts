@@ -94,7 +94,7 @@ function checkMap({ places, image }: SectionOf<'map'>, site: Site, path: KeyPath
   const branches = listPlaces(site).filter(({ position }) => position);
   const home = branches[0]?.position;
   for (const [index, place] of (Array.isArray(places) ? places : []).entries()) {
-    const away = home ? kilometresBetween(home, place) : 0;
+    const away = home && place ? kilometresBetween(home, place) : 0;
     if (!(away > 500)) continue;
     const fault = `is ${Math.round(away)} km from the business; correct latitude or longitude`;
     report.value('malformed-value', [...path, 'places', index], fault);

@@ -33,3 +33,12 @@ it('refuses a position outside the postcode area or the country', () => {
     `"business.position: found {"latitude":-1.9,"longitude":52.48}; it is not in GB; swap latitude and longitude"`,
   );
 });
+
+it('reports null in place of a place on a map as what it is', () => {
+  const [home, ...others] = tinySiteInput.pages;
+  const map = { kind: 'map', heading: 'Map', places: [null] };
+  const pages = [{ ...home, sections: [map] }, ...others];
+  const business = { ...tinySiteInput.business, position: { latitude: 51.35, longitude: 0.66 } };
+  const parse = () => parseSite({ ...tinySiteInput, business, pages });
+  expect(parse).toThrow('pages[0].sections[0].places[0]: found null');
+});
