@@ -31,11 +31,7 @@ const selectorOf = memo((assets: Assets) => createPageStyles(assets), new WeakMa
 const maxCached = 500;
 
 /** Selects rules without classes and those whose classes occur in a page. docs/decisions/0041-stylesheet.md */
-export function createPageStyles({
-  rules,
-}: {
-  rules: readonly Rule[];
-}): (body: Pick<Body, 'layout' | 'content'>) => string {
+export function createPageStyles({ rules }: Pick<Assets, 'rules'>): (body: Pick<Body, 'layout' | 'content'>) => string {
   const animations = rules.filter((rule) => 'keyframes' in rule);
   const selectWithin = ({ before, after }: RenderedLayout) => {
     const layoutLists = classListsOf(before + after);

@@ -173,6 +173,6 @@ function faultOfSlot(text: string, last: string, example: string | undefined): s
   if (minutes > maxSlot) return `lasts ${minutes / 60} hours; write ${maxSlot / 60} or fewer`;
   if (example && isTwelveHour.test(text) !== isTwelveHour.test(example))
     return `uses a different clock from ${showValue(example)}; write both with am and pm, or neither`;
-  const isLater = minutesOf(span.opens) >= minutesOf(slotTime(last)?.opens ?? '00:00');
-  return isLater ? undefined : `begins before ${showValue(last)}; write the slots in order`;
+  const isInOrder = minutesOf(span.opens) >= minutesOf(slotTime(last)?.opens ?? '00:00');
+  return isInOrder ? undefined : `begins before ${showValue(last)}; write the slots in order`;
 }

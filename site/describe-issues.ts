@@ -82,14 +82,14 @@ function describeUnion(issue: UnionIssue, lookup: SchemaLookup): Problem[] {
   }
   const nearest = nearestForm(issue)?.map((inner) => ({ ...inner, path: [...path, ...inner.path] }) as Issue);
   if (nearest) return describeIssues(nearest, lookup);
-  const beside = exclusiveKeys(issue);
-  if (beside) {
-    const message = `cannot be combined with ${beside.other}; write one of the two`;
-    return [{ rule: 'unknown-key', path: [...path, beside.key], message, part: 'key' }];
+  const exclusive = exclusiveKeys(issue);
+  if (exclusive) {
+    const message = `cannot be combined with ${exclusive.other}; write one of the two`;
+    return [{ rule: 'unknown-key', path: [...path, exclusive.key], message, part: 'key' }];
   }
   if (found === undefined) return problem('missing-value', `is missing; it ${issue.message}`);
-  const lacking = missingAlternatives(issue);
-  if (lacking) return problem('missing-value', `has none of ${lacking.join(', ')}; write one of them`);
+  const missing = missingAlternatives(issue);
+  if (missing) return problem('missing-value', `has none of ${missing.join(', ')}; write one of them`);
   return problem('malformed-value', describeFault(found, issue.message));
 }
 

@@ -137,7 +137,7 @@ function boundMessages(field: ResolvedField, { boundMessages: words }: Forms, la
   const { min, max, ...own }: Bounds = field as Bounds;
   const fill = (text: string | undefined, place: string, bound: Bound) =>
     bound === undefined ? undefined : text?.replace(place, (found) => writeBound(bound, words, language) ?? found);
-  // A field's own message replaces all that it has no other message for.
+  // A field's `message` is for every fault that has no key of its own.
   const defaults = field.message ? undefined : words;
   if (settings === 'length')
     return {

@@ -100,7 +100,7 @@ function sectionTemplate(kind: string): string {
 type PairedLink = { written: string; defined: PageLink | undefined };
 type LinksByPosition = Map<string, PairedLink>;
 
-function traceLink(site: Site, { written, defined }: PairedLink = { written: '', defined: undefined }) {
+function traceLink(site: Site, { written = '', defined }: Partial<PairedLink> = {}): Trace | undefined {
   // A bare fragment is from the layout, since a definition cannot contain one.
   if (!defined) return written.startsWith('#') ? { template: 'templates/parts/Layout.tsx' } : undefined;
   const { address, path } = defined;

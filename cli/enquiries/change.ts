@@ -122,12 +122,6 @@ async function reply(typed: string, { json }: JsonOption, context: Context): Pro
   }
 }
 
-/** Why an enquiry has no mail to retry. */
-const reasons = {
-  held: 'is held; release it to have it mailed.',
-  sent: 'has no mail to send: all are sent, or being sent.',
-};
-
 async function retry(references: string[], { all, json, by }: RetryOptions, context: Context): Promise<void> {
   const db = await context.openDatabase();
   const found = all
@@ -137,11 +131,10 @@ async function retry(references: string[], { all, json, by }: RetryOptions, cont
     const changed = await changeEnquiry(db, id, { what: 'retried', who: by, now: context.now() });
     const mails = 'mails' in changed ? (changed.mails ?? 0) : 0;
     if (mails === 0) context.fail();
-    const words =
-      mails > 0
-        ? `${reference}: ${countOf(mails, 'mail is', 'mails are')} due now.`
-        : `${reference} ${reasons[delivery === 'held' ? 'held' : 'sent']}`;
-    printOutcome(json, { reference, mails }, mails > 0, words, context);
+    const isHeld = delivery === 'held';
+    const why = isHeld ? 'is held; release it to have it mailed.' : 'has no mail to send: all are sent, or being sent.';
+    const due = `${reference}: ${countOf(mails, 'mail is', 'mails are')} due now.`;
+    printOutcome(json, { reference, mails }, mails > 0, mails > 0 ? due : `${reference} ${why}`, context);
   }
   if (all) await retryMails(db, null, context.now());
   // A running server may have paused sending while the mail server was down; this ends the pause.

@@ -29,7 +29,7 @@ const inPlaceOf: Readonly<Record<string, string>> = {
   '”': 'a straight "',
 };
 
-/** A slip by the parser's message and the text on either side of the place that it names, which is the fault. */
+/** A slip by the parser's message. The fault is what `before` and `at` match, on either side of where it noticed. */
 type Slip = { says: RegExp; before?: RegExp; at?: RegExp; explain: (found: string) => string };
 
 const slips: readonly Slip[] = [
@@ -48,7 +48,7 @@ const slips: readonly Slip[] = [
     },
   },
   {
-    says: /^Unexpected "[=‘’“”]"$/,
+    says: new RegExp(`^Unexpected "[${Object.keys(inPlaceOf).join('')}]"$`),
     at: /^./,
     explain: (found) => `expected ${inPlaceOf[found]}, found ${found}`,
   },
@@ -66,10 +66,10 @@ function findWrongToken(text: string, message: string, noticed: number): SyntaxF
   // The parser notices the mark, or what follows it; further on is a line of a template.
   const comment = /(?<=(?:^|\n)[ \t]*)[#</].?$/s.exec(text.slice(0, noticed + 1))?.[0];
   if (comment) return faultAt('a comment begins with //', noticed + 1 - comment.length);
-  for (const { says, before = /$/, at = /^/, explain } of slips) {
+  for (const { before = /$/, at = /^/, explain } of slips.filter(({ says }) => says.test(message))) {
     const earlier = before.exec(text.slice(0, noticed));
     const later = at.exec(text.slice(noticed));
-    if (!says.test(message) || !earlier || !later) continue;
+    if (!earlier || !later) continue;
     const found = earlier[0] + later[0];
     return faultAt(explain(found), earlier.index, found.length);
   }
@@ -200,7 +200,7 @@ function findBracketFault(text: string): SyntaxFault | undefined {
   return opener && missing(opener, text, endOfBlock(text, opener));
 }
 
-/** Compares a closing bracket with the last opening one: by its kind, and as the first of its line, by its indentation. */
+/** Compares a closing bracket with the last opening one: by kind and, if it begins its line, by indentation. */
 function faultOfCloser(text: string, index: number, opener: Opener | undefined): SyntaxFault | undefined {
   const found = text[index] ?? '';
   const excess = faultAt(`${found} closes nothing; remove it, or open it before`, index);

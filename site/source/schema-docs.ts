@@ -71,7 +71,7 @@ function describeKind(
 }
 
 /** Whether a schema ends in `.optional()` or with a default. */
-export function isOptional(schema: Expression): boolean {
+function isOptional(schema: Expression): boolean {
   const called =
     schema.type === 'CallExpression' && schema.callee.type === 'MemberExpression' ? schema.callee.property : undefined;
   return called?.type === 'Identifier' && ['optional', 'default', 'prefault'].includes(called.name);
@@ -171,9 +171,9 @@ function objectsIn(schema: Written): Found[] {
       ? objectsIn({ source, node: argument }).map((found) => ({ ...found, suffix: suffix + found.suffix }))
       : [];
   const isMethod = callee.type === 'MemberExpression' && callee.property.type === 'Identifier';
-  const name = callee.type === 'Identifier' ? callee.name : isMethod ? nameOf(callee.property) : '';
+  const name = callee.type === 'Identifier' ? callee.name : isMethod ? identifier(callee.property) : '';
   // A method of a schema, such as `.optional()`.
-  if (isMethod && nameOf(callee.object) !== 'z')
+  if (isMethod && identifier(callee.object) !== 'z')
     return [...below(callee.object), ...(name === 'extend' ? below(given[0]) : [])];
   switch (name) {
     case 'fieldUnion':
@@ -196,7 +196,7 @@ function objectsIn(schema: Written): Found[] {
   }
 }
 
-function nameOf(node: Node): string {
+function identifier(node: Node): string {
   return node.type === 'Identifier' ? node.name : '';
 }
 

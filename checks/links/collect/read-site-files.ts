@@ -64,10 +64,11 @@ export function readSitemap(file: string, text: string): Document {
 
 type SitemapFault = { why: string; offset: number } | undefined;
 
-function findBrokenSitemap([root, ...below]: readonly XmlElement[], unclosed: readonly string[]): SitemapFault {
+function findBrokenSitemap(elements: readonly XmlElement[], unclosed: readonly string[]): SitemapFault {
+  const [root] = elements;
   const meant = root && !roots.includes(root.tag) ? nearestName(root.tag, roots) : undefined;
   if (root && meant) return { why: `begins with <${root.tag}>; write <${meant}>`, offset: root.start };
-  if ([root, ...below].some((element) => element?.tag === 'html')) return { why: 'is a page', offset: 0 };
+  if (elements.some(({ tag }) => tag === 'html')) return { why: 'is a page', offset: 0 };
   const broken = unclosed.find((tag) => /^(?:url|loc|urlset|sitemap|sitemapindex)$/.test(tag));
   return broken === undefined ? undefined : { why: `is not whole: <${broken}> is not closed`, offset: 0 };
 }
