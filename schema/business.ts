@@ -127,7 +127,10 @@ export const department = z.strictObject({
   exceptions: exceptions.optional(),
   /** Keeps its usual hours on the days in `hours.exceptions`, as an emergency line does: `true`. */
   openOnExceptions: z.literal(true).optional(),
-  /** Comes to its customers, as a van does, so that their mails and calendar entries name no address: `true`. */
+  /**
+   * Comes to its customers, as a van does, so that their mails and calendar entries name no address, and a service is
+   * “in”, not “for”, a town with `served: true`: `true`.
+   */
   comesToCustomers: z.literal(true).optional(),
 });
 

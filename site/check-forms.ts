@@ -132,7 +132,7 @@ export const checkBranches: Check = ({ forms, departments = {} }, report) => {
     }
     const rest = others.filter((code) => !misspelt.includes(code)).map(showValue);
     if (rest.length < 2) continue;
-    const message = `found ${rest.join(', ')}, of which only one may mean the business itself; use branches or departments for the others: ${branches.join(', ') || 'those with an address, hours or an e-mail address of their own'}`;
+    const message = `found ${rest.join(', ')}, of which only one may mean the business itself; use branches or departments for the others: ${branches.join(', ') || 'those with an address, hours, an e-mail address or comesToCustomers'}`;
     report('unknown-reference', path, message);
   }
 };
