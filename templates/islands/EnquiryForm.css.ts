@@ -20,7 +20,7 @@ export const form = style([parts, { position: 'relative', containerType: 'inline
 /** Wide enough for a heading with a note beside it; a container query knows of text that a style has enlarged. */
 const beside = '(min-width: 16rem)';
 
-/** A short note on asterisks: at the end of the first heading or, below a message or in enlarged text, above it. */
+/** A short note on asterisks: at the end of the first heading or, in enlarged text, above it. */
 export const note = style([
   quiet,
   {
@@ -165,6 +165,17 @@ export const errors = style([
   message,
   { gap: space.s, color: colour.emergencyInk, background: colour.emergencyTint, borderColor: colour.emergencyInk },
 ]);
+// Below messages, the note and the first heading share a row too.
+const carried = `${chosen}:not([hidden])`;
+for (const [above, row] of [
+  [errors, 2],
+  [carried, 2],
+  [`${carried} + ${errors}`, 3],
+] as const) {
+  globalStyle(`${above} + ${note}, ${above} + ${note} + *`, {
+    '@container': { [beside]: { gridArea: `${row} / 1` } },
+  });
+}
 export const errorList = style({ display: 'grid', gap: space.xs });
 export const errorLink = style({ display: 'inline-block', paddingBlock: '0.125rem', color: 'inherit' });
 

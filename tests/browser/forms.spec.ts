@@ -186,3 +186,15 @@ test('a link in the summary leads to its field and label, and names the field on
     await expect(island.locator(`label[for="contact-${name}"]`)).toBeInViewport({ ratio: 1 });
   }
 });
+
+test('below the summary, the note on required fields is in the row of the first heading', async ({ page }) => {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    const island = await openForm(page, { path: '/get-quote', key: 'quote' });
+    await submitButton(island).click();
+    await expect(island.getByRole('group', { name: 'Please' })).toBeVisible();
+    const note = await island.getByText('* Required').boundingBox();
+    const heading = await island.getByText('About you').boundingBox();
+    expect(Math.abs((note?.y ?? Number.NaN) - (heading?.y ?? 0)), `${width} px`).toBeLessThan(8);
+  }
+});
