@@ -66,7 +66,6 @@ const bar = style({
 });
 globalStyle(`${bar} > a`, {
   flex: '1 1 auto',
-  paddingInline: space.s,
   '@media': {
     // Keeps enlarged text on one line each, and low where the buttons are below each other.
     [narrow]: {

@@ -25,13 +25,14 @@ const buttonBase = style({
   padding: `${space.xs} min(4vw, 1rem)`,
   border: '2px solid transparent',
   borderRadius: radius.m,
-  fontSize: text.body,
+  // Keeps a phone number in enlarged text whole.
+  fontSize: `min(${text.body}, 7vw)`,
   ...look.buttonText,
   lineHeight: 1.2,
   textAlign: 'center',
   textDecoration: 'none',
   cursor: 'pointer',
-  selectors: { '&:hover': { textDecoration: 'underline', textDecorationThickness: '0.12em' } },
+  selectors: { '&:hover': { textDecoration: 'underline' } },
   '@media': {
     // Print only phone numbers, since other links are useless on paper.
     print: {
@@ -56,7 +57,7 @@ export const button = styleVariants({
       minHeight: '4.25rem',
       background: colour.emergencyText,
       color: red,
-      fontSize: 'clamp(1.25rem, 1rem + 1.4vw, 2rem)',
+      fontSize: 'min(max(1.25rem, 1rem + 1.4vw), 2rem, 9vw)',
       letterSpacing: display.letterSpacing,
     },
   ],

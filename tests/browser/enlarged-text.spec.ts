@@ -225,3 +225,19 @@ test('the note on required fields covers no heading, whatever enlarges the text'
     expect(overlap, size).toBe(false);
   }
 });
+
+test('the phone number in a red box is on one line where a style doubles the text on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ['/', '/emergency-repairs']) {
+    await page.goto(path);
+    const lines = await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+      const numbers = [...document.querySelectorAll<HTMLElement>('main a[href^="tel:"] > span > span')];
+      return numbers
+        .filter((number) => number.offsetParent)
+        .map((number) => number.offsetHeight / Number.parseFloat(getComputedStyle(number).lineHeight));
+    });
+    expect(lines.length, path).toBeGreaterThan(0);
+    expect(Math.max(...lines), path).toBeLessThan(1.5);
+  }
+});
