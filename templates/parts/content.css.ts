@@ -16,7 +16,7 @@ import {
 } from '../styles/tokens.css.ts';
 
 /** Not printed, to save ink: pictures only illustrate the text. */
-export const picture = style({ width: '100%', height: 'auto', borderRadius: radius.l, ...onScreen });
+export const picture = style({ width: '100%', borderRadius: radius.l, ...onScreen });
 export const figure = style({ display: 'grid', gap: space.xs, ...onScreen });
 export const layers = style({
   display: 'grid',
@@ -24,7 +24,7 @@ export const layers = style({
   overflow: 'hidden',
   gridTemplateColumns: '1fr',
 });
-export const under = style({ gridArea: '1 / 1', width: '100%', height: 'auto' });
+export const under = style({ gridArea: '1 / 1', width: '100%' });
 export const over = style({ gridArea: '1 / 1', width: '100%', height: '100%', objectFit: 'cover' });
 export const credit = style({ fontSize: text.small, color: colour.muted });
 

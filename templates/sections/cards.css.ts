@@ -17,11 +17,11 @@ import {
   width,
 } from '../styles/tokens.css.ts';
 
-const boxed = style([surface, { display: 'grid', gap: space.s, gridTemplateRows: 'auto 1fr', breakInside: 'avoid' }]);
+const boxed = style([surface, { display: 'grid', gap: space.s, gridTemplateRows: 'auto 1fr' }]);
 
 /** An icon next to text, without a box. */
 const unboxed = { ...beside(`${space.xs} ${space.m}`), alignContent: 'start' } as const;
-const open = style({ ...unboxed, breakInside: 'avoid' });
+const open = style(unboxed);
 globalStyle(`${open} > *`, { gridColumn: 2 });
 globalStyle(`${open} > :first-child`, { display: 'contents' });
 
@@ -133,7 +133,6 @@ export const offer = style([
   {
     gridTemplateRows: 'auto 1fr',
     overflow: 'hidden',
-    breakInside: 'avoid',
     // Aligns prices and texts in a row.
     '@media': { [medium]: { gridRow: 'span 3', gridTemplateRows: 'subgrid' } },
   },
@@ -204,7 +203,7 @@ export const response = style({
 });
 export const breakdownText = style({ flexBasis: '100%' });
 
-export const picture = style([stack.s, { breakInside: 'avoid' }]);
+export const picture = style([stack.s]);
 // Printed, because here the pictures are the content.
 globalStyle(`${picture} > :first-child, ${picture} img`, { '@media': { print: { display: 'block' } } });
 globalStyle(`ul:has(> ${picture})`, look.pictures);
@@ -214,7 +213,7 @@ globalStyle(`${surface}${picture}`, look.portrait);
 export const rating = style({ ...inRow(space.xs), fontSize: text.sign, ...display, lineHeight: 1 });
 export const quotes = style({ display: 'grid', gap: space.m });
 globalStyle(`${quotes} > * + *`, { paddingBlockStart: space.m, borderBlockStart: rule });
-export const quote = style({ ...inRow(space.s), breakInside: 'avoid' });
+export const quote = style(inRow(space.s));
 export const quoteText = style({ flexBasis: '100%', fontSize: text.lead, lineHeight: 1.35 });
 export const stars = style({ display: 'flex', gap: '0.125rem', color: colour.noticeEdge });
 

@@ -84,7 +84,7 @@ const lineToNext = (below: StyleRule, across: StyleRule): StyleRule => ({
 const inOneColumn = { gridTemplateColumns: 'minmax(0, 1fr)', selectors: { [beforeNext]: { display: 'none' } } };
 
 export const step = style([
-  { ...beside(space.m), breakInside: 'avoid', '@media': { [enlarged]: inOneColumn } },
+  { ...beside(space.m), '@media': { [enlarged]: inOneColumn } },
   lineToNext(
     { insetInlineStart: '1.5rem', insetBlock: `3.75rem calc(-1 * ${space.m} + 0.5rem)` },
     { insetInline: `4.25rem calc(-1 * ${space.l} + 0.75rem)`, insetBlock: '1.5rem auto' },

@@ -5,7 +5,7 @@ import { acrossCard, centred, equalColumns, inRow, inRowApart, rule } from '../s
 import { card, fact, foldLine } from '../styles/surface.css.ts';
 import { colour, face, medium, radius, space, text } from '../styles/tokens.css.ts';
 
-export const town = style([card, stack.s, { overflow: 'hidden', breakInside: 'avoid' }]);
+export const town = style([card, stack.s, { overflow: 'hidden' }]);
 /** Screens with five cards below each other, where a card has its links beside its text. */
 const tablet = `${medium} and (max-width: 61.99rem)`;
 globalStyle(`${grid.five} > ${town}`, {
@@ -38,7 +38,7 @@ export const miles = style({ ...face.heavy, color: look.figure });
 export const townFacts = style({ ...inRow(space.s), minHeight: '1.75rem', fontSize: text.small });
 
 export const towns = style(equalColumns('24rem', `${space.s} ${space.xl}`));
-export const townRow = style({ ...look.row(space.s), breakInside: 'avoid' });
+export const townRow = style(look.row(space.s));
 export const townRowHead = style(inRowApart(`0 ${space.s}`));
 
 export const board = style([
@@ -51,7 +51,7 @@ export const board = style([
   },
 ]);
 
-export const boardLine = style({ breakInside: 'avoid', borderBlockEnd: look.factLine });
+export const boardLine = style({ borderBlockEnd: look.factLine });
 export const plainLine = style([foldLine, { cursor: 'auto' }]);
 /** The name of a town with its distance beside it, or below it with enlarged text. */
 export const boardName = style({ ...inRowApart('inherit'), flex: '1 1 min-content', minWidth: 0 });

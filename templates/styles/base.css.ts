@@ -16,6 +16,8 @@ globalStyle('html', {
   '@media': {
     [stickyHeader]: { scrollPaddingTop: '6rem' },
     [stickyCallBar]: { scrollPaddingBottom: '6rem' },
+    // Text of 10 points.
+    print: { fontSize: '80%' },
   },
 });
 
@@ -25,7 +27,7 @@ globalStyle('body', {
   textWrap: 'pretty',
   // Breaks long words before enlarged text makes the page scroll sideways.
   overflowWrap: 'anywhere',
-  '@media': { [enlarged]: { hyphens: 'auto' }, print: { background: '#fff' } },
+  '@media': { [enlarged]: { hyphens: 'auto' } },
 });
 
 globalStyle('h1, h2, h3, p, ul, ol, dl, dd, figure, blockquote, fieldset, legend', { margin: 0, padding: 0 });
@@ -72,4 +74,4 @@ globalStyle('p, h1, h2, h3, li', { '@media': { print: { breakInside: 'avoid' } }
 // Leaves no heading alone at the end of a page.
 globalStyle('h2, h3, section > div > :has(> h2)', { '@media': { print: { breakAfter: 'avoid' } } });
 
-globalStyle('main > * + *', { marginTop: space.xxl });
+globalStyle('main > * + *', { marginTop: space.xxl, '@media': { print: { marginTop: space.xl } } });

@@ -16,8 +16,10 @@ export const stack = styleVariants({ xs: space.xs, s: space.s, m: space.m, l: sp
 /** The parts of a section: its heading, content, note and buttons. */
 export const parts = style({
   ...inColumn(space.l),
-  '@media': { [narrow]: { gap: space.m } },
+  // Not a grid on paper, where browsers leave the first row alone at the end of a page.
+  '@media': { [narrow]: { gap: space.m }, print: { display: 'block' } },
 });
+globalStyle(`${parts} > * + *`, { '@media': { print: { marginTop: space.l } } });
 
 /** A row that wraps. */
 export const cluster = style(inRow(space.s));
@@ -98,13 +100,15 @@ export const unbroken = style({ display: 'inline-block' });
 globalStyle(`${unbroken} > a`, { display: 'inline' });
 
 /** A tinted background across the full width. */
-export const band = style({ paddingBlock: space.xxl, background: colour.tint, borderBlock: rule });
+export const band = style({
+  '@media': { screen: { paddingBlock: space.xxl, background: colour.tint, borderBlock: rule } },
+});
 
 /** A band that interrupts the page. */
 export const contrast = style([band, look.contrast]);
 
 // Joins a band to the map below the hero, or to a band above it.
-globalStyle(`main > *:nth-child(2) + ${band}, ${band} + ${band}`, { marginTop: 0 });
+globalStyle(`main > *:nth-child(2) + ${band}, ${band} + ${band}`, { '@media': { screen: { marginTop: 0 } } });
 
 /** A link within a sentence, on any background. */
 export const inlineLink = style({ color: 'inherit' });

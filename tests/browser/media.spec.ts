@@ -92,6 +92,15 @@ test('controls and icons keep visible edges in forced colours', async ({ page })
   }
 });
 
+test('in print, the home page takes three sheets, and no heading is alone at the end of one', async ({ page }) => {
+  await page.goto('/');
+  const pdf = (await page.pdf({ format: 'A4', margin: { top: '12mm', bottom: '12mm' } })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(3);
+  await page.emulateMedia({ media: 'print' });
+  // As a row of a grid, Chromium leaves it alone.
+  await expect(page.locator('#why-choose > div')).toHaveCSS('display', 'block');
+});
+
 test('in print, no line has an arrow to expand it, and nothing follows from a form that is not there', async ({
   page,
 }) => {
