@@ -57,7 +57,6 @@ describe.each(Object.entries(proxies))('with two servers behind %s', (name, conf
     const { statusCode, headers } = await new Promise<IncomingMessage>((resolve) => {
       request(options, resolve).end();
     });
-    expect(statusCode).toBe(308);
-    expect(headers.location).toMatch(/^https:\/\/.*\/contact\?a=1$/);
+    expect([statusCode, headers.location]).toEqual([308, 'https://garage.example/contact?a=1']);
   });
 });

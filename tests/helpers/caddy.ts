@@ -6,10 +6,12 @@ import { findFreePort } from './postgres.ts';
 export async function configureCaddy(dir: string, [first, second]: readonly [number, number]) {
   const port = await findFreePort();
   const file = join(dir, 'Caddyfile');
-  const site = readFileSync('deploy/Caddyfile', 'utf8').replace('{\n', '{\n\tadmin off\n\tauto_https off\n');
-  writeFileSync(file, site.replace('lb_try_duration 5s', 'lb_try_duration 0s'));
+  const site = readFileSync('deploy/Caddyfile', 'utf8')
+    .replace('{\n', '{\n\tadmin off\n\tauto_https off\n')
+    .replace('\n{$SITE_ADDRESS:garage.example} {', `\nhttp://127.0.0.1:${port} {`)
+    .replace('lb_try_duration 5s', 'lb_try_duration 0s');
+  writeFileSync(file, site);
   Object.assign(process.env, {
-    SITE_ADDRESS: `http://127.0.0.1:${port}`,
     SITE_ALIAS: `http://www.garage.example:${port}`,
     SERVER_ADDRESS: `127.0.0.1:${first} 127.0.0.1:${second}`,
     SITE_FILES: resolve('dist/client'),
