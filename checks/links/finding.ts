@@ -67,7 +67,8 @@ export function mergeFindings(findings: Iterable<RawFinding>): RawFinding[] {
   for (const finding of findings) {
     const key = `${finding.rule} ${finding.target} ${finding.message}`;
     const earlier = merged.get(key);
-    if (earlier) earlier.places.push(...finding.places);
+    // One by one: a site may have more places than a function accepts as arguments.
+    if (earlier) for (const place of finding.places) earlier.places.push(place);
     else merged.set(key, { ...finding });
   }
   return [...merged.values()];

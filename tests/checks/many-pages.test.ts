@@ -36,3 +36,10 @@ it('finds the same fault on each of 130,000 lines of a sitemap', () => {
   const { findings } = withFolder(files, (dir) => checkAnyFolder(dir, 'https://tiny.example'));
   expect(findings.find(({ rule }) => rule === 'dead-page')?.places).toHaveLength(130_000);
 });
+
+it('finds the same dead address of another site, with and without a fragment, 130,000 times each', () => {
+  const links = '<a href="https://b.example/x">x</a> <a href="https://b.example/x#y">x</a>\n'.repeat(130_000);
+  const outcomes = new Map([['https://b.example/x', { state: 'dead', message: 'answers 404' } as const]]);
+  const { findings } = withFolder({ 'index.html': page(links) }, (dir) => checkAnyFolder(dir, undefined, { outcomes }));
+  expect(findings.map(({ rule, places }) => [rule, places.length])).toEqual([['dead-external', 260_000]]);
+});

@@ -128,7 +128,8 @@ function findExternal(external: CheckedReferences['external'], outcomes: Outcome
     const address = splitFragment(url).path;
     const { state, message } = outcomes.get(address) ?? { state: 'unknown', message: 'was not requested' };
     if (state === 'alive') return [];
-    return [fault(state === 'dead' ? 'dead-external' : 'unknown-external', address, message, ...places)];
+    const rule = state === 'dead' ? 'dead-external' : 'unknown-external';
+    return [{ ...fault(rule, address, message), places: [...places] }];
   });
   return mergeFindings(faults);
 }
