@@ -79,6 +79,11 @@ it('reads an index of sitemaps, and no address in the context of structured data
   expect(checkFiles(files).findings).toEqual([]);
 });
 
+it('takes an empty sitemap, as Python writes it, for whole', () => {
+  const { findings } = checkFiles({ 'sitemap.xml': '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" />' });
+  expect(findings.filter(({ rule }) => rule === 'unreadable-data')).toEqual([]);
+});
+
 it('finds nothing in sound pages', () => {
   const { findings, summary } = checkFiles({});
   expect(findings).toEqual([]);

@@ -28,7 +28,8 @@ function parseXml(text: string): { elements: XmlElement[]; unclosed: string[] } 
       },
       onclosetag(tag, isImplied) {
         open.pop();
-        if (isImplied) unclosed.push(tag);
+        // The parser calls the end of `<loc/>` implied, too.
+        if (isImplied && !text.startsWith('/>', parser.endIndex - 1)) unclosed.push(tag);
       },
     },
     { xmlMode: true },
