@@ -55,8 +55,8 @@ const common = {
    * - `appointment`: the day or the time of a visit, within opening hours; a stay, whose departure has
    *   `min: { field: 'arrival', days: 1 }`, may do without, and then begins on any day
    * - `branch`: the branch or department to visit or write to, whose hours and e-mail address then apply; its
-   *   choices are the keys of `departments` with an address, hours, an e-mail address or `comesToCustomers`, and one other
-   *   for the business
+   *   choices are the keys of `departments` with an address, hours, an e-mail address or `comesToCustomers`, and one
+   *   other for the business
    *
    * Example: `'subject'`.
    */
