@@ -112,6 +112,7 @@ export const caption = style({
   ...face.strong,
   selectors: { '&:not(:first-child)': { marginTop: space.s } },
 });
+globalStyle(`${caption} + p`, { textWrap: 'balance' });
 export const hoursLink = style({ color: 'inherit', whiteSpace: 'nowrap' });
 
 export const hoursSign = style({

@@ -1,6 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import * as look from '#look/surfaces.ts';
-import { odd, pairs, stack } from '../styles/layout.css.ts';
+import { grid, odd, pairs, stack } from '../styles/layout.css.ts';
 import { acrossCard, beside, centred, equalColumns, inRow, inRowApart, rule } from '../styles/recipes.ts';
 import { pictogram, plate, card as surface } from '../styles/surface.css.ts';
 import {
@@ -62,6 +62,11 @@ export const card = styleVariants({
   ],
   emergency: [boxed, emergency],
 });
+
+// Of five on a tablet, the first is above two and two.
+const tablet = `${medium} and (max-width: 61.99rem)`;
+globalStyle(`${grid.five}:has(> ${card.link})`, { '@media': { [tablet]: { gridTemplateColumns: '1fr 1fr' } } });
+globalStyle(`${grid.five} > ${card.link}:first-child`, { '@media': { [tablet]: { gridColumn: '1 / -1' } } });
 
 export const title = style({ display: 'flex', alignItems: 'center', gap: space.s, ...look.cardTitle });
 globalStyle(`${title} svg`, look.cardIcon);

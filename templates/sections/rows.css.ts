@@ -69,6 +69,7 @@ export const price = style({
   paddingBlock: space.m,
   selectors: { '& + &': { borderBlockStart: rule } },
   breakInside: 'avoid',
+  ...look.price,
 });
 
 export const priceOf = style({

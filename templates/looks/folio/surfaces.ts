@@ -1,6 +1,6 @@
 import type { GlobalStyleRule, StyleRule } from '@vanilla-extract/css';
 import { rule } from '../../styles/recipes.ts';
-import { colour, face, forced, hidden, medium, narrow, space, text, width } from '../../styles/tokens.css.ts';
+import { colour, face, forced, hidden, medium, narrow, space, text } from '../../styles/tokens.css.ts';
 
 /** Wider than in `road`, whose boxes separate the columns. */
 export const gutter = 'clamp(1.5rem, 3vw, 2.5rem)';
@@ -116,8 +116,14 @@ export const pictogram = {
   justifyItems: 'start',
 } satisfies StyleRule;
 
-/** No wider than a price can be followed from its name. */
-export const prices = { maxWidth: width.text } satisfies StyleRule;
+/** In columns, no wider than a price can be followed from its name, with a rule above each. */
+export const prices = {
+  gridTemplateColumns: 'repeat(auto-fill, minmax(max(min(100%, 20rem), 40%), 1fr))',
+  columnGap: gutter,
+  padding: 0,
+  borderBlockStart: 0,
+} satisfies StyleRule;
+export const price: StyleRule = { borderBlockStart: rule };
 
 /** The font of a card's title. */
 export const rowTitle = face.heavy;

@@ -177,6 +177,7 @@ export const pictogram = {
 
 /** A list of prices, as wide as the column beside the hours. */
 export const prices: StyleRule = {};
+export const price: StyleRule = {};
 
 /** The name of a service in a row, in the weight and size of a link. */
 export const rowTitle = { fontWeight: face.strong.fontWeight, fontSize: text.body };
