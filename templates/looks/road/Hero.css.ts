@@ -93,6 +93,7 @@ globalStyle(priced, {
       outline: `0.1875rem solid ${colour.onPrimary}`,
       outlineOffset: '-0.5rem',
     },
+    [`${narrow} and (prefers-color-scheme: dark)`]: { background: colour.primary },
   },
 });
 globalStyle(`${priced} img`, { '@media': { [narrow]: { marginBlock: space.s, outline: 0 } } });
