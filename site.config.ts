@@ -556,7 +556,7 @@ const site: SiteInputOf<SiteNames> = {
         claims: ['turnaround', 'qualified', 'warranty'],
         image: {
           file: '/pictures/mot.svg',
-          alt: 'The front of a car with its headlights on and a tick beside it',
+          alt: 'The front of a car beside a clipboard with four ticks',
           width: 960,
           height: 640,
         },
@@ -1299,7 +1299,7 @@ const site: SiteInputOf<SiteNames> = {
         claims: ['warranty', 'turnaround', 'qualified'],
         image: {
           file: '/pictures/suspension.svg',
-          alt: 'A coil spring over its damper, linked to a wheel',
+          alt: 'A wheel on a bump, carried by a coil spring and an arm',
           width: 960,
           height: 640,
         },
