@@ -91,7 +91,7 @@ export const hours = {
     always: phrases(`
       24\\/7, 24 \\/ 7,
       24-hour+/twenty-four-hour+ a/assistance/breakdown/call-out+/cover/emergencies/emergency/help/line/phone/recovery/response/service/support,
-      open (for) 24/twenty-four hours, 24/twenty-four hours a_day/daily, (whatever/no_matter_what/at_whatever) (the) hour/time of the night, whatever the hour/time, round-the-clock, around-the-clock, day and/or night,       any hour/time of (the) day or night, at any hour,
+      open (for) 24/twenty-four hours, 24/twenty-four hours a_day/daily, (whatever/no_matter_what/at_whatever) (the) hour/time of the night, whatever the hour/time, round-the-clock, around-the-clock, day and/or night, any hour/time of (the) day or night, at any hour,
       don't/never/do_not close/shut !a/the/your/it/early/for/at/over/on/in/before/between/during/till/until/when, never closed, always open,
       open all hours/night, all night, 365 days, every day of the year, through the night`),
     holiday: phrases(`

@@ -48,7 +48,7 @@ export const polarity = {
       *n't/never/not (*) just/only, *n't/not one/them/it for, *n't/never/not (*) one for, it/that/they/this/number isn't/is_not/aren't/are_not/'s_not/'re_not for !me/us, *n't/not just/only/merely/simply/all/every/everyone/always/near/far/least/quite, *n't/not on !our/my/the, not us/me/ours/mine, *n't/no have a/an (*) <place>/branch in, *n't/not in !our/my/the_area,
       *n't/not/never have/need to, needn't, please/and do_not/don't, no guarantee that, only/just after/alongside/once/with, a treat, come/comes with a/an/the, not with a/an/the (*) one, that/which/who *n't/not/never/no_longer, not/*n't afraid of, not for, to/from there,
       that/this/so far/long, for nothing,
-      do/does/did nothing for/to, nothing to do with/to_me/to_us, nothing to me/us, get/gets/getting off at, no (*) (*) (*) in it, or not !at, no hand/matter/better/need/other/problem/trouble/wonder/<place>, not a/one,       you/your (own) bring/buy/provide/supply/part+, included/part in/of/with a/an/any/every/it/our/that/the/this/your !services,
+      do/does/did nothing for/to, nothing to do with/to_me/to_us, nothing to me/us, get/gets/getting off at, no (*) (*) (*) in it, or not !at, no hand/matter/better/need/other/problem/trouble/wonder/<place>, not a/one, you/your (own) bring/buy/provide/supply/part+, included/part in/of/with a/an/any/every/it/our/that/the/this/your !services,
       they don't/won't/can't/do_not/never/no_longer, unless, until, when, before, used to, while you`),
     /** Words for what somebody asked, heard or believes, or for another year. */
     reported: phrases(`
@@ -87,7 +87,7 @@ export const polarity = {
     yes: /^\W*(?:yes|yep|of course|certainly|absolutely|sure|we do|i do|you can|indeed)\b(?! (?:but|if)\b)/i,
     /** Words that do not affect what a clause says about the thing it names. */
     light: phrases(`
-      at present/the_moment, in any_circumstances/any_event, young, under any_circumstances, we regret (that), the/this/last moment/month/week/year/spring/summer/autumn/winter, these days, drop~/pick~ off/up, drop-off, pick-up, look~ after/at,
+      at present/the_moment, in/under any_circumstances, in any_event, we regret (that), young, the/this/last moment/month/week/year/spring/summer/autumn/winter, these days, drop~/pick~ off/up, drop-off, pick-up, look~ after/at,
       work/accept~/attempt/bother/carry/carried/collect~/come/comes/coming/cope~/cover~/deal~/deliver~/do/does/doing/done/fit~/fitted/fitting/fix~/get/getting/give/given/giving/go/goes/going/got/handle~/help~/had/have/having/has/hold/held/keep/keeping/kept/lend~/mend~/offer~/perform~/provide~/put/reach~/repair~/replace~/change~/run~/sell~/sold/see/seen/seeing/serve~/service~/stock~/supply~/tackle~/take/taken/taking/touch~/travel~/treat~/undertake~/use/visit~/working/look/looking/make/making/equipped/set_up/recommend~/suggest~,
       leave/left/leaving/send/sending/sent/gone/employ~/carries/pass/passed/refer/referred/ask/book/bring/bringing/find/finding/live/living/settle/welcome,
       pay/paying by/with/in/on, need/needs/want/wanting/have/has to (go/be/look/find),
