@@ -126,7 +126,7 @@ globalStyle(`${manyCards} > *`, {
   borderRadius: 0,
 });
 globalStyle(`${manyCards} > * > ${facts}`, { padding: 0, border: 0 });
-export const folds = style({ display: 'grid', borderBlockStart: rule });
+export const folds = style({ borderBlockStart: rule });
 globalStyle(`${folds} > li`, { borderBlockEnd: rule });
 export const unfolded = style({ paddingBlockEnd: space.m, maxWidth: width.text });
 
