@@ -11,10 +11,10 @@ export const clauses = {
     pub+, restaurant+, rival+, school+, shop+ ^up, supermarket+, supplier+, takeaway+, test station+,
     tester, train+, bus+, competitor+, youngest, road tax, new car+, the aa, aa, rac, a litre, by law, the law,
     fine ^work/works/are/be/do/is/just/perfectly/run/runs, penalty+,
-    book/manual/schedule asks/recommends/says/wants, anywhere/somewhere else, elsewhere, internet, each of,
+    book/manual/schedule asks/recommends/says/wants, anywhere/somewhere else, elsewhere, internet, each of !our/my,
     rights act, my last/local/old/previous/usual <place>, another/any/her/his/other/some/their (*) <place>/<places>/mechanic+/tuner+/vet+, he, her, his, she, my aunt+/brother+/cousin+/dad/daughter+/father/friend+/husband/mate+/mother/mum/sister+/son+/uncle+/wife !and_i,
     our/the/one (*) (*) founder/foreman/manager/mechanic/nurse/receptionist/technician/trainee/vet has/is/joined/came/started !free,
-    at/by/from/with a/an (*) (*) <place>, at a (*) chain, all/few/many/most/other/several/some (*) (*) <places>/companies, plenty/lots of <places>, a/any/no/some <place> i/that/we/where/which/who, places that/where/which, formerly, month+/week+/year+ ago, once cost/had/was,
+    at/by/from/with a/an (*) (*) <place>, at a (*) chain, a/an (*) chain/outfit/place in, all/few/many/most/other/several/some (*) (*) <places>/companies, plenty/lots of <places>, a/any/no/some <place> i/that/we/where/which/who, places that/where/which, formerly, month+/week+/year+ ago, once cost/had/was,
     original/originally, previous, used to, was/were going to, as the crow flies, for example, imagine, suppose,
     say the/your bill/car/invoice/job/price/quote,
     if/when anybody/anyone/somebody/someone offer~/promise~/quote~/say~/sell~/tell~`),
@@ -44,7 +44,10 @@ export const clauses = {
     /** Words that refer to the previous clause, and words that precede them. */
     anaphor: wordSet('it they'),
     joining: wordSet('and but so or'),
-    notOurs: new RegExp(String.raw`^[^.;]*(?:,? not (?:us|ours|me|mine)\b|; the (?:${sourceOf('<place>')})\b)`, 'i'),
+    notOurs: new RegExp(
+      String.raw`^[^.;]*(?:,? not (?:us|ours|me|mine)\b|, according to\b|; the (?:${sourceOf('<place>')})\b)`,
+      'i',
+    ),
     generic: wordSet(
       'most many some other others another few several average typical neighbouring nearby old former previous',
     ),
@@ -80,5 +83,6 @@ export const clauses = {
     allow/expect (up_to), give it/us, in/inside/under/within (about), in under, answered/returned,
     reply/replies/response, time+ (are/is/of) (about), take~ (us) (about/up_to), answer/answers/reply (*) (*) (*) on`),
   /** Words after it: `two days for an answer`. */
-  awaited: /^ (?:for an? (?:answer|reply|response)|(?:before|until|till) (?:you hear|we (?:answer|reply)))\b/i,
+  awaited:
+    /^ (?:for an? (?:answer|reply|response)|(?:before|until|till) (?:you hear|we (?:answer|reply|(?:come|get) back)))\b/i,
 };

@@ -57,6 +57,7 @@ export const hours = {
       earliest/first/last/latest <visit>/collection+/drop-off+ (of_the_day) (on (a) *) (are/is) (at), still ... at,
       up to`),
     visit: [
+      `${we} (can) book/fit/see/squeeze you (in) (for/on) (a) §`,
       `§ (and/or/to) (§) (afternoon/evening/morning) (*ing/*ion) <visit>/opening/repairs/servicing`,
       `<visit> (also/available/held/offered/possible) (are/is/run/runs) (also/available/held/offered/possible) (every/from/on) §`,
       `call/catch/phone/reach/ring/speak_to/talk_to/text/visit me/the_<place>/us (here) (any_time) (every/from/on) (a/an) §`,
@@ -90,7 +91,7 @@ export const hours = {
     from: ending('after, as early as, doors (open) at, from, open~ (at/from), since, start/starts (at)'),
     always: phrases(`
       24\\/7, 24 \\/ 7,
-      24-hour+/twenty-four-hour+ a/assistance/breakdown/call-out+/cover/emergencies/emergency/help/line/phone/recovery/response/service/support,
+      24-hour+/twenty-four-hour+ a/assistance/breakdown/call-out+/cover/emergencies/emergency/help/hospital/line/phone/practice/recovery/response/service/support,
       open (for) 24/twenty-four hours, 24/twenty-four hours a_day/daily, (whatever/no_matter_what/at_whatever) (the) hour/time of the night, whatever the hour/time, round-the-clock, around-the-clock, day and/or night, any hour/time of (the) day or night, at any hour,
       don't/never/do_not close/shut !a/the/your/it/early/for/at/over/on/in/before/between/during/till/until/when, never closed, always open,
       open all hours/night, all night, 365 days, every day of the year, through the night`),

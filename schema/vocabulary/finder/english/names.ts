@@ -37,6 +37,7 @@ export const names = {
     response: phrases(`
       reply~, respond~, response+, answer~, be/call~/come/email/get/phone~/ring~/text/write (you) (straight) back (to),
       call/contact/email/phone/ring/text you, hear/heard (back) from, be/get in touch, hear back, back to you, get/have your answer/price/quote, expect a/my/our call/email,
+      send (you) a/the/your quote/price, post (you) a/the/your quote/price,
       callback`),
     notice: phrases(`
       day+/hour+/week+ before, notice ^you/will/may/might/to/do/first/drivers/people/often/not/never/ever/and/we/i/owners/can, ahead, in advance,
@@ -95,7 +96,7 @@ export const names = {
     vaccination: phrases('vaccination+, vaccinate~, booster+, injection+, jab+, vaccine+'),
     operation: phrases(`
       operate~, operating, operation+, scalpel, surgical,
-      surgery ^a/the/our/this/my/your/evening/morning/afternoon/at/the_whole !hours/opens/closes/is/phone`),
+      surgery ^a/the/our/this/my/your/evening/morning/afternoon/at/the_whole !hours/opens/closes/is_at/is_by/is_closed/is_here/is_in/is_near/is_on/is_open/is_shut/phone`),
     microchip: phrases('microchip~, microchipped, microchipping, chip+ ^fish_and !and_pin/shop, chipped'),
     retention: phrases(
       'clear~ out, delete~, deletion, destroy~, erase~, hang/hangs/hold/holds on_to, held, hold, keep, kept, on (our) file/files/record, purge~, remove~, retain~, store, stored, wipe~',

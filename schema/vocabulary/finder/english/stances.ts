@@ -48,7 +48,7 @@ export const stances = {
       isNot: phrases(`
         no appointment+/booking+ !after/at/before/for/is/on, just/simply (come/turn/walk/pop/drop) along/in/up !to, walk (straight/right) in ^a,
         walk-in+ (are) (always) welcome, without (an) appointment/booking, take a number/ticket, first come first served,
-        wait~ (your) turn, no need to book/order`),
+        wait~ (your) turn, in (the) order you/they/people/patients/customers arrive/come, no need to book/order`),
       either: phrases(`
         walk-in+ (welcome) and/or (*) appointment+/booking+, appointment+/booking+ and/or (*) walk-in+,
         with or/and without (an) appointment/booking, walk (straight/right) in or book/ring/call/make/have,
@@ -79,7 +79,7 @@ export const stances = {
       is: phrases(`
         written estimate, estimate/quote/price before/first, do/give/provide/get (an/a/you_an/written) estimate/estimates, estimate/estimates on paper/in_writing`),
       isNot: phrases(`
-        bill/invoice afterwards, afterwards ... bill/invoice, until/when ... bill/invoice,
+        can't/cannot say/tell (you) what ... cost/costs/come_to until (*) (*) over/done/finished, only hear/learn/know/get/told (the/a/your) price/cost when/once/after, bill/invoice afterwards, afterwards ... bill/invoice, until/when ... bill/invoice,
         what (*) (*) cost/costs/comes_to/came_to once/when !a_vet/we_have_seen/we_see/we've_seen, no need for an/any (written) estimate/quote,
         cost+/costs/price (*) (*) (*) (*) when (*) (*) (*) collect/pick_up, work_out (*) (*) (*) cost/costs/comes_to ^before,
         what (*) (*) (*) costs/comes_to ... mystery, when/after ... finished ... price, tell * (*) price ... finished/done,
@@ -102,7 +102,7 @@ export const stances = {
         out of hours, when (*) (*) closed ... call/phone/ring/emergencies,
         number (for/to) (*) (*) (at/the) emergency/emergencies/night/nights/ring/call`),
       isNot: phrases(`
-        no (*) line/number, no out-of-hours (*) (call/cover/line/number/service), no out of hours cover/line/number/service, (have_to/need_to/must/please) wait (*) (*) (*) open/reopen ^can, nobody (*) (*) answer/call/phone/ring, nobody/no_one answers ^why, nobody/no_one can be reached,
+        no (*) line/number, no cover at/by/in (the) night, leave a message ... when we open/reopen, no out-of-hours (*) (call/cover/line/number/service), no out of hours cover/line/number/service, (have_to/need_to/must/please) wait (*) (*) (*) open/reopen ^can, nobody (*) (*) answer/call/phone/ring, nobody/no_one answers ^why, nobody/no_one can be reached,
         same number (as) (by/at/during) (in/during) (the) day/daytime/night`),
     },
     /** A choice of member of staff, or whoever is free. */
@@ -135,7 +135,7 @@ export const stances = {
         'free if you live, free for (*) (*) neighbours/residents/villagers, neighbours/residents/villagers ... free',
       ),
       isNot: phrases(`
-        for all/everybody/everyone !else, all/everybody/everyone pay/pays for !fuel/labour/materials/parts, all/everybody/everyone pay/pays the_same !in/by/with/for_labour/for_parts, same ... as/for all/anybody/anyone/everybody/everyone, whether (or_not) you live, wherever ... live~, like everybody/everyone else`),
+        for all/everybody/everyone !else, charge all/everybody/everyone, all/everybody/everyone pay/pays for !fuel/labour/materials/parts, all/everybody/everyone pay/pays the_same !in/by/with/for_labour/for_parts, same ... as/for all/anybody/anyone/everybody/everyone, whether (or_not) you live, wherever ... live~, like everybody/everyone else`),
       isOurs: true,
       isPerItem: true,
     },
@@ -171,7 +171,7 @@ export const stances = {
     animals: {
       is: phrases('small animals'),
       isNot: phrases(`
-        come/comes/go/goes/out to farms, mixed <place>, for (*) (and) farm animals/livestock/cattle, i/we/vets ... out on the farm+, to carthorses, farm visit+, we/i/vets/vet ('ll) drive out to the farm/yard,
+        come/comes/go/goes/out to farms, mixed <place>, for (*) (and) farm animals/livestock/cattle, (*) and farm animals, i/we/vets ... out on the farm+, to carthorses, farm visit+, we/i/vets/vet ('ll) drive out to the farm/yard,
         bullocks/calves/cattle/cows/donkeys/ewes/goats/horses/lambs/livestock/pigs/ponies/sheep (*) (*) (*) (*) (*) (are) (as) welcome/most_of_our/too/on_the_list/on_our_list,
         look_after/see/treat/vaccinate/with ... cattle/cow+/ewe+/horse+/lamb+/livestock/pony/ponies/sheep`),
     },
@@ -202,7 +202,7 @@ export const stances = {
     /** The business's own parking, or what is nearby. */
     ownParking: {
       is: phrases(`
-        free/our/own/customer/on-site (on-site/own) (customer) car_park/parking/spaces, park/parking (right) behind/beside/in_front/on_site/outside, park/parking (*) in/on our (own),
+        free/our/own/customer/on-site (on-site/own) (customer) car_park/parking/spaces, park/parking (right) behind/beside/in_front/on_site/outside, park/parking (*) in/on our (own), park/parking ... in/on our own,
         own spaces`),
       isNot: phrases(`
         no (*) space+/parking !charge/charges/fee/fees/on/along/across/at, nowhere (safe) to leave/park/put (the/your) (car) !along/at/in/on, find (yourself) a space along/in/on the road/street, nearest place to park,

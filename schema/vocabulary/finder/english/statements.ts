@@ -54,7 +54,7 @@ export const statements = {
           words: phrases(`
             *n't/do_not/does_not/never/no_longer change/check/cover/get/have/include_a_look_at/include/look_at/measure/test,
             leave/leaves out, exclude/excludes, come/comes/goes without, all/everything apart_from/bar/but/except,
-            has/in_it/there's/there_is/with no`),
+            has/in_it/there's/there_is/with no, give/gives/get/gets (*) no`),
           isBefore: false,
           isIn: false,
         },
