@@ -25,7 +25,7 @@ export const polarity = {
       leave/leaves/left (*) (*) to a/the (*) dealer/dealers/hospital/others/professionals/specialist/specialists, are/is carried_out/done/handled/performed elsewhere, are/is carried_out/done/handled/performed at/by/in a/an/the (*) <place>/hospital/dealer/specialist (in *), go/goes/refer~/send/sends/sent (*) (*) (off/over/up/down) to a/the (*) dealer/dealers/hospital/specialist/specialists (in *),
       pass/passed/send/sends/sent (*) (*) (on/off/over/up) to a/an/another (*) <place>/hospital (in *), are/is sent (away/off/on) to *, is/are referred, is/are sent on/away/elsewhere, ask/find/get/go/goes/look/need/off/search/see/try elsewhere, better off (elsewhere),
       (a_bit/a_little/just/way) too * (a_job/away/out/near) for, had_to let (*) (*) (*) go !of, more than i/we (can) handle/manage/take, too big/far/much/old/small (a_job/away/out), a bit/little far, a job/bridge too far,
-      further/farther (away/off/out) than, as far as we don't go, nearer/closer to_home/home,
+      further/farther (away/off/out) than i/my/our/we, as far as we don't go, nearer/closer to_home/home,
       asked/asks/have to try/go/look elsewhere, (a_bit/a_little/just/way/well) beyond/outside/past/off/out_of ${ours} (*) (*) area/beat/books/ability/field/line/list/menu/patch/range/reach/region/remit/round/scope/skills/territory/way/map/league/comfort_zone,
       outside ${ours} (*) (*) competence/expertise/knowledge, beyond us/me, somebody/someone else's, best left, next door, down the road, ${others}`),
     /** Words for a distance that is too long, which denies only the place that it names. */

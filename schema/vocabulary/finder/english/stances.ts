@@ -92,7 +92,7 @@ export const stances = {
       isNot: phrases(`
         booked/confirmed/reserved/yours automatically/at_once/immediately/instantly/straight_away, booked/confirmed/reserved/yours as_soon_as/the_minute/the_moment/the_second you, booking is instant, instant confirmation,
         that's your slot, booked/confirmed/fixed/yours at_once/there_and_then/on_the_spot, certain/definite/fixed/booked/confirmed the moment/minute/second,
-        confirmed the same day/evening/night, that's/that_is you booked, won't/will_not/never call/phone/ring to_confirm, no (phone) call from_us/to_wait_for/needed/necessary, won't/will_not be getting/receiving a (phone) call, nobody/no_one will/'ll be_ringing/be_calling, no need (to_wait) for a/the/us/our (*) (*) call/phone/ring,
+        confirmed the same day/evening/night, that's/that_is you booked, won't/will_not/never call/phone/ring to_confirm, no (phone) call from_us/to_wait_for/needed/necessary, won't/will_not be getting/receiving a (phone) call, nobody/no_one will/'ll be_ringing/be_calling !you_from/you_about, no need (to_wait) for a/the/us/our (*) (*) call/phone/ring,
         appointment/booking/place/slot/visit is fixed/secured/settled !as_soon_as_i/as_soon_as_we/after, nobody/no_one needs/has to call/phone/ring you, *n't/not/never trouble/bother you with a/any call !about, won't/will_not hear from us (again) before you/your/the, without a/any (phone) call (from us)`),
       unless: phrases('once, until, when i/we'),
     },
@@ -172,7 +172,7 @@ export const stances = {
       is: phrases('small animals'),
       isNot: phrases(`
         come/comes/go/goes/out to farms, mixed <place>, for (*) (and) farm animals/livestock/cattle, (*) and farm animals, i/we/vets ... out on the farm+, to carthorses, farm visit+, we/i/vets/vet ('ll) drive out to the farm/yard,
-        bullocks/calves/cattle/cows/donkeys/ewes/goats/horses/lambs/livestock/pigs/ponies/sheep (*) (*) (*) (*) (*) (are) (as) welcome/most_of_our/too/on_the_list/on_our_list,
+        bullocks/calves/cattle/cows/donkeys/ewes/goats/horses/lambs/livestock/pigs/ponies/sheep (*) (*) (*) (*) (*) (are) (as) welcome/most_of_our/too/on_the_list/on_our_list !of,
         look_after/see/treat/vaccinate/with ... cattle/cow+/ewe+/horse+/lamb+/livestock/pony/ponies/sheep`),
     },
     /** A courtesy car if one is free, or for everyone. */
