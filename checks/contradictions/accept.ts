@@ -25,7 +25,7 @@ export function applyAcceptances(site: Site, found: readonly Contradiction[], to
     const unmatched = covered ? partsBeyond(acceptance.only, covered.parts ?? []) : undefined;
     if (unmatched?.length === 0) return [];
     const message = unmatched
-      ? describeUnmatched(unmatched)
+      ? `names ${listInWords(unmatched)}, which the finding no longer names; remove ${unmatched.length > 1 ? 'them' : 'it'}`
       : describeStale(site, acceptance, movedTo(site, acceptance, remaining));
     return [
       { rule: 'stale-acceptance', path: unmatched ? acceptance.onlyPath : acceptance.path, message, severity: 'fail' },
@@ -123,8 +123,4 @@ function describeStale(site: Site, { rule, at }: Acceptance, moved: string | und
   const misspelt = missing && ` There is no ${missing.key} there.${suggest(missing.key, missing.valid)}`;
   const hint = moved ? ` Did it move to "${moved}"?` : (misspelt ?? ' Remove it.');
   return `accepts ${rule} at "${at}", where nothing is found any more.${hint}`;
-}
-
-function describeUnmatched(parts: readonly string[]): string {
-  return `names ${listInWords(parts)}, which the finding no longer names; remove ${parts.length > 1 ? 'them' : 'it'}`;
 }

@@ -47,7 +47,6 @@ export function isSimilarAmount(
   return dimension === 'year' || (low < declared * max && low > declared / max);
 }
 
-/** Whether a term belongs only to this fact. */
 export function isExclusiveTo(term: Term, { path }: Pick<Declared, 'path'>, facts: Facts): boolean {
   const isGeneric = isConcept(term) || facts.vocabulary.generic.has(term);
   const own = path.join();

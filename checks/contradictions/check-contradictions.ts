@@ -58,7 +58,6 @@ export function findIn(facts: Facts): Contradiction[] {
   return [...found.values()];
 }
 
-/** Formats contradictions as problems of the definition. */
 export function printContradictions(
   site: Site,
   source: Source,

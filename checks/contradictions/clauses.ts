@@ -30,9 +30,11 @@ const maxClauses = 5;
 /** For each clause of denial, limitation or exception, returns the spans that end with it, shortest first. */
 export const spansOf = cachedText((text, vocabulary): Span[][] => {
   const { clauses } = read(text, vocabulary);
+  const { not, without, only, except } = vocabulary.polarity;
   return clauses.flatMap((clause, end) => {
     const { text: last, isAsked } = clause;
-    if (isAsked || !isMarked(last, vocabulary) || isRestricted(text, clause, clauses[end + 1], vocabulary)) return [];
+    const isMarked = [not, without, only, except].some((words) => words.test(last));
+    if (isAsked || !isMarked || isRestricted(text, clause, clauses[end + 1], vocabulary)) return [];
     const near = clauses.slice(Math.max(end + 1 - maxClauses, 0), end + 1);
     const spans = near.map((_, index) => {
       const words = near.slice(near.length - 1 - index).map((clause) => clause.text);
@@ -46,10 +48,6 @@ export const spansOf = cachedText((text, vocabulary): Span[][] => {
 /** Whether the next clause, without a comma, says in which case: `We don't vaccinate a dog while it has a temperature`. */
 function isRestricted(text: string, { end }: Clause, next: Clause | undefined, { polarity }: Vocabulary): boolean {
   return next !== undefined && /^\s+$/.test(text.slice(end, next.start)) && polarity.restriction.test(next.text);
-}
-
-function isMarked(text: string, { polarity }: Vocabulary): boolean {
-  return [polarity.not, polarity.without, polarity.only, polarity.except].some((words) => words.test(text));
 }
 
 /** Returns what a span says of the things that it names. `last` is its last clause. */

@@ -18,7 +18,6 @@ import { hasName } from './words.ts';
 /** The opening and closing minutes of the periods of a day; none if closed. */
 export type Day = readonly { opens: number; closes: number }[];
 
-/** What is needed to interpret a sentence about days. */
 type Context = { site: Site; vocabulary: Vocabulary; today: string };
 
 /** Returns the periods of each day of a week, from Monday. */
@@ -35,7 +34,6 @@ export function toDay(periods: readonly OpeningTime[]): Day {
   return periods.map(({ opens, closes }) => ({ opens: minutesOf(opens), closes: minutesOf(closes) }));
 }
 
-/** Whether a day is open round the clock. */
 export function isRoundTheClock(day: Day): boolean {
   return day.some(({ opens, closes }) => closes - opens >= 1439);
 }

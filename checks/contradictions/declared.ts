@@ -37,7 +37,6 @@ export type Declared = Measure & {
 type Terms = readonly Term[];
 type Measure = Pick<Quantity, 'dimension' | 'low' | 'high'>;
 
-/** Sources of declared figures. */
 type Sources = {
   site: Site;
   pages: readonly { route: Route; entry: KeyPath }[];

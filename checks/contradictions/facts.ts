@@ -28,7 +28,6 @@ export type Facts = {
   ownName: RegExp;
   /** Returns the keys of the towns named in a text. */
   townsIn: (text: string) => string[];
-  /** The towns that are served, by key. */
   served: ReadonlySet<string>;
   /** Everything offered, and the stems of the words of their names. */
   offers: readonly Offer[];
@@ -36,11 +35,9 @@ export type Facts = {
   /** The definition's answers to yes-or-no questions. */
   stances: readonly Stance[];
   vocabulary: Vocabulary;
-  /** Today's date at the business. */
   today: string;
 };
 
-/** Gathers what the rules read from a parsed site. */
 export function gatherFacts(
   site: Site,
   today = todayIn(site.hours.timeZone),
@@ -111,7 +108,6 @@ export type Contradiction = {
   /** The key path of the statement at fault; `others` are its repetitions. */
   path: KeyPath;
   others?: readonly KeyPath[];
-  /** The key path of the declared value. */
   declared?: KeyPath | undefined;
   /** Describes the contradiction and the fix, as a sentence that follows the key. */
   message: string;

@@ -3,7 +3,6 @@ import type tagger from 'compromise/two';
 import { memo } from '../../schema/memo.ts';
 import type { Clause, Reading } from './subjects.ts';
 
-/** A word of a sentence. */
 export type Word = { text: string; start: number; tags: ReadonlySet<string> };
 
 const load = createRequire(import.meta.url);

@@ -23,10 +23,8 @@ export type Offer = {
   set?: string;
 };
 
-/** Entries with names. */
 type Named = Readonly<Record<string, { name: string }>>;
 
-/** Sources of offers. */
 type Sources = { site: Site; vocabulary: Vocabulary; served: ReadonlySet<string>; texts: readonly Text[] };
 
 /**
@@ -193,7 +191,6 @@ export function namesOfOffers({ site, vocabulary }: Omit<Sources, 'served'>): Se
   return new Set(texts.flatMap((text) => termsOf(text, vocabulary)));
 }
 
-/** Removes the names of offers from a text. */
 export function withoutNames(text: string, offers: readonly Offer[], vocabulary: Vocabulary): string {
   const named = offers.reduce(
     (rest, { name, words }) =>

@@ -128,7 +128,8 @@ export function readQuantities(sentence: string, vocabulary: Vocabulary, isHours
     const after = sentence.slice(end);
     const isLowest = measure.dimension === 'money' && vocabulary.bounds.upwards.test(after);
     const isMore = text.includes('+') || vocabulary.bounds.orMore.test(after);
-    const bound = isLowest ? 'from' : isMore ? 'over' : boundBefore(sentence.slice(0, start), vocabulary);
+    const before = sentence.slice(0, start);
+    const bound = isLowest ? 'from' : isMore ? 'over' : boundNames.find((name) => vocabulary.bounds[name].test(before));
     const noun = measure.noun?.split(/\s/).slice(0, 2).join(' ');
     found.push({
       ...measure,
@@ -162,6 +163,4 @@ export const quantitiesOf = memo(({ text, vocabulary }: Reading): Quantity[] => 
   return [...found, { ...measured('money', charged ? 0.01 : 0), ...place, ...(charged && { bound: 'over' as const }) }];
 }, new WeakMap());
 
-function boundBefore(before: string, { bounds }: Vocabulary): Quantity['bound'] {
-  return (['from', 'under', 'upTo', 'over', 'about'] as const).find((name) => bounds[name].test(before));
-}
+const boundNames = ['from', 'under', 'upTo', 'over', 'about'] as const;

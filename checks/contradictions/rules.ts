@@ -8,13 +8,7 @@ import { findHoursThatDiffer } from './rules/hours.ts';
 import { findCountsThatDiffer } from './rules/lists.ts';
 import * as names from './rules/names.ts';
 import { findPlacesBeyondRadius, findTownsInOtherDirections, findTownsMissingFromLists } from './rules/places.ts';
-import {
-  findDroppedFroms,
-  findOutlyingPrices,
-  findPricesBelowAll,
-  findRangesUnlikeTables,
-  findThingsWithTwoPrices,
-} from './rules/prices.ts';
+import * as prices from './rules/prices.ts';
 import { findPromisesOutsideHours, findPromisesUnlikeMails } from './rules/promises.ts';
 import { findSlotsOutsideHours, findSlotsThatDiffer } from './rules/slots.ts';
 import { findStatementsThatDiffer } from './rules/statements.ts';
@@ -32,11 +26,11 @@ export const rules: Record<ContradictionRule, Rule> = {
   'hours-differ': fail(findHoursThatDiffer),
   'promise-outside-hours': warn(findPromisesOutsideHours),
   'slot-outside-hours': fail(findSlotsOutsideHours),
-  'price-differs': fail(findPricesThatDiffer, findPricesBelowAll, findRangesUnlikeTables),
-  'price-outlier': fail(findOutlyingPrices),
+  'price-differs': fail(findPricesThatDiffer, prices.findPricesBelowAll, prices.findRangesUnlikeTables),
+  'price-outlier': fail(prices.findOutlyingPrices),
   'figure-differs': fail(findOtherFiguresThatDiffer, findSlotsThatDiffer, findPromisesUnlikeMails),
-  'from-dropped': fail(findDroppedFroms),
-  'one-thing-two-prices': fail(findThingsWithTwoPrices),
+  'from-dropped': fail(prices.findDroppedFroms),
+  'one-thing-two-prices': fail(prices.findThingsWithTwoPrices),
   'statement-differs': fail(findStatementsThatDiffer, findTownsInOtherDirections),
   'contact-differs': fail(findContactsThatDiffer),
   'wrong-name': fail(names.findPagesUnderOtherNames, names.findLinksUnderOtherNames),

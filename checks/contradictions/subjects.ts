@@ -5,7 +5,6 @@ import { cachedText, meaningfulWords, onDemand, pattern } from './words.ts';
 /** A topic: a concept of the vocabulary (`~warranty`) or the stem of a word (`clutch`). */
 export type Term = string;
 
-/** Whether a term is a concept of the vocabulary. */
 export function isConcept(term: Term): boolean {
   return term.startsWith('~');
 }
@@ -22,7 +21,6 @@ export type Reading = {
 /** A part of a sentence that makes one statement: the unit of analysis. */
 export type Clause = { text: string; start: number; end: number; isAsked: boolean };
 
-/** Parses a sentence. */
 export const read = cachedText((text, vocabulary): Reading => {
   const clauses = () => clausesIn(text, vocabulary);
   const stems = () => stemsIn(text, vocabulary);
@@ -85,7 +83,6 @@ export const termsOf = cachedText((name, vocabulary): readonly Term[] => {
   return [...new Set(terms)];
 });
 
-/** The positions of a term in a sentence. */
 export function placesOf(term: Term, reading: Reading): readonly number[] {
   if (!term.startsWith('~')) return reading.stems.get(term) ?? [];
   const known = reading.concepts.get(term);
@@ -96,7 +93,6 @@ export function placesOf(term: Term, reading: Reading): readonly number[] {
   return places;
 }
 
-/** Whether a sentence contains a term. */
 export function says(term: Term, reading: Reading): boolean {
   return placesOf(term, reading).length > 0;
 }

@@ -5,7 +5,6 @@ import { listOrigins } from '../../site/provenance.ts';
 import type { Token } from '../../site/tokens.ts';
 import { cachedText, onDemand, sentencesOf } from './words.ts';
 
-/** A text of the definition. */
 export type Text = {
   path: KeyPath;
   /** The unresolved text: `Brake pads {from:brake-pads}`. */
@@ -39,7 +38,8 @@ export function listTexts(site: Site): Text[] {
     .filter((key) => !silentEntries.includes(key))
     .flatMap((key) => listOrigins(site, [key]))
     .flatMap(({ path, written, value, tokens }): Text[] => {
-      if (typeof written !== 'string' || isSilent(path)) return [];
+      const own = String(path.findLast((key) => typeof key === 'string'));
+      if (typeof written !== 'string' || silentKeys.includes(own)) return [];
       const text = plainText(String(value));
       // Lazy, because most texts have nothing to compare.
       const near = () => namesAround(site, path, text);
@@ -63,11 +63,6 @@ export const statementsIn = cachedText((text, vocabulary): Statement[] => {
     return [isQuestion(before) ? { words, question: before, before: '' } : { words, question: '', before }];
   });
 });
-
-/** Whether a value is not prose but a key or an address. */
-function isSilent(path: KeyPath): boolean {
-  return silentKeys.includes(String(path.findLast((key) => typeof key === 'string')));
-}
 
 const nameKeys = ['heading', 'title', 'name', 'question', 'text', 'label', 'price'];
 

@@ -81,7 +81,12 @@ function listContacts(facts: Facts, own: OwnContacts): Contact[] {
     ...Object.entries(facts.site.helplines).flatMap(([key, { name, phone, text }]) =>
       phone ? helplineNumber(['helplines', key, 'phone', 'display'], phone.display, `${name} ${text}`, own) : [],
     ),
-    { declared: ['business', 'address', 'postcode'], value: postcode, othersIn: (text) => otherPostcodes(text, own) },
+    {
+      declared: ['business', 'address', 'postcode'],
+      value: postcode,
+      othersIn: (text) =>
+        (text.match(own.postcodePattern) ?? []).filter((said) => !own.postcodes.includes(withoutSpaces(said))),
+    },
     { declared: ['business', 'address', 'street'], value: street, othersIn: (text) => otherStreets(text, own) },
     {
       declared: ['access'],
@@ -202,10 +207,6 @@ function isMisdialOf(said: string, own: string): boolean {
 }
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
-
-function otherPostcodes(sentence: string, { postcodes, postcodePattern }: OwnContacts): string[] {
-  return (sentence.match(postcodePattern) ?? []).filter((said) => !postcodes.includes(withoutSpaces(said)));
-}
 
 function otherStreets(
   sentence: string,

@@ -210,7 +210,6 @@ export function findUnknownServices(facts: Facts): Found[] {
   });
 }
 
-/** Indexes the texts by the stems of their words. */
 function textsByStem({ texts, vocabulary }: Facts): Map<string, Set<string>> {
   const places = new Map<string, Set<string>>();
   for (const { text } of texts) {
@@ -219,7 +218,6 @@ function textsByStem({ texts, vocabulary }: Facts): Map<string, Set<string>> {
   return places;
 }
 
-/** Finds synonyms for undeclared entries. */
 export function findUnknownSynonyms({ site, declared }: Facts): Found[] {
   const paths = new Set(declared.map(({ path }) => path.join('.')));
   const unknown = Object.keys(site.synonyms).filter((key) => !paths.has(key));

@@ -93,15 +93,14 @@ const checkStances: Check = (sentence, { stances, vocabulary, offers }, near) =>
           ? terms.every((term) => says(term, read(sentence, vocabulary)))
           : terms.some((term) => says(term, read(whole, vocabulary)))));
     const own = stances.filter(isOf);
+    const { isOurs, isPerItem, isLasting }: Partial<Facts['vocabulary']['stances'][string]> =
+      vocabulary.stances[stance] ?? {};
+    const evidence = { isOfBusiness: isOurs, isOfTreated: isOurs && isPerItem, isPastAllowed: isLasting };
     if (own[0] && own.every((each) => each.isTrue !== isTrue))
-      return { ...own[0], said, at, end: at + said.length, ...evidenceOf(vocabulary.stances[stance]) };
+      return { ...own[0], said, at, end: at + said.length, ...evidence };
   }
   return undefined;
 };
-
-function evidenceOf({ isOurs, isPerItem, isLasting }: Partial<Facts['vocabulary']['stances'][string]> = {}) {
-  return { isOfBusiness: isOurs, isOfTreated: isOurs && isPerItem, isPastAllowed: isLasting };
-}
 
 /** Finds an offer that a sentence denies, or excludes by "only". */
 const checkOffers: Check = (sentence, facts, near) => {

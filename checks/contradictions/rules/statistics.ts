@@ -18,7 +18,9 @@ export function findStatisticsThatDiffer({ pages }: Facts): Found[] {
   for (const each of statistics) if (!distinct.has(signatureOf(each))) distinct.set(signatureOf(each), each);
   return statistics.flatMap(({ path, items }): Found[] => {
     for (const [signature, other] of distinct) {
-      if (signature === signatureOf({ items }) || !shareLabels(items, other.items)) continue;
+      const labels = other.items.map(labelOf);
+      const shared = items.filter((item) => labels.includes(labelOf(item)));
+      if (signature === signatureOf({ items }) || shared.length < 2) continue;
       const fault = describeDifference(items, other.items);
       if (fault)
         return [{ path, message: `${fault} at ${formatKeyPath(other.path)}; give the same figures on both pages` }];
@@ -46,10 +48,6 @@ function describeDifference(items: Items, others: Items): string | undefined {
     }
   }
   return undefined;
-}
-
-function shareLabels(items: Items, others: Items): boolean {
-  return items.filter((item) => others.some((other) => labelOf(other) === labelOf(item))).length >= 2;
 }
 
 /** Returns the first word of a label, by which they are compared: `Lighting and signalling` → `Lighting`. */

@@ -7,7 +7,7 @@ import { type Reading, says } from '../subjects.ts';
 
 /** Whether a figure does not state a single fact: it is a sum, a difference, a rate or a bill. */
 export function isCombined(quantity: Quantity, reading: Reading, facts: Facts): boolean {
-  const { one, difference, foreignPrices, frames } = facts.vocabulary;
+  const { one, difference, foreignPrices, frames, sums, free } = facts.vocabulary;
   const { dimension, start, end } = quantity;
   // A figure per period is a rate ("12,000 miles a year"), unless it is a price with that unit.
   const hasPrice = () => dimension === 'money' && facts.declared.some((fact) => isOfPeriod(quantity, fact, reading));
@@ -27,7 +27,9 @@ export function isCombined(quantity: Quantity, reading: Reading, facts: Facts): 
     path[0] === 'prices' && low === 0 && terms.every((term) => says(term, reading));
   if (facts.declared.some(isFree)) return false;
   const isForeign = foreignPrices.test(reading.text.slice(0, reading.clauses.find((clause) => clause.end >= end)?.end));
-  return isForeign || isComputed(quantity, reading, facts) || isCalledSum(quantity, reading);
+  // "A tuning with a pitch raise is £105 in all."
+  const isCalledSum = quantity.bound !== 'from' && sums.test(reading.text.replace(free, ''));
+  return isForeign || isCalledSum || isComputed(quantity, reading, facts);
 }
 
 function rateOf({ end }: Quantity, { text, vocabulary }: Reading) {
@@ -60,11 +62,6 @@ function givesFoundingYear(quantity: Quantity, reading: Reading, { site }: Facts
       ? other.dimension === 'duration' && spans(quantity, other)
       : quantity.dimension === 'duration' && other.dimension === 'year' && spans(other, quantity),
   );
-}
-
-/** Whether an amount is called a sum: `A tuning with a pitch raise is £105 in all`. */
-function isCalledSum({ bound }: Quantity, { text, vocabulary }: Reading): boolean {
-  return bound !== 'from' && vocabulary.sums.test(text.replace(vocabulary.free, ''));
 }
 
 /** Whether an amount is the sum or difference of two prices that the sentence names, or a multiple of one. */
