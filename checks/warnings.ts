@@ -85,7 +85,10 @@ export function unconfirmedWarnings(site: Site, { details }: { details: boolean 
 /** Returns why a release is not possible: unconfirmed testimonials and positions must not be published. */
 export function findReleaseBlockers(site: Site): string | undefined {
   const blockers = site.unconfirmed.filter(({ at }) =>
-    [at].flat().some((place) => isPersonOrPlace(parseStablePath(site, place).path)),
+    [at].flat().some((place) => {
+      const [table, key] = parseStablePath(site, place).path;
+      return table === 'testimonials' || (table === 'business' && (key === 'position' || key === undefined));
+    }),
   );
   if (blockers.length === 0) return undefined;
   return [
@@ -94,10 +97,6 @@ export function findReleaseBlockers(site: Site): string | undefined {
     'Once confirmed, remove the entry from "unconfirmed" in the site definition; otherwise remove what it names.',
     'To try the site as it is: npm run build, or npm run release -- --allow-unconfirmed.',
   ].join('\n');
-}
-
-function isPersonOrPlace([table, key]: KeyPath): boolean {
-  return table === 'testimonials' || (table === 'business' && (key === 'position' || key === undefined));
 }
 
 /** Formats the key paths of entries, shortened to two levels. */

@@ -46,23 +46,15 @@ export function traceCauses(
     const route = routes.get(place.page);
     const page = pages.get(place.page);
     if (place.attribute !== 'a href' || !page) return traceAttribute(site, route, place.attribute, target);
-    if (isContact(target)) return traceContact(site, target);
+    const { phone, email } = site.business;
+    if (target.startsWith('tel:')) return { entry: ['business', 'phone', 'dial'], expected: `tel:${phone.dial}` };
+    if (target.startsWith('mailto:')) return { entry: ['business', 'email'], expected: `mailto:${email}` };
     const link = linksOf(page).get(`${place.line}:${place.column}`);
     return traceLink(site, link) ?? (route ? { entry: entryOfRoute(site, route) } : {});
   }
 }
 
 type Trace = { entry?: KeyPath | undefined; template?: string | undefined; expected?: string | undefined };
-
-function isContact(target: string): boolean {
-  return /^(tel|mailto):/.test(target);
-}
-
-function traceContact({ business }: Site, target: string): Trace {
-  return target.startsWith('tel:')
-    ? { entry: ['business', 'phone', 'dial'], expected: `tel:${business.phone.dial}` }
-    : { entry: ['business', 'email'], expected: `mailto:${business.email}` };
-}
 
 /** Returns the file that renders the value at a key path: `pages[3].sections[0].links[1].href` → `…/List.tsx`. */
 export function templateOf(site: Site, path: KeyPath): string | undefined {
@@ -109,7 +101,9 @@ function traceLink(site: Site, { written = '', defined }: Partial<PairedLink> = 
 
 /** Pairs a page's links with the definition's by address and order; unknown ones with the most similar left over. */
 function pairLinks(page: Document, defined: readonly PageLink[]): LinksByPosition {
-  const built = page.references.filter(({ attribute, target }) => attribute === 'a href' && !isContact(target));
+  const built = page.references.filter(
+    ({ attribute, target }) => attribute === 'a href' && !/^(tel|mailto):/.test(target),
+  );
   const linksOf = new Map<string, PageLink[]>();
   for (const link of defined) linksOf.set(link.address, [...(linksOf.get(link.address) ?? []), link]);
   const missing = new Map([...linksOf].map(([address, links]) => [address, links.length]));

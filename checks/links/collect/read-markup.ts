@@ -14,7 +14,6 @@ type Page = {
   text: string;
   origin: string;
   add: Add;
-  /** Position of the current tag. */
   position: Position;
   /** Ids outside templates; names of `<a>`, often beside the same id, are not among them. */
   ownIds: Set<string>;
@@ -22,7 +21,6 @@ type Page = {
   usedSymbols: Set<string>;
   /** Nesting depth of templates and framed documents, whose ids are not those of the page. */
   depth: number;
-  /** Method of the last form. */
   formMethod?: string | undefined;
   /** The current script or stylesheet: its text so far, and the function that reads it at the end. */
   content?: { text: string; read: (text: string) => void } | undefined;
@@ -67,12 +65,13 @@ export function readMarkup(file: string, text: string, origin: string, address: 
 
 function openTag(page: Page, tag: string, attributes: Attributes): void {
   const { document, position } = page;
-  const { id, name, srcdoc, formaction } = attributes;
+  const { id, name = '', content = '', srcdoc, formaction } = attributes;
   if (id) addId(page, internString(id));
   if ((tag === 'a' || tag === 'map') && name) document.ids.push(internString(name));
   if (page.depth === 0) readIdReferences(tag, attributes, document, position);
   if (tag === 'template') page.depth += 1;
-  if (tag === 'meta' && asksNotToBeIndexed(attributes)) document.isNoindex = true;
+  if (tag === 'meta' && /^(robots|googlebot)$/i.test(name) && /\b(noindex|none)\b/i.test(content))
+    document.isNoindex = true;
   if (tag === 'base') readBase(page, attributes.href);
   for (const found of [...findSrcsetFaults(attributes), ...findKeywordFaults(tag, attributes)])
     document.unreadable.push({ ...found, ...position });
@@ -80,10 +79,6 @@ function openTag(page: Page, tag: string, attributes: Attributes): void {
   if (tag === 'form') page.formMethod = attributes.method;
   if (formaction !== undefined) attributes.formmethod ??= page.formMethod ?? '';
   readElement(tag, attributes, page.add);
-}
-
-function asksNotToBeIndexed({ name = '', content = '' }: Attributes): boolean {
-  return /^(robots|googlebot)$/i.test(name) && /\b(noindex|none)\b/i.test(content);
 }
 
 /** Reads the first `<base>`. Relative addresses resolve against it if it is on this site. */

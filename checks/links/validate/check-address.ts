@@ -12,7 +12,6 @@ const loading = /^(?!a |area |link (?:canonical|alternate|next|prev)|JSON-LD|sit
 const localHost =
   /^(?:[^.:]+|(?:127|10|192\.168|172\.(?:1[6-9]|2\d|3[01]))\.[\d.]+|0\.0\.0\.0|\[::1\]|.+\.(?:local|localhost|internal))$/;
 
-/** Finds faults in how an address is written. */
 export function checkText(built: BuiltSite, document: Document, reference: Reference): RawFinding | undefined {
   return (
     checkRelative(built, document, reference) ??
@@ -85,9 +84,12 @@ export function checkDestination(
 
 type Contacts = BuiltSite['site']['contacts'];
 
+const notDeclared = 'is not the one in the definition';
+
 function checkPhone(target: string, number: string, contacts: Contacts): RawFinding | undefined {
   if (contacts?.others.includes(number)) return undefined;
-  if (contacts && number !== contacts.phone) return otherContact('wrong-phone', 'tel:', number, contacts.phone);
+  if (contacts && number !== contacts.phone)
+    return fixable('wrong-phone', `tel:${number}`, notDeclared, `tel:${contacts.phone}`);
   const [, code, rest] = /^tel:\s*(\+\d+)\s*\(0\)\s*(.+)/i.exec(target) ?? [];
   if (code) {
     const message = `dials the (0), which a number with ${code} leaves out`;
@@ -102,7 +104,7 @@ function checkEmail(target: string, address: string, contacts: Contacts): RawFin
   if (address === '' && /^mailto:\?./i.test(target)) return undefined;
   if (contacts?.others.includes(address)) return undefined;
   if (contacts && address !== contacts.email.toLowerCase())
-    return otherContact('wrong-email', 'mailto:', address, contacts.email);
+    return fixable('wrong-email', `mailto:${address}`, notDeclared, `mailto:${contacts.email}`);
   if (/^[^?]*@[^?]*&/.test(target))
     return fixable('malformed-address', target, 'has & where its fields begin', target.replace(/(@[^&]*)&/, '$1?'));
   if (address.split(/[,;]/).every((each) => /^(?:\s*[^@\s]+@[^@\s]+\s*)?$/.test(each)) && address) return undefined;
@@ -173,52 +175,32 @@ function explainDead(found: RawFinding | undefined, target: string, origin: stri
     : found;
 }
 
-function otherContact(
-  rule: 'wrong-phone' | 'wrong-email',
-  scheme: string,
-  found: string,
-  expected: string,
-): RawFinding {
-  return fixable(rule, scheme + found, 'is not the one in the definition', scheme + expected);
-}
-
 function checkPath(built: BuiltSite, kind: ReferenceKind, written: string, fragment: string): RawFinding | undefined {
   const path = built.locate(written);
   const { isGenerated } = built.site;
   // Another site's server may respond to addresses that its folder lacks.
   const isOfServer = kind === 'action' || (kind === 'query' && !/\.x?html?$/i.test(path));
   if (isOfServer && !isGenerated) return undefined;
-  if (kind === 'action') return path === submitPath ? undefined : deadAction(path);
-  if (exists(built, kind, path)) return kind === 'identifier' ? undefined : checkFragment(built, path, fragment);
+  if (kind === 'action') {
+    const message = `does not accept forms; post it to ${submitPath}`;
+    return path === submitPath ? undefined : { ...fault('dead-form-action', path, message), nearest: submitPath };
+  }
+  const isPage = kind !== 'file' && built.pages.has(path);
+  if (isPage || (kind !== 'page' && kind !== 'refresh' && built.hasFile(path)))
+    return kind === 'identifier' ? undefined : checkFragment(built, path, fragment);
   if (maySeeRedirect.has(kind) && built.isRedirected(path)) return undefined;
   const meant = isGenerated && kind !== 'file' ? pageOfVariant(built, path) : undefined;
-  return meant === undefined ? deadPath(kind, path) : otherSpelling(path, meant);
-}
-
-function otherSpelling(path: string, meant: string): RawFinding {
-  return path.endsWith('/')
-    ? fixable('trailing-slash', path, 'has a trailing slash', meant)
-    : fixable('file-name-link', path, 'names the file of a page', meant);
-}
-
-/** Visitors may follow redirects, but addresses for machines must not lead to one. */
-const maySeeRedirect: ReadonlySet<ReferenceKind> = new Set(['link', 'either', 'query', 'refresh']);
-
-function exists({ pages, hasFile }: BuiltSite, kind: ReferenceKind, path: string): boolean {
-  const isPage = kind !== 'file' && pages.has(path);
-  return isPage || (kind !== 'page' && kind !== 'refresh' && hasFile(path));
-}
-
-function deadAction(path: string): RawFinding {
-  const message = `does not accept forms; post it to ${submitPath}`;
-  return { ...fault('dead-form-action', path, message), nearest: submitPath };
-}
-
-function deadPath(kind: ReferenceKind, path: string): RawFinding {
+  if (meant !== undefined)
+    return path.endsWith('/')
+      ? fixable('trailing-slash', path, 'has a trailing slash', meant)
+      : fixable('file-name-link', path, 'names the file of a page', meant);
   return kind === 'file' || hasFileExtension(path)
     ? fault('dead-asset', path, 'is not a file of the built site')
     : fault('dead-page', path, 'is not a page of the built site');
 }
+
+/** Visitors may follow redirects, but addresses for machines must not lead to one. */
+const maySeeRedirect: ReadonlySet<ReferenceKind> = new Set(['link', 'either', 'query', 'refresh']);
 
 /** Checks that a fragment exists on a page or in an SVG file. `#` and `#top` always do. */
 export function checkFragment(built: BuiltSite, path: string, whole: string): RawFinding | undefined {

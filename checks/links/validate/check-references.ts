@@ -34,8 +34,10 @@ export function checkReferences(built: BuiltSite): CheckedReferences {
         const places = external.get(destination.url) ?? [];
         external.set(destination.url, places);
         if (outcomes) places.push(built.placeOf(document, reference));
-      } else if (destination.kind === 'internal' && isFollowed(document, reference, destination.path)) {
-        linked.add(built.locate(destination.path));
+      } else if (destination.kind === 'internal' && reference.kind === 'link') {
+        // A link to its own page, or on the not-found page, leads no visitor there.
+        const { path } = document;
+        if (destination.path !== path && !isNotFoundPage(path)) linked.add(built.locate(destination.path));
       }
     }
     // A sitemap may have more faults than a function accepts as arguments.
@@ -43,11 +45,6 @@ export function checkReferences(built: BuiltSite): CheckedReferences {
   }
   const findings = addNearest(built, mergeFindings(faults));
   return { findings: [...findings, ...findExternal(external, outcomes)], linked, external, links };
-}
-
-/** Whether a visitor may follow a reference to another page. */
-function isFollowed({ path }: Document, { kind }: Reference, target: string): boolean {
-  return kind === 'link' && !isNotFoundPage(path) && target !== path;
 }
 
 /** Returns the faults of a document. Those that its `<base>` causes are one. */

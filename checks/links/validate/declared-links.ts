@@ -29,7 +29,9 @@ function findStale(built: BuiltSite, references: CheckedReferences): RawFinding[
     new Set(references.findings.filter(isMeant).map(({ target }) => target));
   const dead = targetsOf((finding) => isDeadLink(finding) && finding.places.some(isFollowed));
   // A page that the sitemap lists but the folder lacks may have the link.
-  const lacking = targetsOf(({ rule, places }) => rule === 'dead-page' && places.some(isListed));
+  const lacking = targetsOf(
+    ({ rule, places }) => rule === 'dead-page' && places.some(({ attribute }) => attribute === 'sitemap loc'),
+  );
   return built.site.knownDeadLinks.flatMap((entry, index): RawFinding[] => {
     const { href, reviewBy } = entry;
     const report = (message: string, key: keyof Declaration, rule: RuleName) => {
@@ -40,7 +42,8 @@ function findStale(built: BuiltSite, references: CheckedReferences): RawFinding[
     if (alive) return report(`${alive}; remove this declaration`, 'href', 'stale-declaration');
     const substitute = explainSubstitute(entry, built, lacking);
     if (substitute) return report(substitute, 'instead', 'stale-declaration');
-    const isLinked = lacking.size > 0 || dead.has(href) || hasLink(entry, references);
+    const hasLink = references.linked.has(splitFragment(href).path) || references.external.has(targetOf(entry));
+    const isLinked = lacking.size > 0 || dead.has(href) || hasLink;
     if (!isLinked && built.site.deadLinks === 'keep')
       return report('is no longer linked from any page; remove this declaration', 'href', 'stale-declaration');
     if (reviewBy === undefined || reviewBy >= today) return [];
@@ -63,10 +66,6 @@ function explainSubstitute({ instead }: Declaration, { pages }: BuiltSite, lacki
   return `is to be replaced by ${instead}, which is not a page of the built site; name one that is`;
 }
 
-function hasLink(entry: Declaration, { linked, external }: CheckedReferences): boolean {
-  return linked.has(splitFragment(entry.href).path) || external.has(targetOf(entry));
-}
-
 /** Normalises a declared address like those in findings: `https://example.org` → `https://example.org/`. */
 function targetOf({ href }: Declaration): string {
   return URL.canParse(href) ? new URL(href).href : href;
@@ -78,8 +77,4 @@ function isDeadLink({ rule }: RawFinding): boolean {
 
 function isFollowed({ attribute }: Place): boolean {
   return attribute === 'a href' || attribute === 'area href';
-}
-
-function isListed({ attribute }: Place): boolean {
-  return attribute === 'sitemap loc';
 }

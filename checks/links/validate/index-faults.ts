@@ -35,7 +35,9 @@ export function findIndexFaults(built: BuiltSite): RawFinding[] {
   const paths = ['/', ...lines.flatMap(({ address }) => address ?? [])];
   const loaded = new Set(
     documents.flatMap((document) =>
-      document.references.filter(isLoadedByPages).flatMap(({ target }) => pathOf(document, target) ?? []),
+      document.references.flatMap(({ attribute, target }) =>
+        neededToRender.test(attribute) ? (pathOf(document, target) ?? []) : [],
+      ),
     ),
   );
   const refused = documents.flatMap((document) => findRefused(document, paths, [...loaded], placeOf));
@@ -50,10 +52,8 @@ export function findIndexFaults(built: BuiltSite): RawFinding[] {
   return [...unlisted, ...listed, ...refused];
 }
 
-/** Whether a reference is to a stylesheet or script, which crawlers need to render a page. */
-function isLoadedByPages({ attribute }: Reference): boolean {
-  return /^(?:link (?:stylesheet|modulepreload)|script (?:src|import)|\w+ data-stylesheet)$/.test(attribute);
-}
+/** Stylesheets and scripts, which crawlers need to render a page. */
+const neededToRender = /^(?:link (?:stylesheet|modulepreload)|script (?:src|import)|\w+ data-stylesheet)$/;
 
 type Line = { document: Document; reference: Reference; path: string | undefined };
 
@@ -91,7 +91,11 @@ function findRefused(
   loaded: readonly string[],
   placeOf: BuiltSite['placeOf'],
 ): RawFinding[] {
-  const rules = document.crawlerRules.map((rule) => ({ ...rule, pattern: patternOf(rule.path) }));
+  const rules = document.crawlerRules.map((rule) => ({
+    ...rule,
+    // `/a/*.pdf$`
+    pattern: new RegExp(`^${escapeRegExp(rule.path).replaceAll('\\*', '.*').replace(/\\\$$/, '$')}`),
+  }));
   const isListOfAllowed = rules.some(({ allows }) => allows);
   // The longest rule wins; if equally long, the one that allows.
   const ruleOf = (path: string) =>
@@ -108,9 +112,4 @@ function findRefused(
     const message = `refuses ${what} to every crawler: Disallow: ${rule.path}`;
     return [fault('crawlers-refused', document.path, message, placeOf(document, { attribute: 'Disallow', ...rule }))];
   });
-}
-
-/** Compiles the pattern of a rule, such as `/a/*.pdf$`. */
-function patternOf(path: string): RegExp {
-  return new RegExp(`^${escapeRegExp(path).replaceAll('\\*', '.*').replace(/\\\$$/, '$')}`);
 }
