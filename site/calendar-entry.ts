@@ -14,7 +14,6 @@ export type CalendarEntry = {
   /** `10:00 AM - 12:00 PM`; without times, the entry lasts all day. */
   slot: string;
   timeZone: string;
-  /** When the booking was requested. */
   at: Date;
 };
 

@@ -42,7 +42,6 @@ const itemIdentities: Readonly<Record<string, readonly (readonly string[])[]>> =
 /** Lists of texts that may repeat: table rows share cells. */
 const mayRepeat = new Set(['rows', 'columns']);
 
-/** Finds duplicate texts, entries and ids. */
 export const checkDuplicates: Check = (site, report) => {
   walk(site, [], (list, path, key = '') => {
     if (!isObject(list) || typeof key === 'number') return;

@@ -11,7 +11,6 @@ import { describeFault, type Problem, type Report, showValue } from './problem.t
 /** Paths that the server handles itself or the build writes, with everything below them. */
 export const reservedPaths = /^\/(api|assets|desk|healthz|index|readyz|metrics|404)(\/|$)/;
 
-/** The addresses that links may lead to. */
 type Targets = {
   url: string;
   alive: ReadonlySet<string>;

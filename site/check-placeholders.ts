@@ -32,7 +32,6 @@ const extraPlaceholders: Readonly<Record<string, string>> = {
 /** Texts that are meaningless without their placeholders. */
 const needsPlaceholder = ['pageOf', 'stars'];
 
-/** Finds unknown placeholders: `[nmae]` in a mail. */
 export const checkPlaceholders: Check = (site, report) => {
   checkTexts(site, textsWithPlaceholders, [], report);
   checkExpectation(site, report);

@@ -20,7 +20,10 @@ export function completeDefinition(definition: unknown): unknown {
   const { layout, forms, wording, ...others } = merge(definition, words) as Entry;
   const labels = isEntry(wording) ? wording : (words.wording as Entry);
   const pages = mapEntries(definition.pages, completePage);
-  const towns = mapEntries(definition.towns, completeTown);
+  // Distances are compared in miles.
+  const towns = mapEntries(definition.towns, (town) =>
+    typeof town.kilometres === 'number' ? merge(town, { miles: milesOf(town.kilometres) }) : town,
+  );
   const site = { ...definition, towns, wording: labels } as unknown as Site;
   const locations = mapEntries(definition.locations, (page) => completeLocation(page, site));
   const listed = entriesOf(pages);
@@ -123,12 +126,6 @@ export function callBarButtons(layout: unknown): object[] {
 /** Maximum related services of a service without sections. */
 const maxRelated = 6;
 
-/** Adds the miles of a town given in kilometres: distances are compared in miles. */
-function completeTown(town: Entry): Entry {
-  const { kilometres } = town;
-  return typeof kilometres === 'number' ? (merge(town, { miles: milesOf(kilometres) }) as Entry) : town;
-}
-
 /** `13` kilometres → `8.1` miles. */
 export function milesOf(kilometres: number): number {
   return Math.round(kilometres * 6.21371) / 10;
@@ -187,19 +184,17 @@ function completeForms(forms: unknown, wording: Entry, words: Entry, definition:
   const options = services.map(([code, service]) => ({ code, label: entryOf(service).name }));
   const choose = (field: Entry) =>
     field.role === 'service' && ['select', 'radio'].includes(String(field.kind)) ? merge(field, { options }) : field;
+  const added = Object.fromEntries(fields);
+  const written = mapEntries(forms.fields ?? {}, choose);
   return {
     ...forms,
-    fields: addMissing(mapEntries(forms.fields, choose), Object.fromEntries(fields)),
+    // Those that are written come first.
+    fields: isEntry(written) ? { ...written, ...added, ...written } : written,
     forms: merge(
       mapEntries(forms.forms, (each) => merge({ ...each, fields: mapEntries(each.fields, choose) }, words)),
       shown || forms.forms === undefined ? { contact: { ...words, type: 'contact', fields: uses } } : {},
     ),
   };
-}
-
-/** Adds missing entries to a table, after those that are written. */
-function addMissing(written: unknown = {}, added: Entry): unknown {
-  return isEntry(written) ? { ...written, ...added, ...written } : written;
 }
 
 /** Adds missing keys to an entry at any depth. Returns the same object if nothing is missing. */

@@ -1,26 +1,10 @@
 import type { Site } from '../schema/site.ts';
-import {
-  checkClaims,
-  checkCodes,
-  checkDistances,
-  checkPhones,
-  checkPostcodes,
-  checkPrices,
-  checkRoutes,
-  checkTimeZone,
-} from './check-business.ts';
+import * as business from './check-business.ts';
 import { checkDuplicates } from './check-duplicates.ts';
 import { checkBranches, checkForms } from './check-forms.ts';
 import { checkHours, checkSlots } from './check-hours.ts';
 import { checkChoices, checkLinks } from './check-links.ts';
-import {
-  checkAddresses,
-  checkHeads,
-  checkPackages,
-  checkRelated,
-  checkSections,
-  checkShownTables,
-} from './check-pages.ts';
+import * as page from './check-pages.ts';
 import { checkPlaceholders } from './check-placeholders.ts';
 import { checkPosition } from './check-position.ts';
 import { declaredPages } from './declared-pages.ts';
@@ -55,20 +39,20 @@ const checkUnconfirmed: Check = (site, report) => {
 
 /** All checks that need only the site. One with tables is skipped if any is faulty, to avoid spurious problems. */
 const checks: readonly (readonly [check: Check, ...unlessFaulty: (keyof Site)[]])[] = [
-  [checkClaims],
+  [business.checkClaims],
   [checkBrand, 'brand'],
-  [checkCodes],
-  [checkTimeZone, 'hours'],
-  [checkRoutes, 'access'],
-  [checkPhones],
-  [checkPostcodes],
+  [business.checkCodes],
+  [business.checkTimeZone, 'hours'],
+  [business.checkRoutes, 'access'],
+  [business.checkPhones],
+  [business.checkPostcodes],
   [checkPosition],
-  [checkPrices, 'money'],
-  [checkDistances],
+  [business.checkPrices, 'money'],
+  [business.checkDistances],
   [checkHours],
   [checkSlots],
-  [checkSections],
-  [checkRelated],
+  [page.checkSections],
+  [page.checkRelated],
   [checkPlaceholders],
   [checkStripMap, 'towns', 'access'],
   [checkForms, 'forms'],
@@ -96,16 +80,16 @@ export function findCrossProblems(site: Site, faulty: readonly KeyPath[], writte
   checkReferences(site, report);
   const pages = declaredPages(site);
   let areKnown = ![...faulty, ...problems.map(({ path }) => path)].some(decidesAddress);
-  if (areKnown) areKnown = checkAddresses(pages, report);
-  checkHeads(pages, report);
+  if (areKnown) areKnown = page.checkAddresses(pages, report);
+  page.checkHeads(pages, report);
   // With invalid addresses, links cannot be checked.
   if (areKnown) checkLinks(site, pages, report);
   if (areKnown && isSound('forms')) checkChoices(site, pages, report);
   for (const [check, ...tables] of checks) if (tables.every(isSound)) check(site, report);
   // Skipped if anything else is faulty, which may be the cause.
   if (faulty.length + problems.length === 0) {
-    checkPackages(site, report);
-    checkShownTables(site, report);
+    page.checkPackages(site, report);
+    page.checkShownTables(site, report);
     checkUnconfirmed(site, report);
   }
   const isFaulty = isAtOrBelow(faulty);

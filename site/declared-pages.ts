@@ -3,7 +3,6 @@ import type { Site } from '../schema/site.ts';
 import { isObject, type KeyPath, walkEntries } from './key-path.ts';
 import { locationPath, questionId, questionsIn, servicePath, townId } from './paths.ts';
 
-/** Tables whose entries are pages. */
 export const pageTables = ['services', 'locations', 'pages'] as const;
 
 /** Ids that the templates assign on the pages of a table. */

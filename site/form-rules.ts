@@ -94,6 +94,7 @@ export function formRules({ forms, language }: Pick<Site, 'forms' | 'language'>,
     const [minLength, maxLength] = settings in bounded ? [] : length;
     const { min = minLength, max = maxLength, decimals }: Bounds = field as Bounds;
     const messages = boundMessages(field, forms, language);
+    const other = fields.find((each) => each.name === when?.field);
     return {
       name,
       kind,
@@ -107,8 +108,9 @@ export function formRules({ forms, language }: Pick<Site, 'forms' | 'language'>,
       // Choosing none gets the message for choosing too few.
       message: field.message ?? ((settings === 'several' && messages.belowMin) || forms.messages[kind]),
       ...messages,
-      values: field.choices?.map(({ code }) => code),
-      when: when && { field: when.field, is: conditionValues(when, fields) },
+      values: codesOf(field),
+      // Without `is`, any choice of the other field.
+      when: when && { field: when.field, is: when.is === undefined ? (codesOf(other) ?? []) : [when.is].flat() },
     };
   });
 }
@@ -120,11 +122,7 @@ function eitherMessage(field: ResolvedField, fields: readonly ResolvedField[], f
   return fillIn(forms.eitherMessage, { label, other });
 }
 
-function conditionValues({ field, is }: NonNullable<Field['when']>, fields: readonly ResolvedField[]): string[] {
-  return is === undefined
-    ? (fields.find(({ name }) => name === field)?.choices ?? []).map(({ code }) => code)
-    : [is].flat();
-}
+const codesOf = (field?: ResolvedField) => field?.choices?.map(({ code }) => code);
 
 type Bounds = Pick<
   FieldRule,

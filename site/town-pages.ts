@@ -246,7 +246,6 @@ export function townsOnPage(
   return Object.fromEntries([...new Set(keys)].flatMap((key) => (towns[key] ? [[key, towns[key]]] : [])));
 }
 
-/** Returns the names of the towns served, for structured data. */
 export function servedTowns({ towns }: Pick<Site, 'towns'>): string[] {
   const served = Object.values(towns).filter((town) => town.served);
   return served.slice(0, maxTowns).map(({ name }) => name);

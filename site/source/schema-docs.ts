@@ -105,7 +105,6 @@ type DefinitionKey = {
   path: string;
   about: string;
   isRequired: boolean;
-  /** The English default of a text. */
   words: string | undefined;
 };
 
