@@ -34,7 +34,8 @@ export function renderBody(value: PageValue): Body {
   const layout = layoutsOf(value.site)(value);
   return {
     layout,
-    content: withoutPreloads(content),
+    // React adds preload links for eager pictures, which bring nothing on a page this small.
+    content: content.replace(/^(?:<link rel="preload" [^>]*>)+/, ''),
     icons: iconSprite(new Set([...layout.icons, ...icons]), value.site.icons),
     pictureOrigins,
   };
@@ -44,11 +45,6 @@ function Page({ route }: { route: Route }) {
   if (route.kind === 'service') return <ServicePage route={route} />;
   if (route.kind === 'location') return <LocationPage route={route} />;
   return <InfoPage route={route} />;
-}
-
-/** Removes the preload links that React adds for eager pictures, which bring nothing on a page this small. */
-function withoutPreloads(content: string): string {
-  return content.replace(/^(?:<link rel="preload" [^>]*>)+/, '');
 }
 
 /** Closes empty shapes as XML does, which saves 0.3 % of a page with a strip map. */

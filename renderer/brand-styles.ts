@@ -1,4 +1,4 @@
-import type { Palette, Scheme } from '../site/palette.ts';
+import type { Scheme } from '../site/palette.ts';
 import type { PageSite } from '../site/shared-site.ts';
 import type { Rule } from './page-styles.ts';
 import { fontsOf, type Subset, type Typeface, typefaceOf } from './typefaces.ts';
@@ -26,11 +26,13 @@ const print: Partial<Scheme> = {
 export const fontDir = 'assets/fonts';
 
 export function brandRules(site: BrandedSite, addressOf = ({ file }: Subset) => `/${fontDir}/${file}`): Rule[] {
+  const { light, dark } = site.palette;
   const { text, heading } = typefaceOf(site);
   const fonts = heading ? `a,b,${heading.generic}` : text;
+  const darkOnly = Object.entries(dark).filter(([role, colour]) => light[role as keyof Scheme] !== colour);
   return [
-    rootRule(`${variables(site.palette.light)};--text:${text};--display:${fonts}`),
-    inGroup('@media screen and (prefers-color-scheme:dark)', variables(differing(site.palette))),
+    rootRule(`${variables(light)};--text:${text};--display:${fonts}`),
+    inGroup('@media screen and (prefers-color-scheme:dark)', variables(Object.fromEntries(darkOnly))),
     inGroup('@media print', variables(print)),
     ...(heading ? fontFaces(heading, fontsOf(site), addressOf) : []),
   ];
@@ -48,10 +50,6 @@ export function cssOf(rule: Rule): string {
   if ('text' in rule) return rule.text;
   if ('group' in rule) return `${rule.group}{${rule.rules.map(cssOf).join('')}}`;
   return `${rule.selectors.map(({ text }) => text).join()}{${rule.body}}`;
-}
-
-function differing({ light, dark }: Palette): Partial<Scheme> {
-  return Object.fromEntries(Object.entries(dark).filter(([role, colour]) => light[role as keyof Scheme] !== colour));
 }
 
 /** `primaryDeep: '#003d2c'` → `--primary-deep:#003d2c`. */

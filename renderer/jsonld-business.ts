@@ -112,14 +112,10 @@ function openingHours(
     });
   const all = [...specifyWeek(regular, {}), ...ofSeasons, ...ofExceptions];
   // Closed days alone would call a practice closed that only works by appointment.
-  return all.every(isClosed) ? [] : all;
+  return all.every(({ opens, closes }) => opens === closes) ? [] : all;
 }
 
-function isClosed({ opens, closes }: OpeningHoursSpecification): boolean {
-  return opens === closes;
-}
-
-/** How Google expects a closed day to be marked. */
+/** As Google wants a closed day to be marked. */
 const closedDay: OpeningTime[] = [{ opens: '00:00', closes: '00:00' }];
 
 /** Returns the periods without appointment. */

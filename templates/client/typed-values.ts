@@ -1,4 +1,3 @@
-/** Key in session storage for the values typed into a form. */
 const keyOf = (form: string | undefined) => `typed:${form}`;
 
 /** Preserves values typed into forms across reloads and navigation, in this tab only. */

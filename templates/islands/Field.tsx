@@ -59,7 +59,6 @@ function controlProps(field: FieldProps, form: FieldForm) {
     label: rule.required ? `${field.label} *` : field.label,
     /** The class that shows the field only under its condition. */
     shown: condition && styles.when[condition],
-    /** Which times can be chosen. */
     choices,
     registration,
     value,

@@ -89,16 +89,6 @@ function EmergencyActions({ actions }: { actions: readonly Action[] }) {
   return <ByHours open={own} closed={closed} />;
 }
 
-/** The buttons while the business is closed: `first`, then its own number. */
-export function ClosedActions({ first, actions }: { first: ReactNode; actions: readonly Action[] }) {
-  return (
-    <div className={cluster}>
-      {first}
-      {actions.map((action) => 'call' in action && <ActionLink key={action.label} action={action} tone="secondary" />)}
-    </div>
-  );
-}
-
 /**
  * The sentence below a heading. On an emergency page with helplines, shows `layout.emergencyClosed` while the business
  * is closed.

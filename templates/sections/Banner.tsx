@@ -1,11 +1,11 @@
 import { endLabel } from '../../schema/placeholders.ts';
 import type { SectionOf } from '../../schema/section.ts';
 import { action } from '../parts/Actions.css.ts';
-import { Actions, ByHours, ClosedActions, ClosedLink } from '../parts/Actions.tsx';
+import { ActionLink, Actions, ByHours, ClosedLink } from '../parts/Actions.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Paragraph, PriceText } from '../parts/Prose.tsx';
 import { useSite } from '../parts/page-context.ts';
-import { page, stack, withActions } from '../styles/layout.css.ts';
+import { cluster, page, stack, withActions } from '../styles/layout.css.ts';
 import { plate } from '../styles/surface.css.ts';
 import * as styles from './cards.css.ts';
 import { CheckList } from './List.tsx';
@@ -22,7 +22,7 @@ export function Banner({ section }: { section: SectionOf<'banner'> }) {
 export function BannerCard({ banner, level: Heading }: { banner: SectionOf<'banner'>; level: 'h2' | 'h3' }) {
   const { prices, layout, wording } = useSite();
   const closed = banner.tone === 'emergency' ? layout.emergencyClosed : undefined;
-  const calls = banner.actions.some((action) => 'call' in action);
+  const calls = banner.actions.filter((action) => 'call' in action);
   const price = banner.price ? prices[banner.price] : undefined;
   return (
     <div className={styles.banner[banner.tone]}>
@@ -50,8 +50,13 @@ export function BannerCard({ banner, level: Heading }: { banner: SectionOf<'bann
           open={<Actions actions={banner.actions} />}
           closed={
             closed &&
-            calls && (
-              <ClosedActions first={<ClosedLink link={closed.link} className={action} />} actions={banner.actions} />
+            calls.length > 0 && (
+              <div className={cluster}>
+                <ClosedLink link={closed.link} className={action} />
+                {calls.map((call) => (
+                  <ActionLink key={call.label} action={call} tone="secondary" />
+                ))}
+              </div>
             )
           }
         />

@@ -82,14 +82,14 @@ function CardContent({ item }: Pick<CardItemProps, 'item'>) {
   );
 }
 
-interface CardProps {
+type CardProps = {
   icon: IconName | undefined;
   title: string;
   tone?: keyof typeof styles.card;
   children: ReactNode;
-}
+};
 
-/** A card in a list, with an icon and a title. A `link` card is clickable as a whole. */
+/** A card in a list, with an icon and a title. All of a `link` card can be clicked. */
 export function Card({ icon, title, tone = 'plain', children }: CardProps) {
   return (
     <li className={styles.card[tone]}>

@@ -31,16 +31,10 @@ type ListEntry = SectionOf<'list'>;
 
 const icons: Partial<Record<ListEntry['style'], IconName>> = { check: 'check', warning: 'alert', places: 'pin' };
 
-type Points = Pick<ListEntry, 'style' | 'items'>;
-
-/** Whether to show the points as tags; also for places without details. */
-function areTags({ style, items }: Points): boolean {
-  return style === 'tags' || (style === 'places' && items.every(({ detail }) => !detail));
-}
-
-export function PointList({ style, items }: Points) {
+export function PointList({ style, items }: Pick<ListEntry, 'style' | 'items'>) {
   const Tag = style === 'numbered' ? 'ol' : 'ul';
-  const isLine = areTags({ style, items });
+  // Places without details are tags too.
+  const isLine = style === 'tags' || (style === 'places' && items.every(({ detail }) => !detail));
   const icon = isLine ? undefined : icons[style];
   return (
     <Tag className={isLine ? styles.tags : styles.list}>

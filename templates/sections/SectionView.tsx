@@ -68,7 +68,6 @@ export function bandsOf(sections: readonly Section[]): boolean[] {
   return [...bands.slice(1), !bands.at(-1)];
 }
 
-/** The sections below a hero. */
 export function SectionViews({ sections }: { sections: readonly Section[] }) {
   const bands = bandsOf(sections);
   return sections.map((section, index) => {

@@ -15,21 +15,19 @@ import * as cards from './cards.css.ts';
 import * as styles from './rows.css.ts';
 
 export function Services({ section }: { section: SectionOf<'services'> }) {
+  const { length } = section.services;
+  // Many cards have no boxes.
+  const cardGrid = length > 6 && length % 3 === 0 ? `${gridFor(length)} ${cards.manyCards}` : boxGridFor(length);
   return (
     <Section {...section}>
       {section.style === 'rows' ? (
         <ServiceList services={section.services} className={`${grid.two} ${styles.services}`} Item={PricedRow} />
       ) : (
-        <ServiceList services={section.services} className={cardGrid(section.services.length)} Item={ServiceCard} />
+        <ServiceList services={section.services} className={cardGrid} Item={ServiceCard} />
       )}
       <Actions actions={section.actions} />
     </Section>
   );
-}
-
-/** Returns the grid for a number of cards; many have no boxes. */
-function cardGrid(count: number): string {
-  return count > 6 && count % 3 === 0 ? `${gridFor(count)} ${cards.manyCards}` : boxGridFor(count);
 }
 
 /** Services on one line each with the work included, for a page that lists its own prices. */

@@ -57,7 +57,6 @@ export function overlapArea(a: Box, b: Box): number {
   return width > 0 && height > 0 ? width * height : 0;
 }
 
-/** Returns the area of a name that is outside the map. */
 function areaOutside(box: Box): number {
   const area = (box.right - box.left) * (box.bottom - box.top);
   return area - overlapArea(box, { left: 0, top: 0, right: mapSize.width, bottom: mapSize.height });

@@ -12,7 +12,7 @@ import { DirectionSign } from './Places.tsx';
 /** Heading and text beside a picture or facts; without either, the text beside the heading. */
 export function Hero({ hero, sign }: { hero: HeroEntry; sign?: ReactNode }) {
   const isEmergency = hero.tone === 'emergency';
-  const facts = sign ?? ownFacts(hero);
+  const facts = sign ?? (hero.sign && signs[hero.sign]);
   const words = (
     <>
       <div className={styles.heading}>
@@ -46,10 +46,7 @@ export function Hero({ hero, sign }: { hero: HeroEntry; sign?: ReactNode }) {
   );
 }
 
-function ownFacts({ sign }: HeroEntry): ReactNode {
-  if (sign === 'directions') return <DirectionSign />;
-  return sign === 'hours' ? <HeroHours /> : null;
-}
+const signs = { directions: <DirectionSign />, hours: <HeroHours /> };
 
 function Claims({ claims }: { claims: readonly string[] }) {
   const site = useSite();

@@ -16,7 +16,7 @@ import { RoadHome, StripMap } from './StripMap.tsx';
 /** The top of a page: breadcrumbs, heading, actions, and a sign or a picture beside them. */
 export function Hero({ hero, sign }: { hero: HeroEntry; sign?: ReactNode }) {
   const { site, route } = usePage();
-  const beside = sign ?? ownSign(hero);
+  const beside = sign ?? (hero.sign && signs[hero.sign]);
   const isEmergency = hero.tone === 'emergency';
   const [always] = alwaysOpen(site);
   const columns = beside || hero.image ? styles.columns : styles.single;
@@ -50,10 +50,7 @@ export function Hero({ hero, sign }: { hero: HeroEntry; sign?: ReactNode }) {
   );
 }
 
-function ownSign({ sign }: HeroEntry): ReactNode {
-  if (sign === 'directions') return <DirectionSign />;
-  return sign === 'hours' ? <HoursSign /> : null;
-}
+const signs = { directions: <DirectionSign />, hours: <HoursSign /> };
 
 function ClaimBadges({ claims }: { claims: readonly string[] }) {
   const site = useSite();
@@ -87,16 +84,11 @@ export function Scene({ children }: { children: ReactNode }) {
   );
 }
 
-/** Returns the strip map on a page about places. */
-function useMap() {
-  const { stripMap } = useSite();
-  return Object.keys(useTowns()).length > 0 ? stripMap : undefined;
-}
-
-/** Below the hero: the strip map, or the edge of a road. */
+/** Below the hero: on a page about places the strip map, or else the edge of a road. */
 export function Separator() {
-  const map = useMap();
-  return map ? <StripMap map={map} /> : <div className={styles.kerb.start} />;
+  const { stripMap } = useSite();
+  const hasTowns = Object.keys(useTowns()).length > 0;
+  return hasTowns && stripMap ? <StripMap map={stripMap} /> : <div className={styles.kerb.start} />;
 }
 
 /** Decoration above the footer: the end of the strip map, or the edge of a road. */

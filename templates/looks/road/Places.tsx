@@ -36,7 +36,6 @@ type Arrows = Record<NonNullable<ReturnType<typeof sideOf>> | 'off', PageIcon>;
 const arrows: Arrows = { left: 'arrow-left', right: 'arrow-right', off: 'arrow-up' };
 const arrowsBack: Arrows = { ...arrows, left: arrows.right, right: arrows.left };
 
-/** The arrow from the business to a town. */
 export function arrowTo(map: StripMap | undefined, key: string, { miles }: Town, by = arrows): PageIcon {
   return miles === 0 ? 'pin' : by[(map && sideOf(map, key)) ?? 'off'];
 }

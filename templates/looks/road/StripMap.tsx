@@ -136,7 +136,6 @@ interface PlateProps {
   start?: boolean;
 }
 
-/** A sign as wide as its text. */
 function Plate({ className, text, figure, x, start = false }: PlateProps) {
   const width = widthOf(figure === undefined ? text : `${text} ${figure}`);
   return (
@@ -212,7 +211,6 @@ function Van() {
   );
 }
 
-/** A garage at the edge of the road. */
 function Garage({ y }: { y: number }) {
   return (
     <At className={styles.garage} x="-1.9em" y={em(y - 2.5)} width="3.8em" height="2.5em" viewBox="0 0 38 25">
