@@ -42,7 +42,6 @@ export function deskUsers({ deskUsers, enquiriesTo }: Config, { business }: Shar
   return deskUsers ?? enquiriesTo ?? [business.email];
 }
 
-/** Finds a user of the desk, ignoring case. */
 export function findUser(users: readonly string[], email: string): string | undefined {
   const wanted = email.trim().toLowerCase();
   return users.find((user) => user.toLowerCase() === wanted);

@@ -24,14 +24,7 @@ export async function startVite(server: Server, access: ServerOptions): Promise<
   const written = (await importDefinition(file).catch(() => undefined)) as { look?: string } | undefined;
   // The look decides which files are compiled, so changing it needs a restart.
   process.env.LOOK = look.safeParse(written?.look).data ?? '';
-  return createServer({
-    appType: 'custom',
-    server: {
-      ...access,
-      middlewareMode: true,
-      hmr: { server },
-    },
-  });
+  return createServer({ appType: 'custom', server: { ...access, middlewareMode: true, hmr: { server } } });
 }
 
 /** Reads the site again whenever it or its code is saved. Reloads the browser, or shows the problems in an overlay. */

@@ -17,13 +17,12 @@ const policy = "default-src 'none'; style-src 'unsafe-inline'";
 
 type Deps = { db: Database; site: SharedSite; config: Config; origin: string };
 
-/** Shows the mails that the development enquiries would send. */
 export function showMails(deps: Deps): Middleware {
   return async (ctx) => {
     ctx.set({ 'Content-Security-Policy': policy, 'Cache-Control': 'no-store' });
     ctx.type = 'html';
     const about = 'Development sends no mail. These would have been sent; reload the page after sending a form.';
-    ctx.body = renderToolPage('Mails', about, (await composeMails(deps)).map(printMail));
+    ctx.body = renderToolPage('Mails', about, (await composeMails(deps)).map(renderMail));
   };
 }
 
@@ -43,7 +42,7 @@ async function composeMails({ db, site, config, origin }: Deps): Promise<Message
   return messages;
 }
 
-function printMail({ subject, to, html, attachments = [] }: Message): string {
+function renderMail({ subject, to, html, attachments = [] }: Message): string {
   const facts = [`To ${to.map(({ address }) => address).join(', ')}`, ...attachments.map(({ filename }) => filename)];
   return `<section><h2>${escapeMarkup(subject)}</h2><p>${escapeMarkup(facts.join(' · '))}</p>
 <iframe srcdoc="${escapeMarkup(html)}" title="${escapeMarkup(subject)}"></iframe></section>`;

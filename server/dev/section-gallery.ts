@@ -34,13 +34,10 @@ export function galleryRoute(site: Site, path: string, definition: string): Info
   const found = routes.find(({ sections }) => sections.some(isOfKind));
   const route = found ?? routes[0];
   const [page] = site.pages;
-  const shown = found?.sections.find(isOfKind) ?? anySection.safeParse(readEntry(known.entry)).data;
+  // Safe to evaluate: entries are the examples in our own schemas.
+  const example = () => anySection.safeParse(compileFunction(`return ${known.entry}`)()).data;
+  const shown = found?.sections.find(isOfKind) ?? example();
   return route && page && shown && { ...route, kind: 'info', page, path, sections: [shown], closing: undefined };
-}
-
-/** Evaluates an entry. Safe, because entries are the examples in our own schemas. */
-function readEntry(entry: string): unknown {
-  return compileFunction(`return ${entry}`)();
 }
 
 export function showAlone(html: string): string {

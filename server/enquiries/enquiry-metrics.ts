@@ -19,7 +19,6 @@ export async function readEnquiryMetrics(db: Database) {
 
 export type EnquiryMetrics = Awaited<ReturnType<typeof readEnquiryMetrics>>;
 
-/** Returns when the oldest open enquiry arrived. */
 export async function oldestOpen(db: Database): Promise<Date | undefined> {
   const open = db.selectFrom('enquiry').where('done_at', '=', '').where('state', '=', 'received');
   const { first } = await open.select(({ fn }) => fn.min('received_at').as('first')).executeTakeFirstOrThrow();

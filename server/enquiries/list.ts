@@ -164,7 +164,6 @@ export function normaliseReference(typed: string): string {
   return typed.replace(/[\s-]/g, '').toUpperCase();
 }
 
-/** Loads the mails and history of an enquiry. */
 export async function loadEnquiry(db: Database, enquiry: ListedEnquiry) {
   const [mails, events] = await Promise.all([listMails(db, enquiry.id), listEvents(db, enquiry.id)]);
   return { enquiry, mails, events };

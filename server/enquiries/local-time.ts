@@ -13,8 +13,9 @@ export function formatLocal(iso: string, timeZone: string): string {
 export function parseTime(text: string, { timeZone, now, edge }: TimeOptions): Date | undefined {
   const ago = /^(\d{1,5})([mhd])$/.exec(text);
   if (ago) return new Date(now.getTime() - Number(ago[1]) * (unitMs[ago[2] ?? ''] ?? 0));
-  const day = parseDay(text, todayIn(timeZone, now));
-  if (day) return toInstant(`${edge === 'end' ? addDays(day, 1) : day}T00:00`, timeZone);
+  const today = todayIn(timeZone, now);
+  const day = text === 'today' ? today : text === 'yesterday' ? addDays(today, -1) : text;
+  if (isInCalendar(day)) return toInstant(`${edge === 'end' ? addDays(day, 1) : day}T00:00`, timeZone);
   const isTime = /T([01]\d|2[0-3]):[0-5]\d$/.test(text) && isInCalendar(text.slice(0, -6));
   return isTime ? toInstant(text, timeZone) : undefined;
 }
@@ -22,12 +23,6 @@ export function parseTime(text: string, { timeZone, now, edge }: TimeOptions): D
 type TimeOptions = { timeZone: string; now: Date; edge: 'start' | 'end' };
 
 const unitMs: Record<string, number> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
-
-function parseDay(text: string, today: string): string | undefined {
-  if (text === 'today') return today;
-  if (text === 'yesterday') return addDays(today, -1);
-  return isInCalendar(text) ? text : undefined;
-}
 
 /** Rejects days that do not exist, and years outside 1900 to 2999. */
 function isInCalendar(day: string): boolean {

@@ -18,7 +18,10 @@ export function createFieldReader(forms: Forms): Record<'readJson' | 'readForm',
   const pick = (valuesOf: (name: string) => unknown[]): Fields => {
     const found: Fields = {};
     for (const [name, normalise] of normalisers) {
-      const [sent, ...more] = multiple.has(name) ? joinTexts(valuesOf(name).flat()) : valuesOf(name);
+      const values = multiple.has(name) ? valuesOf(name).flat() : valuesOf(name);
+      // A form sends the choices of a field separately; a script may send them as a list.
+      const isChoice = multiple.has(name) && values.every((value) => typeof value === 'string');
+      const [sent, ...more] = isChoice && values.length > 0 ? [values.join()] : values;
       const value = typeof sent === 'number' && numbers.has(name) ? String(sent) : sent;
       if (value === undefined) continue;
       if (more.length > 0) throw new Refusal(400, { key: 'twice', field: name });
@@ -54,11 +57,6 @@ function normaliserOf(field: ResolvedField): (value: string) => string {
   return freeText === 'line' ? (value) => normaliseLine(value, max) : String;
 }
 
-/** Joins the choices of a field, which a form sends separately and a script may send as a list. */
-function joinTexts(values: unknown[]): unknown[] {
-  return values.length > 0 && values.every((value) => typeof value === 'string') ? [values.join()] : values;
-}
-
 function parseJson(body: string): unknown {
   try {
     return JSON.parse(body);
@@ -85,7 +83,8 @@ function tryDecode(text: string): string | undefined {
 export function normaliseText(text: string, max = Number.POSITIVE_INFINITY): string {
   const cleaned = text.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n').replace(deceptive, '');
   const isTooLong = Buffer.byteLength(cleaned) > max * maxBytesPerCharacter;
-  return isTooLong || hasManyMarks(cleaned) ? cleaned : cleaned.normalize('NFC');
+  // More marks on a letter than in any language, which take quadratic time to compose.
+  return isTooLong || /\p{M}{31}/u.test(cleaned) ? cleaned : cleaned.normalize('NFC');
 }
 
 /** Replaces line breaks too: in a single line, they are accidents or attempts to inject mail headers. */
@@ -95,11 +94,6 @@ export function normaliseLine(text: string, max?: number): string {
 
 /** Vietnamese letters with two marks take five bytes before they are composed. */
 const maxBytesPerCharacter = 6;
-
-/** Whether a letter has more marks than in any language. Composing them takes quadratic time. */
-function hasManyMarks(text: string): boolean {
-  return (text.match(/\p{M}+/gu) ?? []).some((marks) => marks.length > 30);
-}
 
 /** Control characters except tab and line break, marks that change the direction of text, and lone surrogates. */
 const deceptive = /(?![\t\n])\p{Cc}|[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]|\p{Cs}/gu;

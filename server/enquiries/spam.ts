@@ -38,15 +38,10 @@ export function detectSpam(answers: readonly Answer[], website = ''): Reason | u
 }
 
 /** Returns why an enquiry is held. The honeypot is not stored, so it must be the reason if nothing else matches. */
-export function holdReason(held: Held, words: ReasonWords = english): string {
-  const { key, ...values } = whyHeld(held);
+export function holdReason({ state, answers, is_marked }: Held, words: ReasonWords = english): string {
+  const reason: Reason | undefined = is_marked ? { key: 'marked' } : state === 'held' ? { key: 'flood' } : undefined;
+  const { key, ...values } = reason ?? detectSpam(answers) ?? { key: 'trap' };
   return fillIn(words[key], values);
-}
-
-function whyHeld({ state, answers, is_marked }: Held): Reason {
-  if (is_marked) return { key: 'marked' };
-  if (state === 'held') return { key: 'flood' };
-  return detectSpam(answers) ?? { key: 'trap' };
 }
 
 type Held = Pick<EnquiryRow, 'state' | 'answers'> & { is_marked?: unknown };

@@ -28,7 +28,6 @@ export type NewEnquiry = {
   form?: string | undefined;
   answers: readonly Answer[];
   website?: string | undefined;
-  /** The sender's idempotency key. */
   key?: string | undefined;
   now: Date;
   /** Stores it without mailing it, until it is released. */

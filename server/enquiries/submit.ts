@@ -57,15 +57,9 @@ function readContentType(ctx: Context): 'json' | 'form' {
   throw new Refusal(415, 'notForm');
 }
 
-function readIdempotencyKey(ctx: Context): string | undefined {
-  const key = ctx.get('Idempotency-Key');
-  if (key === '') return undefined;
-  if (/^[\w-]{1,80}$/.test(key)) return key;
-  throw new Refusal(400, 'badKey');
-}
-
 async function respondWithJson(ctx: Context, body: string, deps: Deps): Promise<void> {
-  const key = readIdempotencyKey(ctx);
+  const key = ctx.get('Idempotency-Key') || undefined;
+  if (key && !/^[\w-]{1,80}$/.test(key)) throw new Refusal(400, 'badKey');
   const named = Object.keys(deps.site.forms.forms).find((form) => encodeURIComponent(form) === ctx.get(formHeader));
   const enquiry = deps.validate({ ...(named !== undefined && { form: named }), ...deps.readJson(body) });
   if (!enquiry.answers) throw new Refusal(422, { written: Object.values(enquiry.errors)[0] ?? '' });
@@ -77,7 +71,8 @@ async function respondWithJson(ctx: Context, body: string, deps: Deps): Promise<
 /** Responds with the form's page: the reference, or the errors and everything that was typed. */
 async function respondWithPage(ctx: Context, body: string, refusal: Refusal | undefined, deps: Deps): Promise<void> {
   const enquiry = deps.validate(deps.readForm(body));
-  const form = enquiry.form ?? firstFormOf(deps.site, enquiry.formType);
+  const ofType = Object.entries(deps.site.forms.forms).find(([, { type }]) => type === enquiry.formType);
+  const form = enquiry.form ?? ofType?.[0] ?? '';
   const submission: Submission = { form, values: enquiry.values, errors: enquiry.errors };
   ctx.status = 422;
   try {
@@ -157,10 +152,6 @@ type ValidEnquiry = Submitted & { errors: Record<string, never>; answers: Answer
 
 /** `errors` has the first error of each field, in the order of the form. */
 type ValidatedEnquiry = ValidEnquiry | (Submitted & { errors: Record<string, string>; answers?: undefined });
-
-function firstFormOf(site: SharedSite, formType: FormType): string {
-  return Object.entries(site.forms.forms).find(([, { type }]) => type === formType)?.[0] ?? '';
-}
 
 function readFormType(site: SharedSite, { formType, form }: Fields): FormType {
   const offered = formTypes.filter((type) => Object.values(site.forms.forms).some((entry) => entry.type === type));

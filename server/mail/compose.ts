@@ -42,8 +42,10 @@ type Addresses = { from: string; to: readonly string[]; departments?: MailSite['
 /** Creates a message, by default to the business, about an `enquiry` to the department that it chooses. */
 export function toMessage(
   { subject, blocks, attachments }: MailContent,
-  { id, site, addresses, enquiry, to = recipientsOf(addresses, enquiry), replyTo = enquiry?.email ?? '' }: Envelope,
+  { id, site, addresses, enquiry, to: ownTo, replyTo = enquiry?.email ?? '' }: Envelope,
 ) {
+  const { email } = addresses.departments?.[answerWith(enquiry?.answers ?? [], 'branch')] ?? {};
+  const to = ownTo ?? (email ? [email] : addresses.to);
   const { url, language, business, brand, wording } = site;
   return {
     // The same for every attempt, so that mail servers can drop duplicates.
@@ -61,11 +63,6 @@ export function toMessage(
     disableFileAccess: true,
     disableUrlAccess: true,
   };
-}
-
-function recipientsOf({ to, departments = {} }: Addresses, enquiry?: EnquiryRow): readonly string[] {
-  const { email } = departments[answerWith(enquiry?.answers ?? [], 'branch')] ?? {};
-  return email ? [email] : to;
 }
 
 /** Whether a text is a single mailbox: no list, display name or line break. Forms have the same rule. */

@@ -17,6 +17,8 @@ export function confirmationMail(site: SharedSite, enquiry: EnquiryRow, now: Dat
     branch: place,
     phone: phone.display,
   });
+  const { changeNotice: notice = '' } = words;
+  const change = notice ? words.changeUntil : words.change;
   const { reference, name } = enquiry;
   const when = describeResponseTime(site, new Date(enquiry.received_at), now);
   const safe = enquiry.answers.filter(({ kind, value }) => behaviourOf(kind).isSafe?.(value));
@@ -30,11 +32,7 @@ export function confirmationMail(site: SharedSite, enquiry: EnquiryRow, now: Dat
       { text: fillIn(words.next[enquiry.form_type], { when }) },
       ...(rows.length > 0 ? [{ text: words.asked }, { rows }] : []),
       {
-        text: fillIn(changeText(site, enquiry), {
-          phone: phone.display,
-          reference,
-          notice: words.changeNotice ?? '',
-        }),
+        text: fillIn(enquiry.form_type === 'booking' ? change : words.add, { phone: phone.display, reference, notice }),
       },
       { button: callText, href: `tel:${phone.dial}` },
       { text: [...placeOf(site, branch), siteRoot(site)].join('\n') },
@@ -56,12 +54,6 @@ type ReplyRecipient = Pick<EnquiryRow, 'email' | 'name' | 'reference'>;
 
 function salutation({ mail: words }: SharedSite, name: string): string {
   return isPlainName(name) ? fillIn(words.greeting, { name }) : words.greetingWithoutName;
-}
-
-/** Returns how to add to an enquiry, or to change or cancel a booking. */
-function changeText({ mail: words }: SharedSite, { form_type }: EnquiryRow): string {
-  if (form_type !== 'booking') return words.add;
-  return words.changeNotice ? words.changeUntil : words.change;
 }
 
 /** Whether a text looks like a name: letters, hyphens and apostrophes; no digits, web address or sentence. */

@@ -23,7 +23,6 @@ export function createMailRows({ id, email }: Record<'id' | 'email', string>, du
   return kinds.map((kind) => ({ id: `${id}-${kind}`, enquiry_id: id, kind, ...unsent(dueAt) }));
 }
 
-/** Returns the columns of a mail that has not been tried. */
 export function unsent(due_at: string) {
   return { state: 'waiting', due_at, claimed_by: '', attempts: 0, refusals: 0, reason: '' } as const;
 }
@@ -83,8 +82,10 @@ export async function claimMails(db: Database, claim: Claim): Promise<ClaimedMai
   const ids = claimed.flatMap(({ enquiry_id }) => enquiry_id ?? []);
   const rows = ids.length > 0 ? await db.selectFrom('enquiry').selectAll().where('id', 'in', ids).execute() : [];
   const enquiries = new Map(rows.map((row) => [row.id, row]));
+  // Ids start with the time.
+  claimed.sort((a, b) => a.refusals - b.refusals || (a.id < b.id ? -1 : 1));
   // Drop mails whose enquiry was erased since the claim.
-  return claimed.sort(byFailures).flatMap((mail) => {
+  return claimed.flatMap((mail) => {
     const enquiry = enquiries.get(mail.enquiry_id ?? '');
     return enquiry || mail.enquiry_id === null ? [{ mail, enquiry }] : [];
   });
@@ -102,11 +103,6 @@ type Claim = {
   /** Claims only mails that have not failed. */
   isFirst?: boolean;
 };
-
-/** Sorts by failures, then by id, which starts with the time. */
-function byFailures(a: QueuedMail, b: QueuedMail): number {
-  return a.refusals - b.refusals || (a.id < b.id ? -1 : 1);
-}
 
 /** A mail with its enquiry; only digests have none. */
 export type ClaimedMail = { mail: QueuedMail; enquiry: Selectable<Tables['enquiry']> | undefined };
