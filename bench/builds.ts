@@ -30,7 +30,9 @@ export async function measureBuilds({ pages, isQuick }: PartOptions): Promise<Pa
     rmSync(trash, { recursive: true, force: true });
   }
   if (!isQuick) writeFileSync('bench/builds.svg', renderChart(seriesOf(sizes)));
-  return { ratios: [...sizes.flatMap(ratiosOf), ...growthOf(sizes)], body: describe(sizes, isQuick) };
+  const chart = isQuick ? [] : ['![Seconds by pages, for each generator](builds.svg)'];
+  const body = [...chart, method, ...sizes.map(describeSize)].join('\n\n');
+  return { ratios: [...sizes.flatMap(ratiosOf), ...growthOf(sizes)], body };
 }
 
 async function install(generator: Generator): Promise<Peer> {
@@ -108,11 +110,6 @@ async function runPeer({ generator, dir }: Peer, { template, rows, pageBytes }: 
 }
 
 const method = `Elapsed seconds, each in a separate process, with an empty output folder and the peers’ caches deleted, the best of three in turns where a run takes less than a minute. Every generator writes the same pages: one of our town pages, converted to the generator's template language by a program, with the placeholders filled from the same JSON. "Rendered and written" is the part that the peers do too. \`npm run build\` does more: it validates the definition, bundles the code of pages, islands and server, and compresses every page. Processor seconds are the sum of all threads and processes; memory is the largest process's.`;
-
-function describe(sizes: readonly Size[], isQuick: boolean): string {
-  const chart = isQuick ? [] : ['![Seconds by pages, for each generator](builds.svg)'];
-  return [...chart, method, ...sizes.map(describeSize)].join('\n\n');
-}
 
 function describeSize({ towns, pageBytes, own, peers }: Size): string {
   const { ours, floor } = own;

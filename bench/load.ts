@@ -52,7 +52,6 @@ export async function compareServers(servers: Record<string, Running>, load: Loa
   );
 }
 
-/** Formats the figures of all servers relative to one. */
 export function describeServers(compared: Compared, base: string): string {
   const { perSecond: speed = Number.NaN, cpuMicros: cpu = Number.NaN } = compared[base] ?? {};
   const rows = Object.entries(compared).map(([name, result]) => [

@@ -36,7 +36,9 @@ export const benchEnv = (towns: number) => ({
 export async function serveOwnSite() {
   const outDir = await buildOwnSite();
   const { url } = await startServer(`node ${outDir}/server/index.js`, { DATABASE_URL: await sqliteUrl() });
-  return { origin: url, paths: listPaths(outDir) };
+  const sitemap = readFileSync(join(outDir, 'client/sitemap.xml'), 'utf8');
+  const addresses = sitemap.matchAll(/<loc>([^<]+)/g);
+  return { origin: url, paths: [...addresses].map(([, address = '']) => new URL(address).pathname) };
 }
 
 /** Bundles the server for the tiny garage. Returns its command, and the folder of its pages. */
@@ -56,9 +58,4 @@ export async function tryPostgres() {
   const postgres = await startPostgres().catch(() => undefined);
   afterPart(() => postgres?.stop());
   return postgres;
-}
-
-function listPaths(outDir: string): string[] {
-  const sitemap = readFileSync(join(outDir, 'client/sitemap.xml'), 'utf8');
-  return [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, address = '']) => new URL(address).pathname);
 }

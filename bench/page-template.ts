@@ -24,7 +24,6 @@ export function makeRows({ holes }: PageTemplate, towns: number): Row[] {
   }));
 }
 
-/** Replaces every hole with the syntax of a template language. */
 export function fillHoles(text: string, write: (hole: string) => string): string {
   return text.replace(/qz(\d+)qz/g, (_, index) => write(`h${index}`));
 }
@@ -38,7 +37,6 @@ export function toJsx(html: string, { isBodyOnly = false } = {}): string {
   });
 }
 
-/** Returns the template as an Astro component. */
 export function toAstro(html: string): string {
   const body = convert(html, {
     skipped: [],

@@ -11,7 +11,6 @@ export type Ratio = { what: string; value: string; target?: string; isMet?: bool
 export type PartOptions = {
   /** Fewer pages and shorter runs, to check that everything works. */
   isQuick: boolean;
-  /** Numbers of pages to build. */
   pages: readonly number[];
 };
 

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { findFreePort } from '../tests/helpers/postgres.ts';
 import { compareServers, describeServers, wrkArguments } from './load.ts';
 import { bundleServer, sqliteUrl } from './own-site.ts';
-import { installPeer, peerVersion, writeFiles } from './peers.ts';
+import { peerVersion } from './peers.ts';
 import { afterPart, type Running, requireProgram, startServer } from './processes.ts';
 import { atLeast, measured, type Part, type PartOptions } from './report.ts';
 
@@ -14,8 +14,6 @@ const workingNginx = 'one nginx worker with the headers of this server and its l
 export async function measureServing({ isQuick }: PartOptions): Promise<Part> {
   requireProgram('wrk');
   requireProgram('nginx');
-  const sirv = await installPeer('sirv', { sirv: '3.0.2' });
-  writeFiles(sirv, { 'serve.js': sirvServer });
   const { command, dir } = await bundleServer();
   const page = writePage(dir);
   const servers: Record<string, Running> = {};
@@ -23,14 +21,17 @@ export async function measureServing({ isQuick }: PartOptions): Promise<Part> {
   const env = { DATABASE_URL: await sqliteUrl(), METRICS_PORT: String(await findFreePort()) };
   const own = await startServer(command, env);
   servers['this server'] = own;
-  const bare = `node --import tsx bench/bare-servers.ts page ${page}`;
+  const others = 'node --import tsx bench/bare-servers.ts';
+  const bare = `${others} page ${page}`;
   servers['bare node:http, one page from memory'] = await startServer(bare);
-  const headers = await readHeaders(`${own.url}/ten`);
+  const response = await fetch(`${own.url}/ten`, { headers: { 'Accept-Encoding': 'identity' } });
+  // Node adds these itself.
+  const headers = [...response.headers].filter(([name]) => !['connection', 'date', 'keep-alive'].includes(name));
   servers['the same with the headers of this server'] = await startServer(bare, {
     HEADERS: JSON.stringify(headers.flat()),
   });
   servers[workingNginx] = await startNginx(dir, headers, true);
-  servers[`sirv ${peerVersion(sirv, 'sirv')}`] = await startServer(`node ${sirv}/serve.js ${dir}`);
+  servers[`sirv ${peerVersion('.', 'sirv')}`] = await startServer(`${others} sirv ${dir}`);
   const wrk = wrkArguments(isQuick ? 1 : 4);
   const load = { path: '/ten', args: wrk, warmUp: wrkArguments(1), rounds: isQuick ? 1 : 5 };
   const compared = await compareServers(servers, load);
@@ -53,18 +54,6 @@ function writePage(dir: string): string {
   writeFileSync(file, `<!doctype html><html lang="en"><title>Ten</title>\n${line.repeat(10_000 / line.length)}`);
   return file;
 }
-
-/** Returns the headers of a response, except those that Node adds. */
-async function readHeaders(url: string): Promise<[name: string, value: string][]> {
-  const { headers } = await fetch(url, { headers: { 'Accept-Encoding': 'identity' } });
-  return [...headers].filter(([name]) => !['connection', 'date', 'keep-alive'].includes(name));
-}
-
-const sirvServer = `import { createServer } from 'node:http';
-import sirv from 'sirv';
-const serve = sirv(process.argv[2], { etag: true, extensions: ['html'] });
-createServer((request, response) => serve(request, response)).listen(Number(process.env.PORT), '127.0.0.1');
-`;
 
 /** Headers that nginx sets itself. */
 const nginxHeaders = ['accept-ranges', 'content-length', 'content-type', 'etag', 'last-modified'];

@@ -105,7 +105,6 @@ async function loopSqlite(url: string, seconds: number): Promise<LoopResult> {
   return result;
 }
 
-/** Repeats the same in PostgreSQL on a number of connections. */
 async function loopPostgres(url: string, lanes: number, seconds: number): Promise<LoopResult> {
   await (await openDatabase(url)).destroy();
   const pool = new pg.Pool({ connectionString: url, max: lanes });
@@ -143,7 +142,6 @@ function makeInserts() {
   return [{ table: 'enquiry', row: toColumns(enquiry) }, ...mails.map((row) => ({ table: 'outbox', row }))];
 }
 
-/** Repeats a durable write of one block. */
 async function loopSyncs(file: string, seconds: number): Promise<LoopResult> {
   const block = Buffer.alloc(4096, 1);
   const descriptor = openSync(file, 'w');
