@@ -69,26 +69,36 @@ const longTests = [
   'tests/site/palette.test.ts',
 ];
 
-/** The longest files, longest first; the first three mostly wait. */
+/** The longest files, longest first; some compute and others wait, so that neither the processor nor a worker idles. */
 const longestTests = [
-  'tests/server/kill.test.ts',
-  'tests/server/outbox-fairness.test.ts',
-  'tests/server/dev.test.ts',
-  'tests/cli/impact.test.ts',
-  'tests/server/outbox.test.ts',
-  'tests/cli/new.test.ts',
-  'tests/server/databases.test.ts',
-  'tests/cli/new-site.test.ts',
-  'tests/server/recipes.test.ts',
-  'tests/checks/planted-faults.test.ts',
-  'tests/cli/other-definition.test.ts',
+  'tests/built/proxies.test.ts',
   'tests/built/static-hosts.test.ts',
   'tests/built/vite-config.test.ts',
   'tests/built/only-what-changed.test.ts',
+  'tests/built/examples.test.ts',
+  'tests/built/bicycle-workshop.test.ts',
+  'tests/server/outbox-fairness.test.ts',
+  'tests/contradictions/corpus.test.ts',
+  'tests/server/dev.test.ts',
+  'tests/server/kill.test.ts',
+  'tests/server/databases.test.ts',
+  'tests/server/recipes.test.ts',
+  'tests/server/database-thread.test.ts',
+  'tests/cli/impact.test.ts',
+  'tests/server/outbox.test.ts',
+  'tests/cli/new.test.ts',
+  'tests/server/process.test.ts',
+  'tests/server/desk-sign-in.test.ts',
+  'tests/checks/planted-faults.test.ts',
+  'tests/server/malformed.test.ts',
+  'tests/server/full-disk.test.ts',
+  'tests/cli/new-site.test.ts',
+  'tests/cli/other-definition.test.ts',
+  'tests/schema/any-value.test.ts',
 ];
 
 /**
- * Starts the longest files of a project first, and the built site last, so that all workers end together. Vitest
+ * Starts the built site first, and the longest files of a project first, so that all workers end together. Vitest
  * itself only knows how long a file takes once it has run, and starts larger files first until then.
  */
 class LongestFirst extends BaseSequencer {
@@ -96,14 +106,19 @@ class LongestFirst extends BaseSequencer {
     const rankOf = ({ moduleId, project }: TestSpecification) => {
       const index = longestTests.indexOf(relative(import.meta.dirname, moduleId));
       const rank = index === -1 ? longestTests.length : index;
-      return project.name === 'built' ? longestTests.length + 1 + rank : rank;
+      return project.name === 'built' ? rank - longestTests.length - 1 : rank;
     };
     return (await super.sort(files)).sort((a, b) => rankOf(a) - rankOf(b));
   }
 }
 
 export default defineConfig({
+  // React is loaded once for all files of a worker, as for production: what renders a page sets NODE_ENV so.
+  oxc: { jsx: { development: false } },
   test: {
+    env: { NODE_ENV: 'production' },
+    // Keeps transformed modules between runs.
+    experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/vitest' },
     sequence: { sequencer: LongestFirst },
     // Only for hung tests; generous, so that slow machines do not hit it.
     testTimeout: 300_000,
@@ -127,12 +142,9 @@ export default defineConfig({
       },
       {
         extends: true,
-        oxc: { jsx: { development: false } },
         test: {
           name: 'integration',
           include: [...longTests, ...integrationTests],
-          // React is loaded once for all files, as for production: what renders a page sets this variable.
-          env: { NODE_ENV: 'production' },
           isolate: false,
           sequence: { groupOrder: 1 },
           // Two for each core: the longest tests mostly wait, for a process, a mail or a disk.
