@@ -66,6 +66,8 @@ export function formatDate(
   const written = (until !== day ? format.formatRange(first, last) : format.format(first)).replaceAll('\u2009', ' ');
   // ICU versions disagree on commas in British dates.
   if (/^en-(?!US|CA)/.test(language)) return written.replaceAll(',', '');
+  // Canadian English has "5:17 a.m.", unlike the opening hours.
+  if (language.startsWith('en')) return written.replace(/([ap])\.m\.$/, '$1m');
   return written.replace(/(?<!\d)1(?= \p{L}|–)/gu, firstDayIn(language) ?? '$&');
 }
 

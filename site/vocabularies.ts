@@ -1,6 +1,6 @@
 import { plainLanguage } from '../schema/clock.ts';
 import { toSlug } from '../schema/text.ts';
-import { american } from '../schema/vocabulary/american.ts';
+import { american, canadian } from '../schema/vocabulary/american.ts';
 import { english, type Vocabulary } from '../schema/vocabulary/english.ts';
 import { german } from '../schema/vocabulary/german.ts';
 import { polish } from '../schema/vocabulary/polish.ts';
@@ -9,7 +9,7 @@ import type { KeyPath } from './key-path.ts';
 const languages: Readonly<Record<string, Vocabulary>> = { en: english, de: german, pl: polish };
 
 /** Regional variants of a language, by tag. */
-const regions: Readonly<Record<string, Vocabulary>> = { 'en-US': american };
+const regions: Readonly<Record<string, Vocabulary>> = { 'en-CA': canadian, 'en-US': american };
 
 /** Language-neutral patterns in place of English phrases, for a language without a vocabulary. */
 export const neutral = {

@@ -1,27 +1,34 @@
 import { english, type Vocabulary } from './english.ts';
 
-/** Words of the English texts that American English spells or calls differently. */
-const differing: Readonly<Record<string, string>> = {
+/** Words of the English texts that North Americans spell or call differently. */
+const differing = {
   enquiry: 'inquiry',
   enquiries: 'inquiries',
   Enquiries: 'Inquiries',
   POA: 'Call for price',
-  postcode: 'ZIP code',
   'Opening hours': 'Hours',
-  'the registration': 'the license plate',
   'tick this': 'check this box',
   'on [phone]': 'at [phone]',
-  'to [last]': 'through [last]',
 };
 
-const escaped = Object.keys(differing).map((words) => words.replace(/[[\]]/g, '\\$&'));
-const british = new RegExp(`\\b(?:${escaped.join('|')})(?!\\w)`, 'g');
-
-/** Returns texts at any depth in American English. */
-function toAmerican(texts: unknown): unknown {
-  if (typeof texts === 'string') return texts.replace(british, (word) => differing[word] ?? word);
-  if (Array.isArray(texts)) return texts.map(toAmerican);
-  return Object.fromEntries(Object.entries(texts as object).map(([key, text]) => [key, toAmerican(text)]));
+/** Returns texts at any depth with the words of a country. */
+function adapt(texts: unknown, words: Readonly<Record<string, string>>): unknown {
+  if (Array.isArray(texts)) return texts.map((each) => adapt(each, words));
+  if (typeof texts !== 'string')
+    return Object.fromEntries(Object.entries(texts as object).map(([key, text]) => [key, adapt(text, words)]));
+  const escaped = Object.keys(words).map((word) => word.replace(/[[\]]/g, '\\$&'));
+  return texts.replace(new RegExp(`\\b(?:${escaped.join('|')})(?!\\w)`, 'g'), (word) => words[word] ?? word);
 }
 
-export const american = toAmerican(english) as Vocabulary;
+export const american = adapt(english, {
+  ...differing,
+  postcode: 'ZIP code',
+  'the registration': 'the license plate',
+  'to [last]': 'through [last]',
+}) as Vocabulary;
+
+export const canadian = adapt(english, {
+  ...differing,
+  postcode: 'postal code',
+  'the registration': 'the licence plate',
+}) as Vocabulary;

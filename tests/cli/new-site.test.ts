@@ -273,3 +273,9 @@ it('writes the word after a time in German, also on the page that a link in a ma
     expect(fillIn(words, { who: 'Anna', time })).toContain('Freitag, 20. November 2026 um 08:40 Uhr.');
   }
 });
+
+it('writes am and pm without points in Canada, as in the opening hours, so that a sentence ends in one', () => {
+  const site = shareSite(parseSite({ ...soleTrader, language: 'en-CA' }));
+  const time = formatLongDay(site, new Date('2026-11-20T08:40:00.000Z'), 'time');
+  expect(fillIn(site.mail.received, { time })).toMatch(/^Received Friday, November 20, 2026 at 8:40\sam\.$/);
+});

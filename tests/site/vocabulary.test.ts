@@ -50,6 +50,9 @@ it('has the words of the United States in American English, and no text left to 
   );
   expect(placeholderWarnings(parseSite({ ...soleTrader, language: 'en-US' }))).toEqual([]);
   expect(vocabularyOf('en-US-u-hc-h23')).toBe(vocabularyOf('en-US'));
+  expect(leaves('en-CA').filter((text) => british.test(text) || /tick|ZIP|license/.test(text))).toEqual([]);
+  const canadian = ['Your inquiry', 'Please enter a valid postal code', 'Call [name] at [phone]', '[first] to [last]'];
+  expect(leaves('en-CA')).toEqual(expect.arrayContaining(canadian));
 });
 
 it('speaks German to visitors that fits a site that says du as well as one that says Sie', () => {
