@@ -40,14 +40,10 @@ export function completeDefinition(definition: unknown): unknown {
   const linked = [...entriesOf(navigation), ...entriesOf(footer).flatMap((column) => entriesOf(column.links))];
   const isLinked = ({ href }: Entry) => linked.some((link) => link.href === href);
   const withForm = findFormPage(listed, isEntry(forms) ? forms.forms : undefined);
+  const main = links.filter((link) => !isLegal(link));
   const withDefaults = merge(layout, {
     copyright: defaultCopyright,
-    ...(links.length > 0 && {
-      navigation: withServices(
-        links.filter((link) => !isLegal(link)),
-        definition,
-      ),
-    }),
+    ...(links.length > 0 && { navigation: withServices(main, definition) }),
     legal: links.filter((link) => isLegal(link) && !isLinked(link)),
     ...(withForm >= 0 && { callBar: { link: links[withForm] } }),
   });
@@ -157,10 +153,7 @@ export function shortenHeads(definition: unknown): unknown {
     const isCut = String(description).length > maxDescription && description === describe(hero.lead);
     if (!isLong && !isCut) return page;
     const [sentences] = /^.*[.!?…](?=\s)/s.exec(String(description).slice(0, maxDescription)) ?? [];
-    return {
-      ...page,
-      head: { ...head, ...(isLong && { title: own }), ...(isCut && { description: sentences }) },
-    };
+    return { ...page, head: { ...head, ...(isLong && { title: own }), ...(isCut && { description: sentences }) } };
   };
   const tables = ['pages', 'services', 'locations'].filter((table) => definition[table] !== undefined);
   const shortened = tables.map((table) => [table, mapEntries(definition[table], shorten)]);

@@ -37,10 +37,15 @@ function describeIssue(issue: Issue, lookup: SchemaLookup): Problem[] {
       if (issue.values.join() === 'true' && found !== undefined)
         return problem('not-a-choice', describeFault(found, 'can only be true; write true, or leave it out'));
       return problem(...notOneOf(found, issue.values.map(String)));
-    case 'invalid_key': {
-      const message = `the key ${issue.issues[0]?.message ?? 'is not valid here'}`;
-      return [{ rule: 'malformed-key', path, message, part: 'key' }];
-    }
+    case 'invalid_key':
+      return [
+        {
+          rule: 'malformed-key',
+          path,
+          message: `the key ${issue.issues[0]?.message ?? 'is not valid here'}`,
+          part: 'key',
+        },
+      ];
     case 'not_multiple_of': {
       const rounded = Number((Math.round(Number(found) / issue.divisor) * issue.divisor).toFixed(10));
       return problem('malformed-value', describeFault(found, `${issue.message}; write ${rounded}`));
@@ -224,9 +229,8 @@ function isMisspelt([key, ...below]: readonly PropertyKey[], written: readonly s
 
 /** Describes a length or number out of bounds, unless the schema has its own message. */
 function outOfBounds(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>, found: unknown): string {
-  if (issue.code === 'too_big' && typeof found === 'string') {
+  if (issue.code === 'too_big' && typeof found === 'string')
     return `has ${found.trim().length} characters; write ${issue.maximum} or fewer`;
-  }
   if (!/^Too (small|big)/.test(issue.message)) return issue.message;
   if (issue.code === 'too_big') return `is too big; write ${issue.maximum} or less`;
   return `is too small; write ${issue.minimum} or more`;

@@ -26,7 +26,11 @@ export function groupProblems(problems: readonly Problem[], definition: unknown)
     const { unknown } = problem;
     const { table } = unknown ?? {};
     if (table && (faulty.has(table) || (table === 'forms' && faulty.has('forms.forms')))) continue;
-    const key = unknown ? `${unknown.table} ${unknown.name}` : (sizeOf(problem) ?? listOf(problem) ?? String(index));
+    const { rule, path } = problem;
+    // Of one list, all items that are strings instead of entries.
+    const isItem = rule === 'wrong-type' && typeof path.at(-1) === 'number';
+    const list = isItem ? `items of ${formatKeyPath(path.slice(0, -1))}` : undefined;
+    const key = unknown ? `${unknown.table} ${unknown.name}` : (sizeOf(problem) ?? list ?? String(index));
     groups.set(key, [...(groups.get(key) ?? []), problem]);
   }
   const renamed = new Set<string>();
@@ -58,12 +62,6 @@ export function sizeOf({ path }: Problem): string | undefined {
   return isSide ? `size of ${formatKeyPath(path.slice(0, -1))}` : undefined;
 }
 
-/** Returns a key to group problems with the type of items in one list, such as strings instead of entries. */
-function listOf({ rule, path }: Problem): string | undefined {
-  const isItem = rule === 'wrong-type' && typeof path.at(-1) === 'number';
-  return isItem ? `items of ${formatKeyPath(path.slice(0, -1))}` : undefined;
-}
-
 function isAddressOf(path: string, service: string): boolean {
   const name = path.slice(path.lastIndexOf('/') + 1);
   return name === service || (path.lastIndexOf('/') > 0 && name.endsWith(`-${service}`));
@@ -78,7 +76,7 @@ function mergeGroup(group: readonly Problem[]): Problem {
   }
   const shown = others.slice(0, maxPlaces).map(({ path }) => formatKeyPath(path));
   const rest = others.length - shown.length;
-  const places = `${countOf(others.length, 'more place')}`;
+  const places = countOf(others.length, 'more place');
   return { ...first, message: `${first.message} The same in ${places}: ${shown.join(', ')}${rest > 0 ? ', …' : ''}.` };
 }
 
@@ -87,11 +85,8 @@ function misnamedEntry(group: readonly Problem[], definition: unknown): Problem 
   const { table, name = '' } = group[0]?.unknown ?? {};
   if (!table) return undefined;
   const declared = declaredNames(table, definition);
-  const nearest =
-    nearestName(
-      name,
-      [...declared.keys()].filter((each) => table === 'pages' || isSlug(each)),
-    ) ?? '';
+  const names = [...declared.keys()].filter((each) => table === 'pages' || isSlug(each));
+  const nearest = nearestName(name, names) ?? '';
   const path = declared.get(nearest);
   // Its own name, as a key or a path, is the only one in quotes, a token or a link.
   const written = JSON.stringify(definition, (_key, value) => (typeof value === 'bigint' ? undefined : value));

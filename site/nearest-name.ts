@@ -19,10 +19,7 @@ export function nearestName(written: string, valid: Iterable<string>): string | 
   return (limit > 1 ? sharingFirstWord(written, names) : undefined) ?? nearest ?? sharingAnyWord(written, names);
 }
 
-/**
- * Returns the only name with the same first word, if it has several: `BikeShop` → `BikeStore`. Not for paths, where
- * that is a folder.
- */
+/** Returns the only name of several words with the same first: `BikeShop` → `BikeStore`. In paths that is a folder. */
 function sharingFirstWord(written: string, valid: readonly string[]): string | undefined {
   const [first, second] = written.includes('/') ? [] : wordsIn(written);
   const [only, other] = second ? valid.filter((name) => wordsIn(name)[0] === first) : [];
@@ -36,10 +33,7 @@ export function sortByDistance(written: string, names: readonly string[]): strin
     .map(({ name }) => name);
 }
 
-/**
- * Returns a name that contains a word of the other or begins like it: `Sat` → `Saturday`, `mot-prep` → `mot-preparation`, `/party` → `/birthday-parties`,
- * `telephone` → `phone`.
- */
+/** Returns a name that shares a word or a beginning: `Sat` → `Saturday`, `/party` → `/birthday-parties`. */
 function sharingAnyWord(written: string, valid: readonly string[]): string | undefined {
   const words = wordsIn(written.slice(written.lastIndexOf('/') + 1)).filter((word) => word.length > 2);
   const [longer, other] = valid.filter((name) => name.toLowerCase().startsWith(written.toLowerCase()));

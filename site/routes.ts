@@ -52,11 +52,7 @@ export type ServiceRoute = Page & {
   nearby: readonly Link[];
 };
 export type LocationRoute = Page & { kind: 'location'; page: LocationPage; links: readonly Link[] };
-export type InfoRoute = Page & {
-  kind: 'info';
-  page: InfoPage;
-  townPages?: TownPageList;
-};
+export type InfoRoute = Page & { kind: 'info'; page: InfoPage; townPages?: TownPageList };
 
 export type Route = ServiceRoute | LocationRoute | InfoRoute;
 
@@ -164,14 +160,7 @@ function priceSign({ prices, layout }: Site, service: Service): ServiceRoute['si
 }
 
 function pricesOfSection(section: Section): string[] {
-  switch (section.kind) {
-    case 'prices':
-      return section.prices;
-    case 'packages':
-      return section.items.map(({ price }) => price);
-    case 'banner':
-      return section.price ? [section.price] : [];
-    default:
-      return [];
-  }
+  if (section.kind === 'prices') return section.prices;
+  if (section.kind === 'packages') return section.items.map(({ price }) => price);
+  return section.kind === 'banner' && section.price ? [section.price] : [];
 }

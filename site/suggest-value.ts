@@ -41,9 +41,10 @@ const corrections: readonly (readonly [RegExp, string | ((found: string, ...part
 /** Days in both orders, first that of the country: `7/4/2027` is 4 July in the United States, and 7 April elsewhere. */
 function writeDays(country: string): typeof corrections {
   const written = /^(\d\d?)[-/.](\d\d?)(?:[-/.](\d{4}))?$/;
-  const monthFirst = [written, (_: string, month = '', day = '', year = '') => joinDay(year, month, day)] as const;
-  const dayFirst = [written, (_: string, day = '', month = '', year = '') => joinDay(year, month, day)] as const;
-  return country === 'US' ? [monthFirst, dayFirst] : [dayFirst, monthFirst];
+  const monthFirst = (_: string, month = '', day = '', year = '') => joinDay(year, month, day);
+  const dayFirst = (_: string, day = '', month = '', year = '') => joinDay(year, month, day);
+  const orders = country === 'US' ? [monthFirst, dayFirst] : [dayFirst, monthFirst];
+  return orders.map((order) => [written, order]);
 }
 
 function joinDay(...parts: readonly string[]): string {
@@ -150,20 +151,11 @@ export function suggestType(
     return meant && `'${meant}' in quotes`;
   }
   if (typeof found !== 'string') return undefined;
-  switch (expected) {
-    case 'string':
-      return undefined;
-    case 'boolean':
-      return /^(true|false)$/.test(found) ? `${found} without quotes` : undefined;
-    case 'array':
-      return asList(found, schemasAt(path));
-    case 'object':
-      return schemasAt(path)
-        .map((schema) => asEntry(found, schema))
-        .find(Boolean);
-    default:
-      return asNumber(found, path);
-  }
+  const schemas = schemasAt(path);
+  if (expected === 'array') return asList(found, schemas);
+  if (expected === 'object') return schemas.map((schema) => asEntry(found, schema)).find(Boolean);
+  if (expected !== 'boolean') return expected === 'string' ? undefined : asNumber(found, path);
+  return /^(true|false)$/.test(found) ? `${found} without quotes` : undefined;
 }
 
 function asList(found: string, schemas: readonly Schema[]): string | undefined {

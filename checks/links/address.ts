@@ -20,18 +20,12 @@ export function resolveAddress(written: string, from: string, origin: string): D
   if (address.startsWith('#')) return { kind: 'internal', path: from, fragment: decode(address.slice(1)) };
   const url = parseUrl(address, `${origin}${from}`);
   if (!url) return { kind: 'malformed' };
-  switch (url.protocol) {
-    case 'tel:':
-      return { kind: 'phone', number: decode(url.pathname).replace(/[\s().-]/g, '') };
-    case 'mailto:':
-      return { kind: 'email', address: decode(url.pathname).toLowerCase() };
-    case 'http:':
-    case 'https:':
-      if (url.host !== origin.slice(origin.indexOf('//') + 2)) return { kind: 'external', url: url.href };
-      return { kind: 'internal', path: decode(url.pathname), fragment: decode(url.hash.slice(1)) };
-    default:
-      return { kind: 'other', scheme: url.protocol };
-  }
+  const path = decode(url.pathname);
+  if (url.protocol === 'tel:') return { kind: 'phone', number: path.replace(/[\s().-]/g, '') };
+  if (url.protocol === 'mailto:') return { kind: 'email', address: path.toLowerCase() };
+  if (!/^https?:$/.test(url.protocol)) return { kind: 'other', scheme: url.protocol };
+  if (url.host !== origin.slice(origin.indexOf('//') + 2)) return { kind: 'external', url: url.href };
+  return { kind: 'internal', path, fragment: decode(url.hash.slice(1)) };
 }
 
 /** Whether an address resolves to the same on every page. */

@@ -4,7 +4,7 @@ import type { Source } from '../../site/source/source.ts';
 import { traceCauses } from './causes.ts';
 import { collectFolder } from './collect/collect-folder.ts';
 import type { Collection, Reference } from './collect/collection.ts';
-import { addEnds, type Finding, fixable, type RawFinding, shownPath } from './finding.ts';
+import { addEnds, fixable, type RawFinding, shownPath } from './finding.ts';
 import { type CheckOptions, expectedOf } from './validate/built-site.ts';
 import { type LinkReport, validateLinks, withFindings } from './validate/validate-links.ts';
 
@@ -18,11 +18,8 @@ export function checkFolder(dir: string, site: Site, source: Source, options: Ch
   const findings = traceCauses(addEnds(report.findings), collection, site, shown);
   // A declared link that pages spell differently seems no longer linked; do not report that too.
   const replaced = new Set(findings.flatMap(({ causes }) => causes.map(({ expected }) => expected)));
-  const isConsequence = ({ rule, target }: Finding) => rule === 'stale-declaration' && replaced.has(target);
-  return withFindings(
-    report,
-    findings.filter((finding) => !isConsequence(finding)),
-  );
+  const own = findings.filter(({ rule, target }) => rule !== 'stale-declaration' || !replaced.has(target));
+  return withFindings(report, own);
 }
 
 /** Strips the base path from addresses. Also returns the references that lack it. */

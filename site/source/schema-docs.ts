@@ -101,12 +101,7 @@ export function documentSections(page: string): string {
 }
 
 /** A key of a definition: `hours.regular[].days`. KEY stands for a key of one's own: `prices.KEY.from`. */
-type DefinitionKey = {
-  path: string;
-  about: string;
-  isRequired: boolean;
-  words: string | undefined;
-};
+type DefinitionKey = { path: string; about: string; isRequired: boolean; words: string | undefined };
 
 /** Reads all keys of a definition from the comments in their schemas, except those of sections. */
 export function readDefinitionKeys(): DefinitionKey[] {
@@ -116,9 +111,10 @@ export function readDefinitionKeys(): DefinitionKey[] {
 
 /** Removes what members of a union share with earlier ones. */
 function withoutRepeated(all: readonly DefinitionKey[]): DefinitionKey[] {
-  const isRepeated = ({ path, about }: DefinitionKey, index: number) =>
-    all.findIndex((other) => other.path === path && (other.about === about || about === '')) < index;
-  return all.filter((key, index) => !isRepeated(key, index));
+  return all.filter(({ path, about }, index) => {
+    const first = all.findIndex((other) => other.path === path && (other.about === about || about === ''));
+    return first === index;
+  });
 }
 
 function keysBelow(schema: Written, path: string): DefinitionKey[] {
@@ -174,25 +170,14 @@ function objectsIn(schema: Written): Found[] {
   // A method of a schema, such as `.optional()`.
   if (isMethod && identifier(callee.object) !== 'z')
     return [...below(callee.object), ...(name === 'extend' ? below(given[0]) : [])];
-  switch (name) {
-    case 'fieldUnion':
-      return [...below(given[0]), ...objectsOfFields(source)];
-    case 'strictObject':
-    case 'texts':
-      return below(given[0]);
-    case 'array':
-    case 'entries':
-      return below(given[0], '[]');
-    case 'record':
-      return below(given[1], '.KEY');
-    case 'union':
-    case 'discriminatedUnion':
-      return given.flatMap((list) =>
-        list.type === 'ArrayExpression' ? list.elements.flatMap((each) => below(each ?? undefined)) : [],
-      );
-    default:
-      return [];
-  }
+  if (name === 'fieldUnion') return [...below(given[0]), ...objectsOfFields(source)];
+  if (/^(?:strictObject|texts)$/.test(name)) return below(given[0]);
+  if (/^(?:array|entries)$/.test(name)) return below(given[0], '[]');
+  if (name === 'record') return below(given[1], '.KEY');
+  if (!/^(?:u|discriminatedU)nion$/.test(name)) return [];
+  return given.flatMap((list) =>
+    list.type === 'ArrayExpression' ? list.elements.flatMap((each) => below(each ?? undefined)) : [],
+  );
 }
 
 function identifier(node: Node): string {

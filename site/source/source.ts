@@ -32,12 +32,7 @@ export function readSource(file: string, text = readFileSync(file, 'utf8')): Sou
 }
 
 /** An AST node of a definition: the value at a key path, or its nearest ancestor. */
-type FoundNode = {
-  source: Source;
-  node: Node;
-  key?: Node;
-  isFound: boolean;
-};
+type FoundNode = { source: Source; node: Node; key?: Node; isFound: boolean };
 
 /** Follows a key path through constants, imports and spreads, as far as it is written literally. */
 export function findValue(source: Source, path: KeyPath): FoundNode {

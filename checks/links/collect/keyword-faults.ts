@@ -20,23 +20,14 @@ export function findKeywordFaults(tag: string, attributes: Attributes): Fault[] 
 }
 
 function findFaults(tag: string, attribute: string, value: string, { name = '', property }: Attributes): Fault[] {
-  switch (attribute) {
-    case 'lang':
-    case 'hreflang':
-    case 'srclang':
-      return findLanguageFault(attribute, value);
-    case 'rel':
-      return findMisspelt(`a ${tag} rel`, value, rels);
-    case 'type':
-      return tag === 'script' ? findMisspelt('a script type', value.replace(/;.*/, ''), scriptTypes) : [];
-    case 'content':
-      if (tag !== 'meta') return [];
-      if (property === 'og:locale') return findLanguageFault(property, value.replace('_', '-'));
-      if (!/^(?:robots|googlebot)$/i.test(name)) return [];
-      return findMisspelt(`a meta ${name}`, value.replace(/:[^,]*/g, ''), robotsWords);
-    default:
-      return [];
-  }
+  if (/^(?:|href|src)lang$/.test(attribute)) return findLanguageFault(attribute, value);
+  if (attribute === 'rel') return findMisspelt(`a ${tag} rel`, value, rels);
+  if (attribute === 'type' && tag === 'script')
+    return findMisspelt('a script type', value.replace(/;.*/, ''), scriptTypes);
+  if (attribute !== 'content' || tag !== 'meta') return [];
+  if (property === 'og:locale') return findLanguageFault(property, value.replace('_', '-'));
+  if (!/^(?:robots|googlebot)$/i.test(name)) return [];
+  return findMisspelt(`a meta ${name}`, value.replace(/:[^,]*/g, ''), robotsWords);
 }
 
 const explain = memo(explainLanguage);

@@ -91,10 +91,8 @@ export function withoutKnown(
   earlier: { findings: { rule: string; target: string }[] },
 ): LinkReport {
   const known = new Set(earlier.findings.map(({ rule, target }) => `${rule} ${target}`));
-  return withFindings(
-    report,
-    report.findings.filter(({ rule, target }) => !known.has(`${rule} ${target}`)),
-  );
+  const found = report.findings.filter(({ rule, target }) => !known.has(`${rule} ${target}`));
+  return withFindings(report, found);
 }
 
 export function withFindings(report: LinkReport<RawFinding>, findings: Finding[]): LinkReport {
