@@ -7,7 +7,7 @@ import { appIcon, appIconSizes, brandFiles, vcardPath } from '../site/generated-
 import { absoluteUrl, type Root } from '../site/paths.ts';
 import type { PageSite, SharedSite, SitePages } from '../site/shared-site.ts';
 import { vcard } from '../site/vcard.ts';
-import { type EnquiryFormProps, enquiryFormProps, formFile } from '../templates/islands/enquiry-form-props.ts';
+import { enquiryFormProps, formFile } from '../templates/islands/enquiry-form-props.ts';
 import { writeIfChanged } from './files.ts';
 
 /** Maximum number of addresses per sitemap. https://www.sitemaps.org/protocol.html */
@@ -22,14 +22,9 @@ export function sitemaps(site: Root, paths: readonly string[]): Map<string, stri
     name: `sitemap-${at + 1}.xml`,
     paths: paths.slice(at * maxAddresses, (at + 1) * maxAddresses),
   }));
-  const index = listOf(
-    'sitemapindex',
-    'sitemap',
-    site,
-    parts.map(({ name }) => `/${name}`),
-  );
+  const files = parts.map(({ name }) => `/${name}`);
   return new Map([
-    ['sitemap.xml', index],
+    ['sitemap.xml', listOf('sitemapindex', 'sitemap', site, files)],
     ...parts.map((part) => [part.name, listOf('urlset', 'url', site, part.paths)] as const),
   ]);
 }
@@ -37,16 +32,6 @@ export function sitemaps(site: Root, paths: readonly string[]): Map<string, stri
 function listOf(list: string, item: string, site: Root, paths: readonly string[]): string {
   const lines = paths.map((path) => `  <${item}><loc>${escapeMarkup(absoluteUrl(site, path))}</loc></${item}>`);
   return ['<?xml version="1.0" encoding="UTF-8"?>', `<${list} ${namespace}>`, ...lines, `</${list}>`, ''].join('\n');
-}
-
-function robots(site: Root): string {
-  return [
-    'User-agent: *',
-    `Disallow: ${site.hosting?.base ?? ''}${apiPath}`,
-    '',
-    `Sitemap: ${absoluteUrl(site, '/sitemap.xml')}`,
-    '',
-  ].join('\n');
 }
 
 /**
@@ -85,13 +70,6 @@ function webManifest({ business, brand, palette, language, hosting: { base = '' 
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
-/** Returns the props of a form, with addresses prefixed as in its HTML. */
-function formProps(site: PageSite, key: string, path: string): EnquiryFormProps {
-  const { api, base } = site.hosting;
-  const props = enquiryFormProps(site, key, { path });
-  return base ? { ...props, base, path: base + path, api: api ?? base } : props;
-}
-
 /** Writes the files for machines: sitemaps, robots.txt, manifest, contact card, props of forms. Returns their paths. */
 export function writeSiteFiles(
   site: PageSite,
@@ -100,15 +78,20 @@ export function writeSiteFiles(
   clientDir: string,
 ): string[] {
   mkdirSync(join(clientDir, 'forms'), { recursive: true });
+  const closed = `${site.hosting.base ?? ''}${apiPath}`;
   const siteFiles = new Map([
     ...sitemaps(site, paths),
-    ['robots.txt', robots(site)],
+    ['robots.txt', `User-agent: *\nDisallow: ${closed}\n\nSitemap: ${absoluteUrl(site, '/sitemap.xml')}\n`],
     [securityTxtFile, securityTxt(site, new Date())],
     ['site.webmanifest', webManifest(site)],
     [vcardPath.slice(1), vcard(site)],
-    ...Object.entries(formPages).map(
-      ([key, { path }]) => [formFile(key).slice(1), JSON.stringify(formProps(site, key, path))] as const,
-    ),
+    ...Object.entries(formPages).map(([key, { path }]): [string, string] => {
+      const { api, base } = site.hosting;
+      const props = enquiryFormProps(site, key, { path });
+      // Prefixed as in the HTML of the form.
+      const prefixed = base ? { ...props, base, path: base + path, api: api ?? base } : props;
+      return [formFile(key).slice(1), JSON.stringify(prefixed)];
+    }),
   ]);
   return [...siteFiles].map(([name, text]) => {
     const file = join(clientDir, name);
