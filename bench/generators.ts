@@ -40,9 +40,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { Page } from './page.jsx';
 const out = process.argv[2] + '/locations';
 mkdirSync(out, { recursive: true });
-for (const d of JSON.parse(readFileSync('rows.json', 'utf8'))) {
+for (const d of JSON.parse(readFileSync('rows.json', 'utf8')))
   writeFileSync(out + '/' + d.file + '.html', '<!DOCTYPE html>' + renderToStaticMarkup(<Page d={d} />));
-}
 `,
   }),
   prepare: `esbuild build.jsx --bundle --platform=node --jsx=automatic --outfile=build.cjs --log-level=error '--define:process.env.NODE_ENV="production"'`,

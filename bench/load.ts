@@ -39,9 +39,8 @@ export async function compareServers(servers: Record<string, Running>, load: Loa
   const results = new Map<string, WrkResult[]>(Object.keys(servers).map((name) => [name, []]));
   for (const server of Object.values(servers)) await runWrk(server, load.path, load.warmUp);
   for (let turn = 0; turn < load.rounds; turn += 1) {
-    for (const [name, server] of Object.entries(servers)) {
+    for (const [name, server] of Object.entries(servers))
       results.get(name)?.push(await runWrk(server, load.path, load.args));
-    }
   }
   return Object.fromEntries(
     [...results].map(([name, runs]) => {

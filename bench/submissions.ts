@@ -46,13 +46,11 @@ export async function measureSubmissions({ isQuick }: PartOptions): Promise<Part
     [sqliteLoop]: await loopSqlite(await sqliteUrl(), seconds),
     [syncLoop]: await loopSyncs((await sqliteUrl()).slice('file:'.length), seconds),
   };
-  for (const lanes of postgres ? [1, 10] : []) {
+  for (const lanes of postgres ? [1, 10] : [])
     loops[postgresLoop(lanes)] = await loopPostgres((await postgres?.createDatabase()) ?? '', lanes, seconds);
-  }
   const atHalf: Record<string, LoopResult> = {};
-  for (const [name, server] of Object.entries(servers).filter(([name]) => name !== bareKoa)) {
+  for (const [name, server] of Object.entries(servers).filter(([name]) => name !== bareKoa))
     atHalf[name] = await measureAtRate(server, (compared[name]?.perSecond ?? 0) / 2, seconds);
-  }
   const speed = compared[ownServer]?.perSecond ?? Number.NaN;
   const sync = loops[syncLoop];
   return {
@@ -112,10 +110,8 @@ async function loopPostgres(url: string, lanes: number, seconds: number): Promis
     const client = await pool.connect();
     await client.query('begin');
     for (const { table: name, row } of makeInserts()) {
-      await client.query(
-        insertInto(name, row, (index) => `$${index + 1}`),
-        Object.values(row),
-      );
+      const insert = insertInto(name, row, (index) => `$${index + 1}`);
+      await client.query(insert, Object.values(row));
     }
     await client.query('commit');
     client.release();

@@ -43,7 +43,6 @@ async function build({ release }: { release?: true }): Promise<void> {
   const how = rendered === pages ? '' : `, ${rendered} of them rendered`;
   console.log(`Built ${outDir}/client (${pages} pages${how}) and ${outDir}/server in ${seconds} s.`);
   const { length: dead } = site.deadLinks === 'keep' ? site.knownDeadLinks : [];
-  if (dead > 0) {
+  if (dead > 0)
     console.log(`${countOf(dead, 'declared dead link')} (knownDeadLinks); npm run check:links reports each.`);
-  }
 }

@@ -72,9 +72,8 @@ async function checkLinks(options: Options): Promise<number> {
     if (report.summary.pages === 0) return reportNotBuilt(dir, options);
     const diagnostics = reportLinks(report);
     process.stdout.write(`${reporters[format](diagnostics)}\n`);
-    if (format === 'github' && process.env.GITHUB_STEP_SUMMARY) {
+    if (format === 'github' && process.env.GITHUB_STEP_SUMMARY)
       appendFileSync(process.env.GITHUB_STEP_SUMMARY, `${reporters.markdown(diagnostics)}\n`);
-    }
     return passes(report) ? 0 : 1;
   } catch (error) {
     if (!(error instanceof SiteError)) throw error;

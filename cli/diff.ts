@@ -79,9 +79,8 @@ const maxRows = 60;
 
 function formatChanges(changes: Changes, base: string): string {
   const heading = '## What this changes on the site';
-  if (changes.length === 0) {
+  if (changes.length === 0)
     return `${heading}\n\nNothing: pages, prices, hours, claims and contacts are the same as in \`${base}\`.\n`;
-  }
   const sum = changes.map(({ group, changes: ofGroup }) => `${group.toLowerCase()}: ${countKinds(ofGroup)}`).join('; ');
   const tables = changes.flatMap(({ group, changes: ofGroup }) => ['', `### ${group}`, '', ...formatGroup(ofGroup)]);
   return `${[heading, '', `Against \`${base}\`: ${sum}.`, ...tables].join('\n')}\n`;

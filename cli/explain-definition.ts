@@ -29,10 +29,8 @@ export function explainPath(definition: Definition, asked: string): Explanation 
       text: `${path} is not a page. It is a declared dead link, ${where}\n  ${reason}\n  Its substitute is ${instead}.`,
     };
   }
-  const nearest = nearestName(
-    path,
-    routes.map((each) => each.path),
-  );
+  const paths = routes.map((each) => each.path);
+  const nearest = nearestName(path, paths);
   return { found: false, text: `${path} is not a page of this site.${nearest ? ` Did you mean ${nearest}?` : ''}` };
 }
 

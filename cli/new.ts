@@ -51,9 +51,8 @@ async function addEntry({ questions, compose }: Kind, flags: Flags & Answers): P
     return 1;
   }
   const { text, insertions, revived } = editDefinition(definition, compose(definition, outcome.answers));
-  for (const { table, line, inserted } of insertions) {
+  for (const { table, line, inserted } of insertions)
     console.log(`${definition.source.file}:${line}  ${table}\n${inserted.replace(/^/gm, '+ ')}\n`);
-  }
   for (const address of revived) console.log(`${address} is no longer dead: its entry in knownDeadLinks is removed.\n`);
   const problem = await checkEdit(definition, text);
   if (problem) console.error(`${problem.text}\n`);

@@ -38,9 +38,8 @@ export async function buildSite(
     ...brandFiles,
   ];
 
-  for (const file of site.hosting.base ? files.filter((name) => name.endsWith('.css')) : []) {
+  for (const file of site.hosting.base ? files.filter((name) => name.endsWith('.css')) : [])
     writeIfChanged(file, prefixStyle(readFileSync(file, 'utf8'), prefixesOf(site, false)));
-  }
 
   const minPages = site.pages.length + Object.keys(site.services).length + site.locations.length;
   const compression = settings.compression ?? compressionFor(minPages);

@@ -46,8 +46,7 @@ export function renderTask(
 export function writePage(file: string, html: string, brotliQuality: number | undefined): FileState {
   const content = Buffer.from(html);
   writeIfChanged(file, content);
-  if (brotliQuality !== undefined && !hasCopy(file, '.br')) {
+  if (brotliQuality !== undefined && !hasCopy(file, '.br'))
     writeAtomically(`${file}.br`, brotliCompressSync(content, { params: brotliParams(content, brotliQuality) }));
-  }
   return stateOf(file) as FileState;
 }

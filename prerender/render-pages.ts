@@ -62,9 +62,8 @@ export async function renderPages(job: RenderJob): Promise<RenderResult> {
       record([renderTask(render, task, brotliQuality)]);
       // Let threads report before the next page.
       await nextTurn();
-      if (threads > 0 && rendered >= missesBeforeThreads && remaining >= minPagesForThreads) {
+      if (threads > 0 && rendered >= missesBeforeThreads && remaining >= minPagesForThreads)
         pool ??= startWorkerPool(threads, { shared, brotliQuality }, record);
-      }
     }
   }
   await pool?.finish();

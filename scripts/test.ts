@@ -38,9 +38,8 @@ const results: Awaited<ReturnType<typeof runStep>>[] = [];
 for (const stage of stages) results.push(...(await Promise.all(stage.map((step) => runStep(step, stage.length > 1)))));
 
 console.log('\n── summary ──');
-for (const { name, passed, seconds } of results) {
+for (const { name, passed, seconds } of results)
   console.log(`${passed ? 'passed' : 'FAILED'}  ${name.padEnd(22)} ${seconds.toFixed(1)} s`);
-}
 const failed = results.filter(({ passed }) => !passed).length;
 console.log(`${results.length - failed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;

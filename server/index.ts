@@ -76,9 +76,8 @@ async function start(config: Config): Promise<void> {
   });
 
   const address = await listen(server, config.port, config.host);
-  if (metricsServer && config.metricsPort !== undefined) {
+  if (metricsServer && config.metricsPort !== undefined)
     log.info(`Metrics at ${await listen(metricsServer, config.metricsPort, config.host)}/metrics`);
-  }
   await backend.startMail();
   log.info(`Serving ${pages.size} files at ${address}`);
 }
@@ -86,9 +85,8 @@ async function start(config: Config): Promise<void> {
 type Served = ReturnType<typeof readServedSite>;
 
 function logSetupWarnings({ site, builtUrl }: Served, log: Log): void {
-  if (isRootOutsideContainer()) {
+  if (isRootOutsideContainer())
     log.warn('Running as root. Run it as a user of its own, as deploy/garage-site@.service does.');
-  }
   if (site.url !== builtUrl) {
     log.warn(
       `SITE_URL is ${site.url}, but the pages were built for ${builtUrl}, which their canonical URLs contain. Rebuild with SITE_URL=${site.url}.`,

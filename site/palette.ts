@@ -183,9 +183,8 @@ export function findUnusable(colours: BrandColours): Unusable[] {
 
 function faultOf(colours: BrandColours, key: 'accent' | 'paper'): string | undefined {
   const { main, accent } = colours;
-  if (key === 'accent' && deltaEOK(main, accent) < minDistance) {
+  if (key === 'accent' && deltaEOK(main, accent) < minDistance)
     return `is hard to tell from the main colour "${main}", the background behind buttons`;
-  }
   const { light, dark } = derivePalette(colours);
   for (const scheme of [light, dark]) {
     for (const [text, background, blamed, words] of pairs) {

@@ -11,9 +11,8 @@ export function parseLeniently(schema: Schema, written: unknown): unknown {
   const read = z.safeParse(schema, written);
   if (read.success) return read.data;
   const inner = unwrap(schema);
-  if (inner instanceof z.ZodArray) {
+  if (inner instanceof z.ZodArray)
     return Array.isArray(written) ? written.map((item) => parseLeniently(inner.element, item)) : [];
-  }
   const isTable = inner instanceof z.ZodRecord;
   const isEntries =
     inner instanceof z.ZodUnion && inner.options.some((option) => unwrap(option) instanceof z.ZodObject);

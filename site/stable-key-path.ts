@@ -36,9 +36,7 @@ export function parseStablePath(site: Site, place: string, root: unknown = site)
 
 /** Maps what a key path may call the entries of a value to their keys: names, and in a list indexes too. */
 function keysByName(site: Site, value: unknown, key: string | number | undefined): Map<string, string | number> {
-  if (!Array.isArray(value)) {
-    return new Map(Object.keys(entryOf(value)).map((name) => [name, name]));
-  }
+  if (!Array.isArray(value)) return new Map(Object.keys(entryOf(value)).map((name) => [name, name]));
   const names = rowNames(site, value, key).flatMap((name, index): [string, number][] => (name ? [[name, index]] : []));
   return new Map([...names, ...value.map((_item, index): [string, number] => [String(index), index])]);
 }

@@ -18,9 +18,8 @@ export function checkContradictions(site: Site, file: string, format: Format): b
   const found = listContradictions(site);
   const { printReport, printStatus } = outputOf(format);
   // Machine-readable formats need a document even without findings.
-  if (found.length > 0 || printStatus === console.error) {
+  if (found.length > 0 || printStatus === console.error)
     printReport(printContradictions(site, readSource(relative('.', file)), found, format));
-  }
   const accepted = site.acceptedContradictions.reduce((sum, { at }) => sum + (Array.isArray(at) ? at.length : 1), 0);
   const { lacksWords, hours } = finderVocabulary(site);
   const but = accepted > 0 ? ` but the ${accepted} that the definition accepts` : '';

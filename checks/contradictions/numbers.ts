@@ -38,9 +38,8 @@ export function numberPatterns({ numbers, joiners, group, decimal, to }: Vocabul
 
 /** `1,250` → 1250, `one and a half` → 1.5, `twenty-five` → 25, `a` → 1. */
 export function readNumber(text: string, { numbers, dozen, group, decimal }: Vocabulary): number {
-  if (/^\d/.test(text)) {
+  if (/^\d/.test(text))
     return Number(text.replace(new RegExp(`[${group}](?=\\d{3})`, 'g'), '').replace(new RegExp(`[${decimal}]`), '.'));
-  }
   let total = 0;
   let current = 0;
   let last = 0;

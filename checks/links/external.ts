@@ -64,9 +64,8 @@ function outcomeOfError({ name, message, cause = {} }: FetchError, timeoutMs: nu
   if (name === 'TimeoutError') return { state: 'unknown', message: `does not respond within ${timeoutMs / 1000} s` };
   // This error has no code.
   if (cause.message?.includes('redirect count exceeded')) return { state: 'dead', message: 'redirects in a loop' };
-  if (cause.code === 'ENOTFOUND') {
+  if (cause.code === 'ENOTFOUND')
     return { state: 'dead', message: 'is on a host that does not exist', isUnreachable: true };
-  }
   const why = cause.code || cause.message || message;
   return { state: 'unknown', message: `cannot be reached (${why})`, isUnreachable: true };
 }

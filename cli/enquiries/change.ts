@@ -43,9 +43,8 @@ export function addWorkCommands(program: Command, context: Context): void {
     .option('--all', 'all enquiries with a failed mail')
     .addHelpText('after', retryExamples)
     .action(async (references: string[], options: RetryOptions, command: Command) => {
-      if (options.all ? references.length > 0 : references.length === 0) {
+      if (options.all ? references.length > 0 : references.length === 0)
         command.error('error: give one or more references, or --all');
-      }
       await retry(references, options, context);
     });
 

@@ -91,9 +91,8 @@ export function toFilter(options: FilterOptions, { site }: Pick<Context, 'site'>
 /** Returns the enquiries with the given references. An unknown one fails the command. */
 export async function findAll(context: Context, typed: readonly string[]): Promise<ListedEnquiry[]> {
   const { found, missing } = await findByReference(await context.openDatabase(), typed);
-  for (const reference of missing) {
+  for (const reference of missing)
     context.fail(`There is no enquiry ${reference}. Run list to see all of them, or list --spam for suspected spam.`);
-  }
   return found;
 }
 

@@ -25,9 +25,7 @@ export function addDeleteCommands(program: Command, context: Context): void {
     .addHelpText('after', eraseExamples)
     .action(async ({ email, phone, reference, ...options }: Person & EraseOptions, command: Command) => {
       const person = Object.fromEntries(Object.entries({ email, phone, reference }).filter(([, value]) => value));
-      if (Object.keys(person).length === 0) {
-        command.error('error: give --email, --phone or both, or --reference');
-      }
+      if (Object.keys(person).length === 0) command.error('error: give --email, --phone or both, or --reference');
       await erase(person, options, context);
     });
 
@@ -93,10 +91,8 @@ async function erase(person: Person, { dryRun, json, erasures }: EraseOptions, c
   if (dryRun) return print(json ? JSON.stringify({ dryRun, references }) : `Would erase: ${list || 'no enquiry'}.`);
   const proof = { erasedAt: context.now().toISOString(), by: Object.keys(person), references };
   if (own.length > 0) recordErasures(erasuresFile(context.config, erasures), [proof]);
-  const mails = await eraseEnquiries(
-    db,
-    own.map(({ id }) => id),
-  );
+  const ids = own.map(({ id }) => id);
+  const mails = await eraseEnquiries(db, ids);
   const remaining = (await findByPerson(db, person, site.business)).own.length;
   if (remaining > 0) context.fail();
   if (json) return print(JSON.stringify({ ...proof, mails, remaining }));

@@ -157,9 +157,8 @@ function formatEnquiry({ enquiry, mails, events }: LoadedEnquiry, { site }: Cont
       `${state} after ${countOf(attempts, 'try', 'tries')}${next}${reason && `: ${reason}`}`,
     ]);
   }
-  for (const { at, who, what, note } of events) {
+  for (const { at, who, what, note } of events)
     entries.push([formatLocal(at, timeZone), `${who}: ${[what, note].filter(Boolean).join(', ')}`]);
-  }
   const filled = entries.filter(([, value]) => value !== '');
   const width = Math.max(...filled.map(([name]) => name.length)) + 2;
   // Indent further lines of a value to its column.

@@ -21,9 +21,7 @@ export function comparePages(before: SiteRenderer, after: SiteRenderer, isLarge 
     const own = changed ? differences(route, changed) : ['path'];
     if (own.length === 0 && shared.length === 0) return [];
     const group = isLarge ? `${own.join()} ${shapeOf(route, '', shapes)}` : path;
-    if (!known.has(group)) {
-      known.set(group, changedTypes(before.render(route), changed ? after.render(changed) : ''));
-    }
+    if (!known.has(group)) known.set(group, changedTypes(before.render(route), changed ? after.render(changed) : ''));
     const types = known.get(group);
     return types ? [{ path, types }] : [];
   });
@@ -51,9 +49,8 @@ function differences(a: unknown, b: unknown): string[] {
       found.add(at);
       return;
     }
-    for (const key of new Set([...Object.keys(one), ...Object.keys(other)])) {
+    for (const key of new Set([...Object.keys(one), ...Object.keys(other)]))
       compare(one[key], other[key], join(at, one, key));
-    }
   };
   compare(a, b, '');
   return [...found].sort();

@@ -23,9 +23,8 @@ export function insertEntry(source: Source, { table, key, value }: Addition): In
     const whole = key === undefined ? [value] : { [key]: value };
     return insertInto(source, findValue(source, []).node, { key: table, value: whole });
   }
-  if (spot.source.file !== source.file || !/[[{]/.test(source.text[spot.node.start] ?? '')) {
+  if (spot.source.file !== source.file || !/[[{]/.test(source.text[spot.node.start] ?? ''))
     throw new Error(`${table} is not written out in ${source.file}, so nothing can be added to it here.`);
-  }
   return insertInto(source, spot.node, { key, value });
 }
 

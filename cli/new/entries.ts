@@ -175,12 +175,7 @@ export const town: Kind = {
       fallback: '',
       validate: validateNumber,
     },
-    {
-      name: 'postcode',
-      prompt: 'Postcode district or ZIP code (AB12, 28801), if known',
-      isAsked: isNew,
-      fallback: '',
-    },
+    { name: 'postcode', prompt: 'Postcode district or ZIP code (AB12, 28801), if known', isAsked: isNew, fallback: '' },
     { name: 'via', prompt: 'Roads from there, in order (M2, A2), if any', isAsked: isNew, fallback: '' },
     { name: 'service', prompt: 'Key of the service (gutter-cleaning)', validate: validateService },
     ...derived,

@@ -5,9 +5,7 @@ import { isPostgresDatabase } from './dialect.ts';
 
 function migration(up: Statements, down?: Statements): Migration {
   const run = (statements: Statements) => async (db: Kysely<unknown>) => {
-    for (const statement of statements(isPostgresDatabase(db))) {
-      await sql.raw(statement).execute(db);
-    }
+    for (const statement of statements(isPostgresDatabase(db))) await sql.raw(statement).execute(db);
   };
   return { up: run(up), ...(down && { down: run(down) }) };
 }
@@ -160,9 +158,8 @@ const openDesk = migration(
       `insert into enquiry_search (enquiry_id, text) select id, '' from enquiry`,
       `create index enquiry_search_missing on enquiry_search (enquiry_id) where text = ''`,
     ];
-    if (!isPostgres) {
+    if (!isPostgres)
       return [...tables, `create trigger enquiry_to_search after insert on enquiry begin ${insert}; end`];
-    }
     return [
       ...tables,
       `create function add_to_search() returns trigger language plpgsql as $$ begin

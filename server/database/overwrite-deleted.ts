@@ -109,9 +109,8 @@ async function rewriteTables(db: Database, deletedBy: string): Promise<string | 
         const before = await readFileNode(connection, table);
         await sql`vacuum full ${sql.table(table)}`.execute(connection);
         // Without permission, PostgreSQL only warns.
-        if ((await readFileNode(connection, table)) === before) {
+        if ((await readFileNode(connection, table)) === before)
           throw new Error(`The table ${table} was not rewritten: the user in DATABASE_URL must own it.`);
-        }
       }
       return undefined;
     } catch (error) {

@@ -61,9 +61,8 @@ log.info(
   'Mail is off in development: enquiries are stored and listed, and no mail is sent; /__mails shows what would be.',
 );
 if (config.desk) log.info('The desk is at /desk; links to sign in are printed here.');
-if (!isLoopbackHost(config.host)) {
+if (!isLoopbackHost(config.host))
   log.warn('Anyone on the network can reach this development server; unset HOST to serve this machine alone.');
-}
 server.listen(config.port, config.host, () => log.info(`Serving live pages at ${here}`));
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {

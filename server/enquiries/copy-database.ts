@@ -11,9 +11,8 @@ export async function copyDatabase(from: Database, to: Database): Promise<Record
   const copied: Record<string, number> = {};
   await from.transaction().execute((source) =>
     to.transaction().execute(async (target) => {
-      if (await target.selectFrom('enquiry').select('id').limit(1).executeTakeFirst()) {
+      if (await target.selectFrom('enquiry').select('id').limit(1).executeTakeFirst())
         throw new Error('the target holds enquiries already; name an empty database');
-      }
       for (const table of tables) copied[table] = await copyTable(source, target, table);
     }),
   );

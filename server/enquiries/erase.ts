@@ -88,9 +88,8 @@ export async function eraseIfUnchanged(db: Database, enquiry: SeenEnquiry): Prom
     await deleteEnquiries(trx, [id]);
     return { outcome: 'changed', version };
   });
-  if (erased.outcome === 'changed') {
+  if (erased.outcome === 'changed')
     await overwriteDeleted(db, { timeoutMs: 2000, maxBytes: 50_000_000, ...limits }).catch(onObstacle);
-  }
   return erased;
 }
 

@@ -65,9 +65,8 @@ async function findExpired(db: Database, before: string, now: Date, force: boole
 async function explainDoubt(db: Database, count: number, now: Date): Promise<string | undefined> {
   if (count === 0) return undefined;
   const last = await readDone(db, 'purge');
-  if (last && now.getTime() - last.getTime() > maxDaysBetween * dayMs) {
+  if (last && now.getTime() - last.getTime() > maxDaysBetween * dayMs)
     return `the last purge was on ${last.toISOString().slice(0, 10)}, more than ${maxDaysBetween} days before the clock’s ${now.toISOString().slice(0, 10)}`;
-  }
   const { total } = await db
     .selectFrom('enquiry')
     .select(({ fn }) => fn.countAll().as('total'))

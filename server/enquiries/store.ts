@@ -56,10 +56,8 @@ async function storeGroup(db: Database, enquiries: readonly NewEnquiry[]): Promi
   const sorted = rows.toSorted((a, b) => (a.submission_key < b.submission_key ? -1 : 1));
   for (let open = sorted; open.length > 0; open = open.filter((row) => !outcomes.has(row))) {
     const inserted = await insertEnquiries(db, open);
-    const known = await findByKey(
-      db,
-      open.filter(({ id }) => !inserted.has(id)),
-    );
+    const others = open.filter(({ id }) => !inserted.has(id));
+    const known = await findByKey(db, others);
     for (const row of open) {
       const { id, reference, state, fingerprint } = row;
       const first = known.get(row.submission_key);

@@ -51,9 +51,8 @@ type Deps = SubmitDeps & ReturnType<typeof createFieldReader> & { validate: Retu
 function readContentType(ctx: Context): 'json' | 'form' {
   const type = ctx.is('application/json', 'application/x-www-form-urlencoded');
   const isPlain = ['', 'identity'].includes(ctx.get('Content-Encoding').toLowerCase());
-  if (type && isPlain && /^(?:utf-?8)?$/i.test(ctx.request.charset)) {
+  if (type && isPlain && /^(?:utf-?8)?$/i.test(ctx.request.charset))
     return type === 'application/json' ? 'json' : 'form';
-  }
   throw new Refusal(415, 'notForm');
 }
 

@@ -97,9 +97,8 @@ export async function listFiles(dir: string): Promise<Map<string, SiteFile>> {
     const names = new Set(entries.filter((entry) => entry.isFile()).map(({ name }) => name));
     for (const entry of entries) if (entry.isDirectory()) folders.push(`${folder}${entry.name}/`);
     for (const base of names) {
-      if (Object.values(suffixes).some((suffix) => base.endsWith(suffix) && names.has(base.slice(0, -suffix.length)))) {
+      if (Object.values(suffixes).some((suffix) => base.endsWith(suffix) && names.has(base.slice(0, -suffix.length))))
         continue;
-      }
       const name = folder + base;
       const extension = extname(name);
       const type = contentType(extension) || 'application/octet-stream';

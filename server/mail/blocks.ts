@@ -65,9 +65,8 @@ function blockHtml(block: MailBlock, colour: string): string {
     const style = `display:inline-block;padding:12px 20px;background:${colour};color:#fff;font-weight:bold;text-decoration:none`;
     return `<p style="margin:0 0 16px"><a href="${escapeMarkup(block.href)}" style="${style}">${escapeMarkup(block.button)}</a></p>`;
   }
-  if ('link' in block) {
+  if ('link' in block)
     return `<p style="margin:0 0 16px"><a href="${escapeMarkup(block.href)}" style="color:${colour}">${escapeMarkup(block.link)}</a></p>`;
-  }
   const rows = block.rows.map(({ label, value, href }) => {
     const text = escapeMarkup(value).replaceAll('\n', '<br>');
     const content = href ? `<a href="${escapeMarkup(href)}" style="color:${colour}">${text}</a>` : text;

@@ -15,9 +15,7 @@ export function composeMail({ mail, enquiry, now, link, ...frame }: MailOrder): 
   if (!enquiry) return undefined;
   const { id } = mail;
   const { site } = frame;
-  if (mail.kind === toBusiness) {
-    return toMessage(businessMail(site, enquiry, link), { ...frame, id, enquiry });
-  }
+  if (mail.kind === toBusiness) return toMessage(businessMail(site, enquiry, link), { ...frame, id, enquiry });
   if (now.getTime() - Date.parse(enquiry.received_at) > maxConfirmationAgeMs) return undefined;
   const content = confirmationMail(site, enquiry, now);
   const { email = site.business.email } = site.departments?.[answerWith(enquiry.answers, 'branch')] ?? {};

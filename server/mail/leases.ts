@@ -21,12 +21,8 @@ export function openLeases({ db, log, queue, leaseMs, pollMs, maxDelayMs, now, i
 
   const logWriteError = (error: unknown) => log.error('Writing the outbox failed', errorFields(error));
   const renew = () => {
-    const lease = { due_at: addMs(now(), leaseMs) };
-    if (held.size > 0)
-      claimed([...held.keys()])
-        .set(lease)
-        .execute()
-        .catch(logWriteError);
+    const lease = claimed([...held.keys()]).set({ due_at: addMs(now(), leaseMs) });
+    if (held.size > 0) lease.execute().catch(logWriteError);
   };
   /** Makes mails due whose due time is further ahead than any delay, which a fast clock may have left. */
   const resetDueTimes = () => {

@@ -138,9 +138,8 @@ function createDelivery(work: Turn & { stopping: AbortSignal; onOutage: () => Pr
     const { isFinal, isOutage, isReachable, delayMs, refusals, reason } = planRetry(mail, error, firstRetryMs);
     const fields = { ...mailFields, ...failureFields(error) };
     // A mail aborted by our own shutdown has not failed; make it due for other servers.
-    if (stopping.aborted) {
+    if (stopping.aborted)
       return leases.reschedule(mail, { due_at: addMs(now(), 0), refusals: mail.refusals, reason: mail.reason });
-    }
     if (isReachable) outage.end();
     if (isFinal) {
       await leases.settle(mail, 'failed', reason);

@@ -167,12 +167,9 @@ function findApostrophe(text: string, noticed: number): SyntaxFault | undefined 
     const end = start + index + found.length;
     // A quote right after a word closes a string, so the opening quote is missing.
     const [, words] = /(?:[:[]|(?<=['"]),) ?(\p{L}(?:[^'"`:{}[\]]*[\p{L}\d.!?])?)$/u.exec(line.slice(0, index)) ?? [];
-    if (words && /^['"]/.test(found)) {
+    if (words && /^['"]/.test(found))
       return faultAt(`the opening ${found[0]} is missing before this`, start + index - words.length);
-    }
-    if (open) {
-      return faultAt(`unterminated string: the closing ${open} is missing`, start + line.trimEnd().length);
-    }
+    if (open) return faultAt(`unterminated string: the closing ${open} is missing`, start + line.trimEnd().length);
     const isApostrophe = found.startsWith("'") && /^[a-z]/.test(text.slice(end)) && /\w'$/.test(found);
     if (isApostrophe) return faultAt('this apostrophe ends the string; use ’', end - 1);
   }

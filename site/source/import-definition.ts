@@ -147,9 +147,8 @@ function locateMessage({ location }: Pick<Message, 'location'>, file: string): S
 /** Describes a bundler error: a syntax error, at the place of the missing token, or an unresolved import. */
 function describeError(error: Message, file: string): LocatedFault {
   const place = locateMessage(error, file);
-  if (/^Could not resolve/.test(error.text)) {
+  if (/^Could not resolve/.test(error.text))
     return { rule: 'import-error', message: `${error.text}: there is no such file`, ...place };
-  }
   const [, exporter, name] = /^No matching export in "(.+)" for import "(.+)"$/.exec(error.text) ?? [];
   if (exporter) {
     const lacking = `${exporter} does not export \`${name}\``;

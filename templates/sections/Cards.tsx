@@ -82,12 +82,7 @@ function CardContent({ item }: Pick<CardItemProps, 'item'>) {
   );
 }
 
-type CardProps = {
-  icon: IconName | undefined;
-  title: string;
-  tone?: keyof typeof styles.card;
-  children: ReactNode;
-};
+type CardProps = { icon: IconName | undefined; title: string; tone?: keyof typeof styles.card; children: ReactNode };
 
 /** A card in a list, with an icon and a title. All of a `link` card can be clicked. */
 export function Card({ icon, title, tone = 'plain', children }: CardProps) {

@@ -16,9 +16,8 @@ function missingEvidence(claim: Claim, { rating, opinions }: Vocabulary): string
   if (!claim.checked) return "and was never checked; write the day its source was checked: checked: '2026-11-20'";
   const isRating =
     new RegExp(`^\\d([.,]\\d)?\\s*(/|${rating.outOf.source})\\s*\\d+$`).test(claim.value) || opinions.test(claim.label);
-  if (isRating && !/https:\/\//.test(claim.source)) {
+  if (isRating && !/https:\/\//.test(claim.source))
     return 'of customers, but its source does not say where to read them; write the https:// address in source';
-  }
   return undefined;
 }
 

@@ -54,9 +54,8 @@ export function shinglesOf(text: string, names: ReadonlySet<string>): Set<number
   // Phrases do not span lines.
   for (const line of text.split('\n')) {
     const words = wordsOf(line).filter((word) => !names.has(word));
-    for (let start = 0; start + phraseLength <= words.length; start += 1) {
+    for (let start = 0; start + phraseLength <= words.length; start += 1)
       shingles.add(hash(words.slice(start, start + phraseLength).join(' ')));
-    }
   }
   return shingles;
 }

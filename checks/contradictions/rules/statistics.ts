@@ -40,12 +40,10 @@ function describeDifference(items: Items, others: Items): string | undefined {
   const lowest = Math.min(...items.map(({ percent }) => percent));
   for (const other of others) {
     const same = items.find((item) => labelOf(item) === labelOf(other));
-    if (same && same.percent !== other.percent) {
+    if (same && same.percent !== other.percent)
       return `gives ${same.percent}% for "${same.label}", which is ${other.percent}%`;
-    }
-    if (!same && other.percent > lowest) {
+    if (!same && other.percent > lowest)
       return `ends at ${lowest}% without "${other.label}", which has ${other.percent}%`;
-    }
   }
   return undefined;
 }

@@ -156,9 +156,8 @@ function readIdReferences(tag: string, attributes: Attributes, document: Documen
   for (const name in attributes) {
     const tags = Object.hasOwn(idAttributes, name) ? idAttributes[name] : undefined;
     if (!tags?.includes(tag) && !ariaAttribute.test(name)) continue;
-    for (const id of (attributes[name] ?? '').split(/\s+/).filter(Boolean)) {
+    for (const id of (attributes[name] ?? '').split(/\s+/).filter(Boolean))
       document.idReferences.push({ id: internString(id), attribute: `${tag} ${name}`, ...position });
-    }
   }
 }
 

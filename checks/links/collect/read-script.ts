@@ -14,9 +14,8 @@ export function readScript(file: string, text: string): Document {
     attribute: 'script preload',
     offset: text.indexOf(quoted),
   }));
-  for (const { offset, ...reference } of [...findScriptAddresses(text, false), ...listed]) {
+  for (const { offset, ...reference } of [...findScriptAddresses(text, false), ...listed])
     document.references.push({ kind: 'file', ...reference, ...positionAt(text, offset) });
-  }
   return document;
 }
 

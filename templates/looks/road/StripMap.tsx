@@ -62,12 +62,7 @@ function useCurrentTown(): string | undefined {
   return site.stripMap?.stops.some((stop) => stop.town === town) ? town : undefined;
 }
 
-interface MapPictureProps {
-  map: StripMapData;
-  kind: Kind;
-  stops: readonly Placed[];
-  current: string | undefined;
-}
+type MapPictureProps = { map: StripMapData; kind: Kind; stops: readonly Placed[]; current: string | undefined };
 
 function MapPicture({ map, kind, stops, current }: MapPictureProps) {
   const home = homeOf(stops);

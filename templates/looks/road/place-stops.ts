@@ -47,10 +47,8 @@ export function placeOnPhone(all: readonly Stop[], current: string | undefined):
   const [farthest] = stops
     .filter(({ miles, town }) => miles !== 0 && town !== current)
     .sort((a, b) => isNeeded(a) - isNeeded(b) || Math.abs(b.at) - Math.abs(a.at));
-  return placeOnPhone(
-    stops.filter((stop) => stop !== farthest),
-    current,
-  );
+  const others = stops.filter((stop) => stop !== farthest);
+  return placeOnPhone(others, current);
 }
 
 /** Returns the stops between the town of the page and the business, or all. */
