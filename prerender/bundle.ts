@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { readdir, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import type { Plugin } from 'esbuild';
 import type { LookName } from '../schema/brand.ts';
 import { ownKindFolders, siteFolders } from '../site/source/folders.ts';
 import { bestCompression, compressFiles } from './compressed-copies.ts';
@@ -82,7 +83,17 @@ async function bundleInto(dir: string, look: LookName): Promise<void> {
 export async function bundlePrograms(dir: string): Promise<void> {
   const { build } = await import('esbuild');
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: object };
-  const installed = Object.keys(dependencies).flatMap((name) => [name, `${name}/*`]);
+  const installed = Object.keys(dependencies);
+  // Imported at run time, unless nothing of it is used: loading zod or pg for nothing delays each start.
+  const external: Plugin = {
+    name: 'external-packages',
+    setup({ onResolve }) {
+      onResolve({ filter: /^[a-z@]/ }, ({ path }) => {
+        const isInstalled = installed.some((name) => path === name || path.startsWith(`${name}/`));
+        return isInstalled ? { path, external: true, sideEffects: false } : undefined;
+      });
+    },
+  };
   const options = {
     outdir: dir,
     bundle: true,
@@ -92,7 +103,7 @@ export async function bundlePrograms(dir: string): Promise<void> {
     logLevel: 'warning',
   } as const;
   await Promise.all([
-    build({ ...options, entryPoints: serverPrograms, external: installed }),
+    build({ ...options, entryPoints: serverPrograms, plugins: [external] }),
     build({ ...options, entryPoints: buildPrograms, packages: 'external' }),
   ]);
 }

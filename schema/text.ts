@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { withoutMarks } from './marks.ts';
 
 const words = z
   .string()
@@ -71,32 +72,9 @@ export function toSlug(written: string, language = ''): string {
   return words.filter(Boolean).join('-');
 }
 
-/** `é` → `e`, `Ł` → `L`. */
-export function withoutMarks(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .replace(/[łŁøØđĐßæÆœŒ]/g, (letter) => unmarked[letter] ?? letter);
-}
-
 /** Two-letter spellings of accented letters, by language. Without one, a letter only loses its accent. */
 const spelled: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   de: { Ä: 'Ae', Ö: 'Oe', Ü: 'Ue', ä: 'ae', ö: 'oe', ü: 'ue' },
-};
-
-/** Letters that NFKD does not decompose. */
-const unmarked: Readonly<Record<string, string>> = {
-  ł: 'l',
-  Ł: 'L',
-  ø: 'o',
-  Ø: 'O',
-  đ: 'd',
-  Đ: 'D',
-  ß: 'ss',
-  æ: 'ae',
-  Æ: 'AE',
-  œ: 'oe',
-  Œ: 'OE',
 };
 
 /** A path of this site, without a trailing slash: `/` or `/locations/newington-car-service`. */

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import { messageOf } from '../../site/problem.ts';
 import { withTls } from '../connection-tls.ts';
 import { migrate, NewerDatabaseError } from './migrate.ts';
@@ -11,14 +11,14 @@ import { migrate, NewerDatabaseError } from './migrate.ts';
 export async function openPostgres<Tables>(url: string, mustExist: boolean): Promise<Kysely<Tables>> {
   await migrateUnlimited(url, mustExist);
   // Commands have time: no visitor waits for them, and one may rewrite a large table.
-  const pool = createPool(url, mustExist ? { query_timeout: 600_000 } : {});
+  const pool = await createPool(url, mustExist ? { query_timeout: 600_000 } : {});
   if (!mustExist) pool.on('connect', endIfSilent);
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
 
 /** Migrates over a separate connection without a time limit, because rewriting a large table takes minutes. */
 async function migrateUnlimited(url: string, mustExist: boolean): Promise<void> {
-  const pool = createPool(url, { max: 1, query_timeout: 0 });
+  const pool = await createPool(url, { max: 1, query_timeout: 0 });
   const db = new Kysely({ dialect: new PostgresDialect({ pool }) });
   try {
     if (mustExist) await assertEnquiries(db);
@@ -49,8 +49,10 @@ async function assertEnquiries<Tables>(db: Kysely<Tables>): Promise<void> {
 }
 
 /** Creates a pool with a timeout on every step, so that requests fail within seconds if the database hangs. */
-function createPool(url: string, options: pg.PoolConfig): pg.Pool {
-  const pool = new pg.Pool({
+async function createPool(url: string, options: pg.PoolConfig): Promise<pg.Pool> {
+  // Imported here, because a server on SQLite does without.
+  const { Pool } = (await import('pg')).default;
+  const pool = new Pool({
     connectionString: withTls(url),
     max: 10,
     connectionTimeoutMillis: 5000,

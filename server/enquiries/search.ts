@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js';
 import type { Business } from '../../schema/business.ts';
 import { asciiEmail, unicodeEmail } from '../../schema/email.ts';
-import { withoutMarks } from '../../schema/text.ts';
+import { withoutMarks } from '../../schema/marks.ts';
 import type { Database, EnquiryRow } from '../database/database.ts';
 import { isPostgresDatabase } from '../database/dialect.ts';
 import { normaliseLine } from './read-submission.ts';

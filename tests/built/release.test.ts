@@ -42,6 +42,16 @@ test('has compressed copies that the server sends: none is older than its file',
   expect(copies.filter((copy) => !hasCopy(copy.slice(0, -3), '.br'))).toEqual([]);
 });
 
+test('starts on SQLite without loading the PostgreSQL client, and its thread without zod', () => {
+  const load = (name: string) =>
+    readFileSync(join(release, 'dist/server', `${name}.js`), 'utf8').match(/(?<=^import .*")[^."][^"]*(?=";$)/gm);
+  const packages = expect.arrayContaining(['lru-cache']);
+  expect(load('index')).toEqual(packages);
+  expect(load('database-thread')).toEqual(packages);
+  expect(load('index')).not.toContain('pg');
+  for (const name of ['pg', 'zod', 'zod/mini']) expect(load('database-thread')).not.toContain(name);
+});
+
 test('installs only the packages that the server imports, in 80 MB', () => {
   const { dependencies } = readJson('package.json') as { dependencies: Record<string, string> };
   const programs = listFiles(join(release, 'dist/server')).filter((file) => /\.m?js$/.test(file));

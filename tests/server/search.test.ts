@@ -1,6 +1,6 @@
 import { CompiledQuery, sql } from 'kysely';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { withoutMarks } from '../../schema/text.ts';
+import { withoutMarks } from '../../schema/marks.ts';
 import { readConfig } from '../../server/config.ts';
 import { openDatabase } from '../../server/database/database.ts';
 import { migrate, migrateBack } from '../../server/database/migrate.ts';
