@@ -45,7 +45,7 @@ export const clauses = {
     anaphor: wordSet('it they'),
     joining: wordSet('and but so or'),
     notOurs: new RegExp(
-      String.raw`^[^.;]*(?:,? not (?:us|ours|me|mine)\b|, according to\b|; the (?:${sourceOf('<place>')})\b)`,
+      String.raw`^[^.;]*(?:,? not (?:us|ours|me|mine)\b|, according to (?!my\b|our\b)|; the (?:${sourceOf('<place>')})\b)`,
       'i',
     ),
     generic: wordSet(

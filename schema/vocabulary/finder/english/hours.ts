@@ -57,7 +57,7 @@ export const hours = {
       earliest/first/last/latest <visit>/collection+/drop-off+ (of_the_day) (on (a) *) (are/is) (at), still ... at,
       up to`),
     visit: [
-      `${we} (can) book/fit/see/squeeze you (in) (for/on) (a) §`,
+      `${we} (can) book/fit/see/squeeze you (in) (for/on) (a) § ^if`,
       `§ (and/or/to) (§) (afternoon/evening/morning) (*ing/*ion) <visit>/opening/repairs/servicing`,
       `<visit> (also/available/held/offered/possible) (are/is/run/runs) (also/available/held/offered/possible) (every/from/on) §`,
       `call/catch/phone/reach/ring/speak_to/talk_to/text/visit me/the_<place>/us (here) (any_time) (every/from/on) (a/an) §`,

@@ -79,7 +79,9 @@ export const names = {
       String.raw`^\W*parking(?:[’']s| is| costs)\b|\b(?:(?:customers?|our|visitors?) (?:pay [^,.;:!?]{0,20} to |\w+ )?park(?:ing)?|park(?:ing)?\b[^,.;:!?]{0,40}?\b(?:here|on[- ]site|with us|our (?:${sourceOf('<place>')}|forecourt|own|yard)|(?:at|behind|beside|outside) the (?:${sourceOf('<place>')})))\b`,
       'i',
     ),
-    courtesy: phrases('courtesy, loan car+, lend/loan (you) (a/an/any/our/out) car+/vehicle+'),
+    courtesy: phrases(`
+      courtesy, loan/replacement/temporary car+/vehicle+, lend/loan (you) (a/an/any/our/out) car+/vehicle+,
+      car+/vehicle+ to borrow/lend`),
     preparation: phrases('prepar~, preparation+, prep'),
     consultation: phrases(`
       consultation+, consult+, seeing/to_see a/our/the vet, hour/minutes with a/our/the vet, hour/minutes with one_of_our vets`),

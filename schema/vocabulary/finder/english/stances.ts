@@ -79,7 +79,7 @@ export const stances = {
       is: phrases(`
         written estimate, estimate/quote/price before/first, do/give/provide/get (an/a/you_an/written) estimate/estimates, estimate/estimates on paper/in_writing`),
       isNot: phrases(`
-        can't/cannot say/tell (you) what ... cost/costs/come_to until (*) (*) over/done/finished, only hear/learn/know/get/told (the/a/your) price/cost when/once/after, bill/invoice afterwards, afterwards ... bill/invoice, until/when ... bill/invoice,
+        can't/cannot say/tell (you) what ... cost/costs/come_to until (*) (*) over/done/finished, only hear/learn/know/get/told (the/a/your) price/cost when/once/after *, bill/invoice afterwards, afterwards ... bill/invoice, until/when ... bill/invoice,
         what (*) (*) cost/costs/comes_to/came_to once/when !a_vet/we_have_seen/we_see/we've_seen, no need for an/any (written) estimate/quote,
         cost+/costs/price (*) (*) (*) (*) when (*) (*) (*) collect/pick_up, work_out (*) (*) (*) cost/costs/comes_to ^before,
         what (*) (*) (*) costs/comes_to ... mystery, when/after ... finished ... price, tell * (*) price ... finished/done,
@@ -92,7 +92,7 @@ export const stances = {
       isNot: phrases(`
         booked/confirmed/reserved/yours automatically/at_once/immediately/instantly/straight_away, booked/confirmed/reserved/yours as_soon_as/the_minute/the_moment/the_second you, booking is instant, instant confirmation,
         that's your slot, booked/confirmed/fixed/yours at_once/there_and_then/on_the_spot, certain/definite/fixed/booked/confirmed the moment/minute/second,
-        confirmed the same day/evening/night, that's/that_is you booked, won't/will_not/never call/phone/ring to_confirm, no (phone) call from_us/to_wait_for/needed/necessary, won't/will_not be getting/receiving a (phone) call, nobody/no_one will/'ll be_ringing/be_calling !you_from/you_about, no need (to_wait) for a/the/us/our (*) (*) call/phone/ring,
+        confirmed the same day/evening/night, that's/that_is you booked, won't/will_not/never call/phone/ring to_confirm, no (phone) call from_us/to_wait_for/needed/necessary, won't/will_not be getting/receiving a (phone) call, nobody/no_one will/'ll be_ringing/be_calling !you_from, no need (to_wait) for a/the/us/our (*) (*) call/phone/ring,
         appointment/booking/place/slot/visit is fixed/secured/settled !as_soon_as_i/as_soon_as_we/after, nobody/no_one needs/has to call/phone/ring you, *n't/not/never trouble/bother you with a/any call !about, won't/will_not hear from us (again) before you/your/the, without a/any (phone) call (from us)`),
       unless: phrases('once, until, when i/we'),
     },
