@@ -3,11 +3,11 @@ const minWidth = 8;
 
 /** Aligns rows in columns, two spaces apart. Shrinks the widest columns until every line fits the width. */
 export function formatColumns(rows: readonly (readonly string[])[], width = Number.POSITIVE_INFINITY): string {
-  const columns = Math.max(...rows.map((row) => row.length));
-  const widths = Array.from({ length: columns }, (_, column) =>
-    Math.max(...rows.map((row) => countCharacters(row[column] ?? ''))),
-  );
-  const total = () => widths.reduce((sum, each) => sum + each, 2 * (columns - 1));
+  // One by one: a list may have more rows than a function accepts as arguments.
+  const widths: number[] = [];
+  for (const row of rows)
+    for (const [column, cell] of row.entries()) widths[column] = Math.max(widths[column] ?? 0, countCharacters(cell));
+  const total = () => widths.reduce((sum, each) => sum + each, 2 * (widths.length - 1));
   while (total() > width) {
     const widest = Math.max(...widths);
     if (widest <= minWidth) break;

@@ -92,4 +92,5 @@ test('columns shrink, the widest first, until a line fits the terminal', () => {
     'K7QF3MPD   Ann Wolfeschle…  01632 960123',
   ]);
   expect(formatColumns(rows)).toContain('dorff ☕  01632 960123');
+  expect(formatColumns(Array(130_000).fill(['K7QF3MPD', 'Ann']))).toContain('K7QF3MPD  Ann\nK7QF3MPD');
 });
