@@ -127,6 +127,12 @@ test('shows drawings whole, and the icons of an emergency with room around them'
   for (const space of room) expect(space).toBeGreaterThan(8);
 });
 
+test('keeps the footer whole on paper, not its last line alone on a sheet', async ({ page }) => {
+  await serveFolio(page);
+  await page.goto('/about');
+  await expect(page.locator('footer > div')).toHaveCSS('break-inside', 'avoid');
+});
+
 test('breaks no name of a town in a heading that shares its row', async ({ page }) => {
   await serveFolio(page);
   for (const width of [704, 768, 992, 1280]) {
