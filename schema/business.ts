@@ -6,7 +6,7 @@ import { httpsUrl, line, paragraph, sentence } from './text.ts';
 /** A telephone number of the business. */
 export const phone = z.strictObject({
   /** As displayed: `'01632 960145'`. */
-  display: line,
+  display: line.regex(/\d.*\d.*\d/, 'must be a phone number such as 01632 960000'),
   /** As dialled, with the country code: `'+441632960145'`. */
   dial: z
     .string()
@@ -34,7 +34,7 @@ export const position = z.strictObject({
   longitude: z.number().min(-180).max(180),
 });
 
-const email = z.email('must be an e-mail address such as hello@garage.example');
+const email = z.email('must be an e-mail address such as hello@example.org');
 
 /** The business: its one name, phone number, e-mail address and postal address. */
 export const business = z.strictObject({

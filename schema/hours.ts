@@ -84,7 +84,8 @@ export type Hours = z.output<typeof hours>;
 export function isTimeZone(name: string): boolean {
   try {
     todayIn(name);
-    return true;
+    // An abbreviation such as EST has no summer time.
+    return name === 'UTC' || name.includes('/');
   } catch {
     return false;
   }

@@ -1,4 +1,4 @@
-import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js';
+import { type CountryCode, parsePhoneNumberFromString, validatePhoneNumberLength } from 'libphonenumber-js';
 import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator';
 import { minuteIn, plainLanguage, todayIn, yearOf } from '../schema/clock.ts';
 import { isTimeZone } from '../schema/hours.ts';
@@ -127,6 +127,8 @@ function comparePhone(
 ): void {
   const shown = parsePhoneNumberFromString(display, country as CountryCode);
   const expected = shown?.number;
+  if (expected === dial && validatePhoneNumberLength(dial) === 'TOO_SHORT')
+    refuse('dial', 'has too few digits; write all of them');
   if (expected === undefined || dial === expected) return;
   const dialled = parsePhoneNumberFromString(dial);
   const isDialable = dialled?.number === dial && dialled.isPossible();
@@ -171,7 +173,8 @@ function faultOfPostcode(postcode: unknown, country: string, mayBeHalf = false):
   // `postcode-validator` checks only the format.
   const isWhole = (text: string) =>
     isWritten(text) && postcodeValidator(text, country) && !(country === 'GB' && notBritish.test(text));
-  const isValid = (text: string) => (mayBeHalf ? ['', ' 1AA', ' A1A1'] : ['']).some((rest) => isWhole(text + rest));
+  const isValid = (text: string) =>
+    (mayBeHalf ? ['', ' 1AA', ' A1A1', ' 1A1'] : ['']).some((rest) => isWhole(text + rest));
   if (isValid(postcode)) return undefined;
   const plain = postcode.toUpperCase().replace(/[^A-Z0-9]/g, '');
   const halves = [3, 4, 5, 2].flatMap((at) => [' ', '-'].map((mark) => plain.slice(0, -at) + mark + plain.slice(-at)));

@@ -71,6 +71,7 @@ export const checkPosition: Check = (site, report) => {
     const isIn = (up: number, along: number) => up >= south && up <= north && along >= west && along <= east;
     if (isIn(latitude, longitude)) checkArea(position, country === 'GB' ? address?.postcode : undefined, refuse);
     else if (isIn(longitude, latitude)) refuse(true, true, `is not in ${country}; swap latitude and longitude`);
+    else if (isIn(latitude, -longitude)) refuse(false, true, `is not in ${country}; write ${-longitude}`);
     else {
       const range = `write degrees ${south} to ${north} north, ${west} to ${east} east`;
       refuse(!isIn(latitude, west), !isIn(south, longitude), `is not in ${country}; ${range}`);

@@ -38,12 +38,12 @@ const corrections: readonly (readonly [RegExp, string | ((found: string, ...part
   [/^.*$/, (text) => text.toUpperCase()],
 ];
 
-/** Days in both orders, first that of the country: `7/4/2027` is 4 July in the United States, and 7 April elsewhere. */
+/** Days in both orders, first that of the country: `7/4/2027` is 4 July in North America, and 7 April elsewhere. */
 function writeDays(country: string): typeof corrections {
   const written = /^(\d\d?)[-/.](\d\d?)(?:[-/.](\d{4}))?$/;
   const monthFirst = (_: string, month = '', day = '', year = '') => joinDay(year, month, day);
   const dayFirst = (_: string, day = '', month = '', year = '') => joinDay(year, month, day);
-  const orders = country === 'US' ? [monthFirst, dayFirst] : [dayFirst, monthFirst];
+  const orders = ['CA', 'US'].includes(country) ? [monthFirst, dayFirst] : [dayFirst, monthFirst];
   return orders.map((order) => [written, order]);
 }
 
@@ -81,7 +81,9 @@ const languages = new Intl.DisplayNames('en', { type: 'language' });
 
 /** `GBP` → `£`, `PLN` → `zł`. */
 function symbolOf(currency: string, country: string): string | undefined {
-  const format = new Intl.NumberFormat(new Intl.Locale(`und-${country}`).maximize(), { style: 'currency', currency });
+  // Without the script, which hides what is customary in Canada: CA$.
+  const { language } = new Intl.Locale(`und-${country}`).maximize();
+  const format = new Intl.NumberFormat(`${language}-${country}`, { style: 'currency', currency });
   // Japan's own yen sign is of full width.
   return format
     .formatToParts(0)
@@ -117,8 +119,13 @@ export function suggestValue(issue: Issue, found: unknown, { definition, schemas
   const corrected = (pattern ? [...writeDays(country), ...corrections] : [])
     .map(([from, to]) => writeClosing(found.replace(from, to as string), found, path, definition))
     .flatMap((text) => [text, text.replace(/\/+$/, '')]);
-  const suggested = [...(meant ? [meant] : []), ...corrected].find(isValid);
-  return suggested === undefined ? '' : `; write ${showValue(suggested)}`;
+  const candidates = [...(meant ? [meant] : []), ...corrected];
+  const suggested = candidates.find(isValid);
+  // Canadians write either first: 7/4/2027 is 4 July or 7 April.
+  const isEither = country === 'CA' && /^\d\d?[-/.]\d\d?[-/.]\d{4}$/.test(found);
+  const other = isEither && candidates.find((text) => text !== suggested && isValid(text));
+  const shown = [suggested, other].flatMap((text) => (text ? showValue(text) : []));
+  return shown.length === 0 ? '' : `; write ${shown.join(' or ')}`;
 }
 
 /** Definitions write midnight as 23:59. `6:00` after an opening at `8:00` is in the evening. Leaves other keys unchanged. */
