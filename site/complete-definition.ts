@@ -178,7 +178,7 @@ function completeForms(forms: unknown, wording: Entry, words: Entry, definition:
   const choose = (field: Entry) =>
     field.role === 'service' && ['select', 'radio'].includes(String(field.kind)) ? merge(field, { options }) : field;
   const added = Object.fromEntries(fields);
-  const written = mapEntries(forms.fields ?? {}, choose);
+  const written = mapEntries(forms.fields === undefined ? {} : forms.fields, choose);
   return {
     ...forms,
     // Those that are written come first.

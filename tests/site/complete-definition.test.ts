@@ -159,6 +159,11 @@ it('offers the services as the choices of a field for the service, unless it has
   expect(forms.forms.booking?.fields[1]).toMatchObject(own);
 });
 
+it('takes no null in place of fields for none', () => {
+  const forms = { ...tinySiteInput.forms, fields: null };
+  expect(() => parseSite({ ...tinySiteInput, forms } as never)).toThrow('forms.fields: found null');
+});
+
 it('changes nothing that is written', () => {
   const { forms, layout } = parseSite(tinySiteInput);
   expect(Object.keys(forms.forms)).toEqual(['contact', 'booking']);
