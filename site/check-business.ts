@@ -11,7 +11,7 @@ import { canonicalRegion, explainLanguage, isRegion } from './language-tag.ts';
 import { unknownReference } from './nearest-name.ts';
 import { type Check, describeFault, type Report, showValue } from './problem.ts';
 
-/** Finds towns with both miles and kilometres, by different values: `completeTown` derives miles from kilometres. */
+/** Finds towns with both miles and kilometres, by different values: `completeDefinition` derives one. */
 export const checkDistances: Check = ({ towns }, report) => {
   for (const [key, { miles, kilometres }] of Object.entries(towns)) {
     if (typeof miles !== 'number' || typeof kilometres !== 'number' || miles === milesOf(kilometres)) continue;

@@ -110,11 +110,6 @@ export function readDays(text: string, vocabulary: Vocabulary): { start: number;
   return joined;
 }
 
-/** Replaces the days of a clause with §: `ring us on §`. */
-export function maskDays(part: string, { days }: Vocabulary): string {
-  return days.reduce((text, { pattern }) => text.replace(pattern, '§'), part);
-}
-
 /** Whether a clause consists of days and times and little else. */
 export function isOnlyTimes(part: string, vocabulary: Vocabulary): boolean {
   let rest = part;

@@ -1,4 +1,4 @@
-import { isOnlyTimes, maskDays, readDays } from './clock.ts';
+import { isOnlyTimes, readDays } from './clock.ts';
 import type { Facts } from './facts.ts';
 import type { Text } from './texts.ts';
 import { pattern, wordsOf } from './words.ts';
@@ -29,7 +29,8 @@ export function readStatement(part: string, before: Statement, text: Text, facts
   const closing = part.search(hours.closed);
   const isKeptOpen = closing > 0 && hours.negated.test(part.slice(Math.max(closing - 20, 0), closing));
   const closes = closing >= 0 && !isKeptOpen;
-  const masked = maskDays(part, vocabulary);
+  // `ring us on §`
+  const masked = vocabulary.days.reduce((text, { pattern }) => text.replace(pattern, '§'), part);
   const isOnDays = hours.visit.some((pattern) => pattern.test(masked));
   const isUnderHours = hours.open.test(text.near);
   // A service, price or course has its own times: `Evening course, Tuesdays 18:30 to 20:30`.

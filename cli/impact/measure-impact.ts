@@ -1,7 +1,7 @@
 import type { Site } from '../../schema/site.ts';
 import { declaredPages } from '../../site/declared-pages.ts';
 import { formFields } from '../../site/form-rules.ts';
-import { type KeyPath, walk } from '../../site/key-path.ts';
+import { isAtOrBelow, type KeyPath, walk } from '../../site/key-path.ts';
 import { listPageLinks } from '../../site/provenance.ts';
 import { referredTable } from '../../site/references.ts';
 import type { Route } from '../../site/routes.ts';
@@ -62,18 +62,14 @@ function findMentions(written: unknown, path: KeyPath): Mention[] {
   walk(written, [], (value, at) => {
     if (typeof value !== 'string') return;
     const key = String(at.findLast((step) => typeof step === 'string'));
-    const tokens = tokensIn(value).filter(({ source }) => overlaps(source, path));
+    const tokens = tokensIn(value).filter(
+      ({ source }) => source && (isAtOrBelow([path])(source) || isAtOrBelow([source])(path)),
+    );
     const names = new Set(tokens.map(({ text }) => text));
     if (names.size === 0 && referredTable(at) === table && value === id) names.add(key);
     for (const how of names) mentions.push({ path: [...at], how });
   });
   return mentions;
-}
-
-function overlaps(source: KeyPath | undefined, path: KeyPath): boolean {
-  if (!source) return false;
-  const length = Math.min(source.length, path.length);
-  return source.slice(0, length).every((key, index) => key === path[index]);
 }
 
 function addressesOf(site: Site, [table, key]: KeyPath): string[] {

@@ -145,7 +145,7 @@ export const openNow = style({
 export const withoutScript = style({ '@media': { 'screen and (scripting: enabled)': { display: 'none !important' } } });
 
 const notFoundBase = style([beside(space.m), { alignItems: 'center', width: '100%', maxWidth: '44rem' }]);
-/** With a sentence for visitors, that leads, and the heading is small. */
+/** `helpful` has a sentence for visitors, which stands out more than the heading. */
 export const notFound = styleVariants({ plain: [notFoundBase], helpful: [notFoundBase] });
 globalStyle(`${notFoundBase} > :nth-child(n + 3)`, { gridColumn: '1 / -1' });
 globalStyle(`${notFoundBase} > svg`, { color: look.figure });

@@ -40,7 +40,7 @@ export const main = style({ outline: 'none' });
 
 /** Hides the bar while the call below the heading is in view. */
 const hides = keyframes({ '0%, 100%': { visibility: 'hidden' } });
-/** Makes the bar secondary while a form or the call at the end of the page is in view. */
+/** Makes the buttons of the bar secondary while a form or the call at the end of the page is in view. */
 const givesWay = keyframes({ '0%, 100%': { ...buttons.secondary, background: colour.surface } });
 globalStyle('body', {
   '@supports': { [scrollTimelines]: { timelineScope: `${formTimeline}, ${startTimeline}` } },
