@@ -147,8 +147,8 @@ export default defineConfig({
           include: [...longTests, ...integrationTests],
           isolate: false,
           sequence: { groupOrder: 1 },
-          // Two for each core: the longest tests mostly wait, for a process, a mail or a disk.
-          maxWorkers: 2 * availableParallelism(),
+          // Three for each core: the longest tests mostly wait, for a process, a mail or a disk.
+          maxWorkers: 3 * availableParallelism(),
           globalSetup: ['tests/setup/bundle-tiny-server.ts', 'tests/setup/start-postgres.ts'],
         },
       },
@@ -160,7 +160,7 @@ export default defineConfig({
           globalSetup: 'tests/setup/build.ts',
           isolate: false,
           sequence: { groupOrder: 1 },
-          maxWorkers: 2 * availableParallelism(),
+          maxWorkers: 3 * availableParallelism(),
         },
       },
     ],

@@ -155,6 +155,7 @@ describe('npm run new', () => {
   });
 
   it('names every missing or wrong answer, and writes nothing', async () => {
+    const small = writeSmall();
     const { stderr, status } = await run('new', ['town', '--town', 'Hoo St', '--service', 'brake-repiar']);
     expect(stderr).toContain('--town: found "Hoo St"; it must be lower-case letters, digits and single hyphens');
     expect(stderr).toContain('--service: found "brake-repiar"; it is not a service. Did you mean "brake-repair"?');
@@ -162,7 +163,7 @@ describe('npm run new', () => {
     expect(stderr).toContain(`Nothing was written to ${file}.`);
     expect(stderr).not.toContain('SITE_CONFIG');
     expect(status).toBe(1);
-    expect(read()).toBe(original);
+    expect(read()).toBe(small);
     const unset = await runProgram('new', ['town', '--town', 'hoo'], { SITE_CONFIG: '' });
     expect(unset.stderr).toContain('written to site.config.ts. For another site, set SITE_CONFIG to its definition.');
   });

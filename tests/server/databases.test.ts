@@ -124,7 +124,10 @@ test('counting the outbox reads only the mails that are waiting or have failed',
   }
 });
 
-test('a PostgreSQL whose connections a firewall forgot is reached again by new ones', { timeout: 60_000 }, async () => {
+/** The two tests wait beside each other. */
+const waiting = { timeout: 60_000, concurrent: true };
+
+test('a PostgreSQL whose connections a firewall forgot is reached again by new ones', waiting, async (context) => {
   const url = new URL(await createDatabase('PostgreSQL'));
   const { port } = url;
   const forwarding: Socket[] = [];
@@ -137,7 +140,7 @@ test('a PostgreSQL whose connections a firewall forgot is reached again by new o
   await new Promise<void>((resolve) => firewall.listen(0, '127.0.0.1', resolve));
   url.port = String((firewall.address() as AddressInfo).port);
   const db = await openDatabase(url.href);
-  onTestFinished(async () => {
+  context.onTestFinished(async () => {
     await db.destroy();
     for (const socket of forwarding) socket.destroy();
     firewall.close();
@@ -145,14 +148,14 @@ test('a PostgreSQL whose connections a firewall forgot is reached again by new o
   const store = () => storeEnquiry(db, { formType: 'contact', ...answersOf(values), now }).catch(() => undefined);
   expect(await store()).toMatchObject({ outcome: 'stored' });
   for (const socket of forwarding) socket.unpipe().resume();
-  await expect.poll(store, { timeout: 25_000 }).toMatchObject({ outcome: 'duplicate' });
+  await context.expect.poll(store, { timeout: 25_000 }).toMatchObject({ outcome: 'duplicate' });
 });
 
-test('a server waits for a migration that takes longer than any request may', { timeout: 60_000 }, async () => {
+test('a server waits for a migration that takes longer than any request may', waiting, async (context) => {
   const url = await createDatabase('PostgreSQL');
   const other = new pg.Client(url);
   await other.connect();
-  onTestFinished(() => other.end());
+  context.onTestFinished(() => other.end());
   await other.query(`select pg_advisory_lock(${lockId})`);
   const opening = openDatabase(url);
   await wait(17_000);

@@ -44,7 +44,7 @@ describe.each(databaseKinds)('the outbox over %s', (kind) => {
     await store(db, Array(poisonCount).fill('poison'));
     await store(db, honest(10));
     // Shorter than in production.
-    start(db, mail.url, { firstRetryMs: 50, timeoutMs: 3000 });
+    start(db, mail.url, { firstRetryMs: 50, timeoutMs: 1500 });
     await until(() => arrived(mail).length >= 10);
     await store(db, ['honest 10']);
     await until(() => arrived(mail).includes('honest 10'));
@@ -140,7 +140,7 @@ describe.each(databaseKinds)('the outbox over %s', (kind) => {
     onTestFinished(() => void server.close());
     await store(db, Array(20).fill('honest'));
     const { port } = server.address() as AddressInfo;
-    const { logged } = start(db, `smtp://127.0.0.1:${port}`, { firstRetryMs: 400 });
+    const { logged } = start(db, `smtp://127.0.0.1:${port}`, { firstRetryMs: 200 });
     const failed = () => logged.filter(({ msg }) => msg === 'Mail will be retried').map(({ reference }) => reference);
     await until(() => failed().length >= 15);
     expect(new Set(failed().slice(0, 15)).size).toBe(15);
