@@ -26,7 +26,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   // Here, and not where development starts Vite, because vanilla-extract's compiler watches the project too.
   server: {
     watch: {
-      ignored: isOutput,
+      ignored: isUnused,
       // Otherwise a change within 50 ms of another is missed: an editor may empty a file before writing it.
       awaitWriteFinish: { stabilityThreshold: 10, pollInterval: 10 },
     },
@@ -51,15 +51,19 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 /** The current look, which the build and the development server set. */
 const look = () => process.env.LOOK || 'road';
 
-/** Whether a path is output of a build or test, judging by the folders below the definition's or the project's. */
-function isOutput(path: string): boolean {
+/** Whether a path is output or no part of a page, judging by the folders below the definition's or the project's. */
+function isUnused(path: string): boolean {
   const { definition, outDir, publicDir } = siteFolders();
   const folders = relative(isWithin(dirname(definition), path) ? dirname(definition) : '.', path).split(sep);
   // Usual names of folders of output, of this definition or another.
   const isNamed = ['.cache', 'test-results', 'dist', 'release'].some((name) => folders.includes(name));
+  // Half of all files, each of which is watched twice.
+  const isBeside = ['bench', 'deploy', 'docs', 'tests'].includes(folders[0] ?? '');
   // No source is HTML, so it must be output in a folder of another name; Vite would reload the browser.
   return (
-    (folders[0] !== '..' && isNamed) || isWithin(outDir, path) || (path.endsWith('.html') && !isWithin(publicDir, path))
+    (folders[0] !== '..' && (isNamed || isBeside)) ||
+    isWithin(outDir, path) ||
+    (path.endsWith('.html') && !isWithin(publicDir, path))
   );
 }
 

@@ -177,7 +177,7 @@ test('development does not reload for the output of another site', async () => {
   expect(await page.evaluate(() => 'isStill' in globalThis)).toBe(true);
 });
 
-test.runIf(process.platform === 'linux')('development watches no folder of output', async () => {
+test.runIf(process.platform === 'linux')('development watches no output, documents or tests', async () => {
   const watched = new Set<number>();
   for (const name of await readdir(`/proc/${dev.pid}/fdinfo`)) {
     const info = await readFile(`/proc/${dev.pid}/fdinfo/${name}`, 'utf8').catch(() => '');
@@ -185,7 +185,8 @@ test.runIf(process.platform === 'linux')('development watches no folder of outpu
   }
   const isWatched = async (folder: string) => watched.has((await stat(folder)).ino);
   expect(await isWatched('schema')).toBe(true);
-  for (const folder of ['.cache', 'dist']) expect([folder, await isWatched(folder)]).toEqual([folder, false]);
+  for (const folder of ['.cache', 'dist', 'docs', 'tests'])
+    expect([folder, await isWatched(folder)]).toEqual([folder, false]);
 });
 
 test('development shows an edit that an editor writes in two steps', async () => {
