@@ -2957,7 +2957,7 @@ const site: SiteInputOf<SiteNames> = {
               detail: 'Take the A289 by the river: it misses the town and joins the A2 beyond Gillingham.',
             },
             { text: 'Luton', detail: 'Luton Road to the Arches, then up Chatham Hill.' },
-            { text: 'Walderslade', detail: 'M2 from junction 3 to junction 5, then the A249 and the A2.' },
+            { text: 'Walderslade', detail: 'M2 from junction\u00a03 to junction\u00a05, then the A249 and the A2.' },
           ],
         },
         {
@@ -4203,7 +4203,7 @@ const site: SiteInputOf<SiteNames> = {
     copyright: '© {year} {name}. All rights reserved.',
     emergencyCall: 'Breakdown? Call {phone}',
     emergencyClosed: {
-      text: 'We’re closed now. Stop somewhere safe. In danger, dial 999; if not, see who else can help.',
+      text: 'We’re closed now. Stop somewhere safe. In danger, dial 999; if\u00a0not, see who else can help.',
       link: { name: 'Who to Call Now', href: '/emergency-repairs' },
     },
     callBar: { call: 'Call {phone}', link: { name: 'Book Online', href: '/book-online' } },

@@ -150,7 +150,7 @@ const phoneNumber = /\+?\(?\d[\d()/ -]{6,}\d/;
 const compound = /\b(?:[A-Z][\w-]{1,6} (?=\d+:))?[\w:]{1,6}(?:(?:[-–]|(?<=\d) – (?=\d))[\w:]{1,6})+\b/;
 /** A number and its unit, or a range of them: 20 miles, 9 am-5 pm, 8 AM-12 PM, 8 000 €. */
 const quantity =
-  /(?<![\p{L}\d./:-])\p{Sc}?\d[\d.,]*(?: \d{3}\b)*\+? (?:(?:\p{Ll}+|[AP]M)(?:-\d[\d.:]* (?:\p{Ll}+|[AP]M))?|\p{Sc})(?![\p{L}-])/u;
+  /(?<![\p{L}\d./:-])\p{Sc}?\d(?:[\d.,]*\d)?(?: \d{3}\b)*\+? (?:(?:\p{Ll}+|[AP]M)(?:-\d[\d.:]* (?:\p{Ll}+|[AP]M))?|\p{Sc})(?![\p{L}-])/u;
 /** A town and its state: Portland, OR 97214. */
 const townInState = /\p{Lu}\p{L}+, [A-Z]{2}(?: \d{5})?\b/u;
 /** A word with punctuation after a space, as in French: Pourquoi ? */

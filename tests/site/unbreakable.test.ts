@@ -10,6 +10,7 @@ it.each([
   ['Within 20 miles, from 9 am-5 pm', ['20 miles,', '9 am-5 pm']],
   ['Sat 8 AM-12 PM and 1 PM-6:30 PM', ['8 AM-12 PM', '1 PM-6:30 PM']],
   ['By 2 PM, in 10 MB', ['2 PM,']],
+  ['Servicing from £85, brake pads from £80, and over 1,000 customers', ['1,000 customers']],
   ['Au capital de 8 000 €, soit 3 000 km', ['8 000 €,', '3 000 km']],
   ['Une question ? Choisissez ; nous vous rappelons', ['question ?', 'Choisissez ;']],
   ['Find us in Lake Oswego, OR 97034, or call', ['Oswego, OR 97034,']],
