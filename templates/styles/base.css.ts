@@ -70,7 +70,7 @@ globalStyle(':focus-visible', focusRing);
 
 globalStyle('[hidden]', { display: 'none !important' });
 
-globalStyle('p, h1, h2, h3, li', { '@media': { print: { breakInside: 'avoid' } } });
+globalStyle('p, h1, h2, h3, li, footer', { '@media': { print: { breakInside: 'avoid' } } });
 // Leaves no heading alone at the end of a page.
 globalStyle('h2, h3, section > div > :has(> h2)', { '@media': { print: { breakAfter: 'avoid' } } });
 

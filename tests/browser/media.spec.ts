@@ -101,6 +101,15 @@ test('in print, the home page takes three sheets, and no heading is alone at the
   await expect(page.locator('#why-choose > div')).toHaveCSS('display', 'block');
 });
 
+test('in print, the page of a form takes one sheet, and no footer is torn', async ({ page }) => {
+  await page.goto('/get-quote');
+  const margin = { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' };
+  const pdf = (await page.pdf({ format: 'A4', margin })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('footer')).toHaveCSS('break-inside', 'avoid');
+});
+
 test('in print, no line has an arrow to expand it, and nothing follows from a form that is not there', async ({
   page,
 }) => {

@@ -13,11 +13,11 @@ export const content = style({
   display: 'grid',
   gap: space.l,
   paddingBlock: `${space.xl} ${space.l}`,
-  '@media': { [narrow]: { paddingBlockStart: space.l } },
+  '@media': { [narrow]: { paddingBlockStart: space.l }, print: { paddingBlockEnd: 0 } },
 });
 
-/** Widths that fit the links, but not the address beside them. */
-const between = 'screen and (min-width: 44rem) and (max-width: 74.99rem)';
+/** Paper, and widths that fit the links, but not the address beside them. */
+const between = 'screen and (min-width: 44rem) and (max-width: 74.99rem), print';
 
 export const columns = style({
   display: 'flex',
@@ -33,6 +33,8 @@ export const columns = style({
 });
 
 globalStyle(`${columns} > *`, { flexGrow: 1 });
+// Not printed: links are useless on paper, and the top bar has the hours.
+globalStyle(`${columns} > nav`, onScreen);
 
 export const column = style({
   display: 'grid',
@@ -40,7 +42,6 @@ export const column = style({
   alignContent: 'start',
   justifyItems: 'start',
 });
-/** Not printed, since links are useless on paper. */
 const broad = style({ '@media': { [narrow]: { gridColumn: '1 / -1', width: 0, minWidth: '100%' } } });
 export const contact = style([
   column,
@@ -54,14 +55,14 @@ export const withHours = style([column, broad, { '@media': { [linkBar]: { gridTe
 globalStyle(`${withHours} > div`, { justifySelf: 'stretch', '@media': { [linkBar]: { gridArea: '1 / 2 / 3' } } });
 // Aligns the name with the headings of the columns.
 export const heading = style({ fontSize: text.h3, ...face.heavy, lineHeight: 1.15 });
-export const linksHeading = style({ fontSize: text.h3, ...onScreen });
+export const linksHeading = style({ fontSize: text.h3 });
 export const subheading = style({ marginBlockStart: space.s, '@media': { [linkBar]: { margin: 0 } } });
 export const links = style({
   display: 'grid',
   alignContent: 'start',
   '@media': {
     [narrow]: { selectors: { [`${withHours} > &`]: { display: 'flex', flexWrap: 'wrap', columnGap: space.l } } },
-    print: { display: 'none !important' },
+    print: { display: 'none' },
   },
 });
 

@@ -61,8 +61,7 @@ const skyline = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/sv
 /** The last sign stands on posts at the road above the footer. */
 export const closing = {
   isolation: 'isolate',
-  paddingBlockEnd: space.xxl,
-  '@media': { screen: { background: `${skyline}, ${hill(space.xxl, colour.tint)}` } },
+  '@media': { screen: { paddingBlockEnd: space.xxl, background: `${skyline}, ${hill(space.xxl, colour.tint)}` } },
 } satisfies StyleRule;
 export const closingSign = {
   position: 'relative',
