@@ -30,6 +30,9 @@ export const credit = style({ fontSize: text.small, color: colour.muted });
 
 export const links = style({ gap: `0 ${space.l}`, marginBlockStart: look.aboveLinks });
 
+// Links to other pages matter less than what this one says.
+globalStyle(`h2:has(+ ${links})`, { fontSize: text.panel });
+
 // Not printed, since links are useless on paper.
 globalStyle(`section:has(> ${links})`, onScreen);
 globalStyle(`section:has(> :only-child > ${links})`, onScreen);

@@ -85,6 +85,8 @@ globalStyle(`:has(+ ${withAside} > ${form}), section:has(${underHeading})`, onSc
 export const summary = style({ paddingBlock: space.xs, ...face.strong, cursor: 'pointer' });
 
 export const textWords = style({ maxWidth: width.text });
+// A single paragraph matters less than a section of several parts.
+globalStyle(`h2:has(+ * > ${textWords} p:only-child)`, { fontSize: text.panel });
 export const besidePicture = style({
   display: 'grid',
   gap: space.xl,

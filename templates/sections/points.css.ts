@@ -7,10 +7,9 @@ import { colour, display, enlarged, face, medium, narrow, radius, space, text, w
 /** One column, or two beside a heading. */
 export const list = style(equalColumns('max(15rem, 40%)', `${space.s} ${look.gutter}`));
 // Three in one row or one column, not two above one.
-globalStyle(
-  `${list}:has(> :last-child:nth-child(3))`,
-  equalColumns('max(30%, (38rem - 100%) * 999)', `${space.s} ${look.gutter}`),
-);
+globalStyle(`${list}:has(> :last-child:nth-child(3))`, {
+  gridTemplateColumns: equalColumns('max(30%, (38rem - 100%) * 999)', '').gridTemplateColumns,
+});
 
 export const point = style({
   ...beside(space.s),
@@ -45,6 +44,8 @@ export const tags = style({
   marginInlineStart: '-1.25rem',
   clipPath: 'inset(0 0 0 1.25rem)',
 });
+// A line of names matters less than a section of several parts.
+globalStyle(`h2:has(+ * > ${tags})`, { fontSize: text.panel });
 export const tag = style({
   display: 'inline-flex',
   // Safari before 17.4 does not know the text for screen readers after the slash.

@@ -116,6 +116,7 @@ export const inlineLink = style({ color: 'inherit' });
 /** Two sections beside each other if there is room, the first wider, for two columns. */
 export const abreast = style({ display: 'flex', flexWrap: 'wrap', gap: `${space.xxl} ${space.xl}` });
 globalStyle(`${abreast} > *`, { flex: '1 1 20rem' });
+globalStyle(`${abreast} h2`, { fontSize: text.panel });
 globalStyle(`${abreast} > :first-child`, { flex: '3 1 22rem' });
 // Three in a column, not two above one.
 globalStyle(`${abreast} > :not(:only-child) > ${grid.three}`, { vars: { [share]: '100%' } });

@@ -123,6 +123,23 @@ test('the parts of every section have one distance, and sections twice that', as
   }
 });
 
+test('links to other pages, a line of names and a single paragraph have smaller headings', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  for (const [path, minor] of [
+    ['/emergency-repairs', ['Areas we cover', 'Our safety policy', 'If it can wait a day']],
+    ['/brake-repair', ['Related services', 'Near you']],
+    ['/about', []],
+  ] as const) {
+    await page.goto(path);
+    const headings = await page
+      .locator('main section h2:not(div > div > h2)')
+      .evaluateAll((all) => all.map((each) => [each.textContent, getComputedStyle(each).fontSize] as const));
+    const small = headings.flatMap(([name, size]) => (size === '26px' ? [name] : []));
+    for (const name of minor) expect(small, path).toContain(name);
+    expect(small.includes('Our story'), path).toBe(false);
+  }
+});
+
 test('no claim in words stands in a row of figures, and the columns of a board end alike', async ({ page }) => {
   await page.goto('/about');
   const rows = await page.locator('#figures dl > div').evaluateAll((claims) => {
