@@ -68,6 +68,11 @@ const tablet = `${medium} and (max-width: 61.99rem)`;
 globalStyle(`${grid.five}:has(> ${card.link})`, { '@media': { [tablet]: { gridTemplateColumns: '1fr 1fr' } } });
 globalStyle(`${grid.five} > ${card.link}:first-child`, { '@media': { [tablet]: { gridColumn: '1 / -1' } } });
 
+// Three fit one row where two of them would leave one alone.
+globalStyle(`${grid.three}:has(> ${card.link}:last-child:nth-child(3))`, {
+  '@media': { '(min-width: 48rem) and (max-width: 57.5rem)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+});
+
 export const title = style({ display: 'flex', alignItems: 'center', gap: space.s, ...look.cardTitle });
 globalStyle(`${title} svg`, look.cardIcon);
 
@@ -228,7 +233,6 @@ const bannerBase = style({
   display: 'grid',
   gap: space.m,
   alignItems: 'start',
-  minWidth: 0,
   breakInside: 'avoid',
   '@media': { [medium]: { gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: space.l } },
 });
