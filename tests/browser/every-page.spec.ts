@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { loadSite } from '../../site/parse.ts';
 import { islandOf, listRoutes, type Route } from '../../site/routes.ts';
 import definition from '../../site.config.ts';
@@ -41,18 +41,18 @@ for (const [index, path] of paths.entries()) {
     for (const view of viewsOf(index)) expect(await findViolations(page, view)).toEqual([]);
 
     const sideways: string[] = [];
-    const measure = async (width: number, fontSize: string) => {
+    for (const [width, ...texts] of [
+      [320, 'normal', 'doubled'],
+      [390, 'normal', 'doubled', 'spaced'],
+      [640, 'doubled'],
+      [768, 'normal'],
+      [1024, 'normal'],
+      [1280, 'normal', 'doubled'],
+      [1920, 'normal'],
+    ] as const) {
       await page.setViewportSize({ width, height: 800 });
-      const excess = await page.evaluate((size) => {
-        document.documentElement.style.fontSize = size;
-        return document.documentElement.scrollWidth - document.documentElement.clientWidth;
-      }, fontSize);
-      if (excess > 0) sideways.push(`${excess} px at ${width} px and ${fontSize || '100%'}`);
-    };
-    for (const width of [320, 390, 768, 1024, 1280, 1920]) await measure(width, '');
-    for (const width of [320, 390, 640, 1280]) await measure(width, '200%');
-    await spaceText(page);
-    await measure(390, '');
+      sideways.push(...(await page.evaluate(listSideways, texts)));
+    }
     expect(sideways).toEqual([]);
     expect(complaints).toEqual([]);
   });
@@ -79,15 +79,19 @@ function partsOf(route: Route): string[] {
   return [`template ${route.kind}`, `island ${islandOf(route)}`, ...route.sections.map(({ kind }) => kind)];
 }
 
-/** Spaces text as WCAG 1.4.12 allows visitors to. */
-function spaceText(page: Page): Promise<void> {
-  return page.evaluate(() => {
-    // The page's policy forbids foreign style elements.
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(
-      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
-    );
-    document.adoptedStyleSheets = [sheet];
+/** Returns how far the page scrolls sideways with normal text, doubled, or spaced as WCAG 1.4.12 allows visitors to. */
+function listSideways(texts: readonly ('normal' | 'doubled' | 'spaced')[]): string[] {
+  // The page's policy forbids foreign style elements.
+  const spacing = new CSSStyleSheet();
+  spacing.replaceSync(
+    '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
+  );
+  const root = document.documentElement;
+  return texts.flatMap((text) => {
+    root.style.fontSize = text === 'doubled' ? '200%' : '';
+    document.adoptedStyleSheets = text === 'spaced' ? [spacing] : [];
+    const excess = root.scrollWidth - root.clientWidth;
+    return excess > 0 ? [`${excess} px at ${innerWidth} px, ${text}`] : [];
   });
 }
 
