@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import {
   control,
   enquiryForms,
@@ -11,6 +11,9 @@ import {
   submitButton,
 } from './enquiry-forms.ts';
 import { loseIslands } from './hold-islands.ts';
+import { test } from './shared-page.ts';
+
+test.use({ now: 'real' });
 
 const booking = enquiryForms[1];
 
@@ -196,14 +199,14 @@ test('input survives a reload, and none of it is left after sending', async ({ p
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 });
 
-test('a link to the form on its own page chooses without loading the page again', async ({ page, context }) => {
+test('a link to the form on its own page chooses without loading the page again', async ({ page }) => {
   const form = await openForm(page, booking);
   const service = control(form, 'service');
   const link = page.getByRole('link', { name: 'Book a brake service' });
   await page.evaluate(() => {
     document.body.dataset.same = '';
   });
-  const [tab] = await Promise.all([context.waitForEvent('page'), link.click({ modifiers: ['Control'] })]);
+  const [tab] = await Promise.all([page.context().waitForEvent('page'), link.click({ modifiers: ['Control'] })]);
   await tab.close();
   await expect(service).toHaveValue('');
   await submitButton(form).click();

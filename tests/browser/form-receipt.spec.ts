@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
 import {
   control,
   enquiryForms,
@@ -10,6 +10,9 @@ import {
   submitButton,
   toasts,
 } from './enquiry-forms.ts';
+import { test } from './shared-page.ts';
+
+test.use({ now: 'real' });
 
 const booking = enquiryForms[1];
 
@@ -17,7 +20,8 @@ test.beforeEach(async ({ page }) => {
   await slowClock(page);
 });
 
-test('the receipt replaces the form, and promises on a Sunday an answer on Monday', async ({ page }) => {
+// Its clock cannot be removed from a shared page.
+base('the receipt replaces the form, and promises on a Sunday an answer on Monday', async ({ page }) => {
   await page.route('**/api/forms/submit', (route) => route.fulfill({ status: 201, body: '{"reference":"A1B2"}' }));
   await page.clock.install({ time: '2026-11-22T12:00:00Z' });
   const form = await openForm(page, { ...booking, path: '/book-online?service=full-service' });
@@ -176,10 +180,10 @@ test('after sending, a link to the form on its own page leads to an empty form',
   await expect(control(form, 'service')).toHaveValue('brake-service');
 });
 
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
+base.describe('without script', () => {
+  base.use({ javaScriptEnabled: false });
 
-  test('the reply is the same receipt, and the times are choices', async ({ page }) => {
+  base('the reply is the same receipt, and the times are choices', async ({ page }) => {
     await page.goto(booking.path);
     const form = formOf(page, booking.key);
     await expect(form.locator('[name=preferredDate]')).toHaveAttribute('min', /^\d{4}-\d\d-\d\d$/);

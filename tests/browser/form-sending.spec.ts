@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { slotsOn } from '../../schema/booking.ts';
 import { sentenceOf } from '../../server/http/refusal.ts';
 import { bookingRules } from '../../site/form-rules.ts';
@@ -14,6 +14,9 @@ import {
   submitButton,
   toasts,
 } from './enquiry-forms.ts';
+import { test } from './shared-page.ts';
+
+test.use({ now: 'real' });
 
 const contact = enquiryForms[0];
 
@@ -384,7 +387,8 @@ test('a stored enquiry counts as sent, whatever the response body is', async ({ 
   await expect(page.locator('[data-enquiry-sent] strong')).toHaveCount(0);
 });
 
-test('a toast closes after five seconds; the confirmation stays', async ({ page }) => {
+// Its clock cannot be removed from a shared page.
+base('a toast closes after five seconds; the confirmation stays', async ({ page }) => {
   await page.clock.install({ time: '2026-11-20T10:00:00Z' });
   await answer(page, { status: 201, body: '{"reference":"A1"}' });
   const form = await openFilled(page, false);

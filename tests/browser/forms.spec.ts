@@ -1,4 +1,4 @@
-import { expect, type Locator, test } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import {
   control,
   enquiryForms,
@@ -11,6 +11,9 @@ import {
   toasts,
 } from './enquiry-forms.ts';
 import { classesWithoutRules, repeatedFonts } from './island-styles.ts';
+import { test } from './shared-page.ts';
+
+test.use({ now: 'real' });
 
 test.beforeEach(async ({ page }) => {
   await slowClock(page);
@@ -106,6 +109,7 @@ test('a required select is exposed as invalid only once it was left empty', asyn
   expect(await invalid()).toBe('false');
   await submitButton(island).click();
   await expect.poll(invalid).toBe('true');
+  await devtools.detach();
 });
 
 test('the booking form offers its services and times in the given order, and no day before today', async ({ page }) => {

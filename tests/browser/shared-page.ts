@@ -4,26 +4,42 @@ import { watchShifts } from './layout-shifts.ts';
 /** The page of this worker. A fixture of the worker would take workers and browsers of its own. */
 let shared: Promise<Page> | undefined;
 
+/** The init scripts of the running test. */
+const scripts: { dispose: () => Promise<void> }[] = [];
+
+async function openShared(page: Page): Promise<Page> {
+  await watchShifts(page);
+  const add = page.addInitScript.bind(page);
+  page.addInitScript = async (...script: [never]) => {
+    const added = await add(...script);
+    scripts.push(added);
+    return added;
+  };
+  return page;
+}
+
 /**
- * A test that only looks at what it opens, in a page that such tests share: a renderer for each, which compiles axe
- * again, takes a quarter of their processor time.
+ * A test in a page that such tests share. A renderer for each, which compiles the scripts again, takes half the
+ * processor time of a test of a form. The clock of `page.clock.install` would remain in it.
  */
-export const test = base.extend({
-  page: async ({ browser, viewport }, use, { project }) => {
-    shared ??= browser.newPage(project.use).then(async (page) => {
-      await watchShifts(page);
-      return page;
-    });
+export const test = base.extend<{ now: string }>({
+  // While the business is open, the call is prominent.
+  now: ['2026-11-26T11:00:00Z', { option: true }],
+  page: async ({ browser, viewport, now }, use, { project }) => {
+    shared ??= browser.newPage(project.use).then(openShared);
     const page = await shared;
-    // While the business is open, the call is prominent.
-    await page.clock.setFixedTime('2026-11-26T11:00:00Z');
+    await page.clock.setFixedTime(now === 'real' ? new Date() : now);
     await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null, forcedColors: null });
     if (viewport) await page.setViewportSize(viewport);
     await use(page);
-    page.removeAllListeners('console').removeAllListeners('pageerror');
-    await page.unrouteAll({ behavior: 'wait' });
+    for (const event of ['console', 'pageerror', 'request'] as const) page.removeAllListeners(event);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    for (const script of scripts.splice(0)) await script.dispose();
+    await page.context().setOffline(false);
+    await page.context().clearCookies();
     // Stops what still loads: the next test would see its errors. `about:blank` would take another renderer.
     await page.goto('/healthz');
+    await page.evaluate(() => sessionStorage.clear());
     await page.mouse.move(0, 0);
   },
 });
