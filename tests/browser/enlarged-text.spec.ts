@@ -1,4 +1,4 @@
-import { type Browser, test as base, expect, type Locator } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { listRoutes } from '../../site/routes.ts';
 import { garage } from '../helpers/garage.ts';
 import { scrollsWithBarBelowHero } from './call-bar.ts';
@@ -11,30 +11,21 @@ import {
   submitButton,
   toasts,
 } from './enquiry-forms.ts';
+import { test as base } from './shared-page.ts';
 import { stickyShare } from './sticky-share.ts';
 
 /** The browser's default font size setting, which media queries in rem follow. */
 const fontPx = 32;
 
-let browser: Browser | undefined;
-
-/** In a browser of its own. The option `launchOptions` would take workers of its own too, which read the project again. */
 const test = base.extend({
-  page: async ({ playwright, launchOptions }, use, { project }) => {
-    const args = [...(launchOptions.args ?? []), `--blink-settings=defaultFontSize=${fontPx}`];
-    browser ??= await playwright.chromium.launch({ ...launchOptions, args });
-    const page = await browser.newPage(project.use);
+  page: async ({ page }, use) => {
+    const devtools = await page.context().newCDPSession(page);
+    const setFontSize = (standard: number) => devtools.send('Page.setFontSizes', { fontSizes: { standard } });
+    await setFontSize(fontPx);
     await use(page);
-    await page.close();
+    await setFontSize(16);
+    await devtools.detach();
   },
-});
-
-// One browser for all of them, not one per worker.
-test.describe.configure({ mode: 'default' });
-
-test.afterAll(async () => {
-  await browser?.close();
-  browser = undefined;
 });
 
 test('the browser has the enlarged text', async ({ page }) => {
