@@ -2,13 +2,18 @@ import { expect, test } from '@playwright/test';
 import { openPlainChromium, type PlainPage } from './plain-chromium.ts';
 
 test.describe('a page whose link is hovered over', () => {
+  // One browser for all of them, not one per worker.
+  test.describe.configure({ mode: 'default' });
+
   let page: PlainPage;
-  test.beforeEach(async ({ baseURL }) => {
+  test.beforeAll(async () => {
     page = await openPlainChromium();
+  });
+  test.afterAll(() => page.close());
+  test.beforeEach(async ({ baseURL }) => {
     await page.send('Page.navigate', { url: `${baseURL}/about` });
     await expect.poll(() => page.run('document.readyState')).toBe('complete');
   });
-  test.afterEach(() => page.close());
 
   /** Hovers over a link of the navigation until its page is prerendered, and clicks it. */
   async function follow(href: string) {
