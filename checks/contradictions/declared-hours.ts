@@ -10,6 +10,7 @@ import {
 import type { Site } from '../../schema/site.ts';
 import { escapeRegExp } from '../../site/escape.ts';
 import { dateFormatter, lowerFirst } from '../../site/format.ts';
+import { branchesOf } from '../../site/format-address.ts';
 import { formatTimes, hoursOfYear, hoursSentence } from '../../site/format-hours.ts';
 import type { Quantity } from './numbers.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -38,12 +39,14 @@ export function isRoundTheClock(day: Day): boolean {
   return day.some(({ opens, closes }) => closes - opens >= 1439);
 }
 
-/** Lists the hours of the business and then of its departments. */
+/** Lists the hours of the business, with the name of its place among branches, and then of its departments. */
 export function listHours({ site }: { site: Site }) {
   const departments = Object.entries(site.departments ?? {}).flatMap(([key, { name, regular, ...rest }]) =>
     regular ? [{ name, hours: { regular, ...rest }, key }] : [],
   );
-  return [{ name: '', hours: site.hours, key: '' }, ...departments].map(({ name, hours, key }) => ({
+  const { place, address } = site.business;
+  const name = branchesOf(site).length > 0 ? (place ?? address.town) : '';
+  return [{ name, hours: site.hours, key: '' }, ...departments].map(({ name, hours, key }) => ({
     name,
     dates: datesOf(hours, key, site),
     weeks: hoursOfYear(hours, site).map(({ week }) => daysOf(week)),

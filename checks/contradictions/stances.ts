@@ -75,11 +75,16 @@ type Identified = [id: string, stance: Stance];
 
 /** Returns the answers that follow from the opening hours and the address. */
 function derivedStances(site: Site): Identified[] {
-  const hasLunch = daysOf(site.hours.regular).some((day) => day.length > 1);
+  const weeks = [site.hours, ...Object.values(site.departments ?? {})].flatMap(({ regular }) =>
+    regular ? [regular] : [],
+  );
+  const [hasLunch = false, ...others] = weeks.map((week) => daysOf(week).some((day) => day.length > 1));
   const hours = { declared: ['hours', 'regular'], value: hoursShort(site), terms: [] };
   const address = { declared: ['business', 'address'], value: site.business.address.town, terms: [] };
   return [
-    ['lunch', { ...hours, stance: 'lunch', isTrue: hasLunch }],
+    ...(others.every((other) => other === hasLunch)
+      ? [['lunch', { ...hours, stance: 'lunch', isTrue: hasLunch }] satisfies Identified]
+      : []),
     ...(branchesOf(site).length === 0
       ? [['premises', { ...address, stance: 'premises', isTrue: true }] satisfies Identified]
       : []),

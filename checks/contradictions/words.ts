@@ -90,7 +90,7 @@ const patternsWith = memo((flags: string) => memo((source: string) => new RegExp
 export function sentencesOf(text: string, { abbreviations }: Vocabulary): string[] {
   // Fast path: most texts are one sentence. "Est. 1999" is one too.
   return /[.!?]["”’]?\s/.test(text)
-    ? text.split(pattern(`(?<=[.!?]["”’]?)(?<!${abbreviations.source})\\s+`, 'i'))
+    ? text.split(pattern(`(?<=[.!?]["”’]?)(?<!${abbreviations.source})\\s+`, 'u'))
     : [text];
 }
 

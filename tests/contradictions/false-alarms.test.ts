@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { findContradictions } from '../../checks/contradictions/check-contradictions.ts';
 import { rules } from '../../checks/contradictions/rules.ts';
 import type { ContradictionRule } from '../../schema/accepted-contradiction.ts';
@@ -346,4 +346,41 @@ it('takes a list of the places around for one that need not name the town of the
   const draft = quietDefinition();
   draft.towns.home = { name: 'Greatham', miles: 0, served: true };
   expect(findIn(draft).filter((found) => found.startsWith('town-missing'))).toEqual([]);
+});
+
+describe('with a branch that has other hours', () => {
+  const found = (sentence: string) => {
+    const draft = quietDefinition();
+    draft.business.place = 'Millfield';
+    draft.hours.regular = [
+      { days: ['Monday', 'Tuesday'], opens: '08:00', closes: '21:00' },
+      { days: ['Saturday'], opens: '09:00', closes: '13:00' },
+    ];
+    const periods = [
+      { opens: '08:30', closes: '12:30' },
+      { opens: '13:30', closes: '17:00' },
+    ];
+    const address = { ...draft.business.address, town: 'Rainham', postcode: 'ME8 7UD' };
+    draft.departments = { rainham: { name: 'Rainham', address, regular: [{ days: ['Monday', 'Tuesday'], periods }] } };
+    say(sentence)(draft);
+    return findIn(draft).filter((each) => each.includes('hero'));
+  };
+
+  it.each([
+    'In Rainham we close for lunch from 12:30 to 1:30 p.m. and open again until five.',
+    'Rainham is closed on weekends; Millfield is open on Saturday mornings.',
+    'Rainham is closed on Saturdays, but Millfield is open from 9 a.m. to 1 p.m. on that day.',
+    'Millfield is open until 9 p.m. on Tuesdays, and Rainham closes at 5 p.m.',
+  ])('finds nothing in what is true of the place that a clause names: %s', (sentence) => {
+    expect(found(sentence)).toEqual([]);
+  });
+
+  it.each([
+    'Rainham is closed on Sundays; Millfield is open on Sunday mornings.',
+    'Rainham is open on Saturdays; Millfield is closed on Sundays.',
+    'On Tuesdays we are open until 10 p.m. in Millfield.',
+    'In Rainham we are open until 9 p.m. on Tuesdays.',
+  ])('finds what is not: %s', (sentence) => {
+    expect(found(sentence)).toEqual(['hours-differ at pages[1].hero.lead']);
+  });
 });

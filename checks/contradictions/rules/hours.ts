@@ -41,12 +41,16 @@ export function findHoursThatDiffer(facts: Facts): Found[] {
     return statementsIn(withoutTokens(text, facts), vocabulary).flatMap(({ words: sentence, question }): Found[] => {
       // Fast path: most sentences contain neither a day nor a time.
       if (!mentionsTime(question + sentence) || vocabulary.slots.other.test(sentence)) return [];
-      const named = departments.filter(({ name }) => hasName(sentence, name));
+      const places = all.filter(({ name }) => name !== '' && hasName(sentence, name));
+      const named = departments.some((each) => places.includes(each)) ? places : [];
       // "We see children until one" may be about the children's department.
       const hinted = departments.filter((each) => isHintedAt(each, sentence, facts));
       const years = named.length > 0 ? named : [...all.slice(0, 1), ...hinted];
-      const faults = years.flatMap((year) => faultsOfYear(year, sentence, question, text, names, facts));
-      const [fault] = faults.every((each) => each) ? faults : [];
+      const faults = years.map((year) => faultsOfYear(year, named, sentence, question, text, names, facts));
+      const wrong = faults.filter((weeks) => weeks.every((each) => each)).map(([first]) => first);
+      // Where a sentence names several places, each clause that names one is about that alone.
+      const isOwn = (each: (typeof wrong)[number]) => named.length > 1 && each && hasName(each.said, each.year.name);
+      const fault = wrong.length === years.length ? wrong[0] : wrong.find(isOwn);
       if (!fault) return [];
       const { year, day } = fault;
       const said = day ? sentence : fault.said;
@@ -64,7 +68,15 @@ export function findHoursThatDiffer(facts: Facts): Found[] {
 type Year = ReturnType<typeof listHours>[number];
 
 /** Returns for each week of a year what contradicts it in a sentence, or undefined if that does not. */
-function faultsOfYear(year: Year, sentence: string, question: string, text: Text, names: Set<string>, facts: Facts) {
+function faultsOfYear(
+  year: Year,
+  named: readonly Year[],
+  sentence: string,
+  question: string,
+  text: Text,
+  names: Set<string>,
+  facts: Facts,
+) {
   const { vocabulary } = facts;
   const { hours: words } = vocabulary;
   const isShut = closesOpenDays(sentence, year.dates, facts);
@@ -77,7 +89,8 @@ function faultsOfYear(year: Year, sentence: string, question: string, text: Text
   // Nor does its name alone, as the heading of a notice: "Summer holiday".
   if (day && isNameAlone(question + rest, text, facts)) return [undefined];
   return year.weeks.map((week) => {
-    const said = faultIn(rest, question, text, day ? week.with(day.index, day.hours) : week, facts);
+    const isOther = (part: string) => !hasName(part, year.name) && named.some(({ name }) => hasName(part, name));
+    const said = faultIn(rest, question, text, isOther, day ? week.with(day.index, day.hours) : week, facts);
     if (!said) return undefined;
     const verb = Math.max(said.search(words.open), said.search(words.closed));
     const at = rest.indexOf(said) + (verb > 0 ? verb : said.length - 1);
@@ -98,7 +111,7 @@ function isHintedAt({ name }: { name: string }, sentence: string, { site, vocabu
 function subjectsOf({ site, vocabulary }: Facts): Set<string> {
   const { business, departments = {}, services, prices } = site;
   const names = [departments, services, prices].flatMap((each) => Object.values(each).map(({ name }) => name));
-  const texts = [business.name, String(business.tagline), business.description, ...names];
+  const texts = [business.name, business.place ?? '', business.tagline ?? '', business.description, ...names];
   const words = [...vocabulary.grammar.neutral, ...texts.flatMap(wordsOf)];
   return new Set(words.map((word) => stemOf(word, vocabulary)));
 }
@@ -113,6 +126,7 @@ function faultIn(
   sentence: string,
   question: string,
   text: Text,
+  isOther: (part: string) => boolean,
   days: readonly Day[],
   facts: Facts,
 ): string | undefined {
@@ -138,7 +152,7 @@ function faultIn(
     // A clause with only days is the topic of the next: "On Sundays, we shut at four".
     const next = parts[index + 1];
     state.isTopic = next !== undefined && isTopicOf(part, next, facts);
-    if (state.isTopic) continue;
+    if (state.isTopic || isOther(part)) continue;
     const fault = faultOf(hours.holiday.test(question) ? `${question} ${part}` : part, state, days, facts);
     if (fault) return fault;
   }

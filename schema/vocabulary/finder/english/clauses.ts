@@ -68,7 +68,7 @@ export const clauses = {
     ),
   },
   /** Abbreviations whose full stop does not end a sentence. */
-  abbreviations: /\b(?:est|approx|tel|st|mr|mrs|dr|e\.g|i\.e)\./,
+  abbreviations: /\b(?:[Ee]st|[Aa]pprox|[Tt]el|[Ss]t|[Mm]rs?|[Dd]r|[Ee]\.g|[Ii]\.e|[ap]\.m(?=\.\s+\p{Ll}))\./u,
   /** The boundary between clauses. */
   clauses:
     /(?:[.!?;:…]["”’)]*|\s[–—-]|,)\s+(?:but\s(?!not\b))?|\s(?=(?:because|now that|(?<!even )if|while(?! you\b)|whereas|although|though|unless|so|which|where|who|since(?! \d)|as (?:we|i|our|my|it|they|you|the|there))\b|but (?:(?:the |our )?\w+ (?:(?:are|is|do|does)n[’']t|(?:are|is|do|does) not)|\w+[’']|we|i|you|it|they|our|my|not?|never|please|only)\b|and (?:we|i|(?:you )?\w+n[’']t|cannot|never|no longer|happily|only|now|no|stick|back)\b)/i,
