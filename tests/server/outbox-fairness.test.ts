@@ -140,7 +140,7 @@ describe.each(databaseKinds)('the outbox over %s', (kind) => {
     onTestFinished(() => void server.close());
     await store(db, Array(20).fill('honest'));
     const { port } = server.address() as AddressInfo;
-    const { logged } = start(db, `smtp://127.0.0.1:${port}`, { firstRetryMs: 200 });
+    const { logged } = start(db, `smtp://127.0.0.1:${port}`, { firstRetryMs: 400 });
     const failed = () => logged.filter(({ msg }) => msg === 'Mail will be retried').map(({ reference }) => reference);
     await until(() => failed().length >= 15);
     expect(new Set(failed().slice(0, 15)).size).toBe(15);
