@@ -51,7 +51,7 @@ const common = {
    * - `answer-by`: where to answer; the default of the kinds `phone` and `email`
    * - `message`: what the sender writes
    * - `service`: the service, which links can preselect
-   * - `subject`: what the enquiry is about, for lists and for the subjects of mails
+   * - `subject`: what the enquiry is about, for lists and for the subjects of mails; a `text` or a `plate`
    * - `appointment`: the day or the time of a visit, within opening hours; a stay, whose departure has
    *   `min: { field: 'arrival', days: 1 }`, may do without, and then begins on any day
    * - `branch`: the branch or department to visit or write to, whose hours and e-mail address then apply; its

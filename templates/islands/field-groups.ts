@@ -13,9 +13,12 @@ export function groupFields(fields: readonly FieldProps[], headings: Readonly<Re
     if (last?.about === about) last.fields.push(field);
     else groups.push({ about, fields: [field] });
   }
-  return groups.map(({ about, fields }) => {
-    const isAlone = fields.filter(({ condition }) => !condition).length < 2;
-    return isAlone ? { fields } : { legend: headings[about], fields };
+  const headed = groups.filter(({ fields }) => fields.filter(({ condition }) => !condition).length > 1);
+  return groups.map((group) => {
+    const { about, fields } = group;
+    // Once is enough: fields of a thing may stand apart.
+    const isFirst = headed.find((each) => each.about === about) === group;
+    return isFirst ? { legend: headings[about], fields } : { fields };
   });
 }
 

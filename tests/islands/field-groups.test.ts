@@ -43,6 +43,15 @@ describe('the groups of a form', () => {
     ]);
   });
 
+  it('have no heading that stands above already', () => {
+    const [insurer, number] = [field('insurer'), field('number')];
+    expect(shapeOf(service, message, name, postcode, insurer, number)).toEqual([
+      ['What you need', 'service', 'message'],
+      ['About you', 'name', 'postcode'],
+      [undefined, 'insurer', 'number'],
+    ]);
+  });
+
   it('keep what has no role out of those about the visitor or the visit', () => {
     const age = field('age');
     expect(shapeOf(age, name, age, day, time, age)).toEqual([
