@@ -72,6 +72,10 @@ globalStyle(`${grid.five} > ${card.link}:first-child`, { '@media': { [tablet]: {
 globalStyle(`${grid.three}:has(> ${card.link}:last-child:nth-child(3))`, {
   '@media': { '(min-width: 48rem) and (max-width: 57.5rem)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
 });
+// A number to ring needs more room.
+globalStyle(`${grid.three}:has(> ${card.emergency}:last-child:nth-child(3))`, {
+  '@media': { '(min-width: 50rem) and (max-width: 57.5rem)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+});
 
 export const title = style({ display: 'flex', alignItems: 'center', gap: space.s, ...look.cardTitle });
 globalStyle(`${title} svg`, look.cardIcon);
