@@ -7,7 +7,7 @@ import { colour, display, enlarged, face, medium, narrow, radius, space, text, w
 /** One column, or two beside a heading. */
 export const list = style(equalColumns('max(15rem, 40%)', `${space.s} ${look.gutter}`));
 // Three in one row or one column, not two above one.
-globalStyle(`${list}:has(> :last-child:nth-child(3))`, {
+globalStyle(`${list}:has(> :nth-child(3):last-child)`, {
   gridTemplateColumns: equalColumns('max(30%, (38rem - 100%) * 999)', '').gridTemplateColumns,
 });
 

@@ -17,7 +17,7 @@ globalStyle('html', {
     [stickyHeader]: { scrollPaddingTop: '6rem' },
     [stickyCallBar]: { scrollPaddingBottom: '6rem' },
     // Text of 10 points.
-    print: { fontSize: '80%' },
+    print: { fontSize: '78%' },
   },
 });
 
@@ -72,6 +72,6 @@ globalStyle('[hidden]', { display: 'none !important' });
 
 globalStyle('p, h1, h2, h3, li, footer', { '@media': { print: { breakInside: 'avoid' } } });
 // Leaves no heading alone at the end of a page.
-globalStyle('h2, h3, section > div > :has(> h2)', { '@media': { print: { breakAfter: 'avoid' } } });
+globalStyle('h2, h3, section > div > :first-child', { '@media': { print: { breakAfter: 'avoid' } } });
 
 globalStyle('main > * + *', { marginTop: space.xxl, '@media': { print: { marginTop: space.xl } } });

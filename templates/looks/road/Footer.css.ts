@@ -13,7 +13,7 @@ export const content = style({
   display: 'grid',
   gap: space.l,
   paddingBlock: `${space.xl} ${space.l}`,
-  '@media': { [narrow]: { paddingBlockStart: space.l }, print: { paddingBlockEnd: 0 } },
+  '@media': { [narrow]: { paddingBlockStart: space.l } },
 });
 
 /** Paper, and widths that fit the links, but not the address beside them. */
