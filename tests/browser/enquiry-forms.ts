@@ -119,8 +119,10 @@ export async function fillRequired(form: Locator, names: readonly string[]): Pro
 export async function slowClock(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const now = performance.now.bind(performance);
+    // The clock of a shared page goes on from page to page.
+    const start = now();
     let passed = 0;
-    performance.now = () => now() / 10 + passed;
+    performance.now = () => (now() - start) / 10 + passed;
     addEventListener('pass-time', () => {
       passed += 3050;
     });
