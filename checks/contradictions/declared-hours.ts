@@ -1,4 +1,4 @@
-import { minutesOf, weekdays, yearOf } from '../../schema/clock.ts';
+import { addDays, minutesOf, weekdays, yearOf } from '../../schema/clock.ts';
 import {
   departmentHours,
   hoursOfWeekday,
@@ -40,7 +40,7 @@ export function isRoundTheClock(day: Day): boolean {
 }
 
 /** Lists the hours of the business, with the name of its place among branches, and then of its departments. */
-export function listHours({ site }: { site: Site }) {
+export function listHours({ site, vocabulary }: Pick<Context, 'site' | 'vocabulary'>) {
   const departments = Object.entries(site.departments ?? {}).flatMap(([key, { name, regular, ...rest }]) =>
     regular ? [{ name, hours: { regular, ...rest }, key }] : [],
   );
@@ -50,7 +50,7 @@ export function listHours({ site }: { site: Site }) {
     name,
     dates: datesOf(hours, key, site),
     weeks: hoursOfYear(hours, site).map(({ week }) => daysOf(week)),
-    exceptions: listExceptions(datesOf(hours, key, site), key, site),
+    exceptions: listExceptions(datesOf(hours, key, site), key, site, vocabulary),
     said: hoursSentence({ ...site, hours }, key !== ''),
     declared: key ? ['departments', key, 'regular'] : ['hours', 'regular'],
     tokens: key ? `{hours:${key}}` : '{hours} or {hours:short}',
@@ -111,6 +111,14 @@ export function monthsIn(language: string): string[] {
   return Array.from({ length: 12 }, (_, month) => nameOf(month)?.value ?? '');
 }
 
+/** Lists the days of an exception. */
+function daysIn<Exception extends { date: string; until?: string | undefined }>(exception: Exception) {
+  const days: { date: string; exception: Exception }[] = [];
+  for (let { date } = exception; date <= (exception.until ?? exception.date); date = addDays(date, 1))
+    days.push({ date, exception });
+  return days;
+}
+
 type Exceptional = ReturnType<typeof listExceptions>[number];
 
 /**
@@ -120,12 +128,13 @@ function listExceptions(
   hours: Omit<OpeningHours, 'exceptions'> & Pick<Site['hours'], 'exceptions'>,
   key: string,
   site: Site,
+  vocabulary: Vocabulary,
 ) {
   const format = (date: string, parts: Intl.DateTimeFormatOptions) =>
     dateFormatter(site.language, parts).format(new Date(date));
   const own = site.departments?.[key]?.exceptions ?? [];
-  return hours.exceptions.map((exception) => {
-    const { date, name } = exception;
+  return hours.exceptions.flatMap(daysIn).map(({ date, exception }) => {
+    const { name } = exception;
     const times = hoursOn(hours, date);
     const said = formatTimes(times, site).join(', ') || lowerFirst(site.wording.closed, site.language);
     const index = own.indexOf(exception);
@@ -135,6 +144,7 @@ function listExceptions(
     const month = format(date, { month: 'long' });
     const names = [
       escapeRegExp(name),
+      vocabulary.hours.dates[date.slice(5)]?.source ?? '(?!)',
       format(date, { day: 'numeric', month: 'long' }),
       format(date, { day: 'numeric', month: 'short' }),
       `${day} ${month}`,
@@ -144,7 +154,7 @@ function listExceptions(
     return {
       // Excludes other years, and the weekday of the day itself: "Christmas Day 2026 is a Friday".
       pattern: new RegExp(
-        `(?<![\\p{L}\\d])(?:${weekday},? )?(?:${names.join('|')})(?![\\p{L}\\d])(?!,? (?!${date.slice(0, 4)})\\d{4})(?:,? \\d{4})?(?:,?(?: \\p{L}+){0,3}? ${weekday}(?! \\d))?`,
+        `(?<![\\p{L}\\d])(?:${weekday},? )?(?:${names.join('|')})(?![\\p{L}\\d])(?! ${vocabulary.hours.dayBefore.source})(?!,? (?!${date.slice(0, 4)})\\d{4})(?:,? \\d{4})?(?:,?(?: \\p{L}+){0,3}? ${weekday}(?! \\d))?`,
         'giu',
       ),
       /** A name with a weekday in two parts: `Easter`, `the Monday`. */

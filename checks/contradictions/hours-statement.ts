@@ -20,7 +20,9 @@ export type Statement = {
 export function readStatement(part: string, before: Statement, text: Text, facts: Facts): Statement {
   const { vocabulary } = facts;
   const { hours } = vocabulary;
-  const spans = readDays(part.replaceAll(pattern(hours.holiday.source, 'gi'), ''), vocabulary);
+  const named = readDays(part.replaceAll(pattern(hours.holiday.source, 'gi'), ''), vocabulary);
+  // "On Saturday we close at one until Monday" is not about Monday.
+  const spans = named.filter(({ start }, index) => index === 0 || !hours.lasting.test(part.slice(0, start)));
   const days = [...new Set(spans.flatMap((each) => each.days))];
   // "Don't pick a Thursday, that's our day off"
   const isAnaphoric = vocabulary.continuing.test(part);

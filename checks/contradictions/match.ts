@@ -97,7 +97,8 @@ function isOfTopic(quantity: Quantity, declared: Declared, reading: Reading, tex
   const isAwaited =
     vocabulary.awaited.test(reading.text.slice(quantity.end)) ||
     vocabulary.pending.test(before.replace(/[:–-]\s*$/, ''));
-  if (terms.includes('~response') && !isAwaited) return false;
+  if (terms.includes('~response') && (!isAwaited || vocabulary.filling.test(reading.text.slice(quantity.end))))
+    return false;
   if (frame === vocabulary.frames.duration && says('~response', reading)) return false;
   // Less than a year is not an age: "Turn the key and wait five minutes". Nor is an interval: "Every second year".
   const isNoAge = low < hoursPerYear || quantity.text.toLowerCase() in vocabulary.spans;

@@ -70,7 +70,7 @@ const readersOf = memo((words: Vocabulary): { beforeTimes: Reader[]; afterTimes:
     })),
     {
       pattern: new RegExp(
-        String.raw`(${number})\s?(?:/|${words.rating.outOf.source})\s?(5|10|${word})\b(?![/\d])|(${number})${words.rating.stars.source}`,
+        String.raw`(${number})\s?(?:/|${words.rating.outOf.source})\s?(5|10|${word})\b(?![/\d]|${words.rating.notScore.source})|(${number})${words.rating.stars.source}`,
         'giu',
       ),
       measure: ([, score, of, stars]) => {

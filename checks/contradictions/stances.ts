@@ -73,7 +73,7 @@ export function listStances(site: Site, texts: readonly Text[], vocabulary: Voca
 
 type Identified = [id: string, stance: Stance];
 
-/** Returns the answers that follow from the opening hours and the address. */
+/** Returns the answers that follow from the opening hours, the address and the forms. */
 function derivedStances(site: Site): Identified[] {
   const weeks = [site.hours, ...Object.values(site.departments ?? {})].flatMap(({ regular }) =>
     regular ? [regular] : [],
@@ -81,10 +81,13 @@ function derivedStances(site: Site): Identified[] {
   const [hasLunch = false, ...others] = weeks.map((week) => daysOf(week).some((day) => day.length > 1));
   const hours = { declared: ['hours', 'regular'], value: hoursShort(site), terms: [] };
   const address = { declared: ['business', 'address'], value: site.business.address.town, terms: [] };
+  const booking = Object.entries(site.forms.forms).find(([, { type }]) => type === 'booking');
+  const form = { declared: ['forms', 'forms', booking?.[0] ?? ''], value: booking?.[1].submit ?? '', terms: [] };
   return [
     ...(others.every((other) => other === hasLunch)
       ? [['lunch', { ...hours, stance: 'lunch', isTrue: hasLunch }] satisfies Identified]
       : []),
+    ...(booking ? [['online', { ...form, stance: 'online', isTrue: true }] satisfies Identified] : []),
     ...(branchesOf(site).length === 0
       ? [['premises', { ...address, stance: 'premises', isTrue: true }] satisfies Identified]
       : []),

@@ -3,6 +3,7 @@ import { plainText } from '../../site/inline.ts';
 import type { KeyPath } from '../../site/key-path.ts';
 import { listOrigins } from '../../site/provenance.ts';
 import type { Token } from '../../site/tokens.ts';
+import { hasFigure } from './quantities.ts';
 import { cachedText, onDemand, sentencesOf } from './words.ts';
 
 export type Text = {
@@ -53,9 +54,11 @@ export function listTexts(site: Site): Text[] {
 /** A declarative sentence, with the question or sentence before it, whose topic it may continue. */
 type Statement = { words: string; question: string; before: string };
 
-/** Lists the declarative sentences of a text. A question is only the topic of the next one. */
+/** Lists the declarative sentences of a text, without asides. A question is only the topic of the next one. */
 export const statementsIn = cachedText((text, vocabulary): Statement[] => {
-  const sentences = sentencesOf(text, vocabulary);
+  const sentences = sentencesOf(text, vocabulary).map((sentence) =>
+    sentence.replace(vocabulary.aside, (aside) => (hasFigure(aside, vocabulary) ? aside : '')),
+  );
   const isQuestion = (sentence: string) => /\?["”’]?\s*$/.test(sentence);
   return sentences.flatMap((words, index) => {
     const before = sentences[index - 1] ?? '';

@@ -9,6 +9,7 @@ import { formatKeyPath, type KeyPath } from '../../../site/key-path.ts';
 import { readDays } from '../clock.ts';
 import { isAsserted } from '../evidence.ts';
 import type { Facts, Found } from '../facts.ts';
+import { readNumber } from '../numbers.ts';
 import { type OwnContacts, prepareOwnContacts, withoutSpaces } from '../own-contacts.ts';
 import { read } from '../subjects.ts';
 import { hasName, sentencesOf } from '../words.ts';
@@ -139,6 +140,7 @@ function otherNumbers(sentence: string, own: OwnContacts): string[] {
     const [, callee] = vocabulary.callee.exec(sentence.slice(0, start)) ?? [];
     return !callee || hasName(words, callee.trim()) || hasName(business.name, callee.trim());
   };
+  const isLineOf = (end: number) => vocabulary.otherLine.test(sentence.slice(end));
   return findPhoneNumbersInText(sentence, phoneOptions).flatMap(({ number, startsAt, endsAt }) => {
     const said = sentence.slice(startsAt, endsAt);
     const isOwn = numbers.includes(number.number);
@@ -148,7 +150,7 @@ function otherNumbers(sentence: string, own: OwnContacts): string[] {
     if (!isOwn && named.some(({ phone }) => isMisdialOf(said, phone.display))) return [said];
     const isLabelled = vocabulary.contact.test(sentence.slice(0, startsAt));
     if (!(isLabelled || (number.isValid() && isDialled(said, number)))) return [];
-    if (isOwn || !isOurs(startsAt)) return [];
+    if (isOwn || !isOurs(startsAt) || isLineOf(endsAt)) return [];
     return said !== business.phone.display && digitsOf(said).length > 8 ? [said] : [];
   });
 }
@@ -212,7 +214,11 @@ function otherStreets(
   sentence: string,
   { business, vocabulary, streets, house, road, housePattern }: OwnContacts,
 ): string[] {
-  const isHouse = (number = '') => streets.some((each) => each.road === road && each.house === number.toLowerCase());
+  // "Number forty on Pearse Street"
+  const digits = (number: string) =>
+    number.split('-').every((word) => word in vocabulary.numbers) ? `${readNumber(number, vocabulary)}` : number;
+  const isHouse = (number = '') =>
+    streets.some((each) => each.road === road && each.house === digits(number.toLowerCase()));
   const houses = [housePattern, vocabulary.house]
     .flatMap((each) => [...sentence.matchAll(each)])
     .flatMap(([said, number]) => (house === '' || isHouse(number) ? [] : [said]));

@@ -135,6 +135,9 @@ function differing(
     terms.every((term) => placesOf(term, reading).some((at) => own && at >= own.start && at < own.end));
   const isMeant = (match: Match) => isEqual(match) || (isHere(match) && !isHere(first));
   if (matches.some((match) => isMeant(match) && agrees(quantity, match.declared, reading))) return undefined;
+  // "£45 for cars, and from 65 for vans" gives the price of vans without its unit.
+  const isCountOf = ({ dimension, low }: Quantity) => dimension === 'count' && low === first.declared.low;
+  if (quantity.dimension === 'money' && quantitiesOf(reading).some(isCountOf)) return undefined;
   return ofDimension.some((fact) => isToldBy(fact, first, quantity, reading, text) && agrees(quantity, fact, reading))
     ? undefined
     : first;

@@ -133,7 +133,9 @@ function faultIn(
   const { hours } = facts.vocabulary;
   const [always] = hours.always.exec(sentence) ?? [];
   if (always)
-    return days.every(isRoundTheClock) || (hours.online.test(sentence) && !hours.ours.test(sentence))
+    return days.every(isRoundTheClock) ||
+      hours.onlineAlways.test(sentence) ||
+      (hours.online.test(sentence) && !hours.ours.test(sentence))
       ? undefined
       : always;
   const [week, ...counts] = hours.daysAWeek.exec(sentence) ?? [];
@@ -217,7 +219,7 @@ function faultOfVisit(
   if (times.length === 0) {
     if (!statement.isOwnDays) return false;
     if (polarity.except.test(part)) return faultOfDays(part, statement, days, facts) !== undefined;
-    const open = statement.days.filter((day) => days[day]?.length);
+    const open = statement.days.filter((day) => isOpenIn(part, days[day], facts));
     // "We don't come every day" does not say which days.
     if (hours.negated.test(part)) return open.length > 0 && statement.days.length < 7;
     return open.length < statement.days.length;
@@ -237,16 +239,25 @@ function faultOfVisit(
   });
 }
 
+/** Whether a day is open in the parts of it that a clause names: `Saturday afternoons`. */
+function isOpenIn(part: string, day: Day = [], { vocabulary }: Facts): boolean {
+  const said = vocabulary.hours.parts.filter(({ pattern }) => pattern.test(part));
+  const isIn = ({ opens, closes }: Day[number]) =>
+    said.length === 0 || closes < opens || said.some(({ from, to }) => opens < to && closes > from);
+  return day.some(isIn);
+}
+
 /** Returns the clause if days that it calls open are closed, or vice versa. */
 function faultOfDays(
   part: string,
   { days: named, isClosed, isOwnDays }: Statement,
   days: readonly Day[],
-  { vocabulary }: Facts,
+  facts: Facts,
 ): string | undefined {
+  const { vocabulary } = facts;
   const { hours } = vocabulary;
   if (!isOwnDays || hours.early.test(part)) return undefined;
-  const isOpen = (day: number) => (days[day] ?? []).length > 0;
+  const isOpen = (day: number) => isOpenIn(part, days[day], facts);
   const except = vocabulary.polarity.except.exec(part);
   if (except) {
     const out = readDays(part.slice(except.index), vocabulary).flatMap((each) => each.days);

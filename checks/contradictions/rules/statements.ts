@@ -108,15 +108,15 @@ const checkOffers: Check = (sentence, facts, near) => {
   const { polarity } = facts.vocabulary;
   for (const spans of spansOf(sentence, facts.vocabulary)) {
     const isSaid = (text: string) => (offer: Offer) => isNamed(text, offer, whole, facts.vocabulary);
-    const span = spans.find(({ text }) => facts.offers.some(isSaid(text)));
-    if (!span) continue;
-    // Skip denials about others: "The pet shop doesn't take cards".
-    const subject = span.text.slice(0, Math.max(span.text.search(polarity.not), 0));
-    if (!polarity.notHere.test(span.text) && hasForeign(subject, facts.vocabulary)) continue;
-    const [denied] = [span, fromSubject(span, facts.vocabulary)].flatMap((each) =>
-      each.polarity === span.polarity ? deniedIn(each, sentence, isSaid, facts) : [],
-    );
-    if (denied) return { declared: denied.declared, value: denied.value, said: span.text, isOurs: true };
+    for (const span of spans.filter(({ text }) => facts.offers.some(isSaid(text)))) {
+      // Skip denials about others: "The pet shop doesn't take cards".
+      const subject = span.text.slice(0, Math.max(span.text.search(polarity.not), 0));
+      if (!polarity.notHere.test(span.text) && hasForeign(subject, facts.vocabulary)) continue;
+      const [denied] = [span, fromSubject(span, facts.vocabulary)].flatMap((each) =>
+        each.polarity === span.polarity ? deniedIn(each, sentence, isSaid, facts) : [],
+      );
+      if (denied) return { declared: denied.declared, value: denied.value, said: span.text, isOurs: true };
+    }
   }
   return undefined;
 };

@@ -4,6 +4,7 @@ import type { Facts } from '../facts.ts';
 import { hoursPerYear, type Quantity } from '../numbers.ts';
 import { quantitiesOf } from '../quantities.ts';
 import { type Reading, says } from '../subjects.ts';
+import { hasName } from '../words.ts';
 
 /** Whether a figure does not state a single fact: it is a sum, a difference, a rate or a bill. */
 export function isCombined(quantity: Quantity, reading: Reading, facts: Facts): boolean {
@@ -22,13 +23,19 @@ export function isCombined(quantity: Quantity, reading: Reading, facts: Facts): 
   if (one.test(quantity.text) && quantitiesOf(reading).some(isCounted)) return true;
   if (givesFoundingYear(quantity, reading, facts)) return true;
   if (dimension !== 'money') return false;
+  const hasDiscount = facts.declared.some(({ own }) => own.includes('~discount'));
+  if (!hasDiscount && facts.vocabulary.saved.test(reading.text.slice(0, start))) return true;
   // "The inspection is £30 on top" differs from one that is free.
   const isFree = ({ path, low, terms }: Declared) =>
     path[0] === 'prices' && low === 0 && terms.every((term) => says(term, reading));
   if (facts.declared.some(isFree)) return false;
   const isForeign = foreignPrices.test(reading.text.slice(0, reading.clauses.find((clause) => clause.end >= end)?.end));
+  // The "and" of "Scale and polish" adds nothing.
+  const isOneName = Object.values(facts.site.prices).some(
+    ({ name }) => facts.vocabulary.clock.and.test(name) && hasName(reading.text, name),
+  );
   // "A tuning with a pitch raise is £105 in all."
-  const isCalledSum = quantity.bound !== 'from' && sums.test(reading.text.replace(free, ''));
+  const isCalledSum = quantity.bound !== 'from' && !isOneName && sums.test(reading.text.replace(free, ''));
   return isForeign || isCalledSum || isComputed(quantity, reading, facts);
 }
 

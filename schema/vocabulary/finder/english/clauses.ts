@@ -13,7 +13,7 @@ export const clauses = {
     fine ^work/works/are/be/do/is/just/perfectly/run/runs, penalty+,
     book/manual/schedule asks/recommends/says/wants, anywhere/somewhere else, elsewhere, internet, each of !our/my,
     rights act, my last/local/old/previous/usual <place>, another/any/her/his/other/some/their (*) <place>/<places>/mechanic+/tuner+/vet+, he, her, his, she, my aunt+/brother+/cousin+/dad/daughter+/father/friend+/husband/mate+/mother/mum/sister+/son+/uncle+/wife !and_i,
-    our/the/one (*) (*) founder/foreman/manager/mechanic/nurse/receptionist/technician/trainee/vet has/is/joined/came/started !free,
+    our/the/one (*) (*) founder/foreman/manager/mechanic/nurse/receptionist/technician/trainee/vet has/is/joined/came/started !free/£*/€*,
     at/by/from/with a/an (*) (*) <place>, at a (*) chain, a/an (*) chain/outfit/place in, all/few/many/most/other/several/some (*) (*) <places>/companies, plenty/lots of <places>, a/any/no/some <place> i/that/we/where/which/who, places that/where/which, formerly, month+/week+/year+ ago, once cost/had/was,
     original/originally, previous, used to, was/were going to, as the crow flies, for example, imagine, suppose,
     say the/your bill/car/invoice/job/price/quote,
@@ -45,7 +45,7 @@ export const clauses = {
     anaphor: wordSet('it they'),
     joining: wordSet('and but so or'),
     notOurs: new RegExp(
-      String.raw`^[^.;]*(?:,? not (?:us|ours|me|mine)\b|, according to (?!my\b|our\b)|; the (?:${sourceOf('<place>')})\b)`,
+      String.raw`^[^.;]*(?:,? not (?:us|ours|me|mine)\b| (?:isn[’']t|is not|aren[’']t|are not) (?:us|ours|me|mine)\b|[’']s between you and them\b| is what you pay (?!us\b|me\b)|, according to (?!my\b|our\b)|; the (?:${sourceOf('<place>')})\b)`,
       'i',
     ),
     generic: wordSet(
@@ -74,14 +74,18 @@ export const clauses = {
     /(?:[.!?;:…]["”’)]*|\s[–—-]|,)\s+(?:but\s(?!not\b))?|\s(?=(?:because|now that|(?<!even )if|while(?! you\b)|whereas|although|though|unless|so|which|where|who|since(?! \d)|as (?:we|i|our|my|it|they|you|the|there))\b|but (?:(?:the |our )?\w+ (?:(?:are|is|do|does)n[’']t|(?:are|is|do|does) not)|\w+[’']|we|i|you|it|they|our|my|not?|never|please|only)\b|and (?:we|i|(?:you )?\w+n[’']t|cannot|never|no longer|happily|only|now|no|stick|back)\b)/i,
   /** The start of a sentence that states its topic before the first comma. */
   aim: /^(?:to|for|if|when|with)\b/i,
+  /** Words inserted into a clause: `a visit, whether short or long, costs £22`. */
+  aside: /, (?:whether|from|be it|including|when the)\b[^,;:.!?\d]*,(?= )/gi,
   /** The start of a sentence that continues the topic of the one before. */
   continuing: /^\W*(?:it|they|that|this|those|these|both)\b/i,
   /** The business as the subject of a sentence. */
   here: phrases("we, us, our, we're, i, here"),
   /** Words before the time of a response: `within 2 hours`. */
   pending: ending(`
-    allow/expect (up_to), give it/us, in/inside/under/within (about), in under, answered/returned,
+    allow/expect (up_to), give it/us, in/inside/under/within (about), in under, before/by/towards, answered/returned,
     reply/replies/response, time+ (are/is/of) (about), take~ (us) (about/up_to), answer/answers/reply (*) (*) (*) on`),
+  /** Words after the time that a form takes: `five minutes for the form`. */
+  filling: /^ (?:for the form|to (?:complete|fill|send|write))\b/i,
   /** Words after it: `two days for an answer`. */
   awaited:
     /^ (?:for an? (?:answer|reply|response)|(?:before|until|till) (?:you hear|we (?:answer|reply|(?:come|get) back)))\b/i,

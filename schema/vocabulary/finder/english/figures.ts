@@ -90,6 +90,7 @@ export const figures = {
     'the same afternoon': [0, 12],
     'the day before': [24, 24],
     'the end of the week': [48, 168],
+    'the week is out': [48, 168],
     'same day': [0, 24],
     'same or next day': [0, 24],
     'the next day': [24, 48],
@@ -135,7 +136,7 @@ export const figures = {
   /** Words that mark a number as an amount or a rating: `80 pounds`, `4 out of 5`, `five stars`. */
   money: /\b(?:pounds|quid|euros?)\b/,
   coins: { fiver: 5, tenner: 10 } as Readonly<Record<string, number>>,
-  rating: { outOf: /\bout of\b/, stars: /[\s-]stars?\b/ },
+  rating: { outOf: /\bout of\b/, notScore: /\sof (?:us|you|them|our|the)\b/, stars: /[\s-]stars?\b/ },
   /** Ages without a unit. § stands for a number or an ordinal. */
   ages: [
     { pattern: /\bturn(?:s|ed|ing)? §(?= (?:this|last|next|in|today)\b|[.,!]|$)/, passed: 0 },
@@ -192,9 +193,11 @@ export const figures = {
     /** Words of a time range: `between 8 and 6`. */
     and: /\band\b/,
     /** Words beside an hour without am or pm: `open until 6 on Fridays`. */
-    before: ending("after, at, before, by, close/closes, from, open/opens, since, till, 'til, to, until"),
+    before: ending(
+      "after, at, before, close of_business ... is, by, close/closes, from, open/opens, since, till, 'til, to, until",
+    ),
     after:
-      /^\s*(?:$|[.,;:)!]|(?:on|every|each|for|from|in the|at|sharp|and|but|to|just|as|like|all|now|instead|our (?:doors?|shutters?|lunch)|the (?:doors?|shutters?|lads|desk|phones?)|we|nobody|mon|tue|wed|thu|fri|sat|sun|week|most)\b)/i,
+      /^\s*(?:$|[.,;:)!]|(?:on|every|each|for|from|in the|at|sharp|and|but|to|till|until|just|as|like|all|now|instead|our (?:doors?|shutters?|lunch)|the (?:doors?|shutters?|lads|desk|phones?)|we|nobody|mon|tue|wed|thu|fri|sat|sun|week|most)\b)/i,
   },
   /** Words for days, from 0 for Monday. */
   days: [
@@ -221,6 +224,8 @@ export const figures = {
     /^\s(?:above(?! all)|below(?! all)|less than|more(?! or less)|cheaper|closer|dearer|farther|further|higher|longer|lower|nearer|older|shorter|too|younger|in(?=,)|(?:ahead|beforehand|before|(?:of )?notice) (?:is|are) plenty)\b|^-old\b/i,
   /** Periods that a price may cover. */
   periods: /\b(?:hour|day|night|week|month|year|litre)(?=s?\b)/gi,
+  /** Words for what lasts beyond a moment: `still covered after ten months`. */
+  still: phrases('still'),
   /** Words after the count of a subset: `two of our six vets`. */
   partOf: /^(?:of(?! us\b)|in|out of)\b/i,
   /** Words before the count of a whole list: `all five signs`. */

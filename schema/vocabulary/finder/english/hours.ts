@@ -21,19 +21,29 @@ export const hours = {
       <visit> are/go_on/is/run/runs (at/in) (our/the) (<place>) from/till/until, phone+ (lines) are/is answered/manned/staffed,
       <visit>/day/mornings start/starts/begin/begins at/from,
       we/i ('re/'m/are/am) in from/on/till/until, we/i ('re/'m/are/am) at work, keep~ going,
-      stay/stays/staying (here/on/open) till/until, at your disposal/service, on the phone+ from/till/until, carry on, work/works/working from/through/till/until, we're/we_are back (at_work/in/open) on, answer the/your phone+/call+, working day,
+      stay/stays/staying (here/on/open) till/until, at your disposal/service, on hand from/till/until, on the phone+ from/till/until, carry on, work/works/working from/through/till/until, we're/we_are back (at_work/in/open) on, answer the/your phone+/call+, working day, see cars/clients/customers/patients/pets/pianos from/till/until,
       <place>/consulting/opening/our/trading/working hours, hours are, we are here, we're here,
       somebody/someone/staff/we ('s/'ll_be/'re/are/is) (*) about/around/here/in by/from/till/until,
       there's/there_is * (*) (*) here/in from/till/until,
-      somebody/someone/staff/we ('s/'ll_be/'re/are/is) (*) at/in the counter/desk/<place> by/from/till/until,
+      somebody/someone/staff/we ('s/'ll_be/'re/are/is) (*) at/in (the) counter/desk/reception/<place> (all_day) by/from/till/until,
             my/our (working) day/week begins/goes/runs/starts, as usual, working as normal, work/works/working (on) (all/every/the) bank/public holiday+, we work two/three/four/five/six/seven days, we/i begin/start (work/the_day/the_week/the_year) at/from, in/open as normal, working week,
       there's/there_is (always) somebody/someone about/around/here/in, somebody/someone is (always) about/around/here/in,
       find me/us at/in my/our/the (<place>/desk) from/till/until, find me/us at_work/open, keep/keeps the same hours, last car+/van+/vehicle+ in/out/goes/leaves at`),
     closed: phrases(`
       close~ !the_drive/the_gate/the_road/for_an/for_half/for_lunch, shut~ !the_drive/the_gate/the_road ^stuck, shutter+ (*) (don't/do_not/never/are/is/come/comes/go/goes/stay/stays) down, lock~ up, locked, doors down, down/downs tools, tools down, clock/clocks off, call it a day, close for lunch at, knock~ off, finish~ (for_the_day/for_the_week) at, finish~ work, pack~ up, stopped doing/opening/working, given_up/dropped !to,
-      go/goes/head/heads home, afternoon+/day+/days/morning+ off, we're/i'm/<weAre> off !to/the/on, are/is off (from/now), nobody's/nobody_is/no_one's/no_one_is about/here/in,
+      go/goes/head/heads home, afternoon+/day+/days/morning+ off, day of rest, we're/i'm/<weAre> off !to/the/on, are/is off (from/now), nobody's/nobody_is/no_one's/no_one_is about/here/in,
       keep~ my/our/the weekend+ for/free, are/is our own,
       only get/hear/reach (*) answerphone/answering_machine/voicemail, phone+ (*) go/goes/switch/switched (over) to (*) answerphone/answering_machine/voicemail`),
+    /** The names of holidays, by month and day. */
+    dates: {
+      '12-24': /christmas eve/,
+      '12-25': /christmas day/,
+      '12-26': /boxing day|st stephen’s day/,
+      '12-31': /new year’s eve/,
+      '01-01': /new year’s day/,
+    } as Readonly<Record<string, RegExp>>,
+    /** The word after the name of a holiday that makes it the day before. */
+    dayBefore: phrases('eve'),
     /** Words before the day on which the business opens again. */
     reopen: phrases('back, reopen~, open again'),
     conditional: /^\W*(?:if|should)\b(?! you (?:can |could |just )?(?:give|let|tell)\b)/i,
@@ -46,6 +56,7 @@ export const hours = {
       front desk, booking+, appointment+`),
     /** Words for things that need nobody at the business: `tax your car online`. */
     online: phrases('app+, form+, online, web-site+'),
+    onlineAlways: phrases("app/form/site/web-site/website ('s/are/is) (always) available/open/there"),
     /** Other words that a statement of days and times may contain: `Saturday workshop hours: 9 to 4`. */
     neutral: new RegExp(
       String.raw`\b(?:it|like|rest|same|full|late|early|also|now|usually|always|every|still|only|just|normally|and|or|the|on|in|at|for|a|to|of|is|are|be|till|until|from|between|even|all|opening|times?|hours?|morning|mornings|evenings?|afternoons?|nights?|year|round|long|including|except|not|never|no|by|with|both|long|too|right|up|yes|sorry|please|note|that|there|days?|week|a|but|come(?= rain)|rain|shine|bank|holidays?|public|throughout|season|summer|winter|o[’']clock|am|pm|half|day|us|find|${sourceOf('<place>')})\b`,
@@ -53,6 +64,12 @@ export const hours = {
     ),
     /** Words for a day that is open for less time than others. */
     early: phrases('early, earlier, later, sooner, by then'),
+    /** The parts of a day, in minutes. */
+    parts: [
+      { pattern: phrases('morning+'), from: 0, to: 720 },
+      { pattern: phrases('afternoon+'), from: 780, to: 1080 },
+      { pattern: phrases('evening+'), from: 1080, to: 1440 },
+    ],
     edge: ending(`
       earliest/first/last/latest <visit>/collection+/drop-off+ (of_the_day) (on (a) *) (are/is) (at), still ... at,
       up to`),
@@ -64,12 +81,13 @@ export const hours = {
       `${we} work/around/at_work/help/available/here/in_the_<place>/on_hand/operate/out/tune/see/take/accept/visit (here/<visit>/cars/clients/customers/patients/pets/pianos) (at/every/from/on) § !off`,
       `§ ${we} available/here/on_hand/operate/repair/see/treat/tune/work`,
       `${we} do §`,
-      `we/i ('ll/will) be around/at_work/here/in/seeing/treating/working (clients/customers/patients/pets) on §`,
+      `we/i ('ll/will) (also/even/still) be around/at_work/here/in/seeing/treating/working (clients/customers/patients/pets) on §`,
       `call_in/come/drop_in/pop_in/see_us/visit (*) (*) (*) §`,
       `bring/drop * (*) (*) (in/off/over/round/with_us) (on) (a) §`,
       `find me/us (*) (*) (<place>/desk) (all_day) (on) (a) §`,
       `§ (afternoon+/evening+/morning+) ('s/are/is) (the) best/busiest/easiest/quietest (day/time) (for/to) book/bring/call/catch/come/drop/drop-offs/get/see/visit`,
       `§ (afternoon+/evening+/morning+) are/is (also) my/our *`,
+      `§ (afternoon+/evening+/morning+) are/is a/an (*) (*) (*) day/time for/to a/book/bring/call/catch/come/drop/get/see/visit`,
       `§ (afternoon+/evening+/morning+) are/is (*) busier/busy/quiet/quieter (*) here/with_us`,
       `§ (afternoon+/evening+/morning+) are/is (all/also/just/perfectly) available/fine/good/no_problem/ok/okay/possible !day/days`,
     ].map(visitPattern),

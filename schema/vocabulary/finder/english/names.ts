@@ -1,7 +1,7 @@
 import { phrases, sourceOf, wordSet } from '../phrases.ts';
 
 const lasting = phrases(`
-  about, allow, give/gives you, done/finished/out/over in, goes on for, keep, last/lasts, long, need/needs, over in, plan on, hour/minutes with,
+  about, allow, give/gives you, done/finished/out/over in, goes on for, keep, last/lasts, long, need/needs, over in, plan/reckon on, hour/minutes with,
   put/set aside, hour/hours/minute/day affair/job, spend, take~, within, are/get/gets/have/has/is (*) (*) (*) (*) hour/hours/minute/minutes`);
 
 const generic = 'treat replac repair chang fitt fit work job local package full-blown system test cost price check';
@@ -18,7 +18,7 @@ export const names = {
     'a an and any at by for from in into is are it its of on or our ours that the this these those to us we with you your all as be each every per has have will can just only new plus their them they i my so then there here up out off registered care',
   ),
   /** Words that the name of a price may leave out. */
-  implied: wordSet('replac repair chang work job local packag cost pric ~checkup ~diagnosis'),
+  implied: wordSet('clin replac repair chang work job local packag cost pric ~checkup ~diagnosis'),
   /** Words that the name of a service may leave out. */
   optional: wordSet(`${generic} service serv`),
   /** The same in sentences about its price, where "service" is not optional: a service is not a repair. */
@@ -64,7 +64,7 @@ export const names = {
       'collect~, collection+, pick~ (your) (*) up, pick-up, deliver~, delivery+, driver comes/drives/goes, come out, fetch~',
     ),
     turnaround: phrases(`
-      complete/finish a/all/any/most/your job+/repair+, turn~ around, turnaround, turn * * around/round,       many/most/routine/typical/usual job+/repair+/work,
+      complete/finish a/all/any/most/your job+/repair+, turn~ around, turnaround, turn * * around/round,       many/most/routine/typical/usual job+/repair+/work, simple/straightforward job+/repair+,
       many/most * take/takes me/us, our/the job+/repair+/work generally/normally/usually take/takes,
       many/most cars/pets/pianos/vehicles are/stay with me/us, many/most cars/vehicles (are) (back/home/ready),
       your bike/car/piano/van is/will_be back/done/ready, your car/van (*) (*) with us for, be without your/the/a car/pet/piano/van/vehicle ^can't/never/not/won't`),
@@ -84,7 +84,7 @@ export const names = {
       car+/vehicle+ to borrow/lend`),
     preparation: phrases('prepar~, preparation+, prep'),
     consultation: phrases(`
-      consultation+, consult+, seeing/to_see a/our/the vet, hour/minutes with a/our/the vet, hour/minutes with one_of_our vets`),
+      consultation+, consult+, the vet (is) £*/€*, seeing/to_see a/our/the vet, hour/minutes with a/our/the vet, hour/minutes with one_of_our vets`),
     pet: phrases('animal+, patient+, pet+'),
     cat: phrases('cat+, kitten+, moggy+, tom+, tomcat+'),
     dental: phrases('dental+, dentist, dentistry, teeth, tooth'),
@@ -136,7 +136,7 @@ export const names = {
   keptByUs: phrases('everything, it/they/them, we'),
   /** The founding of the business, by whomever: `Dad opened these doors in 1989`. */
   opened:
-    /^(?!.*\b(?:took over|bought|before us)\b).*\b(?:opened|founded|started) (?:the|this|these|our) (?:doors|shutters|garage|workshop|surgery|practice|clinic|studio|school|salon|shop|business|firm|company)\b(?! (?:in (?!\d|the\b|(?:early|late|spring|summer|autumn|winter|jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)(?:[a-z]*)\b)|next|opposite))/i,
+    /^(?!.*\b(?:took over|bought|before us)\b).*\b(?:opened|founded|started) (?:the|this|these|our) (?:doors|shutters|garage|workshop|surgery|practice|clinic|studio|school|salon|shop|business|firm|company)\b(?! (?:in (?![’']?\d|the\b|(?:early|late|spring|summer|autumn|winter|jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)(?:[a-z]*)\b)|next|opposite))/i,
   /** Form choices that name no service or price. */
   elseChoices: phrases('anything, else, general, know, other, something, sure'),
   /** Nouns for the entries of each table, by its key. */

@@ -60,13 +60,15 @@ export const places = {
   contact: /\b(?:ring|call|phone|tel|telephone|text|number|whatsapp|mobile|on|dial|fax)\b.{0,25}$/i,
   /** Words for the time when a business is closed. */
   closedHours: phrases(
-    "at/in the night, at night, overnight, out of hours, out-of-hours, after (we) close/closing/hours, (are/is/'re) closed",
+    "at/in the night, at night, for the night, overnight, light+ (*) (*) off/out, out of hours, out-of-hours, after (we) close/closing/hours, (are/is/'re) closed",
   ),
   /** Words for a call that can wait until the business is open. */
   canWait: phrases('leave a/us message, in the morning, tomorrow, next day/morning, before you'),
   /** Somebody else before a number: `ring the RSPCA on`. */
   callee:
     /\b(?:[Rr]ing|[Cc]all|[Pp]hone|[Cc]ontact|[Tt]ext) (?:(?:the|their) (?!(?:[\p{L}-]+ )*(?:garage|workshop|surgery|practice|clinic|studio|school|salon|shop|office|desk|reception|team|staff|phone|line|number)\b)|(?=\p{Lu}{2}|\p{Lu}\p{L}+ \p{Lu}))([\p{L}& ]+?) (?:on|at)\s*$/u,
+  /** Somebody else's line after its number: `is the poisons line`. */
+  otherLine: /^ is the (?!(?:phone|land|office|main|best|right|only)\b)\p{L}+ (?:help)?line\b/u,
   /** Words before the street of the business, and the names of streets. */
   streetAt: ending(`address is, at, ${inStreet}`),
   streetIn: ending(inStreet),
@@ -74,11 +76,11 @@ export const places = {
   onStreet: /(?:,| (?:in|on|along|of)(?: the)?)?/,
   /** The number of the business's house without its street. */
   house: new RegExp(
-    `\\b(?:(?:my|our|the) (?:${sourceOf('<place>/door/entrance')})(?: is| has)?(?: at)?|look for|find (?:me|us) at|we(?:[’']re| are)(?: at)?) number (\\d+[a-z]?)\\b(?! (?:of|on an?)\\b)`,
+    `\\b(?:(?:my|our|the) (?:${sourceOf('<place>/door/entrance')})(?: is| has)?(?: at)?|look for|find (?:me|us) at|we(?:[’']re| are)(?: at)?) number (\\d+[a-z]?|[a-z]+(?:-[a-z]+)?)\\b(?! (?:of|on an?)\\b)`,
     'gi',
   ),
   street:
-    /\b(?:\d+[a-z]? )?(?:[A-Z][\w’']+ )+(?:Street|Road|Lane|Avenue|Way|Hill|Close|Drive|Square|Place|Yard|Mews|Parade|Row|Terrace|Crescent|Court|Gardens|Grove|Park|Green|Quay|Wharf|Walk|Rise)\b/g,
+    /\b(?:Unit \w+,? )?(?:\d+[a-z]? )?(?:[A-Z][\w’']+ )+(?:Street|Estate|Road|Lane|Avenue|Way|Hill|Close|Drive|Square|Place|Yard|Mews|Parade|Row|Terrace|Crescent|Court|Gardens|Grove|Park|Green|Quay|Wharf|Walk|Rise)\b/g,
   /** Words before the town of the business. `locatedOurs` also finds towns that are not declared. */
   located: ending(`
     based/located/moved/situated (here/just/right) in/to ${centre},

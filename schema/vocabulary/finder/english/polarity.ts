@@ -22,7 +22,7 @@ export const polarity = {
       give/gave/given/giving up (on), stopped/stopping/to_stop, dropped, ceased, decline/declined, lack,
       refuse/refused, turn/turned/turning away/down, discontinued, withdrawn, unavailable, without (any), no way of, cash-free, cashless, uninsured, unqualified, leave/leaves out, is/are (charged_as/charged) chargeable/extra,
       a thing of the past, no more, machine/reader/terminal 's/has/have gone (back) (to_the_*), machine/reader/terminal went back, 's/has/have gone back/for_good, sold (off) our/the, get/got rid of, is/are broken/out_of_order,
-      leave/leaves/left (*) (*) to a/the (*) dealer/dealers/hospital/others/professionals/specialist/specialists, are/is carried_out/done/handled/performed elsewhere, are/is carried_out/done/handled/performed at/by/in a/an/the (*) <place>/hospital/dealer/specialist (in *), go/goes/refer~/send/sends/sent (*) (*) (off/over/up/down) to a/the (*) dealer/dealers/hospital/specialist/specialists (in *),
+      leave/leaves/left (*) (*) to a/the (*) charity/charities/dealer/dealers/hospital/others/professionals/specialist/specialists, are/is carried_out/done/handled/performed elsewhere, are/is carried_out/done/handled/performed at/by/in a/an/the (*) <place>/hospital/dealer/specialist (in *), go/goes/refer~/send/sends/sent (*) (*) (off/over/up/down) to a/the (*) dealer/dealers/hospital/specialist/specialists (in *),
       pass/passed/send/sends/sent (*) (*) (on/off/over/up) to a/an/another (*) <place>/hospital (in *), are/is sent (away/off/on) to *, is/are referred, is/are sent on/away/elsewhere, ask/find/get/go/goes/look/need/off/search/see/try elsewhere, better off (elsewhere),
       (a_bit/a_little/just/way) too * (a_job/away/out/near) for, had_to let (*) (*) (*) go !of, more than i/we (can) handle/manage/take, too big/far/much/old/small (a_job/away/out), a bit/little far, a job/bridge too far,
       further/farther (away/off/out) than i/my/our/we, as far as we don't go, nearer/closer to_home/home,
@@ -46,7 +46,7 @@ export const polarity = {
     /** Phrases that contain words of denial or limitation but express neither. */
     neither: phrases(`
       *n't/never/not (*) just/only, *n't/not one/them/it for, *n't/never/not (*) one for, it/that/they/this/number isn't/is_not/aren't/are_not/'s_not/'re_not for !me/us, *n't/not just/only/merely/simply/all/every/everyone/always/near/far/least/quite, *n't/not on !our/my/the, not us/me/ours/mine, *n't/no have a/an (*) <place>/branch in, *n't/not in !our/my/the_area,
-      *n't/not/never have/need to, needn't, please/and do_not/don't, no guarantee that, only/just after/alongside/once/with, a treat, come/comes with a/an/the, not with a/an/the (*) one, that/which/who *n't/not/never/no_longer, not/*n't afraid of, not for, to/from there,
+      *n't/not/never have/need to, needn't, please/and do_not/don't, no guarantee that, neither a/an *, a/an * nor a/an *, only/just after/alongside/once/with, a treat, come/comes with a/an/the, not with a/an/the (*) one, that/which/who *n't/not/never/no_longer, not/*n't afraid of, not for, to/from there,
       that/this/so far/long, for nothing,
       do/does/did nothing for/to, nothing to do with/to_me/to_us, nothing to me/us, get/gets/getting off at, no (*) (*) (*) in it, or not !at, no hand/matter/better/need/other/problem/trouble/wonder/<place>, not a/one, you/your (own) bring/buy/provide/supply/part+, included/part in/of/with a/an/any/every/it/our/that/the/this/your !services,
       they don't/won't/can't/do_not/never/no_longer, unless, until, when, before, used to, while you`),
@@ -91,12 +91,12 @@ export const polarity = {
       work/accept~/attempt/bother/carry/carried/collect~/come/comes/coming/cope~/cover~/deal~/deliver~/do/does/doing/done/fit~/fitted/fitting/fix~/get/getting/give/given/giving/go/goes/going/got/handle~/help~/had/have/having/has/hold/held/keep/keeping/kept/lend~/mend~/offer~/perform~/provide~/put/reach~/repair~/replace~/change~/run~/sell~/sold/see/seen/seeing/serve~/service~/stock~/supply~/tackle~/take/taken/taking/touch~/travel~/treat~/undertake~/use/visit~/working/look/looking/make/making/equipped/set_up/recommend~/suggest~,
       leave/left/leaving/send/sending/sent/gone/employ~/carries/pass/passed/refer/referred/ask/book/bring/bringing/find/finding/live/living/settle/welcome,
       pay/paying by/with/in/on, need/needs/want/wanting/have/has to (go/be/look/find),
-      front, gas/new/newer/old/older, accepted/allowed/available/included/implied/involved/offered/possible/covered/provided/fine/good/ok/okay/right,
+      elsewhere, lie/lies, front, gas/new/newer/old/older, accepted/allowed/available/included/implied/involved/offered/possible/covered/provided/fine/good/ok/okay/right,
       work/anything/something/thing+/one/ones/kind+/sort+/type+/business/cup_of_tea/department/forte/game/job+/part/service+/side/speciality/strong_point/territory/trade/booking+/payment+/treatment+/stuff/equipment/kit/tools/machine/reader/terminal/desk/counter/till/reception/certificate+/formal,
       should, year+/month+/week+ ago, area/line/patch/list/menu/range/round/books/map/league/ability/say,
       <place>, <staff>, animal+/patient+/pet+, client+/customer+/driver+/folk+/owner+/people/anyone/anybody/everyone, vehicle+ ^courtesy, car+ ^courtesy,
       i/me/my/mine/we/us/our/ours/you/your/am/was/were/been/being/be/'m/'s/'re/'ve/'d/'ll/s/m/re/ve/d/ll/that/this/these/those/such/what/which/who/how/too,
       a/an/the/at/but/because/although/though/while/as/so/or/nor/well/quite/own/on-site/on_site/in-house/premises/here/hand/else/other/others/another/about/among/down/into/of/off/over/up/out/away/far/that_far/able/and/if/when/for/from/in/on/to/with,
-      covid/lockdown/pandemic, sorry/sadly/alas/afraid/unfortunately/please/note/thanks/really/simply/actually/currently/now/today/nowadays/yet/still/again/also/either/even/ever/any_more/anymore/any_longer/longer/altogether/at_all/whatsoever/itself/ourselves/myself/these_days/the_moment/at_present/since`),
+      covid/lockdown/pandemic, sorry/sadly/alas/afraid/unfortunately/please/note/thanks/always/really/simply/actually/currently/now/today/nowadays/yet/still/again/also/either/even/ever/any_more/anymore/any_longer/longer/altogether/at_all/whatsoever/itself/ourselves/myself/these_days/the_moment/at_present/since`),
   },
 };

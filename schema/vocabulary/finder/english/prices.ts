@@ -1,4 +1,4 @@
-import { phrases } from '../phrases.ts';
+import { ending, phrases } from '../phrases.ts';
 
 /** English words about prices, sums and free offers. */
 export const prices = {
@@ -16,6 +16,8 @@ export const prices = {
     add~ up, altogether, between them, both, comes to about/around/roughly, come/coming to !just/only/less/under/no, deal+, in all,
     package+, year's, together ^fitting/kit/labour/parts`),
   both: phrases('both'),
+  /** Words before a difference of two prices: `save yourself £20`. */
+  saved: ending('save~ (me/us/you/yourself)'),
   /** Words after a price that is the same for everyone. */
   fixedPrice:
     /(?:^|\s)(?:flat|fixed|whatever|no matter|regardless|whichever|for (?:any|every)|no more|and not a penny|all year)\b/i,

@@ -76,6 +76,7 @@ export const stances = {
     /** A price in advance, or with the bill. */
     estimates: {
       isOurs: true,
+      unless: phrases('one/only job/operation/thing'),
       is: phrases(`
         written estimate, estimate/quote/price before/first, do/give/provide/get (an/a/you_an/written) estimate/estimates, estimate/estimates on paper/in_writing`),
       isNot: phrases(`
@@ -180,7 +181,7 @@ export const stances = {
       is: phrases('courtesy/loan car ... subject_to, courtesy/loan car for bigger/longer/major'),
       isNot: phrases(`
         courtesy/loan car ... always/every/everybody/everyone/guaranteed,
-        always/every/everybody/everyone/guaranteed ... courtesy/loan car, courtesy/loan car whatever the job/work, lend you a car (*) whatever the job/work`),
+        always/every/everybody/everyone/guaranteed ... courtesy/loan car, everybody/everyone/every_* (is) handed (the_keys_to) a courtesy/loan car, courtesy/loan car whatever the job/work, lend you a car (*) whatever the job/work`),
     },
     /** Closed over lunch, or not. */
     lunch: {
@@ -188,7 +189,7 @@ export const stances = {
         close/closed/closes/shut/shuts/lock/locked/knock ... (for/at/over/during) (the) lunch/lunchtime/lunchtimes,
         lunch closing`),
       isNot: phrases(
-        'no lunch break, straight through, answered/manned/open/staffed (*) (*) (*) lunch/lunchtime, open all day',
+        'no lunch break, no break, straight through, answered/manned/open/staffed (*) (*) (*) lunch/lunchtime, open all day',
       ),
     },
     /** Free parking, or paid. */
@@ -256,7 +257,7 @@ export const stances = {
       isOurs: true,
       is: phrases('book online, online booking+, pick a day online'),
       isNot: phrases(`
-        book/bookings/booking (*) (*) by phone only, only book/booked by phone, only take/accept bookings by phone,
+        *n't/cannot/do_not book (*) (*) online/on_the_site/on_the_website/through_the_site/through_the_website, book/bookings/booking (*) (*) by phone only, only book/booked by phone, only take/accept bookings by phone,
         phone bookings only, bookings by phone alone`),
     },
     /** Bookings that can be cancelled late, or not. */
@@ -272,7 +273,7 @@ export const stances = {
       is: phrases("written report, report in writing, written copy, in writing ^nothing/n't"),
       isNot: phrases(`
         by word of mouth, nothing (*) (*) (*) on_paper/in_writing, *n't/do_not/never/no_longer (*) (*) (*) (*) in_writing/on_paper,
-        *n't/do_not/never/no_longer give/make/print/provide/write (*) (*) report/reports, verbal report, only/just tell/tells you, *n't/do_not/never write (*) (*) down`),
+        *n't/do_not/never/no_longer give/make/print/provide/write (*) (*) report/reports, verbal report, only/just tell/tells you !what, *n't/do_not/never write (*) (*) down`),
     },
     /** A reminder of the next visit, or none. */
     reminders: {
