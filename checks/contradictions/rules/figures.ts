@@ -136,7 +136,8 @@ function differing(
   const isMeant = (match: Match) => isEqual(match) || (isHere(match) && !isHere(first));
   if (matches.some((match) => isMeant(match) && agrees(quantity, match.declared, reading))) return undefined;
   // "£45 for cars, and from 65 for vans" gives the price of vans without its unit.
-  const isCountOf = ({ dimension, low }: Quantity) => dimension === 'count' && low === first.declared.low;
+  const isCountOf = ({ dimension, low, start }: Quantity) =>
+    dimension === 'count' && low === first.declared.low && start > quantity.end;
   if (quantity.dimension === 'money' && quantitiesOf(reading).some(isCountOf)) return undefined;
   return ofDimension.some((fact) => isToldBy(fact, first, quantity, reading, text) && agrees(quantity, fact, reading))
     ? undefined
