@@ -84,8 +84,8 @@ export type Hours = z.output<typeof hours>;
 export function isTimeZone(name: string): boolean {
   try {
     todayIn(name);
-    // An abbreviation such as EST has no summer time.
-    return name === 'UTC' || name.includes('/');
+    // These have no summer time, which those who write them expect.
+    return !/^(?:EST|HST|MST)$/.test(name);
   } catch {
     return false;
   }

@@ -202,6 +202,9 @@ export function fitsDay(
 ): boolean {
   const { low, high, also, isRange, start } = time;
   if (isRange && isClosed) {
+    // The bounds of a lunch break are stated exactly.
+    if (hours.lunch.test(part))
+      return day.some(({ closes }, index) => low === closes && high === day[index + 1]?.opens);
     return day.every(({ opens, closes }) =>
       closes < opens ? low >= closes && high <= opens : low >= closes || high <= opens,
     );

@@ -269,5 +269,11 @@ function faultOfDays(
     hours.only.test(part) &&
     !readQuantities(part, vocabulary, true).some(({ dimension }) => dimension === 'duration') &&
     days.some((_, index) => isOpen(index) !== isClosed && !named.includes(index));
-  return isWrong || leavesOut ? part.trim() : undefined;
+  // "On Saturdays we're only here in the morning"
+  const others = hours.parts.filter(({ pattern }) => !pattern.test(part));
+  const isInOthers = (day: number) =>
+    days[day]?.some(({ opens, closes }) => others.some(({ from, to }) => opens < to && closes > from));
+  const leavesOutPart =
+    !isClosed && hours.only.test(part) && others.length < hours.parts.length && named.some(isInOthers);
+  return isWrong || leavesOut || leavesOutPart ? part.trim() : undefined;
 }

@@ -22,7 +22,7 @@ export const hours = {
       <visit>/day/mornings start/starts/begin/begins at/from,
       we/i ('re/'m/are/am) in from/on/till/until, we/i ('re/'m/are/am) at work, keep~ going,
       stay/stays/staying (here/on/open) till/until, at your disposal/service, on hand from/till/until, on the phone+ from/till/until, carry on, work/works/working from/through/till/until, we're/we_are back (at_work/in/open) on, answer the/your phone+/call+, working day, see cars/clients/customers/patients/pets/pianos from/till/until,
-      <place>/consulting/opening/our/trading/working hours, hours are, we are here, we're here,
+      <place>/consulting/opening/our/trading/working hours, hours are, we are here, we're here, we're/we_are only here,
       somebody/someone/staff/we ('s/'ll_be/'re/are/is) (*) about/around/here/in by/from/till/until,
       there's/there_is * (*) (*) here/in from/till/until,
       somebody/someone/staff/we ('s/'ll_be/'re/are/is) (*) at/in (the) counter/desk/reception/<place> (all_day) by/from/till/until,
@@ -30,7 +30,7 @@ export const hours = {
       there's/there_is (always) somebody/someone about/around/here/in, somebody/someone is (always) about/around/here/in,
       find me/us at/in my/our/the (<place>/desk) from/till/until, find me/us at_work/open, keep/keeps the same hours, last car+/van+/vehicle+ in/out/goes/leaves at`),
     closed: phrases(`
-      close~ !the_drive/the_gate/the_road/for_an/for_half/for_lunch, shut~ !the_drive/the_gate/the_road ^stuck, shutter+ (*) (don't/do_not/never/are/is/come/comes/go/goes/stay/stays) down, lock~ up, locked, doors down, down/downs tools, tools down, clock/clocks off, call it a day, close for lunch at, knock~ off, finish~ (for_the_day/for_the_week) at, finish~ work, pack~ up, stopped doing/opening/working, given_up/dropped !to,
+      close~ !the_drive/the_gate/the_road/for_an/for_half/for_lunch, shut~ !the_drive/the_gate/the_road ^stuck, shutter+ (*) (don't/do_not/never/are/is/come/comes/go/goes/stay/stays) down, lock~ up, locked, doors down, down/downs tools, tools down, clock/clocks off, call it a day, lunch break/hour is/lasts/runs, close for lunch at, knock~ off, finish~ (for_the_day/for_the_week) at, finish~ work, pack~ up, stopped doing/opening/working, given_up/dropped !to,
       go/goes/head/heads home, afternoon+/day+/days/morning+ off, day of rest, we're/i'm/<weAre> off !to/the/on, are/is off (from/now), nobody's/nobody_is/no_one's/no_one_is about/here/in,
       keep~ my/our/the weekend+ for/free, are/is our own,
       only get/hear/reach (*) answerphone/answering_machine/voicemail, phone+ (*) go/goes/switch/switched (over) to (*) answerphone/answering_machine/voicemail`),
@@ -70,6 +70,7 @@ export const hours = {
       { pattern: phrases('afternoon+'), from: 780, to: 1080 },
       { pattern: phrases('evening+'), from: 1080, to: 1440 },
     ],
+    lunch: phrases('lunch'),
     edge: ending(`
       earliest/first/last/latest <visit>/collection+/drop-off+ (of_the_day) (on (a) *) (are/is) (at), still ... at,
       up to`),

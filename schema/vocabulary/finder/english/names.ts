@@ -36,7 +36,7 @@ export const names = {
       stand/stands behind/by all/every/our`),
     response: phrases(`
       reply~, respond~, response+, answer~, be/call~/come/email/get/phone~/ring~/text/write (you) (straight) back (to),
-      call/contact/email/phone/ring/text you, hear/heard (back) from, be/get in touch, hear back, back to you, get/have your answer/price/quote, expect a/my/our call/email,
+      call/contact/email/phone/ring/text you, hear/heard (back) from, be/get in touch, hear back, back to you, get/have a/your answer/figure/price/quote, expect a/my/our call/email,
       send (you) a/the/your quote/price, post (you) a/the/your quote/price,
       callback`),
     notice: phrases(`
@@ -47,7 +47,7 @@ export const names = {
       change/move a/an/it/the/your (appointment/booking/slot), call (it/them/a/an/the/your) (appointment/booking/slot) off, can't/cannot make it/your, booking can be cancelled/changed/moved`),
     experience: phrases(`
       experience, <place> for, in (the) business/trade, trading, caring for, looking after, behind us, serving, celebrating,
-      years on the/this, anniversary, birthday, turn~ !to/up/over/into/around/off/on/out/away/down/left/right, *th/*st/*nd/*rd year, has been/stood/traded ^it,
+      years on the/this !battery/labour/part/parts/work, anniversary, birthday, turn~ !to/up/over/into/around/off/on/out/away/down/left/right, *th/*st/*nd/*rd year, has been/stood/traded ^it,
       been/of around/at_it/at_this/caring/doing_this/fixing/going/here/keeping/mending/open/repairing,
       been/of servicing/treating/tuning/working`),
     established: phrases(`
@@ -84,7 +84,7 @@ export const names = {
       car+/vehicle+ to borrow/lend`),
     preparation: phrases('prepar~, preparation+, prep'),
     consultation: phrases(`
-      consultation+, consult+, the vet (is) £*/€*, seeing/to_see a/our/the vet, hour/minutes with a/our/the vet, hour/minutes with one_of_our vets`),
+      consultation+, consult+, the vet (is) £*/€*, seeing/to_see a/our/the vet, seeing/to_see one_of_our vets, hour/minutes with a/our/the vet, hour/minutes with one_of_our vets`),
     pet: phrases('animal+, patient+, pet+'),
     cat: phrases('cat+, kitten+, moggy+, tom+, tomcat+'),
     dental: phrases('dental+, dentist, dentistry, teeth, tooth'),

@@ -20,7 +20,7 @@ export const polarity = {
     /** Denials without a negative word. */
     without: phrases(`
       give/gave/given/giving up (on), stopped/stopping/to_stop, dropped, ceased, decline/declined, lack,
-      refuse/refused, turn/turned/turning away/down, discontinued, withdrawn, unavailable, without (any), no way of, cash-free, cashless, uninsured, unqualified, leave/leaves out, is/are (charged_as/charged) chargeable/extra,
+      refuse/refused, turn/turned/turning away/down, discontinued, withdrawn, unavailable, without (any), no way of, cash-free, cashless, uninsured, unqualified, leave/leaves out, is/are (billed_as/charged_as/charged) (an) chargeable/extra,
       a thing of the past, no more, machine/reader/terminal 's/has/have gone (back) (to_the_*), machine/reader/terminal went back, 's/has/have gone back/for_good, sold (off) our/the, get/got rid of, is/are broken/out_of_order,
       leave/leaves/left (*) (*) to a/the (*) charity/charities/dealer/dealers/hospital/others/professionals/specialist/specialists, are/is carried_out/done/handled/performed elsewhere, are/is carried_out/done/handled/performed at/by/in a/an/the (*) <place>/hospital/dealer/specialist (in *), go/goes/refer~/send/sends/sent (*) (*) (off/over/up/down) to a/the (*) dealer/dealers/hospital/specialist/specialists (in *),
       pass/passed/send/sends/sent (*) (*) (on/off/over/up) to a/an/another (*) <place>/hospital (in *), are/is sent (away/off/on) to *, is/are referred, is/are sent on/away/elsewhere, ask/find/get/go/goes/look/need/off/search/see/try elsewhere, better off (elsewhere),
@@ -46,7 +46,7 @@ export const polarity = {
     /** Phrases that contain words of denial or limitation but express neither. */
     neither: phrases(`
       *n't/never/not (*) just/only, *n't/not one/them/it for, *n't/never/not (*) one for, it/that/they/this/number isn't/is_not/aren't/are_not/'s_not/'re_not for !me/us, *n't/not just/only/merely/simply/all/every/everyone/always/near/far/least/quite, *n't/not on !our/my/the, not us/me/ours/mine, *n't/no have a/an (*) <place>/branch in, *n't/not in !our/my/the_area,
-      *n't/not/never have/need to, needn't, please/and do_not/don't, no guarantee that, neither a/an *, a/an * nor a/an *, only/just after/alongside/once/with, a treat, come/comes with a/an/the, not with a/an/the (*) one, that/which/who *n't/not/never/no_longer, not/*n't afraid of, not for, to/from there,
+      *n't/not/never have/need to, needn't, please/and do_not/don't, no guarantee that, neither a/an *, a/an * nor a/an *, *n't/cannot pass/fail (*) (car/van/vehicle/it), only/just after/alongside/once/with, a treat, come/comes with a/an/the, not with a/an/the (*) one, that/which/who *n't/not/never/no_longer, not/*n't afraid of, not for, to/from there,
       that/this/so far/long, for nothing,
       do/does/did nothing for/to, nothing to do with/to_me/to_us, nothing to me/us, get/gets/getting off at, no (*) (*) (*) in it, or not !at, no hand/matter/better/need/other/problem/trouble/wonder/<place>, not a/one, you/your (own) bring/buy/provide/supply/part+, included/part in/of/with a/an/any/every/it/our/that/the/this/your !services,
       they don't/won't/can't/do_not/never/no_longer, unless, until, when, before, used to, while you`),

@@ -42,7 +42,7 @@ export const stances = {
     visits: {
       is: phrases(`
         by appointment, by prior arrangement, have/make/need/needs/require/requires (an/to_make_an) appointment/booking,
-        do/take/accept (*) (*) appointments/bookings, need/needs/have/has to book/ring/order (or) (book/order) (ahead/first/in_advance),
+        do/take/accept (*) (*) appointments/bookings, need/needs/have/has to book/ring/order (or) (book/order) (ahead/first/in_advance) !as_well/too,
         appointment/appointments/booking (ahead) (*) necessary/needed/required/essential, appointment+ only,
         need/needs/require/requires (*) notice, notice (is) necessary/needed/required, days'/hours' notice, order/booking/routine/prescription notice`),
       isNot: phrases(`
@@ -83,7 +83,7 @@ export const stances = {
         can't/cannot say/tell (you) what ... cost/costs/come_to until (*) (*) over/done/finished, only hear/learn/know/get/told (the/a/your) price/cost when/once/after *, bill/invoice afterwards, afterwards ... bill/invoice, until/when ... bill/invoice,
         what (*) (*) cost/costs/comes_to/came_to once/when !a_vet/we_have_seen/we_see/we've_seen, no need for an/any (written) estimate/quote,
         cost+/costs/price (*) (*) (*) (*) when (*) (*) (*) collect/pick_up, work_out (*) (*) (*) cost/costs/comes_to ^before,
-        what (*) (*) (*) costs/comes_to ... mystery, when/after ... finished ... price, tell * (*) price ... finished/done,
+        what (*) (*) (*) costs/comes_to ... mystery, the price on departure, when/after ... finished ... price, tell * (*) price ... finished/done,
         estimate/price/quote afterwards, cost+/price+ (*) (*) (*) (*) (*) (*) disclosed/given/known/named/revealed/told afterwards/later/when, without a/an/any (written) estimate/price/quote, no estimate+/quote+,
         *n't/do_not/never/no_longer give/put (*) (*) estimate/estimates (*) (in_writing/on_paper)`),
     },
@@ -257,7 +257,7 @@ export const stances = {
       isOurs: true,
       is: phrases('book online, online booking+, pick a day online'),
       isNot: phrases(`
-        *n't/cannot/do_not book (*) (*) online/on_the_site/on_the_website/through_the_site/through_the_website, book/bookings/booking (*) (*) by phone only, only book/booked by phone, only take/accept bookings by phone,
+        *n't/cannot/do_not book (*) (*) online/on_the_site/on_the_website/through_the_site/through_the_website, book/bookings/booking (*) (*) by phone only, only book/booked/be_booked/be_made by/over (the) phone, only take/accept bookings by phone,
         phone bookings only, bookings by phone alone`),
     },
     /** Bookings that can be cancelled late, or not. */
