@@ -12,7 +12,8 @@ export function parseLeniently(schema: Schema, written: unknown): unknown {
   if (read.success) return read.data;
   const inner = unwrap(schema);
   if (inner instanceof z.ZodArray)
-    return Array.isArray(written) ? written.map((item) => parseLeniently(inner.element, item)) : [];
+    // `map` would skip what two commas in a row leave.
+    return Array.isArray(written) ? Array.from(written, (item) => parseLeniently(inner.element, item)) : [];
   const isTable = inner instanceof z.ZodRecord;
   const isEntries =
     inner instanceof z.ZodUnion && inner.options.some((option) => unwrap(option) instanceof z.ZodObject);

@@ -47,6 +47,10 @@ it('reports a value of any other kind, and throws nothing else', () => {
         const error = errorOf(draft);
         if (error) thrown.push(`${path}.${key}: ${String(other)} throws ${error}`);
       }
+      // In a list, what two commas in a row leave.
+      delete entry[key];
+      const error = errorOf(draft);
+      if (error) thrown.push(`${path}.${key}: nothing throws ${error}`);
       entry[key] = value;
     }
   };
