@@ -4,7 +4,7 @@ import { withoutMarks } from './marks.ts';
 const words = z
   .string()
   .trim()
-  .min(1, 'is empty')
+  .min(1, { error: 'is empty', abort: true })
   .max(400)
   .refine((text) => !/[\r\n]/.test(text), 'has a line break; write one line');
 
