@@ -36,7 +36,9 @@ function testsOf(heldBy: string): { file: string; title: string }[] {
 /** Returns whether a file has a test or group of tests with this text in its title. */
 function hasTest({ file, title }: { file: string; title: string }): boolean {
   if (!existsSync(file)) return false;
-  const calls = readFileSync(file, 'utf8').matchAll(/\b(?:test|it|describe)\b[^'"`\n]*\(\s*(['"`])((?:(?!\1).)*)\1/g);
+  const calls = readFileSync(file, 'utf8').matchAll(
+    /\b(?:test|base|it|describe)\b[^'"`\n]*\(\s*(['"`])((?:(?!\1).)*)\1/g,
+  );
   return [...calls].some(([, , called = '']) => called.includes(title));
 }
 
