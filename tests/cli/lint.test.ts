@@ -46,7 +46,8 @@ it.each([
   writeFileSync(file, 'debugger\nexport default {a:"b"}\n');
   expect(check().status).toBe(1);
   writeFileSync(file, 'export default {a:"b"}\n');
-  expect(lint('--fix').status).toBe(0);
+  expect(check('--fix').stdout).toMatch(/Fixed 1 file/);
   expect(readFileSync(file, 'utf8')).toBe("export default { a: 'b' };\n");
+  expect([check().stdout, lint().stdout]).toEqual(['', expect.stringContaining('No fixes applied')]);
   rmSync(folder, { recursive: true });
 });
