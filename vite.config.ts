@@ -51,17 +51,18 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 /** The current look, which the build and the development server set. */
 const look = () => process.env.LOOK || 'road';
 
-/** Whether a path is output or no part of a page, judging by the folders below the definition's or the project's. */
+/** Whether a path is output, judging by the folders below the definition's or the project's, or no part of a page. */
 function isUnused(path: string): boolean {
   const { definition, outDir, publicDir } = siteFolders();
   const folders = relative(isWithin(dirname(definition), path) ? dirname(definition) : '.', path).split(sep);
   // Usual names of folders of output, of this definition or another.
   const isNamed = ['.cache', 'test-results', 'dist', 'release'].some((name) => folders.includes(name));
-  // Half of all files, each of which is watched twice.
-  const isBeside = ['bench', 'deploy', 'docs', 'tests'].includes(folders[0] ?? '');
+  // Half of all files, each of which is watched twice; not the files themselves, which a definition may import.
+  const isBeside = ['bench', 'deploy', 'docs', 'tests'].includes(relative('.', path));
   // No source is HTML, so it must be output in a folder of another name; Vite would reload the browser.
   return (
-    (folders[0] !== '..' && (isNamed || isBeside)) ||
+    isBeside ||
+    (folders[0] !== '..' && isNamed) ||
     isWithin(outDir, path) ||
     (path.endsWith('.html') && !isWithin(publicDir, path))
   );

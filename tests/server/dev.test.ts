@@ -198,6 +198,16 @@ test('development shows an edit that an editor writes in two steps', async () =>
   }
 });
 
+test('development shows an edit of an import, in a folder of any name', async () => {
+  const imported = join(dirname(file), 'docs/name.ts');
+  await mkdir(dirname(imported));
+  await writeFile(imported, "export const name = 'Garage in Docs';");
+  await writeFile(file, `import { name } from './docs/name.ts'; ${definition('name')}`);
+  await waitFor(async () => expect(await textOf(dev.url)).toContain('Garage in Docs'));
+  await writeFile(imported, "export const name = 'Renamed Garage';");
+  await waitFor(async () => expect(await textOf(dev.url)).toContain('Renamed Garage'));
+});
+
 test('development prints contradictions once edits pause, and when they are gone', async () => {
   const open = "description: 'A garage. Open every Sunday.'";
   await writeFile(file, definition(`name: 'Seventh Garage', ${open}`));
