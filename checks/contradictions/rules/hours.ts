@@ -163,7 +163,11 @@ function faultIn(
 
 /** Whether a clause has only days and the next has no time, so that the days are the topic of it. */
 function isTopicOf(part: string, next: string, { vocabulary }: Facts): boolean {
-  return isOnlyTimes(part, vocabulary) && !isTimed(part, vocabulary) && !isTimed(next, vocabulary);
+  return (
+    isOnlyTimes(part, vocabulary) &&
+    (!isTimed(part, vocabulary) || vocabulary.hours.moment.test(part)) &&
+    !isTimed(next, vocabulary)
+  );
 }
 
 function isTimed(text: string, vocabulary: Facts['vocabulary']): boolean {

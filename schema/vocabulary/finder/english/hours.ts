@@ -92,11 +92,13 @@ export const hours = {
       `§ (afternoon+/evening+/morning+) are/is (*) busier/busy/quiet/quieter (*) here/with_us`,
       `§ (afternoon+/evening+/morning+) are/is (all/also/just/perfectly) available/fine/good/no_problem/ok/okay/possible !day/days`,
     ].map(visitPattern),
+    /** The start of a clause with a moment: `At eleven on a Tuesday, ring the main number`. */
+    moment: /^\W*at\b/i,
     /** Days as the subject of a clause, which also apply to the next: `Saturday is a half day: we close at one`. */
     topic: /^\W*(?:(?:a|every|our) )?§ (?:is|are)\b/,
     /** Messages that arrive while the business is closed: `bookings come in after 7pm`. */
     arriving: phrases(
-      'answerphone, voicemail, booking+/call+/email+/enquiry+/form+/message+/request+ (*) (*) arrive/come/made/reach/sent',
+      'answerphone, voicemail, not (the_*) for, booking+/call+/email+/enquiry+/form+/message+/request+ (*) (*) arrive/come/made/reach/sent',
     ),
     negated: phrases(`
       *n't, apart from, bar, cannot, except, excluding, never, no !bother/extra/problem/trouble, nor, not, other than,

@@ -84,7 +84,7 @@ export const stances = {
         what (*) (*) cost/costs/comes_to/came_to once/when !a_vet/we_have_seen/we_see/we've_seen, no need for an/any (written) estimate/quote,
         cost+/costs/price (*) (*) (*) (*) when (*) (*) (*) collect/pick_up, work_out (*) (*) (*) cost/costs/comes_to ^before,
         what (*) (*) (*) costs/comes_to ... mystery, the price on departure, when/after ... finished ... price, tell * (*) price ... finished/done,
-        estimate/price/quote afterwards, cost+/price+ (*) (*) (*) (*) (*) (*) disclosed/given/known/named/revealed/told afterwards/later/when, without a/an/any (written) estimate/price/quote, no estimate+/quote+,
+        estimate/price/quote afterwards, cost+/price+ (*) (*) (*) (*) (*) (*) disclosed/given/known/named/revealed/told afterwards/later/when, without a/an/any (written) estimate/price/quote, no estimate+/quote+ !of_how/of_when,
         *n't/do_not/never/no_longer give/put (*) (*) estimate/estimates (*) (in_writing/on_paper)`),
     },
     /** A request that somebody confirms, or a booking at once. */
@@ -93,7 +93,7 @@ export const stances = {
       isNot: phrases(`
         booked/confirmed/reserved/yours automatically/at_once/immediately/instantly/straight_away, booked/confirmed/reserved/yours as_soon_as/the_minute/the_moment/the_second you, booking is instant, instant confirmation,
         that's your slot, booked/confirmed/fixed/yours at_once/there_and_then/on_the_spot, certain/definite/fixed/booked/confirmed the moment/minute/second,
-        confirmed the same day/evening/night, that's/that_is you booked, won't/will_not/never call/phone/ring to_confirm, no (phone) call from_us/to_wait_for/needed/necessary, won't/will_not be getting/receiving a (phone) call, nobody/no_one will/'ll be_ringing/be_calling !you_from, no need (to_wait) for a/the/us/our (*) (*) call/phone/ring,
+        confirmed the same day/evening/night, that's/that_is you booked, won't/will_not/never call/phone/ring to_confirm, no (phone) call from_us/to_wait_for/needed/necessary, won't/will_not be getting/receiving a (phone) call, nobody/no_one will/'ll be_ringing/be_calling !you_from/you_twice, no need (to_wait) for a/the/us/our (*) (*) call/phone/ring,
         appointment/booking/place/slot/visit is fixed/secured/settled !as_soon_as_i/as_soon_as_we/after, nobody/no_one needs/has to call/phone/ring you, *n't/not/never trouble/bother you with a/any call !about, won't/will_not hear from us (again) before you/your/the, without a/any (phone) call (from us)`),
       unless: phrases('once, until, when i/we'),
     },
@@ -172,7 +172,7 @@ export const stances = {
     animals: {
       is: phrases('small animals'),
       isNot: phrases(`
-        come/comes/go/goes/out to farms, mixed <place>, for (*) (and) farm animals/livestock/cattle, (*) and farm animals, i/we/vets ... out on the farm+, to carthorses, farm visit+, we/i/vets/vet ('ll) drive out to the farm/yard,
+        come/comes/go/goes/out to farms, mixed <place>, for (*) (and) farm animals/livestock/cattle, (*) and farm animals !have/need/differ, i/we/vets ... out on the farm+, to carthorses, farm visit+, we/i/vets/vet ('ll) drive out to the farm/yard,
         bullocks/calves/cattle/cows/donkeys/ewes/goats/horses/lambs/livestock/pigs/ponies/sheep (*) (*) (*) (*) (*) (are) (as) welcome/most_of_our/too/on_the_list/on_our_list !of,
         look_after/see/treat/vaccinate/with ... cattle/cow+/ewe+/horse+/lamb+/livestock/pony/ponies/sheep`),
     },
