@@ -130,7 +130,8 @@ test('shows drawings whole, and the icons of an emergency with room around them'
 test('keeps the footer whole on paper, not its last line alone on a sheet', async ({ page }) => {
   await serveFolio(page);
   await page.goto('/about');
-  await expect(page.locator('footer > div')).toHaveCSS('break-inside', 'avoid');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('footer')).toHaveCSS('break-inside', 'avoid');
 });
 
 test('breaks no name of a town in a heading that shares its row', async ({ page }) => {

@@ -12,13 +12,7 @@ export const footer = style({
   boxShadow: `0 100vh 0 100vh ${colour.primary}`,
   vars: { [colour.ink]: colour.onPrimary, [colour.muted]: colour.onPrimary, [colour.link]: colour.onPrimary },
 });
-/** Whole on paper, where its last line would otherwise take a sheet of its own. */
-export const content = style({
-  display: 'grid',
-  gap: space.xl,
-  paddingBlock: `${space.xl} ${space.l}`,
-  breakInside: 'avoid',
-});
+export const content = style({ display: 'grid', gap: space.xl, paddingBlock: `${space.xl} ${space.l}` });
 
 /** Centred on a wide screen; on a phone at the start, like the columns below. */
 const middle = { '@media': { [medium]: { justifyItems: 'center', textAlign: 'center' } } } as const;
