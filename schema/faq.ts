@@ -45,10 +45,10 @@ export const helpline = z.strictObject({
   /** Its number, if everyone calls the same one: `{ display: '0300 123 5000', dial: '+443001235000' }`. */
   phone: phone
     .extend({
-      /** As dialled: `'+443001235000'`, or `'999'`. */
+      /** As dialled: `'+443001235000'`, or a short number: `'999'`, `'116123'`. */
       dial: z
         .string()
-        .regex(/^(\+[1-9]\d{6,14}|\d{3})$/, 'must be + and the digits with the country code, or three digits'),
+        .regex(/^(\+[1-9]\d{6,14}|\d{3,6})$/, 'must be + and the digits with the country code, or three to six digits'),
     })
     .optional(),
   /** What they do, and what to do first: `'Get behind the barrier first, then call.'`. */

@@ -101,12 +101,12 @@ export function listPlaces({ business, departments = {} }: Site): Place[] {
   return [{ ...business, country, path: ['business'] }, ...others];
 }
 
-/** Finds phone numbers whose `dial` and `display` differ, ignoring numbers of three digits. */
+/** Finds phone numbers whose `dial` and `display` differ, ignoring short numbers. */
 export const checkPhones: Check = (site, report) => {
   const places = listPlaces(site);
   const country = places[0]?.country ?? '';
   const helplines = Object.entries(site.helplines ?? {}).flatMap(([key, { phone }]) =>
-    /^\d{3}$/.test(phone?.dial ?? '') ? [] : [{ path: ['helplines', key], phone, country }],
+    /^\d{3,6}$/.test(phone?.dial ?? '') ? [] : [{ path: ['helplines', key], phone, country }],
   );
   for (const { path, phone, country } of [...places, ...helplines]) {
     const { display, dial }: { display?: unknown; dial?: unknown } = phone ?? {};

@@ -200,7 +200,9 @@ export function fitsDay(
   isClosed: boolean,
   hours: Vocabulary['hours'],
 ): boolean {
-  const { low, high, also, isRange, start } = time;
+  const { low, high, also, isRange, start, text } = time;
+  // "At lunchtime the door is locked"
+  if (isClosed && day.length > 1 && hours.lunch.test(text)) return true;
   if (isRange && isClosed) {
     // The bounds of a lunch break are stated exactly.
     if (hours.lunch.test(part))

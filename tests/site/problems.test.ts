@@ -337,6 +337,18 @@ it.each([
     ],
   ],
   [
+    'a number of two digits beside a short number',
+    {
+      helplines: {
+        talk: { name: 'To talk', text: 'Call.', phone: { display: '116 123', dial: '116123' } },
+        help: { name: 'For help', text: 'Call.', phone: { display: '116 000', dial: '11' } },
+      },
+    },
+    [
+      'helplines.help.phone.dial: found "11"; it must be + and the digits with the country code, or three to six digits',
+    ],
+  ],
+  [
     'an event handler among the attributes of a third party',
     {
       voiceAssistant: {

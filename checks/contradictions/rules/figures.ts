@@ -124,7 +124,9 @@ function differing(
     });
   const matches = named.filter((match) => !isWider(match)).sort((a, b) => a.distance - b.distance);
   const [first] = matches;
-  if (!first || (first.isElliptic && first.declared.others?.includes(quantity.low))) return undefined;
+  // "The three services start at £85, £150 and £250"
+  const isListed = quantitiesOf(reading).filter(({ dimension }) => dimension === 'money').length > 2;
+  if (!first || ((first.isElliptic || isListed) && first.declared.others?.includes(quantity.low))) return undefined;
   // "Interim, full and major services from £85" states the lowest of several. Otherwise names at about the same
   // distance count as equally near.
   const isLowest = quantity.bound === 'from' && quantitiesOf(reading).length === 1;

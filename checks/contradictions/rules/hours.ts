@@ -271,6 +271,7 @@ function faultOfDays(
   // "On a Saturday it's three hours only" limits the hours, not the days.
   const leavesOut =
     hours.only.test(part) &&
+    !hours.parts.some(({ pattern }) => pattern.test(part)) &&
     !readQuantities(part, vocabulary, true).some(({ dimension }) => dimension === 'duration') &&
     days.some((_, index) => isOpen(index) !== isClosed && !named.includes(index));
   // "On Saturdays we're only here in the morning"

@@ -23,7 +23,7 @@ export function isCombined(quantity: Quantity, reading: Reading, facts: Facts): 
   if (one.test(quantity.text) && quantitiesOf(reading).some(isCounted)) return true;
   if (givesFoundingYear(quantity, reading, facts)) return true;
   if (dimension !== 'money') return false;
-  const hasDiscount = facts.declared.some(({ own }) => own.includes('~discount'));
+  const hasDiscount = facts.declared.some((fact) => fact.dimension === 'money' && fact.own.includes('~discount'));
   if (!hasDiscount && facts.vocabulary.saved.test(reading.text.slice(0, start))) return true;
   // "The inspection is £30 on top" differs from one that is free.
   const isFree = ({ path, low, terms }: Declared) =>

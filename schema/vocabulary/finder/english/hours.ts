@@ -70,7 +70,7 @@ export const hours = {
       { pattern: phrases('afternoon+'), from: 780, to: 1080 },
       { pattern: phrases('evening+'), from: 1080, to: 1440 },
     ],
-    lunch: phrases('lunch'),
+    lunch: phrases('lunch, lunchtime'),
     edge: ending(`
       earliest/first/last/latest <visit>/collection+/drop-off+ (of_the_day) (on (a) *) (are/is) (at), still ... at,
       up to`),

@@ -17,7 +17,7 @@ export const prices = {
     package+, year's, together ^fitting/kit/labour/parts`),
   both: phrases('both'),
   /** Words before a difference of two prices: `save yourself £20`. */
-  saved: ending('save~ (me/us/you/yourself)'),
+  saved: ending('save~ (me/us/you/yourself), come/comes/drops/falls/goes down to'),
   /** Words after a price that is the same for everyone. */
   fixedPrice:
     /(?:^|\s)(?:flat|fixed|whatever|no matter|regardless|whichever|for (?:any|every)|no more|and not a penny|all year)\b/i,
