@@ -1,4 +1,5 @@
-import { minutesOf } from '../schema/clock.ts';
+import { isDate } from '../schema/booking.ts';
+import { addDays, minutesOf } from '../schema/clock.ts';
 import { isInSeason, joinTimes, type OpeningTime, slotTime, spanOf } from '../schema/opening-times.ts';
 import type { Site } from '../schema/site.ts';
 import { clockTime, monthDay } from '../schema/text.ts';
@@ -125,6 +126,9 @@ function checkDates({ date, until }: Exception, above: readonly Exception[], pat
   );
   if (typeof until === 'string' && until <= date) {
     const fault = `is not after ${date}; write the last of several days, or leave it out`;
+    report.value('out-of-bounds', [...path, 'until'], fault);
+  } else if (typeof until === 'string' && isDate(date) && until > addDays(date, 366)) {
+    const fault = `is more than a year after ${date}; correct the year, or write a season for what returns every year`;
     report.value('out-of-bounds', [...path, 'until'], fault);
   } else if (earlier >= 0) {
     const other = formatKeyPath([...path.slice(0, -1), earlier]);
