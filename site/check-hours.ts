@@ -128,7 +128,7 @@ function checkDates({ date, until }: Exception, above: readonly Exception[], pat
     const fault = `is not after ${date}; write the last of several days, or leave it out`;
     report.value('out-of-bounds', [...path, 'until'], fault);
   } else if (typeof until === 'string' && isDate(date) && until > addDays(date, 366)) {
-    const fault = `is more than a year after ${date}; correct the year, or write a season for what returns every year`;
+    const fault = `is more than a year after ${date}; correct the year, or use seasons for hours that recur every year`;
     report.value('out-of-bounds', [...path, 'until'], fault);
   } else if (earlier >= 0) {
     const other = formatKeyPath([...path.slice(0, -1), earlier]);

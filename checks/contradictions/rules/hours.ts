@@ -223,7 +223,7 @@ function faultOfVisit(
   if (times.length === 0) {
     if (!statement.isOwnDays) return false;
     if (polarity.except.test(part)) return faultOfDays(part, statement, days, facts) !== undefined;
-    const open = statement.days.filter((day) => isOpenIn(part, days[day], facts));
+    const open = statement.days.filter((day) => isOpenIn(partsIn(part, hours), days[day]));
     // "We don't come every day" does not say which days.
     if (hours.negated.test(part)) return open.length > 0 && statement.days.length < 7;
     return open.length < statement.days.length;
@@ -243,12 +243,17 @@ function faultOfVisit(
   });
 }
 
-/** Whether a day is open in the parts of it that a clause names: `Saturday afternoons`. */
-function isOpenIn(part: string, day: Day = [], { vocabulary }: Facts): boolean {
-  const said = vocabulary.hours.parts.filter(({ pattern }) => pattern.test(part));
-  const isIn = ({ opens, closes }: Day[number]) =>
-    said.length === 0 || closes < opens || said.some(({ from, to }) => opens < to && closes > from);
-  return day.some(isIn);
+/** Returns the parts of a day that a clause names, or else the whole day: `Saturday afternoons`. */
+function partsIn(part: string, { parts }: Facts['vocabulary']['hours']): readonly { from: number; to: number }[] {
+  const named = parts.filter(({ pattern }) => pattern.test(part));
+  return named.length > 0 ? named : [{ from: 0, to: 1440 }];
+}
+
+/** Whether a day is open in any of some parts of it. */
+function isOpenIn(parts: ReturnType<typeof partsIn>, day: Day = []): boolean {
+  return day.some(({ opens, closes }) =>
+    parts.some(({ from, to }) => opens < to && (closes < opens ? 1440 : closes) > from),
+  );
 }
 
 /** Returns the clause if days that it calls open are closed, or vice versa. */
@@ -261,7 +266,7 @@ function faultOfDays(
   const { vocabulary } = facts;
   const { hours } = vocabulary;
   if (!isOwnDays || hours.early.test(part)) return undefined;
-  const isOpen = (day: number) => isOpenIn(part, days[day], facts);
+  const isOpen = (day: number) => isOpenIn(partsIn(part, hours), days[day]);
   const except = vocabulary.polarity.except.exec(part);
   if (except) {
     const out = readDays(part.slice(except.index), vocabulary).flatMap((each) => each.days);
@@ -276,8 +281,7 @@ function faultOfDays(
     days.some((_, index) => isOpen(index) !== isClosed && !named.includes(index));
   // "On Saturdays we're only here in the morning"
   const others = hours.parts.filter(({ pattern }) => !pattern.test(part));
-  const isInOthers = (day: number) =>
-    days[day]?.some(({ opens, closes }) => others.some(({ from, to }) => opens < to && closes > from));
+  const isInOthers = (day: number) => isOpenIn(others, days[day]);
   const leavesOutPart =
     !isClosed && hours.only.test(part) && others.length < hours.parts.length && named.some(isInOthers);
   return isWrong || leavesOut || leavesOutPart ? part.trim() : undefined;
