@@ -8,6 +8,7 @@ import { errorFields, type Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { handleErrors } from './refusal.ts';
 import { requireSameOrigin } from './same-origin.ts';
+import { refusedStatuses } from './server.ts';
 
 /** Assembles the middleware in the order in which requests pass through it. */
 export function createApp({ now = () => new Date(), trustProxy = 0, ...deps }: AppDeps): Koa {
@@ -91,7 +92,8 @@ function observeRequests(log: Log, metrics: Metrics | undefined): Middleware {
     if (/^[a-z]/i.test(target) && !URL.canParse(target)) ctx.req.url = '/%';
     await next();
     const ms = performance.now() - started;
-    const { method, status } = ctx;
+    const { method } = ctx;
+    const status = refusedStatuses.get(ctx.req) ?? ctx.status;
     const kind = classifyPath(ctx.path);
     const path = loggedPath(ctx.path, status);
     log[kind === 'health' ? 'debug' : 'info']('request', { id, method, path, status, ms: Math.round(ms) });

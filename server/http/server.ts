@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { isIPv6, type Socket } from 'node:net';
 import type { Log } from '../log.ts';
 
@@ -24,11 +24,19 @@ const refusals: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
+/** Statuses of requests that were refused while their body arrived. Their handlers notice only that it is incomplete. */
+export const refusedStatuses = new WeakMap<IncomingMessage, number>();
+
 /** Creates an HTTP server with limits. Requests that Node rejects get our headers and a text. */
 export function createHttpServer(handler: RequestListener, options: ServerOptions): Server {
   const { headers = {}, sentence = '', limits, log } = options;
   const { timeout, maxConnections, maxRequests, ...timeouts } = { ...defaultLimits, ...limits };
-  const handle = oneAtATime(handler);
+  const latest = new WeakMap<Socket, ServerResponse>();
+  const enqueue = oneAtATime(handler);
+  const handle: RequestListener = (request, response) => {
+    latest.set(request.socket, response);
+    enqueue(request, response);
+  };
   // Handled by us, because Node's own rejection lacks our headers.
   const server = createServer({ ...timeouts, requireHostHeader: false }, handle);
   // Limit headers only by size: beyond a number, Node would drop those that a proxy appends.
@@ -36,9 +44,18 @@ export function createHttpServer(handler: RequestListener, options: ServerOption
   server.on('checkExpectation', handle);
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     if (!socket.writable || error.code === 'ECONNRESET') return socket.destroy();
-    const status = refusals[error.code ?? ''] ?? '400 Bad Request';
-    const id = randomUUID();
-    log?.info('request', { id, status: Number(status.slice(0, 3)), refused: error.code ?? 'unreadable' });
+    const response = latest.get(socket);
+    const current = response?.writableFinished ? undefined : response;
+    if (current?.req.complete) {
+      // It gets its response before what follows is refused. Deferred once, or every further packet would add a listener.
+      latest.delete(socket);
+      return current.once('close', () => server.emit('clientError', error, socket));
+    }
+    const text = refusals[error.code ?? ''] ?? '400 Bad Request';
+    const status = Number(text.slice(0, 3));
+    const id = String(current?.getHeader('X-Request-Id') ?? randomUUID());
+    if (current) refusedStatuses.set(current.req, status);
+    else log?.info('request', { id, status, refused: error.code ?? 'unreadable' });
     const lines = Object.entries({
       'X-Request-Id': id,
       'Content-Type': 'text/plain; charset=utf-8',
@@ -47,7 +64,7 @@ export function createHttpServer(handler: RequestListener, options: ServerOption
       Connection: 'close',
       ...headers,
     }).map(([name, value]) => `${name}: ${value}\r\n`);
-    socket.end(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n${sentence}`);
+    socket.end(`HTTP/1.1 ${text}\r\n${lines.join('')}\r\n${sentence}`);
     // Otherwise a client that does not close its side keeps the connection until it is idle for long.
     setTimeout(() => socket.destroy(), 1000).unref();
   });

@@ -313,7 +313,9 @@ test.each([
   const lines = Object.entries({ Host: host, ...sent, Connection: 'close' }).map(
     ([name, value]) => `${name}: ${value}`,
   );
-  const { status } = await rawRequest(port, `GET /desk/sign-in HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`, from);
+  const { status } = await rawRequest(port, `GET /desk/sign-in HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`, {
+    host: from,
+  });
   expect(status).toBe(isOpen ? 200 : 403);
 });
 

@@ -113,14 +113,24 @@ test('a log line has the request’s id and no visitor input', async () => {
   });
 });
 
-test('a client that sends its body too slowly is cut with 408', async () => {
-  const { port } = await startServer({
+test.each([
+  ['too slowly', false, 408],
+  ['in part', true, 400],
+])('a client that sends its body %s is refused, and logged once with the same id', async (_, ends, status) => {
+  const { port, logged } = await startServer({
     limits: { requestTimeout: 300, headersTimeout: 200, connectionsCheckingInterval: 50 },
   });
-  const answer = await rawRequest(
-    port,
-    'POST /api/forms/submit HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{',
-  );
-  expect(answer.status).toBe(408);
+  const head = 'POST /api/forms/submit HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 50';
+  const answer = await rawRequest(port, `${head}\r\n\r\n{`, { ends });
+  expect(answer.status).toBe(status);
   expect(answer.headers['x-content-type-options']).toBe('nosniff');
+  await expect.poll(() => logged.length).toBe(1);
+  expect(logged).toMatchObject([{ path: '/api/forms/submit', status, id: answer.headers['x-request-id'] }]);
+});
+
+test('a request gets its response before what follows it is refused', async () => {
+  const { port, logged } = await startServer();
+  const { body } = await rawRequest(port, 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\nHELLO\r\n\r\n');
+  expect(body).toMatch(/^okHTTP\/1.1 400 Bad Request/);
+  expect(logged.map(({ status }) => status)).toEqual([200, 400]);
 });

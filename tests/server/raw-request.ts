@@ -1,10 +1,14 @@
 import { connect } from 'node:net';
 
-/** Sends raw bytes, unlike any HTTP client, and reads the response. */
-export function rawRequest(port: number, request: string, host = '127.0.0.1'): Promise<RawAnswer> {
+/** Sends raw bytes, unlike any HTTP client, and reads the response. `ends`: closes its side after them. */
+export function rawRequest(
+  port: number,
+  request: string,
+  { host = '127.0.0.1', ends = false } = {},
+): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
-    const socket = connect(port, host, () => socket.write(request));
+    const socket = connect(port, host, () => (ends ? socket.end(request) : socket.write(request)));
     socket.on('data', (chunk) => chunks.push(chunk));
     socket.on('close', () => resolve(readAnswer(Buffer.concat(chunks).toString())));
     socket.on('error', reject);

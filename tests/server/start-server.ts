@@ -69,6 +69,7 @@ export async function startServer({
   const server = createHttpServer(app.callback(), {
     headers: securityHeaders(site),
     sentence: site.forms.refusals.notRead,
+    log,
     ...(limits && { limits }),
   });
   await new Promise<void>((resolve) => server.listen(wanted, '127.0.0.1', resolve));
