@@ -93,15 +93,6 @@ export const forms = z.strictObject({
    * Example: `{ name: 'Privacy', href: '/privacy' }`.
    */
   privacyLink: link.optional(),
-  /** The behaviour of toasts: `{ durationMs: 5000, swipePx: 50 }`. */
-  toast: z
-    .strictObject({
-      /** How long a toast is shown, in milliseconds: `5000`. */
-      durationMs: z.number().int().min(1).max(60_000).default(5000),
-      /** Distance to swipe to dismiss it, in pixels: `50`. */
-      swipePx: z.number().int().min(1).default(50),
-    })
-    .prefault({}),
 });
 
 export type Forms = z.output<typeof forms>;

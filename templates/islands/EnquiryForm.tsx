@@ -198,8 +198,8 @@ function names(message: string, label: string): boolean {
   return words(message).includes(words(label));
 }
 
-/** The toast of a form. A new message replaces the previous one. */
-function EnquiryToast({ form: { enquiry, words, toast: settings } }: { form: FieldForm }) {
+/** The toast of a form, for five seconds or until swiped away. A new message replaces the previous one. */
+function EnquiryToast({ form: { enquiry, words } }: { form: FieldForm }) {
   const [silent] = useState(() => globalThis.document?.createDocumentFragment());
   // Render nothing without a message: Radix would add a style attribute, which the page's policy blocks.
   if (!enquiry.toast) return null;
@@ -209,8 +209,8 @@ function EnquiryToast({ form: { enquiry, words, toast: settings } }: { form: Fie
   return (
     <Toast.Provider
       label={title}
-      duration={settings.durationMs}
-      swipeThreshold={settings.swipePx}
+      duration={5000}
+      swipeThreshold={50}
       // After a success, announce it nowhere: the focus moves to a receipt that says the same.
       announcerContainer={tone === 'success' ? silent : undefined}
     >

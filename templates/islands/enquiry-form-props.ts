@@ -72,7 +72,6 @@ export type EnquiryFormProps = {
   /** A label before its value: `[label]:`. */
   labelled: string;
   minimumFillMs: number;
-  toast: SharedSite['forms']['toast'];
   phone: SharedSite['business']['phone'];
   hours: StaffedHours;
   language: string;
@@ -116,7 +115,6 @@ export function enquiryFormProps(
     words: Object.fromEntries(wordKeys.map((key) => [key, all[key]])) as EnquiryFormProps['words'],
     labelled: site.wording.labelled,
     minimumFillMs: forms.minimumFillMs,
-    toast: forms.toast,
     phone: business.phone,
     hours: { ...withoutNames(hours), others: others?.map(withoutNames) },
     language,

@@ -38,7 +38,7 @@ describe.each(Object.entries(formTable))('the form on %s', (path, row) => {
       errorTitle: 'Error',
       fallbackError: 'Something went wrong. Please try again.',
     });
-    expect(told).toMatchObject({ minimumFillMs: 3000, toast: { durationMs: 5000, swipePx: 50 } });
+    expect(told).toMatchObject({ minimumFillMs: 3000 });
   });
 
   it('posts to the only endpoint, with an empty honeypot', () => {

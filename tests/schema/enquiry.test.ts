@@ -135,10 +135,9 @@ it('accepts the services of either quote form on the server', () => {
 });
 
 it('has the limits of the specification', () => {
-  const { minimumFillMs, toast, tooFast } = garage.forms;
-  expect({ minimumFillMs, toast, tooFast }).toEqual({
+  const { minimumFillMs, tooFast } = garage.forms;
+  expect({ minimumFillMs, tooFast }).toEqual({
     minimumFillMs: 3000,
-    toast: { durationMs: 5000, swipePx: 50 },
     tooFast: 'Please take a moment to fill out the form properly.',
   });
   const bounds = (form: string) => Object.fromEntries(formRules(garage, form).map(({ name, min }) => [name, min]));
