@@ -186,6 +186,8 @@ describe.each(databaseKinds)('the desk on %s', (kind) => {
     expect(desk.names((await browser.get('/desk?state=failed')).text)).toEqual(['Bob']);
     await desk.db.updateTable('outbox').set({ due_at: '2026-11-23T10:30:00.000Z' }).execute();
     expect((await browser.get(path)).text).toContain('To us: waiting, next try 10:30');
+    await desk.db.updateTable('outbox').set({ state: 'expired', reason: 'in English' }).execute();
+    expect((await browser.get(path)).text).toContain('To us: not sent: too late, or one too many</li>');
     const { text } = await browser.get(`${path}/erase`);
     expect(text).toContain(`Erase ${reference}?`);
     const old = { ...(await browser.form(`${path}/erase`)), version: '0' };

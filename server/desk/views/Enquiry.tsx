@@ -115,11 +115,13 @@ function Mails({ view: { mails, now }, site }: { view: EnquiryView; site: Shared
         {mails.map(({ id, kind, state, due_at, reason }) => {
           const isLater = state === 'waiting' && new Date(due_at) > now;
           const next = isLater && fillIn(words.nextTry, { time: formatTime(site, due_at, now) });
+          // The reason for an expired mail is in English, and the name of the state says the same.
+          const why = state !== 'expired' && reason;
           return (
             <li key={id} className={state === 'failed' ? 'failed' : undefined}>
               {joinLabel(
                 names[kind] ?? kind,
-                [words.mailStates[state], next, reason].filter(Boolean).join(', '),
+                [words.mailStates[state], next, why].filter(Boolean).join(', '),
                 site.wording,
               )}
             </li>

@@ -98,7 +98,7 @@ dd a { display: inline-block; padding-block: 0.125rem }
 }
 @media (forced-colors: active) { .tabs a[aria-current] { outline: 2px solid } }
 @media print {
-  .top, .skip, .buttons, .back, .tabs, .filter, .ends, .work { display: none }
+  .top, .skip, .buttons, .back, .tabs, .filter, .ends, .work, .good { display: none }
   .columns { grid-template-columns: minmax(0, 1fr) }
   main .badge { border: 1px solid }
 }
