@@ -8,9 +8,6 @@ import { asOutbox, type ClaimedMail, claimMails, type Queue, type QueuedMail } f
 /** Maximum retries in progress: half of the mails sent at once, to reserve the rest for mails that have not failed. */
 const maxRetriesAtOnce = 5;
 
-/** Maximum attempts to record an outcome. */
-const maxWrites = 60;
-
 /** Opens a queue for a worker, which leases the mails it sends: they become due again if it dies. */
 export function openLeases({ db, log, queue, leaseMs, pollMs, maxDelayMs, now, isStopping }: LeaseOptions) {
   const worker = randomUUID();
@@ -33,15 +30,15 @@ export function openLeases({ db, log, queue, leaseMs, pollMs, maxDelayMs, now, i
   const timers = [setInterval(renew, leaseMs / 3), setInterval(resetDueTimes, Math.min(60_000, leaseMs))];
   resetDueTimes();
 
-  /** Retries the write, because a brief database failure must not lose the mail server's response. */
+  /** Retries the write until the database is back, because a mail whose acceptance is not recorded is sent again. */
   const record = async ({ id }: QueuedMail, write: () => Promise<unknown>) => {
-    for (let attempt = 1; ; attempt++) {
+    for (let isFirst = true; ; isFirst = false) {
       try {
         await write();
         break;
       } catch (error) {
-        log.error('Recording the outcome of a mail failed', { id, ...errorFields(error) });
-        if (isStopping() || attempt >= maxWrites) break;
+        if (isFirst) log.error('Recording the outcome of a mail failed; retrying', { id, ...errorFields(error) });
+        if (isStopping()) break;
         await wait(pollMs);
       }
     }

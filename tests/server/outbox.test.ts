@@ -205,6 +205,23 @@ describe.each(databaseKinds)('the outbox over %s', (kind) => {
     expect(new Set(mail.delivered.map(({ mail: { messageId } }) => messageId)).size).toBe(1);
   });
 
+  test('sends a mail once although the database fails for long afterwards, and logs that once', async () => {
+    const db = await open(kind);
+    const mail = await startServer();
+    await store(db, 1, { email: '' });
+    const compose: Compose = async (claimed) => {
+      await db.schema.alterTable('outbox').renameTo('hidden').execute();
+      return composeMail({ ...claimed, site: tinySite, addresses: { from: garage, to: [garage] } });
+    };
+    const { logged } = start(db, mail.url, { compose, pollMs: 5, leaseMs: 300 });
+    await until(() => mail.delivered.length === 1);
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await db.schema.alterTable('hidden').renameTo('outbox').execute();
+    await until(async () => (await countOutbox(db)).waiting === 0);
+    expect(mail.delivered).toHaveLength(1);
+    expect(logged.filter(({ msg }) => String(msg).startsWith('Recording the outcome'))).toHaveLength(1);
+  });
+
   test('reclaims a mail whose worker died', async () => {
     const db = await open(kind);
     await store(db, 2, { email: '' });
