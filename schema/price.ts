@@ -59,7 +59,7 @@ export const money = z.strictObject({
   /** ISO 4217 code, required if there are prices: `'GBP'`. */
   currency: z
     .string()
-    .regex(/^[A-Z]{3}$/, 'must be an ISO 4217 code such as GBP')
+    .regex(/^[A-Z]{3}$/, 'must be an ISO 4217 code such as EUR, GBP or USD')
     .default(noCurrency),
   /** Whether whole amounts have decimals: `'hide'` for £45, `'show'` for £45.00. */
   decimals: z.enum(['hide', 'show']).default('hide'),

@@ -80,7 +80,11 @@ export const checkCodes: Check = (site, report) => {
   }
   const isKnown = currency === noCurrency || Intl.supportedValuesOf('currency').includes(currency);
   if (isKnown || !/^[A-Z]{3}$/.test(currency)) return;
-  report.value('malformed-value', ['money', 'currency'], 'is not a currency code; write one from ISO 4217 such as GBP');
+  report.value(
+    'malformed-value',
+    ['money', 'currency'],
+    'is not a currency code; write one from ISO 4217 such as EUR, GBP or USD',
+  );
 };
 
 /** The business or one of its departments, with its key path. In a faulty definition, any key may be missing. */
@@ -115,9 +119,18 @@ export const checkPhones: Check = (site, report) => {
       report.value('malformed-value', [...path, 'phone', key], fault);
     const inDigits = display.replace(/[Oo](?=\d)|(?<=\d)[Oo]/g, '0').replace(/[Il](?=\d)|(?<=\d)[Il]/g, '1');
     if (inDigits !== display) refuse('display', `has a letter in place of a digit; write ${showValue(inDigits)}`);
-    if (/^[\d\s()+./-]+$/.test(display)) comparePhone(display, dial, country, refuse);
+    const dialled = onKeypad(display);
+    if (/^[\d\s()+./-]+$/.test(dialled)) comparePhone(dialled, dial, country, refuse);
   }
 };
+
+/** `555-PHYS` → `555-7497`. */
+export function onKeypad(phone: string): string {
+  const keys = '22233344455566677778889999';
+  return /\d-?[A-Z]{3}/.test(phone)
+    ? phone.replace(/[A-Z]/g, (letter) => keys.charAt(letter.charCodeAt(0) - 65))
+    : phone;
+}
 
 function comparePhone(
   display: string,
@@ -127,11 +140,13 @@ function comparePhone(
 ): void {
   const shown = parsePhoneNumberFromString(display, country as CountryCode);
   const expected = shown?.number;
-  if (expected === dial && validatePhoneNumberLength(dial) === 'TOO_SHORT')
-    refuse('dial', 'has too few digits; write all of them');
-  if (expected === undefined || dial === expected) return;
   const dialled = parsePhoneNumberFromString(dial);
   const isDialable = dialled?.number === dial && dialled.isPossible();
+  if (!isDialable && !shown?.isPossible() && validatePhoneNumberLength(dial) !== 'TOO_LONG') {
+    refuse('dial', 'has too few digits; write all of them');
+    return;
+  }
+  if (expected === undefined || dial === expected) return;
   // `display` is at fault if only `dial` is valid, or if it lacks one of its digits.
   if (isDialable && (!shown?.isPossible() || lacksDigits(expected, dial)))
     refuse('display', `does not match dial, ${dial}; write "${dialled.formatNational()}"`);
@@ -178,11 +193,12 @@ function faultOfPostcode(postcode: unknown, country: string, mayBeHalf = false):
   if (isValid(postcode)) return undefined;
   const plain = postcode.toUpperCase().replace(/[^A-Z0-9]/g, '');
   const halves = [3, 4, 5, 2].flatMap((at) => [' ', '-'].map((mark) => plain.slice(0, -at) + mark + plain.slice(-at)));
-  const corrected = [...halves, plain].find(isWhole) ?? (isValid(plain) ? plain : undefined);
-  return describeFault(
-    postcode,
-    `is not a postcode of ${country}; write ${corrected ? `"${corrected}"` : mayBeHalf ? 'that of the town, or its first part alone' : 'that of the address in full'}`,
-  );
+  const digits = postcode.toUpperCase().replace(/[IL](?=\d|$)|(?<=\d)[IL]/g, '1');
+  const corrected = [...halves, plain, digits].find(isWhole) ?? (isValid(plain) ? plain : undefined);
+  const whole = mayBeHalf
+    ? 'that of the town, or its first part alone'
+    : 'that of the address in full, or correct country';
+  return describeFault(postcode, `is not a postcode of ${country}; write ${corrected ? `"${corrected}"` : whole}`);
 }
 
 const counts = ['no', 'one', 'two', 'three', 'four'];

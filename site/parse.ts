@@ -15,6 +15,7 @@ import { unknownReference } from './nearest-name.ts';
 import { type Problem, SiteError } from './problem.ts';
 import { recordWritten } from './provenance.ts';
 import { lookUpSchemas, parseLeniently } from './schema-lookup.ts';
+import { localiseExamples } from './suggest-value.ts';
 import { fillTokens } from './tokens.ts';
 
 /** Parses a definition; `SITE_URL` replaces its origin. Throws a SiteError. */
@@ -45,7 +46,9 @@ export function parseSite(written: unknown): Site {
   const ownProblems = parsed.success ? parseOwnSections(parsed.data) : [];
 
   const all = [...tokenProblems, ...schemaProblems, ...ownProblems, ...crossProblems];
-  const problems = all.filter((problem) => !repeatsSource(problem, all, written, definition));
+  const problems = all
+    .filter((problem) => !repeatsSource(problem, all, written, definition))
+    .map((problem) => ({ ...problem, message: localiseExamples(problem.message, definition) }));
   if (problems.length > 0) throw new SiteError(groupProblems(problems, definition));
   if (!parsed.success) throw parsed.error;
   const result = resolveValues(parsed.data);

@@ -1,8 +1,9 @@
-import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js';
+import { type CountryCode, getExampleNumber, parsePhoneNumberFromString } from 'libphonenumber-js';
+import phones from 'libphonenumber-js/examples.mobile.json';
 import * as z from 'zod';
 import { type Weekday, weekdays } from '../schema/clock.ts';
 import { toSlug } from '../schema/text.ts';
-import { summer, timeZonesOf, winter } from './check-business.ts';
+import { onKeypad, summer, timeZonesOf, winter } from './check-business.ts';
 import { type KeyPath, valueAt } from './key-path.ts';
 import { isRegion, regionNamed, twoLetterCodes } from './language-tag.ts';
 import { nearestName } from './nearest-name.ts';
@@ -28,7 +29,7 @@ const corrections: readonly (readonly [RegExp, string | ((found: string, ...part
   [/^(?!#)/, '#'],
   [/^(\d{4})[-/.](\d\d?)[-/.](\d\d?)$/, (_, ...parts) => joinDay(...parts.slice(0, 3))],
   [/^\d{4}-(\d\d-\d\d)$/, '$1'],
-  [/^(\d{1,2})(?:[:.](\d\d))?(?: ?([ap])\.?m\.?)?$/i, writeClock],
+  [/^(\d{1,2})(?:(?:[:.]| ?h) ?(\d\d)?)?(?: ?([ap])\.?m\.?)?$/i, writeClock],
   [/^(\d{4}-)?(\d\d)-\d\d$/, writeLastDay],
   [/^\d\d[-/.](\d\d)$/, (_, month) => writeLastDay('', '', month)],
   [/^(?!\/)/, '/'],
@@ -51,9 +52,11 @@ function joinDay(...parts: readonly string[]): string {
   return parts.flatMap((part) => (part ? [part.padStart(2, '0')] : [])).join('-');
 }
 
+const currencies = Intl.supportedValuesOf('currency');
+
 /** Corrections that depend on the key, and on the country of the business. */
 const ofKey: Readonly<Record<string, (found: string, country: CountryCode) => string | undefined>> = {
-  dial: (found, country) => parsePhoneNumberFromString(found, country)?.number,
+  dial: (found, country) => parsePhoneNumberFromString(onKeypad(found), country)?.number,
   timeZone: (found, country) => {
     const zones = timeZonesOf(country);
     if (zones.length === 1) return zones[0];
@@ -61,9 +64,16 @@ const ofKey: Readonly<Record<string, (found: string, country: CountryCode) => st
     const called = zones.find((zone) => isCalled(zone, found, country) || zone.endsWith(ending));
     return called ?? nearestName(found, zones.length > 0 ? zones : Intl.supportedValuesOf('timeZone'));
   },
-  language: (found) => twoLetterCodes().find((code) => languages.of(code)?.toLowerCase() === found.toLowerCase()),
+  language: (found) =>
+    twoLetterCodes().find((code) =>
+      ['en', code].some((own) => {
+        const name = new Intl.DisplayNames(own, { type: 'language' }).of(code);
+        return name?.toLowerCase() === found.toLowerCase();
+      }),
+    ),
   country: (found) => regionNamed(found),
-  currency: (found, country) => Intl.supportedValuesOf('currency').find((code) => symbolOf(code, country) === found),
+  currency: (found, country) =>
+    currencies.find((code) => symbolOf(code, country) === found) ?? currencies.find((code) => found.startsWith(code)),
 };
 
 /** Whether a time zone has a name or an abbreviation: `Eastern`, `Central Time`, `PST`, `PDT`, in Australia `AEST`. */
@@ -76,8 +86,6 @@ function isCalled(timeZone: string, name: string, country: string): boolean {
     });
   });
 }
-
-const languages = new Intl.DisplayNames('en', { type: 'language' });
 
 /** `GBP` → `£`, `PLN` → `zł`. */
 function symbolOf(currency: string, country: string): string | undefined {
@@ -112,11 +120,10 @@ export function suggestValue(issue: Issue, found: unknown, { definition, schemas
     text !== found &&
     (!pattern || pattern.test(text)) &&
     (schemas.length === 0 || schemas.some((schema) => z.safeParse(schema, text).success));
-  const written = String(valueAt(definition, ['business', 'address', 'country']));
-  const country = (isRegion(written) ? written : (regionNamed(written) ?? 'GB')) as CountryCode;
+  const country = countryOf(definition);
   const meant = ofKey[String(path.at(-1))]?.(found, country);
-  // Without a pattern, almost any text is valid.
-  const corrected = (pattern ? [...writeDays(country), ...corrections] : [])
+  // Without a pattern, or with that of a phone number, almost any text is valid.
+  const corrected = (pattern && path.at(-1) !== 'display' ? [...writeDays(country), ...corrections] : [])
     .map(([from, to]) => writeClosing(found.replace(from, to as string), found, path, definition))
     .flatMap((text) => [text, text.replace(/\/+$/, '')]);
   const candidates = [...(meant ? [meant] : []), ...corrected];
@@ -126,6 +133,28 @@ export function suggestValue(issue: Issue, found: unknown, { definition, schemas
   const other = isEither && candidates.find((text) => text !== suggested && isValid(text));
   const shown = [suggested, other].flatMap((text) => (text ? showValue(text) : []));
   return shown.length === 0 ? '' : `; write ${shown.join(' or ')}`;
+}
+
+function countryOf(definition: unknown): CountryCode {
+  const written = String(valueAt(definition, ['business', 'address', 'country']));
+  return (isRegion(written) ? written : (regionNamed(written) ?? 'GB')) as CountryCode;
+}
+
+/** Replaces the British examples of a message by those of the country of the business. */
+export function localiseExamples(message: string, definition: unknown): string {
+  const country = countryOf(definition);
+  const phone = getExampleNumber(country, phones);
+  const local: readonly [RegExp, string | undefined][] = [
+    [/01632 960\d{3}/, phone?.formatNational()],
+    [/\+44\d+/, phone?.number],
+    [/Europe\/London/, timeZonesOf(country)[0]],
+    [/en-GB/, `${new Intl.Locale(`und-${country}`).maximize().language}-${country}`],
+    [/GB(?=$|')/, country],
+  ];
+  if (country === 'GB') return message;
+  return message.replace(/such as [^;]+/, (example) =>
+    local.reduce((text, [british, own]) => (own ? text.replace(british, own) : text), example),
+  );
 }
 
 /** Definitions write midnight as 23:59. `6:00` after an opening at `8:00` is in the evening. Leaves other keys unchanged. */
@@ -176,7 +205,8 @@ function asList(found: string, schemas: readonly Schema[]): string | undefined {
 
 /** `'£1,200'` → `1200 without quotes`, and `'2 hours'` for a number of minutes → 120. */
 function asNumber(found: string, path: KeyPath): string | undefined {
-  const plain = found.replace(/^[£$€]\s*/, '').replace(/(?<=\d),(?=\d{3}\b)/g, '');
+  const amount = found.replace(/^[£$€]\s*|\s*[£$€]$/g, '');
+  const plain = amount.replace(/(?<=\d)[,\s](?=\d{3}\b)/g, '').replace(/,(?=\d\d?$)/, '.');
   const [, digits, unit = ''] = /^(-?\d+(?:\.\d+)?)\s*([a-z]*)$/i.exec(plain) ?? [];
   if (digits === undefined) return undefined;
   const own = unitOf(path);

@@ -62,7 +62,7 @@ it('reports all problems at once', () => {
   expect(() => parseSite(draft)).toThrowErrorMatchingInlineSnapshot(`
     [SiteError: The site definition has 3 problems:
       language: found "English"; it must be a language tag such as en-GB; write "en"
-      money.currency: found "pounds"; it must be an ISO 4217 code such as GBP
+      money.currency: found "pounds"; it must be an ISO 4217 code such as EUR, GBP or USD
       towns.smallham.miles: found -1; it is too small; write 0 or more]
   `);
 });
