@@ -18,7 +18,7 @@ export async function measureBuilds({ pages, isQuick }: PartOptions): Promise<Pa
   for (const towns of pages) {
     process.stderr.write(`builds: ${towns} pages\n`);
     const own = await measureOwnBuilds(checkout, towns, isQuick);
-    const template = readTemplate(own.page, 0, towns);
+    const template = readTemplate(own.page);
     const input = { template, rows: makeRows(template, towns), pageBytes: Buffer.byteLength(own.page) };
     const [floor, ours, ...runs] = await takeBest<PagesRun>(isQuick, [
       () => renderOurs(checkout, towns, 'floor'),

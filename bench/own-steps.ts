@@ -12,7 +12,8 @@ async function renderAll(): Promise<void> {
   const { brandAssets } = await import('../prerender/brand.ts');
   const { bundleCode } = await import('../prerender/bundle.ts');
   const { loadRenderer } = await import('../prerender/render-page.ts');
-  const { fileOf, renderPages } = await import('../prerender/render-pages.ts');
+  const { renderPages } = await import('../prerender/render-pages.ts');
+  const { pageFile } = await import('../site/paths.ts');
   const { eachRoute } = await import('../site/routes.ts');
   const { sitePages } = await import('../site/shared-site.ts');
 
@@ -25,7 +26,7 @@ async function renderAll(): Promise<void> {
     const render = await loadRenderer(shared);
     const folders = new Set<string>();
     for (const route of eachRoute(site)) {
-      const file = `${outDir}/client${fileOf(route.path)}`;
+      const file = `${outDir}/client${pageFile(route.path)}`;
       const folder = dirname(file);
       if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
       folders.add(folder);

@@ -3,11 +3,11 @@ import { Parser } from 'htmlparser2';
 export type PageTemplate = { html: string; holes: { prefix: string; offset: number }[] };
 export type Row = { file: string } & Record<string, string>;
 
-/** Turns a town page into a template with a hole for each town, filled by its distance from the page's own town. */
-export function readTemplate(html: string, own: number, towns: number): PageTemplate {
+/** Turns the first town's page into a template with a hole for each town, filled by its distance from that town. */
+export function readTemplate(html: string): PageTemplate {
   const holes: PageTemplate['holes'] = [];
   const marked = html.replace(/(Town |town-)(\d+)/g, (_, prefix: string, digits: string) => {
-    const offset = (Number(digits) - own + towns) % towns;
+    const offset = Number(digits);
     const known = holes.findIndex((other) => other.prefix === prefix && other.offset === offset);
     return `qz${known === -1 ? holes.push({ prefix, offset }) - 1 : known}qz`;
   });

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PagePolicies } from '../renderer/content-security.ts';
 import { siteThings } from '../renderer/jsonld.ts';
+import { pageFile } from '../site/paths.ts';
 import { islandOf, type Route } from '../site/routes.ts';
 import type { SharedSite } from '../site/shared-site.ts';
 import { openRenderCache } from './render-cache.ts';
@@ -84,15 +85,12 @@ function hashShared({ codeKey, shared }: RenderJob): string {
   return hash('sha256', JSON.stringify(inputs), 'base64url');
 }
 
-export function pageTask(clientDir: string, sharedKey: string, route: Route, pages?: PageFiles): PageTask {
+export function pageTask(
+  clientDir: string,
+  sharedKey: string,
+  route: Route,
+  pages?: SharedSite['hosting']['pages'],
+): PageTask {
   const key = hash('sha256', sharedKey + JSON.stringify(route), 'base64url').slice(0, 24);
-  return { file: `${clientDir}${fileOf(route.path, pages)}`, key, route };
-}
-
-type PageFiles = SharedSite['hosting']['pages'];
-
-/** `/` → `/index.html`, `/contact` → `/contact.html`, or `/contact/index.html` in folders. */
-export function fileOf(path: string, pages: PageFiles = 'files'): string {
-  if (path === '/') return '/index.html';
-  return pages === 'folders' ? `${path}/index.html` : `${path}.html`;
+  return { file: `${clientDir}${pageFile(route.path, pages)}`, key, route };
 }

@@ -13,6 +13,17 @@ export function absoluteUrl(site: Root, path: string): string {
   return /^\/[\w./-]*$/.test(path) ? siteRoot(site) + path : new URL(siteRoot(site) + path).href;
 }
 
+/** `/` → `/index.html`, `/contact` → `/contact.html`, or `/contact/index.html` in folders. */
+export function pageFile(path: string, pages: Site['hosting']['pages'] = 'files'): string {
+  if (path === '/') return '/index.html';
+  return pages === 'folders' ? `${path}/index.html` : `${path}.html`;
+}
+
+/** `index.html` → `/`; `contact.html` and `contact/index.html` → `/contact`. Other files keep their names. */
+export function pageAddress(file: string): string {
+  return `/${file.replace(/((^|\/)index)?\.html$/, '')}`;
+}
+
 /** Configured path prefixes of service and town pages. */
 type Structure = { structure?: Pick<Site['structure'], 'servicePath' | 'locationPath'> };
 

@@ -1,3 +1,5 @@
+import { pageAddress } from '../../site/paths.ts';
+
 export type Destination =
   | { kind: 'internal'; path: string; fragment: string }
   | { kind: 'external'; url: string }
@@ -6,12 +8,6 @@ export type Destination =
   /** An address within the document or the browser, such as `data:` or `javascript:`, or of unknown scheme. */
   | { kind: 'other'; scheme: string }
   | { kind: 'malformed' };
-
-/** Returns the address of a built page: `index.html` → `/`, `about.html` → `/about`, `a/index.html` → `/a`. */
-export function pageAddress(file: string): string {
-  const bare = file.replace(/\.html$/, '').replace(/(^|\/)index$/, '');
-  return `/${bare}`;
-}
 
 /** Resolves an address against its page. `origin` is this site's; http on the same host counts as this site too. */
 export function resolveAddress(written: string, from: string, origin: string): Destination {

@@ -6,7 +6,7 @@ import type { KeyPath } from '../../site/key-path.ts';
 import { linesOf, positionAt } from '../../site/source/lines.ts';
 import type { SourceRange } from '../../site/source/locate.ts';
 import type { SourceLocation } from '../report/report.ts';
-import type { RuleName } from './rules.ts';
+import { type RuleName, rules } from './rules.ts';
 
 /** Location of a finding: on a page, or in the definition. */
 export type Place = SourceLocation & {
@@ -76,8 +76,8 @@ export function mergeFindings(findings: Iterable<RawFinding>): RawFinding[] {
 
 /** Returns the severity of a finding. Only errors fail the check. */
 export function severityOf({ rule }: Pick<Finding, 'rule'>): 'error' | 'declared' | 'unknown' {
-  if (rule === 'declared-dead') return 'declared';
-  return rule === 'unknown-external' ? 'unknown' : 'error';
+  const { counts } = rules[rule];
+  return counts === 'declared' || counts === 'unknown' ? counts : 'error';
 }
 
 export function pagesOf({ places }: { places: readonly Place[] }): string[] {

@@ -8,6 +8,7 @@ import { contentType } from 'mime-types';
 import Negotiator from 'negotiator';
 import { brotli, gzip, isCompressible, minCompressedBytes } from '../../renderer/compression.ts';
 import { fileHeaders } from '../../renderer/response-headers.ts';
+import { pageAddress } from '../../site/paths.ts';
 import { codeOf } from '../log.ts';
 
 /** Approximate memory overhead of a cached file besides its content. */
@@ -103,8 +104,8 @@ export async function listFiles(dir: string): Promise<Map<string, SiteFile>> {
       const extension = extname(name);
       const type = contentType(extension) || 'application/octet-stream';
       const precompressed = encodings.filter((encoding) => names.has(base + suffixes[encoding]));
-      const path = name === 'index.html' ? '/' : `/${name.replace(/(\/index)?\.html$/, '')}`;
-      files.set(path, { name, extension, type, precompressed, encodings: isCompressible(name) ? encodings : [] });
+      const offered = isCompressible(name) ? encodings : [];
+      files.set(pageAddress(name), { name, extension, type, precompressed, encodings: offered });
     }
   }
   return files;

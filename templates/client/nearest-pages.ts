@@ -1,12 +1,14 @@
 import type { NearPage } from '../../site/shared-site.ts';
 
+const maxPages = 3;
+
 /** Returns the pages whose names share the most words with the requested page or, if none does, with its folders. */
-export function nearestPages(requested: string, pages: readonly NearPage[], max = 3): NearPage[] {
-  const near = pagesNear(nameOf(requested), pages, max);
-  return near.length > 0 ? near : pagesNear(requested, pages, max);
+export function nearestPages(requested: string, pages: readonly NearPage[]): NearPage[] {
+  const near = pagesNear(nameOf(requested), pages);
+  return near.length > 0 ? near : pagesNear(requested, pages);
 }
 
-function pagesNear(requested: string, pages: readonly NearPage[], max: number): NearPage[] {
+function pagesNear(requested: string, pages: readonly NearPage[]): NearPage[] {
   const wanted = wordsOf(requested);
   return pages
     .map((page) => {
@@ -16,13 +18,11 @@ function pagesNear(requested: string, pages: readonly NearPage[], max: number): 
     })
     .filter(({ shared }) => shared > 0)
     .sort((a, b) => b.shared - a.shared || a.spare - b.spare)
-    .slice(0, max)
+    .slice(0, maxPages)
     .map(({ page }) => page);
 }
 
-/**
- * Inserts the nearest pages before the fixed links of the not-found page, without duplicates.
- */
+/** Inserts the nearest pages before the fixed links of the not-found page, without duplicates. */
 export function offerNearestPages(): void {
   const offer = document.querySelector<HTMLElement>('[data-nearest-pages]');
   const list = offer?.querySelector('ul');

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { pageAddress, resolveAddress, withoutTrailingSlash } from '../../checks/links/address.ts';
+import { resolveAddress, withoutTrailingSlash } from '../../checks/links/address.ts';
 import { findSrcsetFault, splitSrcset } from '../../checks/links/collect/read-element.ts';
+import { pageAddress } from '../../site/paths.ts';
 
 it.each([
   ['index.html', '/'],
@@ -8,6 +9,7 @@ it.each([
   ['towns/index.html', '/towns'],
   ['towns/here.html', '/towns/here'],
   ['my-index.html', '/my-index'],
+  ['fonts/index', '/fonts/index'],
 ])('gives the page in %s the address %s', (file, address) => {
   expect(pageAddress(file)).toBe(address);
 });

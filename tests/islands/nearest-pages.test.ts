@@ -11,7 +11,8 @@ const pages: NearPage[] = [
   ['/services', 'Services'],
   ['/locations', 'Locations'],
 ];
-const near = (requested: string, max?: number) => nearestPages(requested, pages, max).map(([path]) => path);
+const near = (requested: string) => nearestPages(requested, pages).map(([path]) => path);
+const nearest = (requested: string) => near(requested)[0];
 
 describe('the nearest pages', () => {
   it('are ordered by shared words, then by fewest other words', () => {
@@ -20,14 +21,14 @@ describe('the nearest pages', () => {
       '/brake-repair',
       '/locations/chatham-full-service',
     ]);
-    expect(near('/services/brake-repair', 1)).toEqual(['/brake-repair']);
-    expect(near('/services/brakes/', 1)).toEqual(['/brake-repair']);
-    expect(near('/locations/chatham-brakes', 1)).toEqual(['/locations/chatham-brake-repair']);
+    expect(nearest('/services/brake-repair')).toBe('/brake-repair');
+    expect(nearest('/services/brakes/')).toBe('/brake-repair');
+    expect(nearest('/locations/chatham-brakes')).toBe('/locations/chatham-brake-repair');
   });
 
   it('ignore word endings, case and separators', () => {
-    expect(near('/Full_Servicing.html', 1)).toEqual(['/full-service']);
-    expect(near('/brakes', 1)).toEqual(['/brake-repair']);
+    expect(nearest('/Full_Servicing.html')).toBe('/full-service');
+    expect(nearest('/brakes')).toBe('/brake-repair');
     const polish: NearPage[] = [
       ['/uslugi/naprawa', 'Naprawa'],
       ['/uslugi/strojenie', 'Strojenie'],
@@ -37,7 +38,7 @@ describe('the nearest pages', () => {
   });
 
   it('are those of the folder if the name shares no word', () => {
-    expect(near('/brake-repair/prices', 1)).toEqual(['/brake-repair']);
+    expect(nearest('/brake-repair/prices')).toBe('/brake-repair');
     expect(near('/locations/dover')).toEqual(['/locations']);
   });
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { pageAddress } from '../address.ts';
+import { pageAddress } from '../../../site/paths.ts';
 import type { Collection, Document } from './collection.ts';
 import { readMarkup } from './read-markup.ts';
 import { readScript } from './read-script.ts';
