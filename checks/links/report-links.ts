@@ -1,7 +1,7 @@
 import { countOf } from '../../site/problem.ts';
-import { type Diagnostic, formatLocation, pick, type Report } from '../report/report.ts';
+import { type Diagnostic, formatLocation, helpOf, pick, type Report } from '../report/report.ts';
 import { type Cause, type Finding, pagesOf, severityOf } from './finding.ts';
-import { type RuleName, ruleHelp, ruleNames, rules } from './rules.ts';
+import { type RuleName, ruleNames, rules } from './rules.ts';
 import { type LinkReport, passes, type Summary } from './validate/validate-links.ts';
 
 /** Converts a link report to diagnostics: one per cause, sorted by rule, then by number of pages. */
@@ -16,7 +16,7 @@ export function reportLinks(report: LinkReport): Report {
   return {
     tool: 'check-links',
     suite: 'links',
-    rules: ruleNames.map((name) => ({ name, title: rules[name].title, help: ruleHelp(name) })),
+    rules: ruleNames.map((name) => ({ name, title: rules[name].title })),
     diagnostics: causes.map(({ finding, cause }) => toDiagnostic(finding, cause)),
     summary: describeSummary(report.summary),
     promise: 'every link leads somewhere',
@@ -40,7 +40,6 @@ function toDiagnostic(finding: Finding, cause: Cause): Diagnostic {
       location: place,
     })),
     justification: declaration?.reason,
-    help: ruleHelp(rule),
     fingerprint: { 'cause/v1': `${rule} ${target} ${cause.entry ?? cause.places[0]?.file}` },
     columns: {
       'Rendered by': cause.template ?? '',
@@ -113,7 +112,7 @@ function toDocument(report: LinkReport) {
       message: finding.message,
       nearest: finding.nearest ?? null,
       declaration: finding.declaration ?? null,
-      help: ruleHelp(finding.rule),
+      help: helpOf(finding.rule),
       pages: pagesOf(finding).length,
       causes: finding.causes.map((cause) => ({
         entry: cause.entry ?? null,

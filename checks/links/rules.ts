@@ -52,7 +52,3 @@ export const rules = {
 export type RuleName = keyof typeof rules;
 
 export const ruleNames = Object.keys(rules) as RuleName[];
-
-export function ruleHelp(rule: RuleName): string {
-  return `docs/rules.md#${rule}`;
-}

@@ -1,6 +1,6 @@
 import { countProblems } from '../../site/problem.ts';
 import type { LocatedProblem } from '../../site/source/locate.ts';
-import { type Diagnostic, formatLocation, pick } from './report.ts';
+import { type Diagnostic, formatLocation, helpOf, pick } from './report.ts';
 import { type Format, reporters } from './reporters.ts';
 
 /** Formats the problems of a definition, or its contradictions under a separate headline. */
@@ -9,11 +9,11 @@ export function formatProblems(
   format: Format,
   headline = `${countProblems(problems)}:`,
 ): string {
-  const rules = [...new Map(problems.map(({ rule, help }) => [rule, help]))];
+  const rules = [...new Set(problems.map(({ rule }) => rule))];
   return reporters[format]({
     tool: 'check',
     suite: 'definition',
-    rules: rules.map(([name, help]) => ({ name, title: name, help })),
+    rules: rules.map((name) => ({ name, title: name })),
     diagnostics: problems.map(toDiagnostic),
     headline,
     promise: 'the definition has no problems',
@@ -24,11 +24,11 @@ export function formatProblems(
 function toJson(problem: LocatedProblem): object {
   const found = { ...problem, severity: problem.severity ?? 'fail' };
   const place = pick(found, 'rule', 'severity', 'file', 'line', 'column', 'endLine', 'endColumn');
-  return { ...place, ...pick(found, 'key', 'message', 'related', 'help') };
+  return { ...place, ...pick(found, 'key', 'message', 'related'), help: helpOf(problem.rule) };
 }
 
 function toDiagnostic(problem: LocatedProblem): Diagnostic {
-  const { rule, severity, key, message, frame, related = [], help } = problem;
+  const { rule, severity, key, message, frame, related = [] } = problem;
   return {
     rule,
     title: rule,
@@ -41,7 +41,6 @@ function toDiagnostic(problem: LocatedProblem): Diagnostic {
       message: `${other}, ${formatLocation(place)}`,
       location: place,
     })),
-    help,
     fingerprint: { 'entry/v1': `${rule} ${key}` },
   };
 }

@@ -1,5 +1,5 @@
 import { countOf, type Warning } from '../../site/problem.ts';
-import { type Diagnostic, formatLocation, levels, maxRelated, type Report } from './report.ts';
+import { type Diagnostic, formatLocation, helpOf, levels, maxRelated, type Report } from './report.ts';
 
 /** Maximum annotations per level that GitHub shows for a step. */
 const maxAnnotations = 10;
@@ -22,7 +22,7 @@ const commands = { error: 'error', warning: 'warning', note: 'notice' } as const
 
 /** Formats one annotation for all places of a finding, since GitHub limits their number. */
 function annotate(
-  { location, title, message, detail, frame, related = [], help }: Diagnostic,
+  { location, rule, title, message, detail, frame, related = [] }: Diagnostic,
   command: (typeof commands)[keyof typeof commands],
 ): string {
   const { file, line, column = 1, endLine, endColumn } = location;
@@ -35,7 +35,7 @@ function annotate(
   ];
   // The detail of a finding in built pages already names the first places.
   const also = frame === undefined ? [] : related.slice(0, maxRelated).map((each) => `also ${each.message}`);
-  const text = [message, ...(detail === undefined ? [] : [detail]), ...also, help].join('\n');
+  const text = [message, ...(detail === undefined ? [] : [detail]), ...also, helpOf(rule)].join('\n');
   return `::${command} ${properties.join(',')}::${escapeData(text)}`;
 }
 

@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 import { escapeMarkup } from '../../site/escape.ts';
-import { type Diagnostic, formatLocation, levels, maxRelated, type Report } from './report.ts';
+import { type Diagnostic, formatLocation, helpOf, levels, maxRelated, type Report } from './report.ts';
 import { formatFramed } from './text.ts';
 
 /** Formats one test case per diagnostic, with the elements that Jenkins's and Ant's schemas require. */
@@ -31,10 +31,12 @@ function isFailure({ severity }: Diagnostic): boolean {
 }
 
 function formatCase(diagnostic: Diagnostic, suite: string): string {
-  const { rule, title, subject, location, message, detail, frame, related = [], help } = diagnostic;
+  const { rule, title, subject, location, message, detail, frame, related = [] } = diagnostic;
   const places = related.slice(0, maxRelated).map((each) => each.message);
   const body =
-    frame === undefined ? [formatLocation(location), detail, ...places, help].join('\n') : formatFramed(diagnostic);
+    frame === undefined
+      ? [formatLocation(location), detail, ...places, helpOf(rule)].join('\n')
+      : formatFramed(diagnostic);
   const outcome = isFailure(diagnostic)
     ? `<failure type="${rule}" message="${escapeXml(message)}">${escapeXml(body)}</failure>`
     : `<skipped message="${escapeXml(message)}"/>`;

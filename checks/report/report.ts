@@ -19,7 +19,6 @@ export type Diagnostic = {
   related?: readonly { message: string; location: SourceLocation }[];
   /** Why a declared finding is accepted. */
   justification?: string | undefined;
-  help: string;
   /** Identifies the finding even if lines move; keyed by the version of the fingerprint format. */
   fingerprint: Readonly<Record<string, string>>;
   columns?: Readonly<Record<string, string>>;
@@ -29,7 +28,7 @@ export type Report = {
   tool: 'check' | 'check-links';
   suite: 'definition' | 'links';
   /** Rules listed in SARIF, in order. */
-  rules: readonly { name: string; title: string; help: string }[];
+  rules: readonly { name: string; title: string }[];
   diagnostics: readonly Diagnostic[];
   headline?: string;
   summary?: string;
@@ -42,6 +41,11 @@ export const maxRelated = 20;
 
 /** Levels of severities in SARIF and on GitHub. */
 export const levels = { error: 'error', warning: 'warning', declared: 'note', unknown: 'note' } as const;
+
+/** Where a rule is explained: `docs/rules.md#dead-page`. */
+export function helpOf(rule: string): string {
+  return `docs/rules.md#${rule}`;
+}
 
 /** `site.config.ts:12:5`. */
 export function formatLocation({ file, line, column }: SourceLocation): string {

@@ -1,4 +1,4 @@
-import { type Diagnostic, levels, type Report, type SourceLocation } from './report.ts';
+import { type Diagnostic, helpOf, levels, type Report, type SourceLocation } from './report.ts';
 
 /** Maximum related locations of a result; code scanning shows fewer. */
 const maxRelated = 100;
@@ -20,7 +20,8 @@ export function formatSarif({ tool, rules, diagnostics }: Report): string {
   return JSON.stringify(log, null, 2);
 }
 
-function describeRule({ name, title, help }: Report['rules'][number]) {
+function describeRule({ name, title }: Report['rules'][number]) {
+  const help = helpOf(name);
   return {
     id: name,
     shortDescription: { text: title },

@@ -1,5 +1,5 @@
 import { styleText } from 'node:util';
-import { type Diagnostic, formatLocation, maxRelated, type Report, type Severity } from './report.ts';
+import { type Diagnostic, formatLocation, helpOf, maxRelated, type Report, type Severity } from './report.ts';
 
 const colours: Record<Severity, 'red' | 'yellow'> = {
   error: 'red',
@@ -30,9 +30,9 @@ export function formatText({ rules, diagnostics, headline, summary }: Report): s
  *          |           ^^^^^^^^
  *     docs/rules.md#not-a-choice
  */
-export function formatFramed({ location, rule, message, frame, related = [], help }: Diagnostic): string {
+export function formatFramed({ location, rule, message, frame, related = [] }: Diagnostic): string {
   const places = related.slice(0, maxRelated).map((each) => `also ${each.message}`);
-  const indented = [...(frame ? frame.split('\n') : []), ...places, help].map((text) => `  ${text}`);
+  const indented = [...(frame ? frame.split('\n') : []), ...places, helpOf(rule)].map((text) => `  ${text}`);
   return [`${formatLocation(location)}  ${rule}`, message, ...indented].join('\n');
 }
 
@@ -43,5 +43,5 @@ function formatGroup(group: readonly Diagnostic[]): string[] {
     const where = styleText('cyan', formatLocation(location));
     return `  ${where} ${styleText(colours[severity], severity)} ${message} ${styleText('dim', `[${detail}]`)}`;
   });
-  return [[`${styleText('bold', first.title)} ${styleText('dim', `(${first.help})`)}`, ...lines].join('\n')];
+  return [[`${styleText('bold', first.title)} ${styleText('dim', `(${helpOf(first.rule)})`)}`, ...lines].join('\n')];
 }

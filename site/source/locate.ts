@@ -29,7 +29,6 @@ export type LocatedProblem = Problem &
   SourceRange & {
     key: string;
     frame: string;
-    help: string;
     /** Other places with the same problem. */
     related?: readonly (SourceRange & { key: string })[];
     /** Warnings do not fail the check. */
@@ -52,7 +51,6 @@ export function frameFaults(faults: readonly LocatedFault[]): LocatedProblem[] {
     path: [],
     key: fault.file,
     frame: fault.rule === 'missing-definition' ? '' : codeFrame(readFileSync(fault.file, 'utf8'), fault),
-    help: `docs/rules.md#${fault.rule}`,
   }));
 }
 
@@ -61,7 +59,7 @@ export function sortByLocation(problems: readonly LocatedProblem[]): LocatedProb
 }
 
 export function locateProblem(problem: Problem, source: Source): LocatedProblem {
-  const { path, part, rule } = problem;
+  const { path, part } = problem;
   const place = locate(source, path, part);
   const text = place.file === source.file ? source.text : readFileSync(place.file, 'utf8');
   return {
@@ -69,7 +67,6 @@ export function locateProblem(problem: Problem, source: Source): LocatedProblem 
     ...place,
     key: formatKeyPath(path),
     frame: codeFrame(text, place),
-    help: `docs/rules.md#${rule}`,
   };
 }
 

@@ -237,7 +237,6 @@ const problem: LocatedProblem = {
   key: 'business.type',
   message: 'found "100%\r\n::error::x".',
   frame: '> 42 |     type: x',
-  help: 'docs/rules.md#not-a-choice',
   file: 'a,b:c%.ts',
   line: 42,
   column: 11,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { ruleHelp, ruleNames } from '../../checks/links/rules.ts';
+import { ruleNames } from '../../checks/links/rules.ts';
+import { helpOf } from '../../checks/report/report.ts';
 import { definitionRules } from '../../site/problem.ts';
 
 const [, links = '', definition = ''] = readFileSync('docs/rules.md', 'utf8').split(/^# .*$/m);
@@ -20,5 +21,5 @@ it.each([
 });
 
 it('points to that heading', () => {
-  expect(ruleHelp('dead-page')).toBe('docs/rules.md#dead-page');
+  expect(helpOf('dead-page')).toBe('docs/rules.md#dead-page');
 });
