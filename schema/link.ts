@@ -15,7 +15,7 @@ export const link = z.strictObject({
   icon: icon.optional(),
 });
 
-const trueOrDepartment = z.union(
+export const trueOrDepartment = z.union(
   [z.literal(true), reference('department')],
   'must be true, or the key of a department',
 );

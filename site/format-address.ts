@@ -6,18 +6,18 @@ type Address = Business['address'];
 
 /** Lists the branches: departments with an address of their own. */
 export function branchesOf({ departments = {} }: Pick<Site, 'departments'>) {
-  return Object.values(departments).flatMap(({ name, phone, address, position }) =>
-    address ? [{ name, phone, address, position }] : [],
+  return Object.entries(departments).flatMap(([key, { name, phone, email, address, position }]) =>
+    address ? [{ key, name, phone, email, address, position }] : [],
   );
 }
 
-/** Lists the addresses of the business and its branches by name. A single one has the name of the business. */
+/** Lists the addresses of the business (`key: true`) and its branches by name. A single one has the name of the business. */
 export function placesOf({ business, ...site }: Pick<Site, 'business' | 'departments'>) {
-  const { name, place, phone, address, position } = business;
+  const { name, place, phone, email, address, position } = business;
   const branches = branchesOf(site);
   const isSameTown = branches.some((branch) => branch.address.town === address.town);
   const own = place ?? ((isSameTown && address.street) || address.town);
-  return [{ name: branches.length > 0 ? own : name, phone, address, position }, ...branches];
+  return [{ key: true as const, name: branches.length > 0 ? own : name, phone, email, address, position }, ...branches];
 }
 
 /** Whether customers can visit: a mobile business has no street. The site may not be validated yet. */

@@ -85,7 +85,9 @@ export function hoursPage({ pages }: Pick<Site, 'pages'>): string | undefined {
     ...(section.kind === 'form' || section.kind === 'faq' ? section.aside : []),
   ];
   return pages.findLast(({ sections }) =>
-    sections.flatMap(shown).some((section) => section.kind === 'visit' && section.show.includes('hours')),
+    sections
+      .flatMap(shown)
+      .some((section) => section.kind === 'visit' && !section.branch && section.show.includes('hours')),
   )?.path;
 }
 

@@ -19,6 +19,7 @@ const referenceKeys = {
   claims: 'claims',
   call: 'departments',
   map: 'departments',
+  branch: 'departments',
   form: 'forms',
   question: 'faq',
   questions: 'faq',
@@ -42,16 +43,16 @@ export function namesAt(path: KeyPath, definition: unknown): { kind: string; nam
 /** Finds references to a missing service, town, price, claim, form, question, helpline or department. */
 export const checkReferences: Check = (site, report) => {
   const tables = { ...site, forms: site.forms.forms };
-  // A call needs a department with a number, directions one with an address.
-  const needed = { call: 'phone', map: 'address' } as const;
+  // A call needs a department with a number, directions and a visit one with an address.
+  const needed = { call: 'phone', map: 'address', branch: 'address' } as const;
   const departmentsFor = (key: keyof typeof needed) =>
     Object.entries(site.departments ?? {}).flatMap(([name, each]) => (each?.[needed[key]] ? [name] : []));
   const namesOf = new Map<unknown, { table: Table; valid: Set<string>; messageFor: (written: string) => string }>();
   for (const [key, table] of Object.entries(referenceKeys)) {
-    const keys = key === 'call' || key === 'map' ? departmentsFor(key) : Object.keys(tables[table] ?? {});
+    const keys = key in needed ? departmentsFor(key as keyof typeof needed) : Object.keys(tables[table] ?? {});
     // The schema reports a malformed key, so accept its corrected form too.
     const valid = new Set([...keys, ...keys.map((key) => toSlug(key))]);
-    const kind = { call: 'department with a phone number', map: 'branch' }[key] ?? kindNames[table];
+    const kind = { call: 'department with a phone number', map: 'branch', branch: 'branch' }[key] ?? kindNames[table];
     const describeUnknown = unknownReferences(kind, keys.filter(isSlug));
     const messageFor = (name: string) =>
       `${describeUnknown(name)}${table === 'departments' ? ` For the business itself, write ${key}: true.` : ''}`;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { action, link } from '../link.ts';
+import { action, link, trueOrDepartment } from '../link.ts';
 import { entries, line, paragraph, slug } from '../text.ts';
 import { reference } from '../typed-reference.ts';
 import { heading } from './text.ts';
@@ -88,6 +88,8 @@ export const visitSection = z.strictObject({
   show: z
     .array(z.enum(['address', 'phone', 'email', 'hours', 'parking', 'access']))
     .min(1, 'is an empty list; name at least one detail'),
+  /** Shows one place alone, a branch by its key or the business: `true`. */
+  branch: trueOrDepartment.optional(),
   /** A sentence under the details: `'The yard is behind the house.'`. */
   note: paragraph.optional(),
   /** The buttons: `[{ label: 'Directions', href: '/contact' }]`. */

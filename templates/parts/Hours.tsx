@@ -12,18 +12,24 @@ import { useSite } from './page-context.ts';
 
 /**
  * The opening hours by season, with one row for days with the same hours, then departments with their numbers. If
- * `isBrief`, omits branches.
+ * `isBrief`, only says whether branches are open; `branch` shows one alone, or the business.
  */
-export function HoursTable({ isBrief = false }: { isBrief?: boolean }) {
+export function HoursTable({ isBrief = false, branch }: { isBrief?: boolean; branch?: string | true | undefined }) {
   const { hoursTable, departmentTables, departments = {}, wording } = useSite();
-  const listed = Object.entries(departments).filter(([, { address }]) => !(isBrief && address));
-  const branches = listed.filter(([key, { address }]) => address && departmentTables[key]).map(([key]) => key);
-  const { shared, tables } = extractShared([hoursTable, ...branches.map((key) => departmentTables[key] ?? [])]);
+  const isOwn = branch === undefined || branch === true;
+  const listed = Object.entries(departments).filter(([key, { address }]) =>
+    branch === true ? !address : isOwn || key === branch,
+  );
+  const branches = listed.flatMap(([key, { address }]) => (address && departmentTables[key] && !isBrief ? [key] : []));
+  const { shared, tables } = extractShared([
+    isOwn ? hoursTable : [],
+    ...branches.map((key) => departmentTables[key] ?? []),
+  ]);
   const [own = hoursTable, ...others] = tables;
   const tableOf = (key: string) => others[branches.indexOf(key)] ?? departmentTables[key] ?? [];
   return (
     <>
-      <OwnPlace />
+      {isOwn && <OwnPlace />}
       <Weeks table={own} />
       {listed.map(([key, department]) => (
         <Fragment key={key}>
@@ -40,7 +46,7 @@ export function HoursTable({ isBrief = false }: { isBrief?: boolean }) {
           </p>
           <Paragraph>{department.text}</Paragraph>
           {department.address && department.regular && <OpenNow department={department} />}
-          <Weeks table={tableOf(key)} />
+          {!(isBrief && department.address) && <Weeks table={tableOf(key)} />}
         </Fragment>
       ))}
       {shared.length > 0 && <Weeks table={[{ name: wording.allBranches, rows: shared }]} />}
@@ -69,6 +75,12 @@ function Weeks({ table }: { table: Table }) {
       )}
     </Fragment>
   ));
+}
+
+/** Links from the hours of the business to those of its branches. */
+export function OtherHours() {
+  const { hoursPage, wording } = useSite();
+  return useOwnPlace() && hoursPage && <a href={hoursPage}>{wording.allBranches}</a>;
 }
 
 /** Returns the name of the business's own place, if a branch has hours of its own. */
@@ -126,7 +138,7 @@ function HoursName({ page }: { page: string | undefined }) {
   );
 }
 
-/** The opening hours beside the heading of a page, without branches if these are on another. */
+/** The opening hours beside the heading of a page, with those of branches only if no page has them. */
 export function HeroHours({ headingClass }: { headingClass?: string }) {
   const { hoursPage } = useSite();
   const page = useOwnPlace() === undefined ? undefined : hoursPage;

@@ -53,6 +53,6 @@ function PanelBody({ panel }: { panel: Exclude<AsideSection, { kind: 'banner' }>
         </>
       );
     case 'visit':
-      return <ContactDetails show={panel.show} note={panel.note} />;
+      return <ContactDetails {...panel} />;
   }
 }

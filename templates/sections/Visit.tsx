@@ -14,18 +14,22 @@ import * as styles from './rows.css.ts';
 /** The address on a sign, with the other details beside it, or below on a phone. */
 export function Visit({ section }: { section: SectionOf<'visit'> }) {
   const site = useSite();
-  const places = section.show.includes('address') ? placesOf(site) : [];
+  const places = section.show.includes('address') ? shownPlaces(site, section.branch) : [];
   return (
     <Section {...section}>
       <div className={styles.visit}>
         <div className={styles.visitSign}>
           {places.map((place) => (
-            <Place key={place.name} {...place} />
+            <Place {...place} key={place.name} />
           ))}
           <Actions actions={section.actions} />
         </div>
         <div className={parts}>
-          <DetailList className={styles.visitRows} show={section.show.filter((detail) => detail !== 'address')} />
+          <DetailList
+            className={styles.visitRows}
+            show={section.show.filter((detail) => detail !== 'address')}
+            branch={section.branch}
+          />
           <Paragraph className={muted}>{section.note}</Paragraph>
         </div>
       </div>
@@ -33,7 +37,7 @@ export function Visit({ section }: { section: SectionOf<'visit'> }) {
   );
 }
 
-function Place({ name, address }: ReturnType<typeof placesOf>[number]) {
+function Place({ name, address }: Pick<ReturnType<typeof placesOf>[number], 'name' | 'address'>) {
   const { line, postcode } = lineAndPostcode(address);
   return (
     <address>
@@ -46,63 +50,68 @@ function Place({ name, address }: ReturnType<typeof placesOf>[number]) {
   );
 }
 
+type Branch = SectionOf<'visit'>['branch'];
 type Detail = SectionOf<'visit'>['show'][number];
+type Details = { show: readonly Detail[]; branch?: Branch };
 
-export function ContactDetails({ show, note }: { show: readonly Detail[]; note?: string | undefined }) {
+function shownPlaces(site: Parameters<typeof placesOf>[0], branch: Branch) {
+  return placesOf(site).filter(({ key }) => branch === undefined || key === branch);
+}
+
+export function ContactDetails({ note, ...details }: Details & { note?: string | undefined }) {
   return (
     <div className={styles.details}>
-      <DetailList className={styles.detailList} show={show} />
+      <DetailList className={styles.detailList} {...details} />
       <Paragraph className={muted}>{note}</Paragraph>
     </div>
   );
 }
 
-function DetailList({ className, show }: { className: string; show: readonly Detail[] }) {
+function DetailList({ className, show, branch }: Details & { className: string }) {
   return (
     <dl className={className}>
       {show.map((detail) => (
-        <DetailRow key={detail} detail={detail} />
+        <DetailRow key={detail} detail={detail} branch={branch} />
       ))}
     </dl>
   );
 }
 
-function PhoneLink({ dial, display }: { dial: string; display: string }) {
-  return (
-    <a className={styles.detailLink} href={`tel:${dial}`}>
-      {display}
-    </a>
-  );
+/** The link of each place, with the name of the place if there are several. */
+function PlaceLinks({ links }: { links: readonly { name: string; href: string; text: string }[] }) {
+  return links.map(({ name, href, text }) => {
+    const link = (
+      <a key={name} className={styles.detailLink} href={href}>
+        {text}
+      </a>
+    );
+    return links.length === 1 ? (
+      link
+    ) : (
+      <p key={name}>
+        {name} {link}
+      </p>
+    );
+  });
 }
 
-function DetailRow({ detail }: { detail: Detail }) {
+function DetailRow({ detail, branch }: { detail: Detail; branch: Branch }) {
   const site = useSite();
   const { business, wording, access, describesAccess } = site;
-  const { phone, email } = business;
-  const places = placesOf(site);
-  const numbers = places.flatMap(({ name, phone }) => (phone ? [{ name, ...phone }] : []));
+  const places = shownPlaces(site, branch);
+  const numbers = places.flatMap(({ name, phone }) =>
+    phone ? [{ name, href: `tel:${phone.dial}`, text: phone.display }] : [],
+  );
+  const mails = places.flatMap(({ name, email }) => (email ? [{ name, href: `mailto:${email}`, text: email }] : []));
   const contents: Record<Detail, ReactNode> = {
     address: places.map(({ name, address }) => (
       <address key={name}>
         <AddressText>{`${name}, ${addressLine(address)}`}</AddressText>
       </address>
     )),
-    phone:
-      numbers.length === 1 ? (
-        <PhoneLink {...phone} />
-      ) : (
-        numbers.map(({ name, ...number }) => (
-          <p key={name}>
-            {name} <PhoneLink {...number} />
-          </p>
-        ))
-      ),
-    email: (
-      <a className={styles.detailLink} href={`mailto:${email}`}>
-        {email}
-      </a>
-    ),
-    hours: <HoursTable />,
+    phone: numbers.length > 0 && <PlaceLinks links={numbers} />,
+    email: mails.length > 0 && <PlaceLinks links={mails} />,
+    hours: <HoursTable branch={branch} />,
     parking: business.parking && <Prose>{business.parking}</Prose>,
     access: describesAccess ? (
       <span className={cluster}>

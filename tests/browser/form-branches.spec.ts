@@ -55,17 +55,38 @@ test('an emergency page shows the number of a department for as long as that is 
   }
 });
 
-test('the hours beside a heading are those of the place itself, and lead to those of the branches', async ({
-  page,
-}) => {
+test('the hours beside a heading say of each branch whether it is open, and lead to its hours', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
+  await page.clock.setFixedTime(new Date('2026-11-28T11:00:00Z'));
   await page.goto(`${server.url}/hours`);
   const main = page.getByRole('main');
-  await expect(main).toContainText('Smallham');
-  await expect(main).not.toContainText('Rainham');
+  await expect(main).toContainText(/Smallham\s*Closed, opens Monday 9:00/);
+  await expect(main).toContainText(/Rainham branch\s*01632 960199\s*Open now, until 14:00/);
+  await expect(main).not.toContainText('10:00-14:00');
   await main.getByRole('link', { name: 'Opening hours' }).click();
   await expect(page).toHaveURL(/visit$/);
-  await expect(page.getByRole('main')).toContainText('Rainham branch');
+  await expect(page.getByRole('main')).toContainText('10:00-14:00');
+});
+
+test('the header leads to the hours of all branches', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(`${server.url}/contact`);
+  await page.getByRole('banner').getByRole('link', { name: 'All branches' }).click();
+  await expect(page).toHaveURL(/visit$/);
+  await expect(page.getByRole('main')).toContainText('rainham@tiny.example');
+});
+
+test('a section about a visit can show one place alone', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2026-11-28T11:00:00Z'));
+  await page.goto(`${server.url}/each`);
+  const sectionOf = (name: string) => page.locator('section').filter({ has: page.getByRole('heading', { name }) });
+  const [branch, own] = [sectionOf('In Rainham'), sectionOf('In Smallham')];
+  for (const text of ['3 Mill Lane', '01632 960199', 'rainham@tiny.example', 'Open now, until 14:00', '10:00-14:00'])
+    await expect(branch).toContainText(text);
+  await expect(branch).not.toContainText(/Smallham|960000|hello@/);
+  for (const text of ['1 Short Lane', '01632 960000', 'hello@tiny.example', 'Closed, opens Monday 9:00', '9:00-17:00'])
+    await expect(own).toContainText(text);
+  await expect(own).not.toContainText(/Mill Lane|960199|rainham@|10:00/);
 });
 
 test('the hours of the chosen branch decide which days and times can be booked', async ({ page }) => {

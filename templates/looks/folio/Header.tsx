@@ -1,4 +1,4 @@
-import { AlwaysOpen, OpenNow, ShortHours } from '../../parts/Hours.tsx';
+import { AlwaysOpen, OpenNow, OtherHours, ShortHours } from '../../parts/Hours.tsx';
 import { Brand, Navigation } from '../../parts/Navigation.tsx';
 import { useSite } from '../../parts/page-context.ts';
 import { page } from '../../styles/layout.css.ts';
@@ -14,6 +14,7 @@ export function Header() {
           <span className={styles.hours}>
             <ShortHours />
             <OpenNow />
+            <OtherHours />
           </span>
           <Brand />
           <span className={styles.contact}>

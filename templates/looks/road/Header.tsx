@@ -1,4 +1,4 @@
-import { AlwaysOpen, OpenNow, ShortHours } from '../../parts/Hours.tsx';
+import { AlwaysOpen, OpenNow, OtherHours, ShortHours } from '../../parts/Hours.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { Brand, Navigation } from '../../parts/Navigation.tsx';
 import { useSite } from '../../parts/page-context.ts';
@@ -16,6 +16,7 @@ export function Header() {
             <Icon name="clock" />
             <ShortHours />
             <OpenNow />
+            <OtherHours />
           </span>
           <a className={styles.topLink} href={`tel:${business.phone.dial}`}>
             <Icon name="phone" />
