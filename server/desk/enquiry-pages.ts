@@ -85,7 +85,7 @@ export async function serveEnquiry(request: DeskRequest, typed: string, part: st
   const isErasing = isPost && fields.get('what') === 'erase';
   if (isErasing && !(await deps.store.read(reference))) return seeOther(ctx, erasedPath(reference));
   const found = await read(request, reference);
-  if (isPost) return performAction(request, found);
+  if (isPost) return performAction(request, found.enquiry);
   if (part === 'erase') return showErasePrompt(request, found);
   if (part === 'booking.ics') {
     const file = bookingFile(deps.site, found.enquiry);
@@ -117,10 +117,7 @@ function showErasePrompt(request: DeskRequest, { enquiry }: LoadedEnquiry): Prom
   });
 }
 
-async function performAction(
-  request: DeskRequest,
-  { enquiry: { id, reference }, events }: LoadedEnquiry,
-): Promise<void> {
+async function performAction(request: DeskRequest, { id, reference }: ListedEnquiry): Promise<void> {
   const { ctx, deps, fields, who } = request;
   const seen = fields.get('version') ?? '';
   const what = actions.find((action) => action === fields.get('what'));
@@ -136,11 +133,13 @@ async function performAction(
       ? await deps.store.erase({ id, reference, version, who, now })
       : await deps.store.change({ id, what, who, version, note, now });
   if (what === 'erase' && ['changed', 'missing'].includes(outcome)) return seeOther(ctx, erasedPath(reference));
+  if (outcome === 'changed') return seeOther(ctx, `${path}?saved`);
+  const current = await read(request, reference);
   // In a double click, the first has already made the change.
-  const first = events.find((event) => event.version === version + 1);
-  const isRepeated = outcome === 'conflict' && first?.who === who && first?.what === what && first?.note === note;
-  if (outcome === 'changed' || isRepeated) return seeOther(ctx, `${path}?saved`);
-  await show(request, { page: 'enquiry', ...(await read(request, reference)), notice: 'conflict', note, now }, 409);
+  const first = current.events.find((event) => event.version === version + 1);
+  const isRepeated = outcome === 'conflict' && first?.who === who && first.what === what && first.note === note;
+  if (isRepeated) return seeOther(ctx, `${path}?saved`);
+  await show(request, { page: 'enquiry', ...current, notice: 'conflict', note, now }, 409);
 }
 
 const erasedPath = (reference: string) => `${deskPath}?erased=${reference}`;
