@@ -1,4 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import { addMs } from '../../schema/clock.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 import type { Config } from '../config.ts';
@@ -10,6 +11,9 @@ import { deskPath } from './paths.ts';
 export const linkMs = 15 * 60_000;
 
 export const sessionMs = 30 * 86_400_000;
+
+/** How long a used link still works: after a double click, the browser shows the second response and drops the first. */
+const doubleClickMs = 10_000;
 
 /** Maximum links requested by one address within a link's lifetime. */
 const maxLinks = 3;
@@ -66,9 +70,13 @@ export async function isLinkValid(db: Database, { token, now }: { token: string;
 export function startSession(db: Database, { token, before, now, users }: SignIn<'token' | 'before'>) {
   // In a transaction, so that a link is used up only if the session is stored.
   return db.transaction().execute(async (trx) => {
-    const used = trx.deleteFrom('desk_link').where('token_hash', '=', hashToken(token));
-    const link = await used.returning(['who', 'next', 'expires_at']).executeTakeFirst();
-    if (!link || link.expires_at <= now.toISOString() || findUser(users, link.who) === undefined) return undefined;
+    const until = addMs(now, doubleClickMs);
+    const expires_at = sql<string>`case when expires_at < ${until} then expires_at else ${until} end`;
+    // Without a time of request, it no longer counts towards the limit.
+    const used = trx.updateTable('desk_link').set({ requested_at: '', due_at: '', expires_at });
+    const valid = used.where('token_hash', '=', hashToken(token)).where('expires_at', '>', now.toISOString());
+    const link = await valid.returning(['who', 'next']).executeTakeFirst();
+    if (!link || findUser(users, link.who) === undefined) return undefined;
     const session = createToken();
     await endSession(trx, before);
     await trx.deleteFrom('desk_session').where('expires_at', '<', now.toISOString()).execute();
