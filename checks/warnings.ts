@@ -43,7 +43,8 @@ function englishKeys(site: Site): string[] {
   const written = writtenOf(site);
   const visit = (texts: unknown, path: KeyPath): { keys: string[]; isWhole: boolean } => {
     if (!isEntry(texts)) {
-      const isWritten = valueAt(written, path) !== undefined;
+      // A privacy page replaces the notice.
+      const isWritten = valueAt(written, path) !== undefined || valueAt(site, path) === undefined;
       return { keys: isWritten || valueAt(neutral, path) ? [] : [formatKeyPath(path)], isWhole: !isWritten };
     }
     const parts = Object.entries(texts).map(([key, below]) => visit(below, [...path, key]));

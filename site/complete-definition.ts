@@ -138,7 +138,7 @@ function describe(lead: unknown): unknown {
 }
 
 /**
- * Cuts default descriptions after a sentence, and default titles before the name of the business. Runs after tokens are
+ * Cuts default descriptions after a sentence, or else a word, and default titles before the name of the business. Runs after tokens are
  * filled in, because {hours} may be long.
  */
 export function shortenHeads(definition: unknown): unknown {
@@ -152,7 +152,8 @@ export function shortenHeads(definition: unknown): unknown {
     const isLong = own !== undefined && String(title).length > maxTitle;
     const isCut = String(description).length > maxDescription && description === describe(hero.lead);
     if (!isLong && !isCut) return page;
-    const [sentences] = /^.*[.!?…](?=\s)/s.exec(String(description).slice(0, maxDescription)) ?? [];
+    const start = String(description).slice(0, maxDescription);
+    const [sentences = start.replace(/\W+\S*$/, '…')] = /^.*[.!?…](?=\s)/s.exec(start) ?? [];
     return { ...page, head: { ...head, ...(isLong && { title: own }), ...(isCut && { description: sentences }) } };
   };
   const tables = ['pages', 'services', 'locations'].filter((table) => definition[table] !== undefined);

@@ -90,8 +90,8 @@ export function lowerFirst(text: string, language: string | undefined): string {
 }
 
 /**
- * Returns the name of a town page: `Brake Repair for Gillingham`, but `in` for the town of the business, and for one
- * that it serves and comes to. The site may not be validated yet.
+ * Returns the name of a town page: `Brake Repair for Gillingham`, but `in` for the town of the business or of a branch,
+ * and for one that it serves and comes to. The site may not be validated yet.
  */
 export function locationName(
   site: Pick<Site, 'wording' | 'towns' | 'services' | 'business' | 'departments'>,
@@ -99,9 +99,11 @@ export function locationName(
 ): string {
   const nameIn = (table: string, key: string) => String(valueAt(site, [table, key, 'name']) ?? key);
   const { miles, served } = entryOf(valueAt(site, ['towns', town]));
-  const comes = served === true && Object.values(site.departments ?? {}).some((each) => each?.comesToCustomers);
-  const isIn = miles === 0 || comes || !hasPremises(site);
   const names = { service: nameIn('services', service), town: nameIn('towns', town) };
+  const isThere = Object.values(site.departments ?? {}).some(
+    (each) => each?.address?.town === names.town || (served === true && each?.comesToCustomers),
+  );
+  const isIn = miles === 0 || isThere || !hasPremises(site);
   const heading = hero?.heading ?? `${names.service}, ${names.town}`;
   return fillIn(String(site.wording[isIn ? 'serviceInTown' : 'serviceForTown']), { ...names, heading });
 }

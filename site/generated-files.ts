@@ -1,4 +1,5 @@
 import type { Picture } from '../schema/picture.ts';
+import { joinLabel } from '../schema/placeholders.ts';
 import type { Site } from '../schema/site.ts';
 
 export const brandFiles = {
@@ -16,7 +17,8 @@ export function appIcon(size: (typeof appIconSizes)[number]): string {
   return `/icon-${size}.png`;
 }
 
-export function socialPicture({ brand, business }: Pick<Site, 'brand' | 'business'>): Picture {
-  const alt = [business.name, business.tagline].filter(Boolean).join(': ');
+export function socialPicture({ brand, business, wording }: Pick<Site, 'brand' | 'business' | 'wording'>): Picture {
+  const { name, tagline } = business;
+  const alt = tagline ? joinLabel(name, tagline, wording) : name;
   return brand.social ?? { file: brandFiles.social, alt, width: 1200, height: 630 };
 }

@@ -9,7 +9,9 @@ import { muted } from '../styles/surface.css.ts';
 import * as styles from './cards.css.ts';
 
 export function Testimonials({ section }: { section: SectionOf<'testimonials'> }) {
-  const { testimonials, claims } = useSite();
+  const { testimonials, claims, language } = useSite();
+  // Browsers add the quotation marks of the language, but not the spaces of the French ones.
+  const space = /^fr(?!-CH)/.test(language) ? '\u202f' : '';
   const claim = section.claim ? claims[section.claim] : undefined;
   return (
     <Section
@@ -32,9 +34,10 @@ export function Testimonials({ section }: { section: SectionOf<'testimonials'> }
           <li key={name}>
             <figure className={styles.quote}>
               <blockquote className={styles.quoteText}>
-                {/* Browsers add the quotation marks of the language. */}
                 <q>
+                  {space}
                   <Prose>{text}</Prose>
+                  {space}
                 </q>
               </blockquote>
               {stars && <Stars count={stars} />}

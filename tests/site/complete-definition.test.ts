@@ -92,6 +92,11 @@ it('completes a town page from its service, its town and a sentence', () => {
   const visited = { ...soleTrader, business: { ...soleTrader.business, address } };
   const forVisitors = parseSite({ ...visited, services, towns, locations });
   expect(forVisitors.locations.map(({ hero }) => hero.heading)).toEqual(['Tuning in Brecon', 'Tuning for Talgarth']);
+  const departments = {
+    hill: { name: 'Hill workshop', address: { street: '2 Mill Lane', town: 'Talgarth', country: 'GB' } },
+  };
+  const withBranch = parseSite({ ...visited, services, towns, locations, departments });
+  expect(withBranch.locations.map(({ hero }) => hero.heading)).toEqual(['Tuning in Brecon', 'Tuning in Talgarth']);
 });
 
 it('describes a page by the sentences of its lead that fit', () => {
@@ -105,6 +110,8 @@ it('describes a page by the sentences of its lead that fit', () => {
   expect(described('Write *today*, or [ring](/contact).')).toBe('Write today, or ring.');
   const address = '{email}, {phone}, {hours}, {address}, {hours:short}';
   expect(described(`${first} ${address}`)).toBe(first);
+  const endless = `Pianos ${'tuned, '.repeat(30)}and repaired.`;
+  expect(described(endless)).toMatch(/^Pianos (tuned, ){20}tuned…$/);
 });
 
 it('leaves the name of the business out of a default title that it would make too long', () => {

@@ -118,6 +118,11 @@ it('names by key what is still English in a language without texts: a group, or 
   expect(warningsIn('fr-FR', written)).toEqual([]);
   expect(warningsIn('fr-FR', { ...written, wording: most })).toEqual(warning('wording.here, wording.stars'));
   expect(warningsIn('fr-FR', { ...written, forms })).toEqual(warning('forms.forms.contact'));
+  // A page about privacy replaces the notice.
+  const { privacy: _notice, ...unsaid } = written.forms;
+  const privacy = { path: '/vie-privee', name: 'Privacy', hero: { lead: 'Vos données.' }, sections: first?.sections };
+  expect(warningsIn('fr-FR', { ...written, forms: unsaid })).toEqual(warning('forms.privacy.sentences'));
+  expect(warningsIn('fr-FR', { ...written, forms: unsaid, pages: [home, ...pages, privacy] })).toEqual([]);
   expect(warningsIn('fr-FR', { ...written, pages: [{ ...home, name: 'Home' }, ...pages] })).toEqual(
     warning("pages['/'].name"),
   );
