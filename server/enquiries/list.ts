@@ -3,7 +3,7 @@ import type { FormType } from '../../schema/submission.ts';
 import { type Database, toBusiness } from '../database/database.ts';
 import { failedEnquiries, type QueuedMail } from '../mail/outbox.ts';
 import { listEvents } from './change-enquiry.ts';
-import { findTexts } from './search.ts';
+import { findTexts, type Search } from './search.ts';
 
 /**
  * Selects enquiries with the delivery status of the mail to the business: `received` until it is sent, then `sent`;
@@ -51,7 +51,7 @@ type BaseFilter = {
   since?: string | undefined;
   /** Exclusive. */
   until?: string | undefined;
-  search?: readonly string[] | undefined;
+  search?: Search | undefined;
 };
 
 /** Without `delivery`, matches everything that is not held. */

@@ -7,29 +7,41 @@ import type { Database, EnquiryRow } from '../database/database.ts';
 import { isPostgresDatabase } from '../database/dialect.ts';
 import { normaliseLine } from './read-submission.ts';
 
-/** Returns the strings to search for: the text without case, accents and spaces, and the digits of a phone number. */
-export function searchFor(typed: string, { address }: Pick<Business, 'address'>): string[] {
+/**
+ * Returns what to search for, as alternatives: the text without case, accents and spaces, all of its words, or the
+ * digits of a phone number.
+ */
+export function searchFor(typed: string, { address }: Pick<Business, 'address'>): Search {
   // Normalise like the answers, because PostgreSQL cannot store every character.
   const text = normaliseLine(typed).toLowerCase();
   // Earlier versions stored a domain, and its search text, in one spelling only.
   const missing = text.includes('@') ? '' : 'a@';
   const spellings = [asciiEmail, unicodeEmail].map((spell) => spell(missing + text).slice(missing.length));
-  const found = [...new Set([text, ...spellings].map(normaliseForSearch))].filter(Boolean);
-  if (/\p{L}/u.test(typed)) return found;
+  const found = normaliseAll([text, ...spellings]).map((each) => [each]);
+  const words = normaliseAll(text.split(/[\s,]+/));
+  if (/\p{L}/u.test(typed)) return words.length > 1 ? [...found, words] : found;
   // Without the trunk prefix, which international notation omits.
   const digits = parsePhoneNumberFromString(typed, address.country as CountryCode)?.nationalNumber ?? '';
-  return digits.length < minDigits ? found : [digits, ...found];
+  return digits.length < minDigits ? found : [[digits], ...found];
+}
+
+/** Alternatives, each with texts that must all be found. */
+export type Search = readonly (readonly string[])[];
+
+function normaliseAll(texts: readonly string[]): string[] {
+  return [...new Set(texts.map(normaliseForSearch))].filter(Boolean);
 }
 
 const minDigits = 4;
 
-/** Returns a condition for enquiries with one of the texts: a list of ids if few match, or else a test of each row. */
-export async function findTexts(db: Database, texts: readonly string[]): Promise<Found> {
+/** Returns a condition for enquiries with one of the alternatives: a list of ids if few match, or else a test of each row. */
+export async function findTexts(db: Database, search: Search): Promise<Found> {
   const nothing = { where: sql<boolean>`1 = 0`, isRare: true };
-  if (texts.length === 0) return nothing;
+  if (search.length === 0) return nothing;
   await fillSearch(db);
   const position = sql.raw(isPostgresDatabase(db) ? 'strpos' : 'instr');
-  const found = texts.map((text) => sql`${position}(text, ${text}) > 0`);
+  const has = (text: string) => sql`${position}(text, ${text}) > 0`;
+  const found = search.map((texts) => sql`(${sql.join(texts.map(has), sql` and `)})`);
   const isFound = sql<boolean>`(${sql.join(found, sql` or `)})`;
   const matches = db.selectFrom('enquiry_search').select('enquiry_id').where(isFound);
   const rows = await matches.limit(maxRare + 1).execute();

@@ -16,7 +16,7 @@ import { type DatabaseKind, databaseFactory, databaseKinds } from '../helpers/da
 import { until } from './mail-server.ts';
 
 const createDatabase = databaseFactory();
-const second = { filter: { state: 'all', search: ['second'] }, limit: 9 } as const;
+const second = { filter: { state: 'all', search: [['second']] }, limit: 9 } as const;
 
 describe.each(databaseKinds)('a search on %s', (kind) => {
   test('finds the remaining enquiries while one not yet indexed is erased', async () => {
@@ -54,6 +54,9 @@ describe.each(databaseKinds)('a search on %s', (kind) => {
       ['Łukasz Wójcik'],
     ]);
     expect(await searched('RÓISÍN')).toEqual(['Róisín Ní Bhriain']);
+    // Words in any order, of any answers.
+    expect(await searched('Wójcik, Łukasz brakes')).toEqual(['Łukasz Wójcik']);
+    expect(await searched('wojcik clutch')).toEqual([]);
     await migrateBack(db, '0011-notices');
     await db.updateTable('enquiry_search').set({ text: 'róisínníbhriain' }).execute();
     await migrate(db);
