@@ -54,8 +54,9 @@ function* findProblems(
 ): Generator<[name: string, message: string]> {
   const names = appointmentFields(rules);
   for (const rule of rules) {
-    const isVisit = booking && rule.name === names.date;
-    const own = isVisit ? { ...rule, min: withField(rule.min), max: withField(rule.max) } : rule;
+    // The booking rules have the other bounds of the day of a visit.
+    const isBooked = booking && rule.name === names.date;
+    const own = isBooked ? { ...rule, min: fromField(rule.min), max: fromField(rule.max) } : rule;
     const message = problemOf(own, rules, values, now.slice(0, 10));
     if (message !== undefined) yield [rule.name, message];
   }
@@ -66,8 +67,8 @@ function* findProblems(
   if (problem) yield [names[problem.field], problem.message];
 }
 
-/** Returns a bound that counts from another field. The booking rules have the other bounds of the day of a visit. */
-function withField(bound: Bound): Bound {
+/** Returns a bound if it counts from another field. */
+function fromField(bound: Bound): Bound {
   return typeof bound === 'object' && bound.field !== undefined ? bound : undefined;
 }
 

@@ -6,7 +6,7 @@ import { hoursSentence, hoursShort } from './format-hours.ts';
 import { formatKeyPath, type KeyPath, valueAt } from './key-path.ts';
 import { kindNames, type Table as TableName } from './problem.ts';
 
-/** Keys whose whole value tokens read. */
+/** Keys that tokens read from as a whole: `{phone}` from `business`. */
 export const wholeKeys = [
   'language',
   'money',

@@ -179,7 +179,7 @@ function ErrorSummary({ form, problems }: { form: FieldForm; problems: readonly 
         {problems.map(({ fieldId, label, message }) => (
           <li key={fieldId}>
             <a className={styles.errorLink} href={`#${fieldId}`}>
-              {names(message, label) ? message : joinLabel(label, message, { labelled })}
+              {mentions(message, label) ? message : joinLabel(label, message, { labelled })}
             </a>
           </li>
         ))}
@@ -189,7 +189,7 @@ function ErrorSummary({ form, problems }: { form: FieldForm; problems: readonly 
 }
 
 /** Whether a message contains a label in whole words. */
-function names(message: string, label: string): boolean {
+function mentions(message: string, label: string): boolean {
   const words = (text: string) =>
     ` ${text
       .toLowerCase()

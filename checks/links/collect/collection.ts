@@ -20,7 +20,7 @@ export type ReferenceKind =
 export type Reference = {
   kind: ReferenceKind;
   target: string;
-  /** The address that a line of `_redirects` leads on. */
+  /** In `_redirects`, the address that is redirected to the target. */
   from?: string;
   /** The element and attribute: `a href`, `sitemap loc`, `JSON-LD image`. */
   attribute: string;
