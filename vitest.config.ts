@@ -9,74 +9,22 @@ const browserTests = ['tests/browser/**', 'tests/chaos/**'];
 /** Reads the built site. */
 const builtTests = ['tests/built/**/*.test.ts', 'tests/renderer/**/*.test.ts'];
 
-/** Starts processes, or needs PostgreSQL or the built server of the tiny site. */
-const integrationTests = [
-  'tests/checks/check-links-command.test.ts',
-  'tests/checks/diff.test.ts',
-  'tests/cli/explain.test.ts',
-  'tests/cli/impact.test.ts',
-  'tests/cli/new-site.test.ts',
-  'tests/cli/new.test.ts',
-  'tests/cli/other-definition.test.ts',
-  'tests/contradictions/check-command.test.ts',
-  'tests/server/copy-database.test.ts',
-  'tests/server/database-thread.test.ts',
-  'tests/server/cli-data.test.ts',
-  'tests/server/cli-mail.test.ts',
-  'tests/server/cli-postgres.test.ts',
-  'tests/server/cli.test.ts',
-  'tests/server/confirmation-limit.test.ts',
-  'tests/server/databases.test.ts',
-  'tests/server/desk-sign-in.test.ts',
-  'tests/server/desk.test.ts',
-  'tests/server/dev.test.ts',
-  'tests/server/done-link.test.ts',
-  'tests/server/erasure.test.ts',
-  'tests/server/full-disk.test.ts',
-  'tests/server/kill.test.ts',
-  'tests/server/litestream.test.ts',
-  'tests/server/malformed.test.ts',
-  'tests/server/migrations.test.ts',
-  'tests/server/notices.test.ts',
-  'tests/server/outbox-fairness.test.ts',
-  'tests/server/outbox.test.ts',
-  'tests/server/process.test.ts',
-  'tests/server/purge.test.ts',
-  'tests/server/readiness.test.ts',
-  'tests/server/recipes.test.ts',
-  'tests/server/restore.test.ts',
-  'tests/server/search.test.ts',
-  'tests/server/change-enquiry.test.ts',
-];
-
-/** Takes two seconds of processor time or starts a process: left out of `npm run test:fast`. */
-const longTests = [
-  'tests/checks/many-pages.test.ts',
-  'tests/checks/planted-faults.test.ts',
-  'tests/cli/lint.test.ts',
-  'tests/cli/programs.test.ts',
-  'tests/cli/readme.test.ts',
-  'tests/contradictions/corpus.test.ts',
-  'tests/schema/any-value.test.ts',
-  'tests/schema/hours-of-a-year.test.ts',
-  'tests/schema/many-towns.test.ts',
-  'tests/server/embedded-postgres.test.ts',
-  'tests/server/flood.test.ts',
-  'tests/server/mail.test.ts',
-  'tests/server/page-cache.test.ts',
-  'tests/site/many-towns.test.ts',
-  'tests/site/mutations.test.ts',
-  'tests/site/palette.test.ts',
-];
-
-/** The longest files, longest first; some compute and others wait, so that neither the processor nor a worker idles. */
-const longestTests = [
+/** The longest tests of the built site, longest first. */
+const longestBuilt = [
   'tests/built/proxies.test.ts',
   'tests/built/static-hosts.test.ts',
   'tests/built/vite-config.test.ts',
   'tests/built/only-what-changed.test.ts',
   'tests/built/examples.test.ts',
   'tests/built/bicycle-workshop.test.ts',
+];
+
+/**
+ * Starts processes, needs PostgreSQL or the built server of the tiny site, or takes two seconds of processor time: left
+ * out of `npm run test:fast`. The longest are first; some compute and others wait, so that neither the processor nor a
+ * worker idles.
+ */
+const slowTests = [
   'tests/server/outbox-fairness.test.ts',
   'tests/contradictions/corpus.test.ts',
   'tests/server/dev.test.ts',
@@ -95,6 +43,40 @@ const longestTests = [
   'tests/cli/new-site.test.ts',
   'tests/cli/other-definition.test.ts',
   'tests/schema/any-value.test.ts',
+  'tests/checks/check-links-command.test.ts',
+  'tests/checks/diff.test.ts',
+  'tests/checks/many-pages.test.ts',
+  'tests/cli/explain.test.ts',
+  'tests/cli/lint.test.ts',
+  'tests/cli/programs.test.ts',
+  'tests/cli/readme.test.ts',
+  'tests/contradictions/check-command.test.ts',
+  'tests/schema/hours-of-a-year.test.ts',
+  'tests/schema/many-towns.test.ts',
+  'tests/server/change-enquiry.test.ts',
+  'tests/server/cli-data.test.ts',
+  'tests/server/cli-mail.test.ts',
+  'tests/server/cli-postgres.test.ts',
+  'tests/server/cli.test.ts',
+  'tests/server/confirmation-limit.test.ts',
+  'tests/server/copy-database.test.ts',
+  'tests/server/desk.test.ts',
+  'tests/server/done-link.test.ts',
+  'tests/server/embedded-postgres.test.ts',
+  'tests/server/erasure.test.ts',
+  'tests/server/flood.test.ts',
+  'tests/server/litestream.test.ts',
+  'tests/server/mail.test.ts',
+  'tests/server/migrations.test.ts',
+  'tests/server/notices.test.ts',
+  'tests/server/page-cache.test.ts',
+  'tests/server/purge.test.ts',
+  'tests/server/readiness.test.ts',
+  'tests/server/restore.test.ts',
+  'tests/server/search.test.ts',
+  'tests/site/many-towns.test.ts',
+  'tests/site/mutations.test.ts',
+  'tests/site/palette.test.ts',
 ];
 
 /**
@@ -103,10 +85,11 @@ const longestTests = [
  */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const rankOf = ({ moduleId, project }: TestSpecification) => {
-      const index = longestTests.indexOf(relative(import.meta.dirname, moduleId));
-      const rank = index === -1 ? longestTests.length : index;
-      return project.name === 'built' ? rank - longestTests.length - 1 : rank;
+    const ranked = [...longestBuilt, ...slowTests];
+    const rankOf = ({ moduleId }: TestSpecification) => {
+      const rank = ranked.indexOf(relative(import.meta.dirname, moduleId));
+      // The others of the built site follow its longest.
+      return rank === -1 ? longestBuilt.length - 0.5 : rank;
     };
     return (await super.sort(files)).sort((a, b) => rankOf(a) - rankOf(b));
   }
@@ -134,7 +117,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [...browserTests, ...builtTests, ...integrationTests, ...longTests],
+          exclude: [...browserTests, ...builtTests, ...slowTests],
           // Importing the modules again for each file, or in more workers, takes longer than the tests.
           isolate: false,
           maxWorkers: availableParallelism(),
@@ -144,7 +127,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'integration',
-          include: [...longTests, ...integrationTests],
+          include: slowTests,
           isolate: false,
           sequence: { groupOrder: 1 },
           // Three for each core: the longest tests mostly wait, for a process, a mail or a disk.
