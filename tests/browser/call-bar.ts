@@ -8,7 +8,8 @@ export function scrollsWithBarBelowHero(page: Page): Promise<number[]> {
     const found: number[] = [];
     for (let y = 0; hero.getBoundingClientRect().top > innerHeight / 3; y += 8) {
       scrollTo({ top: y, behavior: 'instant' });
-      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      // The bar follows in a task after a frame.
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))));
       const isAbove = hero.getBoundingClientRect().top < bar.getBoundingClientRect().top - 1;
       if (isAbove && bar.checkVisibility({ visibilityProperty: true })) found.push(y);
     }

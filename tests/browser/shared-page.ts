@@ -22,15 +22,18 @@ async function openShared(page: Page): Promise<Page> {
  * A test in a page that such tests share. A renderer for each, which compiles the scripts again, takes half the
  * processor time of a test of a form. The clock of `page.clock.install` would remain in it.
  */
-export const test = base.extend<{ now: string }>({
+export const test = base.extend<{ now: string; isPainted: boolean }>({
   // While the business is open, the call is prominent.
   now: ['2026-11-26T11:00:00Z', { option: true }],
-  page: async ({ browser, viewport, now }, use, { project }) => {
+  // Only screenshots, layout shifts and axe see paint, which takes a third of the processor time of the other tests.
+  isPainted: [false, { option: true }],
+  page: async ({ browser, viewport, now, isPainted }, use, { project }) => {
     shared ??= browser.newPage(project.use).then(openShared);
     const page = await shared;
     await page.clock.setFixedTime(now === 'real' ? new Date() : now);
     await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null, forcedColors: null });
     if (viewport) await page.setViewportSize(viewport);
+    if (!isPainted) await page.addInitScript(hidePaint);
     await use(page);
     for (const event of ['console', 'pageerror', 'request'] as const) page.removeAllListeners(event);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -43,3 +46,11 @@ export const test = base.extend<{ now: string }>({
     await page.mouse.move(0, 0);
   },
 });
+
+/** Makes the page transparent: its layout, styles and input remain, and nothing is drawn. */
+function hidePaint(): void {
+  // The page's policy forbids foreign style elements.
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(':root { opacity: 0 }');
+  document.adoptedStyleSheets = [sheet];
+}
