@@ -32,6 +32,7 @@ export function createHttpServer(handler: RequestListener, options: ServerOption
   const { headers = {}, sentence = '', limits, log } = options;
   const { timeout, maxConnections, maxRequests, ...timeouts } = { ...defaultLimits, ...limits };
   const latest = new WeakMap<Socket, ServerResponse>();
+  const deferred = new WeakSet<Socket>();
   const enqueue = oneAtATime(handler);
   const handle: RequestListener = (request, response) => {
     latest.set(request.socket, response);
@@ -47,9 +48,10 @@ export function createHttpServer(handler: RequestListener, options: ServerOption
     const response = latest.get(socket);
     const current = response?.writableFinished ? undefined : response;
     if (current?.req.complete) {
-      // It gets its response before what follows is refused. Deferred once, or every further packet would add a listener.
-      latest.delete(socket);
-      return current.once('close', () => server.emit('clientError', error, socket));
+      // It gets its response before what follows is refused, once for all of its packets.
+      if (!deferred.has(socket)) current.once('close', () => server.emit('clientError', error, socket));
+      deferred.add(socket);
+      return;
     }
     const text = refusals[error.code ?? ''] ?? '400 Bad Request';
     const status = Number(text.slice(0, 3));

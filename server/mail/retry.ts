@@ -92,7 +92,7 @@ function smtpFields(error: unknown): SmtpFields {
 type SmtpFields = { code?: string; command?: string; responseCode?: number };
 
 /** Pauses the queue from the second consecutive outage on. Uses the monotonic clock, which cannot be set. */
-export function createOutage(firstMs: number, onEnd: () => void = () => {}) {
+export function createOutage(firstMs: number, onEnd: () => void) {
   let failures = 0;
   let until = 0;
   return {

@@ -1,4 +1,8 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
+import { createHttpServer, stopHttpServer } from '../../server/http/server.ts';
 import { tinySite } from '../fixtures/tiny-site.ts';
 import { rawRequest } from './raw-request.ts';
 import { enquiry, postJson, startServer } from './start-server.ts';
@@ -133,4 +137,20 @@ test('a request gets its response before what follows it is refused', async () =
   const { body } = await rawRequest(port, 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\nHELLO\r\n\r\n');
   expect(body).toMatch(/^okHTTP\/1.1 400 Bad Request/);
   expect(logged.map(({ status }) => status)).toEqual([200, 400]);
+});
+
+test('a request gets its response even if what follows it arrives in several packets', async () => {
+  let respond = () => {};
+  const server = createHttpServer((_, response) => (respond = () => response.end('done')), {});
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  const answer = text(socket);
+  for (const packet of ['GET / HTTP/1.1\r\nHost: x\r\n\r\nHELLO\r\n', 'HELLO\r\n']) {
+    const refused = once(server, 'clientError');
+    socket.write(packet);
+    await refused;
+  }
+  respond();
+  expect(await answer).toMatch(/^HTTP\/1.1 200 OK.*done.*400 Bad Request/s);
+  await stopHttpServer(server);
 });

@@ -388,7 +388,7 @@ test('delays double up to a limit, and vary by up to half', () => {
 });
 
 test('an outage begins with the second failure, and simultaneous ones do not prolong its pause', () => {
-  const outage = createOutage(1000);
+  const outage = createOutage(1000, () => {});
   expect([outage.recordFailure(), outage.remainingMs(), outage.recordFailure()]).toEqual([false, 0, true]);
   const paused = outage.remainingMs();
   expect(paused).toBeGreaterThan(0);
