@@ -77,10 +77,17 @@ function Weeks({ table }: { table: Table }) {
   ));
 }
 
-/** Links from the hours of the business to those of its branches. */
-export function OtherHours() {
+/** Links from the hours of the business to those of its branches, if there is room. */
+export function OtherHours({ className = '' }) {
   const { hoursPage, wording } = useSite();
-  return useOwnPlace() && hoursPage && <a href={hoursPage}>{wording.allBranches}</a>;
+  return (
+    useOwnPlace() &&
+    hoursPage && (
+      <a className={`${styles.otherHours} ${className}`} href={hoursPage}>
+        {wording.allBranches}
+      </a>
+    )
+  );
 }
 
 /** Returns the name of the business's own place, if a branch has hours of its own. */

@@ -4,6 +4,7 @@ import { beside, inRow, inRowApart } from '../styles/recipes.ts';
 import { fact } from '../styles/surface.css.ts';
 import {
   colour,
+  compact,
   display,
   enlarged,
   face,
@@ -116,6 +117,7 @@ export const caption = style({
   selectors: { '&:not(:first-child)': { marginTop: space.s } },
 });
 globalStyle(`${caption} + p`, { textWrap: 'balance' });
+export const otherHours = style({ '@media': { [compact]: { display: 'none !important' } } });
 export const hoursLink = style({ color: 'inherit', whiteSpace: 'nowrap' });
 
 export const hoursSign = style({

@@ -71,9 +71,14 @@ test('the hours beside a heading say of each branch whether it is open, and lead
 test('the header leads to the hours of all branches', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(`${server.url}/contact`);
-  await page.getByRole('banner').getByRole('link', { name: 'All branches' }).click();
+  const link = page.getByRole('banner').getByRole('link', { name: 'All branches' });
+  const number = page.getByRole('banner').getByRole('link', { name: '01632 960000' });
+  await expect(link).toHaveCSS('color', await number.evaluate((node) => getComputedStyle(node).color));
+  await link.click();
   await expect(page).toHaveURL(/visit$/);
   await expect(page.getByRole('main')).toContainText('rainham@tiny.example');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(link).toBeHidden();
 });
 
 test('a section about a visit can show one place alone', async ({ page }) => {

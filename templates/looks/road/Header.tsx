@@ -16,8 +16,8 @@ export function Header() {
             <Icon name="clock" />
             <ShortHours />
             <OpenNow />
-            <OtherHours />
           </span>
+          <OtherHours className={styles.topLink} />
           <a className={styles.topLink} href={`tel:${business.phone.dial}`}>
             <Icon name="phone" />
             <span className={styles.phoneText}>{business.phone.display}</span>
