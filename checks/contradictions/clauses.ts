@@ -75,6 +75,9 @@ export function fromSubject({ text }: Span, vocabulary: Vocabulary): Span {
 export function contentOf(text: string, vocabulary: Vocabulary, withoutNames = (rest: string) => rest): string[] {
   const { not, without, only, except, all, light } = vocabulary.polarity;
   const strip = (rest: string, words: RegExp) => rest.replace(pattern(words.source, 'gi'), ' ').replace(/\s+/g, ' ');
-  const rest = withoutNames([without, only, except].reduce(strip, text));
+  // "Cleaning teeth isn't something we do" is about teeth.
+  const [, deed = '', object = ''] = /^\W*(\p{L}+ing) (\p{L}+)/u.exec(text) ?? [];
+  const said = deed && !withoutNames(object).trim() ? text.replace(deed, '') : text;
+  const rest = withoutNames([without, only, except].reduce(strip, said));
   return meaningfulWords([not, light, all].reduce(strip, rest), vocabulary);
 }

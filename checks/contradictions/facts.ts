@@ -5,6 +5,7 @@ import type { KeyPath } from '../../site/key-path.ts';
 import { entryOfRoute } from '../../site/provenance.ts';
 import { eachRoute, type Route } from '../../site/routes.ts';
 import { type Declared, listDeclared } from './declared.ts';
+import { listDeclaredInTexts } from './declared-texts.ts';
 import { listOffers, namesOfOffers, type Offer } from './offers.ts';
 import { listStances, type Stance } from './stances.ts';
 import { stemOf } from './subjects.ts';
@@ -71,7 +72,7 @@ export function gatherFacts(
     ...known,
     ...offered,
     stances,
-    declared: listDeclared(known),
+    declared: listDeclared(known, listDeclaredInTexts(known)),
     names: namesOf(site, vocabulary),
     ownName: nameOf(site.business.name),
     townsIn,
@@ -88,6 +89,7 @@ function namesOf({ business, services, prices, claims, facts, towns }: Site, voc
       business.address.street,
       business.address.town,
       business.address.county ?? '',
+      business.parking ?? '',
     ].map(String),
     ...Object.keys({ ...services, ...prices, ...claims }),
     ...[...Object.keys(facts), ...Object.values(facts).filter((text) => !/:\/\//.test(text))].map((text) =>

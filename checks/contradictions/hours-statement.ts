@@ -41,7 +41,8 @@ export function readStatement(part: string, before: Statement, text: Text, facts
   const isBare = isOnlyTimes(part, vocabulary) && !isOwn;
   const isHeaded = isBare && isUnderHours;
   const isContinued = isBare && !before.isKeptOpen && (before.isAbout || (days.length > 0 && !before.isOther));
-  const isAbout = opens || closes || isKeptOpen || isHeaded || isContinued;
+  const isArriving = hours.arriving.test(part);
+  const isAbout = !isArriving && (opens || closes || isKeptOpen || isHeaded || isContinued);
   // One or two words are a label: `Surgery hours: Monday to Friday`.
   const isLabel = wordsOf(part).length < 3 && !isOfAnother(part, facts);
   const isNegated = hours.negated.test(opens ? part.slice(0, part.search(hours.open)) : part);
@@ -52,7 +53,7 @@ export function readStatement(part: string, before: Statement, text: Text, facts
     isKeptOpen,
     // Invites visitors: `Drop the car off from 7am`.
     isVisit:
-      !isAbout && !hours.arriving.test(part) && (isOnDays || hours.present.test(part) || (isBare && before.isVisit)),
+      !isAbout && !isArriving && (isOnDays || hours.present.test(part) || (isBare && before.isVisit)),
     isOwnDays: isAbout ? days.length > 0 || before.isTopic || isAnaphoric : isOnDays,
     isOther:
       before.isOther || !(isAbout || isOnDays || hours.conditional.test(part) || hours.topic.test(masked) || isLabel),

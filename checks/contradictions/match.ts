@@ -90,7 +90,9 @@ function isOfTopic(quantity: Quantity, declared: Declared, reading: Reading, tex
   const maxNamed = frame === vocabulary.frames.retention ? 100 : 25;
   const ratio = dimension === 'duration' && terms.every((term) => says(term, reading)) ? maxNamed : 8;
   if (dimension !== 'count' && !isSimilarAmount(quantity, declared, ratio)) return false;
-  if (dimension === 'count' && !isCounted(quantity, declared, vocabulary)) return false;
+  // "Forty people have left a review" counts reviews.
+  const isOfReviewers = own[0] === '~rating' && vocabulary.reviewers.test(reading.text.slice(start));
+  if (dimension === 'count' && !isOfReviewers && !isCounted(quantity, declared, vocabulary)) return false;
   if (dimension === 'distance' && !isFromHere(quantity, declared, reading, facts)) return false;
   if (dimension === 'money' && low === 0 && !isOffered(quantity, declared, reading, text, facts)) return false;
   // "Within 2 hours" is a response time, but not "pick a two-hour slot, and we'll ring you".

@@ -69,6 +69,10 @@ const readersOf = memo((words: Vocabulary): { beforeTimes: Reader[]; afterTimes:
         measured('duration', (year(years) - passed) * hoursPerYear, year(years) * hoursPerYear),
     })),
     {
+      pattern: words.fraction,
+      measure: ([, part = '']) => measured('percent', words.fractions[part.toLowerCase()] ?? Number.NaN),
+    },
+    {
       pattern: new RegExp(
         String.raw`(${number})\s?(?:/|${words.rating.outOf.source})\s?(5|10|${word})\b(?![/\d]|${words.rating.notScore.source})|(${number})${words.rating.stars.source}`,
         'giu',

@@ -9,6 +9,7 @@ import { formatKeyPath, type KeyPath } from '../../../site/key-path.ts';
 import { readDays } from '../clock.ts';
 import { isAsserted } from '../evidence.ts';
 import type { Facts, Found } from '../facts.ts';
+import { isVerb, tagWords } from '../grammar.ts';
 import { readNumber } from '../numbers.ts';
 import { type OwnContacts, prepareOwnContacts, withoutSpaces } from '../own-contacts.ts';
 import { read } from '../subjects.ts';
@@ -25,7 +26,8 @@ export function findContactsThatDiffer(facts: Facts): Found[] {
   const contacts = listContacts(facts, own);
   const { names, vocabulary } = facts;
   return facts.texts.flatMap(({ path, text }) => {
-    if (silentEntries.includes(String(path[0]))) return [];
+    const isSilent = silentEntries.includes(String(path[0]));
+    if (isSilent && path[1] !== 'description' && path[1] !== 'tagline') return [];
     return sentencesOf(text, vocabulary).flatMap((sentence) => {
       // Fast path: most sentences have no contact.
       if (!/\d|@| \p{Lu}/u.test(sentence)) return [];
@@ -115,8 +117,11 @@ function otherTowns(sentence: string, { business, vocabulary, townNames, words }
   return [...sentence.matchAll(nameLike)].flatMap(({ 0: said, index }) => {
     const before = sentence.slice(0, index);
     const located = townNames.has(said) ? vocabulary.located : vocabulary.locatedOurs;
-    const isHere = located.test(before) || (street !== '' && before.endsWith(`${street}, `));
-    if (!isHere || hasName(words, said) || readDays(said, vocabulary).length > 0) return [];
+    // "A veterinary practice in Kinsale for cats and dogs", without a verb
+    const isLabel = vocabulary.locatedLabel.test(before) && !tagWords(read(sentence, vocabulary)).some(isVerb);
+    const isHere = located.test(before) || isLabel || (street !== '' && before.endsWith(`${street}, `));
+    const own = isLabel ? Object.values(business.address).join(' ') : words;
+    if (!isHere || hasName(own, said) || readDays(said, vocabulary).length > 0) return [];
     return isVisit(sentence.slice(index + said.length), vocabulary) ? [] : [said];
   });
 }
@@ -284,7 +289,8 @@ function exitsOf({ name, text }: Facts['site']['access'][number], index: number,
     [...sentence.matchAll(vocabulary.exit)].map(([said, exit]) => ({ said, exit: exit?.toLowerCase() }));
   const known = exitsIn(text).map(({ exit }) => exit);
   const othersIn = (sentence: string) => {
-    if (known.length === 0 || !hasName(sentence, name)) return [];
+    // "Come off at junction 7" names no road.
+    if (known.length === 0 || !(hasName(sentence, name) || sentence.search(vocabulary.road) < 0)) return [];
     return exitsIn(sentence).flatMap(({ said, exit }) => (known.includes(exit) ? [] : [said]));
   };
   return { declared: ['access', index, 'text'], value: text, write: text, othersIn };

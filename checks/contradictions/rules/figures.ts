@@ -8,7 +8,7 @@ import { clauseAround } from '../grammar.ts';
 import { isAlone, type Match, matchOf } from '../match.ts';
 import type { Quantity } from '../numbers.ts';
 import { type Part, partOf } from '../pairs.ts';
-import { quantitiesOf } from '../quantities.ts';
+import { hasFigure, quantitiesOf } from '../quantities.ts';
 import { placesOf, type Reading, read, says } from '../subjects.ts';
 import { statementsIn, type Text } from '../texts.ts';
 import { isCombined, isOfPeriod } from './sums.ts';
@@ -20,12 +20,14 @@ type Figure = Found & { kind: 'price' | 'figure' };
 
 /** Compares every figure in every sentence with the declared fact that it refers to. */
 function findFiguresThatDiffer(facts: Facts): Figure[] {
+  const { vocabulary } = facts;
   return facts.texts.flatMap((text) => {
     if (isDeclaration(text) || isPriceCell(text)) return [];
-    return statementsIn(text.text, facts.vocabulary).flatMap(({ words, question, before }) => {
+    return statementsIn(text.text, vocabulary).flatMap(({ words: all, question, before }) => {
+      const words = all.replace(vocabulary.comparison, (said) => (hasFigure(said, vocabulary) ? said : ''));
       // A pronoun continues the topic of the sentence before: "It costs £40".
-      const topic = question || (facts.vocabulary.continuing.test(words) ? before : '');
-      const reading = read(topic ? `${topic} ${words}` : words, facts.vocabulary);
+      const topic = question || (vocabulary.continuing.test(words) ? before : '');
+      const reading = read(topic ? `${topic} ${words}` : words, vocabulary);
       return quantitiesOf(reading)
         .filter(({ start }) => start >= topic.length)
         .flatMap((quantity) => compare(quantity, reading, text, facts));

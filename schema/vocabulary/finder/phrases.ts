@@ -65,7 +65,7 @@ function wordsSource(words: string): string {
       .flatMap(itemsOf)
       // A contraction follows its word without a space: `we 're` matches "we're".
       .map((word) => (index <= first || word.startsWith("'") ? '' : ' ') + wordSource(word));
-    return `(?:${choices.join('|')}${index < first ? ' ' : ''})${countOf(part)}`;
+    return `(?:(?:${choices.join('|')})${index < first ? ' ' : ''})${countOf(part)}`;
   });
   return sources.join('');
 }

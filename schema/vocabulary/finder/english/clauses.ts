@@ -4,7 +4,7 @@ import { ending, phrases, sourceOf, wordSet, words } from '../phrases.ts';
 export const clauses = {
   /** Words that attribute a figure to something else: another business, an authority, a product, the past. */
   foreign: phrases(`
-    unlawful, illegal to, banned, outlawed, hygienist+, reject~ (the) goods, accountant+, apprentice+, doctor+, doctor's, dentist+, solicitor+, plumber+, electrician+, builder+, hairdresser+, barber+, optician+, baker/bakers/bakery, butcher+, cafe+, café, chemist+, church, council, court+, dealer+,
+    unlawful, illegal to, statutory rights, banned, the (big/national) chains ^of, employer+, outlawed, hygienist+, reject~ (the) goods, accountant+, apprentice+, doctor+, doctor's, dentist+, solicitor+, plumber+, electrician+, builder+, hairdresser+, barber+, optician+, baker/bakers/bakery, butcher+, cafe+, café, chemist+, church, council, court+, dealer+,
     dealership+, dvla, dvsa, factory, ferry, fined, football, foreman, franchise, fuel, government, hospital, hotel+, human,
     insurer+, manufacturer+, maker+, market, neighbour+, newest, partner+, pharmacy, police, post office,
     ombudsman, library, museum, gym, theatre, cinema, vicar, parish, theory/driving test, designer+, landlord+, printer+, registry, institute, association, society, authority, university, ministry, office of, act of, regulations,
@@ -12,7 +12,7 @@ export const clauses = {
     tester, train+, bus+, competitor+, youngest, road tax, new car+, the aa, aa, rac, a litre, by law, the law,
     fine ^work/works/are/be/do/is/just/perfectly/run/runs, penalty+,
     book/manual/schedule asks/recommends/says/wants, anywhere/somewhere else, elsewhere, internet, each of !our/my,
-    one * charges/does/offers/quotes/sells, rights act, my last/local/old/previous/usual <place>, another/any/her/his/other/some/their (*) <place>/<places>/mechanic+/tuner+/vet+, he, her, his, she, my aunt+/brother+/cousin+/dad/daughter+/father/friend+/husband/mate+/mother/mum/sister+/son+/uncle+/wife !and_i,
+    one * charges/does/offers/quotes/sells, rights act, my last/local/old/previous/usual <place>, my own !<place>/<staff>/and/at/for/in/since/account/area/books/hours/number/price+/rates/reviews/time/work, another/any/her/his/other/some/their (*) <place>/<places>/mechanic+/tuner+/vet+, he, her, his, she, my aunt+/brother+/cousin+/dad/daughter+/father/friend+/husband/mate+/mother/mum/sister+/son+/uncle+/wife !and_i,
     our/the/one (*) (*) founder/foreman/manager/mechanic/nurse/receptionist/technician/trainee/vet has/is/joined/came/started !free/£*/€*,
     at/by/from/with a/an (*) (*) <place>, at a (*) chain, a/an (*) chain/outfit/place in, all/few/many/most/other/several/some (*) (*) <places>/companies, plenty/lots of <places>, a/any/no/some <place> i/that/we/where/which/who, places that/where/which, formerly, month+/week+/year+ ago, once cost/had/was,
     original/originally, previous, used to, was/were going to, as the crow flies, for example, imagine, suppose,
@@ -55,7 +55,7 @@ export const clauses = {
     contrast: wordSet('unlike'),
     /** Nouns that refer to the business even after `most`: `most jobs`. */
     ours: wordSet(
-      'job jobs repair repairs work enquiry enquiries message messages appointment appointments booking bookings customer customers people visit visits us score scores rating ratings mark marks car cars vehicle vehicles van vans pet pets piano pianos',
+      'job jobs repair repairs work enquiry enquiries message messages appointment appointments booking bookings customer customers people visit visits us stands score scores rating ratings mark marks car cars vehicle vehicles van vans pet pets piano pianos',
     ),
     /** Words for all things of a kind: `every car`. */
     quantified: wordSet('every each all'),

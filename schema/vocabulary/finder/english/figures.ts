@@ -157,6 +157,9 @@ export const figures = {
   andHalf: /\sand a half/,
   /** Words between the two ends of a range. */
   to: /to|till|til|[’']til|until|through|or/,
+  /** A part of a price, as a discount: `a third off`. */
+  fraction: /\b(?:an?|one) (half|third|quarter|fifth|tenth)(?=\s(?:comes |is |taken |knocked )?off\b)/gi,
+  fractions: { half: 50, third: 33, quarter: 25, fifth: 20, tenth: 10 } as Readonly<Record<string, number>>,
   /** Words after an amount that make it a discount. */
   reduction: /\s(?:comes off|off|cheaper|less)\b/,
   /** Words beside a minimum, maximum or approximate figure: `from £80`, `25 or more`. */

@@ -106,6 +106,7 @@ export const names = {
   frames: {
     age: /^(?!.*\b(?:too (?:early|soon|young)|to go|for an? day|after (?:her|his|its|the|their) (?:first|second|last)|abroad|travel|rabies|wait)\b).*\b(?:course|first|from|start|beg[iu]n|inject|jab|vaccin)/i,
     interval: /^(?!.*\bbefore\b).*\b(?:annual|apart|at least|between|due|every|interval|once)\b/i,
+    followUp: phrases('after, at, in, later, on, within'),
     duration: lasting,
     length: lasting,
     validity: phrases('fixed, good, hold/holds, keep, last/lasts, open, stand/stands, valid'),
@@ -142,4 +143,6 @@ export const names = {
   /** Nouns for the entries of each table, by its key. */
   lists: { faq: 'questions answers', services: 'services', towns: 'towns' },
   opinions: phrases('ratings, reviews'),
+  reviewers:
+    /^\S+ (?:people|customers|clients|drivers|owners|of (?:you|them))\b[^,;.]*? (?:reviewed us|(?:gave|given|left|posted|wrote|written) (?:us )?(?:an? |their )?(?:ratings?|reviews?))/i,
 };

@@ -88,6 +88,10 @@ export const places = {
     my/our (*) <place> (based/here/just/located/right/situated) in ${centre},
     find/see/visit me/us (here/just/right) in ${centre},     <weAre> (based/here/just/located/right/situated) in ${centre},
     <weAre> (*) (*) in the_middle_of/the_heart_of/the_centre_of`),
+  locatedLabel: new RegExp(
+    `^\\W*(?:an?|the|your) (?:[\\p{L}-]+ ){0,4}?(?:${sourceOf('<place>')}) ${ending(`in ${centre}`).source}`,
+    'iu',
+  ),
   /** Words after a town that is only visited: `in Faversham every Thursday`, `once a month`. */
   visited:
     /^ (?:every|each|most|once|twice|\w+ times|today|tomorrow|all (?:day|week)|(?:this|next|last) (?:\w+day|week|month)|until|till)\b/i,

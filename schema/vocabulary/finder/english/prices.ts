@@ -9,6 +9,9 @@ export const prices = {
     turn~ a/an, was quoted, worth`),
   /** Words beside the difference between two prices. */
   apart: phrases('above !all/the, add~, between, cheaper, dearer, difference, extra, less, more, off, on top, save~'),
+  /** What a price is compared with: `a third more than an engine light`. */
+  comparison:
+    /(?<=\b(?:bit|far|fifth|little|lot|much|quarter|slightly|third|touch) (?:more|less|cheaper|dearer) than )(?:an?|our|the) [^,;.]*/gi,
   /** Words after the name of a single priced item: `boosters from £29`. */
   alone: /^\S+\s?(?:$|[£:]|(?:from|costs?|charges?|comes? to|will be|are|is|starts?|begins?|for|at|just|only|now)\b)/i,
   /** Words beside the price of several items together, and a word that joins two items. */

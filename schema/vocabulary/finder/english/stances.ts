@@ -66,11 +66,11 @@ export const stances = {
     },
     /** A warranty on labour too, or on parts only. */
     labour: {
-      about: phrases('guarantee~, warranty'),
+      about: phrases('guarantee~, parts are covered, warranty'),
       is: phrases('parts and labour'),
       isNot: phrases(`
         only (applies/covers/for/on/pays_for) (to) (the) parts, parts only, parts (*) not (for/the) labour,
-        but/except/excluding (not) (for/the) labour, labour (*) (*) charged/excluded/extra, labour for the first *, but (the) parts are_not/aren't,
+        but/except/excluding (not) (for/the) labour, labour (*) (*) charged/excluded/extra, labour for the first *, (the) labour only for #/one/two/three/six, but (the) parts are_not/aren't,
         pay for (our/the) fitting/labour/time (again), labour you/you'd/you'll (have_to/would_have_to) pay`),
     },
     /** A price in advance, or with the bill. */
@@ -84,14 +84,14 @@ export const stances = {
         what (*) (*) cost/costs/comes_to/came_to once/when !a_vet/we_have_seen/we_see/we've_seen, no need for an/any (written) estimate/quote,
         cost+/costs/price (*) (*) (*) (*) when (*) (*) (*) collect/pick_up, work_out (*) (*) (*) cost/costs/comes_to ^before,
         what (*) (*) (*) costs/comes_to ... mystery, the price on departure, when/after ... finished ... price, tell * (*) price ... finished/done,
-        estimate/price/quote afterwards, cost+/price+ (*) (*) (*) (*) (*) (*) disclosed/given/known/named/revealed/told afterwards/later/when, without a/an/any (written) estimate/price/quote, no estimate+/quote+ !of_how/of_when,
+        estimate/price/quote (*) (comes/follows) afterwards, work_out/mention/name (*) (*) cost+/price afterwards/once/when, cost+/price (*) (*) (*) (*) mention afterwards, cost+/price+ (*) (*) (*) (*) (*) (*) disclosed/given/known/named/revealed/told afterwards/later/when, without a/an/any (written) estimate/price/quote, no estimate+/quote+ !of_how/of_when,
         *n't/do_not/never/no_longer give/put (*) (*) estimate/estimates (*) (in_writing/on_paper)`),
     },
     /** A request that somebody confirms, or a booking at once. */
     confirmed: {
       is: phrases('call/phone/ring (you) to confirm, need/needs/have/has to call/phone/ring you, confirm by phone'),
       isNot: phrases(`
-        booked/confirmed/reserved/yours automatically/at_once/immediately/instantly/straight_away, booked/confirmed/reserved/yours as_soon_as/the_minute/the_moment/the_second you, booking is instant, instant confirmation,
+        booked/confirmed/reserved/yours automatically/at_once/immediately/instantly/straight_away, booked/confirmed/reserved/yours as_soon_as/the_minute/the_moment/the_second you, booking is instant, instant confirmation, confirm (*) (*) (only) by/in e-mail/email/letter/post/text/writing, confirmation+ (*) come/comes/go/goes (out) (only) by e-mail/email/letter/post/text,
         that's your slot, booked/confirmed/fixed/yours at_once/there_and_then/on_the_spot, certain/definite/fixed/booked/confirmed the moment/minute/second,
         confirmed the same day/evening/night, that's/that_is you booked, won't/will_not/never call/phone/ring to_confirm, no (phone) call from_us/to_wait_for/needed/necessary, won't/will_not be getting/receiving a (phone) call, nobody/no_one will/'ll be_ringing/be_calling !you_from/you_twice, no need (to_wait) for a/the/us/our (*) (*) call/phone/ring,
         appointment/booking/place/slot/visit is fixed/secured/settled !as_soon_as_i/as_soon_as_we/after, nobody/no_one needs/has to call/phone/ring you, *n't/not/never trouble/bother you with a/any call !about, won't/will_not hear from us (again) before you/your/the, without a/any (phone) call (from us)`),
@@ -108,13 +108,13 @@ export const stances = {
     },
     /** A choice of member of staff, or whoever is free. */
     choice: {
+      isOurs: true,
       is: phrases(
-        'ask/asking for the vet/nurse/mechanic/technician/teacher/tutor/therapist/stylist/person, ask~/choose/choosing/pick/picking (for) (which/your) (own/usual) vet/nurse/mechanic/technician/teacher/tutor/therapist/stylist/person',
+        'ask/asking for the vet/nurse/mechanic/technician/teacher/tutor/therapist/stylist/person, ask~/choose/choosing/pick/picking (for) (which/your) (own/usual) vet/nurse/mechanic/technician/teacher/tutor/therapist/stylist/person, vet/nurse/mechanic/technician/teacher/tutor/therapist/stylist/person of your choice, request+ for a particular',
       ),
       isNot: phrases(`
         whoever/whichever (*) (*) (*) (*) duty/free/available,
-        do_not/don't ask for (*) (*) by name, *n't/do_not/cannot take requests/bookings for a/any particular, can't/cannot promise/say which vet/nurse/mechanic/technician/teacher/tutor/therapist/stylist/person, can't/cannot/no_use ask~ (for) (a/any/one/your) (particular/by) (name/one), pot luck, can't/cannot/won't (*) (*) (*) (*) (*) particular,
-        request+ for a particular ... can't/cannot/won't`),
+        do_not/don't ask for (*) (*) by name, *n't/do_not/cannot take requests/bookings for a/any particular, can't/cannot promise/say which vet/nurse/mechanic/technician/teacher/tutor/therapist/stylist/person, can't/cannot/no_use ask~ (for) (a/any/one/your) (particular/by) (name/one), pot luck, can't/cannot/won't (*) (*) (*) (*) (*) particular`),
     },
     /** Animals kept apart in the waiting room, or not. */
     waiting: {
@@ -203,7 +203,7 @@ export const stances = {
     /** The business's own parking, or what is nearby. */
     ownParking: {
       is: phrases(`
-        free/our/own/customer/on-site (on-site/own) (customer) car_park/parking/spaces, park/parking (right) behind/beside/in_front/on_site/outside, park/parking (*) in/on our (own), park/parking ... in/on our own,
+        free/our/own/customer/on-site (on-site/own) (customer) car_park/parking/spaces, park/parking (right) behind/beside/in_front/on_site/outside, private car_park/parking, park/parking (*) at/in/on our (own), park/parking ... in/on our own,
         own spaces`),
       isNot: phrases(`
         no (*) space+/parking !charge/charges/fee/fees/on/along/across/at, nowhere (safe) to leave/park/put (the/your) (car) !along/at/in/on, find (yourself) a space along/in/on the road/street, nearest place to park,
@@ -238,7 +238,7 @@ export const stances = {
       isOurs: true,
       isLasting: true,
       is: phrases(`
-        branch+/member/one/owned/part by/of ... chain/franchise/group, belong~ to ... chain/franchise/group,
+        branch+/member/one/owned/part by/of ... chain/franchise/group, belong~ to ... chain+/franchise+/group+,
         bought/owned/run/taken_over by ... chain/franchise/group, chain/group/franchise owns/bought us, a franchise of, a franchised dealership !for, one of (a/our/the) #/two/three/four/five/six/ten/twelve/twenty/thirty/forty/fifty/several/many branches, an/your/the authorised/franchised * dealer,
         we're/we_are a/an/the ... dealer/franchise/franchised, we ('ve) became/become/joined (part/member of) a (*) (*) chain/franchise/group, part of a (*) chain/franchise/group,
         head office`),
@@ -265,7 +265,7 @@ export const stances = {
       is: phrases(`
         cancellation notice, be cancelled/changed/moved/rearranged`),
       isNot: phrases(`
-        cancel~ (it/them) (any_time/whenever) you_like/you_want, cancel~ (it) without notice`),
+        cancel~ (it/them) (any_time/whenever) you_like/you_want, cancel~ (it) without notice, cancel~ (*) (right) until/up_to the_last/the_minute/the_moment/the_second !before`),
     },
     /** What was found, in writing or by word of mouth. */
     written: {
@@ -289,7 +289,7 @@ export const stances = {
       is: phrases('call/phone/ring (us) before/first, call/phone/ring straight_away/ahead, ring us on the way'),
       isNot: phrases(`
         *n't/do_not/never lose/spend/waste (any) (more) time (*) (*) phone/phoning/ringing/calling, *n't/do_not call/phone/ring first,
-        no need to call/phone/ring/telephone (us) (first/ahead) !about/for/us_about/us_for, *n't/do_not bother/worry (about) calling/phoning/ringing (us) (ahead/first) !a/her/him/the/them/your, without calling/phoning/ringing (us) (first/ahead)`),
+        no need to call/phone/ring/telephone (us) (first/ahead) !about/again/for/twice/us_about/us_for, *n't/do_not bother/worry (about) calling/phoning/ringing (us) (ahead/first) !a/her/him/the/them/your, without calling/phoning/ringing (us) (first/ahead)`),
       unless: phrases('before you book/fill/send'),
     },
   } as Readonly<Record<string, Stance>>,

@@ -13,7 +13,7 @@ export const statements = {
     methods: {
       cash: phrases('cash, cash-free, cashless, notes and coins, notes only/or'),
       card: phrases(`
-        card+ !table/under/machine_fee/machine_charge/machine_rental, contactless, mastercard, plastic, visa`),
+        (credit/debit) (or/and) (credit/debit) card+ !table/under/machine_fee/machine_charge/machine_rental, contactless, mastercard, plastic, visa`),
       'bank transfer': phrases('bacs, bank transfer+, faster payment+, transfer+'),
       cheque: phrases('cheque+'),
       PayPal: phrases('paypal'),

@@ -1,0 +1,85 @@
+import type { KeyPath } from '../../site/key-path.ts';
+import { type Declared, exactly, named, type Sources, type Terms } from './declared.ts';
+import { readQuantities } from './quantities.ts';
+import { termsOf } from './subjects.ts';
+
+/** Lists the figures that texts of a definition declare: headings, descriptions, tables, `includes`, `business.parking`. */
+export function listDeclaredInTexts(sources: Sources): Declared[] {
+  return [...ofFree(sources), ...ofTexts(sources)];
+}
+
+/** What a heading or `business.parking` calls free: `Free tyre safety check`. */
+function ofFree({ site, pages, vocabulary }: Sources): Declared[] {
+  const { freeThing, concepts } = vocabulary;
+  const free = (path: KeyPath, value: string, terms: Terms): Declared => {
+    return { path, value, write: 'free', ...exactly('money', 0), ...named(terms) };
+  };
+  const names = Object.values(site.prices).map(({ name }) => termsOf(name, vocabulary));
+  const headings = pages.flatMap(({ route, entry }) =>
+    route.sections.flatMap((section, index) => {
+      const [, name = ''] = freeThing.exec('heading' in section ? String(section.heading) : '') ?? [];
+      const terms = termsOf(name, vocabulary);
+      // Skip things with a price in the table, which are free only on a condition.
+      const isPriced = names.some((other) => terms.filter((term) => other.includes(term)).length > 1);
+      return terms.length > 1 && !isPriced
+        ? [free([...entry, 'sections', index, 'heading'], `Free ${name}`, terms)]
+        : [];
+    }),
+  );
+  const { parking = '' } = site.business;
+  const isFree = vocabulary.free.test(parking) && concepts.ownParking;
+  return isFree ? [free(['business', 'parking'], parking, ['~ownParking']), ...headings] : headings;
+}
+
+/** Figures in descriptions of prices, rows of tables and `business.parking`: `Fifteen minutes with a vet`. */
+function ofTexts({ site, pages, vocabulary }: Sources): Declared[] {
+  const { frames, concepts, implied } = vocabulary;
+  const figuresIn = (path: KeyPath, value: string, terms: Terms, other?: RegExp, topic: Terms = []) =>
+    readQuantities(value, vocabulary).flatMap(({ dimension, low, high, noun = '' }): Declared[] => {
+      const isCount = dimension === 'count' && path.includes('rows');
+      if (!isCount && dimension !== 'duration') return [];
+      const own = isCount ? termsOf(noun, vocabulary).slice(0, 1) : terms;
+      const frame = frames.interval?.test(value) ? frames.interval : other;
+      const about = { own, terms: [...own, ...terms, ...topic], optional: [] };
+      return [{ path, value, write: value, dimension, low, high, ...about, frame: isCount ? undefined : frame }];
+    });
+  const prices = Object.entries(site.prices).flatMap(([key, { name, description = '' }]) => {
+    const terms = termsOf(name, vocabulary).filter((term) => !implied.has(term));
+    return figuresIn(['prices', key, 'description'], description, terms, frames.duration);
+  });
+  const tables = pages.flatMap(({ route, entry }) =>
+    route.sections.flatMap((section, index) => {
+      const topic = route.kind === 'service' ? termsOf(site.services[route.key]?.name ?? '', vocabulary) : [];
+      const rows = section.kind === 'table' ? section.rows : [];
+      return rows.flatMap((cells, row) =>
+        cells.flatMap((cell, at) => {
+          const path = [...entry, 'sections', index, 'rows', row, at];
+          if (at === 0) return [];
+          const own = figuresIn(path, cell, termsOf(cells[0] ?? '', vocabulary), frames.age, topic);
+          // What every row has is true of the topic: "Boosters are due every year".
+          const isShared = row === 0 && rows.length > 1 && rows.every((other) => other[at] === cell);
+          return isShared ? [...own, ...figuresIn(path, cell, topic, frames.age)] : own;
+        }),
+      );
+    }),
+  );
+  const included = Object.entries(site.services).flatMap(([key, { name, includes = '' }]) =>
+    includes.split(vocabulary.offers.parts.joined).flatMap((part) => {
+      const [item = ''] = part.split(vocabulary.offers.parts.end);
+      return figuresIn(
+        ['services', key, 'includes'],
+        part,
+        termsOf(item, vocabulary),
+        frames.followUp,
+        termsOf(name, vocabulary),
+      );
+    }),
+  );
+  const { parking = '' } = site.business;
+  return [
+    ...prices,
+    ...included,
+    ...tables,
+    ...figuresIn(['business', 'parking'], parking, ['~parking'], concepts.walk),
+  ];
+}
