@@ -52,8 +52,7 @@ export function readStatement(part: string, before: Statement, text: Text, facts
     isAbout,
     isKeptOpen,
     // Invites visitors: `Drop the car off from 7am`.
-    isVisit:
-      !isAbout && !isArriving && (isOnDays || hours.present.test(part) || (isBare && before.isVisit)),
+    isVisit: !isAbout && !isArriving && (isOnDays || hours.present.test(part) || (isBare && before.isVisit)),
     isOwnDays: isAbout ? days.length > 0 || before.isTopic || isAnaphoric : isOnDays,
     isOther:
       before.isOther || !(isAbout || isOnDays || hours.conditional.test(part) || hours.topic.test(masked) || isLabel),

@@ -28,7 +28,7 @@ type Named = Readonly<Record<string, { name: string }>>;
 type Sources = { site: Site; vocabulary: Vocabulary; served: ReadonlySet<string>; texts: readonly Text[] };
 
 /**
- * Lists everything offered: services, prices, stated ranges and discounts, positive answers, towns, parking, claims.
+ * Lists everything offered: services, prices and lists that describe them, stated ranges and discounts, positive answers, towns, parking, claims.
  */
 export function listOffers({ site, vocabulary, served, texts }: Sources): Offer[] {
   const { offers, polarity, stances } = vocabulary;
@@ -60,6 +60,11 @@ export function listOffers({ site, vocabulary, served, texts }: Sources): Offer[
       ? [offer(['business', 'parking'], business.parking, 'parking')]
       : []),
     ...describedChoices(site, vocabulary),
+    ...Object.entries(site.prices).flatMap(([key, { name, description = '' }]): Offer[] => {
+      const items = /^\p{L}+(?:, \p{L}+){2,}\.?$/u.test(description) ? description.split(', ') : [];
+      const [within = ''] = termsOf(name, vocabulary).filter((term) => !vocabulary.implied.has(term));
+      return items.map((words) => ({ ...offer(['prices', key, 'description'], description, words), within }));
+    }),
     ...Object.keys(site.claims).flatMap((key) => offersOfClaim(key, site, vocabulary)),
     ...paymentMethods(business.payment, vocabulary),
   ];

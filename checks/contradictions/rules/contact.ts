@@ -105,7 +105,8 @@ function listContacts(facts: Facts, own: OwnContacts): Contact[] {
 
 /** Returns the departments that a sentence names, or else the business. */
 function placesNamed(sentence: string, { places }: OwnContacts) {
-  const named = places.filter(({ name }) => hasName(sentence, name));
+  const plain = sentence.replaceAll('-', ' ');
+  const named = places.filter(({ name }) => hasName(plain, name.replaceAll('-', ' ')));
   return named.length > 0 ? named : places.slice(0, 1);
 }
 
@@ -236,7 +237,7 @@ function otherStreets(
     const after = sentence.slice(index + said.length);
     const isHere = said.startsWith(`${house} `) && after.startsWith(`, ${business.address.town}`);
     const at = /^\d/.test(said) ? vocabulary.streetAt : vocabulary.streetIn;
-    return isHere || at.test(sentence.slice(0, index)) ? [said] : [];
+    return isHere || at.test(sentence.slice(0, index).replace(/: $/, ' ')) ? [said] : [];
   });
   return [...houses, ...roads];
 }

@@ -138,7 +138,11 @@ function differing(
   const isHere = ({ declared: { own: terms } }: Match) =>
     terms.every((term) => placesOf(term, reading).some((at) => own && at >= own.start && at < own.end));
   const isMeant = (match: Match) => isEqual(match) || (isHere(match) && !isHere(first));
-  if (matches.some((match) => isMeant(match) && agrees(quantity, match.declared, reading))) return undefined;
+  // On a page about cancelling, "a day's notice" is that of a cancellation.
+  const isOfPage = ({ declared: { terms } }: Match) =>
+    terms.length > first.declared.terms.length && covers(terms, first.declared.terms);
+  const meant = all.filter((match) => isOfPage(match) || (matches.includes(match) && isMeant(match)));
+  if (meant.some((match) => agrees(quantity, match.declared, reading))) return undefined;
   // "£45 for cars, and from 65 for vans" gives the price of vans without its unit.
   const isCountOf = ({ dimension, low, start }: Quantity) =>
     dimension === 'count' && low === first.declared.low && start > quantity.end;

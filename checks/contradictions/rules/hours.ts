@@ -118,7 +118,16 @@ function subjectsOf({ site, vocabulary }: Facts): Set<string> {
 
 /** Splits a sentence into clauses, also at an "and" after which the subject is not repeated. */
 function partsOf(sentence: string, vocabulary: Facts['vocabulary']): string[] {
-  return read(sentence, vocabulary).clauses.flatMap(({ text }) => text.split(vocabulary.hours.joined).filter(Boolean));
+  const parts: string[] = [];
+  for (const part of read(sentence, vocabulary).clauses.flatMap(({ text }) => text.split(vocabulary.hours.joined))) {
+    const before = parts.at(-1) ?? '';
+    const hasDays = (text: string) => readDays(text, vocabulary).length > 0;
+    // Days alone belong to the time before: "locked between 12.30 and 2, Monday to Friday".
+    const isRest = isOnlyTimes(part, vocabulary) && hasDays(part) && !isTimed(part, vocabulary);
+    if (isRest && isTimed(before, vocabulary) && !hasDays(before)) parts.push(`${parts.pop()}, ${part}`);
+    else if (part) parts.push(part);
+  }
+  return parts;
 }
 
 /** Returns the words of a sentence that contradict the hours, if any. */

@@ -45,6 +45,7 @@ export const figures = {
   lacksWords: false as boolean,
   numbers: {
     ...numbers,
+    single: 1,
     hundred: 100,
     thousand: 1000,
     dozen: 12,

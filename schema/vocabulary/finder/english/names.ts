@@ -84,7 +84,7 @@ export const names = {
       car+/vehicle+ to borrow/lend`),
     preparation: phrases('prepar~, preparation+, prep'),
     consultation: phrases(`
-      consultation+, consult+, the vet (is) £*/€*, seeing/to_see a/our/the vet, seeing/to_see one_of_our vets, hour/minutes with a/our/the vet, hour/minutes with one_of_our vets`),
+      consultation+, consult+, the vet (is) £*/€*, seeing/to_see a/our/the vet, seeing/to_see one_of_our vets, hour/minutes with a/our/the vet, see a vet for £*/€*, the vet's fee, hour/minutes with one_of_our vets`),
     pet: phrases('animal+, patient+, pet+'),
     cat: phrases('cat+, kitten+, moggy+, tom+, tomcat+'),
     dental: phrases('dental+, dentist, dentistry, teeth, tooth'),

@@ -70,7 +70,7 @@ export const places = {
   /** Somebody else's line after its number: `is the poisons line`. */
   otherLine: /^ is the (?!(?:phone|land|office|main|best|right|only)\b)\p{L}+ (?:help)?line\b/u,
   /** Words before the street of the business, and the names of streets. */
-  streetAt: ending(`address is, at, ${inStreet}`),
+  streetAt: ending(`address (is), at, ${inStreet}`),
   streetIn: ending(inStreet),
   /** Words between a house number and its street: `number 67 on the High Street`. */
   onStreet: /(?:,| (?:in|on|along|of)(?: the)?)?/,

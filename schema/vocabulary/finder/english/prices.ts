@@ -5,7 +5,7 @@ export const prices = {
   /** Words beside an amount that is not a price: a saving, a bill, a possibility. */
   foreignPrices: phrases(`
     came to, capped, may, might, can ... cost, can reach, can run, can easily, can go, compared, cost~ us,
-    deposit, excess, instead of, on top, paid, rather than, set+ of !pads/discs, than ^more/less, turn~ into,
+    deposit, excess, the cheapest/dearest/middle (one) of, instead of, on top, paid, rather than, set+ of !pads/discs, than ^more/less, turn~ into,
     turn~ a/an, was quoted, worth`),
   /** Words beside the difference between two prices. */
   apart: phrases('above !all/the, add~, between, cheaper, dearer, difference, extra, less, more, off, on top, save~'),

@@ -45,7 +45,7 @@ export const statements = {
         {
           words: phrases(`
             <isNot> (a) changed/checked/covered/included/looked/measured/part/tested !in_it/of_it/in_that/of_that, not included,
-            's/are/be/come/comes/cost/costs/is (charged_as) (an) additional/extra, are/is (an) optional extra+, are/is charged as/extra/for/on_top/separately, are/is left out/unchecked/untouched,
+            's/are/be/come/comes/cost/costs/is (charged_as) (an) additional/extra, are/is (an) optional extra+, are/is billed/charged as/extra/for/on_top/separately, are/is left out/unchecked/untouched,
             stays on/put/where_it_is`),
           isBefore: true,
           isIn: false,
@@ -88,7 +88,7 @@ export const statements = {
     does: [
       about(
         `we/i/our_<staff>/our_testers/the_<place> ('ll/'re/'ve) (also/are/can/do/happily/now/will) (able_to/also/do/now) carry_out/carrying_out/conduct/do/handle/issue/offer/perform/provide/run/sell (*) (*) §,
-        bring/come (it/the_car/them) to us for (a/an/its/the/your) §, we §, get/have/take your § (certificate/test) from/with us, issue a/an/its/the/your §, put/puts * * through a/an/its/the/their §`,
+        bring/come (it/the_car/them) to us for (a/an/its/the/your) §, leave (it/the_car) with us (*) (*) (*) for (a/an/its/the/your) §, we §, get/have/take your § (certificate/test) from/with us, issue a/an/its/the/your §, put/puts * * through a/an/its/the/their §`,
         itself,
       ),
       about(`
