@@ -55,7 +55,7 @@ const mayImport: Record<string, { ours: string[]; packages: string[] }> = {
     packages: ['node:', 'mime-types', 'react', 'react-dom', 'schema-dts', 'vite-plugin-ssr', '#look'],
   },
   checks: {
-    ours: ['schema/', 'site/', 'renderer/content-security.ts'],
+    ours: ['schema/', 'site/'],
     packages: ['compromise/two', 'node:', 'es-module-lexer', 'fastest-levenshtein', 'htmlparser2', 'libphonenumber-js'],
   },
   prerender: {

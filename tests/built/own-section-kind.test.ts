@@ -53,22 +53,6 @@ it('shows a frame of the host that its definition declares', () => {
   expect(readPolicy(policy)['frame-src']).toEqual(['https://charts.example']);
 });
 
-it('is refused by the check if its definition does not declare the host of its frame', async () => {
-  const other = join(outside, 'undeclared.config.ts');
-  writeFileSync(
-    other,
-    readFileSync(config, 'utf8').replace("frames: ['https://charts.example']", "images: ['https://a.example']"),
-  );
-  const check = promisify(execFile)(process.execPath, ['scripts/run.js', 'cli/check.ts'], {
-    env: { ...process.env, SITE_CONFIG: other },
-  });
-  await expect(check).rejects.toMatchObject({
-    stderr: expect.stringContaining(
-      "loads https://charts.example/slip?zoom=2 in <iframe>, which its content security policy refuses; write { name: '…', frames: ['https://charts.example'] } under thirdParties",
-    ),
-  });
-});
-
 it('has an icon of the package and a custom one, once each and in the colour of the text', () => {
   const symbols = elements(page.document, 'symbol').map(({ attribs }) => attribs.id);
   expect(symbols.filter((id) => /slip|anchor|wrench/.test(`${id}`))).toEqual([
