@@ -102,7 +102,7 @@ export const english = {
     email: 'Email',
     parking: 'Parking',
     access: 'Getting here',
-    /** The name of a town page if the business is in that town or comes to it: `[service]`, `[town]`, `[heading]`. */
+    /** The name of a town page if the business or a branch is in that town or comes to it: `[service]`, `[town]`, `[heading]`. */
     serviceInTown: '[service] in [town]',
     /** The name of any other town page: `[service]`, `[town]`, `[heading]`. */
     serviceForTown: '[service] for [town]',
