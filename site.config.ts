@@ -4585,7 +4585,7 @@ const site: SiteInputOf<SiteNames> = {
       title: 'Clutch Emergency',
       text: 'Pedal stuck on the floor, or won’t go into gear? We’ll look at it the same day.',
       response: 'Same day',
-      icon: 'gears',
+      icon: 'disc',
     },
   ],
 

@@ -18,7 +18,7 @@ type PictureProps = { picture: PictureEntry & { sources?: PictureSources }; prio
 export function Picture({ picture, priority = false }: PictureProps) {
   const { pictureOrigins } = usePage();
   const { alt, width, height, sources } = picture;
-  const size = { width, height, loading: priority ? 'eager' : 'lazy' } as const;
+  const size = { width, height, loading: priority ? undefined : 'lazy' } as const;
   if ('file' in picture) {
     const image = (
       <img
@@ -27,7 +27,7 @@ export function Picture({ picture, priority = false }: PictureProps) {
         alt={alt}
         {...size}
         decoding={priority ? undefined : 'async'}
-        fetchPriority={priority ? 'high' : 'auto'}
+        fetchPriority={priority ? 'high' : undefined}
       />
     );
     if (!sources) return image;

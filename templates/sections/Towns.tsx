@@ -59,7 +59,7 @@ function SignBoard({ items }: Items) {
             <Icon name={arrowTo(stripMap, key, town)} />
             <div className={styles.boardName}>
               <h3>{town.name}</h3>
-              {distance && <span className={styles.miles}>{distance}</span>}
+              {distance && town.miles !== 0 && <span className={styles.miles}>{distance}</span>}
             </div>
           </>
         );

@@ -46,7 +46,7 @@ describe.each([
   ['chatham', 'Chatham 10', 'arrow-right', '10 miles'],
   ['gillingham', 'Gillingham 8', 'arrow-right', '8 miles'],
   ['sittingbourne', 'Sittingbourne 4', 'arrow-left', '4 miles'],
-  ['newington', 'Newington', 'pin', '0 miles'],
+  ['newington', 'Newington', 'pin', '67 High Street'],
 ])('the pages of %s', (town, lit, arrow, miles) => {
   const own = pages.filter(({ path }) => path.startsWith(`/locations/${town}-`));
   const main = (root: Parameters<typeof findAll>[0]) => elements(root, 'main')[0] as Element;
@@ -82,7 +82,7 @@ describe.each([
     }
   });
 
-  it('show the distance to the garage, with an arrow towards it', () => {
+  it('show the distance to the garage, with an arrow towards it, or in its village its street', () => {
     for (const { document } of own) {
       const distance = findAll(
         main(document),
@@ -97,10 +97,12 @@ describe.each([
 it('points from the garage to Sittingbourne in the east and to the others in the west', () => {
   const areas = pages.find(({ path }) => path === '/locations');
   const rows = areas
-    ? findAll(areas.document, ({ name }) => name === 'li').filter((row) => /^\w+ \d+ miles$/.test(textOf(row)))
+    ? findAll(areas.document, ({ name }) => name === 'li').filter((row) =>
+        /^(Newington|\w+ \d+ miles)$/.test(textOf(row)),
+      )
     : [];
   expect(rows.map((row) => `${textOf(row)} ${elements(row, 'use')[0]?.attribs.href}`)).toEqual([
-    'Newington 0 miles #icon-pin',
+    'Newington #icon-pin',
     'Sittingbourne 4 miles #icon-arrow-right',
     'Gillingham 8 miles #icon-arrow-left',
     'Chatham 10 miles #icon-arrow-left',

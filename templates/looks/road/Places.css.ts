@@ -22,6 +22,7 @@ export const row = style({ ...inRowApart(`0 ${space.xs}`), ...face.heavy, lineHe
 
 export const town = style({ display: 'inline-flex', alignItems: 'center', gap: '0.5em' });
 export const miles = style({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', ...face.heavy });
+export const street = style([town, { ...face.heavy, fontSize: text.panel, color: colour.accentOnPrimary }]);
 export const target = style({ fontSize: text.h2, ...display, lineHeight: 1.1 });
 
 export const large = style({

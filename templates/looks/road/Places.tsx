@@ -24,7 +24,7 @@ export function DirectionSign() {
               <Icon name={arrowTo(stripMap, key, town)} />
               {town.name}
             </span>
-            <span className={styles.miles}>{formatDistance(town, site, 'short')}</span>
+            {town.miles !== 0 && <span className={styles.miles}>{formatDistance(town, site, 'short')}</span>}
           </li>
         ))}
       </ul>
@@ -40,7 +40,7 @@ export function arrowTo(map: StripMap | undefined, key: string, { miles }: Town,
   return miles === 0 ? 'pin' : by[(map && sideOf(map, key)) ?? 'off'];
 }
 
-/** A sign in the town: the distance to the business, with an arrow towards it. */
+/** A sign in the town: the distance to the business, with an arrow towards it, or its street in its own town. */
 export function TownSign({ town: key }: { town: string }) {
   const site = useSite();
   const { business, stripMap } = site;
@@ -57,9 +57,9 @@ export function TownSign({ town: key }: { town: string }) {
       </div>
       <p className={styles.target}>{business.name}</p>
       {town.miles !== undefined && (
-        <p className={styles.large}>
+        <p className={town.miles === 0 ? styles.street : styles.large}>
           <Icon name={arrowTo(stripMap, key, town, arrowsBack)} />
-          {formatDistance(town, site, 'short')}
+          {(town.miles === 0 && business.address.street) || formatDistance(town, site, 'short')}
         </p>
       )}
     </div>

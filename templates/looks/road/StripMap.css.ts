@@ -72,14 +72,14 @@ export const line = styleVariants({
   rail: [stroke, { stroke: colour.ink, strokeWidth: '0.25em' }],
 });
 
-export const sleepers = style({ stroke: colour.surface, strokeWidth: '0.12em', strokeDasharray: '0.8em 0.8em' });
+export const sleepers = style({ stroke: colour.surface, strokeWidth: '0.12em', strokeDasharray: '0.8em' });
 export const post = style({ x: '-0.1em', width: '0.2em', fill: colour.edge });
 // Sets the distance apart from the name of the town.
 globalStyle(`${sign.plain} tspan`, { fill: colour.accentOnPrimary });
 export const place = style({});
 globalStyle(`${drawing} ${place}`, { fontWeight: face.strong.fontWeight, textAnchor: 'start', fill: colour.muted });
 export const tarmac = style({ x: '-100vw', width: '300vw', fill: colour.tarmac });
-export const dashes = style({ stroke: '#fff', strokeWidth: '0.14em', strokeDasharray: '1.6em 1.6em' });
+export const dashes = style({ stroke: '#fff', strokeWidth: '0.14em', strokeDasharray: '1.6em' });
 
 export const garage = style({ fill: colour.primary });
 export const door = style({ fill: colour.accent, stroke: colour.primary, strokeWidth: 1.5 });
