@@ -65,8 +65,9 @@ export const street: StyleRule = {};
 /** The rules of a band, without a background. */
 export const contrast = { background: 'none' } satisfies StyleRule;
 
-/** The rule is above the row, like all rules of this look. */
-export const row = (padding: string) => ({ paddingBlockStart: padding, borderBlockStart: rule }) satisfies StyleRule;
+/** The rule is above the row, like all rules of this look, with as much space below it as above. */
+export const row = (padding: string) =>
+  ({ paddingBlock: `calc(${padding} + 0.375rem) 0.375rem`, borderBlockStart: rule }) satisfies StyleRule;
 
 /** A rule above each link. */
 export const link = { paddingBlock: space.s, borderBlockStart: rule } satisfies StyleRule;
@@ -113,6 +114,7 @@ export const pictogram = {
   outline: 'none',
   color: colour.link,
   width: 'auto',
+  height: 'auto',
   justifyItems: 'start',
 } satisfies StyleRule;
 
