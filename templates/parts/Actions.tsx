@@ -70,7 +70,7 @@ function EmergencyActions({ actions }: { actions: readonly Action[] }) {
   const others = helplines.map(({ name, phone }, index) => (
     <CallLink
       key={name}
-      className={index === 0 ? button.onEmergency : `${button.secondary} ${styles.inCallBar}`}
+      className={index === 0 ? `${button.onEmergency} ${styles.action}` : `${button.secondary} ${styles.inCallBar}`}
       phone={phone}
       label={joinLabel(name, phone.display, site.wording)}
     />

@@ -1,6 +1,7 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import * as look from '#look/surfaces.ts';
-import { beside, inRow, inRowApart } from '../styles/recipes.ts';
+import { band } from '../styles/layout.css.ts';
+import { beside, inRow, inRowApart, minor } from '../styles/recipes.ts';
 import { fact } from '../styles/surface.css.ts';
 import {
   colour,
@@ -32,7 +33,7 @@ export const credit = style({ fontSize: text.small, color: colour.muted });
 export const links = style({ gap: `0 ${space.l}`, marginBlockStart: look.aboveLinks });
 
 // Links to other pages matter less than what this one says.
-globalStyle(`h2:has(+ ${links})`, { fontSize: text.panel });
+minor(links, band);
 
 // Not printed, since links are useless on paper.
 globalStyle(`section:has(> ${links})`, onScreen);

@@ -21,7 +21,7 @@ import {
   stickyEdge,
   text,
 } from '../styles/tokens.css.ts';
-import { closedOnly } from './Actions.css.ts';
+import { closedOnly, whenClosed } from './Actions.css.ts';
 
 export const skipLink = style({
   position: 'absolute',
@@ -35,6 +35,9 @@ export const skipLink = style({
   selectors: { '&:not(:focus)': { clipPath: 'inset(50%)' } },
   ...onScreen,
 });
+
+// What paper never shows needs no room there.
+globalStyle(whenClosed, onScreen);
 
 export const main = style({ outline: 'none' });
 

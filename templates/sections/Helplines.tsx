@@ -1,5 +1,6 @@
 import { joinLabel } from '../../schema/placeholders.ts';
 import type { SectionOf } from '../../schema/section.ts';
+import { action } from '../parts/Actions.css.ts';
 import { CallLink } from '../parts/Actions.tsx';
 import { Paragraph } from '../parts/Prose.tsx';
 import { useSite } from '../parts/page-context.ts';
@@ -24,7 +25,7 @@ export function Helplines({ section }: { section: SectionOf<'helplines'> }) {
             <Paragraph>{text}</Paragraph>
             {(phone || note) && (
               <div className={facts}>
-                {phone && <CallLink className={button.emergency} phone={phone} label={phone.display} />}
+                {phone && <CallLink className={`${button.emergency} ${action}`} phone={phone} label={phone.display} />}
                 <Paragraph>{note}</Paragraph>
               </div>
             )}

@@ -2,8 +2,8 @@ import { type GlobalStyleRule, globalStyle, style } from '@vanilla-extract/css';
 import * as look from '#look/surfaces.ts';
 import { receipt } from '../islands/EnquiryForm.css.ts';
 import { questions } from '../islands/FaqAccordion.css.ts';
-import { stack, withAside } from '../styles/layout.css.ts';
-import { rule } from '../styles/recipes.ts';
+import { band, stack, withAside } from '../styles/layout.css.ts';
+import { minor, rule } from '../styles/recipes.ts';
 import { card as surface } from '../styles/surface.css.ts';
 import {
   colour,
@@ -86,7 +86,7 @@ export const summary = style({ paddingBlock: space.xs, ...face.strong, cursor: '
 
 export const textWords = style({ maxWidth: width.text });
 // A single paragraph matters less than a section of several parts.
-globalStyle(`h2:has(+ * > ${textWords} p:only-child)`, { fontSize: text.panel });
+minor(`* > ${textWords} p:only-child`, band);
 export const besidePicture = style({
   display: 'grid',
   gap: space.xl,

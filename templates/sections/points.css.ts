@@ -1,6 +1,7 @@
 import { globalStyle, type StyleRule, style } from '@vanilla-extract/css';
 import * as look from '#look/surfaces.ts';
-import { beside, centred, equalColumns, rule } from '../styles/recipes.ts';
+import { band } from '../styles/layout.css.ts';
+import { beside, centred, equalColumns, minor, rule } from '../styles/recipes.ts';
 import { sign as signSurface } from '../styles/surface.css.ts';
 import { colour, display, enlarged, face, medium, narrow, radius, space, text, wide } from '../styles/tokens.css.ts';
 
@@ -45,7 +46,7 @@ export const tags = style({
   clipPath: 'inset(0 0 0 1.25rem)',
 });
 // A line of names matters less than a section of several parts.
-globalStyle(`h2:has(+ * > ${tags})`, { fontSize: text.panel });
+minor(`* > ${tags}`, band);
 export const tag = style({
   display: 'inline-flex',
   // Safari before 17.4 does not know the text for screen readers after the slash.

@@ -61,7 +61,7 @@ globalStyle(`${service} h3`, look.rowTitle);
 export const described = style([service, { alignItems: 'start' }]);
 globalStyle(`${service} a svg`, { '@media': { 'screen and (max-width: 23rem)': { display: 'none' } } });
 
-export const prices = style([card, { display: 'grid', paddingBlock: space.xs, ...look.prices }]);
+export const prices = style([card, { display: 'grid', breakInside: 'avoid', paddingBlock: space.xs, ...look.prices }]);
 
 export const price = style({
   ...inRowApart(`0 ${space.m}`),
@@ -111,7 +111,7 @@ export const amount = style({
 
 export const pricesWithAside = style([
   withAside,
-  { '@media': { [medium]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(15rem, 2fr)' } } },
+  { '@media': { [`${medium}, print`]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(15rem, 2fr)' } } },
 ]);
 
 export const priceNote = style({ color: colour.muted, maxWidth: width.text });
@@ -123,6 +123,7 @@ export const aside = style({
   placeContent: 'start stretch',
   justifyItems: 'start',
   height: '100%',
+  breakInside: 'avoid',
   paddingInlineStart: space.l,
   borderInlineStart: `0.25rem solid ${colour.accent}`,
   '@media': { [narrow]: { display: 'none' } },
@@ -220,7 +221,9 @@ export const visit = style({
   display: 'grid',
   gap: `${space.l} ${space.xl}`,
   gridTemplateColumns: 'minmax(0, 1fr)',
-  '@media': { [medium]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)' } },
+  // Whole on paper.
+  breakInside: 'avoid',
+  '@media': { [`${medium}, print`]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)' } },
 });
 export const visitSign = style([fact, stack.l, look.address]);
 export const visitName = style({ display: 'block', ...display, fontSize: text.h2, lineHeight: 1.15 });

@@ -1,6 +1,6 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { focusRing } from './recipes.ts';
-import { colour, display, enlarged, face, space, stickyCallBar, stickyHeader, text } from './tokens.css.ts';
+import { colour, display, enlarged, face, pause, space, stickyCallBar, stickyHeader, text } from './tokens.css.ts';
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
 
@@ -16,8 +16,8 @@ globalStyle('html', {
   '@media': {
     [stickyHeader]: { scrollPaddingTop: '6rem' },
     [stickyCallBar]: { scrollPaddingBottom: '6rem' },
-    // Text of 10 points.
-    print: { fontSize: '78%' },
+    // Text of 9.2 points.
+    print: { fontSize: '72%' },
   },
 });
 
@@ -74,4 +74,4 @@ globalStyle('p, h1, h2, h3, li, footer', { '@media': { print: { breakInside: 'av
 // Leaves no heading alone at the end of a page.
 globalStyle('h2, h3, section > div > :first-child', { '@media': { print: { breakAfter: 'avoid' } } });
 
-globalStyle('main > * + *', { marginTop: space.xxl, '@media': { print: { marginTop: space.xl } } });
+globalStyle('main > * + *', { marginTop: pause.section, '@media': { print: { marginTop: space.l } } });

@@ -1,7 +1,7 @@
 import { createVar, globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import * as look from '#look/surfaces.ts';
 import { inRow, inRowApart, rule } from './recipes.ts';
-import { colour, hidden, narrow, space, text, wide, width } from './tokens.css.ts';
+import { colour, hidden, narrow, pause, space, text, wide, width } from './tokens.css.ts';
 
 export const page = style({
   maxWidth: width.page,
@@ -19,7 +19,7 @@ export const parts = style({
   // Not a grid on paper, where browsers leave the first row alone at the end of a page.
   '@media': { [narrow]: { gap: space.m }, print: { display: 'block' } },
 });
-globalStyle(`${parts} > * + *`, { '@media': { print: { marginTop: space.l } } });
+globalStyle(`${parts} > * + *`, { '@media': { print: { marginTop: space.m } } });
 
 /** A row that wraps. */
 export const cluster = style(inRow(space.s));
@@ -52,15 +52,15 @@ export const grid = {
     {
       gridTemplateColumns: 'minmax(0, 1fr)',
       '@media': {
-        [wide]: { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
+        [`${wide}, print`]: { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
       },
     },
   ]),
 };
 globalStyle(`${grid.three}${odd}`, { '@media': { [pairs]: { vars: { [share]: '100%' } } } });
 globalStyle(`${grid.four}${odd}`, { '@media': { '(max-width: 66rem)': { vars: { [share]: '100%' } } } });
-globalStyle(`${grid.five} > *`, { '@media': { [wide]: { gridColumn: 'span 2' } } });
-globalStyle(`${grid.five} > :nth-child(-n+2)`, { '@media': { [wide]: { gridColumn: 'span 3' } } });
+globalStyle(`${grid.five} > *`, { '@media': { [`${wide}, print`]: { gridColumn: 'span 2' } } });
+globalStyle(`${grid.five} > :nth-child(-n+2)`, { '@media': { [`${wide}, print`]: { gridColumn: 'span 3' } } });
 
 /** A main column with a narrow one below or beside it. */
 export const withAside = style({
@@ -79,6 +79,7 @@ export const withActions = style({
   '@media': { [narrow]: { rowGap: space.m } },
 });
 globalStyle(`${withActions} > :first-child`, { flex: '1 1 22rem', maxWidth: '44rem', textWrap: 'balance' });
+globalStyle(`${withActions} > *`, { '@media': { [narrow]: { flexGrow: 1 } } });
 /** A panel's heading is one step below that of a section. */
 globalStyle(`${withActions} h2`, { fontSize: text.panel });
 
@@ -101,11 +102,11 @@ globalStyle(`${unbroken} > a`, { display: 'inline' });
 
 /** A tinted background across the full width. */
 export const band = style({
-  '@media': { screen: { paddingBlock: space.xxl, background: colour.tint, borderBlock: rule } },
+  '@media': { screen: { paddingBlock: pause.section, background: colour.tint, borderBlock: rule } },
 });
 
 /** A band that interrupts the page. */
-export const contrast = style([band, look.contrast]);
+export const contrast = style([band, look.contrast, { '@media': { screen: { paddingBlock: pause.major } } }]);
 
 // Joins a band to the map below the hero, or to a band above it.
 globalStyle(`main > *:nth-child(2) + ${band}, ${band} + ${band}`, { '@media': { screen: { marginTop: 0 } } });
@@ -114,7 +115,7 @@ globalStyle(`main > *:nth-child(2) + ${band}, ${band} + ${band}`, { '@media': { 
 export const inlineLink = style({ color: 'inherit' });
 
 /** Two sections beside each other if there is room, the first wider, for two columns. */
-export const abreast = style({ display: 'flex', flexWrap: 'wrap', gap: `${space.xxl} ${space.xl}` });
+export const abreast = style({ display: 'flex', flexWrap: 'wrap', gap: `${pause.minor} ${space.xl}` });
 globalStyle(`${abreast} > *`, { flex: '1 1 20rem' });
 globalStyle(`${abreast} h2`, { fontSize: text.panel });
 globalStyle(`${abreast} > :first-child`, { flex: '3 1 22rem' });

@@ -1,5 +1,5 @@
-import type { StyleRule } from '@vanilla-extract/css';
-import { colour, face, radius, space } from './tokens.css.ts';
+import { globalStyle, type StyleRule } from '@vanilla-extract/css';
+import { colour, face, pause, radius, space, text } from './tokens.css.ts';
 
 /** A thin line between rows, or around a box. */
 export const rule = `1px solid ${colour.line}`;
@@ -27,6 +27,14 @@ export const centred = { display: 'grid', placeItems: 'center' } satisfies Style
 
 /** A strip across the top of a card. */
 export const acrossCard = { margin: `calc(-1 * ${space.l}) calc(-1 * ${space.l}) 0` } satisfies StyleRule;
+
+/** Gives sections and bands with such content below their heading less space, and a smaller heading. */
+export function minor(content: string, band: string): void {
+  const section = `:has(h2 + ${content})`;
+  globalStyle(`h2:has(+ ${content})`, { fontSize: text.panel });
+  globalStyle(`main > ${section}:not(${band})`, { '@media': { screen: { marginTop: pause.minor } } });
+  globalStyle(`${band}${section}`, { '@media': { screen: { paddingBlock: pause.minor } } });
+}
 
 /** Around what has the focus. */
 export const focusRing = {

@@ -95,6 +95,7 @@ export const foldLine = style({
   minHeight: '3rem',
   paddingBlock: space.xs,
   cursor: 'pointer',
+  '@media': { print: { minHeight: 'auto' } },
 });
 globalStyle(`${foldLine}::-webkit-details-marker`, { display: 'none' });
 globalStyle(`${foldLine} h3`, { flex: 1 });
@@ -111,7 +112,7 @@ const stroke = {
   strokeLinejoin: 'round',
 } as const;
 
-const box = style({ ...stroke, verticalAlign: '-0.15em', strokeWidth: 2 });
+const box = style({ ...stroke, strokeWidth: 2 });
 
 export const icon = styleVariants({
   text: [box, { width: '1.15em', height: '1.15em' }],

@@ -58,6 +58,16 @@ export const space = {
   xxl: 'min(1.6rem + 3.25vw, 4.75rem)',
 };
 
+/**
+ * The space above and below a section, by its weight: links to other pages, a line of names or a single paragraph; any
+ * other; the band that interrupts the page. Each is about half as large again as the one before.
+ */
+export const pause = {
+  minor: 'min(1.2rem + 1.9vw, 3.25rem)',
+  section: space.xxl,
+  major: 'min(2.1rem + 4.9vw, 7rem)',
+};
+
 export { radius };
 
 /** A page, with the space at its sides, and its running text. */

@@ -92,22 +92,46 @@ test('controls and icons keep visible edges in forced colours', async ({ page })
   }
 });
 
-test('in print, the home page takes three sheets, and no heading is alone at the end of one', async ({ page }) => {
+test('in print, the home page takes two sheets, and no heading is alone at the end of one', async ({ page }) => {
   await page.goto('/');
   const pdf = (await page.pdf({ format: 'A4', margin: { top: '12mm', bottom: '12mm' } })).toString('latin1');
-  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(3);
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
   await page.emulateMedia({ media: 'print' });
   // As a row of a grid, Chromium leaves it alone.
   await expect(page.locator('#why-choose > div')).toHaveCSS('display', 'block');
 });
 
-test('in print, the page of a form takes one sheet, and no footer is torn', async ({ page }) => {
-  await page.goto('/get-quote');
+test('in print, the pages of a form and of the contacts take one sheet, and no footer is torn', async ({ page }) => {
   const margin = { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' };
-  const pdf = (await page.pdf({ format: 'A4', margin })).toString('latin1');
-  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  for (const path of ['/get-quote', '/contact']) {
+    await page.goto(path);
+    const pdf = (await page.pdf({ format: 'A4', margin })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b/g), path).toHaveLength(1);
+  }
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('footer')).toHaveCSS('break-inside', 'avoid');
+});
+
+test('in print, the hours stand whole beside the prices, and the details of a visit beside its address', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 718, height: 1047 });
+  await page.emulateMedia({ media: 'print' });
+  for (const [path, pair] of [
+    ['/brake-repair', '#prices dl:has(> div > dd), #prices aside'],
+    ['/', '#find-us div:has(> address), #find-us div:has(> dl)'],
+  ] as const) {
+    await page.goto(path);
+    const [first, second] = await page.locator(pair).evaluateAll((parts) =>
+      parts.map((part) => {
+        const { left, right } = part.getBoundingClientRect();
+        const holders = [part, part.parentElement as Element];
+        return { left, right, whole: holders.some((each) => getComputedStyle(each).breakInside === 'avoid') };
+      }),
+    );
+    expect(second?.left, path).toBeGreaterThan(first?.right ?? Number.POSITIVE_INFINITY);
+    expect([first?.whole, second?.whole], path).toEqual([true, true]);
+  }
 });
 
 test('in print, no line has an arrow to expand it, and nothing follows from a form that is not there', async ({

@@ -181,3 +181,19 @@ test('above a form the call bar has one button, as wide as the bar', async ({ pa
   );
   expect((bar?.width ?? 0) - (button?.width ?? 0)).toBeLessThan(32);
 });
+
+test('a button on its own in a box, a list or the footer fills the row', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const [path, button] of [
+    ['/book-online', 'main > section:last-of-type a[href^="tel:"]'],
+    ['/locations', 'main a:text-is("Directions") >> nth=-1'],
+    ['/emergency-repairs', 'main li a[class][href^="tel:"] >> nth=0'],
+    ['/about', 'footer a[class][href^="tel:"]'],
+  ] as const) {
+    await page.goto(path);
+    const widths = await page
+      .locator(button)
+      .evaluate((each) => [each.clientWidth + 4, each.parentElement?.parentElement?.clientWidth]);
+    expect(widths[0], path).toBeGreaterThan(0.8 * (widths[1] ?? 0));
+  }
+});

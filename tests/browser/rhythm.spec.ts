@@ -76,7 +76,7 @@ test('the name of the work stands beside its price, or below it', async ({ page 
   }
 });
 
-test('the parts of every section have one distance, and sections twice that', async ({ page }) => {
+test('the parts of every section have one distance, and sections one of three by their weight', async ({ page }) => {
   for (const path of [
     '/',
     '/services',
@@ -111,14 +111,23 @@ test('the parts of every section have one distance, and sections twice that', as
           });
         });
         const starts = [...main.querySelectorAll(':scope > section')].map((section) => {
-          const { marginTop, paddingTop } = getComputedStyle(section);
-          return Math.max(Number.parseFloat(marginTop), Number.parseFloat(paddingTop));
+          const { marginTop, paddingTop, color } = getComputedStyle(section);
+          const heading = section.querySelector(':scope > div > h2');
+          // Between the size of such a heading and that of others.
+          const isMinor = heading && Number.parseFloat(getComputedStyle(heading).fontSize) < 22.4 + 0.0085 * innerWidth;
+          const weight = color === 'rgb(255, 255, 255)' ? 'major' : isMinor ? 'minor' : 'section';
+          return [weight, Number.parseFloat(paddingTop) || Number.parseFloat(marginTop)] as [string, number];
         });
-        return { parts, sections: [...new Set(starts)] };
+        return { parts, sections: starts };
       });
       expect(new Set(parts), `${path} at ${width} px`).toEqual(new Set([expected]));
-      expect(sections, `${path} at ${width} px`).toHaveLength(1);
-      expect(sections[0], `${path} at ${width} px`).toBeGreaterThan(2 * expected);
+      const pauses = new Map(sections);
+      for (const [weight, pause] of sections)
+        expect(pause, `${path} at ${width} px: ${weight}`).toBe(pauses.get(weight));
+      const section = pauses.get('section') ?? 0;
+      expect(section, `${path} at ${width} px`).toBeGreaterThan(2 * expected);
+      expect(pauses.get('minor') ?? 0, `${path} at ${width} px`).toBeLessThan(section / 1.25);
+      expect(pauses.get('major') ?? 999, `${path} at ${width} px`).toBeGreaterThan(1.25 * section);
     }
   }
 });

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { inRow } from '../../styles/recipes.ts';
-import { colour, display, medium, narrow, onScreen, space, text } from '../../styles/tokens.css.ts';
+import { colour, display, medium, narrow, space, text } from '../../styles/tokens.css.ts';
 
 const softRule = '1px solid color-mix(in srgb, currentcolor 35%, transparent)';
 
@@ -12,7 +12,12 @@ export const footer = style({
   boxShadow: `0 100vh 0 100vh ${colour.primary}`,
   vars: { [colour.ink]: colour.onPrimary, [colour.muted]: colour.onPrimary, [colour.link]: colour.onPrimary },
 });
-export const content = style({ display: 'grid', gap: space.xl, paddingBlock: `${space.xl} ${space.l}` });
+export const content = style({
+  display: 'grid',
+  gap: space.xl,
+  paddingBlock: `${space.xl} ${space.l}`,
+  '@media': { print: { gap: space.s, paddingBlock: `${space.m} 0` } },
+});
 
 /** Centred on a wide screen; on a phone at the start, like the columns below. */
 const middle = { '@media': { [medium]: { justifyItems: 'center', textAlign: 'center' } } } as const;
@@ -31,6 +36,8 @@ export const columns = style({
   gap: `${space.l} ${space.m}`,
   '@media': {
     [medium]: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', columnGap: 'clamp(3rem, 8vw, 7rem)' },
+    // Links are useless on paper, and the header has the hours.
+    print: { display: 'none' },
   },
   paddingBlockStart: space.l,
   borderBlockStart: softRule,
@@ -41,13 +48,9 @@ export const column = style({
   alignContent: 'start',
   '@media': { [medium]: { minWidth: '12rem' } },
 });
-/** Alone on paper, where a column of links would be empty. */
-export const withHours = style([column, { '@media': { [`${narrow}, print`]: { gridColumn: '1 / -1' } } }]);
-globalStyle(`${columns} > :not(${withHours})`, { '@media': { print: { display: 'none' } } });
-const heading = style({ fontSize: text.body });
-/** Not printed, since links are useless on paper. */
-export const linksHeading = style([heading, onScreen]);
-export const subheading = style([heading, { marginBlockStart: space.m }]);
-export const links = style(onScreen);
+export const withHours = style([column, { '@media': { [narrow]: { gridColumn: '1 / -1' } } }]);
+export const linksHeading = style({ fontSize: text.body });
+export const subheading = style([linksHeading, { marginBlockStart: space.m }]);
+export const links = style({});
 globalStyle(`${links} a, ${profiles} a`, { display: 'inline-block', paddingBlock: '0.25rem', color: 'inherit' });
 export const copyright = style({ fontSize: text.small, color: colour.muted, ...middle });

@@ -13,7 +13,10 @@ export const content = style({
   display: 'grid',
   gap: space.l,
   paddingBlock: `${space.xl} ${space.l}`,
-  '@media': { [narrow]: { paddingBlockStart: space.l } },
+  '@media': {
+    [narrow]: { paddingBlockStart: space.l },
+    print: { paddingBlockEnd: 0 },
+  },
 });
 
 /** Paper, and widths that fit the links, but not the address beside them. */
@@ -42,14 +45,19 @@ export const column = style({
   alignContent: 'start',
   justifyItems: 'start',
 });
-const broad = style({ '@media': { [narrow]: { gridColumn: '1 / -1', width: 0, minWidth: '100%' } } });
+const broad = style({
+  '@media': { [narrow]: { gridColumn: '1 / -1', width: 0, minWidth: '100%', justifyItems: 'stretch' } },
+});
 export const contact = style([
   column,
   broad,
   { '@media': { [between]: { ...inRowApart(space.l), flexBasis: '100%' } } },
 ]);
 /** The emergency call, below the link that precedes it while the business is closed, or beside it. */
-export const emergency = style([column, { '@media': { [between]: { gridAutoFlow: 'column' } } }]);
+export const emergency = style([
+  column,
+  { justifyItems: 'stretch', '@media': { [between]: { gridAutoFlow: 'column' } } },
+]);
 /** A column with the opening hours below its links, or beside them. */
 export const withHours = style([column, broad, { '@media': { [linkBar]: { gridTemplate: 'auto 1fr / 1fr auto' } } }]);
 globalStyle(`${withHours} > div`, { justifySelf: 'stretch', '@media': { [linkBar]: { gridArea: '1 / 2 / 3' } } });
@@ -72,4 +80,5 @@ export const copyright = style({
   fontSize: text.small,
   borderBlockStart: '1px solid rgb(255 255 255 / 0.3)',
   paddingBlockStart: space.m,
+  ...onScreen,
 });
