@@ -17,7 +17,7 @@ export const hours = {
   hours: {
     open: phrases(`
       open !early/late ^asked_to/hope_to/like_to/love_to/plan_to/want_to/wish_to, opened, opening !a/an/any/the_car/the_door/the_lock/your, opens, unlock~,
-      shutter+ (are/is/come/comes/go/goes) up, doors, walk in from, staffed, here from/till/until,
+      shutter+ (are/is/come/comes/go/goes) up, doors !don't/do_not/won't/never, walk in from, staffed, here from/till/until,
       <visit> are/go_on/is/run/runs (at/in) (our/the) (<place>) from/till/until, phone+ (lines) are/is answered/manned/staffed,
       <visit>/day/mornings start/starts/begin/begins at/from,
       we/i ('re/'m/are/am) in from/on/till/until, we/i ('re/'m/are/am) at work, keep~ going,
@@ -122,7 +122,7 @@ export const hours = {
       /\b(\w+) days (?:a|per|each) week\b|\b(\w+)[- ]day (?:week|garage|operation|business|workshop|practice)\b|\b(\w+) (?:days|mornings|evenings) out of seven\b/i,
     /** The start of a clause with "and": `and closed on Sundays`. */
     joined:
-      /(?<!\b(?:between|from) [\w:.]{1,8} )\band\s(?=(?:[\w’']+\s)?(?:clos|shut|open)|(?:on |at |from |until )?\d|(?:at|until|till) \w|(?:on )?(?:Sat|Sun|Mon))/,
+      /(?<!\b(?:between|from) [\w:.]{1,8} )\band\s(?=(?:[\w’']+\s)?(?:clos|shut|(?:re-?)?open)|(?:on |at |from |until )?\d|(?:at|until|till) \w|(?:on )?(?:Sat|Sun|Mon))/,
     promise:
       /\bwithin (?:an?|one|two|three|four|five|six|\d+|the) (?:hours?|minutes?)\b|\bin under (?:an|\w+) (?:hours?|minutes?)\b/i,
     whileOpen: phrases(`
