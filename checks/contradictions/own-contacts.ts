@@ -1,4 +1,5 @@
-import type { CountryCode } from 'libphonenumber-js';
+import { distance } from 'fastest-levenshtein';
+import type { CountryCode, PhoneNumber } from 'libphonenumber-js';
 import { branchesOf } from '../../site/format-address.ts';
 import type { Facts } from './facts.ts';
 
@@ -70,3 +71,18 @@ function postcodeLike(postcode: string, town: string): RegExp {
 export function withoutSpaces(text: string): string {
   return text.replace(/\s/g, '').toUpperCase();
 }
+
+/** Whether a number is written with its prefix. Without one, `512 345 678` may be a company number. */
+export function isDialled(said: string, number: PhoneNumber): boolean {
+  const forms = [number.formatNational(), number.number, number.number.replace('+', '00')];
+  return forms.some((form) => digitsOf(said).startsWith(digitsOf(form)));
+}
+
+/** Whether a number is that of the business with one digit wrong, or two swapped. */
+export function isMisdialOf(said: string, own: string): boolean {
+  const [digits, ownDigits] = [digitsOf(said), digitsOf(own)];
+  const isSwapped = [...digits].sort().join() === [...ownDigits].sort().join();
+  return [1, isSwapped ? 2 : 1].includes(distance(digits, ownDigits));
+}
+
+export const digitsOf = (text: string) => text.replace(/\D/g, '');

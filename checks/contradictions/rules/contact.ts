@@ -1,17 +1,19 @@
 import { distance } from 'fastest-levenshtein';
-import {
-  type CountryCode,
-  findPhoneNumbersInText,
-  type PhoneNumber,
-  parsePhoneNumberFromString,
-} from 'libphonenumber-js';
+import { type CountryCode, findPhoneNumbersInText, parsePhoneNumberFromString } from 'libphonenumber-js';
 import { formatKeyPath, type KeyPath } from '../../../site/key-path.ts';
 import { readDays } from '../clock.ts';
 import { isAsserted } from '../evidence.ts';
 import type { Facts, Found } from '../facts.ts';
 import { isVerb, tagWords } from '../grammar.ts';
 import { readNumber } from '../numbers.ts';
-import { type OwnContacts, prepareOwnContacts, withoutSpaces } from '../own-contacts.ts';
+import {
+  digitsOf,
+  isDialled,
+  isMisdialOf,
+  type OwnContacts,
+  prepareOwnContacts,
+  withoutSpaces,
+} from '../own-contacts.ts';
 import { read } from '../subjects.ts';
 import { hasName, sentencesOf } from '../words.ts';
 
@@ -200,21 +202,6 @@ function nightNumber(
   };
   return vocabulary.closedHours.test(about) ? [{ declared, value, othersIn }] : [];
 }
-
-/** Whether a number is written with its prefix. Without one, `512 345 678` may be a company number. */
-function isDialled(said: string, number: PhoneNumber): boolean {
-  const forms = [number.formatNational(), number.number, number.number.replace('+', '00')];
-  return forms.some((form) => digitsOf(said).startsWith(digitsOf(form)));
-}
-
-/** Whether a number is that of the business with one digit wrong, or two swapped. */
-function isMisdialOf(said: string, own: string): boolean {
-  const [digits, ownDigits] = [digitsOf(said), digitsOf(own)];
-  const isSwapped = [...digits].sort().join() === [...ownDigits].sort().join();
-  return [1, isSwapped ? 2 : 1].includes(distance(digits, ownDigits));
-}
-
-const digitsOf = (text: string) => text.replace(/\D/g, '');
 
 function otherStreets(
   sentence: string,

@@ -146,7 +146,8 @@ function deniedIn(
   const isKnown = (word: string) => termsOf(word, vocabulary).every((term) => facts.offerNames.has(term));
   // "The machines are in Sittingbourne, not here" denies the machines.
   if (vocabulary.polarity.notHere.test(text)) return named.filter(({ set }) => set !== 'towns');
-  if (!contentOf(said, vocabulary, (rest) => withoutNames(rest, named, vocabulary)).every(isKnown)) return [];
+  const ours = said.replace(facts.ownName, 'us');
+  if (!contentOf(ours, vocabulary, (rest) => withoutNames(rest, named, vocabulary)).every(isKnown)) return [];
   if (polarity !== 'only') return named;
   // Here "only" contrasts with something not offered: "We only prepare cars, we do no MOT tests".
   if (site.notOffered.some(({ words }) => words.some((word) => hasName(text, word)))) return [];

@@ -6,7 +6,7 @@ export const clauses = {
   foreign: phrases(`
     unlawful, illegal to, statutory rights, banned, the (big/national) chains ^of, employer+, outlawed, hygienist+, reject~ (the) goods, accountant+, apprentice+, doctor+, doctor's, dentist+, solicitor+, plumber+, electrician+, builder+, hairdresser+, barber+, optician+, baker/bakers/bakery, butcher+, cafe+, café, chemist+, church, council, court+, dealer+,
     dealership+, dvla, dvsa, factory, ferry, fined, football, foreman, franchise, fuel, government, hospital, hotel+, human,
-    insurer+, manufacturer+, maker+, market, neighbour+, newest, partner+, pharmacy, police, post office,
+    insurer+, breakdown/hire/insurance/lease/leasing/rental company/companies, you and i, manufacturer+, maker+, market, neighbour+, newest, partner+, pharmacy, police, post office,
     ombudsman, library, museum, gym, theatre, cinema, vicar, parish, theory/driving test, designer+, landlord+, printer+, registry, institute, association, society, authority, university, ministry, office of, act of, regulations,
     pub+, restaurant+, rival+, school+, shop+ ^up, supermarket+, supplier+, takeaway+, test station+,
     tester, train+, bus+, competitor+, youngest, road tax, new car+, the aa, aa, rac, a litre, by law, the law,
@@ -64,7 +64,7 @@ export const clauses = {
     relative: wordSet('that which who whose where'),
     /** Nouns that a sentence about the business may have as its subject besides the business. */
     neutral: wordSet(
-      `${words('staff')} average here good start premises building resident villager commuter data detail details record information garage shutter desk workshop surgery practice clinic clinics studio business firm company team staff door gate phone line reception office everyone everybody anyone anybody somebody somebody'll someone someone'll nobody anything everything one people person folk family customer client driver owner motorist user visit visitor appointment booking slot work job repair part labour price site cost fee rate charge bill quote estimate time hour day week month year minute morning afternoon evening night weekend weekday lunch lunchtime ring mile radius distance notice rest thing kind set pair end total place way list home house village town area region opening closing holiday bank enquiry message question call answer reply response car vehicle make model age size body roof summer winter spring autumn christmas easter course account case half quarter number parking park space postcode address satnav email trade emergency yours mine need standard google none tuner paypal cheque cash card klarna amex finance bitcoin transfer payment mon tue wed thu fri sat sun operator trade fleet door platform con generation`,
+      `${words('staff')} average here good start premises building resident villager commuter data detail details record information garage shutter desk workshop surgery practice clinic clinics studio business firm company team staff door gate phone line reception office everyone everybody anyone anybody somebody somebody'll someone someone'll nobody anything everything one people person folk family customer client driver owner motorist user visit visitor appointment booking slot work job repair part labour price site cost fee rate charge bill quote estimate time hour day week month year minute morning afternoon evening night weekend weekday lunch lunchtime ring mile radius distance notice rest thing kind set pair end total place way list home house village town area region opening closing holiday bank enquiry message question call answer reply response car vehicle make model age size body roof summer winter spring autumn christmas easter course account case half quarter number parking park space postcode address satnav email trade emergency yours mine member need standard google none tuner paypal cheque cash card klarna amex finance bitcoin transfer payment mon tue wed thu fri sat sun operator trade fleet door platform con generation`,
     ),
   },
   /** Abbreviations whose full stop does not end a sentence. */
@@ -75,7 +75,7 @@ export const clauses = {
   /** The start of a sentence that states its topic before the first comma. */
   aim: /^(?:to|for|if|when|with)\b/i,
   /** Words inserted into a clause: `a visit, whether short or long, costs £22`. */
-  aside: /, (?:whether|from|be it|including|when the)\b[^,;:.!?\d]*,(?= )/gi,
+  aside: /, (?:whether|for|from|be it|including|when the)\b[^,;:.!?\d]*,(?= )/gi,
   /** The start of a sentence that continues the topic of the one before. */
   continuing: /^\W*(?:it|they|that|this|those|these|both)\b/i,
   /** The business as the subject of a sentence. */

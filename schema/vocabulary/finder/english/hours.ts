@@ -22,7 +22,7 @@ export const hours = {
       <visit>/day/mornings start/starts/begin/begins at/from,
       we/i ('re/'m/are/am) in from/on/till/until, we/i ('re/'m/are/am) at work, keep~ going,
       stay/stays/staying (here/on/open) till/until, reach me/somebody/someone/us till/until, <weAre> on the desk, at your disposal/service, on hand from/till/until, on the phone+ from/till/until, carry on, work/works/working from/through/till/until, we're/we_are back (at_work/in/open) on, answer the/your phone+/call+, working day, see cars/clients/customers/patients/pets/pianos from/till/until,
-      <place>/consulting/opening/our/trading/working hours, hours are, we are here, we're here, we're/we_are only here,
+      <place>/consulting/opening/our/trading/working hours, hours are, we are here, we're here, we'll be here, we're/we_are only here,
       somebody/someone/staff/we ('s/'ll_be/'re/are/is) (*) about/around/here/in by/from/till/until,
       there's/there_is * (*) (*) here/in from/till/until,
       somebody/someone/staff/we ('s/'ll_be/'re/are/is) (*) at/in/on (the) counter/desk/reception/<place> (all_day) by/from/till/until,

@@ -47,7 +47,7 @@ export const polarity = {
     neither: phrases(`
       *n't/never/not (*) just/only, *n't/not one/them/it for, *n't/never/not (*) one for, it/that/they/this/number isn't/is_not/aren't/are_not/'s_not/'re_not for !me/us, *n't/not just/only/merely/simply/all/every/everyone/always/near/far/least/quite, *n't/not on !our/my/the, not us/me/ours/mine, *n't/no have a/an (*) <place>/branch in, *n't/not in !our/my/the_area,
       *n't/not/never have/need to, needn't, please/and do_not/don't, no guarantee that, neither a/an *, a/an * nor a/an *, *n't/cannot pass/fail (*) (car/van/vehicle/it), only/just after/alongside/once/with, a treat, come/comes with a/an/the, not with a/an/the (*) one, that/which/who *n't/not/never/no_longer, not/*n't afraid of, not for, to/from there,
-      that/this/so far/long, for nothing, nothing (there) to,
+      that/this/so far/long, for nothing, nothing (there) to, a/an * is no, to humans/people,
       do/does/did nothing for/to, nothing to do with/to_me/to_us, nothing to me/us, get/gets/getting off at, no (*) (*) (*) in it, or not !at, no hand/matter/better/need/other/problem/trouble/wonder/<place>, not a/one, you/your (own) bring/buy/provide/supply/part+, included/part in/of/with a/an/any/every/it/our/that/the/this/your !services,
       they don't/won't/can't/do_not/never/no_longer, unless, until, when, before, used to, while you`),
     /** Words for what somebody asked, heard or believes, or for another year. */
@@ -93,7 +93,7 @@ export const polarity = {
       pay/paying by/with/in/on, need/needs/want/wanting/have/has to (go/be/look/find),
       elsewhere, lie/lies, front, gas/new/newer/old/older, accepted/allowed/available/included/implied/involved/offered/possible/covered/provided/fine/good/ok/okay/right,
       work/anything/something/thing+/one/ones/kind+/sort+/type+/business/cup_of_tea/department/forte/game/job+/part/service+/side/speciality/strong_point/territory/trade/booking+/payment+/treatment+/stuff/equipment/kit/tools/machine/reader/terminal/desk/counter/till/reception/certificate+/formal,
-      should, year+/month+/week+ ago, area/line/patch/list/menu/range/round/books/map/league/ability/say,
+      must, should, year+/month+/week+ ago, area/line/patch/list/menu/range/round/books/map/league/ability/say,
       <place>, <staff>, animal+/patient+/pet+, client+/customer+/driver+/folk+/owner+/people/anyone/anybody/everyone, vehicle+ ^courtesy, car+ ^courtesy,
       i/me/my/mine/we/us/our/ours/you/your/am/was/were/been/being/be/'m/'s/'re/'ve/'d/'ll/s/m/re/ve/d/ll/that/this/these/those/such/what/which/who/how/too,
       a/an/the/at/but/because/although/though/while/as/so/or/nor/well/quite/own/on-site/on_site/in-house/premises/here/hand/else/other/others/another/about/among/down/into/of/off/over/up/out/away/far/that_far/able/and/if/when/for/from/in/on/to/with,

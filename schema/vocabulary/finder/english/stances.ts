@@ -66,12 +66,12 @@ export const stances = {
     },
     /** A warranty on labour too, or on parts only. */
     labour: {
-      about: phrases('guarantee~, parts are covered, warranty'),
+      about: phrases("guarantee~, part+ ('s/are/is) covered, warranty"),
       is: phrases('parts and labour'),
       isNot: phrases(`
         only (applies/covers/for/on/pays_for) (to) (the) parts, parts only, parts (*) not (for/the) labour,
         but/except/excluding (not) (for/the) labour, labour (*) (*) charged/excluded/extra, labour for the first *, (the) labour only for #/one/two/three/six, but (the) parts are_not/aren't,
-        pay for (our/the) fitting/labour/time (again), labour you/you'd/you'll (have_to/would_have_to) pay`),
+        pay for (our/the) fitting/labour/time (again), you pay the labour, labour you/you'd/you'll (have_to/would_have_to) pay`),
     },
     /** A price in advance, or with the bill. */
     estimates: {
@@ -80,7 +80,7 @@ export const stances = {
       is: phrases(`
         written estimate, estimate/quote/price before/first, do/give/provide/get (an/a/you_an/written) estimate/estimates, estimate/estimates on paper/in_writing`),
       isNot: phrases(`
-        can't/cannot say/tell (you) what ... cost/costs/come_to until (*) (*) over/done/finished, only hear/learn/know/get/told (the/a/your) price/cost when/once/after *, bill/invoice afterwards, afterwards ... bill/invoice, until/when ... bill/invoice,
+        can't/cannot say/tell (you) what ... cost/costs/come_to until (*) (*) over/done/finished, hear/learn/know the/your price/cost when/once ... done/finished/over, only hear/learn/know/get/told (the/a/your) price/cost when/once/after *, bill/invoice afterwards, afterwards ... bill/invoice, until/when ... bill/invoice,
         what (*) (*) cost/costs/comes_to/came_to once/when !a_vet/we_have_seen/we_see/we've_seen, no need for an/any (written) estimate/quote,
         cost+/costs/price (*) (*) (*) (*) when (*) (*) (*) collect/pick_up, work_out (*) (*) (*) cost/costs/comes_to ^before,
         what (*) (*) (*) costs/comes_to ... mystery, the price on departure, when/after ... finished ... price, tell * (*) price ... finished/done,
@@ -143,6 +143,7 @@ export const stances = {
     /** Anaesthetised during treatment, or awake. */
     asleep: {
       isOurs: true,
+      unless: phrases('i have/had to'),
       is: phrases('under anaesthetic, anaesthetic, anaesthetised, asleep, sedated, sedation'),
       isNot: phrases(
         'wide/fully awake, keep/kept/stay/stays (her/him/it/them) awake, awake during/throughout, with (*) (*) awake, conscious, without (an/any) anaesthetic',
