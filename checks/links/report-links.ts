@@ -14,12 +14,10 @@ export function reportLinks(report: LinkReport): Report {
         b.cause.places.length - a.cause.places.length,
     );
   return {
-    tool: 'check-links',
     suite: 'links',
     rules: ruleNames.map((name) => ({ name, title: rules[name].title })),
     diagnostics: causes.map(({ finding, cause }) => toDiagnostic(finding, cause)),
     summary: describeSummary(report.summary),
-    promise: 'every link leads somewhere',
     document: toDocument(report),
   };
 }

@@ -11,12 +11,10 @@ export function formatProblems(
 ): string {
   const rules = [...new Set(problems.map(({ rule }) => rule))];
   return reporters[format]({
-    tool: 'check',
     suite: 'definition',
     rules: rules.map((name) => ({ name, title: name })),
     diagnostics: problems.map(toDiagnostic),
     headline,
-    promise: 'the definition has no problems',
     document: { version: 1, problems: problems.map(toJson) },
   });
 }

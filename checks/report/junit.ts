@@ -1,14 +1,14 @@
 import { hostname } from 'node:os';
 import { escapeMarkup } from '../../site/escape.ts';
-import { type Diagnostic, formatLocation, helpOf, levels, maxRelated, type Report } from './report.ts';
+import { type Diagnostic, formatLocation, helpOf, levels, maxRelated, type Report, suites } from './report.ts';
 import { formatFramed } from './text.ts';
 
 /** Formats one test case per diagnostic, with the elements that Jenkins's and Ant's schemas require. */
-export function formatJunit({ suite, diagnostics, promise }: Report): string {
+export function formatJunit({ suite, diagnostics }: Report): string {
   const failures = diagnostics.filter(isFailure).length;
   const cases =
     diagnostics.length === 0
-      ? [`    <testcase classname="${suite}" name="${escapeXml(promise)}" time="0"/>`]
+      ? [`    <testcase classname="${suite}" name="${escapeXml(suites[suite].promise)}" time="0"/>`]
       : diagnostics.map((diagnostic) => formatCase(diagnostic, suite));
   const counts = `tests="${cases.length}" failures="${failures}" errors="0" skipped="${diagnostics.length - failures}"`;
   // Ant's schema allows no time zone.

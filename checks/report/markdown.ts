@@ -1,4 +1,4 @@
-import { formatLocation, type Report } from './report.ts';
+import { formatLocation, type Report, suites } from './report.ts';
 
 /** Maximum rows of a table. A job summary could hold more, but nobody would read them. */
 const maxRows = 200;
@@ -16,7 +16,7 @@ export function formatMarkdown({ suite, diagnostics, headline, summary }: Report
     ]);
   const rest = diagnostics.length - rows.length;
   return [
-    `## ${suite === 'links' ? 'Links' : 'Definition'}`,
+    `## ${suites[suite].heading}`,
     '',
     summary ?? headline ?? `${diagnostics.length} found`,
     ...(rows.length > 0 ? ['', ...formatTable(['', 'Rule', 'What', 'Where to change it', ...further], rows)] : []),

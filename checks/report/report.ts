@@ -24,16 +24,19 @@ export type Diagnostic = {
   columns?: Readonly<Record<string, string>>;
 };
 
+/** For each kind of report: its tool in SARIF, its heading, and the passing test case if there are no findings. */
+export const suites = {
+  definition: { tool: 'check', heading: 'Definition', promise: 'the definition has no problems' },
+  links: { tool: 'check-links', heading: 'Links', promise: 'every link leads somewhere' },
+};
+
 export type Report = {
-  tool: 'check' | 'check-links';
-  suite: 'definition' | 'links';
+  suite: keyof typeof suites;
   /** Rules listed in SARIF, in order. */
   rules: readonly { name: string; title: string }[];
   diagnostics: readonly Diagnostic[];
   headline?: string;
   summary?: string;
-  /** Name of the passing test case if there are no findings. */
-  promise: string;
   document: object;
 };
 

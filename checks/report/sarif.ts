@@ -1,17 +1,17 @@
-import { type Diagnostic, helpOf, levels, type Report, type SourceLocation } from './report.ts';
+import { type Diagnostic, helpOf, levels, type Report, type SourceLocation, suites } from './report.ts';
 
 /** Maximum related locations of a result; code scanning shows fewer. */
 const maxRelated = 100;
 
 /** Formats a report as SARIF 2.1.0, with one result per diagnostic. Declared ones are suppressed. */
-export function formatSarif({ tool, rules, diagnostics }: Report): string {
+export function formatSarif({ suite, rules, diagnostics }: Report): string {
   const names = rules.map(({ name }) => name);
   const log = {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',
     runs: [
       {
-        tool: { driver: { name: tool, rules: rules.map(describeRule) } },
+        tool: { driver: { name: suites[suite].tool, rules: rules.map(describeRule) } },
         columnKind: 'utf16CodeUnits',
         results: diagnostics.map((diagnostic) => describeResult(diagnostic, names.indexOf(diagnostic.rule))),
       },
