@@ -31,7 +31,7 @@ export function daysOf(week: Week): Day[] {
 }
 
 /** Converts opening times to minutes since midnight. */
-export function toDay(periods: readonly OpeningTime[]): Day {
+function toDay(periods: readonly OpeningTime[]): Day {
   return periods.map(({ opens, closes }) => ({ opens: minutesOf(opens), closes: minutesOf(closes) }));
 }
 

@@ -46,7 +46,7 @@ export function findHoursThatDiffer(facts: Facts): Found[] {
       // "We see children until one" may be about the children's department.
       const hinted = departments.filter((each) => isHintedAt(each, sentence, facts));
       const years = named.length > 0 ? named : [...all.slice(0, 1), ...hinted];
-      const faults = years.map((year) => faultsOfYear(year, named, sentence, question, text, names, facts));
+      const faults = years.map((year) => faultsOfYear(year, { words: sentence, question, text, named, names }, facts));
       const wrong = faults.filter((weeks) => weeks.every((each) => each)).map(([first]) => first);
       // Where a sentence names several places, each clause that names one is about that alone.
       const isOwn = (each: (typeof wrong)[number]) => named.length > 1 && each && hasName(each.said, each.year.name);
@@ -67,32 +67,27 @@ export function findHoursThatDiffer(facts: Facts): Found[] {
 
 type Year = ReturnType<typeof listHours>[number];
 
+/** A sentence, the question before it, the places that it names, and the stems of everything that has opening hours. */
+type Sentence = { words: string; question: string; text: Text; named: readonly Year[]; names: Set<string> };
+
 /** Returns for each week of a year what contradicts it in a sentence, or undefined if that does not. */
-function faultsOfYear(
-  year: Year,
-  named: readonly Year[],
-  sentence: string,
-  question: string,
-  text: Text,
-  names: Set<string>,
-  facts: Facts,
-) {
+function faultsOfYear(year: Year, sentence: Sentence, facts: Facts) {
+  const { words, question, text, names } = sentence;
   const { vocabulary } = facts;
-  const { hours: words } = vocabulary;
-  const isShut = closesOpenDays(sentence, year.dates, facts);
-  if (isShut && isAsserted(read(sentence, vocabulary), sentence.search(words.closed), names))
-    return [{ said: sentence, year, day: undefined }];
-  const day = exceptionIn(sentence, year.exceptions, facts);
-  const rest = day?.rest ?? sentence;
+  const { hours } = vocabulary;
+  const isShut = closesOpenDays(words, year.dates, facts);
+  if (isShut && isAsserted(read(words, vocabulary), words.search(hours.closed), names))
+    return [{ said: words, year, day: undefined }];
+  const day = exceptionIn(words, year.exceptions, facts);
+  const rest = day?.rest ?? words;
   // "Open until Good Friday" says nothing about that day, but "open Good Friday" does.
-  if (day && isEdge(rest.slice(0, day.at).replace(words.open, ''), words)) return [undefined];
+  if (day && isEdge(rest.slice(0, day.at).replace(hours.open, ''), hours)) return [undefined];
   // Nor does its name alone, as the heading of a notice: "Summer holiday".
   if (day && isNameAlone(question + rest, text, facts)) return [undefined];
   return year.weeks.map((week) => {
-    const isOther = (part: string) => !hasName(part, year.name) && named.some(({ name }) => hasName(part, name));
-    const said = faultIn(rest, question, text, isOther, day ? week.with(day.index, day.hours) : week, facts);
+    const said = faultIn({ ...sentence, words: rest }, year, day ? week.with(day.index, day.hours) : week, facts);
     if (!said) return undefined;
-    const verb = Math.max(said.search(words.open), said.search(words.closed));
+    const verb = Math.max(said.search(hours.open), said.search(hours.closed));
     const at = rest.indexOf(said) + (verb > 0 ? verb : said.length - 1);
     return isAsserted(read(rest, vocabulary), at, names) ? { said, year, day } : undefined;
   });
@@ -130,34 +125,30 @@ function partsOf(sentence: string, vocabulary: Facts['vocabulary']): string[] {
   return parts;
 }
 
-/** Returns the words of a sentence that contradict the hours, if any. */
-function faultIn(
-  sentence: string,
-  question: string,
-  text: Text,
-  isOther: (part: string) => boolean,
-  days: readonly Day[],
-  facts: Facts,
-): string | undefined {
-  const { hours } = facts.vocabulary;
-  const [always] = hours.always.exec(sentence) ?? [];
+/** Returns the words of a sentence that contradict the days of one of the weeks of a year, if any. */
+function faultIn(sentence: Sentence, year: Year, days: readonly Day[], facts: Facts): string | undefined {
+  const { words, question, text, named } = sentence;
+  const { vocabulary } = facts;
+  const { hours } = vocabulary;
+  const [always] = hours.always.exec(words) ?? [];
   if (always)
     return days.every(isRoundTheClock) ||
-      hours.onlineAlways.test(sentence) ||
-      (hours.online.test(sentence) && !hours.ours.test(sentence))
+      hours.onlineAlways.test(words) ||
+      (hours.online.test(words) && !hours.ours.test(words))
       ? undefined
       : always;
-  const [week, ...counts] = hours.daysAWeek.exec(sentence) ?? [];
-  const clause = partsOf(sentence, facts.vocabulary).find((part) => week && part.includes(week));
+  const parts = partsOf(words, vocabulary);
+  const [week, ...counts] = hours.daysAWeek.exec(words) ?? [];
+  const clause = parts.find((part) => week && part.includes(week));
   if (week && clause && !hours.negated.test(clause)) {
-    const count = readNumber(counts.find(Boolean) ?? '', facts.vocabulary);
+    const count = readNumber(counts.find(Boolean) ?? '', vocabulary);
     if (count !== days.filter((day) => day.length > 0).length) return week;
   }
   let state: Statement = { days: [], isClosed: false, isAbout: false };
   // The days of a question apply to its answer: "Stuck on a Sunday? We're here then too."
-  const isTopic = isOnlyTimes(question, facts.vocabulary);
+  const isTopic = isOnlyTimes(question, vocabulary);
   if (question) state = { ...readStatement(question, state, text, facts), isAbout: true, isOther: false, isTopic };
-  const parts = partsOf(sentence, facts.vocabulary);
+  const isOther = (part: string) => !hasName(part, year.name) && named.some(({ name }) => hasName(part, name));
   for (const [index, part] of parts.entries()) {
     state = readStatement(part, state, text, facts);
     // A clause with only days is the topic of the next: "On Sundays, we shut at four".
