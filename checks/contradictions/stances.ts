@@ -81,17 +81,16 @@ function derivedStances(site: Site): Identified[] {
   const [hasLunch = false, ...others] = weeks.map((week) => daysOf(week).some((day) => day.length > 1));
   const hours = { declared: ['hours', 'regular'], value: hoursShort(site), terms: [] };
   const address = { declared: ['business', 'address'], value: site.business.address.town, terms: [] };
-  const booking = Object.entries(site.forms.forms).find(([, { type }]) => type === 'booking');
-  const form = { declared: ['forms', 'forms', booking?.[0] ?? ''], value: booking?.[1].submit ?? '', terms: [] };
-  return [
-    ...(others.every((other) => other === hasLunch)
-      ? [['lunch', { ...hours, stance: 'lunch', isTrue: hasLunch }] satisfies Identified]
-      : []),
-    ...(booking ? [['online', { ...form, stance: 'online', isTrue: true }] satisfies Identified] : []),
-    ...(branchesOf(site).length === 0
-      ? [['premises', { ...address, stance: 'premises', isTrue: true }] satisfies Identified]
-      : []),
+  const forms = Object.entries(site.forms.forms).flatMap(([key, { type, submit }]) =>
+    type === 'booking' ? [{ declared: ['forms', 'forms', key], value: submit, terms: [] }] : [],
+  );
+  const isSame = others.every((other) => other === hasLunch);
+  const stances: Stance[] = [
+    ...(isSame ? [{ ...hours, stance: 'lunch', isTrue: hasLunch }] : []),
+    ...forms.map((form) => ({ ...form, stance: 'online', isTrue: true })),
+    ...(branchesOf(site).length === 0 ? [{ ...address, stance: 'premises', isTrue: true }] : []),
   ];
+  return stances.map((each) => [each.stance, each]);
 }
 
 /** Tables whose texts quote customers, or are about other places. */
